@@ -1,0 +1,337 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { Id, Instant, Pagination, Paging, text } from './common.ts'
+import { EmploymentType } from './jobs.ts'
+import { SeekerAsRead } from './profiles.ts'
+
+export const applicationStatuses = [
+  'PENDING',
+  'REVIEWED',
+  'SHORTLISTED',
+  'ACCEPTED',
+  'APPROVED',
+  'IN_PROGRESS',
+  'REFERRED',
+  'COMPLETED',
+  'REJECTED',
+] as const
+export const ApplicationStatus = z.enum(applicationStatuses)
+export type ApplicationStatus = z.infer<typeof ApplicationStatus>
+
+/** How a status reads to the Endorsee. */
+export const applicationStatusLabel: Record<ApplicationStatus, string> = {
+  PENDING: 'Pending',
+  REVIEWED: 'Reviewed',
+  SHORTLISTED: 'Shortlisted',
+  ACCEPTED: 'Accepted',
+  APPROVED: 'Assigned',
+  IN_PROGRESS: 'In progress',
+  REFERRED: 'Referred',
+  COMPLETED: 'Completed',
+  REJECTED: 'Rejected',
+}
+
+export const statusGroups = {
+  pending: ['PENDING', 'REVIEWED', 'SHORTLISTED'],
+  approved: ['ACCEPTED', 'APPROVED', 'IN_PROGRESS', 'REFERRED', 'COMPLETED'],
+  rejected: ['REJECTED'],
+} as const satisfies Record<string, readonly ApplicationStatus[]>
+export type StatusGroup = keyof typeof statusGroups
+
+/** The steps of the product; a decision has its own door. */
+export const nextStatuses: Record<ApplicationStatus, readonly ApplicationStatus[]> = {
+  PENDING: ['REVIEWED', 'REJECTED'],
+  REVIEWED: ['SHORTLISTED', 'REJECTED'],
+  SHORTLISTED: ['ACCEPTED', 'REJECTED'],
+  ACCEPTED: ['APPROVED', 'IN_PROGRESS'],
+  APPROVED: ['IN_PROGRESS', 'REFERRED'],
+  IN_PROGRESS: ['COMPLETED', 'REFERRED'],
+  REFERRED: ['COMPLETED'],
+  REJECTED: [],
+  COMPLETED: [],
+}
+
+export const rejectionReasons = [
+  'SKILLS',
+  'EXPERIENCE',
+  'LOCATION',
+  'POSITION_FILLED',
+  'CANNOT_VOUCH',
+  'OTHER',
+] as const
+export const RejectionReason = z.enum(rejectionReasons)
+export type RejectionReason = z.infer<typeof RejectionReason>
+export const rejectionReasonLabel: Record<RejectionReason, string> = {
+  SKILLS: 'The skills do not match this role',
+  EXPERIENCE: 'The experience does not match this role',
+  LOCATION: 'The location or working arrangement does not fit',
+  POSITION_FILLED: 'The position is filled or on hold',
+  CANNOT_VOUCH: 'I cannot vouch for this application',
+  OTHER: 'Another reason',
+}
+
+export const MAX_NOTES = 500
+export const MAX_COVER_LETTER = 5000
+
+export const applicationTypes = ['JOB_POSTING', 'REFERRAL_APPLICATION'] as const
+export const ApplicationType = z.enum(applicationTypes)
+/** The short spelling of the type, in paths and in calls that change something. */
+export const applicationKinds = ['job', 'referral'] as const
+export const ApplicationKind = z.enum(
+  applicationKinds,
+  'Valid application type is required (job or referral)',
+)
+
+export const connectionStatuses = ['Connected', 'Not Connected'] as const
+export const jobLevels = ['ENTRY', 'JUNIOR', 'MID_LEVEL', 'SENIOR', 'LEAD', 'PRINCIPAL'] as const
+export const FULFILLED = 'ENDORSE_FULFILLED'
+
+/** An application as the Endorsee who made it sees it. */
+export const Application = z.object({
+  id: Id,
+  type: ApplicationType,
+  positionApplied: z.string(),
+  companyName: z.string(),
+  positionAppliedOn: Instant,
+  appliedAt: Instant,
+  createdAt: Instant,
+  updatedAt: Instant,
+  status: ApplicationStatus,
+  connectionStatus: z.enum(connectionStatuses),
+  /** When somebody became its handler. */
+  connectionOn: Instant.nullable(),
+  additionalInfo: z.object({ connectionOnRaw: Instant.nullable() }),
+  location: z.string().nullable(),
+  employeeName: z.string().nullable(),
+  jobId: Id.nullable(),
+  /** `ENDORSE_FULFILLED` once a handler has referred, otherwise null. */
+  jobLabel: z.literal(FULFILLED).nullable(),
+  jobLevel: z.enum(jobLevels).nullable(),
+  jobUrl: z.string().nullable(),
+  resumeUrl: z.string().nullable(),
+  resumeName: z.string().nullable(),
+  coverLetter: z.string().nullable(),
+  additionalNotes: z.string().nullable(),
+  rejection: z.object({ reason: RejectionReason, note: z.string().nullable() }).nullable(),
+  canWithdraw: z.boolean(),
+})
+export type Application = z.infer<typeof Application>
+
+export const timelineTypes = [
+  'application.made',
+  'application.assigned',
+  'application.released',
+  'application.moved',
+  'application.resume_opened',
+  'application.contact_opened',
+  'application.withdrawn',
+] as const
+
+/** One line of an application's history, in the order it happened. */
+export const TimelineEntry = z.object({
+  id: Id,
+  at: Instant,
+  type: z.enum(timelineTypes),
+  /** Who did it; null for the Endorse service itself. */
+  by: z.string().nullable(),
+  from: ApplicationStatus.nullable(),
+  to: ApplicationStatus.nullable(),
+  note: z.string().nullable(),
+})
+export type TimelineEntry = z.infer<typeof TimelineEntry>
+
+export const reviewTabs = ['pending', 'approved', 'rejected', 'archived'] as const
+export type ReviewTab = (typeof reviewTabs)[number]
+
+export const reviewStatuses = [...applicationStatuses, 'ARCHIVED'] as const
+
+/** An application as an Endorser of its company sees it. */
+export const ReviewedApplication = z.object({
+  id: Id,
+  type: ApplicationType,
+  /** ACCEPTED reads APPROVED here; ARCHIVED when a colleague handles it. */
+  status: z.enum(reviewStatuses),
+  appliedAt: Instant,
+  applicantId: Id,
+  applicant: z.object({
+    firstName: z.string(),
+    lastName: z.string(),
+    fullName: z.string(),
+    name: z.string(),
+    email: z.string().nullable(),
+    profileImageUrl: z.string().nullable(),
+  }),
+  jobPosting: z.object({
+    id: Id.nullable(),
+    title: z.string(),
+    company: z.string(),
+    employmentType: EmploymentType.nullable(),
+  }),
+  resumeUrl: z.string().nullable(),
+  resumeName: z.string().nullable(),
+  coverLetter: z.string().nullable(),
+  additionalNotes: z.string().nullable(),
+  assignedEmployeeId: Id.nullable(),
+  assignedEmployee: z.string().nullable(),
+  /** The colleague who handles it, when it is not the caller. */
+  assignedToOther: z.string().nullable(),
+  handledByMe: z.boolean(),
+  rejection: z.object({ reason: RejectionReason, note: z.string().nullable() }).nullable(),
+  canDecide: z.boolean(),
+  nextSteps: z.array(ApplicationStatus),
+  updatedAt: Instant,
+})
+export type ReviewedApplication = z.infer<typeof ReviewedApplication>
+
+/** What an Endorser reads to decide: the application, the applicant and the history. */
+export const ApplicationToReview = z.object({
+  application: ReviewedApplication,
+  profile: SeekerAsRead.nullable(),
+  timeline: z.array(TimelineEntry),
+})
+export type ApplicationToReview = z.infer<typeof ApplicationToReview>
+
+export const dateRanges = ['24h', '7d', '30d'] as const
+
+const Counts = z.object({
+  pending: z.number(),
+  approved: z.number(),
+  rejected: z.number(),
+  archived: z.number(),
+})
+
+const TypedId = z.object({ type: ApplicationKind, id: Id })
+
+export const Decision = z
+  .object({
+    applicationId: z.uuid('Application ID is required'),
+    newStatus: z.enum(['ACCEPTED', 'APPROVED', 'REJECTED']),
+    applicationType: ApplicationKind.default('job'),
+    reason: RejectionReason.optional(),
+    feedback: text(MAX_NOTES).optional(),
+  })
+  .superRefine((decision, context) => {
+    if (decision.newStatus === 'REJECTED' && !decision.reason) {
+      context.addIssue({ code: 'custom', path: ['reason'], message: 'Please choose a reason' })
+    }
+  })
+
+export const applicationCalls = {
+  apply: call({
+    method: 'POST',
+    path: '/api/v1/applications',
+    summary: 'Apply to a job with a resume',
+    form: z.object({
+      jobPostingId: z.uuid('Job posting ID is required'),
+      coverLetter: text(MAX_COVER_LETTER).optional(),
+      additionalNotes: text(MAX_NOTES).optional(),
+      selectedResumeUrl: z.string().max(2000).optional(),
+    }),
+    files: ['resume', 'resumeFile'],
+    answer: z.object({ success: z.literal(true), message: z.string(), data: Application }),
+  }),
+  listMine: call({
+    method: 'GET',
+    path: '/api/v1/applications/combined',
+    summary: 'My applications of both kinds',
+    query: Paging.extend({
+      /** A group of statuses, or one status. */
+      status: z.string().max(40).optional(),
+      companyName: z.string().trim().max(200).optional(),
+      search: z.string().trim().max(200).optional(),
+    }),
+    answer: z.object({
+      success: z.literal(true),
+      data: z.object({
+        combinedApplications: z.array(Application),
+        applicationsByStatus: z.record(ApplicationStatus, z.number()),
+        statistics: z.object({
+          totalApplications: z.number(),
+          totalJobApplications: z.number(),
+          totalReferralApplications: z.number(),
+          connectedApplications: z.number(),
+          connectionRate: z.number(),
+          statusBreakdown: z.record(ApplicationStatus, z.number()),
+        }),
+      }),
+      pagination: Pagination,
+    }),
+  }),
+  getMine: call({
+    method: 'GET',
+    path: '/api/v1/applications/:type/:id',
+    summary: 'One of my applications with its history',
+    params: TypedId,
+    answer: z.object({
+      success: z.literal(true),
+      data: z.object({ application: Application, timeline: z.array(TimelineEntry) }),
+    }),
+  }),
+  withdraw: call({
+    method: 'DELETE',
+    path: '/api/v1/applications/:type/:id',
+    summary: 'Withdraw an application',
+    params: TypedId,
+    answer: z.object({ success: z.literal(true), message: z.string(), data: z.object({ id: Id }) }),
+  }),
+  listForReview: call({
+    method: 'GET',
+    path: '/api/v1/applications/employee/review',
+    summary: 'Applications to my company that I may see',
+    query: Paging.extend({
+      limit: Paging.shape.limit.default(20),
+      includeArchived: z.enum(['true', 'false']).default('false'),
+      tab: z.enum(reviewTabs).optional(),
+      search: z.string().trim().max(200).optional(),
+      status: z.enum(reviewStatuses).optional(),
+      dateRange: z.enum(dateRanges).optional(),
+      individual: z.enum(['all', 'active', 'inactive']).default('all'),
+      jobId: Id.optional(),
+    }),
+    answer: z.object({
+      success: z.literal(true),
+      data: z.array(ReviewedApplication),
+      counts: Counts,
+      pagination: Pagination,
+    }),
+  }),
+  openForReview: call({
+    method: 'GET',
+    path: '/api/v1/applications/employee/:id',
+    summary: 'Open an application; the first opening makes it REVIEWED, and the applicant sees who opened it',
+    params: z.object({ id: Id }),
+    answer: z.object({ success: z.literal(true), data: ApplicationToReview }),
+  }),
+  decide: call({
+    method: 'PUT',
+    path: '/api/v1/applications/update-status',
+    summary: 'Approve or reject an application',
+    body: Decision,
+    answer: z.object({ success: z.literal(true), message: z.string(), data: ReviewedApplication }),
+  }),
+  takeStep: call({
+    method: 'PATCH',
+    path: '/api/v1/applications/status',
+    summary: 'Take an application one step further',
+    body: z.object({
+      applicationId: z.uuid('Application ID is required'),
+      newStatus: ApplicationStatus,
+      applicationType: ApplicationKind.default('job'),
+    }),
+    answer: z.object({ success: z.literal(true), message: z.string(), data: ReviewedApplication }),
+  }),
+  listOfJob: call({
+    method: 'GET',
+    path: '/api/v1/jobs/:id/applications',
+    summary:
+      'The applications to a job: for its Endorsers the list, for an Endorsee only their own and the count',
+    params: z.object({ id: Id }),
+    query: Paging.extend({ limit: Paging.shape.limit.default(20) }),
+    answer: z.object({
+      success: z.literal(true),
+      count: z.number(),
+      data: z.array(ReviewedApplication),
+      pagination: Pagination,
+    }),
+  }),
+}

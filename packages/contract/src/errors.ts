@@ -1,0 +1,46 @@
+import { z } from 'zod'
+
+/** Every refusal the API can answer with, and its HTTP status. Whatever is not here is a bug and answered as 500. */
+export const errorStatus = {
+  BAD_INPUT: 400,
+  INVALID_CODE: 400,
+  BAD_FILE: 400,
+  NOT_SIGNED_IN: 401,
+  WRONG_PASSWORD: 401,
+  EMAIL_NOT_VERIFIED: 403,
+  NOT_ALLOWED: 403,
+  COMPANY_NOT_APPROVED: 403,
+  UNKNOWN_USER: 404,
+  NOT_FOUND: 404,
+  USER_EXISTS: 409,
+  ALREADY_APPLIED: 409,
+  ALREADY_CLAIMED: 409,
+  ALREADY_CHANGED: 409,
+  STEP_NOT_ALLOWED: 409,
+  PROFILE_EXISTS: 409,
+  REPEATED_KEY: 409,
+  JOB_CLOSED: 410,
+  TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA: 415,
+  TOO_MANY_REQUESTS: 429,
+  INTERNAL: 500,
+  UNAVAILABLE: 503,
+  DISK_FULL: 507,
+} as const
+
+export type ErrorCode = keyof typeof errorStatus
+
+export const errorCodes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]
+
+export const ErrorAnswer = z.object({
+  success: z.literal(false),
+  code: z.enum(errorCodes),
+  message: z.string(),
+  /** The same text as `message`; some screens of the product read the one, some the other. */
+  error: z.string(),
+  status: z.number(),
+  fields: z.record(z.string(), z.string()).optional(),
+  /** To quote to support; also in the server's log. */
+  requestId: z.string().optional(),
+})
+export type ErrorAnswer = z.infer<typeof ErrorAnswer>

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { Done, Id, Instant } from './common.ts'
+
+export const MAX_RESUME_BYTES = 10 * 1024 * 1024
+export const MAX_IMAGE_BYTES = 5 * 1024 * 1024
+
+export const Resume = z.object({
+  id: Id,
+  /** Signed and short-lived; asked for again when it has run out. */
+  url: z.string(),
+  resumeUrl: z.string(),
+  name: z.string(),
+  filename: z.string(),
+  displayName: z.string(),
+  contentType: z.string(),
+  size: z.number(),
+  uploadedAt: Instant,
+  createdAt: Instant,
+  /** How many running applications carry it. */
+  usedIn: z.number(),
+})
+export type Resume = z.infer<typeof Resume>
+
+const ResumeList = z.object({ success: z.literal(true), data: z.object({ resumes: z.array(Resume) }) })
+const ResumeId = z.object({ id: Id })
+
+export const fileCalls = {
+  listResumes: call({
+    method: 'GET',
+    path: '/api/v1/resumes',
+    summary: 'My resumes, newest first',
+    answer: ResumeList,
+  }),
+  listResumesForDropdown: call({
+    method: 'GET',
+    path: '/api/v1/resumes/dropdown',
+    summary: 'My resumes, newest first',
+    answer: ResumeList,
+  }),
+  renameResume: call({
+    method: 'PATCH',
+    path: '/api/v1/resumes/:id',
+    summary: 'Give a resume another name',
+    params: ResumeId,
+    body: z.object({ displayName: z.string().trim().min(1, 'Please enter a name').max(120) }),
+    answer: z.object({ success: z.literal(true), data: Resume }),
+  }),
+  deleteResume: call({
+    method: 'DELETE',
+    path: '/api/v1/resumes/:id',
+    summary: 'Take a resume out of the library; applications that carry it keep it',
+    params: ResumeId,
+    answer: Done,
+  }),
+  parseResume: call({
+    method: 'GET',
+    path: '/api/v1/resume/parse',
+    summary: 'The text of a resume that the caller may read',
+    query: z.object({ url: z.string().max(2000).optional() }),
+    answer: z.object({ success: z.literal(true), data: z.object({ rawText: z.string() }) }),
+  }),
+}

@@ -1,0 +1,240 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { Day, Done, Id, Instant, Pagination, Paging, Rupees } from './common.ts'
+
+export const employmentTypes = ['FULL_TIME', 'PART_TIME', 'CONTRACT', 'INTERNSHIP', 'OTHER'] as const
+export const EmploymentType = z.enum(employmentTypes)
+export type EmploymentType = z.infer<typeof EmploymentType>
+export const employmentTypeLabel: Record<EmploymentType, string> = {
+  FULL_TIME: 'Full-time',
+  PART_TIME: 'Part-time',
+  CONTRACT: 'Contract',
+  INTERNSHIP: 'Internship',
+  OTHER: 'Other',
+}
+
+export const workTypes = ['ONSITE', 'HYBRID', 'REMOTE'] as const
+export const WorkType = z.enum(workTypes)
+export type WorkType = z.infer<typeof WorkType>
+export const workTypeLabel: Record<WorkType, string> = {
+  ONSITE: 'On-site',
+  HYBRID: 'Hybrid',
+  REMOTE: 'Remote',
+}
+
+export const experienceLevels = [
+  'INTERNSHIP',
+  'ENTRY_LEVEL',
+  'ASSOCIATE',
+  'MID_SENIOR',
+  'DIRECTOR',
+  'EXECUTIVE',
+] as const
+export const ExperienceLevel = z.enum(experienceLevels)
+export type ExperienceLevel = z.infer<typeof ExperienceLevel>
+export const experienceLevelLabel: Record<ExperienceLevel, string> = {
+  INTERNSHIP: 'Internship',
+  ENTRY_LEVEL: 'Entry level',
+  ASSOCIATE: 'Associate',
+  MID_SENIOR: 'Mid-senior',
+  DIRECTOR: 'Director',
+  EXECUTIVE: 'Executive',
+}
+
+export const datePostedOptions = ['24h', '7d', '30d'] as const
+export const datePostedLabel: Record<(typeof datePostedOptions)[number], string> = {
+  '24h': 'Last 24 Hours',
+  '7d': 'Last Week',
+  '30d': 'Last Month',
+}
+export const datePostedDays: Record<(typeof datePostedOptions)[number], number> = {
+  '24h': 1,
+  '7d': 7,
+  '30d': 30,
+}
+
+/** Up to here `totalJobs` is exact; beyond it the answer says so and the screen reads "10,000+ Jobs". */
+export const EXACT_COUNT_BOUND = 10_000
+
+/** A filter may name several values: repeated in the query, or joined with commas. */
+const Several = z
+  .union([z.string(), z.array(z.string())])
+  .transform((value) =>
+    [value]
+      .flat()
+      .flatMap((part) => part.split(','))
+      .map((part) => part.trim())
+      .filter(Boolean),
+  )
+  .pipe(z.array(z.string().max(120)).max(50))
+  .optional()
+
+export const JobFilters = z.object({
+  title: z.string().trim().max(200).optional(),
+  employmentType: Several,
+  experienceLevel: Several,
+  workType: Several,
+  city: Several,
+  country: Several,
+  companyName: Several,
+  skillsRequired: Several,
+  datePosted: z.enum(datePostedOptions).optional(),
+  createdAfter: z.iso.datetime({ offset: true }).optional(),
+})
+export type JobFilters = z.output<typeof JobFilters>
+
+/** A job as a card shows it. What is unknown is null; nothing is invented. */
+export const JobCard = z.object({
+  id: Id,
+  title: z.string(),
+  company: z.string(),
+  companyId: Id,
+  employmentType: EmploymentType.nullable(),
+  workType: WorkType.nullable(),
+  experienceLevel: ExperienceLevel.nullable(),
+  salaryMin: Rupees.nullable(),
+  salaryMax: Rupees.nullable(),
+  /** The lower bound again, under the name that older screens read. */
+  salary: Rupees.nullable(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  country: z.string().nullable(),
+  location: z.string().nullable(),
+  skillsRequired: z.array(z.string()),
+  /** Verified Endorsers of the company. */
+  endorsers: z.number(),
+  createdAt: Instant,
+  applicationDeadline: Day.nullable(),
+  isSaved: z.boolean(),
+  /** The caller's own running application to this job. */
+  applicationId: Id.nullable(),
+  isFeatured: z.boolean(),
+  isClaimed: z.boolean(),
+  /** Why this job is recommended to the caller, in plain words; empty when it is a search. */
+  reasons: z.array(z.string()),
+})
+export type JobCard = z.infer<typeof JobCard>
+
+/** What the caller may do with a job; the screen draws a button for each and decides nothing. */
+export const JobSteps = z.object({
+  apply: z.boolean(),
+  save: z.boolean(),
+  claim: z.boolean(),
+  release: z.boolean(),
+})
+
+export const Job = JobCard.extend({
+  description: z.string().nullable(),
+  responsibilities: z.array(z.string()),
+  department: z.string().nullable(),
+  industryType: z.string().nullable(),
+  requiredEducation: z.string().nullable(),
+  minimumQualification: z.string().nullable(),
+  preferredQualification: z.string().nullable(),
+  /** Years; both names of the product carry the same number. */
+  requiredExperience: z.number().nullable(),
+  experienceRequired: z.number().nullable(),
+  maxExperience: z.number().nullable(),
+  foundedIn: z.number().nullable(),
+  organizationType: z.string().nullable(),
+  companySize: z.string().nullable(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  website: z.string().nullable(),
+  jobUrl: z.string().nullable(),
+  isActive: z.boolean(),
+  isAdminCreated: z.boolean(),
+  claimedBy: z.object({ id: Id, name: z.string() }).nullable(),
+  applicationsCount: z.number(),
+  nextSteps: JobSteps,
+})
+export type Job = z.infer<typeof Job>
+
+export const JobPage = z.object({
+  jobs: z.array(JobCard),
+  totalJobs: z.number(),
+  /** True when there are more than `totalJobs` says. */
+  totalIsCapped: z.boolean(),
+  totalPages: z.number(),
+  currentPage: z.number(),
+  /** Send it back with the next page number, so that no job is shown twice when the list moves. */
+  nextCursor: z.string().nullable(),
+})
+export type JobPage = z.infer<typeof JobPage>
+
+/** A job in the claim lists, with its applications counted. */
+export const ClaimableJob = JobCard.extend({
+  companyName: z.string(),
+  claimedById: Id.nullable(),
+  applicationsCount: z.number(),
+})
+export type ClaimableJob = z.infer<typeof ClaimableJob>
+
+const JobId = z.object({ id: Id })
+
+export const jobCalls = {
+  listJobs: call({
+    method: 'GET',
+    path: '/api/v1/jobs',
+    summary: 'Search and filter jobs; without a query, recommendations',
+    query: JobFilters.extend(Paging.shape).extend({ cursor: z.string().max(400).optional() }),
+    answer: JobPage,
+  }),
+  getJob: call({ method: 'GET', path: '/api/v1/jobs/:id', summary: 'One job', params: JobId, answer: Job }),
+  toggleSave: call({
+    method: 'POST',
+    path: '/api/v1/jobs/:id/save',
+    summary: 'Save a job, or take it off the saved list',
+    params: JobId,
+    answer: Done.extend({ isSaved: z.boolean() }),
+  }),
+  checkSaved: call({
+    method: 'POST',
+    path: '/api/v1/jobs/check-saved',
+    summary: 'Which of these jobs the caller has saved',
+    body: z.object({ jobIds: z.array(Id).max(100) }),
+    answer: z.object({ success: z.literal(true), data: z.record(z.string(), z.boolean()) }),
+  }),
+  listUnclaimed: call({
+    method: 'GET',
+    path: '/api/v1/my-unclaimed-jobs',
+    summary: 'Jobs of my company that nobody has claimed',
+    query: Paging,
+    answer: z.object({
+      success: z.literal(true),
+      status: z.literal('success'),
+      message: z.string(),
+      results: z.number(),
+      data: z.object({ jobs: z.array(ClaimableJob) }),
+      pagination: Pagination,
+    }),
+  }),
+  listClaimed: call({
+    method: 'GET',
+    path: '/api/v1/my-claimed-jobs',
+    summary: 'Jobs that I have claimed',
+    query: Paging.extend({ limit: Paging.shape.limit.default(100) }),
+    answer: z.object({
+      success: z.literal(true),
+      status: z.literal('success'),
+      message: z.string(),
+      results: z.number(),
+      data: z.object({ jobs: z.array(ClaimableJob) }),
+      pagination: Pagination,
+    }),
+  }),
+  claimJob: call({
+    method: 'POST',
+    path: '/api/v1/:jobId/claim',
+    summary: 'Take a job: its open applications become mine to handle',
+    params: z.object({ jobId: Id }),
+    answer: Done.extend({ status: z.literal('success'), data: ClaimableJob }),
+  }),
+  releaseJob: call({
+    method: 'DELETE',
+    path: '/api/v1/jobs/:id/claim',
+    summary: 'Give a claimed job back',
+    params: JobId,
+    answer: Done,
+  }),
+}

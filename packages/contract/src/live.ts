@@ -1,0 +1,13 @@
+/** What the server tells an open page. A hint only: the page asks again for whatever it shows. */
+export interface LiveEvents {
+  application_changed: (change: { applicationId: string; jobId: string | null; status: string }) => void
+  job_changed: (change: { jobId: string }) => void
+  /** The session behind this socket has ended. */
+  session_ended: () => void
+  auth_error: (error: { message: string }) => void
+  pong: () => void
+}
+
+export interface LiveRequests {
+  ping: () => void
+}
