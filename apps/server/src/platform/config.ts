@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+
+const flag = z
+  .enum(['true', 'false', '1', '0', 'on', 'off'])
+  .transform((value) => ['true', '1', 'on'].includes(value))
+/** An empty variable is one that was not set. */
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
+
+const Environment = z.object({
+  NODE_ENV: z.string().default('development'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  PUBLIC_URL: optional(z.url()),
+  DATA_DIR: z.string().default('./var'),
+  DEMO: flag.default(true),
+  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
+  MAIL_FROM: z.string().default('Endorse <no-reply@endorse.localhost>'),
+  SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
+  TRUST_PROXY: z.string().default('false'),
+  RATE_LIMITS: flag.default(true),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+})
+
+export interface Config {
+  production: boolean
+  host: string
+  port: number
+  /** Without a slash at the end. */
+  publicUrl: string
+  dataDir: string
+  demo: boolean
+  databaseUrl: string | undefined
+  smtpUrl: string | undefined
+  mailFrom: string
+  secret: string
+  /** What Fastify takes: true, false, a hop count, or the addresses of the proxies. */
+  trustProxy: boolean | number | string
+  rateLimits: boolean
+  logLevel: string
+}
+
+/** Reads the environment once, and reports every problem in it at once. */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const read = Environment.safeParse(environment)
+  const problems = read.success
+    ? []
+    : read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  const production = environment['NODE_ENV'] === 'production'
+  if (production && !environment['SECRET']) problems.push('SECRET: is required in production')
+  if (production && read.success && !read.data.RATE_LIMITS)
+    problems.push('RATE_LIMITS: cannot be off in production')
+  if (!read.success || problems.length > 0) throw new ConfigError(problems)
+
+  const values = read.data
+  const dataDir = path.resolve(values.DATA_DIR)
+  return {
+    production,
+    host: values.HOST,
+    port: values.PORT,
+    publicUrl: (values.PUBLIC_URL ?? `http://${values.HOST}:${values.PORT}`).replace(/\/$/, ''),
+    dataDir,
+    demo: values.DEMO && !production,
+    databaseUrl: values.DATABASE_URL,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    secret: values.SECRET ?? keptSecret(dataDir),
+    trustProxy: readTrustProxy(values.TRUST_PROXY),
+    rateLimits: values.RATE_LIMITS,
+    logLevel: values.LOG_LEVEL,
+  }
+}
+
+export class ConfigError extends Error {
+  constructor(problems: string[]) {
+    super(['The configuration cannot be used:', ...problems.map((problem) => `  ${problem}`)].join('\n'))
+  }
+}
+
+function readTrustProxy(value: string): Config['trustProxy'] {
+  if (value === 'true' || value === 'false') return value === 'true'
+  return /^\d+$/.test(value) ? Number(value) : value
+}
+
+/** Links and codes signed before a restart stay valid after it. */
+function keptSecret(dataDir: string): string {
+  const file = path.join(dataDir, 'secret')
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true })
+    writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 })
+  }
+  return readFileSync(file, 'utf8')
+}

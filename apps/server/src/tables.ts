@@ -1,0 +1,209 @@
+import type {
+  ApplicationStatus,
+  EmploymentType,
+  ExperienceLevel,
+  RejectionReason,
+  Role,
+  WorkType,
+} from '@endorse/contract'
+import type { ColumnType, Generated, Insertable, Selectable } from 'kysely'
+
+/** A time the database fills in when none is given. */
+type DefaultNow = ColumnType<Date, Date | undefined, Date>
+type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>
+type Json<T> = ColumnType<T, string, string>
+
+export interface Tables {
+  companies: CompaniesTable
+  company_domains: { domain: string; company_id: string }
+  company_aliases: { normalized_name: string; company_id: string }
+  users: UsersTable
+  sessions: SessionsTable
+  one_time_codes: OneTimeCodesTable
+  files: FilesTable
+  resume_texts: ResumeTextsTable
+  job_postings: JobPostingsTable
+  saved_jobs: { user_id: string; job_id: string; saved_at: DefaultNow }
+  applications: ApplicationsTable
+  events: EventsTable
+  idempotency_keys: IdempotencyKeysTable
+  audit_log: AuditLogTable
+  mailbox: MailboxTable
+}
+
+interface CompaniesTable {
+  id: string
+  name: string
+  website: Nullable<string>
+  founded_in: Nullable<number>
+  organization_type: Nullable<string>
+  company_size: Nullable<string>
+  phone: Nullable<string>
+  email: Nullable<string>
+  created_at: DefaultNow
+}
+
+interface UsersTable {
+  id: string
+  email: string
+  password_hash: string
+  role: Role
+  first_name: string
+  last_name: string
+  company_id: Nullable<string>
+  promo_code: Nullable<string>
+  terms_accepted_at: DefaultNow
+  verified_at: Nullable<Date>
+  approved_at: Nullable<Date>
+  last_seen_at: Nullable<Date>
+  created_at: DefaultNow
+  updated_at: DefaultNow
+}
+
+interface SessionsTable {
+  id: string
+  user_id: string
+  token_hash: Buffer
+  previous_token_hash: Nullable<Buffer>
+  previous_valid_until: Nullable<Date>
+  user_agent: Nullable<string>
+  created_at: DefaultNow
+  last_used_at: DefaultNow
+  expires_at: Date
+}
+
+interface OneTimeCodesTable {
+  id: string
+  user_id: string
+  flow: 'signup' | 'forgot-password'
+  code_hash: Buffer
+  tries_left: number
+  created_at: DefaultNow
+  expires_at: Date
+  used_at: Nullable<Date>
+}
+
+interface FilesTable {
+  id: string
+  owner_id: string
+  kind: 'resume' | 'image'
+  storage_key: string
+  original_name: string
+  display_name: string
+  content_type: string
+  size: number
+  sha256: Buffer
+  created_at: DefaultNow
+  deleted_at: Nullable<Date>
+}
+
+interface ResumeTextsTable {
+  file_id: string
+  status: 'parsed' | 'failed'
+  text: Nullable<string>
+  parsed_at: DefaultNow
+}
+
+interface JobPostingsTable {
+  id: string
+  company_id: string
+  company_name: string
+  title: string
+  description: Nullable<string>
+  responsibilities: Generated<string[]>
+  department: Nullable<string>
+  industry_type: Nullable<string>
+  employment_type: Nullable<EmploymentType>
+  work_type: Nullable<WorkType>
+  experience_level: Nullable<ExperienceLevel>
+  salary_min: Nullable<number>
+  salary_max: Nullable<number>
+  city: Nullable<string>
+  state: Nullable<string>
+  country: Nullable<string>
+  location: Nullable<string>
+  skills: Generated<string[]>
+  required_education: Nullable<string>
+  minimum_qualification: Nullable<string>
+  preferred_qualification: Nullable<string>
+  required_experience: Nullable<number>
+  max_experience: Nullable<number>
+  job_url: Nullable<string>
+  phone: Nullable<string>
+  email: Nullable<string>
+  website: Nullable<string>
+  is_featured: Generated<boolean>
+  is_admin_created: Generated<boolean>
+  application_deadline: Nullable<string>
+  created_by: Nullable<string>
+  claimed_by: Nullable<string>
+  claimed_at: Nullable<Date>
+  posted_at: DefaultNow
+  created_at: DefaultNow
+  updated_at: DefaultNow
+  archived_at: Nullable<Date>
+  deleted_at: Nullable<Date>
+  source_key: Nullable<string>
+  content_hash: Nullable<Buffer>
+}
+
+interface ApplicationsTable {
+  id: string
+  type: 'JOB_POSTING' | 'REFERRAL_APPLICATION'
+  applicant_id: string
+  company_id: string
+  job_id: Nullable<string>
+  job_title: string
+  company_name: string
+  status: Generated<ApplicationStatus>
+  handler_id: Nullable<string>
+  handled_since: Nullable<Date>
+  resume_file_id: Nullable<string>
+  cover_letter: Nullable<string>
+  additional_notes: Nullable<string>
+  job_url: Nullable<string>
+  rejection_reason: Nullable<RejectionReason>
+  rejection_note: Nullable<string>
+  applied_at: DefaultNow
+  updated_at: DefaultNow
+  withdrawn_at: Nullable<Date>
+}
+
+interface EventsTable {
+  id: string
+  at: DefaultNow
+  type: string
+  by_user_id: Nullable<string>
+  application_id: Nullable<string>
+  job_id: Nullable<string>
+  data: Json<Record<string, unknown>>
+}
+
+interface IdempotencyKeysTable {
+  user_id: string
+  key: string
+  request_hash: Buffer
+  answer: Json<unknown>
+  created_at: DefaultNow
+}
+
+interface AuditLogTable {
+  id: string
+  at: DefaultNow
+  action: string
+  user_id: Nullable<string>
+  subject_id: Nullable<string>
+  data: Json<Record<string, unknown>>
+}
+
+interface MailboxTable {
+  id: string
+  at: DefaultNow
+  recipient: string
+  subject: string
+  text_body: string
+  html_body: string
+}
+
+export type Row<T extends keyof Tables> = Selectable<Tables[T]>
+export type NewRow<T extends keyof Tables> = Insertable<Tables[T]>
