@@ -38,8 +38,8 @@ export interface Config {
   smtpUrl: string | undefined
   mailFrom: string
   secret: string
-  /** What Fastify takes: true, false, a hop count, or the addresses of the proxies. */
-  trustProxy: boolean | number | string
+  /** True, false, or the addresses of the proxies, separated by commas. */
+  trustProxy: boolean | string
   rateLimits: boolean
   logLevel: string
 }
@@ -82,8 +82,7 @@ export class ConfigError extends Error {
 }
 
 function readTrustProxy(value: string): Config['trustProxy'] {
-  if (value === 'true' || value === 'false') return value === 'true'
-  return /^\d+$/.test(value) ? Number(value) : value
+  return value === 'true' || value === 'false' ? value === 'true' : value
 }
 
 /** Links and codes signed before a restart stay valid after it. */

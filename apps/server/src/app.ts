@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { identifyRequest } from './features/auth/identify.ts'
+import { describeApi } from './platform/docs.ts'
+import { openDoors } from './platform/door.ts'
+import { answerErrors } from './platform/errors.ts'
+import { answerHealth } from './platform/health.ts'
+import type { House } from './platform/house.ts'
+import { serveWeb } from './platform/web.ts'
+
+const webFolder = new URL('../../web/dist', import.meta.url).pathname
+
+export interface App {
+  server: FastifyInstance
+  /** From now on it is not ready for new work. */
+  startStopping(): void
+}
+
+/** The table of contents: what surrounds every request, then each feature in reading order. */
+export async function buildApp(house: House): Promise<App> {
+  let stopping = false
+  const app = Fastify({
+    loggerInstance: house.log,
+    trustProxy: house.config.trustProxy,
+    genReqId: () => randomUUID(),
+    // Fastify waits for ever by default.
+    connectionTimeout: 60_000,
+    requestTimeout: 60_000,
+    keepAliveTimeout: 10_000,
+    bodyLimit: 256 * 1024,
+    maxParamLength: 200,
+    forceCloseConnections: 'idle',
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  answerErrors(app)
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'no-referrer')
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-store')
+  })
+
+  answerHealth(app, house.db, () => stopping)
+  await describeApi(app)
+  openDoors(app, (request) => identifyRequest(house, request))
+
+  await serveWeb(app, webFolder)
+  return {
+    server: app,
+    startStopping() {
+      stopping = true
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import type { Role } from '@endorse/contract'
+import type { FastifyRequest } from 'fastify'
+import type { House } from '../../platform/house.ts'
+import type { Person } from '../../platform/person.ts'
+import { hashToken, looksLikeToken } from './tokens.ts'
+
+interface SessionRow {
+  session_id: string
+  user_id: string
+  role: Role
+  email: string
+  first_name: string
+  last_name: string
+  company_id: string | null
+  approved: boolean
+}
+
+export async function identifyRequest(house: House, request: FastifyRequest): Promise<Person | undefined> {
+  const [scheme, token] = request.headers.authorization?.split(' ') ?? []
+  if (scheme?.toLowerCase() !== 'bearer' || !token) return undefined
+  return identifyToken(house, token)
+}
+
+/** The person whose session this token opens; nobody when it has ended or run out. */
+export async function identifyToken(house: House, token: string): Promise<Person | undefined> {
+  if (!looksLikeToken(token)) return undefined
+  const { rows } = await house.pool.query<SessionRow>({ ...findSession, values: [hashToken(token)] })
+  const row = rows[0]
+  return (
+    row && {
+      id: row.user_id,
+      role: row.role,
+      sessionId: row.session_id,
+      email: row.email,
+      firstName: row.first_name,
+      lastName: row.last_name,
+      companyId: row.company_id,
+      approved: row.approved,
+    }
+  )
+}
+
+/** Asked with every request: named, so that it is planned once for each connection. */
+const findSession = {
+  name: 'find-session',
+  text: `
+    select sessions.id as session_id, users.id as user_id, users.role, users.email, users.first_name, users.last_name,
+           users.company_id, users.role <> 'ADMIN' or users.approved_at is not null as approved
+      from sessions join users on users.id = sessions.user_id
+     where (token_hash = $1 or (previous_token_hash = $1 and previous_valid_until > now()))
+       and sessions.expires_at > now() and users.verified_at is not null`,
+}

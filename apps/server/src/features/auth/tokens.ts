@@ -1,0 +1,17 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+/** Opaque and random; the database keeps only its hash. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** A fast hash suffices: the token has 256 random bits, so there is nothing to guess. */
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}
+
+const SHAPE = /^[A-Za-z0-9_-]{43}$/
+
+export function looksLikeToken(value: string): boolean {
+  return SHAPE.test(value)
+}

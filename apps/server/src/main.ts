@@ -1,0 +1,31 @@
+import { openHouse } from './open-house.ts'
+import { ConfigError, readConfig } from './platform/config.ts'
+import { startEmbeddedPostgres } from './platform/embedded-postgres/index.ts'
+import { openLog } from './platform/log.ts'
+
+try {
+  await start()
+} catch (error) {
+  console.error(error instanceof ConfigError ? error.message : error)
+  process.exit(1)
+}
+
+async function start() {
+  const config = readConfig(process.env)
+  const log = openLog(config)
+  const postgres = config.databaseUrl
+    ? undefined
+    : await startEmbeddedPostgres({ dataDir: config.dataDir, log: (line) => log.debug(line) })
+  const site = await openHouse(config, log, config.databaseUrl ?? (postgres?.url as string))
+  console.info(`Endorse runs at http://${config.host}:${site.port}`)
+
+  let stopping: Promise<void> | undefined
+  const stop = () => {
+    stopping ??= site
+      .close()
+      .then(() => postgres?.stop())
+      .then(() => process.exit(0))
+  }
+  process.once('SIGINT', stop)
+  process.once('SIGTERM', stop)
+}

@@ -1,0 +1,13 @@
+import type { House } from './platform/house.ts'
+import type { Workers } from './platform/jobs.ts'
+import type { Listener, Live } from './platform/live.ts'
+
+/** What each feature does outside of requests. */
+export function workers(_house: House): Workers {
+  return {}
+}
+
+/** What each feature tells open pages. */
+export function listeners(_house: House, _live: Live): Listener[] {
+  return []
+}
