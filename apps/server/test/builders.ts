@@ -1,0 +1,138 @@
+import type { ApplicationStatus, Role } from '@endorse/contract'
+import { hashToken, newToken } from '../src/features/auth/tokens.ts'
+import type { House } from '../src/platform/house.ts'
+import { newId } from '../src/platform/ids.ts'
+import type { NewRow } from '../src/tables.ts'
+
+export interface TestPerson {
+  id: string
+  name: string
+  email: string
+  role: Role
+  companyId: string | null
+  token: string
+}
+
+export interface TestCompany {
+  id: string
+  name: string
+  domain: string
+}
+
+/** Builders fill in whatever a test does not mention, so what it mentions is what matters. */
+export interface Builders {
+  company(name?: string): Promise<TestCompany>
+  person(about?: {
+    role?: Role
+    name?: string
+    company?: TestCompany | null
+    verified?: boolean
+  }): Promise<TestPerson>
+  /** A verified Endorsee. */
+  endorsee(name?: string): Promise<TestPerson>
+  /** A verified Endorser of a company, a new one unless given. */
+  endorser(name?: string, company?: TestCompany): Promise<TestPerson>
+  job(company: TestCompany, about?: Partial<NewRow<'job_postings'>>): Promise<{ id: string; title: string }>
+  application(about: {
+    by: TestPerson
+    job: { id: string; title: string }
+    company: TestCompany
+    status?: ApplicationStatus
+    handler?: TestPerson
+    resume?: { id: string }
+  }): Promise<{ id: string }>
+}
+
+let counter = 0
+
+export function buildersFor(house: House): Builders {
+  const { db } = house
+
+  async function company(name = `Company ${++counter}`): Promise<TestCompany> {
+    const id = newId()
+    const domain = `${name.toLowerCase().replaceAll(/[^a-z0-9]/g, '')}.example`
+    await db.insertInto('companies').values({ id, name }).execute()
+    await db
+      .insertInto('company_aliases')
+      .values({ normalized_name: name.toLowerCase(), company_id: id })
+      .execute()
+    await db.insertInto('company_domains').values({ domain, company_id: id }).execute()
+    return { id, name, domain }
+  }
+
+  const person: Builders['person'] = async (about = {}) => {
+    const { role = 'JOB_SEEKER', name = `Person ${++counter}`, verified = true } = about
+    const [firstName = name, ...rest] = name.split(' ')
+    const id = newId()
+    const domain = about.company?.domain ?? 'postbox.example'
+    const email = `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '.')}.${++counter}@${domain}`
+    await db
+      .insertInto('users')
+      .values({
+        id,
+        email,
+        password_hash: 'not a hash: nobody logs in with it',
+        role,
+        first_name: firstName,
+        last_name: rest.join(' ') || 'Test',
+        company_id: about.company?.id ?? null,
+        verified_at: verified ? new Date() : null,
+      })
+      .execute()
+    const token = newToken()
+    await db
+      .insertInto('sessions')
+      .values({
+        id: newId(),
+        user_id: id,
+        token_hash: hashToken(token),
+        expires_at: new Date(Date.now() + 3_600_000),
+      })
+      .execute()
+    return {
+      id,
+      name: `${firstName} ${rest.join(' ') || 'Test'}`,
+      email,
+      role,
+      companyId: about.company?.id ?? null,
+      token,
+    }
+  }
+
+  return {
+    company,
+    person,
+    endorsee: (name) => person({ role: 'JOB_SEEKER', ...(name && { name }) }),
+    endorser: async (name, at) =>
+      person({ role: 'EMPLOYEE', company: at ?? (await company()), ...(name && { name }) }),
+    async job(at, about = {}) {
+      const id = newId()
+      const title = about.title ?? 'Backend Engineer'
+      await db
+        .insertInto('job_postings')
+        .values({ id, company_id: at.id, company_name: at.name, title, ...about })
+        .execute()
+      return { id, title }
+    },
+    async application({ by, job, company: at, status = 'PENDING', handler, resume }) {
+      const id = newId()
+      await db
+        .insertInto('applications')
+        .values({
+          id,
+          type: 'JOB_POSTING',
+          applicant_id: by.id,
+          company_id: at.id,
+          job_id: job.id,
+          job_title: job.title,
+          company_name: at.name,
+          status,
+          handler_id: handler?.id ?? null,
+          handled_since: handler ? new Date() : null,
+          resume_file_id: resume?.id ?? null,
+        })
+        .execute()
+      return { id }
+    },
+  }
+}
