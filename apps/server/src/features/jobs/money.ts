@@ -1,0 +1,128 @@
+/** Whole rupees a year. */
+export interface Pay {
+  min: number
+  max: number
+}
+
+/** What a text about pay says: an amount, nothing, or something that cannot be stored and why. */
+export interface PayReading {
+  pay: Pay | null
+  doubt: string | null
+}
+
+export interface StatedPay {
+  min: number | null
+  max: number | null
+  /** ISO code; absent means rupees. */
+  currency?: string | null
+  period?: PayPeriod | null
+}
+
+export type PayPeriod = 'HOUR' | 'DAY' | 'WEEK' | 'MONTH' | 'YEAR'
+
+const perYear: Record<PayPeriod, number> = { HOUR: 2080, DAY: 260, WEEK: 52, MONTH: 12, YEAR: 1 }
+
+/** Below this nobody works for a year, above it nobody is paid: such a number is a slip, or another unit. */
+const LEAST = 6_000
+const MOST = 500_000_000
+
+const unitValue: Record<string, number> = {
+  k: 1e3,
+  thousand: 1e3,
+  l: 1e5,
+  lac: 1e5,
+  lakh: 1e5,
+  lpa: 1e5,
+  cr: 1e7,
+  crore: 1e7,
+}
+
+const currencies: [RegExp, string][] = [
+  [/₹|\brs\b|\binr\b|rupee/, 'INR'],
+  [/us\$|\$|\busd\b/, 'USD'],
+  [/€|\beur\b/, 'EUR'],
+  [/£|\bgbp\b/, 'GBP'],
+  [/\b(sgd|aed|cad|aud|chf|jpy|sek|dkk|nok|pln|brl|mxn|qar|sar|myr|hkd|nzd|zar|thb|php|idr)\b/, ''],
+]
+
+const periods: [RegExp, PayPeriod][] = [
+  [/(\/|per|an?) ?(hour|hr)\b|hourly|\bp\.?h\.?\b/, 'HOUR'],
+  [/(\/|per|an?) ?day\b|daily|per diem/, 'DAY'],
+  [/(\/|per|an?) ?(week|wk)\b|weekly/, 'WEEK'],
+  [/(\/|per|an?) ?(month|mo|mth)\b|monthly|\bp\.?m\.?\b/, 'MONTH'],
+  [/(\/|per|an?) ?(year|yr|annum)\b|annual|yearly|\bp\.? ?a\b|\blpa\b/, 'YEAR'],
+]
+
+const NOT_SAID =
+  /^(|-+|n\/?a|none|null|not (disclosed|specified|mentioned|available)|undisclosed|negotiable|competitive.*|as per .*|best in .*|doe)$/
+const UNPAID = /^(unpaid|no pay|voluntary)$/
+
+const AMOUNT = /(\d[\d,]*(?:\.\d+)?)\s*(?:(k|thousand|l|lacs?|lakhs?|lpa|cr|crores?)(?![a-z]))?/g
+
+/**
+ * Reads `3-8 Lacs PA`, `50,000-3 Lacs PA`, `₹ 2,40,000 - 6,00,000`, `90 Lacs-1 Cr`, `15k per month`, `12 LPA` …
+ * A bare number is rupees a year; another currency is never converted.
+ */
+export function readPay(text: string): PayReading {
+  const plain = text
+    .toLowerCase()
+    .replace(/\(?\s*including variable[^)]*\)?/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  if (NOT_SAID.test(plain)) return { pay: null, doubt: null }
+  if (UNPAID.test(plain)) return { pay: null, doubt: 'The work is unpaid' }
+
+  const amounts = readAmounts(plain)
+  if (amounts.length === 0) return { pay: null, doubt: `Pay cannot be read: "${text.trim()}"` }
+  const [min, max = min] = amounts as [number, number?]
+  return yearlyPay({ min, max, currency: readCurrency(plain), period: readPeriod(plain) }, text.trim())
+}
+
+/** Brings amounts in a known currency and period to rupees a year, or says why that cannot be done. */
+export function yearlyPay(stated: StatedPay, asWritten = describe(stated)): PayReading {
+  const { currency, period } = stated
+  const low = stated.min ?? stated.max
+  const high = stated.max ?? stated.min
+  if (low === null || high === null) return { pay: null, doubt: null }
+  if (currency && currency.toUpperCase() !== 'INR')
+    return { pay: null, doubt: `Pay in ${currency.toUpperCase()} is not converted: "${asWritten}"` }
+  if (low > high) return { pay: null, doubt: `Pay runs backwards: "${asWritten}"` }
+
+  const factor = perYear[period ?? 'YEAR']
+  const pay = { min: Math.round(low * factor), max: Math.round(high * factor) }
+  if (pay.max < LEAST || pay.max > MOST)
+    return { pay: null, doubt: `Pay makes no sense for a year: "${asWritten}"` }
+  return { pay, doubt: null }
+}
+
+/** Reads `MONTH`, `per month`, `/month`, `1 YEAR`, `P.A.` … */
+export function readPeriod(text: string): PayPeriod | null {
+  const plain = text.toLowerCase().trim()
+  const word = /^(?:1 )?(hour|day|week|month|year)$/.exec(plain)?.[1]
+  if (word) return word.toUpperCase() as PayPeriod
+  return periods.find(([pattern]) => pattern.test(plain))?.[1] ?? null
+}
+
+function readCurrency(plain: string): string | null {
+  for (const [pattern, code] of currencies) {
+    const found = pattern.exec(plain)
+    if (found) return code || found[0].toUpperCase()
+  }
+  return null
+}
+
+/** In "3-8 Lacs" the unit belongs to both numbers; "50,000-3 Lacs" shows that a full amount needs none. */
+function readAmounts(plain: string): number[] {
+  const found = [...plain.matchAll(AMOUNT)].slice(0, 2).map(([, digits = '', unit]) => ({
+    number: Number(digits.replaceAll(',', '')),
+    unit: unit ? unitValue[unit.replace(/s$/, '')] : undefined,
+    full: digits.includes(',') || Number(digits) >= 1000,
+  }))
+  const shared = found.at(-1)?.unit ?? 1
+  return found.map(({ number, unit, full }) => number * (unit ?? (full ? 1 : shared)))
+}
+
+function describe({ min, max, currency, period }: StatedPay): string {
+  const range = min === max || max === null ? `${min}` : min === null ? `${max}` : `${min} - ${max}`
+  return [range, currency, period?.toLowerCase()].filter(Boolean).join(' ')
+}
