@@ -1,0 +1,47 @@
+import { createTheme, type Theme } from '@mui/material/styles'
+import { baseline } from './theme/baseline.ts'
+import { buttons } from './theme/buttons.ts'
+import { color } from './theme/css.ts'
+import { fields } from './theme/fields.tsx'
+import { lists } from './theme/lists.ts'
+import { marks } from './theme/marks.ts'
+import { dark, light } from './theme/palette.ts'
+import { surfaces } from './theme/surfaces.ts'
+import { typography } from './theme/typography.ts'
+import './theme/types.ts'
+
+const ease = 'cubic-bezier(0.2, 0, 0, 1)'
+
+export const theme = createTheme({
+  cssVariables: { colorSchemeSelector: 'data' },
+  colorSchemes: { light: { palette: light }, dark: { palette: dark } },
+  breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 } },
+  spacing: 8,
+  shape: { borderRadius: 8 },
+  shadows: shadows(),
+  transitions: {
+    duration: {
+      shortest: 120,
+      shorter: 120,
+      short: 180,
+      standard: 180,
+      complex: 240,
+      enteringScreen: 240,
+      leavingScreen: 180,
+    },
+    easing: { easeInOut: ease, easeOut: ease, easeIn: 'cubic-bezier(0.4, 0, 1, 1)', sharp: ease },
+  },
+  typography,
+  components: { ...baseline, ...buttons, ...fields, ...surfaces, ...lists, ...marks },
+})
+
+/** The shell folds its sidebar into a drawer below this width. */
+export const shellFolds = 768
+
+/** Things at rest have none; 2 to 8 float (menus, toasts), 9 and up are dialogs. */
+function shadows(): Theme['shadows'] {
+  const active = `0 1px 2px ${color('shade-hairline')}`
+  const floating = `0 2px 4px ${color('shade-floatNear')}, 0 8px 24px ${color('shade-floatFar')}`
+  const dialog = `0 4px 8px ${color('shade-dialogNear')}, 0 24px 64px ${color('shade-dialogFar')}`
+  return ['none', active, ...Array(7).fill(floating), ...Array(16).fill(dialog)] as Theme['shadows']
+}

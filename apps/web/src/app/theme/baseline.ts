@@ -1,0 +1,26 @@
+import type { Components, Theme } from '@mui/material/styles'
+import { color, focusRing } from './css.ts'
+
+export const baseline: Components<Theme> = {
+  MuiCssBaseline: {
+    styleOverrides: {
+      body: {
+        fontSize: 14,
+        lineHeight: '20px',
+        WebkitFontSmoothing: 'antialiased',
+        textRendering: 'optimizeLegibility',
+        backgroundColor: color('background-default'),
+      },
+      'h1, h2, h3': { textWrap: 'balance' },
+      p: { textWrap: 'pretty' },
+      'ul, ol': { margin: 0, padding: 0, listStyle: 'none' },
+      'dl, dd, figure, fieldset': { margin: 0, padding: 0, border: 0 },
+      'a:focus-visible, [tabindex]:focus-visible': { outline: 'none', borderRadius: 4, boxShadow: focusRing },
+      // A heading takes the focus when its page opens; it is read out, and needs no ring.
+      'h1[tabindex="-1"]:focus-visible, main[tabindex="-1"]:focus-visible': { boxShadow: 'none' },
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, *::before, *::after': { animation: 'none !important', transition: 'none !important' },
+      },
+    },
+  },
+}

@@ -1,0 +1,44 @@
+import { styled } from '@mui/material/styles'
+import { color } from './css.ts'
+
+const Box = styled('span')({
+  display: 'grid',
+  placeItems: 'center',
+  width: 18,
+  height: 18,
+  border: `1.5px solid ${color('line-input')}`,
+  borderRadius: 4,
+  backgroundColor: color('background-paper'),
+})
+
+const FilledBox = styled(Box)({
+  borderColor: color('primary-main'),
+  backgroundColor: color('primary-main'),
+  color: color('primary-contrastText'),
+})
+
+export const EmptyBox = Box
+
+export function TickedBox() {
+  return (
+    <FilledBox>
+      <svg width="14" height="14" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
+        <path d="M9 16.17 4.83 12l-1.42 1.41L9 19 21 7l-1.41-1.41z" />
+      </svg>
+    </FilledBox>
+  )
+}
+
+export function PartlyTickedBox() {
+  return (
+    <FilledBox>
+      <svg width="8" height="2" viewBox="0 0 8 2" aria-hidden="true">
+        <rect width="8" height="2" rx="1" fill="currentColor" />
+      </svg>
+    </FilledBox>
+  )
+}
+
+export const EmptyRadio = styled(Box)({ borderRadius: '50%' })
+
+export const ChosenRadio = styled(EmptyRadio)({ border: `5.5px solid ${color('primary-main')}` })

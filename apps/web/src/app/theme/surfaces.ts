@@ -1,0 +1,77 @@
+import type { Components, Theme } from '@mui/material/styles'
+import { color, hairline, phone } from './css.ts'
+
+export const surfaces: Components<Theme> = {
+  MuiPaper: {
+    defaultProps: { elevation: 0 },
+    styleOverrides: { root: { backgroundImage: 'none' }, outlined: { borderColor: color('divider') } },
+  },
+  MuiCard: { defaultProps: { variant: 'outlined' }, styleOverrides: { root: { borderRadius: 12 } } },
+  MuiCardContent: { styleOverrides: { root: { padding: 20, '&:last-child': { paddingBottom: 20 } } } },
+  MuiBackdrop: {
+    styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: color('scrim-main') } } },
+  },
+  MuiDialog: {
+    defaultProps: { fullWidth: true, maxWidth: 'sm' },
+    styleOverrides: {
+      paper: {
+        maxWidth: 560,
+        borderRadius: 16,
+        backgroundColor: color('background-raised'),
+        '[data-dark] &': { border: hairline },
+        // A sheet that rises from the bottom edge, within reach of a thumb.
+        [phone]: {
+          width: '100%',
+          maxWidth: '100% !important',
+          maxHeight: '92vh',
+          margin: 0,
+          alignSelf: 'flex-end',
+          borderRadius: '16px 16px 0 0',
+        },
+      },
+    },
+  },
+  MuiDialogTitle: {
+    styleOverrides: {
+      root: {
+        padding: '20px 24px 16px',
+        fontSize: 18,
+        lineHeight: '26px',
+        fontWeight: 600,
+        letterSpacing: '-0.01em',
+        [phone]: { padding: '20px 20px 12px' },
+      },
+    },
+  },
+  MuiDialogContent: {
+    styleOverrides: { root: { padding: '4px 24px 24px', [phone]: { padding: '4px 20px 20px' } } },
+  },
+  MuiDialogActions: {
+    styleOverrides: {
+      root: {
+        padding: '16px 24px',
+        borderTop: hairline,
+        [phone]: { padding: '12px 20px calc(20px + env(safe-area-inset-bottom))' },
+      },
+      spacing: { '& > :not(style) ~ :not(style)': { marginLeft: 8 } },
+    },
+  },
+  MuiDrawer: {
+    styleOverrides: { paper: { width: 280, border: 0, backgroundColor: color('background-default') } },
+  },
+  MuiTooltip: {
+    defaultProps: { arrow: true },
+    styleOverrides: {
+      tooltip: {
+        padding: '8px 12px',
+        borderRadius: 8,
+        fontSize: 12,
+        lineHeight: '16px',
+        fontWeight: 400,
+        backgroundColor: color('text-primary'),
+        color: color('background-paper'),
+      },
+      arrow: { color: color('text-primary') },
+    },
+  },
+}

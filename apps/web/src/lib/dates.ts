@@ -1,0 +1,73 @@
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** A moment, or a calendar day such as `2025-11-19`, which is the same day wherever it is read. */
+export function parseDate(value: string): Date {
+  const day = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value)
+  return day ? new Date(Number(day[1]), Number(day[2]) - 1, Number(day[3])) : new Date(value)
+}
+
+export function isDay(value: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(value)
+}
+
+/** `19 Nov 2025` */
+export function formatDate(value: string): string {
+  const date = parseDate(value)
+  return `${date.getDate()} ${MONTHS[date.getMonth()]} ${date.getFullYear()}`
+}
+
+/** `19 Nov` */
+export function formatDayAndMonth(value: string): string {
+  const date = parseDate(value)
+  return `${date.getDate()} ${MONTHS[date.getMonth()]}`
+}
+
+/** `10:42 am` */
+export function formatTime(value: string): string {
+  const date = parseDate(value)
+  const hour = date.getHours() % 12 || 12
+  return `${hour}:${String(date.getMinutes()).padStart(2, '0')} ${date.getHours() < 12 ? 'am' : 'pm'}`
+}
+
+/** `19 Nov 2025, 10:42 am` */
+export function formatMoment(value: string): string {
+  return isDay(value) ? formatDate(value) : `${formatDate(value)}, ${formatTime(value)}`
+}
+
+/** The age of a posting: in days, weeks from a week on, months from thirty days on. */
+export function formatAge(value: string, now = new Date()): string {
+  const days = Math.max(0, calendarDaysBetween(parseDate(value), now))
+  if (days === 0) return 'Today'
+  if (days < 7) return ago(days, 'day')
+  if (days < 30) return ago(Math.floor(days / 7), 'week')
+  return ago(Math.floor(days / 30), 'month')
+}
+
+/** How long ago something happened, finer than an age within the day. */
+export function formatAgo(value: string, now = new Date()): string {
+  const passed = now.getTime() - parseDate(value).getTime()
+  if (isDay(value) || calendarDaysBetween(parseDate(value), now) > 0) return sinceAnotherDay(value, now)
+  if (passed < MINUTE) return 'just now'
+  return passed < HOUR ? ago(Math.floor(passed / MINUTE), 'minute') : ago(Math.floor(passed / HOUR), 'hour')
+}
+
+function sinceAnotherDay(value: string, now: Date): string {
+  const age = formatAge(value, now)
+  return age === '1 day ago' ? 'yesterday' : age.toLowerCase()
+}
+
+function ago(count: number, unit: string): string {
+  return `${count} ${unit}${count === 1 ? '' : 's'} ago`
+}
+
+/** Noon to noon, so that a day of 23 or 25 hours counts as one. */
+function calendarDaysBetween(from: Date, to: Date): number {
+  return Math.round((noon(to) - noon(from)) / DAY)
+}
+
+function noon(date: Date): number {
+  return new Date(date.getFullYear(), date.getMonth(), date.getDate(), 12).getTime()
+}

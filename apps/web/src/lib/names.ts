@@ -1,0 +1,24 @@
+interface Named {
+  firstName?: string | null
+  lastName?: string | null
+  name?: string | null
+  email?: string | null
+}
+
+/** Fills in what is missing from the full name: its first word, and the rest. */
+export function withNames<P extends Named>(person: P): P & { firstName: string; lastName: string } {
+  const [first = '', ...rest] = (person.name ?? '').trim().split(/\s+/)
+  return { ...person, firstName: person.firstName || first, lastName: person.lastName || rest.join(' ') }
+}
+
+export function displayName(person: Named): string {
+  const { firstName, lastName } = withNames(person)
+  return [firstName, lastName].filter(Boolean).join(' ') || person.email || 'Unknown'
+}
+
+/** The first letters of the first and the last word; one letter for a name of one word. */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/).filter(Boolean)
+  const letters = words.length > 1 ? [words[0], words.at(-1)] : words
+  return letters.map((word) => [...(word ?? '')][0]?.toLocaleUpperCase() ?? '').join('')
+}

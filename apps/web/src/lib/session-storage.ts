@@ -1,0 +1,54 @@
+import type { User } from '@endorse/contract'
+import { readItem, removeItem, writeItem } from './browser-storage.ts'
+
+export const TOKEN_KEY = 'auth_token'
+export const USER_KEY = 'current_user'
+
+/** What is kept of the user between visits; their address and role are asked for again. */
+export type StoredUser = Omit<User, 'email' | 'role'>
+
+const storages = () => [localStorage, sessionStorage]
+
+export function readToken(): string | null {
+  return storages().map((storage) => readItem(storage, TOKEN_KEY)).find(Boolean) ?? null
+}
+
+export function readStoredUser(): StoredUser | null {
+  const stored = storages().map((storage) => readItem(storage, USER_KEY)).find(Boolean)
+  try {
+    return stored ? (JSON.parse(stored) as StoredUser) : null
+  } catch {
+    return null
+  }
+}
+
+/** Whether the session outlives the browser window. */
+export function isRemembered(): boolean {
+  return readItem(localStorage, TOKEN_KEY) !== null
+}
+
+export function storeSession(token: string, user: User, remember: boolean): void {
+  clearStoredSession()
+  writeItem(remember ? localStorage : sessionStorage, TOKEN_KEY, token)
+  storeUser(user)
+}
+
+export function storeToken(token: string): void {
+  writeItem(currentStorage(), TOKEN_KEY, token)
+}
+
+export function storeUser({ email: _email, role: _role, ...rest }: User): void {
+  const kept: StoredUser = rest
+  writeItem(currentStorage(), USER_KEY, JSON.stringify(kept))
+}
+
+export function clearStoredSession(): void {
+  for (const storage of storages()) {
+    removeItem(storage, TOKEN_KEY)
+    removeItem(storage, USER_KEY)
+  }
+}
+
+function currentStorage(): Storage {
+  return isRemembered() ? localStorage : sessionStorage
+}

@@ -1,0 +1,137 @@
+import { calls, REFRESH_MINUTES, type User } from '@endorse/contract'
+import { api, hasCode, onUnauthorized } from './api.ts'
+import { withNames } from './names.ts'
+import {
+  clearStoredSession,
+  readToken,
+  storeSession,
+  storeToken,
+  storeUser,
+  TOKEN_KEY,
+} from './session-storage.ts'
+import { createStore, useStore } from './store.ts'
+
+export type Session = { state: 'loading' } | { state: 'signed out' } | { state: 'signed in'; user: User }
+
+/** Why a session ended decides where the browser goes and what it keeps. */
+export type SessionEnd = 'logged out' | 'expired'
+
+const session = createStore<Session>({ state: 'loading' })
+const endListeners = new Set<(end: SessionEnd) => void>()
+
+export const getSession = session.get
+export const onSessionChange = session.subscribe
+
+export function useSession(): Session {
+  return useStore(session)
+}
+
+/** The signed-in person. Only for screens that nobody else can open. */
+export function useUser(): User {
+  const current = useSession()
+  if (current.state !== 'signed in') throw new Error('This screen needs somebody who is signed in')
+  return current.user
+}
+
+export function onSessionEnd(listener: (end: SessionEnd) => void): () => void {
+  endListeners.add(listener)
+  return () => endListeners.delete(listener)
+}
+
+/** Waits until the saved session is checked. */
+export function settledSession(): Promise<Session> {
+  return new Promise((resolve) => {
+    const look = () => {
+      const current = getSession()
+      if (current.state === 'loading') return
+      stop()
+      resolve(current)
+    }
+    const stop = session.subscribe(look)
+    look()
+  })
+}
+
+export async function restoreSession(): Promise<void> {
+  if (!readToken()) return session.set({ state: 'signed out' })
+  try {
+    enter(await api(calls.auth.me, { mayBeSignedOut: true }))
+  } catch (error) {
+    console.error('The saved session could not be restored', error)
+    clearStoredSession()
+    session.set({ state: 'signed out' })
+  }
+}
+
+export function signIn(token: string, user: User, remember: boolean): void {
+  storeSession(token, user, remember)
+  enter(user)
+}
+
+/** After a change of name or picture. */
+export async function reloadUser(): Promise<void> {
+  if (getSession().state === 'signed in') enter(await api(calls.auth.me))
+}
+
+/** Signed out here at once, whatever the server says. */
+export async function signOut(): Promise<void> {
+  const told = api(calls.auth.logOut)
+  end('logged out')
+  try {
+    await told
+  } catch (error) {
+    console.error('The server could not be told of the logout', error)
+    throw error
+  }
+}
+
+/** Keeps the token fresh and hears what other tabs and refused requests say; for the life of the page. */
+export function watchSession(): () => void {
+  const refreshing = setInterval(refreshInTurn, REFRESH_MINUTES * 60_000)
+  const stopListening = onUnauthorized(() => end('expired'))
+  window.addEventListener('storage', followOtherTabs)
+  return () => {
+    clearInterval(refreshing)
+    stopListening()
+    window.removeEventListener('storage', followOtherTabs)
+  }
+}
+
+/** One tab after the other, and not again with a token that another one has just replaced. */
+async function refreshInTurn(): Promise<void> {
+  const token = readToken()
+  if (getSession().state !== 'signed in' || !token) return
+  const refreshOnce = async () => (readToken() === token ? refresh() : undefined)
+  await (navigator.locks ? navigator.locks.request('endorse-refresh', refreshOnce) : refreshOnce())
+}
+
+async function refresh(): Promise<void> {
+  try {
+    const { token } = await api(calls.auth.refresh)
+    storeToken(token)
+  } catch (error) {
+    // Without an answer nothing has been refused: a train in a tunnel does not sign anybody out.
+    if (!hasCode(error, 'NETWORK', 'TIMEOUT')) end('expired')
+  }
+}
+
+function followOtherTabs({ storageArea, key, newValue, oldValue }: StorageEvent): void {
+  if (storageArea !== localStorage || (key !== TOKEN_KEY && key !== null)) return
+  const cleared = key === null || newValue === null
+  if (cleared && getSession().state === 'signed in' && !readToken()) return end('logged out')
+  // A new token beside no old one is a sign-in, perhaps of somebody else; a replaced one is a refresh.
+  if (newValue && !oldValue) void restoreSession()
+}
+
+function enter(user: User): void {
+  const named = withNames(user)
+  storeUser(named)
+  session.set({ state: 'signed in', user: named })
+}
+
+function end(reason: SessionEnd): void {
+  clearStoredSession()
+  if (getSession().state === 'signed out') return
+  session.set({ state: 'signed out' })
+  for (const listener of endListeners) listener(reason)
+}

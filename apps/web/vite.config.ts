@@ -1,0 +1,48 @@
+import react from '@vitejs/plugin-react'
+import type { Plugin } from 'vite'
+import { defineConfig } from 'vitest/config'
+
+const api = process.env.API_URL ?? 'http://127.0.0.1:3000'
+const forwarded = { target: api, changeOrigin: false }
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), preloadLatinFont()],
+  // The server puts a fresh nonce in the place of this word at each request.
+  html: { cspNonce: '__CSP_NONCE__' },
+  build: { target: 'es2022', sourcemap: false, assetsInlineLimit: 0, chunkSizeWarningLimit: 700 },
+  server: {
+    proxy: {
+      '/auth': forwarded,
+      '/api': forwarded,
+      '^/jobs/[^/]+/archive': forwarded,
+      '/admin/': forwarded,
+      '/files': forwarded,
+      '/healthz': forwarded,
+      '/socket.io': { ...forwarded, ws: true },
+    },
+  },
+  test: {
+    name: 'web',
+    environment: 'jsdom',
+    include: ['src/**/*.test.{ts,tsx}'],
+    setupFiles: ['src/testing/setup.ts'],
+    css: false,
+  },
+})
+
+/** The text is drawn with the right letters from the start, instead of jumping when they arrive. */
+function preloadLatinFont(): Plugin {
+  return {
+    name: 'preload-latin-font',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle }) {
+        const font = Object.keys(bundle ?? {}).find((file) => /roboto-latin-wght.*\.woff2$/.test(file))
+        if (!font) return []
+        const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${font}`, crossorigin: true }
+        return [{ tag: 'link', attrs, injectTo: 'head-prepend' }]
+      },
+    },
+  }
+}
