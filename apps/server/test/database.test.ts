@@ -1,0 +1,13 @@
+import pg from 'pg'
+import { expect, it } from 'vitest'
+import { freshDatabase } from './database.ts'
+
+it('gives each file a database with the whole schema', async () => {
+  const database = await freshDatabase()
+  const client = new pg.Client(database.url)
+  await client.connect()
+  const { rows } = await client.query('select name from migrations')
+  await client.end()
+  await database.drop()
+  expect(rows).toContainEqual({ name: '0001_foundation.sql' })
+})

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { startEmbeddedPostgres } from '../src/platform/embedded-postgres/index.ts'
+import { migrate } from '../src/platform/migrate.ts'
+import { databaseOf, query } from './database.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The database that every test database is copied from. Nobody may stay connected to it. */
+    templateUrl: string
+  }
+}
+
+/** One PostgreSQL for the whole run, with the schema made once: the one of DATABASE_URL, or our own. */
+export default async function setup(project: TestProject) {
+  const server = await testServer()
+  const templateUrl = databaseOf(server.url, `template_${randomBytes(6).toString('hex')}`)
+  await query(server.url, `create database ${nameOf(templateUrl)}`)
+  await migrate(templateUrl)
+  project.provide('templateUrl', templateUrl)
+
+  return async () => {
+    await query(server.url, `drop database ${nameOf(templateUrl)} with (force)`)
+    await server.stop()
+  }
+}
+
+async function testServer(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const given = process.env['DATABASE_URL']
+  if (given) return { url: given, stop: async () => {} }
+
+  const dataDir = await mkdtemp(join(tmpdir(), 'endorse-postgres-'))
+  const lines: string[] = []
+  const postgres = await startEmbeddedPostgres({ dataDir, log: (line) => lines.push(line), settings })
+  return {
+    url: postgres.url,
+    stop: async () => {
+      await postgres.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+// Thrown away after the run, so nothing has to survive a power cut.
+const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' }
+
+function nameOf(url: string): string {
+  return new URL(url).pathname.slice(1)
+}
