@@ -29,7 +29,7 @@ export async function buildApp(house: House): Promise<App> {
     requestTimeout: 60_000,
     keepAliveTimeout: 10_000,
     bodyLimit: 256 * 1024,
-    maxParamLength: 200,
+    routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
   })
   app.setValidatorCompiler(validatorCompiler)
