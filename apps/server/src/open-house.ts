@@ -8,6 +8,7 @@ import { openDatabase, openPool } from './platform/db.ts'
 import { eventRecorder, type HeardEvent, listen } from './platform/events.ts'
 import type { House } from './platform/house.ts'
 import { openJobs } from './platform/jobs.ts'
+import { openLimits } from './platform/limits.ts'
 import { type Live, openLive } from './platform/live.ts'
 import { migrate } from './platform/migrate.ts'
 import { openFolderStorage } from './platform/storage.ts'
@@ -31,7 +32,8 @@ export async function openHouse(
   const db = openDatabase(pool)
   const jobs = openJobs(pool, onError)
   const storage = await openFolderStorage(path.join(config.dataDir, 'files'))
-  const house: House = { config, pool, db, jobs, record: eventRecorder(jobs), storage, log }
+  const limits = openLimits(config, pool)
+  const house: House = { config, pool, db, jobs, limits, record: eventRecorder(jobs), storage, log }
 
   const app = await buildApp(house)
   await app.server.ready()

@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import type { Database } from './db.ts'
 import type { RecordEvent } from './events.ts'
 import type { Jobs } from './jobs.ts'
+import type { Limits } from './limits.ts'
 import type { Storage } from './storage.ts'
 
 /** What the rooms need, handed in at the door, so that a test can hand in its own. */
@@ -13,6 +14,7 @@ export interface House {
   pool: pg.Pool
   db: Database
   jobs: Jobs
+  limits: Limits
   record: RecordEvent
   storage: Storage
   log: FastifyBaseLogger

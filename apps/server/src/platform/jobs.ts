@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import type pg from 'pg'
-import { PgBoss } from 'pg-boss'
+import { type Job, type JobResult, PgBoss } from 'pg-boss'
 import type { Db } from './db.ts'
 
 /** Work that leaves the request, by name, with what it needs to know. */
@@ -49,9 +49,9 @@ export function openJobs(pool: pg.Pool, onError: (error: Error) => void): Jobs {
       ready ??= open()
       await ready
       for (const [name, work] of Object.entries(workers) as [WorkName, (data: unknown) => Promise<void>][]) {
-        await boss.work(name, { pollingIntervalSeconds: 1, batchSize: 10 }, async (batch) => {
-          for (const job of batch) await work(job.data)
-        })
+        await boss.work(name, { pollingIntervalSeconds: 1, batchSize: 10, perJobResults: true }, (batch) =>
+          Promise.all(batch.map((job) => settle(job, work, onError))),
+        )
       }
       await boss.schedule('tidy-up', '17 * * * *')
     },
@@ -60,6 +60,22 @@ export function openJobs(pool: pg.Pool, onError: (error: Error) => void): Jobs {
       await ready.catch(() => undefined)
       await boss.stop({ graceful: true, timeout: 5_000, close: false })
     },
+  }
+}
+
+/** Each job succeeds or fails for itself: one that cannot be done never repeats its neighbours. */
+async function settle(
+  job: Job<unknown>,
+  work: (data: unknown) => Promise<void>,
+  onError: (error: Error) => void,
+): Promise<JobResult> {
+  try {
+    await work(job.data)
+    return { id: job.id, status: 'completed' }
+  } catch (thrown) {
+    const error = thrown instanceof Error ? thrown : new Error(String(thrown))
+    onError(error)
+    return { id: job.id, status: 'failed', output: { message: error.message } }
   }
 }
 

@@ -1,0 +1,40 @@
+import { createTransport } from 'nodemailer'
+import type { House } from '../house.ts'
+import { newId } from '../ids.ts'
+import type { Work } from '../jobs.ts'
+
+export type SendMail = (mail: Work['send-mail']) => Promise<void>
+
+/** Over SMTP when a server is configured; otherwise mail is kept, to be read on the mailbox page. */
+export function openMail({ config, db, log }: Pick<House, 'config' | 'db' | 'log'>): SendMail {
+  if (!config.smtpUrl) return keepMail(db)
+
+  const transport = createTransport(
+    { url: config.smtpUrl, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 },
+    { from: config.mailFrom },
+  )
+  return async ({ to, ...mail }) => {
+    try {
+      // As an object, so that a comma in an address never makes two recipients of one.
+      await transport.sendMail({ ...mail, to: { name: '', address: to } })
+    } catch (error) {
+      if (!isRefusedForGood(error)) throw error
+      log.warn({ err: error }, 'a mail was refused by the mail server and is given up')
+    }
+  }
+}
+
+function keepMail(db: House['db']): SendMail {
+  return async ({ to, subject, text, html }) => {
+    await db
+      .insertInto('mailbox')
+      .values({ id: newId(), recipient: to, subject, text_body: text, html_body: html })
+      .execute()
+  }
+}
+
+/** The recipient does not exist or is not taken: trying again would not help. Anything else may pass. */
+function isRefusedForGood(error: unknown): boolean {
+  if (!(error instanceof Error && 'code' in error && error.code === 'EENVELOPE')) return false
+  return !('responseCode' in error && Number(error.responseCode) < 500)
+}
