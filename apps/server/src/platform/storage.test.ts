@@ -1,0 +1,134 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { openFolderStorage, type Storage, TooLarge } from './storage.ts'
+
+const MEGABYTE = 1024 * 1024
+let folder: string
+let storage: Storage
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'endorse-storage-'))
+  storage = await openFolderStorage(folder)
+})
+
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+it('gives back what it was given, under a key that says nothing of it', async () => {
+  const bytes = randomBytes(3 * MEGABYTE)
+  const received = await storage.receive(Readable.from(inPieces(bytes)), 10 * MEGABYTE)
+  expect(received.size).toBe(bytes.length)
+  expect(received.sha256).toEqual(createHash('sha256').update(bytes).digest())
+
+  const key = await received.keep()
+  expect(key).toMatch(/^[0-9a-f]{32}$/)
+  expect((await buffer(await storage.open(key))).equals(bytes)).toBe(true)
+})
+
+it('is still there for a process that starts later', async () => {
+  const key = await keep('a resume')
+  const later = await openFolderStorage(folder)
+  expect((await buffer(await later.open(key))).toString()).toBe('a resume')
+})
+
+it('stops reading at the limit, not at the end', async () => {
+  let asked = 0
+  const endless = Readable.from(
+    (function* () {
+      for (;;) {
+        asked += MEGABYTE
+        yield Buffer.alloc(MEGABYTE)
+      }
+    })(),
+  )
+  await expect(storage.receive(endless, 2 * MEGABYTE)).rejects.toThrow(TooLarge)
+  expect(asked).toBeLessThan(8 * MEGABYTE)
+  expect(await filesIn(folder)).toEqual([])
+})
+
+it('takes exactly the limit', async () => {
+  const received = await storage.receive(Readable.from([Buffer.alloc(1000)]), 1000)
+  expect(received.size).toBe(1000)
+})
+
+it('leaves nothing of a stream that breaks off', async () => {
+  const cut = Readable.from(
+    (function* () {
+      yield Buffer.alloc(MEGABYTE)
+      throw new Error('connection lost')
+    })(),
+  )
+  await expect(storage.receive(cut, 10 * MEGABYTE)).rejects.toThrow('connection lost')
+  expect(await filesIn(folder)).toEqual([])
+})
+
+it('says so when the disk is full, and leaves nothing', async () => {
+  const full = Readable.from(
+    (function* () {
+      yield Buffer.alloc(MEGABYTE)
+      throw Object.assign(new Error('write ENOSPC'), { code: 'ENOSPC' })
+    })(),
+  )
+  await expect(storage.receive(full, 10 * MEGABYTE)).rejects.toMatchObject({ code: 'DISK_FULL' })
+  expect(await filesIn(folder)).toEqual([])
+})
+
+it('forgets what is discarded or removed, also twice', async () => {
+  const received = await storage.receive(Readable.from([Buffer.from('no')]), 10)
+  await received.discard()
+  await received.discard()
+  const key = await keep('yes')
+  await storage.remove(key)
+  await storage.remove(key)
+  expect(await filesIn(folder)).toEqual([])
+})
+
+it('keeps many at once apart', async () => {
+  const texts = Array.from({ length: 50 }, (_, number) => `resume ${number}`)
+  const keys = await Promise.all(texts.map(keep))
+  const read = await Promise.all(keys.map(async (key) => (await buffer(await storage.open(key))).toString()))
+  expect(read).toEqual(texts)
+})
+
+it.each(['../../etc/passwd', '..', '', 'ab/cd', 'A'.repeat(32), `${'a'.repeat(32)}\0`])(
+  'opens no path by the name of %j',
+  async (key) => {
+    await expect(storage.open(key)).rejects.toThrow('Not a key')
+  },
+)
+
+it('clears left-overs of a crash at the start, but not what is coming in right now', async () => {
+  const incoming = path.join(folder, 'incoming')
+  await mkdir(incoming, { recursive: true })
+  await writeFile(path.join(incoming, 'old'), 'half')
+  await writeFile(path.join(incoming, 'new'), 'half')
+  const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000)
+  await utimes(path.join(incoming, 'old'), yesterday, yesterday)
+
+  await openFolderStorage(folder)
+  expect(await filesIn(folder)).toEqual(['new'])
+})
+
+it('lists what was kept before a time', async () => {
+  const key = await keep('old')
+  const soon = new Date(Date.now() + 1000)
+  expect(await Readable.from(storage.listKeptBefore(soon)).toArray()).toEqual([key])
+  expect(await Readable.from(storage.listKeptBefore(new Date(0))).toArray()).toEqual([])
+})
+
+async function keep(text: string): Promise<string> {
+  return (await storage.receive(Readable.from([Buffer.from(text)]), 1000)).keep()
+}
+
+function* inPieces(bytes: Buffer) {
+  for (let at = 0; at < bytes.length; at += 50_000) yield bytes.subarray(at, at + 50_000)
+}
+
+async function filesIn(place: string): Promise<string[]> {
+  const entries = await readdir(place, { recursive: true, withFileTypes: true })
+  return entries.filter((entry) => entry.isFile()).map((entry) => entry.name)
+}

@@ -1,0 +1,156 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { Refusal } from './errors.ts'
+
+/** Where files live. Whoever calls decides what is a good file; here they are bytes under a random key. */
+export interface Storage {
+  /** Takes the bytes in as they arrive, at most `limit`; nothing stays of a stream that breaks off. */
+  receive(source: Readable, limit: number): Promise<Received>
+  open(key: string): Promise<Readable>
+  /** Removing what is not there is no error. */
+  remove(key: string): Promise<void>
+  /** The keys kept before that time. */
+  listKeptBefore(time: Date): AsyncIterable<string>
+}
+
+/** A file that is here, to be looked at, and then either kept for good or discarded. */
+export interface Received {
+  /** On this machine, until it is kept. */
+  path: string
+  size: number
+  sha256: Buffer
+  /** Survives a power cut from here on; the answer is its key. */
+  keep(): Promise<string>
+  discard(): Promise<void>
+}
+
+export class TooLarge extends Error {}
+
+/** A folder: what is coming in under `incoming/`, what is kept in 256 folders named after the beginning of the key. */
+export async function openFolderStorage(folder: string): Promise<Storage> {
+  const incoming = path.join(folder, 'incoming')
+  await makeFolders(folder)
+  await removeLeftOvers(incoming)
+
+  async function receive(source: Readable, limit: number): Promise<Received> {
+    const temporary = path.join(incoming, newKey())
+    try {
+      const { size, sha256 } = await write(source, temporary, limit)
+      return {
+        path: temporary,
+        size,
+        sha256,
+        keep: () => keep(folder, temporary),
+        discard: () => rm(temporary, { force: true }),
+      }
+    } catch (error) {
+      await rm(temporary, { force: true })
+      throw asRefusalWhenFull(error)
+    }
+  }
+
+  return {
+    receive,
+    async open(key) {
+      const file = await open(pathOf(folder, key))
+      return file.createReadStream()
+    },
+    remove: (key) => rm(pathOf(folder, key), { force: true }),
+    listKeptBefore: (time) => listKeptBefore(folder, time),
+  }
+}
+
+async function write(source: Readable, target: string, limit: number) {
+  const hash = createHash('sha256')
+  let size = 0
+  await pipeline(
+    source,
+    async function* count(chunks: AsyncIterable<Buffer>) {
+      for await (const chunk of chunks) {
+        size += chunk.length
+        if (size > limit) throw new TooLarge(`More than ${limit} bytes`)
+        hash.update(chunk)
+        yield chunk
+      }
+    },
+    createWriteStream(target, { flags: 'wx', mode: 0o600 }),
+  )
+  return { size, sha256: hash.digest() }
+}
+
+/** The bytes first, then the name, then the folder that holds the name: each useless without the one before. */
+async function keep(folder: string, temporary: string): Promise<string> {
+  const key = newKey()
+  const target = pathOf(folder, key)
+  try {
+    await sync(temporary)
+    await rename(temporary, target)
+    await sync(path.dirname(target))
+    return key
+  } catch (error) {
+    await rm(target, { force: true })
+    throw asRefusalWhenFull(error)
+  }
+}
+
+async function sync(fileOrFolder: string) {
+  // Windows cannot open a folder; its file system journals names by itself.
+  if (process.platform === 'win32' && (await stat(fileOrFolder)).isDirectory()) return
+  const handle = await open(fileOrFolder, process.platform === 'win32' ? 'r+' : 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+function newKey(): string {
+  return randomBytes(16).toString('hex')
+}
+
+const KEY = /^[0-9a-f]{32}$/
+
+function pathOf(folder: string, key: string): string {
+  if (!KEY.test(key)) throw new Error('Not a key of this storage')
+  return path.join(folder, key.slice(0, 2), key)
+}
+
+const shelves = Array.from({ length: 256 }, (_, number) => number.toString(16).padStart(2, '0'))
+
+async function makeFolders(folder: string) {
+  for (const name of ['incoming', ...shelves])
+    await mkdir(path.join(folder, name), { recursive: true, mode: 0o700 })
+  await sync(folder)
+}
+
+// Far longer than any upload may take; another process may be receiving here right now.
+const LEFT_OVER_AFTER = 60 * 60 * 1000
+
+async function removeLeftOvers(incoming: string) {
+  const limit = new Date(Date.now() - LEFT_OVER_AFTER)
+  for await (const file of filesBefore(incoming, limit)) await rm(path.join(incoming, file), { force: true })
+}
+
+async function* listKeptBefore(folder: string, time: Date) {
+  for (const shelf of shelves) yield* filesBefore(path.join(folder, shelf), time)
+}
+
+async function* filesBefore(folder: string, time: Date) {
+  for (const name of await readdir(folder)) {
+    const found = await stat(path.join(folder, name)).catch(() => undefined)
+    if (found && found.mtime < time) yield name
+  }
+}
+
+/** The disk, or this user's share of it. */
+const full = new Set(['ENOSPC', 'EDQUOT'])
+
+function asRefusalWhenFull(error: unknown): unknown {
+  const isFull = error instanceof Error && 'code' in error && full.has(String(error.code))
+  if (!isFull) return error
+  return new Refusal('DISK_FULL', 'There is no room for another file right now. Please try again later.')
+}
