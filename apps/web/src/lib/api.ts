@@ -63,7 +63,11 @@ export async function api<C extends Call>(
   const read = declaration.answer.safeParse(answer.body)
   if (!read.success) {
     console.error(`The answer of ${declaration.path} is not what was agreed`, read.error)
-    throw new ApiError({ code: 'INVALID_ANSWER', message: 'Invalid response from server', status: answer.status })
+    throw new ApiError({
+      code: 'INVALID_ANSWER',
+      message: 'Invalid response from server',
+      status: answer.status,
+    })
   }
   return read.data as AnswerOf<C>
 }
@@ -82,10 +86,15 @@ function send(declaration: Call, input: AnyInput, token: string | null): Promise
 }
 
 function urlOf(declaration: Call, { params = {}, query = {} }: AnyInput): string {
-  const path = declaration.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const path = declaration.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  )
   const search = new URLSearchParams(
     Object.entries(query).flatMap(([name, value]) =>
-      [value].flat().filter(isGiven).map((one): [string, string] => [name, String(one)]),
+      [value]
+        .flat()
+        .filter(isGiven)
+        .map((one): [string, string] => [name, String(one)]),
     ),
   ).toString()
   return search ? `${path}?${search}` : path

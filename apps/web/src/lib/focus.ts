@@ -1,6 +1,7 @@
 /** Takes the focus to the heading of the page, which is read out; to the page itself when it has none yet. */
 export function focusPage(): void {
-  const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
+  const heading =
+    document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
   heading?.setAttribute('tabindex', '-1')
   heading?.focus({ preventScroll: true })
 }

@@ -9,7 +9,10 @@ export function formatRupees(rupees: number): string {
 }
 
 /** Rupees a year, as a salary is spoken of: `₹34–42 LPA`. Undefined when neither bound is known. */
-export function formatSalary(min: number | null | undefined, max: number | null | undefined): string | undefined {
+export function formatSalary(
+  min: number | null | undefined,
+  max: number | null | undefined,
+): string | undefined {
   const low = min || undefined
   const high = max || undefined
   if (low !== undefined && high !== undefined && amount(low) !== amount(high)) return range(low, high)

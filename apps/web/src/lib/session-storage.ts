@@ -10,11 +10,17 @@ export type StoredUser = Omit<User, 'email' | 'role'>
 const storages = () => [localStorage, sessionStorage]
 
 export function readToken(): string | null {
-  return storages().map((storage) => readItem(storage, TOKEN_KEY)).find(Boolean) ?? null
+  return (
+    storages()
+      .map((storage) => readItem(storage, TOKEN_KEY))
+      .find(Boolean) ?? null
+  )
 }
 
 export function readStoredUser(): StoredUser | null {
-  const stored = storages().map((storage) => readItem(storage, USER_KEY)).find(Boolean)
+  const stored = storages()
+    .map((storage) => readItem(storage, USER_KEY))
+    .find(Boolean)
   try {
     return stored ? (JSON.parse(stored) as StoredUser) : null
   } catch {

@@ -13,7 +13,12 @@ interface Request {
   signal: AbortSignal | undefined
 }
 
-export async function sendFetch({ json, timeout, signal, ...request }: Request & { json: unknown }): Promise<Answer> {
+export async function sendFetch({
+  json,
+  timeout,
+  signal,
+  ...request
+}: Request & { json: unknown }): Promise<Answer> {
   const tooLate = AbortSignal.timeout(timeout)
   try {
     const response = await fetch(request.url, {

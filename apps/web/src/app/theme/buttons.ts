@@ -25,7 +25,10 @@ export const buttons: Components<Theme> = {
         '& .MuiButton-startIcon': { marginLeft: -2, marginRight: 8 },
         '& .MuiButton-startIcon > *:nth-of-type(1)': { fontSize: 18 },
         variants: [
-          { props: { size: 'small' }, style: { height: 32, padding: '0 12px', fontSize: 13, lineHeight: '18px' } },
+          {
+            props: { size: 'small' },
+            style: { height: 32, padding: '0 12px', fontSize: 13, lineHeight: '18px' },
+          },
           { props: { size: 'large' }, style: { height: 44, padding: '0 18px', fontSize: 15 } },
           {
             props: { variant: 'contained', color: 'primary' },

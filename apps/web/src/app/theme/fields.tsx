@@ -42,7 +42,10 @@ export const fields: Components<Theme> = {
         [outline]: { top: 0, borderColor: color('line-input'), '& legend': { display: 'none' } },
         '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: color('text-secondary') },
         '&.Mui-focused': { boxShadow: `0 0 0 3px ${color('action-focus')}` },
-        '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderWidth: 1, borderColor: color('primary-main') },
+        '&.Mui-focused .MuiOutlinedInput-notchedOutline': {
+          borderWidth: 1,
+          borderColor: color('primary-main'),
+        },
         '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: color('error-main') },
         '&.Mui-disabled': { backgroundColor: color('background-sunken') },
         '&.Mui-disabled .MuiOutlinedInput-notchedOutline': { borderColor: color('divider') },

@@ -37,7 +37,11 @@ export const marks: Components<Theme> = {
         ],
       },
       label: { paddingLeft: 9, paddingRight: 9 },
-      deleteIcon: { fontSize: 14, color: color('text-tertiary'), '&:hover': { color: color('text-primary') } },
+      deleteIcon: {
+        fontSize: 14,
+        color: color('text-tertiary'),
+        '&:hover': { color: color('text-primary') },
+      },
     },
   },
   MuiBadge: {

@@ -1,7 +1,11 @@
+import '@mui/material/themeCssVarsAugmentation'
 import type { CSSProperties } from 'react'
 import type { EndorsePalette } from './palette.ts'
 
-type OwnRoles = Pick<EndorsePalette, 'line' | 'scrim' | 'shade' | 'bubble' | 'online' | 'status' | 'tile' | 'level'>
+type OwnRoles = Pick<
+  EndorsePalette,
+  'line' | 'scrim' | 'shade' | 'bubble' | 'online' | 'status' | 'tile' | 'level'
+>
 
 interface OwnVariants<Style> {
   /** The hero of the landing page. */

@@ -1,0 +1,168 @@
+import CloseOutlined from '@mui/icons-material/CloseOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import Stack from '@mui/material/Stack'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { Field, type FieldFrameProps } from './Field.tsx'
+
+interface Props extends FieldFrameProps {
+  values: readonly string[]
+  onChange: (values: string[]) => void
+  onBlur?: () => void
+  placeholder?: string
+  addLabel?: string
+  maxLength?: number
+  /** Offered while somebody types; any other word may be added as well. */
+  suggestions?: readonly string[]
+  id?: string
+}
+
+/** Words added one at a time with Add or Enter, each removable. What is there already is not added again. */
+export function ChipInput(props: Props) {
+  const {
+    values,
+    onChange,
+    onBlur,
+    placeholder,
+    addLabel = 'Add',
+    maxLength = 120,
+    suggestions = [],
+    id,
+    ...frame
+  } = props
+  const [typed, setTyped] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  const listId = useId()
+  const said = useRef<HTMLDivElement>(null)
+
+  const add = () => {
+    const word = typed.trim()
+    if (word && !values.some((value) => isSame(value, word))) onChange([...values, word])
+    setTyped('')
+    input.current?.focus()
+  }
+  const remove = (word: string) => {
+    onChange(values.filter((value) => value !== word))
+    input.current?.focus()
+    if (said.current) said.current.textContent = `${word} removed`
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    add()
+  }
+
+  return (
+    <Field {...frame} id={id}>
+      {({ id: inputId, describedBy }) => (
+        <>
+          <Stack direction="row" sx={{ gap: 1 }}>
+            <OutlinedInput
+              fullWidth
+              id={inputId}
+              inputRef={input}
+              value={typed}
+              placeholder={placeholder}
+              disabled={frame.disabled}
+              error={Boolean(frame.error)}
+              onChange={(event) => setTyped(event.target.value)}
+              onBlur={onBlur}
+              onKeyDown={press}
+              inputProps={{
+                maxLength,
+                autoComplete: 'off',
+                enterKeyHint: 'done',
+                list: suggestions.length > 0 ? listId : undefined,
+                'aria-describedby': describedBy,
+              }}
+            />
+            {suggestions.length > 0 && (
+              <datalist id={listId}>
+                {suggestions.map((suggestion) => (
+                  <option key={suggestion} value={suggestion} />
+                ))}
+              </datalist>
+            )}
+            <Button onClick={add} disabled={frame.disabled} sx={{ height: 'auto', minHeight: 40 }}>
+              {addLabel}
+            </Button>
+          </Stack>
+          {values.length > 0 && (
+            <Box
+              component="ul"
+              aria-label={typeof frame.label === 'string' ? frame.label : undefined}
+              sx={wrapping}
+            >
+              {values.map((value) => (
+                <RemovableWord
+                  key={value}
+                  word={value}
+                  disabled={frame.disabled}
+                  onRemove={() => remove(value)}
+                />
+              ))}
+            </Box>
+          )}
+          <Box
+            ref={said}
+            role="status"
+            sx={{ position: 'absolute', width: 1, height: 1, clipPath: 'inset(50%)' }}
+          />
+        </>
+      )}
+    </Field>
+  )
+}
+
+const wrapping = { display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }
+
+function RemovableWord({
+  word,
+  disabled,
+  onRemove,
+}: {
+  word: string
+  disabled?: boolean
+  onRemove: () => void
+}) {
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        maxWidth: '100%',
+        height: 32,
+        pl: 1.5,
+        pr: 0.5,
+        gap: 0.5,
+        border: 1,
+        borderColor: 'line.strong',
+        borderRadius: '16px',
+        typography: 'small',
+      }}
+    >
+      <Box
+        component="span"
+        sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+        title={word}
+      >
+        {word}
+      </Box>
+      <IconButton
+        aria-label={`Remove ${word}`}
+        disabled={disabled}
+        onClick={onRemove}
+        sx={{ width: 24, height: 24, borderRadius: '50%' }}
+      >
+        <CloseOutlined sx={{ fontSize: 14 }} />
+      </IconButton>
+    </Box>
+  )
+}
+
+function isSame(one: string, other: string): boolean {
+  return one.localeCompare(other, undefined, { sensitivity: 'accent' }) === 0
+}

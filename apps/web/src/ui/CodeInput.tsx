@@ -1,0 +1,140 @@
+import Box from '@mui/material/Box'
+import { styled } from '@mui/material/styles'
+import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from 'react'
+import { FieldMessage } from './FieldMessage.tsx'
+
+interface Props {
+  /** The digits so far. */
+  value: string
+  onChange: (code: string) => void
+  label: string
+  length?: number
+  error?: string
+  disabled?: boolean
+  autoFocus?: boolean
+}
+
+/**
+ * One box a digit. A code that is pasted or filled in by the phone arrives whole, in whichever box it lands, and is
+ * dealt out.
+ */
+export function CodeInput({ value, onChange, label, length = 6, error, disabled, autoFocus }: Props) {
+  const boxes = useRef<(HTMLInputElement | null)[]>([])
+  const messageId = useId()
+  const digits = Array.from({ length }, (_, index) => value[index]?.trim() ?? '')
+
+  const focus = (index: number) => boxes.current[Math.max(0, Math.min(index, length - 1))]?.focus()
+
+  const fillFrom = (index: number, typed: string) => {
+    const given = onlyDigits(typed).slice(0, length - index)
+    if (!given) return
+    onChange(join(digits.toSpliced(index, given.length, ...given)))
+    focus(index + given.length)
+  }
+
+  const type = (index: number, typed: string) => {
+    const given = onlyDigits(typed)
+    if (given.length === length) return fillFrom(0, given)
+    // The box already held a digit: the new one is what was added to it.
+    fillFrom(index, given.length > 1 && digits[index] ? given.replace(digits[index], '') : given)
+  }
+
+  const erase = (index: number) => {
+    const at = digits[index] ? index : index - 1
+    if (at < 0) return
+    onChange(join(digits.with(at, '')))
+    focus(at)
+  }
+
+  const press = (index: number, event: KeyboardEvent) => {
+    const move: Record<string, () => void> = {
+      Backspace: () => erase(index),
+      Delete: () => onChange(join(digits.with(index, ''))),
+      ArrowLeft: () => focus(index - 1),
+      ArrowRight: () => focus(index + 1),
+      Home: () => focus(0),
+      End: () => focus(length - 1),
+    }
+    const act = move[event.key]
+    if (!act || event.metaKey || event.ctrlKey || event.altKey) return
+    event.preventDefault()
+    act()
+  }
+
+  const paste = (index: number, event: ClipboardEvent) => {
+    event.preventDefault()
+    const pasted = onlyDigits(event.clipboardData.getData('text'))
+    fillFrom(pasted.length >= length ? 0 : index, pasted)
+  }
+
+  return (
+    <Box role="group" aria-label={label} aria-describedby={error ? messageId : undefined}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: `repeat(${length}, 1fr)`, gap: { xs: 1, sm: 1.5 } }}>
+        {digits.map((digit, index) => (
+          <Digit
+            key={index}
+            ref={(box) => {
+              boxes.current[index] = box
+            }}
+            aria-label={`Digit ${index + 1} of ${length}`}
+            aria-invalid={Boolean(error) || undefined}
+            inputMode="numeric"
+            autoComplete={index === 0 ? 'one-time-code' : 'off'}
+            autoFocus={autoFocus && index === 0}
+            disabled={disabled}
+            value={digit}
+            onChange={(event) => type(index, event.target.value)}
+            onKeyDown={(event) => press(index, event)}
+            onPaste={(event) => paste(index, event)}
+            onFocus={(event) => event.target.select()}
+          />
+        ))}
+      </Box>
+      <Box
+        role="alert"
+        sx={{ display: 'flex', justifyContent: 'center', '& > *': { mt: error ? 1.5 : 0, fontSize: 13 } }}
+      >
+        <FieldMessage id={messageId} error={error} />
+      </Box>
+    </Box>
+  )
+}
+
+function onlyDigits(text: string): string {
+  return text.replace(/\D/g, '')
+}
+
+/** A gap in the middle keeps its place as a blank. */
+function join(digits: readonly string[]): string {
+  return digits
+    .map((digit) => digit || ' ')
+    .join('')
+    .trimEnd()
+}
+
+const Digit = styled('input')(({ theme }) => ({
+  width: '100%',
+  height: 60,
+  padding: 0,
+  border: `1px solid ${theme.vars.palette.line.input}`,
+  borderRadius: 12,
+  outline: 'none',
+  backgroundColor: theme.vars.palette.background.paper,
+  color: theme.vars.palette.text.primary,
+  fontFamily: 'inherit',
+  fontSize: 24,
+  fontWeight: 500,
+  fontVariantNumeric: 'tabular-nums',
+  textAlign: 'center',
+  transition: 'border-color 120ms, box-shadow 120ms',
+  '&:focus': {
+    borderColor: theme.vars.palette.primary.main,
+    boxShadow: `0 0 0 3px ${theme.vars.palette.action.focus}`,
+  },
+  '&[aria-invalid]': {
+    borderColor: theme.vars.palette.error.main,
+    backgroundColor: `color-mix(in srgb, ${theme.vars.palette.error.light} 45%, ${theme.vars.palette.background.paper})`,
+  },
+  '&:disabled': { backgroundColor: theme.vars.palette.background.sunken },
+  [theme.breakpoints.down('sm')]: { height: 56 },
+}))

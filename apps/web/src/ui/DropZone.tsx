@@ -1,0 +1,197 @@
+import CloseOutlined from '@mui/icons-material/CloseOutlined'
+import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import ButtonBase from '@mui/material/ButtonBase'
+import IconButton from '@mui/material/IconButton'
+import LinearProgress from '@mui/material/LinearProgress'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from 'react'
+import { formatBytes } from '../lib/bytes.ts'
+import { FieldMessage } from './FieldMessage.tsx'
+
+interface Props {
+  /** What is wanted, for those who listen: "Resume". */
+  label: string
+  /** The rules, said before the choice: "PDF, DOC or DOCX, up to 10 MB". */
+  rules: string
+  /** As the file dialog takes it: ".pdf,.doc,.docx". */
+  accept: string
+  onChoose: (file: File) => void
+  /** The file that is chosen, or on its way. */
+  file?: { name: string; size: number }
+  /** The share that has left, 0 to 1; undefined when nothing is being sent. */
+  progress?: number
+  onCancel?: () => void
+  onRemove?: () => void
+  onRetry?: () => void
+  error?: string
+  disabled?: boolean
+  id?: string
+}
+
+/** Takes a file by click, key, drop or paste, and shows what becomes of it in the same place. */
+export function DropZone(props: Props) {
+  const { file, error } = props
+  const messageId = useId()
+  return (
+    <Box id={props.id} tabIndex={-1}>
+      {file ? (
+        <ChosenFile {...props} file={file} />
+      ) : (
+        <Invitation {...props} describedBy={error && messageId} />
+      )}
+      <div role="alert">
+        <FieldMessage id={messageId} error={error} />
+      </div>
+    </Box>
+  )
+}
+
+function Invitation({
+  label,
+  rules,
+  accept,
+  onChoose,
+  disabled,
+  describedBy,
+  error,
+}: Props & { describedBy?: string }) {
+  const picker = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  const rulesId = useId()
+
+  const take = (files: FileList) => {
+    const [first] = files
+    if (first && !disabled) onChoose(first)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    take(event.dataTransfer.files)
+  }
+  const hover = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(true)
+  }
+  const paste = (event: ClipboardEvent) => take(event.clipboardData.files)
+
+  return (
+    <>
+      <ButtonBase
+        aria-label={`${label}: choose a file or drop it here`}
+        aria-describedby={[rulesId, describedBy].filter(Boolean).join(' ')}
+        disabled={disabled}
+        onClick={() => picker.current?.click()}
+        onDragOver={hover}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+        onPaste={paste}
+        sx={{
+          ...frame,
+          justifyContent: 'flex-start',
+          borderStyle: 'dashed',
+          borderColor: error ? 'error.main' : over ? 'primary.main' : 'line.input',
+          bgcolor: over ? 'background.selected' : 'transparent',
+          '&:hover': { bgcolor: 'action.hover' },
+          '&.Mui-disabled': { opacity: 0.6 },
+        }}
+      >
+        <UploadFileOutlined fontSize="large" sx={{ color: 'text.tertiary' }} />
+        <span>
+          <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
+            <Box component="span" sx={{ color: 'primary.text', fontWeight: 500 }}>
+              Choose a file
+            </Box>{' '}
+            or drop it here
+          </Typography>
+          <Typography
+            id={rulesId}
+            variant="caption"
+            component="span"
+            sx={{ display: 'block', mt: '2px', color: 'text.tertiary' }}
+          >
+            {rules}
+          </Typography>
+        </span>
+      </ButtonBase>
+      <input
+        ref={picker}
+        hidden
+        type="file"
+        accept={accept}
+        aria-label={label}
+        onChange={(event) => {
+          if (event.target.files) take(event.target.files)
+          // The same file may be chosen again after it was taken out.
+          event.target.value = ''
+        }}
+      />
+    </>
+  )
+}
+
+function ChosenFile({
+  file,
+  progress,
+  onCancel,
+  onRemove,
+  onRetry,
+  error,
+  disabled,
+}: Props & { file: { name: string; size: number } }) {
+  const sending = progress !== undefined
+  const percent = Math.round((progress ?? 0) * 100)
+  return (
+    <Box sx={{ ...frame, borderStyle: 'solid', borderColor: error ? 'error.main' : 'line.strong' }}>
+      <DescriptionOutlined fontSize="large" sx={{ color: 'text.tertiary' }} />
+      <Stack sx={{ flex: 1, minWidth: 0, gap: 0.5 }}>
+        <Typography variant="subtitle2" noWrap title={file.name}>
+          {file.name}
+        </Typography>
+        {sending ? (
+          <>
+            <LinearProgress variant="determinate" value={percent} aria-label={`Sending ${file.name}`} />
+            <Typography variant="caption" sx={{ color: 'text.tertiary', fontVariantNumeric: 'tabular-nums' }}>
+              {percent} % of {formatBytes(file.size)}
+            </Typography>
+          </>
+        ) : (
+          <Typography variant="caption" sx={{ color: 'text.tertiary' }}>
+            {formatBytes(file.size)}
+          </Typography>
+        )}
+      </Stack>
+      {error && onRetry && (
+        <Button size="small" onClick={onRetry}>
+          Retry
+        </Button>
+      )}
+      {sending && onCancel ? (
+        <Button size="small" variant="text" onClick={onCancel}>
+          Cancel
+        </Button>
+      ) : (
+        onRemove && (
+          <IconButton aria-label={`Remove ${file.name}`} disabled={disabled} onClick={onRemove}>
+            <CloseOutlined />
+          </IconButton>
+        )
+      )}
+    </Box>
+  )
+}
+
+const frame = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 2,
+  width: '100%',
+  minHeight: 72,
+  p: 2,
+  borderWidth: 1.5,
+  borderRadius: '12px',
+  textAlign: 'left',
+} as const

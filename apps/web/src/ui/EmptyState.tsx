@@ -1,0 +1,56 @@
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { type Drawing, EmptyDrawing } from './EmptyDrawing.tsx'
+
+interface Props {
+  title: string
+  /** What will appear here, or why there is nothing. */
+  text?: ReactNode
+  /** The first step. */
+  action?: ReactNode
+  drawing?: Drawing
+  /** The title's level; `h1` when nothing else stands on the page. */
+  level?: 'h1' | 'h2' | 'h3'
+  /** The frame of the list that would stand here. */
+  framed?: boolean
+}
+
+export function EmptyState({
+  title,
+  text,
+  action,
+  drawing = 'waiting',
+  level = 'h2',
+  framed = false,
+}: Props) {
+  return (
+    <Stack
+      sx={{
+        alignItems: 'center',
+        px: 2,
+        py: framed ? 6 : 3.5,
+        textAlign: 'center',
+        ...(framed && { border: 1, borderColor: 'divider', borderRadius: '12px' }),
+      }}
+    >
+      <EmptyDrawing drawing={drawing} />
+      <Typography variant="h5" component={level} sx={{ mt: 2 }}>
+        {title}
+      </Typography>
+      {text && (
+        <Typography
+          variant="body2"
+          sx={{ mt: 0.5, maxWidth: '46ch', color: 'text.secondary', textWrap: 'balance' }}
+        >
+          {text}
+        </Typography>
+      )}
+      {action && (
+        <Stack direction="row" sx={{ gap: 1, mt: 2, justifyContent: 'center', flexWrap: 'wrap' }}>
+          {action}
+        </Stack>
+      )}
+    </Stack>
+  )
+}

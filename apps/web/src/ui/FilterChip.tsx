@@ -1,0 +1,51 @@
+import CloseOutlined from '@mui/icons-material/CloseOutlined'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+
+interface Props {
+  /** What it filters by: "City". */
+  name: string
+  /** What it is set to: "Pune". */
+  value: string
+  onRemove: () => void
+}
+
+export function FilterChip({ name, value, onRemove }: Props) {
+  return (
+    <Box
+      component="span"
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 0.5,
+        height: 32,
+        maxWidth: '100%',
+        pl: 1.5,
+        pr: 0.5,
+        border: 1,
+        borderColor: 'line.strong',
+        borderRadius: '16px',
+        bgcolor: 'background.paper',
+        typography: 'small',
+        whiteSpace: 'nowrap',
+      }}
+    >
+      <Box component="span" sx={{ color: 'text.tertiary' }}>
+        {name}
+      </Box>
+      <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }} title={value}>
+        {value}
+      </Box>
+      <IconButton
+        aria-label={`Remove filter ${name}: ${value}`}
+        onClick={onRemove}
+        sx={{ width: 24, height: 24, borderRadius: '50%', position: 'relative', '&::after': touchArea }}
+      >
+        <CloseOutlined sx={{ fontSize: 14 }} />
+      </IconButton>
+    </Box>
+  )
+}
+
+/** The cross is small; what a thumb has to hit is not. */
+const touchArea = { content: '""', position: 'absolute', inset: '-10px -8px' }

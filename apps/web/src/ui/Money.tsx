@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box'
+import { formatRupees, formatSalary } from '../lib/money.ts'
+
+const figures = { fontVariantNumeric: 'tabular-nums' }
+const missing = {
+  color: 'text.tertiary',
+  fontSize: 14,
+  lineHeight: '20px',
+  fontWeight: 400,
+  letterSpacing: 0,
+}
+
+/** A salary in lakhs a year, or that it is not specified. Takes its size from where it stands. */
+export function Salary({ min, max }: { min: number | null | undefined; max: number | null | undefined }) {
+  const text = formatSalary(min, max)
+  return (
+    <Box component="span" sx={text ? figures : missing}>
+      {text ?? 'Not specified'}
+    </Box>
+  )
+}
+
+/** An amount written out: `₹12,00,000`. */
+export function Money({ rupees }: { rupees: number }) {
+  return (
+    <Box component="span" sx={figures}>
+      {formatRupees(rupees)}
+    </Box>
+  )
+}

@@ -1,0 +1,50 @@
+import { passwordRules } from '@endorse/contract'
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
+import RadioButtonUncheckedOutlined from '@mui/icons-material/RadioButtonUncheckedOutlined'
+import Box from '@mui/material/Box'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
+
+/** Always visible, so that nothing jumps while somebody types. */
+export function PasswordRules({
+  password,
+  id,
+  label = 'Password rules',
+}: {
+  password: string
+  id?: string
+  label?: string
+}) {
+  return (
+    <Box
+      component="ul"
+      id={id}
+      aria-label={label}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr 1fr', sm: '1fr' },
+        gap: { xs: '6px 8px', sm: '4px' },
+        mt: 1,
+      }}
+    >
+      {passwordRules.map(({ name, holds }) => (
+        <Rule key={name} name={name} met={holds(password)} />
+      ))}
+    </Box>
+  )
+}
+
+function Rule({ name, met }: { name: string; met: boolean }) {
+  const Icon = met ? CheckCircleOutlined : RadioButtonUncheckedOutlined
+  return (
+    <Box
+      component="li"
+      sx={{ display: 'flex', gap: 1, typography: 'small', color: met ? 'success.dark' : 'text.tertiary' }}
+    >
+      <Icon aria-hidden="true" sx={{ fontSize: 16, mt: '1px' }} />
+      <span>
+        {name}
+        <VisuallyHidden>{met ? ', met' : ', not met yet'}</VisuallyHidden>
+      </span>
+    </Box>
+  )
+}

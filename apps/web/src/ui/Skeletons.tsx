@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import TableCell from '@mui/material/TableCell'
+import TableRow from '@mui/material/TableRow'
+
+/** Five rows with the widths of the real columns, for a table's body. */
+export function SkeletonRows({
+  columns,
+  rows = 5,
+  twoLines = false,
+}: {
+  columns: (number | string)[]
+  rows?: number
+  twoLines?: boolean
+}) {
+  return range(rows).map((row) => (
+    <TableRow key={row} aria-hidden="true" sx={{ height: twoLines ? 64 : 56 }}>
+      {columns.map((width, column) => (
+        <TableCell key={column}>
+          <Skeleton width={width} height={14} />
+          {twoLines && <Skeleton width="50%" height={12} sx={{ mt: 1 }} />}
+        </TableCell>
+      ))}
+    </TableRow>
+  ))
+}
+
+/** The shape of a job card. */
+export function SkeletonCard() {
+  return (
+    <Card aria-hidden="true" sx={{ p: 2.5 }}>
+      <Stack direction="row" sx={{ gap: 1.5 }}>
+        <Skeleton width={40} height={40} sx={{ borderRadius: '8px' }} />
+        <Stack sx={{ flex: 1, gap: 1 }}>
+          <Skeleton width="80%" height={14} />
+          <Skeleton width="45%" height={12} />
+        </Stack>
+      </Stack>
+      <Skeleton width="52%" height={18} sx={{ mt: 2.5 }} />
+      <Skeleton width="70%" height={12} sx={{ mt: 1 }} />
+      <Stack direction="row" sx={{ gap: 1, mt: 3, '& > *': { flex: 1 } }}>
+        <Skeleton height={36} sx={{ borderRadius: '8px' }} />
+        <Skeleton height={36} sx={{ borderRadius: '8px' }} />
+      </Stack>
+    </Card>
+  )
+}
+
+/** Lines of a text, the last one shorter. */
+export function SkeletonText({ lines = 4 }: { lines?: number }) {
+  return (
+    <Stack aria-hidden="true" sx={{ gap: 1.5 }}>
+      {range(lines).map((line) => (
+        <Skeleton key={line} height={14} width={line === lines ? '62%' : '100%'} />
+      ))}
+    </Stack>
+  )
+}
+
+/** A heading and fields of a form that is being filled in. */
+export function SkeletonForm({ fields = 4 }: { fields?: number }) {
+  return (
+    <Box aria-hidden="true" sx={{ display: 'grid', gap: 2.5, maxWidth: 528 }}>
+      {range(fields).map((field) => (
+        <Stack key={field} sx={{ gap: 0.75 }}>
+          <Skeleton width={120} height={14} />
+          <Skeleton height={40} sx={{ borderRadius: '8px' }} />
+        </Stack>
+      ))}
+    </Box>
+  )
+}
+
+function range(count: number): number[] {
+  return Array.from({ length: count }, (_, index) => index + 1)
+}

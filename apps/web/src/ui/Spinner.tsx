@@ -1,0 +1,17 @@
+import { keyframes, styled } from '@mui/material/styles'
+
+const turn = keyframes({ to: { transform: 'rotate(1turn)' } })
+
+/** In the colour of the text it stands in. Hidden from screen readers: something beside it says what is going on. */
+export const Spinner = styled(Ring)({
+  display: 'inline-block',
+  flex: 'none',
+  border: '2px solid currentColor',
+  borderRightColor: 'transparent',
+  borderRadius: '50%',
+  animation: `${turn} 0.8s linear infinite`,
+})
+
+function Ring({ size, className }: { size: number; className?: string }) {
+  return <span className={className} aria-hidden="true" style={{ width: size, height: size }} />
+}

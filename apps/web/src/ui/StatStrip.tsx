@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+
+export interface Stat {
+  label: string
+  value: number | string
+  note?: string
+}
+
+/** Figures in one ruled strip: no icons, no coloured tiles. Two a row on a phone, the odd one across. */
+export function StatStrip({ stats }: { stats: Stat[] }) {
+  return (
+    <Box
+      component="dl"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr 1fr', md: `repeat(${stats.length}, 1fr)` },
+        gap: '1px',
+        overflow: 'hidden',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: '12px',
+        bgcolor: 'divider',
+      }}
+    >
+      {stats.map((stat) => (
+        <StatCell key={stat.label} {...stat} />
+      ))}
+    </Box>
+  )
+}
+
+function StatCell({ label, value, note }: Stat) {
+  return (
+    <Box
+      sx={{
+        px: { xs: 2, md: 2.5 },
+        pt: 2,
+        pb: 2.5,
+        bgcolor: 'background.paper',
+        '&:last-of-type:nth-of-type(odd)': { gridColumn: { xs: '1 / -1', md: 'auto' } },
+      }}
+    >
+      <Typography variant="small" component="dt" sx={{ color: 'text.secondary' }}>
+        {label}
+      </Typography>
+      <Typography variant="h2" component="dd" sx={{ mt: 0.5, fontVariantNumeric: 'tabular-nums' }}>
+        {typeof value === 'number' ? value.toLocaleString('en-IN') : value}
+      </Typography>
+      {note && (
+        <Typography variant="caption" component="dd" sx={{ color: 'text.tertiary' }}>
+          {note}
+        </Typography>
+      )}
+    </Box>
+  )
+}

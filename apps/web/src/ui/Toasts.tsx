@@ -1,0 +1,108 @@
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
+import CloseOutlined from '@mui/icons-material/CloseOutlined'
+import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined'
+import InfoOutlined from '@mui/icons-material/InfoOutlined'
+import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import { keyframes, styled } from '@mui/material/styles'
+import { useEffect, useState } from 'react'
+import { useStore } from '../lib/store.ts'
+import { dismissToast, type Toast, toasts } from './toast.ts'
+
+const icons = {
+  success: <CheckCircleOutlined fontSize="inherit" />,
+  error: <ErrorOutlineOutlined fontSize="inherit" />,
+  warning: <WarningAmberOutlined fontSize="inherit" />,
+  info: <InfoOutlined fontSize="inherit" />,
+}
+
+/** Both regions are always there: a screen reader only hears what changes inside a region it knows. */
+export function Toasts() {
+  const all = useStore(toasts)
+  return (
+    <Corner>
+      <div role="alert" aria-label="Errors">
+        {all.filter(isError).map(toCard)}
+      </div>
+      <div role="status" aria-label="Notifications">
+        {all.filter((one) => !isError(one)).map(toCard)}
+      </div>
+    </Corner>
+  )
+}
+
+function isError({ level }: Toast) {
+  return level === 'error'
+}
+
+function toCard(toast: Toast) {
+  return <ToastCard key={toast.id} toast={toast} />
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const { id, level, text, action } = toast
+  const holding = useHideAfter(toast)
+  const act = () => {
+    dismissToast(id)
+    action?.onClick()
+  }
+  return (
+    <Card
+      severity={level}
+      icon={icons[level]}
+      {...holding}
+      role="presentation"
+      action={
+        <>
+          {action && (
+            <Button variant="text" color="primary" size="small" onClick={act}>
+              {action.label}
+            </Button>
+          )}
+          <IconButton aria-label="Dismiss" onClick={() => dismissToast(id)} sx={{ width: 32, height: 32 }}>
+            <CloseOutlined fontSize="small" />
+          </IconButton>
+        </>
+      }
+    >
+      {text}
+    </Card>
+  )
+}
+
+/** The time stands still while somebody reads with the pointer or the focus on it. */
+function useHideAfter({ id, seconds }: Toast) {
+  const [held, setHeld] = useState(false)
+  useEffect(() => {
+    if (seconds === undefined || held) return
+    const timer = setTimeout(() => dismissToast(id), seconds * 1000)
+    return () => clearTimeout(timer)
+  }, [id, seconds, held])
+
+  const hold = () => setHeld(true)
+  const release = () => setHeld(false)
+  return { onMouseEnter: hold, onMouseLeave: release, onFocus: hold, onBlur: release }
+}
+
+const Corner = styled('div')(({ theme }) => ({
+  position: 'fixed',
+  top: 'calc(16px + env(safe-area-inset-top))',
+  right: 16,
+  zIndex: theme.zIndex.snackbar,
+  width: 400,
+  maxWidth: 'calc(100vw - 32px)',
+  pointerEvents: 'none',
+  [theme.breakpoints.down(768)]: { right: 'auto', left: '50%', transform: 'translateX(-50%)' },
+}))
+
+const arrive = keyframes({ from: { opacity: 0, transform: 'translateY(-8px)' } })
+
+const Card = styled(Alert)(({ theme }) => ({
+  marginBottom: 8,
+  boxShadow: theme.shadows[2],
+  pointerEvents: 'auto',
+  animation: `${arrive} 180ms cubic-bezier(0.2, 0, 0, 1)`,
+  '& .MuiAlert-message': { flex: 1, overflowWrap: 'anywhere' },
+}))

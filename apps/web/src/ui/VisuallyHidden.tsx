@@ -1,0 +1,13 @@
+import { styled } from '@mui/material/styles'
+
+export const hidden = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const
+
+/** There for those who listen. */
+export const VisuallyHidden = styled('span')(hidden)

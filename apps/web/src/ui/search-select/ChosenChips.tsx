@@ -1,0 +1,65 @@
+import CloseOutlined from '@mui/icons-material/CloseOutlined'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import type { SelectOption } from './SelectControl.tsx'
+
+const SHOWN = 2
+
+interface Props {
+  id: string
+  chosen: readonly SelectOption[]
+  onRemove: (value: string) => void
+  disabled?: boolean
+}
+
+export function ChosenChips({ id, chosen, onRemove, disabled }: Props) {
+  const more = chosen.length - SHOWN
+  return (
+    <Box
+      component="span"
+      id={id}
+      sx={{ display: 'flex', flex: 1, minWidth: 0, alignItems: 'center', gap: 1 }}
+    >
+      {chosen.slice(0, SHOWN).map(({ value, label }) => (
+        <Box key={value} component="span" sx={chip}>
+          <Box
+            component="span"
+            sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+            title={label}
+          >
+            {label}
+          </Box>
+          <IconButton
+            aria-label={`Remove ${label}`}
+            disabled={disabled}
+            onClick={() => onRemove(value)}
+            sx={{ width: 20, height: 20, borderRadius: '4px', pointerEvents: 'auto' }}
+          >
+            <CloseOutlined sx={{ fontSize: 14 }} />
+          </IconButton>
+        </Box>
+      ))}
+      {more > 0 && (
+        <Box component="span" sx={{ flex: 'none', typography: 'small', color: 'text.tertiary' }}>
+          +{more} more
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+const chip = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '2px',
+  minWidth: 0,
+  height: 24,
+  pl: 1,
+  pr: '2px',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '6px',
+  bgcolor: 'background.default',
+  color: 'text.secondary',
+  typography: 'caption',
+}

@@ -1,0 +1,154 @@
+import KeyboardArrowDownOutlined from '@mui/icons-material/KeyboardArrowDownOutlined'
+import KeyboardArrowUpOutlined from '@mui/icons-material/KeyboardArrowUpOutlined'
+import Box from '@mui/material/Box'
+import { styled } from '@mui/material/styles'
+import { type Ref, useRef, useState } from 'react'
+import { Field, type FieldFrameProps } from '../Field.tsx'
+import { ChosenChips } from './ChosenChips.tsx'
+import { OptionList } from './OptionList.tsx'
+
+export interface SelectOption {
+  value: string
+  label: string
+}
+
+export interface SelectProps extends FieldFrameProps {
+  options: readonly SelectOption[]
+  values: readonly string[]
+  onChange: (values: string[]) => void
+  multiple: boolean
+  /** Shown while nothing is chosen: "Any level". */
+  placeholder?: string
+  onBlur?: () => void
+  id?: string
+  /** For a form that takes the focus to its first mistake. */
+  inputRef?: Ref<HTMLButtonElement>
+}
+
+export function SelectControl(props: SelectProps) {
+  const {
+    options,
+    values,
+    onChange,
+    multiple,
+    placeholder = 'Select',
+    onBlur,
+    id,
+    inputRef,
+    ...frame
+  } = props
+  const control = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState(false)
+  const chosen = options.filter(({ value }) => values.includes(value))
+  const Arrow = open ? KeyboardArrowUpOutlined : KeyboardArrowDownOutlined
+
+  const close = () => {
+    setOpen(false)
+    onBlur?.()
+  }
+  const toggle = (value: string) => {
+    const without = values.filter((one) => one !== value)
+    const isChosen = without.length < values.length
+    if (!multiple) close()
+    if (isChosen) onChange(without)
+    else onChange(multiple ? [...values, value] : [value])
+  }
+
+  return (
+    <Field {...frame} id={id}>
+      {({ id: buttonId, labelId, describedBy }) => (
+        <>
+          <Control
+            ref={control}
+            data-open={open || undefined}
+            data-error={Boolean(frame.error) || undefined}
+            data-disabled={frame.disabled || undefined}
+          >
+            <Trigger
+              ref={inputRef}
+              type="button"
+              id={buttonId}
+              disabled={frame.disabled}
+              aria-haspopup="listbox"
+              aria-expanded={open}
+              aria-labelledby={`${labelId} ${buttonId}-value`}
+              aria-describedby={describedBy}
+              onClick={() => setOpen(true)}
+              onKeyDown={(event) => {
+                if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+                event.preventDefault()
+                setOpen(true)
+              }}
+            />
+            {multiple && chosen.length > 0 ? (
+              <ChosenChips
+                id={`${buttonId}-value`}
+                chosen={chosen}
+                onRemove={toggle}
+                disabled={frame.disabled}
+              />
+            ) : (
+              <Box
+                component="span"
+                id={`${buttonId}-value`}
+                sx={{ flex: 1, ...clipped, ...(!chosen[0] && { color: 'text.tertiary' }) }}
+              >
+                {chosen[0]?.label ?? placeholder}
+              </Box>
+            )}
+            <Arrow aria-hidden="true" sx={{ color: 'text.tertiary' }} />
+          </Control>
+          <OptionList
+            anchor={control.current}
+            open={open}
+            onClose={close}
+            {...{ options, values, multiple, labelId }}
+            onToggle={toggle}
+          />
+        </>
+      )}
+    </Field>
+  )
+}
+
+const clipped = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
+
+const Control = styled('div')(({ theme }) => ({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 40,
+  padding: '0 8px 0 12px',
+  border: `1px solid ${theme.vars.palette.line.input}`,
+  borderRadius: 8,
+  fontSize: 14,
+  lineHeight: '20px',
+  // What only shows lets the press through to the button that covers the control.
+  '& > :not(button)': { position: 'relative', pointerEvents: 'none' },
+  '&:hover': { borderColor: theme.vars.palette.text.secondary },
+  '&:has(> button:focus-visible), &[data-open]': {
+    borderColor: theme.vars.palette.primary.main,
+    boxShadow: `0 0 0 3px ${theme.vars.palette.action.focus}`,
+  },
+  '&[data-error]': { borderColor: theme.vars.palette.error.main },
+  '&[data-disabled]': {
+    borderColor: theme.vars.palette.divider,
+    backgroundColor: theme.vars.palette.background.sunken,
+    color: theme.vars.palette.text.secondary,
+  },
+  [theme.breakpoints.down('sm')]: { minHeight: 44, fontSize: 16 },
+}))
+
+const Trigger = styled('button')({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  padding: 0,
+  border: 0,
+  borderRadius: 8,
+  outline: 'none',
+  background: 'none',
+  cursor: 'pointer',
+  '&:disabled': { cursor: 'default' },
+})
