@@ -46,6 +46,11 @@ const currencies: [RegExp, string][] = [
 ]
 
 const periods: [RegExp, PayPeriod][] = [
+  [/^(1 )?hour$/, 'HOUR'],
+  [/^(1 )?day$/, 'DAY'],
+  [/^(1 )?week$/, 'WEEK'],
+  [/^(1 )?month$/, 'MONTH'],
+  [/^(1 )?year$/, 'YEAR'],
   [/(\/|per|an?) ?(hour|hr)\b|hourly|\bp\.?h\.?\b/, 'HOUR'],
   [/(\/|per|an?) ?day\b|daily|per diem/, 'DAY'],
   [/(\/|per|an?) ?(week|wk)\b|weekly/, 'WEEK'],
@@ -74,8 +79,11 @@ export function readPay(text: string): PayReading {
 
   const amounts = readAmounts(plain)
   if (amounts.length === 0) return { pay: null, doubt: `Pay cannot be read: "${text.trim()}"` }
-  const [min, max = min] = amounts as [number, number?]
-  return yearlyPay({ min, max, currency: readCurrency(plain), period: readPeriod(plain) }, text.trim())
+  const [first, second] = amounts
+  return yearlyPay(
+    { min: first ?? null, max: second ?? null, currency: readCurrency(plain), period: readPeriod(plain) },
+    text.trim(),
+  )
 }
 
 /** Brings amounts in a known currency and period to rupees a year, or says why that cannot be done. */
@@ -98,8 +106,6 @@ export function yearlyPay(stated: StatedPay, asWritten = describe(stated)): PayR
 /** Reads `MONTH`, `per month`, `/month`, `1 YEAR`, `P.A.` … */
 export function readPeriod(text: string): PayPeriod | null {
   const plain = text.toLowerCase().trim()
-  const word = /^(?:1 )?(hour|day|week|month|year)$/.exec(plain)?.[1]
-  if (word) return word.toUpperCase() as PayPeriod
   return periods.find(([pattern]) => pattern.test(plain))?.[1] ?? null
 }
 

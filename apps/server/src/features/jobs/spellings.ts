@@ -15,7 +15,7 @@ const employmentTypes: [RegExp, EmploymentType][] = [
 const workTypes: [RegExp, WorkType][] = [
   [/\bhybrid\b/, 'HYBRID'],
   [
-    /\b(remote|remotely|work from home|wfh|home ?based|telecommute|telecommuting|virtual|anywhere|fully distributed)\b/,
+    /\b(remote|remoto|remotely|work from home|wfh|home ?based|telecommute|telecommuting|virtual|anywhere|distributed)\b/,
     'REMOTE',
   ],
   [/\b(on ?site|in ?office|in person|work from office|wfo)\b/, 'ONSITE'],

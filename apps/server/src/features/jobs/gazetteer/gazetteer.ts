@@ -1,0 +1,139 @@
+import { indianCities, indianQuarters, indianStates } from './india.ts'
+import { countrySpellings, foreignCities, foreignStates } from './world.ts'
+
+export interface State {
+  name: string
+  country: string
+}
+
+export interface City {
+  name: string
+  state: string | null
+  country: string
+  /** The part of the city that was named instead of it: Koramangala is Bangalore. */
+  quarter: string | null
+}
+
+export const INDIA = 'India'
+
+/** The names that the operating system's list of regions calls differently from everybody else. */
+const PLAIN_COUNTRY_NAME: Record<string, string> = {
+  'Hong Kong SAR China': 'Hong Kong',
+  'Macao SAR China': 'Macao',
+  'Myanmar (Burma)': 'Myanmar',
+  'Côte d’Ivoire': 'Ivory Coast',
+  'Congo - Kinshasa': 'DR Congo',
+  'Congo - Brazzaville': 'Congo',
+}
+
+const countries = readCountries()
+const states = readStates()
+const cities = readCities()
+
+export function findCountry(token: string): string | null {
+  return lookUp(countries, token) ?? null
+}
+
+/** A code such as `TN` may be a state of several countries. */
+export function findStates(token: string): State[] {
+  return lookUp(states, token) ?? []
+}
+
+export function findCity(token: string): City | null {
+  return lookUp(cities, token) ?? null
+}
+
+function lookUp<T>(names: Map<string, T>, token: string): T | undefined {
+  const plain = token.replace(/\s+/g, ' ').trim()
+  return names.get(keyOf(plain)) ?? names.get(keyOfName(plain))
+}
+
+/** Codes count only in capitals: "in" and "or" are words, `IN` and `OR` are states. */
+function keyOf(spelling: string): string {
+  return /^[A-Z]{2,3}$/.test(spelling) ? `code ${spelling}` : keyOfName(spelling)
+}
+
+function keyOfName(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[’`]/g, "'")
+    .toLowerCase()
+}
+
+function readCountries(): Map<string, string> {
+  const found = new Map<string, string>()
+  for (const [code, official] of isoCountries()) {
+    const name = PLAIN_COUNTRY_NAME[official] ?? official.replace(' & ', ' and ')
+    found.set(keyOf(code), name)
+    found.set(keyOfName(name), name)
+  }
+  for (const [name, spellings] of Object.entries(countrySpellings))
+    for (const spelling of listOf(spellings)) setName(found, spelling, name)
+  return found
+}
+
+function isoCountries(): [string, string][] {
+  const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('')
+  // Not countries: the European Union, the United Nations, test codes.
+  const others = new Set(['EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ'])
+  return letters
+    .flatMap((first) => letters.map((second) => first + second))
+    .filter((code) => !others.has(code))
+    .flatMap((code): [string, string][] => {
+      const name = names.of(code)
+      return name ? [[code, name]] : []
+    })
+}
+
+function readStates(): Map<string, State[]> {
+  const found = new Map<string, State[]>()
+  const add = (spelling: string, state: State) => {
+    const key = keyOf(spelling)
+    found.set(key, [...(found.get(key) ?? []), state])
+  }
+  for (const [country, list] of Object.entries(foreignStates))
+    for (const [name, ...others] of spellingsOf(list))
+      for (const spelling of [name, ...others]) add(spelling, { name, country })
+  for (const [name, codes] of Object.entries(indianStates))
+    for (const spelling of [name, ...listOf(codes)]) add(spelling, { name, country: INDIA })
+  return found
+}
+
+function readCities(): Map<string, City> {
+  const found = new Map<string, City>()
+  for (const [country, list] of Object.entries(foreignCities))
+    for (const [named, ...others] of spellingsOf(list)) {
+      const [name = named, state = null] = named.split(':')
+      const city = { name, state, country, quarter: null }
+      for (const spelling of [name, ...others]) setName(found, spelling, city)
+    }
+  for (const [state, list] of Object.entries(indianCities))
+    for (const [name, ...others] of spellingsOf(list))
+      for (const spelling of [name, ...others])
+        setName(found, spelling, { name, state, country: INDIA, quarter: null })
+  for (const [name, quarters] of Object.entries(indianQuarters)) {
+    const city = found.get(keyOfName(name))
+    if (!city) continue
+    // A town of its own is not a quarter of another.
+    for (const quarter of listOf(quarters))
+      if (!found.has(keyOfName(quarter))) setName(found, quarter, { ...city, quarter })
+  }
+  return found
+}
+
+function setName<T>(map: Map<string, T>, name: string, value: T) {
+  map.set(keyOf(name), value)
+}
+
+function spellingsOf(list: string): [string, ...string[]][] {
+  return listOf(list).map((names) => {
+    const [first = '', ...others] = names.split('=').map((name) => name.trim())
+    return [first, ...others]
+  })
+}
+
+function listOf(text: string): string[] {
+  return text.split(',').map((entry) => entry.replace(/\s+/g, ' ').trim())
+}

@@ -1,0 +1,342 @@
+import type { WorkType } from '@endorse/contract'
+import { type City, findCity, findCountry, findStates, INDIA, type State } from './gazetteer/gazetteer.ts'
+import { readWorkType } from './spellings.ts'
+
+export interface Place {
+  city: string | null
+  /** A part of the city: "Whitefield". */
+  area: string | null
+  state: string | null
+  country: string | null
+}
+
+export interface PlacesRead {
+  /** In the order they were named: the first is the main one. */
+  places: Place[]
+  workType: WorkType | null
+  /** All of it, for a person to read. */
+  location: string | null
+}
+
+/** Enough for a person; feeds list fifty states. */
+const MOST_SHOWN = 12
+
+/**
+ * Reads `Hybrid - Pune, Bangalore/Bengaluru( Whitefield )`, `Bengaluru, KA, IND`, `US-CA-Menlo Park`, `India - Remote` …
+ * The thirteen cities of the job filter come out under the filter's names.
+ */
+export function readPlaces(text: string): PlacesRead {
+  const workType = readWorkType(text)
+  const plain = withoutNoise(text)
+  const places = unique(splitAlternatives(plain).flatMap(readAlternative))
+  return {
+    places,
+    workType,
+    location: describePlaces(places) ?? (workType === 'REMOTE' ? 'Remote' : asText(plain)),
+  }
+}
+
+/** The name under which a city is stored and filtered; one that is not known stays as it is. */
+export function canonicalCity(name: string): string {
+  return findCity(name)?.name ?? name.replace(/\s+/g, ' ').trim()
+}
+
+export function describePlaces(places: Place[]): string | null {
+  const [only, another] = places
+  if (!only) return null
+  if (!another) return [cityAndArea(only), only.state, only.country].filter(isNews).join(', ')
+  const names = [...new Set(places.map((place) => cityAndArea(place) ?? place.state ?? place.country))]
+  const more = names.length - MOST_SHOWN
+  return more > 0 ? `${names.slice(0, MOST_SHOWN).join(', ')} and ${more} more` : names.join(', ')
+}
+
+function cityAndArea({ city, area }: Place): string | null {
+  return city && area ? `${city} (${area})` : city
+}
+
+function isNews(part: string | null, index: number, all: (string | null)[]): part is string {
+  return part !== null && all.indexOf(part) === index
+}
+
+const NOT_A_PLACE =
+  /^(n\/?a|na|none|null|unknown|various|multiple|several|other|others|flexible|tbd|tba|to be (updated|determined)|locations?|headquarters?|hq|office|global|worldwide|world wide|international|emea|apac|latam|noram|amer|americas|europe|asia|africa|middle east|latin america|north america|south america|east coast|west coast|midwest|nationwide|anywhere|all|any|region|regional|field|home|travel|virtual|division|campus|store|medical)$/i
+const PART_OF_NO_PLACE =
+  /\b(locations?|cities|offices?|headquarters?|hq|division|department|services?|medical|stores?|team|field|campus|floor|road|street|avenue|ave|blvd|suite|building|tower|opportunity|based|division|center|centre|works?|remote|remoto|hybrid|select|various|multiple|any|all|time|shift|inc|llc|ltd)\b|\p{L}\.\p{L}/iu
+
+const WORK_WORDS =
+  /\b(fully[ -]?remote|remotely|remote|remoto|work[ -]from[ -]home|wfh|home[ -]?based|hybrid|on[ -]?site|in[ -]office|in[ -]person|virtual|fully distributed|distributed|anywhere in|anywhere)\b/gi
+
+function withoutNoise(text: string): string {
+  return (
+    text
+      .replace(/[\u00a0\u202f\u200b]/g, ' ')
+      // Levels and buttons of the page that stuck to the place.
+      .replace(/^(professional|entry level|internship|administration)(?=[A-Z]{3})/i, '')
+      .replace(/view more$/i, '')
+      .replace(/^(hiring office located in|based in|located in|location:)\s*/i, '')
+      .replace(/\(\s*(all areas|ex [a-z]+)\s*\)/gi, '')
+      .replace(/\s*\+\s*\d+/g, '')
+      .replace(/\bdelhi ?\/ ?ncr\b/gi, 'Delhi NCR')
+      .replace(/\bjammu & kashmir\b/gi, 'Jammu and Kashmir')
+      .replace(/\(([^()]*,[^()]*)\)/g, ' | $1')
+      .replace(WORK_WORDS, ' ')
+      .replace(/\(\s*\)/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim()
+  )
+}
+
+function splitAlternatives(plain: string): string[] {
+  return plain.split(/\s*(?:\||•|·|;|\/|\n| or | OR |&| \+ )\s*/).filter(Boolean)
+}
+
+function asText(plain: string): string | null {
+  const text = plain.replace(/^[\s,;:()-]+|[\s,;:(-]+$/g, '')
+  return text.length < 3 || NOT_A_PLACE.test(text) ? null : text.slice(0, 200)
+}
+
+type Token =
+  | { kind: 'city'; city: City; area: string | null; states: State[] }
+  | { kind: 'state'; states: State[]; country: string | null }
+  | { kind: 'country'; country: string; isCode: boolean }
+  | { kind: 'unknown'; text: string }
+
+/** One place, or several in a row: "Alameda, CA, Albuquerque, NM". */
+function readAlternative(text: string): Place[] {
+  const tokens = tokensOf(text)
+  return tokens.reduce<Place[]>((places, token, index) => addToken(places, token, tokens, index), [])
+}
+
+function addToken(places: Place[], token: Token, tokens: Token[], index: number): Place[] {
+  const current = places.at(-1)
+  switch (token.kind) {
+    case 'city':
+      return addCity(places, current, token)
+    case 'state':
+      return addState(places, current, token, countryAhead(tokens, index), tokens[index - 1]?.kind === 'city')
+    case 'country':
+      return addCountry(places, current, token)
+    default:
+      return isTown(token.text, tokens, index)
+        ? addTown(places, current, token.text, countryAhead(tokens, index))
+        : places
+  }
+}
+
+function addCity(places: Place[], current: Place | undefined, token: Token & { kind: 'city' }): Place[] {
+  const { city, area } = token
+  // "Bellevue, Washington": what could be a city is the state of the town before it.
+  if (current?.city && token.states.some((state) => isIn(current, state))) return places
+  const asState = token.states.find((state) => current?.city && canBeIn(current, state))
+  if (current && asState)
+    return [...places.slice(0, -1), { ...current, state: asState.name, country: asState.country }]
+  const place = { city: city.name, area: area ?? city.quarter, state: city.state, country: city.country }
+  // "India - Bengaluru" names the region first.
+  if (
+    current &&
+    !current.city &&
+    current.country === city.country &&
+    (!current.state || current.state === city.state)
+  )
+    return [...places.slice(0, -1), place]
+  return [...places, place]
+}
+
+function isIn(place: Place, state: State): boolean {
+  return place.state === state.name && place.country === state.country
+}
+
+function canBeIn(place: Place, state: State): boolean {
+  return place.state === null && (place.country === null || place.country === state.country)
+}
+
+function addState(
+  places: Place[],
+  current: Place | undefined,
+  { states, country }: Token & { kind: 'state' },
+  ahead: string | null,
+  isNextToCity: boolean,
+): Place[] {
+  const before = places.slice(0, -1)
+  if (current?.city) {
+    if (states.some((state) => isIn(current, state))) return places
+    const open = states.find((state) => canBeIn(current, state) && (!ahead || state.country === ahead))
+    if (open) return [...before, { ...current, state: open.name, country: open.country }]
+    // "BANGALORE, IN" is not in Indiana.
+    if (country === current.country) return places
+    // "Dublin, OH" is not the Dublin everybody knows; "Mumbai, Karnataka" are two places.
+    const elsewhere = isNextToCity
+      ? states.find((state) => state.country !== INDIA && (!ahead || state.country === ahead))
+      : undefined
+    if (elsewhere) return [...before, { ...current, state: elsewhere.name, country: elsewhere.country }]
+  }
+  const known = ahead ?? current?.country
+  const region = known ? states.find((state) => state.country === known) : states[0]
+  if (!region) return places
+  const place = { city: null, area: null, state: region.name, country: region.country }
+  const isCloser = current && !current.city && !current.state && current.country === region.country
+  return isCloser ? [...before, place] : [...places, place]
+}
+
+function addCountry(
+  places: Place[],
+  current: Place | undefined,
+  { country, isCode }: Token & { kind: 'country' },
+): Place[] {
+  if (current?.country === country) return places
+  if (current && current.country === null) return [...places.slice(0, -1), { ...current, country }]
+  // "Belo Horizonte - MG" is not in Madagascar.
+  if (current?.city && isCode) return places
+  // A known city abroad of that name: "Hyderabad, Pakistan". But "Pune, United States" are two places.
+  if (current?.city && current.country !== INDIA && current.state === null)
+    return [...places.slice(0, -1), { ...current, country }]
+  return [...places, { city: null, area: null, state: null, country }]
+}
+
+function addTown(places: Place[], current: Place | undefined, text: string, ahead: string | null): Place[] {
+  const name = inTitleCase(text)
+  const before = places.slice(0, -1)
+  if (current && !current.city) return [...before, { ...current, city: name }]
+  // "Warszawa, Województwo mazowieckie, Poland": the word between city and country is the region.
+  if (current && ahead && !current.state) return [...before, { ...current, state: name }]
+  return [...places, { city: name, area: null, state: null, country: null }]
+}
+
+function countryAhead(tokens: Token[], index: number): string | null {
+  const next = tokens[index + 1]
+  return next?.kind === 'country' ? next.country : null
+}
+
+/** A word that no list knows is a town when a state or country stands beside it, or when it stands alone. */
+function isTown(text: string, tokens: Token[], index: number): boolean {
+  if (
+    !/^[\p{Lu}\p{Lo}][\p{L}\p{M}.'’ -]{1,39}$/u.test(text) ||
+    NOT_A_PLACE.test(text) ||
+    PART_OF_NO_PLACE.test(text)
+  )
+    return false
+  const words = text.split(' ').length
+  const beside = [tokens[index - 1], tokens[index + 1]].some(
+    (token) => token?.kind === 'state' || token?.kind === 'country',
+  )
+  return beside ? words <= 4 : tokens.length === 1 && words <= 2
+}
+
+function tokensOf(text: string): Token[] {
+  const tokens = text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .flatMap(readPart)
+  return tokens.map((token, index) => {
+    const isLast = index === tokens.length - 1
+    // "Utrecht, UT, NL": after a state, the last code is a country.
+    return isLast && token.kind === 'state' && token.country && tokens[index - 1]?.kind === 'state'
+      ? { kind: 'country', country: token.country, isCode: true }
+      : token
+  })
+}
+
+function readPart(part: string): Token[] {
+  const [, before = part, inside = ''] = /^([^(]*)\(\s*([^)]*?)\s*\)?[^)]*$/.exec(part) ?? []
+  const outer = readName(before.trim())
+  const inner = inside ? readName(inside) : []
+  const [first] = outer
+  if (
+    first?.kind === 'city' &&
+    inside &&
+    inner.every((token) => token.kind === 'unknown' || token.kind === 'city')
+  )
+    return [{ ...first, area: inside.slice(0, 60) }, ...outer.slice(1)]
+  const known = inner.filter((token) => token.kind !== 'unknown')
+  return outer.some((token) => token.kind !== 'unknown') || known.length === 0 ? [...outer, ...known] : known
+}
+
+function readName(name: string): Token[] {
+  const plain = name
+    .replace(/^[\s:–—-]+|[\s:–—-]+$/g, '')
+    .replace(/ ?\b\d{5,6}(-\d{4})?$/, '')
+    .trim()
+  if (!plain) return []
+  const whole = classify(plain)
+  if (whole.kind !== 'unknown') return [whole]
+  const pieces = plain
+    .split(/\s+[–—-]+\s*|\s*[–—-]+\s+|(?<=\p{Lu}{2,3}|\p{Ll}{3})-(?=\p{Lu})| and /u)
+    .filter(Boolean)
+  if (pieces.length > 1) return knownPieces(pieces)
+  const shorter = classify(withoutQualifier(plain))
+  return shorter.kind === 'unknown' ? (regionAtTheEnd(plain) ?? [cityAtTheEnd(plain) ?? whole]) : [shorter]
+}
+
+/** Of "UK - HQ - London" or "Bangalore - Engineering" what is known, and the town after its region: "CA - Greenbrae". */
+function knownPieces(pieces: string[]): Token[] {
+  const tokens = pieces.flatMap(readName)
+  const known = tokens.filter((token) => token.kind !== 'unknown')
+  return known.length === 0 || known.some((token) => token.kind === 'city') ? known : tokens
+}
+
+function classify(name: string): Token {
+  const city = findCity(name)
+  const states = findStates(name)
+  if (city) return { kind: 'city', city, area: null, states }
+  const country = findCountry(name)
+  if (states.length > 0) return { kind: 'state', states, country }
+  return country
+    ? { kind: 'country', country, isCode: /^[A-Z]{2}$/.test(name) }
+    : { kind: 'unknown', text: name }
+}
+
+/** "Dixon CA", "Ontario Canada": a comma is missing. */
+function regionAtTheEnd(name: string): Token[] | null {
+  const words = name.split(' ')
+  for (let start = Math.max(1, words.length - 2); start < words.length; start++) {
+    const region = classify(words.slice(start).join(' '))
+    if (region.kind === 'state' || region.kind === 'country')
+      return [...readName(words.slice(0, start).join(' ')), region]
+  }
+  return null
+}
+
+function withoutQualifier(name: string): string {
+  return name
+    .replace(/^(greater|metro|central|downtown|north|south|east|west|in|the) /i, '')
+    .replace(
+      /,? (metropolitan( region| area)?|metro( area)?|area|district|division|urban|rural|suburban|sub-?district|north|south|east|west|city|global hq|hq|headquarters?|offices?)$/i,
+      '',
+    )
+}
+
+/** "Jayanagar in Bangalore", "Vashi Navi Mumbai": the words before the city are its area. */
+function cityAtTheEnd(name: string): Token | null {
+  const words = name.split(' ')
+  for (let start = 1; start < words.length; start++) {
+    const city = findCity(words.slice(start).join(' '))
+    // Abroad only at the end of an address: "707 E. 47th St. Chicago".
+    if (!city || (city.country !== INDIA && !/\d/.test(name))) continue
+    const area = city.country === INDIA ? words.slice(0, start).join(' ').replace(/ in$/i, '') : ''
+    const named = findCity(area)
+    const isRepeat = named?.name === city.name && named.quarter === null
+    return { kind: 'city', city, area: isRepeat ? null : area.slice(0, 60) || null, states: [] }
+  }
+  return null
+}
+
+function inTitleCase(name: string): string {
+  const isShouted = name === name.toUpperCase() || name === name.toLowerCase()
+  return isShouted
+    ? name.toLowerCase().replace(/(^|[\s.'’-])\p{L}/gu, (letter) => letter.toUpperCase())
+    : name
+}
+
+/** The same city twice, or a region around a city that was named, says nothing new. */
+function unique(places: Place[]): Place[] {
+  const kept: Place[] = []
+  for (const place of places) if (!kept.some((other) => covers(other, place))) kept.push(place)
+  return kept.filter((place) => !kept.some((other) => other !== place && covers(other, place)))
+}
+
+function covers(more: Place, less: Place): boolean {
+  return (['city', 'area', 'state', 'country'] as const).every(
+    (part) => less[part] === null || less[part] === more[part],
+  )
+}
