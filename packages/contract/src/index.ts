@@ -2,20 +2,33 @@ import { applicationCalls } from './applications.ts'
 import { authCalls } from './auth.ts'
 import { fileCalls } from './files.ts'
 import { jobCalls } from './jobs.ts'
+import { profileCalls } from './profiles.ts'
 
 export * from './applications.ts'
 export * from './auth.ts'
+export * from './birthday.ts'
 export * from './call.ts'
 export * from './common.ts'
 export * from './errors.ts'
 export * from './files.ts'
+export * from './filter-options.ts'
 export * from './jobs.ts'
+export * from './lakhs.ts'
 export * from './live.ts'
+export * from './phone.ts'
+export * from './profiles/blank.ts'
+export { MAX_ENTRIES } from './profiles/entries.ts'
+export { PERCENTAGE_TYPED } from './profiles/fields.ts'
+export * from './profiles/forms.ts'
+export * from './profiles/typed.ts'
 export * from './profiles.ts'
+export { isSameEntry } from './typed-text.ts'
+export * from './web-address.ts'
 
 /** Every call of the API, by feature. */
 export const calls = {
   auth: authCalls,
+  profiles: profileCalls,
   jobs: jobCalls,
   applications: applicationCalls,
   files: fileCalls,
