@@ -1,7 +1,126 @@
 import { z } from 'zod'
-import { Day, Rupees } from './common.ts'
+import { call } from './call.ts'
+import { Day, Id, Rupees } from './common.ts'
+import { Resume } from './files.ts'
+import { ExperienceLevel } from './jobs.ts'
+
+export const seekerTabs = ['personal', 'education', 'work-experience', 'job-preferences'] as const
+export type SeekerTab = (typeof seekerTabs)[number]
+export const seekerTabLabel: Record<SeekerTab, string> = {
+  personal: 'Personal Info',
+  education: 'Educational Background',
+  'work-experience': 'Work Experience',
+  'job-preferences': 'Job Preferences',
+}
+
+export const employeeTabs = ['personal', 'education', 'work', 'job'] as const
+export type EmployeeTab = (typeof employeeTabs)[number]
+export const employeeTabLabel: Record<EmployeeTab, string> = {
+  personal: 'Personal',
+  education: 'Educational Background',
+  work: 'Work Experience',
+  job: 'Job Preferences',
+}
 
 export const degrees = ['bachelor', 'master', 'phd', 'diploma', 'certificate'] as const
+export type Degree = (typeof degrees)[number]
+export const degreeLabel: Record<Degree, string> = {
+  bachelor: 'Bachelor’s degree',
+  master: 'Master’s degree',
+  phd: 'PhD',
+  diploma: 'Diploma',
+  certificate: 'Certificate',
+}
+
+export const noticePeriods = [
+  'IMMEDIATELY',
+  'SEVEN_DAYS',
+  'FIFTEEN_DAYS',
+  'ONE_MONTH',
+  'TWO_MONTHS',
+  'THREE_MONTHS',
+  'SIX_MONTHS',
+] as const
+export type NoticePeriod = (typeof noticePeriods)[number]
+export const noticePeriodLabel: Record<NoticePeriod, string> = {
+  IMMEDIATELY: 'Immediately',
+  SEVEN_DAYS: '7 days',
+  FIFTEEN_DAYS: '15 days',
+  ONE_MONTH: '1 month',
+  TWO_MONTHS: '2 months',
+  THREE_MONTHS: '3 months',
+  SIX_MONTHS: '6 months',
+}
+
+export const seekerJobTypes = [
+  'FULL_TIME',
+  'PART_TIME',
+  'CONTRACTUAL',
+  'INTERNSHIP',
+  'ONSITE',
+  'WORK_FROM_HOME',
+  'HYBRID',
+] as const
+export type SeekerJobType = (typeof seekerJobTypes)[number]
+
+export const employeeJobTypes = [
+  'FULL_TIME',
+  'PART_TIME',
+  'CONTRACT',
+  'INTERNSHIP',
+  'ONSITE',
+  'WORK_FROM_HOME',
+  'HYBRID',
+] as const
+export type EmployeeJobType = (typeof employeeJobTypes)[number]
+
+export const preferredJobTypeLabel: Record<SeekerJobType | EmployeeJobType, string> = {
+  FULL_TIME: 'Full-time',
+  PART_TIME: 'Part-time',
+  CONTRACTUAL: 'Contract',
+  CONTRACT: 'Contract',
+  INTERNSHIP: 'Internship',
+  ONSITE: 'On-site',
+  WORK_FROM_HOME: 'Remote',
+  HYBRID: 'Hybrid',
+}
+
+export const availabilityTypes = ['IMMEDIATE', 'NOTICE', 'NOT_LOOKING'] as const
+export type AvailabilityType = (typeof availabilityTypes)[number]
+export const availabilityTypeLabel: Record<AvailabilityType, string> = {
+  IMMEDIATE: 'Can start at once',
+  NOTICE: 'Serving a notice period',
+  NOT_LOOKING: 'Not available now',
+}
+
+export const jobSearchStatuses = ['ACTIVE', 'OPEN', 'CLOSED'] as const
+export type JobSearchStatus = (typeof jobSearchStatuses)[number]
+export const jobSearchStatusLabel: Record<JobSearchStatus, string> = {
+  ACTIVE: 'Actively looking',
+  OPEN: 'Open to offers',
+  CLOSED: 'Not looking',
+}
+
+export const jobVisibilityOptions = [
+  'EVERYONE',
+  'SAME_COLLEGE',
+  'LINKEDIN_CONNECTIONS',
+  'SPECIFIC_COMPANIES',
+  'PERSONAL_NETWORK',
+  'OTHERS',
+] as const
+export type JobVisibilityOption = (typeof jobVisibilityOptions)[number]
+export const jobVisibilityLabel: Record<JobVisibilityOption, string> = {
+  EVERYONE: 'Everyone',
+  SAME_COLLEGE: 'People from my college',
+  LINKEDIN_CONNECTIONS: 'My LinkedIn connections',
+  SPECIFIC_COMPANIES: 'People at specific companies',
+  PERSONAL_NETWORK: 'My personal network',
+  OTHERS: 'Others',
+}
+
+/** What the form offers; an API client may say it in other words. */
+export const languageProficiencies = ['Basic', 'Conversational', 'Professional', 'Fluent', 'Native'] as const
 
 export const EducationEntry = z.object({
   degree: z.string(),
@@ -26,6 +145,98 @@ export const WorkEntry = z.object({
 })
 export type WorkEntry = z.infer<typeof WorkEntry>
 
+export const ProjectEntry = z.object({
+  title: z.string(),
+  organization: z.string(),
+  startDate: z.string(),
+  endDate: z.string(),
+  description: z.string(),
+})
+export type ProjectEntry = z.infer<typeof ProjectEntry>
+
+export const CertificationEntry = z.object({
+  name: z.string(),
+  issuingOrganization: z.string(),
+  issueDate: z.string(),
+  expirationDate: z.string(),
+})
+export type CertificationEntry = z.infer<typeof CertificationEntry>
+
+export const Language = z.object({ language: z.string(), proficiency: z.string().nullable() })
+export type Language = z.infer<typeof Language>
+
+export const profileStates = ['INCOMPLETE', 'COMPLETE'] as const
+
+/** What both kinds of profile tell their owner. */
+const OwnProfile = z.object({
+  id: Id,
+  /** COMPLETE once everything that is required has been submitted. */
+  status: z.enum(profileStates),
+  completionPercentage: z.number(),
+  /** What would raise the percentage, the weightiest first, with the tab where it is filled in. */
+  missing: z.array(z.object({ label: z.string(), tab: z.string() })),
+  firstName: z.string(),
+  lastName: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phoneNumber: z.string().nullable(),
+  dateOfBirth: Day.nullable(),
+  /** Signed and short-lived, as are the links to the resumes. */
+  profileImageUrl: z.string().nullable(),
+  /** Newest first. */
+  resumeUrl: z.array(z.string()),
+  resumeName: z.string().nullable(),
+  resumes: z.array(Resume),
+  bio: z.string().nullable(),
+  currentLocation: z.string().nullable(),
+  skills: z.array(z.string()),
+  linkedinUrl: z.string().nullable(),
+  portfolioUrl: z.string().nullable(),
+  education: z.array(EducationEntry),
+  workExperience: z.array(WorkEntry),
+  certifications: z.array(CertificationEntry),
+})
+
+/** An Endorsee's profile as they see it themselves. */
+export const SeekerProfile = OwnProfile.extend({
+  profileType: z.literal('ENDORSEE'),
+  role: z.literal('ENDORSEE'),
+  languages: z.array(Language),
+  publicationUrl: z.string().nullable(),
+  otherURl: z.array(z.string()),
+  extraCurricular: z.array(z.string()),
+  project: z.array(ProjectEntry),
+  preferredJobs: z.array(z.string()),
+  preferredCompanies: z.array(z.string()),
+  preferredCities: z.array(z.string()),
+  preferredJobTypes: z.array(z.enum(seekerJobTypes)),
+  noticePeriod: z.enum(noticePeriods).nullable(),
+  yearsOfExperience: z.string().nullable(),
+  /** Lakhs a year, as typed: `12.5`. */
+  currentCTC: z.string().nullable(),
+  expectedCTC: z.string().nullable(),
+  desiredSalaryMin: Rupees.nullable(),
+  desiredSalaryMax: Rupees.nullable(),
+  availabilityType: z.enum(availabilityTypes).nullable(),
+  jobSearchStatus: z.enum(jobSearchStatuses).nullable(),
+})
+export type SeekerProfile = z.infer<typeof SeekerProfile>
+
+/** An Endorser's profile as they see it themselves. */
+export const EmployeeProfile = OwnProfile.extend({
+  profileType: z.literal('ENDORSER'),
+  role: z.literal('ENDORSER'),
+  currentRole: z.string().nullable(),
+  /** The company that their verified address belongs to. */
+  currentCompany: z.string().nullable(),
+  department: z.string().nullable(),
+  preferredJobTypes: z.array(z.enum(employeeJobTypes)),
+  openToOffers: z.boolean(),
+  experienceLevel: ExperienceLevel.nullable(),
+  jobVisibilityOptions: z.array(z.enum(jobVisibilityOptions)),
+})
+export type EmployeeProfile = z.infer<typeof EmployeeProfile>
+
 /** An Endorsee's profile as somebody who reviews their application reads it. */
 export const SeekerAsRead = z.object({
   firstName: z.string(),
@@ -38,35 +249,141 @@ export const SeekerAsRead = z.object({
   bio: z.string().nullable(),
   linkedinUrl: z.string().nullable(),
   portfolioUrl: z.string().nullable(),
+  publicationUrl: z.string().nullable(),
+  otherURl: z.array(z.string()),
   currentLocation: z.string().nullable(),
+  /** From the work experience that goes on. */
   currentCompany: z.string().nullable(),
   currentRole: z.string().nullable(),
+  openToOffers: z.boolean().nullable(),
   yearsOfExperience: z.string().nullable(),
-  noticePeriod: z.string().nullable(),
+  noticePeriod: z.enum(noticePeriods).nullable(),
   desiredSalaryMin: Rupees.nullable(),
   desiredSalaryMax: Rupees.nullable(),
   skills: z.array(z.string()),
-  languages: z.array(z.object({ language: z.string(), proficiency: z.string().nullable() })),
+  languages: z.array(Language),
   education: z.array(EducationEntry),
   workExperience: z.array(WorkEntry),
-  project: z.array(
-    z.object({
-      title: z.string(),
-      organization: z.string(),
-      startDate: z.string(),
-      endDate: z.string(),
-      description: z.string(),
-    }),
-  ),
-  certifications: z.array(
-    z.object({
-      name: z.string(),
-      issuingOrganization: z.string(),
-      issueDate: z.string(),
-      expirationDate: z.string(),
-    }),
-  ),
+  project: z.array(ProjectEntry),
+  certifications: z.array(CertificationEntry),
   extraCurricular: z.array(z.string()),
   preferredJobs: z.array(z.string()),
 })
 export type SeekerAsRead = z.infer<typeof SeekerAsRead>
+
+const Text = z.string().optional()
+/** A repeated field, one JSON list, or `[]` for none. */
+const Several = z.union([z.string(), z.array(z.string())]).optional()
+/** One JSON list. */
+const JsonList = z.string().optional()
+
+const SharedWire = z.object({
+  firstName: Text,
+  lastName: Text,
+  /** Split at its first space when the two names are not sent. */
+  name: Text,
+  phoneNumber: Text,
+  dateOfBirth: Text,
+  bio: Text,
+  currentLocation: Text,
+  skills: Several,
+  linkedinUrl: Text,
+  portfolioUrl: Text,
+  /** Sent empty, it takes the picture away. */
+  profileImageUrl: Text,
+  /** The library says which resumes there are; what is sent here is not needed. */
+  resumeUrl: Several,
+  removedResumeUrls: Several,
+  education: JsonList,
+  workExperience: JsonList,
+  certifications: Several,
+})
+
+/**
+ * A profile as it travels. Whatever is left out stays as it is. With `tab` only that tab is checked and saved;
+ * without it the profile is submitted and everything required must be there.
+ */
+export const SeekerWire = SharedWire.extend({
+  tab: z.enum(seekerTabs).optional(),
+  languages: Several,
+  publicationUrl: Text,
+  otherURl: Several,
+  extraCurricular: Several,
+  project: JsonList,
+  preferredJobs: Several,
+  preferredCompanies: Several,
+  preferredCities: Several,
+  preferredJobTypes: Several,
+  noticePeriod: Text,
+  yearsOfExperience: Text,
+  /** Lakhs a year. */
+  currentCTC: Text,
+  expectedCTC: Text,
+  /** Whole rupees a year. */
+  desiredSalaryMin: Text,
+  desiredSalaryMax: Text,
+  availabilityType: Text,
+  jobSearchStatus: Text,
+})
+export type SeekerWire = z.infer<typeof SeekerWire>
+
+export const EmployeeWire = SharedWire.extend({
+  tab: z.enum(employeeTabs).optional(),
+  currentRole: Text,
+  department: Text,
+  preferredJobTypes: Several,
+  openToOffers: Text,
+  experienceLevel: Text,
+  jobVisibilityOptions: Several,
+})
+export type EmployeeWire = z.infer<typeof EmployeeWire>
+
+const profileFiles = ['profileImage', 'resume'] as const
+
+const saved = { success: z.literal(true), message: z.string(), redirectTo: z.string().nullable() }
+const SavedSeeker = z.object({ ...saved, data: SeekerProfile })
+const SavedEmployee = z.object({ ...saved, data: EmployeeProfile })
+
+export const profileCalls = {
+  myProfile: call({
+    method: 'GET',
+    path: '/api/v1/myProfile',
+    summary: 'My profile; 404 when there is none yet',
+    answer: z.object({
+      success: z.literal(true),
+      data: z.discriminatedUnion('profileType', [SeekerProfile, EmployeeProfile]),
+    }),
+  }),
+  createSeeker: call({
+    method: 'POST',
+    path: '/api/v1/jobseeker',
+    summary: 'Begin an Endorsee’s profile, with one tab or with all of it',
+    form: SeekerWire,
+    files: profileFiles,
+    answer: SavedSeeker,
+  }),
+  updateSeeker: call({
+    method: 'PUT',
+    path: '/api/v1/jobseeker',
+    summary: 'Change an Endorsee’s profile, one tab or all of it',
+    form: SeekerWire,
+    files: profileFiles,
+    answer: SavedSeeker,
+  }),
+  createEmployee: call({
+    method: 'POST',
+    path: '/api/v1/employee',
+    summary: 'Begin an Endorser’s profile, with one tab or with all of it',
+    form: EmployeeWire,
+    files: profileFiles,
+    answer: SavedEmployee,
+  }),
+  updateEmployee: call({
+    method: 'PUT',
+    path: '/api/v1/employee',
+    summary: 'Change an Endorser’s profile, one tab or all of it',
+    form: EmployeeWire,
+    files: profileFiles,
+    answer: SavedEmployee,
+  }),
+}
