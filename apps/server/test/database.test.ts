@@ -1,10 +1,10 @@
-import pg from 'pg'
+import { Client } from 'pg'
 import { expect, it } from 'vitest'
 import { freshDatabase } from './database.ts'
 
 it('gives each file a database with the whole schema', async () => {
   const database = await freshDatabase()
-  const client = new pg.Client(database.url)
+  const client = new Client(database.url)
   await client.connect()
   const { rows } = await client.query('select name from migrations')
   await client.end()

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import pg from 'pg'
+import { Client } from 'pg'
 import { inject } from 'vitest'
 
 export interface FreshDatabase {
@@ -28,7 +28,7 @@ export function databaseOf(url: string, name: string): string {
 }
 
 export async function query(url: string, sql: string): Promise<void> {
-  const client = new pg.Client(url)
+  const client = new Client(url)
   await client.connect()
   try {
     await client.query(sql)

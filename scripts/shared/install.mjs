@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import { inRoot, pathOutside, root } from './paths.mjs'
+import { runsShippedNode } from './pinned-node.mjs'
+import { runQuietly } from './run.mjs'
+
+/** Installs when `node_modules` is not what package-lock.json says for this system, as after a pull. */
+export async function ensureInstalled() {
+  if (await isInstalled()) return
+  console.info('Installing the packages; this takes a minute or two, once.')
+  if (!(await install())) throw new Error('The packages could not be installed: "npm ci" failed, see above.')
+  await writeFile(stamp, await wanted())
+}
+
+const stamp = inRoot('node_modules', '.installed-from')
+
+/** Whoever has installed by hand is spared doing it again. */
+async function isInstalled() {
+  return (await textOf(stamp)) === (await wanted()) || ((await matchesLock()) && (await runsShippedNode()))
+}
+
+async function wanted() {
+  const lock = await readFile(inRoot('package-lock.json'))
+  const hash = createHash('sha256').update(lock).digest('hex')
+  return `${process.platform}-${process.arch} ${hash}\n`
+}
+
+/** npm notes in this hidden file what it has put there, after everything else. */
+async function matchesLock() {
+  const hidden = await textOf(inRoot('node_modules', '.package-lock.json'))
+  if (!hidden) return false
+  const there = JSON.parse(hidden).packages
+  const { packages } = JSON.parse(await readFile(inRoot('package-lock.json'), 'utf8'))
+  return Object.entries(packages)
+    .filter(([path]) => path.startsWith('node_modules/'))
+    .every(([path, entry]) => (there[path] ? there[path].version === entry.version : !isNeededHere(entry)))
+}
+
+/** npm leaves out optional packages for other systems, and what only those depend on. */
+function isNeededHere({ optional, os, cpu, libc }) {
+  if (!optional) return true
+  return os?.includes(process.platform) && (!cpu || cpu.includes(process.arch)) && !libc?.includes('musl')
+}
+
+/** By the person's own Node, because ours is replaced; with everything, whatever NODE_ENV or omit say. */
+function install() {
+  const { npm_config_allow_scripts: _, ...rest } = process.env
+  const env = { ...rest, PATH: pathOutside }
+  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
+  const { npm_execpath: npm, npm_node_execpath: node } = process.env
+  return npm?.endsWith('npm-cli.js') && !node.startsWith(root)
+    ? runQuietly(node, [npm, ...args], env)
+    : runQuietly('npm', args, env)
+}
+
+async function textOf(path) {
+  return readFile(path, 'utf8').catch(() => '')
+}

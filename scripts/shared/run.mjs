@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { root } from './paths.mjs'
+
+const onWindows = process.platform === 'win32'
+
+/** What it says is shown only when it fails. Answers whether it succeeded. */
+export async function runQuietly(command, args, env = process.env) {
+  const { code, output } = await runForOutput(command, args, env)
+  if (code !== 0) process.stderr.write(output)
+  return code === 0
+}
+
+export async function runForOutput(command, args, env = process.env) {
+  const child = spawn(command, args, {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    shell: needsShell(command),
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text) => {
+      output += text
+    })
+  return { code: await endOf(child).catch(() => -1), output }
+}
+
+/** What it says goes straight to the terminal. Answers whether it succeeded. */
+export async function runLoudly(command, args, env = process.env, cwd = root) {
+  const child = spawn(command, args, { cwd, env, stdio: 'inherit', shell: needsShell(command) })
+  return (await endOf(child).catch(() => -1)) === 0
+}
+
+/** Fails when it could not be started at all. */
+async function endOf(child) {
+  const [code] = await once(child, 'close')
+  return code ?? -1
+}
+
+/** npm and the tools are command files on Windows, which only a shell starts. */
+function needsShell(command) {
+  return onWindows && !command.endsWith('.exe')
+}

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { inRoot } from './paths.mjs'
+
+const dist = inRoot('apps', 'web', 'dist')
+// The build empties its folder first, so this stands there only beside what was built from it.
+const stamp = join(dist, '.built-from')
+
+export async function isWebBuilt() {
+  return (await readFile(stamp, 'utf8').catch(() => '')) === (await sources())
+}
+
+/** `run` gets the command line, and answers whether it succeeded. */
+export async function buildWeb(run) {
+  const before = await sources()
+  if (!(await run('npm', ['run', 'build', '-w', 'apps/web']))) return false
+  await writeFile(stamp, before)
+  return true
+}
+
+async function sources() {
+  const hash = createHash('sha256')
+  for (const file of await filesToBuildFrom()) hash.update(file).update(await readFile(inRoot(file)))
+  return hash.digest('hex')
+}
+
+async function filesToBuildFrom() {
+  const folders = ['apps/web/src', 'apps/web/public', 'packages/contract/src']
+  const found = await Promise.all(folders.map(filesIn))
+  const single = [
+    'apps/web/index.html',
+    'apps/web/vite.config.ts',
+    'apps/web/package.json',
+    'package-lock.json',
+  ]
+  return [...single, ...found.flat().filter((file) => !/\.test\.tsx?$/.test(file))]
+}
+
+async function filesIn(folder) {
+  const entries = await readdir(inRoot(folder), { recursive: true, withFileTypes: true }).catch(() => [])
+  // `parentPath` is called `path` in early releases of Node 20.
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(inRoot().length))
+    .sort((one, other) => (one < other ? -1 : 1))
+}

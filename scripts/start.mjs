@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
+import { ensureInstalled } from './shared/install.mjs'
+import { root } from './shared/paths.mjs'
+import { environmentWith, findNode } from './shared/pinned-node.mjs'
+import { runQuietly } from './shared/run.mjs'
+import { buildWeb, isWebBuilt } from './shared/web-build.mjs'
+import { untilNpmIsGone } from './start/npm.mjs'
+
+try {
+  await ensureInstalled()
+  const node = await findNode()
+  await ensureWebBuilt(node)
+  startServer(node)
+} catch (error) {
+  console.error(error.message)
+  process.exitCode = 1
+}
+
+async function ensureWebBuilt(node) {
+  if (await isWebBuilt()) return
+  console.info('Building the web app; this takes half a minute, when it has changed.')
+  const env = environmentWith(node)
+  if (!(await buildWeb((command, args) => runQuietly(command, args, env))))
+    throw new Error('The web app could not be built, see above.')
+}
+
+/** In a process group of its own: Ctrl-C goes to the whole group of the terminal, and would arrive twice. */
+function startServer(node) {
+  const args = [
+    '--import',
+    './scripts/start/stop-with-parent.mjs',
+    'apps/server/src/main.ts',
+    ...process.argv.slice(2),
+  ]
+  const detached = process.platform !== 'win32'
+  const server = spawn(node, args, { cwd: root, detached, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
+  server.on('error', (error) => console.error(error.message))
+  server.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))
+
+  process.on('SIGINT', () => detached && server.kill('SIGINT'))
+  process.on('SIGTERM', () => server.kill('SIGTERM'))
+  process.on('SIGHUP', () => server.kill('SIGTERM'))
+  void untilNpmIsGone().then(() => server.kill('SIGTERM'))
+}

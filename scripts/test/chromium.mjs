@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs'
+import { runForOutput, runQuietly } from '../shared/run.mjs'
+
+/** The path of a Chromium that runs, installed first when there is none and we may. */
+export async function findChromium(env) {
+  const found = (await firstThatRuns(env)) ?? ((await installOne(env)) && (await firstThatRuns(env)))
+  if (found) return found
+  throw new Error(
+    'The stories need a Chromium, and none was found that runs. Install one, for instance with\n' +
+      '  sudo apt-get install chromium        (Debian)\n' +
+      '  sudo npx playwright install --with-deps chromium\n' +
+      'or set CHROMIUM_PATH to a Chromium or Chrome.',
+  )
+}
+
+async function firstThatRuns(env) {
+  for (const path of await candidates(env)) if (await runs(path)) return path
+  return undefined
+}
+
+async function candidates(env) {
+  const given = process.env.CHROMIUM_PATH
+  return given
+    ? [given]
+    : [...usualPlaces, await playwrightsOwn(env)].filter((path) => path && existsSync(path))
+}
+
+const usualPlaces = [
+  '/usr/bin/chromium',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/chromium-browser',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+async function playwrightsOwn(env) {
+  const print = "import { chromium } from 'playwright-core'; console.log(chromium.executablePath())"
+  const { output } = await runForOutput('node', ['--input-type=module', '-e', print], env)
+  return output.trim()
+}
+
+/** Some are only a hint to install something else, and some lack their libraries. */
+async function runs(path) {
+  const { code } = await runForOutput(path, ['--version'])
+  return code === 0
+}
+
+async function installOne(env) {
+  console.info('There is no Chromium; installing one.')
+  const isRoot = process.getuid?.() === 0
+  if (isRoot && existsSync('/usr/bin/apt-get') && (await installFromSystem())) return true
+  return runQuietly('playwright', ['install', ...(isRoot ? ['--with-deps'] : []), 'chromium'], env)
+}
+
+async function installFromSystem() {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  return (
+    (await runQuietly('apt-get', ['update'], env)) &&
+    (await runQuietly('apt-get', ['install', '-y', 'chromium'], env)) &&
+    runs('/usr/bin/chromium')
+  )
+}
