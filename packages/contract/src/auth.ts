@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { Done, Id, Instant, Role } from './common.ts'
+import { Done, Id, Instant, Role, text } from './common.ts'
 
 /** Blocked as the label before the public suffix, so `gmail.com` and `yahoo.co.in`, but not `mailchimp.com`. */
 export const freeMailNames = [
@@ -20,11 +20,30 @@ export const freeMailNames = [
   'fastmail',
 ] as const
 
+/** What stands before a country in a public suffix such as `co.in`. */
+const SECOND_LEVEL = /^(co|com|net|org|ac|edu|gov)$/
+
+/**
+ * The form's own check, good for the suffixes people type; the server asks the whole public suffix list.
+ */
+export function isFreeMail(email: string): boolean {
+  const labels = email.slice(email.lastIndexOf('@') + 1).split('.')
+  const suffix = labels.length > 2 && SECOND_LEVEL.test(labels.at(-2) ?? '') ? 2 : 1
+  const name = labels.at(-1 - suffix)?.toLowerCase()
+  return freeMailNames.some((free) => free === name)
+}
+
 export const CODE_LENGTH = 6
 export const CODE_MINUTES = 10
 export const CODE_TRIES = 5
 export const RESEND_SECONDS = 60
 export const REFRESH_MINUTES = 15
+/** How long a session lives after it was last refreshed: "remember me" survives a month without a visit. */
+export const SESSION_DAYS_REMEMBERED = 30
+/** Without "remember me" it ends with the browser, and at the latest after half a day without a page open. */
+export const SESSION_HOURS = 12
+/** After a refresh the old token still opens requests in flight and other tabs. */
+export const OLD_TOKEN_SECONDS = 10
 /** Below this share of a profile, sign-in leads to the profile first. */
 export const PROFILE_THRESHOLD = 30
 
@@ -44,43 +63,69 @@ export function meetsPasswordRules(password: string): boolean {
 
 export const PROMO_CODE = /^[A-Z0-9]{6,12}$/
 /** Something, at sign, something, dot, something: deliverability is proved by the code. */
-export const EMAIL_SHAPE = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+export const EMAIL_SHAPE = /^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+\.[^\s@\p{Cc}]+$/u
+const MAX_EMAIL = 254
+const MAX_NAME = 100
 
-export function invalidEmailText(role: Role): string {
-  return role === 'JOB_SEEKER' ? 'Please enter a valid email address' : 'Please use a business email address'
+/** What is wrong with the address that somebody signs up with, if anything. */
+export function signUpEmailProblem({ email, role }: { email: string; role: Role }): string | undefined {
+  const address = email.trim()
+  const fits = EMAIL_SHAPE.test(address) && address.length <= MAX_EMAIL
+  return fits && !(role === 'EMPLOYEE' && isFreeMail(address)) ? undefined : invalidEmailText(role)
 }
 
+export function invalidEmailText(role: Role): string {
+  return role === 'JOB_SEEKER' ? INVALID_EMAIL : 'Please use a business email address'
+}
+
+const INVALID_EMAIL = 'Please enter a valid email address'
+
 const Email = z
-  .string()
+  .string(INVALID_EMAIL)
   .transform((value) => value.trim().toLowerCase())
-  .pipe(z.string().max(254).regex(EMAIL_SHAPE, 'Please enter a valid email address'))
+  .pipe(z.string().max(MAX_EMAIL, INVALID_EMAIL).regex(EMAIL_SHAPE, INVALID_EMAIL))
 
 /** Long passphrases are welcome; the bound keeps hashing affordable. */
-const Password = z.string().max(200, 'Please use at most 200 characters')
+const Password = z.string('Please enter your password').max(200, 'Please use at most 200 characters')
 
-const Code = z.string().regex(/^\d{6}$/, 'Invalid OTP. Please try again.')
+const Code = z.string('Invalid OTP. Please try again.').regex(/^\d{6}$/, 'Invalid OTP. Please try again.')
 
 export const signupRoles = ['JOB_SEEKER', 'EMPLOYEE', 'ADMIN'] as const
+const SignUpRole = z.enum(signupRoles, 'Please choose what you want to do')
 
-const NewPassword = Password.refine(meetsPasswordRules, 'Please meet all password requirements')
+const UNMET = 'Please meet all password requirements'
+const NewPassword = z
+  .string(UNMET)
+  .max(200, 'Please use at most 200 characters')
+  .refine(meetsPasswordRules, UNMET)
+
+function name(missing: string) {
+  return z
+    .string(missing)
+    .pipe(text(MAX_NAME))
+    .refine((value) => value !== '', missing)
+}
 
 export const SignUp = z
   .object({
-    email: z
-      .string()
-      .transform((value) => value.trim().toLowerCase())
-      .pipe(z.string().max(254)),
+    email: z.string(INVALID_EMAIL).transform((value) => value.trim().toLowerCase()),
     password: NewPassword,
-    firstName: z.string().trim().min(1, 'Please enter your first name').max(100),
-    lastName: z.string().trim().min(1, 'Please enter your last name').max(100),
-    role: z.enum(signupRoles),
+    firstName: name('Please enter your first name'),
+    lastName: name('Please enter your last name'),
+    role: SignUpRole,
     promoCode: z.string().regex(PROMO_CODE, 'Invalid promo code format').optional(),
   })
-  .superRefine((form, context) => {
-    if (!EMAIL_SHAPE.test(form.email)) {
-      context.addIssue({ code: 'custom', path: ['email'], message: invalidEmailText(form.role) })
-    }
+  .refine((form) => signUpEmailProblem(form) === undefined, {
+    path: ['email'],
+    error: ({ input }) => invalidEmailText(SignUpRole.safeParse(Object(input).role).data ?? 'JOB_SEEKER'),
+    // Also when something else is wrong, so that everything is said at once.
+    when: ({ value }) => isObject(value) && typeof value['email'] === 'string',
   })
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+export type SignUp = z.infer<typeof SignUp>
 
 export const User = z.object({
   id: Id,
@@ -94,9 +139,11 @@ export const User = z.object({
 })
 export type User = z.infer<typeof User>
 
-const SignedIn = z.object({ success: z.literal(true), token: z.string(), user: User })
+export const SignedIn = z.object({ success: z.literal(true), token: z.string(), user: User })
+export type SignedIn = z.infer<typeof SignedIn>
 
 export const codeFlows = ['signup', 'forgot-password'] as const
+export type CodeFlow = (typeof codeFlows)[number]
 
 export const ProfileStatus = z.object({
   exists: z.boolean(),
@@ -142,7 +189,11 @@ export const authCalls = {
     method: 'POST',
     path: '/auth/login',
     summary: 'Sign in with e-mail and password',
-    body: z.object({ email: Email, password: Password.min(1, 'Please enter your password') }),
+    body: z.object({
+      email: Email,
+      password: Password.min(1, 'Please enter your password'),
+      remember: z.boolean().default(true),
+    }),
     answer: SignedIn,
   }),
   logOut: call({ method: 'POST', path: '/auth/logout', summary: 'End this session', answer: Done }),
