@@ -1,15 +1,14 @@
-import type { AddressInfo } from 'node:net'
 import path from 'node:path'
-import type { FastifyBaseLogger } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { type App, buildApp } from './app.ts'
-import { identifyToken } from './features/auth/identify.ts'
+import { identifySessions, identifyToken } from './features/auth/identify.ts'
 import type { Config } from './platform/config.ts'
 import { openDatabase, openPool } from './platform/db.ts'
-import { eventRecorder, type HeardEvent, listen } from './platform/events.ts'
+import { announcer, eventRecorder, type HeardEvent, listen } from './platform/events.ts'
 import type { House } from './platform/house.ts'
 import { openJobs } from './platform/jobs.ts'
 import { openLimits } from './platform/limits.ts'
-import { type Live, openLive } from './platform/live.ts'
+import { type Listener, openLive, type Sessions } from './platform/live.ts'
 import { migrate } from './platform/migrate.ts'
 import { openFolderStorage } from './platform/storage.ts'
 import { listeners, workers } from './rooms.ts'
@@ -27,45 +26,71 @@ export async function openHouse(
   databaseUrl: string,
 ): Promise<OpenHouse> {
   await migrate(databaseUrl)
-  const onError = (error: Error) => log.warn({ err: error }, 'a connection broke')
+  const onError = (error: unknown) => log.warn({ err: error }, 'a connection broke')
   const pool = openPool(databaseUrl, onError)
   const db = openDatabase(pool)
-  const jobs = openJobs(pool, onError)
+  const jobs = openJobs(databaseUrl, onError)
+  const announce = announcer(db, onError)
   const storage = await openFolderStorage(path.join(config.dataDir, 'files'))
   const limits = openLimits(config, pool)
-  const house: House = { config, pool, db, jobs, limits, record: eventRecorder(jobs), storage, log }
+  const house: House = {
+    config,
+    pool,
+    db,
+    jobs,
+    limits,
+    record: eventRecorder(jobs, announce),
+    announce,
+    storage,
+    log,
+  }
 
   const app = await buildApp(house)
   await app.server.ready()
-  const live = openLive(app.server, (token) => identifyToken(house, token))
+  const live = openLive(app.server, sessionsOf(house), onError)
   const ears = listen(
     databaseUrl,
-    (event) => void hear(house, live, event),
+    tellListeners(house, listeners(house, live)),
     () => live.refreshAll(),
     onError,
   )
   await app.server.listen({ host: config.host, port: config.port })
-  await jobs.start(workers(house))
+  // Requests are answered from here on, whether or not the queues are open yet.
+  const working = jobs.start(workers(house))
 
   return {
     ...app,
     house,
-    port: (app.server.server.address() as AddressInfo).port,
+    port: portOf(app.server) ?? config.port,
     async close() {
       app.startStopping()
-      await live.stop()
+      live.stop()
       await app.server.close()
       await ears.stop()
+      await working
       await jobs.stop()
       await db.destroy()
     },
   }
 }
 
-async function hear(house: House, live: Live, event: HeardEvent) {
-  for (const listener of listeners(house, live)) {
-    await listener(event).catch((error: unknown) =>
-      house.log.error({ err: error, event: event.type }, 'a listener failed'),
-    )
+/** Where it really listens: the configuration may leave the choice to the system. */
+function portOf(server: FastifyInstance): number | undefined {
+  const address = server.server.address()
+  return typeof address === 'string' ? undefined : address?.port
+}
+
+function sessionsOf(house: House): Sessions {
+  return {
+    identifyToken: (token) => identifyToken(house, token),
+    identifySessions: (ids) => identifySessions(house, ids),
+  }
+}
+
+function tellListeners(house: House, all: Listener[]) {
+  return async (events: HeardEvent[]) => {
+    for (const listener of all) {
+      await listener(events).catch((error: unknown) => house.log.error({ err: error }, 'a listener failed'))
+    }
   }
 }

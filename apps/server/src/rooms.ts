@@ -1,3 +1,4 @@
+import { heedEndedSessions } from './features/auth/live.ts'
 import type { House } from './platform/house.ts'
 import type { Workers } from './platform/jobs.ts'
 import type { Listener, Live } from './platform/live.ts'
@@ -11,6 +12,6 @@ export function workers(house: House): Workers {
 }
 
 /** What each feature tells open pages. */
-export function listeners(_house: House, _live: Live): Listener[] {
-  return []
+export function listeners(_house: House, live: Live): Listener[] {
+  return [heedEndedSessions(live)]
 }

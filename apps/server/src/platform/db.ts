@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
-import pg from 'pg'
+import { DatabaseError, Pool, types } from 'pg'
 import type { Tables } from '../tables.ts'
 
 export type Database = Kysely<Tables>
@@ -8,13 +8,13 @@ export type Db = Kysely<Tables> | Transaction<Tables>
 export type Tx = Transaction<Tables>
 
 // Rupees fit a double exactly; an int8 that does not is a bug elsewhere.
-pg.types.setTypeParser(pg.types.builtins.INT8, Number)
-pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
+types.setTypeParser(types.builtins.INT8, Number)
+types.setTypeParser(types.builtins.NUMERIC, Number)
 // A date has no time and no zone; as text it never shifts.
-pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value)
+types.setTypeParser(types.builtins.DATE, (value) => value)
 
-export function openPool(url: string, onError: (error: Error) => void, size = 10): pg.Pool {
-  const pool = new pg.Pool({
+export function openPool(url: string, onError: (error: Error) => void, size = 10): Pool {
+  const pool = new Pool({
     connectionString: url,
     max: size,
     connectionTimeoutMillis: 5_000,
@@ -29,7 +29,7 @@ export function openPool(url: string, onError: (error: Error) => void, size = 10
   return pool
 }
 
-export function openDatabase(pool: pg.Pool): Database {
+export function openDatabase(pool: Pool): Database {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 }
 
@@ -38,10 +38,30 @@ const DEADLOCK = '40P01'
 /** One transaction; run again when the database picked it as the victim of a deadlock. */
 export async function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
+    const afterwards: (() => void)[] = []
     try {
-      return await db.transaction().execute(work)
+      const done = await db.transaction().execute((tx) => {
+        committing.set(tx, afterwards)
+        return work(tx)
+      })
+      for (const step of afterwards) step()
+      return done
     } catch (error) {
-      if ((error as { code?: string }).code !== DEADLOCK || attempt === 3) throw error
+      if (!isDeadlock(error) || attempt === 3) throw error
     }
   }
+}
+
+function isDeadlock(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code === DEADLOCK
+}
+
+const committing = new WeakMap<Db, (() => void)[]>()
+
+/** Done once what was written has been committed, and not at all when it is rolled back. */
+export function afterCommit(db: Db, step: () => void) {
+  const afterwards = committing.get(db)
+  if (afterwards) afterwards.push(step)
+  else if (!db.isTransaction) step()
+  else throw new Error('This transaction was not opened with inTransaction')
 }

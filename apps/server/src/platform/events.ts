@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import pg from 'pg'
-import type { Db } from './db.ts'
+import { Client } from 'pg'
+import { z } from 'zod'
+import { afterCommit, type Database, type Db } from './db.ts'
 import { newId } from './ids.ts'
 import type { Jobs } from './jobs.ts'
 
@@ -8,76 +9,95 @@ export interface NewEvent {
   /** The thing and what happened to it, in the past tense: `application.moved`. */
   type: string
   /** Absent when Endorse itself did it. */
-  by?: string
-  application?: string
-  job?: string
+  by?: string | null
+  application?: string | null
+  job?: string | null
   data?: Record<string, unknown>
 }
 
-export interface HeardEvent {
-  id: string
-  type: string
-  by: string | null
-  application: string | null
-  job: string | null
-}
+const HeardEvent = z.object({
+  id: z.string(),
+  type: z.string(),
+  by: z.string().nullable(),
+  application: z.string().nullable(),
+  job: z.string().nullable(),
+})
+export type HeardEvent = z.infer<typeof HeardEvent>
 
 const CHANNEL = 'endorse_events'
 
-/** Writes down what happened; the answer is the event's id. */
-export type RecordEvent = (tx: Db, event: NewEvent) => Promise<string>
+/** Writes down what happened, a line for each event; the answers are their ids. */
+export type RecordEvent = (tx: Db, ...events: NewEvent[]) => Promise<string[]>
+/** Tells every server process after the commit; nothing of it is kept. */
+export type Announce = (tx: Db, ...hints: Omit<NewEvent, 'data'>[]) => void
 
-/**
- * The event is kept in the transaction of its cause. After the commit every server process hears of it, and a job
- * tells the people whom it concerns.
- */
-export function eventRecorder(jobs: Jobs): RecordEvent {
-  return async (tx, event) => {
-    const id = newId()
+/** Events are kept in the transaction of their cause; a job each tells the people whom it concerns. */
+export function eventRecorder(jobs: Jobs, announce: Announce): RecordEvent {
+  return async (tx, ...events) => {
+    if (events.length === 0) return []
+    const heard = events.map(asHeard)
     await tx
       .insertInto('events')
-      .values({
-        id,
-        type: event.type,
-        by_user_id: event.by,
-        application_id: event.application,
-        job_id: event.job,
-        data: JSON.stringify(event.data ?? {}),
-      })
+      .values(
+        heard.map(({ id, type, by, application, job }, index) => ({
+          id,
+          type,
+          by_user_id: by,
+          application_id: application,
+          job_id: job,
+          data: JSON.stringify(events[index]?.data ?? {}),
+        })),
+      )
       .execute()
-    await announce(tx, { id, type: event.type, ...namesOf(event) })
-    await jobs.later(tx, 'tell-about-event', { eventId: id })
-    return id
+    await jobs.later(tx, 'tell-about-event', ...heard.map(({ id }) => ({ eventId: id })))
+    announce(tx, ...heard)
+    return heard.map(({ id }) => id)
   }
 }
 
-function namesOf(event: NewEvent) {
-  return { by: event.by ?? null, application: event.application ?? null, job: event.job ?? null }
+/**
+ * Tells every server process. Outside of the transaction, because PostgreSQL lets only one transaction that notifies
+ * commit at a time: what gets lost when a process dies in between is a hint, and pages ask again when they reconnect.
+ */
+export function announcer(db: Database, onError: (error: unknown) => void): Announce {
+  return (tx, ...hints) => {
+    const texts = hints.map((hint) => JSON.stringify(asHeard(hint)))
+    afterCommit(tx, () => {
+      sql`select pg_notify(${CHANNEL}, text) from unnest(${texts}::text[]) as text`.execute(db).catch(onError)
+    })
+  }
 }
 
-/** Tells every server process when the transaction commits. */
-async function announce(tx: Db, heard: HeardEvent) {
-  await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(heard)})`.execute(tx)
+function asHeard(event: Omit<NewEvent, 'data'> & { id?: string }): HeardEvent {
+  const { id = newId(), type, by = null, application = null, job = null } = event
+  return { id, type, by, application, job }
 }
 
 /**
- * Hears the events of all server processes, this one's included, and calls back with each. The connection comes
- * back by itself; what was said meanwhile is lost, so `onGap` is told to have pages ask again.
+ * Hears the events of all server processes, this one's included, and calls back with those that came meanwhile. The
+ * connection comes back by itself; what was said in between is lost, so `onGap` is told to have pages ask again.
  */
 export function listen(
   databaseUrl: string,
-  hear: (event: HeardEvent) => void,
+  hear: (events: HeardEvent[]) => Promise<void>,
   onGap: () => void,
-  onError: (error: Error) => void,
+  onError: (error: unknown) => void,
 ): { stop(): Promise<void> } {
-  let client: pg.Client | undefined
+  let client: Client | undefined
   let stopped = false
   let retry: NodeJS.Timeout | undefined
+  const take = inBatches(hear, onError)
 
   async function connect(isFirst: boolean) {
     if (stopped) return
-    client = new pg.Client({ connectionString: databaseUrl, application_name: 'endorse events' })
-    client.on('notification', ({ payload }) => hear(JSON.parse(payload ?? '') as HeardEvent))
+    client = new Client({
+      connectionString: databaseUrl,
+      application_name: 'endorse events',
+      // Notices a connection that a firewall or a pulled plug has silently ended.
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+    })
+    client.on('notification', ({ payload }) => take(HeardEvent.parse(JSON.parse(payload ?? ''))))
     client.on('error', onError)
     client.once('end', reconnectSoon)
     try {
@@ -85,7 +105,7 @@ export function listen(
       await client.query(`listen ${CHANNEL}`)
       if (!isFirst) onGap()
     } catch (error) {
-      onError(error as Error)
+      onError(error)
       reconnectSoon()
     }
   }
@@ -102,5 +122,26 @@ export function listen(
       clearTimeout(retry)
       await client?.end()
     },
+  }
+}
+
+/** One batch at a time; what arrives while it is worked on is the next one. */
+function inBatches(hear: (events: HeardEvent[]) => Promise<void>, onError: (error: unknown) => void) {
+  let waiting: HeardEvent[] = []
+  let busy = false
+
+  async function work() {
+    busy = true
+    while (waiting.length > 0) {
+      const batch = waiting
+      waiting = []
+      await hear(batch).catch(onError)
+    }
+    busy = false
+  }
+
+  return (event: HeardEvent) => {
+    waiting.push(event)
+    if (!busy) void work()
   }
 }

@@ -1,7 +1,6 @@
 import { CompiledQuery } from 'kysely'
-import type pg from 'pg'
 import { type Job, type JobResult, PgBoss } from 'pg-boss'
-import type { Db } from './db.ts'
+import { afterCommit, type Db } from './db.ts'
 
 /** Work that leaves the request, by name, with what it needs to know. */
 export interface Work {
@@ -13,77 +12,114 @@ export interface Work {
 export type WorkName = keyof Work
 export type Workers = { [N in WorkName]?: (data: Work[N]) => Promise<void> }
 
-const RETRIES = 5
+/** When it is done without being asked for, as cron writes it. */
+const schedules: { [N in WorkName]?: string } = { 'tidy-up': '17 * * * *' }
+const names: readonly WorkName[] = ['send-mail', 'parse-resume', 'tell-about-event', 'tidy-up']
+const queue = { retryLimit: 5, retryBackoff: true, expireInSeconds: 120 }
 
 export interface Jobs {
   /** Kept in the transaction of its cause: what is rolled back is never done. */
-  later<N extends WorkName>(tx: Db, name: N, data: Work[N]): Promise<void>
+  later<N extends WorkName>(tx: Db, name: N, ...data: Work[N][]): Promise<void>
+  /** Does the work until `stop`. A database that is away is waited for. */
   start(workers: Workers): Promise<void>
   stop(): Promise<void>
 }
 
-export function openJobs(pool: pg.Pool, onError: (error: Error) => void): Jobs {
+/** Has connections of its own, so that neither requests nor work wait for the other's. */
+export function openJobs(databaseUrl: string, onError: (error: unknown) => void): Jobs {
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => pool.query(text, values) },
-    // The queues' own housekeeping; a process more or less does not matter.
-    maintenanceIntervalSeconds: 600,
+    connectionString: databaseUrl,
+    application_name: 'endorse jobs',
+    max: 2,
+    options: '-c statement_timeout=30000',
   })
   boss.on('error', onError)
-  let ready: Promise<unknown> | undefined
-  const names: WorkName[] = ['send-mail', 'parse-resume', 'tell-about-event', 'tidy-up']
+  const workerIds = new Map<WorkName, string>()
+  let opening: Promise<void> | undefined
+  let retry: NodeJS.Timeout | undefined
+  let stopped = false
 
-  async function open() {
-    await boss.start()
-    for (const name of names) {
-      await boss.createQueue(name, { retryLimit: RETRIES, retryBackoff: true, expireInSeconds: 120 })
+  /** Once for all who ask; after a failure, again for the next one. */
+  function open(): Promise<void> {
+    opening ??= openQueues(boss).catch((error: unknown) => {
+      opening = undefined
+      throw error
+    })
+    return opening
+  }
+
+  async function start(workers: Workers): Promise<void> {
+    if (stopped) return
+    try {
+      await open()
+      for (const name of names) await takeUp(name, workers[name])
+      for (const [name, cron] of Object.entries(schedules)) await boss.schedule(name, cron)
+    } catch (error) {
+      onError(error)
+      retry = setTimeout(() => void start(workers), 1_000)
     }
   }
 
+  async function takeUp<N extends WorkName>(name: N, work: Workers[N]) {
+    if (!work || workerIds.has(name)) return
+    workerIds.set(name, await boss.work<Work[N]>(name, polling, eachByItself(work, onError)))
+  }
+
   return {
-    async later(tx, name, data) {
-      ready ??= open()
-      await ready
-      await boss.send(name, data, { db: inside(tx) })
+    async later(tx, name, ...data) {
+      await open()
+      await boss.insert(
+        name,
+        data.map((each) => ({ data: each })),
+        { db: inside(tx) },
+      )
+      afterCommit(tx, () => boss.notifyWorker(workerIds.get(name) ?? ''))
     },
-    async start(workers) {
-      ready ??= open()
-      await ready
-      for (const [name, work] of Object.entries(workers) as [WorkName, (data: unknown) => Promise<void>][]) {
-        await boss.work(name, { pollingIntervalSeconds: 1, batchSize: 10, perJobResults: true }, (batch) =>
-          Promise.all(batch.map((job) => settle(job, work, onError))),
-        )
-      }
-      await boss.schedule('tidy-up', '17 * * * *')
-    },
+    start,
     async stop() {
-      if (!ready) return
-      await ready.catch(() => undefined)
-      await boss.stop({ graceful: true, timeout: 5_000, close: false })
+      stopped = true
+      clearTimeout(retry)
+      await opening?.catch(() => undefined)
+      await boss.stop({ graceful: true, timeout: 5_000 })
     },
   }
 }
 
-/** Each job succeeds or fails for itself: one that cannot be done never repeats its neighbours. */
-async function settle(
-  job: Job<unknown>,
-  work: (data: unknown) => Promise<void>,
-  onError: (error: Error) => void,
-): Promise<JobResult> {
-  try {
-    await work(job.data)
-    return { id: job.id, status: 'completed' }
-  } catch (thrown) {
-    const error = thrown instanceof Error ? thrown : new Error(String(thrown))
-    onError(error)
-    return { id: job.id, status: 'failed', output: { message: error.message } }
-  }
+// A worker in the process that asked is woken at once; the others look every two seconds. A batch is done side by
+// side, so that four mails to a server that does not answer are given up well before they count as lost.
+const polling = {
+  pollingIntervalSeconds: 2,
+  batchSize: 4,
+  burstWhenBatchFull: true,
+  perJobResults: true as const,
+}
+
+async function openQueues(boss: PgBoss) {
+  await boss.start()
+  for (const name of names) await boss.createQueue(name, queue)
+}
+
+/** A piece that fails is tried again by itself, without those that came with it. */
+function eachByItself<D>(work: (data: D) => Promise<void>, onError: (error: unknown) => void) {
+  return (batch: Job<D>[]): Promise<JobResult[]> =>
+    Promise.all(
+      batch.map(async ({ id, data }): Promise<JobResult> => {
+        try {
+          await work(data)
+          return { id, status: 'completed' }
+        } catch (error) {
+          onError(error)
+          return { id, status: 'failed', output: { message: String(error) } }
+        }
+      }),
+    )
 }
 
 function inside(tx: Db) {
   return {
-    executeSql: async (text: string, values: unknown[] = []) => {
+    async executeSql(text: string, values: unknown[] = []) {
       const { rows } = await tx.executeQuery(CompiledQuery.raw(text, values))
-      return { rows, rowCount: rows.length }
+      return { rows }
     },
   }
 }

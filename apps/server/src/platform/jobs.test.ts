@@ -1,0 +1,87 @@
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { type FreshDatabase, freshDatabase } from '../../test/database.ts'
+import { type Database, inTransaction, openDatabase, openPool } from './db.ts'
+import { type Jobs, openJobs, type Work, type Workers } from './jobs.ts'
+
+let database: FreshDatabase
+let db: Database
+const running: Jobs[] = []
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  db = openDatabase(openPool(database.url, fail))
+})
+afterEach(async () => {
+  for (const jobs of running.splice(0)) await jobs.stop()
+})
+afterAll(async () => {
+  await db.destroy()
+  await database.drop()
+})
+
+function fail(error: unknown): never {
+  throw error
+}
+
+async function open(workers: Workers, onError: (error: unknown) => void = () => undefined): Promise<Jobs> {
+  const jobs = openJobs(database.url, onError)
+  running.push(jobs)
+  await jobs.start(workers)
+  return jobs
+}
+
+function mail(subject: string): Work['send-mail'] {
+  return { to: 'asha@postbox.example', subject, text: '', html: '' }
+}
+
+it('does what was asked for in a transaction, soon after the commit', async () => {
+  const sent: string[] = []
+  const jobs = await open({ 'send-mail': async ({ subject }) => void sent.push(subject) })
+
+  await inTransaction(db, (tx) => jobs.later(tx, 'send-mail', mail('one'), mail('two')))
+
+  await vi.waitFor(() => expect(sent.sort()).toEqual(['one', 'two']), { timeout: 1_000 })
+})
+
+it('does nothing of what was rolled back', async () => {
+  const sent: string[] = []
+  const jobs = await open({ 'send-mail': async ({ subject }) => void sent.push(subject) })
+
+  const rolledBack = inTransaction(db, async (tx) => {
+    await jobs.later(tx, 'send-mail', mail('never'))
+    throw new Error('changed my mind')
+  })
+  await expect(rolledBack).rejects.toThrow('changed my mind')
+  await jobs.later(db, 'send-mail', mail('later'))
+
+  await vi.waitFor(() => expect(sent).toEqual(['later']), { timeout: 1_000 })
+})
+
+it('tries again what failed, and that alone', async () => {
+  const errors: unknown[] = []
+  const tried: string[] = []
+  const jobs = await open(
+    {
+      'send-mail': async ({ subject }) => {
+        tried.push(subject)
+        if (subject === 'bad' && tried.filter((each) => each === 'bad').length === 1)
+          throw new Error('no server')
+      },
+    },
+    (error) => errors.push(error),
+  )
+
+  await jobs.later(db, 'send-mail', mail('good'), mail('bad'))
+
+  await vi.waitFor(() => expect(tried.sort()).toEqual(['bad', 'bad', 'good']), { timeout: 10_000 })
+  expect(errors).toHaveLength(1)
+})
+
+it('keeps what was asked for until somebody does it', async () => {
+  const asking = await open({})
+  await asking.later(db, 'parse-resume', { fileId: 'a' })
+  const parsed: string[] = []
+  await open({ 'parse-resume': async ({ fileId }) => void parsed.push(fileId) })
+
+  await vi.waitFor(() => expect(parsed).toEqual(['a']), { timeout: 1_000 })
+})
