@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 
 /** Stands for a value that is not there; never a dash. */
-export function Missing({ children = 'Not specified' }: { children?: 'Not specified' | 'Not provided' }) {
+export function Missing({ children = 'Not specified' }: { children?: string }) {
   return (
     <Box component="span" sx={{ color: 'text.tertiary', fontWeight: 400 }}>
       {children}

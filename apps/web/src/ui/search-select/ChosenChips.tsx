@@ -6,20 +6,15 @@ import type { SelectOption } from './SelectControl.tsx'
 const SHOWN = 2
 
 interface Props {
-  id: string
   chosen: readonly SelectOption[]
   onRemove: (value: string) => void
   disabled?: boolean
 }
 
-export function ChosenChips({ id, chosen, onRemove, disabled }: Props) {
+export function ChosenChips({ chosen, onRemove, disabled }: Props) {
   const more = chosen.length - SHOWN
   return (
-    <Box
-      component="span"
-      id={id}
-      sx={{ display: 'flex', flex: 1, minWidth: 0, alignItems: 'center', gap: 1 }}
-    >
+    <Box component="span" sx={{ display: 'flex', flex: 1, minWidth: 0, alignItems: 'center', gap: 1 }}>
       {chosen.slice(0, SHOWN).map(({ value, label }) => (
         <Box key={value} component="span" sx={chip}>
           <Box

@@ -1,9 +1,9 @@
 import KeyboardArrowDownOutlined from '@mui/icons-material/KeyboardArrowDownOutlined'
 import KeyboardArrowUpOutlined from '@mui/icons-material/KeyboardArrowUpOutlined'
-import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
-import { type Ref, useRef, useState } from 'react'
+import { type Ref, useState } from 'react'
 import { Field, type FieldFrameProps } from '../Field.tsx'
+import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import { ChosenChips } from './ChosenChips.tsx'
 import { OptionList } from './OptionList.tsx'
 
@@ -37,7 +37,7 @@ export function SelectControl(props: SelectProps) {
     inputRef,
     ...frame
   } = props
-  const control = useRef<HTMLDivElement>(null)
+  const [control, setControl] = useState<HTMLDivElement | null>(null)
   const [open, setOpen] = useState(false)
   const chosen = options.filter(({ value }) => values.includes(value))
   const Arrow = open ? KeyboardArrowUpOutlined : KeyboardArrowDownOutlined
@@ -59,7 +59,7 @@ export function SelectControl(props: SelectProps) {
       {({ id: buttonId, labelId, describedBy }) => (
         <>
           <Control
-            ref={control}
+            ref={setControl}
             data-open={open || undefined}
             data-error={Boolean(frame.error) || undefined}
             data-disabled={frame.disabled || undefined}
@@ -80,26 +80,20 @@ export function SelectControl(props: SelectProps) {
                 setOpen(true)
               }}
             />
+            <VisuallyHidden id={`${buttonId}-value`}>
+              {chosen.map(({ label }) => label).join(', ') || placeholder}
+            </VisuallyHidden>
             {multiple && chosen.length > 0 ? (
-              <ChosenChips
-                id={`${buttonId}-value`}
-                chosen={chosen}
-                onRemove={toggle}
-                disabled={frame.disabled}
-              />
+              <ChosenChips chosen={chosen} onRemove={toggle} disabled={frame.disabled} />
             ) : (
-              <Box
-                component="span"
-                id={`${buttonId}-value`}
-                sx={{ flex: 1, ...clipped, ...(!chosen[0] && { color: 'text.tertiary' }) }}
-              >
+              <Shown aria-hidden="true" data-empty={chosen.length === 0 || undefined}>
                 {chosen[0]?.label ?? placeholder}
-              </Box>
+              </Shown>
             )}
             <Arrow aria-hidden="true" sx={{ color: 'text.tertiary' }} />
           </Control>
           <OptionList
-            anchor={control.current}
+            anchor={control}
             open={open}
             onClose={close}
             {...{ options, values, multiple, labelId }}
@@ -111,7 +105,13 @@ export function SelectControl(props: SelectProps) {
   )
 }
 
-const clipped = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
+const Shown = styled('span')(({ theme }) => ({
+  flex: 1,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  '&[data-empty]': { color: theme.vars.palette.text.tertiary },
+}))
 
 const Control = styled('div')(({ theme }) => ({
   position: 'relative',
@@ -125,7 +125,8 @@ const Control = styled('div')(({ theme }) => ({
   fontSize: 14,
   lineHeight: '20px',
   // What only shows lets the press through to the button that covers the control.
-  '& > :not(button)': { position: 'relative', pointerEvents: 'none' },
+  '& > :not(button)': { pointerEvents: 'none' },
+
   '&:hover': { borderColor: theme.vars.palette.text.secondary },
   '&:has(> button:focus-visible), &[data-open]': {
     borderColor: theme.vars.palette.primary.main,

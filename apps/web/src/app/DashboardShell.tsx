@@ -1,0 +1,59 @@
+import { styled } from '@mui/material/styles'
+import { Outlet } from 'react-router'
+import { useSession } from '../lib/session.ts'
+import { NavDrawer } from './NavDrawer.tsx'
+import { Sidebar } from './Sidebar.tsx'
+import { SkipLink } from './SkipLink.tsx'
+import { TopBar } from './TopBar.tsx'
+import { shellFolds } from './theme.ts'
+
+/** A tinted frame that holds one white sheet; below 768 px the sheet is the whole screen. */
+export function DashboardShell() {
+  const session = useSession()
+  // The session has just ended, and the next page is on its way.
+  if (session.state !== 'signed in') return null
+  const { user } = session
+  return (
+    <Frame>
+      <SkipLink />
+      <TopBar user={user} menu={<NavDrawer role={user.role} />} />
+      <Side>
+        <Sidebar role={user.role} />
+      </Side>
+      <Sheet id="main" tabIndex={-1}>
+        <Outlet />
+      </Sheet>
+    </Frame>
+  )
+}
+
+const Frame = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplate: '56px 1fr / 240px minmax(0, 1fr)',
+  minHeight: '100dvh',
+  backgroundColor: theme.vars.palette.background.default,
+  [theme.breakpoints.down(shellFolds)]: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    backgroundColor: theme.vars.palette.background.paper,
+  },
+}))
+
+const Side = styled('div')(({ theme }) => ({
+  position: 'sticky',
+  top: 56,
+  alignSelf: 'start',
+  height: 'calc(100dvh - 56px)',
+  overflowY: 'auto',
+  padding: '8px 12px 16px',
+  [theme.breakpoints.down(shellFolds)]: { display: 'none' },
+}))
+
+const Sheet = styled('main')(({ theme }) => ({
+  minWidth: 0,
+  margin: '0 8px 8px 0',
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: 12,
+  outline: 'none',
+  backgroundColor: theme.vars.palette.background.paper,
+  [theme.breakpoints.down(shellFolds)]: { margin: 0, border: 0, borderRadius: 0 },
+}))

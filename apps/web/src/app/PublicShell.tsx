@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box'
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Brand, LargeRings } from '../ui/Brand.tsx'
+import { paths } from './paths.ts'
+import { SkipLink } from './SkipLink.tsx'
+
+interface Props {
+  children: ReactNode
+  /** At the right end of the header: "Already have an account? Log in". */
+  action?: ReactNode
+  /** Beside the content on wide screens, over the large rings. */
+  aside?: ReactNode
+  /** A card stands on the tinted ground; a form stands on paper. */
+  ground?: 'tinted' | 'paper'
+}
+
+/** Around every page that needs no login. The content stands in the middle. */
+export function PublicShell({ children, action, aside, ground = 'paper' }: Props) {
+  return (
+    <>
+      <SkipLink />
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: aside
+            ? { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 440px' }
+            : 'minmax(0, 1fr)',
+          minHeight: '100dvh',
+          bgcolor:
+            ground === 'paper' ? 'background.paper' : { xs: 'background.paper', sm: 'background.default' },
+        }}
+      >
+        <Column>
+          <Header>
+            <BrandLink to={paths.landing}>
+              <Brand />
+            </BrandLink>
+            {action}
+          </Header>
+          <Box
+            component="main"
+            id="main"
+            tabIndex={-1}
+            sx={{
+              flex: 1,
+              display: 'grid',
+              alignContent: aside ? 'start' : 'center',
+              justifyItems: 'center',
+              outline: 'none',
+              '& > *': { width: '100%' },
+            }}
+          >
+            {children}
+          </Box>
+        </Column>
+        {aside && (
+          <Aside>
+            <LargeRings sx={{ width: 680, left: -60, bottom: -150 }} />
+            <Box sx={{ position: 'relative' }}>{aside}</Box>
+          </Aside>
+        )}
+      </Box>
+    </>
+  )
+}
+
+const Column = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  padding: '24px 40px 56px',
+  [theme.breakpoints.down('sm')]: { padding: '8px 20px 40px' },
+}))
+
+const Header = styled('header')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 16,
+  minHeight: 44,
+  color: theme.vars.palette.text.secondary,
+}))
+
+export const BrandLink = styled(Link)({ display: 'inline-flex', borderRadius: 4, textDecoration: 'none' })
+
+const Aside = styled('aside')(({ theme }) => ({
+  position: 'relative',
+  overflow: 'hidden',
+  padding: '120px 48px 48px',
+  borderLeft: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.default,
+  [theme.breakpoints.down('lg')]: { display: 'none' },
+}))

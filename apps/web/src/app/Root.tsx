@@ -1,0 +1,24 @@
+import { Outlet, ScrollRestoration, useMatches } from 'react-router'
+import { useDocumentTitle } from '../lib/use-document-title.ts'
+import { NavigationProgress } from './NavigationProgress.tsx'
+import { RouteFocus } from './RouteFocus.tsx'
+import type { ScreenHandle } from './screens.tsx'
+
+export function Root() {
+  return (
+    <>
+      <NavigationProgress />
+      {/* Before the screen, which may know a more particular title. */}
+      <RouteTitle />
+      <Outlet />
+      <RouteFocus />
+      <ScrollRestoration />
+    </>
+  )
+}
+
+function RouteTitle() {
+  const handles = useMatches().map(({ handle }) => handle as ScreenHandle | undefined)
+  useDocumentTitle(handles.findLast((handle) => handle?.title)?.title)
+  return null
+}

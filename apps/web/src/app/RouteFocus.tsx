@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react'
+import { NavigationType, useLocation, useNavigationType } from 'react-router'
+import { focusPage, isFocusLost } from '../lib/focus.ts'
+
+/** What had the focus on each page of this visit, to give it back when somebody returns. */
+const openers = new Map<string, string>()
+
+/**
+ * A new page is announced by moving the focus to its heading; going back returns it to what was pressed there. A
+ * change within a page (`state.keepFocus`) leaves it alone.
+ */
+export function RouteFocus() {
+  const { pathname, key, state } = useLocation()
+  const type = useNavigationType()
+  const isFirst = useRef(true)
+
+  useEffect(() => rememberFocus(key), [key])
+
+  useEffect(() => {
+    const opens = !isFirst.current && !(state as { keepFocus?: boolean } | null)?.keepFocus
+    isFirst.current = false
+    if (opens) return focusWhenThere(type === NavigationType.Pop ? openers.get(key) : undefined)
+    // The address alone says that another page is open.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [pathname])
+
+  return null
+}
+
+function rememberFocus(key: string): () => void {
+  const remember = ({ target }: FocusEvent) => {
+    const selector = selectorOf(target as Element)
+    if (selector) openers.set(key, selector)
+  }
+  document.addEventListener('focusin', remember)
+  return () => document.removeEventListener('focusin', remember)
+}
+
+function selectorOf(element: Element): string | undefined {
+  const href = element.closest('main') && element.getAttribute('href')
+  if (href) return `main a[href="${CSS.escape(href)}"]`
+  return element.id ? `#${CSS.escape(element.id)}` : undefined
+}
+
+/** The heading of a page that is still loading comes later; until then nobody else may have taken the focus. */
+function focusWhenThere(opener: string | undefined): (() => void) | undefined {
+  const target = opener && document.querySelector<HTMLElement>(opener)
+  if (target) return void target.focus({ preventScroll: true })
+  focusPage()
+  if (document.querySelector('main h1')) return
+
+  const observer = new MutationObserver(() => {
+    if (!document.querySelector('main h1')) return
+    observer.disconnect()
+    if (isFocusLost() || document.activeElement?.matches('main')) focusPage()
+  })
+  observer.observe(document.body, { childList: true, subtree: true })
+  return () => observer.disconnect()
+}

@@ -1,0 +1,68 @@
+import type { Role } from '@endorse/contract'
+import ListItemButton from '@mui/material/ListItemButton'
+import ListItemIcon from '@mui/material/ListItemIcon'
+import Typography from '@mui/material/Typography'
+import { Fragment, useId } from 'react'
+import { Link, useLocation } from 'react-router'
+import { isCurrent, type NavItem, type NavSection, navOf } from './nav.ts'
+
+export function Sidebar({ role, onNavigate }: { role: Role; onNavigate?: () => void }) {
+  return (
+    <nav aria-label="Main">
+      {navOf[role]?.map((section) => (
+        <Section key={section.title ?? ''} section={section} onNavigate={onNavigate} />
+      ))}
+    </nav>
+  )
+}
+
+function Section({
+  section: { title, items },
+  onNavigate,
+}: {
+  section: NavSection
+  onNavigate?: () => void
+}) {
+  const titleId = useId()
+  return (
+    <Fragment>
+      {title && (
+        <Typography
+          id={titleId}
+          variant="overline"
+          component="h2"
+          sx={{ display: 'block', p: '20px 12px 6px', color: 'text.tertiary' }}
+        >
+          {title}
+        </Typography>
+      )}
+      <ul aria-labelledby={title && titleId}>
+        {items.map((item) => (
+          <li key={item.to}>
+            <Row item={item} onNavigate={onNavigate} />
+          </li>
+        ))}
+      </ul>
+    </Fragment>
+  )
+}
+
+function Row({ item, onNavigate }: { item: NavItem; onNavigate?: () => void }) {
+  const { pathname } = useLocation()
+  const current = isCurrent(item, pathname)
+  const Icon = item.icon
+  return (
+    <ListItemButton
+      component={Link}
+      to={item.to}
+      onClick={onNavigate}
+      selected={current}
+      aria-current={current ? 'page' : undefined}
+    >
+      <ListItemIcon>
+        <Icon aria-hidden="true" />
+      </ListItemIcon>
+      {item.label}
+    </ListItemButton>
+  )
+}

@@ -1,0 +1,40 @@
+import { calls, PROFILE_THRESHOLD, type ProfileStatus, type Role } from '@endorse/contract'
+import { api } from '../lib/api.ts'
+import { ownPath, paths, profileOf } from './paths.ts'
+
+type KnownStatus = Pick<
+  ProfileStatus,
+  'exists' | 'hasProfile' | 'completionPercentage' | 'shouldRedirect' | 'redirectTo'
+>
+
+/**
+ * Where somebody goes who has just signed in: where the server sends them, else to a profile that says too little,
+ * else where they wanted to go.
+ */
+export function destination(role: Role, status: KnownStatus | undefined, wanted?: string): string {
+  const sentTo = status?.shouldRedirect ? ownPath(status.redirectTo) : undefined
+  if (sentTo) return sentTo
+
+  const start = ownPath(wanted)
+  const profile: string | undefined = profileOf[role]
+  if (profile && isTooThin(status)) return start?.startsWith(rootOf(profile)) ? start : profile
+  return start ?? paths.dashboard
+}
+
+/** Asks for the profile's status; without an answer the profile counts as absent. */
+export async function findDestination(role: Role, wanted?: string): Promise<string> {
+  const status = await api(calls.auth.checkStatus).then(
+    ({ data }) => data,
+    (error: unknown) => console.error('The status of the profile is not known', error),
+  )
+  return destination(role, status ?? undefined, wanted)
+}
+
+function isTooThin(status: KnownStatus | undefined): boolean {
+  return !(status?.hasProfile ?? status?.exists) || status.completionPercentage < PROFILE_THRESHOLD
+}
+
+/** `/profile/personal` belongs to `/profile`. */
+function rootOf(path: string): string {
+  return `/${path.split('/')[1]}`
+}

@@ -1,0 +1,79 @@
+import type { Role } from '@endorse/contract'
+
+/** Every address of the app, once. */
+export const paths = {
+  landing: '/',
+  landingToo: '/home',
+  contact: '/contact',
+  login: '/login',
+  signUp: '/signup',
+  adminSignUp: '/admin-signup',
+  verifyCode: '/verify-otp',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  terms: '/termscondition',
+  notFound: '/404',
+
+  seekerProfile: '/profile',
+  seekerProfileTab: (tab: SeekerTab) => `/profile/${tab}`,
+  employeeProfile: '/create-employee-profile',
+  employeeProfileTab: (tab: EmployeeTab) => `/create-employee-profile/${tab}`,
+  adminDashboard: '/admin-dashboard',
+
+  dashboard: '/dashboard',
+  myProfile: '/dashboard/my-profile',
+  jobDescription: (jobId: string) => `/dashboard/jobdescription/${jobId}`,
+
+  jobRecommendations: '/dashboard/jobrecommendations',
+  referralsStatus: '/dashboard/referralstatus',
+  referralsStatusTab: (tab: 'approved' | 'pending' | 'rejected') => `/dashboard/referralstatus?tab=${tab}`,
+
+  claimJobs: '/dashboard/claim-jobs',
+  applications: '/dashboard/applications',
+  application: (applicationId: string) => `/dashboard/applications/${applicationId}`,
+  applicationsOfJob: (jobId: string) => `/dashboard/jobposting/endorseeapplied/${jobId}`,
+} as const
+
+export const seekerTabs = ['personal', 'education', 'work-experience', 'job-preferences'] as const
+export type SeekerTab = (typeof seekerTabs)[number]
+
+export const employeeTabs = ['personal', 'education', 'work', 'job'] as const
+export type EmployeeTab = (typeof employeeTabs)[number]
+
+/** The first screen of each dashboard. */
+export const dashboardHome: Record<Role, string> = {
+  JOB_SEEKER: paths.jobRecommendations,
+  EMPLOYEE: paths.applications,
+  ADMIN: paths.adminDashboard,
+  PLATFORM_EMPLOYEE: paths.adminDashboard,
+}
+
+/** Where each role fills in its profile. */
+export const profileOf: Record<Role, string> = {
+  JOB_SEEKER: paths.seekerProfileTab('personal'),
+  EMPLOYEE: paths.employeeProfileTab('personal'),
+  ADMIN: paths.adminDashboard,
+  PLATFORM_EMPLOYEE: paths.adminDashboard,
+}
+
+/** Whether somebody has to be signed in to see it. */
+export function isGuarded(pathname: string): boolean {
+  const guarded = [paths.dashboard, paths.seekerProfile, paths.employeeProfile, paths.adminDashboard]
+  return guarded.some((path) => pathname === path || pathname.startsWith(`${path}/`))
+}
+
+export const REDIRECT_PARAM = 'redirect'
+
+/** Login, keeping where somebody wanted to go. */
+export function loginFor(wanted: string): string {
+  return wanted === paths.dashboard || wanted === paths.landing
+    ? paths.login
+    : `${paths.login}?${new URLSearchParams({ [REDIRECT_PARAM]: wanted })}`
+}
+
+/** A path of this site, or nothing: what comes out of an address may lead anywhere. */
+export function ownPath(target: string | null | undefined): string | undefined {
+  if (!target?.startsWith('/')) return undefined
+  const url = new URL(target, 'https://endorse.invalid')
+  return url.origin === 'https://endorse.invalid' ? `${url.pathname}${url.search}${url.hash}` : undefined
+}

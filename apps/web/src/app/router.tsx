@@ -1,0 +1,58 @@
+import { createBrowserRouter, type RouteObject, redirect } from 'react-router'
+import { getSession, settledSession } from '../lib/session.ts'
+import { CrashScreen, ScreenError } from './ErrorScreens.tsx'
+import { FullScreenSpinner } from './FullScreenSpinner.tsx'
+import { only } from './guards.ts'
+import { dashboardHome, paths } from './paths.ts'
+import { Root } from './Root.tsx'
+import { screen } from './screens.tsx'
+
+const publicScreens: RouteObject[] = [
+  { path: paths.landing, loader: toStart },
+  { path: paths.landingToo, loader: toStart },
+  screen(paths.notFound, 'Page not found', () => import('./NotFoundPage.tsx')),
+]
+
+const dashboardScreens: RouteObject[] = []
+
+export const routes: RouteObject[] = [
+  {
+    Component: Root,
+    HydrateFallback: FullScreenSpinner,
+    ErrorBoundary: CrashScreen,
+    // Nothing is shown before the saved session is checked.
+    loader: async () => void (await settledSession()),
+    shouldRevalidate: () => false,
+    children: [
+      ...publicScreens,
+      {
+        path: paths.dashboard,
+        middleware: [only('JOB_SEEKER', 'EMPLOYEE')],
+        lazy: async () => ({ Component: (await import('./DashboardShell.tsx')).DashboardShell }),
+        children: [
+          {
+            ErrorBoundary: ScreenError,
+            children: [
+              ...dashboardScreens,
+              { index: true, loader: toOwnHome },
+              { path: '*', loader: toOwnHome },
+            ],
+          },
+        ],
+      },
+      { path: '*', loader: () => redirect(paths.notFound) },
+    ],
+  },
+]
+
+export const createRouter = () => createBrowserRouter(routes)
+
+function toStart() {
+  const session = getSession()
+  return redirect(session.state === 'signed in' ? paths.dashboard : paths.login)
+}
+
+function toOwnHome() {
+  const session = getSession()
+  return redirect(session.state === 'signed in' ? dashboardHome[session.user.role] : paths.login)
+}
