@@ -1,9 +1,18 @@
 import type {
   ApplicationStatus,
+  AvailabilityType,
+  CertificationEntry,
+  EducationEntry,
   EmploymentType,
   ExperienceLevel,
+  JobSearchStatus,
+  JobVisibilityOption,
+  Language,
+  NoticePeriod,
+  ProjectEntry,
   RejectionReason,
   Role,
+  WorkEntry,
   WorkType,
 } from '@endorse/contract'
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely'
@@ -12,6 +21,8 @@ import type { ColumnType, Generated, Insertable, Selectable } from 'kysely'
 type DefaultNow = ColumnType<Date, Date | undefined, Date>
 type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>
 type Json<T> = ColumnType<T, string, string>
+/** A list kept whole; empty unless given. */
+type JsonList<T> = ColumnType<T[], string | undefined, string>
 
 export interface Tables {
   companies: CompaniesTable
@@ -22,6 +33,8 @@ export interface Tables {
   one_time_codes: OneTimeCodesTable
   files: FilesTable
   resume_texts: ResumeTextsTable
+  seeker_profiles: SeekerProfilesTable
+  employee_profiles: EmployeeProfilesTable
   job_postings: JobPostingsTable
   saved_jobs: { user_id: string; job_id: string; saved_at: DefaultNow }
   applications: ApplicationsTable
@@ -29,6 +42,7 @@ export interface Tables {
   idempotency_keys: IdempotencyKeysTable
   audit_log: AuditLogTable
   mailbox: MailboxTable
+  migrations: { name: string; applied_at: DefaultNow }
 }
 
 interface CompaniesTable {
@@ -67,6 +81,7 @@ interface SessionsTable {
   previous_token_hash: Nullable<Buffer>
   previous_valid_until: Nullable<Date>
   user_agent: Nullable<string>
+  remembered: Generated<boolean>
   created_at: DefaultNow
   last_used_at: DefaultNow
   expires_at: Date
@@ -102,6 +117,55 @@ interface ResumeTextsTable {
   status: 'parsed' | 'failed'
   text: Nullable<string>
   parsed_at: DefaultNow
+}
+
+/** What somebody wishes for in a job: a kind of employment or a place of work. */
+export type WantedWork = Exclude<EmploymentType, 'OTHER'> | WorkType
+
+interface ProfileColumns {
+  user_id: string
+  phone_number: Nullable<string>
+  date_of_birth: Nullable<string>
+  image_file_id: Nullable<string>
+  current_location: Nullable<string>
+  bio: Nullable<string>
+  skills: Generated<string[]>
+  linkedin_url: Nullable<string>
+  portfolio_url: Nullable<string>
+  education: JsonList<EducationEntry>
+  work_experience: JsonList<WorkEntry>
+  certifications: JsonList<CertificationEntry>
+  preferred_job_types: Generated<WantedWork[]>
+  completed_at: Nullable<Date>
+  created_at: DefaultNow
+  updated_at: DefaultNow
+}
+
+interface SeekerProfilesTable extends ProfileColumns {
+  languages: JsonList<Language>
+  publication_url: Nullable<string>
+  other_urls: Generated<string[]>
+  projects: JsonList<ProjectEntry>
+  extra_curricular: Generated<string[]>
+  preferred_jobs: Generated<string[]>
+  preferred_companies: Generated<string[]>
+  preferred_cities: Generated<string[]>
+  notice_period: Nullable<NoticePeriod>
+  years_of_experience: Nullable<number>
+  current_ctc: Nullable<number>
+  expected_ctc: Nullable<number>
+  desired_salary_min: Nullable<number>
+  desired_salary_max: Nullable<number>
+  availability_type: Nullable<AvailabilityType>
+  job_search_status: Nullable<JobSearchStatus>
+}
+
+interface EmployeeProfilesTable extends ProfileColumns {
+  current_role_title: Nullable<string>
+  department: Nullable<string>
+  open_to_offers: Generated<boolean>
+  experience_level: Nullable<ExperienceLevel>
+  job_visibility_options: Generated<JobVisibilityOption[]>
 }
 
 interface JobPostingsTable {
