@@ -37,6 +37,7 @@ export const statusGroups = {
   rejected: ['REJECTED'],
 } as const satisfies Record<string, readonly ApplicationStatus[]>
 export type StatusGroup = keyof typeof statusGroups
+const groupNames = ['pending', 'approved', 'rejected'] as const satisfies readonly StatusGroup[]
 
 /** The steps of the product; a decision has its own door. */
 export const nextStatuses: Record<ApplicationStatus, readonly ApplicationStatus[]> = {
@@ -143,13 +144,21 @@ export type TimelineEntry = z.infer<typeof TimelineEntry>
 export const reviewTabs = ['pending', 'approved', 'rejected', 'archived'] as const
 export type ReviewTab = (typeof reviewTabs)[number]
 
-export const reviewStatuses = [...applicationStatuses, 'ARCHIVED'] as const
+export const reviewStatuses = [...applicationStatuses, 'ARCHIVED', 'WITHDRAWN'] as const
+export type ReviewStatus = (typeof reviewStatuses)[number]
+/** How a status reads to an Endorser. */
+export const reviewStatusLabel: Record<ReviewStatus, string> = {
+  ...applicationStatusLabel,
+  APPROVED: 'Approved',
+  ARCHIVED: 'Archived',
+  WITHDRAWN: 'Withdrawn',
+}
 
 /** An application as an Endorser of its company sees it. */
 export const ReviewedApplication = z.object({
   id: Id,
   type: ApplicationType,
-  /** ACCEPTED reads APPROVED here; ARCHIVED when a colleague handles it. */
+  /** ACCEPTED reads APPROVED here; ARCHIVED when a colleague handles it; WITHDRAWN when the Endorsee took it back. */
   status: z.enum(reviewStatuses),
   appliedAt: Instant,
   applicantId: Id,
@@ -167,6 +176,7 @@ export const ReviewedApplication = z.object({
     company: z.string(),
     employmentType: EmploymentType.nullable(),
   }),
+  /** Only when the application is opened, because every opening of a resume is logged; a list has its name. */
   resumeUrl: z.string().nullable(),
   resumeName: z.string().nullable(),
   coverLetter: z.string().nullable(),
@@ -178,6 +188,7 @@ export const ReviewedApplication = z.object({
   handledByMe: z.boolean(),
   rejection: z.object({ reason: RejectionReason, note: z.string().nullable() }).nullable(),
   canDecide: z.boolean(),
+  /** Besides a decision. */
   nextSteps: z.array(ApplicationStatus),
   updatedAt: Instant,
 })
@@ -202,19 +213,30 @@ const Counts = z.object({
 
 const TypedId = z.object({ type: ApplicationKind, id: Id })
 
-export const Decision = z
-  .object({
-    applicationId: z.uuid('Application ID is required'),
-    newStatus: z.enum(['ACCEPTED', 'APPROVED', 'REJECTED']),
-    applicationType: ApplicationKind.default('job'),
-    reason: RejectionReason.optional(),
-    feedback: text(MAX_NOTES).optional(),
-  })
-  .superRefine((decision, context) => {
-    if (decision.newStatus === 'REJECTED' && !decision.reason) {
-      context.addIssue({ code: 'custom', path: ['reason'], message: 'Please choose a reason' })
-    }
-  })
+const Move = z.object({
+  applicationId: z.uuid('Application ID is required'),
+  applicationType: ApplicationKind.default('job'),
+  /** Of a rejection; the Endorsee reads both. */
+  reason: RejectionReason.optional(),
+  feedback: text(MAX_NOTES).optional(),
+})
+
+function reasonOfRejection(
+  move: { newStatus: string; reason?: string | undefined },
+  context: z.RefinementCtx,
+) {
+  if (move.newStatus === 'REJECTED' && !move.reason) {
+    context.addIssue({ code: 'custom', path: ['reason'], message: 'Please choose a reason' })
+  }
+}
+
+export const Decision = Move.extend({ newStatus: z.enum(['ACCEPTED', 'APPROVED', 'REJECTED']) }).superRefine(
+  reasonOfRejection,
+)
+export type Decision = z.output<typeof Decision>
+
+export const Step = Move.extend({ newStatus: ApplicationStatus }).superRefine(reasonOfRejection)
+export type Step = z.output<typeof Step>
 
 export const applicationCalls = {
   apply: call({
@@ -235,8 +257,8 @@ export const applicationCalls = {
     path: '/api/v1/applications/combined',
     summary: 'My applications of both kinds',
     query: Paging.extend({
-      /** A group of statuses, or one status. */
-      status: z.string().max(40).optional(),
+      /** A group of statuses in small letters, or one status. */
+      status: z.enum([...groupNames, ...applicationStatuses]).optional(),
       companyName: z.string().trim().max(200).optional(),
       search: z.string().trim().max(200).optional(),
     }),
@@ -313,11 +335,7 @@ export const applicationCalls = {
     method: 'PATCH',
     path: '/api/v1/applications/status',
     summary: 'Take an application one step further',
-    body: z.object({
-      applicationId: z.uuid('Application ID is required'),
-      newStatus: ApplicationStatus,
-      applicationType: ApplicationKind.default('job'),
-    }),
+    body: Step,
     answer: z.object({ success: z.literal(true), message: z.string(), data: ReviewedApplication }),
   }),
   listOfJob: call({
