@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { type App, buildApp } from './app.ts'
 import { identifySessions, identifyToken } from './features/auth/identify.ts'
+import { knowEmployers } from './features/companies/know-employers.ts'
 import type { Config } from './platform/config.ts'
 import { openDatabase, openPool } from './platform/db.ts'
 import { announcer, eventRecorder, type HeardEvent, listen } from './platform/events.ts'
@@ -29,6 +30,7 @@ export async function openHouse(
   const onError = (error: unknown) => log.warn({ err: error }, 'a connection broke')
   const pool = openPool(databaseUrl, onError)
   const db = openDatabase(pool)
+  await knowEmployers(db)
   const jobs = openJobs(databaseUrl, onError)
   const announce = announcer(db, onError)
   const storage = await openFolderStorage(path.join(config.dataDir, 'files'))

@@ -48,7 +48,7 @@ export const OLD_TOKEN_SECONDS = 10
 export const PROFILE_THRESHOLD = 30
 
 export const passwordRules = [
-  { name: 'Minimum 6 characters', holds: (password: string) => [...password].length >= 6 },
+  { name: 'Minimum 6 characters', holds: (password: string) => Array.from(password).length >= 6 },
   { name: 'At least one uppercase letter', holds: (password: string) => /\p{Lu}/u.test(password) },
   {
     name: 'At least one special character',
@@ -99,7 +99,7 @@ const NewPassword = z
   .max(200, 'Please use at most 200 characters')
   .refine(meetsPasswordRules, UNMET)
 
-function name(missing: string) {
+function nameOf(missing: string) {
   return z
     .string(missing)
     .pipe(text(MAX_NAME))
@@ -110,8 +110,8 @@ export const SignUp = z
   .object({
     email: z.string(INVALID_EMAIL).transform((value) => value.trim().toLowerCase()),
     password: NewPassword,
-    firstName: name('Please enter your first name'),
-    lastName: name('Please enter your last name'),
+    firstName: nameOf('Please enter your first name'),
+    lastName: nameOf('Please enter your last name'),
     role: SignUpRole,
     promoCode: z.string().regex(PROMO_CODE, 'Invalid promo code format').optional(),
   })

@@ -1,0 +1,108 @@
+import { filterCompanies } from '@endorse/contract'
+import { describe, expect, it } from 'vitest'
+import { useHouse } from '../../../test/house.ts'
+import { inTransaction } from '../../platform/db.ts'
+import { newId } from '../../platform/ids.ts'
+import { normalizeCompanyName } from './company-name.ts'
+import { emailDomain, isFreeMailDomain } from './email-domain.ts'
+import { employers } from './employers.ts'
+import { knowEmployers } from './know-employers.ts'
+import { companyOfEmail } from './service.ts'
+
+const house = useHouse()
+
+const companyOf = (email: string) => inTransaction(house.open.house.db, (tx) => companyOfEmail(tx, email))
+
+async function nameOf(id: string | undefined) {
+  const { db } = house.open.house
+  const row = await db
+    .selectFrom('companies')
+    .select('name')
+    .where('id', '=', id ?? newId())
+    .executeTakeFirst()
+  return row?.name
+}
+
+describe('the employers of a fresh installation', () => {
+  it('each have names and domains of their own', () => {
+    const keys = Object.entries(employers).flatMap(([name, { aliases = [] }]) => [
+      ...new Set([name, ...aliases].map(normalizeCompanyName)),
+    ])
+    const domains = Object.values(employers).flatMap((employer) => employer.domains)
+    expect(new Set(keys).size).toBe(keys.length)
+    expect(new Set(domains).size).toBe(domains.length)
+  })
+
+  it('have domains that an Endorser can sign up with', () => {
+    for (const domain of Object.values(employers).flatMap((employer) => employer.domains)) {
+      const host = emailDomain(`a@${domain}`)
+      expect(host?.domain).toBe(domain)
+      expect(host && isFreeMailDomain(host)).toBe(false)
+    }
+  })
+
+  it('are known once, and stay as people corrected them', async () => {
+    const { db } = house.open.house
+    await db.updateTable('companies').set({ name: 'Swiggy Ltd' }).where('name', '=', 'Swiggy').execute()
+    await knowEmployers(db)
+    const names = (await db.selectFrom('companies').select('name').execute()).map(({ name }) => name)
+    expect(names).toHaveLength(filterCompanies.length)
+    expect(names).toContain('Swiggy Ltd')
+  })
+})
+
+describe('the company of an address', () => {
+  it.each([
+    ['ravi@ibm.com', 'IBM'],
+    ['ravi@in.ibm.com', 'IBM'],
+    ['RAVI@IN.IBM.COM', 'IBM'],
+    ['ravi@tcs.com', 'Tata Consultancy Services'],
+  ])('of %s is %s', async (email, name) => {
+    expect(await nameOf(await companyOf(email))).toBe(name)
+  })
+
+  it('is a new one for an unknown domain, named from it', async () => {
+    const first = await companyOf('meera@mail.blue-lotus.co.in')
+    expect(await nameOf(first)).toBe('Blue Lotus')
+    expect(await companyOf('ravi@blue-lotus.co.in')).toBe(first)
+  })
+
+  it('is one company, however many come at once', async () => {
+    const ids = await Promise.all(Array.from({ length: 8 }, (_, n) => companyOf(`p${n}@at-once.example`)))
+    expect(new Set(ids).size).toBe(1)
+    const { db } = house.open.house
+    const rows = await db.selectFrom('companies').select('id').where('name', '=', 'At Once').execute()
+    expect(rows).toHaveLength(1)
+  })
+
+  it.each(['a@gmail.com', 'a@yahoo.co.in', 'a@co.in', 'a@[127.0.0.1]', 'a@localhost'])(
+    'is none for %s',
+    async (email) => expect(await companyOf(email)).toBeUndefined(),
+  )
+
+  it('is the one that postings name and nobody has spoken for, for name.com', async () => {
+    const known = await named('Nimbus Freight Pvt Ltd')
+    expect(await companyOf('a@nimbusfreight.com')).toBe(known)
+    expect(await companyOf('a@nimbusfreight.in')).not.toBe(known)
+  })
+
+  it('is another one under a suffix where names cost nothing', async () => {
+    const known = await named('Kaveri Mills')
+    expect(await companyOf('a@kaverimills.xyz')).not.toBe(known)
+  })
+
+  it('is not shared by the tenants of a hosting domain', async () => {
+    expect(await companyOf('a@one.co.com')).not.toBe(await companyOf('a@two.co.com'))
+  })
+})
+
+async function named(name: string): Promise<string> {
+  const { db } = house.open.house
+  const id = newId()
+  await db.insertInto('companies').values({ id, name }).execute()
+  await db
+    .insertInto('company_aliases')
+    .values({ normalized_name: normalizeCompanyName(name), company_id: id })
+    .execute()
+  return id
+}
