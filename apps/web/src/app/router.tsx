@@ -5,7 +5,7 @@ import { FullScreenSpinner } from './FullScreenSpinner.tsx'
 import { only } from './guards.ts'
 import { dashboardHome, paths } from './paths.ts'
 import { Root } from './Root.tsx'
-import { screen } from './screens.tsx'
+import { dashboardScreen, screen } from './screens.tsx'
 
 const publicScreens: RouteObject[] = [
   { path: paths.landing, loader: toStart },
@@ -13,7 +13,20 @@ const publicScreens: RouteObject[] = [
   screen(paths.notFound, 'Page not found', () => import('./NotFoundPage.tsx')),
 ]
 
-const dashboardScreens: RouteObject[] = []
+const jobDescription = () => import('../features/jobs/JobDescriptionPage.tsx')
+
+const dashboardScreens: RouteObject[] = [
+  dashboardScreen(paths.jobRecommendations, 'Job Recommendations', {
+    JOB_SEEKER: () => import('../features/jobs/JobRecommendationsPage.tsx'),
+  }),
+  dashboardScreen(paths.jobDescription(':jobId'), 'Job Description', {
+    JOB_SEEKER: jobDescription,
+    EMPLOYEE: jobDescription,
+  }),
+  dashboardScreen('/dashboard/jobposting/jobdescription/:jobId', 'Job Description', {
+    EMPLOYEE: jobDescription,
+  }),
+]
 
 export const routes: RouteObject[] = [
   {

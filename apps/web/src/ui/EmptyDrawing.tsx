@@ -63,6 +63,15 @@ const drawings = {
       <path d="M80 52h.1M92 52h.1M104 52h.1" stroke={voucher} strokeWidth="4" />
     </>
   ),
+  /** They have met: somebody has been introduced. */
+  met: (
+    <>
+      <path d="M72 17.5a32 32 0 0 1 0 53 32 32 0 0 1 0-53Z" fill={overlap} />
+      <circle cx="54" cy="44" r="32" stroke={seeker} />
+      <circle cx="90" cy="44" r="32" stroke={voucher} />
+      <path d="m64.5 44 5.5 5.5 10-11" stroke={voucher} strokeWidth="3" />
+    </>
+  ),
   /** The rings have lost touch. */
   apart: (
     <>

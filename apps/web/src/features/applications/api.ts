@@ -1,0 +1,54 @@
+import { calls, type JobCard } from '@endorse/contract'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../lib/api.ts'
+import { updateJob } from '../jobs/api.ts'
+
+export const applicationKeys = {
+  all: ['applications'] as const,
+  mine: ['applications', 'mine'] as const,
+  review: ['applications', 'review'] as const,
+}
+
+const APPLY_TIMEOUT = 60_000
+
+export function useResumes() {
+  return useQuery({
+    queryKey: ['resumes'],
+    queryFn: ({ signal }) => api(calls.files.listResumesForDropdown, { signal }),
+    select: ({ data }) => data.resumes,
+  })
+}
+
+export interface NewApplication {
+  /** One for each opening of the dialog, so that sending it twice makes one application. */
+  key: string
+  job: Pick<JobCard, 'id'>
+  resume: { url: string } | { file: File }
+  notes: string
+  onProgress?: (share: number) => void
+  signal?: AbortSignal
+}
+
+export function useApply() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: ({ key, job, resume, notes, onProgress, signal }: NewApplication) =>
+      api(calls.applications.apply, {
+        form: {
+          jobPostingId: job.id,
+          ...(notes.trim() && { additionalNotes: notes }),
+          ...('url' in resume && { selectedResumeUrl: resume.url }),
+        },
+        files: { resume: 'file' in resume ? resume.file : undefined },
+        idempotencyKey: key,
+        timeout: APPLY_TIMEOUT,
+        onProgress,
+        signal,
+      }),
+    onSuccess: ({ data }, { job }) => {
+      updateJob(cache, job.id, { applicationId: data.id })
+      void cache.invalidateQueries({ queryKey: applicationKeys.all })
+      void cache.invalidateQueries({ queryKey: ['resumes'] })
+    },
+  })
+}

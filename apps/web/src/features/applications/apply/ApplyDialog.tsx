@@ -1,0 +1,37 @@
+import type { JobCard } from '@endorse/contract'
+import Dialog from '@mui/material/Dialog'
+import { useId, useState } from 'react'
+import { ApplyForm } from './ApplyForm.tsx'
+import { Submitted } from './Submitted.tsx'
+
+interface Props {
+  job: JobCard
+  onClose: () => void
+}
+
+export function ApplyDialog({ job, onClose }: Props) {
+  const [isDone, setDone] = useState(false)
+  const [isSending, setSending] = useState(false)
+  const titleId = useId()
+  return (
+    <Dialog
+      open
+      // While it is on its way, only Cancel ends it: a click beside the dialog is too easily made.
+      onClose={() => !isSending && onClose()}
+      aria-labelledby={titleId}
+      slotProps={{ paper: { sx: { maxWidth: isDone ? 480 : 560 } } }}
+    >
+      {isDone ? (
+        <Submitted job={job} titleId={titleId} />
+      ) : (
+        <ApplyForm
+          job={job}
+          titleId={titleId}
+          onClose={onClose}
+          onSending={setSending}
+          onDone={() => setDone(true)}
+        />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,70 @@
+import TuneOutlined from '@mui/icons-material/TuneOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { FilterDialog } from './FilterDialog.tsx'
+import { activeFilters, type JobSearch } from './job-search.ts'
+
+interface Props {
+  search: JobSearch
+  onApply: (search: JobSearch) => void
+}
+
+export function FilterButton({ search, onApply }: Props) {
+  const [open, setOpen] = useState(false)
+  const count = activeFilters(search).length
+  return (
+    <>
+      <Button
+        size="large"
+        aria-haspopup="dialog"
+        aria-label={count > 0 ? `Filters, ${count} active` : 'Filters'}
+        onClick={() => setOpen(true)}
+        sx={{ position: 'relative', px: { xs: 1.25, md: 2 } }}
+      >
+        <TuneOutlined />
+        <Box component="span" sx={{ display: { xs: 'none', md: 'inline' }, ml: 1 }}>
+          Filters
+        </Box>
+        {count > 0 && <Count>{count}</Count>}
+      </Button>
+      {open && (
+        <FilterDialog
+          search={search}
+          onClose={() => setOpen(false)}
+          onApply={(chosen) => {
+            setOpen(false)
+            onApply(chosen)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function Count({ children }: { children: number }) {
+  return (
+    <Box
+      component="span"
+      aria-hidden="true"
+      sx={{
+        display: 'grid',
+        placeItems: 'center',
+        minWidth: 20,
+        height: 20,
+        ml: { md: 1 },
+        px: 0.5,
+        borderRadius: '10px',
+        bgcolor: 'primary.main',
+        color: 'primary.contrastText',
+        typography: 'caption',
+        fontWeight: 600,
+        position: { xs: 'absolute', md: 'static' },
+        top: -6,
+        right: -6,
+      }}
+    >
+      {children}
+    </Box>
+  )
+}

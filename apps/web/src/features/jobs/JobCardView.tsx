@@ -1,0 +1,184 @@
+import type { JobCard } from '@endorse/contract'
+import PeopleOutlined from '@mui/icons-material/PeopleOutlined'
+import PlaceOutlined from '@mui/icons-material/PlaceOutlined'
+import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Stack from '@mui/material/Stack'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { CompanyTile } from '../../ui/CompanyTile.tsx'
+import { Salary } from '../../ui/Money.tsx'
+import { FeaturedTag, Tag } from '../../ui/Tag.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { When } from '../../ui/When.tsx'
+import { factsOf, placeOf } from './job-words.ts'
+import { SaveToggle } from './SaveToggle.tsx'
+
+const SKILLS_SHOWN = 3
+
+interface Props {
+  job: JobCard
+  /** The one thing to do with it. */
+  action: ReactNode
+}
+
+export function JobCardView({ job, action }: Props) {
+  return (
+    <Frame component="article" aria-labelledby={`job-${job.id}`}>
+      <Heading job={job} />
+      <Typography variant="h4" component="p" sx={{ mt: 2 }}>
+        <VisuallyHidden>Salary </VisuallyHidden>
+        <Salary min={job.salaryMin} max={job.salaryMax} />
+      </Typography>
+      <PlaceAndAge job={job} />
+      <Facts job={job} />
+      <Skills skills={job.skillsRequired} />
+      <Reasons reasons={job.reasons} />
+      <Endorsers count={job.endorsers} />
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: '1fr 1fr',
+          gap: 1,
+          mt: 2,
+          '& .MuiButton-root': { height: { xs: 44, md: 36 } },
+        }}
+      >
+        <Button
+          component={Link}
+          to={paths.jobDescription(job.id)}
+          aria-label={`View details of ${job.title}`}
+        >
+          View details
+        </Button>
+        {action}
+      </Box>
+    </Frame>
+  )
+}
+
+function Heading({ job }: { job: JobCard }) {
+  return (
+    <Stack direction="row" sx={{ gap: 1.5, alignItems: 'flex-start' }}>
+      <CompanyTile name={job.company} />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <TwoLines id={`job-${job.id}`} variant="h5" title={job.title}>
+          {job.title}
+        </TwoLines>
+        <Typography noWrap variant="body2" title={job.company} sx={{ color: 'text.secondary' }}>
+          {job.company}
+        </Typography>
+      </Box>
+      <SaveToggle job={job} sx={{ m: -1 }} />
+    </Stack>
+  )
+}
+
+function PlaceAndAge({ job }: { job: JobCard }) {
+  return (
+    <Meta>
+      <Box component="span" sx={{ minWidth: 0 }} title={placeOf(job)}>
+        <PlaceOutlined sx={{ fontSize: 16, color: 'text.tertiary' }} />
+        <Typography component="span" variant="inherit" noWrap>
+          {placeOf(job)}
+        </Typography>
+      </Box>
+      <span>
+        <ScheduleOutlined sx={{ fontSize: 16, color: 'text.tertiary' }} />
+        <When at={job.createdAt} as="age" />
+      </span>
+    </Meta>
+  )
+}
+
+function Facts({ job }: { job: JobCard }) {
+  const facts = factsOf(job)
+  if (facts.length === 0 && !job.isFeatured) return null
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.75, mt: 1.5 }}>
+      {job.isFeatured && <FeaturedTag />}
+      {facts.map((fact) => (
+        <Tag key={fact}>{fact}</Tag>
+      ))}
+    </Stack>
+  )
+}
+
+function Skills({ skills }: { skills: string[] }) {
+  if (skills.length === 0) return null
+  const more = skills.length - SKILLS_SHOWN
+  return (
+    <Typography
+      variant="small"
+      component="p"
+      title={skills.join(', ')}
+      sx={{ mt: 1, color: 'text.secondary' }}
+    >
+      {skills.slice(0, SKILLS_SHOWN).join(' · ')}
+      {more > 0 && (
+        <Box component="span" sx={{ color: 'text.tertiary' }}>
+          {' '}
+          +{more} more
+        </Box>
+      )}
+    </Typography>
+  )
+}
+
+function Reasons({ reasons }: { reasons: string[] }) {
+  if (reasons.length === 0) return null
+  return (
+    <Typography variant="small" component="p" sx={{ mt: 1, color: 'success.dark' }}>
+      {reasons.join(' · ')}
+    </Typography>
+  )
+}
+
+function Endorsers({ count }: { count: number }) {
+  return (
+    <Stack
+      direction="row"
+      sx={{ alignItems: 'center', gap: 1, mt: 'auto', pt: 2.5, typography: 'small', color: 'text.secondary' }}
+    >
+      <PeopleOutlined sx={{ fontSize: 16, color: 'text.tertiary' }} />
+      {count === 0 ? 'No Endorsers yet' : `${count}+ Endorsers`}
+    </Stack>
+  )
+}
+
+const Frame = styled(Card)(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  padding: 20,
+  transition: 'border-color 180ms, box-shadow 180ms',
+  '@media (hover: hover)': {
+    '&:hover': { borderColor: theme.vars.palette.line.strong, boxShadow: theme.vars.shadows[2] },
+    '&:hover .connect': {
+      backgroundColor: theme.vars.palette.primary.main,
+      color: theme.vars.palette.primary.contrastText,
+    },
+  },
+})) as typeof Card
+
+const TwoLines = styled(Typography)({
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+})
+
+const Meta = styled('p')(({ theme }) => ({
+  ...theme.typography.small,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4px 16px',
+  margin: '6px 0 0',
+  color: theme.vars.palette.text.secondary,
+  '& > span': { display: 'flex', alignItems: 'center', gap: 4, maxWidth: '100%' },
+}))

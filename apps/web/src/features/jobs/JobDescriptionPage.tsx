@@ -1,0 +1,108 @@
+import type { Job } from '@endorse/contract'
+import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { Link, useParams } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { hasCode } from '../../lib/api.ts'
+import { useDocumentTitle } from '../../lib/use-document-title.ts'
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
+import { LoadingText } from '../../ui/LoadingText.tsx'
+import { SkeletonText } from '../../ui/Skeletons.tsx'
+import { useJob } from './api.ts'
+import { CompanyBox } from './CompanyBox.tsx'
+import { JobActions } from './JobActions.tsx'
+import { JobHeading } from './JobHeading.tsx'
+import { JobOverview } from './JobOverview.tsx'
+import { JobText } from './JobText.tsx'
+import { useLiveJobs } from './live.ts'
+
+export default function JobDescriptionPage() {
+  const { jobId = '' } = useParams()
+  const { data: job, error, isPlaceholderData, refetch } = useJob(jobId)
+  useDocumentTitle(job?.title ?? 'Job Description')
+  useLiveJobs()
+  if (error && !job) return <Failed error={error} onRetry={() => void refetch()} />
+  return (
+    <Box sx={{ maxWidth: 1120 }}>
+      <BackLink />
+      {job ? <Whole job={job} isPartial={isPlaceholderData} /> : <Loading />}
+    </Box>
+  )
+}
+
+function Whole({ job, isPartial }: { job: Job; isPartial: boolean }) {
+  return (
+    <>
+      <JobHeading job={job} isPartial={isPartial} />
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 304px' },
+          gap: { xs: 4, lg: 7 },
+          alignItems: 'start',
+          pt: { xs: 3, md: 4 },
+        }}
+      >
+        {isPartial ? <Loading /> : <JobText job={job} />}
+        <Box component="aside" sx={{ display: 'grid', gap: 2 }}>
+          <JobOverview job={job} isPartial={isPartial} />
+          {!isPartial && <CompanyBox job={job} />}
+        </Box>
+      </Box>
+      <JobActions job={job} isPartial={isPartial} place="bottom" />
+    </>
+  )
+}
+
+function Loading() {
+  return (
+    <Box sx={{ maxWidth: '62ch', py: 2 }}>
+      <LoadingText>Loading job details...</LoadingText>
+      <SkeletonText lines={8} />
+    </Box>
+  )
+}
+
+function BackLink() {
+  return (
+    <Button
+      component={Link}
+      to={paths.jobRecommendations}
+      variant="text"
+      startIcon={<ArrowBackOutlined />}
+      onClick={(event) => {
+        // Back to the same list, filters and place; the address is for whoever came here directly.
+        if (window.history.state?.idx > 0) {
+          event.preventDefault()
+          window.history.back()
+        }
+      }}
+      sx={{ ml: -1.75, mb: 1.5 }}
+    >
+      Back
+    </Button>
+  )
+}
+
+function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const isGone = hasCode(error, 'NOT_FOUND')
+  return (
+    <ErrorPanel
+      message={isGone ? 'This job does not exist, or has been removed.' : reasonOf(error)}
+      onRetry={isGone ? undefined : onRetry}
+      action={
+        <Button component={Link} to={paths.jobRecommendations}>
+          Back to Recommendations
+        </Button>
+      }
+    />
+  )
+}
+
+function reasonOf(error: Error): string {
+  if (hasCode(error, 'TIMEOUT')) return 'Request timed out. Please try again.'
+  if (hasCode(error, 'NETWORK')) return 'Network error. Please check your internet connection.'
+  if (hasCode(error, 'INVALID_ANSWER')) return 'Invalid job data returned'
+  return 'Failed to fetch job details. Please try again.'
+}

@@ -1,0 +1,93 @@
+import type { Job } from '@endorse/contract'
+import LanguageOutlined from '@mui/icons-material/LanguageOutlined'
+import MailOutlined from '@mui/icons-material/MailOutlined'
+import PhoneOutlined from '@mui/icons-material/PhoneOutlined'
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { CompanyTile } from '../../ui/CompanyTile.tsx'
+import { ExternalLink } from '../../ui/ExternalLink.tsx'
+import { Phone } from '../../ui/Phone.tsx'
+import { FeaturedTag, Tag } from '../../ui/Tag.tsx'
+import { JobActions } from './JobActions.tsx'
+import { factsOf, placeOf } from './job-words.ts'
+
+interface Props {
+  job: Job
+  /** Only what a card knows has come yet. */
+  isPartial: boolean
+}
+
+export function JobHeading({ job, isPartial }: Props) {
+  return (
+    <Frame>
+      <CompanyTile name={job.company} size={56} />
+      <Box sx={{ minWidth: 0 }}>
+        <Typography variant="h3" component="h1" sx={{ overflowWrap: 'anywhere' }}>
+          {job.title}
+        </Typography>
+        <Typography variant="body1" sx={{ mt: 0.25, color: 'text.secondary' }}>
+          {job.company} · {placeOf(job)}
+        </Typography>
+        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.75, mt: 1.5 }}>
+          {job.isFeatured && <FeaturedTag />}
+          {factsOf(job).map((fact) => (
+            <Tag key={fact}>{fact}</Tag>
+          ))}
+          {job.isClaimed && <Tag>CLAIMED</Tag>}
+        </Stack>
+        {!isPartial && <Contact job={job} />}
+      </Box>
+      <JobActions job={job} isPartial={isPartial} place="top" />
+    </Frame>
+  )
+}
+
+function Contact({ job }: { job: Job }) {
+  if (!job.website && !job.phone && !job.email) return null
+  return (
+    <Links>
+      {job.website && (
+        <li>
+          <LanguageOutlined sx={{ fontSize: 16 }} />
+          <ExternalLink href={job.website} color="inherit" />
+        </li>
+      )}
+      {job.phone && (
+        <li>
+          <PhoneOutlined sx={{ fontSize: 16 }} />
+          <Phone number={job.phone} />
+        </li>
+      )}
+      {job.email && (
+        <li>
+          <MailOutlined sx={{ fontSize: 16 }} />
+          <ExternalLink href={`mailto:${job.email}`} color="inherit" />
+        </li>
+      )}
+    </Links>
+  )
+}
+
+const Frame = styled('header')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '56px minmax(0, 1fr) auto',
+  gap: 16,
+  alignItems: 'start',
+  paddingBottom: 28,
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  [theme.breakpoints.down(768)]: { gridTemplateColumns: '56px minmax(0, 1fr)', paddingBottom: 20 },
+}))
+
+const Links = styled('ul')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4px 16px',
+  margin: '12px 0 0',
+  padding: 0,
+  listStyle: 'none',
+  color: theme.vars.palette.text.secondary,
+  '& li': { display: 'flex', alignItems: 'center', gap: 6, minWidth: 0, overflowWrap: 'anywhere' },
+  '& svg': { color: theme.vars.palette.text.tertiary },
+}))

@@ -1,0 +1,137 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { hasCode } from '../../lib/api.ts'
+import { BusyButton } from '../../ui/BusyButton.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
+import { LoadingText } from '../../ui/LoadingText.tsx'
+import { SkeletonCard } from '../../ui/Skeletons.tsx'
+import { ConnectMe } from '../applications/apply/ConnectMe.tsx'
+import { useJobs } from './api.ts'
+import { JobCardView } from './JobCardView.tsx'
+import { activeFilters, type JobSearch, withoutFilters } from './job-search.ts'
+import { countOfJobs } from './job-words.ts'
+
+interface Props {
+  search: JobSearch
+  onChange: (search: JobSearch) => void
+}
+
+export function JobResults({ search, onChange }: Props) {
+  const list = useJobs(search)
+  if (list.isPending) return <Loading />
+  if (list.isError && !list.data) {
+    return (
+      <Box sx={{ mt: 4 }}>
+        <ErrorPanel message={reasonOf(list.error)} onRetry={() => void list.refetch()} />
+      </Box>
+    )
+  }
+
+  const pages = list.data.pages
+  const jobs = pages.flatMap((page) => page.jobs)
+  const { totalJobs = 0, totalIsCapped = false, totalPages = 0 } = pages[0] ?? {}
+  return (
+    <Box component="section" aria-label="Jobs" aria-busy={list.isFetching}>
+      <Typography
+        variant="h4"
+        component="h2"
+        role="status"
+        sx={{ mt: 4, mb: 2, fontVariantNumeric: 'tabular-nums' }}
+      >
+        {countOfJobs(totalJobs, totalIsCapped)}
+      </Typography>
+      {jobs.length === 0 && <NothingFound search={search} onChange={onChange} />}
+      <Grid>
+        {jobs.map((job) => (
+          <JobCardView key={job.id} job={job} action={<ConnectMe job={job} />} />
+        ))}
+      </Grid>
+      {list.hasNextPage && (
+        <More
+          remaining={Math.max(1, totalPages - pages.length)}
+          isCapped={totalIsCapped}
+          busy={list.isFetchingNextPage}
+          failed={list.isFetchNextPageError ? reasonOf(list.error) : undefined}
+          onMore={() => void list.fetchNextPage()}
+        />
+      )}
+    </Box>
+  )
+}
+
+function Loading() {
+  return (
+    <>
+      <LoadingText>Loading jobs...</LoadingText>
+      <Box sx={{ height: 26, mt: 4, mb: 2 }} />
+      <Grid>
+        {[1, 2, 3, 4, 5, 6].map((card) => (
+          <SkeletonCard key={card} />
+        ))}
+      </Grid>
+    </>
+  )
+}
+
+function NothingFound({ search, onChange }: Props) {
+  const isNarrowed = activeFilters(search).length > 0
+  return (
+    <EmptyState
+      framed
+      title="No jobs found matching your criteria. Try adjusting your filters or search terms."
+      action={
+        isNarrowed ? (
+          <Button onClick={() => onChange(withoutFilters(search))}>Clear filters</Button>
+        ) : (
+          search.title && <Button onClick={() => onChange({ ...search, title: '' })}>Clear search</Button>
+        )
+      }
+    />
+  )
+}
+
+interface MoreProps {
+  remaining: number
+  isCapped: boolean
+  busy: boolean
+  failed: string | undefined
+  onMore: () => void
+}
+
+function More({ remaining, isCapped, busy, failed, onMore }: MoreProps) {
+  return (
+    <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1.5, mt: 4 }}>
+      {failed && (
+        <Typography role="alert" variant="body2" sx={{ color: 'error.dark' }}>
+          {failed}
+        </Typography>
+      )}
+      <BusyButton size="large" busy={busy} busyLabel="Loading..." onClick={onMore}>
+        View more
+        <Box component="span" sx={{ ml: 1, color: 'text.tertiary', fontWeight: 400 }}>
+          ({remaining.toLocaleString('en-IN')}
+          {isCapped && '+'} {remaining === 1 ? 'page' : 'pages'} remaining)
+        </Box>
+      </BusyButton>
+    </Box>
+  )
+}
+
+function reasonOf(error: Error): string {
+  if (hasCode(error, 'TIMEOUT')) return 'Request timed out. Please try again.'
+  if (hasCode(error, 'NETWORK')) return 'Network error. Please check your internet connection.'
+  if (hasCode(error, 'INVALID_ANSWER')) return 'Invalid jobs data returned'
+  if (hasCode(error, 'TOO_MANY_REQUESTS')) return error.message
+  return 'Failed to load jobs. Please try again later.'
+}
+
+const Grid = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 16,
+  '@media (min-width: 640px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  '@media (min-width: 1280px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+})

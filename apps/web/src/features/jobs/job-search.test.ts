@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { activeFilters, emptySearch, readSearch, withoutFilters, writeSearch } from './job-search.ts'
+
+it('comes back from the address bar as it went in', () => {
+  const search = {
+    ...emptySearch,
+    title: 'C++ & Java',
+    city: ['Pune', 'Delhi-NCR'],
+    employmentType: ['FULL_TIME' as const],
+    datePosted: '7d' as const,
+  }
+  expect(readSearch(writeSearch(search))).toEqual(search)
+})
+
+it('leaves empty values out of the address', () => {
+  expect(writeSearch(emptySearch).toString()).toBe('')
+})
+
+it('ignores values that nobody can have chosen', () => {
+  const search = readSearch(new URLSearchParams('employmentType=SLAVERY&datePosted=1000y&city=Pune'))
+  expect(search).toEqual({ ...emptySearch, city: ['Pune'] })
+})
+
+it('names each filter, and the search without it', () => {
+  const search = {
+    ...emptySearch,
+    title: 'engineer',
+    city: ['Bangalore', 'Pune'],
+    datePosted: '30d' as const,
+  }
+  const filters = activeFilters(search)
+  expect(filters.map((filter) => `${filter.name} ${filter.value}`)).toEqual([
+    'City Bangalore',
+    'City Pune',
+    'Posted Last Month',
+  ])
+  expect(filters[0]?.without).toEqual({ ...search, city: ['Pune'] })
+  expect(withoutFilters(search)).toEqual({ ...emptySearch, title: 'engineer' })
+})

@@ -1,0 +1,101 @@
+import {
+  datePostedLabel,
+  datePostedOptions,
+  type EmploymentType,
+  type ExperienceLevel,
+  employmentTypeLabel,
+  employmentTypes,
+  experienceLevelLabel,
+  experienceLevels,
+} from '@endorse/contract'
+
+export type DatePosted = (typeof datePostedOptions)[number]
+
+/** What the jobs list is narrowed to. The address bar keeps it, so it survives a reload and can be shared. */
+export interface JobSearch {
+  title: string
+  employmentType: EmploymentType[]
+  experienceLevel: ExperienceLevel[]
+  city: string[]
+  country: string[]
+  companyName: string[]
+  skillsRequired: string[]
+  datePosted: DatePosted | ''
+}
+
+export const emptySearch: JobSearch = {
+  title: '',
+  employmentType: [],
+  experienceLevel: [],
+  city: [],
+  country: [],
+  companyName: [],
+  skillsRequired: [],
+  datePosted: '',
+}
+
+export function readSearch(params: URLSearchParams): JobSearch {
+  return {
+    title: params.get('title') ?? '',
+    employmentType: known(params.getAll('employmentType'), employmentTypes),
+    experienceLevel: known(params.getAll('experienceLevel'), experienceLevels),
+    city: params.getAll('city'),
+    country: params.getAll('country'),
+    companyName: params.getAll('companyName'),
+    skillsRequired: params.getAll('skillsRequired'),
+    datePosted: known([params.get('datePosted') ?? ''], datePostedOptions)[0] ?? '',
+  }
+}
+
+export function writeSearch(search: JobSearch): URLSearchParams {
+  const params = new URLSearchParams()
+  for (const [name, value] of Object.entries(search)) {
+    for (const one of [value].flat() as string[]) if (one) params.append(name, one)
+  }
+  return params
+}
+
+export interface ActiveFilter {
+  name: string
+  value: string
+  /** The search without it. */
+  without: JobSearch
+}
+
+/** The search text is not a filter: it stands in the box. */
+export function activeFilters(search: JobSearch): ActiveFilter[] {
+  const one = <K extends ListFilter>(name: string, key: K, label: (value: string) => string = String) =>
+    search[key].map((value) => ({
+      name,
+      value: label(value),
+      without: { ...search, [key]: (search[key] as string[]).filter((other) => other !== value) },
+    }))
+  return [
+    ...one('Job type', 'employmentType', (value) => employmentTypeLabel[value as EmploymentType]),
+    ...one('Experience level', 'experienceLevel', (value) => experienceLevelLabel[value as ExperienceLevel]),
+    ...one('City', 'city'),
+    ...one('Country', 'country'),
+    ...one('Company', 'companyName'),
+    ...one('Skill', 'skillsRequired'),
+    ...(search.datePosted
+      ? [
+          {
+            name: 'Posted',
+            value: datePostedLabel[search.datePosted],
+            without: { ...search, datePosted: '' as const },
+          },
+        ]
+      : []),
+  ]
+}
+
+type ListFilter = Exclude<keyof JobSearch, 'title' | 'datePosted'>
+
+/** Everything but the search text is dropped. */
+export function withoutFilters(search: JobSearch): JobSearch {
+  return { ...emptySearch, title: search.title }
+}
+
+function known<T extends string>(values: string[], allowed: readonly T[]): T[] {
+  return values.filter((value): value is T => (allowed as readonly string[]).includes(value))
+}
