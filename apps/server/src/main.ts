@@ -1,7 +1,9 @@
+import { hasDemo, seedDemo } from '../seed/seed.ts'
 import { openHouse } from './open-house.ts'
 import { ConfigError, readConfig } from './platform/config.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/index.ts'
 import { openLog } from './platform/log.ts'
+import { welcome } from './welcome.ts'
 
 try {
   await start()
@@ -17,7 +19,10 @@ async function start() {
     ? undefined
     : await startEmbeddedPostgres({ dataDir: config.dataDir, log: (line) => log.debug(line) })
   const site = await openHouse(config, log, config.databaseUrl ?? (postgres?.url as string))
-  console.info(`Endorse runs at http://${config.host}:${site.port}`)
+  if (config.demo) await seedDemo(site.house)
+  console.info(
+    welcome(config, `http://${config.host}:${site.port}`, config.demo && (await hasDemo(site.house.db))),
+  )
 
   let stopping: Promise<void> | undefined
   const stop = () => {

@@ -23,7 +23,7 @@ const Environment = z.object({
   SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
   TRUST_PROXY: z.string().default('false'),
   RATE_LIMITS: flag.default(true),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
 })
 
 export interface Config {
@@ -71,7 +71,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     secret: values.SECRET ?? keptSecret(dataDir),
     trustProxy: readTrustProxy(values.TRUST_PROXY),
     rateLimits: values.RATE_LIMITS,
-    logLevel: values.LOG_LEVEL,
+    // At a desk the terminal is for people; an operator wants every request.
+    logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   }
 }
 

@@ -1,0 +1,211 @@
+import type { ApplicationStatus, RejectionReason } from '@endorse/contract'
+import type { Tx } from '../src/platform/db.ts'
+import { newId } from '../src/platform/ids.ts'
+import { type DemoJob, demoJobs } from './job-postings.ts'
+import type { SeededCast } from './seed.ts'
+
+const DAY = 86_400_000
+
+interface DemoApplication {
+  by: string
+  to: string
+  status: ApplicationStatus
+  daysAgo: number
+  /** Absent while nobody has taken it. */
+  handler?: string
+  /** The way it went, after PENDING. */
+  through?: readonly ApplicationStatus[]
+  notes?: string
+  rejection?: { reason: RejectionReason; note: string }
+}
+
+/** In every state that an application can be in. */
+const demoApplications: readonly DemoApplication[] = [
+  {
+    by: 'aarav',
+    to: 'Senior Backend Engineer',
+    status: 'REFERRED',
+    handler: 'ravi',
+    daysAgo: 9,
+    through: ['REVIEWED', 'ACCEPTED', 'IN_PROGRESS', 'REFERRED'],
+    notes: 'I ran the settlement ledger at my last company and moved it to double entry without downtime.',
+  },
+  { by: 'aarav', to: 'Platform Engineer', status: 'PENDING', daysAgo: 1 },
+  {
+    by: 'aarav',
+    to: 'Ledger Systems Engineer',
+    status: 'IN_PROGRESS',
+    handler: 'joseph',
+    daysAgo: 12,
+    through: ['REVIEWED', 'ACCEPTED', 'IN_PROGRESS'],
+  },
+  {
+    by: 'aarav',
+    to: 'Staff Engineer, Imaging',
+    status: 'REJECTED',
+    handler: 'tenzin',
+    daysAgo: 15,
+    through: ['REVIEWED', 'REJECTED'],
+    rejection: {
+      reason: 'SKILLS',
+      note: 'Strong on payments, but this role lives in C++ every day. Look at our platform openings in spring.',
+    },
+  },
+  {
+    by: 'aarav',
+    to: 'Site Reliability Engineer II',
+    status: 'SHORTLISTED',
+    handler: 'karthik',
+    daysAgo: 4,
+    through: ['REVIEWED', 'SHORTLISTED'],
+  },
+  {
+    by: 'priya',
+    to: 'Risk Platform Engineer',
+    status: 'REVIEWED',
+    daysAgo: 2,
+    through: ['REVIEWED'],
+    notes: 'Happy to walk through the rule engine I built at Coromandel.',
+  },
+  {
+    by: 'priya',
+    to: 'Data Engineer, Risk',
+    status: 'ACCEPTED',
+    handler: 'joseph',
+    daysAgo: 5,
+    through: ['REVIEWED', 'ACCEPTED'],
+  },
+  {
+    by: 'priya',
+    to: 'Analytics Engineer',
+    status: 'COMPLETED',
+    handler: 'tenzin',
+    daysAgo: 30,
+    through: ['REVIEWED', 'ACCEPTED', 'IN_PROGRESS', 'REFERRED', 'COMPLETED'],
+  },
+  {
+    by: 'rohan',
+    to: 'Frontend Engineer, Console',
+    status: 'PENDING',
+    daysAgo: 3,
+    notes: 'My side project is a keyboard-first console; the link is in my resume.',
+  },
+  { by: 'rohan', to: 'Site Reliability Engineer', status: 'PENDING', daysAgo: 6 },
+  { by: 'rohan', to: 'Senior Backend Engineer', status: 'PENDING', handler: 'ravi', daysAgo: 1 },
+  {
+    by: 'imran',
+    to: 'Product Analyst, Lending',
+    status: 'PENDING',
+    daysAgo: 4,
+    notes: 'Two years of lending funnels at Charminar Credit.',
+  },
+  {
+    by: 'imran',
+    to: 'Senior Backend Engineer',
+    status: 'REJECTED',
+    handler: 'ravi',
+    daysAgo: 7,
+    through: ['REVIEWED', 'REJECTED'],
+    rejection: {
+      reason: 'EXPERIENCE',
+      note: 'This one needs several years of backend work. The analyst opening suits you better.',
+    },
+  },
+  {
+    by: 'imran',
+    to: 'Operations Analyst',
+    status: 'APPROVED',
+    handler: 'nisha',
+    daysAgo: 8,
+    through: ['REVIEWED', 'ACCEPTED', 'APPROVED'],
+  },
+]
+
+export async function seedApplications(tx: Tx, cast: SeededCast) {
+  for (const application of demoApplications) {
+    const demo = demoJobs.find((job) => job.title === application.to)
+    if (!demo) throw new Error(`No job ${application.to}`)
+    await seedApplication(tx, cast, application, demo)
+  }
+}
+
+async function seedApplication(tx: Tx, cast: SeededCast, application: DemoApplication, demo: DemoJob) {
+  const id = newId()
+  const jobId = cast.jobIds.get(demo) as string
+  const applicant = cast.userIds[application.by] as string
+  const handler = application.handler ? (cast.userIds[application.handler] as string) : null
+  const moments = momentsOf(application)
+  await tx
+    .insertInto('applications')
+    .values({
+      id,
+      type: 'JOB_POSTING',
+      applicant_id: applicant,
+      company_id: cast.companyIds[demo.company],
+      job_id: jobId,
+      job_title: demo.title,
+      company_name: await companyNameOf(tx, jobId),
+      status: application.status,
+      handler_id: handler,
+      handled_since: handler ? (moments.at(1) ?? moments[0] ?? null) : null,
+      resume_file_id: cast.resumeIds[application.by] ?? null,
+      additional_notes: application.notes ?? null,
+      rejection_reason: application.rejection?.reason ?? null,
+      rejection_note: application.rejection?.note ?? null,
+      applied_at: moments[0],
+      updated_at: moments.at(-1),
+    })
+    .execute()
+  await seedHistory(tx, id, jobId, application, { applicant, handler, moments })
+}
+
+async function companyNameOf(tx: Tx, jobId: string): Promise<string> {
+  const job = await tx
+    .selectFrom('job_postings')
+    .select('company_name')
+    .where('id', '=', jobId)
+    .executeTakeFirstOrThrow()
+  return job.company_name
+}
+
+/** When it was made and each step taken, evenly between then and now. */
+function momentsOf({ daysAgo, through = [] }: DemoApplication): Date[] {
+  const start = Date.now() - daysAgo * DAY
+  return [0, ...through].map((_, index) => new Date(start + (index * daysAgo * DAY) / (through.length + 1)))
+}
+
+async function seedHistory(
+  tx: Tx,
+  applicationId: string,
+  jobId: string,
+  { status, through = [], rejection }: DemoApplication,
+  { applicant, handler, moments }: { applicant: string; handler: string | null; moments: Date[] },
+) {
+  const made = {
+    type: 'application.made',
+    by_user_id: applicant,
+    at: moments[0],
+    data: JSON.stringify({ to: 'PENDING' }),
+  }
+  const moved = through.map((to, index) => ({
+    type: 'application.moved',
+    by_user_id: handler,
+    at: moments[index + 1],
+    data: JSON.stringify({
+      from: through[index - 1] ?? 'PENDING',
+      to,
+      ...(to === status && rejection && { reason: rejection.reason, note: rejection.note }),
+    }),
+  }))
+  await tx
+    .insertInto('events')
+    .values(
+      [made, ...moved].map((event) => ({
+        id: newId(),
+        application_id: applicationId,
+        job_id: jobId,
+        ...event,
+      })),
+    )
+    .execute()
+}

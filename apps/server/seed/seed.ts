@@ -1,0 +1,265 @@
+import { Readable } from 'node:stream'
+import { hashPassword } from '../src/features/auth/passwords.ts'
+import { normalizeCompanyName } from '../src/features/companies/company-name.ts'
+import { type Database, inTransaction, type Tx } from '../src/platform/db.ts'
+import type { House } from '../src/platform/house.ts'
+import { newId } from '../src/platform/ids.ts'
+import type { Storage } from '../src/platform/storage.ts'
+import { seedApplications } from './applications.ts'
+import {
+  type CompanyKey,
+  companies,
+  demoPassword,
+  type Endorsee,
+  emailOf,
+  endorsees,
+  endorsers,
+} from './cast.ts'
+import { type DemoJob, demoJobs } from './job-postings.ts'
+import { resumePdf } from './resume-pdf.ts'
+
+const DAY = 86_400_000
+const LAKH = 100_000
+
+/** Who is who once the demo is in the database. */
+export interface SeededCast {
+  companyIds: Record<CompanyKey, string>
+  /** By the key in the cast. */
+  userIds: Record<string, string>
+  resumeIds: Record<string, string>
+  jobIds: Map<DemoJob, string>
+}
+
+/** Fills an empty installation with the demo marketplace, whole or not at all. Does nothing when there is anybody. */
+export async function seedDemo(house: Pick<House, 'db' | 'storage'>): Promise<boolean> {
+  if (await isInhabited(house.db)) return false
+  const password = await hashPassword(demoPassword)
+  await inTransaction(house.db, async (tx) => {
+    const companyIds = await seedCompanies(tx)
+    const userIds = await seedPeople(tx, companyIds, password)
+    const resumeIds = await seedResumes(tx, house.storage, userIds)
+    const jobIds = await seedJobs(tx, companyIds, userIds)
+    await seedApplications(tx, { companyIds, userIds, resumeIds, jobIds })
+  })
+  return true
+}
+
+/** Whether the people of the demo live here: a later start does not seed again, but still names them. */
+export async function hasDemo(db: Database): Promise<boolean> {
+  const first = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', emailOf(endorsees[0]))
+    .executeTakeFirst()
+  return first !== undefined
+}
+
+async function isInhabited(db: Database): Promise<boolean> {
+  const somebody = await db.selectFrom('users').select('id').limit(1).executeTakeFirst()
+  return somebody !== undefined
+}
+
+async function seedCompanies(tx: Tx): Promise<SeededCast['companyIds']> {
+  const ids = {} as SeededCast['companyIds']
+  for (const company of companies) {
+    const id = newId()
+    ids[company.key] = id
+    await tx
+      .insertInto('companies')
+      .values({
+        id,
+        name: company.name,
+        website: `https://${company.domain}`,
+        founded_in: company.foundedIn,
+        organization_type: company.organizationType,
+        company_size: company.companySize,
+        email: `talent@${company.domain}`,
+      })
+      .execute()
+    await tx.insertInto('company_domains').values({ domain: company.domain, company_id: id }).execute()
+    await tx
+      .insertInto('company_aliases')
+      .values({ normalized_name: normalizeCompanyName(company.name), company_id: id })
+      .execute()
+  }
+  return ids
+}
+
+async function seedPeople(tx: Tx, companyIds: SeededCast['companyIds'], password: string) {
+  const ids: SeededCast['userIds'] = {}
+  for (const person of [...endorsers, ...endorsees]) {
+    ids[person.key] = newId()
+    await tx
+      .insertInto('users')
+      .values({
+        id: ids[person.key] as string,
+        email: emailOf(person),
+        password_hash: password,
+        role: 'company' in person ? 'EMPLOYEE' : 'JOB_SEEKER',
+        first_name: person.firstName,
+        last_name: person.lastName,
+        company_id: 'company' in person ? companyIds[person.company] : null,
+        verified_at: new Date(),
+      })
+      .execute()
+  }
+  for (const person of endorsees) await seedSeekerProfile(tx, ids[person.key] as string, person)
+  for (const person of endorsers) await seedEmployeeProfile(tx, ids[person.key] as string, person)
+  return ids
+}
+
+async function seedSeekerProfile(tx: Tx, userId: string, person: Endorsee) {
+  await tx
+    .insertInto('seeker_profiles')
+    .values({
+      user_id: userId,
+      phone_number: '+919000000000',
+      date_of_birth: '1996-04-12',
+      current_location: person.location,
+      bio: person.bio,
+      skills: [...person.skills],
+      languages: JSON.stringify([{ language: 'English', proficiency: 'Professional' }]),
+      education: JSON.stringify([
+        {
+          degree: 'bachelor',
+          fieldOfStudy: 'Computer science',
+          institution: 'College of Engineering',
+          specialization: '',
+          percentage: '78.5',
+          startDate: '2014-07-01',
+          endDate: '2018-05-31',
+          isCurrent: false,
+        },
+      ]),
+      work_experience: JSON.stringify([
+        {
+          jobTitle: person.title,
+          companyName: person.employer,
+          location: person.location,
+          startDate: `${new Date().getFullYear() - person.years}-01-15`,
+          endDate: '',
+          responsibilities: person.bio,
+          isCurrent: true,
+        },
+      ]),
+      preferred_jobs: [...person.wants.jobs],
+      preferred_companies: [...person.wants.companies],
+      preferred_cities: [...person.wants.cities],
+      preferred_job_types: ['FULL_TIME'],
+      notice_period: 'ONE_MONTH',
+      years_of_experience: person.years,
+      expected_ctc: person.expectedCtc,
+      completed_at: new Date(),
+    })
+    .execute()
+}
+
+async function seedEmployeeProfile(tx: Tx, userId: string, person: (typeof endorsers)[number]) {
+  await tx
+    .insertInto('employee_profiles')
+    .values({
+      user_id: userId,
+      phone_number: '+919000000000',
+      date_of_birth: '1988-09-03',
+      current_location: companies.find((company) => company.key === person.company)?.city ?? null,
+      current_role_title: person.role,
+      preferred_job_types: ['FULL_TIME'],
+      job_visibility_options: ['EVERYONE'],
+      completed_at: new Date(),
+    })
+    .execute()
+}
+
+async function seedResumes(tx: Tx, storage: Storage, userIds: SeededCast['userIds']) {
+  const ids: SeededCast['resumeIds'] = {}
+  for (const person of endorsees) {
+    const lines = resumeLines(person)
+    const received = await storage.receive(
+      Readable.from([resumePdf(`${person.firstName} ${person.lastName}`, lines)]),
+      LAKH,
+    )
+    const name = `${person.firstName} ${person.lastName}.pdf`
+    const id = newId()
+    ids[person.key] = id
+    await tx
+      .insertInto('files')
+      .values({
+        id,
+        owner_id: userIds[person.key] as string,
+        kind: 'resume',
+        storage_key: await received.keep(),
+        original_name: name,
+        display_name: name,
+        content_type: 'application/pdf',
+        size: received.size,
+        sha256: received.sha256,
+        created_at: new Date(Date.now() - 30 * DAY),
+      })
+      .execute()
+  }
+  return ids
+}
+
+function resumeLines(person: Endorsee): string[] {
+  return [
+    `${person.title}, ${person.location}`,
+    emailOf(person),
+    '',
+    person.bio,
+    '',
+    'EXPERIENCE',
+    `${person.title}, ${person.employer}, ${new Date().getFullYear() - person.years} to today`,
+    '',
+    'SKILLS',
+    person.skills.join(', '),
+    '',
+    'EDUCATION',
+    'Bachelor of Engineering, Computer science, 2018',
+  ]
+}
+
+async function seedJobs(tx: Tx, companyIds: SeededCast['companyIds'], userIds: SeededCast['userIds']) {
+  const ids: SeededCast['jobIds'] = new Map()
+  for (const demo of demoJobs) {
+    const company = companies.find((one) => one.key === demo.company)
+    if (!company) throw new Error(`No company ${demo.company}`)
+    const id = newId()
+    ids.set(demo, id)
+    const claimer = claimerOf(demo, userIds)
+    const postedAt = new Date(Date.now() - demo.daysAgo * DAY)
+    await tx
+      .insertInto('job_postings')
+      .values({
+        id,
+        company_id: companyIds[demo.company],
+        company_name: company.name,
+        title: demo.title,
+        description: `${company.about}\n\n${demo.work_is}`,
+        responsibilities: [...demo.duties],
+        employment_type: demo.type ?? 'FULL_TIME',
+        work_type: demo.work ?? 'ONSITE',
+        experience_level: demo.level,
+        salary_min: demo.pay ? demo.pay[0] * LAKH : null,
+        salary_max: demo.pay ? demo.pay[1] * LAKH : null,
+        city: demo.city ?? company.city,
+        country: 'India',
+        location: `${demo.city ?? company.city}, India`,
+        skills: [...demo.skills],
+        required_experience: demo.years[0],
+        max_experience: demo.years[1],
+        minimum_qualification: "Bachelor's Degree",
+        is_featured: demo.featured ?? false,
+        application_deadline: new Date(Date.now() + (40 - demo.daysAgo) * DAY).toISOString().slice(0, 10),
+        claimed_by: claimer,
+        claimed_at: claimer ? postedAt : null,
+        posted_at: postedAt,
+      })
+      .execute()
+  }
+  return ids
+}
+
+/** Ravi has claimed the payments jobs; the others wait for somebody. */
+function claimerOf(demo: DemoJob, userIds: SeededCast['userIds']): string | null {
+  return demo.company === 'lumenpay' && demo.title.includes('Backend') ? (userIds['ravi'] ?? null) : null
+}

@@ -1,0 +1,34 @@
+import path from 'node:path'
+import { companies, demoPassword, emailOf, endorsees, endorsers } from '../seed/cast.ts'
+import type { Config } from './platform/config.ts'
+
+/** What a person who has just started it wants to know, and nothing else. */
+export function welcome(config: Config, address: string, hasDemo: boolean): string {
+  return [
+    '',
+    `  Endorse runs at ${address}`,
+    '',
+    `  database   ${config.databaseUrl ? 'the PostgreSQL at DATABASE_URL' : `its own PostgreSQL, in ${shortened(config.dataDir)}`}`,
+    `  files      ${shortened(path.join(config.dataDir, 'files'))}`,
+    `  mail       ${config.smtpUrl ? 'the server at SMTP_URL' : config.production ? 'kept, and not sent: SMTP_URL is not set' : `kept here, to be read at ${address}/mailbox`}`,
+    `  API        ${address}/api/docs`,
+    ...(hasDemo ? ['', ...demoLines()] : []),
+    '',
+  ].join('\n')
+}
+
+function demoLines(): string[] {
+  const [aarav, ravi] = [endorsees[0], endorsers[0]]
+  const company = companies.find((one) => one.key === ravi.company)
+  return [
+    `  Demo people, all with the password ${demoPassword}`,
+    `    Endorsee   ${emailOf(aarav)}`,
+    `    Endorser   ${emailOf(ravi)} (${company?.name})`,
+    `    and ${[...endorsees.slice(1), ...endorsers.slice(1)].map((person) => person.firstName).join(', ')}: see README.md`,
+  ]
+}
+
+function shortened(folder: string): string {
+  const relative = path.relative(process.cwd(), folder)
+  return relative.startsWith('..') ? folder : `./${relative}`
+}
