@@ -1,0 +1,19 @@
+/** The parts of mammoth's document that carry text. */
+export interface DocxElement {
+  type: string
+  value?: string
+  numbering?: unknown
+  children?: DocxElement[]
+}
+
+/** Mammoth's own raw text loses line breaks and glues the cells of a table; this keeps both. */
+export function textOfDocx(element: DocxElement): string {
+  if (element.type === 'text') return element.value ?? ''
+  if (element.type === 'tab') return '\t'
+  if (element.type === 'break') return '\n'
+  const inside = (element.children ?? []).map(textOfDocx).join('')
+  if (element.type === 'paragraph') return `${element.numbering ? '• ' : ''}${inside}\n`
+  if (element.type === 'tableCell') return `${inside.trimEnd()}\t`
+  if (element.type === 'tableRow') return `${inside.trimEnd()}\n`
+  return inside
+}

@@ -1,0 +1,112 @@
+import { execFileSync } from 'node:child_process'
+import { Readable } from 'node:stream'
+import { deflateSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { deflatedZeros, doc, docx, pdf } from '../../../../test/documents.ts'
+import { type ReadableType, readDocument } from './read-document.ts'
+
+const MEGABYTE = 1024 * 1024
+
+describe('the text of a document', () => {
+  it.each<[string, ReadableType, Buffer, string]>([
+    [
+      'a PDF, page by page',
+      'pdf',
+      pdf({ pages: ['Meera Nair\nPune', 'Education'] }),
+      'Meera Nair\nPune\n\nEducation',
+    ],
+    ['a PDF with compressed objects', 'pdf', pdf({ pages: ['Meera'], compressed: true }), 'Meera'],
+    ['a DOCX, line by line', 'docx', docx(['Meera Nair', 'मीरा नायर']), 'Meera Nair\nमीरा नायर'],
+    ['a DOC', 'doc', doc('Meera Nair\rमीरा नायर\r'), 'Meera Nair\nमीरा नायर'],
+  ])('of %s', async (_, type, bytes, text) => {
+    expect(await read(type, bytes)).toEqual({ text })
+  })
+
+  it('keeps the lines and the cells of a DOCX apart', async () => {
+    const body =
+      '<w:p><w:r><w:t>Pune</w:t><w:br/><w:t>India</w:t></w:r></w:p><w:tbl><w:tr>' +
+      '<w:tc><w:p><w:r><w:t>2021</w:t></w:r></w:p></w:tc><w:tc><w:p><w:r><w:t>Zeta</w:t></w:r></w:p></w:tc>' +
+      '</w:tr></w:tbl>'
+    expect(await read('docx', docx([], { body }))).toEqual({ text: 'Pune\nIndia\n2021\tZeta' })
+  })
+
+  it('says when there is none, as in a scan', async () => {
+    expect(await read('pdf', pdf({ pages: [''] }))).toEqual({ failure: 'no-text' })
+  })
+})
+
+describe('a trap', () => {
+  it.each<[string, ReadableType, Buffer, string]>([
+    ['bytes that are no document', 'pdf', Buffer.from('%PDF-1.4 and nothing else'), 'damaged'],
+    ['an archive that is none', 'docx', Buffer.from('PK\x03\x04'), 'damaged'],
+    ['a DOC that goes in circles', 'doc', doc('x', { circular: true }), 'took-too-much-memory'],
+    [
+      'ten thousand pages',
+      'pdf',
+      pdf({ pages: Array.from({ length: 10_000 }, () => 'x') }),
+      'too-many-pages',
+    ],
+    [
+      'a page that unpacks to 900 MB',
+      'pdf',
+      pdf({ pages: ['x'], content: deflatedZeros(900_000_000) }),
+      'took-too-much-memory',
+    ],
+    [
+      'a DOCX of a million paragraphs',
+      'docx',
+      docx([], { body: '<w:p><w:r><w:t>x</w:t></w:r></w:p>'.repeat(1_000_000) }),
+      'took-too-much-memory',
+    ],
+  ])('is survived: %s', async (_, type, bytes, failure) => {
+    expect(await read(type, bytes)).toEqual({ failure })
+  })
+
+  it('of a page that never ends is left after a while', async () => {
+    const endless = pdf({ pages: ['x'], content: deflateSync(Buffer.from('q '.repeat(10_000_000))) })
+    const started = Date.now()
+    const reading = await readDocument('pdf', () => opened(endless), { seconds: 1, memory: 384 * MEGABYTE })
+    expect(reading).toEqual({ failure: 'took-too-long' })
+    expect(Date.now() - started).toBeLessThan(3000)
+  })
+
+  it('with more pages than it claims gives no more than it claims', async () => {
+    const pages = Array.from({ length: 5000 }, (_, number) => `page ${number}`)
+    expect(await read('pdf', pdf({ pages, claimedPages: 2 }))).toEqual({ text: 'page 0\n\npage 1' })
+  })
+
+  it('leaves no process behind', async () => {
+    await read('pdf', pdf({ pages: ['x'], content: deflatedZeros(900_000_000) }))
+    const children = execFileSync('ps', ['-o', 'args=', '--ppid', String(process.pid)]).toString()
+    expect(children).not.toContain('parse/child.ts')
+  })
+})
+
+it('reads two at a time and the others after them', async () => {
+  const texts = Array.from({ length: 6 }, (_, number) => `resume ${number}`)
+  const readings = await Promise.all(texts.map((text) => read('pdf', pdf({ pages: [text] }))))
+  expect(readings).toEqual(texts.map((text) => ({ text })))
+})
+
+it('hands on that the document could not be opened', async () => {
+  await expect(readDocument('pdf', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone')
+})
+
+it('does not take a document that broke off for a whole one', async () => {
+  const whole = pdf({ pages: ['Meera'] })
+  const cut = Readable.from(
+    (function* () {
+      yield whole.subarray(0, 300)
+      throw new Error('disk error')
+    })(),
+  )
+  await expect(readDocument('pdf', async () => cut)).rejects.toThrow('disk error')
+})
+
+function read(type: ReadableType, bytes: Buffer) {
+  return readDocument(type, () => opened(bytes))
+}
+
+async function opened(bytes: Buffer): Promise<Readable> {
+  return Readable.from([bytes])
+}

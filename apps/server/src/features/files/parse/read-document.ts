@@ -1,0 +1,129 @@
+import { type ChildProcessByStdio, execFile, spawn } from 'node:child_process'
+import type { EventEmitter } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import type { Readable, Writable } from 'node:stream'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { z } from 'zod'
+import { atMost } from '../at-most.ts'
+import { MAX_TEXT_LENGTH, type Reading, readingFailures } from './reading.ts'
+
+type Child = ChildProcessByStdio<Writable, Readable, null>
+
+export const readableTypes = ['pdf', 'docx', 'doc'] as const
+export type ReadableType = (typeof readableTypes)[number]
+
+/** A 390 KB .docx was seen to take 1.2 GB; an honest resume takes half a second and stays under 150 MB. */
+const patience = { seconds: 10, memory: 384 * 1024 * 1024 }
+// The text at its longest, four bytes a character and escaped in JSON.
+const MAX_ANSWER = 2 * 1024 * 1024
+
+const takeTurn = atMost(2, 200)
+
+/** The text of a document, read by a process of its own that ends with it; no document can do harm beyond that. */
+export function readDocument(
+  type: ReadableType,
+  open: () => Promise<Readable>,
+  { seconds, memory } = patience,
+): Promise<Reading> {
+  return takeTurn(async () => {
+    const document = await open()
+    const child = startChild(type)
+    const watch = watchOver(child, seconds, memory)
+    try {
+      // It may end before it has taken everything in.
+      child.stdin.on('error', () => document.destroy())
+      document.pipe(child.stdin)
+      const answer = await Promise.race([readAnswer(child), failureOf(document), failureOf(child)])
+      return watch.stopped() ?? understand(answer)
+    } finally {
+      watch.end()
+      document.destroy()
+      child.kill('SIGKILL')
+    }
+  })
+}
+
+function startChild(type: ReadableType): Child {
+  const node = [process.execPath, ...nodeFlags, script, type]
+  const [command = '', ...rest] = process.platform === 'win32' ? node : [...limitedByKernel, ...node]
+  return spawn(command, rest, { env: {}, cwd: here, stdio: ['pipe', 'pipe', 'ignore'] })
+}
+
+const here = fileURLToPath(new URL('.', import.meta.url))
+const script = fileURLToPath(new URL('child.ts', import.meta.url))
+
+const nodeFlags = [
+  '--max-old-space-size=256',
+  '--disallow-code-generation-from-strings',
+  '--permission',
+  ...['./', '../../../../package.json', '../../../../../../node_modules/'].map(
+    (place) => `--allow-fs-read=${fileURLToPath(new URL(place, import.meta.url))}`,
+  ),
+]
+
+// Should this process die, nobody watches the child any more, and the kernel ends it.
+const limitedByKernel = ['/bin/sh', '-c', `ulimit -t ${2 * patience.seconds}; exec "$@"`, 'sh']
+
+function watchOver(child: Child, seconds: number, memory: number) {
+  let failure: Reading | undefined
+  const stop = (reason: 'took-too-long' | 'took-too-much-memory') => {
+    failure ??= { failure: reason }
+    child.kill('SIGKILL')
+  }
+  const clock = setTimeout(() => stop('took-too-long'), seconds * 1000)
+  const weigh = async () => {
+    if ((await memoryOf(child.pid)) > memory) stop('took-too-much-memory')
+  }
+  const scales = setInterval(() => void weigh(), POLL_EVERY)
+  return {
+    stopped: () => failure,
+    end() {
+      clearTimeout(clock)
+      clearInterval(scales)
+    },
+  }
+}
+
+// Reading a file of the kernel costs nothing; elsewhere a process has to be started for it.
+const POLL_EVERY = process.platform === 'linux' ? 25 : 250
+const PAGE_SIZE = 4096
+
+/** Bytes in memory right now; 0 when the process is gone. */
+async function memoryOf(pid: number | undefined): Promise<number> {
+  try {
+    if (process.platform === 'linux') {
+      const [, resident] = (await readFile(`/proc/${pid}/statm`, 'utf8')).split(' ')
+      return Number(resident) * PAGE_SIZE
+    }
+    const { stdout } = await promisify(execFile)('/bin/ps', ['-o', 'rss=', '-p', String(pid)])
+    return Number(stdout) * 1024
+  } catch {
+    return 0
+  }
+}
+
+async function readAnswer(child: Child): Promise<string> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of child.stdout) {
+    size += chunk.length
+    if (size > MAX_ANSWER) break
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString()
+}
+
+function failureOf(source: EventEmitter): Promise<never> {
+  return new Promise((_, reject) => source.once('error', reject))
+}
+
+const Answer = z.union([
+  z.object({ text: z.string().max(MAX_TEXT_LENGTH) }),
+  z.object({ failure: z.enum(readingFailures) }),
+])
+
+/** A child that ended without an answer ran out of its heap. */
+function understand(answer: string): Reading {
+  return answer === '' ? { failure: 'took-too-much-memory' } : Answer.parse(JSON.parse(answer))
+}

@@ -1,0 +1,45 @@
+import { type DocxElement, textOfDocx } from './docx-text.ts'
+import type { Reading } from './reading.ts'
+import { MAX_PDF_PAGES, MAX_TEXT_LENGTH } from './reading.ts'
+
+// Each parser is loaded by the one process that needs it.
+
+export async function readPdf(bytes: Buffer): Promise<Reading> {
+  const { getDocumentProxy } = await import('unpdf')
+  const pdf = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 }).catch((error: Error) => error)
+  if (pdf instanceof Error) return { failure: pdf.name === 'PasswordException' ? 'password' : 'damaged' }
+  if (pdf.numPages > MAX_PDF_PAGES) return { failure: 'too-many-pages' }
+
+  let text = ''
+  for (let number = 1; number <= pdf.numPages && text.length < MAX_TEXT_LENGTH; number++) {
+    const page = await pdf.getPage(number)
+    const { items } = await page.getTextContent()
+    for (const item of items) {
+      if ('str' in item) text += item.hasEOL ? `${item.str}\n` : item.str
+    }
+    text += '\n\n'
+    page.cleanup()
+  }
+  return { text }
+}
+
+export async function readDocx(bytes: Buffer): Promise<Reading> {
+  const { default: mammoth } = await import('mammoth')
+  let text = ''
+  await mammoth.convertToHtml(
+    { buffer: bytes },
+    {
+      transformDocument: (document: DocxElement) => {
+        text = textOfDocx(document)
+        return { ...document, children: [] }
+      },
+    },
+  )
+  return { text }
+}
+
+export async function readDoc(bytes: Buffer): Promise<Reading> {
+  const { default: WordExtractor } = await import('word-extractor')
+  const document = await new WordExtractor().extract(bytes)
+  return { text: `${document.getBody()}\n${document.getTextboxes()}` }
+}

@@ -1,0 +1,9 @@
+declare module 'word-extractor' {
+  interface Document {
+    getBody(): string
+    getTextboxes(): string
+  }
+  export default class WordExtractor {
+    extract(source: Buffer): Promise<Document>
+  }
+}
