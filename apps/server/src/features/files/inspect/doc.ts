@@ -1,0 +1,20 @@
+import { type CompoundFile, openCompoundFile } from './compound-file.ts'
+import { unfit } from './unfit.ts'
+
+/** A Word document of 1997 to 2003: a compound file with a stream WordDocument that begins as Word's do. */
+export function inspectDoc(bytes: Buffer) {
+  const file = openCompoundFile(bytes)
+  if (file.has('EncryptedPackage')) unfit('password')
+  const beginning = file.beginningOf('WordDocument') ?? unfit('wrong-type')
+  if (!wordSignatures.has(beginning.readUInt16LE(0))) unfit('wrong-type')
+  if (beginning.readUInt16LE(10) & ENCRYPTED) unfit('password')
+  if (hasMacros(file)) unfit('macros')
+}
+
+/** Word 97 and later, and Word 6 and 95. */
+const wordSignatures = new Set([0xa5ec, 0xa5dc])
+const ENCRYPTED = 0x0100
+
+function hasMacros(file: CompoundFile): boolean {
+  return ['Macros', '_VBA_PROJECT', '_VBA_PROJECT_CUR'].some((name) => file.has(name))
+}

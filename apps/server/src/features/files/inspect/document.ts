@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises'
+import { atMost } from '../at-most.ts'
+import type { ReadableType } from '../parse/read-document.ts'
+import { inspectDoc } from './doc.ts'
+import { inspectDocx } from './docx.ts'
+import { inspectPdf } from './pdf.ts'
+import { unfit } from './unfit.ts'
+
+// Each holds a whole file, and a .docx is inflated on the way.
+const takeTurn = atMost(4, 1000)
+
+/** What a document is, by what is in it; its name and what the browser says of it count for nothing. */
+export function inspectDocument(path: string): Promise<ReadableType> {
+  return takeTurn(async () => {
+    const bytes = await readFile(path)
+    const signature = signatures.find(({ start }) => bytes.subarray(0, start.length).equals(start))
+    if (!signature) unfit('wrong-type')
+    await signature.inspect(bytes)
+    return signature.type
+  })
+}
+
+const signatures: { type: ReadableType; start: Buffer; inspect: (bytes: Buffer) => void | Promise<void> }[] =
+  [
+    { type: 'pdf', start: Buffer.from('%PDF-'), inspect: inspectPdf },
+    { type: 'docx', start: Buffer.from('PK\x03\x04'), inspect: inspectDocx },
+    { type: 'doc', start: Buffer.from('d0cf11e0a1b11ae1', 'hex'), inspect: inspectDoc },
+  ]

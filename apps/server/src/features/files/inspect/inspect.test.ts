@@ -1,0 +1,252 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { crc32 } from 'node:zlib'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { deflatedZeros, doc, docx, pdf, zip } from '../../../../test/documents.ts'
+import { inspectDocument } from './document.ts'
+import { redrawImage } from './image.ts'
+import { Unfit } from './unfit.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'endorse-inspect-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const letter = ['Meera Nair', 'Backend engineer in Pune']
+const manyPages = Array.from({ length: 101 }, (_, number) => `page ${number + 1}`)
+const macroType = 'application/vnd.ms-word.document.macroEnabled.main+xml'
+const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml'
+
+describe('a document is what is in it', () => {
+  it.each<[string, Buffer, string]>([
+    ['a PDF', pdf({ pages: letter }), 'pdf'],
+    ['a PDF whose page objects are compressed', pdf({ pages: letter, compressed: true }), 'pdf'],
+    ['a PDF of a hundred pages', pdf({ pages: manyPages.slice(1) }), 'pdf'],
+    [
+      'a PDF with some lines of a mail gateway behind it',
+      after(pdf({ pages: letter }), '\r\n-- scanned --\r\n'),
+      'pdf',
+    ],
+    [
+      'a PDF that says whose form it was, many times',
+      after(pdf({ pages: letter }), '\n% /Type /Page'.repeat(120)),
+      'pdf',
+    ],
+    ['a DOCX', docx(letter), 'docx'],
+    [
+      'a DOCX with a picture',
+      docx(letter, { more: [{ name: 'word/media/image1.png', content: randomBytes(9000) }] }),
+      'docx',
+    ],
+    ['a DOC', doc('Meera Nair'), 'doc'],
+  ])('takes %s', async (_, bytes, type) => {
+    expect(await inspect(bytes)).toBe(type)
+  })
+
+  it.each<[string, Buffer, string]>([
+    ['nothing', Buffer.alloc(0), 'wrong-type'],
+    ['text', Buffer.from('My name is Meera'), 'wrong-type'],
+    ['rich text', Buffer.from(String.raw`{\rtf1\ansi Meera Nair}`), 'wrong-type'],
+    [
+      'the XML of Word 2003',
+      Buffer.from('<?xml version="1.0"?><?mso-application progid="Word.Document"?>'),
+      'wrong-type',
+    ],
+    ['a web page', Buffer.from('<!doctype html><script>alert(1)</script>'), 'wrong-type'],
+    ['a program', Buffer.from('MZ\x90\0\x03\0\0\0'), 'wrong-type'],
+    [
+      'a web page with a PDF behind it',
+      before('<script>alert(1)</script>', pdf({ pages: letter })),
+      'wrong-type',
+    ],
+    [
+      'a PDF that is an archive too',
+      after(pdf({ pages: letter }), zip([{ name: 'a.exe', content: 'MZ' }], '\nstartxref\n9\n%%EOF\n')),
+      'wrong-type',
+    ],
+    ['the first half of a PDF', pdf({ pages: letter }).subarray(0, 400), 'damaged'],
+    ['101 pages', pdf({ pages: manyPages }), 'too-many-pages'],
+    ['101 pages, compressed', pdf({ pages: manyPages, compressed: true }), 'too-many-pages'],
+    ['object streams that unpack to 200 MB', objectStreamBomb(), 'bomb'],
+    ['an archive of something else', zip([{ name: 'a.txt', content: 'hello' }]), 'wrong-type'],
+    ['a spreadsheet', docx(letter, { mainType: sheetType }), 'wrong-type'],
+    ['a DOCX with macros', docx(letter, { mainType: macroType }), 'macros'],
+    ['a DOCX cut short', docx(letter).subarray(0, 500), 'damaged'],
+    [
+      'a DOCX with one name twice',
+      docx(letter, { more: [{ name: 'word/document.xml', content: '<other/>' }] }),
+      'damaged',
+    ],
+    [
+      'a DOCX with a path out of it',
+      docx(letter, { more: [{ name: '../../etc/cron.d/x', content: 'x' }] }),
+      'damaged',
+    ],
+    [
+      'a DOCX behind a password',
+      docx(letter, { more: [{ name: 'x', content: 'x', encrypted: true }] }),
+      'password',
+    ],
+    ['a DOCX of zeros', docx(letter, { more: [{ name: 'x', content: Buffer.alloc(30_000_000) }] }), 'bomb'],
+    [
+      'a DOCX that hides how much it holds',
+      docx(letter, { more: [{ name: 'x', content: Buffer.alloc(30_000_000), claimedSize: 10 }] }),
+      'damaged',
+    ],
+    [
+      'a DOCX of a hundred thousand paragraphs',
+      docx([], { body: '<w:p><w:r><w:t>x</w:t></w:r></w:p>'.repeat(100_000) }),
+      'bomb',
+    ],
+    [
+      'a DOCX of 2000 files',
+      docx(letter, { more: Array.from({ length: 2000 }, (_, n) => ({ name: `x${n}`, content: '' })) }),
+      'bomb',
+    ],
+    ['a spreadsheet of old', doc('x', { stream: 'Workbook' }), 'wrong-type'],
+    ['a DOC of something else', doc('x', { signature: 0x1234 }), 'wrong-type'],
+    ['a DOC with macros', doc('x', { more: 'Macros' }), 'macros'],
+    ['a DOC behind a password', doc('x', { encrypted: true }), 'password'],
+    ['a DOCX behind a password, as Office keeps it', doc('x', { more: 'EncryptedPackage' }), 'password'],
+    ['a DOC that goes in circles', doc('x', { circular: true }), 'damaged'],
+    ['a DOC cut short', doc('x').subarray(0, 700), 'damaged'],
+  ])('refuses %s', async (_, bytes, reason) => {
+    await expect(inspect(bytes)).rejects.toMatchObject({ reason })
+  })
+
+  it('is not led into a crash by any broken copy', async () => {
+    const crashes: unknown[] = []
+    for (const whole of [pdf({ pages: letter, compressed: true }), docx(letter), doc('Meera')]) {
+      for (let round = 0; round < 150; round++) {
+        await inspect(broken(whole)).catch((error: unknown) => error instanceof Unfit || crashes.push(error))
+      }
+    }
+    expect(crashes).toEqual([])
+  })
+})
+
+describe('an image is drawn anew', () => {
+  it('upright, at most 1024 pixels, and without anything the camera noted', async () => {
+    const photo = await sharp({ create: { width: 3000, height: 1000, channels: 3, background: 'teal' } })
+      .withExif({
+        IFD0: { Artist: 'Meera Nair', Copyright: 'secret' },
+        IFD3: { GPSLatitude: '18/1 31/1 0/1' },
+      })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer()
+    expect((await sharp(photo).metadata()).exif).toBeDefined()
+
+    const drawn = await redraw(photo)
+    const metadata = await sharp(drawn).metadata()
+    expect(metadata).toMatchObject({ format: 'webp', width: 341, height: 1024 })
+    expect(metadata.exif ?? metadata.xmp ?? metadata.icc ?? metadata.orientation).toBeUndefined()
+    expect(drawn.includes('Meera') || drawn.includes('secret')).toBe(false)
+  })
+
+  it.each(['jpeg', 'png', 'gif', 'webp'] as const)('takes %s', async (format) => {
+    const image = await square().toFormat(format).toBuffer()
+    expect((await sharp(await redraw(image)).metadata()).format).toBe('webp')
+  })
+
+  it('keeps nothing of a file that is an image and something else', async () => {
+    const polyglot = Buffer.concat([
+      await square().gif().toBuffer(),
+      Buffer.from('<script>alert(1)</script>'),
+    ])
+    expect((await redraw(polyglot)).includes('script')).toBe(false)
+  })
+
+  it.each<[string, Buffer, string]>([
+    [
+      'a drawing that can run scripts',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'),
+      'wrong-type',
+    ],
+    ['a PDF', pdf({ pages: letter }), 'wrong-type'],
+    ['text', Buffer.from('a portrait of Meera'), 'wrong-type'],
+    ['text that begins like an image', Buffer.from('GIF is not what I am'), 'damaged'],
+    ['a header without an image', Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR'), 'wrong-type'],
+    ['forty-nine megapixels', pngOf(7000, 7000), 'too-many-pixels'],
+    ['a claim of gigapixels', pngOf(60_000, 60_000), 'too-many-pixels'],
+  ])('refuses %s', async (_, bytes, reason) => {
+    await expect(redraw(bytes)).rejects.toMatchObject({ reason })
+  })
+
+  it('refuses half an image', async () => {
+    const whole = await sharp(randomBytes(300 * 300 * 3), { raw: { width: 300, height: 300, channels: 3 } })
+      .jpeg()
+      .toBuffer()
+    await expect(redraw(whole.subarray(0, whole.length / 2))).rejects.toMatchObject({ reason: 'damaged' })
+  })
+
+  it('refuses formats it does not know how to draw', async () => {
+    await expect(redraw(await square().tiff().toBuffer())).rejects.toMatchObject({ reason: 'wrong-type' })
+  })
+})
+
+function inspect(bytes: Buffer) {
+  return onDisk(bytes, inspectDocument)
+}
+
+function redraw(bytes: Buffer) {
+  return onDisk(bytes, redrawImage)
+}
+
+async function onDisk<T>(bytes: Buffer, look: (file: string) => Promise<T>): Promise<T> {
+  const file = path.join(folder, randomBytes(8).toString('hex'))
+  await writeFile(file, bytes)
+  return look(file)
+}
+
+function after(bytes: Buffer, more: string | Buffer): Buffer {
+  return Buffer.concat([bytes, typeof more === 'string' ? Buffer.from(more) : more])
+}
+
+function before(more: string, bytes: Buffer): Buffer {
+  return Buffer.concat([Buffer.from(more), bytes])
+}
+
+function broken(whole: Buffer): Buffer {
+  const copy = Buffer.from(whole)
+  for (let change = 0; change < 8; change++) copy[randomInt(copy.length)] = randomInt(256)
+  return copy
+}
+
+function objectStreamBomb(): Buffer {
+  const bomb = deflatedZeros(100_000_000)
+  const stream = [
+    Buffer.from('9 0 obj << /Type /ObjStm /N 1 /First 5 >>\nstream\n'),
+    bomb,
+    Buffer.from('\nendstream\nendobj\n'),
+  ]
+  const whole = pdf({ pages: letter })
+  return Buffer.concat([whole.subarray(0, 15), ...stream, ...stream, whole.subarray(15)])
+}
+
+function square() {
+  return sharp({ create: { width: 40, height: 40, channels: 3, background: 'orange' } })
+}
+
+/** Only the header is true; the pixels are not there. */
+function pngOf(width: number, height: number): Buffer {
+  const data = Buffer.alloc(13)
+  data.writeUInt32BE(width, 0)
+  data.writeUInt32BE(height, 4)
+  data.set([8, 2, 0, 0, 0], 8)
+  const chunks = [chunk('IHDR', data), chunk('IDAT', deflatedZeros(1000)), chunk('IEND', Buffer.alloc(0))]
+  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...chunks])
+}
+
+function chunk(name: string, data: Buffer): Buffer {
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(data.length)
+  const body = Buffer.concat([Buffer.from(name), data])
+  const sum = Buffer.alloc(4)
+  sum.writeUInt32BE(crc32(body))
+  return Buffer.concat([length, body, sum])
+}

@@ -1,0 +1,64 @@
+import { promisify } from 'node:util'
+import { inflate } from 'node:zlib'
+import { MAX_PDF_PAGES } from '../parse/reading.ts'
+import { unfit } from './unfit.ts'
+import { isZip } from './zip.ts'
+
+/** Begins and ends as a PDF, is nothing else at the same time, and has no more pages than a person would read. */
+export async function inspectPdf(bytes: Buffer) {
+  const end = bytes.subarray(-TRAILER_WITHIN).toString('latin1')
+  if (!/startxref\s+\d+\s+%%EOF/.test(end)) unfit('damaged')
+  if (isZip(bytes)) unfit('wrong-type')
+  if ((await countPages(bytes)) > MAX_PDF_PAGES) unfit('too-many-pages')
+}
+
+// Viewers look for the trailer in the last kilobyte; mail gateways add some lines behind it.
+const TRAILER_WITHIN = 2048
+
+/**
+ * A quick count without a parser: the page objects, or what the page tree claims, whichever is less, for a form saved
+ * many times repeats its page objects. Whoever forges a count gains nothing: the reader counts again.
+ */
+async function countPages(bytes: Buffer): Promise<number> {
+  let objects = 0
+  let claimed = 0
+  for await (const text of legibleParts(bytes)) {
+    objects += text.match(PAGE_OBJECT)?.length ?? 0
+    for (const [, count] of text.matchAll(PAGE_COUNT)) claimed = Math.max(claimed, Number(count))
+  }
+  return Math.min(objects, claimed)
+}
+
+const PAGE_OBJECT = /\/Type\s{0,9}\/Page(?![A-Za-z])/g
+const PAGE_COUNT = /\/Count\s{1,9}(\d{1,9})/g
+
+/** The file as it stands, then its object streams: since version 1.5 the page objects may be in there, compressed. */
+async function* legibleParts(bytes: Buffer) {
+  const text = bytes.toString('latin1')
+  yield text
+  let room = MAX_INFLATED
+  for (const [start, end] of objectStreams(text)) {
+    const inflated = await inflateQuietly(bytes.subarray(start, end), room)
+    room -= inflated.length
+    yield inflated.toString('latin1')
+  }
+}
+
+// A hundred pages with all their annotations stay far below.
+const MAX_INFLATED = 32 * 1024 * 1024
+
+function* objectStreams(text: string): Generator<[number, number]> {
+  for (let at = text.indexOf('/ObjStm'); at !== -1; at = text.indexOf('/ObjStm', at + 1)) {
+    const [opening = ''] = /stream\r?\n/.exec(text.slice(at, at + 1000)) ?? []
+    const start = text.indexOf('stream', at) + opening.length
+    const end = text.indexOf('endstream', start)
+    if (opening !== '' && end !== -1) yield [start, end]
+  }
+}
+
+/** Encrypted or broken streams count as empty: only the reader can tell more. */
+function inflateQuietly(bytes: Buffer, room: number): Promise<Buffer> {
+  return promisify(inflate)(bytes, { maxOutputLength: Math.max(room, 1) }).catch((error: Error) =>
+    error instanceof RangeError ? unfit('bomb') : Buffer.alloc(0),
+  )
+}

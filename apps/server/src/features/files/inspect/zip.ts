@@ -1,0 +1,92 @@
+import { text } from 'node:stream/consumers'
+import yauzl, { type Entry, type ZipFile } from 'yauzl'
+import { unfit } from './unfit.ts'
+
+/** An archive that stays within what it promises, read to the end once. */
+export interface Archive {
+  names: Set<string>
+  /** A small file of it, as text. */
+  text(name: string): Promise<string>
+}
+
+// Word writes about a dozen files, and one for each picture.
+const MAX_ENTRIES = 1000
+const MAX_INFLATED = 64 * 1024 * 1024
+// Word's XML shrinks ten to forty times; a bomb a thousand times.
+const MAX_RATIO = 150
+
+/** Reads the directory, then inflates and counts every file in it: sizes in the headers are only claims. */
+export async function openArchive(bytes: Buffer): Promise<Archive> {
+  const zip = await yauzl.fromBufferPromise(bytes, { autoClose: false }).catch(() => unfit('damaged'))
+  const entries = await listEntries(zip)
+  let inflated = 0
+  for (const entry of entries.values()) {
+    inflated += await countInflated(zip, entry, MAX_INFLATED - inflated)
+  }
+  if (inflated > MAX_RATIO * bytes.length) unfit('bomb')
+  return {
+    names: new Set(entries.keys()),
+    text(name) {
+      const entry = entries.get(name) ?? unfit('wrong-type')
+      return text(readEntry(zip, entry))
+    },
+  }
+}
+
+async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
+  if (zip.entryCount > MAX_ENTRIES) unfit('bomb')
+  const entries = new Map<string, Entry>()
+  for await (const entry of asDamaged(zip.eachEntry())) {
+    if (entry.isEncrypted()) unfit('password')
+    // Of two files with one name, programs disagree which one counts.
+    if (entries.has(entry.fileName)) unfit('damaged')
+    entries.set(entry.fileName, entry)
+  }
+  return entries
+}
+
+async function countInflated(zip: ZipFile, entry: Entry, room: number): Promise<number> {
+  let size = 0
+  for await (const chunk of readEntry(zip, entry)) {
+    size += chunk.length
+    if (size > room) unfit('bomb')
+  }
+  return size
+}
+
+async function* readEntry(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer> {
+  const stream = await zip.openReadStreamPromise(entry).catch(() => unfit('damaged'))
+  yield* asDamaged<Buffer>(stream)
+}
+
+/** Whatever the archive's reader stumbles over, the archive is broken. */
+async function* asDamaged<T>(source: AsyncIterable<T>): AsyncGenerator<T> {
+  const items = source[Symbol.asyncIterator]()
+  try {
+    for (;;) {
+      const next = await items.next().catch(() => unfit('damaged'))
+      if (next.done) return
+      yield next.value
+    }
+  } finally {
+    await items.return?.()
+  }
+}
+
+const END_OF_DIRECTORY = Buffer.from('PK\x05\x06')
+const END_LENGTH = 22
+
+/** Whether programs would open it as an archive, whatever stands before: its last record reaches to the very end. */
+export function isZip(bytes: Buffer): boolean {
+  const from = Math.max(0, bytes.length - 0xffff - END_LENGTH)
+  for (
+    let at = bytes.lastIndexOf(END_OF_DIRECTORY);
+    at >= from;
+    at = bytes.lastIndexOf(END_OF_DIRECTORY, at - 1)
+  ) {
+    if (at + END_LENGTH > bytes.length) continue
+    if (at + END_LENGTH + bytes.readUInt16LE(at + 20) === bytes.length) return true
+    if (at === 0) return false
+  }
+  return false
+}
