@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { identifyRequest } from './features/auth/identify.ts'
+import { serveAuth } from './features/auth/routes.ts'
 import { describeApi } from './platform/docs.ts'
 import { openDoors } from './platform/door.ts'
 import { answerErrors } from './platform/errors.ts'
@@ -43,6 +44,7 @@ export async function buildApp(house: House): Promise<App> {
   answerHealth(app, house.db, () => stopping)
   await describeApi(app)
   openDoors(app, (request) => identifyRequest(house, request))
+  serveAuth(app, house)
 
   await serveWeb(app, webFolder)
   return {

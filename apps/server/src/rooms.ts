@@ -1,13 +1,23 @@
 import { heedEndedSessions } from './features/auth/live.ts'
+import { sendCodeIfDue } from './features/auth/service.ts'
+import { tidyUpAccounts } from './features/auth/tidy-up.ts'
 import type { House } from './platform/house.ts'
+import { forgetOldKeys } from './platform/idempotency.ts'
 import type { Workers } from './platform/jobs.ts'
+import { forgetOldCounts } from './platform/limits.ts'
 import type { Listener, Live } from './platform/live.ts'
 import { openMail } from './platform/mail/send-mail.ts'
 
 /** What each feature does outside of requests. */
 export function workers(house: House): Workers {
   return {
+    'send-code': (request) => sendCodeIfDue(house, request),
     'send-mail': openMail(house),
+    async 'tidy-up'() {
+      await tidyUpAccounts(house)
+      await forgetOldKeys(house.db)
+      await forgetOldCounts(house.pool)
+    },
   }
 }
 

@@ -1,9 +1,11 @@
+import type { CodeFlow } from '@endorse/contract'
 import { CompiledQuery } from 'kysely'
 import { type Job, type JobResult, PgBoss } from 'pg-boss'
 import { afterCommit, type Db } from './db.ts'
 
 /** Work that leaves the request, by name, with what it needs to know. */
 export interface Work {
+  'send-code': { email: string; flow: CodeFlow }
   'send-mail': { to: string; subject: string; text: string; html: string }
   'parse-resume': { fileId: string }
   'tell-about-event': { eventId: string }
@@ -14,7 +16,7 @@ export type Workers = { [N in WorkName]?: (data: Work[N]) => Promise<void> }
 
 /** When it is done without being asked for, as cron writes it. */
 const schedules: { [N in WorkName]?: string } = { 'tidy-up': '17 * * * *' }
-const names: readonly WorkName[] = ['send-mail', 'parse-resume', 'tell-about-event', 'tidy-up']
+const names: readonly WorkName[] = ['send-code', 'send-mail', 'parse-resume', 'tell-about-event', 'tidy-up']
 const queue = { retryLimit: 5, retryBackoff: true, expireInSeconds: 120 }
 
 export interface Jobs {

@@ -80,6 +80,11 @@ function groupsOf(ip: string): string[] {
   return [...before, ...between, ...after].map((group) => group.replace(/^0+(?=.)/, ''))
 }
 
+/** Counters that have run out count from nothing anyway. */
+export async function forgetOldCounts(pool: pg.Pool): Promise<void> {
+  await pool.query('delete from limits where expire < $1', [Date.now()])
+}
+
 const unlimited: Limit = { count: async () => undefined, forget: async () => undefined }
 
 function optionsOf(name: string, { times, seconds }: Rule) {

@@ -16,9 +16,13 @@ interface SessionRow {
 }
 
 export async function identifyRequest(house: House, request: FastifyRequest): Promise<Person | undefined> {
+  const token = tokenOf(request)
+  return token === undefined ? undefined : identifyToken(house, token)
+}
+
+export function tokenOf(request: FastifyRequest): string | undefined {
   const [scheme, token] = request.headers.authorization?.split(' ') ?? []
-  if (scheme?.toLowerCase() !== 'bearer' || !token) return undefined
-  return identifyToken(house, token)
+  return scheme?.toLowerCase() === 'bearer' ? token : undefined
 }
 
 /** The person whose session this token opens; nobody when it has ended or run out. */

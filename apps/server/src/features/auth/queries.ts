@@ -1,0 +1,206 @@
+import {
+  CODE_MINUTES,
+  CODE_TRIES,
+  type CodeFlow,
+  OLD_TOKEN_SECONDS,
+  SESSION_DAYS_REMEMBERED,
+  SESSION_HOURS,
+  type SignUp,
+  type User,
+} from '@endorse/contract'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, Tx } from '../../platform/db.ts'
+import { newId } from '../../platform/ids.ts'
+import type { Row } from '../../tables.ts'
+
+export type Account = Pick<
+  Row<'users'>,
+  'id' | 'email' | 'first_name' | 'role' | 'password_hash' | 'verified_at' | 'company_id'
+>
+
+const accountColumns = [
+  'id',
+  'email',
+  'first_name',
+  'role',
+  'password_hash',
+  'verified_at',
+  'company_id',
+] as const
+
+export function findAccount(db: Db, email: string): Promise<Account | undefined> {
+  return db.selectFrom('users').select(accountColumns).where('email', '=', email).executeTakeFirst()
+}
+
+/** Before anything that belongs to it is touched, so that everybody takes the locks in the same order. */
+export function lockAccount(tx: Tx, email: string): Promise<Account | undefined> {
+  return tx
+    .selectFrom('users')
+    .select(accountColumns)
+    .where('email', '=', email)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+/** A new account, or the unverified one of this address with everything replaced; nothing when it is verified. */
+export function writeUnverified(
+  tx: Tx,
+  form: Omit<SignUp, 'password'>,
+  passwordHash: string,
+): Promise<Account | undefined> {
+  const values = {
+    password_hash: passwordHash,
+    role: form.role,
+    first_name: form.firstName,
+    last_name: form.lastName,
+    promo_code: form.promoCode ?? null,
+  }
+  return tx
+    .insertInto('users')
+    .values({ id: newId(), email: form.email, ...values })
+    .onConflict((conflict) =>
+      conflict
+        .column('email')
+        .doUpdateSet({ ...values, terms_accepted_at: sql`now()`, updated_at: sql`now()` })
+        .where('users.verified_at', 'is', null),
+    )
+    .returning(accountColumns)
+    .executeTakeFirst()
+}
+
+export async function markVerified(
+  tx: Tx,
+  userId: string,
+  place: { companyId: string | null; approved: boolean },
+): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({
+      verified_at: sql`now()`,
+      updated_at: sql`now()`,
+      company_id: place.companyId,
+      ...(place.approved && { approved_at: sql`now()` }),
+    })
+    .where('id', '=', userId)
+    .execute()
+}
+
+export async function setPassword(tx: Tx, userId: string, passwordHash: string): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ password_hash: passwordHash, updated_at: sql`now()` })
+    .where('id', '=', userId)
+    .execute()
+}
+
+/** A new code voids the old one. */
+export async function writeCode(tx: Tx, userId: string, flow: CodeFlow, hash: Buffer): Promise<void> {
+  const values = {
+    code_hash: hash,
+    tries_left: CODE_TRIES,
+    created_at: sql<Date>`now()`,
+    expires_at: sql<Date>`now() + ${CODE_MINUTES} * interval '1 minute'`,
+    used_at: null,
+  }
+  await tx
+    .insertInto('one_time_codes')
+    .values({ id: newId(), user_id: userId, flow, ...values })
+    .onConflict((conflict) => conflict.columns(['user_id', 'flow']).doUpdateSet(values))
+    .execute()
+}
+
+/** Asking and counting a wrong try are one statement, so that however many ask at once, five are wrong at most. */
+export async function isCode(db: Db, userId: string, flow: CodeFlow, hash: Buffer): Promise<boolean> {
+  const tried = await db
+    .updateTable('one_time_codes')
+    .set({ tries_left: sql<number>`tries_left - (code_hash <> ${hash})::int` })
+    .where('user_id', '=', userId)
+    .where('flow', '=', flow)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .where('tries_left', '>', 0)
+    .returning(sql<boolean>`code_hash = ${hash}`.as('right'))
+    .executeTakeFirst()
+  return tried?.right ?? false
+}
+
+export async function useUpCode(tx: Tx, userId: string, flow: CodeFlow): Promise<void> {
+  await tx
+    .updateTable('one_time_codes')
+    .set({ used_at: sql`now()` })
+    .where('user_id', '=', userId)
+    .where('flow', '=', flow)
+    .execute()
+}
+
+export async function insertSession(
+  tx: Tx,
+  session: { userId: string; tokenHash: Buffer; userAgent: string | undefined; remembered: boolean },
+): Promise<void> {
+  await tx
+    .insertInto('sessions')
+    .values({
+      id: newId(),
+      user_id: session.userId,
+      token_hash: session.tokenHash,
+      user_agent: session.userAgent,
+      remembered: session.remembered,
+      expires_at: lifetime(sql.val(session.remembered)),
+    })
+    .execute()
+}
+
+/** Nothing when this token is no longer the session's current one. */
+export async function replaceToken(
+  db: Db,
+  sessionId: string,
+  tokens: { current: Buffer; next: Buffer },
+): Promise<Date | undefined> {
+  const replaced = await db
+    .updateTable('sessions')
+    .set({
+      token_hash: tokens.next,
+      previous_token_hash: tokens.current,
+      previous_valid_until: sql`now() + ${OLD_TOKEN_SECONDS} * interval '1 second'`,
+      last_used_at: sql`now()`,
+      expires_at: lifetime(sql.ref('remembered')),
+    })
+    .where('id', '=', sessionId)
+    .where('token_hash', '=', tokens.current)
+    .returning('expires_at')
+    .executeTakeFirst()
+  return replaced?.expires_at
+}
+
+export async function findExpiry(db: Db, sessionId: string, tokenHash: Buffer): Promise<Date | undefined> {
+  const session = await db
+    .selectFrom('sessions')
+    .select('expires_at')
+    .where('id', '=', sessionId)
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst()
+  return session?.expires_at
+}
+
+function lifetime(remembered: RawBuilder<unknown>) {
+  return sql<Date>`now() + case when ${remembered}::boolean
+    then ${SESSION_DAYS_REMEMBERED} * interval '1 day' else ${SESSION_HOURS} * interval '1 hour' end`
+}
+
+export async function deleteSession(tx: Tx, sessionId: string): Promise<void> {
+  await tx.deleteFrom('sessions').where('id', '=', sessionId).execute()
+}
+
+export async function deleteSessionsOf(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('sessions').where('user_id', '=', userId).execute()
+}
+
+export async function findCompanyOf(db: Db, userId: string): Promise<User['company']> {
+  const company = await db
+    .selectFrom('users')
+    .innerJoin('companies', 'companies.id', 'users.company_id')
+    .select(['companies.id', 'companies.name'])
+    .where('users.id', '=', userId)
+    .executeTakeFirst()
+  return company ?? null
+}
