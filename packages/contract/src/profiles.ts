@@ -165,6 +165,17 @@ export type CertificationEntry = z.infer<typeof CertificationEntry>
 export const Language = z.object({ language: z.string(), proficiency: z.string().nullable() })
 export type Language = z.infer<typeof Language>
 
+/** A resume in its owner's library; the calls of the library tell more. */
+export const ProfileResume = Resume.pick({
+  id: true,
+  url: true,
+  displayName: true,
+  contentType: true,
+  size: true,
+  uploadedAt: true,
+})
+export type ProfileResume = z.infer<typeof ProfileResume>
+
 export const profileStates = ['INCOMPLETE', 'COMPLETE'] as const
 
 /** What both kinds of profile tell their owner. */
@@ -186,7 +197,7 @@ const OwnProfile = z.object({
   /** Newest first. */
   resumeUrl: z.array(z.string()),
   resumeName: z.string().nullable(),
-  resumes: z.array(Resume),
+  resumes: z.array(ProfileResume),
   bio: z.string().nullable(),
   currentLocation: z.string().nullable(),
   skills: z.array(z.string()),

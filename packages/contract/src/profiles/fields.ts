@@ -61,9 +61,9 @@ export function choices<const V extends readonly string[]>(values: V) {
     .transform((chosen) => values.filter((value): value is V[number] => chosen.includes(value)))
 }
 
-/** Up to a thousand crore. */
+/** Up to a thousand crore, down to the rupee. */
 export const lakhs = decimal(
-  /^\d{1,6}(\.\d{1,2})?$/,
+  /^\d{1,6}(\.\d{1,5})?$/,
   100_000,
   'Please enter lakhs a year as a number, for example 12.5',
 )
