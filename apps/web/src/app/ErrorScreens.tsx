@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { Component, type ErrorInfo, type ReactNode, useEffect } from 'react'
+import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { useRouteError } from 'react-router'
 import { ApiError } from '../lib/api-error.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -9,7 +9,7 @@ import { PublicShell } from './PublicShell.tsx'
 
 /** A screen of the dashboard broke; the shell around it still works. */
 export function ScreenError() {
-  const error = useReportedError()
+  const error = useRouteError()
   return (
     <Page>
       <EmptyState
@@ -25,7 +25,7 @@ export function ScreenError() {
 
 /** Everything broke. */
 export function CrashScreen() {
-  return <Crash error={useReportedError()} />
+  return <Crash error={useRouteError()} />
 }
 
 /** Around what is outside the router. */
@@ -71,10 +71,4 @@ function ReloadPage() {
 function Reference({ error }: { error: unknown }) {
   if (!(error instanceof ApiError) || !error.requestId) return null
   return <Typography variant="caption">Reference {error.requestId}</Typography>
-}
-
-function useReportedError(): unknown {
-  const error = useRouteError()
-  useEffect(() => console.error(error), [error])
-  return error
 }

@@ -46,7 +46,8 @@ export function PublicShell({ children, action, aside, ground = 'paper' }: Props
             sx={{
               flex: 1,
               display: 'grid',
-              alignContent: aside ? 'start' : 'center',
+              alignContent: { xs: 'start', sm: aside ? 'start' : 'center' },
+              pt: { xs: 2.5, sm: aside ? 5 : 0 },
               justifyItems: 'center',
               outline: 'none',
               '& > *': { width: '100%' },

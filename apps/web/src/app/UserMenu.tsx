@@ -67,16 +67,16 @@ export function UserMenu({ user }: { user: User }) {
             {user.email}
           </Typography>
         </Box>
-        <Divider component="li" sx={{ my: 0.5 }} />
+        <Divider component="li" />
         <MenuItem component={Link} to={paths.myProfile} onClick={close}>
           <ListItemIcon>
             <PersonOutlined />
           </ListItemIcon>
           Profile
         </MenuItem>
-        <Divider component="li" sx={{ my: 0.5 }} />
+        <Divider component="li" />
         {schemeItems(scheme)}
-        <Divider component="li" sx={{ my: 0.5 }} />
+        <Divider component="li" />
         <MenuItem onClick={logOut}>
           <ListItemIcon>
             <LogoutOutlined />

@@ -67,11 +67,16 @@ function Contents({ question, titleId, textId, busy, setBusy }: ContentsProps) {
         {failure && <FieldMessage error={failure} />}
       </DialogContent>
       <DialogActions>
-        <Button onClick={() => busy || question.answer(false)} aria-disabled={busy || undefined}>
+        <Button
+          // What cannot be undone should not be one careless Enter away.
+          autoFocus={question.danger}
+          aria-disabled={busy || undefined}
+          onClick={() => busy || question.answer(false)}
+        >
           {question.cancelLabel ?? 'Cancel'}
         </Button>
         <BusyButton
-          autoFocus
+          autoFocus={!question.danger}
           busy={busy}
           busyLabel={question.busyLabel ?? question.confirmLabel}
           onClick={() => void go()}

@@ -35,7 +35,7 @@ export function EmptyState({
       }}
     >
       <EmptyDrawing drawing={drawing} />
-      <Typography variant="h5" component={level} sx={{ mt: 2 }}>
+      <Typography variant={level === 'h1' ? 'h3' : 'h5'} component={level} sx={{ mt: 2 }}>
         {title}
       </Typography>
       {text && (

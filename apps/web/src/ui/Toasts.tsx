@@ -88,7 +88,8 @@ function useHideAfter({ id, seconds }: Toast) {
 
 const Corner = styled('div')(({ theme }) => ({
   position: 'fixed',
-  top: 'calc(16px + env(safe-area-inset-top))',
+  // Under the top bar, which stays in reach.
+  top: 'calc(64px + env(safe-area-inset-top))',
   right: 16,
   zIndex: theme.zIndex.snackbar,
   width: 400,

@@ -10,7 +10,7 @@ export const lists: Components<Theme> = {
         borderRadius: 12,
         backgroundColor: color('background-raised'),
       },
-      list: { padding: '4px 0' },
+      list: { padding: '4px 0', '& > .MuiDivider-root': { margin: '4px 0' } },
     },
   },
   MuiMenuItem: {
@@ -23,6 +23,8 @@ export const lists: Components<Theme> = {
         gap: 12,
         fontSize: 14,
         '&.Mui-focusVisible': { boxShadow: 'none', backgroundColor: color('action-selected') },
+        '& .MuiListItemIcon-root': { minWidth: 0 },
+        '@media (min-width:600px)': { minHeight: 36 },
         [phone]: { minHeight: 44, fontSize: 15 },
       },
     },

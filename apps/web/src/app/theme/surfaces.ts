@@ -1,5 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles'
-import { color, hairline, phone } from './css.ts'
+import { color, hairline, inDark, phone } from './css.ts'
 
 export const surfaces: Components<Theme> = {
   MuiPaper: {
@@ -18,7 +18,8 @@ export const surfaces: Components<Theme> = {
         maxWidth: 560,
         borderRadius: 16,
         backgroundColor: color('background-raised'),
-        '[data-dark] &': { border: hairline },
+        '& .MuiButton-outlined': { backgroundColor: color('background-raised') },
+        [inDark]: { border: hairline, [phone]: { borderWidth: '1px 0 0' } },
         // A sheet that rises from the bottom edge, within reach of a thumb.
         [phone]: {
           width: '100%',
