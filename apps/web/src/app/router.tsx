@@ -23,6 +23,12 @@ const dashboardScreens: RouteObject[] = [
     JOB_SEEKER: jobDescription,
     EMPLOYEE: jobDescription,
   }),
+  dashboardScreen(paths.claimJobs, 'Claim Jobs', {
+    EMPLOYEE: () => import('../features/claims/ClaimJobsPage.tsx'),
+  }),
+  dashboardScreen(paths.referralsStatus, 'Referrals Status', {
+    JOB_SEEKER: () => import('../features/applications/mine/ReferralsStatusPage.tsx'),
+  }),
   dashboardScreen('/dashboard/jobposting/jobdescription/:jobId', 'Job Description', {
     EMPLOYEE: jobDescription,
   }),

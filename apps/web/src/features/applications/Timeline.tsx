@@ -1,0 +1,95 @@
+import { applicationStatusLabel, type TimelineEntry } from '@endorse/contract'
+import Box from '@mui/material/Box'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { When } from '../../ui/When.tsx'
+
+/** Who did what and when, the latest first. */
+export function Timeline({ entries }: { entries: TimelineEntry[] }) {
+  return (
+    <List aria-label="History">
+      {entries.toReversed().map((entry) => (
+        <li key={entry.id}>
+          <Typography variant="body2">{sentenceOf(entry)}</Typography>
+          {entry.note && (
+            <Typography
+              variant="body2"
+              sx={{
+                mt: 0.5,
+                p: 1.5,
+                borderRadius: '8px',
+                bgcolor: 'background.quiet',
+                overflowWrap: 'anywhere',
+              }}
+            >
+              {entry.note}
+            </Typography>
+          )}
+          <Box sx={{ typography: 'caption', color: 'text.tertiary' }}>
+            <When at={entry.at} as="moment" />
+          </Box>
+        </li>
+      ))}
+    </List>
+  )
+}
+
+export function sentenceOf({ type, by, to }: TimelineEntry): string {
+  const who = by ?? 'Endorse'
+  switch (type) {
+    case 'application.made':
+      return `${who} applied`
+    case 'application.assigned':
+      return `${who} took the application`
+    case 'application.released':
+      return `${who} gave the application back`
+    case 'application.resume_opened':
+      return `${who} opened the resume`
+    case 'application.contact_opened':
+      return `${who} looked at the contact details`
+    case 'application.withdrawn':
+      return `${who} withdrew the application`
+    case 'application.moved':
+      return moved(who, to)
+  }
+}
+
+function moved(who: string, to: TimelineEntry['to']): string {
+  if (to === 'REVIEWED') return `${who} read the application`
+  if (to === 'ACCEPTED') return `${who} approved the application`
+  if (to === 'REJECTED') return `${who} rejected the application`
+  if (to === 'REFERRED') return `${who} made the referral`
+  return to ? `${who} moved it to ${applicationStatusLabel[to]}` : `${who} changed the application`
+}
+
+const List = styled('ol')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': { position: 'relative', paddingLeft: 24, paddingBottom: 20 },
+  '& > li::before': {
+    content: '""',
+    position: 'absolute',
+    left: 0,
+    top: 6,
+    width: 9,
+    height: 9,
+    boxSizing: 'border-box',
+    border: `1.5px solid ${theme.vars.palette.line.input}`,
+    borderRadius: '50%',
+    backgroundColor: theme.vars.palette.background.raised,
+  },
+  '& > li:first-of-type::before': {
+    backgroundColor: theme.vars.palette.primary.main,
+    borderColor: theme.vars.palette.primary.main,
+  },
+  '& > li:not(:last-of-type)::after': {
+    content: '""',
+    position: 'absolute',
+    left: 4,
+    top: 20,
+    bottom: -2,
+    width: 1,
+    backgroundColor: theme.vars.palette.line.strong,
+  },
+}))

@@ -1,0 +1,164 @@
+import { type Application, rejectionReasonLabel } from '@endorse/contract'
+import CloseOutlined from '@mui/icons-material/CloseOutlined'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import IconButton from '@mui/material/IconButton'
+import Link from '@mui/material/Link'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useId } from 'react'
+import { Link as RouterLink } from 'react-router'
+import { paths } from '../../../app/paths.ts'
+import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
+import { ExternalLink } from '../../../ui/ExternalLink.tsx'
+import { JobLabel } from '../../../ui/JobLabel.tsx'
+import { Missing } from '../../../ui/Missing.tsx'
+import { SkeletonText } from '../../../ui/Skeletons.tsx'
+import { StatusChip } from '../../../ui/StatusChip.tsx'
+import { When } from '../../../ui/When.tsx'
+import { Timeline } from '../Timeline.tsx'
+import { type ApplicationReference, useMyApplication } from './api.ts'
+import { useAskToWithdraw } from './withdraw.ts'
+
+interface Props {
+  reference: ApplicationReference
+  /** As the list knows it; who came by a link waits for the answer. */
+  listed: Application | undefined
+  onClose: () => void
+}
+
+export function DetailsDialog({ reference, listed, onClose }: Props) {
+  const details = useMyApplication(reference)
+  const withdraw = useAskToWithdraw()
+  const titleId = useId()
+  const application = details.data?.application ?? listed
+  if (!application) return details.isError ? <NotThere onClose={onClose} /> : null
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { sx: { maxWidth: 640 } } }}>
+      <DialogTitle id={titleId} sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
+        <span>
+          {application.positionApplied}
+          <Typography variant="body2" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+            {application.companyName}
+          </Typography>
+        </span>
+        <IconButton aria-label="Close" onClick={onClose} sx={{ mt: -0.5, mr: -1 }}>
+          <CloseOutlined />
+        </IconButton>
+      </DialogTitle>
+      <DialogContent>
+        {application.rejection && <Rejection rejection={application.rejection} />}
+        <Facts application={application} />
+        <Typography variant="h5" component="h3" sx={{ mt: 4, mb: 2 }}>
+          What happened
+        </Typography>
+        {details.isPending && <SkeletonText lines={3} />}
+        {details.isError && (
+          <ErrorPanel
+            message="Failed to load applications. Please try again."
+            onRetry={() => void details.refetch()}
+          />
+        )}
+        {details.data && <Timeline entries={details.data.timeline} />}
+      </DialogContent>
+      {application.canWithdraw && (
+        <DialogActions>
+          <Button color="error" onClick={() => void withdraw(application).then((done) => done && onClose())}>
+            Withdraw
+          </Button>
+        </DialogActions>
+      )}
+    </Dialog>
+  )
+}
+
+function NotThere({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog open onClose={onClose} aria-label="Application">
+      <DialogContent>
+        <ErrorPanel
+          message="This application is not there any more. It may have been withdrawn."
+          action={<Button onClick={onClose}>Close</Button>}
+        />
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+function Rejection({ rejection }: { rejection: NonNullable<Application['rejection']> }) {
+  return (
+    <Alert severity="error" icon={false} sx={{ mb: 3 }}>
+      <Typography variant="subtitle2" component="p">
+        {rejectionReasonLabel[rejection.reason]}
+      </Typography>
+      {rejection.note && <Typography variant="body2">{rejection.note}</Typography>}
+    </Alert>
+  )
+}
+
+function Facts({ application }: { application: Application }) {
+  const { employeeName, jobLabel, jobLevel, connectionOn, location, jobUrl, jobId, resumeUrl, coverLetter } =
+    application
+  return (
+    <Grid>
+      <Fact name="Position Applied">
+        {jobId ? (
+          <Link component={RouterLink} to={paths.jobDescription(jobId)}>
+            {application.positionApplied}
+          </Link>
+        ) : (
+          application.positionApplied
+        )}
+      </Fact>
+      <Fact name="Endorser">{employeeName ?? 'Not Assigned'}</Fact>
+      <Fact name="Job Label">
+        <JobLabel label={jobLabel} level={jobLevel} />
+      </Fact>
+      <Fact name="Connected On">{connectionOn && <When at={connectionOn} as="moment" />}</Fact>
+      <Fact name="Status">
+        <StatusChip status={application.status} />
+      </Fact>
+      <Fact name="Applied On">
+        <When at={application.appliedAt} as="moment" />
+      </Fact>
+      <Fact name="Company">{application.companyName}</Fact>
+      <Fact name="Location">{location}</Fact>
+      <Fact name="Application Type">{application.type === 'JOB_POSTING' ? 'Job Posting' : 'Referral'}</Fact>
+      <Fact name="Job URL">{jobUrl && <ExternalLink href={jobUrl} />}</Fact>
+      <Fact name="Resume">
+        {resumeUrl && <Link href={resumeUrl}>{application.resumeName ?? 'Download resume'}</Link>}
+      </Fact>
+      <Fact name="Cover Letter" wide>
+        {coverLetter}
+      </Fact>
+      {application.additionalNotes && (
+        <Fact name="Additional Notes" wide>
+          {application.additionalNotes}
+        </Fact>
+      )}
+    </Grid>
+  )
+}
+
+function Fact({ name, wide = false, children }: { name: string; wide?: boolean; children: ReactNode }) {
+  return (
+    <Box sx={wide ? { gridColumn: '1 / -1' } : undefined}>
+      <dt>{name}</dt>
+      <dd>{children || <Missing>Not provided</Missing>}</dd>
+    </Box>
+  )
+}
+
+const Grid = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: '16px 24px',
+  margin: 0,
+  '& dt': { ...theme.typography.caption, color: theme.vars.palette.text.tertiary },
+  '& dd': { margin: '4px 0 0', overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+}))
