@@ -78,6 +78,7 @@ export const applicationTypes = ['JOB_POSTING', 'REFERRAL_APPLICATION'] as const
 export const ApplicationType = z.enum(applicationTypes)
 /** The short spelling of the type, in paths and in calls that change something. */
 export const applicationKinds = ['job', 'referral'] as const
+export type ApplicationKind = (typeof applicationKinds)[number]
 export const ApplicationKind = z.enum(
   applicationKinds,
   'Valid application type is required (job or referral)',
@@ -85,6 +86,7 @@ export const ApplicationKind = z.enum(
 
 export const connectionStatuses = ['Connected', 'Not Connected'] as const
 export const jobLevels = ['ENTRY', 'JUNIOR', 'MID_LEVEL', 'SENIOR', 'LEAD', 'PRINCIPAL'] as const
+export type JobLevel = (typeof jobLevels)[number]
 export const FULFILLED = 'ENDORSE_FULFILLED'
 
 /** An application as the Endorsee who made it sees it. */

@@ -1,0 +1,33 @@
+import { statusGroups } from '@endorse/contract'
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/db.ts'
+
+export async function assignOpenApplications(tx: Tx, jobId: string, handlerId: string): Promise<string[]> {
+  const assigned = await tx
+    .updateTable('applications')
+    .set({ handler_id: handlerId, handled_since: sql`now()`, updated_at: sql`now()` })
+    .where('job_id', '=', jobId)
+    .where('handler_id', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .where('status', 'not in', ['REJECTED', 'COMPLETED'])
+    .returning('id')
+    .execute()
+  return assigned.map(({ id }) => id)
+}
+
+export async function releaseUndecidedApplications(
+  tx: Tx,
+  jobId: string,
+  handlerId: string,
+): Promise<string[]> {
+  const released = await tx
+    .updateTable('applications')
+    .set({ handler_id: null, handled_since: null, updated_at: sql`now()` })
+    .where('job_id', '=', jobId)
+    .where('handler_id', '=', handlerId)
+    .where('withdrawn_at', 'is', null)
+    .where('status', 'in', statusGroups.pending)
+    .returning('id')
+    .execute()
+  return released.map(({ id }) => id)
+}

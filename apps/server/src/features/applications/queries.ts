@@ -1,0 +1,80 @@
+import { sql, type UpdateObject } from 'kysely'
+import type { Db, Tx } from '../../platform/db.ts'
+import type { Person } from '../../platform/person.ts'
+import type { Row, Tables } from '../../tables.ts'
+import { type Standing, sightOf } from './policy.ts'
+
+export type ApplicationRow = Awaited<ReturnType<typeof readApplication>>
+
+export function standingOf(
+  row: Pick<Row<'applications'>, 'applicant_id' | 'company_id' | 'handler_id' | 'status' | 'withdrawn_at'>,
+): Standing {
+  return {
+    applicantId: row.applicant_id,
+    companyId: row.company_id,
+    handlerId: row.handler_id,
+    status: row.status,
+    withdrawn: row.withdrawn_at !== null,
+  }
+}
+
+/** An application with the names that belong to it, when this person may see it at all. */
+export async function findApplicationFor(
+  db: Db,
+  person: Person,
+  id: string,
+): Promise<ApplicationRow | undefined> {
+  const row = await selectApplications(db).where('application.id', '=', id).executeTakeFirst()
+  return row && sightOf(person, standingOf(row)) ? row : undefined
+}
+
+/**
+ * The same, and until the transaction ends nobody else changes it. Locked first and read afterwards: a row that was
+ * waited for comes with the names of before the wait.
+ */
+export async function lockApplicationFor(
+  tx: Tx,
+  person: Person,
+  id: string,
+): Promise<ApplicationRow | undefined> {
+  await tx.selectFrom('applications').select('id').where('id', '=', id).forUpdate().execute()
+  return findApplicationFor(tx, person, id)
+}
+
+export function selectApplications(db: Db) {
+  return db
+    .selectFrom('applications as application')
+    .innerJoin('users as applicant', 'applicant.id', 'application.applicant_id')
+    .leftJoin('users as handler', 'handler.id', 'application.handler_id')
+    .leftJoin('job_postings as job', 'job.id', 'application.job_id')
+    .leftJoin('files as resume', 'resume.id', 'application.resume_file_id')
+    .leftJoin('seeker_profiles as profile', 'profile.user_id', 'application.applicant_id')
+    .selectAll('application')
+    .select([
+      'applicant.first_name as applicant_first_name',
+      'applicant.last_name as applicant_last_name',
+      'applicant.email as applicant_email',
+      'profile.image_file_id as applicant_image_id',
+      'handler.first_name as handler_first_name',
+      'handler.last_name as handler_last_name',
+      'resume.display_name as resume_name',
+      'job.employment_type',
+      'job.experience_level',
+      'job.location as job_location',
+      'job.city as job_city',
+      'job.job_url as posting_url',
+    ])
+}
+
+function readApplication(db: Db) {
+  return selectApplications(db).executeTakeFirstOrThrow()
+}
+
+/** Whatever changed, and when. */
+export async function changeApplication(tx: Tx, id: string, changes: UpdateObject<Tables, 'applications'>) {
+  await tx
+    .updateTable('applications')
+    .set({ ...changes, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute()
+}
