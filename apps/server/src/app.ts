@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { resumeUse } from './features/applications/resume-use.ts'
 import { identifyRequest } from './features/auth/identify.ts'
 import { serveAuth } from './features/auth/routes.ts'
+import { acceptForms } from './features/files/form.ts'
+import { serveFiles } from './features/files/routes.ts'
+import { serveJobs } from './features/jobs/routes.ts'
+import { serveProfiles } from './features/profiles/routes.ts'
 import { describeApi } from './platform/docs.ts'
 import { openDoors } from './platform/door.ts'
 import { answerErrors } from './platform/errors.ts'
@@ -27,7 +32,8 @@ export async function buildApp(house: House): Promise<App> {
     genReqId: () => randomUUID(),
     // Fastify waits for ever by default.
     connectionTimeout: 60_000,
-    requestTimeout: 60_000,
+    // A resume of 10 MB takes 84 seconds over 1 Mbit/s.
+    requestTimeout: 180_000,
     keepAliveTimeout: 10_000,
     bodyLimit: 256 * 1024,
     routerOptions: { maxParamLength: 200 },
@@ -44,7 +50,11 @@ export async function buildApp(house: House): Promise<App> {
   answerHealth(app, house.db, () => stopping)
   await describeApi(app)
   openDoors(app, (request) => identifyRequest(house, request))
+  await acceptForms(app)
   serveAuth(app, house)
+  serveProfiles(app, house)
+  serveJobs(app, house)
+  serveFiles(app, house, resumeUse)
 
   await serveWeb(app, webFolder)
   return {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { Day, Done, Id, Instant, Pagination, Paging, Rupees } from './common.ts'
+import { Day, Done, Id, Instant, Pagination, Paging, Rupees, text } from './common.ts'
 
 export const employmentTypes = ['FULL_TIME', 'PART_TIME', 'CONTRACT', 'INTERNSHIP', 'OTHER'] as const
 export const EmploymentType = z.enum(employmentTypes)
@@ -63,14 +63,15 @@ const Several = z
     [value]
       .flat()
       .flatMap((part) => part.split(','))
-      .map((part) => part.trim())
+      .map((part) => part.replaceAll('\u0000', '').trim())
       .filter(Boolean),
   )
   .pipe(z.array(z.string().max(120)).max(50))
   .optional()
 
 export const JobFilters = z.object({
-  title: z.string().trim().max(200).optional(),
+  /** Words to search for in title, company, skills and description. */
+  title: text(200).optional(),
   employmentType: Several,
   experienceLevel: Several,
   workType: Several,
@@ -170,7 +171,7 @@ export const ClaimableJob = JobCard.extend({
 })
 export type ClaimableJob = z.infer<typeof ClaimableJob>
 
-const JobId = z.object({ id: Id })
+const JobId = z.object({ id: z.uuid('Job ID is required') })
 
 export const jobCalls = {
   listJobs: call({

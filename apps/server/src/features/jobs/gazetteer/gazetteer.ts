@@ -43,6 +43,21 @@ export function findCity(token: string): City | null {
   return lookUp(cities, token) ?? null
 }
 
+/** The city under every name it has, in small letters; a part of a city, or an unknown one, has only its own. */
+export function citySpellings(name: string): string[] {
+  const city = findCity(name)
+  const own = keyOfName(name.trim())
+  if (!city || city.quarter) return [own]
+  const others = [...cities].filter(([, other]) => other.name === city.name && other.quarter === null)
+  return [
+    ...new Set([
+      own,
+      keyOfName(city.name),
+      ...others.map(([key]) => key.replace(/^code /, '').toLowerCase()),
+    ]),
+  ]
+}
+
 function lookUp<T>(names: Map<string, T>, token: string): T | undefined {
   const plain = token.replace(/\s+/g, ' ').trim()
   return names.get(keyOf(plain)) ?? names.get(keyOfName(plain))

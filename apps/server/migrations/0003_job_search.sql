@@ -1,0 +1,152 @@
+-- Words without punctuation, so that the parser sees neither paths nor hosts in "Python/Django" or "node.js".
+-- Apostrophes come last and have no counterpart: they are dropped, the others become spaces.
+create function plain_words(source text) returns text language sql immutable parallel safe return
+  translate(
+    replace(replace(replace(replace(lower(left(source, 100000)), 'c++', ' cplusplus '), 'c#', ' csharp '), '.net', ' dotnet'), '.js', 'js'),
+    '.,:;!?/\|()[]{}<>"“”*&%$#@^~=+-_–—•·…''`´’‘',
+    '                                     ');
+
+-- In a title every word counts, "IT" too; in a description "it" is noise.
+create text search dictionary job_stem (template = snowball, language = english);
+create text search configuration job_words (copy = pg_catalog.simple);
+alter text search configuration job_words
+  alter mapping for asciiword, word, numword with unaccent, job_stem;
+create text search configuration job_text (copy = pg_catalog.english);
+alter text search configuration job_text
+  alter mapping for asciiword, word, numword with unaccent, english_stem;
+
+-- One spelling of a skill: "Node.js", "NodeJS" and "node js" are one.
+create function skill_key(skill text) returns text language sql immutable parallel safe return
+  regexp_replace(lower(left(skill, 80)), '[^[:alnum:]+#]+', '', 'g');
+
+create function place_key(place text) returns text language sql immutable parallel safe return
+  lower(btrim(left(place, 80)));
+
+-- What the search reads of an active posting; narrow, so that walking over many is cheap. Kept by the triggers below.
+create table job_search (
+  job_id uuid primary key references job_postings on delete cascade,
+  posted_at timestamptz not null,
+  deadline date,
+  title text not null,
+  -- Words of title, company, skills and place, and a lexeme for every filter: `e=FULL_TIME`, `c=pune`, `t=java`.
+  head tsvector not null,
+  -- The same with the description.
+  whole tsvector not null
+);
+-- The wide column lives apart; `head` stays in the row.
+alter table job_search alter column head set storage main;
+alter table job_search set (toast_tuple_target = 1000);
+
+create index job_search_newest on job_search (posted_at desc, job_id desc) include (deadline);
+create index job_search_head on job_search using gin (head);
+create index job_search_whole on job_search using gin (whole);
+
+-- Every word of titles, companies and skills, for finding out what a misspelt word was meant to be.
+create table job_vocabulary (word text primary key);
+create index job_vocabulary_similar on job_vocabulary using gin (word gin_trgm_ops);
+
+-- The cities a posting names: its own, and those its location lists beside it.
+create function job_cities(job job_postings) returns text[] language sql immutable parallel safe return
+  array(
+    select distinct place_key(part)
+      from unnest(array[job.city] || regexp_split_to_array(job.location, '\s*[,/|;()]\s*')) as part
+     where part is not null and btrim(part) <> ''
+       and (part = job.city or place_key(part) not in
+            (coalesce(place_key(job.state), ''), coalesce(place_key(job.country), '')))
+  );
+
+create function job_facets(job job_postings) returns tsvector language sql immutable parallel safe return
+  array_to_tsvector(array(
+    select distinct facet from unnest(array[
+      'e=' || job.employment_type,
+      'w=' || job.work_type,
+      'x=' || job.experience_level,
+      'o=' || job.company_id,
+      'n=' || place_key(job.country)
+    ]
+    || array(select 'c=' || city from unnest(job_cities(job)) as city)
+    || array(select 's=' || skill_key(skill) from unnest(job.skills) as skill)
+    || array(select 't=' || lexeme from unnest(to_tsvector('job_words', plain_words(job.title))))
+    ) as facet
+    where facet is not null
+  ));
+
+-- How people ask for a kind of work in words.
+create function job_kind_words(job job_postings) returns text language sql immutable parallel safe return
+  concat_ws(' ',
+    case job.employment_type
+      when 'FULL_TIME' then 'full time' when 'PART_TIME' then 'part time' when 'CONTRACT' then 'contract'
+      when 'INTERNSHIP' then 'internship intern' end,
+    case job.work_type when 'REMOTE' then 'remote work from home' when 'HYBRID' then 'hybrid' end,
+    case when job.experience_level = 'ENTRY_LEVEL' or job.max_experience <= 1 then 'fresher' end);
+
+create function job_head(job job_postings) returns tsvector language sql immutable parallel safe return
+  setweight(to_tsvector('job_words', plain_words(job.title)), 'A')
+  || setweight(to_tsvector('job_words', plain_words(job.company_name)), 'B')
+  || setweight(to_tsvector('job_words', plain_words(array_to_string(job.skills, ' '))), 'C')
+  || to_tsvector('job_words', plain_words(concat_ws(' ',
+       job.city, job.location, job.state, job.country, job.department, job.industry_type, job_kind_words(job))))
+  || job_facets(job);
+
+create function write_job_search(job_ids uuid[]) returns void language sql as $$
+  insert into job_search (job_id, posted_at, deadline, title, head, whole)
+  select job.id, job.posted_at, job.application_deadline, left(job.title, 200), head,
+         head || to_tsvector('job_text', plain_words(concat_ws(' ', job.description, array_to_string(job.responsibilities, ' '))))
+    from job_postings job, job_head(job) as head
+   where job.id = any(job_ids) and job.archived_at is null and job.deleted_at is null
+      on conflict (job_id) do update
+     set posted_at = excluded.posted_at, deadline = excluded.deadline, title = excluded.title,
+         head = excluded.head, whole = excluded.whole;
+
+  -- In order, so that two imports that learn the same words wait for each other instead of deadlocking.
+  insert into job_vocabulary (word)
+  select distinct word
+    from job_postings job,
+         regexp_split_to_table(
+           unaccent(plain_words(concat_ws(' ', job.title, job.company_name, array_to_string(job.skills, ' ')))), '\s+') as word
+   where job.id = any(job_ids) and length(word) between 3 and 40 and word !~ '[0-9]'
+   order by word
+      on conflict do nothing;
+$$;
+
+create function job_postings_added() returns trigger language plpgsql as $$
+begin
+  perform write_job_search(array(select id from added));
+  return null;
+end $$;
+
+create trigger job_postings_added after insert on job_postings
+  referencing new table as added for each statement execute function job_postings_added();
+
+-- Claims and the like change nothing that is searched, and are let through.
+create function job_postings_changed() returns trigger language plpgsql as $$
+begin
+  delete from job_search using changed
+   where job_id = changed.id and (changed.archived_at is not null or changed.deleted_at is not null);
+
+  perform write_job_search(array(
+    select changed.id from changed join before using (id)
+     where (changed.title, changed.company_id, changed.company_name, changed.description, changed.responsibilities,
+            changed.skills, changed.city, changed.state, changed.country, changed.location, changed.department,
+            changed.industry_type, changed.employment_type, changed.work_type, changed.experience_level,
+            changed.max_experience, changed.posted_at, changed.application_deadline, changed.archived_at, changed.deleted_at)
+           is distinct from
+           (before.title, before.company_id, before.company_name, before.description, before.responsibilities,
+            before.skills, before.city, before.state, before.country, before.location, before.department,
+            before.industry_type, before.employment_type, before.work_type, before.experience_level,
+            before.max_experience, before.posted_at, before.application_deadline, before.archived_at, before.deleted_at)));
+  return null;
+end $$;
+
+create trigger job_postings_changed after update on job_postings
+  referencing old table as before new table as changed for each statement execute function job_postings_changed();
+
+-- Close spellings of a word. Short words with two letters swapped share few trigrams, so the bar is low.
+create function similar_words(wanted text) returns table (word text, similarity real)
+  language sql stable set pg_trgm.similarity_threshold = 0.2 as $$
+  select word, similarity(word, wanted)
+    from job_vocabulary where word % wanted
+   order by similarity(word, wanted) desc, word limit 30
+$$;
+
+select write_job_search(array(select id from job_postings));

@@ -1,0 +1,55 @@
+import { Refusal } from '../../platform/errors.ts'
+import type { Person } from '../../platform/person.ts'
+
+/** What the rules look at in a job posting. */
+export interface JobStanding {
+  company_id: string
+  is_active: boolean
+  is_archived: boolean
+  claimed_by: string | null
+  is_saved: boolean
+  application_id: string | null
+}
+
+/** A company admin who may not speak for the company yet sees only their own account. */
+export function requireApproved(person: Person) {
+  if (!person.approved)
+    throw new Refusal('COMPANY_NOT_APPROVED', 'Your account has to be approved for your company first.')
+}
+
+/** Active postings, and those whose deadline has passed, are public; an archived one is for the people it concerns. */
+export function canRead(person: Person, job: JobStanding): boolean {
+  return !job.is_archived || job.is_saved || job.application_id !== null || isOfTheHouse(person, job)
+}
+
+export function canSeeClaimer(person: Person, job: JobStanding): boolean {
+  return isOfTheHouse(person, job)
+}
+
+export function canApply(person: Person, job: JobStanding): boolean {
+  return person.role === 'JOB_SEEKER' && job.is_active && job.application_id === null
+}
+
+/** Whoever saved it may always take it off the list again. */
+export function canSave(person: Person, job: JobStanding): boolean {
+  return saverRoles.includes(person.role) && (job.is_active || job.is_saved)
+}
+
+export function canClaim(person: Person, job: JobStanding): boolean {
+  return person.role === 'EMPLOYEE' && isOfCompany(person, job) && job.is_active && job.claimed_by === null
+}
+
+export function canRelease(person: Person, job: JobStanding): boolean {
+  if (job.claimed_by === null) return false
+  return job.claimed_by === person.id || (person.role === 'ADMIN' && isOfCompany(person, job))
+}
+
+export const saverRoles: readonly Person['role'][] = ['JOB_SEEKER', 'EMPLOYEE']
+
+function isOfTheHouse(person: Person, job: JobStanding): boolean {
+  return person.role === 'PLATFORM_EMPLOYEE' || (person.role !== 'JOB_SEEKER' && isOfCompany(person, job))
+}
+
+function isOfCompany(person: Person, job: JobStanding): boolean {
+  return person.companyId !== null && person.companyId === job.company_id
+}

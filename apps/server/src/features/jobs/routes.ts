@@ -1,0 +1,45 @@
+import { jobCalls } from '@endorse/contract'
+import type { FastifyInstance } from 'fastify'
+import { serve } from '../../platform/door.ts'
+import type { House } from '../../platform/house.ts'
+import { requireApproved, saverRoles } from './policy.ts'
+import { presentCard, presentJob } from './present.ts'
+import { listSavedOf } from './queries.ts'
+import { openSearch } from './search/list.ts'
+import { requireJob, toggleSave } from './service.ts'
+
+export function serveJobs(app: FastifyInstance, house: House) {
+  const search = openSearch(house.pool)
+
+  serve(app, jobCalls.listJobs, 'signed-in', async ({ person, query }) => {
+    requireApproved(person)
+    const { rows, total, totalIsCapped, nextCursor } = await search.list(query, person.id)
+    return {
+      jobs: rows.map((row) => presentCard(row)),
+      totalJobs: total,
+      totalIsCapped,
+      totalPages: Math.ceil(total / query.limit),
+      currentPage: query.page,
+      nextCursor,
+    }
+  })
+
+  serve(app, jobCalls.getJob, 'signed-in', async ({ person, params }) => {
+    requireApproved(person)
+    return presentJob(await requireJob(house, person, params.id), person)
+  })
+
+  serve(app, jobCalls.toggleSave, saverRoles, async ({ person, params }) => {
+    const isSaved = await toggleSave(house, person, params.id)
+    return {
+      success: true as const,
+      message: isSaved ? 'Job saved successfully' : 'Job removed from saved jobs',
+      isSaved,
+    }
+  })
+
+  serve(app, jobCalls.checkSaved, saverRoles, async ({ person, body }) => {
+    const saved = await listSavedOf(house.db, person.id, body.jobIds)
+    return { success: true as const, data: Object.fromEntries(body.jobIds.map((id) => [id, saved.has(id)])) }
+  })
+}
