@@ -1,84 +1,19 @@
 import { z } from 'zod'
+import {
+  codeFlows,
+  EMAIL_SHAPE,
+  INVALID_EMAIL,
+  invalidEmailText,
+  MAX_EMAIL,
+  meetsPasswordRules,
+  PROMO_CODE,
+  signUpEmailProblem,
+  signupRoles,
+} from './auth-rules.ts'
 import { call } from './call.ts'
 import { Done, Id, Instant, Role, text } from './common.ts'
 
-/** Blocked as the label before the public suffix, so `gmail.com` and `yahoo.co.in`, but not `mailchimp.com`. */
-export const freeMailNames = [
-  'gmail',
-  'yahoo',
-  'hotmail',
-  'outlook',
-  'aol',
-  'icloud',
-  'protonmail',
-  'mail',
-  'zoho',
-  'yandex',
-  'gmx',
-  'live',
-  'inbox',
-  'fastmail',
-] as const
-
-/** What stands before a country in a public suffix such as `co.in`. */
-const SECOND_LEVEL = /^(co|com|net|org|ac|edu|gov)$/
-
-/**
- * The form's own check, good for the suffixes people type; the server asks the whole public suffix list.
- */
-export function isFreeMail(email: string): boolean {
-  const labels = email.slice(email.lastIndexOf('@') + 1).split('.')
-  const suffix = labels.length > 2 && SECOND_LEVEL.test(labels.at(-2) ?? '') ? 2 : 1
-  const name = labels.at(-1 - suffix)?.toLowerCase()
-  return freeMailNames.some((free) => free === name)
-}
-
-export const CODE_LENGTH = 6
-export const CODE_MINUTES = 10
-export const CODE_TRIES = 5
-export const RESEND_SECONDS = 60
-export const REFRESH_MINUTES = 15
-/** How long a session lives after it was last refreshed: "remember me" survives a month without a visit. */
-export const SESSION_DAYS_REMEMBERED = 30
-/** Without "remember me" it ends with the browser, and at the latest after half a day without a page open. */
-export const SESSION_HOURS = 12
-/** After a refresh the old token still opens requests in flight and other tabs. */
-export const OLD_TOKEN_SECONDS = 10
-/** Below this share of a profile, sign-in leads to the profile first. */
-export const PROFILE_THRESHOLD = 30
-
-export const passwordRules = [
-  { name: 'Minimum 6 characters', holds: (password: string) => Array.from(password).length >= 6 },
-  { name: 'At least one uppercase letter', holds: (password: string) => /\p{Lu}/u.test(password) },
-  {
-    name: 'At least one special character',
-    holds: (password: string) => /[!@#$%^&*(),.?":{}|<>]/.test(password),
-  },
-  { name: 'At least one number', holds: (password: string) => /[0-9]/.test(password) },
-] as const
-
-export function meetsPasswordRules(password: string): boolean {
-  return passwordRules.every((rule) => rule.holds(password))
-}
-
-export const PROMO_CODE = /^[A-Z0-9]{6,12}$/
-/** Something, at sign, something, dot, something: deliverability is proved by the code. */
-export const EMAIL_SHAPE = /^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+\.[^\s@\p{Cc}]+$/u
-const MAX_EMAIL = 254
 const MAX_NAME = 100
-
-/** What is wrong with the address that somebody signs up with, if anything. */
-export function signUpEmailProblem({ email, role }: { email: string; role: Role }): string | undefined {
-  const address = email.trim()
-  const fits = EMAIL_SHAPE.test(address) && address.length <= MAX_EMAIL
-  return fits && !(role === 'EMPLOYEE' && isFreeMail(address)) ? undefined : invalidEmailText(role)
-}
-
-export function invalidEmailText(role: Role): string {
-  return role === 'JOB_SEEKER' ? INVALID_EMAIL : 'Please use a business email address'
-}
-
-const INVALID_EMAIL = 'Please enter a valid email address'
 
 const Email = z
   .string(INVALID_EMAIL)
@@ -90,7 +25,6 @@ const Password = z.string('Please enter your password').max(200, 'Please use at 
 
 const Code = z.string('Invalid OTP. Please try again.').regex(/^\d{6}$/, 'Invalid OTP. Please try again.')
 
-export const signupRoles = ['JOB_SEEKER', 'EMPLOYEE', 'ADMIN'] as const
 const SignUpRole = z.enum(signupRoles, 'Please choose what you want to do')
 
 const UNMET = 'Please meet all password requirements'
@@ -142,7 +76,6 @@ export type User = z.infer<typeof User>
 export const SignedIn = z.object({ success: z.literal(true), token: z.string(), user: User })
 export type SignedIn = z.infer<typeof SignedIn>
 
-export const codeFlows = ['signup', 'forgot-password'] as const
 export type CodeFlow = (typeof codeFlows)[number]
 
 export const ProfileStatus = z.object({

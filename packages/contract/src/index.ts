@@ -6,6 +6,7 @@ import { profileCalls } from './profiles.ts'
 
 export * from './applications.ts'
 export * from './auth.ts'
+export * from './auth-rules.ts'
 export * from './birthday.ts'
 export * from './call.ts'
 export * from './common.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { EMAIL_SHAPE } from '../auth.ts'
+import { EMAIL_SHAPE } from '../auth-rules.ts'
 import { latestBirthday } from '../birthday.ts'
 import { readPhone } from '../phone.ts'
 import { readLinkedIn, readWebAddress } from '../web-address.ts'
