@@ -1,10 +1,13 @@
-/** The reason in PostgreSQL's or the system's words, and what a person can do about it. */
-export function explained(error: unknown, dataDir: string): Error {
+/** Made to be read by a person: the message alone says everything. */
+export class EmbeddedPostgresError extends Error {}
+
+/** The reason in PostgreSQL's or the system's words, and what can be done about it. */
+export function explained(error: unknown, dataDir: string): EmbeddedPostgresError {
   const reason = error instanceof Error ? error.message : String(error)
   const known = advice.find(({ words }) => words.test(reason))
   const useAnother = 'Or set DATABASE_URL to a PostgreSQL 15 or newer.'
   const text = ['The embedded PostgreSQL cannot run.', reason, known?.todo(dataDir), useAnother]
-  return new Error(text.filter(Boolean).join('\n'), { cause: error })
+  return new EmbeddedPostgresError(text.filter(Boolean).join('\n'), { cause: error })
 }
 
 const advice: { words: RegExp; todo: (dataDir: string) => string }[] = [

@@ -49,6 +49,7 @@ const startAndStopAtEndOfInput = `
   (${stopAtEndOfInput}) <&3 3<&- >/dev/null 2>&1 &
   wait "$1"
   code=$?
+  exec 2>/dev/null
   kill $!
   wait $!
   exit $code

@@ -3,8 +3,9 @@ import { findBinaries } from './binaries.ts'
 import { openCluster } from './cluster.ts'
 import { explained } from './explain.ts'
 import { whoRunsPostgres } from './run-as.ts'
-import { adoptOrStart } from './server.ts'
 import { keepRunning } from './supervisor.ts'
+
+export { EmbeddedPostgresError } from './explain.ts'
 
 export type EmbeddedPostgresOptions = {
   /** The database lives in the folder `postgres` in here. */
@@ -28,8 +29,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const runAs = await whoRunsPostgres(dataDir)
     const binaries = await findBinaries(dataDir, runAs, log)
     const cluster = await openCluster(dataDir, binaries, runAs, log)
-    const find = () => adoptOrStart({ cluster, binaries, settings, log })
-    return keepRunning(cluster, await find(), find, log)
+    return await keepRunning({ cluster, binaries, settings, log })
   } catch (error) {
     throw explained(error, dataDir)
   }

@@ -16,7 +16,7 @@ async function ownerOf(folder: string): Promise<RunAs> {
 }
 
 /** Only a user with a line in the password file will do: initdb looks its own name up. */
-async function unprivilegedUser(): Promise<RunAs> {
+export async function unprivilegedUser(): Promise<NonNullable<RunAs>> {
   const lines = (await readFile('/etc/passwd', 'utf8')).split('\n')
   const line =
     lines.find((entry) => entry.startsWith('postgres:')) ?? lines.find((entry) => entry.startsWith('nobody:'))

@@ -64,4 +64,4 @@ async function untilReady({ cluster }: Launch, port: number, guarded: Guarded): 
 
 // Another process was faster, the old server is not quite gone, or the port was taken since we looked.
 const passing =
-  /postmaster\.pid|pre-existing shared memory|could not bind|could not create any TCP\/IP sockets/
+  /lock file "postmaster\.pid" (already exists|is empty)|pre-existing shared memory|could not bind|could not create any TCP\/IP sockets/

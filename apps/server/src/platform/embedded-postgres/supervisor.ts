@@ -1,48 +1,51 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Cluster } from './cluster.ts'
 import { urlOf } from './connect.ts'
 import type { EmbeddedPostgres } from './index.ts'
-import type { Server } from './server.ts'
+import type { Launch, Server } from './server.ts'
+import { adoptOrStart } from './server.ts'
 
 /**
  * Brings the server back when it ends without our asking: it crashed, or the process that had started it has
  * finished. It gets its old port again, so connections only have to be made anew.
  */
-export function keepRunning(
-  cluster: Cluster,
-  first: Server,
-  find: () => Promise<Server>,
-  log: (line: string) => void,
-): EmbeddedPostgres {
-  let current: Promise<Server> = Promise.resolve(first)
-  let stopping = false
+export async function keepRunning(launch: Launch): Promise<EmbeddedPostgres> {
+  const { cluster, log } = launch
+  const stopping = new AbortController()
+  const first = await adoptOrStart(launch)
+  let current: Promise<Server | undefined> = Promise.resolve(first)
 
-  const follow = async (server: Server): Promise<void> => {
-    await server.gone
-    if (stopping) return
-    log('PostgreSQL has ended; starting it again')
-    current = again()
-    await follow(await current)
-  }
-
-  const again = async (): Promise<Server> => {
-    for (;;) {
-      try {
-        return await find()
-      } catch (error) {
-        log(`PostgreSQL does not start: ${error instanceof Error ? error.message : String(error)}`)
-        await sleep(1000)
-      }
+  const bringBackWheneverGone = async () => {
+    for (let server = await current; server; server = await current) {
+      await server.gone
+      if (stopping.signal.aborted) return
+      log('PostgreSQL has ended; starting it again')
+      current = startAgain(launch, stopping.signal)
     }
   }
+  void bringBackWheneverGone()
 
-  void follow(first)
   return {
     url: urlOf(cluster, first.port),
     stop: async () => {
-      stopping = true
+      stopping.abort()
       const server = await current
-      await server.stop()
+      await server?.stop()
     },
   }
+}
+
+/** As long as it takes, since a full disk may have room again; each reason is told once. */
+async function startAgain(launch: Launch, stopping: AbortSignal): Promise<Server | undefined> {
+  let told = ''
+  while (!stopping.aborted) {
+    try {
+      return await adoptOrStart(launch)
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      if (reason !== told) launch.log(`PostgreSQL does not start: ${reason}`)
+      told = reason
+      await sleep(1000, undefined, { ref: false })
+    }
+  }
+  return undefined
 }
