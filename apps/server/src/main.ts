@@ -1,14 +1,15 @@
 import { hasDemo, seedDemo } from '../seed/seed.ts'
 import { openHouse } from './open-house.ts'
 import { ConfigError, readConfig } from './platform/config.ts'
-import { startEmbeddedPostgres } from './platform/embedded-postgres/index.ts'
+import { EmbeddedPostgresError, startEmbeddedPostgres } from './platform/embedded-postgres/index.ts'
 import { openLog } from './platform/log.ts'
 import { welcome } from './welcome.ts'
 
 try {
   await start()
 } catch (error) {
-  console.error(error instanceof ConfigError ? error.message : error)
+  const isForPeople = error instanceof ConfigError || error instanceof EmbeddedPostgresError
+  console.error(isForPeople ? error.message : error)
   process.exit(1)
 }
 
