@@ -148,6 +148,11 @@ export async function insertSession(
       expires_at: lifetime(sql.val(session.remembered)),
     })
     .execute()
+  await noteSeen(tx, session.userId)
+}
+
+async function noteSeen(db: Db, userId: string): Promise<void> {
+  await db.updateTable('users').set({ last_seen_at: sql`now()` }).where('id', '=', userId).execute()
 }
 
 /** Nothing when this token is no longer the session's current one. */
@@ -167,8 +172,9 @@ export async function replaceToken(
     })
     .where('id', '=', sessionId)
     .where('token_hash', '=', tokens.current)
-    .returning('expires_at')
+    .returning(['expires_at', 'user_id'])
     .executeTakeFirst()
+  if (replaced) await noteSeen(db, replaced.user_id)
   return replaced?.expires_at
 }
 
