@@ -1,0 +1,99 @@
+import { type EmployeeFilledIn, PROFILE_THRESHOLD, type SeekerFilledIn } from '@endorse/contract'
+import { describe, expect, it } from 'vitest'
+import { completionOf, employeeItems, seekerItems } from './completion.ts'
+
+const shared = {
+  firstName: 'Asha',
+  lastName: 'Rao',
+  email: 'asha@postbox.example',
+  phoneNumber: null,
+  dateOfBirth: null,
+  bio: null,
+  currentLocation: null,
+  skills: [],
+  linkedinUrl: null,
+  portfolioUrl: null,
+  education: [],
+  workExperience: [],
+  certifications: [],
+  hasPhoto: false,
+  hasResume: false,
+}
+
+const seeker: SeekerFilledIn & { hasPhoto: boolean; hasResume: boolean } = {
+  ...shared,
+  profileType: 'ENDORSEE',
+  role: 'ENDORSEE',
+  languages: [],
+  publicationUrl: null,
+  otherURl: [],
+  project: [],
+  extraCurricular: [],
+  preferredJobs: [],
+  preferredCompanies: [],
+  preferredCities: [],
+  preferredJobTypes: [],
+  noticePeriod: null,
+  yearsOfExperience: null,
+  currentCTC: null,
+  expectedCTC: null,
+  desiredSalaryMin: null,
+  desiredSalaryMax: null,
+  availabilityType: null,
+  jobSearchStatus: null,
+}
+
+const employee: EmployeeFilledIn & { hasPhoto: boolean; hasResume: boolean } = {
+  ...shared,
+  profileType: 'ENDORSER',
+  role: 'ENDORSER',
+  currentRole: null,
+  currentCompany: 'Lumenpay',
+  department: null,
+  preferredJobTypes: [],
+  openToOffers: false,
+  experienceLevel: null,
+  jobVisibilityOptions: [],
+}
+
+describe('how complete a profile is', () => {
+  it.each([
+    ['an Endorsee', seekerItems],
+    ['an Endorser', employeeItems],
+  ])('is shared out among all that %s can tell', (_who, items) => {
+    expect(items.reduce((sum, item) => sum + item.weight, 0)).toBe(100)
+  })
+
+  it('begins with nothing, and says what is missing, the weightiest first', () => {
+    const { completionPercentage, missing } = completionOf(seekerItems, seeker)
+    expect(completionPercentage).toBe(0)
+    expect(missing[0]).toEqual({ label: 'Resume', tab: 'personal' })
+    expect(missing).toHaveLength(seekerItems.length)
+  })
+
+  it('lets nobody who has given all that is required be sent back at each login', () => {
+    const required = {
+      ...seeker,
+      phoneNumber: '+919876543210',
+      dateOfBirth: '1999-02-28',
+      preferredCompanies: ['Lumenpay'],
+      noticePeriod: 'ONE_MONTH' as const,
+    }
+    expect(completionOf(seekerItems, required).completionPercentage).toBeGreaterThanOrEqual(PROFILE_THRESHOLD)
+    const endorser = {
+      ...employee,
+      phoneNumber: '+919876543210',
+      dateOfBirth: '1999-02-28',
+      currentRole: 'Engineer',
+      preferredJobTypes: ['FULL_TIME' as const],
+    }
+    expect(completionOf(employeeItems, endorser).completionPercentage).toBeGreaterThanOrEqual(
+      PROFILE_THRESHOLD,
+    )
+  })
+
+  it('does not miss the work experience of somebody who has none', () => {
+    const fresher = completionOf(seekerItems, { ...seeker, yearsOfExperience: '0' })
+    expect(fresher.missing.map(({ label }) => label)).not.toContain('Work experience')
+  })
+})

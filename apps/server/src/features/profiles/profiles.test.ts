@@ -1,0 +1,556 @@
+import {
+  type EmployeeProfile,
+  MAX_IMAGE_BYTES,
+  MAX_RESUME_BYTES,
+  type SeekerProfile,
+} from '@endorse/contract'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import type { TestPerson } from '../../../test/builders.ts'
+import { pdf } from '../../../test/documents.ts'
+import { multipart, useHouse } from '../../../test/house.ts'
+import { seekerAsRead } from './service.ts'
+
+const house = useHouse()
+
+type Form = Parameters<typeof multipart>[0]
+
+const SEEKER = '/api/v1/jobseeker'
+const EMPLOYEE = '/api/v1/employee'
+
+const personal = {
+  tab: 'personal',
+  firstName: 'Asha',
+  lastName: 'Rao',
+  phoneNumber: '98765 43210',
+  dateOfBirth: '1999-02-28',
+}
+const wishes = { preferredCompanies: ['Lumenpay', 'Infosys'], noticePeriod: 'ONE_MONTH' }
+const complete = { ...personal, ...wishes, tab: [] }
+
+const resume = { name: 'asha.pdf', type: 'application/pdf', content: pdf({ pages: ['Asha Rao, engineer'] }) }
+const photo = async () => ({
+  name: 'asha.jpg',
+  type: 'image/jpeg',
+  content: await sharp({ create: { width: 40, height: 40, channels: 3, background: '#164f8c' } })
+    .withExif({ IFD0: { Copyright: 'Where this was taken' } })
+    .jpeg()
+    .toBuffer(),
+})
+
+async function post(person: TestPerson | undefined, url: string, form: Form, headers = {}) {
+  const { body, headers: type } = multipart(form)
+  return house.as(person).post(url, body, { ...type, ...headers })
+}
+
+async function put(person: TestPerson | undefined, url: string, form: Form, headers = {}) {
+  const { body, headers: type } = multipart(form)
+  return house.as(person).put(url, body, { ...type, ...headers })
+}
+
+async function profileOf<P = SeekerProfile>(person: TestPerson): Promise<P> {
+  return (await house.as(person).get('/api/v1/myProfile')).json().data
+}
+
+async function statusOf(person: TestPerson): Promise<ProfileStatus> {
+  return (await house.as(person).get('/api/v1/check-status')).json().data
+}
+
+function codesOf(answers: { statusCode: number }[]): number[] {
+  return answers.map((answer) => answer.statusCode).sort((one, other) => one - other)
+}
+
+async function filesKept(): Promise<number> {
+  const keys: string[] = []
+  for await (const key of house.open.house.storage.listKeptBefore(new Date(Date.now() + 60_000)))
+    keys.push(key)
+  return keys.length
+}
+
+describe('an Endorsee’s profile', () => {
+  it('is not there before it is begun', async () => {
+    const asha = await house.endorsee('Asha Rao')
+    expect((await house.as(asha).get('/api/v1/myProfile')).statusCode).toBe(404)
+    expect((await put(asha, SEEKER, personal)).json()).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+  })
+
+  it('begins with one tab, and goes on with the others', async () => {
+    const asha = await house.endorsee('Asha Menon')
+    const begun = await post(asha, SEEKER, personal)
+    expect(begun.statusCode).toBe(200)
+    expect(begun.json()).toMatchObject({
+      success: true,
+      message: 'Profile saved successfully!',
+      redirectTo: null,
+      data: { status: 'INCOMPLETE', name: 'Asha Rao', phoneNumber: '+919876543210', email: asha.email },
+    })
+
+    const education = JSON.stringify([{ degree: 'bachelor', institution: 'IIT Bombay', percentage: 81.5 }])
+    await put(asha, SEEKER, { tab: 'education', education })
+    const workExperience = JSON.stringify([{ jobTitle: 'Engineer', companyName: 'Acme', isCurrent: true }])
+    await put(asha, SEEKER, { tab: 'work-experience', workExperience })
+    const submitted = await put(asha, SEEKER, wishes)
+
+    expect(submitted.json()).toMatchObject({ redirectTo: '/dashboard', data: { status: 'COMPLETE' } })
+    expect(await profileOf(asha)).toMatchObject({
+      firstName: 'Asha',
+      dateOfBirth: '1999-02-28',
+      education: [{ degree: 'bachelor', institution: 'IIT Bombay', percentage: '81.5', isCurrent: false }],
+      workExperience: [{ jobTitle: 'Engineer', companyName: 'Acme', isCurrent: true }],
+      preferredCompanies: ['Lumenpay', 'Infosys'],
+      noticePeriod: 'ONE_MONTH',
+    })
+  })
+
+  it('saves only the tab that is named, and leaves alone what was not sent', async () => {
+    const asha = await house.endorsee()
+    await post(asha, SEEKER, { ...personal, bio: 'I build things', skills: ['Java'] })
+    await put(asha, SEEKER, { tab: 'education', firstName: 'Nobody', extraCurricular: ['Chess'] })
+    await put(asha, SEEKER, { tab: 'personal', skills: ['Java', 'Go'] })
+    expect(await profileOf(asha)).toMatchObject({
+      firstName: 'Asha',
+      bio: 'I build things',
+      skills: ['Java', 'Go'],
+      extraCurricular: ['Chess'],
+    })
+  })
+
+  it('demands everything that is required when it is submitted, each at its field', async () => {
+    const asha = await house.endorsee('Asha')
+    const refused = await post(asha, SEEKER, { bio: 'Hello' })
+    expect(refused.json()).toMatchObject({
+      success: false,
+      code: 'BAD_INPUT',
+      status: 400,
+      message: 'Phone number is required',
+      error: 'Phone number is required',
+      fields: {
+        phoneNumber: 'Phone number is required',
+        dateOfBirth: 'Date of birth is required',
+        preferredCompanies: 'At least one preferred company is required',
+        noticePeriod: 'Notice period is required',
+      },
+    })
+    expect((await house.as(asha).get('/api/v1/myProfile')).statusCode).toBe(404)
+  })
+
+  it.each([
+    ['personal', 'firstName', ' ', 'First name is required'],
+    ['personal', 'lastName', '', 'Last name is required'],
+    ['personal', 'phoneNumber', '12345', 'Please enter a valid phone number'],
+    ['personal', 'dateOfBirth', '2020-01-01', 'You must be at least 15 years old'],
+    ['personal', 'dateOfBirth', 'yesterday', 'Please enter a valid date'],
+    ['personal', 'bio', 'x'.repeat(100_000), 'Please use at most 2000 characters'],
+    ['personal', 'portfolioUrl', 'javascript:alert(1)', 'Please enter a valid URL (e.g., example.com)'],
+    ['job-preferences', 'preferredCompanies', '[]', 'At least one preferred company is required'],
+    ['job-preferences', 'noticePeriod', 'SOON', 'Notice period is required'],
+    ['job-preferences', 'preferredJobTypes', 'FISHING', 'Please choose from the list', '.0'],
+    ['job-preferences', 'expectedCTC', 'lots', 'Please enter lakhs a year as a number, for example 12.5'],
+    [
+      'education',
+      'education',
+      '[{"percentage":"8.1.2"}]',
+      'Please use only digits and one decimal point',
+      '.0.percentage',
+    ],
+    ['education', 'education', '[42]', 'Please send a list of entries'],
+    ['education', 'education', '[{"institution":', 'Please send a list of entries'],
+    ['education', 'extraCurricular', '[{}]', 'Please send a list of texts'],
+    [
+      'work-experience',
+      'workExperience',
+      JSON.stringify(Array.from({ length: 31 }, (_, number) => ({ jobTitle: `${number}` }))),
+      'Please use at most 30 entries',
+    ],
+  ])('refuses on %s a %s of %.40j', async (tab, field, value, text, within = '') => {
+    const asha = await house.endorsee()
+    await post(asha, SEEKER, complete)
+    const refused = await put(asha, SEEKER, { tab, [field]: value })
+    expect(refused.json()).toMatchObject({
+      status: 400,
+      message: text,
+      fields: { [`${field}${within}`]: text },
+    })
+  })
+
+  it('refuses a tab that does not exist, a body that is no form, and a text without end', async () => {
+    const asha = await house.endorsee()
+    expect((await post(asha, SEEKER, { ...personal, tab: 'hobbies' })).statusCode).toBe(400)
+    expect((await house.as(asha).post(SEEKER, { firstName: 'Asha' })).statusCode).toBe(415)
+    expect((await post(asha, SEEKER, { ...personal, bio: 'x'.repeat(2_000_000) })).statusCode).toBe(400)
+  })
+
+  it('keeps every script whole', async () => {
+    const maryam = await house.endorsee()
+    const name = { firstName: 'مريم 👩🏽‍💻', lastName: '𠮷野家 आशा' }
+    const bio = 'First line\nThe second: <script>alert(1)</script> \u{1F600}'
+    await post(maryam, SEEKER, { ...personal, ...name, bio })
+    const half = JSON.stringify([{ institution: 'IIT \ud83d Bombay\u0000' }])
+    expect((await put(maryam, SEEKER, { tab: 'education', education: half })).statusCode).toBe(200)
+    expect(await profileOf(maryam)).toMatchObject({
+      ...name,
+      bio,
+      education: [{ institution: 'IIT \ufffd Bombay' }],
+    })
+  })
+
+  it('reads the names and spellings of older clients', async () => {
+    const asha = await house.endorsee()
+    await post(asha, SEEKER, {
+      ...wishes,
+      name: 'Asha Devi Rao',
+      phoneNumber: '+91 (98765) 432-10',
+      dateOfBirth: '1999-02-28T00:00:00.000Z',
+      skills: 'Java, Python',
+      languages: 'Hindi, Tamil',
+      certifications: JSON.stringify([{ name: 'CKA', issueDate: '2024-05' }]),
+      otherURl: JSON.stringify(['asha.example']),
+      linkedinUrl: 'asha-rao',
+      education: JSON.stringify([
+        { qualification: 'B.Tech', major: 'CS', school: 'IIT', grade: 80, description: 'AI' },
+      ]),
+      workExperience: JSON.stringify([
+        {
+          position: 'Dev',
+          company: 'Acme',
+          description: 'All of it',
+          isCurrent: 'true',
+          endDate: '2025-01-01',
+        },
+      ]),
+      preferredJobTypes: ['CONTRACT', 'Remote', 'FULL_TIME'],
+      preferredCities: '[]',
+      yearsOfExperience: '2.50',
+      currentCTC: '12.5',
+      desiredSalaryMin: '1500000',
+      desiredSalaryMax: '18,00,000',
+    })
+    expect(await profileOf(asha)).toMatchObject({
+      firstName: 'Asha',
+      lastName: 'Devi Rao',
+      phoneNumber: '+919876543210',
+      dateOfBirth: '1999-02-28',
+      skills: ['Java', 'Python'],
+      languages: [
+        { language: 'Hindi', proficiency: null },
+        { language: 'Tamil', proficiency: null },
+      ],
+      certifications: [{ name: 'CKA', issueDate: '2024-05-01' }],
+      otherURl: ['https://asha.example/'],
+      linkedinUrl: 'https://www.linkedin.com/in/asha-rao',
+      education: [
+        {
+          degree: 'bachelor',
+          fieldOfStudy: 'CS',
+          institution: 'IIT',
+          percentage: '80',
+          specialization: 'AI',
+        },
+      ],
+      workExperience: [
+        { jobTitle: 'Dev', companyName: 'Acme', responsibilities: 'All of it', isCurrent: true, endDate: '' },
+      ],
+      preferredJobTypes: ['FULL_TIME', 'CONTRACTUAL', 'WORK_FROM_HOME'],
+      preferredCities: [],
+      yearsOfExperience: '2.5',
+      currentCTC: '12.5',
+      desiredSalaryMin: 1_500_000,
+      desiredSalaryMax: 1_800_000,
+    })
+  })
+
+  it('does not believe who somebody says they are', async () => {
+    const asha = await house.endorsee()
+    const other = await house.endorsee()
+    await post(asha, SEEKER, {
+      ...complete,
+      email: other.email,
+      role: 'ENDORSER',
+      profileType: 'ENDORSER',
+      id: other.id,
+      userId: other.id,
+      createdById: other.id,
+      status: 'COMPLETE',
+      completionPercentage: '100',
+      somethingNew: 'x',
+    })
+    expect(await profileOf(asha)).toMatchObject({ id: asha.id, email: asha.email, role: 'ENDORSEE' })
+    expect((await house.as(other).get('/api/v1/myProfile')).statusCode).toBe(404)
+    expect((await house.as(asha).get('/auth/me')).json()).toMatchObject({
+      role: 'JOB_SEEKER',
+      email: asha.email,
+      name: 'Asha Rao',
+    })
+  })
+
+  it('is begun by one of two requests at once', async () => {
+    const asha = await house.endorsee()
+    const answers = await Promise.all([1, 2, 3, 4].map(() => post(asha, SEEKER, personal)))
+    expect(codesOf(answers)).toEqual([200, 409, 409, 409])
+    expect(answers.find((answer) => answer.statusCode === 409)?.json()).toMatchObject({
+      code: 'PROFILE_EXISTS',
+    })
+  })
+
+  it('loses neither of two tabs that are saved at once', async () => {
+    const asha = await house.endorsee()
+    await post(asha, SEEKER, personal)
+    await Promise.all([
+      put(asha, SEEKER, { tab: 'education', extraCurricular: ['Chess'] }),
+      put(asha, SEEKER, { ...wishes, tab: 'job-preferences' }),
+      put(asha, SEEKER, { tab: 'personal', bio: 'Both' }),
+    ])
+    expect(await profileOf(asha)).toMatchObject({
+      extraCurricular: ['Chess'],
+      noticePeriod: 'ONE_MONTH',
+      bio: 'Both',
+    })
+  })
+})
+
+describe('resumes and pictures of a profile', () => {
+  it('come with a tab, and can be opened by their owner', async () => {
+    const asha = await house.endorsee()
+    await post(asha, SEEKER, { ...personal, resume, profileImage: await photo() })
+    const profile = await profileOf(asha)
+    expect(profile).toMatchObject({ resumeName: 'asha.pdf', resumes: [{ displayName: 'asha.pdf' }] })
+    expect(profile.resumeUrl).toEqual([profile.resumes[0]?.url])
+
+    const file = await house.as().get(profile.resumeUrl[0] ?? '')
+    expect(file.rawPayload.equals(resume.content)).toBe(true)
+    const image = await house.as().get(profile.profileImageUrl ?? '')
+    expect(image.headers['content-type']).toBe('image/webp')
+    expect((await sharp(image.rawPayload).metadata()).exif).toBeUndefined()
+  })
+
+  it('are replaced, removed and taken away', async () => {
+    const asha = await house.endorsee()
+    await post(asha, SEEKER, { ...personal, resume, profileImage: await photo() })
+    const before = await profileOf(asha)
+    const newer = { ...resume, name: 'newer.pdf', content: pdf({ pages: ['Newer'] }) }
+    await put(asha, SEEKER, {
+      tab: 'personal',
+      resume: newer,
+      removedResumeUrls: JSON.stringify(before.resumeUrl),
+      profileImageUrl: '',
+    })
+    const after = await profileOf(asha)
+    expect(after).toMatchObject({ resumeName: 'newer.pdf', profileImageUrl: null })
+    expect(after.resumes).toHaveLength(1)
+  })
+
+  it('of somebody else are not touched', async () => {
+    const [asha, vikram] = [await house.endorsee(), await house.endorsee()]
+    await post(asha, SEEKER, { ...personal, resume })
+    await post(vikram, SEEKER, personal)
+    const { resumeUrl } = await profileOf(asha)
+    const answer = await put(vikram, SEEKER, { tab: 'personal', removedResumeUrls: resumeUrl })
+    expect(answer.statusCode).toBe(200)
+    expect((await profileOf(asha)).resumes).toHaveLength(1)
+  })
+
+  it.each([
+    ['resume', 'a text', Buffer.from('hello'), 'Please upload a PDF, DOC, or DOCX file'],
+    ['profileImage', 'a text', Buffer.from('hello'), 'Please upload an image file (JPEG, PNG, GIF, or WebP)'],
+    ['resume', 'too large', Buffer.alloc(MAX_RESUME_BYTES + 1), 'File too large. Maximum size is 10MB.'],
+    ['profileImage', 'too large', Buffer.alloc(MAX_IMAGE_BYTES + 1), 'File too large. Maximum size is 5MB.'],
+  ])('are refused when the %s is %s, and leave nothing behind', async (field, _what, content, text) => {
+    const asha = await house.endorsee()
+    const before = await filesKept()
+    const good: Form = field === 'resume' ? { profileImage: await photo() } : { resume }
+    const refused = await post(asha, SEEKER, { ...personal, ...good, [field]: { name: 'asha.pdf', content } })
+    expect(refused.json()).toMatchObject({ success: false, message: text, fields: { [field]: text } })
+    expect(await filesKept()).toBe(before)
+    expect((await house.as(asha).get('/api/v1/myProfile')).statusCode).toBe(404)
+  })
+
+  it('leave nothing behind when a field is wrong', async () => {
+    const asha = await house.endorsee()
+    const before = await filesKept()
+    const refused = await post(asha, SEEKER, {
+      ...personal,
+      phoneNumber: '',
+      resume,
+      profileImage: await photo(),
+    })
+    expect(refused.statusCode).toBe(400)
+    expect(await filesKept()).toBe(before)
+  })
+
+  it('are kept once however often the request is repeated', async () => {
+    const asha = await house.endorsee()
+    await post(asha, SEEKER, personal)
+    const key = { 'idempotency-key': 'the-same-form' }
+    const form = { tab: 'personal', resume }
+    const [first, again] = [await put(asha, SEEKER, form, key), await put(asha, SEEKER, form, key)]
+    expect([first.statusCode, again.statusCode]).toEqual([200, 200])
+    expect((await profileOf(asha)).resumes).toHaveLength(1)
+    const other = await put(asha, SEEKER, { tab: 'personal', bio: 'Another' }, key)
+    expect(other.json()).toMatchObject({ code: 'REPEATED_KEY', status: 409 })
+  })
+})
+
+describe('an Endorser’s profile', () => {
+  const ravi = { ...personal, firstName: 'Ravi', phoneNumber: '9876543210' }
+
+  it('takes the company from the address, and is submitted tab by tab', async () => {
+    const person = await house.endorser('Ravi Kumar', await house.company('Lumenpay'))
+    await post(person, EMPLOYEE, { ...ravi, resume, profileImage: await photo() })
+    await put(person, EMPLOYEE, {
+      tab: 'work',
+      currentRole: 'Lead',
+      currentCompany: 'Elsewhere',
+      department: 'Payments',
+    })
+    const submitted = await put(person, EMPLOYEE, {
+      preferredJobTypes: ['HYBRID', 'CONTRACTUAL'],
+      jobVisibilityOptions: JSON.stringify(['EVERYONE', 'SAME_COLLEGE']),
+      openToOffers: 'true',
+      experienceLevel: 'MID_SENIOR',
+    })
+    expect(submitted.json()).toMatchObject({
+      redirectTo: '/dashboard/home',
+      message: 'Profile saved successfully!',
+    })
+    expect(await profileOf<EmployeeProfile>(person)).toMatchObject({
+      profileType: 'ENDORSER',
+      role: 'ENDORSER',
+      status: 'COMPLETE',
+      currentCompany: 'Lumenpay',
+      currentRole: 'Lead',
+      department: 'Payments',
+      preferredJobTypes: ['CONTRACT', 'HYBRID'],
+      jobVisibilityOptions: ['EVERYONE', 'SAME_COLLEGE'],
+      openToOffers: true,
+      experienceLevel: 'MID_SENIOR',
+      resumeName: 'asha.pdf',
+    })
+  })
+
+  it.each([
+    ['personal', 'phoneNumber', '+1 415 555 0100', 'Please enter a valid 10-digit phone number'],
+    ['personal', 'phoneNumber', '', 'Phone number is required'],
+    ['personal', 'dateOfBirth', '2024-01-01', 'You must be at least 10 years old'],
+    ['work', 'currentRole', ' ', 'Current role is required'],
+    ['job', 'preferredJobTypes', '[]', 'Please select at least one job type'],
+    [
+      'personal',
+      'linkedinUrl',
+      'https://example.com/in/ravi',
+      'Please enter a valid LinkedIn profile URL (e.g., linkedin.com/in/username or just the username)',
+    ],
+    ['personal', 'portfolioUrl', 'nowhere', 'Please enter a valid URL (e.g., example.com)'],
+  ])('refuses on %s a %s of %j', async (tab, field, value, text) => {
+    const person = await house.endorser()
+    await post(person, EMPLOYEE, ravi)
+    const refused = await put(person, EMPLOYEE, { tab, [field]: value })
+    expect(refused.json()).toMatchObject({ status: 400, fields: { [field]: text } })
+  })
+
+  it.each([
+    ['resume', Buffer.from('hello'), 'Please upload only PDF or DOC files for resume'],
+    ['resume', Buffer.alloc(MAX_RESUME_BYTES + 1), 'Resume file size must be less than 10MB'],
+    ['profileImage', Buffer.from('hello'), 'Please upload a valid image file (e.g., PNG, JPEG)'],
+    ['profileImage', Buffer.alloc(MAX_IMAGE_BYTES + 1), 'Profile image must be less than 5MB'],
+  ])('refuses a bad %s in its own words', async (field, content, text) => {
+    const refused = await post(await house.endorser(), EMPLOYEE, {
+      ...ravi,
+      [field]: { name: 'x.pdf', content },
+    })
+    expect(refused.json()).toMatchObject({ message: text, fields: { [field]: text } })
+  })
+
+  it('is begun once', async () => {
+    const person = await house.endorser()
+    const answers = await Promise.all([post(person, EMPLOYEE, ravi), post(person, EMPLOYEE, ravi)])
+    expect(codesOf(answers)).toEqual([200, 409])
+  })
+})
+
+describe('the doors', () => {
+  it('stay closed to strangers and to other roles', async () => {
+    const [asha, ravi] = [await house.endorsee(), await house.endorser()]
+    const admin = await house.person({ role: 'ADMIN' })
+    expect((await post(undefined, SEEKER, complete)).statusCode).toBe(401)
+    expect((await post(ravi, SEEKER, complete)).statusCode).toBe(403)
+    expect((await put(asha, EMPLOYEE, complete)).statusCode).toBe(403)
+    expect((await house.as().get('/api/v1/myProfile')).statusCode).toBe(401)
+    expect((await house.as(admin).get('/api/v1/myProfile')).statusCode).toBe(403)
+    expect((await house.as().get('/api/v1/check-status')).statusCode).toBe(401)
+  })
+})
+
+describe('the status of a profile', () => {
+  it('leads to the profile while it is missing or all but empty', async () => {
+    const asha = await house.endorsee()
+    expect(await statusOf(asha)).toMatchObject({
+      exists: false,
+      hasProfile: false,
+      isComplete: false,
+      completionPercentage: 0,
+      shouldRedirect: true,
+      redirectTo: '/profile/personal',
+    })
+    await post(asha, SEEKER, personal)
+    expect(await statusOf(asha)).toMatchObject({
+      exists: true,
+      hasProfile: true,
+      completionPercentage: 16,
+      shouldRedirect: true,
+      missing: expect.arrayContaining([{ label: 'Preferred companies', tab: 'job-preferences' }]),
+    })
+  })
+
+  it('leads nowhere once it says enough', async () => {
+    const asha = await house.endorsee()
+    await post(asha, SEEKER, complete)
+    expect(await statusOf(asha)).toMatchObject({
+      isComplete: true,
+      completionPercentage: 30,
+      shouldRedirect: false,
+      redirectTo: null,
+    })
+  })
+
+  it('leads everybody to where they may go', async () => {
+    expect(await statusOf(await house.endorser())).toMatchObject({
+      redirectTo: '/create-employee-profile/personal',
+    })
+    for (const role of ['ADMIN', 'PLATFORM_EMPLOYEE'] as const) {
+      expect(await statusOf(await house.person({ role }))).toMatchObject({
+        exists: false,
+        redirectTo: '/admin-dashboard',
+      })
+    }
+  })
+})
+
+describe('an Endorsee as a reader of their application sees them', () => {
+  it('tells the address, the phone and the birthday only to whom they may be told', async () => {
+    const [asha, ravi] = [await house.endorsee(), await house.endorser()]
+    const workExperience = JSON.stringify([{ jobTitle: 'Engineer', companyName: 'Acme', isCurrent: true }])
+    await post(asha, SEEKER, { ...complete, workExperience, currentCTC: '12', profileImage: await photo() })
+    const { house: parts } = house.open
+    const read = (email: boolean, phoneAndBirthday: boolean) =>
+      seekerAsRead(parts, parts.db, asha.id, ravi, { email, phoneAndBirthday })
+
+    expect(await read(false, false)).toMatchObject({
+      firstName: 'Asha',
+      email: null,
+      phoneNumber: null,
+      dateOfBirth: null,
+      currentRole: 'Engineer',
+      currentCompany: 'Acme',
+      profileImageUrl: expect.stringContaining(ravi.id),
+    })
+    expect(await read(true, true)).toMatchObject({
+      email: asha.email,
+      phoneNumber: '+919876543210',
+      dateOfBirth: '1999-02-28',
+    })
+    expect(await read(true, true)).not.toHaveProperty('currentCTC')
+    expect(
+      await seekerAsRead(parts, parts.db, ravi.id, ravi, { email: true, phoneAndBirthday: true }),
+    ).toBeNull()
+  })
+})

@@ -1,0 +1,96 @@
+import type { Updateable } from 'kysely'
+import type { Db, Tx } from '../../platform/db.ts'
+import type { Row, Tables } from '../../tables.ts'
+
+/** The account that a profile belongs to. */
+export interface Owner {
+  first_name: string
+  last_name: string
+  email: string
+  company_name: string | null
+}
+
+export type SeekerRow = Row<'seeker_profiles'> & Owner
+export type EmployeeRow = Row<'employee_profiles'> & Owner
+export type SeekerColumns = Updateable<Tables['seeker_profiles']>
+export type EmployeeColumns = Updateable<Tables['employee_profiles']>
+
+const owner = ['first_name', 'last_name', 'users.email', 'companies.name as company_name'] as const
+
+export function findSeeker(db: Db, userId: string): Promise<SeekerRow | undefined> {
+  return seekers(db).where('user_id', '=', userId).executeTakeFirst()
+}
+
+export function findEmployee(db: Db, userId: string): Promise<EmployeeRow | undefined> {
+  return employees(db).where('user_id', '=', userId).executeTakeFirst()
+}
+
+/** Until the transaction ends nobody else saves it: each tab builds on what the others have kept. */
+export function lockSeeker(tx: Tx, userId: string): Promise<SeekerRow | undefined> {
+  return seekers(tx).where('user_id', '=', userId).forUpdate('seeker_profiles').executeTakeFirst()
+}
+
+export function lockEmployee(tx: Tx, userId: string): Promise<EmployeeRow | undefined> {
+  return employees(tx).where('user_id', '=', userId).forUpdate('employee_profiles').executeTakeFirst()
+}
+
+function seekers(db: Db) {
+  return db
+    .selectFrom('seeker_profiles')
+    .innerJoin('users', 'users.id', 'user_id')
+    .leftJoin('companies', 'companies.id', 'users.company_id')
+    .selectAll('seeker_profiles')
+    .select(owner)
+}
+
+function employees(db: Db) {
+  return db
+    .selectFrom('employee_profiles')
+    .innerJoin('users', 'users.id', 'user_id')
+    .leftJoin('companies', 'companies.id', 'users.company_id')
+    .selectAll('employee_profiles')
+    .select(owner)
+}
+
+/** False when there is one already; of two at once, one begins it. */
+export async function beginSeeker(tx: Tx, userId: string): Promise<boolean> {
+  const begun = await tx
+    .insertInto('seeker_profiles')
+    .values({ user_id: userId })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return begun.numInsertedOrUpdatedRows === 1n
+}
+
+export async function beginEmployee(tx: Tx, userId: string): Promise<boolean> {
+  const begun = await tx
+    .insertInto('employee_profiles')
+    .values({ user_id: userId })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return begun.numInsertedOrUpdatedRows === 1n
+}
+
+export async function updateSeeker(tx: Tx, userId: string, columns: SeekerColumns): Promise<void> {
+  await tx
+    .updateTable('seeker_profiles')
+    .set({ ...columns, updated_at: new Date() })
+    .where('user_id', '=', userId)
+    .execute()
+}
+
+export async function updateEmployee(tx: Tx, userId: string, columns: EmployeeColumns): Promise<void> {
+  await tx
+    .updateTable('employee_profiles')
+    .set({ ...columns, updated_at: new Date() })
+    .where('user_id', '=', userId)
+    .execute()
+}
+
+export async function renameOwner(tx: Tx, userId: string, names: { firstName: string; lastName: string }) {
+  await tx
+    .updateTable('users')
+    .set({ first_name: names.firstName, last_name: names.lastName, updated_at: new Date() })
+    .where('id', '=', userId)
+    .execute()
+}
