@@ -2,6 +2,7 @@ import {
   type EmployeeProfile,
   MAX_IMAGE_BYTES,
   MAX_RESUME_BYTES,
+  type ProfileStatus,
   type SeekerProfile,
 } from '@endorse/contract'
 import sharp from 'sharp'
