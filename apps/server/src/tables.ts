@@ -16,6 +16,7 @@ import type {
   WorkType,
 } from '@endorse/contract'
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely'
+import type { ReadingFailure } from './features/files/parse/reading.ts'
 
 /** A time the database fills in when none is given. */
 type DefaultNow = ColumnType<Date, Date | undefined, Date>
@@ -116,6 +117,7 @@ interface ResumeTextsTable {
   file_id: string
   status: 'parsed' | 'failed'
   text: Nullable<string>
+  failure: Nullable<ReadingFailure>
   parsed_at: DefaultNow
 }
 

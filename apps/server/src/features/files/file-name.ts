@@ -1,0 +1,39 @@
+const MAX_LENGTH = 120
+
+const endings: Record<string, string> = {
+  'application/pdf': 'pdf',
+  'application/msword': 'doc',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
+  'image/webp': 'webp',
+}
+
+/**
+ * The name a file is shown and downloaded by: without folders, without what deceives the eye (controls, and marks that
+ * turn the direction of writing), and with the ending that its content deserves.
+ */
+export function safeFileName(given: string, contentType: string): string {
+  const ending = endings[contentType] ?? 'bin'
+  const stem = given
+    .normalize('NFC')
+    .toWellFormed()
+    .replace(/^.*[\\/]/s, '')
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu, '')
+    .replaceAll(/[<>:"|?*]/g, '_')
+    .replace(/\.(pdf|docx?|jpe?g|png|gif|webp)$/i, '')
+    .replace(/^[\s.]+|[\s.]+$/g, '')
+  return `${firstCharacters(stem, MAX_LENGTH) || 'file'}.${ending}`
+}
+
+/** The value of Content-Disposition: the plain name for old programs, the whole one for the others. */
+export function asAttachment(name: string): string {
+  const plain = name.replaceAll(/[^\x20-\x7E]|["\\%]/g, '_')
+  const whole = encodeURIComponent(name).replaceAll(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  )
+  return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`
+}
+
+function firstCharacters(text: string, count: number): string {
+  return Array.from(text).slice(0, count).join('').trim()
+}

@@ -1,0 +1,22 @@
+import type { Resume } from '@endorse/contract'
+import type { House } from '../../platform/house.ts'
+import { signFileUrl } from './links.ts'
+import type { FileRow } from './queries.ts'
+
+/** A resume as its owner sees it, in every spelling that the screens know. */
+export function presentResume({ config }: Pick<House, 'config'>, file: FileRow): Omit<Resume, 'usedIn'> {
+  const url = signFileUrl(config.secret, file.id, file.owner_id)
+  const createdAt = file.created_at.toISOString()
+  return {
+    id: file.id,
+    url,
+    resumeUrl: url,
+    name: file.original_name,
+    filename: file.original_name,
+    displayName: file.display_name,
+    contentType: file.content_type,
+    size: file.size,
+    uploadedAt: createdAt,
+    createdAt,
+  }
+}

@@ -1,0 +1,103 @@
+import type { Db } from '../../platform/db.ts'
+import type { NewRow, Row } from '../../tables.ts'
+import type { Reading } from './parse/reading.ts'
+
+export type FileRow = Row<'files'>
+
+export function insertFile(db: Db, file: NewRow<'files'>): Promise<FileRow> {
+  return db.insertInto('files').values(file).returningAll().executeTakeFirstOrThrow()
+}
+
+/** For whoever holds a genuine link; everybody else is asked for by `findResumeOf`. */
+export function findFile(db: Db, id: string): Promise<FileRow | undefined> {
+  return db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export function listResumesOf(db: Db, ownerId: string): Promise<FileRow[]> {
+  return libraryOf(db, ownerId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MAX_LISTED)
+    .execute()
+}
+
+// More than anybody has; the library is shown whole.
+const MAX_LISTED = 100
+
+export function findResumeOf(db: Db, ownerId: string, id: string): Promise<FileRow | undefined> {
+  return libraryOf(db, ownerId).where('id', '=', id).executeTakeFirst()
+}
+
+function libraryOf(db: Db, ownerId: string) {
+  return db
+    .selectFrom('files')
+    .selectAll()
+    .where('owner_id', '=', ownerId)
+    .where('kind', '=', 'resume')
+    .where('deleted_at', 'is', null)
+}
+
+export function renameResumeOf(
+  db: Db,
+  ownerId: string,
+  id: string,
+  name: string,
+): Promise<FileRow | undefined> {
+  return db
+    .updateTable('files')
+    .set({ display_name: name })
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .where('kind', '=', 'resume')
+    .where('deleted_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Its row and its bytes stay until nothing needs them any more, see `tidyFiles`. */
+export function removeFileOf(
+  db: Db,
+  ownerId: string,
+  id: string,
+  kinds: FileRow['kind'][],
+): Promise<FileRow | undefined> {
+  return db
+    .updateTable('files')
+    .set({ deleted_at: new Date() })
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .where('kind', 'in', kinds)
+    .where('deleted_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export async function listHeldKeys(db: Db, keys: string[]): Promise<Set<string>> {
+  if (keys.length === 0) return new Set()
+  const rows = await db.selectFrom('files').select('storage_key').where('storage_key', 'in', keys).execute()
+  return new Set(rows.map((row) => row.storage_key))
+}
+
+export async function findReading(db: Db, fileId: string): Promise<Reading | undefined> {
+  const row = await db.selectFrom('resume_texts').selectAll().where('file_id', '=', fileId).executeTakeFirst()
+  return row && (row.text === null ? { failure: row.failure ?? 'damaged' } : { text: row.text })
+}
+
+/** Whoever read it first wins: a second reading of the same bytes says the same. */
+export async function insertReading(db: Db, fileId: string, reading: Reading): Promise<void> {
+  await db
+    .insertInto('resume_texts')
+    .values({ file_id: fileId, status: 'text' in reading ? 'parsed' : 'failed', ...reading })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Out of the library for good, with the text that was read from it. */
+export async function deleteFiles(db: Db, ids: string[]): Promise<void> {
+  if (ids.length > 0) await db.deleteFrom('files').where('id', 'in', ids).execute()
+}
+
+export async function listRemoved(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('files').select('id').where('deleted_at', 'is not', null).execute()
+  return rows.map((row) => row.id)
+}

@@ -1,0 +1,50 @@
+import type { ProfileResume } from '@endorse/contract'
+import type { Db } from '../../platform/db.ts'
+import type { House } from '../../platform/house.ts'
+import { newId } from '../../platform/ids.ts'
+import type { Person } from '../../platform/person.ts'
+import { fileIdOf } from './links.ts'
+import { presentResume } from './present.ts'
+import { type FileRow, findResumeOf, insertFile, listResumesOf, removeFileOf } from './queries.ts'
+import type { UploadedFile } from './uploaded-file.ts'
+
+/** Gives an uploaded file to a person, in the transaction of whatever it was uploaded for. */
+export function addFile(tx: Db, ownerId: string, file: UploadedFile): Promise<FileRow> {
+  return insertFile(tx, {
+    id: newId(),
+    owner_id: ownerId,
+    kind: file.kind,
+    storage_key: file.storageKey,
+    original_name: file.name,
+    display_name: file.name,
+    content_type: file.contentType,
+    size: file.size,
+    sha256: file.sha256,
+  })
+}
+
+/** Takes a file from its owner; what was applied with it stays readable there. */
+export async function removeFile(tx: Db, ownerId: string, id: string): Promise<void> {
+  await removeFileOf(tx, ownerId, id, ['resume', 'image'])
+}
+
+/** Somebody's own resumes, newest first. */
+export async function listResumes(
+  house: Pick<House, 'config'>,
+  db: Db,
+  owner: Pick<Person, 'id'>,
+): Promise<ProfileResume[]> {
+  const files = await listResumesOf(db, owner.id)
+  return files.map((file) => presentResume(house, file))
+}
+
+/** The resume that a link names, when it is in this person's own library; the link may have run out long ago. */
+export async function resumeFromUrl(
+  { config }: Pick<House, 'config'>,
+  db: Db,
+  url: string,
+  person: Pick<Person, 'id'>,
+): Promise<FileRow | undefined> {
+  const id = fileIdOf(url, config.publicUrl)
+  return id === undefined ? undefined : findResumeOf(db, person.id, id)
+}

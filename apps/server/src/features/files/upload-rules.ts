@@ -1,0 +1,73 @@
+import { MAX_IMAGE_BYTES, MAX_RESUME_BYTES } from '@endorse/contract'
+import { Refusal } from '../../platform/errors.ts'
+import type { UnfitReason } from './inspect/unfit.ts'
+import { MAX_PDF_PAGES } from './parse/reading.ts'
+
+export interface UploadRule {
+  kind: 'resume' | 'image'
+  maxBytes: number
+  wrongType: string
+  tooLarge: string
+}
+
+/** The files that a form takes, by the name of their field. */
+export type UploadRules = Record<string, UploadRule>
+
+const resumeToApply: UploadRule = {
+  kind: 'resume',
+  maxBytes: MAX_RESUME_BYTES,
+  wrongType: 'Please upload a PDF, DOC, or DOCX file',
+  tooLarge: 'File size exceeds 10MB limit',
+}
+
+/** Each screen has its own words for the same rules. */
+export const uploadRules = {
+  // Both names of the field are in use.
+  apply: { resume: resumeToApply, resumeFile: resumeToApply },
+  seekerProfile: {
+    resume: {
+      kind: 'resume',
+      maxBytes: MAX_RESUME_BYTES,
+      wrongType: 'Please upload a PDF, DOC, or DOCX file',
+      tooLarge: 'File too large. Maximum size is 10MB.',
+    },
+    profileImage: {
+      kind: 'image',
+      maxBytes: MAX_IMAGE_BYTES,
+      wrongType: 'Please upload an image file (JPEG, PNG, GIF, or WebP)',
+      tooLarge: 'File too large. Maximum size is 5MB.',
+    },
+  },
+  employeeProfile: {
+    resume: {
+      kind: 'resume',
+      maxBytes: MAX_RESUME_BYTES,
+      wrongType: 'Please upload only PDF or DOC files for resume',
+      tooLarge: 'Resume file size must be less than 10MB',
+    },
+    profileImage: {
+      kind: 'image',
+      maxBytes: MAX_IMAGE_BYTES,
+      wrongType: 'Please upload a valid image file (e.g., PNG, JPEG)',
+      tooLarge: 'Profile image must be less than 5MB',
+    },
+  },
+} as const satisfies Record<string, UploadRules>
+
+const unfitTexts: Record<Exclude<UnfitReason, 'wrong-type'>, string> = {
+  damaged: 'This file is damaged or incomplete. Please save it again and upload the new copy.',
+  'too-many-pages': `This file has more than ${MAX_PDF_PAGES} pages. Please upload a shorter one.`,
+  'too-many-pixels': 'This image is larger than 40 megapixels. Please upload a smaller one.',
+  macros: 'This file contains macros. Please save it as a PDF and upload that.',
+  password: 'This file is protected by a password. Please upload it without one.',
+  bomb: 'This file unpacks to far more than its size. Please save it as a PDF and upload that.',
+}
+
+export function refuseUnfit(field: string, rule: UploadRule, reason: UnfitReason): Refusal {
+  const text = reason === 'wrong-type' ? rule.wrongType : unfitTexts[reason]
+  return new Refusal('BAD_FILE', text, { fields: { [field]: text } })
+}
+
+export function refuseTooLarge(field: string, rule: UploadRule): Refusal {
+  return new Refusal('TOO_LARGE', rule.tooLarge, { fields: { [field]: rule.tooLarge } })
+}
