@@ -1,6 +1,8 @@
+import { resumeUse } from './features/applications/resume-use.ts'
 import { heedEndedSessions } from './features/auth/live.ts'
 import { sendCodeIfDue } from './features/auth/service.ts'
 import { tidyUpAccounts } from './features/auth/tidy-up.ts'
+import { tidyFiles } from './features/files/tidy-files.ts'
 import type { House } from './platform/house.ts'
 import { forgetOldKeys } from './platform/idempotency.ts'
 import type { Workers } from './platform/jobs.ts'
@@ -15,6 +17,7 @@ export function workers(house: House): Workers {
     'send-mail': openMail(house),
     async 'tidy-up'() {
       await tidyUpAccounts(house)
+      await tidyFiles(house, resumeUse)
       await forgetOldKeys(house.db)
       await forgetOldCounts(house.pool)
     },

@@ -1,0 +1,376 @@
+import { Readable } from 'node:stream'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { TestCompany, TestPerson } from '../../../test/builders.ts'
+import { deflatedZeros, pdf } from '../../../test/documents.ts'
+import { useHouse } from '../../../test/house.ts'
+import { newId } from '../../platform/ids.ts'
+import { resumeUse } from '../applications/resume-use.ts'
+import { signFileUrl } from './links.ts'
+import type { FileRow } from './queries.ts'
+import { addFile, removeFile, resumeFromUrl } from './service.ts'
+import { tidyFiles } from './tidy-files.ts'
+
+const house = useHouse()
+let acme: TestCompany
+let meera: TestPerson
+let ravi: TestPerson
+let stranger: TestPerson
+
+beforeAll(async () => {
+  acme = await house.company('Acme')
+  meera = await house.endorsee('Meera Nair')
+  ravi = await house.endorser('Ravi Kumar', acme)
+  stranger = await house.endorsee('Asha Rao')
+})
+
+beforeEach(async () => {
+  await house.open.house.db.deleteFrom('applications').execute()
+  await house.open.house.db.deleteFrom('files').execute()
+})
+
+describe('the library', () => {
+  it('lists one’s own resumes, the newest first, in both places', async () => {
+    const old = await resumeOf(meera, { name: 'old.pdf' })
+    const recent = await resumeOf(meera, { name: 'recent.pdf' })
+    await resumeOf(stranger)
+
+    for (const place of ['/api/v1/resumes', '/api/v1/resumes/dropdown']) {
+      const answer = await house.as(meera).get(place)
+      expect(answer.statusCode).toBe(200)
+      expect(answer.json().success).toBe(true)
+      const { resumes } = answer.json().data
+      expect(resumes.map((resume: { id: string }) => resume.id)).toEqual([recent.id, old.id])
+      expect(resumes[0]).toMatchObject({
+        name: 'recent.pdf',
+        filename: 'recent.pdf',
+        displayName: 'recent.pdf',
+        contentType: 'application/pdf',
+        size: recent.size,
+        uploadedAt: recent.created_at.toISOString(),
+        createdAt: recent.created_at.toISOString(),
+        usedIn: 0,
+      })
+      expect(resumes[0].resumeUrl).toBe(resumes[0].url)
+      expect(answer.body).not.toContain(recent.storage_key)
+    }
+  })
+
+  it('says in how many running applications a resume is', async () => {
+    const resume = await resumeOf(meera)
+    await applied(resume)
+    const withdrawn = await applied(resume)
+    await withdraw(withdrawn)
+    const { resumes } = (await house.as(meera).get('/api/v1/resumes')).json().data
+    expect(resumes[0].usedIn).toBe(1)
+  })
+
+  it('is closed to whoever is not signed in', async () => {
+    const resume = await resumeOf(meera)
+    const nobody = house.as()
+    const answers = [
+      await nobody.get('/api/v1/resumes'),
+      await nobody.get('/api/v1/resumes/dropdown'),
+      await nobody.patch(`/api/v1/resumes/${resume.id}`, { displayName: 'x' }),
+      await nobody.delete(`/api/v1/resumes/${resume.id}`),
+      await nobody.get('/api/v1/resume/parse?url=x'),
+    ]
+    expect(answers.map((answer) => answer.statusCode)).toEqual([401, 401, 401, 401, 401])
+  })
+
+  it('lets its owner rename a resume, and nobody else', async () => {
+    const resume = await resumeOf(meera)
+    const renamed = await house.as(meera).patch(`/api/v1/resumes/${resume.id}`, { displayName: ' For Zeta ' })
+    expect(renamed.json().data).toMatchObject({ id: resume.id, displayName: 'For Zeta', filename: 'cv.pdf' })
+
+    const other = await house.as(stranger).patch(`/api/v1/resumes/${resume.id}`, { displayName: 'Mine' })
+    expect(other.statusCode).toBe(404)
+    expect(other.json()).toMatchObject({ message: 'Resume not found' })
+  })
+
+  it.each([{ displayName: '  ' }, { displayName: 'x'.repeat(121) }, {}, { displayName: 7 }])(
+    'refuses the name %j',
+    async (body) => {
+      const resume = await resumeOf(meera)
+      const answer = await house.as(meera).patch(`/api/v1/resumes/${resume.id}`, body)
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json().fields).toHaveProperty('displayName')
+    },
+  )
+
+  it('lets its owner delete a resume, once, and nobody else', async () => {
+    const resume = await resumeOf(meera)
+    expect((await house.as(stranger).delete(`/api/v1/resumes/${resume.id}`)).statusCode).toBe(404)
+
+    const both = await Promise.all([1, 2].map(() => house.as(meera).delete(`/api/v1/resumes/${resume.id}`)))
+    expect(new Set(both.map((answer) => answer.statusCode))).toEqual(new Set([200, 404]))
+    expect((await house.as(meera).get('/api/v1/resumes')).json().data.resumes).toEqual([])
+  })
+
+  it.each(['/api/v1/resumes/not-an-id', `/api/v1/resumes/${newId()}`])('has nothing at %s', async (url) => {
+    expect([400, 404]).toContain((await house.as(meera).delete(url)).statusCode)
+  })
+
+  it('shows nobody’s portrait', async () => {
+    const portrait = await resumeOf(meera, { kind: 'image' })
+    expect((await house.as(meera).get('/api/v1/resumes')).json().data.resumes).toEqual([])
+    expect((await house.as(meera).delete(`/api/v1/resumes/${portrait.id}`)).statusCode).toBe(404)
+  })
+})
+
+describe('a link', () => {
+  it('gives the file to be saved, and nothing that could run', async () => {
+    const resume = await resumeOf(meera, { name: 'मीरा.pdf' })
+    const answer = await house.as().get(await urlOf(meera))
+    expect(answer.statusCode).toBe(200)
+    expect(answer.rawPayload.equals(whole)).toBe(true)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-length': String(resume.size),
+      'content-disposition': `attachment; filename="____.pdf"; filename*=UTF-8''%E0%A4%AE%E0%A5%80%E0%A4%B0%E0%A4%BE.pdf`,
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "sandbox; default-src 'none'",
+      'cache-control': 'private, no-store',
+    })
+  })
+
+  it('gives a renamed file under its new name', async () => {
+    const resume = await resumeOf(meera)
+    await house.as(meera).patch(`/api/v1/resumes/${resume.id}`, { displayName: 'For Zeta' })
+    const answer = await house.as().get(await urlOf(meera))
+    expect(answer.headers['content-disposition']).toContain('filename="For Zeta.pdf"')
+  })
+
+  it.each<[string, (url: URL) => void]>([
+    ['has run out', (url) => url.searchParams.set('expires', '1700000000')],
+    ['is forged', (url) => url.searchParams.set('signature', 'A'.repeat(43))],
+    ['has no signature', (url) => url.searchParams.delete('signature')],
+    ['was handed to somebody else', (url) => url.searchParams.set('for', stranger.id)],
+    ['is about another file', (url) => (url.pathname = `/files/${newId()}`)],
+    ['climbs', (url) => (url.pathname = '/files/..%2f..%2fsecret')],
+  ])('opens nothing when it %s', async (_, change) => {
+    await resumeOf(meera)
+    const url = new URL(await urlOf(meera), 'http://x')
+    change(url)
+    const answer = await house.as(meera).get(url.pathname + url.search)
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json()).toMatchObject({ success: false, code: 'NOT_FOUND', message: 'File not found' })
+  })
+
+  it('that ran out a while ago opens nothing', async () => {
+    const resume = await resumeOf(meera)
+    const { secret } = house.open.house.config
+    const old = signFileUrl(secret, resume.id, meera.id, Date.now() - 6 * 60_000)
+    expect((await house.as(meera).get(old)).statusCode).toBe(404)
+  })
+
+  it('writes down who opened somebody else’s resume', async () => {
+    const resume = await resumeOf(meera)
+    const { secret } = house.open.house.config
+    await house.as().get(signFileUrl(secret, resume.id, meera.id))
+    await house.as().get(signFileUrl(secret, resume.id, ravi.id))
+    expect(await noted('resume.opened')).toEqual([
+      { user_id: ravi.id, subject_id: meera.id, data: { file: resume.id } },
+    ])
+  })
+
+  it('still opens what was deleted from the library but sent with an application', async () => {
+    const resume = await resumeOf(meera)
+    await applied(resume)
+    await house.as(meera).delete(`/api/v1/resumes/${resume.id}`)
+    const { secret } = house.open.house.config
+    expect((await house.as().get(signFileUrl(secret, resume.id, ravi.id))).statusCode).toBe(200)
+  })
+})
+
+describe('the text of a resume', () => {
+  it('is read for its owner, from any of its links', async () => {
+    await resumeOf(meera)
+    const url = await urlOf(meera)
+    for (const link of [url, url.split('?')[0] ?? '', house.open.house.config.publicUrl + url]) {
+      const answer = await parse(meera, link)
+      expect(answer.json()).toEqual({ success: true, data: { rawText: 'Meera Nair' } })
+    }
+  })
+
+  it('is kept, and read once when many ask at the same time', async () => {
+    const resume = await resumeOf(meera)
+    const url = await urlOf(meera)
+    const answers = await Promise.all(Array.from({ length: 10 }, () => parse(meera, url)))
+    expect(new Set(answers.map((answer) => answer.json().data.rawText))).toEqual(new Set(['Meera Nair']))
+    await house.open.house.storage.remove(resume.storage_key)
+    expect((await parse(meera, url)).json().data.rawText).toBe('Meera Nair')
+  })
+
+  it('is there for the Endorser who may decide, and that is written down', async () => {
+    const resume = await resumeOf(meera)
+    await applied(resume)
+    const answer = await parse(ravi, `/files/${resume.id}`)
+    expect(answer.json().data.rawText).toBe('Meera Nair')
+    expect(await noted('resume.read')).toEqual([
+      { user_id: ravi.id, subject_id: meera.id, data: { file: resume.id } },
+    ])
+  })
+
+  it('is there for nobody else', async () => {
+    const resume = await resumeOf(meera)
+    await applied(resume, { handler: ravi })
+    const colleague = await house.endorser('Kiran Shah', acme)
+    const elsewhere = await house.endorser('Zoya Khan')
+    const admin = await house.person({ role: 'ADMIN', company: acme })
+    for (const person of [stranger, colleague, elsewhere, admin]) {
+      const answer = await parse(person, `/files/${resume.id}`)
+      expect(answer.statusCode).toBe(404)
+      expect(answer.json()).toMatchObject({ message: 'Resume not found' })
+    }
+  })
+
+  it('is out of reach once the application is withdrawn', async () => {
+    const resume = await resumeOf(meera)
+    await withdraw(await applied(resume))
+    expect((await parse(ravi, `/files/${resume.id}`)).statusCode).toBe(404)
+  })
+
+  it.each(['', '?url='])('asks for a link when there is none: "%s"', async (query) => {
+    const answer = await house.as(meera).get(`/api/v1/resume/parse${query}`)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ message: 'No resume URL provided' })
+  })
+
+  it.each([
+    'https://evil.example/resume.pdf',
+    'http://169.254.169.254/latest/meta-data',
+    'file:///etc/passwd',
+    '../../etc/passwd',
+    `https://evil.example/files/${newId()}`,
+  ])('is never fetched from elsewhere: %s', async (url) => {
+    expect((await parse(meera, url)).statusCode).toBe(404)
+  })
+
+  it('that cannot be read is said once and not tried again', async () => {
+    const trap = await resumeOf(meera, {
+      content: pdf({ pages: ['x'], content: deflatedZeros(900_000_000) }),
+    })
+    const first = await parse(meera, `/files/${trap.id}`)
+    expect(first.statusCode).toBe(400)
+    expect(first.json()).toMatchObject({ code: 'BAD_FILE', message: 'Failed to parse resume' })
+
+    const started = Date.now()
+    expect((await parse(meera, `/files/${trap.id}`)).json()).toMatchObject({
+      message: 'Failed to parse resume',
+    })
+    expect(Date.now() - started).toBeLessThan(200)
+    const kept = await house.open.house.db.selectFrom('resume_texts').selectAll().execute()
+    expect(kept).toMatchObject([
+      { file_id: trap.id, status: 'failed', text: null, failure: 'took-too-much-memory' },
+    ])
+  })
+})
+
+describe('a link that a form sends back', () => {
+  it('names one of the sender’s own resumes, even when it has run out', async () => {
+    const resume = await resumeOf(meera)
+    const { db, config } = house.open.house
+    const old = signFileUrl(config.secret, resume.id, meera.id, 0)
+    expect((await resumeFromUrl(house.open.house, db, old, meera))?.id).toBe(resume.id)
+  })
+
+  it('names nothing that is somebody else’s, deleted, or from elsewhere', async () => {
+    const { db } = house.open.house
+    const own = await resumeOf(meera)
+    const other = await resumeOf(stranger)
+    const deleted = await resumeOf(meera)
+    await removeFile(db, meera.id, deleted.id)
+    for (const url of [
+      `/files/${other.id}`,
+      `/files/${deleted.id}`,
+      `https://evil.example/files/${own.id}`,
+      'x',
+      '',
+    ]) {
+      expect(await resumeFromUrl(house.open.house, db, url, meera)).toBeUndefined()
+    }
+  })
+})
+
+describe('tidying up', () => {
+  it('forgets what was deleted, unless an application carries it', async () => {
+    const deleted = await resumeOf(meera)
+    const sent = await resumeOf(meera)
+    const kept = await resumeOf(meera)
+    await applied(sent)
+    for (const { id } of [deleted, sent]) await removeFile(house.open.house.db, meera.id, id)
+
+    await tidy()
+    const rows = await house.open.house.db.selectFrom('files').select('id').orderBy('id').execute()
+    expect(rows.map((row) => row.id)).toEqual([sent.id, kept.id])
+  })
+
+  it('removes files without a row once they are a day old', async () => {
+    const { db, storage } = house.open.house
+    const resume = await resumeOf(meera)
+    const orphan = await storage.receive(Readable.from([whole]), 10_000)
+    const key = await orphan.keep()
+
+    await tidy()
+    await (await storage.open(key)).toArray()
+    await tidyFiles({ db, storage: aDayLater() }, resumeUse)
+    await expect(storage.open(key)).rejects.toThrow('ENOENT')
+    await (await storage.open(resume.storage_key)).toArray()
+  })
+})
+
+const whole = pdf({ pages: ['Meera Nair'] })
+
+async function resumeOf(
+  owner: TestPerson,
+  {
+    name = 'cv.pdf',
+    kind = 'resume',
+    content = whole,
+  }: { name?: string; kind?: 'resume' | 'image'; content?: Buffer } = {},
+): Promise<FileRow> {
+  const { db, storage } = house.open.house
+  const received = await storage.receive(Readable.from([content]), content.length)
+  const { size, sha256 } = received
+  const file = { kind, storageKey: await received.keep(), name, contentType: 'application/pdf', size, sha256 }
+  return addFile(db, owner.id, file)
+}
+
+async function applied(resume: FileRow, { handler }: { handler?: TestPerson } = {}) {
+  const job = await house.job(acme)
+  return house.application({ by: meera, job, company: acme, resume, ...(handler && { handler }) })
+}
+
+async function withdraw({ id }: { id: string }) {
+  await house.open.house.db
+    .updateTable('applications')
+    .set({ withdrawn_at: new Date() })
+    .where('id', '=', id)
+    .execute()
+}
+
+async function urlOf(owner: TestPerson): Promise<string> {
+  return (await house.as(owner).get('/api/v1/resumes')).json().data.resumes[0].url
+}
+
+function parse(person: TestPerson, url: string) {
+  return house.as(person).get(`/api/v1/resume/parse?url=${encodeURIComponent(url)}`)
+}
+
+function noted(action: string) {
+  return house.open.house.db
+    .deleteFrom('audit_log')
+    .where('action', '=', action)
+    .returning(['user_id', 'subject_id', 'data'])
+    .execute()
+}
+
+function tidy() {
+  return tidyFiles(house.open.house, resumeUse)
+}
+
+function aDayLater() {
+  const { storage } = house.open.house
+  const tomorrow = new Date(Date.now() + 60_000)
+  return { ...storage, listKeptBefore: () => storage.listKeptBefore(tomorrow) }
+}
