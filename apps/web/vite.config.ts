@@ -1,3 +1,7 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
@@ -7,7 +11,7 @@ const forwarded = { target: api, changeOrigin: false }
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), preloadLatinFont()],
+  plugins: [react(), preloadLatinFont(), precompress()],
   // The server puts a fresh nonce in the place of this word at each request.
   html: { cspNonce: '__CSP_NONCE__' },
   build: { target: 'es2022', sourcemap: false, assetsInlineLimit: 0, chunkSizeWarningLimit: 700 },
@@ -45,4 +49,25 @@ function preloadLatinFont(): Plugin {
       },
     },
   }
+}
+
+/** Beside each text file its compressed forms, made once here and served as they are. */
+function precompress(): Plugin {
+  return {
+    name: 'precompress',
+    apply: 'build',
+    writeBundle: async ({ dir = '' }) => {
+      const names = await readdir(dir, { recursive: true })
+      const texts = names
+        .filter((name) => /\.(js|css|svg|txt)$/.test(name))
+        .map((name) => path.join(dir, name))
+      await Promise.all(texts.map(compress))
+    },
+  }
+}
+
+async function compress(file: string): Promise<void> {
+  const content = await readFile(file)
+  await writeFile(`${file}.br`, await promisify(brotliCompress)(content))
+  await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }))
 }

@@ -2,10 +2,7 @@ import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
-import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { queryClient } from '../lib/query-client.ts'
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { Toasts } from '../ui/Toasts.tsx'
 import { theme } from './theme.ts'
 
@@ -17,11 +14,8 @@ export function Providers({ children }: { children: ReactNode }) {
     <CacheProvider value={cache}>
       <ThemeProvider theme={theme} noSsr>
         <CssBaseline />
-        <QueryClientProvider client={queryClient}>
-          {children}
-          <ConfirmDialog />
-          <Toasts />
-        </QueryClientProvider>
+        {children}
+        <Toasts />
       </ThemeProvider>
     </CacheProvider>
   )

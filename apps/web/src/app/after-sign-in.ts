@@ -1,4 +1,4 @@
-import { calls, PROFILE_THRESHOLD, type ProfileStatus, type Role } from '@endorse/contract'
+import { PROFILE_THRESHOLD, type ProfileStatus, type Role } from '@endorse/contract'
 import { api } from '../lib/api.ts'
 import { ownPath, paths, profileOf } from './paths.ts'
 
@@ -23,11 +23,17 @@ export function destination(role: Role, status: KnownStatus | undefined, wanted?
 
 /** Asks for the profile's status; without an answer the profile counts as absent. */
 export async function findDestination(role: Role, wanted?: string): Promise<string> {
-  const status = await api(calls.auth.checkStatus).then(
-    ({ data }) => data,
-    (error: unknown) => console.error('The status of the profile is not known', error),
-  )
-  return destination(role, status ?? undefined, wanted)
+  return destination(role, await askStatus(), wanted)
+}
+
+async function askStatus(): Promise<KnownStatus | undefined> {
+  try {
+    const { calls } = await import('../lib/calls.ts')
+    return (await api(calls.auth.checkStatus)).data
+  } catch (error) {
+    console.error('The status of the profile is not known', error)
+    return undefined
+  }
 }
 
 function isTooThin(status: KnownStatus | undefined): boolean {

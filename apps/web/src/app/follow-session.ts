@@ -1,6 +1,5 @@
 import type { createBrowserRouter } from 'react-router'
 import { clearDrafts } from '../lib/drafts.ts'
-import { queryClient } from '../lib/query-client.ts'
 import { getSession, onSessionChange, onSessionEnd, reloadUser, type SessionEnd } from '../lib/session.ts'
 import { connectSocket, disconnectSocket, subscribe } from '../lib/socket.ts'
 import { toasts } from '../ui/toast.ts'
@@ -30,13 +29,11 @@ export function followSession(router: Router): void {
 }
 
 function arrive(): void {
-  queryClient.clear()
   toasts.set([])
   void connectSocket()
 }
 
 function leave(router: Router, end: SessionEnd): void {
-  queryClient.clear()
   if (end === 'logged out') clearDrafts()
   const { pathname, search } = router.state.location
   const keepsWay = end === 'expired' && isGuarded(pathname)

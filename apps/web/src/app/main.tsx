@@ -1,4 +1,3 @@
-import './zod.ts'
 import './fonts.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'

@@ -34,6 +34,20 @@ const dashboardScreens: RouteObject[] = [
   }),
 ]
 
+const guardedScreens: RouteObject[] = [
+  {
+    path: paths.dashboard,
+    middleware: [only('JOB_SEEKER', 'EMPLOYEE')],
+    lazy: async () => ({ Component: (await import('./DashboardShell.tsx')).DashboardShell }),
+    children: [
+      {
+        ErrorBoundary: ScreenError,
+        children: [...dashboardScreens, { index: true, loader: toOwnHome }, { path: '*', loader: toOwnHome }],
+      },
+    ],
+  },
+]
+
 export const routes: RouteObject[] = [
   {
     Component: Root,
@@ -45,19 +59,8 @@ export const routes: RouteObject[] = [
     children: [
       ...publicScreens,
       {
-        path: paths.dashboard,
-        middleware: [only('JOB_SEEKER', 'EMPLOYEE')],
-        lazy: async () => ({ Component: (await import('./DashboardShell.tsx')).DashboardShell }),
-        children: [
-          {
-            ErrorBoundary: ScreenError,
-            children: [
-              ...dashboardScreens,
-              { index: true, loader: toOwnHome },
-              { path: '*', loader: toOwnHome },
-            ],
-          },
-        ],
+        lazy: async () => ({ Component: (await import('./SignedIn.tsx')).SignedIn }),
+        children: guardedScreens,
       },
       { path: '*', loader: () => redirect(paths.notFound) },
     ],

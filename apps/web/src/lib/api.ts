@@ -27,6 +27,8 @@ export interface CallOptions {
   onProgress?: (share: number) => void
   /** For the one question that may be answered with "you are not signed in". */
   mayBeSignedOut?: boolean
+  /** Speaks for a session that has just been forgotten here. */
+  token?: string | null
 }
 
 export type CallInput<C extends Call> = Part<'params', ParamsOf<C>> &
@@ -55,7 +57,7 @@ export async function api<C extends Call>(
   ...[input]: Record<string, never> extends CallInput<C> ? [CallInput<C>?] : [CallInput<C>]
 ): Promise<AnswerOf<C>> {
   const sent = (input ?? {}) as AnyInput
-  const token = readToken()
+  const token = sent.token ?? readToken()
   const answer = await send(declaration, sent, token)
   if (answer.status === 401 && !ownRefusal.has(declaration.path)) endSession(token, sent)
   if (answer.status >= 400) throw refusal(answer)

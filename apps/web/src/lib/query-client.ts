@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api.ts'
+import { getSession, onSessionChange } from './session.ts'
 
 const RETRIES = 2
 
@@ -17,3 +18,13 @@ export const queryClient = new QueryClient({
 function mayPass(error: unknown): boolean {
   return error instanceof ApiError && (error.code === 'NETWORK' || error.code === 'UNAVAILABLE')
 }
+
+let person: string | undefined
+
+/** What was read for one person is not there for the next. */
+onSessionChange(() => {
+  const session = getSession()
+  const now = session.state === 'signed in' ? session.user.id : undefined
+  if (now !== person) queryClient.clear()
+  person = now
+})

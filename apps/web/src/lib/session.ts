@@ -1,4 +1,4 @@
-import { calls, REFRESH_MINUTES, type User } from '@endorse/contract'
+import { REFRESH_MINUTES, type User } from '@endorse/contract'
 import { api, hasCode, onUnauthorized } from './api.ts'
 import { withNames } from './names.ts'
 import {
@@ -15,6 +15,9 @@ export type Session = { state: 'loading' } | { state: 'signed out' } | { state: 
 
 /** Why a session ended decides where the browser goes and what it keeps. */
 export type SessionEnd = 'logged out' | 'expired'
+
+/** Not before it is needed: the public pages are shown without the schemas. */
+const loadCalls = async () => (await import('./calls.ts')).calls.auth
 
 const session = createStore<Session>({ state: 'loading' })
 const endListeners = new Set<(end: SessionEnd) => void>()
@@ -55,7 +58,8 @@ export function settledSession(): Promise<Session> {
 export async function restoreSession(): Promise<void> {
   if (!readToken()) return session.set({ state: 'signed out' })
   try {
-    enter(await api(calls.auth.me, { mayBeSignedOut: true }))
+    const { me } = await loadCalls()
+    enter(await api(me, { mayBeSignedOut: true }))
   } catch (error) {
     console.error('The saved session could not be restored', error)
     clearStoredSession()
@@ -70,15 +74,17 @@ export function signIn(token: string, user: User, remember: boolean): void {
 
 /** After a change of name or picture. */
 export async function reloadUser(): Promise<void> {
-  if (getSession().state === 'signed in') enter(await api(calls.auth.me))
+  const { me } = await loadCalls()
+  if (getSession().state === 'signed in') enter(await api(me))
 }
 
 /** Signed out here at once, whatever the server says. */
 export async function signOut(): Promise<void> {
-  const told = api(calls.auth.logOut)
+  const token = readToken()
   end('logged out')
   try {
-    await told
+    const { logOut } = await loadCalls()
+    await api(logOut, { token })
   } catch (error) {
     console.error('The server could not be told of the logout', error)
     throw error
@@ -107,7 +113,8 @@ async function refreshInTurn(): Promise<void> {
 
 async function refresh(): Promise<void> {
   try {
-    const { token } = await api(calls.auth.refresh)
+    const calls = await loadCalls()
+    const { token } = await api(calls.refresh)
     storeToken(token)
   } catch (error) {
     // Without an answer nothing has been refused: a train in a tunnel does not sign anybody out.

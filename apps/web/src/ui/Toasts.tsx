@@ -3,7 +3,6 @@ import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined'
 import InfoOutlined from '@mui/icons-material/InfoOutlined'
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { keyframes, styled } from '@mui/material/styles'
@@ -12,10 +11,10 @@ import { useStore } from '../lib/store.ts'
 import { dismissToast, type Toast, toasts } from './toast.ts'
 
 const icons = {
-  success: <CheckCircleOutlined fontSize="inherit" />,
-  error: <ErrorOutlineOutlined fontSize="inherit" />,
-  warning: <WarningAmberOutlined fontSize="inherit" />,
-  info: <InfoOutlined fontSize="inherit" />,
+  success: CheckCircleOutlined,
+  error: ErrorOutlineOutlined,
+  warning: WarningAmberOutlined,
+  info: InfoOutlined,
 }
 
 /** Both regions are always there: a screen reader only hears what changes inside a region it knows. */
@@ -44,30 +43,23 @@ function toCard(toast: Toast) {
 function ToastCard({ toast }: { toast: Toast }) {
   const { id, level, text, action } = toast
   const holding = useHideAfter(toast)
+  const Icon = icons[level]
   const act = () => {
     dismissToast(id)
     action?.onClick()
   }
   return (
-    <Card
-      severity={level}
-      icon={icons[level]}
-      {...holding}
-      role="presentation"
-      action={
-        <>
-          {action && (
-            <Button variant="text" color="primary" size="small" onClick={act}>
-              {action.label}
-            </Button>
-          )}
-          <IconButton aria-label="Dismiss" onClick={() => dismissToast(id)} sx={{ width: 32, height: 32 }}>
-            <CloseOutlined fontSize="small" />
-          </IconButton>
-        </>
-      }
-    >
-      {text}
+    <Card {...holding}>
+      <Icon aria-hidden="true" sx={{ color: `${level}.main` }} />
+      <Words>{text}</Words>
+      {action && (
+        <Button variant="text" color="primary" size="small" onClick={act}>
+          {action.label}
+        </Button>
+      )}
+      <IconButton aria-label="Dismiss" onClick={() => dismissToast(id)} sx={{ width: 32, height: 32 }}>
+        <CloseOutlined fontSize="small" />
+      </IconButton>
     </Card>
   )
 }
@@ -100,10 +92,19 @@ const Corner = styled('div')(({ theme }) => ({
 
 const arrive = keyframes({ from: { opacity: 0, transform: 'translateY(-8px)' } })
 
-const Card = styled(Alert)(({ theme }) => ({
+const Card = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  minHeight: 48,
   marginBottom: 8,
+  padding: '4px 8px 4px 16px',
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: 12,
+  backgroundColor: theme.vars.palette.background.raised,
   boxShadow: theme.shadows[2],
   pointerEvents: 'auto',
   animation: `${arrive} 180ms cubic-bezier(0.2, 0, 0, 1)`,
-  '& .MuiAlert-message': { flex: 1, overflowWrap: 'anywhere' },
 }))
+
+const Words = styled('div')({ flex: 1, minWidth: 0, padding: '8px 0', overflowWrap: 'anywhere' })
