@@ -15,7 +15,15 @@ const publicScreens: RouteObject[] = [
 
 const jobDescription = () => import('../features/jobs/JobDescriptionPage.tsx')
 
+const applications = () => import('../features/applications/review/ApplicationsPage.tsx')
+const applicant = () => import('../features/applications/review/ApplicantPage.tsx')
+
 const dashboardScreens: RouteObject[] = [
+  dashboardScreen(paths.applications, 'Applications', { EMPLOYEE: applications }),
+  dashboardScreen('/dashboard/endorseeapplied', 'Applications', { EMPLOYEE: applications }),
+  dashboardScreen(paths.applicationsOfJob(':jobId'), 'Applicants', { EMPLOYEE: applications }),
+  dashboardScreen(paths.application(':applicationId'), 'Applicant', { EMPLOYEE: applicant }),
+  dashboardScreen('/dashboard/endorseeapplied/:applicationId', 'Applicant', { EMPLOYEE: applicant }),
   dashboardScreen(paths.jobRecommendations, 'Job Recommendations', {
     JOB_SEEKER: () => import('../features/jobs/JobRecommendationsPage.tsx'),
   }),

@@ -1,0 +1,113 @@
+import type { ApplicationToReview, ReviewedApplication } from '@endorse/contract'
+import { applicationStatusLabel } from '@endorse/contract'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { ExternalLink } from '../../../ui/ExternalLink.tsx'
+import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
+import { Phone } from '../../../ui/Phone.tsx'
+import { StatusChip } from '../../../ui/StatusChip.tsx'
+import { useTakeStep } from './api.ts'
+import { Decide } from './Decide.tsx'
+
+type Props = Pick<ApplicationToReview, 'application' | 'profile'>
+
+export function ApplicantHeading({ application, profile }: Props) {
+  const { applicant } = application
+  const role = [profile?.currentRole, profile?.currentCompany].filter(Boolean).join(' at ')
+  return (
+    <Frame>
+      <PersonAvatar size={56} name={applicant.name} image={applicant.profileImageUrl} />
+      <Box sx={{ minWidth: 0 }}>
+        <Typography variant="h3" component="h1" sx={{ overflowWrap: 'anywhere' }}>
+          {applicant.name}
+        </Typography>
+        <Typography variant="body1" sx={{ mt: 0.25, color: 'text.secondary' }}>
+          {[role, profile?.currentLocation].filter(Boolean).join(' · ') || 'Endorsee'}
+        </Typography>
+        <Contact application={application} profile={profile} />
+      </Box>
+      <Stack
+        sx={{
+          gap: 1,
+          alignItems: { xs: 'stretch', md: 'flex-end' },
+          gridColumn: { xs: '1 / -1', md: 'auto' },
+        }}
+      >
+        {application.canDecide ? (
+          <Decide application={application} prominent />
+        ) : (
+          <WhatNext application={application} />
+        )}
+      </Stack>
+    </Frame>
+  )
+}
+
+function Contact({ application, profile }: Props) {
+  const links = [
+    application.applicant.email && `mailto:${application.applicant.email}`,
+    profile?.linkedinUrl,
+    profile?.portfolioUrl,
+  ].filter((link): link is string => Boolean(link))
+  return (
+    <Stack
+      direction="row"
+      sx={{ flexWrap: 'wrap', gap: '4px 16px', mt: 1.5, typography: 'body2', overflowWrap: 'anywhere' }}
+    >
+      {links.map((link) => (
+        <ExternalLink key={link} href={link} />
+      ))}
+      {profile?.phoneNumber && <Phone number={profile.phoneNumber} />}
+    </Stack>
+  )
+}
+
+/** The steps of an accepted application that are open to me, as the server says; the last one first. */
+function WhatNext({ application }: { application: ReviewedApplication }) {
+  const step = useTakeStep(application)
+  return (
+    <>
+      {application.status !== 'WITHDRAWN' && (
+        <Box>
+          <StatusChip status={application.status} side="Endorser" />
+        </Box>
+      )}
+      {application.assignedToOther && (
+        <Typography variant="small" sx={{ color: 'text.secondary' }}>
+          Handled by {application.assignedToOther}
+        </Typography>
+      )}
+      {application.status === 'WITHDRAWN' && (
+        <Typography variant="small" sx={{ color: 'text.secondary' }}>
+          Withdrawn by the applicant
+        </Typography>
+      )}
+      <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1 }}>
+        {application.nextSteps.map((status, index) => (
+          <Button
+            key={status}
+            size="large"
+            disabled={step.isPending}
+            {...(index === application.nextSteps.length - 1 && { variant: 'contained', color: 'primary' })}
+            onClick={() => step.mutate(status)}
+          >
+            Move to {applicationStatusLabel[status]}
+          </Button>
+        ))}
+      </Stack>
+    </>
+  )
+}
+
+const Frame = styled('header')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '56px minmax(0, 1fr) auto',
+  gap: 16,
+  alignItems: 'start',
+  paddingBottom: 24,
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: '56px minmax(0, 1fr)' },
+}))

@@ -1,0 +1,66 @@
+import { employmentTypeLabel, type ReviewedApplication, rejectionReasonLabel } from '@endorse/contract'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { Link as RouterLink } from 'react-router'
+import { paths } from '../../../app/paths.ts'
+import { When } from '../../../ui/When.tsx'
+
+/** What is asked, and in the applicant's own words why. */
+export function ApplicationFacts({ application }: { application: ReviewedApplication }) {
+  const { jobPosting, additionalNotes, coverLetter, rejection } = application
+  return (
+    <Box component="section" aria-labelledby="application-title" sx={{ display: 'grid', gap: 2 }}>
+      <Box>
+        <Typography id="application-title" variant="h5" component="h2">
+          {jobPosting.id ? (
+            <Link
+              component={RouterLink}
+              to={paths.jobDescription(jobPosting.id)}
+              sx={{ color: 'text.primary' }}
+            >
+              {jobPosting.title}
+            </Link>
+          ) : (
+            jobPosting.title
+          )}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {[jobPosting.company, jobPosting.employmentType && employmentTypeLabel[jobPosting.employmentType]]
+            .filter(Boolean)
+            .join(' · ')}
+          {' · applied '}
+          <When at={application.appliedAt} />
+        </Typography>
+      </Box>
+      {rejection && (
+        <Alert severity="error" icon={false}>
+          <Typography variant="subtitle2" component="p">
+            {rejectionReasonLabel[rejection.reason]}
+          </Typography>
+          {rejection.note}
+        </Alert>
+      )}
+      {additionalNotes && <Words title="Additional Notes" text={additionalNotes} />}
+      {coverLetter && <Words title="Cover Letter" text={coverLetter} />}
+    </Box>
+  )
+}
+
+function Words({ title, text }: { title: string; text: string }) {
+  return (
+    <Box sx={{ p: 2, borderRadius: '12px', bgcolor: 'background.quiet' }}>
+      <Typography variant="caption" component="h3" sx={{ color: 'text.secondary', fontWeight: 500 }}>
+        {title}
+      </Typography>
+      <Typography
+        variant="reading"
+        component="p"
+        sx={{ mt: 0.5, maxWidth: '62ch', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
+      >
+        {text}
+      </Typography>
+    </Box>
+  )
+}

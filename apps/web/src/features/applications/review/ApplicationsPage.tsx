@@ -1,0 +1,109 @@
+import type { ReviewTab } from '@endorse/contract'
+import Box from '@mui/material/Box'
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
+import { useParams, useSearchParams } from 'react-router'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { useJob } from '../../jobs/api.ts'
+import { useLiveApplications } from '../live.ts'
+import { useReview } from './api.ts'
+import { ReviewFilters } from './ReviewFilters.tsx'
+import { ReviewResults } from './ReviewResults.tsx'
+import { cleared, type ReviewSearch, readReview, writeReview } from './review-search.ts'
+
+/** All applications that concern me, or, at a job's own address, those to that job. */
+export default function ApplicationsPage() {
+  const { jobId } = useParams()
+  const [params, setParams] = useSearchParams()
+  const review = readReview(params)
+  const list = useReview(review, jobId)
+  useLiveApplications()
+  const narrow = (to: ReviewSearch) => setParams(writeReview(to), { preventScrollReset: true })
+  return (
+    <>
+      {jobId ? <HeaderOfJob jobId={jobId} /> : <Header />}
+      <ReviewTabs
+        tab={review.tab}
+        counts={list.data?.counts}
+        onChange={(tab) => setParams(writeReview({ ...cleared(review), tab }), { replace: true })}
+      />
+      <Box role="tabpanel" id={`panel-${review.tab}`} aria-labelledby={`tab-${review.tab}`} sx={{ mt: 2.5 }}>
+        <ReviewFilters key={`${review.tab} ${review.search}`} review={review} onChange={narrow} />
+        <ReviewResults review={review} list={list} onChange={narrow} />
+      </Box>
+    </>
+  )
+}
+
+function Header() {
+  return (
+    <PageHeader title="Applications" subtitle="People asking you to put your name to their application." />
+  )
+}
+
+function HeaderOfJob({ jobId }: { jobId: string }) {
+  const { data: job } = useJob(jobId)
+  return <PageHeader title="Applicants" subtitle={job ? `${job.title}, ${job.company}` : ' '} />
+}
+
+const labels: Record<ReviewTab, string> = {
+  pending: 'Pending',
+  approved: 'Approved',
+  rejected: 'Rejected',
+  archived: 'Archived',
+}
+
+interface TabsProps {
+  tab: ReviewTab
+  counts: Record<ReviewTab, number> | undefined
+  onChange: (tab: ReviewTab) => void
+}
+
+function ReviewTabs({ tab, counts, onChange }: TabsProps) {
+  return (
+    <Tabs
+      value={tab}
+      onChange={(_event, to: ReviewTab) => onChange(to)}
+      aria-label="Applications"
+      variant="scrollable"
+      scrollButtons={false}
+      slotProps={{ list: { sx: { gap: { xs: 2, sm: 3 } } } }}
+    >
+      {Object.entries(labels).map(([value, label]) => (
+        <Tab
+          key={value}
+          value={value}
+          id={`tab-${value}`}
+          aria-controls={`panel-${value}`}
+          label={
+            <>
+              {label}
+              <Count>{counts?.[value as ReviewTab]}</Count>
+            </>
+          }
+        />
+      ))}
+    </Tabs>
+  )
+}
+
+function Count({ children }: { children: number | undefined }) {
+  return (
+    <Box
+      component="span"
+      sx={{
+        minWidth: { sm: 24 },
+        px: { sm: 1 },
+        py: 0.25,
+        borderRadius: '10px',
+        bgcolor: { sm: 'background.sunken' },
+        color: { xs: 'text.tertiary', sm: 'text.secondary' },
+        typography: 'caption',
+        fontVariantNumeric: 'tabular-nums',
+        visibility: children === undefined ? 'hidden' : 'visible',
+      }}
+    >
+      {children ?? 0}
+    </Box>
+  )
+}

@@ -1,0 +1,93 @@
+import { MAX_NOTES, type RejectionReason, rejectionReasonLabel, rejectionReasons } from '@endorse/contract'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import Radio from '@mui/material/Radio'
+import RadioGroup from '@mui/material/RadioGroup'
+import { type FormEvent, useId, useState } from 'react'
+import { Field } from '../../../ui/Field.tsx'
+
+interface Props {
+  name: string
+  position: string
+  onClose: () => void
+  onReject: (reason: RejectionReason, feedback: string | undefined) => void
+}
+
+/** The Endorsee reads both: a reason from a short list, and a word of their own. */
+export function RejectDialog({ name, position, onClose, onReject }: Props) {
+  const [reason, setReason] = useState<RejectionReason>()
+  const [note, setNote] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const titleId = useId()
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!reason) return setProblem('Please choose a reason')
+    onReject(reason, note.trim() || undefined)
+  }
+
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId}>
+      <Box component="form" noValidate onSubmit={submit} sx={{ display: 'contents' }}>
+        <DialogTitle id={titleId}>
+          Reject {name} for {position}
+        </DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
+          <Field group label="Reason" help={`${name} reads it.`} error={problem}>
+            {({ labelId, describedBy }) => (
+              <RadioGroup
+                aria-labelledby={labelId}
+                aria-describedby={describedBy}
+                value={reason ?? ''}
+                onChange={(_event, value) => {
+                  setReason(value as RejectionReason)
+                  setProblem(undefined)
+                }}
+              >
+                {rejectionReasons.map((one) => (
+                  <FormControlLabel
+                    key={one}
+                    value={one}
+                    control={<Radio />}
+                    label={rejectionReasonLabel[one]}
+                    sx={{ '& .MuiFormControlLabel-label': { fontSize: 14, lineHeight: '20px' } }}
+                  />
+                ))}
+              </RadioGroup>
+            )}
+          </Field>
+          <Field
+            label="Note"
+            optional
+            help="What would help them next time."
+            aside={`${[...note].length}/${MAX_NOTES}`}
+          >
+            {({ id, describedBy }) => (
+              <OutlinedInput
+                id={id}
+                aria-describedby={describedBy}
+                multiline
+                minRows={3}
+                maxRows={8}
+                value={note}
+                onChange={(event) => setNote([...event.target.value].slice(0, MAX_NOTES).join(''))}
+              />
+            )}
+          </Field>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="contained" color="primary">
+            Reject
+          </Button>
+        </DialogActions>
+      </Box>
+    </Dialog>
+  )
+}

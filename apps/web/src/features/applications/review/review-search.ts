@@ -1,0 +1,48 @@
+import { dateRanges, type ReviewStatus, type ReviewTab, reviewStatuses, reviewTabs } from '@endorse/contract'
+
+export type DateRange = (typeof dateRanges)[number]
+export type Individual = 'all' | 'active' | 'inactive'
+
+/** What the list of applications is narrowed to; the address bar keeps it. */
+export interface ReviewSearch {
+  tab: ReviewTab
+  search: string
+  status: ReviewStatus | ''
+  dateRange: DateRange | ''
+  individual: Individual
+  page: number
+}
+
+export function readReview(params: URLSearchParams): ReviewSearch {
+  return {
+    tab: oneOf(params.get('tab'), reviewTabs) ?? 'pending',
+    search: params.get('search') ?? '',
+    status: oneOf(params.get('status'), reviewStatuses) ?? '',
+    dateRange: oneOf(params.get('dateRange'), dateRanges) ?? '',
+    individual: oneOf(params.get('individual'), ['all', 'active', 'inactive'] as const) ?? 'all',
+    page: Math.max(1, Number(params.get('page')) || 1),
+  }
+}
+
+export function writeReview(review: ReviewSearch): URLSearchParams {
+  const params = new URLSearchParams({ tab: review.tab })
+  if (review.search) params.set('search', review.search)
+  if (review.status) params.set('status', review.status)
+  if (review.dateRange) params.set('dateRange', review.dateRange)
+  if (review.individual !== 'all') params.set('individual', review.individual)
+  if (review.page > 1) params.set('page', String(review.page))
+  return params
+}
+
+/** The same tab with nothing narrowed. */
+export function cleared({ tab }: ReviewSearch): ReviewSearch {
+  return { tab, search: '', status: '', dateRange: '', individual: 'all', page: 1 }
+}
+
+export function isNarrowed({ search, status, dateRange, individual }: ReviewSearch): boolean {
+  return Boolean(search || status || dateRange || individual !== 'all')
+}
+
+function oneOf<T extends string>(value: string | null, allowed: readonly T[]): T | undefined {
+  return allowed.find((one) => one === value)
+}
