@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { resumeUse } from './features/applications/resume-use.ts'
+import { serveApplications } from './features/applications/routes.ts'
 import { identifyRequest } from './features/auth/identify.ts'
 import { serveAuth } from './features/auth/routes.ts'
+import { serveClaims } from './features/claims/routes.ts'
 import { acceptForms } from './features/files/form.ts'
 import { serveFiles } from './features/files/routes.ts'
 import { serveJobs } from './features/jobs/routes.ts'
+import { serveMailbox } from './features/mailbox/routes.ts'
 import { serveProfiles } from './features/profiles/routes.ts'
 import { describeApi } from './platform/docs.ts'
 import { openDoors } from './platform/door.ts'
@@ -54,7 +57,10 @@ export async function buildApp(house: House): Promise<App> {
   serveAuth(app, house)
   serveProfiles(app, house)
   serveJobs(app, house)
+  serveClaims(app, house)
+  serveApplications(app, house)
   serveFiles(app, house, resumeUse)
+  serveMailbox(app, house)
 
   await serveWeb(app, webFolder)
   return {

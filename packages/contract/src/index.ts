@@ -2,6 +2,7 @@ import { applicationCalls } from './applications.ts'
 import { authCalls } from './auth.ts'
 import { fileCalls } from './files.ts'
 import { jobCalls } from './jobs.ts'
+import { mailboxCalls } from './mailbox.ts'
 import { profileCalls } from './profiles.ts'
 
 export * from './applications.ts'
@@ -16,6 +17,7 @@ export * from './filter-options.ts'
 export * from './jobs.ts'
 export * from './lakhs.ts'
 export * from './live.ts'
+export * from './mailbox.ts'
 export * from './phone.ts'
 export * from './profiles/blank.ts'
 export { MAX_ENTRIES } from './profiles/entries.ts'
@@ -33,4 +35,5 @@ export const calls = {
   jobs: jobCalls,
   applications: applicationCalls,
   files: fileCalls,
+  mailbox: mailboxCalls,
 }

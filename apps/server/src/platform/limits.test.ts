@@ -32,6 +32,12 @@ describe('a limit', () => {
     })
   })
 
+  it('can be used up at once', async () => {
+    const limit = house.open.house.limits.shared('test-exhaust', { times: 3, seconds: 60 })
+    await limit.exhaust('key')
+    await expect(limit.count('key')).rejects.toThrow('Please try again in 1 minute.')
+  })
+
   it('starts again after it was forgotten', async () => {
     const limit = house.open.house.limits.shared('test-forget', { times: 1, seconds: 60 })
     await limit.count('key')

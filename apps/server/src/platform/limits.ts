@@ -22,6 +22,8 @@ export interface Rule {
 export interface Limit {
   /** Counts one more for this key and refuses when there were too many. */
   count(key: string): Promise<void>
+  /** As if it had been done as often as it may be, just now. */
+  exhaust(key: string): Promise<void>
   /** Starts again from nothing. */
   forget(key: string): Promise<void>
 }
@@ -85,7 +87,11 @@ export async function forgetOldCounts(pool: pg.Pool): Promise<void> {
   await pool.query('delete from limits where expire < $1', [Date.now()])
 }
 
-const unlimited: Limit = { count: async () => undefined, forget: async () => undefined }
+const unlimited: Limit = {
+  count: async () => undefined,
+  exhaust: async () => undefined,
+  forget: async () => undefined,
+}
 
 function optionsOf(name: string, { times, seconds }: Rule) {
   return { keyPrefix: name, points: times, duration: seconds }
@@ -100,6 +106,9 @@ function limitOf(rule: Rule, counter: RateLimiterAbstract): Limit {
         if (error instanceof RateLimiterRes) throw tooMany(rule, error.msBeforeNext)
         throw error
       }
+    },
+    async exhaust(key) {
+      await counter.set(hidden(key), rule.times, rule.seconds)
     },
     async forget(key) {
       await counter.delete(hidden(key))

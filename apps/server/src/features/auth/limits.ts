@@ -11,11 +11,6 @@ const HOUR = 60 * MINUTE
 export function authLimits(limits: Limits) {
   const tooManyLogins = 'Too many tries to log in.'
   const tooManyCodes = 'Too many codes were asked for.'
-  const resends = limits.shared('resend', {
-    times: 1,
-    seconds: RESEND_SECONDS,
-    text: 'A code was sent a moment ago.',
-  })
 
   return {
     // A stranger elsewhere who guesses wrong does not lock out the owner.
@@ -39,11 +34,10 @@ export function authLimits(limits: Limits) {
       seconds: 15 * MINUTE,
       text: 'Too many codes were tried.',
     }),
-    resends,
-    /** Signing up sends a code as well, so asking for another has to wait from then on. */
-    async startResendWait(key: string) {
-      await resends.forget(key)
-      await resends.count(key)
-    },
+    resends: limits.shared('resend', {
+      times: 1,
+      seconds: RESEND_SECONDS,
+      text: 'A code was sent a moment ago.',
+    }),
   }
 }

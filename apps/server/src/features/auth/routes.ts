@@ -28,7 +28,8 @@ export function serveAuth(app: FastifyInstance, house: House) {
     async ({ body }) => {
       await limits.codes.count(body.email)
       await signUp(house, body)
-      await limits.startResendWait(key('signup', body.email))
+      // That was a code as well, so asking for another has to wait from now on.
+      await limits.resends.exhaust(key('signup', body.email))
       return done(CODE_SENT)
     },
     { limit: byNetwork(limits.signUpsOfNetwork) },

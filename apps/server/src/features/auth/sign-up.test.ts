@@ -36,6 +36,14 @@ async function account(email: string) {
   return db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()
 }
 
+const admin = (email: string) => signedUp({ email, role: 'ADMIN' })
+
+async function waiting() {
+  const filled = form()
+  await signUp(filled)
+  return { ...filled, code: await code(filled.email) }
+}
+
 describe('signing up', () => {
   it('sends a code, and signs in with it', async () => {
     const filled = form({ promoCode: 'FRIEND24' })
@@ -98,7 +106,7 @@ describe('signing up', () => {
     await signUp({ ...first, firstName: 'Arjun', password: 'Another2?', role: 'ADMIN' })
     const newCode = await code(first.email, 2)
 
-    if (oldCode !== newCode) expect((await verify(first.email, oldCode)).statusCode).toBe(400)
+    expect((await verify(first.email, oldCode)).statusCode).toBe(400)
     expect((await verify(first.email, newCode)).json()).toMatchObject({
       user: { firstName: 'Arjun', role: 'ADMIN' },
     })
@@ -141,8 +149,6 @@ describe('signing up', () => {
 })
 
 describe('a company admin', () => {
-  const admin = (email: string) => signedUp({ email, role: 'ADMIN' })
-
   it('speaks for the company of the address when nobody does yet', async () => {
     await admin('first@banyan.example')
     await admin('second@banyan.example')
@@ -166,11 +172,6 @@ describe('a company admin', () => {
 })
 
 describe('a code', () => {
-  async function waiting() {
-    const filled = form()
-    await signUp(filled)
-    return { ...filled, code: await code(filled.email) }
-  }
   const invalid = { code: 'INVALID_CODE', message: 'Invalid OTP. Please try again.' }
 
   it('is refused when it is wrong, and void after five tries', async () => {
@@ -200,7 +201,9 @@ describe('a code', () => {
   it('signs in once, however often it arrives at once', async () => {
     const one = await waiting()
     const answers = await Promise.all(Array.from({ length: 5 }, () => verify(one.email, one.code)))
-    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 400, 400, 400, 400])
+    expect(answers.map((answer) => answer.statusCode).sort((a, b) => a - b)).toEqual([
+      200, 400, 400, 400, 400,
+    ])
     const row = await account(one.email)
     const { db } = house.open.house
     const sessions = await db
@@ -213,7 +216,7 @@ describe('a code', () => {
 
   it('of one person opens nothing for another', async () => {
     const [one, other] = [await waiting(), await waiting()]
-    if (one.code !== other.code) expect((await verify(other.email, one.code)).statusCode).toBe(400)
+    expect((await verify(other.email, one.code)).statusCode).toBe(400)
     expect((await verify('nobody@postbox.example', one.code)).json()).toMatchObject(invalid)
   })
 
@@ -234,7 +237,7 @@ describe('a code', () => {
       retryAfterSeconds: 60,
     })
     const next = await code(one.email, 2)
-    if (next !== one.code) expect((await verify(one.email, one.code)).statusCode).toBe(400)
+    expect((await verify(one.email, one.code)).statusCode).toBe(400)
     expect((await verify(one.email, next)).statusCode).toBe(200)
   })
 
@@ -257,7 +260,7 @@ it('writes every step down, without the address', async () => {
   const rows = await db
     .selectFrom('audit_log')
     .selectAll()
-    .where(({ or, eb }) => or([eb('user_id', '=', user.id), eb('subject_id', '=', user.id)]))
+    .where((eb) => eb.or([eb('user_id', '=', user.id), eb('subject_id', '=', user.id)]))
     .orderBy('id')
     .execute()
   expect(rows.map(({ action }) => action)).toEqual([

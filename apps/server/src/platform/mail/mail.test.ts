@@ -1,0 +1,100 @@
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { useHouse } from '../../../test/house.ts'
+import { mailTo } from '../../../test/mail.ts'
+import { openPostOffice } from '../../../test/smtp.ts'
+import { inTransaction } from '../db.ts'
+import { composeMail, type MailContent } from './compose-mail.ts'
+
+const office = await openPostOffice()
+afterAll(() => office.close())
+beforeEach(() => {
+  office.mails.length = 0
+  office.refuse({ code: 0, times: 0 })
+})
+
+const content: MailContent = {
+  to: 'asha@postbox.example',
+  subject: 'A colleague\r\nBcc: everybody@postbox.example',
+  heading: 'Ravi <Kumar> & co',
+  paragraphs: ['He said "yes" – ₹12,00,000.', "It's on."],
+  code: '012345',
+  action: { label: 'Open it', url: 'https://endorse.example/a?b=1&c=2' },
+}
+
+function send(where: ReturnType<typeof useHouse>, about: Partial<MailContent> = {}) {
+  const { db, jobs } = where.open.house
+  return jobs.later(db, 'send-mail', composeMail({ ...content, ...about }))
+}
+
+const arrived = (count: number) =>
+  vi.waitFor(() => expect(office.mails).toHaveLength(count), { timeout: 15_000, interval: 50 })
+
+describe('with a mail server', () => {
+  const house = useHouse({ SMTP_URL: office.url, MAIL_FROM: 'Endorse <hello@endorse.example>' })
+
+  it('mail arrives as HTML and as text, and nothing in it is taken for HTML', async () => {
+    await send(house)
+    await arrived(1)
+    const [{ to, mail } = { to: [], mail: undefined }] = office.mails
+    expect(to).toEqual(['asha@postbox.example'])
+    expect(mail?.from).toMatchObject({ name: 'Endorse', address: 'hello@endorse.example' })
+    expect(mail?.subject).toBe('A colleague Bcc: everybody@postbox.example')
+    expect(mail?.text).toContain('Ravi <Kumar> & co\n\nHe said "yes" – ₹12,00,000.')
+    expect(mail?.text).toContain('    012345')
+    expect(mail?.text).toContain('https://endorse.example/a?b=1&c=2')
+    expect(mail?.html).toContain('Ravi &lt;Kumar&gt; &amp; co')
+    expect(mail?.html).toContain('href="https://endorse.example/a?b=1&amp;c=2"')
+  })
+
+  it('a comma in an address makes no second recipient', async () => {
+    await send(house, { to: 'asha,everybody@postbox.example' })
+    await arrived(1)
+    expect(office.mails[0]?.to).toHaveLength(1)
+  })
+
+  it('a server that is busy is asked again', async () => {
+    office.refuse({ code: 451, times: 1 })
+    await send(house)
+    await arrived(1)
+    expect(office.mails[0]?.to).toEqual(['asha@postbox.example'])
+  })
+
+  it('an address that is refused for good is given up, and does not hold up the others', async () => {
+    office.refuse({ code: 550, times: 1 })
+    await send(house, { to: 'gone@postbox.example' })
+    await vi.waitFor(async () => {
+      const { rows } = await house.open.house.pool.query(
+        `select state from pgboss.job where name = 'send-mail' and data->>'to' = 'gone@postbox.example'`,
+      )
+      expect(rows).toEqual([{ state: 'completed' }])
+    })
+    await send(house)
+    await arrived(1)
+    const { rows } = await house.open.house.pool.query('select 1 from mailbox')
+    expect(rows).toEqual([])
+  })
+
+  it('nothing is sent of what was rolled back', async () => {
+    const { db, jobs } = house.open.house
+    const changedMind = inTransaction(db, async (tx) => {
+      await jobs.later(tx, 'send-mail', composeMail(content))
+      throw new Error('changed my mind')
+    })
+    await expect(changedMind).rejects.toThrow('changed my mind')
+    await send(house, { to: 'after@postbox.example' })
+    await arrived(1)
+    expect(office.mails[0]?.to).toEqual(['after@postbox.example'])
+  })
+})
+
+describe('without one', () => {
+  const house = useHouse()
+
+  it('mail is kept in the mailbox', async () => {
+    await send(house)
+    expect(await mailTo(house.open.house, 'asha@postbox.example')).toMatchObject({
+      subject: 'A colleague Bcc: everybody@postbox.example',
+      text_body: expect.stringContaining('012345'),
+    })
+  })
+})

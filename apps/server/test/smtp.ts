@@ -1,0 +1,51 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { callbackify } from 'node:util'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
+
+export interface PostOffice {
+  url: string
+  mails: { to: string[]; mail: Email }[]
+  /** From now on, what it says to a recipient before taking mail; nothing to take it. */
+  refuse(answer: { code: number; times: number }): void
+  close(): Promise<void>
+}
+
+/** A real mail server on a port of its own, which keeps what it is sent. */
+export async function openPostOffice(): Promise<PostOffice> {
+  const mails: PostOffice['mails'] = []
+  let refusal = { code: 0, times: 0 }
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo(_address, _session, done) {
+      if (refusal.times-- <= 0) return done()
+      return done(Object.assign(new Error('Not now'), { responseCode: refusal.code }))
+    },
+    onData: callbackify(async (stream: SMTPServerDataStream, session: SMTPServerSession) => {
+      const mail = await PostalMime.parse(await read(stream))
+      mails.push({ to: session.envelope.rcptTo.map(({ address }) => address), mail })
+    }),
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  return {
+    url: `smtp://127.0.0.1:${portOf(server.server.address())}`,
+    mails,
+    refuse(answer) {
+      refusal = answer
+    },
+    close: () => new Promise((resolve) => server.close(resolve)),
+  }
+}
+
+async function read(stream: AsyncIterable<Buffer>): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of stream) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+
+function portOf(address: AddressInfo | string | null): number {
+  return typeof address === 'object' && address ? address.port : 0
+}
