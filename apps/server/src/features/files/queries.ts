@@ -97,7 +97,8 @@ export async function deleteFiles(db: Db, ids: string[]): Promise<void> {
   if (ids.length > 0) await db.deleteFrom('files').where('id', 'in', ids).execute()
 }
 
-export async function listRemoved(db: Db): Promise<string[]> {
-  const rows = await db.selectFrom('files').select('id').where('deleted_at', 'is not', null).execute()
+/** Taken from their owners before that time. */
+export async function listRemovedBefore(db: Db, time: Date): Promise<string[]> {
+  const rows = await db.selectFrom('files').select('id').where('deleted_at', '<', time).execute()
   return rows.map((row) => row.id)
 }

@@ -1,5 +1,5 @@
 import type { House } from '../../platform/house.ts'
-import { deleteFiles, listHeldKeys, listRemoved } from './queries.ts'
+import { deleteFiles, listHeldKeys, listRemovedBefore } from './queries.ts'
 import type { ResumeUse } from './resume-use.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -10,16 +10,16 @@ export async function tidyFiles(
   { db, storage }: Pick<House, 'db' | 'storage'>,
   use: ResumeUse,
 ): Promise<void> {
-  const removed = await listRemoved(db)
+  // Younger ones may belong to a transaction that has not ended yet.
+  const yesterday = new Date(Date.now() - DAY)
+  const removed = await listRemovedBefore(db, yesterday)
   const uses = await use.countUses(db, removed)
   await deleteFiles(
     db,
     removed.filter((id) => !uses.get(id)),
   )
 
-  // Younger ones may belong to a transaction that has not ended yet.
-  const kept = storage.listKeptBefore(new Date(Date.now() - DAY))
-  for await (const keys of inBatches(kept)) {
+  for await (const keys of inBatches(storage.listKeptBefore(yesterday))) {
     const held = await listHeldKeys(db, keys)
     for (const key of keys) if (!held.has(key)) await storage.remove(key)
   }
