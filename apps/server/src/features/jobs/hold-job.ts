@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
+import { todayInIndia } from './search/page-queries.ts'
 
 export interface HeldJob {
   id: string
@@ -7,7 +8,8 @@ export interface HeldJob {
   company_name: string
   title: string
   claimed_by: string | null
-  state: 'open' | 'expired' | 'closed'
+  is_active: boolean
+  is_expired: boolean
 }
 
 /**
@@ -15,14 +17,19 @@ export interface HeldJob {
  * only those who `change` it.
  */
 export function holdJob(tx: Tx, id: string, to: 'share' | 'change'): Promise<HeldJob | undefined> {
+  const isExpired = sql<boolean>`coalesce(application_deadline < ${todayInIndia()}::date, false)`
+  const isOpen = sql<boolean>`(archived_at is null and deleted_at is null)`
   const job = tx
     .selectFrom('job_postings')
-    .select(['id', 'company_id', 'company_name', 'title', 'claimed_by', stateOf])
+    .select([
+      'id',
+      'company_id',
+      'company_name',
+      'title',
+      'claimed_by',
+      sql<boolean>`${isOpen} and not ${isExpired}`.as('is_active'),
+      sql<boolean>`${isOpen} and ${isExpired}`.as('is_expired'),
+    ])
     .where('id', '=', id)
   return (to === 'share' ? job.forShare() : job.forNoKeyUpdate()).executeTakeFirst()
 }
-
-const stateOf = sql<HeldJob['state']>`case
-  when archived_at is not null or deleted_at is not null then 'closed'
-  when application_deadline < current_date then 'expired'
-  else 'open' end`.as('state')

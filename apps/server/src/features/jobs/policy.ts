@@ -11,6 +11,8 @@ export interface JobStanding {
   application_id: string | null
 }
 
+type Claimable = Pick<JobStanding, 'company_id' | 'claimed_by'>
+
 /** A company admin who may not speak for the company yet sees only their own account. */
 export function requireApproved(person: Person) {
   if (!person.approved)
@@ -35,11 +37,11 @@ export function canSave(person: Person, job: JobStanding): boolean {
   return saverRoles.includes(person.role) && (job.is_active || job.is_saved)
 }
 
-export function canClaim(person: Person, job: JobStanding): boolean {
+export function canClaim(person: Person, job: Claimable & { is_active: boolean }): boolean {
   return person.role === 'EMPLOYEE' && isOfCompany(person, job) && job.is_active && job.claimed_by === null
 }
 
-export function canRelease(person: Person, job: JobStanding): boolean {
+export function canRelease(person: Person, job: Claimable): boolean {
   if (job.claimed_by === null) return false
   return job.claimed_by === person.id || (person.role === 'ADMIN' && isOfCompany(person, job))
 }
@@ -50,6 +52,6 @@ function isOfTheHouse(person: Person, job: JobStanding): boolean {
   return person.role === 'PLATFORM_EMPLOYEE' || (person.role !== 'JOB_SEEKER' && isOfCompany(person, job))
 }
 
-function isOfCompany(person: Person, job: JobStanding): boolean {
+function isOfCompany(person: Person, job: Pick<JobStanding, 'company_id'>): boolean {
   return person.companyId !== null && person.companyId === job.company_id
 }

@@ -38,10 +38,10 @@ export function apply(
 /** Held until the application is in, so that a claim at the same moment either comes before it or finds it. */
 async function requireOpenJob(tx: Tx, id: string): Promise<HeldJob> {
   const job = (await holdJob(tx, id, 'share')) ?? notFound('Job')
-  if (job.state === 'expired') {
+  if (job.is_expired) {
     throw new Refusal('JOB_CLOSED', 'The application deadline for this job has passed')
   }
-  if (job.state === 'closed') throw new Refusal('JOB_CLOSED', 'This job no longer accepts applications')
+  if (!job.is_active) throw new Refusal('JOB_CLOSED', 'This job no longer accepts applications')
   return job
 }
 

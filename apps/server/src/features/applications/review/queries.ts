@@ -1,0 +1,171 @@
+import { datePostedDays, type ReviewStatus, type ReviewTab, statusGroups } from '@endorse/contract'
+import { type Expression, type SqlBool, sql } from 'kysely'
+import type { Db } from '../../../platform/db.ts'
+import type { Person } from '../../../platform/person.ts'
+import { matching } from '../matching.ts'
+import { type ApplicationRow, selectApplications } from '../queries.ts'
+
+export interface ReviewFilters {
+  search?: string | undefined
+  dateRange?: keyof typeof datePostedDays | undefined
+  /** Whether the applicant has been here in the last 30 days. */
+  individual: 'all' | 'active' | 'inactive'
+  jobId?: string | undefined
+}
+
+export interface ReviewPage {
+  tabs: readonly ReviewTab[]
+  status?: ReviewStatus | undefined
+  page: number
+  limit: number
+}
+
+export function listForReview(
+  db: Db,
+  person: Person,
+  filters: ReviewFilters,
+  { tabs, status, page, limit }: ReviewPage,
+): Promise<ApplicationRow[]> {
+  return ofCompany(db, person, filters)
+    .where(isIn(person, tabs))
+    .where(reads(person, status))
+    .orderBy('application.applied_at', 'desc')
+    .orderBy('application.id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+}
+
+/** For each tab, and for what is listed. */
+export function countForReview(
+  db: Db,
+  person: Person,
+  filters: ReviewFilters,
+  { tabs, status }: Pick<ReviewPage, 'tabs' | 'status'>,
+): Promise<Record<ReviewTab | 'listed', number>> {
+  return ofCompany(db, person, filters)
+    .clearSelect()
+    .select([
+      countOf(tabRules(person).pending).as('pending'),
+      countOf(tabRules(person).approved).as('approved'),
+      countOf(tabRules(person).rejected).as('rejected'),
+      countOf(tabRules(person).archived).as('archived'),
+      countOf(sql<SqlBool>`${isIn(person, tabs)} and ${reads(person, status)}`).as('listed'),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
+function countOf(condition: Expression<SqlBool>) {
+  return sql<number>`count(*) filter (where ${condition})`
+}
+
+function ofCompany(db: Db, person: Person, { search, dateRange, individual, jobId }: ReviewFilters) {
+  let query = selectApplications(db).where('application.company_id', '=', person.companyId)
+  if (jobId) query = query.where('application.job_id', '=', jobId)
+  if (search) {
+    const name = sql`applicant.first_name || ' ' || applicant.last_name`
+    query = query.where(matching(search, name, sql.ref('application.job_title')))
+  }
+  if (dateRange) {
+    const days = datePostedDays[dateRange]
+    query = query.where('application.applied_at', '>', sql<Date>`now() - make_interval(days => ${days})`)
+  }
+  if (individual !== 'all') {
+    const isActive = sql<SqlBool>`coalesce(applicant.last_seen_at > now() - interval '30 days', false)`
+    query = query.where(individual === 'active' ? isActive : sql<SqlBool>`not ${isActive}`)
+  }
+  return query
+}
+
+/** In which tab an application stands for this person: what `sightOf` says, in SQL. */
+function tabRules(person: Person): Record<ReviewTab, Expression<SqlBool>> {
+  const withdrawn = sql<SqlBool>`application.withdrawn_at is not null`
+  const colleagues =
+    person.role === 'EMPLOYEE'
+      ? sql<SqlBool>`(application.handler_id is not null and application.handler_id <> ${person.id})`
+      : sql<SqlBool>`false`
+  const wasMine =
+    person.role === 'EMPLOYEE' ? sql<SqlBool>`application.handler_id = ${person.id}` : sql<SqlBool>`true`
+  const inGroup = (group: keyof typeof statusGroups) =>
+    sql<SqlBool>`(not ${withdrawn} and not ${colleagues} and application.status in (${sql.join(statusGroups[group])}))`
+  return {
+    pending: inGroup('pending'),
+    approved: inGroup('approved'),
+    rejected: inGroup('rejected'),
+    // What was withdrawn shows to whoever handled it, so that they know why it is gone.
+    archived: sql<SqlBool>`((not ${withdrawn} and ${colleagues}) or (${withdrawn} and ${wasMine}))`,
+  }
+}
+
+function isIn(person: Person, tabs: readonly ReviewTab[]): Expression<SqlBool> {
+  const rules = tabRules(person)
+  return sql<SqlBool>`(${sql.join(
+    tabs.map((tab) => rules[tab]),
+    sql` or `,
+  )})`
+}
+
+/** Whether it reads like that to this person. */
+function reads(person: Person, status: ReviewStatus | undefined): Expression<SqlBool> {
+  const { archived } = tabRules(person)
+  const withdrawn = sql<SqlBool>`application.withdrawn_at is not null`
+  if (status === undefined) return sql<SqlBool>`true`
+  if (status === 'WITHDRAWN') return withdrawn
+  if (status === 'ARCHIVED') return sql<SqlBool>`(${archived} and not ${withdrawn})`
+  const stored = status === 'APPROVED' ? ['ACCEPTED', 'APPROVED'] : [status]
+  return sql<SqlBool>`(not ${archived} and application.status in (${sql.join(stored)}))`
+}
+
+/** The applications to a job, newest first. */
+export function listOfJob(
+  db: Db,
+  jobId: string,
+  { page, limit }: { page: number; limit: number },
+): Promise<ApplicationRow[]> {
+  return selectApplications(db)
+    .where('application.job_id', '=', jobId)
+    .where('application.withdrawn_at', 'is', null)
+    .orderBy('application.applied_at', 'desc')
+    .orderBy('application.id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+}
+
+export async function countOfJob(db: Db, jobId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('applications')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('job_id', '=', jobId)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export function findOwnOfJob(
+  db: Db,
+  jobId: string,
+  applicantId: string,
+): Promise<ApplicationRow | undefined> {
+  return selectApplications(db)
+    .where('application.job_id', '=', jobId)
+    .where('application.applicant_id', '=', applicantId)
+    .where('application.withdrawn_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** What this person has been shown of the applicant within the last hour. */
+export async function listRecentOpenings(
+  db: Db,
+  applicationId: string,
+  personId: string,
+): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('events')
+    .select('type')
+    .where('application_id', '=', applicationId)
+    .where('by_user_id', '=', personId)
+    .where('at', '>', sql<Date>`now() - interval '1 hour'`)
+    .execute()
+  return new Set(rows.map(({ type }) => type))
+}

@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify'
+import type { House } from '../../platform/house.ts'
+import { applyRoutes } from './apply/routes.ts'
+import { decisionRoutes } from './decision/routes.ts'
+import { myApplicationRoutes } from './mine/routes.ts'
+import { reviewRoutes } from './review/routes.ts'
+import { withdrawalRoutes } from './withdrawal/routes.ts'
+
+/** In the order in which an application lives. */
+export function serveApplications(app: FastifyInstance, house: House) {
+  applyRoutes(app, house)
+  myApplicationRoutes(app, house)
+  reviewRoutes(app, house)
+  decisionRoutes(app, house)
+  withdrawalRoutes(app, house)
+}

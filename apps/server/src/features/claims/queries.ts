@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/db.ts'
+import { fullName, type Person } from '../../platform/person.ts'
+import { type CardFacts, todayInIndia } from '../jobs/search/page-queries.ts'
+
+export interface ClaimableRow extends CardFacts {
+  claimed_by: string | null
+  applications_count: number
+}
+
+interface Page {
+  page: number
+  limit: number
+}
+
+export async function listUnclaimed(db: Db, person: Person, page: Page) {
+  const [rows, total] = await Promise.all([
+    cards(unclaimed(db, person), person, page),
+    count(unclaimed(db, person)),
+  ])
+  return { rows, total }
+}
+
+/** With those that are closed by now: their applications are still to be handled. */
+export async function listClaimed(db: Db, person: Person, page: Page) {
+  const [rows, total] = await Promise.all([
+    cards(claimed(db, person), person, page),
+    count(claimed(db, person)),
+  ])
+  return { rows, total }
+}
+
+export function findClaimable(tx: Tx, person: Person, jobId: string): Promise<ClaimableRow[]> {
+  return cards(postings(tx).where('job.id', '=', jobId), person, { page: 1, limit: 1 })
+}
+
+function unclaimed(db: Db, person: Person) {
+  return postings(db)
+    .where('job.company_id', '=', person.companyId)
+    .where('job.claimed_by', 'is', null)
+    .where('job.archived_at', 'is', null)
+    .where((job) =>
+      job.or([
+        job('job.application_deadline', 'is', null),
+        job('job.application_deadline', '>=', todayInIndia()),
+      ]),
+    )
+}
+
+function claimed(db: Db, person: Person) {
+  return postings(db).where('job.claimed_by', '=', person.id)
+}
+
+function postings(db: Db) {
+  return db.selectFrom('job_postings as job').where('job.deleted_at', 'is', null)
+}
+
+function cards(
+  query: ReturnType<typeof postings>,
+  person: Person,
+  { page, limit }: Page,
+): Promise<ClaimableRow[]> {
+  return query
+    .select([
+      'job.id',
+      'job.title',
+      'job.company_name',
+      'job.company_id',
+      'job.employment_type',
+      'job.work_type',
+      'job.experience_level',
+      'job.salary_min',
+      'job.salary_max',
+      'job.city',
+      'job.state',
+      'job.country',
+      'job.location',
+      'job.skills',
+      'job.posted_at',
+      'job.application_deadline',
+      'job.is_featured',
+      'job.claimed_by',
+      sql<boolean>`job.claimed_by is not null`.as('is_claimed'),
+      sql<number>`(select count(*) from users
+        where users.company_id = job.company_id and role = 'EMPLOYEE' and verified_at is not null)`.as(
+        'endorsers',
+      ),
+      sql<number>`(select count(*) from applications
+        where job_id = job.id and withdrawn_at is null)`.as('applications_count'),
+      sql<boolean>`exists (select from saved_jobs where user_id = ${person.id} and job_id = job.id)`.as(
+        'is_saved',
+      ),
+      sql<null>`null`.as('application_id'),
+    ])
+    .orderBy('job.posted_at', 'desc')
+    .orderBy('job.id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+}
+
+async function count(query: ReturnType<typeof postings>): Promise<number> {
+  const { total } = await query.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
+  return total
+}
+
+export async function setClaimer(tx: Tx, jobId: string, claimerId: string | null): Promise<void> {
+  await tx
+    .updateTable('job_postings')
+    .set({ claimed_by: claimerId, claimed_at: claimerId === null ? null : sql`now()` })
+    .where('id', '=', jobId)
+    .execute()
+}
+
+export async function nameOfClaimer(tx: Tx, claimerId: string): Promise<string> {
+  const claimer = await tx
+    .selectFrom('users')
+    .select(['first_name as firstName', 'last_name as lastName'])
+    .where('id', '=', claimerId)
+    .executeTakeFirstOrThrow()
+  return fullName(claimer)
+}
