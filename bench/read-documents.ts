@@ -1,0 +1,32 @@
+/**
+ * Looks into every file of a folder and reads it, as an upload and a first opening would:
+ *
+ *     node bench/read-documents.ts ../shared/data/resumes
+ */
+import { open, readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { inspectDocument } from '../apps/server/src/features/files/inspect/document.ts'
+import { Unfit } from '../apps/server/src/features/files/inspect/unfit.ts'
+import { readDocument } from '../apps/server/src/features/files/parse/read-document.ts'
+
+const folder = process.argv[2] ?? '../shared/data/resumes'
+
+for (const name of (await readdir(folder)).sort((a, b) => a.localeCompare(b))) {
+  const file = path.join(folder, name)
+  const started = performance.now()
+  const outcome = await look(file)
+  console.info(`${name.padEnd(48)} ${outcome.padEnd(34)} ${Math.round(performance.now() - started)} ms`)
+}
+
+async function look(file: string): Promise<string> {
+  try {
+    const type = await inspectDocument(file)
+    const reading = await readDocument(type, async () => (await open(file)).createReadStream())
+    if ('failure' in reading) return `${type}, not read: ${reading.failure}`
+    const words = reading.text.split(/\s+/).length
+    return `${type}, ${reading.text.length} characters, ${words} words`
+  } catch (error) {
+    if (error instanceof Unfit) return `refused: ${error.reason}`
+    throw error
+  }
+}
