@@ -3,7 +3,8 @@ import { tidyText } from './tidy-text.ts'
 
 it.each([
   ['ligatures', 'e\uFB03cient work\uFB02ow', 'efficient workflow'],
-  ['icons of private fonts', '\uE0BE meera@mail.example \uF095 99', 'meera@mail.example  99'],
+  ['icons of private fonts', '\uE0BE meera@mail.example \uF095 99', 'meera@mail.example 99'],
+  ['bullets of symbol fonts', '\uF0B7 Go\n\uF0A7 SQL', '• Go\n• SQL'],
   ['line ends of every system', 'a\r\nb\rc\u2028d\fe', 'a\nb\nc\nd\ne'],
   ['odd spaces', 'a\u00A0b\u2003c', 'a b c'],
   ['soft hyphens and overrides of direction', 'engi\u00ADneer \u202Egnp.exe', 'engineer gnp.exe'],

@@ -11,9 +11,11 @@ export function tidyText(raw: string): string {
       .replaceAll(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
       .replaceAll(/[\u00A0\u2000-\u200A\u202F\u205F\u3000]/g, ' ')
       // Soft hyphens, byte-order marks, zero-width spaces and overrides of direction; the zero-width joiners stay, for
-      // Indian scripts need them. Then icons of private fonts, controls, and halves of characters.
+      // Indian scripts need them.
       .replaceAll(/[\u00AD\uFEFF\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069]/g, '')
-      .replaceAll(/[\p{Co}\uFFFD]/gu, '')
+      // Bullets of Word's symbol fonts, and then the icons that other fonts put where no character is.
+      .replaceAll(/[\uF0A7\uF0B7\uF0D8\uF0FC]/g, '•')
+      .replaceAll(/[\p{Co}\uFFFD] ?/gu, '')
       .replaceAll(/[^\P{Cc}\n\t]/gu, '')
       .toWellFormed()
       .replaceAll('\uFFFD', '')
