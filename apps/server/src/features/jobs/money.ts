@@ -62,13 +62,15 @@ const NOT_SAID =
   /^(|-+|n\/?a|none|null|not (disclosed|specified|mentioned|available)|undisclosed|negotiable|competitive.*|as per .*|best in .*|doe)$/
 const UNPAID = /^(unpaid|no pay|voluntary)$/
 
+const INDIAN_UNIT = /\d\s*(lacs?|lakhs?|lpa|cr|crores?)\b|\d,\d\d,\d{3}/
+
 const AMOUNT = /(\d[\d,]*(?:\.\d+)?)\s*(?:(k|thousand|l|lacs?|lakhs?|lpa|cr|crores?)(?![a-z]))?/g
 
 /**
  * Reads `3-8 Lacs PA`, `50,000-3 Lacs PA`, `₹ 2,40,000 - 6,00,000`, `90 Lacs-1 Cr`, `15k per month`, `12 LPA` …
- * A bare number is rupees a year; another currency is never converted.
+ * A bare number is rupees a year unless the caller knows better; another currency is never converted.
  */
-export function readPay(text: string): PayReading {
+export function readPay(text: string, bareCurrency = 'INR'): PayReading {
   const plain = text
     .toLowerCase()
     .replace(/\(?\s*including variable[^)]*\)?/g, ' ')
@@ -80,8 +82,9 @@ export function readPay(text: string): PayReading {
   const amounts = readAmounts(plain)
   if (amounts.length === 0) return { pay: null, doubt: `Pay cannot be read: "${text.trim()}"` }
   const [first, second] = amounts
+  const currency = readCurrency(plain) ?? (INDIAN_UNIT.test(plain) ? 'INR' : bareCurrency)
   return yearlyPay(
-    { min: first ?? null, max: second ?? null, currency: readCurrency(plain), period: readPeriod(plain) },
+    { min: first ?? null, max: second ?? null, currency, period: readPeriod(plain) },
     text.trim(),
   )
 }
@@ -93,7 +96,7 @@ export function yearlyPay(stated: StatedPay, asWritten = describe(stated)): PayR
   const high = stated.max ?? stated.min
   if (low === null || high === null) return { pay: null, doubt: null }
   if (currency && currency.toUpperCase() !== 'INR')
-    return { pay: null, doubt: `Pay in ${currency.toUpperCase()} is not converted: "${asWritten}"` }
+    return { pay: null, doubt: `Pay in ${currency} is not converted: "${asWritten}"` }
   if (low > high) return { pay: null, doubt: `Pay runs backwards: "${asWritten}"` }
 
   const factor = perYear[period ?? 'YEAR']

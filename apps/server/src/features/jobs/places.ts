@@ -76,6 +76,7 @@ function withoutNoise(text: string): string {
       .replace(/^(hiring office located in|based in|located in|location:)\s*/i, '')
       .replace(/\(\s*(all areas|ex [a-z]+)\s*\)/gi, '')
       .replace(/\s*\+\s*\d+/g, '')
+      .replace(/\s+only\b/gi, '')
       .replace(/\bdelhi ?\/ ?ncr\b/gi, 'Delhi NCR')
       .replace(/\bjammu & kashmir\b/gi, 'Jammu and Kashmir')
       .replace(/\(([^()]*,[^()]*)\)/g, ' | $1')
@@ -187,8 +188,9 @@ function addCountry(
   if (current && current.country === null) return [...places.slice(0, -1), { ...current, country }]
   // "Belo Horizonte - MG" is not in Madagascar.
   if (current?.city && isCode) return places
-  // A known city abroad of that name: "Hyderabad, Pakistan". But "Pune, United States" are two places.
-  if (current?.city && current.country !== INDIA && current.state === null)
+  // "Valencia, Venezuela" is not the one in Spain. But "Pune, United States" and "Hong Kong, Germany" are two places.
+  const isAnotherOfThatName = current?.city && current.country !== INDIA && current.city !== current.country
+  if (current && isAnotherOfThatName && current.state === null)
     return [...places.slice(0, -1), { ...current, country }]
   return [...places, { city: null, area: null, state: null, country }]
 }
@@ -210,7 +212,7 @@ function countryAhead(tokens: Token[], index: number): string | null {
 /** A word that no list knows is a town when a state or country stands beside it, or when it stands alone. */
 function isTown(text: string, tokens: Token[], index: number): boolean {
   if (
-    !/^[\p{Lu}\p{Lo}][\p{L}\p{M}.'’ -]{1,39}$/u.test(text) ||
+    !/^[\p{Lu}\p{Lo}][\p{L}\p{M}.'’ -]{2,39}$/u.test(text) ||
     NOT_A_PLACE.test(text) ||
     PART_OF_NO_PLACE.test(text)
   )

@@ -170,6 +170,7 @@ export const indianStates: Record<string, string> = {
   Karnataka: 'KA, IND-29',
   Kerala: 'KL',
   Ladakh: 'LA',
+  Lakshadweep: 'LD',
   'Madhya Pradesh': 'MP',
   Maharashtra: 'MH',
   Manipur: 'MN',
@@ -185,6 +186,6 @@ export const indianStates: Record<string, string> = {
   Telangana: 'TS, TG, Telengana',
   Tripura: 'TR',
   'Uttar Pradesh': 'UP',
-  Uttarakhand: 'UK, UT, Uttaranchal',
+  Uttarakhand: 'UT, Uttaranchal',
   'West Bengal': 'WB',
 }

@@ -1,10 +1,13 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { readEntries } from './entries.ts'
+import type { Entry } from './record.ts'
 
 async function read(content: string | Buffer, chunkSize = 1_000_000) {
   const { format, entries } = await readEntries(inChunks(Buffer.from(content), chunkSize))
-  return { format, entries: await Array.fromAsync(entries) }
+  const found: Entry[] = []
+  for await (const entry of entries) found.push(entry)
+  return { format, entries: found }
 }
 
 async function* inChunks(bytes: Buffer, size: number) {

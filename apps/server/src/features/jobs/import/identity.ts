@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import { normalizeCompanyName } from '../../companies/company-name.ts'
+import { addressKey } from './clean/address.ts'
+import type { Posting } from './posting.ts'
+
+export interface Identity {
+  /** The same for every entry that is this posting, in whatever file. */
+  key: string
+  /** Tells postings apart that share a key by a feed's mistake, such as one address for all its jobs. */
+  titleKey: string
+}
+
+/** By the source's own address or number; without them by what a person would go by. */
+export function identify(posting: Posting): Identity {
+  const company = normalizeCompanyName(posting.company)
+  const titleKey = posting.title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}+#]+/gu, ' ')
+    .trim()
+  const address = posting.url && addressKey(posting.url)
+  if (address) return { key: `url:${digest(address)}`, titleKey }
+  if (posting.sourceId) return { key: `id:${digest(`${company} ${posting.sourceId}`)}`, titleKey }
+  const place = posting.city ?? posting.location ?? ''
+  return { key: `as:${digest([titleKey, company, place.toLowerCase()].join('\n'))}`, titleKey }
+}
+
+export function keyWithTitle({ key, titleKey }: Identity): string {
+  return `${key}:${digest(titleKey)}`
+}
+
+/** Changes with anything that a person can see; not with a day that was only counted back from today. */
+export function contentHash(posting: Posting): Buffer {
+  const { postedAt, isPostedKnown, ...said } = posting
+  return hash(JSON.stringify([said, isPostedKnown ? postedAt : null])).subarray(0, 16)
+}
+
+function digest(text: string): string {
+  return hash(text).subarray(0, 15).toString('base64url')
+}
+
+function hash(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}
