@@ -1,5 +1,6 @@
 import type { ApplicationStatus, Role } from '@endorse/contract'
 import { hashToken, newToken } from '../src/features/auth/tokens.ts'
+import { normalizeCompanyName } from '../src/features/companies/company-name.ts'
 import type { House } from '../src/platform/house.ts'
 import { newId } from '../src/platform/ids.ts'
 import type { NewRow } from '../src/tables.ts'
@@ -54,7 +55,7 @@ export function buildersFor(house: House): Builders {
     await db.insertInto('companies').values({ id, name }).execute()
     await db
       .insertInto('company_aliases')
-      .values({ normalized_name: name.toLowerCase(), company_id: id })
+      .values({ normalized_name: normalizeCompanyName(name), company_id: id })
       .execute()
     await db.insertInto('company_domains').values({ domain, company_id: id }).execute()
     return { id, name, domain }
