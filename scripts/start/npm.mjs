@@ -2,18 +2,22 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Killed with -9, npm cannot pass anything on; between it and us there may be a shell that stays. */
+/** Killed with -9, npm cannot pass anything on, and a shell between it and us may stay; never without npm. */
 export async function untilNpmIsGone() {
-  const watched = upToNpm()
-  while (watched.every(isAlive)) await sleep(1000, undefined, { ref: false })
+  const isThere = npmAboveUs()
+  while (isThere()) await sleep(1000, undefined, { ref: false })
 }
 
-/** Our ancestors up to npm, at most two; none when we were not started by npm, and may outlive our parent. */
-function upToNpm() {
+/**
+ * A way to ask whether npm is still our parent, or our parent's. Started without it we may outlive our parent, as
+ * after `nohup`. The children of a process get another parent as soon as it dies, even while it is a zombie.
+ */
+function npmAboveUs() {
   const parent = process.ppid
-  if (isNpm(parent)) return [parent]
+  if (isNpm(parent)) return () => process.ppid === parent
   const grandparent = parentOf(parent)
-  return grandparent && isNpm(grandparent) ? [parent, grandparent] : [process.pid]
+  if (isNpm(grandparent)) return () => process.ppid === parent && parentOf(parent) === grandparent
+  return () => true
 }
 
 function isNpm(pid) {
@@ -32,13 +36,5 @@ function ask(pid, file, column) {
       : execFileSync('ps', ['-o', `${column}=`, '-p', String(pid)], { encoding: 'utf8', stdio: 'pipe' })
   } catch {
     return ''
-  }
-}
-
-function isAlive(pid) {
-  try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    return error.code === 'EPERM'
   }
 }
