@@ -6,6 +6,7 @@ import type { House } from '../../platform/house.ts'
 import { fullName, type Person } from '../../platform/person.ts'
 import { emailDomain, isFreeMailDomain } from '../companies/email-domain.ts'
 import { companyOfEmail, mayBecomeAdmin } from '../companies/service.ts'
+import { findOwnImageUrl } from '../profiles/service.ts'
 import { hashCode, newCode } from './codes.ts'
 import { identifyToken } from './identify.ts'
 import { codeMail, passwordChangedMail } from './mails.ts'
@@ -186,7 +187,7 @@ async function signedIn(house: House, token: string): Promise<SignedIn> {
 }
 
 /** The person as they see themselves. */
-export async function describe({ db }: House, person: Person): Promise<User> {
+export async function describe(house: House, person: Person): Promise<User> {
   return {
     id: person.id,
     email: person.email,
@@ -194,8 +195,8 @@ export async function describe({ db }: House, person: Person): Promise<User> {
     firstName: person.firstName,
     lastName: person.lastName,
     name: fullName(person),
-    company: await findCompanyOf(db, person.id),
-    profileImageUrl: null,
+    company: await findCompanyOf(house.db, person.id),
+    profileImageUrl: await findOwnImageUrl(house, person),
   }
 }
 

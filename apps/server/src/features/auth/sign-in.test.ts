@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { PASSWORD, withPassword } from '../../../test/accounts.ts'
 import type { TestPerson } from '../../../test/builders.ts'
 import { useHouse } from '../../../test/house.ts'
+import { newId } from '../../platform/ids.ts'
 import { tidyUpAccounts } from './tidy-up.ts'
 
 const house = useHouse({ RATE_LIMITS: 'false' })
@@ -47,6 +48,20 @@ describe('logging in', () => {
     expect(answer.json()).toEqual({ success: true, token: expect.any(String), user })
     const { token } = answer.json<{ token: string }>()
     expect((await me(token)).json()).toEqual(user)
+  })
+
+  it('shows the picture of the profile to its owner', async () => {
+    const person = await asha()
+    const image = newId()
+    await run(
+      `insert into files (id, owner_id, kind, storage_key, original_name, display_name, content_type, size, sha256)
+       values ($1, $2, 'image', 'somewhere', 'a.webp', 'a.webp', 'image/webp', 1, '')`,
+      image,
+      person.id,
+    )
+    await run(`insert into seeker_profiles (user_id, image_file_id) values ($1, $2)`, person.id, image)
+    const { profileImageUrl } = (await me(await loggedIn(person))).json<{ profileImageUrl: string }>()
+    expect(profileImageUrl).toContain(`/files/${image}?`)
   })
 
   it('refuses an unknown address with 404', async () => {
