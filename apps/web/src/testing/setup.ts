@@ -1,4 +1,24 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach } from 'vitest'
+import { queryClient } from '../lib/query-client.ts'
+import { toasts } from '../ui/toast.ts'
 
-afterEach(cleanup)
+// jsdom has no media queries: tests see a wide, light screen.
+window.matchMedia ??= (query) =>
+  Object.assign(new EventTarget(), {
+    matches: /min-width/.test(query),
+    media: query,
+    onchange: null,
+    addListener() {},
+    removeListener() {},
+  })
+window.scrollTo = () => undefined
+Element.prototype.scrollIntoView = () => undefined
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  sessionStorage.clear()
+  toasts.set([])
+  queryClient.clear()
+})

@@ -1,0 +1,124 @@
+import { calls } from '@endorse/contract'
+import { afterEach, expect, it, vi } from 'vitest'
+import { aarav } from '../testing/people.ts'
+import { answers, heard, isUnreachable, refuses, useServer } from '../testing/server.ts'
+import { ApiError, api, onUnauthorized } from './api.ts'
+import { readToken, storeSession } from './session-storage.ts'
+
+useServer()
+afterEach(() => vi.restoreAllMocks())
+
+const noJobs = {
+  jobs: [],
+  totalJobs: 0,
+  totalIsCapped: false,
+  totalPages: 0,
+  currentPage: 1,
+  nextCursor: null,
+}
+
+it('sends the token, the parameters and the filters that are set', async () => {
+  storeSession('secret', aarav, true)
+  answers(calls.jobs.listJobs, noJobs)
+  await api(calls.jobs.listJobs, { query: { title: '', city: ['Pune', 'Delhi-NCR'], page: 2 } })
+
+  expect(heard[0]?.headers.get('authorization')).toBe('Bearer secret')
+  expect(heard[0]?.query.toString()).toBe('city=Pune&city=Delhi-NCR&page=2')
+})
+
+it('puts parameters into the path and keeps them from breaking out of it', async () => {
+  refuses(calls.jobs.getJob, 'NOT_FOUND', 'Job not found')
+  await expect(api(calls.jobs.getJob, { params: { id: '../me?x' } })).rejects.toThrow()
+  expect(heard[0]?.path).toBe('/api/v1/jobs/..%2Fme%3Fx')
+})
+
+it('carries an idempotency key', async () => {
+  answers(calls.auth.forgotPassword, { success: true, message: 'ok' })
+  await api(calls.auth.forgotPassword, { body: { email: 'a@b.example' }, idempotencyKey: 'once' })
+  expect(heard[0]?.headers.get('idempotency-key')).toBe('once')
+  expect(heard[0]?.body).toEqual({ email: 'a@b.example' })
+})
+
+it('throws what the server refused, with its fields', async () => {
+  refuses(calls.auth.signUp, 'BAD_INPUT', 'Please check the form', {
+    email: 'Please use a business email address',
+  })
+  const refused = api(calls.auth.signUp, {
+    body: { email: 'x', password: 'x', firstName: 'x', lastName: 'x', role: 'EMPLOYEE' },
+  })
+  await expect(refused).rejects.toMatchObject({
+    code: 'BAD_INPUT',
+    status: 400,
+    message: 'Please check the form',
+    fields: { email: 'Please use a business email address' },
+  })
+})
+
+it('tells an answer that never came from a refusal', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue()
+  isUnreachable(calls.auth.me)
+  await expect(api(calls.auth.me)).rejects.toMatchObject({ code: 'NETWORK', status: 0 })
+})
+
+it('gives up when the time is over', async () => {
+  vi.stubGlobal('fetch', (_url: string, { signal }: RequestInit) => untilAborted(signal))
+  await expect(api(calls.auth.me, { timeout: 10 })).rejects.toMatchObject({ code: 'TIMEOUT' })
+})
+
+it('stops when the caller no longer wants the answer', async () => {
+  vi.stubGlobal('fetch', (_url: string, { signal }: RequestInit) => untilAborted(signal))
+  const caller = new AbortController()
+  const asked = api(calls.auth.me, { signal: caller.signal })
+  caller.abort()
+  await expect(asked).rejects.toMatchObject({ name: 'AbortError' })
+})
+
+it('does not believe an answer that is not what was agreed', async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ id: 7 })))
+  await expect(api(calls.auth.me)).rejects.toMatchObject({
+    code: 'INVALID_ANSWER',
+    message: 'Invalid response from server',
+  })
+})
+
+it('ends the session at any 401', async () => {
+  const error = vi.spyOn(console, 'error').mockReturnValue()
+  const told = vi.fn<() => void>()
+  const stop = onUnauthorized(told)
+  storeSession('old', aarav, true)
+  refuses(calls.jobs.listJobs, 'NOT_SIGNED_IN', 'Please log in')
+
+  await expect(api(calls.jobs.listJobs)).rejects.toBeInstanceOf(ApiError)
+  expect(readToken()).toBeNull()
+  expect(told).toHaveBeenCalledOnce()
+  expect(error).toHaveBeenCalledWith('Authentication error. Please login again.')
+  stop()
+})
+
+it.each([calls.auth.logIn, calls.auth.verifyCode, calls.auth.resetPassword])(
+  'keeps the session when $path says that what was typed is wrong',
+  async (call) => {
+    storeSession('good', aarav, true)
+    refuses(call, 'WRONG_PASSWORD', 'Incorrect password')
+    const body = { email: 'a@b.example', password: 'x', otp: '123456' }
+    await expect(api(call, { body } as never)).rejects.toMatchObject({ status: 401 })
+    expect(readToken()).toBe('good')
+  },
+)
+
+it('keeps a session that began while the refused request was on its way', async () => {
+  storeSession('old', aarav, true)
+  vi.stubGlobal('fetch', async () => {
+    storeSession('new', aarav, true)
+    return new Response('{}', { status: 401 })
+  })
+  await expect(api(calls.auth.me)).rejects.toMatchObject({ status: 401 })
+  expect(readToken()).toBe('new')
+})
+
+function untilAborted(signal: AbortSignal | null | undefined): Promise<Response> {
+  return new Promise((_, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason as Error))
+  })
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { formatAge, formatAgo, formatDate, formatMoment, formatTime } from './dates.ts'
+
+const now = new Date(2025, 10, 19, 14, 30)
+const local = (month: number, day: number, hour = 9, minute = 0) =>
+  new Date(2025, month - 1, day, hour, minute).toISOString()
+
+it.each([
+  ['2025-11-19', '19 Nov 2025'],
+  ['2025-01-01', '1 Jan 2025'],
+  ['2024-02-29', '29 Feb 2024'],
+  ['2025-09-09', '9 Sep 2025'],
+])('keeps the calendar day %s', (day, shown) => {
+  expect(formatDate(day)).toBe(shown)
+  expect(formatMoment(day)).toBe(shown)
+})
+
+it('shows a moment in the zone of the reader', () => {
+  expect(formatMoment(local(11, 19, 10, 42))).toBe('19 Nov 2025, 10:42 am')
+})
+
+it.each([
+  [0, 5, '12:05 am'],
+  [9, 0, '9:00 am'],
+  [12, 0, '12:00 pm'],
+  [23, 59, '11:59 pm'],
+])('tells the time at %i:%i', (hour, minute, shown) => {
+  expect(formatTime(local(11, 19, hour, minute))).toBe(shown)
+})
+
+describe('the age of a posting', () => {
+  it.each([
+    [local(11, 19, 0, 1), 'Today'],
+    [local(11, 19, 23), 'Today'],
+    [local(11, 18, 23, 59), '1 day ago'],
+    ['2025-11-18', '1 day ago'],
+    [local(11, 17), '2 days ago'],
+    [local(11, 13), '6 days ago'],
+    [local(11, 12), '1 week ago'],
+    [local(11, 5), '2 weeks ago'],
+    [local(10, 21), '4 weeks ago'],
+    [local(10, 20), '1 month ago'],
+    [local(9, 20), '2 months ago'],
+    [new Date(2023, 10, 19).toISOString(), '24 months ago'],
+    [local(11, 25), 'Today'],
+  ])('of %s is %s', (at, age) => {
+    expect(formatAge(at, now)).toBe(age)
+  })
+})
+
+it.each([
+  [local(11, 19, 14, 30), 'just now'],
+  [local(11, 19, 14, 29), '1 minute ago'],
+  [local(11, 19, 14, 5), '25 minutes ago'],
+  [local(11, 19, 13, 30), '1 hour ago'],
+  [local(11, 19, 0, 30), '14 hours ago'],
+  [local(11, 18, 23), 'yesterday'],
+  [local(11, 15), '4 days ago'],
+  [local(11, 11), '1 week ago'],
+  ['2025-11-19', 'today'],
+])('says how long ago %s was: %s', (at, shown) => {
+  expect(formatAgo(at, now)).toBe(shown)
+})

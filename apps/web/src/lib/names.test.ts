@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { displayName, initials, withNames } from './names.ts'
+
+it.each([
+  [{ name: 'Aarav Menon' }, 'Aarav', 'Menon'],
+  [{ name: 'Maria da Silva Santos' }, 'Maria', 'da Silva Santos'],
+  [{ name: 'Madonna' }, 'Madonna', ''],
+  [{ name: 'Aarav Menon', firstName: 'Arav' }, 'Arav', 'Menon'],
+  [{ name: '  Aarav   Menon ' }, 'Aarav', 'Menon'],
+  [{}, '', ''],
+])('fills the names of %j from the full name', (person, firstName, lastName) => {
+  expect(withNames(person)).toMatchObject({ firstName, lastName })
+})
+
+it.each([
+  [{ firstName: 'Aarav', lastName: 'Menon', email: 'a@b.example' }, 'Aarav Menon'],
+  [{ name: 'Ravi Kumar' }, 'Ravi Kumar'],
+  [{ email: 'a@b.example' }, 'a@b.example'],
+  [{}, 'Unknown'],
+])('calls %j %s', (person, name) => {
+  expect(displayName(person)).toBe(name)
+})
+
+it.each([
+  ['Aarav Menon', 'AM'],
+  ['Maria da Silva', 'MS'],
+  ['Madonna', 'M'],
+  ['आरव मेनन', 'आम'],
+  ['', ''],
+])('shortens %s to %s', (name, letters) => {
+  expect(initials(name)).toBe(letters)
+})

@@ -1,0 +1,24 @@
+import type { User } from '@endorse/contract'
+
+/** The cast: the same people as everywhere. */
+export const aarav: User = {
+  id: '0199a000-0000-7000-8000-000000000001',
+  email: 'aarav.menon@postbox.example',
+  role: 'JOB_SEEKER',
+  firstName: 'Aarav',
+  lastName: 'Menon',
+  name: 'Aarav Menon',
+  company: null,
+  profileImageUrl: null,
+}
+
+export const ravi: User = {
+  id: '0199a000-0000-7000-8000-000000000002',
+  email: 'ravi@acme.example',
+  role: 'EMPLOYEE',
+  firstName: 'Ravi',
+  lastName: 'Kumar',
+  name: 'Ravi Kumar',
+  company: { id: '0199a000-0000-7000-8000-0000000000c1', name: 'Acme' },
+  profileImageUrl: null,
+}

@@ -1,0 +1,30 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { createMemoryRouter, type RouteObject } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { Providers } from '../app/Providers.tsx'
+import { queryClient } from '../lib/query-client.ts'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+
+/** A piece of the interface with everything around it but a router. */
+export function show(piece: ReactNode) {
+  return {
+    person: userEvent.setup(),
+    ...render(
+      <Providers>
+        <QueryClientProvider client={queryClient}>
+          {piece}
+          <ConfirmDialog />
+        </QueryClientProvider>
+      </Providers>,
+    ),
+  }
+}
+
+/** Routes as the app would open them at an address. */
+export function visit(routes: RouteObject[], address: string) {
+  const router = createMemoryRouter(routes, { initialEntries: [address] })
+  return { router, ...show(<RouterProvider router={router} />) }
+}
