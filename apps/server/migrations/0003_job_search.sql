@@ -28,6 +28,12 @@ create table job_search (
   posted_at timestamptz not null,
   deadline date,
   title text not null,
+  -- Rupees a year, and years.
+  salary bigint,
+  experience_from real,
+  experience_to real,
+  -- So that a list that was begun can leave out what came since.
+  added_at timestamptz not null default now(),
   -- Words of title, company, skills and place, and a lexeme for every filter: `e=FULL_TIME`, `c=pune`, `t=java`.
   head tsvector not null,
   -- The same with the description.
@@ -89,13 +95,15 @@ create function job_head(job job_postings) returns tsvector language sql immutab
   || job_facets(job);
 
 create function write_job_search(job_ids uuid[]) returns void language sql as $$
-  insert into job_search (job_id, posted_at, deadline, title, head, whole)
-  select job.id, job.posted_at, job.application_deadline, left(job.title, 200), head,
+  insert into job_search (job_id, posted_at, deadline, title, salary, experience_from, experience_to, head, whole)
+  select job.id, job.posted_at, job.application_deadline, left(job.title, 200),
+         coalesce(job.salary_max, job.salary_min), job.required_experience, job.max_experience, head,
          head || to_tsvector('job_text', plain_words(concat_ws(' ', job.description, array_to_string(job.responsibilities, ' '))))
     from job_postings job, job_head(job) as head
    where job.id = any(job_ids) and job.archived_at is null and job.deleted_at is null
       on conflict (job_id) do update
      set posted_at = excluded.posted_at, deadline = excluded.deadline, title = excluded.title,
+         salary = excluded.salary, experience_from = excluded.experience_from, experience_to = excluded.experience_to,
          head = excluded.head, whole = excluded.whole;
 
   -- In order, so that two imports that learn the same words wait for each other instead of deadlocking.
@@ -129,12 +137,12 @@ begin
      where (changed.title, changed.company_id, changed.company_name, changed.description, changed.responsibilities,
             changed.skills, changed.city, changed.state, changed.country, changed.location, changed.department,
             changed.industry_type, changed.employment_type, changed.work_type, changed.experience_level,
-            changed.max_experience, changed.posted_at, changed.application_deadline, changed.archived_at, changed.deleted_at)
+            changed.salary_min, changed.salary_max, changed.required_experience, changed.max_experience, changed.posted_at, changed.application_deadline, changed.archived_at, changed.deleted_at)
            is distinct from
            (before.title, before.company_id, before.company_name, before.description, before.responsibilities,
             before.skills, before.city, before.state, before.country, before.location, before.department,
             before.industry_type, before.employment_type, before.work_type, before.experience_level,
-            before.max_experience, before.posted_at, before.application_deadline, before.archived_at, before.deleted_at)));
+            before.salary_min, before.salary_max, before.required_experience, before.max_experience, before.posted_at, before.application_deadline, before.archived_at, before.deleted_at)));
   return null;
 end $$;
 

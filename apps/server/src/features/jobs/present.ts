@@ -2,7 +2,7 @@ import type { Job, JobCard } from '@endorse/contract'
 import type { Person } from '../../platform/person.ts'
 import { canApply, canClaim, canRelease, canSave, canSeeClaimer } from './policy.ts'
 import type { JobRow } from './queries.ts'
-import type { CardFacts } from './search/page-queries.ts'
+import type { CardFacts } from './search/cards.ts'
 
 export function presentCard(row: CardFacts, reasons: string[] = []): JobCard {
   return {

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Row } from '../../tables.ts'
-import { type CardFacts, todayInIndia } from './search/page-queries.ts'
+import type { CardFacts } from './search/cards.ts'
+import { todayInIndia } from './search/where.ts'
 
 export interface JobRow extends CardFacts, Omit<Row<'job_postings'>, keyof CardFacts> {
   is_active: boolean

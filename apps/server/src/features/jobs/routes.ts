@@ -2,9 +2,11 @@ import { jobCalls } from '@endorse/contract'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../platform/door.ts'
 import type { House } from '../../platform/house.ts'
+import { preferencesOf } from '../profiles/preferences.ts'
 import { requireApproved, saverRoles } from './policy.ts'
 import { presentCard, presentJob } from './present.ts'
 import { listSavedOf } from './queries.ts'
+import { reasonsFor } from './recommend/reasons.ts'
 import { openSearch } from './search/list.ts'
 import { requireJob, toggleSave } from './service.ts'
 
@@ -13,9 +15,16 @@ export function serveJobs(app: FastifyInstance, house: House) {
 
   serve(app, jobCalls.listJobs, 'signed-in', async ({ person, query }) => {
     requireApproved(person)
-    const { rows, total, totalIsCapped, nextCursor } = await search.list(query, person.id)
+    const preferences = person.role === 'JOB_SEEKER' ? await preferencesOf(house.pool, person.id) : undefined
+    const { rows, total, totalIsCapped, nextCursor } = await search.list(
+      query,
+      { id: person.id },
+      preferences,
+    )
     return {
-      jobs: rows.map((row) => presentCard(row)),
+      jobs: rows.map((row) =>
+        presentCard(row, row.matches && reasonsFor(row.matches, preferences?.years ?? null)),
+      ),
       totalJobs: total,
       totalIsCapped,
       totalPages: Math.ceil(total / query.limit),

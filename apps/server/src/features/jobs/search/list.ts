@@ -1,9 +1,13 @@
 import { EXACT_COUNT_BOUND, type JobFilters } from '@endorse/contract'
 import type pg from 'pg'
 import { remember } from '../../../platform/recent.ts'
+import type { Preferences } from '../../profiles/preferences.ts'
+import { openRecommend } from '../recommend/recommend.ts'
+import { type Signals, saysAnything, signalsOf } from '../recommend/signals.ts'
+import type { CardRow, Reader } from './cards.ts'
 import { type Position, readCursor, writeCursor } from './cursor.ts'
 import { readFilters, type Wanted } from './filters.ts'
-import { type CardRow, pageQueries, type Slice } from './page-queries.ts'
+import { pageQueries, type Slice } from './page-queries.ts'
 import { type Page, type Tier, tierReader } from './tiers.ts'
 import { allOf, not } from './tsquery.ts'
 import { withoutTypos } from './typos.ts'
@@ -35,39 +39,52 @@ export function openSearch(pool: pg.Pool) {
   const words = wordQueries(pool)
   const tiers = tierReader(pageQueries(pool))
   const meanings = remember<Meaning>(1_000, () => A_MINUTE)
+  const profiles = remember<Signals>(1_000, () => A_MINUTE)
+  const { recommend } = openRecommend(pool, tiers)
   const corrections = remember<Meaning | null>(1_000, () => A_MINUTE)
 
-  /** Active postings: by how well they answer the query when there is one, else the newest first. */
-  async function list(asked: Asked, personId: string): Promise<JobList> {
+  /** Active postings: by how well they answer the query, or else fit the preferences, when there are any; or else the newest first. */
+  async function list(asked: Asked, reader: Reader, preferences?: Preferences): Promise<JobList> {
     const wanted = await readFilters(words, asked)
     const query = asked.title ?? ''
     const asWords = wordsOf(query)
     const from = asked.cursor ? readCursor(asked.cursor) : undefined
     const slice = { offset: from ? 0 : (asked.page - 1) * asked.limit, limit: asked.limit }
-    if (asWords.length > 0) return search(asWords, wanted, slice, personId, from)
-    return asksForAnything(query) ? listNewest(wanted, slice, personId, from) : nothingFound
+    if (asWords.length > 0) return search(asWords, wanted, slice, reader, from)
+    if (!asksForAnything(query)) return nothingFound
+    return preferences
+      ? recommendTo(preferences, wanted, slice, reader, from)
+      : listNewest(wanted, slice, reader, from)
   }
 
-  async function listNewest(
+  /** Ordered by how well they fit; the newest first while the profile says nothing. */
+  async function recommendTo(
+    preferences: Preferences,
     wanted: Wanted,
     slice: Slice,
-    personId: string,
+    reader: Reader,
     from?: Position,
-  ): Promise<JobList> {
+  ) {
+    const signals = await profiles.get(JSON.stringify(preferences), () => signalsOf(words, preferences))
+    if (!saysAnything(signals)) return listNewest(wanted, slice, reader, from)
+    return asList(await recommend(wanted, slice, { ...reader, signals }, from), slice)
+  }
+
+  async function listNewest(wanted: Wanted, slice: Slice, reader: Reader, from?: Position): Promise<JobList> {
     const everything: Tier = { name: 'all', where: { head: wanted.facets, since: wanted.since } }
-    return asList(await tiers.newest(everything, slice, personId, from), slice)
+    return asList(await tiers.newest(everything, slice, reader, from), slice)
   }
 
   async function search(
     asWords: string[],
     wanted: Wanted,
     slice: Slice,
-    personId: string,
+    reader: Reader,
     from?: Position,
   ): Promise<JobList> {
     const meaning = await meanings.get(asWords.join(' '), () => understand(words, asWords))
-    const few = await searchFew(meaning, wanted, slice, personId, from)
-    return few ?? searchMany(meaning, wanted, slice, personId, from)
+    const few = await searchFew(meaning, wanted, slice, reader, from)
+    return few ?? searchMany(meaning, wanted, slice, reader, from)
   }
 
   /** All answers weighed against each other, and when they are few, those to close spellings; nothing when they are many. */
@@ -75,7 +92,7 @@ export function openSearch(pool: pg.Pool) {
     meaning: Meaning,
     wanted: Wanted,
     slice: Slice,
-    personId: string,
+    reader: Reader,
     from?: Position,
   ): Promise<JobList | undefined> {
     const isPast = from?.tier === 'close'
@@ -83,7 +100,7 @@ export function openSearch(pool: pg.Pool) {
     const first = await tiers.best(
       everywhere(meaning, wanted),
       isPast ? { offset: 0, limit: 0 } : slice,
-      personId,
+      reader,
       isPast ? undefined : from,
     )
     if (!first || first.total >= FEW) return first && asList(first, slice)
@@ -97,7 +114,7 @@ export function openSearch(pool: pg.Pool) {
     const second = await tiers.read(
       alsoClose(meaning, meant, wanted),
       rest,
-      personId,
+      reader,
       isPast ? from : undefined,
     )
     return asList(
@@ -121,11 +138,11 @@ export function openSearch(pool: pg.Pool) {
     meaning: Meaning,
     wanted: Wanted,
     slice: Slice,
-    personId: string,
+    reader: Reader,
     from?: Position,
   ): Promise<JobList> {
     const total = await tiers.count(everywhere(meaning, wanted).where)
-    const page = await tiers.readThrough(fromTitleToText(meaning, wanted), slice, personId, from)
+    const page = await tiers.readThrough(fromTitleToText(meaning, wanted), slice, reader, from)
     return asList({ ...page, total }, slice)
   }
 

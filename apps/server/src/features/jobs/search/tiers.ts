@@ -1,6 +1,8 @@
 import { remember } from '../../../platform/recent.ts'
+import type { CardRow, Reader } from './cards.ts'
 import type { Order, Position, TierName } from './cursor.ts'
-import type { CardRow, Found, PageQueries, Rank, Slice, Where } from './page-queries.ts'
+import type { Found, PageQueries, Rank, Slice } from './page-queries.ts'
+import type { Where } from './where.ts'
 
 /** A part of a list: what belongs to it and, when it answers a query, how well. */
 export interface Tier {
@@ -38,51 +40,45 @@ export function tierReader(queries: PageQueries) {
   }
 
   /** The best answers first; nothing when there are too many to weigh. */
-  async function best(
-    tier: Tier,
-    slice: Slice,
-    personId: string,
-    from?: Position,
-  ): Promise<Page | undefined> {
+  async function best(tier: Tier, slice: Slice, reader: Reader, from?: Position): Promise<Page | undefined> {
     const most = from?.order === 'score' ? BOUND : MOST_RANKED
     if (!tier.rank || from?.order === 'recency' || (counts.peek(keyOf(tier.where)) ?? 0) > most)
       return undefined
-    const found = await queries.match(tier.where, { ...slice, after: from }, personId, most, tier.rank)
+    const found = await queries.match(tier.where, { ...slice, after: from }, reader, most, tier.rank)
     if (found.total > most) return undefined
     return { ...found, end: lastOf(found.rows, tier, 'score') ?? from }
   }
 
-  async function newest(tier: Tier, slice: Slice, personId: string, from?: Position): Promise<Page> {
-    const found = await newestOf(tier.where, { ...slice, after: from }, personId)
+  async function newest(tier: Tier, slice: Slice, reader: Reader, from?: Position): Promise<Page> {
+    const found = await newestOf(tier.where, { ...slice, after: from }, reader)
     return { ...found, end: lastOf(found.rows, tier, 'recency') ?? from }
   }
 
-  async function newestOf(where: Where, slice: Slice, personId: string): Promise<Found> {
-    if (!isNarrow(where))
-      return { total: await count(where), rows: await queries.walk(where, slice, personId) }
+  async function newestOf(where: Where, slice: Slice, reader: Reader): Promise<Found> {
+    if (!isNarrow(where)) return { total: await count(where), rows: await queries.walk(where, slice, reader) }
 
     const known = counts.peek(keyOf(where))
     if (known === undefined || known <= WALK_FROM) {
-      const found = await queries.match(where, slice, personId, BOUND)
+      const found = await queries.match(where, slice, reader, BOUND)
       counts.set(keyOf(where), found.total)
       if (found.total <= BOUND) return found
     }
     const total = known ?? BOUND + 1
-    const rows = await queries.walk(where, slice, personId)
+    const rows = await queries.walk(where, slice, reader)
     if (rows.length === slice.limit) return { total, rows }
-    return { total, rows: (await queries.match(where, slice, personId, NO_BOUND)).rows }
+    return { total, rows: (await queries.match(where, slice, reader, NO_BOUND)).rows }
   }
 
   /** In the order that fits how many there are, or in the one in which it was begun. */
-  async function read(tier: Tier, slice: Slice, personId: string, from?: Position): Promise<Page> {
-    return (await best(tier, slice, personId, from)) ?? newest(tier, slice, personId, from)
+  async function read(tier: Tier, slice: Slice, reader: Reader, from?: Position): Promise<Page> {
+    return (await best(tier, slice, reader, from)) ?? newest(tier, slice, reader, from)
   }
 
   /** A page that may begin in one tier and end in a later one. */
   async function readThrough(
     tiers: Tier[],
     slice: Slice,
-    personId: string,
+    reader: Reader,
     from?: Position,
   ): Promise<Pick<Page, 'rows' | 'end'>> {
     const rows: CardRow[] = []
@@ -94,7 +90,7 @@ export function tierReader(queries: PageQueries) {
     )
     for (const tier of tiers.slice(first)) {
       const begun = tier.name === from?.tier ? from : undefined
-      const page = await read(tier, { offset, limit: slice.limit - rows.length }, personId, begun)
+      const page = await read(tier, { offset, limit: slice.limit - rows.length }, reader, begun)
       rows.push(...page.rows)
       if (page.rows.length > 0) end = page.end
       if (rows.length === slice.limit) break
