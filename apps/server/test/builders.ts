@@ -34,6 +34,8 @@ export interface Builders {
   /** A verified Endorser of a company, a new one unless given. */
   endorser(name?: string, company?: TestCompany): Promise<TestPerson>
   job(company: TestCompany, about?: Partial<NewRow<'job_postings'>>): Promise<{ id: string; title: string }>
+  /** A row in the owner's library, without the file itself. */
+  resume(owner: TestPerson, name?: string): Promise<{ id: string }>
   application(about: {
     by: TestPerson
     job: { id: string; title: string }
@@ -114,6 +116,24 @@ export function buildersFor(house: House): Builders {
         .values({ id, company_id: at.id, company_name: at.name, title, ...about })
         .execute()
       return { id, title }
+    },
+    async resume(owner, name = 'Resume.pdf') {
+      const id = newId()
+      await db
+        .insertInto('files')
+        .values({
+          id,
+          owner_id: owner.id,
+          kind: 'resume',
+          storage_key: id.replaceAll('-', ''),
+          original_name: name,
+          display_name: name,
+          content_type: 'application/pdf',
+          size: 1,
+          sha256: Buffer.alloc(32),
+        })
+        .execute()
+      return { id }
     },
     async application({ by, job, company: at, status = 'PENDING', handler, resume }) {
       const id = newId()

@@ -26,13 +26,19 @@ export function listForReview(
   filters: ReviewFilters,
   { tabs, status, page, limit }: ReviewPage,
 ): Promise<ApplicationRow[]> {
-  return ofCompany(db, person, filters)
+  // The page first and the names that belong to it afterwards, so that those of the pages before are not looked up.
+  const onPage = ofCompany(db, person, filters)
     .where(isIn(person, tabs))
     .where(reads(person, status))
+    .select('application.id')
     .orderBy('application.applied_at', 'desc')
     .orderBy('application.id', 'desc')
     .limit(limit)
     .offset((page - 1) * limit)
+  return selectApplications(db)
+    .where('application.id', 'in', onPage)
+    .orderBy('application.applied_at', 'desc')
+    .orderBy('application.id', 'desc')
     .execute()
 }
 
@@ -43,13 +49,13 @@ export function countForReview(
   filters: ReviewFilters,
   { tabs, status }: Pick<ReviewPage, 'tabs' | 'status'>,
 ): Promise<Record<ReviewTab | 'listed', number>> {
+  const rules = tabRules(person)
   return ofCompany(db, person, filters)
-    .clearSelect()
     .select([
-      countOf(tabRules(person).pending).as('pending'),
-      countOf(tabRules(person).approved).as('approved'),
-      countOf(tabRules(person).rejected).as('rejected'),
-      countOf(tabRules(person).archived).as('archived'),
+      countOf(rules.pending).as('pending'),
+      countOf(rules.approved).as('approved'),
+      countOf(rules.rejected).as('rejected'),
+      countOf(rules.archived).as('archived'),
       countOf(sql<SqlBool>`${isIn(person, tabs)} and ${reads(person, status)}`).as('listed'),
     ])
     .executeTakeFirstOrThrow()
@@ -60,22 +66,29 @@ function countOf(condition: Expression<SqlBool>) {
 }
 
 function ofCompany(db: Db, person: Person, { search, dateRange, individual, jobId }: ReviewFilters) {
-  let query = selectApplications(db).where('application.company_id', '=', person.companyId)
+  let query = db
+    .selectFrom('applications as application')
+    .where('application.company_id', '=', person.companyId)
   if (jobId) query = query.where('application.job_id', '=', jobId)
-  if (search) {
-    const name = sql`applicant.first_name || ' ' || applicant.last_name`
-    query = query.where(matching(search, name, sql.ref('application.job_title')))
-  }
+  if (search) query = query.where(namesContain(search, person.companyId))
   if (dateRange) {
     const days = datePostedDays[dateRange]
     query = query.where('application.applied_at', '>', sql<Date>`now() - make_interval(days => ${days})`)
   }
-  if (individual !== 'all') {
-    const isActive = sql<SqlBool>`coalesce(applicant.last_seen_at > now() - interval '30 days', false)`
-    query = query.where(individual === 'active' ? isActive : sql<SqlBool>`not ${isActive}`)
-  }
+  if (individual !== 'all') query = query.where(wasHereLately, '=', individual === 'active')
   return query
 }
+
+/** The names are those of this company's applicants only, so that it costs what they are and not what all people are. */
+function namesContain(typed: string, companyId: string | null): Expression<SqlBool> {
+  const name = sql`applicant.first_name || ' ' || applicant.last_name`
+  return sql<SqlBool>`(${matching(typed, sql.ref('application.job_title'))} or application.applicant_id in
+    (select applicant.id from applications join users as applicant on applicant.id = applicant_id
+      where applications.company_id = ${companyId} and ${matching(typed, name)}))`
+}
+
+const wasHereLately = sql<boolean>`exists (select from users
+  where users.id = application.applicant_id and last_seen_at > now() - interval '30 days')`
 
 /** In which tab an application stands for this person: what `sightOf` says, in SQL. */
 function tabRules(person: Person): Record<ReviewTab, Expression<SqlBool>> {
