@@ -7,9 +7,6 @@ create index applications_counted on applications (company_id, status, handler_i
 drop index applications_of_job;
 create index applications_of_job on applications (job_id, applied_at desc, id desc) where withdrawn_at is null;
 
--- Who may read a resume is asked with every reading of it.
-create index applications_with_resume on applications (resume_file_id) where resume_file_id is not null;
-
 -- What nobody handles waits for every Endorser of the company.
 create index applications_unassigned on applications (company_id, applied_at desc, id desc)
   where handler_id is null and withdrawn_at is null and status in ('PENDING', 'REVIEWED', 'SHORTLISTED');
