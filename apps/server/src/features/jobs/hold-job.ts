@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
-import { todayInIndia } from './search/page-queries.ts'
+import { todayInIndia } from './search/where.ts'
 
 export interface HeldJob {
   id: string
