@@ -42,7 +42,7 @@ export function useHouse(environment: Record<string, string> = {}): TestHouse {
       LOG_LEVEL: 'silent',
       ...environment,
     })
-    const open = await openHouse(config, pino({ level: 'silent' }), database.url)
+    const open = await openHouse(config, pino({ level: process.env['TEST_LOG'] ?? 'silent' }), database.url)
     Object.assign(house, buildersFor(open.house), {
       open,
       url: `http://127.0.0.1:${open.port}`,
