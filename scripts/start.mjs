@@ -3,7 +3,6 @@ import { constants } from 'node:os'
 import { ensureInstalled } from './shared/install.mjs'
 import { root } from './shared/paths.mjs'
 import { environmentWith, findNode } from './shared/pinned-node.mjs'
-import { runQuietly } from './shared/run.mjs'
 import { buildWeb, isWebBuilt } from './shared/web-build.mjs'
 import { untilNpmIsGone } from './start/npm.mjs'
 
@@ -20,9 +19,7 @@ try {
 async function ensureWebBuilt(node) {
   if (await isWebBuilt()) return
   console.info('Building the web app; this takes half a minute, when it has changed.')
-  const env = environmentWith(node)
-  if (!(await buildWeb((command, args) => runQuietly(command, args, env))))
-    throw new Error('The web app could not be built, see above.')
+  if (!(await buildWeb(environmentWith(node)))) throw new Error('The web app could not be built, see above.')
 }
 
 /** In a process group of its own: Ctrl-C goes to the whole group of the terminal, and would arrive twice. */

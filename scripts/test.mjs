@@ -1,77 +1,62 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { ensureInstalled } from './shared/install.mjs'
-import { inRoot } from './shared/paths.mjs'
 import { environmentWith, findNode } from './shared/pinned-node.mjs'
 import { runLoudly } from './shared/run.mjs'
 import { buildWeb } from './shared/web-build.mjs'
-import { findChromium } from './test/chromium.mjs'
-import { add, asCheck, nothing, ofPlaywright, ofVitest } from './test/counts.mjs'
+import { add, asCheck, nothing } from './test/counts.mjs'
+import { reports, runStories, runVitest } from './test/suites.mjs'
 
-const reports = inRoot('test-results')
-const vitestReport = inRoot('test-results', 'vitest.json')
-const storiesReport = inRoot('test-results', 'stories.json')
-
-const total = await testAll().catch((error) => {
-  console.error(`\n${error.message}`)
-  return asCheck(false)
-})
+const { total, failures } = await testAll()
+if (failures.length > 0) console.error(`\nFailed: ${failures.join(', ')}`)
 console.info(`\n${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1
 
 /** Everything runs even when something before it failed, so that one run tells all that is wrong. */
 async function testAll() {
-  await ensureInstalled()
-  await rm(reports, { recursive: true, force: true })
-  await mkdir(reports, { recursive: true })
-  const env = environmentWith(await findNode())
-  const run = (command, args) => runLoudly(command, args, env)
-
   let sum = nothing
-  for (const { title, step } of steps(run, env)) {
+  const failed = []
+  for (const { title, step } of steps()) {
     console.info(`\n── ${title}`)
-    const start = Date.now()
-    const counted = await step()
-    console.info(
-      `   ${title}: ${counted.failed ? 'FAILED' : 'passed'} in ${Math.round((Date.now() - start) / 1000)} s`,
-    )
+    const start = performance.now()
+    const counted = await step().catch(notEvenRun)
+    const seconds = Math.round((performance.now() - start) / 1000)
+    console.info(`   ${title}: ${counted.passed} passed, ${counted.failed} failed, ${seconds} s`)
     sum = add(sum, counted)
+    if (counted.failed > 0) failed.push(title)
   }
-  return sum
+  return { total: sum, failures: failed }
 }
 
-function steps(run, env) {
-  const check = (title, command, ...args) => ({ title, step: async () => asCheck(await run(command, args)) })
+function notEvenRun(error) {
+  console.error(error.message)
+  return asCheck(false)
+}
+
+function steps() {
   return [
-    check('Types', 'npm', 'run', '--silent', 'typecheck'),
-    check('Lint', 'oxlint', '--type-aware'),
-    check('Format', 'biome', 'check', '.'),
-    { title: 'Tests of contract, server and web', step: () => vitest(run) },
-    { title: 'Build of the web app', step: async () => asCheck(await buildWeb(run)) },
-    { title: 'Stories in a browser', step: () => stories(env) },
+    { title: 'Installation', step: prepare },
+    { title: 'Types', step: () => check('npm', 'run', '--silent', 'typecheck') },
+    { title: 'Lint', step: () => check('oxlint', '--type-aware') },
+    { title: 'Format', step: () => check('biome', 'check', '.') },
+    { title: 'Tests of contract, server and web', step: async () => runVitest(await environment()) },
+    { title: 'Build of the web app', step: async () => asCheck(await buildWeb(await environment())) },
+    { title: 'Stories in a browser', step: async () => runStories(await environment()) },
   ]
 }
 
-async function vitest(run) {
-  const succeeded = await run('vitest', [
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile=${vitestReport}`,
-  ])
-  return ofVitest(vitestReport, succeeded)
+async function prepare() {
+  await rm(reports, { recursive: true, force: true })
+  await mkdir(reports, { recursive: true })
+  await ensureInstalled()
+  return nothing
 }
 
-async function stories(env) {
-  const withBrowser = {
-    ...env,
-    CHROMIUM_PATH: await findChromium(env),
-    PLAYWRIGHT_JSON_OUTPUT_NAME: storiesReport,
-  }
-  const succeeded = await runLoudly(
-    'playwright',
-    ['test', '--reporter=list,json'],
-    withBrowser,
-    inRoot('e2e'),
-  )
-  return ofPlaywright(storiesReport, succeeded)
+async function check(command, ...args) {
+  return asCheck(await runLoudly(command, args, await environment()))
+}
+
+/** The tools choose their own NODE_ENV; one from outside would change what they test. */
+async function environment() {
+  const { NODE_ENV: _, ...env } = environmentWith(await findNode())
+  return env
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inRoot } from './paths.mjs'
+import { runQuietly } from './run.mjs'
 
 const dist = inRoot('apps', 'web', 'dist')
 // The build empties its folder first, so this stands there only beside what was built from it.
@@ -11,10 +12,11 @@ export async function isWebBuilt() {
   return (await readFile(stamp, 'utf8').catch(() => '')) === (await sources())
 }
 
-/** `run` gets the command line, and answers whether it succeeded. */
-export async function buildWeb(run) {
+/** Answers whether it succeeded. Vite would build for whatever NODE_ENV the server is to run with. */
+export async function buildWeb(env) {
   const before = await sources()
-  if (!(await run('npm', ['run', 'build', '-w', 'apps/web']))) return false
+  const args = ['run', 'build', '-w', 'apps/web']
+  if (!(await runQuietly('npm', args, { ...env, NODE_ENV: 'production' }))) return false
   await writeFile(stamp, before)
   return true
 }
