@@ -3,7 +3,10 @@ import { runForOutput, runQuietly } from '../shared/run.mjs'
 
 /** The path of a Chromium that runs, installed first when there is none and we may. */
 export async function findChromium(env) {
-  const found = (await firstThatRuns(env)) ?? ((await installOne(env)) && (await firstThatRuns(env)))
+  const given = process.env.CHROMIUM_PATH
+  if (given && !(await runs(given))) throw new Error(`CHROMIUM_PATH is ${given}, and that does not run.`)
+
+  const found = given ?? (await firstThatRuns(env)) ?? ((await installOne(env)) && (await firstThatRuns(env)))
   if (found) return found
   throw new Error(
     'The stories need a Chromium, and none was found that runs. Install one, for instance with\n' +
@@ -19,10 +22,7 @@ async function firstThatRuns(env) {
 }
 
 async function candidates(env) {
-  const given = process.env.CHROMIUM_PATH
-  return given
-    ? [given]
-    : [...usualPlaces, await playwrightsOwn(env)].filter((path) => path && existsSync(path))
+  return [...usualPlaces, await playwrightsOwn(env)].filter((path) => path && existsSync(path))
 }
 
 const usualPlaces = [
@@ -55,9 +55,7 @@ async function installOne(env) {
 
 async function installFromSystem() {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  return (
-    (await runQuietly('apt-get', ['update'], env)) &&
-    (await runQuietly('apt-get', ['install', '-y', 'chromium'], env)) &&
-    runs('/usr/bin/chromium')
-  )
+  // It fails when one source among many is away, and the others may still have a Chromium.
+  await runForOutput('apt-get', ['update'], env)
+  return (await runQuietly('apt-get', ['install', '-y', 'chromium'], env)) && runs('/usr/bin/chromium')
 }
