@@ -1,6 +1,7 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach } from 'vitest'
 import { queryClient } from '../lib/query-client.ts'
+import { openQuestion } from '../ui/confirm.ts'
 import { toasts } from '../ui/toast.ts'
 
 // jsdom has no media queries: tests see a wide, light screen.
@@ -17,6 +18,7 @@ Element.prototype.scrollIntoView = () => undefined
 
 afterEach(() => {
   cleanup()
+  openQuestion.set(null)
   localStorage.clear()
   sessionStorage.clear()
   toasts.set([])

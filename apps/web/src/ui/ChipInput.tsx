@@ -4,7 +4,8 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Stack from '@mui/material/Stack'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { useForkRef } from '@mui/material/utils'
+import { type KeyboardEvent, type Ref, useId, useRef, useState } from 'react'
 import { Field, type FieldFrameProps } from './Field.tsx'
 
 interface Props extends FieldFrameProps {
@@ -16,7 +17,11 @@ interface Props extends FieldFrameProps {
   maxLength?: number
   /** Offered while somebody types; any other word may be added as well. */
   suggestions?: readonly string[]
+  /** At most so many chips stand side by side; fewer on a phone. */
+  perRow?: number
   id?: string
+  /** For a form that takes the focus to its first mistake. */
+  inputRef?: Ref<HTMLInputElement>
 }
 
 /** Words added one at a time with Add or Enter, each removable. What is there already is not added again. */
@@ -29,19 +34,30 @@ export function ChipInput(props: Props) {
     addLabel = 'Add',
     maxLength = 120,
     suggestions = [],
+    perRow,
     id,
+    inputRef,
     ...frame
   } = props
   const [typed, setTyped] = useState('')
   const input = useRef<HTMLInputElement>(null)
+  const inputs = useForkRef(input, inputRef)
   const listId = useId()
   const said = useRef<HTMLDivElement>(null)
 
-  const add = () => {
+  const keep = () => {
     const word = typed.trim()
     if (word && !values.some((value) => isSame(value, word))) onChange([...values, word])
     setTyped('')
+  }
+  const add = () => {
+    keep()
     input.current?.focus()
+  }
+  // Whoever types a word and goes on means it.
+  const leave = () => {
+    keep()
+    onBlur?.()
   }
   const remove = (word: string) => {
     onChange(values.filter((value) => value !== word))
@@ -62,13 +78,13 @@ export function ChipInput(props: Props) {
             <OutlinedInput
               fullWidth
               id={inputId}
-              inputRef={input}
+              inputRef={inputs}
               value={typed}
               placeholder={placeholder}
               disabled={frame.disabled}
               error={Boolean(frame.error)}
               onChange={(event) => setTyped(event.target.value)}
-              onBlur={onBlur}
+              onBlur={leave}
               onKeyDown={press}
               inputProps={{
                 maxLength,
@@ -93,7 +109,7 @@ export function ChipInput(props: Props) {
             <Box
               component="ul"
               aria-label={typeof frame.label === 'string' ? frame.label : undefined}
-              sx={wrapping}
+              sx={perRow ? inRowsOf(perRow) : wrapping}
             >
               {values.map((value) => (
                 <RemovableWord
@@ -117,6 +133,12 @@ export function ChipInput(props: Props) {
 }
 
 const wrapping = { display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }
+
+/** Columns as wide as their longest chip, as long as there is room for all of them. */
+function inRowsOf(count: number) {
+  const columns = (many: number) => `repeat(${many}, minmax(0, max-content))`
+  return { display: 'grid', gridTemplateColumns: { xs: columns(2), sm: columns(count) }, gap: 1, mt: 1 }
+}
 
 function RemovableWord({
   word,

@@ -2,6 +2,12 @@ import type { Components, Theme } from '@mui/material/styles'
 import { color, focusRing } from './css.ts'
 
 export const baseline: Components<Theme> = {
+  MuiTypography: {
+    defaultProps: {
+      // A look is not a level: only what is asked for with `component` becomes a heading.
+      variantMapping: { subtitle1: 'p', subtitle2: 'p', display: 'h1', lead: 'p', reading: 'p', small: 'p' },
+    },
+  },
   MuiCssBaseline: {
     styleOverrides: {
       body: {

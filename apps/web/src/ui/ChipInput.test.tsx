@@ -1,0 +1,34 @@
+import { screen } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, it } from 'vitest'
+import { show } from '../testing/render.tsx'
+import { ChipInput } from './ChipInput.tsx'
+
+function Skills() {
+  const [skills, setSkills] = useState(['React'])
+  return <ChipInput label="Skills" values={skills} onChange={setSkills} />
+}
+
+const words = () => screen.getAllByRole('listitem').map((item) => item.textContent)
+
+it('adds with Enter and with the button', async () => {
+  const { person } = show(<Skills />)
+  await person.type(screen.getByLabelText('Skills', { selector: 'input' }), 'Kafka{Enter}Go')
+  await person.click(screen.getByRole('button', { name: 'Add' }))
+  expect(words()).toEqual(['React', 'Kafka', 'Go'])
+})
+
+it('adds nothing that is blank or there already', async () => {
+  const { person } = show(<Skills />)
+  const input = screen.getByLabelText('Skills', { selector: 'input' })
+  await person.type(input, '   {Enter}')
+  await person.type(input, ' react {Enter}')
+  expect(words()).toEqual(['React'])
+})
+
+it('removes a word, and keeps the focus in the field', async () => {
+  const { person } = show(<Skills />)
+  await person.click(screen.getByRole('button', { name: 'Remove React' }))
+  expect(screen.queryByRole('listitem')).toBeNull()
+  expect(document.activeElement).toBe(screen.getByLabelText('Skills', { selector: 'input' }))
+})

@@ -1,0 +1,95 @@
+import { screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, it, vi } from 'vitest'
+import { ApiError } from '../lib/api-error.ts'
+import { show } from '../testing/render.tsx'
+import { confirm, type Question } from './confirm.ts'
+
+function Opener(question: Partial<Question>) {
+  const [outcome, setOutcome] = useState('')
+  const ask = async () => {
+    const confirmed = await confirm({
+      title: 'Confirm Deletion',
+      text: 'This action cannot be undone.',
+      confirmLabel: 'Delete',
+      ...question,
+    })
+    setOutcome(confirmed ? 'deleted' : 'kept')
+  }
+  return (
+    <main>
+      <h1>Applications</h1>
+      {outcome !== 'deleted' && <button onClick={() => void ask()}>Open</button>}
+      <output>{outcome}</output>
+    </main>
+  )
+}
+
+const outcome = () => document.querySelector('output')?.textContent
+
+it('resolves when it is confirmed', async () => {
+  const { person } = show(<Opener />)
+  await person.click(screen.getByRole('button', { name: 'Open' }))
+  expect(screen.getByRole('alertdialog', { name: 'Confirm Deletion' }).textContent).toContain(
+    'cannot be undone',
+  )
+  await person.click(screen.getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(outcome()).toBe('deleted'))
+})
+
+it.each([
+  ['Cancel', () => screen.getByRole('button', { name: 'Cancel' }).click()],
+  ['Escape', undefined],
+])('leaves everything as it was on %s, and gives the focus back', async (_, press) => {
+  const { person } = show(<Opener />)
+  await person.click(screen.getByRole('button', { name: 'Open' }))
+  if (press) press()
+  else await person.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(outcome()).toBe('kept')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }))
+})
+
+it('starts on Cancel when it is dangerous', async () => {
+  const { person } = show(<Opener danger />)
+  await person.click(screen.getByRole('button', { name: 'Open' }))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' }))
+})
+
+it('stays open while it is done, once', async () => {
+  let finish = () => undefined as void
+  const act = vi.fn<() => Promise<void>>(() => new Promise((resolve) => (finish = resolve)))
+  const { person } = show(<Opener act={act} busyLabel="Deleting..." />)
+  await person.click(screen.getByRole('button', { name: 'Open' }))
+  await person.click(screen.getByRole('button', { name: 'Delete' }))
+  await person.click(screen.getByRole('button', { name: 'Deleting...' }))
+  await person.keyboard('{Escape}')
+  expect(act).toHaveBeenCalledOnce()
+  expect(screen.getByRole('alertdialog')).toBeTruthy()
+  finish()
+  await waitFor(() => expect(outcome()).toBe('deleted'))
+})
+
+it('says in the dialog why it failed, and can be tried again', async () => {
+  const act = vi
+    .fn<() => Promise<void>>()
+    .mockRejectedValueOnce(
+      new ApiError({ code: 'STEP_NOT_ALLOWED', message: 'Cannot delete completed applications' }),
+    )
+    .mockResolvedValueOnce()
+  const { person } = show(<Opener act={act} />)
+  await person.click(screen.getByRole('button', { name: 'Open' }))
+  await person.click(screen.getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('Cannot delete completed applications')).toBeTruthy()
+  await person.click(screen.getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(outcome()).toBe('deleted'))
+})
+
+it('puts the focus on the page when what opened it is gone', async () => {
+  const { person } = show(<Opener />)
+  await person.click(screen.getByRole('button', { name: 'Open' }))
+  await person.click(screen.getByRole('button', { name: 'Delete' }))
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Applications' })),
+  )
+})

@@ -1,0 +1,66 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { fileProblem } from '../lib/file-rules.ts'
+import { show } from '../testing/render.tsx'
+import { DropZone } from './DropZone.tsx'
+
+const pdf = new File(['%PDF'], 'resume.pdf', { type: 'application/pdf' })
+const rules = { label: 'Resume', rules: 'PDF, DOC or DOCX, up to 10 MB', accept: '.pdf,.doc,.docx' }
+
+it('says the rules before the choice', () => {
+  show(<DropZone {...rules} onChoose={() => undefined} />)
+  const zone = screen.getByRole('button', { name: 'Resume: choose a file or drop it here' })
+  expect(zone.textContent).toContain('PDF, DOC or DOCX, up to 10 MB')
+})
+
+it('takes a file from the dialog, the pointer and the clipboard', async () => {
+  const onChoose = vi.fn<(file: File) => void>()
+  const { person } = show(<DropZone {...rules} onChoose={onChoose} />)
+  const zone = screen.getByRole('button')
+  await person.upload(screen.getByLabelText('Resume', { selector: 'input' }), pdf)
+  fireEvent.drop(zone, { dataTransfer: { files: [pdf] } })
+  fireEvent.paste(zone, { clipboardData: { files: [pdf] } })
+  expect(onChoose.mock.calls).toEqual([[pdf], [pdf], [pdf]])
+})
+
+it('shows how far it is, and can be stopped', async () => {
+  const onCancel = vi.fn<() => void>()
+  const { person } = show(
+    <DropZone {...rules} onChoose={() => undefined} file={pdf} progress={0.42} onCancel={onCancel} />,
+  )
+  expect(screen.getByRole('progressbar', { name: 'Sending resume.pdf' }).getAttribute('aria-valuenow')).toBe(
+    '42',
+  )
+  await person.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(onCancel).toHaveBeenCalledOnce()
+})
+
+it('says what went wrong and offers to try again', async () => {
+  const onRetry = vi.fn<() => void>()
+  const { person } = show(
+    <DropZone
+      {...rules}
+      onChoose={() => undefined}
+      file={pdf}
+      error="The upload broke off"
+      onRetry={onRetry}
+    />,
+  )
+  expect(screen.getByText('The upload broke off').closest('[role=alert]')).toBeTruthy()
+  await person.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(onRetry).toHaveBeenCalledOnce()
+})
+
+it.each([
+  ['resume.pdf', 100, undefined],
+  ['RESUME.PDF', 100, undefined],
+  ['resume.exe', 100, 'wrong'],
+  ['resume.pdf.exe', 100, 'wrong'],
+  ['resume', 100, 'wrong'],
+  ['resume.pdf', 101, 'large'],
+])('judges %s of %i bytes before it is sent', (name, size, problem) => {
+  const file = new File([new Uint8Array(size)], name)
+  expect(
+    fileProblem(file, { accept: '.pdf,.doc', maxBytes: 100, wrongType: 'wrong', tooLarge: 'large' }),
+  ).toBe(problem)
+})

@@ -1,0 +1,89 @@
+import { screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, it } from 'vitest'
+import { show } from '../testing/render.tsx'
+import { MultiSearchSelect, SearchSelect } from './SearchSelect.tsx'
+
+const cities = ['Bangalore', 'Hyderabad', 'Mumbai', 'Pune', 'São Paulo'].map((city) => ({
+  value: city,
+  label: city,
+}))
+
+function City() {
+  const [city, setCity] = useState<string | null>(null)
+  return <SearchSelect label="City" placeholder="Any city" options={cities} value={city} onChange={setCity} />
+}
+
+function Cities() {
+  const [chosen, setChosen] = useState<string[]>([])
+  return (
+    <MultiSearchSelect
+      label="City"
+      placeholder="Any city"
+      options={cities}
+      values={chosen}
+      onChange={setChosen}
+    />
+  )
+}
+
+const options = () => screen.queryAllByRole('option').map((option) => option.textContent)
+
+it('chooses one with the mouse and closes', async () => {
+  const { person } = show(<City />)
+  await person.click(screen.getByRole('button', { name: 'City Any city' }))
+  await person.click(screen.getByRole('option', { name: 'Mumbai' }))
+  await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'City Mumbai' }))
+})
+
+it('takes a choice back by choosing it again', async () => {
+  const { person } = show(<City />)
+  await person.click(screen.getByRole('button', { name: 'City Any city' }))
+  await person.click(screen.getByRole('option', { name: 'Mumbai' }))
+  await person.click(await screen.findByRole('button', { name: 'City Mumbai' }))
+  await person.click(screen.getByRole('option', { name: 'Mumbai' }))
+  expect(await screen.findByRole('button', { name: 'City Any city' })).toBeTruthy()
+})
+
+it('is used with the keyboard alone', async () => {
+  const { person } = show(<City />)
+  await person.tab()
+  await person.keyboard('{ArrowDown}')
+  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Search options...' }))
+  await person.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+  expect(await screen.findByRole('button', { name: 'City Mumbai' })).toBeTruthy()
+})
+
+it('finds without case and accents, and says when nothing is found', async () => {
+  const { person } = show(<City />)
+  await person.click(screen.getByRole('button', { name: 'City Any city' }))
+  await person.keyboard('SAO')
+  expect(options()).toEqual(['São Paulo'])
+  await person.keyboard('xyz')
+  expect(options()).toEqual([])
+  expect(screen.getByText('No options found')).toBeTruthy()
+})
+
+it('leaves with Escape and gives the focus back', async () => {
+  const { person } = show(<City />)
+  await person.click(screen.getByRole('button', { name: 'City Any city' }))
+  await person.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'City Any city' }))
+})
+
+it('shows two of several and how many more, each of the two removable', async () => {
+  const { person } = show(<Cities />)
+  await person.click(screen.getByRole('button', { name: 'City Any city' }))
+  for (const city of ['Bangalore', 'Mumbai', 'Pune']) {
+    await person.click(screen.getByRole('option', { name: city }))
+  }
+  await person.keyboard('{Escape}')
+  expect(await screen.findByRole('button', { name: 'City Bangalore, Mumbai, Pune' })).toBeTruthy()
+  expect(screen.getByText('+1 more')).toBeTruthy()
+
+  await person.click(screen.getByRole('button', { name: 'Remove Bangalore' }))
+  expect(screen.getByRole('button', { name: 'City Mumbai, Pune' })).toBeTruthy()
+  expect(screen.queryByText('+1 more')).toBeNull()
+})
