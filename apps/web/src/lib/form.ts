@@ -2,15 +2,15 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useRef } from 'react'
 import {
   type DefaultValues,
-  type FieldPath,
   type FieldValues,
   type UseFormProps,
   type UseFormReturn,
   useForm,
 } from 'react-hook-form'
 import type { z } from 'zod'
-import { ApiError } from './api-error.ts'
 import { useDraft } from './drafts.ts'
+
+export { showFieldErrors } from './field-errors.ts'
 
 type FormSchema<In extends FieldValues, Out> = z.ZodType<Out, In>
 
@@ -26,17 +26,6 @@ export function useContractForm<In extends FieldValues, Out extends FieldValues>
     ...options,
     resolver: zodResolver(schema),
   })
-}
-
-/** Puts the server's words under their fields. False when there was nothing to put under a field. */
-export function showFieldErrors<In extends FieldValues, Out>(
-  form: UseFormReturn<In, unknown, Out>,
-  error: unknown,
-): boolean {
-  if (!(error instanceof ApiError)) return false
-  const entries = Object.entries(error.fields)
-  for (const [name, message] of entries) form.setError(name as FieldPath<In>, { type: 'server', message })
-  return entries.length > 0
 }
 
 /** Keeps what is typed through a reload, a crash and an expired session. Call `clear` when it has been sent. */
