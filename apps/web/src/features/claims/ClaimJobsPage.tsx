@@ -10,6 +10,7 @@ import { useUser } from '../../lib/session.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { LoadingText } from '../../ui/LoadingText.tsx'
+import { Page } from '../../ui/Page.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { SkeletonCard } from '../../ui/Skeletons.tsx'
 import { useJustClaimed, useUnclaimedJobs } from './api.ts'
@@ -19,13 +20,13 @@ import { useLiveClaims } from './live.ts'
 export default function ClaimJobsPage() {
   const { company } = useUser()
   return (
-    <>
+    <Page>
       <PageHeader
         title="Claim Jobs"
         subtitle={`What you claim is yours to handle: the applications that ${company?.name ?? 'your company'} has for it, and those to come.`}
       />
       <Jobs />
-    </>
+    </Page>
   )
 }
 

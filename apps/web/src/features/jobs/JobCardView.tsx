@@ -1,4 +1,5 @@
 import type { JobCard } from '@endorse/contract'
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined'
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined'
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined'
@@ -20,6 +21,7 @@ import { factsOf, placeOf } from './job-words.ts'
 import { SaveToggle } from './SaveToggle.tsx'
 
 const SKILLS_SHOWN = 3
+const REASONS_SHOWN = 2
 
 interface Props {
   job: JobCard
@@ -130,11 +132,18 @@ function Skills({ skills }: { skills: string[] }) {
   )
 }
 
+/** The two that weigh most; the rest under the pointer. */
 function Reasons({ reasons }: { reasons: string[] }) {
   if (reasons.length === 0) return null
   return (
-    <Typography variant="small" component="p" sx={{ mt: 1, color: 'success.dark' }}>
-      {reasons.join(' · ')}
+    <Typography
+      variant="small"
+      component="p"
+      title={reasons.join('\n')}
+      sx={{ display: 'flex', gap: 0.75, mt: 1.5, color: 'text.secondary' }}
+    >
+      <CheckCircleOutlined sx={{ fontSize: 16, mt: '1px', color: 'success.main' }} />
+      {reasons.slice(0, REASONS_SHOWN).join(' · ')}
     </Typography>
   )
 }

@@ -8,6 +8,7 @@ import { hasCode } from '../../lib/api.ts'
 import { useDocumentTitle } from '../../lib/use-document-title.ts'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { LoadingText } from '../../ui/LoadingText.tsx'
+import { Page } from '../../ui/Page.tsx'
 import { SkeletonText } from '../../ui/Skeletons.tsx'
 import { useJob } from './api.ts'
 import { CompanyBox } from './CompanyBox.tsx'
@@ -22,12 +23,12 @@ export default function JobDescriptionPage() {
   const { data: job, error, isPlaceholderData, refetch } = useJob(jobId)
   useDocumentTitle(job?.title ?? 'Job Description')
   useLiveJobs()
-  if (error && !job) return <Failed error={error} onRetry={() => void refetch()} />
   return (
-    <Box sx={{ maxWidth: 1120 }}>
+    <Page width="reading" phoneBar={job && <JobActions job={job} isPartial={isPlaceholderData} />}>
       <BackLink />
-      {job ? <Whole job={job} isPartial={isPlaceholderData} /> : <Loading />}
-    </Box>
+      {job && <Whole job={job} isPartial={isPlaceholderData} />}
+      {!job && (error ? <Failed error={error} onRetry={() => void refetch()} /> : <Loading />)}
+    </Page>
   )
 }
 
@@ -50,7 +51,6 @@ function Whole({ job, isPartial }: { job: Job; isPartial: boolean }) {
           {!isPartial && <CompanyBox job={job} />}
         </Box>
       </Box>
-      <JobActions job={job} isPartial={isPartial} place="bottom" />
     </>
   )
 }

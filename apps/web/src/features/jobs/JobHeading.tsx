@@ -11,7 +11,7 @@ import { ExternalLink } from '../../ui/ExternalLink.tsx'
 import { Phone } from '../../ui/Phone.tsx'
 import { FeaturedTag, Tag } from '../../ui/Tag.tsx'
 import { JobActions } from './JobActions.tsx'
-import { factsOf, placeOf } from './job-words.ts'
+import { daysLeft, factsOf, placeOf } from './job-words.ts'
 
 interface Props {
   job: Job
@@ -39,8 +39,40 @@ export function JobHeading({ job, isPartial }: Props) {
         </Stack>
         {!isPartial && <Contact job={job} />}
       </Box>
-      <JobActions job={job} isPartial={isPartial} place="top" />
+      <Box sx={{ '@media (max-width: 767.95px)': { gridColumn: '1 / -1' } }}>
+        <Stack direction="row" sx={{ gap: 1, '@media (max-width: 767.95px)': { display: 'none' } }}>
+          <JobActions job={job} isPartial={isPartial} />
+        </Stack>
+        <Expiry deadline={job.applicationDeadline} />
+      </Box>
     </Frame>
+  )
+}
+
+function Expiry({ deadline }: { deadline: string | null }) {
+  const days = daysLeft(deadline)
+  if (days === undefined) return null
+  return (
+    <Typography
+      variant="small"
+      component="p"
+      sx={{
+        mt: 1,
+        color: 'text.secondary',
+        textAlign: 'right',
+        '@media (max-width: 767.95px)': { mt: 0, textAlign: 'left' },
+      }}
+    >
+      {days < 0 ? 'Expired' : 'Job expires in '}
+      {days >= 0 && (
+        <Box
+          component="b"
+          sx={{ fontWeight: 500, color: 'text.primary', fontVariantNumeric: 'tabular-nums' }}
+        >
+          {days === 0 ? 'less than a day' : `${days} ${days === 1 ? 'day' : 'days'}`}
+        </Box>
+      )}
+    </Typography>
   )
 }
 

@@ -1,5 +1,6 @@
 import Stack from '@mui/material/Stack'
 import { useSearchParams } from 'react-router'
+import { Page } from '../../ui/Page.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import { FilterButton } from './FilterButton.tsx'
@@ -12,7 +13,7 @@ export default function JobRecommendationsPage() {
   const search = readSearch(params)
   const narrow = (to: JobSearch) => setParams(writeSearch(to), { preventScrollReset: true })
   return (
-    <>
+    <Page>
       <PageHeader title="Job Recommendation For You" subtitle="Get a referral for your preferred job now" />
       <Stack direction="row" sx={{ gap: 1 }}>
         <JobSearchBox
@@ -25,6 +26,6 @@ export default function JobRecommendationsPage() {
       </Stack>
       <ActiveFilters search={search} onChange={narrow} />
       <JobResults search={search} onChange={narrow} />
-    </>
+    </Page>
   )
 }

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { useSearchParams } from 'react-router'
+import { Page } from '../../../ui/Page.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { useLiveApplications } from '../live.ts'
 import { ApplicationsTab } from './ApplicationsTab.tsx'
@@ -18,7 +19,7 @@ export default function ReferralsStatusPage() {
   const group = readGroup(params.get('tab'))
   useLiveApplications()
   return (
-    <>
+    <Page>
       <PageHeader title="Referrals Status" subtitle="Have an overview of the jobs you applied for" />
       <Tabs
         value={group}
@@ -45,7 +46,7 @@ export default function ReferralsStatusPage() {
           onPage={(page) => setParams({ tab: group, page: String(page) })}
         />
       </Box>
-    </>
+    </Page>
   )
 }
 

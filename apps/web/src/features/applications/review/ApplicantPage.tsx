@@ -8,6 +8,7 @@ import { hasCode } from '../../../lib/api.ts'
 import { useDocumentTitle } from '../../../lib/use-document-title.ts'
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
 import { LoadingText } from '../../../ui/LoadingText.tsx'
+import { Page } from '../../../ui/Page.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { SkeletonText } from '../../../ui/Skeletons.tsx'
 import { useLiveApplications } from '../live.ts'
@@ -24,7 +25,7 @@ export default function ApplicantPage() {
   useDocumentTitle(data ? data.application.applicant.name : 'Applicant')
   useLiveApplications()
   return (
-    <Box sx={{ maxWidth: 1120 }}>
+    <Page width="reading">
       <BackLink />
       {data ? (
         <Whole {...data} />
@@ -33,7 +34,7 @@ export default function ApplicantPage() {
       ) : (
         <Loading />
       )}
-    </Box>
+    </Page>
   )
 }
 

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { useParams, useSearchParams } from 'react-router'
+import { Page } from '../../../ui/Page.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { useJob } from '../../jobs/api.ts'
 import { useLiveApplications } from '../live.ts'
@@ -20,7 +21,7 @@ export default function ApplicationsPage() {
   useLiveApplications()
   const narrow = (to: ReviewSearch) => setParams(writeReview(to), { preventScrollReset: true })
   return (
-    <>
+    <Page>
       {jobId ? <HeaderOfJob jobId={jobId} /> : <Header />}
       <ReviewTabs
         tab={review.tab}
@@ -31,7 +32,7 @@ export default function ApplicationsPage() {
         <ReviewFilters key={`${review.tab} ${review.search}`} review={review} onChange={narrow} />
         <ReviewResults review={review} list={list} onChange={narrow} />
       </Box>
-    </>
+    </Page>
   )
 }
 
