@@ -57,6 +57,7 @@ export function settledSession(): Promise<Session> {
 
 export async function restoreSession(): Promise<void> {
   if (!readToken()) return session.set({ state: 'signed out' })
+  if (getSession().state === 'signed out') session.set({ state: 'loading' })
   try {
     const { me } = await loadCalls()
     enter(await api(me, { mayBeSignedOut: true }))

@@ -1,0 +1,52 @@
+import type { Role } from '@endorse/contract'
+import { expect, it } from 'vitest'
+import type { Session } from '../lib/session.ts'
+import { aarav } from '../testing/people.ts'
+import { admit } from './guards.ts'
+import { isCurrent } from './nav.ts'
+import { isGuarded, loginFor } from './paths.ts'
+
+const as = (role: Role): Session => ({ state: 'signed in', user: { ...aarav, role } })
+
+it.each<[Session, Role[], string]>([
+  [as('JOB_SEEKER'), ['JOB_SEEKER'], 'welcome'],
+  [as('EMPLOYEE'), ['JOB_SEEKER', 'EMPLOYEE'], 'welcome'],
+  [as('EMPLOYEE'), ['JOB_SEEKER'], 'wrong role'],
+  [as('ADMIN'), ['JOB_SEEKER', 'EMPLOYEE'], 'wrong role'],
+  [{ state: 'signed out' }, ['JOB_SEEKER'], 'sign in first'],
+  [{ state: 'loading' }, ['JOB_SEEKER'], 'sign in first'],
+])('admits %j to %j: %s', (session, roles, admission) => {
+  expect(admit(session, roles)).toBe(admission)
+})
+
+it.each([
+  ['/dashboard/applications/7?tab=x', '/login?redirect=%2Fdashboard%2Fapplications%2F7%3Ftab%3Dx'],
+  ['/dashboard', '/login'],
+  ['/', '/login'],
+])('keeps the way back to %s', (wanted, login) => {
+  expect(loginFor(wanted)).toBe(login)
+})
+
+it.each([
+  ['/dashboard', true],
+  ['/dashboard/messages', true],
+  ['/profile/personal', true],
+  ['/create-employee-profile', true],
+  ['/profiles', false],
+  ['/login', false],
+  ['/', false],
+])('knows whether %s is guarded: %s', (pathname, guarded) => {
+  expect(isGuarded(pathname)).toBe(guarded)
+})
+
+it('marks the place in the sidebar also on the screens below it', () => {
+  const item = {
+    label: 'Jobs',
+    icon: (() => null) as never,
+    to: '/dashboard/jobs',
+    also: ['/dashboard/jobdescription'],
+  }
+  expect(isCurrent(item, '/dashboard/jobs')).toBe(true)
+  expect(isCurrent(item, '/dashboard/jobdescription/7')).toBe(true)
+  expect(isCurrent(item, '/dashboard/jobsposted')).toBe(false)
+})

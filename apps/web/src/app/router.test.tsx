@@ -1,0 +1,206 @@
+import { calls } from '@endorse/contract'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { Link, type RouteObject } from 'react-router'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { restoreSession, signIn } from '../lib/session.ts'
+import { readToken, TOKEN_KEY } from '../lib/session-storage.ts'
+import { aarav, ravi } from '../testing/people.ts'
+import { visit } from '../testing/render.tsx'
+import { answers, refuses, useServer } from '../testing/server.ts'
+import { DashboardShell } from './DashboardShell.tsx'
+import { CrashScreen, ScreenError } from './ErrorScreens.tsx'
+import { only } from './guards.ts'
+import { Root } from './Root.tsx'
+import { routes } from './router.tsx'
+import { dashboardScreen } from './screens.tsx'
+
+useServer()
+beforeEach(() => vi.spyOn(console, 'error').mockReturnValue())
+afterEach(async () => {
+  localStorage.clear()
+  sessionStorage.clear()
+  await restoreSession()
+  vi.restoreAllMocks()
+})
+
+const page = (title: string) => () => (
+  <>
+    <h1>{title}</h1>
+    <Link to="/dashboard/other">Another screen</Link>
+  </>
+)
+
+/** The shell and the guards of the app around two small screens. */
+const small: RouteObject[] = [
+  {
+    Component: Root,
+    ErrorBoundary: CrashScreen,
+    children: [
+      { path: '/login', Component: page('Log in'), handle: { title: 'Log in' } },
+      { path: '/broken', Component: broken },
+      {
+        path: '/dashboard',
+        middleware: [only('JOB_SEEKER', 'EMPLOYEE')],
+        Component: DashboardShell,
+        children: [
+          {
+            ErrorBoundary: ScreenError,
+            children: [
+              dashboardScreen('/dashboard/start', 'Start', {
+                JOB_SEEKER: async () => ({ default: page('Jobs for you') }),
+                EMPLOYEE: async () => ({ default: page('Applicants') }),
+              }),
+              dashboardScreen('/dashboard/other', 'Other', {
+                JOB_SEEKER: async () => ({ default: page('Other') }),
+              }),
+              { path: 'broken', Component: broken },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+]
+
+function broken(): never {
+  throw new Error('This screen is broken')
+}
+
+const title = (name: string) => screen.findByRole('heading', { level: 1, name })
+const errors = () => screen.getByRole('alert', { name: 'Errors' }).textContent
+
+describe('an address', () => {
+  it('that leads nowhere goes to /404, with a way back and a way home', async () => {
+    await restoreSession()
+    const { router } = visit(routes, '/no/such/page')
+    await title('Page not found')
+    expect(router.state.location.pathname).toBe('/404')
+    expect(document.title).toBe('Page not found · Endorse')
+    expect(screen.getByRole('button', { name: 'Go Back' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/')
+  })
+
+  it('of the dashboard waits for the saved session', async () => {
+    localStorage.setItem(TOKEN_KEY, 'saved')
+    answers(calls.auth.me, aarav)
+    void restoreSession()
+    visit(small, '/dashboard/start')
+    await title('Jobs for you')
+  })
+
+  it('of the dashboard leads a stranger to login and keeps the way', async () => {
+    await restoreSession()
+    const { router } = visit(small, '/dashboard/start?page=2')
+    await title('Log in')
+    expect(router.state.location.search).toBe('?redirect=%2Fdashboard%2Fstart%3Fpage%3D2')
+    expect(errors()).toBe('')
+  })
+
+  it('of another role says so once and leads to login', async () => {
+    signIn('token', ravi, true)
+    const { router } = visit(small, '/dashboard/other')
+    await title('Log in')
+    expect(errors()).toBe('Access denied. Please login with correct role.')
+    expect(router.state.location.search).toBe('?redirect=%2Fdashboard%2Fother')
+  })
+
+  it('shows each role its own screen', async () => {
+    signIn('token', ravi, true)
+    visit(small, '/dashboard/start')
+    await title('Applicants')
+    expect(document.title).toBe('Start · Endorse')
+  })
+})
+
+describe('the shell', () => {
+  it.each([
+    [aarav, 'Endorsee', ['Referrals Status', 'Job Recommendations']],
+    [ravi, 'Endorser', ['Claim a Job', 'Applicants']],
+  ])('has a place for everything $role may open', async (person, role, items) => {
+    signIn('token', person, true)
+    visit(small, '/dashboard/start')
+    await screen.findByText(`Logged in as ${role}`)
+    const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link')
+    expect(links.map((link) => link.textContent)).toEqual(items)
+  })
+
+  it('skips to the content', async () => {
+    signIn('token', aarav, true)
+    const { person } = visit(small, '/dashboard/start')
+    await title('Jobs for you')
+    await person.tab()
+    expect(document.activeElement?.textContent).toBe('Skip to content')
+    await person.keyboard('{Enter}')
+    expect(document.activeElement).toBe(screen.getByRole('main'))
+  })
+
+  it('logs out at once', async () => {
+    signIn('token', aarav, true)
+    answers(calls.auth.logOut, { success: true, message: 'Logged out' })
+    const { person } = visit(small, '/dashboard/start')
+    await person.click(await screen.findByRole('button', { name: 'Account menu, Aarav Menon' }))
+    await person.click(screen.getByRole('menuitem', { name: 'Logout' }))
+    expect(readToken()).toBeNull()
+  })
+
+  it('stays signed out when the server cannot be told', async () => {
+    signIn('token', aarav, true)
+    refuses(calls.auth.logOut, 'UNAVAILABLE', 'Busy')
+    const { person } = visit(small, '/dashboard/start')
+    await person.click(await screen.findByRole('button', { name: 'Account menu, Aarav Menon' }))
+    await person.click(screen.getByRole('menuitem', { name: 'Logout' }))
+    expect(readToken()).toBeNull()
+  })
+
+  it('changes between light, dark and the device', async () => {
+    signIn('token', aarav, true)
+    const { person } = visit(small, '/dashboard/start')
+    await person.click(await screen.findByRole('button', { name: 'Account menu, Aarav Menon' }))
+    await person.click(screen.getByRole('menuitemradio', { name: 'Dark' }))
+    expect(localStorage.getItem('mui-mode')).toBe('dark')
+    expect(document.documentElement.hasAttribute('data-dark')).toBe(true)
+    await person.click(screen.getByRole('menuitemradio', { name: 'Light' }))
+    expect(document.documentElement.hasAttribute('data-light')).toBe(true)
+  })
+})
+
+describe('a new page', () => {
+  it('takes the focus to its heading, and its title to the tab', async () => {
+    signIn('token', aarav, true)
+    const { person } = visit(small, '/dashboard/start')
+    await title('Jobs for you')
+    await person.click(screen.getByRole('link', { name: 'Another screen' }))
+    const heading = await title('Other')
+    await waitFor(() => expect(document.activeElement).toBe(heading))
+    expect(document.title).toBe('Other · Endorse')
+  })
+
+  it('gives the focus back to what was pressed when somebody returns', async () => {
+    signIn('token', aarav, true)
+    const { person, router } = visit(small, '/dashboard/start')
+    await title('Jobs for you')
+    await person.click(screen.getByRole('link', { name: 'Another screen' }))
+    await title('Other')
+    await act(() => router.navigate(-1))
+    await title('Jobs for you')
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Another screen' })),
+    )
+  })
+})
+
+describe('what breaks', () => {
+  it('leaves the shell standing', async () => {
+    signIn('token', aarav, true)
+    visit(small, '/dashboard/broken')
+    await title('Something went wrong')
+    expect(screen.getByRole('button', { name: 'Reload Page' })).toBeTruthy()
+    expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy()
+  })
+
+  it('says so when nothing is left', async () => {
+    await restoreSession()
+    visit(small, '/broken')
+    await title('Something went wrong. Please try refreshing the page.')
+  })
+})
