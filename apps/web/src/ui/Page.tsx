@@ -44,6 +44,7 @@ function PhoneBar({ children }: { children: ReactNode }) {
           borderTop: 1,
           borderColor: 'divider',
           bgcolor: 'background.raised',
+          '& > .MuiButton-root': { flex: 1 },
         },
       })}
     >

@@ -49,6 +49,8 @@ export const fields: Components<Theme> = {
         '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: color('error-main') },
         '&.Mui-disabled': { backgroundColor: color('background-sunken') },
         '&.Mui-disabled .MuiOutlinedInput-notchedOutline': { borderColor: color('divider') },
+        '&.MuiInputBase-adornedStart': { paddingLeft: 12 },
+        '&.MuiInputBase-adornedStart > input': { paddingLeft: 0 },
       },
       input: {
         height: 20,
