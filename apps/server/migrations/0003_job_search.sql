@@ -1,10 +1,10 @@
 -- Words without punctuation, so that the parser sees neither paths nor hosts in "Python/Django" or "node.js".
--- Apostrophes come last and have no counterpart: they are dropped, the others become spaces.
+-- Spaces and dashes of every width become spaces; apostrophes and joiners come last, have no counterpart, and are dropped.
 create function plain_words(source text) returns text language sql immutable parallel safe return
   translate(
     replace(replace(replace(replace(lower(left(source, 100000)), 'c++', ' cplusplus '), 'c#', ' csharp '), '.net', ' dotnet'), '.js', 'js'),
-    '.,:;!?/\|()[]{}<>"“”*&%$#@^~=+-_–—•·…''`´’‘',
-    '                                     ');
+    '.,:;!?/\|()[]{}<>"“”«»*&%$#@^~=+-_–—•·…®™©' || U&'\00a0\1680\2002\2003\2009\200a\202f\3000\2010\2011\2012\2015\2212\2023\25cf\25aa\3001\3002\ff0c' || '''`´’‘' || U&'\00ad\200b\200c\200d\2060\feff',
+    repeat(' ', 61));
 
 -- In a title every word counts, "IT" too; in a description "it" is noise.
 create text search dictionary job_stem (template = snowball, language = english);

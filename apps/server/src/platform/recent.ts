@@ -25,7 +25,8 @@ export function remember<T>(most: number, keepFor: (value: T) => number): Recent
     entries.delete(key)
     entries.set(key, { value, until: performance.now() + keepFor(value) })
     // A map keeps the order of insertion, so the first is the oldest.
-    if (entries.size > most) entries.delete(entries.keys().next().value as string)
+    const [oldest] = entries.keys()
+    if (entries.size > most && oldest !== undefined) entries.delete(oldest)
   }
 
   async function loadOnce(key: string, load: () => Promise<T>): Promise<T> {

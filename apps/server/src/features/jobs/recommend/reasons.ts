@@ -1,4 +1,4 @@
-import { type EmploymentType, employmentTypeLabel, type WorkType, workTypeLabel } from '@endorse/contract'
+import { employmentTypeLabel, workTypeLabel } from '@endorse/contract'
 
 /** What a posting has of what a person looks for, by name. */
 export interface Matches {
@@ -38,8 +38,8 @@ function yearsInWords(years: number): string {
   return years === 1 ? 'year' : `${years} years`
 }
 
-const labels: Record<EmploymentType | WorkType, string> = { ...employmentTypeLabel, ...workTypeLabel }
+const labels = new Map(Object.entries({ ...employmentTypeLabel, ...workTypeLabel }))
 
 function labelOf(type: string): string {
-  return Object.hasOwn(labels, type) ? labels[type as keyof typeof labels] : type
+  return labels.get(type) ?? type
 }

@@ -3,7 +3,7 @@ import { normalizeCompanyName } from '../../companies/company-name.ts'
 import type { Preferences } from '../../profiles/preferences.ts'
 import { cityFacets } from '../search/cities.ts'
 import { skillFacets } from '../search/skills.ts'
-import { allOf, anyOf, lexeme, type Tsquery } from '../search/tsquery.ts'
+import { allOf, anyOf, lexeme, NOTHING, type Tsquery } from '../search/tsquery.ts'
 import { understand } from '../search/understand.ts'
 import type { WordQueries } from '../search/word-queries.ts'
 import { wordsOf } from '../search/words.ts'
@@ -97,7 +97,7 @@ export function saysAnything({ skills, jobs, companies, cities, jobTypes, salary
 
 /** Postings that show at least so many of the kinds. */
 export function atLeast(count: number, kinds: Tsquery[]): Tsquery {
-  return anyOf(combinations(kinds, count).map((chosen) => allOf(chosen) as Tsquery))
+  return anyOf(combinations(kinds, count).map((chosen) => allOf(chosen) ?? NOTHING))
 }
 
 function combinations(kinds: Tsquery[], count: number): Tsquery[][] {

@@ -31,7 +31,8 @@ export function groupsOf(words: string[], companyIdOf: (span: string) => string 
     const found = spansFrom(words, at)
       .map((span) => readSpan(span.join(' '), companyIdOf))
       .find((group) => group.phrases.length > 1 || group.facets.length > 0)
-    const group = found ?? { text: words[at] as string, phrases: [words[at] as string], facets: [] }
+    const word = words[at] ?? ''
+    const group = found ?? { text: word, phrases: [word], facets: [] }
     groups.push(group)
     at += group.text.split(' ').length
   }

@@ -14,9 +14,102 @@ beforeAll(async () => {
 
 async function search(title: string, more = ''): Promise<JobPage> {
   const answer = await house.as(asha).get(`/api/v1/jobs?title=${encodeURIComponent(title)}${more}`)
-  expect(answer.statusCode, answer.body).toBe(200)
+  expect(answer.statusCode).toBe(200)
   return answer.json<JobPage>()
 }
+
+const day = (n: number) => new Date(Date.UTC(2025, 0, n))
+const found = async (query: string) => (await search(query)).jobs.map((job) => job.title)
+
+describe('a search', () => {
+  beforeAll(async () => {
+    const acme = await house.company('Acme')
+    const tata = await house.company('Tata Consulting Somethings')
+    await house.open.house.db
+      .insertInto('company_aliases')
+      .values({ normalized_name: 'tcx', company_id: tata.id })
+      .execute()
+    const jobs = [
+      { title: 'Python Developer', posted_at: day(1) },
+      { title: 'Senior Python Developer for Very Large Systems', posted_at: day(2) },
+      { title: 'Accountant', skills: ['Python'], posted_at: day(3) },
+      { title: 'Nurse', description: 'You never need Python here.', posted_at: day(4) },
+      { title: 'C++/C# Engineer' },
+      { title: 'Node.js Architect' },
+      { title: 'Machine Learning Scientist', city: 'Bangalore', location: 'Bangalore, Karnataka, India' },
+      { title: 'Front-end Builder', work_type: 'REMOTE' as const },
+      { title: 'IT Officer' },
+      { title: 'Café Manager' },
+      { title: 'ಸಾಫ್ಟ್‌ವೇರ್ ಇಂಜಿನಿಯರ್' },
+    ]
+    for (const job of jobs) await house.job(acme, job)
+    await house.job(tata, { title: 'Data Entry Operator' })
+  })
+
+  it('ranks a title above a skill, a skill above the description, and the closer of two titles first', async () => {
+    expect(await found('python')).toEqual([
+      'Python Developer',
+      'Senior Python Developer for Very Large Systems',
+      'Accountant',
+      'Nurse',
+    ])
+  })
+
+  it.each([
+    ['PYTHON developer', 'Python Developer'],
+    ['python jobs for developers', 'Python Developer'],
+    ['c++', 'C++/C# Engineer'],
+    ['c# engineer', 'C++/C# Engineer'],
+    ['nodejs', 'Node.js Architect'],
+    ['node js architect', 'Node.js Architect'],
+    ['ml scientist', 'Machine Learning Scientist'],
+    ['scientist bengaluru', 'Machine Learning Scientist'],
+    ['frontend', 'Front-end Builder'],
+    ['front end remote', 'Front-end Builder'],
+    ['work from home builder', 'Front-end Builder'],
+    ['IT officer', 'IT Officer'],
+    ['cafe', 'Café Manager'],
+    ['ಇಂಜಿನಿಯರ್', 'ಸಾಫ್ಟ್‌ವೇರ್ ಇಂಜಿನಿಯರ್'],
+    ['tcx', 'Data Entry Operator'],
+    ['tcx data entry', 'Data Entry Operator'],
+    ['tata consulting somethings', 'Data Entry Operator'],
+    ['consultng operator', 'Data Entry Operator'],
+    ['pyhton developer', 'Python Developer'],
+    ['pythn', 'Python Developer'],
+    ['acountant', 'Accountant'],
+    ['scientsit', 'Machine Learning Scientist'],
+    ['machinelearning', 'Machine Learning Scientist'],
+    ['nurs', 'Nurse'],
+  ])('for %j finds %j first', async (query, title) => {
+    expect((await found(query))[0]).toBe(title)
+  })
+
+  it.each(['zzzzqqq', 'python nurse bengaluru zookeeper', '%', '🚀', '& | !'])(
+    'for %j finds nothing',
+    async (query) => {
+      expect(await search(query)).toMatchObject({ jobs: [], totalJobs: 0, totalPages: 0 })
+    },
+  )
+
+  it('for "jobs" asks for nothing in particular', async () => {
+    expect((await search('jobs in')).totalJobs).toBe(12)
+  })
+
+  it('keeps to the filters', async () => {
+    expect((await search('python', '&skillsRequired=Python')).jobs.map((job) => job.title)).toEqual([
+      'Accountant',
+    ])
+  })
+
+  it('puts what was typed before what was probably meant', async () => {
+    const acme = await house.company('Slips')
+    await house.job(acme, { title: 'Carpentre' })
+    for (let n = 0; n < 6; n++) await house.job(acme, { title: `Carpenter ${n}` })
+    const titles = await found('carpentre')
+    expect(titles[0]).toBe('Carpentre')
+    expect(titles).toHaveLength(7)
+  })
+})
 
 describe('among 1,800 real postings', () => {
   beforeAll(async () => storePostings(house.open.house, await readPostings()))
@@ -29,7 +122,6 @@ describe('among 1,800 real postings', () => {
       if (!jobs.some((job) => job.title === title && job.company === company))
         missed.push(`${kind}: "${query}" for "${title}" at ${company}`)
     }
-    console.log(missed.join('\n'), missed.length)
-    expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(asked.length * 0.05)
+    expect(missed.slice(Math.floor(asked.length * 0.05))).toEqual([])
   })
 })

@@ -54,7 +54,7 @@ backend = back end
 devops = dev ops
 cplusplus = cpp
 csharp = c sharp
-dotnet = dot net = net core
+dotnet = dot net = net core = net
 asp dotnet = asp net
 power bi = powerbi
 wfh = work from home = remote

@@ -31,7 +31,7 @@ export type TierReader = ReturnType<typeof tierReader>
 export function tierReader(queries: PageQueries) {
   // Few are counted anew each time. Many may be seconds old, and that there are more than the bound stays true for longer.
   const counts = remember<number>(2_000, (total) =>
-    total > BOUND ? 60_000 : total > MOST_RANKED ? 5_000 : 0,
+    total > BOUND ? 60_000 : total > MOST_RANKED ? 2_000 : 0,
   )
 
   /** How many there are, counted up to one more than the bound. */

@@ -64,15 +64,20 @@ export function slipsBetween(a: string, b: string): number {
   for (let i = 1; i <= a.length; i++) {
     const row = [i]
     for (let j = 1; j <= b.length; j++) {
-      const changed = (last[j - 1] as number) + (a[i - 1] === b[j - 1] ? 0 : 1)
-      const swapped =
-        i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
-          ? (twoAgo[j - 2] as number) + 1
-          : changed
-      row[j] = Math.min(changed, swapped, (last[j] as number) + 1, (row[j - 1] as number) + 1)
+      const isSwapped = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
+      row[j] = Math.min(
+        at(last, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1),
+        isSwapped ? at(twoAgo, j - 2) + 1 : Infinity,
+        at(last, j) + 1,
+        at(row, j - 1) + 1,
+      )
     }
     twoAgo = last
     last = row
   }
-  return last[b.length] as number
+  return at(last, b.length)
+}
+
+function at(row: number[], index: number): number {
+  return row[index] ?? Infinity
 }

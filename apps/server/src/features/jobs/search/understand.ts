@@ -1,7 +1,7 @@
 import { normalizeCompanyName } from '../../companies/company-name.ts'
 import type { Group } from './groups.ts'
 import { groupsOf, spansOf } from './groups.ts'
-import { allOf, anyOf, lexeme, type Tsquery } from './tsquery.ts'
+import { allOf, anyOf, lexeme, NOTHING, type Tsquery } from './tsquery.ts'
 import type { WordQueries } from './word-queries.ts'
 
 /** A query as conditions on postings. */
@@ -31,8 +31,8 @@ export async function meaningOf(queries: WordQueries, groups: Group[]): Promise<
   const said = (group: Group, tag: string) =>
     anyOf([...group.phrases.flatMap((phrase) => asTsquery(stems.get(phrase), tag)), ...group.facets])
   return {
-    anywhere: allOf(groups.map((group) => said(group, ''))) as Tsquery,
-    inTitle: allOf(groups.map((group) => said(group, 't='))) as Tsquery,
+    anywhere: allOf(groups.map((group) => said(group, ''))) ?? NOTHING,
+    inTitle: allOf(groups.map((group) => said(group, 't='))) ?? NOTHING,
     text: groups.map((group) => group.text).join(' '),
     groups,
   }

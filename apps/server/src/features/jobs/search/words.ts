@@ -28,7 +28,7 @@ function allWordsOf(query: string): string[] {
     .replaceAll('c#', ' csharp ')
     .replaceAll('.net', ' dotnet')
     .replaceAll('.js', 'js')
-    .replaceAll(/['’‘`´]/g, '')
+    .replaceAll(/['’‘`´\u00ad\u200b-\u200d\u2060\ufeff]/g, '')
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter(Boolean)
     .map((word) => word.slice(0, LONGEST_WORD))
