@@ -213,7 +213,7 @@ const Counts = z.object({
   archived: z.number(),
 })
 
-const TypedId = z.object({ type: ApplicationKind, id: Id })
+const TypedId = z.object({ type: ApplicationKind, id: z.uuid('Application ID is required') })
 
 const Move = z.object({
   applicationId: z.uuid('Application ID is required'),

@@ -63,6 +63,22 @@ function eventsOf(application: string) {
     .execute()
 }
 
+async function removed(owner: TestPerson) {
+  const file = await house.resume(owner)
+  await house.as(owner).delete(`/api/v1/resumes/${file.id}`)
+  return file
+}
+
+async function nothingIsLeft(before: string[]) {
+  expect(await filesOnDisk()).toEqual(before)
+  expect(await resumesOf(asha)).toEqual([])
+  expect(await applicationsOf(asha)).toEqual([])
+}
+
+function statusesOf(answers: { statusCode: number }[]): number[] {
+  return answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)
+}
+
 describe('with a new resume', () => {
   it('is made, and the resume goes into the library', async () => {
     const job = await house.job(acme, { title: 'Senior Backend Engineer', location: 'Pune' })
@@ -142,12 +158,6 @@ describe('with a resume of the library', () => {
     })
     expect(await applicationsOf(asha)).toEqual([])
   })
-
-  async function removed(owner: TestPerson) {
-    const file = await house.resume(owner)
-    await house.as(owner).delete(`/api/v1/resumes/${file.id}`)
-    return file
-  }
 })
 
 describe('refusals', () => {
@@ -235,12 +245,6 @@ describe('refusals', () => {
     const job = await house.job(acme)
     expect((await apply(undefined, withUpload(job.id))).statusCode).toBe(401)
   })
-
-  async function nothingIsLeft(before: string[]) {
-    expect(await filesOnDisk()).toEqual(before)
-    expect(await resumesOf(asha)).toEqual([])
-    expect(await applicationsOf(asha)).toEqual([])
-  }
 })
 
 it('is possible again after a withdrawal', async () => {
@@ -282,7 +286,7 @@ describe('repeated', () => {
   it('at the same time, without a key: one application, and the others are refused', async () => {
     const job = await house.job(acme)
     const answers = await Promise.all(Array.from({ length: 6 }, () => apply(asha, withUpload(job.id))))
-    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([201, 409, 409, 409, 409, 409])
+    expect(statusesOf(answers)).toEqual([201, 409, 409, 409, 409, 409])
     expect(await applicationsOf(asha)).toHaveLength(1)
     expect(await resumesOf(asha)).toHaveLength(1)
   })

@@ -1,0 +1,298 @@
+import { type ApplicationStatus, applicationStatuses, nextStatuses } from '@endorse/contract'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { TestCompany, TestPerson } from '../../../../test/builders.ts'
+import { useHouse } from '../../../../test/house.ts'
+
+const house = useHouse()
+let acme: TestCompany
+let ravi: TestPerson
+let meera: TestPerson
+let asha: TestPerson
+let job: { id: string; title: string }
+
+beforeAll(async () => {
+  acme = await house.company('Acme')
+  ravi = await house.endorser('Ravi Kumar', acme)
+  meera = await house.endorser('Meera Nair', acme)
+})
+
+beforeEach(async () => {
+  asha = await house.endorsee('Asha Rao')
+  job = await house.job(acme)
+})
+
+function application(about: { status?: ApplicationStatus; handler?: TestPerson } = {}) {
+  return house.application({ by: asha, job, company: acme, ...about })
+}
+
+function decide(person: TestPerson | undefined, applicationId: string, newStatus: string, more: object = {}) {
+  const body = { applicationId, newStatus, applicationType: 'job', ...more }
+  return house.as(person).put('/api/v1/applications/update-status', body)
+}
+
+function takeStep(
+  person: TestPerson | undefined,
+  applicationId: string,
+  newStatus: string,
+  more: object = {},
+) {
+  const body = { applicationId, newStatus, applicationType: 'job', ...more }
+  return house.as(person).patch('/api/v1/applications/status', body)
+}
+
+const rejection = { reason: 'SKILLS', feedback: 'Try the platform team.' }
+
+function findRow(id: string) {
+  return house.open.house.db
+    .selectFrom('applications')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
+async function eventsOf(id: string) {
+  return house.open.house.db
+    .selectFrom('events')
+    .select(['type', 'by_user_id', 'data'])
+    .where('application_id', '=', id)
+    .orderBy('id')
+    .execute()
+}
+
+function statusesOf(answers: { statusCode: number }[]): number[] {
+  return answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)
+}
+
+describe('a decision', () => {
+  it.each([
+    ['ACCEPTED', 'PENDING'],
+    ['APPROVED', 'PENDING'],
+    ['ACCEPTED', 'REVIEWED'],
+    ['ACCEPTED', 'SHORTLISTED'],
+  ] as const)('%s accepts one that is %s and nobody handles, and takes it', async (wanted, status) => {
+    const { id } = await application({ status })
+    const answer = await decide(ravi, id, wanted)
+
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toMatchObject({
+      success: true,
+      data: {
+        id,
+        status: 'APPROVED',
+        handledByMe: true,
+        assignedEmployee: 'Ravi Kumar',
+        assignedToOther: null,
+        canDecide: false,
+        nextSteps: ['APPROVED', 'IN_PROGRESS'],
+      },
+    })
+    expect(await findRow(id)).toMatchObject({ status: 'ACCEPTED', handler_id: ravi.id })
+    expect(await eventsOf(id)).toEqual([
+      { type: 'application.assigned', by_user_id: ravi.id, data: {} },
+      {
+        type: 'application.moved',
+        by_user_id: ravi.id,
+        data: { from: status, to: 'ACCEPTED', reason: null, note: null },
+      },
+    ])
+  })
+
+  it('rejects with a reason that the Endorsee reads', async () => {
+    const { id } = await application()
+    const answer = await decide(ravi, id, 'REJECTED', rejection)
+
+    expect(answer.json().data).toMatchObject({
+      status: 'REJECTED',
+      rejection: { reason: 'SKILLS', note: 'Try the platform team.' },
+      nextSteps: [],
+    })
+    const { application: seen, timeline } = (
+      await house.as(asha).get(`/api/v1/applications/job/${id}`)
+    ).json().data
+    expect(seen.rejection).toEqual({ reason: 'SKILLS', note: 'Try the platform team.' })
+    expect(timeline.at(-1)).toMatchObject({
+      type: 'application.moved',
+      by: 'Ravi Kumar',
+      from: 'PENDING',
+      to: 'REJECTED',
+      note: 'Try the platform team.',
+    })
+  })
+
+  it('needs a reason to reject', async () => {
+    const { id } = await application()
+    const answer = await decide(ravi, id, 'REJECTED')
+    expect(answer.json()).toMatchObject({ status: 400, fields: { reason: 'Please choose a reason' } })
+  })
+
+  it('is open to the handler of an undecided one', async () => {
+    const { id } = await application({ handler: ravi, status: 'SHORTLISTED' })
+    expect((await decide(ravi, id, 'ACCEPTED')).statusCode).toBe(200)
+    expect((await eventsOf(id)).map(({ type }) => type)).toEqual(['application.moved'])
+  })
+
+  it('is refused to a colleague, who is told who handles it', async () => {
+    const { id } = await application({ handler: ravi })
+    const answer = await decide(meera, id, 'ACCEPTED')
+    expect(answer.json()).toMatchObject({
+      code: 'ALREADY_CHANGED',
+      status: 409,
+      message: 'Ravi Kumar already handles this application',
+    })
+    expect(await findRow(id)).toMatchObject({ status: 'PENDING' })
+  })
+
+  it.each(applicationStatuses.filter((status) => !['PENDING', 'REVIEWED', 'SHORTLISTED'].includes(status)))(
+    'is refused once it is %s',
+    async (status) => {
+      const { id } = await application({ handler: ravi, status })
+      const answer = await decide(ravi, id, 'ACCEPTED')
+      expect(answer.json()).toMatchObject({ code: 'STEP_NOT_ALLOWED', status: 409 })
+    },
+  )
+
+  it('is refused once it was withdrawn', async () => {
+    const { id } = await application()
+    await house.as(asha).delete(`/api/v1/applications/job/${id}`)
+    const answer = await decide(ravi, id, 'ACCEPTED')
+    expect(answer.json()).toMatchObject({
+      status: 409,
+      message: 'The applicant has withdrawn this application',
+    })
+  })
+
+  it('finds nothing for an Endorser elsewhere, and nothing of the other kind', async () => {
+    const { id } = await application()
+    const elsewhere = await house.endorser('Tom Moss')
+    expect((await decide(elsewhere, id, 'ACCEPTED')).json()).toMatchObject({
+      status: 404,
+      message: 'Application not found',
+    })
+    expect((await decide(ravi, id, 'ACCEPTED', { applicationType: 'referral' })).statusCode).toBe(404)
+  })
+
+  it.each([
+    ['JOB_SEEKER', 403],
+    ['ADMIN', 403],
+    ['PLATFORM_EMPLOYEE', 403],
+    [undefined, 401],
+  ] as const)('is not for %s', async (role, status) => {
+    const { id } = await application()
+    const somebody = role && (await house.person({ role, company: acme }))
+    expect((await decide(somebody, id, 'ACCEPTED')).statusCode).toBe(status)
+    expect((await takeStep(somebody, id, 'REVIEWED')).statusCode).toBe(status)
+  })
+
+  it.each([
+    [{ applicationId: 'soon' }, { applicationId: 'Application ID is required' }],
+    [
+      { applicationType: 'other' },
+      { applicationType: 'Valid application type is required (job or referral)' },
+    ],
+    [{ newStatus: 'COMPLETED' }, { newStatus: expect.stringContaining('Invalid option') }],
+    [
+      { newStatus: 'REJECTED', reason: 'SKILLS', feedback: 'x'.repeat(501) },
+      { feedback: expect.any(String) },
+    ],
+  ])('is refused with %o', async (wrong, fields) => {
+    const { id } = await application()
+    const answer = await decide(ravi, id, 'ACCEPTED', wrong)
+    expect(answer.json()).toMatchObject({ status: 400, fields })
+  })
+})
+
+describe('a step', () => {
+  const steps = applicationStatuses.flatMap((from) => applicationStatuses.map((to) => [from, to] as const))
+
+  it.each(steps)('from %s to %s is as the table says', async (from, to) => {
+    const { id } = await application({ handler: ravi, status: from })
+    const answer = await takeStep(ravi, id, to, to === 'REJECTED' ? rejection : {})
+    const isAllowed = nextStatuses[from].includes(to)
+    expect(answer.statusCode).toBe(isAllowed ? 200 : 409)
+    expect(answer.json().code).toBe(isAllowed ? undefined : 'STEP_NOT_ALLOWED')
+    expect(await findRow(id)).toMatchObject({ status: isAllowed ? to : from })
+    expect((await eventsOf(id)).map(({ data }) => data)).toMatchObject(isAllowed ? [{ from, to }] : [])
+  })
+
+  it('keeps the reason of a rejection, and needs one', async () => {
+    const { id } = await application({ handler: ravi, status: 'REVIEWED' })
+    expect((await takeStep(ravi, id, 'REJECTED')).json()).toMatchObject({
+      fields: { reason: 'Please choose a reason' },
+    })
+    await takeStep(ravi, id, 'REJECTED', rejection)
+    expect(await findRow(id)).toMatchObject({
+      rejection_reason: 'SKILLS',
+      rejection_note: 'Try the platform team.',
+    })
+  })
+
+  it('is for the handler only', async () => {
+    const { id } = await application({ handler: ravi, status: 'ACCEPTED' })
+    expect((await takeStep(meera, id, 'IN_PROGRESS')).json()).toMatchObject({
+      status: 409,
+      message: 'Ravi Kumar already handles this application',
+    })
+    const unassigned = await house.application({ by: await house.endorsee(), job, company: acme })
+    expect((await takeStep(ravi, unassigned.id, 'REVIEWED')).statusCode).toBe(409)
+    expect((await takeStep(await house.endorser(), id, 'IN_PROGRESS')).statusCode).toBe(404)
+  })
+
+  it('shows a fulfilled application to the Endorsee', async () => {
+    const { id } = await application({ handler: ravi, status: 'IN_PROGRESS' })
+    await takeStep(ravi, id, 'REFERRED')
+    const { application: seen } = (await house.as(asha).get(`/api/v1/applications/job/${id}`)).json().data
+    expect(seen).toMatchObject({
+      status: 'REFERRED',
+      jobLabel: 'ENDORSE_FULFILLED',
+      employeeName: 'Ravi Kumar',
+    })
+  })
+})
+
+describe('two at once', () => {
+  it('of those who decide, one wins and the others are told who', async () => {
+    const colleagues = await Promise.all(
+      ['Ada One', 'Bo Two', 'Cy Three', 'Di Four', 'Ed Five'].map((name) => house.endorser(name, acme)),
+    )
+    const { id } = await application()
+    const answers = await Promise.all(
+      colleagues.map((colleague, index) =>
+        index % 2 ? decide(colleague, id, 'REJECTED', rejection) : decide(colleague, id, 'ACCEPTED'),
+      ),
+    )
+
+    const winner = colleagues.find((_colleague, index) => answers[index]?.statusCode === 200)
+    expect(statusesOf(answers)).toEqual([200, 409, 409, 409, 409])
+    for (const answer of answers.filter(({ statusCode }) => statusCode === 409)) {
+      expect(answer.json().message).toBe(`${winner?.name} already handles this application`)
+    }
+    expect(await findRow(id)).toMatchObject({ handler_id: winner?.id })
+    expect((await eventsOf(id)).map(({ type }) => type)).toEqual([
+      'application.assigned',
+      'application.moved',
+    ])
+  })
+
+  it('a decision and a withdrawal take turns', async () => {
+    for (let round = 0; round < 10; round++) {
+      const somebody = await house.endorsee()
+      const { id } = await house.application({ by: somebody, job, company: acme })
+      const [decided, withdrawn] = await Promise.all([
+        decide(ravi, id, 'ACCEPTED'),
+        house.as(somebody).delete(`/api/v1/applications/job/${id}`),
+      ])
+      expect(withdrawn.statusCode).toBe(200)
+      expect([200, 409]).toContain(decided.statusCode)
+      expect(await findRow(id)).toMatchObject({
+        status: decided.statusCode === 200 ? 'ACCEPTED' : 'PENDING',
+        withdrawn_at: expect.any(Date),
+      })
+    }
+  })
+
+  it('of two steps at once, one is taken', async () => {
+    const { id } = await application({ handler: ravi, status: 'ACCEPTED' })
+    const answers = await Promise.all([takeStep(ravi, id, 'APPROVED'), takeStep(ravi, id, 'APPROVED')])
+    expect(statusesOf(answers)).toEqual([200, 409])
+  })
+})
