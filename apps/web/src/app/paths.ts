@@ -13,6 +13,7 @@ export const paths = {
   resetPassword: '/reset-password',
   terms: '/termscondition',
   notFound: '/404',
+  mailbox: '/mailbox',
 
   seekerProfile: '/profile',
   seekerProfileTab: (tab: SeekerTab) => `/profile/${tab}`,

@@ -10,6 +10,16 @@ import { dashboardScreen, screen } from './screens.tsx'
 const publicScreens: RouteObject[] = [
   { path: paths.landing, loader: toStart },
   { path: paths.landingToo, loader: toStart },
+  screen(paths.login, 'Log in', () => import('../features/auth/LoginPage.tsx')),
+  screen(paths.signUp, 'Create your account', () => import('../features/auth/SignUpPage.tsx')),
+  screen(paths.verifyCode, 'Check your email', () => import('../features/auth/VerifyPage.tsx')),
+  screen(paths.forgotPassword, 'Forgot password', () => import('../features/auth/ForgotPasswordPage.tsx')),
+  screen(
+    paths.resetPassword,
+    'Choose a new password',
+    () => import('../features/auth/ResetPasswordPage.tsx'),
+  ),
+  screen(paths.mailbox, 'Mailbox', () => import('../features/mailbox/MailboxPage.tsx')),
   screen(paths.notFound, 'Page not found', () => import('./NotFoundPage.tsx')),
 ]
 

@@ -1,0 +1,64 @@
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { Link as RouterLink, useNavigate } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { hasCode } from '../../lib/api-error.ts'
+import { AuthCard } from './AuthCard.tsx'
+import { forgotPassword, useReadyToSend } from './api.ts'
+import { type Carried, useCarried } from './carried.ts'
+import { EmailForm } from './EmailForm.tsx'
+import { Notice } from './Notice.tsx'
+
+export default function ForgotPasswordPage() {
+  useReadyToSend()
+  const { email } = useCarried()
+  const [failure, setFailure] = useState<string>()
+  const [sent, setSent] = useState<Carried>()
+  const navigate = useNavigate()
+
+  const ask = async (address: string) => {
+    setFailure(undefined)
+    try {
+      await forgotPassword({ email: address })
+      setSent({ email: address, flow: 'forgot-password', sentAt: Date.now() })
+    } catch (error) {
+      console.error(error)
+      setFailure(forgotFailure(error))
+    }
+  }
+
+  return (
+    <AuthCard title="Forgot password" intro="We send you a code. With it you can choose a new password.">
+      <EmailForm
+        {...(email && { email })}
+        submitLabel="Send code"
+        busyLabel="Sending..."
+        onSubmit={ask}
+        failure={failure}
+      />
+      <Typography variant="body2" sx={{ mt: 2.5, color: 'text.secondary' }}>
+        Remembered it?{' '}
+        <Link component={RouterLink} to={paths.login} sx={{ fontWeight: 500 }}>
+          Log in
+        </Link>
+      </Typography>
+      {sent && (
+        <Notice
+          title="Verification code sent to your email"
+          text={
+            <>
+              If there is an account for <strong>{sent.email}</strong>, the code arrives within a minute.
+            </>
+          }
+          onConfirm={() => void navigate(paths.verifyCode, { state: sent })}
+          onCancel={() => setSent(undefined)}
+        />
+      )}
+    </AuthCard>
+  )
+}
+
+function forgotFailure(error: unknown): string {
+  return hasCode(error, 'TOO_MANY_REQUESTS', 'BAD_INPUT') ? error.message : 'Network error. Please try again.'
+}

@@ -1,0 +1,63 @@
+import { type CodeFlow, RESEND_SECONDS } from '@endorse/contract'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { hasCode } from '../../lib/api-error.ts'
+import { toast } from '../../ui/toast.ts'
+import { resendCode } from './api.ts'
+import { useSecondsUntil } from './use-seconds-until.ts'
+
+interface Props {
+  email: string
+  flow: CodeFlow
+  /** When the last code was asked for. */
+  sentAt: number | undefined
+}
+
+export function ResendCode({ email, flow, sentAt = 0 }: Props) {
+  const [busy, setBusy] = useState(false)
+  const seconds = useSecondsUntil(sentAt + RESEND_SECONDS * 1000)
+  const { state }: { state: object | null } = useLocation()
+  const navigate = useNavigate()
+
+  const resend = async () => {
+    if (busy) return
+    setBusy(true)
+    try {
+      const { message } = await resendCode({ email, flow })
+      toast.success(message)
+      // In the history, so that a reload does not forget the wait.
+      await navigate('.', {
+        replace: true,
+        state: { ...state, sentAt: Date.now() },
+        preventScrollReset: true,
+      })
+    } catch (error) {
+      toast.error(
+        hasCode(error, 'TOO_MANY_REQUESTS') ? error.message : 'Failed to resend OTP. Please try again.',
+      )
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Typography variant="body2" sx={{ mt: 2.5, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+      Nothing yet? Check spam, or{' '}
+      {seconds > 0 ? (
+        `resend the code in ${seconds} s`
+      ) : (
+        <Link
+          component="button"
+          type="button"
+          aria-disabled={busy || undefined}
+          onClick={() => void resend()}
+          sx={{ fontWeight: 500, verticalAlign: 'baseline' }}
+        >
+          resend the code
+        </Link>
+      )}
+    </Typography>
+  )
+}

@@ -1,0 +1,121 @@
+import { meetsPasswordRules } from '@endorse/contract'
+import Alert from '@mui/material/Alert'
+import Stack from '@mui/material/Stack'
+import { useEffect, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { ApiError, messageOf } from '../../lib/api-error.ts'
+import { BusyButton } from '../../ui/BusyButton.tsx'
+import { resetPassword, useReadyToSend } from './api.ts'
+import type { Carried } from './carried.ts'
+import { checkedBy } from './checked-by.ts'
+import { NewPassword } from './NewPassword.tsx'
+import { Notice } from './Notice.tsx'
+import { confirmationProblem } from './sign-up-form.ts'
+import { useRecheck } from './use-recheck.ts'
+
+interface Values {
+  password: string
+  confirmPassword: string
+}
+
+/** Long enough to read why, before the way starts again. */
+const REDIRECT_DELAY = 3000
+
+export function ResetPasswordForm({ email, otp }: { email: string; otp: string }) {
+  useReadyToSend()
+  const form = useForm<Values>({
+    defaultValues: { password: '', confirmPassword: '' },
+    resolver: checkedBy(resetProblems),
+    mode: 'onTouched',
+  })
+  const { control } = form
+  const disabled = form.formState.isSubmitting
+  const [failure, setFailure] = useState<string>()
+  const [expired, setExpired] = useState(false)
+  const [done, setDone] = useState(false)
+  useRecheck(form, useWatch({ control, name: 'password' }), 'confirmPassword')
+  useStartAgain(expired, email)
+  const navigate = useNavigate()
+
+  const send = async ({ password }: Values) => {
+    setFailure(undefined)
+    try {
+      await resetPassword({ email, otp, password })
+      setDone(true)
+    } catch (error) {
+      console.error(error)
+      const invalid = isInvalidCode(error)
+      setExpired(invalid)
+      setFailure(
+        invalid
+          ? 'Your verification code is invalid or expired. Please request a new one.'
+          : messageOf(error, 'Network error. Please try again.'),
+      )
+    }
+  }
+
+  return (
+    <Stack
+      component="form"
+      noValidate
+      onSubmit={(event) => void form.handleSubmit(send)(event)}
+      sx={{ gap: 2.5, mt: 3 }}
+    >
+      {/* For password managers, which save the new password under it. */}
+      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <NewPassword {...{ control, disabled }} name="password" label="New password" />
+      <NewPassword {...{ control, disabled }} name="confirmPassword" label="Confirm password" />
+      {failure && (
+        <Alert severity="error" role="alert">
+          {failure}
+        </Alert>
+      )}
+      <BusyButton
+        type="submit"
+        variant="contained"
+        color="primary"
+        size="large"
+        fullWidth
+        disabled={expired}
+        busy={disabled}
+        busyLabel="Saving..."
+      >
+        Reset password
+      </BusyButton>
+      {done && (
+        <Notice
+          title="Password reset successfully"
+          text="You can log in with your new password now."
+          confirmLabel="Log in"
+          onConfirm={() => void navigate(paths.login, { replace: true, state: { email } satisfies Carried })}
+        />
+      )}
+    </Stack>
+  )
+}
+
+function resetProblems(values: Values) {
+  return {
+    password: meetsPasswordRules(values.password) ? undefined : 'Please meet all password requirements',
+    confirmPassword: confirmationProblem(values),
+  }
+}
+
+function isInvalidCode(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 400 && error.message.includes('Invalid')
+}
+
+function useStartAgain(due: boolean, email: string): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!due) return
+    const carried: Carried = { email }
+    const timer = setTimeout(
+      () => void navigate(paths.forgotPassword, { replace: true, state: carried }),
+      REDIRECT_DELAY,
+    )
+    return () => clearTimeout(timer)
+  }, [due, email, navigate])
+}

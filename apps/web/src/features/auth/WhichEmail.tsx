@@ -1,0 +1,27 @@
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { Link as RouterLink, useNavigate } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { AuthCard } from './AuthCard.tsx'
+import type { Carried } from './carried.ts'
+import { EmailForm } from './EmailForm.tsx'
+
+/** Somebody opened the page by its address, perhaps on another device than they signed up with. */
+export function WhichEmail() {
+  const navigate = useNavigate()
+  const goOn = async (email: string) => {
+    const carried: Carried = { email, flow: 'signup' }
+    await navigate(paths.verifyCode, { replace: true, state: carried })
+  }
+  return (
+    <AuthCard title="Verify your email" intro="Which email did you sign up with?">
+      <EmailForm submitLabel="Continue" onSubmit={goOn} />
+      <Typography variant="body2" sx={{ mt: 2.5, color: 'text.secondary' }}>
+        No account yet?{' '}
+        <Link component={RouterLink} to={paths.signUp} sx={{ fontWeight: 500 }}>
+          Create Account
+        </Link>
+      </Typography>
+    </AuthCard>
+  )
+}

@@ -1,0 +1,32 @@
+import type { CodeFlow, Role } from '@endorse/contract'
+import { codeFlows } from '@endorse/contract'
+import { useLocation } from 'react-router'
+
+/** What one of these screens hands to the next. It is kept by the history, so a reload does not lose it. */
+export interface Carried {
+  email?: string
+  flow?: CodeFlow
+  /** The code that was checked, for the new password. */
+  otp?: string
+  /** When the last code was asked for, in milliseconds. */
+  sentAt?: number
+  remember?: boolean
+  role?: Role
+}
+
+export function useCarried(): Carried {
+  const state: unknown = useLocation().state
+  return typeof state === 'object' && state !== null ? onlyKnown(state) : {}
+}
+
+function onlyKnown(state: object): Carried {
+  const { email, flow, otp, sentAt, remember, role } = state as Record<keyof Carried, unknown>
+  return {
+    ...(typeof email === 'string' && { email }),
+    ...(codeFlows.some((known) => known === flow) && { flow: flow as CodeFlow }),
+    ...(typeof otp === 'string' && { otp }),
+    ...(typeof sentAt === 'number' && { sentAt }),
+    ...(typeof remember === 'boolean' && { remember }),
+    ...(typeof role === 'string' && { role: role as Role }),
+  }
+}

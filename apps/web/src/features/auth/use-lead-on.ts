@@ -1,0 +1,35 @@
+import type { SignedIn } from '@endorse/contract'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { findDestination } from '../../app/after-sign-in.ts'
+import { REDIRECT_PARAM } from '../../app/paths.ts'
+import { signIn } from '../../lib/session.ts'
+
+export type Leading = 'not yet' | 'redirecting' | 'lost'
+
+/** After signing in: to where the profile's status says, or where somebody wanted to go in the first place. */
+export function useLeadOn() {
+  const [leading, setLeading] = useState<Leading>('not yet')
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+
+  async function leadOn({ user }: Pick<SignedIn, 'user'>) {
+    setLeading('redirecting')
+    try {
+      const destination = await findDestination(user.role, search.get(REDIRECT_PARAM) ?? undefined)
+      await navigate(destination, { replace: true })
+    } catch (error) {
+      console.error('Failed to determine redirect path', error)
+      setLeading('lost')
+    }
+  }
+
+  async function enter({ token, user }: Pick<SignedIn, 'token' | 'user'>, remember: boolean) {
+    // Before the session changes, so that nobody is asked whether to switch account in between.
+    setLeading('redirecting')
+    signIn(token, user, remember)
+    await leadOn({ user })
+  }
+
+  return { leading, leadOn, enter }
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { showFieldErrors } from '../../lib/field-errors.ts'
+import { signUp } from './api.ts'
+import type { Carried } from './carried.ts'
+import { saysUserExists, signUpFailure } from './sign-up-failure.ts'
+import type { SignUpValues } from './sign-up-form.ts'
+
+/** Sends the form, and keeps what came of it: a code on its way, an address that is taken, or a failure. */
+export function useSignUp(form: UseFormReturn<SignUpValues>, onDone: () => void) {
+  const [failure, setFailure] = useState<string>()
+  const [takenEmail, setTakenEmail] = useState<string>()
+  const [sent, setSent] = useState<Carried>()
+
+  const send = async ({ role, firstName, lastName, email, password, promoCode }: SignUpValues) => {
+    setFailure(undefined)
+    try {
+      await signUp({ role, firstName, lastName, email, password, ...(promoCode && { promoCode }) })
+      onDone()
+      setSent({ email: email.trim(), flow: 'signup', sentAt: Date.now() })
+    } catch (error) {
+      console.error(error)
+      if (saysUserExists(error)) setTakenEmail(email)
+      else if (!showFieldErrors(form, error)) setFailure(signUpFailure(error))
+    }
+  }
+
+  const submit = form.handleSubmit(send, ({ confirmPassword }) => {
+    if (confirmPassword) form.setError('confirmPassword', { message: `${confirmPassword.message}.` })
+  })
+  return { submit, failure, takenEmail, sent }
+}

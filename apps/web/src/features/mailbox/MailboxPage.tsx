@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
+import { useSearchParams } from 'react-router'
+import NotFoundPage from '../../app/NotFoundPage.tsx'
+import { PublicShell } from '../../app/PublicShell.tsx'
+import { hasCode, messageOf } from '../../lib/api-error.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { useMailbox } from './api.ts'
+import { Mail } from './Mail.tsx'
+
+/** Where codes arrive as long as no mail server is configured. Elsewhere there is no such page. */
+export default function MailboxPage() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Mailbox />
+    </QueryClientProvider>
+  )
+}
+
+function Mailbox() {
+  const [search, setSearch] = useSearchParams()
+  const recipient = search.get('recipient') ?? ''
+  const mailbox = useMailbox(useDeferredValue(recipient.trim()))
+  if (hasCode(mailbox.error, 'NOT_FOUND')) return <NotFoundPage />
+
+  const filter = (typed: string) =>
+    setSearch(typed ? { recipient: typed } : {}, { replace: true, preventScrollReset: true })
+
+  return (
+    <PublicShell>
+      <Box sx={{ maxWidth: 720, alignSelf: 'start' }}>
+        <PageHeader title="Mailbox" subtitle="No mail server is configured, so mail waits here." />
+        <Field label="Recipient" optional>
+          {({ id }) => (
+            <OutlinedInput
+              id={id}
+              type="email"
+              value={recipient}
+              placeholder="Everybody"
+              onChange={(event) => filter(event.target.value)}
+            />
+          )}
+        </Field>
+        <Box sx={{ mt: 3 }}>
+          {mailbox.isError ? (
+            <ErrorPanel
+              message={messageOf(mailbox.error, 'The mailbox could not be loaded.')}
+              onRetry={() => void mailbox.refetch()}
+            />
+          ) : (
+            mailbox.data && <Mails mails={mailbox.data} />
+          )}
+        </Box>
+      </Box>
+    </PublicShell>
+  )
+}
+
+function Mails({ mails }: { mails: NonNullable<ReturnType<typeof useMailbox>['data']> }) {
+  if (mails.length === 0)
+    return <EmptyState framed title="No mail yet" text="It appears here within seconds after it was sent." />
+  return (
+    <Box component="ul" sx={{ display: 'grid', gap: 2 }}>
+      {mails.map((mail) => (
+        <Mail key={mail.id} mail={mail} />
+      ))}
+    </Box>
+  )
+}
