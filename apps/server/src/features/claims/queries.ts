@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
 import { fullName, type Person } from '../../platform/person.ts'
-import { type CardFacts, todayInIndia } from '../jobs/search/page-queries.ts'
+import type { CardFacts } from '../jobs/search/cards.ts'
+import { todayInIndia } from '../jobs/search/where.ts'
 
 export interface ClaimableRow extends CardFacts {
   claimed_by: string | null

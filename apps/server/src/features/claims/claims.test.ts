@@ -1,0 +1,297 @@
+import type { ApplicationStatus, ClaimableJob } from '@endorse/contract'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { TestCompany, TestPerson } from '../../../test/builders.ts'
+import { countQueries } from '../../../test/count-queries.ts'
+import { multipart, useHouse } from '../../../test/house.ts'
+import { signFileUrl } from '../files/links.ts'
+
+const house = useHouse()
+let acme: TestCompany
+let ravi: TestPerson
+let meera: TestPerson
+let job: { id: string; title: string }
+
+beforeEach(async () => {
+  acme = await house.company()
+  ravi = await house.endorser('Ravi Kumar', acme)
+  meera = await house.endorser('Meera Nair', acme)
+  job = await house.job(acme)
+})
+
+function claim(person: TestPerson | undefined, jobId = job.id) {
+  return house.as(person).post(`/api/v1/${jobId}/claim`)
+}
+
+function release(person: TestPerson | undefined, jobId = job.id) {
+  return house.as(person).delete(`/api/v1/jobs/${jobId}/claim`)
+}
+
+async function applied(about: { status?: ApplicationStatus; handler?: TestPerson; at?: typeof job } = {}) {
+  const { at = job, ...rest } = about
+  return house.application({ by: await house.endorsee(), job: at, company: acme, ...rest })
+}
+
+async function handlerOf(id: string): Promise<string | null> {
+  const { db } = house.open.house
+  const row = await db
+    .selectFrom('applications')
+    .select('handler_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return row.handler_id
+}
+
+async function claimerOf(jobId: string): Promise<string | null> {
+  const { db } = house.open.house
+  const row = await db
+    .selectFrom('job_postings')
+    .select('claimed_by')
+    .where('id', '=', jobId)
+    .executeTakeFirstOrThrow()
+  return row.claimed_by
+}
+
+async function eventsOf(jobId: string) {
+  const { db } = house.open.house
+  const rows = await db
+    .selectFrom('events')
+    .select(['type', 'by_user_id', 'application_id'])
+    .where('job_id', '=', jobId)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ type, by_user_id, application_id }) => [type, by_user_id, application_id])
+}
+
+async function list(person: TestPerson, which: string, query = '') {
+  const answer = await house.as(person).get(`/api/v1/my-${which}-jobs?${query}`)
+  expect(answer.statusCode).toBe(200)
+  return answer.json()
+}
+
+function titles({ data }: { data: { jobs: ClaimableJob[] } }): string[] {
+  return data.jobs.map(({ title }) => title)
+}
+
+describe('a claim', () => {
+  it('takes the job and its open applications that nobody handles', async () => {
+    const open = await applied()
+    const seen = await applied({ status: 'REVIEWED' })
+    const meeras = await applied({ handler: meera, status: 'ACCEPTED' })
+    const rejected = await applied({ status: 'REJECTED' })
+
+    const answer = await claim(ravi)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toMatchObject({
+      success: true,
+      status: 'success',
+      message: 'Job claimed successfully',
+      data: { id: job.id, isClaimed: true, claimedById: ravi.id, applicationsCount: 4 },
+    })
+    expect(await claimerOf(job.id)).toBe(ravi.id)
+    expect(await Promise.all([open, seen, meeras, rejected].map(({ id }) => handlerOf(id)))).toEqual([
+      ravi.id,
+      ravi.id,
+      meera.id,
+      null,
+    ])
+    const events = await eventsOf(job.id)
+    expect(events[0]).toEqual(['job.claimed', ravi.id, null])
+    expect(new Set(events.slice(1).map(([type, by, id]) => `${type} ${by} ${id}`))).toEqual(
+      new Set([`application.assigned ${ravi.id} ${open.id}`, `application.assigned ${ravi.id} ${seen.id}`]),
+    )
+  })
+
+  it('is refused when a colleague has claimed it, by name', async () => {
+    await claim(ravi)
+    expect((await claim(meera)).json()).toMatchObject({
+      code: 'ALREADY_CLAIMED',
+      status: 409,
+      message: 'Ravi Kumar has already claimed this job',
+    })
+  })
+
+  it('again changes nothing', async () => {
+    await claim(ravi)
+    expect((await claim(ravi)).statusCode).toBe(200)
+    expect(await eventsOf(job.id)).toHaveLength(1)
+  })
+
+  it.each([
+    ['archived', { archived_at: new Date() }],
+    ['deleted', { deleted_at: new Date() }],
+    ['past its deadline', { application_deadline: '2020-01-01' }],
+  ])('is refused for a job that is %s', async (_what, about) => {
+    const closed = await house.job(acme, about)
+    expect((await claim(ravi, closed.id)).json()).toMatchObject({ code: 'JOB_CLOSED', status: 410 })
+    expect(await claimerOf(closed.id)).toBeNull()
+  })
+
+  it('is for Endorsers of its company', async () => {
+    expect((await claim(await house.endorser())).json()).toMatchObject({ code: 'NOT_ALLOWED', status: 403 })
+    for (const role of ['JOB_SEEKER', 'ADMIN', 'PLATFORM_EMPLOYEE'] as const) {
+      expect((await claim(await house.person({ role, company: acme }))).statusCode).toBe(403)
+    }
+    expect((await claim(undefined)).statusCode).toBe(401)
+    expect((await claim(ravi, '0199a0b0-0000-7000-8000-000000000000')).statusCode).toBe(404)
+    expect((await claim(ravi, 'soon')).statusCode).toBe(400)
+    expect(await claimerOf(job.id)).toBeNull()
+  })
+})
+
+describe('a release', () => {
+  it('gives back the job and what is undecided, and keeps what was decided', async () => {
+    const undecided = await applied()
+    await claim(ravi)
+    const later = await applied({ handler: ravi, status: 'SHORTLISTED' })
+    const accepted = await applied({ handler: ravi, status: 'ACCEPTED' })
+
+    expect((await release(ravi)).json()).toEqual({ success: true, message: 'Job released successfully' })
+    expect(await claimerOf(job.id)).toBeNull()
+    expect(await Promise.all([undecided, later, accepted].map(({ id }) => handlerOf(id)))).toEqual([
+      null,
+      null,
+      ravi.id,
+    ])
+    expect((await eventsOf(job.id)).slice(2).map(([type]) => type)).toEqual([
+      'job.released',
+      'application.released',
+      'application.released',
+    ])
+    expect((await claim(meera)).statusCode).toBe(200)
+    expect(await handlerOf(undecided.id)).toBe(meera.id)
+  })
+
+  it('is for the claimer, and for an admin of the company', async () => {
+    await claim(ravi)
+    const admin = await house.person({ role: 'ADMIN', company: acme })
+    expect((await release(meera)).json()).toMatchObject({ code: 'NOT_ALLOWED', status: 403 })
+    expect((await release(await house.endorser())).statusCode).toBe(403)
+    expect((await release(admin)).json()).toMatchObject({ code: 'COMPANY_NOT_APPROVED', status: 403 })
+    expect((await release(await house.endorsee())).statusCode).toBe(403)
+    expect((await release(undefined)).statusCode).toBe(401)
+    expect(await claimerOf(job.id)).toBe(ravi.id)
+
+    await house.open.house.pool.query('update users set approved_at = now() where id = $1', [admin.id])
+    expect((await release(admin)).statusCode).toBe(200)
+    expect(await claimerOf(job.id)).toBeNull()
+  })
+
+  it('of a job that nobody has claimed is refused', async () => {
+    expect((await release(ravi)).json()).toMatchObject({
+      status: 409,
+      message: 'Nobody has claimed this job',
+    })
+  })
+})
+
+describe('the lists', () => {
+  it('are what nobody has claimed in my company, and what I have', async () => {
+    await house.job(await house.company(), { title: 'Elsewhere' })
+    await house.job(acme, { title: 'Archived', archived_at: new Date() })
+    await house.job(acme, { title: 'Expired', application_deadline: '2020-01-01' })
+    await house.job(acme, { title: 'Until 2999', application_deadline: '2999-01-01' })
+    await house.job(acme, { title: 'Meera’s', claimed_by: meera.id })
+    await house.job(acme, { title: 'Mine', claimed_by: ravi.id })
+    await house.job(acme, {
+      title: 'Mine and expired',
+      claimed_by: ravi.id,
+      application_deadline: '2020-01-01',
+    })
+    await applied()
+    await applied()
+
+    const unclaimed = await list(ravi, 'unclaimed')
+    expect(titles(unclaimed)).toEqual(['Until 2999', 'Backend Engineer'])
+    expect(unclaimed).toMatchObject({
+      success: true,
+      status: 'success',
+      results: 2,
+      pagination: { totalItems: 2 },
+    })
+    expect(unclaimed.data.jobs[1]).toMatchObject({
+      applicationsCount: 2,
+      claimedById: null,
+      endorsers: 2,
+      companyName: acme.name,
+      isSaved: false,
+      isClaimed: false,
+    })
+    expect(titles(await list(ravi, 'claimed'))).toEqual(['Mine and expired', 'Mine'])
+  })
+
+  it('come in pages, without a query for each line', async () => {
+    for (const title of ['A', 'B', 'C', 'D']) await house.job(acme, { title })
+    expect(titles(await list(ravi, 'unclaimed', 'page=2&limit=2'))).toEqual(['B', 'A'])
+    expect((await list(ravi, 'unclaimed', 'page=2&limit=2')).pagination).toMatchObject({
+      totalItems: 5,
+      totalPages: 3,
+    })
+    expect(await countQueries(() => list(ravi, 'unclaimed'))).toBe(3)
+  })
+
+  it.each(['unclaimed', 'claimed'])('of %s jobs are for Endorsers', async (which) => {
+    for (const role of ['JOB_SEEKER', 'ADMIN', 'PLATFORM_EMPLOYEE'] as const) {
+      const somebody = await house.person({ role, company: acme })
+      expect((await house.as(somebody).get(`/api/v1/my-${which}-jobs`)).statusCode).toBe(403)
+    }
+    expect((await house.as().get(`/api/v1/my-${which}-jobs`)).statusCode).toBe(401)
+  })
+})
+
+describe('at once', () => {
+  it('50 claim: one wins, and the others are told who', async () => {
+    const colleagues = await Promise.all(
+      Array.from({ length: 50 }, (_, each) => house.endorser(`Nr ${each}`, acme)),
+    )
+    const waiting = await applied()
+    const answers = await Promise.all(colleagues.map((colleague) => claim(colleague)))
+
+    const winners = colleagues.filter((_, index) => answers[index]?.statusCode === 200)
+    expect(winners).toHaveLength(1)
+    const refusals = answers.filter(({ statusCode }) => statusCode !== 200).map((answer) => answer.json())
+    expect(new Set(refusals.map(({ code, message }) => `${code}: ${message}`))).toEqual(
+      new Set([`ALREADY_CLAIMED: ${winners[0]?.name} has already claimed this job`]),
+    )
+    expect(await handlerOf(waiting.id)).toBe(winners[0]?.id)
+    expect(await eventsOf(job.id)).toHaveLength(2)
+  })
+
+  it('a claim and a decision: whoever is first handles it, and the other is told', async () => {
+    for (let round = 0; round < 10; round++) {
+      const at = await house.job(acme)
+      const { id } = await applied({ at })
+      const [claimed, decided] = await Promise.all([
+        claim(ravi, at.id),
+        house
+          .as(meera)
+          .put('/api/v1/applications/update-status', { applicationId: id, newStatus: 'ACCEPTED' }),
+      ])
+      expect(claimed.statusCode).toBe(200)
+      expect(await handlerOf(id)).toBe(decided.statusCode === 200 ? meera.id : ravi.id)
+      expect([200, 'Ravi Kumar already handles this application']).toContain(
+        decided.statusCode === 200 ? 200 : decided.json().message,
+      )
+    }
+  })
+
+  it('a claim and applications: every one is the claimer’s', async () => {
+    const applicants = await Promise.all(Array.from({ length: 10 }, () => house.endorsee()))
+    const forms = await Promise.all(
+      applicants.map(async (applicant) => {
+        const { id } = await house.resume(applicant)
+        const selectedResumeUrl = signFileUrl(house.open.house.config.secret, id, applicant.id)
+        return multipart({ jobPostingId: job.id, selectedResumeUrl })
+      }),
+    )
+    const [claimed, ...answers] = await Promise.all([
+      claim(ravi),
+      ...applicants.map((applicant, index) =>
+        house.as(applicant).post('/api/v1/applications', forms[index]?.body, forms[index]?.headers),
+      ),
+    ])
+    expect(claimed.statusCode).toBe(200)
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]))
+    const handlers = await Promise.all(answers.map((answer) => handlerOf(answer.json().data.id)))
+    expect(new Set(handlers)).toEqual(new Set([ravi.id]))
+  })
+})
