@@ -19,7 +19,7 @@ export function RouteFocus() {
   useEffect(() => {
     const opens = !isFirst.current && !(state as { keepFocus?: boolean } | null)?.keepFocus
     isFirst.current = false
-    if (opens) return focusWhenThere(type === NavigationType.Pop ? openers.get(key) : undefined)
+    return opens ? focusOn(type === NavigationType.Pop ? openers.get(key) : undefined) : undefined
     // The address alone says that another page is open.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [pathname])
@@ -42,13 +42,15 @@ function selectorOf(element: Element): string | undefined {
   return element.id ? `#${CSS.escape(element.id)}` : undefined
 }
 
-/** The heading of a page that is still loading comes later; until then nobody else may have taken the focus. */
-function focusWhenThere(opener: string | undefined): (() => void) | undefined {
-  const target = opener && document.querySelector<HTMLElement>(opener)
-  if (target) return void target.focus({ preventScroll: true })
-  focusPage()
-  if (document.querySelector('main h1')) return
+function focusOn(opener: string | undefined): (() => void) | undefined {
+  const target = opener ? document.querySelector<HTMLElement>(opener) : null
+  if (target) target.focus({ preventScroll: true })
+  else focusPage()
+  return target || document.querySelector('main h1') ? undefined : focusWhenThere()
+}
 
+/** The heading of a page that is still loading comes later; until then nobody else may have taken the focus. */
+function focusWhenThere(): () => void {
   const observer = new MutationObserver(() => {
     if (!document.querySelector('main h1')) return
     observer.disconnect()

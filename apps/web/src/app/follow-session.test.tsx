@@ -31,7 +31,7 @@ it('goes to login when the session has expired, keeping the way back and the dra
   localStorage.setItem('draft:x', '{}')
   refuses(calls.jobs.listJobs, 'NOT_SIGNED_IN', 'Please log in')
   await router.navigate('/dashboard/jobrecommendations?city=Pune')
-  await expect(api(calls.jobs.listJobs)).rejects.toThrow()
+  await expect(api(calls.jobs.listJobs)).rejects.toMatchObject({ status: 401 })
   await vi.waitFor(() =>
     expect(address()).toBe('/login?redirect=%2Fdashboard%2Fjobrecommendations%3Fcity%3DPune'),
   )

@@ -85,7 +85,7 @@ describe('an address', () => {
     answers(calls.auth.me, aarav)
     void restoreSession()
     visit(small, '/dashboard/start')
-    await title('Jobs for you')
+    expect(await title('Jobs for you')).toBeTruthy()
   })
 
   it('of the dashboard leads a stranger to login and keeps the way', async () => {
@@ -201,6 +201,6 @@ describe('what breaks', () => {
   it('says so when nothing is left', async () => {
     await restoreSession()
     visit(small, '/broken')
-    await title('Something went wrong. Please try refreshing the page.')
+    expect(await title('Something went wrong. Please try refreshing the page.')).toBeTruthy()
   })
 })

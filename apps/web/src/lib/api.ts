@@ -37,11 +37,14 @@ export type CallInput<C extends Call> = Part<'params', ParamsOf<C>> &
   Part<'form', FormOf<C>> &
   CallOptions
 
+type Plain = string | number | boolean | null | undefined
+type Values = Record<string, Plain | Plain[]>
+
 interface AnyInput extends CallOptions {
-  params?: Record<string, unknown>
-  query?: Record<string, unknown>
+  params?: Values
+  query?: Values
   body?: unknown
-  form?: Record<string, unknown>
+  form?: Values
 }
 
 const unauthorizedListeners = new Set<() => void>()
@@ -120,7 +123,7 @@ function multipart({ form = {}, files = {} }: AnyInput): FormData {
   return data
 }
 
-function isGiven(value: unknown): boolean {
+function isGiven(value: Plain): boolean {
   return value !== undefined && value !== null && value !== ''
 }
 

@@ -8,8 +8,8 @@ const PREFIX = 'draft:'
 export interface Draft<T> {
   /** What was found when the form opened. */
   restored: T | undefined
-  save(value: T): void
-  clear(): void
+  save: (value: T) => void
+  clear: () => void
 }
 
 /** What somebody has typed, kept for them until it is sent or they log out. Never for passwords. */
@@ -27,16 +27,16 @@ export function clearDrafts(): void {
 
 function openDraft<T>(key: string): Draft<T> {
   return {
-    restored: parse<T>(readItem(localStorage, key)),
+    restored: parse(readItem(localStorage, key)) as T | undefined,
     // At once and not after a pause: what a crash may cost is nothing.
     save: (value) => writeItem(localStorage, key, JSON.stringify(value)),
     clear: () => removeItem(localStorage, key),
   }
 }
 
-function parse<T>(stored: string | null): T | undefined {
+function parse(stored: string | null): unknown {
   try {
-    return stored ? (JSON.parse(stored) as T) : undefined
+    return stored ? JSON.parse(stored) : undefined
   } catch {
     return undefined
   }

@@ -148,7 +148,7 @@ describe('while the page is open', () => {
     const stopListening = onSessionEnd(ended)
     signIn('token', aarav, true)
     refuses(calls.jobs.listJobs, 'NOT_SIGNED_IN', 'Please log in')
-    await expect(api(calls.jobs.listJobs)).rejects.toThrow()
+    await expect(api(calls.jobs.listJobs)).rejects.toMatchObject({ status: 401 })
     expect(ended).toHaveBeenCalledExactlyOnceWith('expired')
     stopListening()
   })

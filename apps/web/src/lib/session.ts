@@ -94,7 +94,7 @@ export async function signOut(): Promise<void> {
 
 /** Keeps the token fresh and hears what other tabs and refused requests say; for the life of the page. */
 export function watchSession(): () => void {
-  const refreshing = setInterval(refreshInTurn, REFRESH_MINUTES * 60_000)
+  const refreshing = setInterval(() => void refreshInTurn(), REFRESH_MINUTES * 60_000)
   const stopListening = onUnauthorized(() => end('expired'))
   window.addEventListener('storage', followOtherTabs)
   return () => {

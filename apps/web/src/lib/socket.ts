@@ -68,7 +68,7 @@ export function onReconnect(catchUp: () => void): () => void {
 
 export function useSocketEvent<E extends EventName>(event: E, handler: LiveEvents[E]): void {
   const latest = useEffectEvent(handler as Handler)
-  useEffect(() => subscribe(event, ((...args: unknown[]) => latest(...args)) as LiveEvents[E]), [event])
+  useEffect(() => subscribe(event, (...args: unknown[]) => latest(...args)), [event])
 }
 
 function listenTo(opened: Socket<LiveEvents, LiveRequests>): Socket<LiveEvents, LiveRequests> {

@@ -47,14 +47,14 @@ export function sendUpload({
     xhr.timeout = request.timeout
     for (const [name, value] of Object.entries(request.headers)) xhr.setRequestHeader(name, value)
     if (onProgress) {
-      xhr.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+      xhr.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
         if (lengthComputable) onProgress(loaded / total)
-      }
+      })
     }
-    xhr.onload = () => resolve({ status: xhr.status, body: parseJson(xhr.responseText) })
-    xhr.onerror = () => reject(unreachable(new Error('The upload broke off')))
-    xhr.ontimeout = () => reject(timedOut())
-    xhr.onabort = () => reject(request.signal?.reason ?? unreachable(new Error('The upload was stopped')))
+    xhr.addEventListener('load', () => resolve({ status: xhr.status, body: parseJson(xhr.responseText) }))
+    xhr.addEventListener('error', () => reject(unreachable(new Error('The upload broke off'))))
+    xhr.addEventListener('timeout', () => reject(timedOut()))
+    xhr.addEventListener('abort', () => reject(request.signal?.reason))
     request.signal?.addEventListener('abort', () => xhr.abort(), { once: true })
     xhr.send(body)
   })

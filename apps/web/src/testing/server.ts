@@ -57,8 +57,8 @@ function keyOf({ method, path }: Call): string {
   return `${method} ${path}`
 }
 
-async function answerFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
-  const url = new URL(String(input), 'http://localhost')
+async function answerFetch(input: string, init: RequestInit = {}): Promise<Response> {
+  const url = new URL(input, 'http://localhost')
   const asked: Heard = {
     path: url.pathname,
     query: url.searchParams,

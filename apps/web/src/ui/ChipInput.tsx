@@ -97,7 +97,7 @@ export function ChipInput(props: Props) {
             {suggestions.length > 0 && (
               <datalist id={listId}>
                 {suggestions.map((suggestion) => (
-                  <option key={suggestion} value={suggestion} />
+                  <option key={suggestion}>{suggestion}</option>
                 ))}
               </datalist>
             )}
@@ -136,8 +136,11 @@ const wrapping = { display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }
 
 /** Columns as wide as their longest chip, as long as there is room for all of them. */
 function inRowsOf(count: number) {
-  const columns = (many: number) => `repeat(${many}, minmax(0, max-content))`
   return { display: 'grid', gridTemplateColumns: { xs: columns(2), sm: columns(count) }, gap: 1, mt: 1 }
+}
+
+function columns(many: number): string {
+  return `repeat(${many}, minmax(0, max-content))`
 }
 
 function RemovableWord({

@@ -28,7 +28,7 @@ export function CodeInput({ value, onChange, label, length = 6, error, disabled,
   const fillFrom = (index: number, typed: string) => {
     const given = onlyDigits(typed).slice(0, length - index)
     if (!given) return
-    onChange(join(digits.toSpliced(index, given.length, ...given)))
+    onChange(join(digits.toSpliced(index, given.length, ...Array.from(given))))
     focus(index + given.length)
   }
 

@@ -57,8 +57,8 @@ it('starts on Cancel when it is dangerous', async () => {
 })
 
 it('stays open while it is done, once', async () => {
-  let finish = () => undefined as void
-  const act = vi.fn<() => Promise<void>>(() => new Promise((resolve) => (finish = resolve)))
+  const { promise, resolve: finish } = Promise.withResolvers<void>()
+  const act = vi.fn<() => Promise<void>>(() => promise)
   const { person } = show(<Opener act={act} busyLabel="Deleting..." />)
   await person.click(screen.getByRole('button', { name: 'Open' }))
   await person.click(screen.getByRole('button', { name: 'Delete' }))

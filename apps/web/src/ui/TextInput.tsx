@@ -36,7 +36,7 @@ export function TextInput<F extends FieldValues>(props: TextInputProps<F>) {
       id={fieldId(name)}
       {...{ label, help, optional, required, disabled }}
       error={fieldState.error?.message}
-      aside={maxLength && `${[...String(value)].length}/${maxLength}`}
+      aside={maxLength && `${Array.from(value).length}/${maxLength}`}
     >
       {({ id, describedBy }) => (
         <OutlinedInput

@@ -8,11 +8,12 @@ afterEach(() => vi.useRealTimers())
 
 const news = () => screen.getByRole('status', { name: 'Notifications' }).textContent
 const errors = () => screen.getByRole('alert', { name: 'Errors' }).textContent
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
+const happens = (change: () => void) => act(change)
+const pass = (milliseconds: number) => happens(() => vi.advanceTimersByTime(milliseconds))
 
 it('hides by itself after three seconds', () => {
   show(null)
-  act(() => toast.success('Job saved successfully'))
+  happens(() => toast.success('Job saved successfully'))
   pass(2999)
   expect(news()).toBe('Job saved successfully')
   pass(1)
@@ -21,7 +22,7 @@ it('hides by itself after three seconds', () => {
 
 it('keeps an error until it is dismissed', () => {
   show(null)
-  act(() => toast.error('Failed to save job. Please try again.'))
+  happens(() => toast.error('Failed to save job. Please try again.'))
   pass(60_000)
   expect(errors()).toBe('Failed to save job. Please try again.')
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
@@ -31,7 +32,7 @@ it('keeps an error until it is dismissed', () => {
 it('gives an undo six seconds', () => {
   const undo = vi.fn<() => void>()
   show(null)
-  act(() => toast.info('Job removed from saved jobs', { action: { label: 'Undo', onClick: undo } }))
+  happens(() => toast.info('Job removed from saved jobs', { action: { label: 'Undo', onClick: undo } }))
   pass(5999)
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
   expect(undo).toHaveBeenCalledOnce()
@@ -40,7 +41,7 @@ it('gives an undo six seconds', () => {
 
 it('stays while somebody points at it', () => {
   show(null)
-  act(() => toast.info('Read me slowly'))
+  happens(() => toast.info('Read me slowly'))
   const words = screen.getByText('Read me slowly')
   fireEvent.mouseEnter(words.parentElement as HTMLElement)
   pass(10_000)
@@ -52,7 +53,7 @@ it('stays while somebody points at it', () => {
 
 it('says the same thing once', () => {
   show(null)
-  act(() => {
+  happens(() => {
     toast.error('Access denied. Please login with correct role.')
     toast.error('Access denied. Please login with correct role.')
   })
