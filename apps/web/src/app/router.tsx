@@ -29,6 +29,10 @@ const applications = () => import('../features/applications/review/ApplicationsP
 const applicant = () => import('../features/applications/review/ApplicantPage.tsx')
 
 const dashboardScreens: RouteObject[] = [
+  dashboardScreen(paths.myProfile, 'My profile', {
+    JOB_SEEKER: () => import('../features/profiles/MySeekerProfilePage.tsx'),
+    EMPLOYEE: () => import('../features/profiles/MyEmployeeProfilePage.tsx'),
+  }),
   dashboardScreen(paths.applications, 'Applications', { EMPLOYEE: applications }),
   dashboardScreen('/dashboard/endorseeapplied', 'Applications', { EMPLOYEE: applications }),
   dashboardScreen(paths.applicationsOfJob(':jobId'), 'Applicants', { EMPLOYEE: applications }),
@@ -52,11 +56,41 @@ const dashboardScreens: RouteObject[] = [
   }),
 ]
 
+const dashboardShell = async () => ({ Component: (await import('./DashboardShell.tsx')).DashboardShell })
+
 const guardedScreens: RouteObject[] = [
+  {
+    path: paths.seekerProfile,
+    middleware: [only('JOB_SEEKER')],
+    lazy: dashboardShell,
+    children: [
+      {
+        ErrorBoundary: ScreenError,
+        children: [
+          { index: true, loader: () => redirect(paths.seekerProfileTab('personal')) },
+          screen(':tab', 'Profile', () => import('../features/profiles/SeekerProfilePage.tsx')),
+        ],
+      },
+    ],
+  },
+  {
+    path: paths.employeeProfile,
+    middleware: [only('EMPLOYEE')],
+    lazy: dashboardShell,
+    children: [
+      {
+        ErrorBoundary: ScreenError,
+        children: [
+          { index: true, loader: () => redirect(paths.employeeProfileTab('personal')) },
+          screen(':tab', 'Profile', () => import('../features/profiles/EmployeeProfilePage.tsx')),
+        ],
+      },
+    ],
+  },
   {
     path: paths.dashboard,
     middleware: [only('JOB_SEEKER', 'EMPLOYEE')],
-    lazy: async () => ({ Component: (await import('./DashboardShell.tsx')).DashboardShell }),
+    lazy: dashboardShell,
     children: [
       {
         ErrorBoundary: ScreenError,

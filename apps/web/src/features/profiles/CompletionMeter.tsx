@@ -1,0 +1,69 @@
+import type { ProfileStatus } from '@endorse/contract'
+import Box from '@mui/material/Box'
+import LinearProgress from '@mui/material/LinearProgress'
+import Link from '@mui/material/Link'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { Link as RouterLink } from 'react-router'
+import { Panel } from '../../ui/Panel.tsx'
+
+interface Props extends Pick<ProfileStatus, 'completionPercentage' | 'missing'> {
+  /** Where a missing thing is filled in. */
+  pathOf: (tab: string) => string
+  replace?: boolean
+}
+
+/** The weightiest come first; nobody reads more at once. */
+const SHOWN = 6
+
+/** How complete the profile is, and what is missing, each a way to its tab. */
+export function CompletionMeter({ completionPercentage, missing, pathOf, replace }: Props) {
+  const shown = missing.slice(0, SHOWN)
+  const hidden = missing.length - shown.length
+  return (
+    <Panel title="Profile strength" action={<Figure>{completionPercentage}%</Figure>}>
+      <Box sx={{ px: 2.5, pb: 2.5 }}>
+        <LinearProgress variant="determinate" value={completionPercentage} aria-label="Profile completion" />
+        {missing.length === 0 ? (
+          <Typography variant="body2" sx={{ mt: 1.5, color: 'text.secondary' }}>
+            Everything is filled in.
+          </Typography>
+        ) : (
+          <>
+            <Typography variant="caption" component="p" sx={{ mt: 2, mb: 1, color: 'text.tertiary' }}>
+              Still missing
+            </Typography>
+            <List>
+              {shown.map(({ label, tab }) => (
+                <li key={label}>
+                  <Link component={RouterLink} to={pathOf(tab)} replace={replace}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+              {hidden > 0 && <li>and {hidden} more</li>}
+            </List>
+          </>
+        )}
+      </Box>
+    </Panel>
+  )
+}
+
+const Figure = styled('span')(({ theme }) => ({
+  ...theme.typography.h5,
+  fontVariantNumeric: 'tabular-nums',
+}))
+
+const List = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: 8,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  fontSize: 14,
+  lineHeight: '20px',
+  color: theme.vars.palette.text.secondary,
+  // On a phone it stands above the form and must not push it away.
+  [theme.breakpoints.down('md')]: { display: 'flex', flexWrap: 'wrap', gap: '4px 16px' },
+}))

@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
+import { Field } from '../../../ui/Field.tsx'
+import { fieldId } from '../../../ui/TextInput.tsx'
+
+interface Props<F extends FieldValues, V extends string> {
+  control: Control<F>
+  name: FieldPath<F>
+  label: string
+  help?: string
+  required?: boolean
+  options: readonly V[]
+  labels: Record<V, string>
+}
+
+/** Any number of a short list. */
+export function ChoicesField<F extends FieldValues, V extends string>(props: Props<F, V>) {
+  const { control, name, options, labels, ...frame } = props
+  const { field, fieldState } = useController({ control, name })
+  const chosen: readonly string[] = field.value
+  const toggle = (option: V) =>
+    field.onChange(chosen.includes(option) ? chosen.filter((one) => one !== option) : [...chosen, option])
+  return (
+    <Field {...frame} group id={fieldId(name)} error={fieldState.error?.message}>
+      {() => (
+        <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(152px, 1fr))' }}>
+          {options.map((option, index) => (
+            <FormControlLabel
+              key={option}
+              label={labels[option]}
+              control={
+                <Checkbox
+                  checked={chosen.includes(option)}
+                  onChange={() => toggle(option)}
+                  onBlur={field.onBlur}
+                  slotProps={{ input: { ref: index === 0 ? field.ref : undefined } }}
+                />
+              }
+            />
+          ))}
+        </Box>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,137 @@
+import { MAX_RESUME_BYTES, type ProfileResume } from '@endorse/contract'
+import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import Stack from '@mui/material/Stack'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { formatBytes } from '../../../lib/bytes.ts'
+import { fileProblem } from '../../../lib/file-rules.ts'
+import { DropZone } from '../../../ui/DropZone.tsx'
+import { When } from '../../../ui/When.tsx'
+
+export interface ResumeTexts {
+  wrongType: string
+  tooLarge: string
+}
+
+interface Props {
+  /** The library as it is kept. */
+  resumes: ProfileResume[]
+  /** Those that go with the next save, by id. */
+  removed: ReadonlySet<string>
+  onRemove: (id: string, removed: boolean) => void
+  file: File | undefined
+  onChoose: (file: File | undefined) => void
+  texts: ResumeTexts
+  error: string | undefined
+  onError: (error: string | undefined) => void
+  progress: number | undefined
+  onCancel: () => void
+  onRetry: () => void
+}
+
+const accept = '.pdf,.doc,.docx'
+
+/** The resumes that are kept, each removable, and a place for a new one. */
+export function ResumesField(props: Props) {
+  const { resumes, removed, onRemove, file, onChoose, texts, error, onError } = props
+  const choose = (chosen: File) => {
+    const problem = fileProblem(chosen, { accept, maxBytes: MAX_RESUME_BYTES, ...texts })
+    onError(problem)
+    if (!problem) onChoose(chosen)
+  }
+  const discard = () => {
+    onError(undefined)
+    onChoose(undefined)
+  }
+  return (
+    <Stack sx={{ gap: 1.5 }}>
+      {resumes.length > 0 && (
+        <List aria-label="Your resumes">
+          {resumes.map((resume) => (
+            <KeptResume
+              key={resume.id}
+              resume={resume}
+              isRemoved={removed.has(resume.id)}
+              onRemove={(isRemoved) => onRemove(resume.id, isRemoved)}
+            />
+          ))}
+        </List>
+      )}
+      <DropZone
+        label={resumes.length > 0 ? 'Another resume' : 'Resume'}
+        rules="PDF, DOC or DOCX, maximum 10 MB"
+        accept={accept}
+        onChoose={choose}
+        file={file}
+        progress={file && props.progress}
+        onCancel={props.onCancel}
+        onRemove={discard}
+        onRetry={props.onRetry}
+        error={error}
+      />
+    </Stack>
+  )
+}
+
+function KeptResume({
+  resume,
+  isRemoved,
+  onRemove,
+}: {
+  resume: ProfileResume
+  isRemoved: boolean
+  onRemove: (isRemoved: boolean) => void
+}) {
+  return (
+    <Row>
+      <DescriptionOutlined aria-hidden="true" sx={{ color: 'text.tertiary' }} />
+      <Stack sx={{ flex: 1, minWidth: 0 }}>
+        {isRemoved ? (
+          <Typography variant="body2" noWrap title={resume.displayName} sx={{ color: 'text.secondary' }}>
+            <s>{resume.displayName}</s>
+          </Typography>
+        ) : (
+          <Link href={resume.url} target="_blank" rel="noopener" noWrap title={resume.displayName}>
+            {resume.displayName}
+          </Link>
+        )}
+        <Typography variant="caption" sx={{ color: 'text.tertiary' }}>
+          {isRemoved ? (
+            'Goes when you save'
+          ) : (
+            <>
+              {formatBytes(resume.size)} · <When at={resume.uploadedAt} />
+            </>
+          )}
+        </Typography>
+      </Stack>
+      <Button
+        size="small"
+        variant="text"
+        aria-label={`${isRemoved ? 'Keep' : 'Remove'} ${resume.displayName}`}
+        onClick={() => onRemove(!isRemoved)}
+      >
+        {isRemoved ? 'Keep' : 'Remove'}
+      </Button>
+    </Row>
+  )
+}
+
+const List = styled('ul')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: 12,
+}))
+
+const Row = styled('li')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  padding: '12px 12px 12px 16px',
+  fontSize: 14,
+  '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+}))

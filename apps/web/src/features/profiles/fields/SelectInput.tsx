@@ -1,0 +1,44 @@
+import Select from '@mui/material/Select'
+import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
+import { Field, type FieldFrameProps } from '../../../ui/Field.tsx'
+import { fieldId } from '../../../ui/TextInput.tsx'
+
+interface Props<F extends FieldValues, V extends string> extends Omit<FieldFrameProps, 'error' | 'aside'> {
+  control: Control<F>
+  name: FieldPath<F>
+  options: readonly V[]
+  labels: Record<V, string>
+  /** What stands there while nothing is chosen. */
+  placeholder?: string
+}
+
+/** One of a short list. The browser's own list opens: on a phone that is the one people know. */
+export function SelectInput<F extends FieldValues, V extends string>(props: Props<F, V>) {
+  const { control, name, options, labels, placeholder = 'Select', ...frame } = props
+  const { field, fieldState } = useController({ control, name })
+  // Something in other words may have come from elsewhere, and stays until it is changed.
+  const isOwnWord = field.value !== '' && !options.includes(field.value)
+  return (
+    <Field {...frame} id={fieldId(name)} error={fieldState.error?.message}>
+      {({ id, describedBy }) => (
+        <Select
+          native
+          value={field.value}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
+          inputRef={field.ref}
+          error={fieldState.invalid}
+          inputProps={{ id, name, 'aria-describedby': describedBy }}
+        >
+          <option value="">{placeholder}</option>
+          {isOwnWord && <option value={field.value}>{field.value}</option>}
+          {options.map((option) => (
+            <option key={option} value={option}>
+              {labels[option]}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}

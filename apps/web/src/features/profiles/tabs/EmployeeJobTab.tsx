@@ -1,0 +1,65 @@
+import {
+  type EmployeeTyped,
+  employeeForms,
+  employeeJobTypes,
+  experienceLevelLabel,
+  experienceLevels,
+  jobVisibilityLabel,
+  jobVisibilityOptions,
+  preferredJobTypeLabel,
+} from '@endorse/contract'
+import { useSaveEmployee } from '../api.ts'
+import { employeeArea } from '../areas.ts'
+import { CheckField } from '../fields/CheckField.tsx'
+import { ChoicesField } from '../fields/ChoicesField.tsx'
+import { Group } from '../fields/Group.tsx'
+import { SelectInput } from '../fields/SelectInput.tsx'
+import { TabFrame } from '../TabFrame.tsx'
+import { useTabForm } from '../use-tab-form.ts'
+import { useTabSaving } from '../use-tab-saving.ts'
+import { employeeJob } from '../wire.ts'
+
+interface Props {
+  typed: EmployeeTyped['job']
+  isUpdate: boolean
+}
+
+export function EmployeeJobTab({ typed, isUpdate }: Props) {
+  const schema = employeeForms.job
+  const tabForm = useTabForm('employee:job', schema, typed)
+  const saving = useTabSaving(employeeArea, 'job', isUpdate, tabForm, useSaveEmployee())
+  const { control, getValues } = tabForm.form
+  const save = () => saving.save(employeeJob(schema.parse(getValues())))
+  return (
+    <TabFrame area={employeeArea} tab="job" tabForm={tabForm} saving={saving} onValid={save}>
+      <Group title="Your own next job">
+        <ChoicesField
+          control={control}
+          name="preferredJobTypes"
+          label="Preferred job types"
+          required
+          options={employeeJobTypes}
+          labels={preferredJobTypeLabel}
+        />
+        <SelectInput
+          control={control}
+          name="experienceLevel"
+          label="Experience level"
+          options={experienceLevels}
+          labels={experienceLevelLabel}
+          placeholder="Not specified"
+        />
+        <CheckField control={control} name="openToOffers" label="I am open to offers" />
+      </Group>
+      <Group title="Jobs you post">
+        <ChoicesField
+          control={control}
+          name="jobVisibilityOptions"
+          label="Who may see them"
+          options={jobVisibilityOptions}
+          labels={jobVisibilityLabel}
+        />
+      </Group>
+    </TabFrame>
+  )
+}

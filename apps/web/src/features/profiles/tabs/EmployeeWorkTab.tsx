@@ -1,0 +1,43 @@
+import { type EmployeeTyped, employeeForms } from '@endorse/contract'
+import { TextInput } from '../../../ui/TextInput.tsx'
+import { useSaveEmployee } from '../api.ts'
+import { employeeArea } from '../areas.ts'
+import { Group, Pair } from '../fields/Group.tsx'
+import { partOf } from '../fields/part-of.ts'
+import { ReadOnlyField } from '../fields/ReadOnlyPair.tsx'
+import { TabFrame } from '../TabFrame.tsx'
+import { useTabForm } from '../use-tab-form.ts'
+import { useTabSaving } from '../use-tab-saving.ts'
+import { employeeWork } from '../wire.ts'
+import { WorkEntries } from './WorkEntries.tsx'
+
+interface Props {
+  typed: EmployeeTyped['work']
+  isUpdate: boolean
+}
+
+export function EmployeeWorkTab({ typed, isUpdate }: Props) {
+  const schema = employeeForms.work
+  const tabForm = useTabForm('employee:work', schema, typed)
+  const saving = useTabSaving(employeeArea, 'work', isUpdate, tabForm, useSaveEmployee())
+  const { control, getValues } = tabForm.form
+  const save = () => saving.save(employeeWork(schema.parse(getValues()), tabForm.isChanged))
+  return (
+    <TabFrame area={employeeArea} tab="work" tabForm={tabForm} saving={saving} onValid={save}>
+      <Group title="Where you work now">
+        <Pair>
+          <TextInput control={control} name="currentRole" label="Current role" required />
+          <TextInput control={control} name="department" label="Department" />
+        </Pair>
+        <ReadOnlyField
+          label="Current company"
+          value={typed.currentCompany}
+          help="The company that your verified email address belongs to"
+        />
+      </Group>
+      <Group title="Work experience" help="The newest first.">
+        <WorkEntries control={partOf(control)} />
+      </Group>
+    </TabFrame>
+  )
+}

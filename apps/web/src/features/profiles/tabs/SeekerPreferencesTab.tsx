@@ -1,0 +1,140 @@
+import {
+  availabilityTypeLabel,
+  availabilityTypes,
+  filterCities,
+  filterCompanies,
+  jobSearchStatuses,
+  jobSearchStatusLabel,
+  noticePeriodLabel,
+  noticePeriods,
+  preferredJobTypeLabel,
+  type SeekerTyped,
+  seekerForms,
+  seekerJobTypes,
+} from '@endorse/contract'
+import InputAdornment from '@mui/material/InputAdornment'
+import type { Control } from 'react-hook-form'
+import { TextInput } from '../../../ui/TextInput.tsx'
+import { useSaveSeeker } from '../api.ts'
+import { seekerArea } from '../areas.ts'
+import { ChipsField } from '../fields/ChipsField.tsx'
+import { ChoicesField } from '../fields/ChoicesField.tsx'
+import { Group, Pair } from '../fields/Group.tsx'
+import { SelectInput } from '../fields/SelectInput.tsx'
+import { TabFrame } from '../TabFrame.tsx'
+import { useTabForm } from '../use-tab-form.ts'
+import { useTabSaving } from '../use-tab-saving.ts'
+import { seekerPreferences } from '../wire.ts'
+
+type Form = SeekerTyped['job-preferences']
+
+export function SeekerPreferencesTab({ typed, isUpdate }: { typed: Form; isUpdate: boolean }) {
+  const schema = seekerForms['job-preferences']
+  const tabForm = useTabForm('seeker:job-preferences', schema, typed)
+  const saving = useTabSaving(seekerArea, 'job-preferences', isUpdate, tabForm, useSaveSeeker())
+  const { control, getValues } = tabForm.form
+  const save = () => saving.save(seekerPreferences(schema.parse(getValues())))
+  return (
+    <TabFrame area={seekerArea} tab="job-preferences" tabForm={tabForm} saving={saving} onValid={save}>
+      <Group title="What you are looking for">
+        <ChipsField
+          control={control}
+          name="preferredJobs"
+          label="Preferred jobs"
+          placeholder="Backend Engineer"
+          perRow={PER_ROW}
+        />
+        <ChipsField
+          control={control}
+          name="preferredCompanies"
+          label="Preferred companies"
+          required
+          suggestions={filterCompanies}
+          perRow={PER_ROW}
+        />
+        <ChipsField
+          control={control}
+          name="preferredCities"
+          label="Preferred cities"
+          suggestions={filterCities}
+          perRow={PER_ROW}
+        />
+        <ChoicesField
+          control={control}
+          name="preferredJobTypes"
+          label="Preferred job types"
+          options={seekerJobTypes}
+          labels={preferredJobTypeLabel}
+        />
+      </Group>
+      <Group title="When you can start">
+        <Pair>
+          <SelectInput
+            control={control}
+            name="noticePeriod"
+            label="Notice period"
+            required
+            options={noticePeriods}
+            labels={noticePeriodLabel}
+          />
+          <SelectInput
+            control={control}
+            name="availabilityType"
+            label="Availability"
+            options={availabilityTypes}
+            labels={availabilityTypeLabel}
+            placeholder="Not specified"
+          />
+        </Pair>
+        <Pair>
+          <SelectInput
+            control={control}
+            name="jobSearchStatus"
+            label="Job search"
+            options={jobSearchStatuses}
+            labels={jobSearchStatusLabel}
+            placeholder="Not specified"
+          />
+          <TextInput
+            control={control}
+            name="yearsOfExperience"
+            label="Years of experience"
+            inputMode="decimal"
+            help="0 if you are starting out"
+          />
+        </Pair>
+      </Group>
+      <Group title="Pay" help="In lakhs a year (LPA). Leave blank what does not apply.">
+        <Pair>
+          <Lakhs control={control} name="currentCTC" label="Current CTC" />
+          <Lakhs control={control} name="expectedCTC" label="Expected CTC" />
+        </Pair>
+        <Pair>
+          <Lakhs control={control} name="desiredSalaryMin" label="Desired salary from" />
+          <Lakhs control={control} name="desiredSalaryMax" label="Desired salary to" />
+        </Pair>
+      </Group>
+    </TabFrame>
+  )
+}
+
+const PER_ROW = 5
+
+interface LakhsProps {
+  control: Control<Form>
+  name: 'currentCTC' | 'expectedCTC' | 'desiredSalaryMin' | 'desiredSalaryMax'
+  label: string
+}
+
+function Lakhs({ control, name, label }: LakhsProps) {
+  return (
+    <TextInput
+      control={control}
+      name={name}
+      label={label}
+      inputMode="decimal"
+      startAdornment={<InputAdornment position="start">₹</InputAdornment>}
+      endAdornment={<InputAdornment position="end">LPA</InputAdornment>}
+    />
+  )
+}

@@ -1,0 +1,89 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useState } from 'react'
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Resolver,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form'
+import type { z } from 'zod'
+import { useDraft } from '../../lib/drafts.ts'
+
+interface Kept {
+  /** Only what was changed, so that it can be laid over what the server says by then. */
+  changes: Record<string, unknown>
+  /** Files cannot be kept; their names tell what has to be chosen again. */
+  files: string[]
+}
+
+export interface TabForm<F extends FieldValues> {
+  form: UseFormReturn<F>
+  isChanged: (field: string) => boolean
+  /** What was found of an earlier visit. */
+  restored: Kept | undefined
+  discard: () => void
+  forget: () => void
+}
+
+/** A form of one tab. What somebody types is kept in the browser until it is saved. */
+export function useTabForm<S extends z.ZodObject>(
+  name: string,
+  schema: S,
+  typed: z.input<S> & FieldValues,
+  files: readonly (File | undefined)[] = [],
+): TabForm<z.input<S> & FieldValues> {
+  type F = z.input<S> & FieldValues
+  const draft = useDraft<Kept>(`profile:${name}`)
+  const [start] = useState<F>(typed)
+  const [restored, setRestored] = useState(() => fitting(draft.restored, start))
+  const form = useForm<F>({
+    resolver: zodResolver(schema) as unknown as Resolver<F>,
+    defaultValues: { ...start, ...restored?.changes } as DefaultValues<F>,
+    mode: 'onTouched',
+  })
+  const fileNames = files.flatMap((file) => file?.name ?? []).join('\n')
+
+  useEffect(() => {
+    const keep = () => {
+      const changes = changesOf(form.getValues(), start)
+      const names = fileNames.split('\n').filter(Boolean)
+      if (Object.keys(changes).length + names.length > 0) draft.save({ changes, files: names })
+      else draft.clear()
+    }
+    if (fileNames) keep()
+    return form.subscribe({ formState: { values: true }, callback: keep })
+  }, [form, draft, start, fileNames])
+
+  return {
+    form,
+    isChanged: (field) => field in changesOf(form.getValues(), start),
+    restored,
+    discard() {
+      form.reset(start)
+      draft.clear()
+      setRestored(undefined)
+    },
+    forget: draft.clear,
+  }
+}
+
+function changesOf(values: FieldValues, start: FieldValues): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(values).filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(start[field])),
+  )
+}
+
+/** A draft of an older version of the form may hold what it no longer has. */
+function fitting(kept: Kept | undefined, start: FieldValues): Kept | undefined {
+  const changes = Object.fromEntries(
+    Object.entries(kept?.changes ?? {}).filter(
+      ([field, value]) =>
+        field in start &&
+        typeof value === typeof start[field] &&
+        Array.isArray(value) === Array.isArray(start[field]),
+    ),
+  )
+  const files = kept?.files ?? []
+  return Object.keys(changes).length + files.length > 0 ? { changes, files } : undefined
+}
