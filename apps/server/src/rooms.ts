@@ -1,7 +1,11 @@
+import { tellOfApplications } from './features/applications/live.ts'
+import { mailAboutEvent } from './features/applications/mails/about-event.ts'
+import { mailWhatWaits } from './features/applications/mails/what-waits.ts'
 import { resumeUse } from './features/applications/resume-use.ts'
 import { heedEndedSessions } from './features/auth/live.ts'
 import { sendCodeIfDue } from './features/auth/service.ts'
 import { tidyUpAccounts } from './features/auth/tidy-up.ts'
+import { tellOfClaims } from './features/claims/live.ts'
 import { tidyFiles } from './features/files/tidy-files.ts'
 import type { House } from './platform/house.ts'
 import { forgetOldKeys } from './platform/idempotency.ts'
@@ -15,6 +19,8 @@ export function workers(house: House): Workers {
   return {
     'send-code': (request) => sendCodeIfDue(house, request),
     'send-mail': openMail(house),
+    'tell-about-event': (event) => mailAboutEvent(house, event),
+    'mail-what-waits': () => mailWhatWaits(house),
     async 'tidy-up'() {
       await tidyUpAccounts(house)
       await tidyFiles(house, resumeUse)
@@ -25,6 +31,6 @@ export function workers(house: House): Workers {
 }
 
 /** What each feature tells open pages. */
-export function listeners(_house: House, live: Live): Listener[] {
-  return [heedEndedSessions(live)]
+export function listeners(house: House, live: Live): Listener[] {
+  return [heedEndedSessions(live), tellOfApplications(house, live), tellOfClaims(house, live)]
 }

@@ -40,10 +40,13 @@ export interface Tables {
   saved_jobs: { user_id: string; job_id: string; saved_at: DefaultNow }
   applications: ApplicationsTable
   events: EventsTable
+  waiting_mails: { user_id: string; mailed_at: Date; due_at: Nullable<Date> }
   idempotency_keys: IdempotencyKeysTable
   audit_log: AuditLogTable
   mailbox: MailboxTable
   migrations: { name: string; applied_at: DefaultNow }
+  import_runs: ImportRunsTable
+  imported_repeats: { source_key: string; content_hash: Buffer }
 }
 
 interface CompaniesTable {
@@ -260,6 +263,15 @@ interface AuditLogTable {
   user_id: Nullable<string>
   subject_id: Nullable<string>
   data: Json<Record<string, unknown>>
+}
+
+interface ImportRunsTable {
+  id: string
+  started_by: Nullable<string>
+  started_at: DefaultNow
+  finished_at: Nullable<Date>
+  files: ColumnType<unknown, string | undefined, string>
+  report: Nullable<string>
 }
 
 interface MailboxTable {

@@ -9,19 +9,32 @@ export interface Work {
   'send-mail': { to: string; subject: string; text: string; html: string }
   'parse-resume': { fileId: string }
   'tell-about-event': { eventId: string }
+  'mail-what-waits': Record<string, never>
   'tidy-up': Record<string, never>
 }
 export type WorkName = keyof Work
 export type Workers = { [N in WorkName]?: (data: Work[N]) => Promise<void> }
 
 /** When it is done without being asked for, as cron writes it. */
-const schedules: { [N in WorkName]?: string } = { 'tidy-up': '17 * * * *' }
-const names: readonly WorkName[] = ['send-code', 'send-mail', 'parse-resume', 'tell-about-event', 'tidy-up']
+const schedules: { [N in WorkName]?: string } = {
+  'mail-what-waits': '*/15 * * * *',
+  'tidy-up': '17 * * * *',
+}
+const names: readonly WorkName[] = [
+  'send-code',
+  'send-mail',
+  'parse-resume',
+  'tell-about-event',
+  'mail-what-waits',
+  'tidy-up',
+]
 const queue = { retryLimit: 5, retryBackoff: true, expireInSeconds: 120 }
 
 export interface Jobs {
   /** Kept in the transaction of its cause: what is rolled back is never done. */
   later<N extends WorkName>(tx: Db, name: N, ...data: Work[N][]): Promise<void>
+  /** The same, unless it was asked for under this id before: for work that is itself tried again. */
+  laterOnce<N extends WorkName>(tx: Db, id: string, name: N, data: Work[N]): Promise<void>
   /** Does the work until `stop`. A database that is away is waited for. */
   start(workers: Workers): Promise<void>
   stop(): Promise<void>
@@ -67,16 +80,20 @@ export function openJobs(databaseUrl: string, onError: (error: unknown) => void)
     workerIds.set(name, await boss.work<Work[N]>(name, polling, eachByItself(work, onError)))
   }
 
+  async function ask(tx: Db, name: WorkName, asked: { id?: string; data: object }[]) {
+    await open()
+    await boss.insert(name, asked, { db: inside(tx) })
+    afterCommit(tx, () => boss.notifyWorker(workerIds.get(name) ?? ''))
+  }
+
   return {
-    async later(tx, name, ...data) {
-      await open()
-      await boss.insert(
+    later: (tx, name, ...data) =>
+      ask(
+        tx,
         name,
         data.map((each) => ({ data: each })),
-        { db: inside(tx) },
-      )
-      afterCommit(tx, () => boss.notifyWorker(workerIds.get(name) ?? ''))
-    },
+      ),
+    laterOnce: (tx, id, name, data) => ask(tx, name, [{ id, data }]),
     start,
     async stop() {
       stopped = true

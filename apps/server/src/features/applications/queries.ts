@@ -66,6 +66,17 @@ export function selectApplications(db: Db) {
     ])
 }
 
+export type StandingRow = Awaited<ReturnType<typeof listStandings>>[number]
+
+/** For telling those who may see them; nothing of it goes out as it is. */
+export function listStandings(db: Db, ids: string[]) {
+  return db
+    .selectFrom('applications')
+    .select(['id', 'applicant_id', 'company_id', 'job_id', 'handler_id', 'status', 'withdrawn_at'])
+    .where('id', 'in', ids)
+    .execute()
+}
+
 function readApplication(db: Db) {
   return selectApplications(db).executeTakeFirstOrThrow()
 }

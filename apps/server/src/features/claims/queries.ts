@@ -121,3 +121,7 @@ export async function nameOfClaimer(tx: Tx, claimerId: string): Promise<string> 
     .executeTakeFirstOrThrow()
   return fullName(claimer)
 }
+
+export function listCompaniesOf(db: Db, jobIds: string[]) {
+  return db.selectFrom('job_postings').select(['id', 'company_id']).where('id', 'in', jobIds).execute()
+}

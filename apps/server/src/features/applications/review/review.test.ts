@@ -85,7 +85,7 @@ async function listOfJob(person: TestPerson | undefined, query = '') {
 
 describe('the review list', () => {
   it('shows what nobody handles and what is mine, and what colleagues handle as archived', async () => {
-    const open = await another()
+    const waiting = await another()
     const mine = await another({ handler: ravi, status: 'ACCEPTED' })
     const colleagues = await another({ handler: meera, status: 'IN_PROGRESS' })
     await house.application({
@@ -104,11 +104,11 @@ describe('the review list', () => {
         nextSteps: [],
       },
       { id: mine.id, status: 'APPROVED', assignedToOther: null, handledByMe: true, canDecide: false },
-      { id: open.id, status: 'PENDING', assignedToOther: null, handledByMe: false, canDecide: true },
+      { id: waiting.id, status: 'PENDING', assignedToOther: null, handledByMe: false, canDecide: true },
     ])
     expect(counts).toEqual({ pending: 1, approved: 1, rejected: 0, archived: 1 })
     expect(pagination).toEqual({ page: 1, limit: 20, totalItems: 3, totalPages: 1 })
-    expect(await ids(ravi)).toEqual([mine.id, open.id])
+    expect(await ids(ravi)).toEqual([mine.id, waiting.id])
   })
 
   it('tells a colleague name, job and handler, and nothing else', async () => {

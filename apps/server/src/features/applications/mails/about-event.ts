@@ -1,0 +1,30 @@
+import { ApplicationStatus, statusGroups } from '@endorse/contract'
+import { z } from 'zod'
+import type { House } from '../../../platform/house.ts'
+import { tellApplicant, tellHandlerOfWithdrawal } from './letters.ts'
+import { type EventToTell, findEventToTell } from './queries.ts'
+import { tellWhoMustAct } from './what-waits.ts'
+
+/** Whoever must act gets a mail, and the Endorsee gets one when something was decided or done for them. */
+export async function mailAboutEvent(house: House, { eventId }: { eventId: string }): Promise<void> {
+  const event = await findEventToTell(house.db, eventId)
+  if (event) await tell(house, event)
+}
+
+async function tell(house: House, event: EventToTell): Promise<void> {
+  const { type, withdrawn_at, data } = event
+  if (type === 'application.withdrawn')
+    return isUnderWay(data) ? tellHandlerOfWithdrawal(house, event) : undefined
+  if (withdrawn_at) return undefined
+  if (type === 'application.made' || type === 'application.released') return tellWhoMustAct(house, event)
+  if (type === 'application.moved') return tellApplicant(house, event, Moved.parse(data).to)
+  return undefined
+}
+
+const Moved = z.object({ to: ApplicationStatus })
+const Withdrawn = z.object({ status: ApplicationStatus })
+
+function isUnderWay(data: unknown): boolean {
+  const { status } = Withdrawn.parse(data)
+  return statusGroups.approved.some((approved) => approved === status)
+}

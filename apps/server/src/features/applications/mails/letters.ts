@@ -1,0 +1,104 @@
+import { type ApplicationStatus, rejectionReasonLabel, statusGroups } from '@endorse/contract'
+import type { House } from '../../../platform/house.ts'
+import { composeMail } from '../../../platform/mail/compose-mail.ts'
+import type { EventToTell } from './queries.ts'
+
+/** Who did what, and what comes next. That it was seen shows on the page alone. */
+export async function tellApplicant({ db, jobs, config }: House, event: EventToTell, to: ApplicationStatus) {
+  const text = to === 'REJECTED' ? rejected(event) : news[to]?.(event)
+  if (!text) return
+  const mail = composeMail({
+    to: event.applicant_email,
+    subject: `${text.heading}: ${event.job_title} at ${event.company_name}`,
+    heading: text.heading,
+    paragraphs: [`Hello ${event.applicant_first_name},`, ...text.paragraphs],
+    action: {
+      label: 'See your referral',
+      url: `${config.publicUrl}/dashboard/referralstatus?tab=${tabOf(to)}`,
+    },
+  })
+  await jobs.laterOnce(db, event.id, 'send-mail', mail)
+}
+
+interface Letter {
+  heading: string
+  paragraphs: string[]
+}
+
+const news: Partial<Record<ApplicationStatus, (event: EventToTell) => Letter>> = {
+  SHORTLISTED: ({ by_name, job_title, company_name }) => ({
+    heading: 'You are on the shortlist',
+    paragraphs: [
+      `${by_name} put your application for ${job_title} at ${company_name} on the shortlist and decides next.`,
+    ],
+  }),
+  ACCEPTED: ({ by_name, job_title, company_name }) => ({
+    heading: 'Your application was accepted',
+    paragraphs: [
+      `${by_name} accepted your application for ${job_title} at ${company_name} and takes care of it from here.`,
+      'Next, they prepare your referral. You get a mail with every step.',
+    ],
+  }),
+  APPROVED: ({ by_name, job_title, company_name }) => ({
+    heading: 'Your referral is assigned',
+    paragraphs: [`${by_name} is going to refer you for ${job_title} at ${company_name}.`],
+  }),
+  IN_PROGRESS: ({ by_name, job_title, company_name }) => ({
+    heading: 'Your referral is in progress',
+    paragraphs: [
+      `${by_name} is working on your referral for ${job_title} at ${company_name}.`,
+      'Next, they hand it in. Keep your phone and your mail in sight.',
+    ],
+  }),
+  REFERRED: ({ by_name, job_title, company_name }) => ({
+    heading: 'You were referred',
+    paragraphs: [
+      `${by_name} referred you for ${job_title} at ${company_name}.`,
+      `Next, ${company_name} may get in touch with you directly.`,
+    ],
+  }),
+  COMPLETED: ({ by_name, job_title, company_name }) => ({
+    heading: 'Your referral is complete',
+    paragraphs: [`${by_name} has completed your referral for ${job_title} at ${company_name}. Good luck!`],
+  }),
+}
+
+function rejected({
+  by_name,
+  job_title,
+  company_name,
+  rejection_reason,
+  rejection_note,
+}: EventToTell): Letter {
+  return {
+    heading: 'Your application was not accepted',
+    paragraphs: [
+      `${by_name} did not accept your application for ${job_title} at ${company_name}.`,
+      ...(rejection_reason ? [`The reason: ${rejectionReasonLabel[rejection_reason]}.`] : []),
+      ...(rejection_note ? [`Their note: ${rejection_note}`] : []),
+      'There are other jobs, and other people who may refer you.',
+    ],
+  }
+}
+
+function tabOf(status: ApplicationStatus): string {
+  const tab = Object.entries(statusGroups).find(([, statuses]) => statuses.some((each) => each === status))
+  return tab?.[0] ?? 'pending'
+}
+
+/** Nobody goes on working for somebody who no longer wants it. */
+export async function tellHandlerOfWithdrawal({ db, jobs, config }: House, event: EventToTell) {
+  if (!event.handler_email) return
+  const applicant = `${event.applicant_first_name} ${event.applicant_last_name}`.trim()
+  const mail = composeMail({
+    to: event.handler_email,
+    subject: `${applicant} withdrew: ${event.job_title}`,
+    heading: 'An application was withdrawn',
+    paragraphs: [
+      `Hello ${event.handler_first_name},`,
+      `${applicant} withdrew the application for ${event.job_title}. There is nothing left to do for it.`,
+    ],
+    action: { label: 'See your applications', url: `${config.publicUrl}/dashboard/applications` },
+  })
+  await jobs.laterOnce(db, event.id, 'send-mail', mail)
+}

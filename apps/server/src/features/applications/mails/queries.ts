@@ -1,0 +1,135 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/db.ts'
+
+export type EventToTell = NonNullable<Awaited<ReturnType<typeof findEventToTell>>>
+
+export function findEventToTell(db: Db, eventId: string) {
+  return db
+    .selectFrom('events')
+    .innerJoin('applications as application', 'application.id', 'events.application_id')
+    .innerJoin('users as applicant', 'applicant.id', 'application.applicant_id')
+    .leftJoin('users as handler', 'handler.id', 'application.handler_id')
+    .leftJoin('users as doer', 'doer.id', 'events.by_user_id')
+    .select([
+      'events.id',
+      'events.type',
+      'events.data',
+      'application.id as application_id',
+      'application.company_id',
+      'application.company_name',
+      'application.job_title',
+      'application.handler_id',
+      'application.withdrawn_at',
+      'application.rejection_reason',
+      'application.rejection_note',
+      'applicant.first_name as applicant_first_name',
+      'applicant.last_name as applicant_last_name',
+      'applicant.email as applicant_email',
+      'handler.first_name as handler_first_name',
+      'handler.email as handler_email',
+      sql<string>`coalesce(nullif(concat_ws(' ', doer.first_name, doer.last_name), ''), 'Endorse')`.as(
+        'by_name',
+      ),
+    ])
+    .where('events.id', '=', eventId)
+    .executeTakeFirst()
+}
+
+/** The applications of one company are looked at one after the other, so that the bound on its mails holds. */
+export async function lockCompany(tx: Tx, companyId: string): Promise<void> {
+  await tx.selectFrom('companies').select('id').where('id', '=', companyId).forNoKeyUpdate().execute()
+}
+
+/** Four hours, and a day for somebody who has not come back since the last mail. */
+const pause = sql`case when users.last_seen_at > waiting_mails.mailed_at then interval '4 hours' else interval '1 day' end`
+
+/** Who of these has had no mail for long enough; from now on they have had one. */
+export async function takeTurns(tx: Tx, userIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ user_id: string }>`
+    insert into waiting_mails (user_id, mailed_at)
+    select id, now() from users where id = any(${userIds}) and verified_at is not null
+        on conflict (user_id) do update set mailed_at = now(), due_at = null
+     where waiting_mails.mailed_at + (select ${pause} from users where users.id = waiting_mails.user_id) <= now()
+    returning user_id`.execute(tx)
+  return rows.map((row) => row.user_id)
+}
+
+/** Whoever had a mail a short while ago is told later of what has come since. */
+export async function tellLater(tx: Tx, who: { userId: string } | { companyId: string }): Promise<void> {
+  const these = 'userId' in who ? sql`users.id = ${who.userId}` : endorsersOf(who.companyId)
+  await sql`
+    update waiting_mails set due_at = mailed_at + ${pause}
+      from users
+     where users.id = user_id and ${these} and due_at is null and mailed_at + ${pause} > now()`.execute(tx)
+}
+
+/**
+ * The Endorsers of a company to be told of what nobody handles: as many as there is room for within four hours, those
+ * who come here at all before the others, and of those whoever was told longest ago.
+ */
+export async function listEndorsersToTell(tx: Tx, companyId: string, atMost: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with endorsers as (
+      select users.id, last_seen_at, mailed_at, mailed_at + ${pause} as free_at
+        from users left join waiting_mails on user_id = users.id
+       where ${endorsersOf(companyId)})
+    select id from endorsers
+     where free_at is null or free_at <= now()
+     order by coalesce(last_seen_at > now() - interval '30 days', false) desc, mailed_at nulls first,
+              last_seen_at desc nulls last
+     limit greatest(0, ${atMost} - (select count(*) from endorsers where mailed_at > now() - interval '4 hours'))`.execute(
+    tx,
+  )
+  return rows.map((row) => row.id)
+}
+
+function endorsersOf(companyId: string) {
+  return sql`users.company_id = ${companyId} and role = 'EMPLOYEE' and verified_at is not null`
+}
+
+export type Addressee = Awaited<ReturnType<typeof listAddressees>>[number]
+
+export function listAddressees(tx: Tx, userIds: readonly string[]) {
+  return tx
+    .selectFrom('users')
+    .select(['id', 'email', 'first_name', 'company_id'])
+    .where('id', 'in', userIds)
+    .execute()
+}
+
+export interface Waiting {
+  id: string
+  applicant: string
+  job_title: string
+  count: number
+}
+
+/** The newest of what waits for this person's decision, and how many there are in all. */
+export async function listWaiting(tx: Tx, { id, company_id }: Addressee, limit: number): Promise<Waiting[]> {
+  const undecided = sql`company_id = ${company_id} and withdrawn_at is null
+    and status in ('PENDING', 'REVIEWED', 'SHORTLISTED')`
+  const { rows } = await sql<Waiting>`
+    with waiting as (
+      select id, applicant_id, job_title, applied_at from applications where ${undecided} and handler_id is null
+      union all
+      select id, applicant_id, job_title, applied_at from applications where ${undecided} and handler_id = ${id})
+    select waiting.id, concat_ws(' ', first_name, last_name) as applicant, job_title,
+           (select count(*) from waiting) as count
+      from waiting join users on users.id = applicant_id
+     order by applied_at desc, waiting.id desc limit ${limit}`.execute(tx)
+  return rows
+}
+
+/** Those whose time has come; another process that asks at the same time gets others. */
+export async function takeDue(tx: Tx, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ user_id: string }>`
+    update waiting_mails set due_at = null
+     where user_id in (select user_id from waiting_mails where due_at <= now() order by due_at limit ${limit}
+                          for update skip locked)
+    returning user_id`.execute(tx)
+  return rows.map((row) => row.user_id)
+}
+
+export async function noteMailed(tx: Tx, userIds: string[]): Promise<void> {
+  await sql`update waiting_mails set mailed_at = now() where user_id = any(${userIds})`.execute(tx)
+}

@@ -1,0 +1,96 @@
+import { inTransaction, type Tx } from '../../../platform/db.ts'
+import type { House } from '../../../platform/house.ts'
+import type { Work } from '../../../platform/jobs.ts'
+import { composeMail } from '../../../platform/mail/compose-mail.ts'
+import {
+  type Addressee,
+  type EventToTell,
+  listAddressees,
+  listEndorsersToTell,
+  listWaiting,
+  lockCompany,
+  noteMailed,
+  takeDue,
+  takeTurns,
+  tellLater,
+  type Waiting,
+} from './queries.ts'
+
+// Enough for somebody to answer, few enough that a large company is not flooded.
+const ENDORSERS_TOLD = 10
+const LISTED = 5
+
+/**
+ * The handler, or when there is none some Endorsers of the company. Nobody gets such a mail more often than every four
+ * hours; it lists all that waits, and what comes in between is in the next one.
+ */
+export function tellWhoMustAct(house: House, event: EventToTell): Promise<void> {
+  return inTransaction(house.db, async (tx) => {
+    await lockCompany(tx, event.company_id)
+    await tellLater(tx, event.handler_id ? { userId: event.handler_id } : { companyId: event.company_id })
+    const candidates = event.handler_id
+      ? [event.handler_id]
+      : await listEndorsersToTell(tx, event.company_id, ENDORSERS_TOLD)
+    await mail(house, tx, await takeTurns(tx, candidates))
+  })
+}
+
+const AT_ONCE = 100
+
+/** For those whose last mail was too short a while ago when something came. */
+export async function mailWhatWaits(house: House): Promise<void> {
+  for (let more = true; more; ) {
+    more = await inTransaction(house.db, async (tx) => {
+      const due = await takeDue(tx, AT_ONCE)
+      await noteMailed(tx, await mail(house, tx, due))
+      return due.length === AT_ONCE
+    })
+  }
+}
+
+/** Answers who got one: those for whom something waits indeed. */
+async function mail({ jobs, config }: House, tx: Tx, userIds: string[]): Promise<string[]> {
+  if (userIds.length === 0) return []
+  const mailed: string[] = []
+  for (const addressee of await listAddressees(tx, userIds)) {
+    const [first, ...more] = await listWaiting(tx, addressee, LISTED)
+    if (!first) continue
+    await jobs.later(tx, 'send-mail', compose(config.publicUrl, addressee, [first, ...more]))
+    mailed.push(addressee.id)
+  }
+  return mailed
+}
+
+function compose(publicUrl: string, to: Addressee, waiting: [Waiting, ...Waiting[]]): Work['send-mail'] {
+  const [first] = waiting
+  return composeMail({
+    to: to.email,
+    ...(first.count === 1 ? aboutOne(to, first) : aboutSeveral(to, waiting)),
+    action: {
+      label: 'Read what they say',
+      url: `${publicUrl}/dashboard/applications${first.count === 1 ? `/${first.id}` : ''}`,
+    },
+  })
+}
+
+function aboutOne(to: Addressee, { applicant, job_title }: Waiting) {
+  return {
+    subject: `${applicant} asks for a referral: ${job_title}`,
+    heading: 'Somebody asks for your referral',
+    paragraphs: [`Hello ${to.first_name},`, `${applicant} applied for ${job_title} and waits for an answer.`],
+  }
+}
+
+function aboutSeveral(to: Addressee, waiting: [Waiting, ...Waiting[]]) {
+  const { count } = waiting[0]
+  const unlisted = count - waiting.length
+  return {
+    subject: `${count} applications wait for you`,
+    heading: 'Applications wait for you',
+    paragraphs: [
+      `Hello ${to.first_name}, these people wait for an answer:`,
+      ...waiting.map(({ applicant, job_title }) => `${applicant}, for ${job_title}`),
+      ...(unlisted > 0 ? [`And ${unlisted} more.`] : []),
+    ],
+  }
+}
