@@ -92,7 +92,11 @@ export function CodeInput({ value, onChange, label, length = 6, error, disabled,
       </Box>
       <Box
         role="alert"
-        sx={{ display: 'flex', justifyContent: 'center', '& > *': { mt: error ? 1.5 : 0, fontSize: 13 } }}
+        sx={{
+          display: 'flex',
+          justifyContent: 'center',
+          '& > .MuiFormHelperText-root': { mt: 1.5, fontSize: 13, lineHeight: '18px' },
+        }}
       >
         <FieldMessage id={messageId} error={error} />
       </Box>

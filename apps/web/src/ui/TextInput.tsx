@@ -1,6 +1,7 @@
 import OutlinedInput from '@mui/material/OutlinedInput'
 import type { HTMLInputTypeAttribute, InputHTMLAttributes, KeyboardEventHandler, ReactNode } from 'react'
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
+import { afterPress } from '../lib/after-press.ts'
 import { Field, type FieldFrameProps } from './Field.tsx'
 
 export interface TextInputProps<F extends FieldValues> extends Omit<FieldFrameProps, 'error' | 'aside'> {
@@ -44,7 +45,7 @@ export function TextInput<F extends FieldValues>(props: TextInputProps<F>) {
           name={name}
           value={value}
           inputRef={field.ref}
-          onBlur={field.onBlur}
+          onBlur={() => afterPress(field.onBlur)}
           onChange={(event) => field.onChange(rewrite ? rewrite(event.target.value) : event.target.value)}
           onKeyUp={props.onKeyUp}
           disabled={disabled}

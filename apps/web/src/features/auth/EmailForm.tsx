@@ -1,8 +1,8 @@
 import { EMAIL_SHAPE } from '@endorse/contract'
+import Alert from '@mui/material/Alert'
 import Stack from '@mui/material/Stack'
 import { useForm } from 'react-hook-form'
 import { BusyButton } from '../../ui/BusyButton.tsx'
-import { FieldMessage } from '../../ui/FieldMessage.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { checkedBy } from './checked-by.ts'
 
@@ -39,7 +39,11 @@ export function EmailForm({ email = '', submitLabel, busyLabel = submitLabel, on
         large
         disabled={isSubmitting}
       />
-      <div role="alert">{failure && <FieldMessage error={failure} />}</div>
+      {failure && (
+        <Alert severity="error" role="alert">
+          {failure}
+        </Alert>
+      )}
       <BusyButton
         type="submit"
         variant="contained"

@@ -1,4 +1,3 @@
-import { meetsPasswordRules } from '@endorse/contract'
 import Alert from '@mui/material/Alert'
 import Stack from '@mui/material/Stack'
 import { useEffect, useState } from 'react'
@@ -12,7 +11,7 @@ import type { Carried } from './carried.ts'
 import { checkedBy } from './checked-by.ts'
 import { NewPassword } from './NewPassword.tsx'
 import { Notice } from './Notice.tsx'
-import { confirmationProblem } from './sign-up-form.ts'
+import { confirmationProblem, passwordProblem } from './sign-up-form.ts'
 import { useRecheck } from './use-recheck.ts'
 
 interface Values {
@@ -98,7 +97,7 @@ export function ResetPasswordForm({ email, otp }: { email: string; otp: string }
 
 function resetProblems(values: Values) {
   return {
-    password: meetsPasswordRules(values.password) ? undefined : 'Please meet all password requirements',
+    password: passwordProblem(values.password),
     confirmPassword: confirmationProblem(values),
   }
 }

@@ -7,7 +7,7 @@ export function checkedBy<F extends FieldValues>(problemsOf: (values: F) => Prob
   return (values) => {
     const errors = Object.fromEntries(
       Object.entries(problemsOf(values))
-        .filter(([, message]) => message)
+        .filter(([, message]) => message !== undefined)
         .map(([name, message]) => [name, { type: 'invalid', message }]),
     ) as FieldErrors<F>
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }

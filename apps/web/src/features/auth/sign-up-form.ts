@@ -32,11 +32,20 @@ export function signUpProblems(values: SignUpValues): Problems<SignUpValues> {
     firstName: values.firstName.trim() ? undefined : 'Please enter your first name',
     lastName: values.lastName.trim() ? undefined : 'Please enter your last name',
     email: signUpEmailProblem(values),
-    password: meetsPasswordRules(values.password) ? undefined : 'Please meet all password requirements',
+    password: passwordProblem(values.password),
     confirmPassword: confirmationProblem(values),
     promoCode: isPromoCode(values.promoCode) ? undefined : 'Invalid promo code format',
     terms: values.terms ? undefined : 'Please agree to the Terms and Conditions',
   }
+}
+
+/** While somebody types, the rules under the password say it: a message as well would only move the page. */
+export function problemsWhileTyping(values: SignUpValues): Problems<SignUpValues> {
+  return { ...signUpProblems(values), password: undefined }
+}
+
+export function passwordProblem(password: string) {
+  return meetsPasswordRules(password) ? undefined : 'Please meet all password requirements'
 }
 
 export function confirmationProblem(values: { password: string; confirmPassword: string }) {

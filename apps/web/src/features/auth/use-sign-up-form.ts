@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import { type Draft, useDraft } from '../../lib/drafts.ts'
 import { useCarried } from './carried.ts'
 import { checkedBy } from './checked-by.ts'
-import { asSignUpRole, emptySignUp, type SignUpValues, signUpProblems } from './sign-up-form.ts'
+import { asSignUpRole, emptySignUp, problemsWhileTyping, type SignUpValues } from './sign-up-form.ts'
 import { useRecheck } from './use-recheck.ts'
 
 type Kept = Pick<SignUpValues, 'role' | 'firstName' | 'lastName' | 'email' | 'promoCode'>
@@ -14,7 +14,7 @@ export function useSignUpForm() {
   const draft = useDraft<Kept>('sign-up')
   const form = useForm<SignUpValues>({
     defaultValues: { ...emptySignUp, ...draft.restored, ...useAskedRole() },
-    resolver: checkedBy(signUpProblems),
+    resolver: checkedBy(problemsWhileTyping),
     mode: 'onTouched',
     // The error summary decides where the focus goes.
     shouldFocusError: false,

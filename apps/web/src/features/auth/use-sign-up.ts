@@ -4,7 +4,7 @@ import { showFieldErrors } from '../../lib/field-errors.ts'
 import { signUp } from './api.ts'
 import type { Carried } from './carried.ts'
 import { saysUserExists, signUpFailure } from './sign-up-failure.ts'
-import type { SignUpValues } from './sign-up-form.ts'
+import { confirmationProblem, passwordProblem, type SignUpValues } from './sign-up-form.ts'
 
 /** Sends the form, and keeps what came of it: a code on its way, an address that is taken, or a failure. */
 export function useSignUp(form: UseFormReturn<SignUpValues>, onDone: () => void) {
@@ -25,8 +25,19 @@ export function useSignUp(form: UseFormReturn<SignUpValues>, onDone: () => void)
     }
   }
 
-  const submit = form.handleSubmit(send, ({ confirmPassword }) => {
-    if (confirmPassword) form.setError('confirmPassword', { message: `${confirmPassword.message}.` })
-  })
+  const submit = form.handleSubmit(
+    (values) => (sayPasswords(form) ? undefined : send(values)),
+    () => void sayPasswords(form),
+  )
   return { submit, failure, takenEmail, sent }
+}
+
+/** What is only said when somebody tries to send the form. True when there was something to say. */
+function sayPasswords({ getValues, setError }: UseFormReturn<SignUpValues>): boolean {
+  const values = getValues()
+  const password = passwordProblem(values.password)
+  const confirmation = confirmationProblem(values)
+  if (password) setError('password', { message: password })
+  if (confirmation) setError('confirmPassword', { message: `${confirmation}.` })
+  return Boolean(password ?? confirmation)
 }
