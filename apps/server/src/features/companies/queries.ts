@@ -72,3 +72,64 @@ export async function hasAdmin(tx: Tx, companyId: string): Promise<boolean> {
     .executeTakeFirst()
   return admin !== undefined
 }
+
+export interface NamedCompany {
+  id: string
+  name: string
+}
+
+export async function findCompaniesNamed(
+  db: Db,
+  normalizedNames: string[],
+): Promise<Map<string, NamedCompany>> {
+  if (normalizedNames.length === 0) return new Map()
+  const rows = await namedCompanies(db, normalizedNames).execute()
+  return new Map(rows.map(({ normalized_name, id, name }) => [normalized_name, { id, name }]))
+}
+
+/** Only those that people can prove to belong to. */
+export async function findCompaniesOfDomainsNamed(
+  db: Db,
+  normalizedNames: string[],
+): Promise<Map<string, NamedCompany>> {
+  if (normalizedNames.length === 0) return new Map()
+  const rows = await namedCompanies(db, normalizedNames)
+    .where((has) =>
+      has.exists(
+        has
+          .selectFrom('company_domains')
+          .select('domain')
+          .whereRef('company_domains.company_id', '=', 'companies.id'),
+      ),
+    )
+    .execute()
+  return new Map(rows.map(({ normalized_name, id, name }) => [normalized_name, { id, name }]))
+}
+
+function namedCompanies(db: Db, normalizedNames: string[]) {
+  return db
+    .selectFrom('company_aliases')
+    .innerJoin('companies', 'companies.id', 'company_aliases.company_id')
+    .select(['normalized_name', 'companies.id', 'companies.name'])
+    .where('normalized_name', 'in', normalizedNames)
+}
+
+export async function insertCompanies(tx: Tx, companies: NamedCompany[]): Promise<void> {
+  if (companies.length > 0) await tx.insertInto('companies').values(companies).execute()
+}
+
+/** Answers which names were still free. */
+export async function addAliases(tx: Tx, companies: Map<string, NamedCompany>): Promise<Set<string>> {
+  if (companies.size === 0) return new Set()
+  const rows = await tx
+    .insertInto('company_aliases')
+    .values([...companies].map(([key, { id }]) => ({ normalized_name: key, company_id: id })))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('normalized_name')
+    .execute()
+  return new Set(rows.map((row) => row.normalized_name))
+}
+
+export async function deleteCompanies(tx: Tx, ids: string[]): Promise<void> {
+  await tx.deleteFrom('companies').where('id', 'in', ids).execute()
+}

@@ -58,13 +58,14 @@ function isNews(part: string | null, index: number, all: (string | null)[]): par
   return part !== null && all.indexOf(part) === index
 }
 
-const NOT_A_PLACE =
-  /^(n\/?a|na|none|null|unknown|various|multiple|several|other|others|flexible|tbd|tba|to be (updated|determined)|locations?|headquarters?|hq|office|global|worldwide|world wide|international|emea|apac|latam|noram|amer|americas|europe|asia|africa|middle east|latin america|north america|south america|east coast|west coast|midwest|nationwide|anywhere|all|any|region|regional|field|home|travel|virtual|division|campus|store|medical)$/i
+const NOTHING = /^(n\/?a|na|none|null|unknown|tbd|tba|to be (updated|determined)|locations?)$/i
+const NO_TOWN =
+  /^(various|multiple|several|other|others|flexible|headquarters?|hq|office|global|worldwide|world wide|international|emea|apac|latam|noram|amer|americas|europe|asia|africa|middle east|emea region|eur|dach|nordics|iberia|asia[ -]pacific|(western|eastern|southern|northern|central|northeast|southeast) (europe|asia|africa)|latin america|north america|south america|east coast|west coast|midwest|nationwide|anywhere|all|any|region|regional|field|home|travel|virtual|division|campus|store|medical)$/i
 const PART_OF_NO_PLACE =
   /\b(locations?|cities|offices?|headquarters?|hq|division|department|services?|medical|stores?|team|field|campus|floor|road|street|avenue|ave|blvd|suite|building|tower|opportunity|based|division|center|centre|works?|remote|remoto|hybrid|select|various|multiple|any|all|time|shift|inc|llc|ltd)\b|\p{L}\.\p{L}/iu
 
 const WORK_WORDS =
-  /\b(fully[ -]?remote|remotely|remote|remoto|work[ -]from[ -]home|wfh|home[ -]?based|hybrid|on[ -]?site|in[ -]office|in[ -]person|virtual|fully distributed|distributed|anywhere in|anywhere)\b/gi
+  /\b(fully[ -]?remote|remote[ -]friendly|h[ií]brido|remotely|remote|remoto|work[ -]from[ -]home|wfh|home[ -]?based|hybrid|on[ -]?site|in[ -]office|in[ -]person|virtual|fully distributed|distributed|anywhere in|anywhere)\b/gi
 
 function withoutNoise(text: string): string {
   return (
@@ -82,6 +83,7 @@ function withoutNoise(text: string): string {
       .replace(/\(([^()]*,[^()]*)\)/g, ' | $1')
       .replace(WORK_WORDS, ' ')
       .replace(/\(\s*\)/g, ' ')
+      .replace(/^\s*(or|and)\s+|\s+(or|and)\s*$/gi, '')
       .replace(/\s+/g, ' ')
       .trim()
   )
@@ -93,7 +95,7 @@ function splitAlternatives(plain: string): string[] {
 
 function asText(plain: string): string | null {
   const text = plain.replace(/^[\s,;:()-]+|[\s,;:(-]+$/g, '')
-  return text.length < 3 || NOT_A_PLACE.test(text) ? null : text.slice(0, 200)
+  return text.length < 3 || NOTHING.test(text) ? null : text.slice(0, 200)
 }
 
 type Token =
@@ -213,7 +215,8 @@ function countryAhead(tokens: Token[], index: number): string | null {
 function isTown(text: string, tokens: Token[], index: number): boolean {
   if (
     !/^[\p{Lu}\p{Lo}][\p{L}\p{M}.'’ -]{2,39}$/u.test(text) ||
-    NOT_A_PLACE.test(text) ||
+    NOTHING.test(text) ||
+    NO_TOWN.test(text) ||
     PART_OF_NO_PLACE.test(text)
   )
     return false

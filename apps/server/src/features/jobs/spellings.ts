@@ -13,7 +13,7 @@ const employmentTypes: [RegExp, EmploymentType][] = [
 ]
 
 const workTypes: [RegExp, WorkType][] = [
-  [/\bhybrid\b/, 'HYBRID'],
+  [/\b(hybrid|h[ií]brido)\b/, 'HYBRID'],
   [
     /\b(remote|remoto|remotely|work from home|wfh|home ?based|telecommute|telecommuting|virtual|anywhere|distributed)\b/,
     'REMOTE',

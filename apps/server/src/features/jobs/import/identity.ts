@@ -6,8 +6,8 @@ import type { Posting } from './posting.ts'
 export interface Identity {
   /** The same for every entry that is this posting, in whatever file. */
   key: string
-  /** Tells postings apart that share a key by a feed's mistake, such as one address for all its jobs. */
-  titleKey: string
+  /** Tells postings apart that share a key by a feed's mistake, such as one address for all its jobs. A small number, because a run remembers one for each posting. */
+  title: number
 }
 
 /** By the source's own address or number; without them by what a person would go by. */
@@ -18,19 +18,20 @@ export function identify(posting: Posting): Identity {
     .replace(/[^\p{L}\p{M}\p{N}+#]+/gu, ' ')
     .trim()
   const address = posting.url && addressKey(posting.url)
-  if (address) return { key: `url:${digest(address)}`, titleKey }
-  if (posting.sourceId) return { key: `id:${digest(`${company} ${posting.sourceId}`)}`, titleKey }
+  const title = hash(titleKey).readUInt32BE() >>> 2
+  if (address) return { key: `url:${digest(address)}`, title }
+  if (posting.sourceId) return { key: `id:${digest(`${company} ${posting.sourceId}`)}`, title }
   const place = posting.city ?? posting.location ?? ''
-  return { key: `as:${digest([titleKey, company, place.toLowerCase()].join('\n'))}`, titleKey }
+  return { key: `as:${digest([titleKey, company, place.toLowerCase()].join('\n'))}`, title }
 }
 
-export function keyWithTitle({ key, titleKey }: Identity): string {
-  return `${key}:${digest(titleKey)}`
+export function keyWithTitle({ key, title }: Identity): string {
+  return `${key}:${title.toString(36)}`
 }
 
 /** Changes with anything that a person can see; not with a day that was only counted back from today. */
 export function contentHash(posting: Posting): Buffer {
-  const { postedAt, isPostedKnown, ...said } = posting
+  const { postedAt, isPostedKnown, sourceId: _, ...said } = posting
   return hash(JSON.stringify([said, isPostedKnown ? postedAt : null])).subarray(0, 16)
 }
 
