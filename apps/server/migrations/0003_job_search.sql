@@ -44,7 +44,7 @@ create table job_search (
 );
 -- The wide column lives apart; `head` stays in the row.
 alter table job_search alter column head set storage main;
-alter table job_search set (toast_tuple_target = 1000);
+alter table job_search set (toast_tuple_target = 600);
 
 create index job_search_newest on job_search (posted_at desc, job_id desc) include (deadline);
 create index job_search_head on job_search using gin (head);

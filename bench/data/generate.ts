@@ -1,0 +1,99 @@
+import pg from 'pg'
+import { normalizeCompanyName } from '../../apps/server/src/features/companies/company-name.ts'
+import { migrate } from '../../apps/server/src/platform/migrate.ts'
+import { type GeneratedPosting, postingOf, uuidOf } from './postings.ts'
+import { readVocabulary, type Vocabulary } from './vocabulary.ts'
+
+const BATCH = 2_000
+/** One for each core that generates and one for each that stores. */
+const WRITERS = 2
+
+/** Fills an empty database with so many postings, the same with every run. */
+export async function generate(databaseUrl: string, count: number, log: (line: string) => void): Promise<void> {
+  await migrate(databaseUrl)
+  const vocabulary = await readVocabulary()
+  log(`${count} postings made from ${vocabulary.origin}`)
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: WRITERS })
+  try {
+    const companyIds = await storeCompanies(pool, vocabulary)
+    await withoutIndexes(pool, () => storePostings(pool, vocabulary, companyIds, count, log))
+    await pool.query('vacuum (analyze) job_postings')
+    await pool.query('vacuum (analyze) job_search')
+    await pool.query('vacuum (analyze)')
+  } finally {
+    await pool.end()
+  }
+}
+
+async function storeCompanies(pool: pg.Pool, { postings }: Vocabulary): Promise<Map<string, string>> {
+  const byKey = new Map<string, { id: string; name: string }>()
+  for (const { company } of postings) {
+    const key = normalizeCompanyName(company)
+    if (!byKey.has(key)) byKey.set(key, { id: uuidOf(byKey.size, 'c'), name: company })
+  }
+  const keys = [...byKey.keys()]
+  await pool.query('insert into companies (id, name) select * from unnest($1::uuid[], $2::text[])', [
+    keys.map((key) => byKey.get(key)?.id),
+    keys.map((key) => byKey.get(key)?.name),
+  ])
+  await pool.query(
+    `insert into company_aliases (normalized_name, company_id) select * from unnest($1::text[], $2::uuid[])
+         on conflict (normalized_name) do update set company_id = excluded.company_id`,
+    [keys, keys.map((key) => byKey.get(key)?.id)],
+  )
+  return new Map(postings.map(({ company }) => [company, byKey.get(normalizeCompanyName(company))?.id ?? '']))
+}
+
+/** An index that is built at the end is built much faster than one that is kept up row by row. */
+async function withoutIndexes(pool: pg.Pool, work: () => Promise<void>): Promise<void> {
+  const { rows } = await pool.query<{ name: string; definition: string }>(
+    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
+       from pg_index where indrelid = 'job_search'::regclass and not indisprimary`,
+  )
+  for (const { name } of rows) await pool.query(`drop index ${name}`)
+  await pool.query('alter table job_postings disable trigger job_postings_added')
+  await work()
+  await pool.query('alter table job_postings enable trigger job_postings_added')
+  await Promise.all(rows.map(({ definition }) => build(pool, definition)))
+}
+
+async function build(pool: pg.Pool, definition: string) {
+  const client = await pool.connect()
+  try {
+    await client.query("set maintenance_work_mem = '1GB'")
+    await client.query(definition)
+  } finally {
+    client.release()
+  }
+}
+
+async function storePostings(
+  pool: pg.Pool,
+  vocabulary: Vocabulary,
+  companyIds: Map<string, string>,
+  count: number,
+  log: (line: string) => void,
+): Promise<void> {
+  let next = 0
+  async function write() {
+    while (next < count) {
+      const from = next
+      next += BATCH
+      const rows = Array.from({ length: Math.min(BATCH, count - from) }, (_, index) =>
+        postingOf(from + index, vocabulary, companyIds),
+      )
+      await storeBatch(pool, rows)
+      if (Math.floor(next / 100_000) > Math.floor(from / 100_000)) log(`${Math.min(next, count)} stored`)
+    }
+  }
+  await Promise.all(Array.from({ length: WRITERS }, write))
+}
+
+async function storeBatch(pool: pg.Pool, rows: GeneratedPosting[]) {
+  const columns = Object.keys(rows[0] ?? {}).join(', ')
+  await pool.query(
+    `insert into job_postings (${columns}) select ${columns} from json_populate_recordset(null::job_postings, $1)`,
+    [JSON.stringify(rows)],
+  )
+  await pool.query('select write_job_search($1)', [rows.map((row) => row.id)])
+}

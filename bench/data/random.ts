@@ -1,0 +1,21 @@
+export type Random = ReturnType<typeof seeded>
+
+/** Chance that is the same with every run: mulberry32. */
+export function seeded(seed: number) {
+  let state = seed
+  function next(): number {
+    state = (state + 0x6d_2b_79_f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+  const below = (most: number) => Math.floor(next() * most)
+
+  function pick<T>(list: readonly T[]): T {
+    const picked = list[below(list.length)]
+    if (picked === undefined) throw new Error('There is nothing to pick from')
+    return picked
+  }
+
+  return { next, below, pick, chance: (share: number) => next() < share }
+}
