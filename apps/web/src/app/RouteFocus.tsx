@@ -43,6 +43,8 @@ function selectorOf(element: Element): string | undefined {
 }
 
 function focusOn(opener: string | undefined): (() => void) | undefined {
+  // A page that asks one thing has put the cursor there itself.
+  if (!opener && document.activeElement?.matches('main input')) return undefined
   const target = opener ? document.querySelector<HTMLElement>(opener) : null
   if (target) target.focus({ preventScroll: true })
   else focusPage()
