@@ -60,10 +60,20 @@ export function eventRecorder(jobs: Jobs, announce: Announce): RecordEvent {
  * commit at a time: what gets lost when a process dies in between is a hint, and pages ask again when they reconnect.
  */
 export function announcer(db: Database, onError: (error: unknown) => void): Announce {
+  let waiting: string[] = []
+
+  function sayAll() {
+    const texts = waiting
+    waiting = []
+    sql`select pg_notify(${CHANNEL}, text) from unnest(${texts}::text[]) as text`.execute(db).catch(onError)
+  }
+
   return (tx, ...hints) => {
     const texts = hints.map((hint) => JSON.stringify(asHeard(hint)))
     afterCommit(tx, () => {
-      sql`select pg_notify(${CHANNEL}, text) from unnest(${texts}::text[]) as text`.execute(db).catch(onError)
+      // What was committed together, and at about the same time, is said together.
+      if (waiting.length === 0) setImmediate(sayAll)
+      waiting.push(...texts)
     })
   }
 }
@@ -142,6 +152,7 @@ function inBatches(hear: (events: HeardEvent[]) => Promise<void>, onError: (erro
 
   return (event: HeardEvent) => {
     waiting.push(event)
-    if (!busy) void work()
+    // Not at once: what was said together arrives together.
+    if (!busy) setImmediate(() => busy || void work())
   }
 }
