@@ -35,8 +35,14 @@ export function JobResults({ search, onChange }: Props) {
   const { totalJobs = 0, totalIsCapped = false, totalPages = 0 } = pages[0] ?? {}
   return (
     <Box component="section" aria-label="Jobs" aria-busy={list.isFetching}>
-      <Typography variant="h4" component="h2" sx={{ mt: 4, mb: 2, fontVariantNumeric: 'tabular-nums' }}>
-        <span role="status">{countOfJobs(totalJobs, totalIsCapped)}</span>
+      <Typography
+        variant="h4"
+        component="h2"
+        // Announced like a status, whose role would take that of the heading.
+        aria-live="polite"
+        sx={{ mt: 4, mb: 2, fontVariantNumeric: 'tabular-nums' }}
+      >
+        {countOfJobs(totalJobs, totalIsCapped)}
       </Typography>
       {jobs.length === 0 && <NothingFound search={search} onChange={onChange} />}
       <Grid>
