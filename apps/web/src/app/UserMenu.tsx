@@ -14,6 +14,7 @@ import { Link } from 'react-router'
 import { displayName } from '../lib/names.ts'
 import { signOut } from '../lib/session.ts'
 import { PersonAvatar } from '../ui/PersonAvatar.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { paths } from './paths.ts'
 import { schemeItems } from './scheme-items.tsx'
 import { shellFolds } from './theme.ts'
@@ -34,19 +35,21 @@ export function UserMenu({ user }: { user: User }) {
     <>
       <Button
         variant="text"
-        aria-label={`Account menu, ${name}`}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={{ height: 40, p: '4px 6px 4px 4px', gap: 1, borderRadius: '20px' }}
       >
         <PersonAvatar name={name} image={user.profileImageUrl} />
+        <VisuallyHidden>Account menu, {name}</VisuallyHidden>
         <KeyboardArrowDownOutlined
           fontSize="small"
           sx={(theme) => ({ [theme.breakpoints.down(shellFolds)]: { display: 'none' } })}
         />
       </Button>
       <Menu
+        // Inside the landmark it belongs to, not beside all of them.
+        container={anchor?.closest('header')}
         anchorEl={anchor}
         open={anchor !== null}
         onClose={close}

@@ -11,6 +11,7 @@ import Typography from '@mui/material/Typography'
 import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from 'react'
 import { formatBytes } from '../lib/bytes.ts'
 import { FieldMessage } from './FieldMessage.tsx'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 interface Props {
   /** What is wanted, for those who listen: "Resume". */
@@ -61,7 +62,6 @@ function Invitation({
 }: Props & { describedBy?: string }) {
   const picker = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
-  const rulesId = useId()
 
   const take = (files: FileList) => {
     const [first] = files
@@ -81,8 +81,7 @@ function Invitation({
   return (
     <>
       <ButtonBase
-        aria-label={`${label}: choose a file or drop it here`}
-        aria-describedby={[rulesId, describedBy].filter(Boolean).join(' ')}
+        aria-describedby={describedBy}
         disabled={disabled}
         onClick={() => picker.current?.click()}
         onDragOver={hover}
@@ -102,13 +101,13 @@ function Invitation({
         <UploadFileOutlined fontSize="large" sx={{ color: 'text.tertiary' }} />
         <span>
           <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
+            <VisuallyHidden>{label}: </VisuallyHidden>
             <Box component="span" sx={{ color: 'primary.text', fontWeight: 500 }}>
               Choose a file
             </Box>{' '}
             or drop it here
           </Typography>
           <Typography
-            id={rulesId}
             variant="caption"
             component="span"
             sx={{ display: 'block', mt: '2px', color: 'text.tertiary' }}

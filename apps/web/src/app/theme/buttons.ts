@@ -99,6 +99,13 @@ export const buttons: Components<Theme> = {
   },
   MuiLink: {
     defaultProps: { underline: 'hover' },
-    styleOverrides: { root: { color: color('primary-text'), textUnderlineOffset: 3 } },
+    styleOverrides: {
+      root: {
+        color: color('primary-text'),
+        textUnderlineOffset: 3,
+        // Within a sentence, colour alone does not tell a link.
+        'p &, label &': { textDecoration: 'underline', textDecorationThickness: 1 },
+      },
+    },
   },
 }

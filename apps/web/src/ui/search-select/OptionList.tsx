@@ -25,7 +25,15 @@ export function OptionList({ anchor, open, onClose, ...rest }: Props) {
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
       disableScrollLock
-      slotProps={{ paper: { elevation: 2, sx: { ...sheet, width: anchor?.offsetWidth } } }}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-modal': true,
+          'aria-labelledby': rest.labelId,
+          elevation: 2,
+          sx: { ...sheet, width: anchor?.offsetWidth },
+        },
+      }}
     >
       <Options {...rest} onClose={onClose} />
     </Popover>

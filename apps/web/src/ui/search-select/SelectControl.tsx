@@ -69,7 +69,7 @@ export function SelectControl(props: SelectProps) {
               type="button"
               id={buttonId}
               disabled={frame.disabled}
-              aria-haspopup="listbox"
+              aria-haspopup="dialog"
               aria-expanded={open}
               aria-labelledby={`${labelId} ${buttonId}-value`}
               aria-describedby={describedBy}
