@@ -10,7 +10,7 @@ export const lists: Components<Theme> = {
         borderRadius: 12,
         backgroundColor: color('background-raised'),
       },
-      list: { padding: '4px 0', '& > .MuiDivider-root': { margin: '4px 0' } },
+      list: { padding: '4px 0', '& > .MuiDivider-root.MuiDivider-root': { margin: '4px 0' } },
     },
   },
   MuiMenuItem: {
