@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 import { findCity, findCountry } from '../jobs/gazetteer/gazetteer.ts'
-import { normalizeCompanyName } from './company-name.ts'
+import { companyWords, normalizeCompanyName } from './company-name.ts'
 import {
   addAliases,
   deleteCompanies,
@@ -30,8 +30,8 @@ function unknown(nameOf: Map<string, string>, known: CompaniesByKey): Map<string
 async function findBranches(tx: Tx, nameOf: Map<string, string>): Promise<CompaniesByKey> {
   const parentOf = new Map(
     [...nameOf].flatMap(([key, name]) => {
-      const parent = withoutPlace(name)
-      return parent ? [[key, normalizeCompanyName(parent)]] : []
+      const parent = withoutPlace(companyWords(name))
+      return parent ? [[key, parent]] : []
     }),
   )
   const parents = await findCompaniesOfDomainsNamed(tx, [...parentOf.values()])
@@ -45,10 +45,13 @@ async function findBranches(tx: Tx, nameOf: Map<string, string>): Promise<Compan
   return branches
 }
 
-function withoutPlace(name: string): string | null {
-  const words = name.split(' ')
-  const last = words.at(-1) ?? ''
-  return words.length > 1 && (findCity(last) || findCountry(last)) ? words.slice(0, -1).join(' ') : null
+function withoutPlace(words: string[]): string | null {
+  const length = [2, 1].find((count) => count < words.length && isPlace(words.slice(-count).join(' ')))
+  return length ? words.slice(0, -length).join('') : null
+}
+
+function isPlace(name: string): boolean {
+  return findCity(name) !== null || findCountry(name) !== null
 }
 
 async function createCompanies(tx: Tx, nameOf: Map<string, string>): Promise<CompaniesByKey> {

@@ -10,9 +10,14 @@ const LEGAL_FORMS = new Set(
  * all give `bajajfinserv`. It has no spaces, so that the names inside web addresses match as well.
  */
 export function normalizeCompanyName(name: string): string {
+  return companyWords(name).join('')
+}
+
+/** The words of a name in small letters, without accents, punctuation and legal form. */
+export function companyWords(name: string): string[] {
   const words = wordsOf(name)
   const own = withoutLegalForm(words)
-  return (own.length > 0 ? own : words).join('')
+  return own.length > 0 ? own : words
 }
 
 function wordsOf(name: string): string[] {

@@ -29,11 +29,7 @@ export function readPlaces(text: string): PlacesRead {
   const workType = readWorkType(text)
   const plain = withoutNoise(text)
   const places = unique(splitAlternatives(plain).flatMap(readAlternative))
-  return {
-    places,
-    workType,
-    location: describePlaces(places) ?? (workType === 'REMOTE' ? 'Remote' : asText(plain)),
-  }
+  return { places, workType, location: describePlaces(places) ?? wordsOf(plain, workType) }
 }
 
 /** The name under which a city is stored and filtered; one that is not known stays as it is. */
@@ -91,6 +87,13 @@ function withoutNoise(text: string): string {
 
 function splitAlternatives(plain: string): string[] {
   return plain.split(/\s*(?:\||•|·|;|\/|\n| or | OR |&| \+ )\s*/).filter(Boolean)
+}
+
+/** "EMEA" and "Various locations" are no places, but worth showing. */
+function wordsOf(plain: string, workType: WorkType | null): string | null {
+  const isRemote = workType === 'REMOTE'
+  const text = isRemote && PART_OF_NO_PLACE.test(plain) ? null : asText(plain)
+  return text ?? (isRemote ? 'Remote' : null)
 }
 
 function asText(plain: string): string | null {

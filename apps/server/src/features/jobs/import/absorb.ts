@@ -191,5 +191,5 @@ function replace(standing: Standing, posting: Posting, hash: string) {
 }
 
 function isOlder(posting: Posting, stored: Posting): boolean {
-  return posting.isPostedKnown && posting.postedAt < stored.postedAt
+  return posting.posted !== 'unknown' && posting.postedAt < stored.postedAt
 }

@@ -29,10 +29,10 @@ export function keyWithTitle({ key, title }: Identity): string {
   return `${key}:${title.toString(36)}`
 }
 
-/** Changes with anything that a person can see; not with a day that was only counted back from today. */
+/** Changes with anything that a person can see; not when a feed is only read on another day. */
 export function contentHash(posting: Posting): Buffer {
-  const { postedAt, isPostedKnown, sourceId: _, ...said } = posting
-  return hash(JSON.stringify([said, isPostedKnown ? postedAt : null])).subarray(0, 16)
+  const { postedAt, posted, sourceId: _, ...said } = posting
+  return hash(JSON.stringify([said, posted === 'said' ? postedAt : null])).subarray(0, 16)
 }
 
 function digest(text: string): string {

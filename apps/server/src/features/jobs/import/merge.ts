@@ -18,7 +18,11 @@ export function fill(posting: Posting, other: Posting): Posting {
 }
 
 function isBetter(one: Posting, other: Posting): boolean {
-  if (one.isPostedKnown && other.isPostedKnown && one.postedAt.getTime() !== other.postedAt.getTime())
+  if (
+    one.posted !== 'unknown' &&
+    other.posted !== 'unknown' &&
+    one.postedAt.getTime() !== other.postedAt.getTime()
+  )
     return one.postedAt > other.postedAt
   return completeness(one) > completeness(other)
 }
@@ -58,7 +62,8 @@ function placeOf(posting: Posting, other: Posting): Pick<Posting, 'city' | 'stat
   return { city, state, country, location: both !== null && both.length <= 500 ? both : location }
 }
 
-function timeOf(posting: Posting, other: Posting): Pick<Posting, 'postedAt' | 'isPostedKnown'> {
-  const { postedAt, isPostedKnown } = posting.isPostedKnown ? posting : other
-  return { postedAt, isPostedKnown }
+/** What a feed said stands; what was counted back is not counted anew. */
+function timeOf(posting: Posting, other: Posting): Pick<Posting, 'postedAt' | 'posted'> {
+  const { postedAt, posted } = posting.posted === 'said' || other.posted === 'unknown' ? posting : other
+  return { postedAt, posted }
 }

@@ -35,9 +35,14 @@ export interface Posting {
   sourceId: string | null
   deadline: string | null
   postedAt: Date
-  /** False when the feed does not say, or says "3 days ago" and not when. */
-  isPostedKnown: boolean
+  posted: PostedBy
 }
+
+/**
+ * How sure `postedAt` is: the feed said the day; or it was counted back from the day that the feed was read or touched;
+ * or it is only when we read it.
+ */
+export type PostedBy = 'said' | 'counted' | 'unknown'
 
 export interface Understood {
   posting: Posting
@@ -170,17 +175,15 @@ function onlyCountry(place: Place): Place {
 }
 
 /** An exact day first, then an age, then when it was last touched, then when somebody saw it. */
-function postedTime(columns: Columns, when: When): Pick<Posting, 'postedAt' | 'isPostedKnown'> {
+function postedTime(columns: Columns, when: When): Pick<Posting, 'postedAt' | 'posted'> {
   const now: About = { asOf: when.now, country: null }
   const latest = when.now.getTime() + 86_400_000
   const readAt = firstRead(columns, mapping.readAt, now) ?? when.asOf
-  const about = { ...now, asOf: readAt ?? when.now }
-  const exact = firstRead(columns, mapping.postedAt, about)
-  if (exact && exact.getTime() <= latest) return { postedAt: exact, isPostedKnown: true }
-  const ago = firstRead(columns, mapping.postedAgo, about)
-  if (ago) return { postedAt: ago, isPostedKnown: readAt !== null }
-  const seen = firstRead(columns, mapping.updatedAt, about) ?? readAt
-  return seen && seen.getTime() <= latest
-    ? { postedAt: seen, isPostedKnown: true }
-    : { postedAt: when.now, isPostedKnown: false }
+  const exact = firstRead(columns, mapping.postedAt, now)
+  if (exact && exact.getTime() <= latest) return { postedAt: exact, posted: 'said' }
+  const ago = firstRead(columns, mapping.postedAgo, { ...now, asOf: readAt ?? when.now })
+  if (ago) return { postedAt: ago, posted: readAt ? 'counted' : 'unknown' }
+  const seen = firstRead(columns, mapping.updatedAt, now) ?? readAt
+  const isSeen = seen !== null && seen.getTime() <= latest
+  return isSeen ? { postedAt: seen, posted: 'counted' } : { postedAt: when.now, posted: 'unknown' }
 }

@@ -89,7 +89,7 @@ export async function loadPostings(tx: Tx, keys: string[]): Promise<Map<string, 
         sourceId: null,
         deadline: row.application_deadline,
         postedAt: row.posted_at,
-        isPostedKnown: true,
+        posted: 'said',
       },
     ]),
   )
