@@ -19,12 +19,17 @@ function mayPass(error: unknown): boolean {
   return error instanceof ApiError && (error.code === 'NETWORK' || error.code === 'UNAVAILABLE')
 }
 
-let person: string | undefined
+// This module comes with the first screen, when somebody is signed in already.
+let person = whoIsThere()
 
 /** What was read for one person is not there for the next. */
 onSessionChange(() => {
-  const session = getSession()
-  const now = session.state === 'signed in' ? session.user.id : undefined
+  const now = whoIsThere()
   if (now !== person) queryClient.clear()
   person = now
 })
+
+function whoIsThere(): string | undefined {
+  const session = getSession()
+  return session.state === 'signed in' ? session.user.id : undefined
+}
