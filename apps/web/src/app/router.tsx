@@ -67,7 +67,7 @@ const guardedScreens: RouteObject[] = [
       {
         ErrorBoundary: ScreenError,
         children: [
-          { index: true, loader: () => redirect(paths.seekerProfileTab('personal')) },
+          { index: true, element: null, loader: () => redirect(paths.seekerProfileTab('personal')) },
           screen(':tab', 'Profile', () => import('../features/profiles/SeekerProfilePage.tsx')),
         ],
       },
@@ -81,7 +81,7 @@ const guardedScreens: RouteObject[] = [
       {
         ErrorBoundary: ScreenError,
         children: [
-          { index: true, loader: () => redirect(paths.employeeProfileTab('personal')) },
+          { index: true, element: null, loader: () => redirect(paths.employeeProfileTab('personal')) },
           screen(':tab', 'Profile', () => import('../features/profiles/EmployeeProfilePage.tsx')),
         ],
       },

@@ -41,7 +41,13 @@ function Work({ profile }: { profile: EmployeeProfile }) {
     <Panel
       title="Work and preferences"
       action={
-        <Button component={Link} to={paths.employeeProfileTab('job')} size="small" variant="text">
+        <Button
+          component={Link}
+          to={paths.employeeProfileTab('job')}
+          size="small"
+          variant="text"
+          sx={{ mr: -1.25 }}
+        >
           Edit preferences
         </Button>
       }

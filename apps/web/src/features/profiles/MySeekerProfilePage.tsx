@@ -69,7 +69,13 @@ function Preferences({ profile }: { profile: SeekerProfile }) {
     <Panel
       title="Job preferences"
       action={
-        <Button component={Link} to={paths.seekerProfileTab('job-preferences')} size="small" variant="text">
+        <Button
+          component={Link}
+          to={paths.seekerProfileTab('job-preferences')}
+          size="small"
+          variant="text"
+          sx={{ mr: -1.25 }}
+        >
           Edit preferences
         </Button>
       }

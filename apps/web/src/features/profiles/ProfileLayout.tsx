@@ -27,7 +27,7 @@ export function ProfileLayout<Tab extends string>({ area, tab, isUpdate, aside, 
         <Box component="aside" sx={{ gridArea: 'aside' }}>
           {aside}
         </Box>
-        <Box sx={{ gridArea: 'form', minWidth: 0, maxWidth: 608 }}>{children}</Box>
+        <Box sx={{ gridArea: 'form', minWidth: 0, maxWidth: 528 }}>{children}</Box>
       </Columns>
     </Page>
   )

@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
@@ -95,7 +96,7 @@ function Buttons<Tab extends string, Wire>({
           Back
         </Button>
       ) : (
-        <span />
+        <Box sx={{ display: { xs: 'none', sm: 'block' } }} />
       )}
       <BusyButton
         type="submit"
@@ -104,6 +105,7 @@ function Buttons<Tab extends string, Wire>({
         size="large"
         busy={saving.isBusy}
         busyLabel={busy}
+        sx={{ flex: { xs: before ? 1 : '1 1 100%', sm: 'none' } }}
       >
         {label}
       </BusyButton>

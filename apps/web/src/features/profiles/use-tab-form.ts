@@ -41,6 +41,8 @@ export function useTabForm<S extends z.ZodObject>(
     resolver: zodResolver(schema) as unknown as Resolver<F>,
     defaultValues: { ...start, ...restored?.changes } as DefaultValues<F>,
     mode: 'onTouched',
+    // The summary of mistakes does it.
+    shouldFocusError: false,
   })
   const fileNames = files.flatMap((file) => file?.name ?? []).join('\n')
 

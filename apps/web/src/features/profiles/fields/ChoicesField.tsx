@@ -13,11 +13,13 @@ interface Props<F extends FieldValues, V extends string> {
   required?: boolean
   options: readonly V[]
   labels: Record<V, string>
+  /** The width a label needs. */
+  labelWidth?: number
 }
 
 /** Any number of a short list. */
 export function ChoicesField<F extends FieldValues, V extends string>(props: Props<F, V>) {
-  const { control, name, options, labels, ...frame } = props
+  const { control, name, options, labels, labelWidth = 152, ...frame } = props
   const { field, fieldState } = useController({ control, name })
   const chosen: readonly string[] = field.value
   const toggle = (option: V) =>
@@ -25,7 +27,13 @@ export function ChoicesField<F extends FieldValues, V extends string>(props: Pro
   return (
     <Field {...frame} group id={fieldId(name)} error={fieldState.error?.message}>
       {() => (
-        <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(152px, 1fr))' }}>
+        <Box
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: `repeat(auto-fill, minmax(min(${labelWidth}px, 100%), 1fr))`,
+            columnGap: 2,
+          }}
+        >
           {options.map((option, index) => (
             <FormControlLabel
               key={option}

@@ -59,6 +59,8 @@ export function EntryList<F extends FieldValues, N extends ArrayPath<F>>(props: 
               size="small"
               aria-label={`Remove ${noun.toLowerCase()} ${index + 1}`}
               onClick={() => take(index)}
+              // The word stands in line with the fields, not its padding.
+              sx={{ mr: -1.25 }}
             >
               Remove
             </Button>

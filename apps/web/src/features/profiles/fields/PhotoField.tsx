@@ -1,5 +1,4 @@
 import { MAX_IMAGE_BYTES } from '@endorse/contract'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
@@ -71,10 +70,7 @@ export function PhotoField(props: Props) {
         <PersonAvatar name={name || '?'} image={shown} size={96} />
         <Stack sx={{ gap: 1, flex: 1, minWidth: 0 }}>
           <Typography component="span" sx={{ typography: 'small', fontWeight: 500 }}>
-            Profile photo{' '}
-            <Box component="span" sx={{ color: 'text.tertiary', fontWeight: 400 }}>
-              optional
-            </Box>
+            Profile photo
           </Typography>
           <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
             <Button

@@ -58,6 +58,7 @@ export function EmployeeJobTab({ typed, isUpdate }: Props) {
           label="Who may see them"
           options={jobVisibilityOptions}
           labels={jobVisibilityLabel}
+          labelWidth={240}
         />
       </Group>
     </TabFrame>

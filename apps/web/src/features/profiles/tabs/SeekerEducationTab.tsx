@@ -29,7 +29,7 @@ export function SeekerEducationTab({ typed, isUpdate }: Props) {
       <Group title="Certifications">
         <CertificationEntries control={partOf(control)} />
       </Group>
-      <Group title="Beside your studies">
+      <Group title="Activities">
         <ChipsField
           control={control}
           name="extraCurricular"

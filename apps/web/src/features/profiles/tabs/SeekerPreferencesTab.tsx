@@ -36,14 +36,8 @@ export function SeekerPreferencesTab({ typed, isUpdate }: { typed: Form; isUpdat
   const save = () => saving.save(seekerPreferences(schema.parse(getValues())))
   return (
     <TabFrame area={seekerArea} tab="job-preferences" tabForm={tabForm} saving={saving} onValid={save}>
-      <Group title="What you are looking for">
-        <ChipsField
-          control={control}
-          name="preferredJobs"
-          label="Preferred jobs"
-          placeholder="Backend Engineer"
-          perRow={PER_ROW}
-        />
+      <Group title="What you are looking for" help="Add one at a time, with Enter or Add.">
+        <ChipsField control={control} name="preferredJobs" label="Preferred jobs" perRow={PER_ROW} />
         <ChipsField
           control={control}
           name="preferredCompanies"
