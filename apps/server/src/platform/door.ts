@@ -25,6 +25,8 @@ export interface Door {
 declare module 'fastify' {
   interface FastifyInstance {
     doors: Door[]
+    /** Every route, so that the tests find one that goes around the doors. */
+    registered: { method: string; url: string }[]
     identify: (request: FastifyRequest) => Promise<Person | undefined>
   }
   interface FastifyRequest {
@@ -42,6 +44,10 @@ export interface DoorOptions {
 /** Tells who is asking; what the handlers know of people comes from here and never from a body. */
 export function openDoors(app: FastifyInstance, identify: FastifyInstance['identify']) {
   app.decorate('doors', [])
+  app.decorate('registered', [])
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const each of [method].flat()) if (each !== 'HEAD') app.registered.push({ method: each, url })
+  })
   app.decorate('identify', identify)
   app.decorateRequest('person', undefined)
 }

@@ -1,0 +1,219 @@
+import type { TestPerson } from '../builders.ts'
+import { pdf } from '../documents.ts'
+import { multipart } from '../house.ts'
+import { codeTo } from '../mail.ts'
+import type { Scene } from './scene.ts'
+
+export interface Knock {
+  /** Somebody for whom the door opens; nobody when it is open to anybody. */
+  by?: TestPerson
+  /** Values for the names in the path. */
+  params?: Record<string, string>
+  query?: string
+  body?: object
+  form?: Parameters<typeof multipart>[0]
+}
+
+export interface Trial {
+  works: (scene: Scene) => Knock | Promise<Knock>
+  /**
+   * What the same knock gets somebody who may use the door, but to whom nothing in it belongs: that it is not there,
+   * unless it is public, or unless they only ever meet what is their own.
+   */
+  stranger: 'finds nothing' | 'meets what is public' | 'meets their own' | 'brings bad input'
+}
+
+const password = 'Secret1!'
+const resume = { name: 'asha.pdf', content: pdf({ pages: ['Asha Rao'] }) }
+const personal = {
+  tab: 'personal',
+  firstName: 'Asha',
+  lastName: 'Rao',
+  phoneNumber: '9876543210',
+  dateOfBirth: '1999-02-28',
+}
+
+/** How each door is knocked at. A door that is not here fails the test. */
+export const trials: Record<string, Trial> = {
+  'POST /auth/signup': { works: () => ({ body: newcomer() }), stranger: 'meets their own' },
+  'POST /auth/verify-otp': {
+    async works(scene) {
+      const { email } = await signUp(scene)
+      return { body: { email, otp: await codeTo(scene.house.open.house, email) } }
+    },
+    stranger: 'meets their own',
+  },
+  'POST /auth/resend-otp': {
+    async works(scene) {
+      const { email } = await signUp(scene)
+      await codeTo(scene.house.open.house, email)
+      await scene.house.open.house.pool.query(
+        `update one_time_codes set created_at = now() - interval '2 minutes'`,
+      )
+      return { body: { email } }
+    },
+    stranger: 'meets their own',
+  },
+  'POST /auth/login': {
+    async works(scene) {
+      return { body: { email: await register(scene), password } }
+    },
+    stranger: 'meets their own',
+  },
+  'POST /auth/forgot-password': {
+    works: ({ asha }) => ({ body: { email: asha.email } }),
+    stranger: 'meets their own',
+  },
+  'POST /auth/reset-password': {
+    async works(scene) {
+      const { email } = scene.asha
+      await scene.house.as().post('/auth/forgot-password', { email })
+      return { body: { email, otp: await codeTo(scene.house.open.house, email), password } }
+    },
+    stranger: 'meets their own',
+  },
+  'POST /auth/logout': { works: ({ asha }) => ({ by: asha }), stranger: 'meets their own' },
+  'POST /auth/refresh': { works: ({ asha }) => ({ by: asha }), stranger: 'meets their own' },
+  'GET /auth/me': { works: ({ asha }) => ({ by: asha }), stranger: 'meets their own' },
+  'GET /api/v1/check-status': { works: ({ asha }) => ({ by: asha }), stranger: 'meets their own' },
+
+  'GET /api/v1/myProfile': { works: ({ asha }) => ({ by: asha }), stranger: 'meets their own' },
+  'POST /api/v1/jobseeker': {
+    works: async ({ house }) => ({ by: await house.endorsee(), form: personal }),
+    stranger: 'meets their own',
+  },
+  'PUT /api/v1/jobseeker': {
+    works: ({ asha }) => ({ by: asha, form: personal }),
+    stranger: 'meets their own',
+  },
+  'POST /api/v1/employee': {
+    works: ({ ravi }) => ({ by: ravi, form: personal }),
+    stranger: 'meets their own',
+  },
+  'PUT /api/v1/employee': {
+    async works({ house, ravi }) {
+      const { body, headers } = multipart(personal)
+      await house.as(ravi).post('/api/v1/employee', body, headers)
+      return { by: ravi, form: personal }
+    },
+    stranger: 'meets their own',
+  },
+
+  'GET /api/v1/jobs': {
+    works: ({ asha }) => ({ by: asha, query: 'title=engineer' }),
+    stranger: 'meets what is public',
+  },
+  'GET /api/v1/jobs/:id': {
+    works: ({ asha, job }) => ({ by: asha, params: { id: job.id } }),
+    stranger: 'meets what is public',
+  },
+  'POST /api/v1/jobs/:id/save': {
+    works: ({ asha, job }) => ({ by: asha, params: { id: job.id } }),
+    stranger: 'meets what is public',
+  },
+  'POST /api/v1/jobs/check-saved': {
+    works: ({ asha, job }) => ({ by: asha, body: { jobIds: [job.id] } }),
+    stranger: 'meets their own',
+  },
+
+  'GET /api/v1/my-unclaimed-jobs': { works: ({ ravi }) => ({ by: ravi }), stranger: 'meets their own' },
+  'GET /api/v1/my-claimed-jobs': { works: ({ ravi }) => ({ by: ravi }), stranger: 'meets their own' },
+  'POST /api/v1/:jobId/claim': {
+    works: ({ ravi, openJob }) => ({ by: ravi, params: { jobId: openJob.id } }),
+    stranger: 'finds nothing',
+  },
+  'DELETE /api/v1/jobs/:id/claim': {
+    works: ({ ravi, job }) => ({ by: ravi, params: { id: job.id } }),
+    stranger: 'finds nothing',
+  },
+
+  'POST /api/v1/applications': {
+    async works(scene) {
+      const job = await scene.house.job(scene.acme)
+      return { by: scene.asha, form: { jobPostingId: job.id, selectedResumeUrl: await resumeUrl(scene) } }
+    },
+    stranger: 'brings bad input',
+  },
+  'GET /api/v1/applications/combined': { works: ({ asha }) => ({ by: asha }), stranger: 'meets their own' },
+  'GET /api/v1/applications/:type/:id': {
+    works: ({ asha, application }) => ({ by: asha, params: { type: 'job', id: application.id } }),
+    stranger: 'finds nothing',
+  },
+  'DELETE /api/v1/applications/:type/:id': {
+    works: ({ asha, application }) => ({ by: asha, params: { type: 'job', id: application.id } }),
+    stranger: 'finds nothing',
+  },
+  'GET /api/v1/applications/employee/review': {
+    works: ({ ravi, job }) => ({ by: ravi, query: `includeArchived=true&jobId=${job.id}` }),
+    stranger: 'meets their own',
+  },
+  'GET /api/v1/applications/employee/:id': {
+    works: ({ ravi, application }) => ({ by: ravi, params: { id: application.id } }),
+    stranger: 'finds nothing',
+  },
+  'PUT /api/v1/applications/update-status': {
+    works: ({ ravi, undecided }) => ({
+      by: ravi,
+      body: { applicationId: undecided.id, newStatus: 'ACCEPTED' },
+    }),
+    stranger: 'finds nothing',
+  },
+  'PATCH /api/v1/applications/status': {
+    works: ({ ravi, application }) => ({
+      by: ravi,
+      body: { applicationId: application.id, newStatus: 'IN_PROGRESS' },
+    }),
+    stranger: 'finds nothing',
+  },
+  'GET /api/v1/jobs/:id/applications': {
+    works: ({ ravi, job }) => ({ by: ravi, params: { id: job.id } }),
+    stranger: 'meets what is public',
+  },
+
+  'GET /api/v1/resumes': { works: ({ asha }) => ({ by: asha }), stranger: 'meets their own' },
+  'GET /api/v1/resumes/dropdown': { works: ({ asha }) => ({ by: asha }), stranger: 'meets their own' },
+  'PATCH /api/v1/resumes/:id': {
+    works: ({ asha, resume: { id } }) => ({ by: asha, params: { id }, body: { displayName: 'Better' } }),
+    stranger: 'finds nothing',
+  },
+  'DELETE /api/v1/resumes/:id': {
+    works: ({ asha, resume: { id } }) => ({ by: asha, params: { id } }),
+    stranger: 'finds nothing',
+  },
+  'GET /api/v1/resume/parse': {
+    async works(scene) {
+      const { id: jobPostingId } = await scene.house.job(scene.acme)
+      const { body, headers } = multipart({ jobPostingId, resume })
+      const made = await scene.house.as(scene.asha).post('/api/v1/applications', body, headers)
+      return { by: scene.asha, query: `url=${encodeURIComponent(made.json().data.resumeUrl)}` }
+    },
+    stranger: 'finds nothing',
+  },
+
+  'GET /api/v1/mailbox': { works: () => ({}), stranger: 'meets what is public' },
+}
+
+async function resumeUrl({ house, asha, resume: { id } }: Scene): Promise<string> {
+  const { data } = (await house.as(asha).get('/api/v1/resumes')).json()
+  return data.resumes.find((each: { id: string }) => each.id === id).url
+}
+
+let counter = 0
+
+function newcomer() {
+  const email = `newcomer${++counter}@postbox.example`
+  return { email, password, firstName: 'Nia', lastName: 'New', role: 'JOB_SEEKER' }
+}
+
+async function signUp({ house }: Scene) {
+  const form = newcomer()
+  await house.as().post('/auth/signup', form)
+  return form
+}
+
+async function register(scene: Scene): Promise<string> {
+  const { email } = await signUp(scene)
+  const otp = await codeTo(scene.house.open.house, email)
+  await scene.house.as().post('/auth/verify-otp', { email, otp })
+  return email
+}
