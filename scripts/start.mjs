@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { ensureInstalled } from './shared/install.mjs'
+import { endWithNpm } from './shared/npm.mjs'
 import { root } from './shared/paths.mjs'
 import { environmentWith, findNode } from './shared/pinned-node.mjs'
 import { buildWeb, isWebBuilt } from './shared/web-build.mjs'
-import { untilNpmIsGone } from './start/npm.mjs'
 
+void endWithNpm()
 try {
   await ensureInstalled()
   const node = await findNode()
@@ -38,5 +39,4 @@ function startServer(node) {
   process.on('SIGINT', () => detached && server.kill('SIGINT'))
   process.on('SIGTERM', () => server.kill('SIGTERM'))
   process.on('SIGHUP', () => server.kill('SIGTERM'))
-  void untilNpmIsGone().then(() => server.kill('SIGTERM'))
 }

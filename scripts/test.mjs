@@ -1,11 +1,13 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { ensureInstalled } from './shared/install.mjs'
+import { endWithNpm } from './shared/npm.mjs'
 import { environmentWith, findNode } from './shared/pinned-node.mjs'
 import { runLoudly } from './shared/run.mjs'
 import { buildWeb } from './shared/web-build.mjs'
 import { add, asCheck, nothing } from './test/counts.mjs'
 import { reports, runStories, runVitest } from './test/suites.mjs'
 
+void endWithNpm()
 const { total, failures } = await testAll()
 if (failures.length > 0) console.error(`\nFailed: ${failures.join(', ')}`)
 console.info(`\n${total.passed} passed, ${total.failed} failed`)

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { constants } from 'node:os'
 import { root } from './paths.mjs'
 
 const onWindows = process.platform === 'win32'
@@ -34,8 +35,26 @@ export async function runLoudly(command, args, env = process.env, cwd = root) {
 
 /** Fails when it could not be started at all. */
 async function endOf(child) {
-  const [code] = await once(child, 'close')
-  return code ?? -1
+  const forget = endTogetherWith(child)
+  try {
+    const [code] = await once(child, 'close')
+    return code ?? -1
+  } finally {
+    forget()
+  }
+}
+
+/** Whoever stops us means what we are doing, too. */
+function endTogetherWith(child) {
+  const listeners = ['SIGINT', 'SIGTERM', 'SIGHUP'].map((signal) => {
+    const end = () => {
+      child.kill(signal)
+      process.exit(128 + constants.signals[signal])
+    }
+    process.on(signal, end)
+    return () => process.off(signal, end)
+  })
+  return () => listeners.forEach((stopListening) => stopListening())
 }
 
 /** npm and the tools are command files on Windows, which only a shell starts. */

@@ -2,10 +2,11 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Killed with -9, npm cannot pass anything on, and a shell between it and us may stay; never without npm. */
-export async function untilNpmIsGone() {
+/** Killed with -9, npm cannot pass a signal on, and a shell between it and us may stay. */
+export async function endWithNpm() {
   const isThere = npmAboveUs()
   while (isThere()) await sleep(1000, undefined, { ref: false })
+  process.kill(process.pid, 'SIGTERM')
 }
 
 /**
