@@ -32,6 +32,8 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/testing/setup.ts'],
     css: false,
+    testTimeout: 30_000,
+    testTimeout: 30_000,
   },
 })
 

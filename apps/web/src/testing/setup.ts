@@ -1,8 +1,11 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 import { queryClient } from '../lib/query-client.ts'
 import { openQuestion } from '../ui/confirm.ts'
 import { toasts } from '../ui/toast.ts'
+
+// A busy machine loads a screen late; only a test that fails waits this long.
+configure({ asyncUtilTimeout: 10_000 })
 
 // jsdom has no media queries: tests see a wide, light screen.
 window.matchMedia ??= (query) =>
@@ -15,6 +18,9 @@ window.matchMedia ??= (query) =>
   })
 window.scrollTo = () => undefined
 Element.prototype.scrollIntoView = () => undefined
+
+// A screen is loaded when it is opened, which takes its time on a machine that runs everything at once.
+configure({ asyncUtilTimeout: 10_000 })
 
 afterEach(() => {
   cleanup()
