@@ -1,8 +1,9 @@
 import type { Role } from '@endorse/contract'
-import { type MiddlewareFunction, redirect } from 'react-router'
+import type { MiddlewareFunction } from 'react-router'
 import { type Session, settledSession } from '../lib/session.ts'
 import { toast } from '../ui/toast.ts'
 import { loginFor } from './paths.ts'
+import { sendOn } from './send-on.ts'
 
 type Admission = 'welcome' | 'sign in first' | 'wrong role'
 
@@ -23,5 +24,5 @@ export function only(...roles: readonly Role[]): MiddlewareFunction {
 export function turnedAway(request: Request, admission: Exclude<Admission, 'welcome'>): Response {
   if (admission === 'wrong role') toast.error('Access denied. Please login with correct role.')
   const { pathname, search } = new URL(request.url)
-  return redirect(loginFor(pathname + search))
+  return sendOn(request, loginFor(pathname + search))
 }

@@ -1,4 +1,4 @@
-import { createBrowserRouter, type RouteObject, redirect } from 'react-router'
+import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject } from 'react-router'
 import { getSession, settledSession } from '../lib/session.ts'
 import { CrashScreen, ScreenError } from './ErrorScreens.tsx'
 import { FullScreenSpinner } from './FullScreenSpinner.tsx'
@@ -6,6 +6,7 @@ import { only } from './guards.ts'
 import { dashboardHome, paths } from './paths.ts'
 import { Root } from './Root.tsx'
 import { dashboardScreen, screen } from './screens.tsx'
+import { sendOn } from './send-on.ts'
 
 const publicScreens: RouteObject[] = [
   { path: paths.landing, loader: toStart },
@@ -67,7 +68,11 @@ const guardedScreens: RouteObject[] = [
       {
         ErrorBoundary: ScreenError,
         children: [
-          { index: true, element: null, loader: () => redirect(paths.seekerProfileTab('personal')) },
+          {
+            index: true,
+            element: null,
+            loader: ({ request }) => sendOn(request, paths.seekerProfileTab('personal')),
+          },
           screen(':tab', 'Profile', () => import('../features/profiles/SeekerProfilePage.tsx')),
         ],
       },
@@ -81,7 +86,11 @@ const guardedScreens: RouteObject[] = [
       {
         ErrorBoundary: ScreenError,
         children: [
-          { index: true, element: null, loader: () => redirect(paths.employeeProfileTab('personal')) },
+          {
+            index: true,
+            element: null,
+            loader: ({ request }) => sendOn(request, paths.employeeProfileTab('personal')),
+          },
           screen(':tab', 'Profile', () => import('../features/profiles/EmployeeProfilePage.tsx')),
         ],
       },
@@ -114,19 +123,19 @@ export const routes: RouteObject[] = [
         lazy: async () => ({ Component: (await import('./SignedIn.tsx')).SignedIn }),
         children: guardedScreens,
       },
-      { path: '*', loader: () => redirect(paths.notFound) },
+      { path: '*', loader: ({ request }) => sendOn(request, paths.notFound) },
     ],
   },
 ]
 
 export const createRouter = () => createBrowserRouter(routes)
 
-function toStart() {
+function toStart({ request }: LoaderFunctionArgs) {
   const session = getSession()
-  return redirect(session.state === 'signed in' ? paths.dashboard : paths.login)
+  return sendOn(request, session.state === 'signed in' ? paths.dashboard : paths.login)
 }
 
-function toOwnHome() {
+function toOwnHome({ request }: LoaderFunctionArgs) {
   const session = getSession()
-  return redirect(session.state === 'signed in' ? dashboardHome[session.user.role] : paths.login)
+  return sendOn(request, session.state === 'signed in' ? dashboardHome[session.user.role] : paths.login)
 }
