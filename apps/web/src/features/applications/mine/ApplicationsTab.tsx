@@ -23,35 +23,25 @@ interface Props {
 
 export function ApplicationsTab({ group, page, onPage }: Props) {
   const list = useMyApplications(group, page)
-  const isNarrow = useIsNarrow()
   const [params, setParams] = useSearchParams()
   const opened = readReference(params.get('application'))
   const open = (application: Application) => setParams(withApplication(params, writeReference(application)))
   const close = () => setParams(withApplication(params), { replace: true })
-  const columns = columnsOf(group)
 
-  if (list.isError) {
-    return (
-      <ErrorPanel
-        message="Failed to load applications. Please try again."
-        onRetry={() => void list.refetch()}
-      />
-    )
-  }
   const applications = list.data?.data.combinedApplications
-  if (applications?.length === 0) return <Nothing group={group} />
-
-  const Shape = isNarrow ? ApplicationCards : ApplicationsTable
   return (
-    <Box aria-busy={list.isFetching}>
-      {list.isPending && <LoadingText>Loading applications...</LoadingText>}
-      <Shape applications={applications} columns={columns} group={group} onOpen={open} />
-      <Pagination
-        label="Applications"
-        page={page}
-        totalPages={list.data?.pagination.totalPages ?? 1}
-        onChange={onPage}
-      />
+    <>
+      {list.isError ? (
+        <ErrorPanel
+          message="Failed to load applications. Please try again."
+          onRetry={() => void list.refetch()}
+        />
+      ) : applications?.length === 0 ? (
+        <Nothing group={group} />
+      ) : (
+        <List {...{ list, group, page, onPage, onOpen: open }} />
+      )}
+      {/* It stays open when what it shows moves to another tab, be it the last one of this list. */}
       {opened && (
         <DetailsDialog
           reference={opened}
@@ -59,6 +49,33 @@ export function ApplicationsTab({ group, page, onPage }: Props) {
           onClose={close}
         />
       )}
+    </>
+  )
+}
+
+interface ListProps extends Props {
+  list: ReturnType<typeof useMyApplications>
+  onOpen: (application: Application) => void
+}
+
+function List({ list, group, page, onPage, onOpen }: ListProps) {
+  const isNarrow = useIsNarrow()
+  const Shape = isNarrow ? ApplicationCards : ApplicationsTable
+  return (
+    <Box aria-busy={list.isFetching}>
+      {list.isPending && <LoadingText>Loading applications...</LoadingText>}
+      <Shape
+        applications={list.data?.data.combinedApplications}
+        columns={columnsOf(group)}
+        group={group}
+        onOpen={onOpen}
+      />
+      <Pagination
+        label="Applications"
+        page={page}
+        totalPages={list.data?.pagination.totalPages ?? 1}
+        onChange={onPage}
+      />
     </Box>
   )
 }
