@@ -36,19 +36,12 @@ export function eventRecorder(jobs: Jobs, announce: Announce): RecordEvent {
   return async (tx, ...events) => {
     if (events.length === 0) return []
     const heard = events.map(asHeard)
-    await tx
-      .insertInto('events')
-      .values(
-        heard.map(({ id, type, by, application, job }, index) => ({
-          id,
-          type,
-          by_user_id: by,
-          application_id: application,
-          job_id: job,
-          data: JSON.stringify(events[index]?.data ?? {}),
-        })),
-      )
-      .execute()
+    const rows = heard.map((event, index) => ({ ...event, data: events[index]?.data ?? {} }))
+    // As one value: a claim may write thousands of them, and a statement takes 65,535 at most.
+    await sql`
+      insert into events (id, type, by_user_id, application_id, job_id, data)
+      select id, type, "by", application, job, data from json_to_recordset(${JSON.stringify(rows)})
+          as event (id uuid, type text, "by" uuid, application uuid, job uuid, data jsonb)`.execute(tx)
     await jobs.later(tx, 'tell-about-event', ...heard.map(({ id }) => ({ eventId: id })))
     announce(tx, ...heard)
     return heard.map(({ id }) => id)

@@ -113,10 +113,11 @@ export async function listWaiting(tx: Tx, { id, company_id }: Addressee, limit: 
       select id, applicant_id, job_title, applied_at from applications where ${undecided} and handler_id is null
       union all
       select id, applicant_id, job_title, applied_at from applications where ${undecided} and handler_id = ${id})
-    select waiting.id, concat_ws(' ', first_name, last_name) as applicant, job_title,
+    select newest.id, concat_ws(' ', first_name, last_name) as applicant, job_title,
            (select count(*) from waiting) as count
-      from waiting join users on users.id = applicant_id
-     order by applied_at desc, waiting.id desc limit ${limit}`.execute(tx)
+      from (select * from waiting order by applied_at desc, id desc limit ${limit}) as newest
+      join users on users.id = applicant_id
+     order by applied_at desc, newest.id desc`.execute(tx)
   return rows
 }
 

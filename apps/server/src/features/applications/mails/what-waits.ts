@@ -66,10 +66,10 @@ function compose(publicUrl: string, to: Addressee, waiting: [Waiting, ...Waiting
   return composeMail({
     to: to.email,
     ...(first.count === 1 ? aboutOne(to, first) : aboutSeveral(to, waiting)),
-    action: {
-      label: 'Read what they say',
-      url: `${publicUrl}/dashboard/applications${first.count === 1 ? `/${first.id}` : ''}`,
-    },
+    action:
+      first.count === 1
+        ? { label: 'Read the application', url: `${publicUrl}/dashboard/applications/${first.id}` }
+        : { label: 'Read the applications', url: `${publicUrl}/dashboard/applications` },
   })
 }
 

@@ -27,8 +27,13 @@ export async function openForReview(house: House, person: Person, id: string): P
   const found = (await findApplicationFor(house.db, person, id)) ?? notFound('Application')
   const profile = await readApplicant(house, person, found)
   const application = await noteOpening(house, person, found, profile)
-  const mayReadHistory = sightOf(person, standingOf(application)) !== 'outline'
-  return { application, profile, timeline: mayReadHistory ? await timelineOf(house.db, id) : [] }
+  const standing = standingOf(application)
+  return {
+    application,
+    // A colleague may have taken it, or the applicant withdrawn it, since it was read.
+    profile: canReadApplicant(person, standing) ? profile : null,
+    timeline: sightOf(person, standing) === 'outline' ? [] : await timelineOf(house.db, id),
+  }
 }
 
 async function readApplicant(house: House, person: Person, application: ApplicationRow) {
@@ -46,12 +51,10 @@ async function noteOpening(
   application: ApplicationRow,
   profile: SeekerAsRead | null,
 ): Promise<ApplicationRow> {
-  const shown = shownOf(person, application, profile)
-  const isNew = await hasNews(house.db, person, application, shown)
-  if (!isNew) return application
+  if (!(await isNews(house.db, person, application, profile))) return application
   return inTransaction(house.db, async (tx) => {
     const locked = (await lockApplicationFor(tx, person, application.id)) ?? notFound('Application')
-    await keepOpenings(house, tx, person, locked, shown)
+    await keepOpenings(house, tx, person, locked, shownOf(person, locked, profile))
     await becomeReviewed(house, tx, person, locked)
     return (await findApplicationFor(tx, person, application.id)) ?? notFound('Application')
   })
@@ -70,8 +73,15 @@ function shownOf(person: Person, application: ApplicationRow, profile: SeekerAsR
   ]
 }
 
-async function hasNews(db: House['db'], person: Person, application: ApplicationRow, shown: Opening[]) {
+async function isNews(
+  db: House['db'],
+  person: Person,
+  application: ApplicationRow,
+  profile: SeekerAsRead | null,
+): Promise<boolean> {
   if (isFirstReview(person, application)) return true
+  const shown = shownOf(person, application, profile)
+  if (shown.length === 0) return false
   const recent = await listRecentOpenings(db, application.id, person.id)
   return shown.some((opening) => !recent.has(opening))
 }
