@@ -1,7 +1,9 @@
 import type { Role } from '@endorse/contract'
 import type { FastifyRequest } from 'fastify'
+import type pg from 'pg'
 import type { House } from '../../platform/house.ts'
 import type { Person } from '../../platform/person.ts'
+import { together } from '../../platform/together.ts'
 import { hashToken, looksLikeToken } from './tokens.ts'
 
 interface SessionRow {
@@ -28,8 +30,26 @@ export function tokenOf(request: FastifyRequest): string | undefined {
 /** The person whose session this token opens; nobody when it has ended or run out. */
 export async function identifyToken(house: House, token: string): Promise<Person | undefined> {
   if (!looksLikeToken(token)) return undefined
-  const { rows } = await house.pool.query<SessionRow>({ ...findSession, values: [hashToken(token)] })
-  return rows[0] && personOf(rows[0])
+  const row = await lookUpFor(house.pool)(hashToken(token))
+  return row && personOf(row)
+}
+
+type LookUp = (hash: Buffer) => Promise<SessionRow | undefined>
+const lookUps = new WeakMap<pg.Pool, LookUp>()
+
+/** Every request asks, so those that arrive together ask together. */
+function lookUpFor(pool: pg.Pool): LookUp {
+  const known = lookUps.get(pool)
+  if (known) return known
+  const lookUp = together((hashes: Buffer[]) => findOpenSessions(pool, hashes))
+  lookUps.set(pool, lookUp)
+  return lookUp
+}
+
+async function findOpenSessions(pool: pg.Pool, hashes: Buffer[]): Promise<(SessionRow | undefined)[]> {
+  const { rows } = await pool.query<SessionRow & { place: number }>({ ...findByToken, values: [hashes] })
+  const found = new Map(rows.map((row) => [row.place, row]))
+  return hashes.map((_, index) => found.get(index + 1))
 }
 
 /** The people behind those of these sessions that are still open. */
@@ -51,16 +71,31 @@ function personOf(row: SessionRow): Person {
   }
 }
 
-const selectOpenSessions = `
-    select sessions.id as session_id, users.id as user_id, users.role, users.email, users.first_name, users.last_name,
-           users.company_id, users.role <> 'ADMIN' or users.approved_at is not null as approved
-      from sessions join users on users.id = sessions.user_id
-     where sessions.expires_at > now() and users.verified_at is not null`
+const columns = `
+    sessions.id as session_id, users.id as user_id, users.role, users.email, users.first_name, users.last_name,
+    users.company_id, users.role <> 'ADMIN' or users.approved_at is not null as approved`
 
-/** Asked with every request: named, so that it is planned once for each connection. */
-const findSession = {
-  name: 'find-session',
-  text: `${selectOpenSessions} and (token_hash = $1 or (previous_token_hash = $1 and previous_valid_until > now()))`,
+const isOpen = 'sessions.expires_at > now() and users.verified_at is not null'
+
+/** Named, so that it is planned once for each connection. */
+const findByToken = {
+  name: 'find-sessions-by-token',
+  text: `
+    select asked.place, ${columns}
+      from unnest($1::bytea[]) with ordinality as asked (hash, place)
+      join sessions on sessions.token_hash = asked.hash
+      join users on users.id = sessions.user_id
+     where ${isOpen}
+     union all
+    select asked.place, ${columns}
+      from unnest($1::bytea[]) with ordinality as asked (hash, place)
+      join sessions on sessions.previous_token_hash = asked.hash and sessions.previous_valid_until > now()
+      join users on users.id = sessions.user_id
+     where ${isOpen}`,
 }
 
-const findSessions = { name: 'find-sessions', text: `${selectOpenSessions} and sessions.id = any($1)` }
+const findSessions = {
+  name: 'find-sessions',
+  text: `select ${columns} from sessions join users on users.id = sessions.user_id
+          where ${isOpen} and sessions.id = any($1)`,
+}
