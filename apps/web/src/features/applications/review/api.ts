@@ -48,7 +48,8 @@ export function useApplicationToReview(id: string) {
 
 export function useResumeText(url: string | null) {
   return useQuery({
-    queryKey: [...applicationKeys.review, 'resume', url?.split('?')[0]],
+    // Not among the applications: a text stays the same whatever becomes of them, and may be closed to us by then.
+    queryKey: ['resume text', url?.split('?')[0]],
     queryFn: ({ signal }) => api(calls.files.parseResume, { query: { url: url ?? '' }, signal }),
     select: ({ data }) => data.rawText,
     enabled: url !== null,
