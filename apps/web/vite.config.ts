@@ -33,7 +33,6 @@ export default defineConfig({
     setupFiles: ['src/testing/setup.ts'],
     css: false,
     testTimeout: 30_000,
-    testTimeout: 30_000,
   },
 })
 

@@ -19,9 +19,6 @@ window.matchMedia ??= (query) =>
 window.scrollTo = () => undefined
 Element.prototype.scrollIntoView = () => undefined
 
-// A screen is loaded when it is opened, which takes its time on a machine that runs everything at once.
-configure({ asyncUtilTimeout: 10_000 })
-
 afterEach(() => {
   cleanup()
   openQuestion.set(null)
