@@ -1,0 +1,90 @@
+import { apply } from '../support/applications.ts'
+import { heading, toast } from '../support/pages.ts'
+import { signUp } from '../support/people.ts'
+import { expect, test } from '../support/test.ts'
+
+test('the wrong role is told once, and may go on or change', async ({ visitAs }) => {
+  const page = await visitAs('aarav')
+  await page.goto('/dashboard/claim-jobs')
+  await expect(toast(page, 'Access denied. Please login with correct role.')).toHaveCount(1)
+  await expect(page).toHaveURL(/\/login/)
+  await expect(heading(page, 'You are logged in')).toBeVisible()
+  await expect(page.getByText('Aarav Menon')).toBeVisible()
+  await page.getByRole('link', { name: 'Continue to dashboard' }).click()
+  await expect(heading(page, 'Job Recommendation For You')).toBeVisible()
+
+  await page.goto('/dashboard/applications')
+  await page.getByRole('button', { name: 'Switch account' }).click()
+  await expect(heading(page, 'Log in')).toBeVisible()
+})
+
+for (const [who, elsewhere] of [
+  ['aarav', '/create-employee-profile/personal'],
+  ['ravi', '/profile/personal'],
+  ['ravi', '/dashboard/jobrecommendations'],
+  ['ravi', '/dashboard/referralstatus'],
+] as const) {
+  test(`${who} has no business at ${elsewhere}`, async ({ visitAs }) => {
+    const page = await visitAs(who)
+    await page.goto(elsewhere)
+    await expect(toast(page, 'Access denied. Please login with correct role.')).toHaveCount(1)
+    await expect(heading(page, 'You are logged in')).toBeVisible()
+  })
+}
+
+test("a stranger's link and another company's application lead nowhere", async ({
+  site,
+  visitAs,
+  mayComplain,
+}) => {
+  mayComplain(/status of 404/)
+  const [asha, stranger] = [await signUp(site, 'Asha Rao'), await signUp(site, 'Sana Ali')]
+  const application = await apply(site, asha, 'Engineering Manager, Rider App')
+  const id = application.split('/').at(-1)
+
+  const karthik = await visitAs('karthik')
+  await karthik.goto(application)
+  await expect(karthik.getByText('Application not found')).toBeVisible()
+
+  const page = await visitAs(stranger)
+  await page.goto(`/dashboard/referralstatus?tab=pending&application=job:${id}`)
+  await expect(page.getByText('No Referrals Requested Yet')).toBeVisible()
+  await expect(page.getByText('Engineering Manager, Rider App')).toBeHidden()
+})
+
+test('an application of one Endorsee is not there for another', async ({ site, visitAs, mayComplain }) => {
+  mayComplain(/status of 404/)
+  const asha = await signUp(site, 'Asha Rao')
+  const application = await apply(site, asha, 'Product Designer')
+  const page = await visitAs('aarav')
+  await page.goto(`/dashboard/referralstatus?tab=pending&application=job:${application.split('/').at(-1)}`)
+  await expect(
+    page.getByText('This application is not there any more. It may have been withdrawn.'),
+  ).toBeVisible()
+})
+
+test('an unknown address says so, and leads back and home', async ({ visit }) => {
+  const page = await visit()
+  await page.goto('/login')
+  await expect(heading(page, 'Log in')).toBeVisible()
+  await page.goto('/no/such/place')
+  await expect(page).toHaveURL(/\/404$/)
+  await expect(heading(page, 'Page not found')).toBeVisible()
+  await page.getByRole('button', { name: 'Go Back' }).click()
+  await expect(heading(page, 'Log in')).toBeVisible()
+  await page.goto('/no/such/place')
+  await page.getByRole('link', { name: 'Home' }).click()
+  await expect(heading(page, 'Log in')).toBeVisible()
+})
+
+test('a link to one screen survives signing in', async ({ visit }) => {
+  const page = await visit()
+  const wanted = '/dashboard/referralstatus?tab=rejected'
+  await page.goto(wanted)
+  await expect(heading(page, 'Log in')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Email' }).fill('aarav.menon@postbox.example')
+  await page.getByRole('textbox', { name: 'Password' }).fill('Endorse#2026')
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page).toHaveURL(wanted)
+  await expect(page.getByRole('row', { name: /Staff Engineer, Imaging/ })).toBeVisible()
+})

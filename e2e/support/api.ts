@@ -1,0 +1,22 @@
+import type { Site } from './site.ts'
+
+interface Request {
+  token?: string
+  json?: object
+  form?: FormData
+}
+
+/** For what a story takes for granted; what it tells, it does on the page. */
+export async function call<Answer>(site: Site, method: string, path: string, request: Request = {}) {
+  const { token, json, form } = request
+  const response = await fetch(site.url + path, {
+    method,
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(json && { 'content-type': 'application/json' }),
+    },
+    body: json ? JSON.stringify(json) : (form ?? null),
+  })
+  if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`)
+  return (await response.json()) as Answer
+}

@@ -1,0 +1,32 @@
+import { call } from './api.ts'
+import type { Person } from './people.ts'
+import { resumeOf } from './resumes.ts'
+import type { Site } from './site.ts'
+
+/** Answers the address of the application's page, for the Endorsers of the company. */
+export async function apply(site: Site, person: Person, job: string): Promise<string> {
+  const form = new FormData()
+  form.set('jobPostingId', await jobId(site, person, job))
+  const { name, mimeType, buffer } = resumeOf(person.name)
+  form.set('resume', new File([new Uint8Array(buffer)], name, { type: mimeType }))
+  const { data } = await call<{ data: { id: string } }>(site, 'POST', '/api/v1/applications', {
+    token: person.token,
+    form,
+  })
+  return `/dashboard/applications/${data.id}`
+}
+
+export async function jobId(site: Site, { token }: Person, title: string): Promise<string> {
+  const query = new URLSearchParams({ title })
+  const { jobs } = await call<{ jobs: { id: string; title: string }[] }>(
+    site,
+    'GET',
+    `/api/v1/jobs?${query}`,
+    {
+      token,
+    },
+  )
+  const job = jobs.find((one) => one.title === title)
+  if (!job) throw new Error(`There is no job ${title}`)
+  return job.id
+}

@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { openPostOffice, type PostOffice } from '../../apps/server/test/smtp.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+
+export interface Site {
+  url: string
+  post: PostOffice
+  /** What the server has said so far. */
+  log(): string
+  /** How many files it keeps, of whatever kind, finished or not. */
+  countFiles(): Promise<number>
+  close(): Promise<void>
+}
+
+/** The whole product as `npm start` runs it, with a database and a folder of its own and a real mail server. */
+export async function openSite(): Promise<Site> {
+  const post = await openPostOffice()
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'endorse-stories-'))
+  const port = await freePort()
+  const server = startServer({ DATA_DIR: dataDir, PORT: String(port), SMTP_URL: post.url })
+  const said = listenTo(server)
+  await untilItRuns(server, said)
+  return {
+    url: `http://127.0.0.1:${port}`,
+    post,
+    log: () => said.text,
+    countFiles: () => countFilesIn(path.join(dataDir, 'files')),
+    async close() {
+      const ended = once(server, 'exit')
+      server.kill('SIGTERM')
+      await ended
+      await post.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** All browsers come from one address and as a few people; how often they may is tried on the server. */
+function startServer(settings: Record<string, string>): ChildProcess {
+  const { DATABASE_URL: _, NODE_ENV: __, ...inherited } = process.env
+  const env = { ...inherited, ...settings, HOST: '127.0.0.1', DEMO: 'true', RATE_LIMITS: 'false' }
+  const args = ['--import', './scripts/start/stop-with-parent.mjs', 'apps/server/src/main.ts']
+  return spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+}
+
+function listenTo(server: ChildProcess): { text: string } {
+  const said = { text: '' }
+  for (const stream of [server.stdout, server.stderr]) {
+    stream?.on('data', (chunk: Buffer) => {
+      said.text += chunk.toString()
+    })
+  }
+  return said
+}
+
+async function untilItRuns(server: ChildProcess, said: { text: string }): Promise<void> {
+  while (!said.text.includes('Endorse runs at')) {
+    if (server.exitCode !== null) throw new Error(`The server did not start:\n${said.text}`)
+    await Promise.race([
+      once(server, 'exit'),
+      once(server.stdout as NonNullable<ChildProcess['stdout']>, 'data'),
+    ])
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+async function countFilesIn(folder: string): Promise<number> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries.filter((entry) => entry.isFile()).length
+}

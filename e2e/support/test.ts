@@ -1,0 +1,67 @@
+import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
+import { type CastKey, logIn, type Person } from './people.ts'
+import { openSite, type Site } from './site.ts'
+import { watch } from './watch.ts'
+
+export { expect } from '@playwright/test'
+
+interface Stage {
+  /** A page in a browser of its own, where nobody is signed in. */
+  visit: (options?: BrowserContextOptions) => Promise<Page>
+  /** A page in a browser of their own, where this person is signed in. */
+  visitAs: (person: Person | CastKey, options?: BrowserContextOptions) => Promise<Page>
+  /** What the browser may say on its console in this story: a request that is refused always leaves a line there. */
+  mayComplain: (...patterns: RegExp[]) => void
+}
+
+export const test = base.extend<Stage & { complaints: Complaints }, { site: Site }>({
+  site: [
+    // Playwright reads from the pattern that nothing else is needed. oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const site = await openSite()
+      await use(site)
+      await site.close()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+
+  // Playwright reads from the pattern that nothing else is needed. oxlint-disable-next-line no-empty-pattern
+  complaints: async ({}, use) => {
+    const complaints: Complaints = { heard: [], expected: [] }
+    await use(complaints)
+    expect(unexpected(complaints), 'what the browser complained about').toEqual([])
+  },
+
+  mayComplain: async ({ complaints }, use) => {
+    await use((...patterns) => void complaints.expected.push(...patterns))
+  },
+
+  visit: async ({ browser, site, complaints }, use) => {
+    await use(async (options) => {
+      const context = await browser.newContext({ baseURL: site.url, ...options })
+      await watch(context, (about) => complaints.heard.push(about))
+      return context.newPage()
+    })
+    for (const context of browser.contexts()) await context.close()
+  },
+
+  visitAs: async ({ visit, site }, use) => {
+    await use(async (who, options) => {
+      const { token } = typeof who === 'string' ? await logIn(site, who) : who
+      const localStorage = [{ name: 'auth_token', value: token }]
+      return visit({
+        storageState: { cookies: [], origins: [{ origin: site.url, localStorage }] },
+        ...options,
+      })
+    })
+  },
+})
+
+interface Complaints {
+  heard: string[]
+  expected: RegExp[]
+}
+
+function unexpected({ heard, expected }: Complaints): string[] {
+  return heard.filter((complaint) => !expected.some((pattern) => pattern.test(complaint)))
+}
