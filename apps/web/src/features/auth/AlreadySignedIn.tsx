@@ -63,8 +63,9 @@ function useSwitchAccount() {
   async function switchAccount() {
     setBusy(true)
     const wanted = ownPath(search.get(REDIRECT_PARAM))
-    await signOut().catch(() => undefined)
+    const told = signOut()
     await navigate(wanted ? loginFor(wanted) : paths.login, { replace: true })
+    await told.catch(() => undefined)
   }
 
   return { busy, switchAccount }

@@ -1,10 +1,17 @@
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
+import { type Control, useWatch } from 'react-hook-form'
 import { BusyButton } from '../../ui/BusyButton.tsx'
-import { inOneSentence } from './sign-up-form.ts'
+import { inOneSentence, type SignUpValues, stillToDo } from './sign-up-form.ts'
+
+interface Props {
+  control: Control<SignUpValues>
+  busy: boolean
+}
 
 /** Pressed only when everything is right; until then the line below says what is missing. */
-export function CreateAccount({ todo, busy }: { todo: string[]; busy: boolean }) {
+export function CreateAccount({ control, busy }: Props) {
+  const todo = stillToDo(useWatch({ control, compute: (values) => values }))
   const todoId = useId()
   return (
     <div>

@@ -6,7 +6,7 @@ import { paths } from '../../app/paths.ts'
 import { hasCode } from '../../lib/api-error.ts'
 import { AuthCard } from './AuthCard.tsx'
 import { forgotPassword, useReadyToSend } from './api.ts'
-import { type Carried, useCarried } from './carried.ts'
+import { type Carried, justSent, useCarried } from './carried.ts'
 import { EmailForm } from './EmailForm.tsx'
 import { Notice } from './Notice.tsx'
 
@@ -21,7 +21,7 @@ export default function ForgotPasswordPage() {
     setFailure(undefined)
     try {
       await forgotPassword({ email: address })
-      setSent({ email: address, flow: 'forgot-password', sentAt: Date.now() })
+      setSent(justSent(address, 'forgot-password'))
     } catch (error) {
       console.error(error)
       setFailure(forgotFailure(error))

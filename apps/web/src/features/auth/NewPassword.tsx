@@ -23,7 +23,7 @@ export function NewPassword<F extends FieldValues>({ control, name, label, disab
         large
         disabled={disabled}
       />
-      <PasswordRules password={String(password ?? '')} label={`${label}: rules`} />
+      <PasswordRules password={typeof password === 'string' ? password : ''} label={`${label}: rules`} />
     </Box>
   )
 }

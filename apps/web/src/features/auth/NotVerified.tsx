@@ -6,7 +6,7 @@ import { hasCode, messageOf } from '../../lib/api-error.ts'
 import { BusyButton } from '../../ui/BusyButton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { resendCode } from './api.ts'
-import type { Carried } from './carried.ts'
+import { justSent } from './carried.ts'
 
 /** Somebody signed up but never entered the code: a new one is a press away. */
 export function NotVerified({ email, remember }: { email: string; remember: boolean }) {
@@ -17,8 +17,7 @@ export function NotVerified({ email, remember }: { email: string; remember: bool
     setBusy(true)
     try {
       await sendUnlessJustSent(email)
-      const carried: Carried = { email: email.trim(), flow: 'signup', sentAt: Date.now(), remember }
-      await navigate(paths.verifyCode, { state: carried })
+      await navigate(paths.verifyCode, { state: { ...justSent(email, 'signup'), remember } })
     } catch (error) {
       toast.error(messageOf(error, 'Failed to resend OTP. Please try again.'))
       setBusy(false)

@@ -6,6 +6,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { hasCode } from '../../lib/api-error.ts'
 import { toast } from '../../ui/toast.ts'
 import { resendCode } from './api.ts'
+import { justSent } from './carried.ts'
 import { useSecondsUntil } from './use-seconds-until.ts'
 
 interface Props {
@@ -30,7 +31,7 @@ export function ResendCode({ email, flow, sentAt = 0 }: Props) {
       // In the history, so that a reload does not forget the wait.
       await navigate('.', {
         replace: true,
-        state: { ...state, sentAt: Date.now() },
+        state: { ...state, ...justSent(email, flow) },
         preventScrollReset: true,
       })
     } catch (error) {

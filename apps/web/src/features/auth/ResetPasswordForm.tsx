@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Stack from '@mui/material/Stack'
 import { useEffect, useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { ApiError, messageOf } from '../../lib/api-error.ts'
@@ -34,7 +34,7 @@ export function ResetPasswordForm({ email, otp }: { email: string; otp: string }
   const [failure, setFailure] = useState<string>()
   const [expired, setExpired] = useState(false)
   const [done, setDone] = useState(false)
-  useRecheck(form, useWatch({ control, name: 'password' }), 'confirmPassword')
+  useRecheck(form, 'password', 'confirmPassword')
   useStartAgain(expired, email)
   const navigate = useNavigate()
 

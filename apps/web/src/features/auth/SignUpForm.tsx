@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import type { KeyboardEvent } from 'react'
-import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router'
+import { useWatch } from 'react-hook-form'
+import { useNavigate, useSearchParams } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
@@ -15,24 +15,24 @@ import { Notice } from './Notice.tsx'
 import { OtherWays } from './OtherWays.tsx'
 import { PromoCode } from './PromoCode.tsx'
 import { RoleChoice } from './RoleChoice.tsx'
-import { USER_EXISTS } from './sign-up-failure.ts'
 import { type SignUpValues, stillToDo } from './sign-up-form.ts'
+import { Taken } from './Taken.tsx'
 import { TickBox } from './TickBox.tsx'
 import { useSignUp } from './use-sign-up.ts'
 import { useSignUpForm } from './use-sign-up-form.ts'
 
 export function SignUpForm() {
   useReadyToSend()
-  const { form, values, clearDraft } = useSignUpForm()
+  const { form, clearDraft } = useSignUpForm()
   const { submit, failure, takenEmail, sent } = useSignUp(form, clearDraft)
   const [, setSearch] = useSearchParams()
-  const { control, setValue, setFocus } = form
+  const { control, getValues, setValue, setFocus } = form
+  const role = useWatch({ control, name: 'role' })
   const disabled = form.formState.isSubmitting
-  const todo = stillToDo(values)
 
-  const chooseRole = (role: SignUpValues['role']) => {
-    setValue('role', role)
-    setSearch({ role }, { replace: true, preventScrollReset: true })
+  const chooseRole = (chosen: SignUpValues['role']) => {
+    setValue('role', chosen)
+    setSearch({ role: chosen }, { replace: true, preventScrollReset: true })
   }
 
   return (
@@ -42,12 +42,12 @@ export function SignUpForm() {
       onSubmit={(event) => void submit(event)}
       // A button that is disabled swallows the Enter key; whoever presses it is told what is wrong.
       onKeyDown={(event) => {
-        if (isEnterInField(event) && todo.length > 0) void submit(event)
+        if (isEnterInField(event) && stillToDo(getValues()).length > 0) void submit(event)
       }}
       sx={{ gap: 2.5 }}
     >
       <ErrorSummary control={control} setFocus={setFocus} />
-      <RoleChoice value={values.role} onChange={chooseRole} disabled={disabled} />
+      <RoleChoice value={role} onChange={chooseRole} disabled={disabled} />
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: { xs: 1.5, sm: 2 } }}>
         <TextInput
           {...{ control, disabled }}
@@ -71,10 +71,10 @@ export function SignUpForm() {
         type="email"
         inputMode="email"
         autoComplete="username"
-        help={values.role === 'EMPLOYEE' && 'Your company email: it shows where you work.'}
+        help={role === 'EMPLOYEE' && 'Your company email: it shows where you work.'}
         large
       />
-      {takenEmail !== undefined && takenEmail === values.email && <Taken email={takenEmail} />}
+      {takenEmail !== undefined && <Taken email={takenEmail} control={control} />}
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: '20px 16px' }}>
         <NewPassword {...{ control, disabled }} name="password" label="Password" />
         <NewPassword {...{ control, disabled }} name="confirmPassword" label="Confirm password" />
@@ -90,7 +90,7 @@ export function SignUpForm() {
           {failure}
         </Alert>
       )}
-      <CreateAccount todo={todo} busy={disabled} />
+      <CreateAccount control={control} busy={disabled} />
       <OtherWays />
       {sent && <CodeSent carried={sent} />}
     </Stack>
@@ -99,22 +99,6 @@ export function SignUpForm() {
 
 function isEnterInField({ key, target }: KeyboardEvent): boolean {
   return key === 'Enter' && target instanceof HTMLInputElement
-}
-
-function Taken({ email }: { email: string }) {
-  return (
-    <Alert severity="error" role="alert">
-      {USER_EXISTS}{' '}
-      <Link
-        component={RouterLink}
-        to={paths.login}
-        state={{ email } satisfies Carried}
-        sx={{ fontWeight: 500 }}
-      >
-        Log in
-      </Link>
-    </Alert>
-  )
 }
 
 function CodeSent({ carried }: { carried: Carried }) {

@@ -14,6 +14,11 @@ export interface Carried {
   role?: Role
 }
 
+/** A code has just been asked for: from now on, asking for another has to wait. */
+export function justSent(email: string, flow: CodeFlow): Carried {
+  return { email: email.trim(), flow, sentAt: Date.now() }
+}
+
 export function useCarried(): Carried {
   const state: unknown = useLocation().state
   return typeof state === 'object' && state !== null ? onlyKnown(state) : {}

@@ -1,14 +1,22 @@
 import { useEffect } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 
-/** Checks a field again when something else changes that decides whether it is right. */
+/** Checks a field again when another one changes that decides whether it is right. */
 export function useRecheck<F extends FieldValues>(
-  { getFieldState, trigger }: UseFormReturn<F>,
-  cause: unknown,
+  { subscribe, getFieldState, trigger }: UseFormReturn<F>,
+  cause: FieldPath<F>,
   name: FieldPath<F>,
 ): void {
-  // oxlint-disable-next-line react/exhaustive-deps -- only the cause is a reason
-  useEffect(() => {
-    if (getFieldState(name).isTouched) void trigger(name)
-  }, [cause])
+  useEffect(
+    () =>
+      subscribe({
+        name: cause,
+        exact: true,
+        formState: { values: true },
+        callback: () => {
+          if (getFieldState(name).isTouched) void trigger(name)
+        },
+      }),
+    [subscribe, getFieldState, trigger, cause, name],
+  )
 }

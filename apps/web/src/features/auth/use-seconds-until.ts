@@ -1,19 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 
 /** Counts down to a moment; 0 from then on. */
 export function useSecondsUntil(moment: number): number {
-  const [now, setNow] = useState(Date.now)
-  const seconds = Math.max(0, Math.ceil((moment - now) / 1000))
+  return useSyncExternalStore(everySecond, () => Math.max(0, Math.ceil((moment - Date.now()) / 1000)))
+}
 
-  useEffect(() => {
-    setNow(Date.now())
-    if (moment <= Date.now()) return
-    const timer = setInterval(() => {
-      setNow(Date.now())
-      if (moment <= Date.now()) clearInterval(timer)
-    }, 1000)
-    return () => clearInterval(timer)
-  }, [moment])
-
-  return seconds
+function everySecond(tick: () => void): () => void {
+  const timer = setInterval(tick, 1000)
+  return () => clearInterval(timer)
 }

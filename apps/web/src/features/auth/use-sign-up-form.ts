@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import { type UseFormReturn, useForm } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
 import { type Draft, useDraft } from '../../lib/drafts.ts'
 import { useCarried } from './carried.ts'
@@ -20,16 +20,16 @@ export function useSignUpForm() {
     shouldFocusError: false,
   })
   useKeep(form, draft)
-  const values = useWatch({ control: form.control, compute: (all) => all })
-  useRecheck(form, values.role, 'email')
-  useRecheck(form, values.password, 'confirmPassword')
-  return { form, values, clearDraft: draft.clear }
+  useRecheck(form, 'role', 'email')
+  useRecheck(form, 'password', 'confirmPassword')
+  return { form, clearDraft: draft.clear }
 }
 
 /** An address like `/signup?role=EMPLOYEE`, or a page that leads here, chooses before a draft does. */
 function useAskedRole(): Partial<Pick<SignUpValues, 'role'>> {
   const [search] = useSearchParams()
-  const role = asSignUpRole(search.get('role')) ?? asSignUpRole(useCarried().role)
+  const carried = useCarried()
+  const role = asSignUpRole(search.get('role')) ?? asSignUpRole(carried.role)
   return role ? { role } : {}
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { showFieldErrors } from '../../lib/field-errors.ts'
 import { signUp } from './api.ts'
-import type { Carried } from './carried.ts'
+import { type Carried, justSent } from './carried.ts'
 import { saysUserExists, signUpFailure } from './sign-up-failure.ts'
 import { confirmationProblem, passwordProblem, type SignUpValues } from './sign-up-form.ts'
 
@@ -17,7 +17,7 @@ export function useSignUp(form: UseFormReturn<SignUpValues>, onDone: () => void)
     try {
       await signUp({ role, firstName, lastName, email, password, ...(promoCode && { promoCode }) })
       onDone()
-      setSent({ email: email.trim(), flow: 'signup', sentAt: Date.now() })
+      setSent(justSent(email, 'signup'))
     } catch (error) {
       console.error(error)
       if (saysUserExists(error)) setTakenEmail(email)

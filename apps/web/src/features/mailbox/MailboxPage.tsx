@@ -34,7 +34,7 @@ function Mailbox() {
 
   return (
     <PublicShell>
-      <Box sx={{ maxWidth: 720, alignSelf: 'start' }}>
+      <Box sx={{ maxWidth: 720, minHeight: '80dvh', pt: { sm: 5 } }}>
         <PageHeader title="Mailbox" subtitle="No mail server is configured, so mail waits here." />
         <Field label="Recipient" optional>
           {({ id }) => (

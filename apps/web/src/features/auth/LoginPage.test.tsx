@@ -1,0 +1,175 @@
+import { calls, type ProfileStatus } from '@endorse/contract'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { routes } from '../../app/router.tsx'
+import { restoreSession, signIn } from '../../lib/session.ts'
+import { readToken, TOKEN_KEY } from '../../lib/session-storage.ts'
+import { aarav, ravi } from '../../testing/people.ts'
+import { visit } from '../../testing/render.tsx'
+import { answers, heard, isUnreachable, refuses, useServer } from '../../testing/server.ts'
+
+useServer()
+beforeEach(async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  await restoreSession()
+})
+
+const { auth } = calls
+
+function status(about: Partial<ProfileStatus> = {}): { success: true; data: ProfileStatus } {
+  return {
+    success: true,
+    data: {
+      exists: true,
+      hasProfile: true,
+      isComplete: false,
+      completionPercentage: 60,
+      missing: [],
+      shouldRedirect: false,
+      redirectTo: null,
+      message: '',
+      ...about,
+    },
+  }
+}
+
+const email = () => screen.findByLabelText<HTMLInputElement>('Email')
+const password = () => screen.getByLabelText<HTMLInputElement>('Password')
+const login = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Login' })
+
+async function fillIn(address = '/login') {
+  const page = visit(routes, address)
+  await page.person.click(await email())
+  await page.person.paste(aarav.email)
+  await page.person.click(password())
+  await page.person.paste('Secret1!')
+  return page
+}
+
+describe('the login page', () => {
+  it('logs in, and leads to a profile that says too little', async () => {
+    answers(auth.logIn, { success: true, token: 'T'.repeat(43), user: aarav })
+    answers(auth.checkStatus, status({ completionPercentage: 10 }))
+    const { person, router } = await fillIn()
+    await person.click(login())
+    await waitFor(() => expect(router.state.location.pathname).toBe('/profile/personal'))
+    expect(heard[0]).toMatchObject({
+      call: 'POST /auth/login',
+      body: { email: aarav.email, password: 'Secret1!', remember: true },
+    })
+    expect(localStorage.getItem(TOKEN_KEY)).toBe('T'.repeat(43))
+  })
+
+  it('keeps the session for this window only, when it is not to be remembered', async () => {
+    answers(auth.logIn, { success: true, token: 'T'.repeat(43), user: aarav })
+    answers(auth.checkStatus, status({ completionPercentage: 10 }))
+    const { person } = await fillIn()
+    await person.click(screen.getByLabelText('Remember Me'))
+    await person.click(login())
+    await waitFor(() => expect(readToken()).toBe('T'.repeat(43)))
+    expect(localStorage.getItem(TOKEN_KEY)).toBeNull()
+  })
+
+  it('says what it is doing while it finds the way', async () => {
+    answers(auth.logIn, { success: true, token: 'T'.repeat(43), user: aarav })
+    answers(auth.checkStatus, () => new Promise<never>(() => undefined) as never)
+    const { person } = await fillIn()
+    await person.click(login())
+    expect(await screen.findByText('Redirecting to your personalized dashboard...')).toBeTruthy()
+  })
+
+  it('lets nobody press Login before both fields are filled', async () => {
+    const { person } = visit(routes, '/login')
+    await person.type(await email(), 'a')
+    expect(login().disabled).toBe(true)
+    await person.type(password(), ' ')
+    expect(login().disabled).toBe(true)
+    await person.type(password(), 'x')
+    expect(login().disabled).toBe(false)
+  })
+
+  it('says under the email that nobody is known by it, until it is edited', async () => {
+    refuses(auth.logIn, 'UNKNOWN_USER', 'User not exist. Please create account')
+    const { person } = await fillIn()
+    await person.click(login())
+    expect(await screen.findByText('User not exist. Please create account')).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email')))
+    await person.type(await email(), 'x')
+    expect(screen.queryByText('User not exist. Please create account')).toBeNull()
+  })
+
+  it('says under the password that it is wrong, and stays', async () => {
+    refuses(auth.logIn, 'WRONG_PASSWORD', 'Incorrect password. Please try again')
+    const { person, router } = await fillIn()
+    await person.click(login())
+    await screen.findByText('Incorrect password. Please try again')
+    await waitFor(() => expect(document.activeElement).toBe(password()))
+    expect(router.state.location.pathname).toBe('/login')
+    expect(password().value).toBe('Secret1!')
+  })
+
+  it('shows what the server says to somebody who tried too often', async () => {
+    const text = 'Too many tries to log in. Please try again in 15 minutes.'
+    refuses(auth.logIn, 'TOO_MANY_REQUESTS', text)
+    const { person } = await fillIn()
+    await person.click(login())
+    expect((await screen.findByText(text)).closest('[role=alert]')).toBeTruthy()
+  })
+
+  it('says that there is no connection', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue()
+    isUnreachable(auth.logIn)
+    const { person } = await fillIn()
+    await person.click(login())
+    expect(await screen.findByText('Network error. Please check your internet connection.')).toBeTruthy()
+  })
+
+  it('offers a code to somebody who never verified', async () => {
+    refuses(auth.logIn, 'EMAIL_NOT_VERIFIED', 'Please verify your email to continue.')
+    answers(auth.resendCode, { success: true, message: 'OTP resent', retryAfterSeconds: 60 })
+    const { person, router } = await fillIn()
+    await person.click(login())
+    await person.click(await screen.findByRole('button', { name: /Verify your email/ }))
+    await screen.findByRole('heading', { name: 'Check your email' })
+    expect(router.state.location.state).toMatchObject({ email: aarav.email, flow: 'signup' })
+    expect(heard.at(-1)?.body).toEqual({ email: aarav.email, flow: 'signup' })
+  })
+
+  it('shows the password when asked to', async () => {
+    const { person } = visit(routes, '/login')
+    await person.type(await email(), 'a')
+    await person.click(screen.getByRole('button', { name: 'Show password' }))
+    expect(password().type).toBe('text')
+  })
+
+  it('says of Google and LinkedIn that they are not available yet', async () => {
+    const { person } = visit(routes, '/login')
+    const google = await screen.findByRole('link', { name: /^Google.*not available yet$/ })
+    await person.click(google)
+    expect(screen.getByRole('status').textContent).toContain('Google is not available yet')
+    expect(screen.getByRole('link', { name: /^LinkedIn.*not available yet$/ }).getAttribute('href')).toBe('#')
+  })
+})
+
+describe('somebody who is logged in already', () => {
+  beforeEach(() => signIn('T'.repeat(43), ravi, true))
+
+  it('is offered to go on', async () => {
+    visit(routes, '/login')
+    await screen.findByRole('heading', { name: 'You are logged in' })
+    expect(screen.getByText(ravi.email)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Continue to dashboard' }).getAttribute('href')).toBe(
+      '/dashboard',
+    )
+  })
+
+  it('is offered another account, and keeps the way', async () => {
+    answers(auth.logOut, { success: true, message: 'You are logged out' })
+    const { person, router } = visit(routes, '/login?redirect=%2Fdashboard%2Fjobrecommendations')
+    await person.click(await screen.findByRole('button', { name: /Switch account/ }))
+    await email()
+    expect(router.state.location.search).toBe('?redirect=%2Fdashboard%2Fjobrecommendations')
+    expect(readToken()).toBeNull()
+    expect(heard[0]?.call).toBe('POST /auth/logout')
+  })
+})

@@ -1,0 +1,106 @@
+import { calls } from '@endorse/contract'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { routes } from '../../app/router.tsx'
+import { restoreSession } from '../../lib/session.ts'
+import { visit } from '../../testing/render.tsx'
+import { answers, heard, isUnreachable, refuses, useServer } from '../../testing/server.ts'
+
+useServer()
+beforeEach(async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  vi.spyOn(console, 'warn').mockReturnValue()
+  await restoreSession()
+})
+
+const { auth } = calls
+const email = 'aarav.menon@postbox.example'
+
+async function ask() {
+  const page = visit(routes, '/forgot-password')
+  await screen.findByRole('heading', { name: 'Forgot password' })
+  await page.person.click(screen.getByLabelText('Email'))
+  await page.person.paste(email)
+  await page.person.click(screen.getByRole('button', { name: /Send code/ }))
+  return page
+}
+
+async function choose(password: string, confirmation = password) {
+  const page = visit(routes, '/404')
+  await page.router.navigate('/reset-password', { state: { email, otp: '407291' } })
+  await screen.findByRole('heading', { name: 'Choose a new password' })
+  await page.person.click(screen.getByLabelText('New password'))
+  await page.person.paste(password)
+  await page.person.click(screen.getByLabelText('Confirm password'))
+  await page.person.paste(confirmation)
+  await page.person.click(screen.getByRole('button', { name: /Reset password/ }))
+  return page
+}
+
+describe('forgot password', () => {
+  it('sends a code, and leads to entering it', async () => {
+    answers(auth.forgotPassword, { success: true, message: 'Verification code sent to your email' })
+    const { person, router } = await ask()
+    await screen.findByRole('dialog', { name: 'Verification code sent to your email' })
+    await person.click(screen.getByRole('button', { name: 'OK' }))
+    await screen.findByRole('heading', { name: 'Check your email' })
+    expect(router.state.location.state).toMatchObject({ email, flow: 'forgot-password' })
+  })
+
+  it('stays when the dialog is cancelled', async () => {
+    answers(auth.forgotPassword, { success: true, message: 'Verification code sent to your email' })
+    const { person, router } = await ask()
+    await person.click(await screen.findByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(router.state.location.pathname).toBe('/forgot-password')
+  })
+
+  it('says that there is no connection', async () => {
+    isUnreachable(auth.forgotPassword)
+    await ask()
+    expect(await screen.findByText('Network error. Please try again.')).toBeTruthy()
+  })
+
+  it('asks for a real address', async () => {
+    const { person } = visit(routes, '/forgot-password')
+    await person.type(await screen.findByLabelText('Email'), 'nope{Enter}')
+    expect(await screen.findByText('Please enter a valid email address')).toBeTruthy()
+    expect(heard).toEqual([])
+  })
+})
+
+describe('a new password', () => {
+  it('is saved, and leads to logging in with it', async () => {
+    answers(auth.resetPassword, { success: true, message: 'Password reset successfully' })
+    const { person } = await choose('Fresh2?pass')
+    await screen.findByRole('dialog', { name: 'Password reset successfully' })
+    expect(heard[0]?.body).toEqual({ email, otp: '407291', password: 'Fresh2?pass' })
+    await person.click(screen.getByRole('button', { name: 'Log in' }))
+    expect((await screen.findByLabelText<HTMLInputElement>('Email')).value).toBe(email)
+  })
+
+  it('has to meet the rules, and to be typed twice', async () => {
+    await choose('weak', 'weaker')
+    expect(await screen.findByText('Please meet all password requirements')).toBeTruthy()
+    expect(screen.getByText('Passwords do not match')).toBeTruthy()
+    expect(heard).toEqual([])
+  })
+
+  it('needs another code when this one has run out, and starts again by itself', async () => {
+    refuses(auth.resetPassword, 'INVALID_CODE', 'Invalid OTP. Please try again.')
+    const { router } = await choose('Fresh2?pass')
+    expect(
+      await screen.findByText('Your verification code is invalid or expired. Please request a new one.'),
+    ).toBeTruthy()
+    await waitFor(() => expect(router.state.location.pathname).toBe('/forgot-password'))
+  })
+
+  it('needs a code that was checked', async () => {
+    visit(routes, '/reset-password')
+    expect(
+      await screen.findByText(
+        'Missing required information for password reset. Please complete the verification process first.',
+      ),
+    ).toBeTruthy()
+  })
+})

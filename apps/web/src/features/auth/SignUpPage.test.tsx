@@ -1,0 +1,200 @@
+import { calls } from '@endorse/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { routes } from '../../app/router.tsx'
+import { restoreSession } from '../../lib/session.ts'
+import { visit } from '../../testing/render.tsx'
+import { answers, heard, refuses, useServer } from '../../testing/server.ts'
+
+useServer()
+beforeEach(async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  await restoreSession()
+})
+
+const { signUp } = calls.auth
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const create = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Create Account' })
+const role = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name: new RegExp(`^${name}`) })
+
+async function openAt(address = '/signup') {
+  const page = visit(routes, address)
+  await screen.findByRole('heading', { name: 'Create your account', level: 1 })
+  return page
+}
+
+const values: Record<string, string> = {
+  'First name': 'Aarav',
+  'Last name': 'Menon',
+  Email: 'aarav.menon@postbox.example',
+  Password: 'Secret1!',
+  'Confirm password': 'Secret1!',
+}
+
+async function fillIn(address?: string, about: Record<string, string> = {}) {
+  const page = await openAt(address)
+  for (const [label, value] of Object.entries({ ...values, ...about })) {
+    await page.person.click(field(label))
+    if (value) await page.person.paste(value)
+  }
+  await page.person.click(screen.getByRole('checkbox'))
+  return page
+}
+
+describe('the sign-up page', () => {
+  it('signs up, says that a code was sent, and leads to entering it', async () => {
+    answers(signUp, { success: true, message: 'Verification code sent to your email' })
+    const { person, router } = await fillIn()
+    await person.click(create())
+    const dialog = await screen.findByRole('dialog', { name: 'Verification Required' })
+    expect(dialog.textContent).toContain('aarav.menon@postbox.example')
+    expect(heard[0]).toMatchObject({
+      call: 'POST /auth/signup',
+      body: {
+        role: 'JOB_SEEKER',
+        firstName: 'Aarav',
+        lastName: 'Menon',
+        email: 'aarav.menon@postbox.example',
+        password: 'Secret1!',
+      },
+    })
+    expect(heard[0]?.body).not.toHaveProperty('promoCode')
+
+    await person.click(within(dialog).getByRole('button', { name: 'OK' }))
+    await screen.findByRole('heading', { name: 'Check your email' })
+    expect(router.state.location.state).toMatchObject({
+      email: 'aarav.menon@postbox.example',
+      flow: 'signup',
+    })
+  })
+
+  it.each([
+    ['/signup', 'Endorsee'],
+    ['/signup?role=EMPLOYEE', 'Endorser'],
+    ['/signup?role=JOB_SEEKER', 'Endorsee'],
+    ['/signup?role=ADMIN', 'Endorsee'],
+  ])('at %s begins as %s', async (address, name) => {
+    await openAt(address)
+    expect(role(name).checked).toBe(true)
+  })
+
+  it('takes a company address from an Endorser', async () => {
+    const { person, router } = await fillIn('/signup', { Email: 'a@gmail.com' })
+    expect(create().disabled).toBe(false)
+    await person.click(role('Endorser'))
+    expect(await screen.findByText('Please use a business email address')).toBeTruthy()
+    expect(create().disabled).toBe(true)
+    expect(router.state.location.search).toBe('?role=EMPLOYEE')
+  })
+
+  it('says what is missing as long as Create Account cannot be pressed', async () => {
+    await fillIn('/signup', { Password: 'Secret!', 'Confirm password': '' })
+    expect(create().disabled).toBe(true)
+    expect(screen.getByText('Still to do: add a number, then confirm your password.')).toBeTruthy()
+  })
+
+  it('ticks off the rules of both passwords while somebody types', async () => {
+    const { person } = await openAt()
+    await person.type(field('Password'), 'S1!')
+    const rules = screen.getByRole('list', { name: 'Password: rules' })
+    expect(
+      within(rules)
+        .getAllByRole('listitem')
+        .map((rule) => rule.textContent),
+    ).toEqual([
+      'Minimum 6 characters, not met yet',
+      'At least one uppercase letter, met',
+      'At least one special character, met',
+      'At least one number, met',
+    ])
+    expect(screen.getByRole('list', { name: 'Confirm password: rules' })).toBeTruthy()
+  })
+
+  it('says live that the passwords differ, and no longer when they do not', async () => {
+    const { person } = await openAt()
+    await person.type(field('Password'), 'Secret1')
+    await person.type(field('Confirm password'), 'Secret1!')
+    await person.tab()
+    expect(await screen.findByText('Passwords do not match')).toBeTruthy()
+    await person.type(field('Password'), '!')
+    await waitFor(() => expect(screen.queryByText('Passwords do not match')).toBeNull())
+  })
+
+  it('lists everything that is wrong when somebody presses Enter', async () => {
+    const { person } = await openAt()
+    await person.type(field('First name'), 'Aarav{Enter}')
+    const summary = await screen.findByRole('group', { name: 'There is a problem' })
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map((line) => line.textContent),
+    ).toEqual([
+      'Please enter your last name',
+      'Please enter a valid email address',
+      'Passwords do not match.',
+      'Please agree to the Terms and Conditions',
+      'Please meet all password requirements',
+    ])
+    expect(document.activeElement).toBe(summary)
+    expect(heard).toEqual([])
+  })
+
+  it('says that the address is taken, with a way to log in, until the address is edited', async () => {
+    refuses(signUp, 'USER_EXISTS', 'User already exists. Please login to continue.')
+    const { person } = await fillIn()
+    await person.click(create())
+    const message = await screen.findByText(/User already exists\. Please login to continue\./)
+    expect(within(message).getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login')
+    await person.type(field('Email'), 'x')
+    expect(screen.queryByText(/User already exists/)).toBeNull()
+  })
+
+  it('puts the server’s words under their field', async () => {
+    const text = 'Please use a business email address'
+    refuses(signUp, 'BAD_INPUT', text, { email: text })
+    const { person } = await fillIn()
+    await person.click(create())
+    await waitFor(() => expect(field('Email').getAttribute('aria-invalid')).toBe('true'))
+    expect(screen.getByText(text)).toBeTruthy()
+  })
+
+  it('has words of its own when the server has none', async () => {
+    refuses(signUp, 'INTERNAL', 'Something went wrong on our side.')
+    const { person } = await fillIn()
+    await person.click(create())
+    expect(await screen.findByText('An error occurred during signup. Please try again.')).toBeTruthy()
+  })
+
+  it('keeps what was typed through a reload, except passwords and consent', async () => {
+    const first = await fillIn('/signup?role=EMPLOYEE', { Email: 'aarav@lumenpay.example' })
+    first.unmount()
+    await openAt('/signup')
+    expect(field('First name').value).toBe('Aarav')
+    expect(field('Email').value).toBe('aarav@lumenpay.example')
+    expect(role('Endorser').checked).toBe(true)
+    expect(field('Password').value).toBe('')
+    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false)
+    expect(JSON.stringify(Object.values(localStorage))).not.toContain('Secret1!')
+  })
+})
+
+describe('a promo code', () => {
+  it('is written in capitals, applied, and sent', async () => {
+    answers(signUp, { success: true, message: 'Verification code sent to your email' })
+    const { person } = await fillIn('/signup', { 'Promo code optional': 'friend24' })
+    await person.click(screen.getByRole('button', { name: 'Apply' }))
+    expect(screen.getByText('Promo code FRIEND24 applied!')).toBeTruthy()
+    await person.click(create())
+    await screen.findByRole('dialog')
+    expect(heard[0]?.body).toMatchObject({ promoCode: 'FRIEND24' })
+  })
+
+  it('of the wrong shape is refused', async () => {
+    const { person } = await fillIn('/signup', { 'Promo code optional': 'ab' })
+    await person.click(screen.getByRole('button', { name: 'Apply' }))
+    const text = 'Invalid promo code format. Please use 6-12 alphanumeric characters.'
+    expect(screen.getByText(text)).toBeTruthy()
+    expect(await screen.findByText('Invalid promo code format')).toBeTruthy()
+    expect(create().disabled).toBe(true)
+  })
+})

@@ -1,0 +1,123 @@
+import { calls } from '@endorse/contract'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { routes } from '../../app/router.tsx'
+import { restoreSession } from '../../lib/session.ts'
+import { readToken } from '../../lib/session-storage.ts'
+import { ravi } from '../../testing/people.ts'
+import { visit } from '../../testing/render.tsx'
+import { answers, heard, refuses, useServer } from '../../testing/server.ts'
+import type { Carried } from './carried.ts'
+
+useServer()
+beforeEach(async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  await restoreSession()
+})
+
+const { auth } = calls
+const verify = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Verify' })
+const box = (number: number) => screen.getByLabelText<HTMLInputElement>(`Digit ${number} of 6`)
+
+async function openWith(carried: Carried) {
+  const page = visit(routes, '/404')
+  await page.router.navigate('/verify-otp', { state: carried })
+  await screen.findByRole('heading', { name: 'Check your email' })
+  return page
+}
+
+describe('entering a code', () => {
+  it('signs in, and goes to the profile of the role', async () => {
+    answers(auth.verifyCode, { success: true, token: 'T'.repeat(43), user: ravi })
+    const { person, router } = await openWith({ email: ravi.email, flow: 'signup' })
+    expect(screen.getByText(ravi.email)).toBeTruthy()
+    await person.click(box(1))
+    await person.paste('40 72-91')
+    await person.click(verify())
+
+    await screen.findByRole('dialog', { name: 'Email verified' })
+    expect(heard[0]?.body).toEqual({ email: ravi.email, otp: '407291', flow: 'signup', remember: true })
+    expect(readToken()).toBe('T'.repeat(43))
+    await person.click(screen.getByRole('button', { name: 'Continue' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/create-employee-profile/personal'))
+  })
+
+  it('can be pressed only when all six digits are there', async () => {
+    const { person } = await openWith({ email: ravi.email, flow: 'signup' })
+    await person.click(box(1))
+    await person.paste('40729')
+    expect(verify().disabled).toBe(true)
+    await person.type(box(6), '1')
+    expect(verify().disabled).toBe(false)
+  })
+
+  it('says under the boxes that the code is wrong, until it is changed', async () => {
+    refuses(auth.verifyCode, 'INVALID_CODE', 'Invalid OTP. Please try again.')
+    const { person } = await openWith({ email: ravi.email, flow: 'signup' })
+    await person.click(box(1))
+    await person.paste('407291')
+    await person.keyboard('{Enter}')
+    await screen.findByText('Invalid OTP. Please try again.')
+    await person.click(box(6))
+    await person.keyboard('{Backspace}')
+    expect(screen.queryByText('Invalid OTP. Please try again.')).toBeNull()
+  })
+
+  it('of a forgotten password leads to choosing a new one', async () => {
+    answers(auth.verifyCode, { success: true, message: 'The code is right' })
+    const { person, router } = await openWith({ email: ravi.email, flow: 'forgot-password' })
+    await person.click(box(1))
+    await person.paste('407291')
+    await person.click(verify())
+    await person.click(await screen.findByRole('button', { name: 'Continue' }))
+    await screen.findByRole('heading', { name: 'Choose a new password' })
+    expect(router.state.location.state).toEqual({ email: ravi.email, otp: '407291' })
+    expect(readToken()).toBeNull()
+  })
+
+  it('asks for the email when none was brought along', async () => {
+    const { person } = visit(routes, '/verify-otp')
+    await screen.findByRole('heading', { name: 'Verify your email' })
+    await person.click(screen.getByLabelText('Email'))
+    await person.paste(ravi.email)
+    await person.click(screen.getByRole('button', { name: 'Continue' }))
+    await screen.findByRole('heading', { name: 'Check your email' })
+    expect(screen.getByText(ravi.email)).toBeTruthy()
+  })
+})
+
+describe('another code', () => {
+  it('is sent once a minute', async () => {
+    const message = 'OTP resent successfully. Please check your email.'
+    answers(auth.resendCode, { success: true, message, retryAfterSeconds: 60 })
+    const { person } = await openWith({ email: ravi.email, flow: 'forgot-password' })
+    await person.click(screen.getByRole('button', { name: 'resend the code' }))
+    await screen.findByText(message)
+    expect(heard[0]).toMatchObject({
+      call: 'POST /auth/resend-otp',
+      body: { email: ravi.email, flow: 'forgot-password' },
+    })
+    expect(await screen.findByText(/resend the code in (60|59) s/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'resend the code' })).toBeNull()
+  })
+
+  it('has to wait when one was sent a moment ago', async () => {
+    await openWith({ email: ravi.email, flow: 'signup', sentAt: Date.now() - 20_000 })
+    expect(screen.getByText(/resend the code in (40|39) s/)).toBeTruthy()
+  })
+
+  it('that is refused says when to ask again', async () => {
+    const text = 'A code was sent a moment ago. Please try again in 42 seconds.'
+    refuses(auth.resendCode, 'TOO_MANY_REQUESTS', text)
+    const { person } = await openWith({ email: ravi.email, flow: 'signup' })
+    await person.click(screen.getByRole('button', { name: 'resend the code' }))
+    expect(await screen.findByText(text)).toBeTruthy()
+  })
+
+  it('that fails says so', async () => {
+    refuses(auth.resendCode, 'INTERNAL', 'Something went wrong on our side.')
+    const { person } = await openWith({ email: ravi.email, flow: 'signup' })
+    await person.click(screen.getByRole('button', { name: 'resend the code' }))
+    expect(await screen.findByText('Failed to resend OTP. Please try again.')).toBeTruthy()
+  })
+})

@@ -1,0 +1,39 @@
+import { calls } from '@endorse/contract'
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { routes } from '../../app/router.tsx'
+import { restoreSession } from '../../lib/session.ts'
+import { visit } from '../../testing/render.tsx'
+import { answers, heard, refuses, useServer } from '../../testing/server.ts'
+
+useServer()
+beforeEach(restoreSession)
+
+const mail = {
+  id: '0199a000-0000-7000-8000-00000000000a',
+  at: '2025-11-19T05:12:00.000Z',
+  recipient: 'aarav.menon@postbox.example',
+  subject: '407291 is your Endorse code',
+  text: 'Your code for Endorse\n\n    407291',
+}
+
+it('shows the latest mail', async () => {
+  answers(calls.mailbox.list, { success: true, mails: [mail] })
+  visit(routes, '/mailbox')
+  expect(await screen.findByRole('heading', { name: mail.subject })).toBeTruthy()
+  expect(screen.getByText(/Your code for Endorse/)).toBeTruthy()
+})
+
+it('shows the mail of one recipient', async () => {
+  answers(calls.mailbox.list, { success: true, mails: [] })
+  visit(routes, '/mailbox?recipient=a%40b.example')
+  expect(await screen.findByText('No mail yet')).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>(/^Recipient/).value).toBe('a@b.example')
+  expect(heard.at(-1)?.query.get('recipient')).toBe('a@b.example')
+})
+
+it('is not there where mail is really sent', async () => {
+  refuses(calls.mailbox.list, 'NOT_FOUND', 'There is nothing at this address')
+  visit(routes, '/mailbox')
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy()
+})
