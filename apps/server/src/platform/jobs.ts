@@ -77,7 +77,7 @@ export function openJobs(databaseUrl: string, onError: (error: unknown) => void)
 
   async function takeUp<N extends WorkName>(name: N, work: Workers[N]) {
     if (!work || workerIds.has(name)) return
-    workerIds.set(name, await boss.work<Work[N]>(name, polling, eachByItself(work, onError)))
+    workerIds.set(name, await boss.work<Work[N]>(name, pollingFor(name), eachByItself(work, onError)))
   }
 
   async function ask(tx: Db, name: WorkName, asked: { id?: string; data: object }[]) {
@@ -104,13 +104,18 @@ export function openJobs(databaseUrl: string, onError: (error: unknown) => void)
   }
 }
 
-// A worker in the process that asked is woken at once; the others look every two seconds. A batch is done side by
-// side, so that four mails to a server that does not answer are given up well before they count as lost.
-const polling = {
-  pollingIntervalSeconds: 2,
-  batchSize: 4,
-  burstWhenBatchFull: true,
-  perJobResults: true as const,
+// Side by side. More would take connections that requests wait for.
+const LANES = 4
+
+// A worker in the process that asked is woken at once; the others look every two seconds.
+function pollingFor(name: WorkName) {
+  return {
+    pollingIntervalSeconds: 2,
+    // Events are many and quick. Four mails to a server that does not answer are given up well before they expire.
+    batchSize: name === 'tell-about-event' ? 10 * LANES : LANES,
+    burstWhenBatchFull: true,
+    perJobResults: true as const,
+  }
 }
 
 async function openQueues(boss: PgBoss) {
@@ -120,18 +125,25 @@ async function openQueues(boss: PgBoss) {
 
 /** A piece that fails is tried again by itself, without those that came with it. */
 function eachByItself<D>(work: (data: D) => Promise<void>, onError: (error: unknown) => void) {
-  return (batch: Job<D>[]): Promise<JobResult[]> =>
-    Promise.all(
-      batch.map(async ({ id, data }): Promise<JobResult> => {
-        try {
-          await work(data)
-          return { id, status: 'completed' }
-        } catch (error) {
-          onError(error)
-          return { id, status: 'failed', output: { message: String(error) } }
-        }
-      }),
-    )
+  async function settle({ id, data }: Job<D>): Promise<JobResult> {
+    try {
+      await work(data)
+      return { id, status: 'completed' }
+    } catch (error) {
+      onError(error)
+      return { id, status: 'failed', output: { message: String(error) } }
+    }
+  }
+
+  return async (batch: Job<D>[]): Promise<JobResult[]> => {
+    const waiting = [...batch]
+    const results: JobResult[] = []
+    async function lane() {
+      for (let job = waiting.shift(); job; job = waiting.shift()) results.push(await settle(job))
+    }
+    await Promise.all(Array.from({ length: LANES }, lane))
+    return results
+  }
 }
 
 function inside(tx: Db) {
