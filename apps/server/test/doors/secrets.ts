@@ -5,8 +5,8 @@ export async function plantedSecrets({ pool }: House): Promise<string[]> {
   const { rows } = await pool.query<{ text: string | null; bytes: Buffer | null }>(`
     select password_hash as text, null::bytea as bytes from users
     union all select storage_key, sha256 from files
-    union all select null, token_hash from sessions
-    union all select null, previous_token_hash from sessions
+    union all select null, unnest(array[token_hash, previous_token_hash])
+                from (select * from sessions order by id desc limit 30) as latest
     union all select null, code_hash from one_time_codes
     union all select null, request_hash from idempotency_keys`)
   return rows.flatMap(({ text, bytes }) => [...(text ? [text] : []), ...(bytes ? spellingsOf(bytes) : [])])
