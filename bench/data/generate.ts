@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { Pool } from 'pg'
 import { normalizeCompanyName } from '../../apps/server/src/features/companies/company-name.ts'
 import { migrate } from '../../apps/server/src/platform/migrate.ts'
 import { type GeneratedPosting, postingOf, uuidOf } from './postings.ts'
@@ -9,11 +9,15 @@ const BATCH = 2_000
 const WRITERS = 2
 
 /** Fills an empty database with so many postings, the same with every run. */
-export async function generate(databaseUrl: string, count: number, log: (line: string) => void): Promise<void> {
+export async function generate(
+  databaseUrl: string,
+  count: number,
+  log: (line: string) => void,
+): Promise<void> {
   await migrate(databaseUrl)
   const vocabulary = await readVocabulary()
   log(`${count} postings made from ${vocabulary.origin}`)
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: WRITERS })
+  const pool = new Pool({ connectionString: databaseUrl, max: WRITERS })
   try {
     const companyIds = await storeCompanies(pool, vocabulary)
     await withoutIndexes(pool, () => storePostings(pool, vocabulary, companyIds, count, log))
@@ -25,7 +29,7 @@ export async function generate(databaseUrl: string, count: number, log: (line: s
   }
 }
 
-async function storeCompanies(pool: pg.Pool, { postings }: Vocabulary): Promise<Map<string, string>> {
+async function storeCompanies(pool: Pool, { postings }: Vocabulary): Promise<Map<string, string>> {
   const byKey = new Map<string, { id: string; name: string }>()
   for (const { company } of postings) {
     const key = normalizeCompanyName(company)
@@ -45,7 +49,7 @@ async function storeCompanies(pool: pg.Pool, { postings }: Vocabulary): Promise<
 }
 
 /** An index that is built at the end is built much faster than one that is kept up row by row. */
-async function withoutIndexes(pool: pg.Pool, work: () => Promise<void>): Promise<void> {
+async function withoutIndexes(pool: Pool, work: () => Promise<void>): Promise<void> {
   const { rows } = await pool.query<{ name: string; definition: string }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
        from pg_index where indrelid = 'job_search'::regclass and not indisprimary`,
@@ -57,7 +61,7 @@ async function withoutIndexes(pool: pg.Pool, work: () => Promise<void>): Promise
   await Promise.all(rows.map(({ definition }) => build(pool, definition)))
 }
 
-async function build(pool: pg.Pool, definition: string) {
+async function build(pool: Pool, definition: string) {
   const client = await pool.connect()
   try {
     await client.query("set maintenance_work_mem = '1GB'")
@@ -68,7 +72,7 @@ async function build(pool: pg.Pool, definition: string) {
 }
 
 async function storePostings(
-  pool: pg.Pool,
+  pool: Pool,
   vocabulary: Vocabulary,
   companyIds: Map<string, string>,
   count: number,
@@ -80,7 +84,7 @@ async function storePostings(
       const from = next
       next += BATCH
       const rows = Array.from({ length: Math.min(BATCH, count - from) }, (_, index) =>
-        postingOf(from + index, vocabulary, companyIds),
+        postingOf(from + index, count, vocabulary, companyIds),
       )
       await storeBatch(pool, rows)
       if (Math.floor(next / 100_000) > Math.floor(from / 100_000)) log(`${Math.min(next, count)} stored`)
@@ -89,7 +93,7 @@ async function storePostings(
   await Promise.all(Array.from({ length: WRITERS }, write))
 }
 
-async function storeBatch(pool: pg.Pool, rows: GeneratedPosting[]) {
+async function storeBatch(pool: Pool, rows: GeneratedPosting[]) {
   const columns = Object.keys(rows[0] ?? {}).join(', ')
   await pool.query(
     `insert into job_postings (${columns}) select ${columns} from json_populate_recordset(null::job_postings, $1)`,

@@ -31,8 +31,13 @@ export interface GeneratedPosting {
 const NOW = Date.UTC(2026, 7, 1)
 const DAY = 86_400_000
 
-/** The posting of this number; the same number and vocabulary always give the same. */
-export function postingOf(number: number, vocabulary: Vocabulary, companyIds: Map<string, string>): GeneratedPosting {
+/** The posting of this number of so many; the same always give the same. As on a real board, later numbers are newer. */
+export function postingOf(
+  number: number,
+  count: number,
+  vocabulary: Vocabulary,
+  companyIds: Map<string, string>,
+): GeneratedPosting {
   const random = seeded(number * 7919 + 17)
   const base = random.pick(vocabulary.postings)
   const level = levelOf(base.title, random)
@@ -53,7 +58,7 @@ export function postingOf(number: number, vocabulary: Vocabulary, companyIds: Ma
     required_experience: random.chance(0.6) ? random.below(8) : null,
     max_experience: random.chance(0.3) ? 8 + random.below(6) : null,
     application_deadline: deadlineOf(random),
-    posted_at: new Date(NOW - Math.floor(random.next() ** 1.5 * 365 * DAY)).toISOString(),
+    posted_at: new Date(NOW - ((count - number) / count + random.next() * 0.01) * 365 * DAY).toISOString(),
     archived_at: random.chance(0.02) ? new Date(NOW).toISOString() : null,
   }
 }
@@ -93,12 +98,15 @@ function placeOf(text: string, random: Random) {
     state: place?.state ?? null,
     country: place?.country ?? null,
     location: read.location,
-    work_type: read.workType ?? (random.chance(0.5) ? random.pick(['ONSITE', 'ONSITE', 'HYBRID', 'REMOTE']) : null),
+    work_type:
+      read.workType ?? (random.chance(0.5) ? random.pick(['ONSITE', 'ONSITE', 'HYBRID', 'REMOTE']) : null),
   }
 }
 
 function skillsOf(title: string, random: Random): string[] {
-  const named = filterSkills.filter((skill) => ` ${title.toLowerCase()} `.includes(` ${skill.toLowerCase()} `))
+  const named = filterSkills.filter((skill) =>
+    ` ${title.toLowerCase()} `.includes(` ${skill.toLowerCase()} `),
+  )
   // Squared, so that some skills are common and others rare, as they are.
   const others = Array.from(
     { length: random.chance(0.7) ? 2 + random.below(5) : 0 },
@@ -111,7 +119,10 @@ function skillsOf(title: string, random: Random): string[] {
 function descriptionOf({ descriptions }: Vocabulary, random: Random): string {
   const text = random.pick(descriptions)
   const from = random.below(Math.max(1, text.length - 1_000))
-  return text.slice(from, from + 600 + random.below(800)).replaceAll('\u0000', '').toWellFormed()
+  return text
+    .slice(from, from + 600 + random.below(800))
+    .replaceAll('\u0000', '')
+    .toWellFormed()
 }
 
 function deadlineOf(random: Random): string | null {

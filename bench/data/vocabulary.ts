@@ -20,11 +20,21 @@ const folder = new URL('../../../shared/data/jobs/', import.meta.url).pathname
 export async function readVocabulary(): Promise<Vocabulary> {
   if (!existsSync(folder)) return smallVocabulary()
   const postings = [
-    ...(await json('global/ats_listings_112k_2026-01.json.gz')).map((row) => entry(row['title'], row['company'], row['location'])),
-    ...(await csv('global/open_jobs_2026-08-04.csv')).map((row) => entry(row['title'], row['company'], row['locations'], row['department'])),
-    ...(await json('india/naukri_listings_2025-01.json')).map((row) => entry(row['title'], row['company'], row['location'])),
-    ...(await json('india/internshala_listings_2025-01.json')).map((row) => entry(row['title'], row['company'], row['location'])),
-    ...(await csv('india/naukri_roles_skills_2025-11.csv')).map((row) => entry(row['title'], row['company'], '', row['department'])),
+    ...(await json('global/ats_listings_112k_2026-01.json.gz')).map((row) =>
+      entry(row['title'], row['company'], row['location']),
+    ),
+    ...(await csv('global/open_jobs_2026-08-04.csv')).map((row) =>
+      entry(row['title'], row['company'], row['locations'], row['department']),
+    ),
+    ...(await json('india/naukri_listings_2025-01.json')).map((row) =>
+      entry(row['title'], row['company'], row['location']),
+    ),
+    ...(await json('india/internshala_listings_2025-01.json')).map((row) =>
+      entry(row['title'], row['company'], row['location']),
+    ),
+    ...(await csv('india/naukri_roles_skills_2025-11.csv')).map((row) =>
+      entry(row['title'], row['company'], '', row['department']),
+    ),
   ].filter(({ title, company }) => title.length > 2 && title !== 'N/A' && company.length > 1)
   const descriptions = [
     ...(await csv('india/linkedin_india_full_2024-01.csv')).map((row) => row['description']),
@@ -35,7 +45,12 @@ export async function readVocabulary(): Promise<Vocabulary> {
 }
 
 function entry(title: Text, company: Text, place: Text, department?: Text) {
-  return { title: clean(title, 120), company: clean(company, 80), place: clean(place, 120), department: clean(department, 60) }
+  return {
+    title: clean(title, 120),
+    company: clean(company, 80),
+    place: clean(place, 120),
+    department: clean(department, 60),
+  }
 }
 
 type Text = Row[string]
@@ -52,7 +67,11 @@ async function json(name: string): Promise<Row[]> {
 }
 
 async function csv(name: string): Promise<Row[]> {
-  return parse(await readFile(path.join(folder, name)), { columns: true, bom: true, relax_column_count: true })
+  return parse(await readFile(path.join(folder, name)), {
+    columns: true,
+    bom: true,
+    relax_column_count: true,
+  })
 }
 
 async function ashbyDescriptions(): Promise<Text[]> {
@@ -80,7 +99,9 @@ async function smallVocabulary(): Promise<Vocabulary> {
   const descriptions = postings
     .slice(0, 500)
     .map(({ title, company, department }, index) =>
-      [`${company} is hiring: ${title}. ${department}`, ...phrases.slice(index % 4), ...phrases].join('.\n\n'),
+      [`${company} is hiring: ${title}. ${department}`, ...phrases.slice(index % 4), ...phrases].join(
+        '.\n\n',
+      ),
     )
   return { origin: `${postings.length} postings of the fixture`, postings, descriptions }
 }

@@ -2,7 +2,7 @@ import { jobCalls } from '@endorse/contract'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../platform/door.ts'
 import type { House } from '../../platform/house.ts'
-import { preferencesOf } from '../profiles/preferences.ts'
+import { openPreferences } from '../profiles/preferences.ts'
 import { requireApproved, saverRoles } from './policy.ts'
 import { presentCard, presentJob } from './present.ts'
 import { listSavedOf } from './queries.ts'
@@ -12,10 +12,11 @@ import { requireJob, toggleSave } from './service.ts'
 
 export function serveJobs(app: FastifyInstance, house: House) {
   const search = openSearch(house.pool)
+  const preferencesOf = openPreferences(house.pool)
 
   serve(app, jobCalls.listJobs, 'signed-in', async ({ person, query }) => {
     requireApproved(person)
-    const preferences = person.role === 'JOB_SEEKER' ? await preferencesOf(house.pool, person.id) : undefined
+    const preferences = person.role === 'JOB_SEEKER' ? await preferencesOf(person.id) : undefined
     const { rows, total, totalIsCapped, nextCursor } = await search.list(
       query,
       { id: person.id },

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { together } from '../../platform/together.ts'
 
 /** What an Endorsee looks for and brings along, as far as they said. */
 export interface Preferences {
@@ -13,17 +14,24 @@ export interface Preferences {
   years: number | null
 }
 
-/** Asked with every list of recommendations: named, so that it is planned once for each connection. */
-export async function preferencesOf(pool: pg.Pool, userId: string): Promise<Preferences | undefined> {
-  const { rows } = await pool.query<Preferences>({ ...findPreferences, values: [userId] })
-  return rows[0]
+/** Looks up preferences; of those who ask in the same turn, all at once. */
+export function openPreferences(pool: pg.Pool): (userId: string) => Promise<Preferences | undefined> {
+  return together(async (userIds: string[]) => {
+    const { rows } = await pool.query<Preferences & { userId: string }>({
+      ...findPreferences,
+      values: [userIds],
+    })
+    const found = new Map(rows.map(({ userId, ...preferences }) => [userId, preferences]))
+    return userIds.map((userId) => found.get(userId))
+  })
 }
 
+/** Named, so that it is planned once for each connection. */
 const findPreferences = {
   name: 'find-preferences',
   text: `
-    select skills, preferred_jobs as jobs, preferred_companies as companies, preferred_cities as cities,
+    select user_id as "userId", skills, preferred_jobs as jobs, preferred_companies as companies, preferred_cities as cities,
            preferred_job_types as "jobTypes", coalesce(desired_salary_min, expected_ctc) as salary,
            years_of_experience as years
-      from seeker_profiles where user_id = $1`,
+      from seeker_profiles where user_id = any($1)`,
 }

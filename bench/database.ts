@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { Client } from 'pg'
+import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/index.ts'
+import { migrate } from '../apps/server/src/platform/migrate.ts'
+import { generate } from './data/generate.ts'
+
+export interface Databases {
+  /** A database with so many postings; made on the first run and kept for the next. */
+  withPostings(count: number): Promise<string>
+  stop(): Promise<void>
+}
+
+/** Counts up when the generated postings change. */
+const EDITION = 1
+
+/** On the server of DATABASE_URL, or on one of our own under DATA_DIR. */
+export async function openDatabases(log: (line: string) => void): Promise<Databases> {
+  const given = process.env['DATABASE_URL']
+  const own = given
+    ? undefined
+    : await startEmbeddedPostgres({ dataDir: process.env['DATA_DIR'] ?? 'var/bench', log: () => {} })
+  const serverUrl = given ?? own?.url ?? ''
+
+  async function withPostings(count: number): Promise<string> {
+    const name = `endorse_bench_${count}`
+    const url = new URL(serverUrl)
+    url.pathname = `/${name}`
+    const label = `${count} postings, edition ${EDITION}, search ${await searchSchema()}`
+    if ((await labelOf(serverUrl, name)) === label) {
+      await migrate(url.href)
+      return url.href
+    }
+    await ask(serverUrl, `drop database if exists ${name} with (force)`)
+    await ask(serverUrl, `create database ${name}`)
+    await generate(url.href, count, log)
+    await ask(serverUrl, `comment on database ${name} is '${label}'`)
+    return url.href
+  }
+
+  return { withPostings, stop: async () => own?.stop() }
+}
+
+async function searchSchema(): Promise<string> {
+  const sql = await readFile(new URL('../apps/server/migrations/0003_job_search.sql', import.meta.url))
+  return createHash('sha256').update(sql).digest('hex').slice(0, 12)
+}
+
+async function labelOf(url: string, name: string): Promise<string | undefined> {
+  const [row] = await ask(
+    url,
+    `select shobj_description(oid, 'pg_database') as label from pg_database where datname = '${name}'`,
+  )
+  return row?.['label']
+}
+
+async function ask(url: string, sql: string): Promise<Record<string, string>[]> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query<Record<string, string>>(sql)).rows
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,54 @@
+import { openDatabases } from './database.ts'
+import { readOptions, usage } from './options.ts'
+import { openReport } from './report.ts'
+import { measureApplying } from './rows/applying.ts'
+import { measureBytes } from './rows/bytes.ts'
+import { measureFiles } from './rows/files.ts'
+import { measureDepth, measureGrowth } from './rows/growing.ts'
+import { measureLogins } from './rows/logins.ts'
+import { measureReading } from './rows/measure-reading.ts'
+import { measureMemory, measureStart } from './rows/running.ts'
+
+if (process.argv.includes('--help')) {
+  console.info(usage)
+  process.exit(0)
+}
+
+const options = readOptions(process.argv.slice(2))
+const report = openReport(options.file)
+
+report.title('JavaScript')
+await measureBytes(options, report)
+
+const databases = await openDatabases((line) => console.info(line))
+try {
+  for (const size of options.sizes) {
+    const url = await databases.withPostings(size)
+    report.title(`${size.toLocaleString('en')} postings`)
+    await measureReading(url, options, report)
+    await measureDepth(url, options, report)
+  }
+
+  const large = Math.max(...options.sizes)
+  report.title('Growth')
+  await measureGrowth(
+    await databases.withPostings(10_000),
+    await databases.withPostings(large),
+    options,
+    report,
+  )
+
+  report.title('Writing, signing in, running')
+  const url = await databases.withPostings(options.sizes[0] ?? large)
+  await measureApplying(url, options, report)
+  await measureLogins(url, options, report)
+  await measureStart(url, options, report)
+  await measureMemory(url, options, report)
+  await measureFiles(url, options, report)
+} finally {
+  await databases.stop()
+}
+if (report.missed().length > 0) {
+  console.info(`\nMissed: ${report.missed().join('; ')}`)
+  process.exitCode = 1
+}

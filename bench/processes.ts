@@ -1,0 +1,109 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, open, readFile, rm } from 'node:fs/promises'
+import net from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+export interface Running {
+  port: number
+  pid: number
+  /** Milliseconds from the start to the first answer that came from the database. */
+  startedIn: number
+  /** Seconds of processor time so far. */
+  cpu(): Promise<number>
+  /** Megabytes. */
+  memory(): Promise<number>
+  stop(): Promise<void>
+}
+
+const root = new URL('..', import.meta.url).pathname
+
+/** The site as an operator runs it, its log going to a file, without limits and without demo people. */
+export async function startSite(databaseUrl: string): Promise<Running> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'endorse-bench-'))
+  const log = await open(path.join(folder, 'log'), 'w')
+  const running = await run('apps/server/src/main.ts', log.fd, '/readyz', {
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: folder,
+    DEMO: 'false',
+    RATE_LIMITS: 'off',
+  })
+  return {
+    ...running,
+    async stop() {
+      await running.stop()
+      await log.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The indispensable work with nothing around it. */
+export function startBare(databaseUrl: string, statements: string): Promise<Running> {
+  return run('bench/bare/main.ts', 'inherit', '/ready', { DATABASE_URL: databaseUrl, STATEMENTS: statements })
+}
+
+async function run(
+  script: string,
+  output: number | 'inherit',
+  readyPath: string,
+  environment: Record<string, string>,
+): Promise<Running> {
+  const port = await freePort()
+  const started = performance.now()
+  const child = spawn(process.execPath, [script], {
+    cwd: root,
+    env: { ...process.env, ...environment, PORT: String(port) },
+    stdio: ['ignore', output, 'inherit'],
+  })
+  await untilReady(child, `http://127.0.0.1:${port}${readyPath}`)
+  const pid = child.pid ?? 0
+  return {
+    port,
+    pid,
+    startedIn: performance.now() - started,
+    cpu: () => processorTime(pid),
+    memory: () => residentMemory(pid),
+    async stop() {
+      if (child.exitCode !== null) return
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    },
+  }
+}
+
+async function untilReady(child: ChildProcess, url: string) {
+  while (child.exitCode === null) {
+    const answer = await fetch(url).catch(() => undefined)
+    if (answer?.ok) return
+    await sleep(5)
+  }
+  throw new Error(`The server ended with ${child.exitCode} before it was ready`)
+}
+
+async function freePort(): Promise<number> {
+  const server = net.createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('No port is free')
+  return address.port
+}
+
+async function processorTime(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
+  const [user = 0, system = 0] = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 13)
+    .map(Number)
+  return (user + system) / 100
+}
+
+async function residentMemory(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024
+}

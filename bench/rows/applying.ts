@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto'
+import { resumePdf } from '../../apps/server/seed/resume-pdf.ts'
+import { uuidOf } from '../data/postings.ts'
+import { post } from '../load/connection.ts'
+import { closedLoop, inTurn } from '../load/run.ts'
+import type { Options } from '../options.ts'
+import { inPairs } from '../pairs.ts'
+import { signInPeople } from '../people.ts'
+import { startBare, startSite } from '../processes.ts'
+import type { Report } from '../report.ts'
+import { inFile } from '../statements.ts'
+
+const NAME = 'POST /applications with a resume of 100 KB'
+
+/** Each application is to another job or by another person; the file is on the disk and the row committed before the answer. */
+export async function measureApplying(databaseUrl: string, options: Options, report: Report): Promise<void> {
+  if (!options.wants(NAME)) return
+  const people = await signInPeople(databaseUrl)
+  const tokens = [...people.newcomers, ...people.seekers]
+  const bare = await startBare(databaseUrl, await inFile([]))
+  const site = await startSite(databaseUrl)
+  const resume = paddedResume()
+  // Other jobs than those of earlier runs.
+  let next = Date.now() % 10_000_000
+  const apply = () => {
+    next++
+    const job = uuidOf(Math.floor(next / tokens.length) % 90_000, 'a')
+    return application(job, resume, tokens[next % tokens.length] ?? '')
+  }
+  const upload = inTurn([post('/upload', 'application/pdf', resume)])
+  try {
+    const rate = async (port: number, request: () => Buffer) => {
+      const { perSecond, failures } = await closedLoop(port, 8, options.seconds, request)
+      // A job that is closed, or was applied to in an earlier run, is refused quickly: a few do not matter.
+      if (failures > perSecond * options.seconds * 0.1)
+        throw new Error(`${failures} applications were refused`)
+      return perSecond
+    }
+    await rate(site.port, apply)
+    await rate(bare.port, upload)
+    const paired = await inPairs(
+      options.pairs,
+      () => rate(site.port, apply),
+      () => rate(bare.port, upload),
+    )
+    report.ratio(NAME, paired, { atLeast: 0.6 }, 'a second')
+  } finally {
+    await site.stop()
+    await bare.stop()
+  }
+}
+
+function paddedResume(): Buffer {
+  const pdf = resumePdf('Asha Rao', ['Ten years of baking bread', 'Java, Kafka, SQL'])
+  return Buffer.concat([
+    pdf,
+    Buffer.from(`%${randomBytes(36_000).toString('hex')}\n`),
+    pdf.subarray(pdf.indexOf('xref')),
+  ])
+}
+
+const BOUNDARY = 'endorse-bench-boundary'
+
+function application(jobId: string, resume: Buffer, token: string): Buffer {
+  const head = [
+    `--${BOUNDARY}\r\ncontent-disposition: form-data; name="jobPostingId"\r\n\r\n${jobId}\r\n`,
+    `--${BOUNDARY}\r\ncontent-disposition: form-data; name="resumeFile"; filename="resume.pdf"\r\n`,
+    'content-type: application/pdf\r\n\r\n',
+  ].join('')
+  const body = Buffer.concat([Buffer.from(head), resume, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)])
+  return post('/api/v1/applications', `multipart/form-data; boundary=${BOUNDARY}`, body, token)
+}

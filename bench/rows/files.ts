@@ -1,0 +1,42 @@
+import { readdir, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { get } from '../load/connection.ts'
+import { closedLoop, inTurn } from '../load/run.ts'
+import type { Options } from '../options.ts'
+import { inPairs } from '../pairs.ts'
+import { startBare, startSite } from '../processes.ts'
+import type { Report } from '../report.ts'
+import { inFile } from '../statements.ts'
+
+const assets = new URL('../../apps/web/dist/assets/', import.meta.url).pathname
+
+/** The largest script, precompressed, beside a bare server that has the same bytes in memory. */
+export async function measureFiles(databaseUrl: string, options: Options, report: Report): Promise<void> {
+  if (!options.wants('static files')) return
+  const largest = await largestScript()
+  if (!largest) return report.note('static files: apps/web is not built')
+  process.env['FILE'] = path.join(assets, `${largest}.br`)
+  const bare = await startBare(databaseUrl, await inFile([]))
+  const site = await startSite(databaseUrl)
+  try {
+    const rate = async (port: number, request: Buffer) =>
+      (await closedLoop(port, options.connections, options.seconds, inTurn([request]))).perSecond
+    const paired = await inPairs(
+      options.pairs,
+      () => rate(site.port, get(`/assets/${largest}`)),
+      () => rate(bare.port, get('/file')),
+    )
+    report.ratio('static files, beside node:http from memory', paired, { atLeast: 0.65 }, 'a second')
+  } finally {
+    await site.stop()
+    await bare.stop()
+  }
+}
+
+async function largestScript(): Promise<string | undefined> {
+  const names = (await readdir(assets).catch(() => [])).filter((name) => name.endsWith('.js'))
+  const sized = await Promise.all(
+    names.map(async (name) => ({ name, size: (await stat(path.join(assets, name))).size })),
+  )
+  return sized.toSorted((a, b) => b.size - a.size)[0]?.name
+}

@@ -1,0 +1,27 @@
+import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
+import { ensureInstalled } from './shared/install.mjs'
+import { root } from './shared/paths.mjs'
+import { environmentWith, findNode } from './shared/pinned-node.mjs'
+import { buildWeb, isWebBuilt } from './shared/web-build.mjs'
+
+try {
+  await ensureInstalled()
+  const node = await findNode()
+  if (!(await isWebBuilt()) && !(await buildWeb(environmentWith(node))))
+    throw new Error('The web app could not be built, see above.')
+  measure(node)
+} catch (error) {
+  console.error(error.message)
+  process.exitCode = 1
+}
+
+function measure(node) {
+  const run = spawn(node, ['bench/main.ts', ...process.argv.slice(2)], { cwd: root, stdio: 'inherit' })
+  run.on('error', (error) => console.error(error.message))
+  run.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))
+
+  // Ctrl-C reaches the measurement by itself, which then stops its servers; we wait for it.
+  process.on('SIGINT', () => {})
+  process.on('SIGTERM', () => run.kill('SIGTERM'))
+}
