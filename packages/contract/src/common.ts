@@ -43,7 +43,7 @@ export function text(max: number) {
   return z
     .string()
     .transform((value) => value.replaceAll('\u0000', '').trim())
-    .pipe(z.string().max(max))
+    .pipe(z.string().max(max, `Please use at most ${max} characters`))
 }
 
 export function paginate(page: number, limit: number, totalItems: number): Pagination {

@@ -180,7 +180,7 @@ describe('refusals', () => {
       'notes of 501 characters',
       (id: string): Parts => withUpload(id, { additionalNotes: 'x'.repeat(501) }),
       400,
-      'Too big: expected string to have <=500 characters',
+      'Please use at most 500 characters',
     ],
     [
       'a file of another kind',
