@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { jobId } from '../support/applications.ts'
-import { card, heading } from '../support/pages.ts'
+import { card, filePicker, heading } from '../support/pages.ts'
 import { signUp } from '../support/people.ts'
 import { resumeOf } from '../support/resumes.ts'
 import { expect, test } from '../support/test.ts'
@@ -51,7 +51,7 @@ test('uploads a resume, presses twice, and has applied once', async ({ site, vis
   await send(page).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Please upload your resume' })).toBeVisible()
 
-  await page.getByLabel('Resume', { exact: true }).setInputFiles(resumeOf('Asha Rao'))
+  await filePicker(page, 'Resume').setInputFiles(resumeOf('Asha Rao'))
   await expect(page.getByText('Asha Rao.pdf')).toBeVisible()
   await send(page).dblclick()
   const done = page.getByRole('dialog', { name: 'Application Submitted!' })
@@ -77,7 +77,7 @@ test('cannot apply a second time from a page that does not know yet', async ({
   for (const page of [first, second]) {
     await page.goto(`/dashboard/jobdescription/${await jobId(site, asha, 'Analytics Engineer')}`)
     await page.getByRole('button', { name: 'Connect Me: Analytics Engineer' }).click()
-    await page.getByLabel('Resume', { exact: true }).setInputFiles(resumeOf('Asha Rao'))
+    await filePicker(page, 'Resume').setInputFiles(resumeOf('Asha Rao'))
   }
   await send(first).click()
   await expect(first.getByRole('dialog', { name: 'Application Submitted!' })).toBeVisible()
@@ -91,7 +91,7 @@ test('is told which files do not do, and nothing of them is kept', async ({ site
   const page = await visitAs(asha)
   const filesBefore = await site.countFiles()
   await openDialog(page, 'Clinical Data Associate')
-  const picker = page.getByLabel('Resume', { exact: true })
+  const picker = filePicker(page, 'Resume')
   const said = (text: string) => expect(page.getByRole('alert').getByText(text)).toBeVisible()
 
   await picker.setInputFiles({ name: 'resume.txt', mimeType: 'text/plain', buffer: Buffer.from('Asha Rao') })

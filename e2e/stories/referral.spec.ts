@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { apply } from '../support/applications.ts'
-import { card, heading, toast } from '../support/pages.ts'
+import { card, filePicker, heading, toast } from '../support/pages.ts'
 import { signUp } from '../support/people.ts'
 import { mailTo } from '../support/post.ts'
 import { resumeOf } from '../support/resumes.ts'
@@ -29,9 +29,9 @@ test('a referral, from the job to the good news', async ({ site, visitAs }) => {
     await card(seeker, job)
       .getByRole('button', { name: `Connect Me: ${job}` })
       .click()
-    await seeker
-      .getByLabel('Resume', { exact: true })
-      .setInputFiles(resumeOf('Asha Rao', 'Wrote the connectors of a payroll product, all forty of them.'))
+    await filePicker(seeker, 'Resume').setInputFiles(
+      resumeOf('Asha Rao', 'Wrote the connectors of a payroll product, all forty of them.'),
+    )
     await seeker
       .getByRole('textbox', { name: 'Additional Notes' })
       .fill('I read your API guide twice, for fun.')

@@ -1,5 +1,5 @@
 import { apply } from '../support/applications.ts'
-import { heading, toast } from '../support/pages.ts'
+import { heading, logIn, toast } from '../support/pages.ts'
 import { signUp } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -82,9 +82,7 @@ test('a link to one screen survives signing in', async ({ visit }) => {
   const wanted = '/dashboard/referralstatus?tab=rejected'
   await page.goto(wanted)
   await expect(heading(page, 'Log in')).toBeVisible()
-  await page.getByRole('textbox', { name: 'Email' }).fill('aarav.menon@postbox.example')
-  await page.getByRole('textbox', { name: 'Password' }).fill('Endorse#2026')
-  await page.getByRole('button', { name: 'Login' }).click()
+  await logIn(page, 'aarav.menon@postbox.example', 'Endorse#2026')
   await expect(page).toHaveURL(wanted)
   await expect(page.getByRole('row', { name: /Staff Engineer, Imaging/ })).toBeVisible()
 })

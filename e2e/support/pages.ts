@@ -23,3 +23,25 @@ export async function choose(page: Page, field: string, ...options: string[]): P
   for (const option of options) await page.getByRole('option', { name: option, exact: true }).click()
   await page.keyboard.press('Escape')
 }
+
+export function field(page: Page, label: string): Locator {
+  return page.getByRole('textbox', { name: new RegExp(`^${label}( \\*| optional)?$`) })
+}
+
+/** Typed as one types it, digit by digit, beginning in the first box. */
+export async function enterCode(page: Page, code: string): Promise<void> {
+  await page.getByLabel('Digit 1 of 6').click()
+  await page.keyboard.type(code)
+  await page.getByRole('button', { name: 'Verify', exact: true }).click()
+}
+
+export async function logIn(page: Page, email: string, password: string): Promise<void> {
+  await field(page, 'Email').fill(email)
+  await field(page, 'Password').fill(password)
+  await page.getByRole('button', { name: 'Login' }).click()
+}
+
+/** Takes files without the system's dialog. */
+export function filePicker(page: Page, label: string): Locator {
+  return page.getByLabel(label, { exact: true }).and(page.locator('input[type=file]'))
+}

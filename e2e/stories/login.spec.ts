@@ -1,0 +1,121 @@
+import { call } from '../support/api.ts'
+import { enterCode, field, heading, logIn } from '../support/pages.ts'
+import { addressOf, signUp } from '../support/people.ts'
+import { codeIn, mailTo } from '../support/post.ts'
+import { expect, test } from '../support/test.ts'
+
+const aarav = 'aarav.menon@postbox.example'
+const password = 'Endorse#2026'
+
+test('a wrong password and an unknown address are told apart, the right one opens the door', async ({
+  visit,
+  mayComplain,
+}) => {
+  mayComplain(/status of (401|404) .*login/, /^console: ApiError/)
+  const page = await visit()
+  await page.goto('/')
+  await expect(heading(page, 'Log in')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Login' })).toBeDisabled()
+
+  await logIn(page, aarav, 'Wrong#2026')
+  await expect(page.getByText('Incorrect password. Please try again')).toBeVisible()
+  await logIn(page, 'nobody@postbox.example', password)
+  await expect(page.getByText('User not exist. Please create account')).toBeVisible()
+  await logIn(page, aarav, password)
+  await expect(heading(page, 'Job Recommendation For You')).toBeVisible()
+})
+
+test('somebody who never entered the code is offered a new one', async ({ site, visit, mayComplain }) => {
+  mayComplain(/status of 403 .*login/, /^console: ApiError/)
+  const email = addressOf('Zoya Khan')
+  const account = { email, password, firstName: 'Zoya', lastName: 'Khan', role: 'JOB_SEEKER' }
+  await call(site, 'POST', '/auth/signup', { json: account })
+  const first = codeIn(await mailTo(site, email))
+
+  const page = await visit()
+  await page.goto('/login')
+  await logIn(page, email, password)
+  await expect(page.getByText('Please verify your email to continue.')).toBeVisible()
+  await page.getByRole('button', { name: 'Verify your email' }).click()
+  await expect(heading(page, 'Check your email')).toBeVisible()
+  await expect(page.getByText(/resend the code in \d+ s/)).toBeVisible()
+  await expect.poll(async () => codeIn(await mailTo(site, email))).not.toBe(first)
+  await enterCode(page, codeIn(await mailTo(site, email)))
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(heading(page, 'Profile Completion')).toBeVisible()
+})
+
+test('a forgotten password is replaced, and every device signed out', async ({
+  site,
+  visit,
+  visitAs,
+  mayComplain,
+}) => {
+  mayComplain(/status of 401/, /Authentication error/, /^console: ApiError/)
+  const asha = await signUp(site, 'Asha Rao')
+  const elsewhere = await visitAs(asha)
+  await elsewhere.goto('/dashboard/referralstatus')
+  await expect(heading(elsewhere, 'Referrals Status')).toBeVisible()
+
+  const page = await visit()
+  await page.goto('/login')
+  await field(page, 'Email').fill(asha.email)
+  await page.getByRole('link', { name: 'Forgot password' }).click()
+  await expect(field(page, 'Email')).toHaveValue(asha.email)
+  await page.getByRole('button', { name: 'Send code' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Verification code sent to your email' })
+  await dialog.getByRole('button', { name: 'OK' }).click()
+  await enterCode(page, codeIn(await mailTo(site, asha.email, /new password/)))
+  await page.getByRole('button', { name: 'Continue' }).click()
+
+  await expect(heading(page, 'Choose a new password')).toBeVisible()
+  await field(page, 'New password').fill('short')
+  await field(page, 'Confirm password').fill('short')
+  await page.getByRole('button', { name: 'Reset password' }).click()
+  await expect(page.getByText('Please meet all password requirements').first()).toBeVisible()
+  await field(page, 'New password').fill('Monsoon#24')
+  await field(page, 'Confirm password').fill('Monsoon#24')
+  await page.getByRole('button', { name: 'Reset password' }).click()
+  await page
+    .getByRole('dialog', { name: 'Password reset successfully' })
+    .getByRole('button', { name: 'Log in' })
+    .click()
+
+  await expect(heading(elsewhere, 'Log in')).toBeVisible()
+  await mailTo(site, asha.email, /^Your password was changed/)
+  await logIn(page, asha.email, password)
+  await expect(page.getByText('Incorrect password. Please try again')).toBeVisible()
+  await logIn(page, asha.email, 'Monsoon#24')
+  await expect(heading(page, 'Profile Completion')).toBeVisible()
+})
+
+test('a logout ends the session here and on the server', async ({ visitAs }) => {
+  const page = await visitAs('priya')
+  await page.goto('/dashboard/referralstatus')
+  await page.getByRole('button', { name: 'Account menu, Priya Nair' }).click()
+  const answered = page.waitForResponse('**/auth/logout')
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(heading(page, 'Log in')).toBeVisible()
+  expect((await answered).status()).toBe(200)
+  await page.goBack()
+  await expect(heading(page, 'Log in')).toBeVisible()
+})
+
+test('a session that ends in the middle of a form costs nothing that was typed', async ({
+  site,
+  visitAs,
+  mayComplain,
+}) => {
+  mayComplain(/status of 401/, /Authentication error/)
+  const asha = await signUp(site, 'Asha Rao')
+  const page = await visitAs(asha)
+  await page.goto('/profile/personal')
+  await field(page, 'Bio').fill('I read release notes on holiday.')
+  await call(site, 'POST', '/auth/logout', { token: asha.token })
+
+  await expect(heading(page, 'Log in')).toBeVisible()
+  await logIn(page, asha.email, password)
+  await expect(heading(page, 'Profile Completion')).toBeVisible()
+  await expect(page.getByText('Draft restored. It is not saved yet.')).toBeVisible()
+  await expect(field(page, 'Bio')).toHaveValue('I read release notes on holiday.')
+})
