@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { Client } from 'pg'
 import { resumePdf } from '../../apps/server/seed/resume-pdf.ts'
-import { uuidOf } from '../data/postings.ts'
 import { post } from '../load/connection.ts'
 import { closedLoop, inTurn } from '../load/run.ts'
 import type { Options } from '../options.ts'
@@ -9,6 +9,7 @@ import { signInPeople } from '../people.ts'
 import { startBare, startSite } from '../processes.ts'
 import type { Report } from '../report.ts'
 import { inFile } from '../statements.ts'
+import { someActiveJobs } from './reading.ts'
 
 const NAME = 'POST /applications with a resume of 100 KB'
 
@@ -20,11 +21,12 @@ export async function measureApplying(databaseUrl: string, options: Options, rep
   const bare = await startBare(databaseUrl, await inFile([]))
   const site = await startSite(databaseUrl)
   const resume = paddedResume()
-  // Other jobs than those of earlier runs.
-  let next = Date.now() % 10_000_000
+  await forgetApplications(databaseUrl)
+  const jobs = await someActiveJobs(databaseUrl)
+  let next = 0
   const apply = () => {
     next++
-    const job = uuidOf(Math.floor(next / tokens.length) % 90_000, 'a')
+    const job = jobs[Math.floor(next / tokens.length)] ?? ''
     return application(job, resume, tokens[next % tokens.length] ?? '')
   }
   const upload = inTurn([post('/upload', 'application/pdf', resume)])
@@ -48,6 +50,14 @@ export async function measureApplying(databaseUrl: string, options: Options, rep
     await site.stop()
     await bare.stop()
   }
+}
+
+async function forgetApplications(databaseUrl: string) {
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query('delete from applications')
+  await client.query('delete from files')
+  await client.end()
 }
 
 function paddedResume(): Buffer {

@@ -35,6 +35,7 @@ const growths: Growth[] = [
 export async function measureGrowth(
   small: string,
   large: string,
+  range: string,
   options: Options,
   report: Report,
 ): Promise<void> {
@@ -48,7 +49,7 @@ export async function measureGrowth(
         () => typical(asksLarge),
         () => typical(asksSmall),
       )
-      report.ratio(`10,000 to 1,000,000: ${name}`, paired, { atMost: goal }, 'ms')
+      report.ratio(`${range}: ${name}`, paired, { atMost: goal }, 'ms')
     }
   } finally {
     await Promise.all(pools.map((pool) => pool.end()))

@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os'
-import { uuidOf } from '../data/postings.ts'
 import { get, post } from '../load/connection.ts'
 import { closedLoop, inTurn, openLoop } from '../load/run.ts'
 import type { Options } from '../options.ts'
@@ -8,6 +7,7 @@ import { PASSWORD, signInPeople } from '../people.ts'
 import { startBare, startSite } from '../processes.ts'
 import type { Report } from '../report.ts'
 import { inFile } from '../statements.ts'
+import { someActiveJobs } from './reading.ts'
 
 const NAME = 'logins'
 /** Enough to keep every core at work. */
@@ -24,8 +24,9 @@ export async function measureLogins(databaseUrl: string, options: Options, repor
   const logins = people.addresses.map((email) =>
     post('/auth/login', 'application/json', Buffer.from(JSON.stringify({ email, password: PASSWORD }))),
   )
-  const details = people.newcomers.map((token, index) =>
-    get(`/api/v1/jobs/${uuidOf(index * 31, 'a')}`, token),
+  const jobs = await someActiveJobs(databaseUrl)
+  const details = jobs.map((id, index) =>
+    get(`/api/v1/jobs/${id}`, people.newcomers[index % people.newcomers.length]),
   )
   try {
     const rate = async (port: number, requests: Buffer[]) => {

@@ -6,12 +6,12 @@ import { signInPeople } from '../people.ts'
 import { type Running, startBare, startSite } from '../processes.ts'
 import type { Report } from '../report.ts'
 import { inFile } from '../statements.ts'
-import { type Reading, readings, requestsOf, statementsOf } from './reading.ts'
+import { type Reading, readingsOf, requestsOf, statementsOf } from './reading.ts'
 
 /** Lists, searches and details, as fast as they come and at half of that. */
 export async function measureReading(databaseUrl: string, options: Options, report: Report): Promise<void> {
   const people = await signInPeople(databaseUrl)
-  for (const reading of readings.filter(({ name }) => options.wants(name))) {
+  for (const reading of (await readingsOf(databaseUrl)).filter(({ name }) => options.wants(name))) {
     const statements = await statementsOf(reading, databaseUrl)
     const bare = await startBare(databaseUrl, await inFile(statements))
     const site = await startSite(databaseUrl)

@@ -1,5 +1,5 @@
 import { jobCalls } from '@endorse/contract'
-import type pg from 'pg'
+import { Client, type Pool } from 'pg'
 import { findJobFor } from '../../apps/server/src/features/jobs/queries.ts'
 import { openSearch } from '../../apps/server/src/features/jobs/search/list.ts'
 import { openPreferences } from '../../apps/server/src/features/profiles/preferences.ts'
@@ -24,7 +24,7 @@ const words = {
 
 export const searches = Object.entries(words).flatMap(([, some]) => some)
 
-export const readings: Reading[] = [
+const lists: Reading[] = [
   { name: 'GET /jobs, first page', goal: 0.7, askedBy: 'newcomers', paths: ['/api/v1/jobs'] },
   { name: 'GET /jobs, recommendations', goal: 0.7, askedBy: 'seekers', paths: ['/api/v1/jobs'] },
   {
@@ -50,13 +50,29 @@ export const readings: Reading[] = [
     askedBy: 'newcomers',
     paths: searches.map((query) => `/api/v1/jobs?title=${encodeURIComponent(query)}`),
   },
-  {
-    name: 'GET /jobs/{id}',
-    goal: 0.75,
-    askedBy: 'newcomers',
-    paths: Array.from({ length: 500 }, (_, index) => `/api/v1/jobs/${uuidOf(index * 19, 'a')}`),
-  },
 ]
+
+export async function readingsOf(databaseUrl: string): Promise<Reading[]> {
+  const ids = await someActiveJobs(databaseUrl)
+  const paths = ids.map((id) => `/api/v1/jobs/${id}`)
+  return [...lists, { name: 'GET /jobs/{id}', goal: 0.75, askedBy: 'newcomers', paths }]
+}
+
+/** From all over the table. */
+export async function someActiveJobs(databaseUrl: string): Promise<string[]> {
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ job_id: string }>(
+      `select distinct on (part) job_id from (
+         select job_id, ntile(500) over (order by posted_at, job_id) as part from job_search
+       ) as parts order by part, job_id`,
+    )
+    return rows.map((row) => row.job_id)
+  } finally {
+    await client.end()
+  }
+}
 
 /** What the product is asked: every path by one person after the other. */
 export function requestsOf({ paths, askedBy }: Reading, people: People): Buffer[] {
@@ -74,7 +90,7 @@ export async function statementsOf({ paths, askedBy }: Reading, databaseUrl: str
   return statements
 }
 
-function asker(pool: pg.Pool, path: string, personId: string): () => Promise<unknown> {
+function asker(pool: Pool, path: string, personId: string): () => Promise<unknown> {
   const id = /jobs\/([^?]+)/.exec(path)?.[1]
   if (id) return () => findJobFor(pool, personId, id)
   const search = openSearch(pool)

@@ -5,7 +5,7 @@ import { quantile } from '../pairs.ts'
 import { signInPeople } from '../people.ts'
 import { startSite } from '../processes.ts'
 import type { Report } from '../report.ts'
-import { readings, requestsOf } from './reading.ts'
+import { readingsOf, requestsOf } from './reading.ts'
 
 /** From the command to the first answer out of the database, files in the cache of the system. */
 export async function measureStart(databaseUrl: string, options: Options, report: Report): Promise<void> {
@@ -26,7 +26,7 @@ export async function measureMemory(databaseUrl: string, options: Options, repor
   try {
     await sleep(10_000)
     report.figure('memory, idle', await site.memory(), 'MB', { atMost: 90 })
-    for (const reading of readings)
+    for (const reading of await readingsOf(databaseUrl))
       await closedLoop(
         site.port,
         options.connections,
