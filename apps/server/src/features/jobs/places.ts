@@ -37,7 +37,7 @@ export function canonicalCity(name: string): string {
   return findCity(name)?.name ?? name.replace(/\s+/g, ' ').trim()
 }
 
-export function describePlaces(places: Place[]): string | null {
+function describePlaces(places: Place[]): string | null {
   const [only, another] = places
   if (!only) return null
   if (!another) return [cityAndArea(only), only.state, only.country].filter(isNews).join(', ')

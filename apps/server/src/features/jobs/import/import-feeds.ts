@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { DatabaseError } from 'pg'
 import { type Database, inTransaction } from '../../../platform/db.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -26,6 +27,7 @@ export interface ImportOptions {
   asOf: Date | null
   /** Begun batches are finished, no further ones are begun. */
   signal?: AbortSignal
+  batchSize?: number
   onProgress?: (tally: FileTally) => void
   onFile?: (tally: FileTally) => void
 }
@@ -34,7 +36,7 @@ export interface ImportOptions {
 export async function importFeeds(options: ImportOptions): Promise<FileTally[]> {
   const { db, feeds, report } = options
   const run = newId()
-  await beginRun(db, { id: run, report: report.file })
+  await beginRun(db, { id: run, report: path.basename(report.file) })
   const tallies: FileTally[] = []
   const met: Met = new Map()
   for (const feed of feeds) {
@@ -90,7 +92,7 @@ class FileImport {
       if ('refused' in one) this.#refuse(entry.line, one.refused)
       else this.#wait(one.posting, one.doubts, entry.line)
     }
-    if (this.#waiting.length >= BATCH) await this.#flush()
+    if (this.#waiting.length >= (this.#options.batchSize ?? BATCH)) await this.#flush()
   }
 
   async finish(): Promise<void> {

@@ -18,5 +18,7 @@ export function addressKey(address: string): string | null {
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, value]) => `${name}=${value}`)
     .join('&')
-  return `${url.hostname.replace(/^(www|boards|job-boards)\./, '')}${path}?${query}`
+  // Some sites route behind the hash; elsewhere it names a place on the page.
+  const route = /[/=]/.test(url.hash) ? url.hash : ''
+  return `${url.hostname.replace(/^(www|boards|job-boards)\./, '')}${path}?${query}${route}`
 }

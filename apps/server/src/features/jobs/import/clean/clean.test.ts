@@ -225,9 +225,10 @@ describe('a web address', () => {
     expect(addressKey(one)).toBe(addressKey(other))
   })
 
-  it('keeps the number that names the posting', () => {
-    expect(addressKey('https://stripe.com/jobs/search?gh_jid=1')).not.toBe(
-      addressKey('https://stripe.com/jobs/search?gh_jid=2'),
-    )
+  it.each([
+    ['https://stripe.com/jobs/search?gh_jid=1', 'https://stripe.com/jobs/search?gh_jid=2'],
+    ['https://acme.example/candidate/#job/1', 'https://acme.example/candidate/#job/2'],
+  ])('%j leads elsewhere than %j', (one, other) => {
+    expect(addressKey(one)).not.toBe(addressKey(other))
   })
 })

@@ -210,6 +210,12 @@ it('gives what a cut archive has, and says where it ends', async () => {
   expect(found.at(-1)?.[1]).toMatch(/cannot be read beyond this line/)
 })
 
+it('refuses what only looks like an archive', async () => {
+  expect(await outline(Buffer.from([0x1f, 0x8b, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]))).toEqual([
+    [1, expect.stringContaining('The file cannot be read')],
+  ])
+})
+
 it('refuses what is not a text', async () => {
   expect(await outline('PK\u0003\u0004\u0000\u0000')).toEqual([[1, 'Not a text file']])
 })

@@ -14,10 +14,14 @@ export interface Entries {
 
 /** The entries of a file, whatever it is called: its content tells what it is. */
 export async function readEntries(bytes: AsyncIterable<Uint8Array>): Promise<Entries> {
-  const { head, isCompressed, chunks } = await openText(bytes)
-  const format = tellFormat(head)
-  const name = isCompressed ? `${format.name}, gzip` : format.name
-  return { format: name, entries: untilBroken(open(format, chunks)) }
+  try {
+    const { head, isCompressed, chunks } = await openText(bytes)
+    const format = tellFormat(head)
+    const name = isCompressed ? `${format.name}, gzip` : format.name
+    return { format: name, entries: untilBroken(open(format, chunks)) }
+  } catch (error) {
+    return { format: 'unreadable', entries: refuse(`The file cannot be read: ${messageOf(error)}`) }
+  }
 }
 
 function open(format: Format, chunks: AsyncIterable<string>): AsyncIterable<Entry> {
@@ -52,9 +56,10 @@ async function* untilBroken(entries: AsyncIterable<Entry>): AsyncGenerator<Entry
       yield entry
     }
   } catch (error) {
-    yield {
-      line,
-      problem: `The file cannot be read beyond this line: ${error instanceof Error ? error.message : String(error)}`,
-    }
+    yield { line, problem: `The file cannot be read beyond this line: ${messageOf(error)}` }
   }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
 }
