@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     maxWorkers: '100%',
     projects: [
+      { test: { name: 'scripts', root: 'scripts', environment: 'node', include: ['**/*.test.mjs'] } },
       { test: { name: 'contract', root: 'packages/contract', environment: 'node' } },
       {
         test: {
