@@ -28,7 +28,13 @@ const names: readonly WorkName[] = [
   'mail-what-waits',
   'tidy-up',
 ]
-const queue = { retryLimit: 5, retryBackoff: true, expireInSeconds: 120 }
+const queue = {
+  retryLimit: 5,
+  retryBackoff: true,
+  expireInSeconds: 120,
+  // Mails carry codes and addresses, which are nobody's business once they have been sent.
+  deleteAfterSeconds: 86_400,
+}
 
 export interface Jobs {
   /** Kept in the transaction of its cause: what is rolled back is never done. */
