@@ -236,6 +236,7 @@ interface ApplicationsTable {
   applied_at: DefaultNow
   updated_at: DefaultNow
   withdrawn_at: Nullable<Date>
+  followed_up_at: Nullable<Date>
 }
 
 interface EventsTable {

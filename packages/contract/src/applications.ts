@@ -117,6 +117,9 @@ export const Application = z.object({
   additionalNotes: z.string().nullable(),
   rejection: z.object({ reason: RejectionReason, note: z.string().nullable() }).nullable(),
   canWithdraw: z.boolean(),
+  /** Now; somebody who may not yet reads in `followUpFrom` when they may again. */
+  canFollowUp: z.boolean(),
+  followUpFrom: Instant.nullable(),
 })
 export type Application = z.infer<typeof Application>
 
@@ -127,6 +130,7 @@ export const timelineTypes = [
   'application.moved',
   'application.resume_opened',
   'application.contact_opened',
+  'application.followed_up',
   'application.withdrawn',
 ] as const
 
@@ -297,6 +301,13 @@ export const applicationCalls = {
     summary: 'Withdraw an application',
     params: TypedId,
     answer: z.object({ success: z.literal(true), message: z.string(), data: z.object({ id: Id }) }),
+  }),
+  followUp: call({
+    method: 'POST',
+    path: '/api/v1/applications/:type/:id/follow-up',
+    summary: 'Remind its handler, or the Endorsers of the company, of my application; once in three days',
+    params: TypedId,
+    answer: z.object({ success: z.literal(true), message: z.string(), data: Application }),
   }),
   listForReview: call({
     method: 'GET',

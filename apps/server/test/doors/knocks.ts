@@ -143,6 +143,10 @@ export const trials: Record<string, Trial> = {
     works: ({ asha, application }) => ({ by: asha, params: { type: 'job', id: application.id } }),
     stranger: 'finds nothing',
   },
+  'POST /api/v1/applications/:type/:id/follow-up': {
+    works: ({ asha, undecided }) => ({ by: asha, params: { type: 'job', id: undecided.id } }),
+    stranger: 'finds nothing',
+  },
   'GET /api/v1/applications/employee/review': {
     works: ({ ravi, job }) => ({ by: ravi, query: `includeArchived=true&jobId=${job.id}` }),
     stranger: 'meets their own',

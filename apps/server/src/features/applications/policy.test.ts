@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Person } from '../../platform/person.ts'
 import {
   canDecide,
+  canFollowUp,
   canReadApplicant,
   canReadContact,
   canWithdraw,
@@ -80,6 +81,9 @@ describe('who may do what', () => {
     ['withdraw a rejected one', canWithdraw, standing({ status: 'REJECTED' }), ['asha']],
     ['withdraw a completed one', canWithdraw, standing({ status: 'COMPLETED' }), []],
     ['withdraw again', canWithdraw, withdrawn, []],
+    ['ask for news', canFollowUp, handledByRavi, ['asha']],
+    ['ask for news of one that is decided', canFollowUp, accepted, []],
+    ['ask for news of a withdrawn one', canFollowUp, withdrawn, []],
     ['read the applicant of one that nobody handles', canReadApplicant, unassigned, ['ravi', 'meera']],
     ['read the applicant of one that Ravi handles', canReadApplicant, accepted, ['ravi']],
     ['read the applicant of a withdrawn one', canReadApplicant, withdrawn, []],

@@ -40,6 +40,11 @@ export function canWithdraw(person: Person, application: Standing): boolean {
   return sightOf(person, application) === 'own' && application.status !== 'COMPLETED'
 }
 
+/** Reminding whoever decides it, while it waits for them. */
+export function canFollowUp(person: Person, application: Standing): boolean {
+  return sightOf(person, application) === 'own' && isUndecided(application.status)
+}
+
 /** The applicant's profile and resume: while one can decide or handle the application. */
 export function canReadApplicant(person: Person, application: Standing): boolean {
   return canDecide(person, application) || handles(person, application)

@@ -7,7 +7,7 @@ import {
 } from '@endorse/contract'
 import { fullName, type Person } from '../../platform/person.ts'
 import { levelOf } from './job-level.ts'
-import { canDecide, canWithdraw, type Sight, sightOf, stepsOpenTo } from './policy.ts'
+import { canDecide, canFollowUp, canWithdraw, type Sight, sightOf, stepsOpenTo } from './policy.ts'
 import { type ApplicationRow, standingOf } from './queries.ts'
 
 /** A short-lived link to a file, for the person who asks. */
@@ -15,6 +15,8 @@ export type LinkTo = (fileId: string) => string
 
 /** For the Endorsee who made it. */
 export function presentOwn(row: ApplicationRow, person: Person, linkTo: LinkTo): Application {
+  const standing = standingOf(row)
+  const waits = canFollowUp(person, standing)
   return {
     id: row.id,
     type: row.type,
@@ -39,7 +41,9 @@ export function presentOwn(row: ApplicationRow, person: Person, linkTo: LinkTo):
     coverLetter: row.cover_letter,
     additionalNotes: row.additional_notes,
     rejection: rejectionOf(row),
-    canWithdraw: canWithdraw(person, standingOf(row)),
+    canWithdraw: canWithdraw(person, standing),
+    canFollowUp: waits && row.follow_up_from === null,
+    followUpFrom: waits ? (row.follow_up_from?.toISOString() ?? null) : null,
   }
 }
 

@@ -63,8 +63,13 @@ export function selectApplications(db: Db) {
       'job.location as job_location',
       'job.city as job_city',
       'job.job_url as posting_url',
+      followUpFrom.as('follow_up_from'),
     ])
 }
+
+/** When the Endorsee may ask for news again; null when they may by now. By the clock of the database, for all servers. */
+const followUpFrom = sql<Date | null>`case when application.followed_up_at > now() - interval '3 days'
+  then application.followed_up_at + interval '3 days' end`
 
 export type StandingRow = Awaited<ReturnType<typeof listStandings>>[number]
 

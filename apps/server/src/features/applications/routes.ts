@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { House } from '../../platform/house.ts'
 import { applyRoutes } from './apply/routes.ts'
 import { decisionRoutes } from './decision/routes.ts'
+import { followUpRoutes } from './follow-up/routes.ts'
 import { myApplicationRoutes } from './mine/routes.ts'
 import { reviewRoutes } from './review/routes.ts'
 import { withdrawalRoutes } from './withdrawal/routes.ts'
@@ -10,6 +11,7 @@ import { withdrawalRoutes } from './withdrawal/routes.ts'
 export function serveApplications(app: FastifyInstance, house: House) {
   applyRoutes(app, house)
   myApplicationRoutes(app, house)
+  followUpRoutes(app, house)
   reviewRoutes(app, house)
   decisionRoutes(app, house)
   withdrawalRoutes(app, house)

@@ -47,6 +47,8 @@ export function sentenceOf({ type, by, to }: TimelineEntry): string {
       return `${who} opened the resume`
     case 'application.contact_opened':
       return `${who} looked at the contact details`
+    case 'application.followed_up':
+      return `${who} asked for news`
     case 'application.withdrawn':
       return `${who} withdrew the application`
     case 'application.moved':

@@ -16,10 +16,12 @@ async function tell(house: House, event: EventToTell): Promise<void> {
   if (type === 'application.withdrawn')
     return isUnderWay(data) ? tellHandlerOfWithdrawal(house, event) : undefined
   if (withdrawn_at) return undefined
-  if (type === 'application.made' || type === 'application.released') return tellWhoMustAct(house, event)
+  if (concernsWhoMustAct.has(type)) return tellWhoMustAct(house, event)
   if (type === 'application.moved') return tellApplicant(house, event, Moved.parse(data).to)
   return undefined
 }
+
+const concernsWhoMustAct = new Set(['application.made', 'application.released', 'application.followed_up'])
 
 const Moved = z.object({ to: ApplicationStatus })
 const Withdrawn = z.object({ status: ApplicationStatus })

@@ -101,23 +101,27 @@ export interface Waiting {
   id: string
   applicant: string
   job_title: string
+  /** Lately, and nobody has answered yet. */
+  asks_for_news: boolean
   count: number
 }
 
-/** The newest of what waits for this person's decision, and how many there are in all. */
+/** Of what waits for this person's decision those first that ask for news, then the newest; and how many there are in all. */
 export async function listWaiting(tx: Tx, { id, company_id }: Addressee, limit: number): Promise<Waiting[]> {
   const undecided = sql`company_id = ${company_id} and withdrawn_at is null
     and status in ('PENDING', 'REVIEWED', 'SHORTLISTED')`
+  const columns = sql`id, applicant_id, job_title, applied_at,
+    coalesce(followed_up_at > now() - interval '3 days', false) as asks_for_news`
   const { rows } = await sql<Waiting>`
     with waiting as (
-      select id, applicant_id, job_title, applied_at from applications where ${undecided} and handler_id is null
+      select ${columns} from applications where ${undecided} and handler_id is null
       union all
-      select id, applicant_id, job_title, applied_at from applications where ${undecided} and handler_id = ${id})
-    select newest.id, concat_ws(' ', first_name, last_name) as applicant, job_title,
+      select ${columns} from applications where ${undecided} and handler_id = ${id})
+    select first.id, concat_ws(' ', first_name, last_name) as applicant, job_title, asks_for_news,
            (select count(*) from waiting) as count
-      from (select * from waiting order by applied_at desc, id desc limit ${limit}) as newest
+      from (select * from waiting order by asks_for_news desc, applied_at desc, id desc limit ${limit}) as first
       join users on users.id = applicant_id
-     order by applied_at desc, newest.id desc`.execute(tx)
+     order by asks_for_news desc, applied_at desc, first.id desc`.execute(tx)
   return rows
 }
 

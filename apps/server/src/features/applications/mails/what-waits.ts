@@ -73,7 +73,17 @@ function compose(publicUrl: string, to: Addressee, waiting: [Waiting, ...Waiting
   })
 }
 
-function aboutOne(to: Addressee, { applicant, job_title }: Waiting) {
+function aboutOne(to: Addressee, { applicant, job_title, asks_for_news }: Waiting) {
+  if (asks_for_news) {
+    return {
+      subject: `${applicant} asks for news: ${job_title}`,
+      heading: 'Somebody asks for news',
+      paragraphs: [
+        `Hello ${to.first_name},`,
+        `${applicant} applied for ${job_title} and asks what has become of it. A short answer is enough, be it a no.`,
+      ],
+    }
+  }
   return {
     subject: `${applicant} asks for a referral: ${job_title}`,
     heading: 'Somebody asks for your referral',
@@ -82,15 +92,19 @@ function aboutOne(to: Addressee, { applicant, job_title }: Waiting) {
 }
 
 function aboutSeveral(to: Addressee, waiting: [Waiting, ...Waiting[]]) {
-  const { count } = waiting[0]
+  const [{ count, applicant: asker, asks_for_news }] = waiting
   const unlisted = count - waiting.length
   return {
-    subject: `${count} applications wait for you`,
+    subject: `${asks_for_news ? `${asker} asks for news: ` : ''}${count} applications wait for you`,
     heading: 'Applications wait for you',
     paragraphs: [
       `Hello ${to.first_name}, these people wait for an answer:`,
-      ...waiting.map(({ applicant, job_title }) => `${applicant}, for ${job_title}`),
+      ...waiting.map(lineOf),
       ...(unlisted > 0 ? [`And ${unlisted} more.`] : []),
     ],
   }
+}
+
+function lineOf({ applicant, job_title, asks_for_news }: Waiting): string {
+  return `${applicant}, for ${job_title}${asks_for_news ? ', asks for news' : ''}`
 }

@@ -1,0 +1,56 @@
+import { type ApplicationKind, applicationStatusLabel } from '@endorse/contract'
+import { sql } from 'kysely'
+import { inTransaction, type Tx } from '../../../platform/db.ts'
+import { conflict, notFound, Refusal } from '../../../platform/errors.ts'
+import type { House } from '../../../platform/house.ts'
+import type { Person } from '../../../platform/person.ts'
+import { canFollowUp } from '../policy.ts'
+import { type ApplicationRow, findApplicationFor, lockApplicationFor, standingOf } from '../queries.ts'
+
+/** Reminds whoever has to decide it; the lock lets one of two at once do so. */
+export function followUp(
+  house: House,
+  person: Person,
+  kind: ApplicationKind,
+  id: string,
+): Promise<ApplicationRow> {
+  return inTransaction(house.db, async (tx) => {
+    const application =
+      (kind === 'job' && (await lockApplicationFor(tx, person, id))) || notFound('Application')
+    if (!canFollowUp(person, standingOf(application))) refuseDecided(application)
+    if (application.follow_up_from) refuseUntil(application.follow_up_from)
+
+    await noteFollowUp(tx, id)
+    await house.record(tx, {
+      type: 'application.followed_up',
+      by: person.id,
+      application: id,
+      job: application.job_id,
+    })
+    return (await findApplicationFor(tx, person, id)) ?? notFound('Application')
+  })
+}
+
+/** The application itself stays as it was, and so does when it last changed. */
+async function noteFollowUp(tx: Tx, id: string): Promise<void> {
+  await tx.updateTable('applications').set({ followed_up_at: sql`now()` }).where('id', '=', id).execute()
+}
+
+function refuseDecided({ status }: ApplicationRow): never {
+  conflict('STEP_NOT_ALLOWED', `This application is ${applicationStatusLabel[status]} and waits for nobody`)
+}
+
+function refuseUntil(from: Date): never {
+  const seconds = Math.max(1, Math.ceil((from.getTime() - Date.now()) / 1000))
+  throw new Refusal(
+    'FOLLOWED_UP_ALREADY',
+    `You have asked for news already. You can follow up again in ${inWords(seconds)}.`,
+    { retryAfter: seconds },
+  )
+}
+
+function inWords(seconds: number): string {
+  const hours = Math.ceil(seconds / 3600)
+  if (hours === 1) return 'an hour'
+  return hours < 48 ? `${hours} hours` : `${Math.ceil(hours / 24)} days`
+}
