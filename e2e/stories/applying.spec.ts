@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { jobId } from '../support/applications.ts'
+import { resumeOf, tooLargeFile } from '../support/files.ts'
 import { card, filePicker, heading } from '../support/pages.ts'
 import { signUp } from '../support/people.ts'
-import { resumeOf } from '../support/resumes.ts'
 import { expect, test } from '../support/test.ts'
 
 const dialog = (page: Page, title: string) => page.getByRole('dialog', { name: `Apply to ${title}` })
@@ -97,11 +97,7 @@ test('is told which files do not do, and nothing of them is kept', async ({ site
   await picker.setInputFiles({ name: 'resume.txt', mimeType: 'text/plain', buffer: Buffer.from('Asha Rao') })
   await said('Please upload a PDF, DOC, or DOCX file')
 
-  await picker.setInputFiles({
-    name: 'resume.pdf',
-    mimeType: 'application/pdf',
-    buffer: Buffer.alloc(10 * 1024 * 1024 + 1),
-  })
+  await picker.setInputFiles(await tooLargeFile('resume.pdf'))
   await said('File size exceeds 10MB limit')
 
   const program = Buffer.concat([Buffer.from('MZ\x90\x00\x03'), Buffer.alloc(4000)])

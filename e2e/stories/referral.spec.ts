@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { apply } from '../support/applications.ts'
+import { resumeOf } from '../support/files.ts'
 import { card, filePicker, heading, toast } from '../support/pages.ts'
 import { signUp } from '../support/people.ts'
 import { mailTo } from '../support/post.ts'
-import { resumeOf } from '../support/resumes.ts'
 import { expect, test } from '../support/test.ts'
 
 const applications = '/dashboard/applications'

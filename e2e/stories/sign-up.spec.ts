@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
+import { realResume } from '../support/files.ts'
 import { enterCode, field, filePicker, heading, toast } from '../support/pages.ts'
 import { addressOf } from '../support/people.ts'
 import { codeIn, mailTo } from '../support/post.ts'
-import { realResume } from '../support/resumes.ts'
 import { expect, test } from '../support/test.ts'
 
 const password = 'Monsoon#24'

@@ -1,6 +1,6 @@
 import { call } from './api.ts'
+import { resumeOf } from './files.ts'
 import type { Person } from './people.ts'
-import { resumeOf } from './resumes.ts'
 import type { Site } from './site.ts'
 
 /** Answers the address of the application's page, for the Endorsers of the company. */

@@ -18,8 +18,8 @@ export function card(page: Page, title: string): Locator {
 }
 
 /** Opens one of the select fields, chooses, and closes it. */
-export async function choose(page: Page, field: string, ...options: string[]): Promise<void> {
-  await page.getByRole('button', { name: new RegExp(`^${field} `), expanded: false }).click()
+export async function choose(page: Page, label: string, ...options: string[]): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^${label} `), expanded: false }).click()
   for (const option of options) await page.getByRole('option', { name: option, exact: true }).click()
   await page.keyboard.press('Escape')
 }
