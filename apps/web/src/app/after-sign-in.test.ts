@@ -59,6 +59,13 @@ describe('after sign-in', () => {
     expect(destination('EMPLOYEE', sent, '/dashboard')).toBe('/dashboard/claim-jobs')
   })
 
+  it('goes on with the tab of the profile to which the server sends them', () => {
+    const sent = { ...thin, shouldRedirect: true, redirectTo: '/profile/personal' as never }
+    expect(destination('JOB_SEEKER', sent, '/profile/education')).toBe('/profile/education')
+    expect(destination('JOB_SEEKER', sent, '/profilers')).toBe('/profile/personal')
+    expect(destination('JOB_SEEKER', sent, '/dashboard')).toBe('/profile/personal')
+  })
+
   it('lets hasProfile win over exists', () => {
     expect(destination('JOB_SEEKER', { ...status, exists: true, hasProfile: false })).toBe(
       '/profile/personal',

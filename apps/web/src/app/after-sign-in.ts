@@ -9,15 +9,16 @@ type KnownStatus = Pick<
 
 /**
  * Where somebody goes who has just signed in: where the server sends them, else to a profile that says too little,
- * else where they wanted to go.
+ * else where they wanted to go. Who is sent to the profile and was on one of its tabs goes on there.
  */
 export function destination(role: Role, status: KnownStatus | undefined, wanted?: string): string {
-  const sentTo = status?.shouldRedirect ? ownPath(status.redirectTo) : undefined
-  if (sentTo) return sentTo
-
   const start = ownPath(wanted)
   const profile: string | undefined = profileOf[role]
-  if (profile && isTooThin(status)) return start?.startsWith(rootOf(profile)) ? start : profile
+  const thereAlready = profile && start?.startsWith(`${rootOf(profile)}/`) ? start : undefined
+
+  const sentTo = status?.shouldRedirect ? ownPath(status.redirectTo) : undefined
+  if (sentTo) return (sentTo === profile && thereAlready) || sentTo
+  if (profile && isTooThin(status)) return thereAlready ?? profile
   return start ?? paths.dashboard
 }
 
