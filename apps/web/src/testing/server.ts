@@ -21,6 +21,7 @@ export const heard: (Heard & { call: string })[] = []
 export function useServer(): void {
   beforeEach(() => {
     vi.stubGlobal('fetch', answerFetch)
+    vi.stubGlobal('XMLHttpRequest', AnsweredUpload)
   })
   afterEach(() => {
     doors.clear()
@@ -48,6 +49,13 @@ export function refuses(call: Call, code: ErrorCode, message: string, fields?: R
   }))
 }
 
+/** Answers when it is told to, so that a test can look at what stands there meanwhile. */
+export function answersWhenTold<C extends Call>(call: C, answer: ReturnOf<C>): () => void {
+  const { promise, resolve } = Promise.withResolvers<Reply>()
+  doors.set(keyOf(call), () => promise)
+  return () => resolve({ status: 200, body: answer })
+}
+
 /** No answer comes at all, as in a tunnel. */
 export function isUnreachable(call: Call): void {
   doors.set(keyOf(call), () => Promise.reject(new TypeError('Failed to fetch')))
@@ -69,6 +77,48 @@ async function answerFetch(input: string, init: RequestInit = {}): Promise<Respo
   const answer = findDoor(init.method ?? 'GET', url.pathname)
   const { status, body } = answer ? await answer(asked) : { status: 404, body: undefined }
   return new Response(JSON.stringify(body), { status })
+}
+
+/** As much of an upload as `transport.ts` asks for; half of it has left before it is answered. */
+class AnsweredUpload extends EventTarget {
+  readonly upload = new EventTarget()
+  timeout = 0
+  status = 0
+  responseText = ''
+  private method = 'GET'
+  private url = new URL('http://localhost')
+  private readonly headers = new Headers()
+  private isAborted = false
+
+  open(method: string, url: string) {
+    this.method = method
+    this.url = new URL(url, 'http://localhost')
+  }
+
+  setRequestHeader(name: string, value: string) {
+    this.headers.set(name, value)
+  }
+
+  abort() {
+    this.isAborted = true
+    this.dispatchEvent(new Event('abort'))
+  }
+
+  async send(body: FormData) {
+    const asked = { path: this.url.pathname, query: this.url.searchParams, body, headers: this.headers }
+    heard.push({ ...asked, call: `${this.method} ${asked.path}` })
+    const progress = { lengthComputable: true, loaded: 1, total: 2 }
+    this.upload.dispatchEvent(Object.assign(new Event('progress'), progress))
+    try {
+      const answer = await findDoor(this.method, asked.path)?.(asked)
+      if (this.isAborted) return
+      this.status = answer?.status ?? 404
+      this.responseText = JSON.stringify(answer?.body)
+      this.dispatchEvent(new Event('load'))
+    } catch {
+      this.dispatchEvent(new Event('error'))
+    }
+  }
 }
 
 function findDoor(method: string, pathname: string): Answering | undefined {
