@@ -86,6 +86,7 @@ export function ChipInput(props: Props) {
               onChange={(event) => setTyped(event.target.value)}
               onBlur={leave}
               onKeyDown={press}
+              sx={withoutArrow}
               inputProps={{
                 maxLength,
                 autoComplete: 'off',
@@ -131,6 +132,9 @@ export function ChipInput(props: Props) {
     </Field>
   )
 }
+
+/** The browser's own sign that there are suggestions; they come by themselves. */
+const withoutArrow = { '& input::-webkit-calendar-picker-indicator': { display: 'none !important' } }
 
 const wrapping = { display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }
 

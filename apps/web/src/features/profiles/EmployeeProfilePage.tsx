@@ -29,7 +29,7 @@ function Loaded({ tab, profile }: { tab: EmployeeTab; profile: EmployeeProfile |
     <CompletionMeter {...profile} replace pathOf={(missing) => `${paths.employeeProfile}/${missing}`} />
   )
   return (
-    <ProfileLayout area={employeeArea} tab={tab} isUpdate={isUpdate} aside={meter}>
+    <ProfileLayout area={employeeArea} tab={tab} heading={employeeArea.heading(isUpdate)} aside={meter}>
       {tab === 'personal' && <EmployeePersonalTab typed={typed.personal} profile={profile} />}
       {tab === 'education' && <EmployeeEducationTab typed={typed.education} isUpdate={isUpdate} />}
       {tab === 'work' && <EmployeeWorkTab typed={typed.work} isUpdate={isUpdate} />}

@@ -1,9 +1,10 @@
 import type { EmployeeProfile, SeekerProfile } from '@endorse/contract'
+import Skeleton from '@mui/material/Skeleton'
 import type { ReactNode } from 'react'
 import { hasCode, messageOf } from '../../lib/api.ts'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
-import { LoadingText } from '../../ui/LoadingText.tsx'
 import { SkeletonForm } from '../../ui/Skeletons.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { useMyProfile } from './api.ts'
 import type { Area } from './areas.ts'
 import { ProfileLayout } from './ProfileLayout.tsx'
@@ -20,17 +21,27 @@ export function LoadProfile<Tab extends string, Profile>(props: Props<Tab, Profi
   const { area, tab, isMine, children } = props
   const { data, error, refetch } = useMyProfile()
   if (data !== undefined) return children(data && isMine(data) ? data : null)
-  return (
-    <ProfileLayout area={area} tab={tab} isUpdate={false}>
-      {error ? (
+  if (error) {
+    return (
+      <ProfileLayout area={area} tab={tab} heading="Profile">
         <ErrorPanel message={reasonOf(error)} onRetry={() => void refetch()} />
-      ) : (
-        <>
-          <LoadingText>{area.loading}</LoadingText>
-          <SkeletonForm fields={6} />
-        </>
-      )}
+      </ProfileLayout>
+    )
+  }
+  return (
+    <ProfileLayout area={area} tab={tab} heading={<Loading text={area.loading} />}>
+      <SkeletonForm fields={6} />
     </ProfileLayout>
+  )
+}
+
+/** The shape of a heading, and for those who listen what goes on. */
+function Loading({ text }: { text: string }) {
+  return (
+    <>
+      <VisuallyHidden role="status">{text}</VisuallyHidden>
+      <Skeleton aria-hidden="true" width={240} height={32} component="span" sx={{ display: 'block' }} />
+    </>
   )
 }
 

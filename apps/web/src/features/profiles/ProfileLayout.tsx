@@ -10,15 +10,14 @@ import { ProfileTabs } from './ProfileTabs.tsx'
 interface Props<Tab extends string> {
   area: Area<Tab>
   tab: Tab
-  isUpdate: boolean
+  heading: ReactNode
   aside?: ReactNode
   children: ReactNode
 }
 
 /** Heading, tabs, and beside the form what is missing; on a phone the latter comes first. */
-export function ProfileLayout<Tab extends string>({ area, tab, isUpdate, aside, children }: Props<Tab>) {
-  const heading = area.heading(isUpdate)
-  useDocumentTitle(`${area.labels[tab]} · ${heading}`)
+export function ProfileLayout<Tab extends string>({ area, tab, heading, aside, children }: Props<Tab>) {
+  useDocumentTitle(`${area.labels[tab]} · Profile`)
   return (
     <Page width="reading">
       <PageHeader title={heading} />

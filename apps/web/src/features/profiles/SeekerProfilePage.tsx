@@ -29,7 +29,7 @@ function Loaded({ tab, profile }: { tab: SeekerTab; profile: SeekerProfile | nul
     <CompletionMeter {...profile} pathOf={(missing) => `${paths.seekerProfile}/${missing}`} />
   )
   return (
-    <ProfileLayout area={seekerArea} tab={tab} isUpdate={isUpdate} aside={meter}>
+    <ProfileLayout area={seekerArea} tab={tab} heading={seekerArea.heading(isUpdate)} aside={meter}>
       {tab === 'personal' && <SeekerPersonalTab typed={typed.personal} profile={profile} />}
       {tab === 'education' && <SeekerEducationTab typed={typed.education} isUpdate={isUpdate} />}
       {tab === 'work-experience' && <SeekerWorkTab typed={typed['work-experience']} isUpdate={isUpdate} />}

@@ -14,6 +14,9 @@ import { DraftNotice } from './DraftNotice.tsx'
 import type { TabForm } from './use-tab-form.ts'
 import type { TabSaving } from './use-tab-saving.ts'
 
+/** It also stands where it was made, and need not stay in the corner. */
+const saidAgain = { seconds: 6 }
+
 interface Props<Tab extends string, Wire, F extends FieldValues> {
   area: Area<Tab>
   tab: Tab
@@ -30,7 +33,7 @@ export function TabFrame<Tab extends string, Wire, F extends FieldValues>(props:
   const { form } = tabForm
   const sayFirst = (errors: FieldErrors) => {
     const first = firstMessage(errors)
-    if (area.toastsMistakes && first) toast.error(first)
+    if (area.toastsMistakes && first) toast.error(first, saidAgain)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -38,7 +41,7 @@ export function TabFrame<Tab extends string, Wire, F extends FieldValues>(props:
   }
   return (
     <Stack component="form" noValidate onSubmit={submit} aria-label={area.labels[tab]} sx={{ gap: 5 }}>
-      {tabForm.restored && <DraftNotice files={tabForm.restored.files} onDiscard={tabForm.discard} />}
+      {tabForm.isRestored && <DraftNotice files={tabForm.lostFiles} onDiscard={tabForm.discard} />}
       <ErrorSummary control={form.control} setFocus={form.setFocus} />
       {children}
       <Outcome saving={saving} />
@@ -57,7 +60,17 @@ function Outcome<Wire>({ saving: { failure, banner } }: { saving: TabSaving<Wire
   }
   if (!failure) return null
   return (
-    <Alert severity="error" role="alert">
+    <Alert
+      severity="error"
+      role="alert"
+      action={
+        failure.elsewhere.length === 0 && (
+          <Button type="submit" size="small">
+            Retry
+          </Button>
+        )
+      }
+    >
       {failure.elsewhere.length === 0 ? (
         failure.message
       ) : (

@@ -57,7 +57,7 @@ export function typedEmployee(profile: EmployeeProfile | null, user: User): Empl
       preferredJobTypes: [],
       openToOffers: false,
       experienceLevel: null,
-      jobVisibilityOptions: ['EVERYONE'],
+      jobVisibilityOptions: [],
     },
   )
   return {
@@ -65,6 +65,7 @@ export function typedEmployee(profile: EmployeeProfile | null, user: User): Empl
     personal: withShortPhone(typed.personal),
     education: withOneEducation(typed.education),
     work: withOneJob(typed.work),
+    job: withEverybody(typed.job),
   }
 }
 
@@ -89,6 +90,11 @@ function nothing({ firstName, lastName, email }: User) {
 /** +91 stands before the field already. */
 function withShortPhone<P extends { phoneNumber: string }>(personal: P): P {
   return { ...personal, phoneNumber: indianDigits(personal.phoneNumber) ?? personal.phoneNumber }
+}
+
+/** Until somebody says otherwise. */
+function withEverybody(job: EmployeeTyped['job']): EmployeeTyped['job'] {
+  return job.jobVisibilityOptions.length > 0 ? job : { ...job, jobVisibilityOptions: ['EVERYONE'] }
 }
 
 /** Both lists always hold at least one entry. */

@@ -20,8 +20,10 @@ interface Kept {
 export interface TabForm<F extends FieldValues> {
   form: UseFormReturn<F>
   isChanged: (field: string) => boolean
-  /** What was found of an earlier visit. */
-  restored: Kept | undefined
+  /** Whether it shows what was typed in an earlier visit. */
+  isRestored: boolean
+  /** Files that were chosen in that visit, and have not been chosen again. */
+  lostFiles: string[]
   discard: () => void
   forget: () => void
 }
@@ -60,7 +62,8 @@ export function useTabForm<S extends z.ZodObject>(
   return {
     form,
     isChanged: (field) => field in changesOf(form.getValues(), start),
-    restored,
+    isRestored: restored !== undefined,
+    lostFiles: restored?.files.filter((file) => !fileNames.split('\n').includes(file)) ?? [],
     discard() {
       form.reset(start)
       draft.clear()

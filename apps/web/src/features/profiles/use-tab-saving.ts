@@ -16,6 +16,9 @@ type Save<Wire> = Pick<ReturnType<typeof useSaveSeeker | typeof useSaveEmployee>
   }) => Promise<{ redirectTo: string | null }>
 }
 
+/** It also stands in the form, and need not stay. */
+const SECONDS_IN_THE_CORNER = 6
+
 export interface Failure {
   message: string
   /** What has to be put right on another tab. */
@@ -101,7 +104,7 @@ export function useTabSaving<Tab extends string, Wire extends object, F extends 
     if (hasCode(error, 'NOT_SIGNED_IN')) return
     if (!(error instanceof ApiError)) console.error('The profile could not be saved', error)
     const message = area.failure(error, isUpdate, tab)
-    toast.error(message)
+    toast.error(message, { seconds: SECONDS_IN_THE_CORNER })
     const elsewhere = error instanceof ApiError ? tellFields(error.fields) : []
     const isSaidAtAField = error instanceof ApiError && Object.keys(error.fields).length > elsewhere.length
     if (!isSaidAtAField || elsewhere.length > 0) setFailure({ message, elsewhere })

@@ -28,7 +28,6 @@ interface Props {
   onError: (error: string | undefined) => void
   progress: number | undefined
   onCancel: () => void
-  onRetry: () => void
 }
 
 const accept = '.pdf,.doc,.docx'
@@ -68,7 +67,6 @@ export function ResumesField(props: Props) {
         progress={file && props.progress}
         onCancel={props.onCancel}
         onRemove={discard}
-        onRetry={props.onRetry}
         error={error}
       />
     </Stack>

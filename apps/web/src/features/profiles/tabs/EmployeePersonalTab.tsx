@@ -128,7 +128,6 @@ export function EmployeePersonalTab({ typed, profile }: Props) {
           onError={(error) => saving.setFileError('resume', error)}
           progress={saving.progress}
           onCancel={saving.cancel}
-          onRetry={() => void save()}
         />
       </Group>
     </TabFrame>

@@ -124,7 +124,6 @@ export function SeekerPersonalTab({ typed, profile }: Props) {
           onError={(error) => saving.setFileError('resume', error)}
           progress={saving.progress}
           onCancel={saving.cancel}
-          onRetry={() => void save()}
         />
       </Group>
       <Group title="Skills and languages">
