@@ -22,6 +22,11 @@ export class Columns {
     return path.length > 1 ? path.slice(1).reduce(inside, this.get(path[0] ?? '')) : undefined
   }
 
+  /** The same record with more columns, or others in their place. */
+  with(more: Record<string, unknown>): Columns {
+    return new Columns({ ...this.#record, ...more })
+  }
+
   #joined(names: string[], mark: string): string {
     return names
       .flatMap((name) => textsOf(this.get(name)))

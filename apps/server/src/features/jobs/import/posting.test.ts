@@ -196,6 +196,14 @@ describe('a row of', () => {
     })
   })
 
+  it.each([
+    { '@type': 'JobPosting', title: 'Engineer — Platform', hiringOrganization: { name: 'Acme' } },
+    { title: 'Engineer — Platform', jobUrl: 'https://jobs.ashbyhq.com/acme/42' },
+    { title: 'Engineer — Platform', Employer: 'Acme' },
+  ])('a feed with a dash in the title, which names the company elsewhere', (record) => {
+    expect(read(record)).toMatchObject({ title: 'Engineer — Platform', company: 'Acme' })
+  })
+
   it('schema.org', () => {
     const posting = read({
       '@context': 'https://schema.org',

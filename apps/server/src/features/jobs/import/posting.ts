@@ -5,7 +5,8 @@ import { minimumQualification } from './clean/education.ts'
 import { readHiringComment } from './clean/hiring-comment.ts'
 import { levelOf } from './clean/level.ts'
 import { Columns, textsOf } from './columns.ts'
-import { bundles, mapping, parts, type Source } from './mapping.ts'
+import { bundles, mapping, type Part, parts, type Source } from './mapping.ts'
+import { isRecord } from './read/record.ts'
 import type { About } from './readings.ts'
 
 /** A posting as the importer understood it. What the feed does not say is null. */
@@ -64,18 +65,16 @@ export interface When {
 export function understand(record: Record<string, unknown>, when: When): (Understood | Refused)[] {
   const columns = new Columns(record)
   const bundle = bundles.map((name) => columns.get(name)).find((value) => value !== undefined)
-  if (bundle === undefined) return [understandOne(columns, record, when)]
+  if (bundle === undefined) return [understandOne(columns, when)]
   const found = readHiringComment(textsOf(bundle).join('\n'))
   if (found.length === 0) return [{ refused: 'Offers no job' }]
-  const shared = columns.get('comment')
-  return found.map((one) => {
-    const own = { ...(typeof shared === 'object' ? shared : {}), ...one }
-    return understandOne(new Columns(own), own, when)
-  })
+  const comment = columns.get('comment')
+  const shared = isRecord(comment) ? new Columns(comment) : columns
+  return found.map((one) => understandOne(shared.with(one), when))
 }
 
-function understandOne(plain: Columns, record: Record<string, unknown>, when: When): Understood | Refused {
-  const columns = withParts(plain, record)
+function understandOne(plain: Columns, when: When): Understood | Refused {
+  const columns = withParts(plain)
   const about: About = { asOf: when.now, country: null }
   const read = <T>(sources: Source<T>[]): T | null => firstRead(columns, sources, about)
 
@@ -132,16 +131,24 @@ function firstRead<T>(columns: Columns, sources: Source<T>[], about: About): T |
   return null
 }
 
-function withParts(columns: Columns, record: Record<string, unknown>): Columns {
-  const found: Record<string, unknown> = {}
-  for (const part of parts) {
-    if (part.unless && textsOf(columns.get(part.unless)).length > 0) continue
-    for (const name of part.columns) {
-      const match = part.pattern.exec(textsOf(columns.get(name))[0]?.trim() ?? '')
-      if (match) Object.assign(found, match.groups, part.isAll && { [name]: '' })
-    }
+function withParts(plain: Columns): Columns {
+  return parts.reduce((columns, part) => {
+    const found = foundIn(columns, part)
+    return found && (!part.isOfFeed || isFeedWithoutCompany(plain)) ? columns.with(found) : columns
+  }, plain)
+}
+
+function foundIn(columns: Columns, { columns: names, pattern, isAll }: Part): Record<string, string> | null {
+  for (const name of names) {
+    const match = pattern.exec(textsOf(columns.get(name))[0]?.trim() ?? '')
+    if (match?.groups) return { ...match.groups, ...(isAll && { [name]: '' }) }
   }
-  return Object.keys(found).length > 0 ? new Columns({ ...record, ...found }) : columns
+  return null
+}
+
+function isFeedWithoutCompany(columns: Columns): boolean {
+  const isFeed = columns.get('pubDate') !== undefined
+  return isFeed && firstRead(columns, mapping.company, { asOf: new Date(0), country: null }) === null
 }
 
 /** Boards name a company by the word in its address: "alo-yoga". */

@@ -4,7 +4,7 @@ import { readEmploymentType, readWorkType } from '../../spellings.ts'
 import { paragraphs } from './text.ts'
 
 /** A posting as columns, like a row of any other feed. */
-export type Columns = Record<string, string>
+export type Row = Record<string, string>
 
 const ROLE =
   /\b(engineers?|developers?|programmers?|designers?|managers?|scientists?|architects?|analysts?|swes?|sres?|researchers?|recruiters?|directors?|devops|administrators?|consultants?|marketers?|writers?|cto|head of|vp of|product owner|tech lead|founding|interns?)\b/i
@@ -14,7 +14,7 @@ const ADDRESS = /https?:\/\/\S+/g
  * The postings of a "Who is hiring?" comment: "Company | Role | Place | Full-time | Pay", its parts in any order, the
  * roles sometimes as a list below. Empty when the comment offers no job.
  */
-export function readHiringComment(html: string): Columns[] {
+export function readHiringComment(html: string): Row[] {
   // These comments break lines with line breaks.
   const text = paragraphs(html.replaceAll('\n', '<br>'))
   const [header = '', ...rest] = text.split('\n').filter((line) => line.trim() !== '')
@@ -26,7 +26,7 @@ export function readHiringComment(html: string): Columns[] {
   return roles.map((title) => ({ ...about, title, description: text }))
 }
 
-function columnsOf([company = '', ...parts]: string[]): Columns {
+function columnsOf([company = '', ...parts]: string[]): Row {
   const others = parts
     .map((part) => part.replace(ADDRESS, '').trim())
     .filter((part) => part !== '' && !isRole(part))
