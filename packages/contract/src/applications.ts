@@ -143,6 +143,8 @@ export const TimelineEntry = z.object({
   by: z.string().nullable(),
   from: ApplicationStatus.nullable(),
   to: ApplicationStatus.nullable(),
+  /** To whom a company admin gave it; whoever takes one for themselves is `by`. */
+  handler: z.string().nullable(),
   note: z.string().nullable(),
 })
 export type TimelineEntry = z.infer<typeof TimelineEntry>
@@ -349,6 +351,14 @@ export const applicationCalls = {
     path: '/api/v1/applications/status',
     summary: 'Take an application one step further',
     body: Step,
+    answer: z.object({ success: z.literal(true), message: z.string(), data: ReviewedApplication }),
+  }),
+  reassign: call({
+    method: 'PATCH',
+    path: '/api/v1/applications/:type/:id/handler',
+    summary: 'Give an application to an Endorser of my company',
+    params: TypedId,
+    body: z.object({ handlerId: z.uuid('Please choose an Endorser') }),
     answer: z.object({ success: z.literal(true), message: z.string(), data: ReviewedApplication }),
   }),
   listOfJob: call({

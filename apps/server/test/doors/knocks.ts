@@ -169,6 +169,14 @@ export const trials: Record<string, Trial> = {
     }),
     stranger: 'finds nothing',
   },
+  'PATCH /api/v1/applications/:type/:id/handler': {
+    works: async ({ house, acme, admin, application }) => ({
+      by: admin,
+      params: { type: 'job', id: application.id },
+      body: { handlerId: (await house.endorser('Meera Nair', acme)).id },
+    }),
+    stranger: 'finds nothing',
+  },
   'GET /api/v1/jobs/:id/applications': {
     works: ({ ravi, job }) => ({ by: ravi, params: { id: job.id } }),
     stranger: 'meets what is public',

@@ -36,6 +36,13 @@ export function stepsOpenTo(person: Person, application: Standing): readonly App
   return handles(person, application) ? nextStatuses[application.status] : []
 }
 
+/** Giving it to an Endorser of the company, whoever handles it now. */
+export function canReassign(person: Person, application: Standing): boolean {
+  const { status } = application
+  const isOver = status === 'REJECTED' || status === 'COMPLETED'
+  return person.role === 'ADMIN' && sightOf(person, application) === 'record' && !isOver
+}
+
 export function canWithdraw(person: Person, application: Standing): boolean {
   return sightOf(person, application) === 'own' && application.status !== 'COMPLETED'
 }

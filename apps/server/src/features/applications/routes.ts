@@ -3,6 +3,7 @@ import type { House } from '../../platform/house.ts'
 import { applyRoutes } from './apply/routes.ts'
 import { decisionRoutes } from './decision/routes.ts'
 import { followUpRoutes } from './follow-up/routes.ts'
+import { handoverRoutes } from './handover/routes.ts'
 import { myApplicationRoutes } from './mine/routes.ts'
 import { reviewRoutes } from './review/routes.ts'
 import { withdrawalRoutes } from './withdrawal/routes.ts'
@@ -14,5 +15,6 @@ export function serveApplications(app: FastifyInstance, house: House) {
   followUpRoutes(app, house)
   reviewRoutes(app, house)
   decisionRoutes(app, house)
+  handoverRoutes(app, house)
   withdrawalRoutes(app, house)
 }

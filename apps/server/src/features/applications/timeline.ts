@@ -1,24 +1,51 @@
 import { ApplicationStatus, RejectionReason, type TimelineEntry, timelineTypes } from '@endorse/contract'
+import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../../platform/db.ts'
 import { fullName } from '../../platform/person.ts'
+import { handlerNameOf } from './present.ts'
 
 /** What happened to an application, in the order in which it happened. */
 export async function timelineOf(db: Db, applicationId: string): Promise<TimelineEntry[]> {
   const rows = await db
     .selectFrom('events')
-    .leftJoin('users', 'users.id', 'events.by_user_id')
-    .select(['events.id', 'at', 'type', 'data', 'first_name', 'last_name'])
+    .leftJoin('users as doer', 'doer.id', 'events.by_user_id')
+    .leftJoin('users as handler', (join) => join.on(handlerOf, '=', sql.ref('handler.id')))
+    .select([
+      'events.id',
+      'at',
+      'type',
+      'data',
+      'doer.first_name',
+      'doer.last_name',
+      'handler.first_name as handler_first_name',
+      'handler.last_name as handler_last_name',
+    ])
     .where('application_id', '=', applicationId)
     .where('type', 'in', timelineTypes)
     .orderBy('at')
     .orderBy('events.id')
     .execute()
-  return rows.map(({ id, at, type, data, first_name: firstName, last_name: lastName }) => {
-    const { from = null, to = null, note = null } = Told.parse(data)
-    const by = firstName === null || lastName === null ? null : fullName({ firstName, lastName })
-    return { id, at: at.toISOString(), type: Type.parse(type), by, from, to, note }
+  return rows.map((row) => {
+    const { from = null, to = null, note = null } = Told.parse(row.data)
+    return {
+      id: row.id,
+      at: row.at.toISOString(),
+      type: Type.parse(row.type),
+      by: nameOf(row.first_name, row.last_name),
+      from,
+      to,
+      handler: handlerNameOf(row),
+      note,
+    }
   })
+}
+
+/** Who got it from a company admin. */
+const handlerOf = sql<string>`(events.data ->> 'handler')::uuid`
+
+function nameOf(firstName: string | null, lastName: string | null): string | null {
+  return firstName === null || lastName === null ? null : fullName({ firstName, lastName })
 }
 
 const Type = z.enum(timelineTypes)

@@ -34,13 +34,13 @@ export function Timeline({ entries }: { entries: TimelineEntry[] }) {
   )
 }
 
-export function sentenceOf({ type, by, to }: TimelineEntry): string {
+export function sentenceOf({ type, by, to, handler }: TimelineEntry): string {
   const who = by ?? 'Endorse'
   switch (type) {
     case 'application.made':
       return `${who} applied`
     case 'application.assigned':
-      return `${who} took the application`
+      return handler ? `${who} gave the application to ${handler}` : `${who} took the application`
     case 'application.released':
       return `${who} gave the application back`
     case 'application.resume_opened':

@@ -1,6 +1,7 @@
 import { ApplicationStatus, statusGroups } from '@endorse/contract'
 import { z } from 'zod'
 import type { House } from '../../../platform/house.ts'
+import { isUndecided } from '../policy.ts'
 import { tellApplicant, tellHandlerOfWithdrawal } from './letters.ts'
 import { type EventToTell, findEventToTell } from './queries.ts'
 import { tellWhoMustAct } from './what-waits.ts'
@@ -17,6 +18,8 @@ async function tell(house: House, event: EventToTell): Promise<void> {
     return isUnderWay(data) ? tellHandlerOfWithdrawal(house, event) : undefined
   if (withdrawn_at) return undefined
   if (concernsWhoMustAct.has(type)) return tellWhoMustAct(house, event)
+  if (type === 'application.assigned' && isUndecided(event.status) && isGiven(data))
+    return tellWhoMustAct(house, event)
   if (type === 'application.moved') return tellApplicant(house, event, Moved.parse(data).to)
   return undefined
 }
@@ -24,7 +27,13 @@ async function tell(house: House, event: EventToTell): Promise<void> {
 const concernsWhoMustAct = new Set(['application.made', 'application.released', 'application.followed_up'])
 
 const Moved = z.object({ to: ApplicationStatus })
+const Given = z.object({ handler: z.uuid() })
 const Withdrawn = z.object({ status: ApplicationStatus })
+
+/** By a company admin: whoever took it for themselves knows of it. */
+function isGiven(data: unknown): boolean {
+  return Given.safeParse(data).success
+}
 
 function isUnderWay(data: unknown): boolean {
   const { status } = Withdrawn.parse(data)

@@ -19,6 +19,7 @@ export function findEventToTell(db: Db, eventId: string) {
       'application.company_name',
       'application.job_title',
       'application.handler_id',
+      'application.status',
       'application.withdrawn_at',
       'application.rejection_reason',
       'application.rejection_note',
