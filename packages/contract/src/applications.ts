@@ -74,6 +74,9 @@ export const rejectionReasonLabel: Record<RejectionReason, string> = {
 export const MAX_NOTES = 500
 export const MAX_COVER_LETTER = 5000
 
+/** Why platform staff read an applicant's profile; the Endorsee reads it, too. */
+export const ReadingReason = text(300).pipe(z.string().min(10, 'Please say why in at least 10 characters'))
+
 export const applicationTypes = ['JOB_POSTING', 'REFERRAL_APPLICATION'] as const
 export const ApplicationType = z.enum(applicationTypes)
 /** The short spelling of the type, in paths and in calls that change something. */
@@ -139,7 +142,7 @@ export const TimelineEntry = z.object({
   id: Id,
   at: Instant,
   type: z.enum(timelineTypes),
-  /** Who did it; null for the Endorse service itself. */
+  /** Who did it; null for the Endorse service itself. Platform staff who read a profile are “Endorse staff”. */
   by: z.string().nullable(),
   from: ApplicationStatus.nullable(),
   to: ApplicationStatus.nullable(),
@@ -337,6 +340,7 @@ export const applicationCalls = {
     path: '/api/v1/applications/employee/:id',
     summary: 'Open an application; the first opening makes it REVIEWED, and the applicant sees who opened it',
     params: z.object({ id: Id }),
+    query: z.object({ reason: ReadingReason.optional() }),
     answer: z.object({ success: z.literal(true), data: ApplicationToReview }),
   }),
   decide: call({

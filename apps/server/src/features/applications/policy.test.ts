@@ -107,6 +107,25 @@ describe('who may do what', () => {
   })
 })
 
+describe('with a reason', () => {
+  const reason = 'A complaint about this application'
+  const mayReadApplicant = (reader: Person, to: Standing) => canReadApplicant(reader, to, reason)
+  const mayReadContact = (reader: Person, to: Standing) => canReadContact(reader, to, reason)
+
+  it.each([
+    ['unassigned', unassigned, ['ravi', 'meera', 'staff']],
+    ['handled by Ravi', handledByRavi, ['ravi', 'staff']],
+    ['withdrawn', withdrawn, []],
+  ])('platform staff read the applicant of one that is %s, too', (_what, application, readers) => {
+    expect(whoMay(mayReadApplicant, application)).toEqual(readers)
+  })
+
+  it('nobody else reads more than without one', () => {
+    expect(whoMay(mayReadContact, unassigned)).toEqual(['staff'])
+    expect(whoMay(mayReadContact, handledByRavi)).toEqual(['ravi', 'staff'])
+  })
+})
+
 describe('the steps', () => {
   const table: Record<ApplicationStatus, ApplicationStatus[]> = {
     PENDING: ['REVIEWED', 'REJECTED'],

@@ -52,14 +52,19 @@ export function canFollowUp(person: Person, application: Standing): boolean {
   return sightOf(person, application) === 'own' && isUndecided(application.status)
 }
 
-/** The applicant's profile and resume: while one can decide or handle the application. */
-export function canReadApplicant(person: Person, application: Standing): boolean {
-  return canDecide(person, application) || handles(person, application)
+/** The applicant's profile and resume: while one can decide or handle the application, or as staff with a reason. */
+export function canReadApplicant(person: Person, application: Standing, reason?: string): boolean {
+  return canDecide(person, application) || canReadContact(person, application, reason)
 }
 
 /** The applicant's phone number and date of birth. */
-export function canReadContact(person: Person, application: Standing): boolean {
-  return handles(person, application)
+export function canReadContact(person: Person, application: Standing, reason?: string): boolean {
+  return handles(person, application) || (reason !== undefined && needsReason(person, application))
+}
+
+/** Platform staff read what is somebody's own for a reason only, which they leave behind. */
+export function needsReason(person: Person, application: Standing): boolean {
+  return person.role === 'PLATFORM_EMPLOYEE' && sightOf(person, application) === 'record'
 }
 
 export function isUndecided(status: ApplicationStatus): boolean {

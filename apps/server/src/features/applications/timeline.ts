@@ -1,12 +1,21 @@
-import { ApplicationStatus, RejectionReason, type TimelineEntry, timelineTypes } from '@endorse/contract'
+import {
+  ApplicationStatus,
+  RejectionReason,
+  type Role,
+  type TimelineEntry,
+  timelineTypes,
+} from '@endorse/contract'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../../platform/db.ts'
-import { fullName } from '../../platform/person.ts'
+import { fullName, type Person } from '../../platform/person.ts'
 import { handlerNameOf } from './present.ts'
 
-/** What happened to an application, in the order in which it happened. */
-export async function timelineOf(db: Db, applicationId: string): Promise<TimelineEntry[]> {
+/**
+ * What happened to an application, in the order in which it happened. That platform staff read the applicant's profile,
+ * and why, is between them and the Endorsee: it may concern the company.
+ */
+export async function timelineOf(db: Db, applicationId: string, reader: Person): Promise<TimelineEntry[]> {
   const rows = await db
     .selectFrom('events')
     .leftJoin('users as doer', 'doer.id', 'events.by_user_id')
@@ -26,13 +35,14 @@ export async function timelineOf(db: Db, applicationId: string): Promise<Timelin
     .orderBy('at')
     .orderBy('events.id')
     .execute()
-  return rows.map((row) => {
-    const { from = null, to = null, note = null } = Told.parse(row.data)
+  return rows.flatMap((row) => {
+    const { from = null, to = null, note = null, byStaff } = Told.parse(row.data)
+    if (byStaff && !mayKnowOfStaff.includes(reader.role)) return []
     return {
       id: row.id,
       at: row.at.toISOString(),
       type: Type.parse(row.type),
-      by: nameOf(row.first_name, row.last_name),
+      by: byStaff ? 'Endorse staff' : nameOf(row.first_name, row.last_name),
       from,
       to,
       handler: handlerNameOf(row),
@@ -40,6 +50,8 @@ export async function timelineOf(db: Db, applicationId: string): Promise<Timelin
     }
   })
 }
+
+const mayKnowOfStaff: readonly Role[] = ['JOB_SEEKER', 'PLATFORM_EMPLOYEE']
 
 /** Who got it from a company admin. */
 const handlerOf = sql<string>`(events.data ->> 'handler')::uuid`
@@ -50,10 +62,11 @@ function nameOf(firstName: string | null, lastName: string | null): string | nul
 
 const Type = z.enum(timelineTypes)
 
-/** What the event of a move keeps. */
+/** What the events keep. */
 const Told = z.object({
   from: ApplicationStatus.nullish(),
   to: ApplicationStatus.nullish(),
   reason: RejectionReason.nullish(),
   note: z.string().nullish(),
+  byStaff: z.boolean().optional(),
 })

@@ -39,7 +39,7 @@ export function myApplicationRoutes(app: FastifyInstance, house: House) {
       success: true as const,
       data: {
         application: presentOwn(row, person, linksFor(house, person)),
-        timeline: await timelineOf(db, row.id),
+        timeline: await timelineOf(db, row.id, person),
       },
     }
   })

@@ -5,7 +5,7 @@ import { notFound } from '../../../platform/errors.ts'
 import type { House } from '../../../platform/house.ts'
 import type { Person } from '../../../platform/person.ts'
 import { seekerAsRead } from '../../profiles/service.ts'
-import { canDecide, canReadApplicant, canReadContact, sightOf } from '../policy.ts'
+import { canDecide, canReadApplicant, canReadContact, needsReason, sightOf } from '../policy.ts'
 import {
   type ApplicationRow,
   changeApplication,
@@ -22,39 +22,53 @@ export interface Opened {
   timeline: TimelineEntry[]
 }
 
-/** As much as this person may see. Whoever can decide it makes it REVIEWED, and what they see of the applicant is kept. */
-export async function openForReview(house: House, person: Person, id: string): Promise<Opened> {
+/**
+ * As much as this person may see, as platform staff for a reason. Whoever can decide it makes it REVIEWED, and what they
+ * see of the applicant is kept.
+ */
+export async function openForReview(
+  house: House,
+  person: Person,
+  id: string,
+  reason: string | undefined,
+): Promise<Opened> {
   const found = (await findApplicationFor(house.db, person, id)) ?? notFound('Application')
-  const profile = await readApplicant(house, person, found)
-  const application = await noteOpening(house, person, found, profile)
+  const profile = await readApplicant(house, { person, reason }, found)
+  const application = await noteOpening(house, { person, reason }, found, profile)
   const standing = standingOf(application)
   return {
     application,
     // A colleague may have taken it, or the applicant withdrawn it, since it was read.
-    profile: canReadApplicant(person, standing) ? profile : null,
-    timeline: sightOf(person, standing) === 'outline' ? [] : await timelineOf(house.db, id),
+    profile: canReadApplicant(person, standing, reason) ? profile : null,
+    timeline: sightOf(person, standing) === 'outline' ? [] : await timelineOf(house.db, id, person),
   }
 }
 
-async function readApplicant(house: House, person: Person, application: ApplicationRow) {
+interface Reader {
+  person: Person
+  reason: string | undefined
+}
+
+async function readApplicant(house: House, { person, reason }: Reader, application: ApplicationRow) {
   const standing = standingOf(application)
-  if (!canReadApplicant(person, standing)) return null
+  if (!canReadApplicant(person, standing, reason)) return null
   return seekerAsRead(house, house.db, application.applicant_id, person, {
     email: true,
-    phoneAndBirthday: canReadContact(person, standing),
+    phoneAndBirthday: canReadContact(person, standing, reason),
   })
 }
 
 async function noteOpening(
   house: House,
-  person: Person,
+  reader: Reader,
   application: ApplicationRow,
   profile: SeekerAsRead | null,
 ): Promise<ApplicationRow> {
-  if (!(await isNews(house.db, person, application, profile))) return application
+  const { person } = reader
+  if (!(await isNews(house.db, reader, application, profile))) return application
   return inTransaction(house.db, async (tx) => {
     const locked = (await lockApplicationFor(tx, person, application.id)) ?? notFound('Application')
-    await keepOpenings(house, tx, person, locked, shownOf(person, locked, profile))
+    await keepOpenings(house, tx, reader, locked, shownOf(reader, locked, profile))
     await becomeReviewed(house, tx, person, locked)
     return (await findApplicationFor(tx, person, application.id)) ?? notFound('Application')
   })
@@ -63,44 +77,67 @@ async function noteOpening(
 type Opening = 'application.resume_opened' | 'application.contact_opened'
 
 /** What of the applicant goes out with this answer. */
-function shownOf(person: Person, application: ApplicationRow, profile: SeekerAsRead | null): Opening[] {
+function shownOf(
+  { person, reason }: Reader,
+  application: ApplicationRow,
+  profile: SeekerAsRead | null,
+): Opening[] {
   const standing = standingOf(application)
-  const resume = canReadApplicant(person, standing) && application.resume_file_id !== null
-  const contact = profile !== null && (profile.phoneNumber !== null || profile.dateOfBirth !== null)
+  if (!canReadApplicant(person, standing, reason)) return []
+  const resume = application.resume_file_id !== null
+  // What staff gave a reason for is kept in any case, be there no phone number.
+  const contact = needsReason(person, standing) || hasContact(profile)
   return [
     ...(resume ? ['application.resume_opened' as const] : []),
     ...(contact ? ['application.contact_opened' as const] : []),
   ]
 }
 
+function hasContact(profile: SeekerAsRead | null): boolean {
+  return profile !== null && (profile.phoneNumber !== null || profile.dateOfBirth !== null)
+}
+
 async function isNews(
   db: House['db'],
-  person: Person,
+  reader: Reader,
   application: ApplicationRow,
   profile: SeekerAsRead | null,
 ): Promise<boolean> {
-  if (isFirstReview(person, application)) return true
-  const shown = shownOf(person, application, profile)
+  if (isFirstReview(reader.person, application)) return true
+  const shown = shownOf(reader, application, profile)
   if (shown.length === 0) return false
-  const recent = await listRecentOpenings(db, application.id, person.id)
+  const recent = await listRecentOpenings(db, application.id, reader.person.id, noteOf(reader, application))
   return shown.some((opening) => !recent.has(opening))
 }
 
-/** Once an hour for each person: reading a page again is no news. */
+/** Once an hour for each person, and for staff each reason: reading a page again is no news. */
 async function keepOpenings(
   house: House,
   tx: Tx,
-  person: Person,
+  reader: Reader,
   application: ApplicationRow,
   shown: Opening[],
 ) {
-  const recent = await listRecentOpenings(tx, application.id, person.id)
+  const { person } = reader
+  const note = noteOf(reader, application)
+  const recent = await listRecentOpenings(tx, application.id, person.id, note)
   const news = shown.filter((opening) => !recent.has(opening))
   const { id, job_id: job, applicant_id: subject, resume_file_id: file } = application
-  await house.record(tx, ...news.map((type) => ({ type, by: person.id, application: id, job })))
+  const data = note === undefined ? {} : { note, byStaff: true }
+  await house.record(tx, ...news.map((type) => ({ type, by: person.id, application: id, job, data })))
   for (const action of news) {
-    await audit(tx, { action, user: person.id, subject, data: { application: id, file } })
+    await audit(tx, {
+      action,
+      user: person.id,
+      subject,
+      data: { application: id, file, ...(note !== undefined && { reason: note }) },
+    })
   }
+}
+
+/** Only what staff read is read for a reason; nobody else's words get into the history. */
+function noteOf({ person, reason }: Reader, application: ApplicationRow): string | undefined {
+  return needsReason(person, standingOf(application)) ? reason : undefined
 }
 
 /** The Endorsee knows from now on that somebody who can decide it has seen it. */

@@ -167,11 +167,12 @@ export function findOwnOfJob(
     .executeTakeFirst()
 }
 
-/** What this person has been shown of the applicant within the last hour. */
+/** What this person has been shown of the applicant within the last hour, for the same reason if there was one. */
 export async function listRecentOpenings(
   db: Db,
   applicationId: string,
   personId: string,
+  reason: string | undefined,
 ): Promise<Set<string>> {
   const rows = await db
     .selectFrom('events')
@@ -179,6 +180,7 @@ export async function listRecentOpenings(
     .where('application_id', '=', applicationId)
     .where('by_user_id', '=', personId)
     .where('at', '>', sql<Date>`now() - interval '1 hour'`)
+    .where(sql<SqlBool>`data ->> 'note' is not distinct from ${reason ?? null}`)
     .execute()
   return new Set(rows.map(({ type }) => type))
 }

@@ -1,4 +1,10 @@
-import { applicationStatuses, type ReviewedApplication, reviewTabs, statusGroups } from '@endorse/contract'
+import {
+  applicationStatuses,
+  type ReviewedApplication,
+  reviewTabs,
+  statusGroups,
+  type TimelineEntry,
+} from '@endorse/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { TestCompany, TestPerson } from '../../../../test/builders.ts'
 import { countQueries } from '../../../../test/count-queries.ts'
@@ -76,6 +82,25 @@ async function fillProfile() {
       skills: ['Go'],
       desired_salary_min: 1_200_000,
     })
+    .execute()
+}
+
+function openFor(person: TestPerson, id: string, why: string) {
+  return house.as(person).get(`/api/v1/applications/employee/${id}?reason=${encodeURIComponent(why)}`)
+}
+
+async function openingsFor(person: TestPerson, id: string): Promise<TimelineEntry[]> {
+  const address = person.role === 'JOB_SEEKER' ? `job/${id}` : `employee/${id}`
+  const { timeline } = (await house.as(person).get(`/api/v1/applications/${address}`)).json().data
+  return timeline.filter(({ type }: TimelineEntry) => type.endsWith('_opened'))
+}
+
+async function auditRows() {
+  return house.open.house.db
+    .selectFrom('audit_log')
+    .select(['action', 'user_id', 'data'])
+    .where('subject_id', '=', asha.id)
+    .orderBy('id')
     .execute()
 }
 
@@ -362,6 +387,90 @@ describe('opening', () => {
     })
     expect((await open(asha, id)).statusCode).toBe(403)
     expect((await open(ravi, 'soon')).statusCode).toBe(400)
+  })
+})
+
+describe('opening as platform staff', () => {
+  const reason = 'She reports that her resume was passed on'
+  let staff: TestPerson
+
+  beforeEach(async () => {
+    staff = await house.person({ role: 'PLATFORM_EMPLOYEE', name: 'Isha Sen' })
+    await fillProfile()
+  })
+
+  it('gives the application alone without a reason', async () => {
+    const { id } = await application({ handler: ravi, resume: await house.resume(asha) })
+    const { application: seen, profile } = (await open(staff, id)).json().data
+    expect({ resumeUrl: seen.resumeUrl, profile }).toEqual({ resumeUrl: null, profile: null })
+    expect(await auditRows()).toEqual([])
+  })
+
+  it('gives profile, contact and resume for a reason, which the Endorsee reads', async () => {
+    const resume = await house.resume(asha)
+    const { id } = await application({ handler: ravi, resume })
+    const { application: seen, profile } = (await openFor(staff, id, `  ${reason} `)).json().data
+    expect(seen).toMatchObject({ status: 'PENDING', canDecide: false, nextSteps: [] })
+    expect(seen.resumeUrl).toMatch(/^\/files\/.*signature=/)
+    expect(profile).toMatchObject({ phoneNumber: '+919876543210', dateOfBirth: '1999-02-03' })
+
+    const opened = ['application.resume_opened', 'application.contact_opened']
+    const told = { by: 'Endorse staff', note: reason, from: null, to: null }
+    expect(await openingsFor(asha, id)).toMatchObject(opened.map((type) => ({ type, ...told })))
+    const data = { application: id, file: resume.id, reason }
+    expect(await auditRows()).toEqual(opened.map((action) => ({ action, user_id: staff.id, data })))
+  })
+
+  it('is kept when there is neither resume nor phone number', async () => {
+    const { id } = await application()
+    await house.open.house.db.deleteFrom('seeker_profiles').where('user_id', '=', asha.id).execute()
+    await openFor(staff, id, reason)
+    expect(await openingsFor(asha, id)).toMatchObject([{ by: 'Endorse staff', note: reason }])
+  })
+
+  it('is kept once an hour for each reason', async () => {
+    const { id } = await application()
+    await Promise.all([openFor(staff, id, reason), openFor(staff, id, reason)])
+    await openFor(staff, id, 'She asks for a copy of her data')
+    const notes = (await openingsFor(asha, id)).map(({ note }) => note)
+    expect(notes).toEqual([reason, 'She asks for a copy of her data'])
+    expect(await auditRows()).toHaveLength(2)
+  })
+
+  it('is between them and the Endorsee', async () => {
+    const { id } = await application({ handler: ravi, status: 'ACCEPTED' })
+    await openFor(staff, id, reason)
+    for (const person of [ravi, admin]) {
+      expect((await open(person, id)).payload).not.toContain(reason)
+    }
+    expect(await openingsFor(staff, id)).toMatchObject([{ note: reason }, { by: 'Ravi Kumar' }])
+  })
+
+  it('gives a company admin and a colleague nothing for a reason', async () => {
+    const { id } = await application({ handler: ravi, resume: await house.resume(asha) })
+    for (const person of [admin, meera]) {
+      const { application: seen, profile } = (await openFor(person, id, reason)).json().data
+      expect({ resumeUrl: seen.resumeUrl, profile }).toEqual({ resumeUrl: null, profile: null })
+    }
+    await openFor(ravi, id, reason)
+    expect((await openingsFor(asha, id)).map(({ by, note }) => [by, note])).toEqual([
+      ['Ravi Kumar', null],
+      ['Ravi Kumar', null],
+    ])
+  })
+
+  it('gives nothing of what was withdrawn', async () => {
+    const { id } = await application({ resume: await house.resume(asha) })
+    await house.as(asha).delete(`/api/v1/applications/job/${id}`)
+    const { application: seen, profile } = (await openFor(staff, id, reason)).json().data
+    expect({ resumeUrl: seen.resumeUrl, profile }).toEqual({ resumeUrl: null, profile: null })
+    expect(await auditRows()).toEqual([])
+  })
+
+  it.each(['', 'Why not', ' '.repeat(20), 'x'.repeat(301)])('refuses the reason "%s"', async (why) => {
+    const { id } = await application()
+    const answer = await openFor(staff, id, why)
+    expect(answer.json()).toMatchObject({ status: 400, fields: { reason: expect.any(String) } })
   })
 })
 

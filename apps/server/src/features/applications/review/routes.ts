@@ -36,11 +36,12 @@ export function reviewRoutes(app: FastifyInstance, house: House) {
     }
   })
 
-  serve(app, applicationCalls.openForReview, readers, async ({ person, params }) => {
+  serve(app, applicationCalls.openForReview, readers, async ({ person, params, query }) => {
     requireApproved(person)
-    const { application, profile, timeline } = await openForReview(house, person, params.id)
+    const { reason } = query
+    const { application, profile, timeline } = await openForReview(house, person, params.id, reason)
     const resumeUrl =
-      application.resume_file_id && canReadApplicant(person, standingOf(application))
+      application.resume_file_id && canReadApplicant(person, standingOf(application), reason)
         ? linksFor(house, person)(application.resume_file_id)
         : null
     return {
