@@ -79,7 +79,8 @@ export const employeeArea: Area<EmployeeTab> = {
   failure(error, isUpdate, tab) {
     if (hasCode(error, 'NETWORK')) return UNREACHABLE
     if (hasCode(error, 'INTERNAL', 'INVALID_ANSWER')) return 'Failed to submit profile'
-    if (error instanceof Error && error.message) return error.message
+    if (!(error instanceof Error)) return 'Unknown error occurred'
+    if (error.message) return error.message
     if (tab === 'personal') return 'Failed to submit form'
     return `An error occurred while ${isUpdate ? 'updating' : 'creating'} the profile`
   },
