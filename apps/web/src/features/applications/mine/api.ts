@@ -1,6 +1,7 @@
 import { type Application, calls, type StatusGroup } from '@endorse/contract'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../lib/api.ts'
+import { api, messageOf } from '../../../lib/api.ts'
+import { toast } from '../../../ui/toast.ts'
 import { jobKeys } from '../../jobs/api.ts'
 import { applicationKeys } from '../api.ts'
 
@@ -39,6 +40,17 @@ export function useWithdraw() {
         cache.invalidateQueries({ queryKey: applicationKeys.all }),
         cache.invalidateQueries({ queryKey: jobKeys.all }),
       ]),
+  })
+}
+
+export function useFollowUp() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (application: Pick<Application, 'id' | 'type'>) =>
+      api(calls.applications.followUp, { params: { type: kindOf(application), id: application.id } }),
+    onSuccess: ({ message }) => toast.success(message),
+    onError: (error) => toast.error(messageOf(error, 'Failed to follow up. Please try again.')),
+    onSettled: () => cache.invalidateQueries({ queryKey: applicationKeys.mine }),
   })
 }
 
