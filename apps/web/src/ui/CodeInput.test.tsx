@@ -48,7 +48,7 @@ it('takes the first part of a code and goes on after it', async () => {
 it('takes a code that the phone fills in', () => {
   show(<Form />)
   expect(box(1).autocomplete).toBe('one-time-code')
-  fireEvent.change(box(1), { target: { value: '654321' } })
+  fireEvent.input(box(1), { target: { value: '654321' } })
   expect(output()).toBe('654321')
 })
 
@@ -59,6 +59,15 @@ it('replaces a digit that is typed over', async () => {
   await person.click(box(2))
   await person.keyboard('9')
   expect(output()).toBe('193456')
+})
+
+it('goes on after a digit that was there already', async () => {
+  const { person } = show(<Form />)
+  await person.click(box(1))
+  await person.keyboard('111111')
+  await person.click(box(1))
+  await person.keyboard('581881')
+  expect(output()).toBe('581881')
 })
 
 it('erases backwards, box by box', async () => {

@@ -83,7 +83,8 @@ export function CodeInput({ value, onChange, label, length = 6, error, disabled,
             autoFocus={autoFocus && index === 0}
             disabled={disabled}
             value={digit}
-            onChange={(event) => type(index, event.target.value)}
+            // Unlike a change, it is heard as well when the same digit is typed over itself.
+            onInput={(event) => type(index, event.currentTarget.value)}
             onKeyDown={(event) => press(index, event)}
             onPaste={(event) => paste(index, event)}
             onFocus={(event) => event.target.select()}
