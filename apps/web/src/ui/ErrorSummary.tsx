@@ -52,7 +52,8 @@ export function ErrorSummary<F extends FieldValues>({ control, setFocus }: Props
           <li key={name}>
             <Link
               href={`#${fieldId(name)}`}
-              sx={{ color: 'error.dark', typography: 'body2' }}
+              // High enough to be hit with a thumb.
+              sx={{ display: 'inline-block', py: 0.5, color: 'error.dark', typography: 'body2' }}
               onClick={(event) => {
                 event.preventDefault()
                 setFocus(name as FieldPath<F>)

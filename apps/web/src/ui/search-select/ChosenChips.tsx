@@ -28,7 +28,7 @@ export function ChosenChips({ chosen, onRemove, disabled }: Props) {
             aria-label={`Remove ${label}`}
             disabled={disabled}
             onClick={() => onRemove(value)}
-            sx={{ width: 20, height: 20, borderRadius: '4px', pointerEvents: 'auto' }}
+            sx={{ width: 24, height: 24, mr: '-3px', borderRadius: '4px', pointerEvents: 'auto' }}
           >
             <CloseOutlined sx={{ fontSize: 14 }} />
           </IconButton>
