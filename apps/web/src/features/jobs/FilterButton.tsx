@@ -26,7 +26,7 @@ export function FilterButton({ search, onApply }: Props) {
         <Box component="span" sx={{ display: { xs: 'none', md: 'inline' }, ml: 1 }}>
           Filters
         </Box>
-        {count > 0 && <Count>{count}</Count>}
+        {count > 0 && <Count count={count} />}
       </Button>
       {open && (
         <FilterDialog
@@ -42,12 +42,14 @@ export function FilterButton({ search, onApply }: Props) {
   )
 }
 
-function Count({ children }: { children: number }) {
+/** Drawn, because the button's name says it in words. */
+function Count({ count }: { count: number }) {
   return (
     <Box
       component="span"
-      aria-hidden="true"
+      data-count={count}
       sx={{
+        '&::after': { content: 'attr(data-count)' },
         display: 'grid',
         placeItems: 'center',
         minWidth: 20,
@@ -63,8 +65,6 @@ function Count({ children }: { children: number }) {
         top: -6,
         right: -6,
       }}
-    >
-      {children}
-    </Box>
+    />
   )
 }
