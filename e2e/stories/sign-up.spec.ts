@@ -20,6 +20,9 @@ const createAccount = (page: Page) => page.getByRole('button', { name: 'Create A
 const saveAndNext = (page: Page) => page.getByRole('button', { name: 'Save & Next' }).click()
 const form = (page: Page, name: string) => page.getByRole('form', { name })
 
+/** Wrong in one place: typed over it, the right one has most of its digits there already. */
+const almost = (code: string) => (code.endsWith('0') ? `${code.slice(0, 5)}1` : `${code.slice(0, 5)}0`)
+
 test('an Endorsee signs up, fills in the profile, and finds jobs', async ({ site, visit, mayComplain }) => {
   test.slow()
   mayComplain(/status of 400 .*verify-otp/)
@@ -46,7 +49,7 @@ test('an Endorsee signs up, fills in the profile, and finds jobs', async ({ site
     await dialog.getByRole('button', { name: 'OK' }).click()
     await expect(heading(page, 'Check your email')).toBeVisible()
     const code = codeIn(await mailTo(site, email))
-    await enterCode(page, code === '111111' ? '222222' : '111111')
+    await enterCode(page, almost(code))
     await expect(page.getByText('Invalid OTP. Please try again.')).toBeVisible()
     await enterCode(page, code)
     await page

@@ -18,12 +18,19 @@ export interface Site {
   close(): Promise<void>
 }
 
-/** The whole product as `npm start` runs it, with a database and a folder of its own and a real mail server. */
-export async function openSite(): Promise<Site> {
+/**
+ * The whole product as `npm start` runs it, with a database and a folder of its own and a real mail server. Without the
+ * latter it keeps its mails, and has the page on which they can be read.
+ */
+export async function openSite({ sendsMail = true } = {}): Promise<Site> {
   const post = await openPostOffice()
   const dataDir = await mkdtemp(path.join(tmpdir(), 'endorse-stories-'))
   const port = await freePort()
-  const server = startServer({ DATA_DIR: dataDir, PORT: String(port), SMTP_URL: post.url })
+  const server = startServer({
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    SMTP_URL: sendsMail ? post.url : '',
+  })
   const said = listenTo(server)
   await untilItRuns(server, said)
   return {

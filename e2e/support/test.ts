@@ -14,11 +14,21 @@ interface Stage {
   mayComplain: (...patterns: RegExp[]) => void
 }
 
-export const test = base.extend<Stage & { complaints: Complaints }, { site: Site }>({
+export const test = base.extend<Stage & { complaints: Complaints }, { site: Site; siteWithMailbox: Site }>({
   site: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it that nothing else is needed
     async ({}, use) => {
       const site = await openSite()
+      await use(site)
+      await site.close()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+
+  siteWithMailbox: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it that nothing else is needed
+    async ({}, use) => {
+      const site = await openSite({ sendsMail: false })
       await use(site)
       await site.close()
     },

@@ -1,0 +1,55 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const widths = [1280, 390]
+/** What a page of 1280 pixels is at 400 %. */
+const narrowest = 320
+
+/** Opens a screen at each width, and looks at it in both colour schemes. */
+export async function expectAccessible(page: Page, open: (page: Page) => Promise<void>): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 844 })
+    await open(page)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await expect(page.locator(`html[data-${colorScheme}]`)).toBeAttached()
+      await untilStill(page)
+      expect.soft(await findViolations(page), `axe, ${width} pixels wide, ${colorScheme}`).toEqual([])
+    }
+    expect.soft(await findOverflow(page), `cut off, ${width} pixels wide`).toEqual([])
+  }
+  await page.setViewportSize({ width: narrowest, height: 844 })
+  await untilStill(page)
+  expect.soft(await findOverflow(page), `cut off, ${narrowest} pixels wide`).toEqual([])
+}
+
+/** Colours are only what they are meant to be when nothing fades any more. */
+async function untilStill(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) =>
+          playState !== 'running' || effect?.getComputedTiming().endTime === Infinity,
+      ),
+  )
+}
+
+async function findViolations(page: Page): Promise<string[]> {
+  // The newer mode opens another page for every look, to reach frames of other origins; there are none.
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(standards).analyze()
+  return violations.map(
+    ({ id, help, nodes }) =>
+      `${id}: ${help}\n${nodes.map((node) => `  ${node.html}\n  ${node.failureSummary}`).join('\n')}`,
+  )
+}
+
+/** What sticks out of the page, or out of a dialog over it, to the side. */
+function findOverflow(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll('[role=dialog], [role=alertdialog]')]
+      .filter((box) => box.scrollWidth > box.clientWidth)
+      .map((box) => `${box.tagName}: ${box.scrollWidth} > ${box.clientWidth}`),
+  )
+}
