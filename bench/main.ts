@@ -34,6 +34,7 @@ try {
   await measureGrowth(
     await databases.withPostings(10_000),
     await databases.withPostings(large),
+    `10,000 to ${large.toLocaleString('en')}`,
     options,
     report,
   )

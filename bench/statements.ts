@@ -2,7 +2,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { openPool } from '../apps/server/src/platform/db.ts'
+import { openReadPool } from '../apps/server/src/platform/db.ts'
 
 export interface Statement {
   name: string
@@ -15,7 +15,7 @@ export async function pageStatement(
   databaseUrl: string,
   ask: (pool: pg.Pool) => () => Promise<unknown>,
 ): Promise<Statement> {
-  const pool = openPool(databaseUrl, () => {})
+  const pool = openReadPool(databaseUrl, () => {})
   const asked: Statement[] = []
   const listening = new Proxy(pool, {
     get(target, name) {
@@ -30,7 +30,7 @@ export async function pageStatement(
     const again = ask(listening)
     await again()
     await again()
-    const page = asked.findLast(({ name }) => /^(jobs-(walk|match|given)|find-job)/.test(name))
+    const page = asked.findLast(({ name }) => /^jobs-(walk|match|given)/.test(name))
     if (!page) throw new Error('No page was fetched')
     return page
   } finally {

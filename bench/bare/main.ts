@@ -20,7 +20,12 @@ types.setTypeParser(types.builtins.INT8, Number)
 types.setTypeParser(types.builtins.NUMERIC, Number)
 types.setTypeParser(types.builtins.DATE, (value) => value)
 
-const pool = new Pool({ connectionString: process.env['DATABASE_URL'], max: 10 })
+// Planned once for a connection, as in the product: planning anew would make the limit easy to reach.
+const pool = new Pool({
+  connectionString: process.env['DATABASE_URL'],
+  max: 10,
+  options: '-c plan_cache_mode=force_generic_plan -c jit=off',
+})
 const statements: Statement[] = JSON.parse(await readFile(process.env['STATEMENTS'] ?? '', 'utf8'))
 const folder = await mkdtemp(path.join(tmpdir(), 'endorse-bare-'))
 const file = process.env['FILE'] ? await readFile(process.env['FILE']) : randomBytes(60_000)

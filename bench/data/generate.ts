@@ -20,6 +20,7 @@ export async function generate(
   const pool = new Pool({ connectionString: databaseUrl, max: WRITERS })
   try {
     const companyIds = await storeCompanies(pool, vocabulary)
+    await storeEndorsers(pool, companyIds)
     await withoutIndexes(pool, () => storePostings(pool, vocabulary, companyIds, count, log))
     await pool.query('vacuum (analyze) job_postings')
     await pool.query('vacuum (analyze) job_search')
@@ -46,6 +47,32 @@ async function storeCompanies(pool: Pool, { postings }: Vocabulary): Promise<Map
     [keys, keys.map((key) => byKey.get(key)?.id)],
   )
   return new Map(postings.map(({ company }) => [company, byKey.get(normalizeCompanyName(company))?.id ?? '']))
+}
+
+const ENDORSERS = 5_000
+const SESSIONS = 20_000
+
+/** People and sessions as on a busy site, so that the database has to look for them as it has there. */
+async function storeEndorsers(pool: Pool, companyIds: Map<string, string>): Promise<void> {
+  const companies = [...new Set(companyIds.values())]
+  const numbers = Array.from({ length: ENDORSERS }, (_, number) => number)
+  await pool.query(
+    `insert into users (id, email, password_hash, role, first_name, last_name, company_id, verified_at)
+     select id, email, 'nobody logs in', 'EMPLOYEE', 'Endorser', 'Bench', company_id, now()
+       from unnest($1::uuid[], $2::text[], $3::uuid[]) as person (id, email, company_id)`,
+    [
+      numbers.map((number) => uuidOf(number, 'e')),
+      numbers.map((number) => `endorser${number}@postbox.example`),
+      // Squared, so that some companies have many.
+      numbers.map((number) => companies[Math.floor((number / ENDORSERS) ** 2 * companies.length)]),
+    ],
+  )
+  await pool.query(
+    `insert into sessions (id, user_id, token_hash, expires_at)
+     select gen_random_uuid(), ($1::uuid[])[1 + number % $2], sha256(number::text::bytea), now() + interval '30 days'
+       from generate_series(1, $3::integer) as number`,
+    [numbers.map((number) => uuidOf(number, 'e')), ENDORSERS, SESSIONS],
+  )
 }
 
 /** An index that is built at the end is built much faster than one that is kept up row by row. */

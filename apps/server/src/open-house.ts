@@ -4,7 +4,7 @@ import { type App, buildApp } from './app.ts'
 import { identifySessions, identifyToken } from './features/auth/identify.ts'
 import { knowEmployers } from './features/companies/know-employers.ts'
 import type { Config } from './platform/config.ts'
-import { openDatabase, openPool } from './platform/db.ts'
+import { openDatabase, openPool, openReadPool } from './platform/db.ts'
 import { announcer, eventRecorder, type HeardEvent, listen } from './platform/events.ts'
 import type { House } from './platform/house.ts'
 import { openJobs } from './platform/jobs.ts'
@@ -30,6 +30,7 @@ export async function openHouse(
   const onError = (error: unknown) => log.warn({ err: error }, 'a connection broke')
   const pool = openPool(databaseUrl, onError)
   const db = openDatabase(pool)
+  const reads = openReadPool(databaseUrl, onError)
   await knowEmployers(db)
   const jobs = openJobs(databaseUrl, onError)
   const announce = announcer(db, onError)
@@ -37,7 +38,7 @@ export async function openHouse(
   const limits = openLimits(config, pool)
   const house: House = {
     config,
-    pool,
+    pool: reads,
     db,
     jobs,
     limits,
@@ -71,6 +72,7 @@ export async function openHouse(
       await ears.stop()
       await working
       await jobs.stop()
+      await reads.end()
       await db.destroy()
     },
   }

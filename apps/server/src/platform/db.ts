@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
-import { DatabaseError, Pool, types } from 'pg'
+import { DatabaseError, Pool, type PoolConfig, types } from 'pg'
 import type { Tables } from '../tables.ts'
 
 export type Database = Kysely<Tables>
@@ -13,20 +13,33 @@ types.setTypeParser(types.builtins.NUMERIC, Number)
 // A date has no time and no zone; as text it never shifts.
 types.setTypeParser(types.builtins.DATE, (value) => value)
 
-export function openPool(url: string, onError: (error: Error) => void, size = 10): Pool {
+export function openPool(
+  url: string,
+  onError: (error: Error) => void,
+  more: Pick<PoolConfig, 'max' | 'options'> = {},
+): Pool {
   const pool = new Pool({
     connectionString: url,
-    max: size,
+    max: 10,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 15_000,
     lock_timeout: 5_000,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'endorse',
+    ...more,
   })
   // Without a listener, an idle connection that breaks takes the process down.
   pool.on('error', onError)
   return pool
+}
+
+/**
+ * For named statements: each is planned once for a connection, without a look at the values. Left to itself PostgreSQL
+ * plans many of them anew each time, which takes longer than running them.
+ */
+export function openReadPool(url: string, onError: (error: Error) => void): Pool {
+  return openPool(url, onError, { max: 6, options: '-c plan_cache_mode=force_generic_plan -c jit=off' })
 }
 
 export function openDatabase(pool: Pool): Database {

@@ -4,32 +4,44 @@ interface Asked<K, V> {
   reject: (error: unknown) => void
 }
 
+/** Two, so that one slow answer does not hold up everybody. */
+const UNDER_WAY = 2
+
 /**
- * Gathers what is asked in one turn of the event loop and asks for all of it at once: under load that is one question
- * to the database instead of dozens, and a lone one waits for nothing. `askAll` answers in the order of its keys.
+ * Asks one question for all who ask at the same time: under load the database answers one instead of dozens, and a lone
+ * asker waits for nobody. `askAll` answers in the order of its keys.
  */
 export function together<K, V>(askAll: (keys: K[]) => Promise<V[]>): (key: K) => Promise<V> {
   let gathered: Asked<K, V>[] = []
+  let underWay = 0
 
-  async function ask() {
-    const asked = gathered
-    gathered = []
-    try {
-      const values = (await askAll(asked.map(({ key }) => key))).values()
-      for (const { resolve, reject } of asked) {
-        const next = values.next()
-        if (next.done) reject(new Error('There are fewer answers than keys'))
-        else resolve(next.value)
-      }
-    } catch (error) {
-      for (const { reject } of asked) reject(error)
+  async function askWhileAnyWait() {
+    underWay++
+    while (gathered.length > 0) {
+      const asked = gathered
+      gathered = []
+      await answer(askAll, asked)
     }
+    underWay--
   }
 
   return (key) =>
     new Promise((resolve, reject) => {
-      // After all requests that have arrived by now were read.
-      if (gathered.length === 0) setImmediate(() => void ask())
       gathered.push({ key, resolve, reject })
+      // Not before all requests that have arrived by now were read.
+      if (gathered.length === 1 && underWay < UNDER_WAY) setImmediate(() => void askWhileAnyWait())
     })
+}
+
+async function answer<K, V>(askAll: (keys: K[]) => Promise<V[]>, asked: Asked<K, V>[]): Promise<void> {
+  try {
+    const values = (await askAll(asked.map(({ key }) => key))).values()
+    for (const { resolve, reject } of asked) {
+      const next = values.next()
+      if (next.done) reject(new Error('There are fewer answers than keys'))
+      else resolve(next.value)
+    }
+  } catch (error) {
+    for (const { reject } of asked) reject(error)
+  }
 }

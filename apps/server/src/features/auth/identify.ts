@@ -47,9 +47,15 @@ function lookUpFor(pool: pg.Pool): LookUp {
 }
 
 async function findOpenSessions(pool: pg.Pool, hashes: Buffer[]): Promise<(SessionRow | undefined)[]> {
-  const { rows } = await pool.query<SessionRow & { place: number }>({ ...findByToken, values: [hashes] })
-  const found = new Map(rows.map((row) => [row.place, row]))
-  return hashes.map((_, index) => found.get(index + 1))
+  const found = await byHash(pool, findByToken, hashes)
+  const others = hashes.filter((hash) => !found.has(hash.toString('hex')))
+  const replaced = others.length > 0 ? await byHash(pool, findByPreviousToken, others) : undefined
+  return hashes.map((hash) => found.get(hash.toString('hex')) ?? replaced?.get(hash.toString('hex')))
+}
+
+async function byHash(pool: pg.Pool, statement: typeof findByToken, hashes: Buffer[]) {
+  const { rows } = await pool.query<SessionRow & { hash: Buffer }>({ ...statement, values: [hashes] })
+  return new Map(rows.map((row) => [row.hash.toString('hex'), row]))
 }
 
 /** The people behind those of these sessions that are still open. */
@@ -80,18 +86,15 @@ const isOpen = 'sessions.expires_at > now() and users.verified_at is not null'
 /** Named, so that it is planned once for each connection. */
 const findByToken = {
   name: 'find-sessions-by-token',
-  text: `
-    select asked.place, ${columns}
-      from unnest($1::bytea[]) with ordinality as asked (hash, place)
-      join sessions on sessions.token_hash = asked.hash
-      join users on users.id = sessions.user_id
-     where ${isOpen}
-     union all
-    select asked.place, ${columns}
-      from unnest($1::bytea[]) with ordinality as asked (hash, place)
-      join sessions on sessions.previous_token_hash = asked.hash and sessions.previous_valid_until > now()
-      join users on users.id = sessions.user_id
-     where ${isOpen}`,
+  text: `select token_hash as hash, ${columns} from sessions join users on users.id = sessions.user_id
+          where ${isOpen} and token_hash = any($1)`,
+}
+
+/** The token from before the last refresh, for requests in flight and other tabs. */
+const findByPreviousToken = {
+  name: 'find-sessions-by-previous-token',
+  text: `select previous_token_hash as hash, ${columns} from sessions join users on users.id = sessions.user_id
+          where ${isOpen} and previous_token_hash = any($1) and previous_valid_until > now()`,
 }
 
 const findSessions = {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Db, Tx } from '../../platform/db.ts'
+import { together } from '../../platform/together.ts'
 import type { Row } from '../../tables.ts'
 import type { CardFacts } from './search/cards.ts'
 import { todayInIndia } from './search/where.ts'
@@ -18,20 +19,28 @@ export interface JobRow extends CardFacts, Omit<Row<'job_postings'>, keyof CardF
   company_website: string | null
 }
 
-/** A posting that was not deleted, with all that its page shows to this person. */
-export async function findJobFor(
-  pool: pg.Pool,
-  personId: string,
-  jobId: string,
-): Promise<JobRow | undefined> {
-  const { rows } = await pool.query<JobRow>({ ...findJob, values: [jobId, personId, todayInIndia()] })
-  return rows[0]
+export interface JobSought {
+  personId: string
+  jobId: string
+}
+export type FindJob = (sought: JobSought) => Promise<JobRow | undefined>
+
+/** Finds a posting that was not deleted, with all that its page shows to this person. */
+export function jobFinder(pool: pg.Pool): FindJob {
+  return together(async (sought: JobSought[]) => {
+    const { rows } = await pool.query<JobRow & { place: number }>({
+      ...findJobs,
+      values: [sought.map(({ jobId }) => jobId), sought.map(({ personId }) => personId), todayInIndia()],
+    })
+    const found = new Map(rows.map((row) => [row.place, row]))
+    return sought.map((_, index) => found.get(index + 1))
+  })
 }
 
-const findJob = {
-  name: 'find-job',
+const findJobs = {
+  name: 'find-jobs',
   text: `
-    select job.*,
+    select sought.place, job.*,
            job.claimed_by is not null as is_claimed,
            job.archived_at is not null as is_archived,
            job.archived_at is null and (application_deadline is null or application_deadline >= $3::date) as is_active,
@@ -42,13 +51,13 @@ const findJob = {
              where users.company_id = job.company_id and role = 'EMPLOYEE' and verified_at is not null) as endorsers,
            (select count(*) from applications
              where job_id = job.id and withdrawn_at is null) as applications_count,
-           exists (select from saved_jobs where user_id = $2 and job_id = job.id) as is_saved,
+           exists (select from saved_jobs where user_id = sought.person_id and job_id = job.id) as is_saved,
            (select id from applications
-             where applicant_id = $2 and job_id = job.id and withdrawn_at is null) as application_id
-      from job_postings as job
+             where applicant_id = sought.person_id and job_id = job.id and withdrawn_at is null) as application_id
+      from unnest($1::uuid[], $2::uuid[]) with ordinality as sought (job_id, person_id, place)
+      join job_postings as job on job.id = sought.job_id and job.deleted_at is null
       join companies as company on company.id = job.company_id
-      left join users as claimer on claimer.id = job.claimed_by
-     where job.id = $1 and job.deleted_at is null`,
+      left join users as claimer on claimer.id = job.claimed_by`,
 }
 
 /** Two toggles of one person and job take turns; without the lock both would find the same state. */

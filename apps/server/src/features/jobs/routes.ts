@@ -5,13 +5,14 @@ import type { House } from '../../platform/house.ts'
 import { openPreferences } from '../profiles/preferences.ts'
 import { requireApproved, saverRoles } from './policy.ts'
 import { presentCard, presentJob } from './present.ts'
-import { listSavedOf } from './queries.ts'
+import { jobFinder, listSavedOf } from './queries.ts'
 import { reasonsFor } from './recommend/reasons.ts'
 import { openSearch } from './search/list.ts'
 import { requireJob, toggleSave } from './service.ts'
 
 export function serveJobs(app: FastifyInstance, house: House) {
   const search = openSearch(house.pool)
+  const findJob = jobFinder(house.pool)
   const preferencesOf = openPreferences(house.pool)
 
   serve(app, jobCalls.listJobs, 'signed-in', async ({ person, query }) => {
@@ -36,11 +37,11 @@ export function serveJobs(app: FastifyInstance, house: House) {
 
   serve(app, jobCalls.getJob, 'signed-in', async ({ person, params }) => {
     requireApproved(person)
-    return presentJob(await requireJob(house, person, params.id), person)
+    return presentJob(await requireJob(findJob, person, params.id), person)
   })
 
   serve(app, jobCalls.toggleSave, saverRoles, async ({ person, params }) => {
-    const isSaved = await toggleSave(house, person, params.id)
+    const isSaved = await toggleSave(house, findJob, person, params.id)
     return {
       success: true as const,
       message: isSaved ? 'Job saved successfully' : 'Job removed from saved jobs',

@@ -3,16 +3,21 @@ import { conflict, notFound } from '../../platform/errors.ts'
 import type { House } from '../../platform/house.ts'
 import type { Person } from '../../platform/person.ts'
 import { canRead, canSave } from './policy.ts'
-import { addToSaved, findJobFor, type JobRow, lockSaving, takeOffSaved } from './queries.ts'
+import { addToSaved, type FindJob, type JobRow, lockSaving, takeOffSaved } from './queries.ts'
 
-export async function requireJob(house: House, person: Person, jobId: string): Promise<JobRow> {
-  const job = await findJobFor(house.pool, person.id, jobId)
+export async function requireJob(findJob: FindJob, person: Person, jobId: string): Promise<JobRow> {
+  const job = await findJob({ personId: person.id, jobId })
   return job && canRead(person, job) ? job : notFound('Job')
 }
 
 /** Saves the job, or takes it off the list when it is on it; says whether it is saved now. */
-export async function toggleSave(house: House, person: Person, jobId: string): Promise<boolean> {
-  const job = await requireJob(house, person, jobId)
+export async function toggleSave(
+  house: House,
+  findJob: FindJob,
+  person: Person,
+  jobId: string,
+): Promise<boolean> {
+  const job = await requireJob(findJob, person, jobId)
   if (!canSave(person, job)) conflict('JOB_CLOSED', 'This job is no longer open')
   return inTransaction(house.db, async (tx) => {
     await lockSaving(tx, person.id, jobId)

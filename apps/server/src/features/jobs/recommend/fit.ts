@@ -12,11 +12,7 @@ export function fitScore(signals: Signals, given: Parameters): string {
   const has = (some: Signal[]) =>
     `(fit.head @@ ${given.add(anyOf(some.map((one) => one.query)), 'tsquery')})::integer`
   return [
-    `${worth.skill} * least(${MOST_SKILLS_COUNTED}, (
-       select count(*) from unnest(${given.add(
-         skills.map((skill) => skill.query),
-         'tsquery[]',
-       )}) as wanted where fit.head @@ wanted))`,
+    `${worth.skill} * least(${MOST_SKILLS_COUNTED}, ${skills.map((skill) => has([skill])).join(' + ') || '0'})`,
     `${worth.job} * ${has(jobs)}`,
     `${worth.company} * ${has(companies)}`,
     `${worth.city} * ${has(cities.length > 0 ? [...cities, { name: 'Remote', query: REMOTE }] : [])}`,

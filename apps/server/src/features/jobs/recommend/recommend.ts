@@ -23,11 +23,11 @@ const MOST_WEIGHED = 1_000
 /** Of more, so many of the best come first. */
 const MOST_FITTING = 500
 /** Of a kind of candidates with more than these, only the newest are weighed. */
-const MOST_OF_A_KIND = 3_000
+const MOST_OF_A_KIND = 2_000
 /** A list that somebody goes through stays as it was begun. */
 const KEPT = 120_000
 /** On a site with many postings a list is put together at most so often for one person. */
-const FRESH = 10_000
+const FRESH = 30_000
 
 export type Fits = Reader & { signals: Signals }
 
@@ -91,22 +91,24 @@ export function openRecommend(pool: pg.Pool, tiers: TierReader) {
     return { jobIds, asOf, isWhole: false }
   }
 
-  /** Those that show several kinds of what the person looks for, then those that show any. */
+  /** Those that show any kind of what the person looks for; of many, the newest, and those that show several kinds. */
   async function candidates(wanted: Wanted, signals: Signals, asOf: Date): Promise<string[]> {
     const kinds = strongKinds(signals)
-    const counts = [3, 2, 1].filter((count) => count <= kinds.length)
-    const found = await Promise.all(
-      counts.map((count) => {
-        const head = allOf([wanted.facets, atLeast(count, kinds)])
-        return ofAKind({ head, since: wanted.since, addedUntil: asOf }, signals)
-      }),
-    )
-    return [...new Set(found.flat())]
+    const found = new Set<string>()
+    for (const count of [1, 2, 3].filter((least) => least <= kinds.length)) {
+      const head = allOf([wanted.facets, atLeast(count, kinds)])
+      const { jobIds, isAll } = await ofAKind({ head, since: wanted.since, addedUntil: asOf }, signals)
+      for (const id of jobIds) found.add(id)
+      // What shows more of them is among these already.
+      if (isAll) break
+    }
+    return [...found]
   }
 
-  async function ofAKind(where: Where, signals: Signals): Promise<string[]> {
+  async function ofAKind(where: Where, signals: Signals): Promise<{ jobIds: string[]; isAll: boolean }> {
     const { total, jobIds } = await queries.fitting(where, signals, MOST_OF_A_KIND, MOST_FITTING)
-    return total <= MOST_OF_A_KIND ? jobIds : queries.newestIds(where, MOST_FITTING)
+    if (total <= MOST_OF_A_KIND) return { jobIds, isAll: true }
+    return { jobIds: await queries.newestIds(where, MOST_FITTING), isAll: false }
   }
 
   return { recommend }

@@ -7,7 +7,7 @@ import { type Signals, saysAnything, signalsOf } from '../recommend/signals.ts'
 import type { CardRow, Reader } from './cards.ts'
 import { type Position, readCursor, writeCursor } from './cursor.ts'
 import { readFilters, type Wanted } from './filters.ts'
-import { pageQueries, type Slice } from './page-queries.ts'
+import { pageQueries, type Rank, type Slice } from './page-queries.ts'
 import { type Page, type Tier, tierReader } from './tiers.ts'
 import { allOf, not } from './tsquery.ts'
 import { withoutTypos } from './typos.ts'
@@ -153,7 +153,7 @@ function everywhere(meaning: Meaning, { facets, since }: Wanted): Tier {
   return {
     name: 'all',
     where: { whole: allOf([facets, meaning.anywhere]), since },
-    rank: { words: meaning.anywhere, text: meaning.text },
+    rank: rankOf(meaning),
   }
 }
 
@@ -161,18 +161,23 @@ function alsoClose(asTyped: Meaning, meant: Meaning, { facets, since }: Wanted):
   return {
     name: 'close',
     where: { head: allOf([facets, meant.anywhere]), notWhole: asTyped.anywhere, since },
-    rank: { words: meant.anywhere, text: meant.text },
+    rank: rankOf(meant),
   }
 }
 
 /** Those with all words in the title, then in the head, then anywhere. */
-function fromTitleToText({ anywhere, inTitle, text }: Meaning, { facets, since }: Wanted): Tier[] {
-  const rank = { words: anywhere, text }
+function fromTitleToText(meaning: Meaning, { facets, since }: Wanted): Tier[] {
+  const { anywhere, inTitle } = meaning
+  const rank = rankOf(meaning)
   return [
     { name: 'title', where: { head: allOf([facets, inTitle]), since }, rank },
     { name: 'head', where: { head: allOf([facets, anywhere, not(inTitle)]), since }, rank },
     { name: 'text', where: { whole: allOf([facets, anywhere]), notHead: anywhere, since } },
   ]
+}
+
+function rankOf({ anywhere, inTitle, text }: Meaning): Rank {
+  return { words: anywhere, inTitle, text }
 }
 
 const nothingFound: JobList = { rows: [], total: 0, totalIsCapped: false, nextCursor: null }

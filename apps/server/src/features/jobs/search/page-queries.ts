@@ -7,6 +7,8 @@ import { condition, type Where } from './where.ts'
 /** How well a posting answers a query. */
 export interface Rank {
   words: Tsquery
+  inTitle: Tsquery
+  /** What was typed. */
   text: string
 }
 
@@ -47,6 +49,16 @@ export function pageQueries(pool: pg.Pool) {
   return {
     async count(where: Where, bound: number): Promise<number> {
       const [row] = await run<{ total: number }>(countStatement(where, bound))
+      return row?.total ?? 0
+    },
+
+    /** How many postings there are, as the database last noticed. */
+    async roughlyAll(): Promise<number> {
+      const [row] = await run<{ total: number }>({
+        name: 'jobs-roughly-all',
+        text: "select greatest(reltuples, 0)::bigint as total from pg_class where oid = 'job_search'::regclass",
+        values: [],
+      })
       return row?.total ?? 0
     },
 
@@ -108,7 +120,7 @@ function matchStatement(where: Where, slice: Slice, reader: Reader, bound: numbe
        where ${condition(where, given)} limit ${given.add(bound + 1, 'bigint')}
     )`
   const ranked = rank
-    ? `, ranked as (
+    ? `, ranked as materialized (
       select job_id, posted_at, ${score(rank, given)} as score from matched
        where (select count(*) from matched) <= ${given.add(bound, 'bigint')}
     )`
@@ -129,10 +141,11 @@ function matchStatement(where: Where, slice: Slice, reader: Reader, bound: numbe
   )
 }
 
-/** Words in the title weigh most, then company, then skills; of two titles that have them, the one with less besides. */
-function score(rank: Rank, given: Parameters): string {
-  return `(1000 * (ts_rank('{0.1, 0.3, 0.6, 1}', head, ${given.add(rank.words, 'tsquery')})
-            + similarity(title, ${given.add(rank.text, 'text')})))::integer`
+/** Words in the title weigh most, then company, then skills; of two titles that have them all, the one with less besides. */
+function score({ words, inTitle, text }: Rank, given: Parameters): string {
+  return `(1000 * ts_rank('{0.1, 0.3, 0.6, 1}', head, ${given.add(words, 'tsquery')})
+    + case when head @@ ${given.add(inTitle, 'tsquery')}
+      then 1000 * least(1, ${given.add(text.length, 'real')} / greatest(1, length(title))) else 0 end)::integer`
 }
 
 function part({ offset, limit }: Slice, given: Parameters): string {

@@ -24,7 +24,7 @@ async function correct(queries: WordQueries, group: Group, nothingFound: boolean
   const usage = await queries.usageOf(word, HARDLY_USED * MUCH_MORE_USUAL)
   if (usage >= HARDLY_USED) return group
 
-  const close = closest(word, await queries.similarWords(word))
+  const close = closest(word, [...(await queries.similarWords(word)), ...(await swapped(queries, word))])
   const meant = []
   for (const candidate of close) {
     const needed = nothingFound ? 1 : Math.max(1, usage) * MUCH_MORE_USUAL
@@ -34,6 +34,17 @@ async function correct(queries: WordQueries, group: Group, nothingFound: boolean
   const phrases = [...meant.slice(0, MOST_MEANT), ...split]
   if (phrases.length === 0) return group
   return { ...group, phrases: usage === 0 ? phrases : [...group.phrases, ...phrases] }
+}
+
+/** Two letters in the wrong order leave a short word with no part in common with the right one. */
+async function swapped(queries: WordQueries, word: string): Promise<string[]> {
+  const letters = [...word]
+  const variants = letters
+    .slice(1)
+    .map((letter, index) =>
+      [...letters.slice(0, index), letter, letters[index], ...letters.slice(index + 2)].join(''),
+    )
+  return [...(await queries.knownWords(variants))]
 }
 
 /** `javadeveloper` was meant to be two words. */
@@ -48,7 +59,7 @@ async function splitInTwo(queries: WordQueries, word: string): Promise<string[]>
 /** Those with the fewest slips; the longer the word, the more are forgiven. */
 export function closest(word: string, candidates: string[]): string[] {
   const forgiven = word.length <= 4 ? 1 : word.length <= 8 ? 2 : 3
-  const measured = candidates
+  const measured = [...new Set(candidates)]
     .filter((candidate) => candidate !== word)
     .map((candidate) => ({ candidate, slips: slipsBetween(word, candidate) }))
     .filter(({ slips }) => slips <= forgiven)
