@@ -1,6 +1,8 @@
 import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
+import { focusBeside } from '../lib/focus.ts'
+import { useFocusHandover } from '../lib/use-focus-handover.ts'
 
 interface Props {
   /** What it filters by: "City". */
@@ -11,6 +13,7 @@ interface Props {
 }
 
 export function FilterChip({ name, value, onRemove }: Props) {
+  const handOn = useFocusHandover()
   return (
     <Box
       component="span"
@@ -38,7 +41,10 @@ export function FilterChip({ name, value, onRemove }: Props) {
       </Box>
       <IconButton
         aria-label={`Remove filter ${name}: ${value}`}
-        onClick={onRemove}
+        onClick={(event) => {
+          handOn(focusBeside(event.currentTarget.parentElement))
+          onRemove()
+        }}
         sx={{ width: 24, height: 24, borderRadius: '50%', position: 'relative', '&::after': touchArea }}
       >
         <CloseOutlined sx={{ fontSize: 14 }} />

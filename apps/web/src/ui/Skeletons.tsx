@@ -39,14 +39,23 @@ export function SkeletonCard() {
         </Stack>
       </Stack>
       <Skeleton width="52%" height={18} sx={{ mt: 2.5 }} />
-      <Skeleton width="70%" height={12} sx={{ mt: 1 }} />
-      <Stack direction="row" sx={{ gap: 1, mt: 3, '& > *': { flex: 1 } }}>
-        <Skeleton height={36} sx={{ borderRadius: '8px' }} />
-        <Skeleton height={36} sx={{ borderRadius: '8px' }} />
+      <Skeleton width="70%" height={12} sx={{ mt: 1.5 }} />
+      <Stack direction="row" sx={{ gap: 1, mt: 2 }}>
+        <Skeleton width={72} height={20} />
+        <Skeleton width={80} height={20} />
+      </Stack>
+      <Skeleton width="60%" height={12} sx={{ mt: 1.5 }} />
+      <Skeleton width="90%" height={12} sx={{ mt: 2 }} />
+      <Skeleton width="38%" height={12} sx={{ mt: 4.5 }} />
+      <Stack direction="row" sx={{ gap: 1, mt: 2.5, '& > *': { flex: 1 } }}>
+        <Skeleton sx={actionHeight} />
+        <Skeleton sx={actionHeight} />
       </Stack>
     </Card>
   )
 }
+
+const actionHeight = { height: { xs: 44, md: 36 }, borderRadius: '8px' }
 
 /** Lines of a text, the last one shorter. */
 export function SkeletonText({ lines = 4 }: { lines?: number }) {

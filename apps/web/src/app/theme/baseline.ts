@@ -21,9 +21,14 @@ export const baseline: Components<Theme> = {
       p: { textWrap: 'pretty' },
       'ul, ol': { margin: 0, padding: 0, listStyle: 'none' },
       'dl, dd, figure, fieldset': { margin: 0, padding: 0, border: 0 },
-      'a:focus-visible, [tabindex]:focus-visible': { outline: 'none', borderRadius: 4, boxShadow: focusRing },
-      // A heading takes the focus when its page opens; it is read out, and needs no ring.
-      'h1[tabindex="-1"]:focus-visible, main[tabindex="-1"]:focus-visible': { boxShadow: 'none' },
+      'a:focus-visible, [tabindex]:not([role="dialog"], [role="alertdialog"]):focus-visible': {
+        outline: 'none',
+        borderRadius: 4,
+        boxShadow: focusRing,
+      },
+      // What opens takes the focus, on its heading or as a whole; it is read out, and needs no ring.
+      ':is(h1, h2, main)[tabindex="-1"]:focus-visible': { boxShadow: 'none' },
+      '[role="dialog"]:focus-visible, [role="alertdialog"]:focus-visible': { outline: 'none' },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': { animation: 'none !important', transition: 'none !important' },
       },

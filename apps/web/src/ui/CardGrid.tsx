@@ -1,0 +1,10 @@
+import { styled } from '@mui/material/styles'
+
+/** Cards side by side: one column on a phone, up to three on a desk. */
+export const CardGrid = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 16,
+  '@media (min-width: 640px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  '@media (min-width: 1280px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+})
