@@ -1,5 +1,7 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
+import { focusPage } from '../../lib/focus.ts'
+import { useFocusHandover } from '../../lib/use-focus-handover.ts'
 import { FilterChip } from '../../ui/FilterChip.tsx'
 import { activeFilters, type JobSearch, withoutFilters } from './job-search.ts'
 
@@ -37,14 +39,24 @@ export function ActiveFilters({ search, onChange }: Props) {
           onRemove={() => onChange(filter.without)}
         />
       ))}
-      <Button
-        variant="text"
-        size="small"
-        onClick={() => onChange(withoutFilters(search))}
-        sx={{ color: 'primary.text' }}
-      >
-        Clear All
-      </Button>
+      <ClearAll onClear={() => onChange(withoutFilters(search))} />
     </Stack>
+  )
+}
+
+function ClearAll({ onClear }: { onClear: () => void }) {
+  const handOn = useFocusHandover()
+  return (
+    <Button
+      variant="text"
+      size="small"
+      onClick={() => {
+        handOn(focusPage)
+        onClear()
+      }}
+      sx={{ height: { xs: 44, md: 32 }, color: 'primary.text' }}
+    >
+      Clear All
+    </Button>
   )
 }

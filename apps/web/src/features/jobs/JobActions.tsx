@@ -1,4 +1,5 @@
 import type { Job } from '@endorse/contract'
+import { useUser } from '../../lib/session.ts'
 import { ConnectMe } from '../applications/apply/ConnectMe.tsx'
 import { ClaimButton } from '../claims/ClaimButton.tsx'
 import { SaveToggle } from './SaveToggle.tsx'
@@ -11,12 +12,13 @@ interface Props {
 
 /** A button for each thing the server says this person may do. */
 export function JobActions({ job, isPartial }: Props) {
+  const isEndorsee = useUser().role === 'JOB_SEEKER'
   if (isPartial) return <SaveToggle job={job} sx={outlined} />
   return (
     <>
       {job.nextSteps.save && <SaveToggle job={job} sx={outlined} />}
       <ClaimButton job={job} />
-      {(job.nextSteps.apply || job.applicationId) && <ConnectMe job={job} prominent />}
+      {isEndorsee && <ConnectMe job={job} prominent disabled={!job.nextSteps.apply} />}
     </>
   )
 }

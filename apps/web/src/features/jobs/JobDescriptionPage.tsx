@@ -1,11 +1,12 @@
 import type { Job } from '@endorse/contract'
-import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Link, useParams } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { hasCode } from '../../lib/api.ts'
+import { useUser } from '../../lib/session.ts'
 import { useDocumentTitle } from '../../lib/use-document-title.ts'
+import { BackLink } from '../../ui/BackLink.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { LoadingText } from '../../ui/LoadingText.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -25,7 +26,7 @@ export default function JobDescriptionPage() {
   useLiveJobs()
   return (
     <Page width="reading" phoneBar={job && <JobActions job={job} isPartial={isPlaceholderData} />}>
-      <BackLink />
+      <BackLink to={useListOfJobs().to}>Back</BackLink>
       {job && <Whole job={job} isPartial={isPlaceholderData} />}
       {!job && (error ? <Failed error={error} onRetry={() => void refetch()} /> : <Loading />)}
     </Page>
@@ -64,40 +65,27 @@ function Loading() {
   )
 }
 
-function BackLink() {
-  return (
-    <Button
-      component={Link}
-      to={paths.jobRecommendations}
-      variant="text"
-      startIcon={<ArrowBackOutlined />}
-      onClick={(event) => {
-        // Back to the same list, filters and place; the address is for whoever came here directly.
-        if (window.history.state?.idx > 0) {
-          event.preventDefault()
-          window.history.back()
-        }
-      }}
-      sx={{ ml: -1.75, mb: 1.5 }}
-    >
-      Back
-    </Button>
-  )
-}
-
 function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const list = useListOfJobs()
   const isGone = hasCode(error, 'NOT_FOUND')
   return (
     <ErrorPanel
       message={isGone ? 'This job does not exist, or has been removed.' : reasonOf(error)}
       onRetry={isGone ? undefined : onRetry}
       action={
-        <Button component={Link} to={paths.jobRecommendations}>
-          Back to Recommendations
+        <Button component={Link} to={list.to}>
+          {list.label}
         </Button>
       }
     />
   )
+}
+
+/** Where this person finds jobs. */
+function useListOfJobs() {
+  return useUser().role === 'JOB_SEEKER'
+    ? { to: paths.jobRecommendations, label: 'Back to Recommendations' }
+    : { to: paths.claimJobs, label: 'Back to Jobs' }
 }
 
 function reasonOf(error: Error): string {

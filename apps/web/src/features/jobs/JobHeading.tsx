@@ -43,15 +43,17 @@ export function JobHeading({ job, isPartial }: Props) {
         <Stack direction="row" sx={{ gap: 1, '@media (max-width: 767.95px)': { display: 'none' } }}>
           <JobActions job={job} isPartial={isPartial} />
         </Stack>
-        <Expiry deadline={job.applicationDeadline} />
+        <Expiry job={job} isPartial={isPartial} />
       </Box>
     </Frame>
   )
 }
 
-function Expiry({ deadline }: { deadline: string | null }) {
-  const days = daysLeft(deadline)
-  if (days === undefined) return null
+function Expiry({ job, isPartial }: Props) {
+  const days = daysLeft(job.applicationDeadline)
+  const isOver = days !== undefined && days < 0
+  const isClosed = !isPartial && !job.isActive
+  if (days === undefined && !isClosed) return null
   return (
     <Typography
       variant="small"
@@ -63,16 +65,19 @@ function Expiry({ deadline }: { deadline: string | null }) {
         '@media (max-width: 767.95px)': { mt: 0, textAlign: 'left' },
       }}
     >
-      {days < 0 ? 'Expired' : 'Job expires in '}
-      {days >= 0 && (
-        <Box
-          component="b"
-          sx={{ fontWeight: 500, color: 'text.primary', fontVariantNumeric: 'tabular-nums' }}
-        >
-          {days === 0 ? 'less than a day' : `${days} ${days === 1 ? 'day' : 'days'}`}
-        </Box>
-      )}
+      {isOver ? 'Expired' : isClosed ? 'No longer open' : <TimeLeft days={days ?? 0} />}
     </Typography>
+  )
+}
+
+function TimeLeft({ days }: { days: number }) {
+  return (
+    <>
+      Job expires in{' '}
+      <Box component="b" sx={{ fontWeight: 500, color: 'text.primary', fontVariantNumeric: 'tabular-nums' }}>
+        {days === 0 ? 'less than a day' : `${days} ${days === 1 ? 'day' : 'days'}`}
+      </Box>
+    </>
   )
 }
 

@@ -17,7 +17,6 @@ export default function JobRecommendationsPage() {
       <PageHeader title="Job Recommendation For You" subtitle="Get a referral for your preferred job now" />
       <Stack direction="row" sx={{ gap: 1 }}>
         <JobSearchBox
-          key={search.title}
           placeholder="What job are you looking for?"
           text={search.title}
           onSearch={(title) => narrow({ ...search, title })}

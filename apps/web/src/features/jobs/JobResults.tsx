@@ -1,9 +1,12 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
+import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { hasCode } from '../../lib/api.ts'
+import { focusPage } from '../../lib/focus.ts'
+import { useFocusHandover } from '../../lib/use-focus-handover.ts'
 import { BusyButton } from '../../ui/BusyButton.tsx'
+import { CardGrid } from '../../ui/CardGrid.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { LoadingText } from '../../ui/LoadingText.tsx'
@@ -45,11 +48,11 @@ export function JobResults({ search, onChange }: Props) {
         {countOfJobs(totalJobs, totalIsCapped)}
       </Typography>
       {jobs.length === 0 && <NothingFound search={search} onChange={onChange} />}
-      <Grid>
+      <CardGrid>
         {jobs.map((job) => (
           <JobCardView key={job.id} job={job} action={<ConnectMe job={job} />} />
         ))}
-      </Grid>
+      </CardGrid>
       {list.hasNextPage && (
         <More
           remaining={Math.max(1, totalPages - pages.length)}
@@ -67,27 +70,32 @@ function Loading() {
   return (
     <>
       <LoadingText>Loading jobs...</LoadingText>
-      <Box sx={{ height: 26, mt: 4, mb: 2 }} />
-      <Grid>
+      <Skeleton width={88} height={18} sx={{ mt: '36px', mb: '20px' }} />
+      <CardGrid>
         {[1, 2, 3, 4, 5, 6].map((card) => (
           <SkeletonCard key={card} />
         ))}
-      </Grid>
+      </CardGrid>
     </>
   )
 }
 
 function NothingFound({ search, onChange }: Props) {
+  const handOn = useFocusHandover()
   const isNarrowed = activeFilters(search).length > 0
+  const widen = (to: JobSearch) => () => {
+    handOn(focusPage)
+    onChange(to)
+  }
   return (
     <EmptyState
       framed
       title="No jobs found matching your criteria. Try adjusting your filters or search terms."
       action={
         isNarrowed ? (
-          <Button onClick={() => onChange(withoutFilters(search))}>Clear filters</Button>
+          <Button onClick={widen(withoutFilters(search))}>Clear filters</Button>
         ) : (
-          search.title && <Button onClick={() => onChange({ ...search, title: '' })}>Clear search</Button>
+          search.title && <Button onClick={widen({ ...search, title: '' })}>Clear search</Button>
         )
       }
     />
@@ -111,8 +119,8 @@ function More({ remaining, isCapped, busy, failed, onMore }: MoreProps) {
         </Typography>
       )}
       <BusyButton size="large" busy={busy} busyLabel="Loading..." onClick={onMore}>
-        View more
-        <Box component="span" sx={{ ml: 1, color: 'text.tertiary', fontWeight: 400 }}>
+        View more{' '}
+        <Box component="span" sx={{ ml: 0.5, color: 'text.tertiary', fontWeight: 400 }}>
           ({remaining.toLocaleString('en-IN')}
           {isCapped && '+'} {remaining === 1 ? 'page' : 'pages'} remaining)
         </Box>
@@ -128,11 +136,3 @@ function reasonOf(error: Error): string {
   if (hasCode(error, 'TOO_MANY_REQUESTS')) return error.message
   return 'Failed to load jobs. Please try again later.'
 }
-
-const Grid = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 16,
-  '@media (min-width: 640px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-  '@media (min-width: 1280px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-})

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { useState } from 'react'
+import { useTyped } from '../../lib/use-typed.ts'
 
 interface Props {
   placeholder: string
@@ -13,7 +13,7 @@ interface Props {
 
 /** Searches on Enter or on the button, which a phone's keyboard has already. */
 export function JobSearchBox({ placeholder, text, onSearch }: Props) {
-  const [typed, setTyped] = useState(text)
+  const [typed, setTyped] = useTyped(text)
   return (
     <Box
       component="form"

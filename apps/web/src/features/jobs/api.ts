@@ -1,4 +1,4 @@
-import { calls, datePostedDays, type Job, type JobCard, type JobPage } from '@endorse/contract'
+import { type AnswerOf, calls, datePostedDays, type Job, type JobCard, type JobPage } from '@endorse/contract'
 import {
   type InfiniteData,
   type QueryClient,
@@ -19,9 +19,18 @@ export const jobKeys = {
   lists: ['jobs', 'list'] as const,
   list: (search: JobSearch) => ['jobs', 'list', search] as const,
   one: (id: string) => ['jobs', 'one', id] as const,
+  unclaimed: ['jobs', 'unclaimed'] as const,
 }
 
-type Pages = InfiniteData<JobPage, { page: number; cursor?: string }>
+export type UnclaimedJobs = AnswerOf<typeof calls.jobs.listUnclaimed>
+interface PageAsked {
+  page: number
+  cursor?: string
+}
+
+type Pages = InfiniteData<JobPage, PageAsked>
+
+const firstPage: PageAsked = { page: 1 }
 
 export function useJobs(search: JobSearch) {
   return useInfiniteQuery({
@@ -39,7 +48,7 @@ export function useJobs(search: JobSearch) {
         signal,
         timeout: LIST_TIMEOUT,
       }),
-    initialPageParam: { page: 1 } as { page: number; cursor?: string },
+    initialPageParam: firstPage,
     getNextPageParam: (last) =>
       last.nextCursor === null ? undefined : { page: last.currentPage + 1, cursor: last.nextCursor },
   })
@@ -84,6 +93,10 @@ export function updateJob(cache: QueryClient, id: string, change: Partial<JobCar
     { queryKey: jobKeys.lists },
     (list) =>
       list && { ...list, pages: list.pages.map((page) => ({ ...page, jobs: page.jobs.map(changed) })) },
+  )
+  cache.setQueriesData<UnclaimedJobs>(
+    { queryKey: jobKeys.unclaimed },
+    (list) => list && { ...list, data: { jobs: list.data.jobs.map(changed) } },
   )
   cache.setQueryData<Job>(jobKeys.one(id), (job) => job && changed(job))
 }

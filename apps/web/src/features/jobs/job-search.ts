@@ -64,7 +64,7 @@ export interface ActiveFilter {
 
 /** The search text is not a filter: it stands in the box. */
 export function activeFilters(search: JobSearch): ActiveFilter[] {
-  const one = <K extends ListFilter>(name: string, key: K, label: (value: string) => string = String) =>
+  const one = (name: string, key: ListFilter, label: (value: string) => string = String) =>
     search[key].map((value) => ({
       name,
       value: label(value),

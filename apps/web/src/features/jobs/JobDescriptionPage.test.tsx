@@ -1,0 +1,122 @@
+import { calls } from '@endorse/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { signIn } from '../../lib/session.ts'
+import { bareJob } from '../../testing/jobs.ts'
+import { aarav, ravi } from '../../testing/people.ts'
+import { visit } from '../../testing/render.tsx'
+import { answers, heard, refuses, useServer } from '../../testing/server.ts'
+import JobDescriptionPage from './JobDescriptionPage.tsx'
+
+useServer()
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  signIn('a token', aarav, false)
+})
+
+const { getJob, claimJob } = calls.jobs
+const job = bareJob()
+
+function Screen() {
+  return (
+    <main>
+      <JobDescriptionPage />
+    </main>
+  )
+}
+
+const open = () => visit([{ path: '/jobs/:jobId', Component: Screen }], `/jobs/${job.id}`)
+const title = () => screen.findByRole('heading', { level: 1, name: job.title })
+const connect = () => screen.getByRole<HTMLButtonElement>('button', { name: `Connect Me: ${job.title}` })
+
+it('invents nothing', async () => {
+  answers(getJob, job)
+  open()
+  await title()
+  const overview = screen.getByRole('region', { name: 'Job Overview' })
+  for (const fact of ['Expire in', 'Salary', 'Experience', 'Job type', 'Education']) {
+    const value = within(overview).getByText(fact).nextElementSibling
+    expect([fact, value?.textContent]).toEqual([fact, 'Not specified'])
+  }
+  expect(within(overview).getByText('Location').nextElementSibling?.textContent).toBe('Remote')
+  expect(screen.queryByText('Founded in')).toBeNull()
+  expect(connect().disabled).toBe(false)
+})
+
+it('has paragraphs where the text has blank lines', async () => {
+  answers(getJob, bareJob({ description: 'First.\n\nSecond\nline.', responsibilities: ['Review designs'] }))
+  open()
+  expect((await screen.findByText('First.')).tagName).toBe('P')
+  expect(screen.getByText(/^Second\s+line\.$/).tagName).toBe('P')
+  expect(screen.getByRole('listitem').textContent).toBe('Review designs')
+})
+
+it('counts the days that are left', async () => {
+  const inTwelveDays = new Date(Date.now() + 12 * 86_400_000)
+  const day = [inTwelveDays.getFullYear(), inTwelveDays.getMonth() + 1, inTwelveDays.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-')
+  answers(getJob, bareJob({ applicationDeadline: day }))
+  open()
+  expect((await screen.findByText(/^Job expires in/)).textContent).toBe('Job expires in 12 days')
+})
+
+it.each([
+  ['Expired', { applicationDeadline: '2025-01-31', isActive: false }],
+  ['No longer open', { isActive: false }],
+])('takes no application when it is %s', async (word, about) => {
+  answers(getJob, bareJob({ ...about, nextSteps: { ...job.nextSteps, apply: false } }))
+  open()
+  expect(await screen.findByText(word)).toBeTruthy()
+  expect(connect().disabled).toBe(true)
+})
+
+it('leads to the status of what was asked already', async () => {
+  answers(getJob, bareJob({ applicationId: aarav.id, nextSteps: { ...job.nextSteps, apply: false } }))
+  open()
+  await title()
+  const applied = screen.getByRole('link', { name: `Applied to ${job.title}: view status` })
+  expect(applied.getAttribute('href')).toBe('/dashboard/referralstatus?tab=pending')
+})
+
+it.each([
+  ['NOT_FOUND', 'This job does not exist, or has been removed.', false],
+  ['INTERNAL', 'Failed to fetch job details. Please try again.', true],
+] as const)('has a way back when it fails with %s', async (code, text, mayPass) => {
+  refuses(getJob, code, 'x')
+  open()
+  expect(await screen.findByText(text)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Retry' }) !== null).toBe(mayPass)
+  expect(screen.getByRole('link', { name: 'Back to Recommendations' }).getAttribute('href')).toBe(
+    '/dashboard/jobrecommendations',
+  )
+})
+
+it('leads an Endorser back to their jobs', async () => {
+  signIn('a token', ravi, false)
+  refuses(getJob, 'NOT_FOUND', 'x')
+  open()
+  expect((await screen.findByRole('link', { name: 'Back to Jobs' })).getAttribute('href')).toBe(
+    '/dashboard/claim-jobs',
+  )
+})
+
+it('lets an Endorser of the company claim it, and asks how it stands then', async () => {
+  signIn('a token', ravi, false)
+  const steps = { apply: false, save: false, claim: true, release: false }
+  answers(getJob, bareJob({ nextSteps: steps }))
+  answers(claimJob, {
+    success: true,
+    status: 'success',
+    message: 'Job claimed successfully',
+    data: { ...job, companyName: job.company, claimedById: ravi.id },
+  })
+  const { person } = open()
+  await title()
+  expect(screen.queryByRole('button', { name: `Connect Me: ${job.title}` })).toBeNull()
+  answers(getJob, bareJob({ isClaimed: true, nextSteps: { ...steps, claim: false, release: true } }))
+  await person.click(screen.getByRole('button', { name: 'Claim Job' }))
+  expect(await screen.findByRole('button', { name: 'Release Job' })).toBeTruthy()
+  expect(heard.filter(({ call }) => call.startsWith('POST'))).toHaveLength(1)
+  await waitFor(async () => expect(document.activeElement).toBe(await title()))
+})

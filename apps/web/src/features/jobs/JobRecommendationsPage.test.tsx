@@ -1,0 +1,203 @@
+import { calls } from '@endorse/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { signIn } from '../../lib/session.ts'
+import { jobCard, jobPage } from '../../testing/jobs.ts'
+import { aarav } from '../../testing/people.ts'
+import { visit } from '../../testing/render.tsx'
+import { answers, answersWhenTold, heard, isUnreachable, refuses, useServer } from '../../testing/server.ts'
+import JobRecommendationsPage from './JobRecommendationsPage.tsx'
+
+useServer()
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  vi.spyOn(console, 'warn').mockReturnValue()
+  signIn('a token', aarav, false)
+})
+
+const { listJobs, toggleSave } = calls.jobs
+const title = 'Senior Backend Engineer'
+
+function Screen() {
+  return (
+    <main>
+      <JobRecommendationsPage />
+    </main>
+  )
+}
+
+const open = (query = '') => visit([{ path: '/jobs', Component: Screen }], `/jobs${query}`)
+const card = (name = title) => screen.findByRole('article', { name })
+const searchBox = () =>
+  screen.getByRole<HTMLInputElement>('searchbox', { name: 'What job are you looking for?' })
+const filters = (name: string) => screen.getByRole('button', { name })
+const bookmark = () => screen.findByRole('button', { name: `Save ${title}` })
+const isSaved = async () => (await bookmark()).getAttribute('aria-pressed')
+const asked = () => heard.findLast(({ call }) => call === 'GET /api/v1/jobs')?.query
+
+describe('the list', () => {
+  it('says what is known of each job, and what is not', async () => {
+    answers(
+      listJobs,
+      jobPage([jobCard(), jobCard({ id: aarav.id, title: 'Analyst', salaryMin: null, salaryMax: null })]),
+    )
+    open()
+    expect((await card()).textContent).toMatch(
+      /Lumenpay.*₹34–42 LPA.*Bangalore, India.*Java · Kafka · PostgreSQL.*\+2 more/,
+    )
+    expect((await card()).textContent).toContain('2+ Endorsers')
+    expect((await card('Analyst')).textContent).toContain('Not specified')
+    expect(screen.getByRole('heading', { name: '2 Jobs' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: `View details of ${title}` })).toBeTruthy()
+  })
+
+  it('offers to take the filters away when nothing matches', async () => {
+    answers(listJobs, jobPage([]))
+    const { person, router } = open('?title=cobol&city=Pune')
+    expect(
+      await screen.findByText(
+        'No jobs found matching your criteria. Try adjusting your filters or search terms.',
+      ),
+    ).toBeTruthy()
+    await person.click(screen.getByRole('button', { name: 'Clear filters' }))
+    expect(router.state.location.search).toBe('?title=cobol')
+    await person.click(await screen.findByRole('button', { name: 'Clear search' }))
+    expect(router.state.location.search).toBe('')
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Job Recommendation For You'))
+  })
+
+  it.each([
+    ['the server is in trouble', 'INTERNAL', 'x', 'Failed to load jobs. Please try again later.'],
+    ['somebody asks too often', 'TOO_MANY_REQUESTS', 'Please wait a minute.', 'Please wait a minute.'],
+  ] as const)('says it when %s, and asks again', async (_, code, message, text) => {
+    refuses(listJobs, code, message)
+    const { person } = open()
+    expect(await screen.findByText(text)).toBeTruthy()
+    answers(listJobs, jobPage([jobCard()]))
+    await person.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await card()).toBeTruthy()
+  })
+
+  it('says it when there is no network', async () => {
+    isUnreachable(listJobs)
+    open()
+    expect(await screen.findByText('Network error. Please check your internet connection.')).toBeTruthy()
+  })
+
+  it('says it when the answer makes no sense', async () => {
+    answers(listJobs, { jobs: 7 } as never)
+    open()
+    expect(await screen.findByText('Invalid jobs data returned')).toBeTruthy()
+  })
+
+  it('brings the next page behind the last one', async () => {
+    answers(listJobs, ({ query }) =>
+      query.get('page') === '1'
+        ? jobPage([jobCard()], { totalJobs: 11, totalPages: 2, nextCursor: 'behind it' })
+        : jobPage([jobCard({ id: aarav.id, title: 'Analyst' })], {
+            totalJobs: 11,
+            totalPages: 2,
+            currentPage: 2,
+          }),
+    )
+    const { person } = open()
+    await person.click(await screen.findByRole('button', { name: /View more \(1 page remaining\)/ }))
+    expect(await card('Analyst')).toBeTruthy()
+    expect(await card()).toBeTruthy()
+    expect(asked()?.get('cursor')).toBe('behind it')
+    expect(screen.queryByRole('button', { name: /View more/ })).toBeNull()
+  })
+})
+
+describe('the search', () => {
+  it('runs on Enter, keeps the cursor, and leaves what is empty out', async () => {
+    answers(listJobs, jobPage([jobCard()]))
+    const { person, router } = open()
+    await card()
+    expect([...(asked()?.keys() ?? [])].sort()).toEqual(['limit', 'page'])
+    await person.type(searchBox(), ' backend {Enter}')
+    expect(router.state.location.search).toBe('?title=backend')
+    await waitFor(() => expect(asked()?.get('title')).toBe('backend'))
+    expect(document.activeElement).toBe(searchBox())
+  })
+
+  it('shows what the address says, also after Back', async () => {
+    answers(listJobs, jobPage([jobCard()]))
+    const { person, router } = open('?title=java')
+    expect(searchBox().value).toBe('java')
+    await person.clear(searchBox())
+    await person.type(searchBox(), 'go{Enter}')
+    await router.navigate(-1)
+    await waitFor(() => expect(searchBox().value).toBe('java'))
+  })
+})
+
+describe('the filters', () => {
+  it('are counted, and taken away one by one or all at once', async () => {
+    answers(listJobs, jobPage([jobCard()]))
+    const { person, router } = open('?employmentType=FULL_TIME&city=Pune&datePosted=7d')
+    await card()
+    expect(filters('Filters, 3 active')).toBeTruthy()
+    await person.click(screen.getByRole('button', { name: 'Remove filter City: Pune' }))
+    expect(router.state.location.search).toBe('?employmentType=FULL_TIME&datePosted=7d')
+    expect(document.activeElement).toBe(
+      screen.getByRole('button', { name: 'Remove filter Posted: Last Week' }),
+    )
+    await waitFor(() => expect(asked()?.has('city')).toBe(false))
+    expect(asked()?.get('createdAfter')).toMatch(/T00:00:00.000Z$/)
+    await person.click(screen.getByRole('button', { name: 'Clear All' }))
+    expect(router.state.location.search).toBe('')
+    expect(filters('Filters')).toBeTruthy()
+  })
+
+  it('change nothing before they are applied', async () => {
+    answers(listJobs, jobPage([jobCard()]))
+    const { person, router } = open('?city=Pune')
+    await card()
+    await person.click(filters('Filters, 1 active'))
+    const dialog = screen.getByRole('dialog', { name: 'Filter Jobs' })
+    await person.click(within(dialog).getByRole('button', { name: 'Remove Pune' }))
+    await person.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    expect(router.state.location.search).toBe('?city=Pune')
+    await waitFor(() => expect(document.activeElement).toBe(filters('Filters, 1 active')))
+  })
+
+  it('are applied together', async () => {
+    answers(listJobs, jobPage([jobCard()]))
+    const { person, router } = open('?title=java&city=Pune')
+    await card()
+    await person.click(filters('Filters, 1 active'))
+    const dialog = screen.getByRole('dialog', { name: 'Filter Jobs' })
+    await person.click(within(dialog).getByRole('button', { name: 'Clear All' }))
+    await person.click(within(dialog).getByRole('button', { name: /^Job type/ }))
+    await person.type(screen.getByRole('combobox', { name: 'Search options...' }), 'contr{Enter}{Escape}')
+    await person.click(within(dialog).getByRole('button', { name: 'Apply Filters' }))
+    expect(router.state.location.search).toBe('?title=java&employmentType=CONTRACT')
+  })
+})
+
+describe('saving', () => {
+  it('shows at once', async () => {
+    answers(listJobs, jobPage([jobCard()]))
+    const answer = answersWhenTold(toggleSave, {
+      success: true,
+      message: 'Job saved successfully',
+      isSaved: true,
+    })
+    const { person } = open()
+    await person.click(await bookmark())
+    expect(await isSaved()).toBe('true')
+    answer()
+    expect(await screen.findByText('Job saved successfully')).toBeTruthy()
+    expect(await isSaved()).toBe('true')
+  })
+
+  it('is taken back, with the reason, when it failed', async () => {
+    answers(listJobs, jobPage([jobCard()]))
+    refuses(toggleSave, 'JOB_CLOSED', 'This job is no longer open')
+    const { person } = open()
+    await person.click(await bookmark())
+    expect(await screen.findByText('This job is no longer open')).toBeTruthy()
+    expect(await isSaved()).toBe('false')
+  })
+})

@@ -1,0 +1,88 @@
+import type { ClaimableJob, Job, JobCard, JobPage } from '@endorse/contract'
+
+const now = '2025-11-19T05:12:00.000Z'
+
+export function jobCard(about: Partial<JobCard> = {}): JobCard {
+  return {
+    id: '0199a000-0000-7000-8000-0000000000a1',
+    title: 'Senior Backend Engineer',
+    company: 'Lumenpay',
+    companyId: '0199a000-0000-7000-8000-0000000000c2',
+    employmentType: 'FULL_TIME',
+    workType: 'ONSITE',
+    experienceLevel: 'MID_SENIOR',
+    salaryMin: 3_400_000,
+    salaryMax: 4_200_000,
+    salary: 3_400_000,
+    city: 'Bangalore',
+    state: null,
+    country: 'India',
+    location: null,
+    skillsRequired: ['Java', 'Kafka', 'PostgreSQL', 'AWS', 'Docker'],
+    endorsers: 2,
+    createdAt: now,
+    applicationDeadline: null,
+    isSaved: false,
+    applicationId: null,
+    isFeatured: false,
+    isClaimed: false,
+    reasons: [],
+    ...about,
+  }
+}
+
+/** Only what a posting has to say. */
+export function bareJob(about: Partial<Job> = {}): Job {
+  return {
+    ...jobCard({
+      employmentType: null,
+      workType: null,
+      experienceLevel: null,
+      salaryMin: null,
+      salaryMax: null,
+      salary: null,
+      city: null,
+      country: null,
+      skillsRequired: [],
+    }),
+    description: null,
+    responsibilities: [],
+    department: null,
+    industryType: null,
+    requiredEducation: null,
+    minimumQualification: null,
+    preferredQualification: null,
+    requiredExperience: null,
+    experienceRequired: null,
+    maxExperience: null,
+    foundedIn: null,
+    organizationType: null,
+    companySize: null,
+    phone: null,
+    email: null,
+    website: null,
+    jobUrl: null,
+    isActive: true,
+    isAdminCreated: false,
+    claimedBy: null,
+    applicationsCount: 0,
+    nextSteps: { apply: true, save: true, claim: false, release: false },
+    ...about,
+  }
+}
+
+export function claimableJob(about: Partial<ClaimableJob> = {}): ClaimableJob {
+  return { ...jobCard(), companyName: 'Lumenpay', claimedById: null, applicationsCount: 3, ...about }
+}
+
+export function jobPage(jobs: JobCard[], about: Partial<JobPage> = {}): JobPage {
+  return {
+    jobs,
+    totalJobs: jobs.length,
+    totalIsCapped: false,
+    totalPages: 1,
+    currentPage: 1,
+    nextCursor: null,
+    ...about,
+  }
+}
