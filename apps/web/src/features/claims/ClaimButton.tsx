@@ -2,38 +2,22 @@ import type { Job } from '@endorse/contract'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
+import { focusPage } from '../../lib/focus.ts'
+import { useFocusHandover } from '../../lib/use-focus-handover.ts'
 import { BusyButton } from '../../ui/BusyButton.tsx'
 import { useClaimJob, useReleaseJob } from './api.ts'
 
+interface Props {
+  job: Job
+}
+
 /** What an Endorser of the company may do with a job, as the server says. */
-export function ClaimButton({ job }: { job: Job }) {
-  const claim = useClaimJob()
-  const release = useReleaseJob()
-  if (job.nextSteps.claim) {
-    return (
-      <BusyButton
-        size="large"
-        variant="contained"
-        color="primary"
-        busy={claim.isPending}
-        busyLabel="Claiming..."
-        onClick={() => claim.mutate(job.id)}
-      >
-        Claim Job
-      </BusyButton>
-    )
-  }
+export function ClaimButton({ job }: Props) {
+  if (job.nextSteps.claim) return <Claim job={job} />
   if (!job.nextSteps.release) return null
   return (
     <>
-      <BusyButton
-        size="large"
-        busy={release.isPending}
-        busyLabel="Releasing..."
-        onClick={() => release.mutate(job.id)}
-      >
-        Release Job
-      </BusyButton>
+      <Release job={job} />
       <Button
         size="large"
         variant="contained"
@@ -44,5 +28,43 @@ export function ClaimButton({ job }: { job: Job }) {
         View Applicants
       </Button>
     </>
+  )
+}
+
+function Claim({ job }: Props) {
+  const claim = useClaimJob()
+  const handOn = useFocusHandover()
+  return (
+    <BusyButton
+      size="large"
+      variant="contained"
+      color="primary"
+      busy={claim.isPending}
+      busyLabel="Claiming..."
+      onClick={() => {
+        handOn(focusPage)
+        claim.mutate(job.id)
+      }}
+    >
+      Claim Job
+    </BusyButton>
+  )
+}
+
+function Release({ job }: Props) {
+  const release = useReleaseJob()
+  const handOn = useFocusHandover()
+  return (
+    <BusyButton
+      size="large"
+      busy={release.isPending}
+      busyLabel="Releasing..."
+      onClick={() => {
+        handOn(focusPage)
+        release.mutate(job.id)
+      }}
+    >
+      Release Job
+    </BusyButton>
   )
 }

@@ -1,19 +1,19 @@
-import type { ClaimableJob } from '@endorse/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Link, useSearchParams } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { useUser } from '../../lib/session.ts'
+import { usePageThatExists } from '../../lib/use-page-that-exists.ts'
+import { CardGrid } from '../../ui/CardGrid.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { LoadingText } from '../../ui/LoadingText.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { SkeletonCard } from '../../ui/Skeletons.tsx'
-import { useJustClaimed, useUnclaimedJobs } from './api.ts'
+import { useUnclaimedJobs } from './api.ts'
 import { ClaimableJobCard } from './ClaimableJobCard.tsx'
 import { useLiveClaims } from './live.ts'
 
@@ -34,45 +34,46 @@ function Jobs() {
   const [params, setParams] = useSearchParams()
   const page = Math.max(1, Number(params.get('page')) || 1)
   const list = useUnclaimedJobs(page)
-  const justClaimed = useJustClaimed()
+  const totalPages = list.data?.pagination.totalPages
+  const isBeyond = usePageThatExists(page, totalPages, (last) =>
+    setParams({ page: String(last) }, { replace: true }),
+  )
   useLiveClaims()
-  if (list.isPending) return <Loading />
-  if (list.isError) return <ErrorPanel message="Failed to fetch jobs" onRetry={() => void list.refetch()} />
+  if (list.isPending || isBeyond) return <Loading />
+  if (!list.data) return <ErrorPanel message="Failed to fetch jobs" onRetry={() => void list.refetch()} />
 
-  const { totalPages } = list.data.pagination
-  const jobs = withJustClaimed(list.data.data.jobs, justClaimed.claimed)
-  if (jobs.length === 0) return <NothingToClaim page={page} totalPages={totalPages} />
+  const { jobs } = list.data.data
+  if (jobs.length === 0) return <NothingToClaim />
   return (
     <Box aria-busy={list.isFetching}>
-      <Grid>
+      <CardGrid>
         {jobs.map((job) => (
-          <ClaimableJobCard key={job.id} job={job} onClaimed={justClaimed.add} />
+          <ClaimableJobCard key={job.id} job={job} />
         ))}
-      </Grid>
-      <Pages page={page} totalPages={totalPages} onChange={(to) => setParams({ page: String(to) })} />
+      </CardGrid>
+      <Pages
+        page={page}
+        totalPages={list.data.pagination.totalPages}
+        onChange={(to) => setParams({ page: String(to) })}
+      />
     </Box>
   )
-}
-
-/** A job that was claimed a moment ago stays in its place until the screen is left. */
-function withJustClaimed(unclaimed: ClaimableJob[], claimed: ClaimableJob[]): ClaimableJob[] {
-  return [...claimed, ...unclaimed.filter((job) => !claimed.some((one) => one.id === job.id))]
 }
 
 function Loading() {
   return (
     <>
       <LoadingText>Loading jobs...</LoadingText>
-      <Grid>
+      <CardGrid>
         {[1, 2, 3, 4, 5, 6].map((card) => (
           <SkeletonCard key={card} />
         ))}
-      </Grid>
+      </CardGrid>
     </>
   )
 }
 
-function NothingToClaim({ page, totalPages }: { page: number; totalPages: number }) {
+function NothingToClaim() {
   return (
     <EmptyState
       framed
@@ -80,15 +81,9 @@ function NothingToClaim({ page, totalPages }: { page: number; totalPages: number
       title="No jobs available to claim at the moment."
       text="New postings of your company appear here by themselves."
       action={
-        page > 1 && totalPages > 0 ? (
-          <Button component={Link} to={paths.claimJobs}>
-            First page
-          </Button>
-        ) : (
-          <Button component={Link} to={paths.applications}>
-            View applications
-          </Button>
-        )
+        <Button component={Link} to={paths.applications}>
+          View applications
+        </Button>
       }
     />
   )
@@ -121,11 +116,3 @@ function Pages({ page, totalPages, onChange }: PagesProps) {
     </Stack>
   )
 }
-
-const Grid = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 16,
-  '@media (min-width: 640px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-  '@media (min-width: 1280px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-})

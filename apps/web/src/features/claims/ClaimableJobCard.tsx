@@ -1,19 +1,17 @@
 import type { ClaimableJob } from '@endorse/contract'
-import MoreVertOutlined from '@mui/icons-material/MoreVertOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
-import IconButton from '@mui/material/IconButton'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
+import { focusBeside } from '../../lib/focus.ts'
+import { useFocusHandover } from '../../lib/use-focus-handover.ts'
 import { BusyButton } from '../../ui/BusyButton.tsx'
 import { CompanyTile } from '../../ui/CompanyTile.tsx'
 import { Salary } from '../../ui/Money.tsx'
+import { MoreMenu } from '../../ui/MoreMenu.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { When } from '../../ui/When.tsx'
 import { factsOf, placeOf } from '../jobs/job-words.ts'
@@ -22,10 +20,9 @@ import { useClaimJob } from './api.ts'
 
 interface Props {
   job: ClaimableJob
-  onClaimed: (job: ClaimableJob) => void
 }
 
-export function ClaimableJobCard({ job, onClaimed }: Props) {
+export function ClaimableJobCard({ job }: Props) {
   const isClaimed = job.claimedById !== null
   return (
     <Card
@@ -43,8 +40,16 @@ export function ClaimableJobCard({ job, onClaimed }: Props) {
             {job.companyName}
           </Typography>
         </Box>
-        <SaveToggle job={job} sx={{ m: -1, mr: 0 }} />
-        <JobMenu job={job} />
+        <Stack direction="row" sx={{ m: -1 }}>
+          <SaveToggle job={job} />
+          <MoreMenu
+            label={`More about ${job.title}`}
+            items={[
+              { label: 'View Details', act: paths.jobDescription(job.id) },
+              { label: 'View Applicants', act: paths.applicationsOfJob(job.id) },
+            ]}
+          />
+        </Stack>
       </Stack>
       <Typography variant="h4" component="p" sx={{ mt: 2 }}>
         <Salary min={job.salaryMin} max={job.salaryMax} />
@@ -67,54 +72,40 @@ export function ClaimableJobCard({ job, onClaimed }: Props) {
             View Applicants
           </Button>
         ) : (
-          <ClaimIt job={job} onClaimed={onClaimed} />
+          <ClaimIt job={job} />
         )}
       </Box>
     </Card>
   )
 }
 
-function ClaimIt({ job, onClaimed }: Props) {
+function ClaimIt({ job }: Props) {
   const claim = useClaimJob()
+  const handOn = useFocusHandover()
   return (
     <BusyButton
       variant="tonal"
       aria-label={`Claim Job: ${job.title}`}
       busy={claim.isPending}
       busyLabel="Claiming..."
-      onClick={() => claim.mutate(job.id, { onSuccess: ({ data }) => onClaimed(data) })}
+      onClick={({ currentTarget }) => {
+        handOn(focusClaimed(currentTarget.closest('article')))
+        claim.mutate(job.id)
+      }}
     >
       Claim Job
     </BusyButton>
   )
 }
 
-function JobMenu({ job }: { job: ClaimableJob }) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const menuId = useId()
-  const close = () => setAnchor(null)
-  return (
-    <>
-      <IconButton
-        aria-label={`More about ${job.title}`}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        aria-controls={anchor ? menuId : undefined}
-        onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ m: -1, ml: 0 }}
-      >
-        <MoreVertOutlined />
-      </IconButton>
-      <Menu id={menuId} anchorEl={anchor} open={anchor !== null} onClose={close}>
-        <MenuItem component={Link} to={paths.jobDescription(job.id)} onClick={close}>
-          View Details
-        </MenuItem>
-        <MenuItem component={Link} to={paths.applicationsOfJob(job.id)} onClick={close}>
-          View Applicants
-        </MenuItem>
-      </Menu>
-    </>
-  )
+/** The card stays, with a link in place of the button; or it leaves, because a colleague was faster. */
+function focusClaimed(card: HTMLElement | null): () => void {
+  const focusNext = focusBeside(card)
+  return () => {
+    const link = card?.isConnected ? card.querySelector<HTMLElement>('a[href]') : null
+    if (link) link.focus()
+    else focusNext()
+  }
 }
 
 function applicants(count: number): string {

@@ -1,0 +1,126 @@
+import { type ClaimableJob, calls } from '@endorse/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { signIn } from '../../lib/session.ts'
+import { claimableJob } from '../../testing/jobs.ts'
+import { aarav, ravi } from '../../testing/people.ts'
+import { visit } from '../../testing/render.tsx'
+import { answers, refuses, useServer } from '../../testing/server.ts'
+import ClaimJobsPage from './ClaimJobsPage.tsx'
+
+useServer()
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  signIn('a token', ravi, false)
+})
+
+const { listUnclaimed, claimJob, toggleSave } = calls.jobs
+const first = claimableJob({ id: aarav.id, title: 'Platform Engineer', applicationsCount: 1 })
+const job = claimableJob()
+
+function has(jobs: ClaimableJob[], totalPages = 1) {
+  answers(listUnclaimed, ({ query }) => ({
+    success: true as const,
+    status: 'success' as const,
+    message: '',
+    results: jobs.length,
+    data: { jobs },
+    pagination: { page: Number(query.get('page')), limit: 10, totalItems: jobs.length, totalPages },
+  }))
+}
+
+function Screen() {
+  return (
+    <main>
+      <ClaimJobsPage />
+    </main>
+  )
+}
+
+const open = (query = '') => visit([{ path: '/claim-jobs', Component: Screen }], `/claim-jobs${query}`)
+const card = (title = job.title) => screen.findByRole('article', { name: title })
+const claim = (title = job.title) => screen.findByRole('button', { name: `Claim Job: ${title}` })
+
+it('shows each job with its applicants and a menu', async () => {
+  has([first, job])
+  const { person } = open()
+  expect((await card()).textContent).toMatch(/Lumenpay.*Full-time.*3 applicants/)
+  expect((await card(first.title)).textContent).toContain('1 applicant')
+  await person.click(screen.getByRole('button', { name: `More about ${job.title}` }))
+  expect(screen.getByRole('menu').closest('main')).toBeTruthy()
+  expect(
+    screen.getAllByRole('menuitem').map((item) => [item.textContent, item.getAttribute('href')]),
+  ).toEqual([
+    ['View Details', `/dashboard/jobdescription/${job.id}`],
+    ['View Applicants', `/dashboard/jobposting/endorseeapplied/${job.id}`],
+  ])
+})
+
+it('keeps what was claimed in its place, marked, while the list is read again', async () => {
+  has([first, job])
+  answers(claimJob, () => {
+    has([first])
+    const data = { ...job, claimedById: ravi.id, isClaimed: true }
+    return { success: true as const, status: 'success' as const, message: 'Job claimed successfully', data }
+  })
+  const { person } = open()
+  await person.click(await claim())
+  expect(await screen.findByText('Job claimed successfully')).toBeTruthy()
+  expect(await within(await card()).findByText('CLAIMED')).toBeTruthy()
+  await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull())
+  expect(screen.getAllByRole('article')[1]).toBe(await card())
+  expect(document.activeElement).toBe(within(await card()).getByRole('link', { name: 'View Applicants' }))
+})
+
+it('says that somebody else was faster, and lets the job go', async () => {
+  has([first, job])
+  const { person } = open()
+  await claim()
+  refuses(claimJob, 'ALREADY_CLAIMED', 'Meera Iyer has claimed this job already')
+  has([first])
+  await person.click(await claim())
+  expect(await screen.findByText('Meera Iyer has claimed this job already')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('article', { name: job.title })).toBeNull())
+  expect(within(await card(first.title)).getAllByRole('button')).toContain(document.activeElement)
+})
+
+it('has words of its own when the server has none', async () => {
+  has([job])
+  refuses(claimJob, 'INTERNAL', 'x')
+  const { person } = open()
+  await person.click(await claim())
+  expect(await screen.findByText('Failed to claim job')).toBeTruthy()
+})
+
+it('saves a job from its card', async () => {
+  has([job])
+  answers(toggleSave, { success: true, message: 'Job saved successfully', isSaved: true })
+  const { person } = open()
+  await person.click(await screen.findByRole('button', { name: `Save ${job.title}` }))
+  expect(screen.getByRole('button', { name: `Save ${job.title}` }).getAttribute('aria-pressed')).toBe('true')
+})
+
+it('goes from page to page, and no further than the last one', async () => {
+  has([job], 2)
+  const { person, router } = open('?page=7')
+  expect(await screen.findByText('Page 2 of 2')).toBeTruthy()
+  expect(router.state.location.search).toBe('?page=2')
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next' }).disabled).toBe(true)
+  await person.click(screen.getByRole('button', { name: 'Previous' }))
+  expect(await screen.findByText('Page 1 of 2')).toBeTruthy()
+})
+
+it('says that there is nothing to claim', async () => {
+  has([])
+  open()
+  expect(await screen.findByText('No jobs available to claim at the moment.')).toBeTruthy()
+})
+
+it('says that loading failed, and asks again', async () => {
+  refuses(listUnclaimed, 'INTERNAL', 'x')
+  const { person } = open()
+  expect(await screen.findByText('Failed to fetch jobs')).toBeTruthy()
+  has([job])
+  await person.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await card()).toBeTruthy()
+})
