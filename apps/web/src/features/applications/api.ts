@@ -1,7 +1,7 @@
 import { calls, type JobCard } from '@endorse/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
-import { updateJob } from '../jobs/api.ts'
+import { api, hasCode } from '../../lib/api.ts'
+import { jobKeys, updateJob } from '../jobs/api.ts'
 
 export const applicationKeys = {
   all: ['applications'] as const,
@@ -49,6 +49,11 @@ export function useApply() {
       updateJob(cache, job.id, { applicationId: data.id })
       void cache.invalidateQueries({ queryKey: applicationKeys.all })
       void cache.invalidateQueries({ queryKey: ['resumes'] })
+    },
+    onError: (error) => {
+      // The page behind shows the job as it was before somebody applied elsewhere, or it was closed.
+      if (hasCode(error, 'ALREADY_APPLIED', 'JOB_CLOSED'))
+        void cache.invalidateQueries({ queryKey: jobKeys.all })
     },
   })
 }

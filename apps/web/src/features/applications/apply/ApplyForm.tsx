@@ -7,6 +7,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import IconButton from '@mui/material/IconButton'
 import OutlinedInput from '@mui/material/OutlinedInput'
+import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { type FormEvent, useRef, useState } from 'react'
 import { messageOf } from '../../../lib/api.ts'
@@ -15,6 +16,7 @@ import { fileProblem } from '../../../lib/file-rules.ts'
 import { BusyButton } from '../../../ui/BusyButton.tsx'
 import { DropZone } from '../../../ui/DropZone.tsx'
 import { Field } from '../../../ui/Field.tsx'
+import { LoadingText } from '../../../ui/LoadingText.tsx'
 import { placeOf } from '../../jobs/job-words.ts'
 import { useApply, useResumes } from '../api.ts'
 import { ResumeChoice } from './ResumeChoice.tsx'
@@ -49,6 +51,8 @@ export function ApplyForm({ job, titleId, onClose, onSending, onDone }: Props) {
   const library = resumes.data ?? []
   const chosen = library.find((resume) => resume.id === chosenId) ?? library[0]
 
+  const refusal = apply.isError && apply.error.name !== 'AbortError' ? reasonOf(apply.error) : undefined
+
   const choose = (picked: File) => {
     const wrong = fileProblem(picked, rules)
     setProblem(wrong)
@@ -56,16 +60,16 @@ export function ApplyForm({ job, titleId, onClose, onSending, onDone }: Props) {
   }
 
   const write = (typed: string) => {
-    const kept = [...typed].slice(0, MAX_NOTES).join('')
-    setNotes(kept)
-    draft.save({ notes: kept })
+    setNotes(typed)
+    draft.save({ notes: typed })
   }
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (apply.isPending || resumes.isPending) return
+    if (apply.isPending || (resumes.isPending && !file)) return
     const resume = file ? { file } : chosen && { url: chosen.resumeUrl }
-    if (!resume) return setProblem('Please upload your resume')
+    setProblem(resume ? undefined : 'Please upload your resume')
+    if (!resume) return
     upload.current = new AbortController()
     onSending(true)
     apply.mutate(
@@ -83,12 +87,16 @@ export function ApplyForm({ job, titleId, onClose, onSending, onDone }: Props) {
     )
   }
 
-  const failure =
-    problem ?? (apply.isError && !upload.current?.signal.aborted ? reasonOf(apply.error) : undefined)
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'contents' }}>
       <Heading job={job} titleId={titleId} onClose={onClose} disabled={apply.isPending} />
       <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
+        {resumes.isPending && (
+          <>
+            <LoadingText>Loading resumes...</LoadingText>
+            <Skeleton height={94} sx={{ borderRadius: '12px' }} />
+          </>
+        )}
         {library.length > 0 && (
           <ResumeChoice
             resumes={library}
@@ -118,11 +126,12 @@ export function ApplyForm({ job, titleId, onClose, onSending, onDone }: Props) {
             disabled={apply.isPending}
           />
         </Box>
-        <Field label="Additional Notes" optional aside={`${[...notes].length}/${MAX_NOTES}`}>
+        <Field label="Additional Notes" optional aside={`${notes.length}/${MAX_NOTES}`}>
           {({ id, describedBy }) => (
             <OutlinedInput
               id={id}
               aria-describedby={describedBy}
+              inputProps={{ maxLength: MAX_NOTES }}
               multiline
               minRows={3}
               maxRows={8}
@@ -131,9 +140,9 @@ export function ApplyForm({ job, titleId, onClose, onSending, onDone }: Props) {
             />
           )}
         </Field>
-        {failure && !problem && (
+        {refusal && !problem && (
           <Alert severity="error" role="alert">
-            {failure}
+            {refusal}
           </Alert>
         )}
       </DialogContent>

@@ -1,26 +1,30 @@
 import type { JobCard } from '@endorse/contract'
 import CheckOutlined from '@mui/icons-material/CheckOutlined'
 import Button from '@mui/material/Button'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../app/paths.ts'
+import { useFocusHandover } from '../../../lib/use-focus-handover.ts'
 import { ApplyDialog } from './ApplyDialog.tsx'
 
 interface Props {
   job: JobCard
   /** The one solid button of a job's own page; tonal on a card. */
   prominent?: boolean
+  /** The job takes no applications any more. */
+  disabled?: boolean
 }
 
 /** Asks for a referral. Once asked, it leads to where the answer will be. */
-export function ConnectMe({ job, prominent = false }: Props) {
+export function ConnectMe({ job, prominent = false, disabled = false }: Props) {
   const [open, setOpen] = useState(false)
-  const size = prominent ? 'large' : 'medium'
+  const applied = useRef<HTMLAnchorElement>(null)
   return (
     <>
       {job.applicationId && !open ? (
         <Button
-          size={size}
+          ref={applied}
+          size={prominent ? 'large' : 'medium'}
           component={Link}
           to={paths.referralsStatusTab('pending')}
           startIcon={<CheckOutlined />}
@@ -29,18 +33,40 @@ export function ConnectMe({ job, prominent = false }: Props) {
           Applied
         </Button>
       ) : (
-        <Button
-          size={size}
-          className="connect"
-          aria-haspopup="dialog"
-          aria-label={`Connect Me: ${job.title}`}
-          {...(prominent ? { variant: 'contained', color: 'primary' } : { variant: 'tonal' })}
-          onClick={() => setOpen(true)}
-        >
-          Connect Me
-        </Button>
+        <Ask
+          {...{ job, prominent }}
+          disabled={disabled && !open}
+          onAsk={() => setOpen(true)}
+          focusNext={() => applied.current?.focus()}
+        />
       )}
       {open && <ApplyDialog job={job} onClose={() => setOpen(false)} />}
     </>
+  )
+}
+
+interface AskProps extends Required<Props> {
+  onAsk: () => void
+  /** When the dialog has closed on what became a link meanwhile. */
+  focusNext: () => void
+}
+
+function Ask({ job, prominent, disabled, onAsk, focusNext }: AskProps) {
+  const handOn = useFocusHandover()
+  return (
+    <Button
+      size={prominent ? 'large' : 'medium'}
+      className="connect"
+      aria-haspopup="dialog"
+      aria-label={`Connect Me: ${job.title}`}
+      disabled={disabled}
+      {...(prominent ? { variant: 'contained', color: 'primary' } : { variant: 'tonal' })}
+      onClick={() => {
+        handOn(focusNext)
+        onAsk()
+      }}
+    >
+      Connect Me
+    </Button>
   )
 }

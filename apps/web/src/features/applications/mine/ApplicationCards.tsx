@@ -2,16 +2,17 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
-import { styled } from '@mui/material/styles'
+import { styled, type Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { CompanyTile } from '../../../ui/CompanyTile.tsx'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
 import { When } from '../../../ui/When.tsx'
 import type { ListProps } from './ApplicationsTable.tsx'
+import { DetailsLink } from './DetailsLink.tsx'
 import { RowMenu } from './RowMenu.tsx'
 
 /** A row of the table, on a phone. */
-export function ApplicationCards({ applications, group, onOpen }: ListProps) {
+export function ApplicationCards({ applications, group }: ListProps) {
   if (!applications) return <Loading />
   return (
     <Card component="ul" aria-label="Applications" sx={{ m: 0, p: 0, listStyle: 'none' }}>
@@ -19,10 +20,12 @@ export function ApplicationCards({ applications, group, onOpen }: ListProps) {
         <Item key={application.id}>
           <CompanyTile name={application.companyName} />
           <Box sx={{ flex: 1, minWidth: 0 }}>
-            <Open type="button" onClick={() => onOpen(application)}>
-              {application.positionApplied}
-            </Open>
-            <Typography variant="small" component="p" sx={{ color: 'text.secondary' }}>
+            <DetailsLink application={application} sx={overTheCard} />
+            <Typography
+              variant="small"
+              component="p"
+              sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}
+            >
               {[application.companyName, application.employeeName].filter(Boolean).join(' · ')}
             </Typography>
             <Stack direction="row" sx={{ alignItems: 'center', gap: 1, mt: 1 }}>
@@ -32,7 +35,7 @@ export function ApplicationCards({ applications, group, onOpen }: ListProps) {
               </Typography>
             </Stack>
           </Box>
-          <RowMenu application={application} group={group} onOpen={() => onOpen(application)} />
+          <RowMenu application={application} group={group} />
         </Item>
       ))}
     </Card>
@@ -58,19 +61,12 @@ const Item = styled('li')(({ theme }) => ({
 }))
 
 /** The whole card is the target; what stands above it keeps its own. */
-const Open = styled('button')(({ theme }) => ({
-  ...theme.typography.subtitle2,
-  padding: 0,
-  border: 0,
-  background: 'none',
-  color: 'inherit',
-  textAlign: 'left',
-  overflowWrap: 'anywhere',
-  cursor: 'pointer',
+const overTheCard = (theme: Theme) => ({
+  typography: 'subtitle2',
   '&::after': { content: '""', position: 'absolute', inset: 0 },
-  '&:focus-visible': { outline: 'none' },
+  '&:focus-visible': { boxShadow: 'none' },
   '&:focus-visible::after': {
-    borderRadius: 8,
+    borderRadius: '8px',
     boxShadow: `inset 0 0 0 2px ${theme.vars.palette.primary.main}`,
   },
-}))
+})

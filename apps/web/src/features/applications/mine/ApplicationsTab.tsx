@@ -1,45 +1,45 @@
-import type { Application, StatusGroup } from '@endorse/contract'
+import type { StatusGroup } from '@endorse/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import type { ReactNode } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 import { useIsNarrow } from '../../../lib/use-is-narrow.ts'
+import { usePageThatExists } from '../../../lib/use-page-that-exists.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
 import { LoadingText } from '../../../ui/LoadingText.tsx'
 import { Pagination } from '../../../ui/Pagination.tsx'
 import { ApplicationCards } from './ApplicationCards.tsx'
 import { ApplicationsTable } from './ApplicationsTable.tsx'
-import { readReference, useMyApplications, writeReference } from './api.ts'
-import { columnsOf } from './columns.tsx'
+import { useMyApplications } from './api.ts'
 import { DetailsDialog } from './DetailsDialog.tsx'
+import { useDetails } from './use-details.ts'
 
 interface Props {
   group: StatusGroup
   page: number
-  onPage: (page: number) => void
+  onPage: (page: number, options?: { replace: boolean }) => void
 }
 
-export function ApplicationsTab({ group, page, onPage }: Props) {
+export function ApplicationsTab(props: Props) {
+  const { group, page, onPage } = props
   const list = useMyApplications(group, page)
-  const [params, setParams] = useSearchParams()
-  const opened = readReference(params.get('application'))
-  const open = (application: Application) => setParams(withApplication(params, writeReference(application)))
-  const close = () => setParams(withApplication(params), { replace: true })
-
+  const { opened, close } = useDetails()
+  const isBeyond = usePageThatExists(page, list.data?.pagination.totalPages, (last) =>
+    onPage(last, { replace: true }),
+  )
   const applications = list.data?.data.combinedApplications
   return (
     <>
-      {list.isError ? (
+      {list.isError && !list.data ? (
         <ErrorPanel
           message="Failed to load applications. Please try again."
           onRetry={() => void list.refetch()}
         />
-      ) : applications?.length === 0 ? (
+      ) : applications?.length === 0 && !isBeyond ? (
         <Nothing group={group} />
       ) : (
-        <List {...{ list, group, page, onPage, onOpen: open }} />
+        <List list={list} {...props} />
       )}
       {/* It stays open when what it shows moves to another tab, be it the last one of this list. */}
       {opened && (
@@ -55,21 +55,15 @@ export function ApplicationsTab({ group, page, onPage }: Props) {
 
 interface ListProps extends Props {
   list: ReturnType<typeof useMyApplications>
-  onOpen: (application: Application) => void
 }
 
-function List({ list, group, page, onPage, onOpen }: ListProps) {
+function List({ list, group, page, onPage }: ListProps) {
   const isNarrow = useIsNarrow()
   const Shape = isNarrow ? ApplicationCards : ApplicationsTable
   return (
     <Box aria-busy={list.isFetching}>
       {list.isPending && <LoadingText>Loading applications...</LoadingText>}
-      <Shape
-        applications={list.data?.data.combinedApplications}
-        columns={columnsOf(group)}
-        group={group}
-        onOpen={onOpen}
-      />
+      <Shape applications={list.data?.data.combinedApplications} group={group} />
       <Pagination
         label="Applications"
         page={page}
@@ -78,14 +72,6 @@ function List({ list, group, page, onPage, onOpen }: ListProps) {
       />
     </Box>
   )
-}
-
-/** The address keeps which application is open, so that it can be shared and the back button closes it. */
-function withApplication(params: URLSearchParams, reference?: string): URLSearchParams {
-  const changed = new URLSearchParams(params)
-  if (reference) changed.set('application', reference)
-  else changed.delete('application')
-  return changed
 }
 
 function Nothing({ group }: { group: StatusGroup }) {
@@ -111,7 +97,7 @@ const nothingAsked = {
   text: 'Start applying to get referred to your dream company jobs.',
 }
 
-const emptyWords: Record<StatusGroup, { title: string; text: ReactNode }> = {
+const emptyWords: Record<StatusGroup, { title: string; text: string }> = {
   approved: nothingAsked,
   pending: nothingAsked,
   rejected: {

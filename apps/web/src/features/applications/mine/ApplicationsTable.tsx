@@ -7,18 +7,19 @@ import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import { SkeletonRows } from '../../../ui/Skeletons.tsx'
-import type { Column } from './columns.tsx'
+import { columnsOf } from './columns.tsx'
 import { RowMenu } from './RowMenu.tsx'
+import { useDetails } from './use-details.ts'
 
 export interface ListProps {
   /** Undefined while they load. */
   applications: Application[] | undefined
-  columns: Column[]
   group: StatusGroup
-  onOpen: (application: Application) => void
 }
 
-export function ApplicationsTable({ applications, columns, group, onOpen }: ListProps) {
+export function ApplicationsTable({ applications, group }: ListProps) {
+  const { open } = useDetails()
+  const columns = columnsOf(group)
   return (
     <TableContainer component={Card}>
       <Table aria-label="Applications">
@@ -35,14 +36,15 @@ export function ApplicationsTable({ applications, columns, group, onOpen }: List
             <TableRow
               key={application.id}
               hover
-              onClick={() => onOpen(application)}
+              // A wider target for a pointer; the link in the row is for everybody.
+              onClick={() => open(application)}
               sx={{ cursor: 'pointer' }}
             >
               {columns.map((column) => (
                 <TableCell key={column.title}>{column.cell(application)}</TableCell>
               ))}
-              <TableCell align="right" onClick={(event) => event.stopPropagation()}>
-                <RowMenu application={application} group={group} onOpen={() => onOpen(application)} />
+              <TableCell align="right" onClick={(event) => event.stopPropagation()} sx={{ cursor: 'auto' }}>
+                <RowMenu application={application} group={group} />
               </TableCell>
             </TableRow>
           )) ?? <SkeletonRows columns={[...columns.map((column) => column.width), 24]} />}

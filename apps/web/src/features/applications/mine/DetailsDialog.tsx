@@ -14,9 +14,11 @@ import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { paths } from '../../../app/paths.ts'
+import { hasCode } from '../../../lib/api.ts'
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
 import { ExternalLink } from '../../../ui/ExternalLink.tsx'
 import { JobLabel } from '../../../ui/JobLabel.tsx'
+import { LoadingText } from '../../../ui/LoadingText.tsx'
 import { Missing } from '../../../ui/Missing.tsx'
 import { SkeletonText } from '../../../ui/Skeletons.tsx'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
@@ -34,59 +36,79 @@ interface Props {
 
 export function DetailsDialog({ reference, listed, onClose }: Props) {
   const details = useMyApplication(reference)
-  const withdraw = useAskToWithdraw()
   const titleId = useId()
   const application = details.data?.application ?? listed
-  if (!application) return details.isError ? <NotThere onClose={onClose} /> : null
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { sx: { maxWidth: 640 } } }}>
-      <DialogTitle id={titleId} sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
-        <span>
-          {application.positionApplied}
-          <Typography variant="body2" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
-            {application.companyName}
-          </Typography>
-        </span>
-        <IconButton aria-label="Close" onClick={onClose} sx={{ mt: -0.5, mr: -1 }}>
-          <CloseOutlined />
-        </IconButton>
-      </DialogTitle>
+      <Heading application={application} titleId={titleId} onClose={onClose} />
       <DialogContent>
-        {application.rejection && <Rejection rejection={application.rejection} />}
-        <Facts application={application} />
-        <Typography variant="h5" component="h3" sx={{ mt: 4, mb: 2 }}>
-          What happened
-        </Typography>
-        {details.isPending && <SkeletonText lines={3} />}
-        {details.isError && (
-          <ErrorPanel
-            message="Failed to load applications. Please try again."
-            onRetry={() => void details.refetch()}
-          />
+        {application?.rejection && <Rejection rejection={application.rejection} />}
+        {application && <Facts application={application} />}
+        {application && (
+          <Typography variant="h5" component="h3" sx={{ mt: 4, mb: 2 }}>
+            What happened
+          </Typography>
         )}
-        {details.data && <Timeline entries={details.data.timeline} />}
+        <History details={details} />
       </DialogContent>
-      {application.canWithdraw && (
-        <DialogActions>
-          <Button color="error" onClick={() => void withdraw(application).then((done) => done && onClose())}>
-            Withdraw
-          </Button>
-        </DialogActions>
-      )}
+      {application?.canWithdraw && <Withdraw application={application} onDone={onClose} />}
     </Dialog>
   )
 }
 
-function NotThere({ onClose }: { onClose: () => void }) {
+interface HeadingProps {
+  application: Application | undefined
+  titleId: string
+  onClose: () => void
+}
+
+function Heading({ application, titleId, onClose }: HeadingProps) {
   return (
-    <Dialog open onClose={onClose} aria-label="Application">
-      <DialogContent>
-        <ErrorPanel
-          message="This application is not there any more. It may have been withdrawn."
-          action={<Button onClick={onClose}>Close</Button>}
-        />
-      </DialogContent>
-    </Dialog>
+    <Box component="header" sx={{ display: 'flex', gap: 2, justifyContent: 'space-between' }}>
+      <DialogTitle id={titleId} sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        {application?.positionApplied ?? 'Application'}
+        <Typography variant="body2" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+          {application?.companyName}
+        </Typography>
+      </DialogTitle>
+      <IconButton aria-label="Close" onClick={onClose} sx={{ mt: 2, mr: 2 }}>
+        <CloseOutlined />
+      </IconButton>
+    </Box>
+  )
+}
+
+function History({ details }: { details: ReturnType<typeof useMyApplication> }) {
+  if (details.data) return <Timeline entries={details.data.timeline} />
+  if (details.isPending) {
+    return (
+      <>
+        <LoadingText>Loading application...</LoadingText>
+        <SkeletonText lines={3} />
+      </>
+    )
+  }
+  if (hasCode(details.error, 'NOT_FOUND', 'BAD_INPUT'))
+    return <ErrorPanel message="This application is not there any more. It may have been withdrawn." />
+  return (
+    <ErrorPanel
+      message="Failed to load application. Please try again."
+      onRetry={() => void details.refetch()}
+    />
+  )
+}
+
+function Withdraw({ application, onDone }: { application: Application; onDone: () => void }) {
+  const askToWithdraw = useAskToWithdraw()
+  const withdraw = async () => {
+    if (await askToWithdraw(application)) onDone()
+  }
+  return (
+    <DialogActions>
+      <Button color="error" onClick={() => void withdraw()}>
+        Withdraw
+      </Button>
+    </DialogActions>
   )
 }
 

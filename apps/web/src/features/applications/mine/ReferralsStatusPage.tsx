@@ -43,7 +43,7 @@ export default function ReferralsStatusPage() {
           key={group}
           group={group}
           page={Math.max(1, Number(params.get('page')) || 1)}
-          onPage={(page) => setParams({ tab: group, page: String(page) })}
+          onPage={(page, options) => setParams({ tab: group, page: String(page) }, options)}
         />
       </Box>
     </Page>

@@ -1,45 +1,55 @@
 import type { Application, StatusGroup } from '@endorse/contract'
-import MoreVertOutlined from '@mui/icons-material/MoreVertOutlined'
-import IconButton from '@mui/material/IconButton'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
-import { useId, useState } from 'react'
+import { useRef } from 'react'
+import { formatMoment } from '../../../lib/dates.ts'
+import { focusBeside } from '../../../lib/focus.ts'
+import { MoreMenu } from '../../../ui/MoreMenu.tsx'
+import { useFollowUp } from './api.ts'
+import { useDetails } from './use-details.ts'
 import { useAskToWithdraw } from './withdraw.ts'
 
 interface Props {
   application: Application
   group: StatusGroup
-  onOpen: () => void
 }
 
-export function RowMenu({ application, group, onOpen }: Props) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const menuId = useId()
-  const withdraw = useAskToWithdraw()
-  const choose = (act: () => void) => () => {
-    setAnchor(null)
-    act()
+export function RowMenu({ application, group }: Props) {
+  const { open } = useDetails()
+  const askToWithdraw = useAskToWithdraw()
+  const followUp = useFollowUp()
+  const { canFollowUp, followUpFrom } = application
+  const place = useRef<HTMLSpanElement>(null)
+  const withdraw = async () => {
+    const focusNext = focusBeside(place.current?.closest('tr, li') ?? null)
+    if (await askToWithdraw(application)) focusNext()
   }
   return (
-    <>
-      <IconButton
-        aria-label={`Actions for ${application.positionApplied} at ${application.companyName}`}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        aria-controls={anchor ? menuId : undefined}
-        onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ position: 'relative', zIndex: 1 }}
-      >
-        <MoreVertOutlined />
-      </IconButton>
-      <Menu id={menuId} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        <MenuItem onClick={choose(onOpen)}>View Details</MenuItem>
-        {application.canWithdraw && (
-          <MenuItem onClick={choose(() => void withdraw(application))} sx={{ color: 'error.dark' }}>
-            {group === 'rejected' ? 'Delete' : 'Withdraw'}
-          </MenuItem>
-        )}
-      </Menu>
-    </>
+    // Above the link that covers the card on a phone.
+    <span ref={place} style={{ position: 'relative', zIndex: 1 }}>
+      <MoreMenu
+        label={`Actions for ${application.positionApplied} at ${application.companyName}`}
+        items={[
+          { label: 'View Details', act: () => open(application) },
+          ...(group === 'pending'
+            ? [
+                {
+                  label: 'Follow-Up',
+                  disabled: !canFollowUp || followUp.isPending,
+                  hint: followUpFrom ? `Again from ${formatMoment(followUpFrom)}` : undefined,
+                  act: () => followUp.mutate(application),
+                },
+              ]
+            : []),
+          ...(application.canWithdraw
+            ? [
+                {
+                  label: group === 'rejected' ? 'Delete' : 'Withdraw',
+                  danger: true,
+                  act: () => void withdraw(),
+                },
+              ]
+            : []),
+        ]}
+      />
+    </span>
   )
 }

@@ -10,6 +10,7 @@ import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
 import { ConnectionTag } from '../../../ui/Tag.tsx'
 import { When } from '../../../ui/When.tsx'
+import { DetailsLink } from './DetailsLink.tsx'
 
 export interface Column {
   title: string
@@ -28,7 +29,7 @@ const companyName: Column = { ...company, title: 'Company Name' }
 const position: Column = {
   title: 'Position Applied',
   width: 160,
-  cell: ({ positionApplied }) => positionApplied,
+  cell: (application) => <DetailsLink application={application} />,
 }
 const appliedOn: Column = { title: 'Applied On', width: 80, cell: ({ appliedAt }) => <When at={appliedAt} /> }
 const connectedOn: Column = {
@@ -75,9 +76,7 @@ function Endorser({ application: { employeeName } }: { application: Application 
   return (
     <Stack component="span" direction="row" sx={{ alignItems: 'center', gap: 1.5 }}>
       <PersonAvatar name={employeeName} />
-      <Box component="span" sx={{ fontWeight: 500 }}>
-        {employeeName}
-      </Box>
+      {employeeName}
     </Stack>
   )
 }

@@ -1,10 +1,12 @@
-import type { ApplicationToReview, ReviewedApplication } from '@endorse/contract'
+import type { ApplicationStatus, ApplicationToReview, ReviewedApplication } from '@endorse/contract'
 import { applicationStatusLabel } from '@endorse/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import { focusPage } from '../../../lib/focus.ts'
+import { useFocusHandover } from '../../../lib/use-focus-handover.ts'
 import { ExternalLink } from '../../../ui/ExternalLink.tsx'
 import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
 import { Phone } from '../../../ui/Phone.tsx'
@@ -68,6 +70,12 @@ function Contact({ application, profile }: Props) {
 /** The steps of an accepted application that are open to me, as the server says; the last one first. */
 function WhatNext({ application }: { application: ReviewedApplication }) {
   const step = useTakeStep(application)
+  const handOn = useFocusHandover()
+  const take = (status: ApplicationStatus) => {
+    if (step.isPending) return
+    handOn(focusPage)
+    step.mutate(status)
+  }
   return (
     <>
       {application.status !== 'WITHDRAWN' && (
@@ -90,9 +98,9 @@ function WhatNext({ application }: { application: ReviewedApplication }) {
           <Button
             key={status}
             size="large"
-            disabled={step.isPending}
+            aria-disabled={step.isPending || undefined}
             {...(index === application.nextSteps.length - 1 && { variant: 'contained', color: 'primary' })}
-            onClick={() => step.mutate(status)}
+            onClick={() => take(status)}
           >
             Move to {applicationStatusLabel[status]}
           </Button>

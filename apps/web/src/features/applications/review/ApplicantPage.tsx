@@ -1,11 +1,10 @@
 import type { ApplicationToReview } from '@endorse/contract'
-import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 import { hasCode } from '../../../lib/api.ts'
 import { useDocumentTitle } from '../../../lib/use-document-title.ts'
+import { BackLink } from '../../../ui/BackLink.tsx'
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
 import { LoadingText } from '../../../ui/LoadingText.tsx'
 import { Page } from '../../../ui/Page.tsx'
@@ -26,7 +25,7 @@ export default function ApplicantPage() {
   useLiveApplications()
   return (
     <Page width="reading">
-      <BackLink />
+      <BackLink to={paths.applications}>Back to Applications</BackLink>
       {data ? (
         <Whole {...data} />
       ) : error ? (
@@ -63,27 +62,6 @@ function Whole({ application, profile, timeline }: ApplicationToReview) {
         </Panel>
       </Box>
     </>
-  )
-}
-
-function BackLink() {
-  return (
-    <Button
-      component={Link}
-      to={paths.applications}
-      variant="text"
-      startIcon={<ArrowBackOutlined />}
-      onClick={(event) => {
-        // Back to the same tab, filters and place; the address is for whoever came here directly.
-        if (window.history.state?.idx > 0) {
-          event.preventDefault()
-          window.history.back()
-        }
-      }}
-      sx={{ ml: -1.75, mb: 1.5 }}
-    >
-      Back to Applications
-    </Button>
   )
 }
 

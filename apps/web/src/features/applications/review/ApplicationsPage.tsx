@@ -3,6 +3,9 @@ import Box from '@mui/material/Box'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { useParams, useSearchParams } from 'react-router'
+import { paths } from '../../../app/paths.ts'
+import { usePageThatExists } from '../../../lib/use-page-that-exists.ts'
+import { BackLink } from '../../../ui/BackLink.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { useJob } from '../../jobs/api.ts'
@@ -19,7 +22,11 @@ export default function ApplicationsPage() {
   const review = readReview(params)
   const list = useReview(review, jobId)
   useLiveApplications()
-  const narrow = (to: ReviewSearch) => setParams(writeReview(to), { preventScrollReset: true })
+  const isBeyond = usePageThatExists(review.page, list.data?.pagination.totalPages, (page) =>
+    setParams(writeReview({ ...review, page }), { replace: true }),
+  )
+  const narrow = (to: ReviewSearch) =>
+    setParams(writeReview(to), { preventScrollReset: to.page === review.page })
   return (
     <Page>
       {jobId ? <HeaderOfJob jobId={jobId} /> : <Header />}
@@ -29,8 +36,8 @@ export default function ApplicationsPage() {
         onChange={(tab) => setParams(writeReview({ ...cleared(review), tab }), { replace: true })}
       />
       <Box role="tabpanel" id={`panel-${review.tab}`} aria-labelledby={`tab-${review.tab}`} sx={{ mt: 2.5 }}>
-        <ReviewFilters key={`${review.tab} ${review.search}`} review={review} onChange={narrow} />
-        <ReviewResults review={review} list={list} onChange={narrow} />
+        <ReviewFilters key={review.tab} review={review} onChange={narrow} />
+        <ReviewResults {...{ review, list, isBeyond }} onChange={narrow} />
       </Box>
     </Page>
   )
@@ -44,7 +51,12 @@ function Header() {
 
 function HeaderOfJob({ jobId }: { jobId: string }) {
   const { data: job } = useJob(jobId)
-  return <PageHeader title="Applicants" subtitle={job ? `${job.title}, ${job.company}` : ' '} />
+  return (
+    <>
+      <BackLink to={paths.claimJobs}>Back to Jobs</BackLink>
+      <PageHeader title="Applicants" subtitle={job ? `${job.title}, ${job.company}` : '\u00a0'} />
+    </>
+  )
 }
 
 const labels: Record<ReviewTab, string> = {

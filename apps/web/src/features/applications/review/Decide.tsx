@@ -1,8 +1,10 @@
 import type { ReviewedApplication } from '@endorse/contract'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import { useState } from 'react'
-import { useDecide } from './api.ts'
+import { useRef, useState } from 'react'
+import { focusBeside } from '../../../lib/focus.ts'
+import { useFocusHandover } from '../../../lib/use-focus-handover.ts'
+import { useDecide, type Verdict } from './api.ts'
 import { RejectDialog } from './RejectDialog.tsx'
 
 interface Props {
@@ -15,19 +17,27 @@ interface Props {
 export function Decide({ application, wide = false, prominent = false }: Props) {
   const decide = useDecide(application)
   const [isRejecting, setRejecting] = useState(false)
+  const buttons = useRef<HTMLDivElement>(null)
+  const handOn = useFocusHandover()
+  const give = (verdict: Verdict) => {
+    if (decide.isPending) return
+    handOn(focusBeside(buttons.current?.closest('tr, li') ?? null))
+    decide.mutate(verdict)
+  }
   const name = application.applicant.name
   const size = prominent ? 'large' : wide ? 'medium' : 'small'
   return (
     <Stack
+      ref={buttons}
       direction={wide ? 'row-reverse' : 'row'}
       sx={{ justifyContent: 'flex-end', gap: 1, ...(wide && { '& > *': { flex: 1, height: 44 } }) }}
     >
       <Button
         size={size}
         aria-label={`Approve ${name}`}
-        disabled={decide.isPending}
+        aria-disabled={decide.isPending || undefined}
         {...(prominent && { variant: 'contained', color: 'primary' })}
-        onClick={() => decide.mutate({ newStatus: 'ACCEPTED' })}
+        onClick={() => give({ newStatus: 'ACCEPTED' })}
       >
         Approve
       </Button>
@@ -36,7 +46,7 @@ export function Decide({ application, wide = false, prominent = false }: Props) 
         variant={prominent ? 'outlined' : 'text'}
         aria-label={`Reject ${name}`}
         aria-haspopup="dialog"
-        disabled={decide.isPending}
+        aria-disabled={decide.isPending || undefined}
         onClick={() => setRejecting(true)}
       >
         Reject
@@ -48,7 +58,7 @@ export function Decide({ application, wide = false, prominent = false }: Props) 
           onClose={() => setRejecting(false)}
           onReject={(reason, feedback) => {
             setRejecting(false)
-            decide.mutate({ newStatus: 'REJECTED', reason, feedback })
+            give({ newStatus: 'REJECTED', reason, feedback })
           }}
         />
       )}

@@ -66,17 +66,18 @@ export function RejectDialog({ name, position, onClose, onReject }: Props) {
             label="Note"
             optional
             help="What would help them next time."
-            aside={`${[...note].length}/${MAX_NOTES}`}
+            aside={`${note.length}/${MAX_NOTES}`}
           >
             {({ id, describedBy }) => (
               <OutlinedInput
                 id={id}
                 aria-describedby={describedBy}
+                inputProps={{ maxLength: MAX_NOTES }}
                 multiline
                 minRows={3}
                 maxRows={8}
                 value={note}
-                onChange={(event) => setNote([...event.target.value].slice(0, MAX_NOTES).join(''))}
+                onChange={(event) => setNote(event.target.value)}
               />
             )}
           </Field>

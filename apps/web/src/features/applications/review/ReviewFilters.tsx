@@ -7,8 +7,9 @@ import InputAdornment from '@mui/material/InputAdornment'
 import MenuItem from '@mui/material/MenuItem'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Select from '@mui/material/Select'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useIsNarrow } from '../../../lib/use-is-narrow.ts'
+import { useTyped } from '../../../lib/use-typed.ts'
 import { cleared, isNarrowed, type ReviewSearch } from './review-search.ts'
 
 interface Props {
@@ -17,9 +18,10 @@ interface Props {
 }
 
 export function ReviewFilters({ review, onChange }: Props) {
-  const [typed, setTyped] = useState(review.search)
+  const [typed, setTyped] = useTyped(review.search)
+  const box = useRef<HTMLInputElement>(null)
   const isNarrow = useIsNarrow()
-  const [showsMore, setShowsMore] = useState(false)
+  const [showsMore, setShowsMore] = useState(() => isNarrowed({ ...review, search: '' }))
   return (
     <Box
       component="form"
@@ -31,6 +33,7 @@ export function ReviewFilters({ review, onChange }: Props) {
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}
     >
       <OutlinedInput
+        inputRef={box}
         type="search"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
@@ -68,6 +71,7 @@ export function ReviewFilters({ review, onChange }: Props) {
         disabled={!isNarrowed(review) && typed === ''}
         onClick={() => {
           setTyped('')
+          box.current?.focus()
           onChange(cleared(review))
         }}
         sx={{

@@ -4,6 +4,8 @@ import Typography from '@mui/material/Typography'
 import { Link } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 import { hasCode } from '../../../lib/api.ts'
+import { focusPage } from '../../../lib/focus.ts'
+import { useFocusHandover } from '../../../lib/use-focus-handover.ts'
 import { useIsNarrow } from '../../../lib/use-is-narrow.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
@@ -17,14 +19,17 @@ import { cleared, isNarrowed, type ReviewSearch } from './review-search.ts'
 interface Props {
   review: ReviewSearch
   list: ReturnType<typeof useReview>
+  /** The page that is asked for is behind the last one, and about to change. */
+  isBeyond: boolean
   onChange: (review: ReviewSearch) => void
 }
 
-export function ReviewResults({ review, list, onChange }: Props) {
+export function ReviewResults({ review, list, isBeyond, onChange }: Props) {
   const isNarrow = useIsNarrow()
-  if (list.isError) return <ErrorPanel message={reasonOf(list.error)} onRetry={() => void list.refetch()} />
+  if (list.isError && !list.data)
+    return <ErrorPanel message={reasonOf(list.error)} onRetry={() => void list.refetch()} />
   const applications = list.data?.data
-  if (applications?.length === 0 && !list.isPlaceholderData)
+  if (applications?.length === 0 && !list.isPlaceholderData && !isBeyond)
     return <Nothing review={review} onChange={onChange} />
 
   const Shape = isNarrow ? ReviewCards : ReviewTable
@@ -53,6 +58,7 @@ export function ReviewResults({ review, list, onChange }: Props) {
 }
 
 function Nothing({ review, onChange }: Pick<Props, 'review' | 'onChange'>) {
+  const handOn = useFocusHandover()
   return (
     <EmptyState
       framed
@@ -65,7 +71,14 @@ function Nothing({ review, onChange }: Pick<Props, 'review' | 'onChange'>) {
       }
       action={
         isNarrowed(review) ? (
-          <Button onClick={() => onChange(cleared(review))}>Clear filters</Button>
+          <Button
+            onClick={() => {
+              handOn(focusPage)
+              onChange(cleared(review))
+            }}
+          >
+            Clear filters
+          </Button>
         ) : (
           review.tab === 'pending' && (
             <Button component={Link} to={paths.claimJobs}>

@@ -1,4 +1,10 @@
-import { type ApplicationStatus, calls, type Decision, type ReviewedApplication } from '@endorse/contract'
+import {
+  type AnswerOf,
+  type ApplicationStatus,
+  calls,
+  type Decision,
+  type ReviewedApplication,
+} from '@endorse/contract'
 import {
   keepPreviousData,
   type QueryClient,
@@ -10,6 +16,8 @@ import { api, messageOf } from '../../../lib/api.ts'
 import { toast } from '../../../ui/toast.ts'
 import { applicationKeys } from '../api.ts'
 import type { ReviewSearch } from './review-search.ts'
+
+type ReviewAnswer = AnswerOf<typeof calls.applications.listForReview>
 
 const PAGE_SIZE = 20
 const list = [...applicationKeys.review, 'list'] as const
@@ -56,7 +64,7 @@ export function useResumeText(url: string | null) {
   })
 }
 
-type Verdict = Pick<Decision, 'newStatus' | 'reason' | 'feedback'>
+export type Verdict = Pick<Decision, 'newStatus' | 'reason' | 'feedback'>
 
 /** The row leaves its tab at once, and comes back, with the reason, when somebody else was faster. */
 export function useDecide(application: Pick<ReviewedApplication, 'id' | 'type'>) {
@@ -70,9 +78,18 @@ export function useDecide(application: Pick<ReviewedApplication, 'id' | 'type'>)
           ...verdict,
         },
       }),
-    onMutate: () => hide(cache, application.id),
+    onMutate: async () => {
+      // An answer that is still on its way knows nothing of this.
+      await cache.cancelQueries({ queryKey: list })
+      const before = cache.getQueriesData<ReviewAnswer>({ queryKey: list })
+      hide(cache, application.id)
+      return before
+    },
     onSuccess: ({ message }) => toast.success(message),
-    onError: (error) => toast.error(failureOf(error)),
+    onError: (error, _verdict, before = []) => {
+      for (const [key, answer] of before) cache.setQueryData(key, answer)
+      toast.error(failureOf(error))
+    },
     onSettled: () => cache.invalidateQueries({ queryKey: applicationKeys.all }),
   })
 }
@@ -94,12 +111,8 @@ export function useTakeStep(application: Pick<ReviewedApplication, 'id' | 'type'
   })
 }
 
-interface ListAnswer {
-  data: ReviewedApplication[]
-}
-
 function hide(cache: QueryClient, id: string): void {
-  cache.setQueriesData<ListAnswer>(
+  cache.setQueriesData<ReviewAnswer>(
     { queryKey: list },
     (answer) => answer && { ...answer, data: answer.data.filter((application) => application.id !== id) },
   )

@@ -1,0 +1,62 @@
+import { type Application, calls, type StatusGroup } from '@endorse/contract'
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { formatMoment } from '../../../lib/dates.ts'
+import { signIn } from '../../../lib/session.ts'
+import { application } from '../../../testing/applications.ts'
+import { aarav } from '../../../testing/people.ts'
+import { visit } from '../../../testing/render.tsx'
+import { answers, heard, refuses, useServer } from '../../../testing/server.ts'
+import { RowMenu } from './RowMenu.tsx'
+
+useServer()
+beforeEach(() => signIn('a token', aarav, false))
+
+const { followUp } = calls.applications
+const from = '2025-11-22T05:12:00.000Z'
+const asked = { canFollowUp: false, followUpFrom: from }
+
+async function openMenu(about: Partial<Application> = { canFollowUp: true }, group: StatusGroup = 'pending') {
+  const Screen = () => <RowMenu application={application(about)} group={group} />
+  const { person } = visit([{ path: '/status', Component: Screen }], '/status')
+  await person.click(screen.getByRole('button', { name: /^Actions for/ }))
+  return person
+}
+
+const names = () => screen.getAllByRole('menuitem').map((item) => item.textContent)
+const item = () => screen.getByRole('menuitem', { name: /^Follow-Up/ })
+
+it('offers Follow-Up between the details and the withdrawal, while nothing is decided', async () => {
+  await openMenu()
+  expect(names()).toEqual(['View Details', 'Follow-Up', 'Withdraw'])
+})
+
+it.each(['approved', 'rejected'] as const)('does not offer it among the %s ones', async (group) => {
+  await openMenu({ canFollowUp: false }, group)
+  expect(names()).not.toContain('Follow-Up')
+})
+
+it('reminds, and says whom', async () => {
+  const message = 'Your reminder is on its way to Ravi Kulkarni'
+  answers(followUp, { success: true, message, data: application(asked) })
+  const person = await openMenu()
+  await person.click(item())
+  expect(await screen.findByText(message)).toBeTruthy()
+  expect(heard.map(({ call }) => call)).toContain(
+    `POST /api/v1/applications/job/${application().id}/follow-up`,
+  )
+})
+
+it('says from when on it is possible again', async () => {
+  await openMenu(asked)
+  expect(item().getAttribute('aria-disabled')).toBe('true')
+  expect(item().textContent).toBe(`Follow-UpAgain from ${formatMoment(from)}`)
+})
+
+it('says why it was refused', async () => {
+  const message = 'You have asked for news already. You can follow up again in 3 days.'
+  refuses(followUp, 'FOLLOWED_UP_ALREADY', message)
+  const person = await openMenu()
+  await person.click(item())
+  expect(await screen.findByText(message)).toBeTruthy()
+})

@@ -1,0 +1,228 @@
+import { calls, type ReviewedApplication, type ReviewTab } from '@endorse/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { signIn } from '../../../lib/session.ts'
+import { reviewed, reviewedFrom, toReview } from '../../../testing/applications.ts'
+import { bareJob } from '../../../testing/jobs.ts'
+import { ravi } from '../../../testing/people.ts'
+import { visit } from '../../../testing/render.tsx'
+import { answers, answersWhenTold, heard, refuses, useServer } from '../../../testing/server.ts'
+import ApplicationsPage from './ApplicationsPage.tsx'
+
+useServer()
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  signIn('a token', ravi, false)
+})
+
+const { listForReview, decide } = calls.applications
+const priya = reviewedFrom('Priya Nair', 1)
+const rohan = reviewedFrom('Rohan Deshpande', 2)
+
+function has(tabs: Partial<Record<ReviewTab, ReviewedApplication[]>>) {
+  answers(listForReview, ({ query }) => {
+    const data = tabs[query.get('tab') as ReviewTab] ?? []
+    const count = (tab: ReviewTab) => tabs[tab]?.length ?? 0
+    return {
+      success: true as const,
+      data,
+      counts: {
+        pending: count('pending'),
+        approved: count('approved'),
+        rejected: count('rejected'),
+        archived: count('archived'),
+      },
+      pagination: { page: 1, limit: 20, totalItems: data.length, totalPages: Math.min(1, data.length) },
+    }
+  })
+}
+
+function Screen() {
+  return (
+    <main>
+      <ApplicationsPage />
+    </main>
+  )
+}
+
+const open = (address = '/applications') =>
+  visit(
+    [
+      { path: '/applications', Component: Screen },
+      { path: '/applications/of/:jobId', Component: Screen },
+    ],
+    address,
+  )
+const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) })
+const noRow = (name: string) => expect(screen.queryByRole('row', { name: new RegExp(name) })).toBeNull()
+const asked = () => heard.findLast(({ path }) => path === '/api/v1/applications/employee/review')?.query
+const searchBox = () =>
+  screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search by name or job title' })
+
+describe('the tabs', () => {
+  it('carry their counts, and change the address without a step back', async () => {
+    has({
+      pending: [priya, rohan],
+      archived: [reviewed({ assignedToOther: 'Meera Iyer', canDecide: false })],
+    })
+    const { person, router } = open()
+    expect((await row('Priya Nair')).textContent).toMatch(
+      /Senior Backend Engineer.*Lumenpay · Full-time.*19 Nov 2025/,
+    )
+    expect(screen.getByText('Showing 2 of 2 applications')).toBeTruthy()
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+      'Pending2',
+      'Approved0',
+      'Rejected0',
+      'Archived1',
+    ])
+    await person.click(screen.getByRole('tab', { name: /^Archived/ }))
+    expect(router.state.location.search).toBe('?tab=archived')
+    expect(router.state.historyAction).toBe('REPLACE')
+    expect(await screen.findByText('Handled by Meera Iyer')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull()
+    expect(asked()?.get('includeArchived')).toBe('true')
+  })
+
+  it.each(['pending', 'approved', 'rejected', 'archived'])('say when there is nothing: %s', async (tab) => {
+    has({})
+    open(`/applications?tab=${tab}`)
+    expect(await screen.findByRole('heading', { name: `No ${tab} applications found` })).toBeTruthy()
+  })
+
+  it.each([
+    [
+      'loading failed',
+      () => refuses(listForReview, 'INTERNAL', 'x'),
+      'Failed to load applications. Please try again later.',
+    ],
+    [
+      'the answer makes no sense',
+      () => answers(listForReview, {} as never),
+      'Invalid response format from server',
+    ],
+  ])('say when %s', async (_, prepare, text) => {
+    prepare()
+    const { person } = open()
+    expect(await screen.findByText(text)).toBeTruthy()
+    has({ pending: [priya] })
+    await person.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await row('Priya Nair')).toBeTruthy()
+  })
+})
+
+describe('looking for somebody', () => {
+  it('searches on Enter and on the button, and clears', async () => {
+    has({ pending: [priya] })
+    const { person, router } = open()
+    await row('Priya Nair')
+    await person.type(searchBox(), 'priya{Enter}')
+    expect(router.state.location.search).toBe('?tab=pending&search=priya')
+    expect(document.activeElement).toBe(searchBox())
+    await person.type(searchBox(), ' nair')
+    await person.click(screen.getByRole('button', { name: 'Search' }))
+    await waitFor(() => expect(asked()?.get('search')).toBe('priya nair'))
+    await person.click(screen.getByRole('button', { name: 'Clear' }))
+    expect(router.state.location.search).toBe('?tab=pending')
+    expect(searchBox().value).toBe('')
+    expect(document.activeElement).toBe(searchBox())
+  })
+
+  it('offers to take the filters away when nothing matches', async () => {
+    has({})
+    const { person, router } = open('/applications?search=nobody&dateRange=7d')
+    await person.click(await screen.findByRole('button', { name: 'Clear filters' }))
+    expect(router.state.location.search).toBe('?tab=pending')
+  })
+
+  it('narrows to the applicants of one job, with a way back', async () => {
+    has({ pending: [priya] })
+    const job = bareJob()
+    answers(calls.jobs.getJob, job)
+    open(`/applications/of/${job.id}`)
+    expect(await screen.findByText('Senior Backend Engineer, Lumenpay')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Back to Jobs' }).getAttribute('href')).toBe(
+      '/dashboard/claim-jobs',
+    )
+    expect(asked()?.get('jobId')).toBe(job.id)
+  })
+})
+
+describe('deciding', () => {
+  const approved = { success: true as const, message: 'Application approved', data: toReview().application }
+
+  it('takes the row away at once, and the focus to the next one', async () => {
+    has({ pending: [priya, rohan] })
+    const answer = answersWhenTold(decide, approved)
+    const { person } = open()
+    await person.click(await screen.findByRole('button', { name: 'Approve Priya Nair' }))
+    await waitFor(() => noRow('Priya Nair'))
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Rohan Deshpande' }))
+    has({ pending: [rohan] })
+    answer()
+    expect(await screen.findByText('Application approved')).toBeTruthy()
+    expect(heard.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({
+      applicationId: priya.id,
+      applicationType: 'job',
+      newStatus: 'ACCEPTED',
+    })
+    noRow('Priya Nair')
+  })
+
+  it('brings the row back, with the reason, when it failed', async () => {
+    has({ pending: [priya] })
+    const { person } = open()
+    await row('Priya Nair')
+    refuses(decide, 'ALREADY_CHANGED', 'Meera Iyer has approved it already')
+    refuses(listForReview, 'INTERNAL', 'x')
+    await person.click(screen.getByRole('button', { name: 'Approve Priya Nair' }))
+    expect(
+      await screen.findByText('Failed to update status: Meera Iyer has approved it already'),
+    ).toBeTruthy()
+    expect(await row('Priya Nair')).toBeTruthy()
+  })
+
+  it('has words of its own when the server has none', async () => {
+    has({ pending: [priya] })
+    refuses(decide, 'INTERNAL', 'x')
+    const { person } = open()
+    await person.click(await screen.findByRole('button', { name: 'Approve Priya Nair' }))
+    expect(await screen.findByText('Failed to update status')).toBeTruthy()
+  })
+
+  it('rejects with a reason and a note', async () => {
+    has({ pending: [priya, rohan] })
+    answers(decide, () => {
+      has({ pending: [rohan] })
+      return { ...approved, message: 'Application rejected' }
+    })
+    const { person } = open()
+    await person.click(await screen.findByRole('button', { name: 'Reject Priya Nair' }))
+    const dialog = screen.getByRole('dialog', { name: 'Reject Priya Nair for Senior Backend Engineer' })
+    await person.click(within(dialog).getByRole('button', { name: 'Reject' }))
+    expect(within(dialog).getByText('Please choose a reason')).toBeTruthy()
+    await person.click(within(dialog).getByRole('radio', { name: 'The skills do not match this role' }))
+    expect(within(dialog).queryByText('Please choose a reason')).toBeNull()
+    await person.type(within(dialog).getByRole('textbox', { name: /^Note/ }), ' Look again in spring. ')
+    await person.click(within(dialog).getByRole('button', { name: 'Reject' }))
+    expect(await screen.findByText('Application rejected')).toBeTruthy()
+    expect(heard.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({
+      applicationId: priya.id,
+      applicationType: 'job',
+      newStatus: 'REJECTED',
+      reason: 'SKILLS',
+      feedback: 'Look again in spring.',
+    })
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Rohan Deshpande' }))
+  })
+
+  it('gives the focus back when somebody thinks better of it', async () => {
+    has({ pending: [priya] })
+    const { person } = open()
+    await person.click(await screen.findByRole('button', { name: 'Reject Priya Nair' }))
+    await person.click(screen.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Reject Priya Nair' })),
+    )
+  })
+})

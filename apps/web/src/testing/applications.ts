@@ -1,0 +1,125 @@
+import type { Application, ApplicationToReview, ReviewedApplication, SeekerAsRead } from '@endorse/contract'
+import { aarav } from './people.ts'
+
+const now = '2025-11-19T05:12:00.000Z'
+const id = '0199a000-0000-7000-8000-0000000000b1'
+const jobId = '0199a000-0000-7000-8000-0000000000a1'
+
+/** As the Endorsee sees it. */
+export function application(about: Partial<Application> = {}): Application {
+  return {
+    id,
+    type: 'JOB_POSTING',
+    positionApplied: 'Senior Backend Engineer',
+    companyName: 'Lumenpay',
+    positionAppliedOn: now,
+    appliedAt: now,
+    createdAt: now,
+    updatedAt: now,
+    status: 'PENDING',
+    connectionStatus: 'Not Connected',
+    connectionOn: null,
+    additionalInfo: { connectionOnRaw: null },
+    location: 'Bangalore, India',
+    employeeName: null,
+    jobId,
+    jobLabel: null,
+    jobLevel: 'SENIOR',
+    jobUrl: null,
+    resumeUrl: null,
+    resumeName: null,
+    coverLetter: null,
+    additionalNotes: null,
+    rejection: null,
+    canWithdraw: true,
+    canFollowUp: false,
+    followUpFrom: null,
+    ...about,
+  }
+}
+
+/** As an Endorser of its company sees it. */
+export function reviewed(about: Partial<ReviewedApplication> = {}): ReviewedApplication {
+  return {
+    id,
+    type: 'JOB_POSTING',
+    status: 'PENDING',
+    appliedAt: now,
+    applicantId: aarav.id,
+    applicant: {
+      firstName: 'Aarav',
+      lastName: 'Menon',
+      fullName: 'Aarav Menon',
+      name: 'Aarav Menon',
+      email: aarav.email,
+      profileImageUrl: null,
+    },
+    jobPosting: {
+      id: jobId,
+      title: 'Senior Backend Engineer',
+      company: 'Lumenpay',
+      employmentType: 'FULL_TIME',
+    },
+    resumeUrl: null,
+    resumeName: null,
+    coverLetter: null,
+    additionalNotes: null,
+    assignedEmployeeId: null,
+    assignedEmployee: null,
+    assignedToOther: null,
+    handledByMe: false,
+    rejection: null,
+    canDecide: true,
+    nextSteps: [],
+    updatedAt: now,
+    ...about,
+  }
+}
+
+export function reviewedFrom(name: string, number: number): ReviewedApplication {
+  const [firstName = '', lastName = ''] = name.split(' ')
+  return reviewed({
+    id: `${id.slice(0, -2)}d${number}`,
+    applicant: { firstName, lastName, fullName: name, name, email: null, profileImageUrl: null },
+  })
+}
+
+export function toReview(
+  about: Partial<ReviewedApplication> = {},
+  rest: Partial<ApplicationToReview> = {},
+): ApplicationToReview {
+  return { application: reviewed(about), profile: null, timeline: [], ...rest }
+}
+
+export function seekerAsRead(about: Partial<SeekerAsRead> = {}): SeekerAsRead {
+  return {
+    firstName: 'Aarav',
+    lastName: 'Menon',
+    email: aarav.email,
+    phoneNumber: null,
+    dateOfBirth: null,
+    profileImageUrl: null,
+    bio: null,
+    linkedinUrl: null,
+    portfolioUrl: null,
+    publicationUrl: null,
+    otherURl: [],
+    currentLocation: null,
+    currentCompany: null,
+    currentRole: null,
+    openToOffers: null,
+    yearsOfExperience: null,
+    noticePeriod: null,
+    desiredSalaryMin: null,
+    desiredSalaryMax: null,
+    skills: [],
+    languages: [],
+    education: [],
+    workExperience: [],
+    project: [],
+    certifications: [],
+    extraCurricular: [],
+    preferredJobs: [],
+    ...about,
+  }
+}
