@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
-import pg from 'pg'
+import { Client } from 'pg'
 
 const folder = new URL('../../migrations/', import.meta.url)
 /** Any number will do, as long as every server process asks for the same lock. */
@@ -7,7 +7,7 @@ const LOCK = 4_717_283
 
 /** Brings the schema up to date and says which files it applied; processes that start together take turns. */
 export async function migrate(databaseUrl: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString: databaseUrl })
+  const client = new Client({ connectionString: databaseUrl })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK])
@@ -24,7 +24,7 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
   }
 }
 
-async function apply(client: pg.Client, name: string) {
+async function apply(client: Client, name: string) {
   const sql = await readFile(new URL(name, folder), 'utf8')
   await client.query('begin')
   try {

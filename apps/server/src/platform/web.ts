@@ -80,7 +80,7 @@ function contentSecurityPolicy(nonce: string): string {
 function sendFile(request: FastifyRequest, reply: FastifyReply, file: StaticFile) {
   reply.header('cache-control', file.cacheControl).header('etag', file.etag).header('vary', 'accept-encoding')
   if (request.headers['if-none-match'] === file.etag) return reply.status(304).send()
-  const accepted = String(request.headers['accept-encoding'] ?? '')
+  const accepted = request.headers['accept-encoding']?.toString() ?? ''
   reply.type(file.type)
   if (file.br && accepted.includes('br')) return reply.header('content-encoding', 'br').send(file.br)
   if (file.gzip && accepted.includes('gzip')) return reply.header('content-encoding', 'gzip').send(file.gzip)

@@ -38,7 +38,7 @@ async function correct(queries: WordQueries, group: Group, nothingFound: boolean
 
 /** Two letters in the wrong order leave a short word with no part in common with the right one. */
 async function swapped(queries: WordQueries, word: string): Promise<string[]> {
-  const letters = [...word]
+  const letters = Array.from(word)
   const variants = letters
     .slice(1)
     .map((letter, index) =>
