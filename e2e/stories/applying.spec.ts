@@ -18,28 +18,28 @@ async function openDialog(page: Page, title: string) {
 
 test('applies with a resume of the library, and follows where it went', async ({ visitAs }) => {
   const page = await visitAs('rohan')
-  await openDialog(page, 'Frontend Engineer, Editor')
-  await expect(dialog(page, 'Frontend Engineer, Editor')).toContainText('Quillworks')
+  await openDialog(page, 'Staff Engineer, Networking')
+  await expect(dialog(page, 'Staff Engineer, Networking')).toContainText('Kaveri Cloud')
   await expect(page.getByRole('radio', { name: 'Rohan Deshpande.pdf' })).toBeChecked()
 
   const notes = page.getByRole('textbox', { name: 'Additional Notes' })
-  await notes.fill('I wrote the editor that our newsroom types in.')
-  await expect(page.getByText('46/500')).toBeVisible()
+  await notes.fill('I keep the network of a newsroom awake at night.')
+  await expect(page.getByText('48/500')).toBeVisible()
   await notes.fill('a'.repeat(600))
   await expect(page.getByText('500/500')).toBeVisible()
-  await notes.fill('I wrote the editor that our newsroom types in.')
+  await notes.fill('I keep the network of a newsroom awake at night.')
   await send(page).click()
 
   const done = page.getByRole('dialog', { name: 'Application Submitted!' })
   await expect(done).toContainText(
-    'Your application for Frontend Engineer, Editor has been successfully submitted.',
+    'Your application for Staff Engineer, Networking has been successfully submitted.',
   )
   await done.getByRole('link', { name: 'View Status' }).click()
   await expect(heading(page, 'Referrals Status')).toBeVisible()
   await expect(page.getByRole('tab', { name: 'Pending' })).toHaveAttribute('aria-selected', 'true')
-  await page.getByRole('row', { name: /Frontend Engineer, Editor/ }).click()
-  const details = page.getByRole('dialog', { name: /Frontend Engineer, Editor/ })
-  await expect(details).toContainText('I wrote the editor that our newsroom types in.')
+  await page.getByRole('row', { name: /Staff Engineer, Networking/ }).click()
+  const details = page.getByRole('dialog', { name: /Staff Engineer, Networking/ })
+  await expect(details).toContainText('I keep the network of a newsroom awake at night.')
   await expect(details).toContainText('Rohan Deshpande applied')
   await expect(details.getByRole('link', { name: 'Rohan Deshpande.pdf' })).toBeVisible()
 })
