@@ -21,7 +21,7 @@ export async function pageStatement(
     get(target, name) {
       if (name !== 'query') return Reflect.get(target, name)
       return (statement: Statement) => {
-        asked.push(statement)
+        asked.push({ ...statement, values: statement.values })
         return target.query(statement)
       }
     },

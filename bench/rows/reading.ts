@@ -85,6 +85,7 @@ export async function statementsOf({ paths, askedBy }: Reading, databaseUrl: str
   const personId = uuidOf(askedBy === 'newcomers' ? 0 : 50, 'd')
   const ids = paths.flatMap((path) => /jobs\/([^?]+)/.exec(path)?.[1] ?? [])
   if (ids.length > 0) return ids.map((id) => ({ ...oneJob, values: [id, personId] }))
+  if (askedBy === 'newcomers' && paths.length === 1) return [{ ...newestJobs, values: [personId] }]
   const statements: Statement[] = []
   for (const path of paths)
     statements.push(await pageStatement(databaseUrl, (pool) => asker(pool, path, personId)))
@@ -114,4 +115,23 @@ const oneJob = {
       join companies as company on company.id = job.company_id
       left join users as claimer on claimer.id = job.claimed_by
      where job.id = $1 and job.deleted_at is null`,
+}
+
+/** The first page, asked for by itself. */
+const newestJobs = {
+  name: 'newest-jobs',
+  text: `
+    select job.id, job.title, job.company_name, job.company_id, job.employment_type, job.work_type, job.experience_level,
+           job.salary_min, job.salary_max, job.city, job.state, job.country, job.location, job.skills, job.posted_at,
+           job.application_deadline, job.is_featured, job.claimed_by is not null as is_claimed,
+           (select count(*) from users
+             where users.company_id = job.company_id and role = 'EMPLOYEE' and verified_at is not null) as endorsers,
+           exists (select from saved_jobs where user_id = $1 and job_id = job.id) as is_saved,
+           (select id from applications
+             where applicant_id = $1 and job_id = job.id and withdrawn_at is null) as application_id
+      from (select job_id, posted_at from job_search
+             where deadline is null or deadline >= current_date
+             order by posted_at desc, job_id desc limit 10) as page
+      join job_postings as job on job.id = page.job_id
+     order by page.posted_at desc, page.job_id desc`,
 }

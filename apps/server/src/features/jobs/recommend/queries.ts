@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { type CardRow, cardColumns, cards, type Reader } from '../search/cards.ts'
+import { type CardRow, cardColumns, cardParameters, cardReader, cards, type Reader } from '../search/cards.ts'
 import { LONGEST_WALK } from '../search/page-queries.ts'
 import { parameters, type Statement } from '../search/statement.ts'
 import { condition, type Where } from '../search/where.ts'
@@ -13,10 +13,12 @@ export function fitQueries(pool: pg.Pool) {
     return (await pool.query<R>(statement)).rows
   }
 
+  const readCards = cardReader(pool)
+
   return {
     /** These, in this order, as far as they are still active. */
     async given(jobIds: string[], reader: Reader): Promise<CardRow[]> {
-      return run<CardRow>(givenStatement(jobIds, reader))
+      return readCards(givenStatement(jobIds, reader), reader)
     },
 
     /** The ids of those that fit best; none when more than the bound match. */
@@ -40,7 +42,7 @@ export function fitQueries(pool: pg.Pool) {
 }
 
 function givenStatement(jobIds: string[], reader: Reader): Statement {
-  const given = parameters()
+  const given = cardParameters()
   return given.statement(
     'jobs-given',
     `with page as (

@@ -1,8 +1,10 @@
 import type { EmploymentType, ExperienceLevel, WorkType } from '@endorse/contract'
+import type { Pool } from 'pg'
+import { togetherByKind } from '../../../platform/together.ts'
 import { matchesOf } from '../recommend/fit.ts'
 import type { Matches } from '../recommend/reasons.ts'
 import type { Signals } from '../recommend/signals.ts'
-import type { Parameters } from './statement.ts'
+import { type Parameters, parameters, type Statement } from './statement.ts'
 
 /** What a card shows of a job. */
 export interface CardFacts {
@@ -34,6 +36,14 @@ export interface CardRow extends CardFacts {
   matches?: Matches
   score: number
   posted_at_exactly: string
+  /** How many match, when that was counted on the way. */
+  total?: number
+}
+
+/** A card as it is read for several people at once: with what any of them saved and applied to on the whole page. */
+interface SharedRow extends Omit<CardRow, 'is_saved' | 'application_id'> {
+  saved: { by: string; job: string }[] | null
+  applied: { by: string; job: string; id: string }[] | null
 }
 
 /** Who reads the cards, and what they look for, when the cards are to say what they have of it. */
@@ -42,23 +52,54 @@ export interface Reader {
   signals?: Signals | undefined
 }
 
+/** For a statement that reads cards: its first value is left open for the readers. */
+export function cardParameters(): Parameters {
+  return parameters([null])
+}
+
+/**
+ * Reads the cards of a page. Of people who ask for the same page at the same time, as they do on a busy site, the
+ * statement runs once for all.
+ */
+export function cardReader(pool: Pool) {
+  const readTogether = togetherByKind<string, SharedRow[]>()
+  return async (statement: Statement, reader: Reader): Promise<CardRow[]> => {
+    const kind = JSON.stringify([statement.name, statement.values])
+    const page = await readTogether(kind, reader.id, async (readerIds) => {
+      const values = [[...new Set(readerIds)], ...statement.values.slice(1)]
+      const { rows } = await pool.query<SharedRow>({ ...statement, values })
+      return readerIds.map(() => rows)
+    })
+    return page.map((row) => cardFor(reader, row))
+  }
+}
+
+function cardFor(reader: Reader, { saved, applied, ...row }: SharedRow): CardRow {
+  const isOwn = ({ by, job }: { by: string; job: string }) => by === reader.id && job === row.id
+  return {
+    ...row,
+    is_saved: saved?.some(isOwn) ?? false,
+    application_id: applied?.find(isOwn)?.id ?? null,
+  }
+}
+
 /** The cards of a page; with what the search reads of them, when that is asked. */
 export function cards({ signals }: Reader): string {
   return `page join job_postings as job on job.id = page.job_id
           ${signals ? 'join job_search as fit on fit.job_id = page.job_id' : ''}`
 }
 
-export function cardColumns({ id, signals }: Reader, given: Parameters): string {
-  const person = given.add(id, 'uuid')
+export function cardColumns({ signals }: Reader, given: Parameters): string {
   return `
     job.id, job.title, job.company_name, job.company_id, job.employment_type, job.work_type, job.experience_level,
     job.salary_min, job.salary_max, job.city, job.state, job.country, job.location, job.skills, job.posted_at,
     job.application_deadline, job.is_featured, job.claimed_by is not null as is_claimed,
     (select count(*) from users
       where users.company_id = job.company_id and role = 'EMPLOYEE' and verified_at is not null) as endorsers,
-    exists (select from saved_jobs where user_id = ${person} and job_id = job.id) as is_saved,
-    (select id from applications
-      where applicant_id = ${person} and job_id = job.id and withdrawn_at is null) as application_id,
+    (select json_agg(json_build_object('by', user_id, 'job', job_id)) from saved_jobs
+      where user_id = any($1::uuid[]) and job_id in (select job_id from page)) as saved,
+    (select json_agg(json_build_object('by', applicant_id, 'job', job_id, 'id', id)) from applications
+      where applicant_id = any($1::uuid[]) and job_id in (select job_id from page) and withdrawn_at is null) as applied,
     page.score, page.posted_at::text as posted_at_exactly
     ${signals ? `, ${matchesOf(signals, given)} as matches` : ''}`
 }

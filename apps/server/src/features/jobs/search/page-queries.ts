@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { type CardRow, cardColumns, cards, type Reader } from './cards.ts'
+import { type CardRow, cardColumns, cardParameters, cardReader, cards, type Reader } from './cards.ts'
 import { type Parameters, parameters, type Statement } from './statement.ts'
 import type { Tsquery } from './tsquery.ts'
 import { condition, type Where } from './where.ts'
@@ -46,6 +46,8 @@ export function pageQueries(pool: pg.Pool) {
     return (await pool.query<R>(statement)).rows
   }
 
+  const readCards = cardReader(pool)
+
   return {
     async count(where: Where, bound: number): Promise<number> {
       const [row] = await run<{ total: number }>(countStatement(where, bound))
@@ -64,15 +66,14 @@ export function pageQueries(pool: pg.Pool) {
 
     /** From the newest on, leaving out what does not match: right when much does. */
     async walk(where: Where, slice: Slice, reader: Reader): Promise<CardRow[]> {
-      return run<CardRow>(walkStatement(where, slice, reader))
+      return readCards(walkStatement(where, slice, reader), reader)
     },
 
     /** All that match first, then the page: right when little does. Beyond the bound there are no rows. */
     async match(where: Where, slice: Slice, reader: Reader, bound: number, rank?: Rank): Promise<Found> {
-      const rows = await run<CardRow & { total: number; id: string | null }>(
-        matchStatement(where, slice, reader, bound, rank),
-      )
-      return { total: rows[0]?.total ?? 0, rows: rows.filter((row) => row.id !== null) }
+      const rows = await readCards(matchStatement(where, slice, reader, bound, rank), reader)
+      // Without a page there is one row, with the number and no card.
+      return { total: rows[0]?.total ?? 0, rows: rows.filter((row) => row.id) }
     },
   }
 }
@@ -88,7 +89,7 @@ function countStatement(where: Where, bound: number): Statement {
 }
 
 function walkStatement(where: Where, slice: Slice, reader: Reader): Statement {
-  const given = parameters()
+  const given = cardParameters()
   const after = slice.after ?? BEGINNING
   // A page number without a cursor has to pass all that comes before it.
   const longest = slice.offset > 0 ? null : LONGEST_WALK
@@ -112,7 +113,7 @@ function walkStatement(where: Where, slice: Slice, reader: Reader): Statement {
 }
 
 function matchStatement(where: Where, slice: Slice, reader: Reader, bound: number, rank?: Rank): Statement {
-  const given = parameters()
+  const given = cardParameters()
   const after = slice.after ?? BEGINNING
   const matched = `
     matched as materialized (

@@ -11,8 +11,7 @@ export interface Parameters {
 }
 
 /** Gathers values beside the text. One shape of a statement has one text and so one name: it is prepared once. */
-export function parameters(): Parameters {
-  const values: unknown[] = []
+export function parameters(values: unknown[] = []): Parameters {
   return {
     add(value, type) {
       values.push(value)
