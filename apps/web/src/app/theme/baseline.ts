@@ -21,7 +21,8 @@ export const baseline: Components<Theme> = {
       p: { textWrap: 'pretty' },
       'ul, ol': { margin: 0, padding: 0, listStyle: 'none' },
       'dl, dd, figure, fieldset': { margin: 0, padding: 0, border: 0 },
-      'a:focus-visible, [tabindex]:not([role="dialog"], [role="alertdialog"]):focus-visible': {
+      // Nothing in `:where` weighs, so the exceptions below win.
+      'a:focus-visible, [tabindex]:not(:where([role="dialog"], [role="alertdialog"])):focus-visible': {
         outline: 'none',
         borderRadius: 4,
         boxShadow: focusRing,

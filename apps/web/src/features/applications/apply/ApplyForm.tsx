@@ -146,7 +146,7 @@ export function ApplyForm({ job, titleId, onClose, onSending, onDone }: Props) {
           </Alert>
         )}
       </DialogContent>
-      <DialogActions>
+      <DialogActions disableSpacing sx={{ gap: 1 }}>
         <Typography
           variant="small"
           sx={{ flex: 1, color: 'text.secondary', display: { xs: 'none', sm: 'block' } }}
@@ -181,7 +181,7 @@ function Heading({
   disabled,
 }: Pick<Props, 'job' | 'titleId' | 'onClose'> & { disabled: boolean }) {
   return (
-    <Box component="header" sx={{ display: 'flex', gap: 2, px: 3, pt: 2.5, pb: 2 }}>
+    <Box component="header" sx={{ display: 'flex', gap: 2, px: { xs: 2.5, sm: 3 }, pt: 2.5, pb: 2 }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography id={titleId} variant="h4" component="h2" sx={{ overflowWrap: 'anywhere' }}>
           Apply to {job.title}

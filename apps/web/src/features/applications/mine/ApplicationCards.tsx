@@ -56,7 +56,7 @@ const Item = styled('li')(({ theme }) => ({
   position: 'relative',
   display: 'flex',
   gap: 12,
-  padding: 16,
+  padding: '16px 4px 16px 16px',
   '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
 }))
 
