@@ -5,14 +5,14 @@ import type { House } from '../../platform/house.ts'
 import { openPreferences } from '../profiles/preferences.ts'
 import { requireApproved, saverRoles } from './policy.ts'
 import { presentCard, presentJob } from './present.ts'
-import { jobFinder, listSavedOf } from './queries.ts'
+import { listSavedOf } from './queries.ts'
 import { reasonsFor } from './recommend/reasons.ts'
 import { openSearch } from './search/list.ts'
-import { requireJob, toggleSave } from './service.ts'
+import { findJobsOf, requireJob, toggleSave } from './service.ts'
 
 export function serveJobs(app: FastifyInstance, house: House) {
   const search = openSearch(house.pool)
-  const findJob = jobFinder(house.pool)
+  const findJob = findJobsOf(house)
   const preferencesOf = openPreferences(house.pool)
 
   serve(app, jobCalls.listJobs, 'signed-in', async ({ person, query }) => {

@@ -3,7 +3,12 @@ import { conflict, notFound } from '../../platform/errors.ts'
 import type { House } from '../../platform/house.ts'
 import type { Person } from '../../platform/person.ts'
 import { canRead, canSave } from './policy.ts'
-import { addToSaved, type FindJob, type JobRow, lockSaving, takeOffSaved } from './queries.ts'
+import { addToSaved, type FindJob, type JobRow, jobFinder, lockSaving, takeOffSaved } from './queries.ts'
+
+/** Kept by whoever reads jobs: what is asked at the same time is answered by one query. */
+export function findJobsOf(house: House): FindJob {
+  return jobFinder(house.pool)
+}
 
 export async function requireJob(findJob: FindJob, person: Person, jobId: string): Promise<JobRow> {
   const job = await findJob({ personId: person.id, jobId })

@@ -4,7 +4,7 @@ import { serve } from '../../../platform/door.ts'
 import type { House } from '../../../platform/house.ts'
 import type { Person } from '../../../platform/person.ts'
 import { requireApproved } from '../../jobs/policy.ts'
-import { requireJob } from '../../jobs/service.ts'
+import { findJobsOf, requireJob } from '../../jobs/service.ts'
 import { linksFor } from '../links.ts'
 import { canReadApplicant } from '../policy.ts'
 import { presentToReview } from '../present.ts'
@@ -17,6 +17,7 @@ const readers = ['EMPLOYEE', 'ADMIN', 'PLATFORM_EMPLOYEE'] as const
 
 export function reviewRoutes(app: FastifyInstance, house: House) {
   const { db } = house
+  const findJob = findJobsOf(house)
   const present = (row: ApplicationRow, person: Person) =>
     presentToReview(row, person, linksFor(house, person))
 
@@ -52,7 +53,7 @@ export function reviewRoutes(app: FastifyInstance, house: House) {
 
   serve(app, applicationCalls.listOfJob, 'signed-in', async ({ person, params, query }) => {
     requireApproved(person)
-    const job = await requireJob(house, person, params.id)
+    const job = await requireJob(findJob, person, params.id)
     const [count, rows] = await Promise.all([countOfJob(db, job.id), rowsFor(person, job, query)])
     return {
       success: true as const,

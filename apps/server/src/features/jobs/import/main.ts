@@ -45,7 +45,7 @@ async function run(databaseUrl: string, folder: string, files: string[], asOf: D
   const now = new Date()
   await migrate(databaseUrl)
   // One connection writes; a second one is for what the pool does beside it.
-  const db = openDatabase(openPool(databaseUrl, (error) => console.error(error.message), 2))
+  const db = openDatabase(openPool(databaseUrl, (error) => console.error(error.message), { max: 2 }))
   const report = await openReport(folder, `${now.toISOString().replaceAll(':', '-')}.csv`)
   const signal = stopSignal()
   try {
