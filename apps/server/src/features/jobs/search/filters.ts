@@ -6,6 +6,7 @@ import {
   type WorkType,
 } from '@endorse/contract'
 import { badInput } from '../../../platform/errors.ts'
+import { remember } from '../../../platform/recent.ts'
 import { normalizeCompanyName } from '../../companies/company-name.ts'
 import { findCountry } from '../gazetteer/gazetteer.ts'
 import { readEmploymentType, readExperienceLevel, readWorkType } from '../spellings.ts'
@@ -21,24 +22,47 @@ export interface Wanted {
   since: Date | undefined
 }
 
-export async function readFilters(
-  queries: WordQueries,
-  filters: JobFilters,
-  now = Date.now(),
-): Promise<Wanted> {
-  const { employmentType, workType, experienceLevel, city, country, companyName, skillsRequired } = filters
-  return {
-    facets: allOf([
-      anyFacet(employmentType, (value) => kindFacet('employmentType', value)),
-      anyFacet(workType, (value) => kindFacet('workType', value)),
-      anyFacet(experienceLevel, levelFacet),
-      anyFacet(city, cityFacets),
-      anyFacet(country, countryFacets),
-      companyName?.length ? await companyFacets(queries, companyName) : undefined,
-      anyFacet(skillsRequired, skillFacets),
-    ]),
-    since: sinceWhen(filters, now),
+/** A company may get another name meanwhile. */
+const A_MINUTE = 60_000
+
+interface Facets {
+  query: Tsquery | undefined
+  /** Whether all companies were known; one that was not may come at any moment. */
+  isCertain: boolean
+}
+
+/** Reads filters in every spelling, and remembers those that were read lately. */
+export function filterReader(queries: WordQueries) {
+  const read = remember<Facets>(2_000, ({ isCertain }) => (isCertain ? A_MINUTE : 0))
+  return async (filters: JobFilters): Promise<Wanted> => {
+    const { employmentType, workType, experienceLevel, city, country, companyName, skillsRequired } = filters
+    const named = { employmentType, workType, experienceLevel, city, country, companyName, skillsRequired }
+    const facets = await read.get(JSON.stringify(named), () => readFacets(queries, named))
+    return { facets: facets.query, since: sinceWhen(filters, Date.now()) }
   }
+}
+
+async function readFacets(queries: WordQueries, filters: JobFilters): Promise<Facets> {
+  const {
+    employmentType,
+    workType,
+    experienceLevel,
+    city,
+    country,
+    companyName = [],
+    skillsRequired,
+  } = filters
+  const companies = companyName.length > 0 ? await companiesCalled(queries, companyName) : undefined
+  const query = allOf([
+    anyFacet(employmentType, (value) => kindFacet('employmentType', value)),
+    anyFacet(workType, (value) => kindFacet('workType', value)),
+    anyFacet(experienceLevel, levelFacet),
+    anyFacet(city, cityFacets),
+    anyFacet(country, countryFacets),
+    companies && anyOf(companies.map((id) => lexeme(`o=${id}`))),
+    anyFacet(skillsRequired, skillFacets),
+  ])
+  return { query, isCertain: companies === undefined || companies.length === companyName.length }
 }
 
 function anyFacet(values: string[] | undefined, facetsOf: (value: string) => Tsquery[]): Tsquery | undefined {
@@ -65,15 +89,17 @@ function countryFacets(value: string): Tsquery[] {
   return [value, findCountry(value) ?? value].map((name) => lexeme(`n=${name.toLowerCase()}`))
 }
 
-async function companyFacets(queries: WordQueries, names: string[]): Promise<Tsquery> {
-  const companies = await queries.companiesCalled(names.map(normalizeCompanyName))
-  return anyOf([...companies.values()].map((id) => lexeme(`o=${id}`)))
+async function companiesCalled(queries: WordQueries, names: string[]): Promise<string[]> {
+  return [...(await queries.companiesCalled(names.map(normalizeCompanyName))).values()]
 }
 
 const DAY = 86_400_000
 
 /** `datePosted` is meant exactly; the browser's rounding of it in `createdAfter` counts only without it. */
-function sinceWhen({ datePosted, createdAfter }: JobFilters, now: number): Date | undefined {
+function sinceWhen(
+  { datePosted, createdAfter }: Pick<JobFilters, 'datePosted' | 'createdAfter'>,
+  now: number,
+): Date | undefined {
   if (datePosted) return new Date(now - datePostedDays[datePosted] * DAY)
   return createdAfter ? new Date(createdAfter) : undefined
 }

@@ -6,7 +6,7 @@ import { openRecommend } from '../recommend/recommend.ts'
 import { type Signals, saysAnything, signalsOf } from '../recommend/signals.ts'
 import type { CardRow, Reader } from './cards.ts'
 import { type Position, readCursor, writeCursor } from './cursor.ts'
-import { readFilters, type Wanted } from './filters.ts'
+import { filterReader, type Wanted } from './filters.ts'
 import { pageQueries, type Rank, type Slice } from './page-queries.ts'
 import { type Page, type Tier, tierReader } from './tiers.ts'
 import { allOf, not } from './tsquery.ts'
@@ -37,6 +37,7 @@ export type Search = ReturnType<typeof openSearch>
 
 export function openSearch(pool: pg.Pool) {
   const words = wordQueries(pool)
+  const readFilters = filterReader(words)
   const tiers = tierReader(pageQueries(pool))
   const meanings = remember<Meaning>(1_000, () => A_MINUTE)
   const profiles = remember<Signals>(1_000, () => A_MINUTE)
@@ -45,7 +46,7 @@ export function openSearch(pool: pg.Pool) {
 
   /** Active postings: by how well they answer the query, or else fit the preferences, when there are any; or else the newest first. */
   async function list(asked: Asked, reader: Reader, preferences?: Preferences): Promise<JobList> {
-    const wanted = await readFilters(words, asked)
+    const wanted = await readFilters(asked)
     const query = asked.title ?? ''
     const asWords = wordsOf(query)
     const from = asked.cursor ? readCursor(asked.cursor) : undefined
