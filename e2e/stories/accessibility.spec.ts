@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { apply } from '../support/applications.ts'
-import { card, choose, enterCode, field, heading } from '../support/pages.ts'
+import { resumeOf } from '../support/files.ts'
+import { card, choose, enterCode, field, filePicker, heading } from '../support/pages.ts'
 import { addressOf, type CastKey, type Person, signUp } from '../support/people.ts'
 import { codeIn, mailTo } from '../support/post.ts'
 import type { Site } from '../support/site.ts'
@@ -87,6 +88,19 @@ const endorsee: Record<string, Screen> = {
       await expect(page.getByRole('radio', { name: 'Aarav Menon.pdf' })).toBeChecked()
     },
   },
+  'Applied to a job': {
+    who: newcomer,
+    async open(page) {
+      await at('/dashboard/jobrecommendations?title=Data+Engineer', 'Job Recommendation For You')(page)
+      await page
+        .getByRole('button', { name: /^Connect Me/ })
+        .first()
+        .click()
+      await filePicker(page, 'Resume').setInputFiles(resumeOf('Asha Rao'))
+      await page.getByRole('dialog').getByRole('button', { name: 'Connect Me' }).click()
+      await expect(page.getByRole('dialog', { name: 'Application Submitted!' })).toBeVisible()
+    },
+  },
   'Referrals Status, approved': { who: 'aarav', open: applicationsIn('approved') },
   'Referrals Status, pending': { who: 'aarav', open: applicationsIn('pending') },
   'Referrals Status, rejected': { who: 'aarav', open: applicationsIn('rejected') },
@@ -151,6 +165,30 @@ const endorser: Record<string, Screen> = {
     async open(page) {
       await at('/dashboard/claim-jobs', 'Claim Jobs')(page)
       await expect(page.getByRole('article').first()).toBeVisible()
+    },
+  },
+  'Job Description': {
+    who: 'ravi',
+    async open(page) {
+      await at('/dashboard/claim-jobs', 'Claim Jobs')(page)
+      await page
+        .getByRole('button', { name: /^More about/ })
+        .first()
+        .click()
+      await page.getByRole('menuitem', { name: 'View Details' }).click()
+      await expect(page.getByRole('region', { name: 'Company' })).toBeVisible()
+    },
+  },
+  'Applicants of a job': {
+    who: 'ravi',
+    async open(page) {
+      await at('/dashboard/claim-jobs', 'Claim Jobs')(page)
+      await page
+        .getByRole('button', { name: /^More about/ })
+        .first()
+        .click()
+      await page.getByRole('menuitem', { name: 'View Applicants' }).click()
+      await expect(heading(page, 'Applicants')).toBeVisible()
     },
   },
   'Applications, pending': { who: 'ravi', open: reviewOf('pending') },

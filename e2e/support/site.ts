@@ -39,9 +39,7 @@ export async function openSite({ sendsMail = true } = {}): Promise<Site> {
     log: () => said.text,
     countFiles: () => countFilesIn(path.join(dataDir, 'files')),
     async close() {
-      const ended = once(server, 'exit')
-      server.kill('SIGTERM')
-      await ended
+      if (server.exitCode === null && server.kill('SIGTERM')) await once(server, 'exit')
       await post.close()
       await rm(dataDir, { recursive: true, force: true })
     },

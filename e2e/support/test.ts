@@ -35,6 +35,40 @@ export const test = base.extend<Stage & { complaints: Complaints }, { site: Site
     { scope: 'worker', timeout: 120_000 },
   ],
 
+  complaints: async ({ site }, use, info) => {
+    const complaints: Complaints = { heard: [], expected: [noProfileYet] }
+    const before = site.log().length
+    await use(complaints)
+    const said = site.log().slice(before)
+    if (info.status !== info.expectedStatus) await info.attach('server', { body: said })
+    expect(unexpected(complaints), 'what the browser complained about').toEqual([])
+    expect(said.match(error), 'what the server complained about').toBeNull()
+  },
+
+  mayComplain: (...patterns: RegExp[]) => void
+}
+
+export const test = base.extend<Stage & { complaints: Complaints }, { site: Site; siteWithMailbox: Site }>({
+  site: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it that nothing else is needed
+    async ({}, use) => {
+      const site = await openSite()
+      await use(site)
+      await site.close()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+
+  siteWithMailbox: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it that nothing else is needed
+    async ({}, use) => {
+      const site = await openSite({ sendsMail: false })
+      await use(site)
+      await site.close()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it that nothing else is needed
   complaints: async ({}, use) => {
     const complaints: Complaints = { heard: [], expected: [noProfileYet] }
@@ -67,6 +101,8 @@ export const test = base.extend<Stage & { complaints: Complaints }, { site: Site
   },
 })
 
+/** Levels of the log: error, and fatal. */
+const error = /^\{"level":[56]0.*$/gm
 /** That is how the call says that there is none. */
 const noProfileYet = /status of 404 .*\/api\/v1\/myProfile$/
 
