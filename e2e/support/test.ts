@@ -42,38 +42,7 @@ export const test = base.extend<Stage & { complaints: Complaints }, { site: Site
     const said = site.log().slice(before)
     if (info.status !== info.expectedStatus) await info.attach('server', { body: said })
     expect(unexpected(complaints), 'what the browser complained about').toEqual([])
-    expect(said.match(error), 'what the server complained about').toBeNull()
-  },
-
-  mayComplain: (...patterns: RegExp[]) => void
-}
-
-export const test = base.extend<Stage & { complaints: Complaints }, { site: Site; siteWithMailbox: Site }>({
-  site: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it that nothing else is needed
-    async ({}, use) => {
-      const site = await openSite()
-      await use(site)
-      await site.close()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-
-  siteWithMailbox: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it that nothing else is needed
-    async ({}, use) => {
-      const site = await openSite({ sendsMail: false })
-      await use(site)
-      await site.close()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it that nothing else is needed
-  complaints: async ({}, use) => {
-    const complaints: Complaints = { heard: [], expected: [noProfileYet] }
-    await use(complaints)
-    expect(unexpected(complaints), 'what the browser complained about').toEqual([])
+    expect(said.match(errorInLog), 'what the server complained about').toBeNull()
   },
 
   mayComplain: async ({ complaints }, use) => {
@@ -101,8 +70,7 @@ export const test = base.extend<Stage & { complaints: Complaints }, { site: Site
   },
 })
 
-/** Levels of the log: error, and fatal. */
-const error = /^\{"level":[56]0.*$/gm
+const errorInLog = /^\{"level":(50|60),.*$/gm
 /** That is how the call says that there is none. */
 const noProfileYet = /status of 404 .*\/api\/v1\/myProfile$/
 
