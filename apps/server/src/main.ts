@@ -8,8 +8,7 @@ import { welcome } from './welcome.ts'
 try {
   await start()
 } catch (error) {
-  const isForPeople = error instanceof ConfigError || error instanceof EmbeddedPostgresError
-  console.error(isForPeople ? error.message : error)
+  console.error(inWords(error) ?? error)
   process.exit(1)
 }
 
@@ -34,4 +33,16 @@ async function start() {
   }
   process.once('SIGINT', stop)
   process.once('SIGTERM', stop)
+}
+
+/** What the person who started it can do about it; nothing when it is a bug. */
+function inWords(error: unknown): string | undefined {
+  if (error instanceof ConfigError || error instanceof EmbeddedPostgresError) return error.message
+  const { code, path, port } = error as { code?: string; path?: string; port?: number }
+  if (code === 'EADDRINUSE') return `Port ${port} is taken. Set PORT to another one, or stop what uses it.`
+  if (code === 'EACCES' && port) return `Port ${port} may not be used by this user. Set PORT to another one.`
+  if (path && (code === 'EACCES' || code === 'EROFS' || code === 'ENOTDIR')) {
+    return `${path} cannot be used. Set DATA_DIR to a folder that this user may write to.`
+  }
+  return undefined
 }
