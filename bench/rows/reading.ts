@@ -96,7 +96,7 @@ function asker(pool: Pool, path: string, personId: string): () => Promise<unknow
   const search = openSearch(pool)
   const preferencesOf = openPreferences(pool)
   const query = jobCalls.listJobs.query.parse(Object.fromEntries(new URL(path, 'http://x').searchParams))
-  return async () => search.list(query, { id: personId }, await preferencesOf(personId))
+  return () => search.list(query, { id: personId }, preferencesOf)
 }
 
 /** One job with what its page shows, asked for by itself. */

@@ -17,21 +17,18 @@ export function serveJobs(app: FastifyInstance, house: House) {
 
   serve(app, jobCalls.listJobs, 'signed-in', async ({ person, query }) => {
     requireApproved(person)
-    const preferences = person.role === 'JOB_SEEKER' ? await preferencesOf(person.id) : undefined
-    const { rows, total, totalIsCapped, nextCursor } = await search.list(
+    const found = await search.list(
       query,
       { id: person.id },
-      preferences,
+      person.role === 'JOB_SEEKER' ? preferencesOf : undefined,
     )
     return {
-      jobs: rows.map((row) =>
-        presentCard(row, row.matches && reasonsFor(row.matches, preferences?.years ?? null)),
-      ),
-      totalJobs: total,
-      totalIsCapped,
-      totalPages: Math.ceil(total / query.limit),
+      jobs: found.rows.map((row) => presentCard(row, row.matches && reasonsFor(row.matches))),
+      totalJobs: found.total,
+      totalIsCapped: found.totalIsCapped,
+      totalPages: Math.ceil(found.total / query.limit),
       currentPage: query.page,
-      nextCursor,
+      nextCursor: found.nextCursor,
     }
   })
 

@@ -14,8 +14,10 @@ export interface Preferences {
   years: number | null
 }
 
+export type FindPreferences = (userId: string) => Promise<Preferences | undefined>
+
 /** Looks up preferences; of those who ask in the same turn, all at once. */
-export function openPreferences(pool: pg.Pool): (userId: string) => Promise<Preferences | undefined> {
+export function openPreferences(pool: pg.Pool): FindPreferences {
   return together(async (userIds: string[]) => {
     const { rows } = await pool.query<Preferences & { userId: string }>({
       ...findPreferences,

@@ -30,7 +30,7 @@ export function matchesOf(signals: Signals, given: Parameters): string {
     'skills', ${namesOf(skills, given)}, 'jobs', ${namesOf(jobs, given)}, 'companies', ${namesOf(companies, given)},
     'cities', ${namesOf(cities, given)}, 'jobTypes', ${namesOf(jobTypes, given)},
     'isRemote', fit.head @@ ${given.add(remote, 'tsquery')},
-    'paysEnough', ${paysEnough(signals, given)}, 'fitsExperience', ${fitsExperience(signals, given)})`
+    'paysEnough', ${paysEnough(signals, given)}, 'fitsYears', case when ${fitsExperience(signals, given)} then ${given.add(signals.years, 'real')} end)`
 }
 
 function namesOf(signals: Signal[], given: Parameters): string {

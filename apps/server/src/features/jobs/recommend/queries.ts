@@ -1,10 +1,22 @@
 import type pg from 'pg'
 import { type CardRow, cardColumns, cardParameters, cardReader, cards, type Reader } from '../search/cards.ts'
-import { LONGEST_WALK } from '../search/page-queries.ts'
-import { parameters, type Statement } from '../search/statement.ts'
+import { type Parameters, parameters, type Statement } from '../search/statement.ts'
 import { condition, type Where } from '../search/where.ts'
 import { fitScore } from './fit.ts'
 import type { Signals } from './signals.ts'
+
+export interface Fit {
+  jobId: string
+  score: number
+  /** Seconds since 1970. */
+  postedAt: number
+}
+
+interface Fitting {
+  /** How many match, counted up to the bound. */
+  total: number
+  fits: Fit[]
+}
 
 export type FitQueries = ReturnType<typeof fitQueries>
 
@@ -21,22 +33,16 @@ export function fitQueries(pool: pg.Pool) {
       return readCards(givenStatement(jobIds, reader), reader)
     },
 
-    /** The ids of those that fit best; none when more than the bound match. */
-    async fitting(
-      where: Where,
-      signals: Signals,
-      bound: number,
-      most: number,
-    ): Promise<{ total: number; jobIds: string[] }> {
-      const [found] = await run<{ total: number; jobIds: string[] }>(
-        fitStatement(where, signals, bound, most),
-      )
-      return found ?? { total: 0, jobIds: [] }
+    /** How well each of them fits, the best first; none when more than the bound match. */
+    async fitting(where: Where, signals: Signals, bound: number, most: number): Promise<Fitting> {
+      const [found] = await run<Fitting>(fittingStatement(where, signals, bound, most))
+      return found ?? { total: 0, fits: [] }
     },
 
-    async newestIds(where: Where, most: number): Promise<string[]> {
-      const rows = await run<{ job_id: string }>(newestIdsStatement(where, most))
-      return rows.map((row) => row.job_id)
+    /** The same for those that match among the newest of all. */
+    async fittingAmongNewest(where: Where, signals: Signals, newest: number, most: number): Promise<Fit[]> {
+      const [found] = await run<Fitting>(fittingAmongNewestStatement(where, signals, newest, most))
+      return found?.fits ?? []
     },
   }
 }
@@ -54,28 +60,46 @@ function givenStatement(jobIds: string[], reader: Reader): Statement {
   )
 }
 
-/** The best of those that match, by how much they have of what the person looks for. */
-function fitStatement(where: Where, signals: Signals, bound: number, most: number): Statement {
+function fittingStatement(where: Where, signals: Signals, bound: number, most: number): Statement {
   const given = parameters()
   return given.statement(
-    'jobs-fit',
+    'jobs-fitting',
     `with matched as materialized (
-       select * from job_search as fit where ${condition(where, given)} limit ${given.add(bound + 1, 'bigint')}
-     ), best as (
-       select job_id from matched as fit where (select count(*) from matched) <= ${given.add(bound, 'bigint')}
-        order by ${fitScore(signals, given)} desc, posted_at desc, job_id desc limit ${given.add(most, 'bigint')}
-     )
-     select (select count(*) from matched) as total, array(select job_id from best) as "jobIds"`,
+       select ${whatFits} from job_search where ${condition(where, given)} limit ${given.add(bound + 1, 'bigint')}
+     ), few as (
+       select * from matched where (select count(*) from matched) <= ${given.add(bound, 'bigint')}
+     ), fits as (${bestOf('few', signals, most, given)})
+     select (select count(*) from matched) as total, ${asFits}`,
   )
 }
 
-function newestIdsStatement(where: Where, most: number): Statement {
+function fittingAmongNewestStatement(
+  where: Where,
+  signals: Signals,
+  newest: number,
+  most: number,
+): Statement {
   const given = parameters()
   return given.statement(
-    'jobs-newest-ids',
-    `select job_id from (
-       select * from job_search order by posted_at desc, job_id desc limit ${given.add(LONGEST_WALK, 'bigint')}
-     ) as walked
-     where ${condition(where, given)} limit ${given.add(most, 'bigint')}`,
+    'jobs-fitting-newest',
+    `with matched as materialized (
+       select ${whatFits} from (
+         select * from job_search order by posted_at desc, job_id desc limit ${given.add(newest, 'bigint')}
+       ) as walked
+       where ${condition(where, given)}
+     ), fits as (${bestOf('matched', signals, most, given)})
+     select 0 as total, ${asFits}`,
   )
 }
+
+const whatFits = 'job_id, posted_at, head, salary, experience_from, experience_to'
+
+function bestOf(source: string, signals: Signals, most: number, given: Parameters): string {
+  return `select * from (
+    select job_id, posted_at, ${fitScore(signals, given)} as score from ${source} as fit
+  ) as weighed order by score desc, posted_at desc, job_id desc limit ${given.add(most, 'bigint')}`
+}
+
+const asFits = `(
+  select coalesce(json_agg(json_build_object('jobId', job_id, 'score', score, 'postedAt', extract(epoch from posted_at))), '[]')
+    from fits) as fits`

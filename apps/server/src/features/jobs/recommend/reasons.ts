@@ -9,11 +9,12 @@ export interface Matches {
   jobTypes: string[]
   isRemote: boolean
   paysEnough: boolean
-  fitsExperience: boolean
+  /** The person's years of experience, when the posting asks for as many. */
+  fitsYears: number | null
 }
 
 /** Why a job is recommended, the weightiest reason first. */
-export function reasonsFor(matches: Matches, years: number | null): string[] {
+export function reasonsFor(matches: Matches): string[] {
   const { skills, jobs, companies, cities, jobTypes } = matches
   return [
     jobs[0] && `${jobs[0]} is one of your preferred jobs`,
@@ -21,7 +22,7 @@ export function reasonsFor(matches: Matches, years: number | null): string[] {
     companies[0] && `At ${companies[0]}, one of your companies`,
     cities[0] ? `In ${cities[0]}, one of your cities` : matches.isRemote && 'Remote, so it suits your cities',
     jobTypes.length > 0 && `${inWords(jobTypes.map(labelOf))}, as you prefer`,
-    matches.fitsExperience && years !== null && `Fits your ${yearsInWords(years)} of experience`,
+    matches.fitsYears !== null && `Fits your ${yearsInWords(matches.fitsYears)} of experience`,
     matches.paysEnough && 'Pays what you expect',
   ].filter((reason): reason is string => typeof reason === 'string' && reason !== '')
 }

@@ -187,7 +187,7 @@ describe('reasons in words', () => {
     jobTypes: [],
     isRemote: false,
     paysEnough: false,
-    fitsExperience: false,
+    fitsYears: null,
   }
 
   it.each([
@@ -195,8 +195,9 @@ describe('reasons in words', () => {
     [{ skills: ['Java', 'Kafka', 'SQL'] }, 'Matches your skills Java, Kafka and SQL'],
     [{ skills: ['Java', 'Kafka', 'SQL', 'Go', 'C'] }, 'Matches your skills Java, Kafka, SQL and 2 more'],
     [{ cities: ['Pune'], isRemote: true }, 'In Pune, one of your cities'],
-    [{ fitsExperience: true }, 'Fits your year of experience'],
+    [{ fitsYears: 1 }, 'Fits your year of experience'],
+    [{ fitsYears: 2.5 }, 'Fits your 2.5 years of experience'],
   ])('%j is %j', (matches, reason) => {
-    expect(reasonsFor({ ...nothing, ...matches }, 1)).toEqual([reason])
+    expect(reasonsFor({ ...nothing, ...matches })).toEqual([reason])
   })
 })

@@ -3,11 +3,10 @@ import { remember } from '../../../platform/recent.ts'
 import type { CardRow, Reader } from '../search/cards.ts'
 import type { Position } from '../search/cursor.ts'
 import type { Wanted } from '../search/filters.ts'
-import type { Slice } from '../search/page-queries.ts'
-import type { Page, TierReader } from '../search/tiers.ts'
+import type { Page, PartAsked, TierReader } from '../search/tiers.ts'
 import { allOf } from '../search/tsquery.ts'
 import type { Where } from '../search/where.ts'
-import { fitQueries } from './queries.ts'
+import { type Fit, fitQueries } from './queries.ts'
 import { atLeast, type Signals, strongKinds } from './signals.ts'
 
 /** The jobs that fit a person best, of those there were at some time. */
@@ -18,59 +17,56 @@ interface Ranking {
   isWhole: boolean
 }
 
-/** Up to so many postings are all weighed. */
+/** Of postings that show something a person looks for, so many can be weighed. */
 const MOST_WEIGHED = 1_000
-/** Of more, so many of the best come first. */
+/** On a site with more, these are always among them. */
+const NEWEST_WEIGHED = 5_000
+/** So many of the best come first. */
 const MOST_FITTING = 500
-/** Of a kind of candidates with more than these, only the newest are weighed. */
-const MOST_OF_A_KIND = 2_000
 /** A list that somebody goes through stays as it was begun. */
 const KEPT = 120_000
 /** On a site with many postings a list is put together at most so often for one person. */
 const FRESH = 30_000
 
-export type Fits = Reader & { signals: Signals }
+interface PageAsked extends PartAsked {
+  wanted: Wanted
+  reader: Reader & { signals: Signals }
+}
 
 export function openRecommend(pool: pg.Pool, tiers: TierReader) {
   const queries = fitQueries(pool)
   const rankings = remember<Ranking>(300, () => KEPT)
 
   /** Those that fit the person best first, then the others, the newest first. */
-  async function recommend(wanted: Wanted, slice: Slice, reader: Fits, from?: Position): Promise<Page> {
-    const ranking = await rankingFor(wanted, reader, from, slice)
-    const { jobIds } = ranking
+  async function recommend(page: PageAsked): Promise<Page> {
+    const { wanted, slice, reader, from } = page
+    const ranking = await rankingFor(page)
     const place = from?.tier === 'fit' ? from.score + 1 : slice.offset
-    const fitting = from?.tier === 'rest' ? [] : jobIds.slice(place, place + slice.limit)
-    const first = fitting.length > 0 ? await queries.given(fitting, reader) : []
-    const end = endOf(first, place + fitting.length - 1) ?? from
-    if (ranking.isWhole) return { rows: first, total: jobIds.length, end: withTime(end, ranking) }
+    const fitting = from?.tier === 'rest' ? [] : ranking.jobIds.slice(place, place + slice.limit)
+    const rows = fitting.length > 0 ? await queries.given(fitting, reader) : []
+    const end = endOf(rows, place + fitting.length - 1) ?? from
+    if (ranking.isWhole) return { rows, total: ranking.jobIds.length, end: withTime(end, ranking) }
 
     const total = await tiers.count(everythingIn(wanted))
-    if (fitting.length === slice.limit) return { rows: first, total, end: withTime(end, ranking) }
+    if (fitting.length === slice.limit) return { rows, total, end: withTime(end, ranking) }
     const others = await tiers.newest(
-      { name: 'rest', where: { ...everythingIn(wanted), notAmong: jobIds } },
+      { name: 'rest', where: { ...everythingIn(wanted), notAmong: ranking.jobIds } },
       {
-        offset: from ? 0 : Math.max(0, slice.offset - jobIds.length),
-        limit: slice.limit - fitting.length,
+        slice: {
+          offset: from ? 0 : Math.max(0, slice.offset - ranking.jobIds.length),
+          limit: slice.limit - fitting.length,
+        },
+        reader,
+        from: from?.tier === 'rest' ? from : undefined,
       },
-      reader,
-      from?.tier === 'rest' ? from : undefined,
     )
-    return { rows: [...first, ...others.rows], total, end: withTime(others.end ?? end, ranking) }
+    return { rows: [...rows, ...others.rows], total, end: withTime(others.end ?? end, ranking) }
   }
 
   /** A begun list goes on as it was; a new one is put together anew, unless that was just done with much effort. */
-  async function rankingFor(
-    wanted: Wanted,
-    reader: Fits,
-    from: Position | undefined,
-    slice: Slice,
-  ): Promise<Ranking> {
-    const key = JSON.stringify([
-      reader,
-      wanted.facets,
-      wanted.since && Math.floor(wanted.since.getTime() / KEPT),
-    ])
+  async function rankingFor({ wanted, slice, reader, from }: PageAsked): Promise<Ranking> {
+    const since = wanted.since && Math.floor(wanted.since.getTime() / KEPT)
+    const key = JSON.stringify([reader, wanted.facets, since])
     const known = rankings.peek(key)
     if (known && from?.asOf === known.asOf.toISOString()) return known
     if (known && !from && (slice.offset > 0 || isFresh(known))) return known
@@ -84,34 +80,41 @@ export function openRecommend(pool: pg.Pool, tiers: TierReader) {
   async function rank(wanted: Wanted, signals: Signals, asOf: Date): Promise<Ranking> {
     const all = { ...everythingIn(wanted), addedUntil: asOf }
     const weighed = await queries.fitting(all, signals, MOST_WEIGHED, MOST_WEIGHED)
-    if (weighed.total <= MOST_WEIGHED) return { jobIds: weighed.jobIds, asOf, isWhole: true }
+    if (weighed.total <= MOST_WEIGHED) return { jobIds: inOrder(weighed.fits), asOf, isWhole: true }
 
-    const among = await candidates(wanted, signals, asOf)
-    const { jobIds } = await queries.fitting({ ...all, among }, signals, among.length, MOST_FITTING)
-    return { jobIds, asOf, isWhole: false }
-  }
-
-  /** Those that show any kind of what the person looks for; of many, the newest, and those that show several kinds. */
-  async function candidates(wanted: Wanted, signals: Signals, asOf: Date): Promise<string[]> {
     const kinds = strongKinds(signals)
-    const found = new Set<string>()
-    for (const count of [1, 2, 3].filter((least) => least <= kinds.length)) {
-      const head = allOf([wanted.facets, atLeast(count, kinds)])
-      const { jobIds, isAll } = await ofAKind({ head, since: wanted.since, addedUntil: asOf }, signals)
-      for (const id of jobIds) found.add(id)
-      // What shows more of them is among these already.
-      if (isAll) break
+    const showing = (count: number) => ({ ...all, head: allOf([wanted.facets, atLeast(count, kinds)]) })
+    const [newest, strongest] = await Promise.all([
+      queries.fittingAmongNewest(showing(1), signals, NEWEST_WEIGHED, MOST_FITTING),
+      strongestOf(showing, Math.min(3, kinds.length), signals),
+    ])
+    return { jobIds: inOrder([...newest, ...strongest]).slice(0, MOST_FITTING), asOf, isWhole: false }
+  }
+
+  /** However old, those that show the most kinds of what the person looks for, and as many kinds fewer as can be weighed. */
+  async function strongestOf(
+    showing: (count: number) => Where,
+    most: number,
+    signals: Signals,
+  ): Promise<Fit[]> {
+    let strongest: Fit[] = []
+    for (let count = most; count > 0; count--) {
+      const { total, fits } = await queries.fitting(showing(count), signals, MOST_WEIGHED, MOST_FITTING)
+      if (total > MOST_WEIGHED) break
+      strongest = fits
     }
-    return [...found]
+    return strongest
   }
 
-  async function ofAKind(where: Where, signals: Signals): Promise<{ jobIds: string[]; isAll: boolean }> {
-    const { total, jobIds } = await queries.fitting(where, signals, MOST_OF_A_KIND, MOST_FITTING)
-    if (total <= MOST_OF_A_KIND) return { jobIds, isAll: true }
-    return { jobIds: await queries.newestIds(where, MOST_FITTING), isAll: false }
-  }
+  return recommend
+}
 
-  return { recommend }
+/** By fit and then by age; each once. */
+function inOrder(fits: Fit[]): string[] {
+  const once = new Map(fits.map((fit) => [fit.jobId, fit]))
+  return [...once.values()]
+    .sort((a, b) => b.score - a.score || b.postedAt - a.postedAt || (a.jobId < b.jobId ? 1 : -1))
+    .map((fit) => fit.jobId)
 }
 
 function isFresh({ asOf, isWhole }: Ranking): boolean {

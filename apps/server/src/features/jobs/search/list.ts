@@ -1,14 +1,14 @@
 import { EXACT_COUNT_BOUND, type JobFilters } from '@endorse/contract'
 import type pg from 'pg'
 import { remember } from '../../../platform/recent.ts'
-import type { Preferences } from '../../profiles/preferences.ts'
+import type { FindPreferences } from '../../profiles/preferences.ts'
 import { openRecommend } from '../recommend/recommend.ts'
 import { type Signals, saysAnything, signalsOf } from '../recommend/signals.ts'
 import type { CardRow, Reader } from './cards.ts'
-import { type Position, readCursor, writeCursor } from './cursor.ts'
+import { readCursor, writeCursor } from './cursor.ts'
 import { filterReader, type Wanted } from './filters.ts'
 import { pageQueries, type Rank, type Slice } from './page-queries.ts'
-import { type Page, type Tier, tierReader } from './tiers.ts'
+import { type Page, type PartAsked, type Tier, tierReader } from './tiers.ts'
 import { allOf, not } from './tsquery.ts'
 import { withoutTypos } from './typos.ts'
 import { type Meaning, meaningOf, understand } from './understand.ts'
@@ -28,6 +28,11 @@ export interface JobList {
   nextCursor: string | null
 }
 
+/** A page, and what belongs to the list. */
+interface PageAsked extends PartAsked {
+  wanted: Wanted
+}
+
 /** With fewer answers than these, misspelt words are read as what they were probably meant to be. */
 const FEW = 10
 /** Names of companies that came a minute ago are not read yet. */
@@ -39,85 +44,59 @@ export function openSearch(pool: pg.Pool) {
   const words = wordQueries(pool)
   const readFilters = filterReader(words)
   const tiers = tierReader(pageQueries(pool))
+  const recommend = openRecommend(pool, tiers)
   const meanings = remember<Meaning>(1_000, () => A_MINUTE)
-  const profiles = remember<Signals>(1_000, () => A_MINUTE)
-  const { recommend } = openRecommend(pool, tiers)
   const corrections = remember<Meaning | null>(1_000, () => A_MINUTE)
+  const profiles = remember<Signals>(1_000, () => A_MINUTE)
 
-  /** Active postings: by how well they answer the query, or else fit the preferences, when there are any; or else the newest first. */
-  async function list(asked: Asked, reader: Reader, preferences?: Preferences): Promise<JobList> {
-    const wanted = await readFilters(asked)
-    const query = asked.title ?? ''
-    const asWords = wordsOf(query)
+  /** Active postings: by how well they answer the query, or else fit the preferences, or else the newest first. */
+  async function list(asked: Asked, reader: Reader, preferencesOf?: FindPreferences): Promise<JobList> {
     const from = asked.cursor ? readCursor(asked.cursor) : undefined
     const slice = { offset: from ? 0 : (asked.page - 1) * asked.limit, limit: asked.limit }
-    if (asWords.length > 0) return search(asWords, wanted, slice, reader, from)
+    const page = { wanted: await readFilters(asked), slice, reader, from }
+    const query = asked.title ?? ''
+    const asWords = wordsOf(query)
+    if (asWords.length > 0) return search(asWords, page)
     if (!asksForAnything(query)) return nothingFound
-    return preferences
-      ? recommendTo(preferences, wanted, slice, reader, from)
-      : listNewest(wanted, slice, reader, from)
+    return (
+      (await recommended(page, preferencesOf)) ?? asList(await tiers.newest(everything(page), page), slice)
+    )
   }
 
-  /** Ordered by how well they fit; the newest first while the profile says nothing. */
-  async function recommendTo(
-    preferences: Preferences,
-    wanted: Wanted,
-    slice: Slice,
-    reader: Reader,
-    from?: Position,
-  ) {
+  /** Ordered by how well they fit; nothing while the profile says nothing. */
+  async function recommended(page: PageAsked, preferencesOf?: FindPreferences): Promise<JobList | undefined> {
+    const preferences = await preferencesOf?.(page.reader.id)
+    if (!preferences) return undefined
     const signals = await profiles.get(JSON.stringify(preferences), () => signalsOf(words, preferences))
-    if (!saysAnything(signals)) return listNewest(wanted, slice, reader, from)
-    return asList(await recommend(wanted, slice, { ...reader, signals }, from), slice)
+    if (!saysAnything(signals)) return undefined
+    return asList(await recommend({ ...page, reader: { ...page.reader, signals } }), page.slice)
   }
 
-  async function listNewest(wanted: Wanted, slice: Slice, reader: Reader, from?: Position): Promise<JobList> {
-    const everything: Tier = { name: 'all', where: { head: wanted.facets, since: wanted.since } }
-    return asList(await tiers.newest(everything, slice, reader, from), slice)
-  }
-
-  async function search(
-    asWords: string[],
-    wanted: Wanted,
-    slice: Slice,
-    reader: Reader,
-    from?: Position,
-  ): Promise<JobList> {
+  async function search(asWords: string[], page: PageAsked): Promise<JobList> {
     const meaning = await meanings.get(asWords.join(' '), () => understand(words, asWords))
-    const few = await searchFew(meaning, wanted, slice, reader, from)
-    return few ?? searchMany(meaning, wanted, slice, reader, from)
+    return (await searchFew(meaning, page)) ?? searchMany(meaning, page)
   }
 
   /** All answers weighed against each other, and when they are few, those to close spellings; nothing when they are many. */
-  async function searchFew(
-    meaning: Meaning,
-    wanted: Wanted,
-    slice: Slice,
-    reader: Reader,
-    from?: Position,
-  ): Promise<JobList | undefined> {
+  async function searchFew(meaning: Meaning, page: PageAsked): Promise<JobList | undefined> {
+    const { from, slice } = page
+    if (from && from.tier !== 'all' && from.tier !== 'close') return undefined
+    // Of a part that has been passed only the number is needed.
     const isPast = from?.tier === 'close'
-    if (from && from.tier !== 'all' && !isPast) return undefined
     const first = await tiers.best(
-      everywhere(meaning, wanted),
-      isPast ? { offset: 0, limit: 0 } : slice,
-      reader,
-      isPast ? undefined : from,
+      anywhere(meaning, page),
+      isPast ? { ...page, slice: { offset: 0, limit: 0 }, from: undefined } : page,
     )
     if (!first || first.total >= FEW) return first && asList(first, slice)
 
     const meant = await meantOtherwise(meaning, first.total === 0)
     if (!meant) return asList(first, slice)
-    const rest = {
-      offset: Math.max(0, slice.offset - first.total),
-      limit: slice.limit - first.rows.length,
-    }
-    const second = await tiers.read(
-      alsoClose(meaning, meant, wanted),
-      rest,
-      reader,
-      isPast ? from : undefined,
-    )
+    const offset = Math.max(0, slice.offset - first.total)
+    const second = await tiers.read(closeTo(meaning, meant, page), {
+      ...page,
+      slice: { offset, limit: slice.limit - first.rows.length },
+      from: isPast ? from : undefined,
+    })
     return asList(
       {
         rows: [...first.rows, ...second.rows],
@@ -135,50 +114,51 @@ export function openSearch(pool: pg.Pool) {
     })
   }
 
-  async function searchMany(
-    meaning: Meaning,
-    wanted: Wanted,
-    slice: Slice,
-    reader: Reader,
-    from?: Position,
-  ): Promise<JobList> {
-    const total = await tiers.count(everywhere(meaning, wanted).where)
-    const page = await tiers.readThrough(fromTitleToText(meaning, wanted), slice, reader, from)
-    return asList({ ...page, total }, slice)
+  async function searchMany(meaning: Meaning, page: PageAsked): Promise<JobList> {
+    const [inTitle, ...others] = fromTitleToText(meaning, page)
+    const [total, part] = await Promise.all([
+      countOf(inTitle, anywhere(meaning, page)),
+      tiers.readThrough([inTitle, ...others], page),
+    ])
+    return asList({ ...part, total }, page.slice)
+  }
+
+  /** Where more than the bound have it in the title already, the others need not be counted. */
+  async function countOf(inTitle: Tier, all: Tier): Promise<number> {
+    const some = await tiers.count(inTitle.where)
+    return some > EXACT_COUNT_BOUND ? some : tiers.count(all.where)
   }
 
   return { list }
 }
 
-function everywhere(meaning: Meaning, { facets, since }: Wanted): Tier {
-  return {
-    name: 'all',
-    where: { whole: allOf([facets, meaning.anywhere]), since },
-    rank: rankOf(meaning),
-  }
+function everything({ wanted }: PageAsked): Tier {
+  return { name: 'all', where: { head: wanted.facets, since: wanted.since } }
 }
 
-function alsoClose(asTyped: Meaning, meant: Meaning, { facets, since }: Wanted): Tier {
-  return {
-    name: 'close',
-    where: { head: allOf([facets, meant.anywhere]), notWhole: asTyped.anywhere, since },
-    rank: rankOf(meant),
-  }
+function anywhere(meaning: Meaning, { wanted: { facets, since } }: PageAsked): Tier {
+  const whole = allOf([facets, meaning.anywhere])
+  return { name: 'all', where: { whole, since }, rank: rankOf(meaning) }
+}
+
+function closeTo(asTyped: Meaning, meant: Meaning, { wanted: { facets, since } }: PageAsked): Tier {
+  const head = allOf([facets, meant.anywhere])
+  return { name: 'close', where: { head, notWhole: asTyped.anywhere, since }, rank: rankOf(meant) }
 }
 
 /** Those with all words in the title, then in the head, then anywhere. */
-function fromTitleToText(meaning: Meaning, { facets, since }: Wanted): Tier[] {
-  const { anywhere, inTitle } = meaning
+function fromTitleToText(meaning: Meaning, { wanted: { facets, since } }: PageAsked): [Tier, ...Tier[]] {
+  const { anywhere: words, inTitle } = meaning
   const rank = rankOf(meaning)
   return [
     { name: 'title', where: { head: allOf([facets, inTitle]), since }, rank },
-    { name: 'head', where: { head: allOf([facets, anywhere, not(inTitle)]), since }, rank },
-    { name: 'text', where: { whole: allOf([facets, anywhere]), notHead: anywhere, since } },
+    { name: 'head', where: { head: allOf([facets, words, not(inTitle)]), since }, rank },
+    { name: 'text', where: { whole: allOf([facets, words]), notHead: words, since } },
   ]
 }
 
-function rankOf({ anywhere, inTitle, text }: Meaning): Rank {
-  return { words: anywhere, inTitle, text }
+function rankOf({ anywhere: words, inTitle, text }: Meaning): Rank {
+  return { words, inTitle, text }
 }
 
 const nothingFound: JobList = { rows: [], total: 0, totalIsCapped: false, nextCursor: null }

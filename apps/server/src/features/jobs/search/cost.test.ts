@@ -1,0 +1,119 @@
+import type { JobPage } from '@endorse/contract'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import type { TestPerson } from '../../../../test/builders.ts'
+import { useHouse } from '../../../../test/house.ts'
+
+const house = useHouse()
+const MANY = 30_000
+let ravi: TestPerson
+let seeker: TestPerson
+let jobId: string
+
+beforeAll(async () => {
+  const acme = await house.company('Acme')
+  const { pool, db } = house.open.house
+  await pool.query(
+    `insert into job_postings (id, company_id, company_name, title, skills, city, employment_type, posted_at)
+     select gen_random_uuid(), $1, 'Acme', case n % 3 when 0 then 'Java Developer' when 1 then 'Nurse' else 'Cook' end,
+            case when n % 4 = 0 then array['Java'] else '{}' end, case when n % 1000 = 0 then 'Pune' else 'Mumbai' end,
+            case when n % 2 = 0 then 'FULL_TIME' else 'CONTRACT' end, '2026-01-01'::timestamptz - n * interval '1 minute'
+       from generate_series(1, ${MANY}) as n`,
+    [acme.id],
+  )
+  await pool.query('vacuum analyze job_search')
+  ravi = await house.endorser()
+  seeker = await house.endorsee()
+  await db
+    .insertInto('seeker_profiles')
+    .values({ user_id: seeker.id, skills: ['Java'], preferred_cities: ['Pune'] })
+    .execute()
+  jobId = (await house.as(ravi).get('/api/v1/jobs')).json<JobPage>().jobs[0]?.id ?? ''
+})
+
+interface Statement {
+  name?: string
+  text: string
+  values: unknown[]
+}
+
+/** The statements that answering takes once everything that may be remembered is. */
+async function statementsOf(person: TestPerson, url: string): Promise<Statement[]> {
+  await house.as(person).get(url)
+  const { pool } = house.open.house
+  const query = vi.spyOn(pool, 'query')
+  const answer = await house.as(person).get(url)
+  const asked = query.mock.calls.map(([statement]) => statement as unknown as Statement)
+  query.mockRestore()
+  expect(answer.statusCode).toBe(200)
+  return asked
+}
+
+interface Plan {
+  'Relation Name'?: string
+  'Actual Rows': number
+  'Actual Loops': number
+  'Rows Removed by Filter'?: number
+  Plans?: Plan[]
+}
+
+/** How many rows of a table were looked at. */
+function rowsRead(table: string, plan: Plan): number {
+  const own =
+    plan['Relation Name'] === table
+      ? (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0)) * plan['Actual Loops']
+      : 0
+  return own + (plan.Plans ?? []).reduce((sum, part) => sum + rowsRead(table, part), 0)
+}
+
+async function rowsReadBy(person: TestPerson, url: string, table: string): Promise<number> {
+  const page = (await statementsOf(person, url)).findLast(({ name }) => name?.startsWith('jobs-'))
+  if (!page) throw new Error('No page was read')
+  const { rows } = await house.open.house.pool.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+    `explain (analyze, format json) ${page.text}`,
+    page.values,
+  )
+  return rows.reduce((sum, row) => sum + rowsRead(table, row['QUERY PLAN'][0].Plan), 0)
+}
+
+describe('queries a request', () => {
+  it.each([
+    ['the first page', '/api/v1/jobs'],
+    ['a filter that many pass', '/api/v1/jobs?employmentType=FULL_TIME'],
+    ['a filter that few pass', '/api/v1/jobs?city=Pune'],
+    ['a common word', '/api/v1/jobs?title=java'],
+    ['a rare combination of words', '/api/v1/jobs?title=cook%20pune'],
+    ['a company', '/api/v1/jobs?companyName=Acme'],
+  ])('%s takes the session and the page', async (_what, url) => {
+    expect(await statementsOf(ravi, url)).toHaveLength(2)
+  })
+
+  it('recommendations take the preferences besides', async () => {
+    expect(await statementsOf(seeker, '/api/v1/jobs')).toHaveLength(3)
+  })
+
+  it('a job takes the session and the job', async () => {
+    expect(await statementsOf(ravi, `/api/v1/jobs/${jobId}`)).toHaveLength(2)
+  })
+})
+
+describe('rows read for a page of 10', () => {
+  it.each([
+    ['the first page', '', 10],
+    ['a filter that half of them pass', '?employmentType=FULL_TIME', 25],
+    ['a word that a third has', '?title=nurse', 35],
+    ['a filter that 30 pass', '?city=Pune', 30],
+    ['words that 10 have', '?title=cook%20pune', 15],
+  ])('of %s', async (_what, query, most) => {
+    expect(await rowsReadBy(ravi, `/api/v1/jobs${query}`, 'job_search')).toBeLessThanOrEqual(most)
+    expect(await rowsReadBy(ravi, `/api/v1/jobs${query}`, 'job_postings')).toBeLessThanOrEqual(10)
+  })
+
+  it('of page 1,000 are no more than of page 1', async () => {
+    let cursor = ''
+    for (let page = 1; page < 100; page++) {
+      const { nextCursor } = (await house.as(ravi).get(`/api/v1/jobs?limit=100${cursor}`)).json<JobPage>()
+      cursor = `&cursor=${nextCursor}`
+    }
+    expect(await rowsReadBy(ravi, `/api/v1/jobs?page=1000${cursor}`, 'job_search')).toBeLessThanOrEqual(10)
+  })
+})

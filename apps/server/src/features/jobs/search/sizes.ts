@@ -1,0 +1,59 @@
+import { remember } from '../../../platform/recent.ts'
+import type { PageQueries } from './page-queries.ts'
+import type { Where } from './where.ts'
+
+/** How many postings match, as far as that is worth remembering. */
+export interface Sizes {
+  /** How many there are now, counted up to one more than the bound. */
+  count(where: Where): Promise<number>
+  /** How many there were a minute ago at most: good enough to choose how to read them. */
+  peek(where: Where): number | undefined
+  note(where: Where, total: number): void
+  /** How many postings there are, roughly. */
+  all(): Promise<number>
+}
+
+/** Counted exactly up to here. */
+export const BOUND = 10_000
+/** So few are counted anew each time. */
+const FEW = 1_000
+/** More may be so old when they are shown, in milliseconds; that there are more than the bound stays true for longer. */
+const RECENT = 2_000
+const A_MINUTE = 60_000
+
+export function openSizes(queries: PageQueries): Sizes {
+  const known = remember<{ total: number; at: number }>(2_000, () => A_MINUTE)
+  const postings = remember<number>(1, () => 10 * A_MINUTE)
+  const underWay = new Map<string, Promise<number>>()
+
+  function note(where: Where, total: number) {
+    known.set(keyOf(where), { total, at: performance.now() })
+  }
+
+  /** Of several who ask at once, one counts. */
+  async function countOnce(where: Where): Promise<number> {
+    const key = keyOf(where)
+    const counting = underWay.get(key) ?? queries.count(where, BOUND + 1).finally(() => underWay.delete(key))
+    underWay.set(key, counting)
+    const total = await counting
+    note(where, total)
+    return total
+  }
+
+  return {
+    async count(where) {
+      const size = known.peek(keyOf(where))
+      const isGood =
+        size && (size.total > BOUND || (size.total > FEW && performance.now() - size.at < RECENT))
+      return isGood ? size.total : countOnce(where)
+    },
+    peek: (where) => known.peek(keyOf(where))?.total,
+    note,
+    all: () => postings.get('', () => queries.roughlyAll()),
+  }
+}
+
+/** To the minute: "the last week" is another instant with every request. */
+function keyOf({ since, ...where }: Where): string {
+  return JSON.stringify([where, since && Math.floor(since.getTime() / A_MINUTE)])
+}
