@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { jobId } from '../support/applications.ts'
+import { apply, jobId } from '../support/applications.ts'
 import { resumeOf, tooLargeFile } from '../support/files.ts'
 import { card, filePicker, heading } from '../support/pages.ts'
 import { signUp } from '../support/people.ts'
@@ -16,11 +16,13 @@ async function openDialog(page: Page, title: string) {
   await expect(dialog(page, title)).toBeVisible()
 }
 
-test('applies with a resume of the library, and follows where it went', async ({ visitAs }) => {
-  const page = await visitAs('rohan')
+test('applies with a resume of the library, and follows where it went', async ({ site, visitAs }) => {
+  const asha = await signUp(site, 'Asha Rao')
+  await apply(site, asha, 'Technical Writer')
+  const page = await visitAs(asha)
   await openDialog(page, 'Staff Engineer, Networking')
   await expect(dialog(page, 'Staff Engineer, Networking')).toContainText('Kaveri Cloud')
-  await expect(page.getByRole('radio', { name: 'Rohan Deshpande.pdf' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: 'Asha Rao.pdf' })).toBeChecked()
 
   const notes = page.getByRole('textbox', { name: 'Additional Notes' })
   await notes.fill('I keep the network of a newsroom awake at night.')
@@ -40,8 +42,8 @@ test('applies with a resume of the library, and follows where it went', async ({
   await page.getByRole('row', { name: /Staff Engineer, Networking/ }).click()
   const details = page.getByRole('dialog', { name: /Staff Engineer, Networking/ })
   await expect(details).toContainText('I keep the network of a newsroom awake at night.')
-  await expect(details).toContainText('Rohan Deshpande applied')
-  await expect(details.getByRole('link', { name: 'Rohan Deshpande.pdf' })).toBeVisible()
+  await expect(details).toContainText('Asha Rao applied')
+  await expect(details.getByRole('link', { name: 'Asha Rao.pdf' })).toBeVisible()
 })
 
 test('uploads a resume, presses twice, and has applied once', async ({ site, visitAs }) => {

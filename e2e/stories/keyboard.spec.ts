@@ -17,8 +17,10 @@ async function tabTo(page: Page, name: string | RegExp, role: 'link' | 'button' 
   await expect(target).toBeVisible()
 }
 
-test('finds a job and asks for a referral without a mouse', async ({ visitAs }) => {
-  const page = await visitAs('imran')
+test('finds a job and asks for a referral without a mouse', async ({ site, visitAs }) => {
+  const asha = await signUp(site, 'Asha Rao')
+  await apply(site, asha, 'Technical Writer')
+  const page = await visitAs(asha)
   await page.goto('/dashboard/referralstatus')
   await expect(heading(page, 'Referrals Status')).toBeVisible()
 
@@ -56,7 +58,7 @@ test('finds a job and asks for a referral without a mouse', async ({ visitAs }) 
 
   await test.step('apply', async () => {
     await press(page, 'Enter')
-    await expect(page.getByRole('radio', { name: 'Imran Qureshi.pdf' })).toBeChecked()
+    await expect(page.getByRole('radio', { name: 'Asha Rao.pdf' })).toBeChecked()
     await tabTo(page, 'Connect Me')
     await press(page, 'Enter')
     const done = page.getByRole('dialog', { name: 'Application Submitted!' })

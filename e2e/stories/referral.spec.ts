@@ -113,6 +113,16 @@ test('a referral, from the job to the good news', async ({ site, visitAs }) => {
     await expect(colleague.getByText('I read your API guide twice, for fun.')).toBeHidden()
     await expect(colleague.getByRole('button', { name: /^(Approve|Reject|Move)/ })).toHaveCount(0)
   })
+
+  await test.step('Devika gives the job back, and Farah may claim it', async () => {
+    await colleague.getByRole('link', { name: 'Claim a Job', exact: true }).click()
+    await expect(heading(colleague, 'Claim Jobs')).toBeVisible()
+    await expect(card(colleague, job)).toBeHidden()
+    await endorser.getByRole('link', { name: job }).click()
+    await endorser.getByRole('button', { name: 'Release Job' }).click()
+    await expect(toast(endorser, 'Job released successfully')).toBeVisible()
+    await expect(card(colleague, job)).toBeVisible()
+  })
 })
 
 test('a rejection, with a reason that the seeker reads', async ({ site, visitAs }) => {
