@@ -75,7 +75,7 @@ describe('an address', () => {
     const { router } = visit(routes, '/no/such/page')
     await title('Page not found')
     expect(router.state.location.pathname).toBe('/404')
-    expect(document.title).toBe('Page not found · Endorse')
+    await waitFor(() => expect(document.title).toBe('Page not found · Endorse'))
     expect(screen.getByRole('button', { name: 'Go Back' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/')
   })
@@ -108,7 +108,7 @@ describe('an address', () => {
     signIn('token', ravi, true)
     visit(small, '/dashboard/start')
     await title('Applicants')
-    expect(document.title).toBe('Start · Endorse')
+    await waitFor(() => expect(document.title).toBe('Start · Endorse'))
   })
 })
 
@@ -172,7 +172,7 @@ describe('a new page', () => {
     await person.click(screen.getByRole('link', { name: 'Another screen' }))
     const heading = await title('Other')
     await waitFor(() => expect(document.activeElement).toBe(heading))
-    expect(document.title).toBe('Other · Endorse')
+    await waitFor(() => expect(document.title).toBe('Other · Endorse'))
   })
 
   it('gives the focus back to what was pressed when somebody returns', async () => {
