@@ -32,17 +32,21 @@ export async function openSite({ sendsMail = true } = {}): Promise<Site> {
     SMTP_URL: sendsMail ? post.url : '',
   })
   const said = listenTo(server)
-  await untilItRuns(server, said)
+  const close = async () => {
+    if (server.exitCode === null && server.kill('SIGTERM')) await once(server, 'exit')
+    await post.close()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  await untilItRuns(server, said).catch(async (error: unknown) => {
+    await close()
+    throw error
+  })
   return {
     url: `http://127.0.0.1:${port}`,
     post,
     log: () => said.text,
     countFiles: () => countFilesIn(path.join(dataDir, 'files')),
-    async close() {
-      if (server.exitCode === null && server.kill('SIGTERM')) await once(server, 'exit')
-      await post.close()
-      await rm(dataDir, { recursive: true, force: true })
-    },
+    close,
   }
 }
 
