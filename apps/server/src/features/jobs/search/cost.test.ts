@@ -5,6 +5,16 @@ import { useHouse } from '../../../../test/house.ts'
 
 const house = useHouse()
 const MANY = 30_000
+/** Few enough for the time that a statement may take, on a busy machine too. */
+const BATCH = 2_000
+
+const insertPostings = `
+  insert into job_postings (id, company_id, company_name, title, skills, city, employment_type, posted_at)
+  select gen_random_uuid(), $1, 'Acme', case n % 3 when 0 then 'Java Developer' when 1 then 'Nurse' else 'Cook' end,
+         case when n % 4 = 0 then array['Java'] else '{}' end, case when n % 1000 = 0 then 'Pune' else 'Mumbai' end,
+         case when n % 2 = 0 then 'FULL_TIME' else 'CONTRACT' end, '2026-01-01'::timestamptz - n * interval '1 minute'
+    from generate_series($2::integer, $3::integer) as n`
+
 let ravi: TestPerson
 let seeker: TestPerson
 let jobId: string
@@ -12,14 +22,8 @@ let jobId: string
 beforeAll(async () => {
   const acme = await house.company('Acme')
   const { pool, db } = house.open.house
-  await pool.query(
-    `insert into job_postings (id, company_id, company_name, title, skills, city, employment_type, posted_at)
-     select gen_random_uuid(), $1, 'Acme', case n % 3 when 0 then 'Java Developer' when 1 then 'Nurse' else 'Cook' end,
-            case when n % 4 = 0 then array['Java'] else '{}' end, case when n % 1000 = 0 then 'Pune' else 'Mumbai' end,
-            case when n % 2 = 0 then 'FULL_TIME' else 'CONTRACT' end, '2026-01-01'::timestamptz - n * interval '1 minute'
-       from generate_series(1, ${MANY}) as n`,
-    [acme.id],
-  )
+  for (let from = 1; from <= MANY; from += BATCH)
+    await pool.query(insertPostings, [acme.id, from, from + BATCH - 1])
   await pool.query('vacuum analyze job_search')
   ravi = await house.endorser()
   seeker = await house.endorsee()
@@ -28,7 +32,7 @@ beforeAll(async () => {
     .values({ user_id: seeker.id, skills: ['Java'], preferred_cities: ['Pune'] })
     .execute()
   jobId = (await house.as(ravi).get('/api/v1/jobs')).json<JobPage>().jobs[0]?.id ?? ''
-})
+}, 120_000)
 
 interface Statement {
   name?: string
