@@ -17,6 +17,13 @@ export function openLog(config: Pick<Config, 'logLevel'>): Logger {
       censor: '[redacted]',
     },
     serializers: {
+      // An error of the database carries its whole connection, the key to cancel it included.
+      err: ({ name, code, message, stack }: Error & { code?: string }) => ({
+        type: name,
+        code,
+        message,
+        stack,
+      }),
       // No address and no query: links to files carry a signature there.
       req: (request: { id: string; method: string; url: string }) => ({
         id: request.id,
