@@ -179,6 +179,19 @@ describe('is refused', () => {
     expect((await mine(id)).timeline).toEqual([])
   })
 
+  it('while nobody of the company is here to be reminded, and may be tried again when somebody is', async () => {
+    const nobodys = await house.company()
+    const { id } = await applied({ company: nobodys, job: await house.job(nobodys) })
+    expect((await followUp(asha, id)).json()).toMatchObject({
+      status: 409,
+      code: 'NOBODY_TO_REMIND',
+      message: `Nobody from ${nobodys.name} is on Endorse yet, so there is nobody to remind`,
+    })
+    expect((await mine(id)).timeline).toEqual([])
+    await house.endorser(undefined, nobodys)
+    expect((await followUp(asha, id)).statusCode).toBe(200)
+  })
+
   it('for one that was withdrawn', async () => {
     const { id } = await applied()
     await house.as(asha).delete(`/api/v1/applications/job/${id}`)

@@ -4,6 +4,7 @@ import { inTransaction, type Tx } from '../../../platform/db.ts'
 import { conflict, notFound, Refusal } from '../../../platform/errors.ts'
 import type { House } from '../../../platform/house.ts'
 import type { Person } from '../../../platform/person.ts'
+import { hasEndorsers } from '../mails/queries.ts'
 import { canFollowUp } from '../policy.ts'
 import { type ApplicationRow, findApplicationFor, lockApplicationFor, standingOf } from '../queries.ts'
 
@@ -19,6 +20,7 @@ export function followUp(
       (kind === 'job' && (await lockApplicationFor(tx, person, id))) || notFound('Application')
     if (!canFollowUp(person, standingOf(application))) refuseDecided(application)
     if (application.follow_up_from) refuseUntil(application.follow_up_from)
+    if (!(await hasSomebodyToRemind(tx, application))) refuseInVain(application)
 
     await noteFollowUp(tx, id)
     await house.record(tx, {
@@ -31,6 +33,10 @@ export function followUp(
   })
 }
 
+async function hasSomebodyToRemind(tx: Tx, { handler_id, company_id }: ApplicationRow): Promise<boolean> {
+  return handler_id !== null || hasEndorsers(tx, company_id)
+}
+
 /** The application itself stays as it was, and so does when it last changed. */
 async function noteFollowUp(tx: Tx, id: string): Promise<void> {
   await tx.updateTable('applications').set({ followed_up_at: sql`now()` }).where('id', '=', id).execute()
@@ -38,6 +44,10 @@ async function noteFollowUp(tx: Tx, id: string): Promise<void> {
 
 function refuseDecided({ status }: ApplicationRow): never {
   conflict('STEP_NOT_ALLOWED', `This application is ${applicationStatusLabel[status]} and waits for nobody`)
+}
+
+function refuseInVain({ company_name }: ApplicationRow): never {
+  conflict('NOBODY_TO_REMIND', `Nobody from ${company_name} is on Endorse yet, so there is nobody to remind`)
 }
 
 function refuseUntil(from: Date): never {

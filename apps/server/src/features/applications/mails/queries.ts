@@ -84,6 +84,11 @@ export async function listEndorsersToTell(tx: Tx, companyId: string, atMost: num
   return rows.map((row) => row.id)
 }
 
+export async function hasEndorsers(tx: Tx, companyId: string): Promise<boolean> {
+  const { rows } = await sql`select from users where ${endorsersOf(companyId)} limit 1`.execute(tx)
+  return rows.length > 0
+}
+
 function endorsersOf(companyId: string) {
   return sql`users.company_id = ${companyId} and role = 'EMPLOYEE' and verified_at is not null`
 }
