@@ -6,6 +6,7 @@ import { serveApplications } from './features/applications/routes.ts'
 import { identifyRequest } from './features/auth/identify.ts'
 import { serveAuth } from './features/auth/routes.ts'
 import { serveClaims } from './features/claims/routes.ts'
+import { serveContact } from './features/contact/routes.ts'
 import { acceptForms } from './features/files/form.ts'
 import { serveFiles } from './features/files/routes.ts'
 import { serveJobs } from './features/jobs/routes.ts'
@@ -61,6 +62,7 @@ export async function buildApp(house: House): Promise<App> {
   serveApplications(app, house)
   serveFiles(app, house, resumeUse)
   serveMailbox(app, house)
+  serveContact(app, house)
 
   await serveWeb(app, webFolder)
   return {

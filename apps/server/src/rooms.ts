@@ -6,6 +6,7 @@ import { heedEndedSessions } from './features/auth/live.ts'
 import { sendCodeIfDue } from './features/auth/service.ts'
 import { tidyUpAccounts } from './features/auth/tidy-up.ts'
 import { tellOfClaims } from './features/claims/live.ts'
+import { forgetOldMessages } from './features/contact/queries.ts'
 import { tidyFiles } from './features/files/tidy-files.ts'
 import type { House } from './platform/house.ts'
 import { forgetOldKeys } from './platform/idempotency.ts'
@@ -24,6 +25,7 @@ export function workers(house: House): Workers {
     async 'tidy-up'() {
       await tidyUpAccounts(house)
       await tidyFiles(house, resumeUse)
+      await forgetOldMessages(house.db)
       await forgetOldKeys(house.db)
       await forgetOldCounts(house.pool)
     },

@@ -2,6 +2,7 @@ import type {
   ApplicationStatus,
   AvailabilityType,
   CertificationEntry,
+  ContactTopic,
   EducationEntry,
   EmploymentType,
   ExperienceLevel,
@@ -44,6 +45,7 @@ export interface Tables {
   idempotency_keys: IdempotencyKeysTable
   audit_log: AuditLogTable
   mailbox: MailboxTable
+  contact_messages: ContactMessagesTable
   migrations: { name: string; applied_at: DefaultNow }
   import_runs: ImportRunsTable
   imported_repeats: { source_key: string; content_hash: Buffer }
@@ -282,6 +284,21 @@ interface MailboxTable {
   subject: string
   text_body: string
   html_body: string
+}
+
+interface ContactMessagesTable {
+  id: string
+  reference: string
+  sent_at: DefaultNow
+  user_id: Nullable<string>
+  name: string
+  email: string
+  topic: ContactTopic
+  message: string
+  answered_at: Nullable<Date>
+  answered_by: Nullable<string>
+  repeat_key: Nullable<string>
+  request_hash: Nullable<Buffer>
 }
 
 export type Row<T extends keyof Tables> = Selectable<Tables[T]>

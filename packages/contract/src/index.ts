@@ -1,5 +1,6 @@
 import { applicationCalls } from './applications.ts'
 import { authCalls } from './auth.ts'
+import { contactCalls } from './contact.ts'
 import { fileCalls } from './files.ts'
 import { jobCalls } from './jobs.ts'
 import { mailboxCalls } from './mailbox.ts'
@@ -11,6 +12,8 @@ export * from './auth-rules.ts'
 export * from './birthday.ts'
 export * from './call.ts'
 export * from './common.ts'
+export * from './contact.ts'
+export * from './contact-rules.ts'
 export * from './errors.ts'
 export * from './files.ts'
 export * from './filter-options.ts'
@@ -36,4 +39,5 @@ export const calls = {
   applications: applicationCalls,
   files: fileCalls,
   mailbox: mailboxCalls,
+  contact: contactCalls,
 }

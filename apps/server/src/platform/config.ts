@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
+import { type Publisher, publisherOf, publisherVariables } from './publisher.ts'
 
 const flag = z
   .enum(['true', 'false', '1', '0', 'on', 'off'])
@@ -24,6 +25,14 @@ const Environment = z.object({
   TRUST_PROXY: z.string().default('false'),
   RATE_LIMITS: flag.default(true),
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
+  COMPANY_NAME: optional(publisherVariables.COMPANY_NAME),
+  JURISDICTION: optional(publisherVariables.JURISDICTION),
+  CONTACT_EMAIL: optional(publisherVariables.CONTACT_EMAIL),
+  CONTACT_PHONE: optional(publisherVariables.CONTACT_PHONE),
+  SOCIAL_LINKEDIN: optional(publisherVariables.SOCIAL_LINKEDIN),
+  SOCIAL_X: optional(publisherVariables.SOCIAL_X),
+  SOCIAL_INSTAGRAM: optional(publisherVariables.SOCIAL_INSTAGRAM),
+  SOCIAL_YOUTUBE: optional(publisherVariables.SOCIAL_YOUTUBE),
 })
 
 export interface Config {
@@ -42,6 +51,7 @@ export interface Config {
   trustProxy: boolean | string
   rateLimits: boolean
   logLevel: string
+  publisher: Publisher
 }
 
 /** Reads the environment once, and reports every problem in it at once. */
@@ -58,13 +68,14 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
 
   const values = read.data
   const dataDir = path.resolve(values.DATA_DIR)
+  const demo = values.DEMO && !production
   return {
     production,
     host: values.HOST,
     port: values.PORT,
     publicUrl: (values.PUBLIC_URL ?? `http://${values.HOST}:${values.PORT}`).replace(/\/$/, ''),
     dataDir,
-    demo: values.DEMO && !production,
+    demo,
     databaseUrl: values.DATABASE_URL,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
@@ -73,6 +84,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     rateLimits: values.RATE_LIMITS,
     // At a desk the terminal is for people; an operator wants every request.
     logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    publisher: publisherOf(values, demo),
   }
 }
 

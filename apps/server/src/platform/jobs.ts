@@ -6,7 +6,7 @@ import { afterCommit, type Db } from './db.ts'
 /** Work that leaves the request, by name, with what it needs to know. */
 export interface Work {
   'send-code': { email: string; flow: CodeFlow }
-  'send-mail': { to: string; subject: string; text: string; html: string }
+  'send-mail': { to: string; replyTo?: string; subject: string; text: string; html: string }
   'parse-resume': { fileId: string }
   'tell-about-event': { eventId: string }
   'mail-what-waits': Record<string, never>

@@ -25,6 +25,12 @@ export interface Trial {
 
 const password = 'Secret1!'
 const resume = { name: 'asha.pdf', content: pdf({ pages: ['Asha Rao'] }) }
+const letter = {
+  name: 'Nia New',
+  email: 'nia@postbox.example',
+  topic: 'QUESTION',
+  message: 'How does it work?',
+}
 const personal = {
   tab: 'personal',
   firstName: 'Asha',
@@ -203,6 +209,17 @@ export const trials: Record<string, Trial> = {
   },
 
   'GET /api/v1/mailbox': { works: () => ({}), stranger: 'meets what is public' },
+
+  'POST /api/v1/contact-messages': { works: () => ({ body: letter }), stranger: 'meets their own' },
+  'GET /api/v1/contact-messages': { works: ({ staff }) => ({ by: staff }), stranger: 'finds nothing' },
+  'PATCH /api/v1/contact-messages/:id': {
+    async works({ house, staff }) {
+      await house.as().post('/api/v1/contact-messages', letter)
+      const { data } = (await house.as(staff).get('/api/v1/contact-messages')).json()
+      return { by: staff, params: { id: data.messages[0].id }, body: { answered: true } }
+    },
+    stranger: 'finds nothing',
+  },
 }
 
 async function resumeUrl({ house, asha, resume: { id } }: Scene): Promise<string> {

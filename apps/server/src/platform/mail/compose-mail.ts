@@ -2,6 +2,8 @@ import type { Work } from '../jobs.ts'
 
 export interface MailContent {
   to: string
+  /** Where an answer goes, when it is not to us. */
+  replyTo?: string
   subject: string
   heading: string
   /** Plain text, a paragraph each. */
@@ -16,6 +18,7 @@ export interface MailContent {
 export function composeMail(content: MailContent): Work['send-mail'] {
   return {
     to: content.to,
+    ...(content.replyTo && { replyTo: content.replyTo }),
     // A header is one line.
     subject: content.subject.replace(/\s+/g, ' ').trim(),
     text: textOf(content),

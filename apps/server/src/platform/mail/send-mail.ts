@@ -13,10 +13,14 @@ export function openMail({ config, db, log }: Pick<House, 'config' | 'db' | 'log
     { url: config.smtpUrl, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 },
     { from: config.mailFrom },
   )
-  return async ({ to, ...mail }) => {
+  return async ({ to, replyTo, ...mail }) => {
     try {
       // As an object, so that a comma in an address never makes two recipients of one.
-      await transport.sendMail({ ...mail, to: { name: '', address: to } })
+      await transport.sendMail({
+        ...mail,
+        to: { name: '', address: to },
+        ...(replyTo && { replyTo: { name: '', address: replyTo } }),
+      })
     } catch (error) {
       if (!isRefusedForGood(error)) throw error
       log.warn({ err: error }, 'a mail was refused by the mail server and is given up')

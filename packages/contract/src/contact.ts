@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { Id, Instant, Pagination, Paging, Role } from './common.ts'
+import { type ContactField, contactProblem, contactTopics } from './contact-rules.ts'
+
+const ContactTopic = z.enum(contactTopics)
+
+/** What somebody wrote on the contact page, as platform staff read it. */
+export const ContactMessage = z.object({
+  id: Id,
+  /** What the sender was told to quote. */
+  reference: z.string(),
+  sentAt: Instant,
+  name: z.string(),
+  email: z.string(),
+  topic: ContactTopic,
+  message: z.string(),
+  /** The account it was sent from, when the sender was signed in and still has one. */
+  sender: z.object({ id: Id, role: Role }).nullable(),
+  answeredAt: Instant.nullable(),
+  /** The name of whoever marked it as answered. */
+  answeredBy: z.string().nullable(),
+})
+export type ContactMessage = z.infer<typeof ContactMessage>
+
+export const contactStates = ['open', 'answered', 'all'] as const
+export type ContactState = (typeof contactStates)[number]
+
+function typed(field: ContactField) {
+  return z
+    .unknown()
+    .transform((value) => (typeof value === 'string' ? value.replaceAll('\u0000', '').trim() : ''))
+    .superRefine((value, context) => {
+      const problem = contactProblem[field](value)
+      if (problem) context.addIssue({ code: 'custom', message: problem })
+    })
+}
+
+export const contactCalls = {
+  send: call({
+    method: 'POST',
+    path: '/api/v1/contact-messages',
+    summary: 'Write to the people who run this site',
+    body: z.object({
+      name: typed('name'),
+      email: typed('email'),
+      topic: typed('topic').pipe(ContactTopic),
+      message: typed('message'),
+    }),
+    answer: z.object({
+      success: z.literal(true),
+      message: z.string(),
+      data: z.object({ reference: z.string() }),
+    }),
+  }),
+  list: call({
+    method: 'GET',
+    path: '/api/v1/contact-messages',
+    summary: 'What people have written on the contact page, newest first',
+    query: Paging.extend({
+      limit: Paging.shape.limit.default(20),
+      state: z.enum(contactStates).default('open'),
+      topic: ContactTopic.optional(),
+    }),
+    answer: z.object({
+      success: z.literal(true),
+      data: z.object({
+        messages: z.array(ContactMessage),
+        /** Of every topic. */
+        counts: z.object({ open: z.number(), answered: z.number() }),
+      }),
+      pagination: Pagination,
+    }),
+  }),
+  /** Of two who mark it at once, the first one stays the one who answered. */
+  mark: call({
+    method: 'PATCH',
+    path: '/api/v1/contact-messages/:id',
+    summary: 'Mark a message as answered, or as open again',
+    params: z.object({ id: Id }),
+    body: z.object({ answered: z.boolean() }),
+    answer: z.object({ success: z.literal(true), data: ContactMessage }),
+  }),
+}
