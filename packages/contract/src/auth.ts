@@ -21,14 +21,22 @@ const Email = z
   .pipe(z.string().max(MAX_EMAIL, INVALID_EMAIL).regex(EMAIL_SHAPE, INVALID_EMAIL))
 
 /** Long passphrases are welcome; the bound keeps hashing affordable. */
-const Password = z.string('Please enter your password').max(200, 'Please use at most 200 characters')
+export const Password = z.string('Please enter your password').max(200, 'Please use at most 200 characters')
 
-const Code = z.string('Invalid OTP. Please try again.').regex(/^\d{6}$/, 'Invalid OTP. Please try again.')
+export const Code = z
+  .string('Invalid OTP. Please try again.')
+  .regex(/^\d{6}$/, 'Invalid OTP. Please try again.')
+
+/**
+ * Says which sign-up a code belongs to, to the browser that started it and to nobody else. Several people may sign up
+ * with one address; whoever reads its mail decides by the browser they enter a code in whose details count.
+ */
+const Attempt = z.string().max(100)
 
 const SignUpRole = z.enum(signupRoles, 'Please choose what you want to do')
 
 const UNMET = 'Please meet all password requirements'
-const NewPassword = z
+export const NewPassword = z
   .string(UNMET)
   .max(200, 'Please use at most 200 characters')
   .refine(meetsPasswordRules, UNMET)
@@ -69,7 +77,11 @@ export const User = z.object({
   lastName: z.string(),
   name: z.string(),
   company: z.object({ id: Id, name: z.string() }).nullable(),
+  /** False for a company admin who may not speak for the company yet. */
+  approved: z.boolean(),
   profileImageUrl: z.string().nullable(),
+  /** Only while the account waits to be removed: when that happens. */
+  deletionDueAt: Instant.optional(),
 })
 export type User = z.infer<typeof User>
 
@@ -95,9 +107,9 @@ export const authCalls = {
   signUp: call({
     method: 'POST',
     path: '/auth/signup',
-    summary: 'Create an account and send a code to its address',
+    summary: 'Ask for an account; a code is sent to the address, and the account exists once the code came back',
     body: SignUp,
-    answer: Done,
+    answer: Done.extend({ attempt: Attempt }),
   }),
   verifyCode: call({
     method: 'POST',
@@ -107,6 +119,7 @@ export const authCalls = {
       email: Email,
       otp: Code,
       flow: z.enum(codeFlows).default('signup'),
+      attempt: Attempt.optional(),
       remember: z.boolean().default(true),
     }),
     answer: z.union([SignedIn, Done]),
@@ -115,7 +128,11 @@ export const authCalls = {
     method: 'POST',
     path: '/auth/resend-otp',
     summary: 'Send a new code; the old one is void',
-    body: z.object({ email: Email, flow: z.enum(codeFlows).default('signup') }),
+    body: z.object({
+      email: Email,
+      flow: z.enum(codeFlows).default('signup'),
+      attempt: Attempt.optional(),
+    }),
     answer: Done.extend({ retryAfterSeconds: z.number() }),
   }),
   logIn: call({

@@ -9,6 +9,7 @@ export const aarav: User = {
   lastName: 'Menon',
   name: 'Aarav Menon',
   company: null,
+  approved: true,
   profileImageUrl: null,
 }
 
@@ -20,5 +21,6 @@ export const ravi: User = {
   lastName: 'Kumar',
   name: 'Ravi Kumar',
   company: { id: '0199a000-0000-7000-8000-0000000000c1', name: 'Acme' },
+  approved: true,
   profileImageUrl: null,
 }

@@ -196,6 +196,7 @@ export async function describe(house: House, person: Person): Promise<User> {
     lastName: person.lastName,
     name: fullName(person),
     company: await findCompanyOf(house.db, person.id),
+    approved: person.approved,
     profileImageUrl: await findOwnImageUrl(house, person),
   }
 }

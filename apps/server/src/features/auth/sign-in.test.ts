@@ -43,6 +43,7 @@ describe('logging in', () => {
       lastName: 'Kumar',
       name: 'Ravi Kumar',
       company: { id: company.id, name: 'Acme' },
+      approved: true,
       profileImageUrl: null,
     }
     expect(answer.json()).toEqual({ success: true, token: expect.any(String), user })
