@@ -5,6 +5,7 @@ import { fileCalls } from './files.ts'
 import { jobCalls } from './jobs.ts'
 import { mailboxCalls } from './mailbox.ts'
 import { profileCalls } from './profiles.ts'
+import { settingsCalls } from './settings.ts'
 
 export * from './applications.ts'
 export * from './auth.ts'
@@ -28,6 +29,8 @@ export { PERCENTAGE_TYPED } from './profiles/fields.ts'
 export * from './profiles/forms.ts'
 export * from './profiles/typed.ts'
 export * from './profiles.ts'
+export * from './settings.ts'
+export * from './settings-rules.ts'
 export { isSameEntry } from './typed-text.ts'
 export * from './web-address.ts'
 
@@ -39,5 +42,6 @@ export const calls = {
   applications: applicationCalls,
   files: fileCalls,
   mailbox: mailboxCalls,
+  settings: settingsCalls,
   contact: contactCalls,
 }
