@@ -33,6 +33,12 @@ export const Code = z
  */
 const Attempt = z.string().max(100)
 
+/**
+ * Says which sign-up a code belongs to, to the browser that started it and to nobody else. Several people may sign up
+ * with one address; whoever reads its mail decides by the browser they enter a code in whose details count.
+ */
+const Attempt = z.string().max(100)
+
 const SignUpRole = z.enum(signupRoles, 'Please choose what you want to do')
 
 const UNMET = 'Please meet all password requirements'
@@ -119,6 +125,7 @@ export const authCalls = {
       email: Email,
       otp: Code,
       flow: z.enum(codeFlows).default('signup'),
+      attempt: Attempt.optional(),
       attempt: Attempt.optional(),
       remember: z.boolean().default(true),
     }),

@@ -4,6 +4,7 @@ import { z } from 'zod'
 export const errorStatus = {
   BAD_INPUT: 400,
   INVALID_CODE: 400,
+  SIGN_UP_AGAIN: 400,
   BAD_FILE: 400,
   NOT_SIGNED_IN: 401,
   WRONG_PASSWORD: 401,
