@@ -33,13 +33,7 @@ export const Code = z
  */
 const Attempt = z.string().max(100)
 
-/**
- * Says which sign-up a code belongs to, to the browser that started it and to nobody else. Several people may sign up
- * with one address; whoever reads its mail decides by the browser they enter a code in whose details count.
- */
-const Attempt = z.string().max(100)
-
-const SignUpRole = z.enum(signupRoles, 'Please choose what you want to do')
+export const SignUpRole = z.enum(signupRoles, 'Please choose what you want to do')
 
 const UNMET = 'Please meet all password requirements'
 export const NewPassword = z
@@ -47,7 +41,7 @@ export const NewPassword = z
   .max(200, 'Please use at most 200 characters')
   .refine(meetsPasswordRules, UNMET)
 
-function nameOf(missing: string) {
+export function nameOf(missing: string) {
   return z
     .string(missing)
     .pipe(text(MAX_NAME))
@@ -115,7 +109,7 @@ export const authCalls = {
     path: '/auth/signup',
     summary: 'Ask for an account; a code is sent to the address, and the account exists once the code came back',
     body: SignUp,
-    answer: Done.extend({ attempt: Attempt }),
+    answer: Done.extend({ attempt: Attempt.optional() }),
   }),
   verifyCode: call({
     method: 'POST',
@@ -125,7 +119,6 @@ export const authCalls = {
       email: Email,
       otp: Code,
       flow: z.enum(codeFlows).default('signup'),
-      attempt: Attempt.optional(),
       attempt: Attempt.optional(),
       remember: z.boolean().default(true),
     }),
