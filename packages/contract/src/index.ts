@@ -31,9 +31,9 @@ export * from './profiles/typed.ts'
 export * from './profiles.ts'
 export * from './settings.ts'
 export * from './settings-rules.ts'
-export { isSameEntry } from './typed-text.ts'
-export * from './sign-in-with-rules.ts'
 export { Join, SignInStep } from './sign-in-with.ts'
+export * from './sign-in-with-rules.ts'
+export { isSameEntry } from './typed-text.ts'
 export * from './web-address.ts'
 
 /** Every call of the API, by feature. */

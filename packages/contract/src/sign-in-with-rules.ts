@@ -16,17 +16,19 @@ export const signInProblems = [
 ] as const
 export type SignInProblem = (typeof signInProblems)[number]
 
-/** Where a press on the button of a provider leads, as a page and not as a call. */
-export function startOfSignIn(provider: Provider, wish: SignInWish): string {
-  return `/auth/${provider}/start?${new URLSearchParams(
-    Object.entries(wish).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
-  )}`
-}
-
 export interface SignInWish {
   remember?: boolean | undefined
   /** Where somebody wanted to go: a path of this site. */
   redirect?: string | undefined
   /** What somebody chose who signs up. */
   role?: string | undefined
+}
+
+/** Where a press on the button of a provider leads, as a page and not as a call. */
+export function startOfSignIn(provider: Provider, { remember, redirect, role }: SignInWish): string {
+  const wish = new URLSearchParams()
+  if (remember !== undefined) wish.set('remember', String(remember))
+  if (redirect) wish.set('redirect', redirect)
+  if (role) wish.set('role', role)
+  return `/auth/${provider}/start?${wish}`
 }
