@@ -9,15 +9,20 @@ import type {
   JobSearchStatus,
   JobVisibilityOption,
   Language,
+  MailKind,
   NoticePeriod,
   ProjectEntry,
+  Provider,
   RejectionReason,
   Role,
+  SignUp,
   WorkEntry,
   WorkType,
 } from '@endorse/contract'
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely'
 import type { ReadingFailure } from './features/files/parse/reading.ts'
+
+type SignUpRole = SignUp['role']
 
 /** A time the database fills in when none is given. */
 type DefaultNow = ColumnType<Date, Date | undefined, Date>
@@ -33,6 +38,9 @@ export interface Tables {
   users: UsersTable
   sessions: SessionsTable
   one_time_codes: OneTimeCodesTable
+  password_links: PasswordLinksTable
+  provider_accounts: ProviderAccountsTable
+  provider_sign_ins: ProviderSignInsTable
   files: FilesTable
   resume_texts: ResumeTextsTable
   seeker_profiles: SeekerProfilesTable
@@ -45,6 +53,9 @@ export interface Tables {
   idempotency_keys: IdempotencyKeysTable
   audit_log: AuditLogTable
   mailbox: MailboxTable
+  account_deletions: AccountDeletionsTable
+  mails_switched_off: { user_id: string; kind: MailKind }
+  data_exports: DataExportsTable
   contact_messages: ContactMessagesTable
   migrations: { name: string; applied_at: DefaultNow }
   import_runs: ImportRunsTable
@@ -66,7 +77,8 @@ interface CompaniesTable {
 interface UsersTable {
   id: string
   email: string
-  password_hash: string
+  /** Nothing for somebody who only ever signs in with a provider. */
+  password_hash: Nullable<string>
   role: Role
   first_name: string
   last_name: string
@@ -76,6 +88,7 @@ interface UsersTable {
   verified_at: Nullable<Date>
   approved_at: Nullable<Date>
   last_seen_at: Nullable<Date>
+  deleted_at: Nullable<Date>
   created_at: DefaultNow
   updated_at: DefaultNow
 }
@@ -96,7 +109,7 @@ interface SessionsTable {
 interface OneTimeCodesTable {
   id: string
   user_id: string
-  flow: 'signup' | 'forgot-password'
+  flow: 'signup' | 'forgot-password' | 'confirm'
   code_hash: Buffer
   tries_left: number
   created_at: DefaultNow
@@ -104,10 +117,44 @@ interface OneTimeCodesTable {
   used_at: Nullable<Date>
 }
 
+interface ProviderAccountsTable {
+  provider: Provider
+  subject: string
+  user_id: string
+  connected_at: DefaultNow
+}
+
+interface ProviderSignInsTable {
+  id: string
+  key_hash: Buffer
+  provider: Provider
+  stage: 'away' | 'asking' | 'new' | 'code' | 'known'
+  remember: boolean
+  wanted: Nullable<string>
+  role: Nullable<SignUpRole>
+  subject: Nullable<string>
+  email: Nullable<string>
+  first_name: Nullable<string>
+  last_name: Nullable<string>
+  user_id: Nullable<string>
+  code_hash: Nullable<Buffer>
+  code_tries_left: Nullable<number>
+  code_sent_at: Nullable<Date>
+  created_at: DefaultNow
+  expires_at: Date
+}
+
+interface PasswordLinksTable {
+  user_id: string
+  token_hash: Buffer
+  created_at: DefaultNow
+  expires_at: Date
+}
+
 interface FilesTable {
   id: string
   owner_id: string
-  kind: 'resume' | 'image'
+  kind: 'resume' | 'image' | 'export'
   storage_key: string
   original_name: string
   display_name: string
@@ -275,6 +322,23 @@ interface ImportRunsTable {
   finished_at: Nullable<Date>
   files: ColumnType<unknown, string | undefined, string>
   report: Nullable<string>
+}
+
+interface AccountDeletionsTable {
+  user_id: string
+  asked_at: DefaultNow
+  due_at: Date
+  company_id: Nullable<string>
+  begun_at: Nullable<Date>
+}
+
+interface DataExportsTable {
+  id: string
+  user_id: string
+  asked_at: DefaultNow
+  file_id: Nullable<string>
+  failed_at: Nullable<Date>
+  expires_at: Nullable<Date>
 }
 
 interface MailboxTable {

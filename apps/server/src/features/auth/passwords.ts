@@ -7,8 +7,11 @@ export function hashPassword(password: string): Promise<string> {
   return inLane(() => hash(inOneSpelling(password)))
 }
 
-export function isPassword(password: string, passwordHash: string): Promise<boolean> {
-  return inLane(() => verify(passwordHash, inOneSpelling(password)))
+/** Where there is no password every one is wrong, and it takes as long to find out. */
+export async function isPassword(password: string, passwordHash: string | null): Promise<boolean> {
+  if (passwordHash !== null) return inLane(() => verify(passwordHash, inOneSpelling(password)))
+  await hashPassword(password)
+  return false
 }
 
 /** The same letters typed on another keyboard may arrive as other code points. */
