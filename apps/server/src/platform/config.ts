@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { type Provider, providers } from '@endorse/contract'
 import { z } from 'zod'
 import { type Publisher, publisherOf, publisherVariables } from './publisher.ts'
 
@@ -10,6 +11,11 @@ const flag = z
 /** An empty variable is one that was not set. */
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
+
+/** Where a provider says what it is: never over a line that somebody else reads, unless the line is in this machine. */
+const issuer = z
+  .url()
+  .refine((value) => /^https:/.test(value) || isOnLoopback(value), 'must begin with https://')
 
 const Environment = z.object({
   NODE_ENV: z.string().default('development'),
@@ -21,6 +27,12 @@ const Environment = z.object({
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: z.string().default('Endorse <no-reply@endorse.localhost>'),
+  GOOGLE_CLIENT_ID: optional(z.string()),
+  GOOGLE_CLIENT_SECRET: optional(z.string()),
+  GOOGLE_ISSUER: optional(issuer).default('https://accounts.google.com'),
+  LINKEDIN_CLIENT_ID: optional(z.string()),
+  LINKEDIN_CLIENT_SECRET: optional(z.string()),
+  LINKEDIN_ISSUER: optional(issuer).default('https://www.linkedin.com/oauth'),
   SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
   TRUST_PROXY: z.string().default('false'),
   RATE_LIMITS: flag.default(true),
@@ -46,12 +58,20 @@ export interface Config {
   databaseUrl: string | undefined
   smtpUrl: string | undefined
   mailFrom: string
+  /** Those that somebody can sign in with. */
+  providers: Partial<Record<Provider, ProviderConfig>>
   secret: string
   /** True, false, or the addresses of the proxies, separated by commas. */
   trustProxy: boolean | string
   rateLimits: boolean
   logLevel: string
   publisher: Publisher
+}
+
+export interface ProviderConfig {
+  issuer: string
+  clientId: string
+  clientSecret: string
 }
 
 /** Reads the environment once, and reports every problem in it at once. */
@@ -64,6 +84,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   if (production && !environment['SECRET']) problems.push('SECRET: is required in production')
   if (production && read.success && !read.data.RATE_LIMITS)
     problems.push('RATE_LIMITS: cannot be off in production')
+  if (read.success) problems.push(...halfProviders(read.data))
   if (!read.success || problems.length > 0) throw new ConfigError(problems)
 
   const values = read.data
@@ -79,6 +100,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     databaseUrl: values.DATABASE_URL,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
+    providers: readProviders(values),
     secret: values.SECRET ?? keptSecret(dataDir),
     trustProxy: readTrustProxy(values.TRUST_PROXY),
     rateLimits: values.RATE_LIMITS,
@@ -92,6 +114,42 @@ export class ConfigError extends Error {
   constructor(problems: string[]) {
     super(['The configuration cannot be used:', ...problems.map((problem) => `  ${problem}`)].join('\n'))
   }
+}
+
+type Values = z.output<typeof Environment>
+
+function settingsOf(provider: Provider, values: Values) {
+  const name = provider === 'google' ? 'GOOGLE' : 'LINKEDIN'
+  return {
+    name,
+    issuer: values[`${name}_ISSUER`],
+    clientId: values[`${name}_CLIENT_ID`],
+    clientSecret: values[`${name}_CLIENT_SECRET`],
+  } as const
+}
+
+function halfProviders(values: Values): string[] {
+  return providers.flatMap((provider) => {
+    const { name, clientId, clientSecret } = settingsOf(provider, values)
+    if (Boolean(clientId) === Boolean(clientSecret)) return []
+    return clientId
+      ? [`${name}_CLIENT_SECRET: is required with ${name}_CLIENT_ID`]
+      : [`${name}_CLIENT_ID: is required with ${name}_CLIENT_SECRET`]
+  })
+}
+
+function readProviders(values: Values): Config['providers'] {
+  const all: Config['providers'] = {}
+  for (const provider of providers) {
+    const { issuer, clientId, clientSecret } = settingsOf(provider, values)
+    if (clientId && clientSecret) all[provider] = { issuer, clientId, clientSecret }
+  }
+  return all
+}
+
+function isOnLoopback(url: string): boolean {
+  const { protocol, hostname } = new URL(url)
+  return protocol === 'http:' && /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
 }
 
 function readTrustProxy(value: string): Config['trustProxy'] {
