@@ -37,6 +37,8 @@ export interface Tables {
   company_aliases: { normalized_name: string; company_id: string }
   users: UsersTable
   sessions: SessionsTable
+  sign_ups: SignUpsTable
+  devices: { user_id: string; name: string; first_seen_at: DefaultNow; last_seen_at: DefaultNow }
   one_time_codes: OneTimeCodesTable
   password_links: PasswordLinksTable
   provider_accounts: ProviderAccountsTable
@@ -87,6 +89,7 @@ interface UsersTable {
   terms_accepted_at: DefaultNow
   verified_at: Nullable<Date>
   approved_at: Nullable<Date>
+  refused_at: Nullable<Date>
   last_seen_at: Nullable<Date>
   deleted_at: Nullable<Date>
   created_at: DefaultNow
@@ -103,6 +106,23 @@ interface SessionsTable {
   remembered: Generated<boolean>
   created_at: DefaultNow
   last_used_at: DefaultNow
+  expires_at: Date
+}
+
+interface SignUpsTable {
+  id: string
+  email: string
+  attempt_hash: Buffer
+  password_hash: string
+  role: SignUpRole
+  first_name: string
+  last_name: string
+  promo_code: Nullable<string>
+  code_hash: Buffer
+  code_expires_at: Date
+  tries_left: number
+  tries_left_to_others: number
+  created_at: DefaultNow
   expires_at: Date
 }
 
