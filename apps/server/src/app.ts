@@ -12,6 +12,7 @@ import { serveFiles } from './features/files/routes.ts'
 import { serveJobs } from './features/jobs/routes.ts'
 import { serveMailbox } from './features/mailbox/routes.ts'
 import { serveProfiles } from './features/profiles/routes.ts'
+import { serveStaff } from './features/staff/routes.ts'
 import { describeApi } from './platform/docs.ts'
 import { openDoors } from './platform/door.ts'
 import { answerErrors } from './platform/errors.ts'
@@ -62,6 +63,7 @@ export async function buildApp(house: House): Promise<App> {
   serveApplications(app, house)
   serveFiles(app, house, resumeUse)
   serveMailbox(app, house)
+  serveStaff(app, house)
   serveContact(app, house)
 
   await serveWeb(app, webFolder)

@@ -6,6 +6,7 @@ import { jobCalls } from './jobs.ts'
 import { mailboxCalls } from './mailbox.ts'
 import { profileCalls } from './profiles.ts'
 import { settingsCalls } from './settings.ts'
+import { staffCalls } from './staff.ts'
 
 export * from './applications.ts'
 export * from './auth.ts'
@@ -34,7 +35,7 @@ export * from './settings.ts'
 export * from './settings-rules.ts'
 export { Join, SignInStep } from './sign-in-with.ts'
 export * from './sign-in-with-rules.ts'
-export { isSameEntry } from './typed-text.ts'
+export * from './staff.ts'
 export * from './web-address.ts'
 
 /** Every call of the API, by feature. */
@@ -46,5 +47,6 @@ export const calls = {
   files: fileCalls,
   mailbox: mailboxCalls,
   settings: settingsCalls,
+  staff: staffCalls,
   contact: contactCalls,
 }

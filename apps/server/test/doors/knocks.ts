@@ -1,3 +1,4 @@
+import { renewLink } from '../../src/features/staff/service.ts'
 import type { TestPerson } from '../builders.ts'
 import { pdf } from '../documents.ts'
 import { multipart } from '../house.ts'
@@ -82,6 +83,13 @@ export const trials: Record<string, Trial> = {
   'POST /auth/refresh': { works: ({ asha }) => ({ by: asha }), stranger: 'meets their own' },
   'GET /auth/me': { works: ({ asha }) => ({ by: asha }), stranger: 'meets their own' },
   'GET /api/v1/check-status': { works: ({ asha }) => ({ by: asha }), stranger: 'meets their own' },
+  'POST /auth/set-password': {
+    async works({ house, staff }) {
+      const { url } = await renewLink(house.open.house, staff.email)
+      return { body: { token: new URL(url).hash.slice(1), password } }
+    },
+    stranger: 'meets their own',
+  },
 
   'GET /api/v1/myProfile': { works: ({ asha }) => ({ by: asha }), stranger: 'meets their own' },
   'POST /api/v1/jobseeker': {

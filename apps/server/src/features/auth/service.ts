@@ -236,16 +236,22 @@ export async function resetPassword(
     const account = await lockAccount(tx, email)
     if (!account || !(await isCodeOf(house, tx, account, 'forgot-password', otp))) return false
     await useUpCode(tx, account.id, 'forgot-password')
-    await setPassword(tx, account.id, passwordHash)
-    await deleteSessionsOf(tx, account.id)
-    await tellOwner(house, tx, account)
+    await replacePassword(house, tx, account, passwordHash)
+    await audit(tx, { action: 'password.reset', user: account.id })
     return true
   })
   if (!done) await refuseCode(house, email, 'forgot-password')
 }
 
-async function tellOwner({ config, jobs, announce }: House, tx: Tx, account: Account) {
-  await audit(tx, { action: 'password.reset', user: account.id })
+/** For whoever has shown that they may: it ends every session, and the owner is told by mail. */
+export async function replacePassword(
+  { config, jobs, announce }: House,
+  tx: Tx,
+  account: Pick<Account, 'id' | 'email' | 'first_name'>,
+  passwordHash: string,
+): Promise<void> {
+  await setPassword(tx, account.id, passwordHash)
+  await deleteSessionsOf(tx, account.id)
   announce(tx, { type: 'session.ended', by: account.id })
   const owner = { email: account.email, firstName: account.first_name }
   await jobs.later(tx, 'send-mail', passwordChangedMail(owner, `${config.publicUrl}/login`))

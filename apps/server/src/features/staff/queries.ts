@@ -1,0 +1,120 @@
+import { PASSWORD_LINK_HOURS } from '@endorse/contract'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/db.ts'
+import { newId } from '../../platform/ids.ts'
+
+export interface NewStaff {
+  email: string
+  firstName: string
+  lastName: string
+}
+
+/** Also in the place of a sign-up that was never verified; nothing when the address is somebody's. */
+export async function insertStaff(
+  tx: Tx,
+  { email, firstName, lastName }: NewStaff,
+  passwordHash: string,
+): Promise<string | undefined> {
+  const values = {
+    password_hash: passwordHash,
+    role: 'PLATFORM_EMPLOYEE' as const,
+    first_name: firstName,
+    last_name: lastName,
+    promo_code: null,
+    // Whoever runs the site vouches for the address.
+    verified_at: sql<Date>`now()`,
+  }
+  const staff = await tx
+    .insertInto('users')
+    .values({ id: newId(), email, ...values })
+    .onConflict((conflict) =>
+      conflict
+        .column('email')
+        .doUpdateSet({ ...values, updated_at: sql`now()` })
+        .where('users.verified_at', 'is', null),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return staff?.id
+}
+
+export async function findStaff(db: Db, email: string): Promise<string | undefined> {
+  const staff = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .where('role', '=', 'PLATFORM_EMPLOYEE')
+    .executeTakeFirst()
+  return staff?.id
+}
+
+export type StaffRow = Awaited<ReturnType<typeof selectStaff>>[number]
+
+export function selectStaff(db: Db) {
+  return db
+    .selectFrom('users')
+    .leftJoin('password_links', (join) =>
+      join.onRef('user_id', '=', 'users.id').on('expires_at', '>', sql<Date>`now()`),
+    )
+    .select(['users.id', 'email', 'first_name', 'last_name', 'last_seen_at', 'expires_at as link_until'])
+    .where('role', '=', 'PLATFORM_EMPLOYEE')
+    .where('verified_at', 'is not', null)
+    .orderBy('users.created_at')
+    .execute()
+}
+
+export async function deleteStaff(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('users').where('id', '=', id).execute()
+}
+
+/** A new link voids the old one. Answers until when it works. */
+export async function writeLink(tx: Tx, userId: string, tokenHash: Buffer): Promise<Date> {
+  const values = {
+    token_hash: tokenHash,
+    created_at: sql<Date>`now()`,
+    expires_at: sql<Date>`now() + ${PASSWORD_LINK_HOURS} * interval '1 hour'`,
+  }
+  const { expires_at } = await tx
+    .insertInto('password_links')
+    .values({ user_id: userId, ...values })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
+    .returning('expires_at')
+    .executeTakeFirstOrThrow()
+  return expires_at
+}
+
+export interface LinkOwner {
+  id: string
+  email: string
+  first_name: string
+}
+
+/** Whose password it sets, while it is good. */
+export function findLinkOwner(db: Db, tokenHash: Buffer): Promise<LinkOwner | undefined> {
+  return linkOwners(db, tokenHash).executeTakeFirst()
+}
+
+/** The same, and until the transaction ends nobody else uses it. */
+export function lockLinkOwner(tx: Tx, tokenHash: Buffer): Promise<LinkOwner | undefined> {
+  return linkOwners(tx, tokenHash).forNoKeyUpdate('users').executeTakeFirst()
+}
+
+function linkOwners(db: Db, tokenHash: Buffer) {
+  return db
+    .selectFrom('password_links')
+    .innerJoin('users', 'users.id', 'user_id')
+    .select(['users.id', 'email', 'first_name'])
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', sql<Date>`now()`)
+}
+
+/** False when somebody was faster. */
+export async function useUpLink(tx: Tx, tokenHash: Buffer): Promise<boolean> {
+  const used = await tx
+    .deleteFrom('password_links')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning('user_id')
+    .executeTakeFirst()
+  return used !== undefined
+}

@@ -1,0 +1,26 @@
+import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
+import { ensureInstalled } from './install.mjs'
+import { root } from './paths.mjs'
+import { findNode } from './pinned-node.mjs'
+
+/** Runs a command of the server with what was typed behind it, and ends as it ends. */
+export async function runServerCommand(file, nodeOptions = []) {
+  try {
+    await ensureInstalled()
+    start(await findNode(), [...nodeOptions, file, ...process.argv.slice(2)])
+  } catch (error) {
+    console.error(error.message)
+    process.exitCode = 1
+  }
+}
+
+function start(node, args) {
+  const run = spawn(node, args, { cwd: root, stdio: 'inherit' })
+  run.on('error', (error) => console.error(error.message))
+  run.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))
+
+  // Ctrl-C reaches the command by itself, which then ends in its own time; we wait for it.
+  process.on('SIGINT', () => {})
+  process.on('SIGTERM', () => run.kill('SIGTERM'))
+}
