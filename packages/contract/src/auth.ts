@@ -107,7 +107,8 @@ export const authCalls = {
   signUp: call({
     method: 'POST',
     path: '/auth/signup',
-    summary: 'Ask for an account; a code is sent to the address, and the account exists once the code came back',
+    summary:
+      'Ask for an account; a code is sent to the address, and the account exists once the code came back',
     body: SignUp,
     answer: Done.extend({ attempt: Attempt.optional() }),
   }),

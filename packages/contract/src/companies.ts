@@ -47,14 +47,16 @@ export const companyCalls = {
   listAdmins: call({
     method: 'GET',
     path: '/api/v1/company-admins',
-    summary: 'Who asks to speak for the company, or for any company when platform staff ask; longest waiting first',
+    summary:
+      'Who asks to speak for the company, or for any company when platform staff ask; longest waiting first',
     query: Paging.extend({ status: z.enum(adminStatuses).default('PENDING') }),
     answer: z.object({ success: z.literal(true), data: z.array(CompanyAdmin), pagination: Pagination }),
   }),
   approveAdmin: call({
     method: 'POST',
     path: '/api/v1/company-admins/:id/approve',
-    summary: 'Let somebody speak for their company. Platform staff may name another one, and must when there is none',
+    summary:
+      'Let somebody speak for their company. Platform staff may name another one, and must when there is none',
     params: ById,
     body: z.object({ companyId: Id.optional() }).default({}),
     answer: Done.extend({ data: CompanyAdmin }),
