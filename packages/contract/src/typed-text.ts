@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isSameEntry } from './profiles/typing.ts'
 
 /** One line: without line breaks, control characters and the marks that turn the reading direction of what follows. */
 export function line(max: number) {
@@ -20,11 +21,6 @@ export function chips(each: number, most: number) {
     .array(line(each))
     .transform((values) => withoutRepeats(values.filter(hasSomethingToSee)))
     .pipe(z.array(z.string()).max(most, `Please use at most ${most} entries`))
-}
-
-/** The same entry in capitals is the same entry. */
-export function isSameEntry(one: string, other: string): boolean {
-  return one.trim().toLocaleLowerCase() === other.trim().toLocaleLowerCase()
 }
 
 function withoutRepeats(values: string[]): string[] {

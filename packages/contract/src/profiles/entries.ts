@@ -3,8 +3,8 @@ import { degrees } from '../profiles.ts'
 import { line, paragraph } from '../typed-text.ts'
 import { isBlankEntry } from './blank.ts'
 import { optionalDay, percentage } from './fields.ts'
+import { MAX_ENTRIES } from './typing.ts'
 
-export const MAX_ENTRIES = 30
 const MAX_ENTRY_TEXT = 4000
 
 export const education = listOf(

@@ -3,6 +3,7 @@ import { EMAIL_SHAPE } from '../auth-rules.ts'
 import { latestBirthday } from '../birthday.ts'
 import { readPhone } from '../phone.ts'
 import { readLinkedIn, readWebAddress } from '../web-address.ts'
+import { PERCENTAGE_TYPED } from './typing.ts'
 
 // Every field of a form holds text, and empty text when nothing has been typed.
 
@@ -75,9 +76,6 @@ function decimal(pattern: RegExp, most: number, invalid: string) {
     .overwrite((typed) => typed.trim())
     .refine((typed) => typed === '' || (pattern.test(typed) && Number(typed) <= most), invalid)
 }
-
-/** What may stand in the percentage field while it is typed. */
-export const PERCENTAGE_TYPED = /^\d*\.?\d*$/
 
 export const percentage = z
   .string()

@@ -1,0 +1,11 @@
+// What the forms know before the schemas are loaded: nothing here may need Zod.
+
+export const MAX_ENTRIES = 30
+
+/** What may stand in the percentage field while it is typed. */
+export const PERCENTAGE_TYPED = /^\d*\.?\d*$/
+
+/** The same entry in capitals is the same entry. */
+export function isSameEntry(one: string, other: string): boolean {
+  return one.trim().toLocaleLowerCase() === other.trim().toLocaleLowerCase()
+}
