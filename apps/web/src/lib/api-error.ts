@@ -9,6 +9,7 @@ interface Failure {
   status?: number
   fields?: Record<string, string>
   requestId?: string
+  cause?: unknown
 }
 
 export class ApiError extends Error {
@@ -20,8 +21,8 @@ export class ApiError extends Error {
   /** To quote to support. */
   readonly requestId: string | undefined
 
-  constructor({ code, message, status = 0, fields = {}, requestId }: Failure) {
-    super(message)
+  constructor({ code, message, status = 0, fields = {}, requestId, cause }: Failure) {
+    super(message, { cause })
     this.code = code
     this.status = status
     this.fields = fields

@@ -30,15 +30,15 @@ export function useServer(): void {
   })
 }
 
-/** What the server answers to one call; a function answers what was asked. */
+/** What the server answers to one call, checked as the server checks it; a function answers what was asked. */
 export function answers<C extends Call>(
   call: C,
   answer: ReturnOf<C> | ((heard: Heard) => ReturnOf<C>),
 ): void {
-  doors.set(keyOf(call), (asked) => ({
-    status: 200,
-    body: typeof answer === 'function' ? (answer as (heard: Heard) => unknown)(asked) : answer,
-  }))
+  doors.set(keyOf(call), async (asked) => {
+    const said = typeof answer === 'function' ? (answer as (heard: Heard) => unknown)(asked) : answer
+    return { status: 200, body: call.answer.parse(await said) }
+  })
 }
 
 export function refuses(call: Call, code: ErrorCode, message: string, fields?: Record<string, string>): void {
@@ -53,7 +53,12 @@ export function refuses(call: Call, code: ErrorCode, message: string, fields?: R
 export function answersWhenTold<C extends Call>(call: C, answer: ReturnOf<C>): () => void {
   const { promise, resolve } = Promise.withResolvers<Reply>()
   doors.set(keyOf(call), () => promise)
-  return () => resolve({ status: 200, body: answer })
+  return () => resolve({ status: 200, body: call.answer.parse(answer) })
+}
+
+/** Something answers that is not our server. */
+export function answersNonsense(call: Call): void {
+  doors.set(keyOf(call), () => ({ status: 200, body: { welcome: 'to this Wi-Fi' } }))
 }
 
 /** No answer comes at all, as in a tunnel. */

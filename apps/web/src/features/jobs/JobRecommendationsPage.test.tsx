@@ -5,7 +5,15 @@ import { signIn } from '../../lib/session.ts'
 import { jobCard, jobPage } from '../../testing/jobs.ts'
 import { aarav } from '../../testing/people.ts'
 import { visit } from '../../testing/render.tsx'
-import { answers, answersWhenTold, heard, isUnreachable, refuses, useServer } from '../../testing/server.ts'
+import {
+  answers,
+  answersNonsense,
+  answersWhenTold,
+  heard,
+  isUnreachable,
+  refuses,
+  useServer,
+} from '../../testing/server.ts'
 import JobRecommendationsPage from './JobRecommendationsPage.tsx'
 
 useServer()
@@ -85,7 +93,7 @@ describe('the list', () => {
   })
 
   it('says it when the answer makes no sense', async () => {
-    answers(listJobs, { jobs: 7 } as never)
+    answersNonsense(listJobs)
     open()
     expect(await screen.findByText('Invalid jobs data returned')).toBeTruthy()
   })

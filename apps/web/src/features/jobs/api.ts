@@ -47,6 +47,7 @@ export function useJobs(search: JobSearch) {
         },
         signal,
         timeout: LIST_TIMEOUT,
+        isWhole: ({ jobs }) => Array.isArray(jobs),
       }),
     initialPageParam: firstPage,
     getNextPageParam: (last) =>
@@ -58,7 +59,13 @@ export function useJob(id: string) {
   const cache = useQueryClient()
   return useQuery({
     queryKey: jobKeys.one(id),
-    queryFn: ({ signal }) => api(calls.jobs.getJob, { params: { id }, signal, timeout: LIST_TIMEOUT }),
+    queryFn: ({ signal }) =>
+      api(calls.jobs.getJob, {
+        params: { id },
+        signal,
+        timeout: LIST_TIMEOUT,
+        isWhole: ({ title }) => title !== undefined,
+      }),
     // What the card said stands until the rest has come.
     placeholderData: () => findCard(cache, id) as Job | undefined,
   })

@@ -30,7 +30,8 @@ export function useMyProfile() {
 
 async function loadMine(signal: AbortSignal): Promise<SeekerProfile | EmployeeProfile | null> {
   try {
-    return (await api(calls.profiles.myProfile, { signal, timeout: LOAD_TIMEOUT })).data
+    const isWhole = ({ data }: { data?: unknown }) => data !== undefined
+    return (await api(calls.profiles.myProfile, { signal, timeout: LOAD_TIMEOUT, isWhole })).data
   } catch (error) {
     if (hasCode(error, 'NOT_FOUND')) return null
     throw error

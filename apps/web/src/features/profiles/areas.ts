@@ -1,10 +1,8 @@
 import {
   type EmployeeTab,
-  employeeForms,
   employeeTabLabel,
   employeeTabs,
   type SeekerTab,
-  seekerForms,
   seekerTabLabel,
   seekerTabs,
 } from '@endorse/contract'
@@ -18,7 +16,8 @@ export interface Area<Tab extends string> {
   name: string
   tabs: readonly Tab[]
   labels: Record<Tab, string>
-  forms: Record<Tab, z.ZodObject>
+  /** What checks them, once it is loaded. */
+  forms: () => Promise<Record<Tab, z.ZodObject>>
   path: (tab: Tab) => string
   /** Whether a change of tab is a step back in the browser's history. */
   replacesHistory: boolean
@@ -32,6 +31,9 @@ export interface Area<Tab extends string> {
   toastsMistakes: boolean
   failure: (error: unknown, isUpdate: boolean, tab: Tab) => string
 }
+
+export const seekerForms = async () => (await import('./forms.ts')).seekerForms
+export const employeeForms = async () => (await import('./forms.ts')).employeeForms
 
 const UNREACHABLE = 'Unable to connect to server. Please check your internet connection and try again.'
 
@@ -87,7 +89,11 @@ export const employeeArea: Area<EmployeeTab> = {
 }
 
 /** Where a field is filled in, by its name: `education.0.percentage` is on the tab of `education`. */
-export function tabOfField<Tab extends string>({ tabs, forms }: Area<Tab>, field: string): Tab | undefined {
+export async function tabOfField<Tab extends string>(
+  { tabs, forms }: Area<Tab>,
+  field: string,
+): Promise<Tab | undefined> {
   const [name = ''] = field.split('.')
-  return tabs.find((tab) => Object.hasOwn(forms[tab].shape, name))
+  const formOf = await forms()
+  return tabs.find((tab) => Object.hasOwn(formOf[tab].shape, name))
 }

@@ -1,13 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useState } from 'react'
-import {
-  type DefaultValues,
-  type FieldValues,
-  type Resolver,
-  type UseFormReturn,
-  useForm,
-} from 'react-hook-form'
+import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
 import type { z } from 'zod'
+import { ApiError } from '../../lib/api.ts'
+import { checkLater } from '../../lib/check-later.ts'
 import { useDraft } from '../../lib/drafts.ts'
 
 interface Kept {
@@ -17,8 +12,10 @@ interface Kept {
   files: string[]
 }
 
-export interface TabForm<F extends FieldValues> {
+export interface TabForm<F extends FieldValues, Checked = unknown> {
   form: UseFormReturn<F>
+  /** What was typed, as its schema reads it. */
+  checked: () => Promise<Checked>
   isChanged: (field: string) => boolean
   /** Whether it shows what was typed in an earlier visit. */
   isRestored: boolean
@@ -31,22 +28,25 @@ export interface TabForm<F extends FieldValues> {
 /** A form of one tab. What somebody types is kept in the browser until it is saved. */
 export function useTabForm<S extends z.ZodObject>(
   name: string,
-  schema: S,
+  load: () => Promise<S>,
   typed: z.input<S> & FieldValues,
   files: readonly (File | undefined)[] = [],
-): TabForm<z.input<S> & FieldValues> {
+): TabForm<z.input<S> & FieldValues, z.output<S>> {
   type F = z.input<S> & FieldValues
   const draft = useDraft<Kept>(`profile:${name}`)
   const [start] = useState<F>(typed)
   const [restored, setRestored] = useState(() => fitting(draft.restored, start))
   const form = useForm<F>({
-    resolver: zodResolver(schema) as unknown as Resolver<F>,
+    resolver: checkLater<F, F>(load as unknown as () => Promise<z.ZodType<F, F>>),
     defaultValues: { ...start, ...restored?.changes } as DefaultValues<F>,
     mode: 'onTouched',
     // The summary of mistakes does it.
     shouldFocusError: false,
   })
   const fileNames = files.flatMap((file) => file?.name ?? []).join('\n')
+
+  // On its way before the first field is left.
+  useEffect(() => void load().catch(() => undefined), [load])
 
   useEffect(() => {
     const keep = () => {
@@ -61,6 +61,7 @@ export function useTabForm<S extends z.ZodObject>(
 
   return {
     form,
+    checked: async () => (await load().catch(unreachable)).parse(form.getValues()),
     isChanged: (field) => field in changesOf(form.getValues(), start),
     isRestored: restored !== undefined,
     lostFiles: restored?.files.filter((file) => !fileNames.split('\n').includes(file)) ?? [],
@@ -91,4 +92,8 @@ function fitting(kept: Kept | undefined, start: FieldValues): Kept | undefined {
   )
   const files = kept?.files ?? []
   return Object.keys(changes).length + files.length > 0 ? { changes, files } : undefined
+}
+
+function unreachable(cause: unknown): never {
+  throw new ApiError({ code: 'NETWORK', message: 'The form could not be checked', cause })
 }

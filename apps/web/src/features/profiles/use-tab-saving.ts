@@ -26,7 +26,7 @@ export interface Failure {
 }
 
 export interface TabSaving<Wire> {
-  save: (wire: Wire, files?: ProfileFiles) => Promise<void>
+  save: (content: () => Promise<Wire>, files?: ProfileFiles) => Promise<void>
   cancel: () => void
   /** Until the next screen is there, nothing can be sent twice. */
   isBusy: boolean
@@ -61,9 +61,8 @@ export function useTabSaving<Tab extends string, Wire extends object, F extends 
 
   const next = area.tabs[area.tabs.indexOf(tab) + 1]
 
-  async function save(content: Wire, files: ProfileFiles = {}) {
+  async function save(content: () => Promise<Wire>, files: ProfileFiles = {}) {
     if (isBusy) return
-    const wire = next ? { ...content, tab } : content
     const { signal } = (upload.current = new AbortController())
     const hasFiles = Object.values(files).some(Boolean)
     setBusy(true)
@@ -71,6 +70,7 @@ export function useTabSaving<Tab extends string, Wire extends object, F extends 
     setFileErrors({})
     if (hasFiles) setProgress(0)
     try {
+      const wire = { ...(await content()), ...(next && { tab }) }
       const options = {
         signal,
         idempotencyKey: keyOf(wire, files),
@@ -81,7 +81,7 @@ export function useTabSaving<Tab extends string, Wire extends object, F extends 
       goOn(redirectTo)
     } catch (error) {
       setBusy(false)
-      if (!signal.aborted) fail(error)
+      if (!signal.aborted) await fail(error)
     } finally {
       setProgress(undefined)
     }
@@ -99,31 +99,30 @@ export function useTabSaving<Tab extends string, Wire extends object, F extends 
     leaving.current = setTimeout(() => void navigate(ownPath(redirectTo) ?? area.landing), area.redirectDelay)
   }
 
-  function fail(error: unknown) {
+  async function fail(error: unknown) {
     // The browser is on its way to the login page, and comes back to the draft.
     if (hasCode(error, 'NOT_SIGNED_IN')) return
     if (!(error instanceof ApiError)) console.error('The profile could not be saved', error)
     const message = area.failure(error, isUpdate, tab)
     toast.error(message, { seconds: SECONDS_IN_THE_CORNER })
-    const elsewhere = error instanceof ApiError ? tellFields(error.fields) : []
+    const elsewhere = error instanceof ApiError ? await tellFields(error.fields) : []
     const isSaidAtAField = error instanceof ApiError && Object.keys(error.fields).length > elsewhere.length
     if (!isSaidAtAField || elsewhere.length > 0) setFailure({ message, elsewhere })
   }
 
   /** Says at its field what belongs to this tab, and answers with the rest. */
-  function tellFields(fields: Record<string, string>): Failure['elsewhere'] {
-    return Object.entries(fields).flatMap(([field, text]) => {
+  async function tellFields(fields: Record<string, string>): Promise<Failure['elsewhere']> {
+    const elsewhere: Failure['elsewhere'] = []
+    for (const [field, text] of Object.entries(fields)) {
       if (field === 'profileImage' || field === 'resume') {
         setFileErrors((errors) => ({ ...errors, [field]: text }))
-        return []
+        continue
       }
-      const place = tabOfField(area, field)
-      if (place === tab) {
-        form.setError(field as FieldPath<F>, { type: 'server', message: text })
-        return []
-      }
-      return place ? [{ text, to: area.path(place), label: area.labels[place] }] : []
-    })
+      const place = await tabOfField(area, field)
+      if (place === tab) form.setError(field as FieldPath<F>, { type: 'server', message: text })
+      else if (place) elsewhere.push({ text, to: area.path(place), label: area.labels[place] })
+    }
+    return elsewhere
   }
 
   return {

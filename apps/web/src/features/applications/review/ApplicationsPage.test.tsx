@@ -6,7 +6,14 @@ import { reviewed, reviewedFrom, toReview } from '../../../testing/applications.
 import { bareJob } from '../../../testing/jobs.ts'
 import { ravi } from '../../../testing/people.ts'
 import { visit } from '../../../testing/render.tsx'
-import { answers, answersWhenTold, heard, refuses, useServer } from '../../../testing/server.ts'
+import {
+  answers,
+  answersNonsense,
+  answersWhenTold,
+  heard,
+  refuses,
+  useServer,
+} from '../../../testing/server.ts'
 import ApplicationsPage from './ApplicationsPage.tsx'
 
 useServer()
@@ -98,7 +105,7 @@ describe('the tabs', () => {
     ],
     [
       'the answer makes no sense',
-      () => answers(listForReview, {} as never),
+      () => answersNonsense(listForReview),
       'Invalid response format from server',
     ],
   ])('say when %s', async (_, prepare, text) => {

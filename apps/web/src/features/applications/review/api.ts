@@ -40,7 +40,8 @@ export function useReview(
   }
   return useQuery({
     queryKey: [...list, query],
-    queryFn: ({ signal }) => api(calls.applications.listForReview, { query, signal }),
+    queryFn: ({ signal }) =>
+      api(calls.applications.listForReview, { query, signal, isWhole: ({ data }) => Array.isArray(data) }),
     placeholderData: keepPreviousData,
   })
 }

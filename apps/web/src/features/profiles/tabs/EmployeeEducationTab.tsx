@@ -1,6 +1,6 @@
-import { type EmployeeTyped, employeeForms } from '@endorse/contract'
+import type { EmployeeTyped } from '@endorse/contract'
 import { useSaveEmployee } from '../api.ts'
-import { employeeArea } from '../areas.ts'
+import { employeeArea, employeeForms } from '../areas.ts'
 import { Group } from '../fields/Group.tsx'
 import { TabFrame } from '../TabFrame.tsx'
 import { useTabForm } from '../use-tab-form.ts'
@@ -8,17 +8,18 @@ import { useTabSaving } from '../use-tab-saving.ts'
 import { employeeEducation } from '../wire.ts'
 import { CertificationEntries, EducationEntries } from './EducationEntries.tsx'
 
+const checks = async () => (await employeeForms()).education
+
 interface Props {
   typed: EmployeeTyped['education']
   isUpdate: boolean
 }
 
 export function EmployeeEducationTab({ typed, isUpdate }: Props) {
-  const schema = employeeForms.education
-  const tabForm = useTabForm('employee:education', schema, typed)
+  const tabForm = useTabForm('employee:education', checks, typed)
   const saving = useTabSaving(employeeArea, 'education', isUpdate, tabForm, useSaveEmployee())
-  const { control, getValues } = tabForm.form
-  const save = () => saving.save(employeeEducation(schema.parse(getValues()), tabForm.isChanged))
+  const { control } = tabForm.form
+  const save = () => saving.save(async () => employeeEducation(await tabForm.checked(), tabForm.isChanged))
   return (
     <TabFrame area={employeeArea} tab="education" tabForm={tabForm} saving={saving} onValid={save}>
       <Group title="Education">

@@ -1,6 +1,5 @@
 import {
   type EmployeeTyped,
-  employeeForms,
   employeeJobTypes,
   experienceLevelLabel,
   experienceLevels,
@@ -9,7 +8,7 @@ import {
   preferredJobTypeLabel,
 } from '@endorse/contract'
 import { useSaveEmployee } from '../api.ts'
-import { employeeArea } from '../areas.ts'
+import { employeeArea, employeeForms } from '../areas.ts'
 import { CheckField } from '../fields/CheckField.tsx'
 import { ChoicesField } from '../fields/ChoicesField.tsx'
 import { Group } from '../fields/Group.tsx'
@@ -19,17 +18,18 @@ import { useTabForm } from '../use-tab-form.ts'
 import { useTabSaving } from '../use-tab-saving.ts'
 import { employeeJob } from '../wire.ts'
 
+const checks = async () => (await employeeForms()).job
+
 interface Props {
   typed: EmployeeTyped['job']
   isUpdate: boolean
 }
 
 export function EmployeeJobTab({ typed, isUpdate }: Props) {
-  const schema = employeeForms.job
-  const tabForm = useTabForm('employee:job', schema, typed)
+  const tabForm = useTabForm('employee:job', checks, typed)
   const saving = useTabSaving(employeeArea, 'job', isUpdate, tabForm, useSaveEmployee())
-  const { control, getValues } = tabForm.form
-  const save = () => saving.save(employeeJob(schema.parse(getValues())))
+  const { control } = tabForm.form
+  const save = () => saving.save(async () => employeeJob(await tabForm.checked()))
   return (
     <TabFrame area={employeeArea} tab="job" tabForm={tabForm} saving={saving} onValid={save}>
       <Group title="Your own next job">

@@ -2,13 +2,12 @@ import {
   EMPLOYEE_AGE,
   type EmployeeProfile,
   type EmployeeTyped,
-  employeeForms,
   latestBirthday,
   MAX_BIO,
 } from '@endorse/contract'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { useSaveEmployee } from '../api.ts'
-import { employeeArea } from '../areas.ts'
+import { employeeArea, employeeForms } from '../areas.ts'
 import { ChipsField } from '../fields/ChipsField.tsx'
 import { Group, Pair } from '../fields/Group.tsx'
 import { PhoneInput } from '../fields/PhoneInput.tsx'
@@ -30,15 +29,16 @@ const resumeTexts = {
   tooLarge: 'Resume file size must be less than 10MB',
 }
 
+const checks = async () => (await employeeForms()).personal
+
 interface Props {
   typed: EmployeeTyped['personal']
   profile: EmployeeProfile | null
 }
 
 export function EmployeePersonalTab({ typed, profile }: Props) {
-  const schema = employeeForms.personal
   const files = useProfileFiles()
-  const tabForm = useTabForm('employee:personal', schema, typed, [files.photo, files.resume])
+  const tabForm = useTabForm('employee:personal', checks, typed, [files.photo, files.resume])
   const saving = useTabSaving(
     employeeArea,
     'personal',
@@ -46,13 +46,13 @@ export function EmployeePersonalTab({ typed, profile }: Props) {
     tabForm,
     useSaveEmployee(),
   )
-  const { control, getValues, watch } = tabForm.form
+  const { control, watch } = tabForm.form
   const resumes = profile?.resumes ?? []
   const save = () =>
-    saving.save(
-      { ...employeePersonal(schema.parse(getValues())), ...files.wire(resumes) },
-      { profileImage: files.photo, resume: files.resume },
-    )
+    saving.save(async () => ({ ...employeePersonal(await tabForm.checked()), ...files.wire(resumes) }), {
+      profileImage: files.photo,
+      resume: files.resume,
+    })
   return (
     <TabFrame area={employeeArea} tab="personal" tabForm={tabForm} saving={saving} onValid={save}>
       <Group title="About you" help="Endorsees see your name, role and company.">

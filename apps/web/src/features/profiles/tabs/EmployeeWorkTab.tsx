@@ -1,7 +1,7 @@
-import { type EmployeeTyped, employeeForms } from '@endorse/contract'
+import type { EmployeeTyped } from '@endorse/contract'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { useSaveEmployee } from '../api.ts'
-import { employeeArea } from '../areas.ts'
+import { employeeArea, employeeForms } from '../areas.ts'
 import { Group, Pair } from '../fields/Group.tsx'
 import { partOf } from '../fields/part-of.ts'
 import { ReadOnlyField } from '../fields/ReadOnlyPair.tsx'
@@ -11,17 +11,18 @@ import { useTabSaving } from '../use-tab-saving.ts'
 import { employeeWork } from '../wire.ts'
 import { WorkEntries } from './WorkEntries.tsx'
 
+const checks = async () => (await employeeForms()).work
+
 interface Props {
   typed: EmployeeTyped['work']
   isUpdate: boolean
 }
 
 export function EmployeeWorkTab({ typed, isUpdate }: Props) {
-  const schema = employeeForms.work
-  const tabForm = useTabForm('employee:work', schema, typed)
+  const tabForm = useTabForm('employee:work', checks, typed)
   const saving = useTabSaving(employeeArea, 'work', isUpdate, tabForm, useSaveEmployee())
-  const { control, getValues } = tabForm.form
-  const save = () => saving.save(employeeWork(schema.parse(getValues()), tabForm.isChanged))
+  const { control } = tabForm.form
+  const save = () => saving.save(async () => employeeWork(await tabForm.checked(), tabForm.isChanged))
   return (
     <TabFrame area={employeeArea} tab="work" tabForm={tabForm} saving={saving} onValid={save}>
       <Group title="Where you work now">

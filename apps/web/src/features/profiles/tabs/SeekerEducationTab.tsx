@@ -1,6 +1,6 @@
-import { type SeekerTyped, seekerForms } from '@endorse/contract'
+import type { SeekerTyped } from '@endorse/contract'
 import { useSaveSeeker } from '../api.ts'
-import { seekerArea } from '../areas.ts'
+import { seekerArea, seekerForms } from '../areas.ts'
 import { ChipsField } from '../fields/ChipsField.tsx'
 import { Group } from '../fields/Group.tsx'
 import { partOf } from '../fields/part-of.ts'
@@ -10,17 +10,18 @@ import { useTabSaving } from '../use-tab-saving.ts'
 import { seekerEducation } from '../wire.ts'
 import { CertificationEntries, EducationEntries } from './EducationEntries.tsx'
 
+const checks = async () => (await seekerForms()).education
+
 interface Props {
   typed: SeekerTyped['education']
   isUpdate: boolean
 }
 
 export function SeekerEducationTab({ typed, isUpdate }: Props) {
-  const schema = seekerForms.education
-  const tabForm = useTabForm('seeker:education', schema, typed)
+  const tabForm = useTabForm('seeker:education', checks, typed)
   const saving = useTabSaving(seekerArea, 'education', isUpdate, tabForm, useSaveSeeker())
-  const { control, getValues } = tabForm.form
-  const save = () => saving.save(seekerEducation(schema.parse(getValues()), tabForm.isChanged))
+  const { control } = tabForm.form
+  const save = () => saving.save(async () => seekerEducation(await tabForm.checked(), tabForm.isChanged))
   return (
     <TabFrame area={seekerArea} tab="education" tabForm={tabForm} saving={saving} onValid={save}>
       <Group title="Education">

@@ -1,14 +1,7 @@
-import {
-  latestBirthday,
-  MAX_BIO,
-  SEEKER_AGE,
-  type SeekerProfile,
-  type SeekerTyped,
-  seekerForms,
-} from '@endorse/contract'
+import { latestBirthday, MAX_BIO, SEEKER_AGE, type SeekerProfile, type SeekerTyped } from '@endorse/contract'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { useSaveSeeker } from '../api.ts'
-import { seekerArea } from '../areas.ts'
+import { seekerArea, seekerForms } from '../areas.ts'
 import { ChipsField } from '../fields/ChipsField.tsx'
 import { Group, Pair } from '../fields/Group.tsx'
 import { LanguagesField } from '../fields/LanguagesField.tsx'
@@ -31,15 +24,16 @@ const resumeTexts = {
   tooLarge: 'File too large. Maximum size is 10MB.',
 }
 
+const checks = async () => (await seekerForms()).personal
+
 interface Props {
   typed: SeekerTyped['personal']
   profile: SeekerProfile | null
 }
 
 export function SeekerPersonalTab({ typed, profile }: Props) {
-  const schema = seekerForms.personal
   const files = useProfileFiles()
-  const tabForm = useTabForm('seeker:personal', schema, typed, [files.photo, files.resume])
+  const tabForm = useTabForm('seeker:personal', checks, typed, [files.photo, files.resume])
   const saving = useTabSaving(
     seekerArea,
     'personal',
@@ -47,13 +41,13 @@ export function SeekerPersonalTab({ typed, profile }: Props) {
     tabForm,
     useSaveSeeker(),
   )
-  const { control, getValues, watch } = tabForm.form
+  const { control, watch } = tabForm.form
   const resumes = profile?.resumes ?? []
   const save = () =>
-    saving.save(
-      { ...seekerPersonal(schema.parse(getValues())), ...files.wire(resumes) },
-      { profileImage: files.photo, resume: files.resume },
-    )
+    saving.save(async () => ({ ...seekerPersonal(await tabForm.checked()), ...files.wire(resumes) }), {
+      profileImage: files.photo,
+      resume: files.resume,
+    })
   return (
     <TabFrame area={seekerArea} tab="personal" tabForm={tabForm} saving={saving} onValid={save}>
       <Group title="About you">

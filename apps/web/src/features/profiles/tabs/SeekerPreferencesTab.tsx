@@ -9,14 +9,13 @@ import {
   noticePeriods,
   preferredJobTypeLabel,
   type SeekerTyped,
-  seekerForms,
   seekerJobTypes,
 } from '@endorse/contract'
 import InputAdornment from '@mui/material/InputAdornment'
 import type { Control } from 'react-hook-form'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { useSaveSeeker } from '../api.ts'
-import { seekerArea } from '../areas.ts'
+import { seekerArea, seekerForms } from '../areas.ts'
 import { ChipsField } from '../fields/ChipsField.tsx'
 import { ChoicesField } from '../fields/ChoicesField.tsx'
 import { Group, Pair } from '../fields/Group.tsx'
@@ -28,12 +27,13 @@ import { seekerPreferences } from '../wire.ts'
 
 type Form = SeekerTyped['job-preferences']
 
+const checks = async () => (await seekerForms())['job-preferences']
+
 export function SeekerPreferencesTab({ typed, isUpdate }: { typed: Form; isUpdate: boolean }) {
-  const schema = seekerForms['job-preferences']
-  const tabForm = useTabForm('seeker:job-preferences', schema, typed)
+  const tabForm = useTabForm('seeker:job-preferences', checks, typed)
   const saving = useTabSaving(seekerArea, 'job-preferences', isUpdate, tabForm, useSaveSeeker())
-  const { control, getValues } = tabForm.form
-  const save = () => saving.save(seekerPreferences(schema.parse(getValues())))
+  const { control } = tabForm.form
+  const save = () => saving.save(async () => seekerPreferences(await tabForm.checked()))
   return (
     <TabFrame area={seekerArea} tab="job-preferences" tabForm={tabForm} saving={saving} onValid={save}>
       <Group title="What you are looking for" help="Add one at a time, with Enter or Add.">

@@ -1,8 +1,8 @@
-import { blankProject, MAX_ENTRIES, type SeekerTyped, seekerForms } from '@endorse/contract'
+import { blankProject, MAX_ENTRIES, type SeekerTyped } from '@endorse/contract'
 import type { Control } from 'react-hook-form'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { useSaveSeeker } from '../api.ts'
-import { seekerArea } from '../areas.ts'
+import { seekerArea, seekerForms } from '../areas.ts'
 import { EntryList } from '../fields/EntryList.tsx'
 import { Group, Pair } from '../fields/Group.tsx'
 import { Period } from '../fields/Period.tsx'
@@ -15,12 +15,13 @@ import { WorkEntries } from './WorkEntries.tsx'
 
 type Form = SeekerTyped['work-experience']
 
+const checks = async () => (await seekerForms())['work-experience']
+
 export function SeekerWorkTab({ typed, isUpdate }: { typed: Form; isUpdate: boolean }) {
-  const schema = seekerForms['work-experience']
-  const tabForm = useTabForm('seeker:work-experience', schema, typed)
+  const tabForm = useTabForm('seeker:work-experience', checks, typed)
   const saving = useTabSaving(seekerArea, 'work-experience', isUpdate, tabForm, useSaveSeeker())
-  const { control, getValues } = tabForm.form
-  const save = () => saving.save(seekerWork(schema.parse(getValues()), tabForm.isChanged))
+  const { control } = tabForm.form
+  const save = () => saving.save(async () => seekerWork(await tabForm.checked(), tabForm.isChanged))
   return (
     <TabFrame area={seekerArea} tab="work-experience" tabForm={tabForm} saving={saving} onValid={save}>
       <Group title="Work experience" help="The newest first. Leave it blank if you are starting out.">
