@@ -13,6 +13,7 @@ const publicScreens: RouteObject[] = [
   { path: paths.landingToo, loader: toStart },
   screen(paths.login, 'Log in', () => import('../features/auth/LoginPage.tsx')),
   screen(paths.signUp, 'Create your account', () => import('../features/auth/SignUpPage.tsx')),
+  screen(paths.adminSignUp, 'Sign Up', () => import('../features/auth/AdminSignUpPage.tsx')),
   screen(paths.verifyCode, 'Check your email', () => import('../features/auth/VerifyPage.tsx')),
   screen(paths.forgotPassword, 'Forgot password', () => import('../features/auth/ForgotPasswordPage.tsx')),
   screen(

@@ -96,7 +96,7 @@ export function CodeInput({ value, onChange, label, length = 6, error, disabled,
         sx={{
           display: 'flex',
           justifyContent: 'center',
-          '& > .MuiFormHelperText-root': { mt: 1.5, fontSize: 13, lineHeight: '18px' },
+          '& > div': { mt: 1.5, fontSize: 13, lineHeight: '18px' },
         }}
       >
         <FieldMessage id={messageId} error={error} />

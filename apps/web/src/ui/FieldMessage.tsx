@@ -1,18 +1,18 @@
 import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined'
-import FormHelperText from '@mui/material/FormHelperText'
+import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 
 interface Props {
   id?: string
   help?: ReactNode
-  error?: string
+  error?: string | undefined
 }
 
 /** Help and error share the one line under a field; the error takes the place of the help. */
 export function FieldMessage({ id, help, error }: Props) {
   if (!help && !error) return null
   return (
-    <FormHelperText id={id} error={Boolean(error)} component="div" sx={{ display: 'flex', gap: 0.75 }}>
+    <Message id={id} data-error={Boolean(error) || undefined}>
       {error ? (
         <>
           <ErrorOutlineOutlined aria-hidden="true" sx={{ fontSize: 16 }} />
@@ -21,6 +21,15 @@ export function FieldMessage({ id, help, error }: Props) {
       ) : (
         help
       )}
-    </FormHelperText>
+    </Message>
   )
 }
+
+const Message = styled('div')(({ theme }) => ({
+  ...theme.typography.caption,
+  display: 'flex',
+  gap: 6,
+  marginTop: 6,
+  color: theme.vars.palette.text.tertiary,
+  '&[data-error]': { color: theme.vars.palette.error.dark },
+}))

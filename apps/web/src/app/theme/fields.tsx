@@ -68,17 +68,6 @@ export const fields: Components<Theme> = {
   },
   MuiInputAdornment: { styleOverrides: { root: { color: color('text-tertiary') } } },
   MuiSelect: { defaultProps: { IconComponent: KeyboardArrowDownOutlined } },
-  MuiFormHelperText: {
-    styleOverrides: {
-      root: {
-        margin: '6px 0 0',
-        fontSize: 12,
-        lineHeight: '16px',
-        color: color('text-tertiary'),
-        '&.Mui-error': { color: color('error-dark') },
-      },
-    },
-  },
   MuiFormControlLabel: {
     styleOverrides: { root: { marginLeft: -9, marginRight: 0 }, label: { fontSize: 14, lineHeight: '20px' } },
   },

@@ -12,7 +12,7 @@ import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
 import { AuthCard } from './AuthCard.tsx'
 
 /** Whoever comes here signed in meant the wrong page, or another account. */
-export function AlreadySignedIn({ user }: { user: User }) {
+export default function AlreadySignedIn({ user }: { user: User }) {
   const name = displayName(user)
   const { busy, switchAccount } = useSwitchAccount()
   return (

@@ -1,17 +1,16 @@
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
-import { type Control, useWatch } from 'react-hook-form'
 import { BusyButton } from '../../ui/BusyButton.tsx'
 import { inOneSentence, type SignUpValues, stillToDo } from './sign-up-form.ts'
 
 interface Props {
-  control: Control<SignUpValues>
+  values: SignUpValues
   busy: boolean
 }
 
 /** Pressed only when everything is right; until then the line below says what is missing. */
-export function CreateAccount({ control, busy }: Props) {
-  const todo = stillToDo(useWatch({ control, compute: (values) => values }))
+export function CreateAccount({ values, busy }: Props) {
+  const todo = stillToDo(values)
   const todoId = useId()
   return (
     <div>

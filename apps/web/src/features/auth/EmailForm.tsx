@@ -1,14 +1,9 @@
 import { EMAIL_SHAPE } from '@endorse/contract'
-import Alert from '@mui/material/Alert'
 import Stack from '@mui/material/Stack'
-import { useForm } from 'react-hook-form'
+import { usePlainForm } from '../../lib/plain-form.ts'
 import { BusyButton } from '../../ui/BusyButton.tsx'
-import { TextInput } from '../../ui/TextInput.tsx'
-import { checkedBy } from './checked-by.ts'
-
-interface Values {
-  email: string
-}
+import { Callout } from '../../ui/plain/Callout.tsx'
+import { TextBox } from '../../ui/plain/TextBox.tsx'
 
 interface Props {
   email?: string
@@ -20,37 +15,22 @@ interface Props {
 }
 
 export function EmailForm({ email = '', submitLabel, busyLabel = submitLabel, onSubmit, failure }: Props) {
-  const form = useForm<Values>({
-    defaultValues: { email },
-    resolver: checkedBy(emailProblem),
-    mode: 'onTouched',
+  const form = usePlainForm({
+    initial: { email },
+    problemsOf: emailProblem,
+    send: (values) => onSubmit(values.email.trim()),
   })
-  const { isSubmitting } = form.formState
-  const submit = form.handleSubmit((values) => onSubmit(values.email.trim()))
   return (
-    <Stack component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ gap: 2.5, mt: 3 }}>
-      <TextInput
-        control={form.control}
-        name="email"
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        large
-        disabled={isSubmitting}
-      />
-      {failure && (
-        <Alert severity="error" role="alert">
-          {failure}
-        </Alert>
-      )}
+    <Stack component="form" noValidate onSubmit={form.submit} sx={{ gap: 2.5, mt: 3 }}>
+      <TextBox of={form.text('email')} label="Email" type="email" inputMode="email" autoComplete="username" />
+      {failure && <Callout>{failure}</Callout>}
       <BusyButton
         type="submit"
         variant="contained"
         color="primary"
         size="large"
         fullWidth
-        busy={isSubmitting}
+        busy={form.isSending}
         busyLabel={busyLabel}
       >
         {submitLabel}
@@ -59,6 +39,6 @@ export function EmailForm({ email = '', submitLabel, busyLabel = submitLabel, on
   )
 }
 
-function emailProblem({ email }: Values) {
+function emailProblem({ email }: { email: string }) {
   return { email: EMAIL_SHAPE.test(email.trim()) ? undefined : 'Please enter a valid email address' }
 }

@@ -1,9 +1,9 @@
-import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { Link as RouterLink, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { hasCode } from '../../lib/api-error.ts'
+import { TextLink } from '../../ui/plain/TextLink.tsx'
 import { AuthCard } from './AuthCard.tsx'
 import { forgotPassword, useReadyToSend } from './api.ts'
 import { type Carried, justSent, useCarried } from './carried.ts'
@@ -38,10 +38,7 @@ export default function ForgotPasswordPage() {
         failure={failure}
       />
       <Typography variant="body2" sx={{ mt: 2.5, color: 'text.secondary' }}>
-        Remembered it?{' '}
-        <Link component={RouterLink} to={paths.login} sx={{ fontWeight: 500 }}>
-          Log in
-        </Link>
+        Remembered it? <TextLink to={paths.login}>Log in</TextLink>
       </Typography>
       {sent && (
         <Notice

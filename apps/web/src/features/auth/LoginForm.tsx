@@ -1,22 +1,21 @@
 import type { SignedIn } from '@endorse/contract'
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
-import { useEffect, useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
-import { Link as RouterLink } from 'react-router'
+import { useState } from 'react'
 import { paths } from '../../app/paths.ts'
 import { hasCode } from '../../lib/api-error.ts'
+import { usePlainForm } from '../../lib/plain-form.ts'
 import { BusyButton } from '../../ui/BusyButton.tsx'
-import { PasswordField } from '../../ui/PasswordField.tsx'
-import { TextInput } from '../../ui/TextInput.tsx'
+import { Callout } from '../../ui/plain/Callout.tsx'
+import { PasswordBox } from '../../ui/plain/PasswordBox.tsx'
+import { TextBox } from '../../ui/plain/TextBox.tsx'
+import { TextLink } from '../../ui/plain/TextLink.tsx'
+import { TickBox } from '../../ui/plain/TickBox.tsx'
 import { logIn, useReadyToSend } from './api.ts'
-import { useCarried } from './carried.ts'
+import { type Carried, useCarried } from './carried.ts'
 import { loginFailure } from './login-failure.ts'
 import { NotVerified } from './NotVerified.tsx'
 import { OtherWays } from './OtherWays.tsx'
-import { TickBox } from './TickBox.tsx'
 
 interface Props {
   onSignedIn: (answer: SignedIn, remember: boolean) => Promise<void>
@@ -31,13 +30,8 @@ interface Values {
 export function LoginForm({ onSignedIn }: Props) {
   useReadyToSend()
   const { email = '' } = useCarried()
-  const form = useForm<Values>({ defaultValues: { email, password: '', remember: true } })
-  const { control, setError, setFocus, formState } = form
-  const { isSubmitting, errors } = formState
   const [failure, setFailure] = useState<string>()
   const [notVerified, setNotVerified] = useState<Values>()
-  const values = useWatch({ control })
-  const isFilled = Boolean(values.email?.trim() && values.password?.trim())
 
   const send = async (typed: Values) => {
     setFailure(undefined)
@@ -53,57 +47,32 @@ export function LoginForm({ onSignedIn }: Props) {
 
   const say = (error: unknown) => {
     const { field, text } = loginFailure(error)
-    if (field) setError(field, { message: text })
+    if (field) form.refuse(field, text)
     else setFailure(text)
   }
 
-  // The fields were disabled meanwhile, so the focus can only come back now.
-  const wrong = errors.email ? 'email' : errors.password ? 'password' : undefined
-  useEffect(() => {
-    if (!isSubmitting && wrong) setFocus(wrong)
-  }, [isSubmitting, wrong, setFocus])
+  const form = usePlainForm<Values>({ initial: { email, password: '', remember: true }, send })
+  const { values, isSending } = form
+  const isFilled = Boolean(values.email.trim() && values.password.trim())
 
   return (
-    <Stack
-      component="form"
-      noValidate
-      onSubmit={(event) => void form.handleSubmit(send)(event)}
-      sx={{ gap: 2.5, mt: 3 }}
-    >
-      <TextInput
-        control={control}
-        name="email"
+    <Stack component="form" noValidate onSubmit={form.submit} sx={{ gap: 2.5, mt: 3 }}>
+      <TextBox
+        of={form.text('email')}
         label="Email"
         type="email"
-        autoComplete="username"
         inputMode="email"
-        large
-        disabled={isSubmitting}
+        autoComplete="username"
+        required
       />
-      <PasswordField
-        control={control}
-        name="password"
-        label="Password"
-        autoComplete="current-password"
-        large
-        disabled={isSubmitting}
-      />
+      <PasswordBox of={form.text('password')} label="Password" autoComplete="current-password" required />
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 2 }}>
-        <TickBox control={control} name="remember" label="Remember Me" disabled={isSubmitting} />
-        <Link
-          component={RouterLink}
-          to={paths.forgotPassword}
-          state={{ email: values.email }}
-          sx={{ fontWeight: 500 }}
-        >
+        <TickBox of={form.tick('remember')} label="Remember Me" />
+        <TextLink to={paths.forgotPassword} state={{ email: values.email } satisfies Carried}>
           Forgot password
-        </Link>
+        </TextLink>
       </Box>
-      {failure && (
-        <Alert severity="error" role="alert">
-          {failure}
-        </Alert>
-      )}
+      {failure && <Callout>{failure}</Callout>}
       {notVerified && <NotVerified email={notVerified.email} remember={notVerified.remember} />}
       <BusyButton
         type="submit"
@@ -112,7 +81,7 @@ export function LoginForm({ onSignedIn }: Props) {
         size="large"
         fullWidth
         disabled={!isFilled}
-        busy={isSubmitting}
+        busy={isSending}
         busyLabel="Logging in..."
       >
         Login

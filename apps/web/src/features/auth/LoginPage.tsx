@@ -1,29 +1,31 @@
-import Link from '@mui/material/Link'
-import { Link as RouterLink } from 'react-router'
+import { lazy, Suspense } from 'react'
 import { paths } from '../../app/paths.ts'
 import { useSession } from '../../lib/session.ts'
-import { AlreadySignedIn } from './AlreadySignedIn.tsx'
+import { TextLink } from '../../ui/plain/TextLink.tsx'
 import { AuthCard } from './AuthCard.tsx'
 import { LeadingOn } from './LeadingOn.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import { useLeadOn } from './use-lead-on.ts'
 
+const AlreadySignedIn = lazy(() => import('./AlreadySignedIn.tsx'))
+
 export default function LoginPage() {
   const session = useSession()
   const { leading, enter } = useLeadOn()
   if (leading !== 'not yet') return <LeadingOn leading={leading} />
-  if (session.state === 'signed in') return <AlreadySignedIn user={session.user} />
+  if (session.state === 'signed in')
+    return (
+      <Suspense fallback={null}>
+        <AlreadySignedIn user={session.user} />
+      </Suspense>
+    )
   return (
-    <AuthCard title="Log in" intro="Good to see you again." action={<ToSignUp />}>
+    <AuthCard
+      title="Log in"
+      intro="Good to see you again."
+      action={<TextLink to={paths.signUp}>Create Account</TextLink>}
+    >
       <LoginForm onSignedIn={enter} />
     </AuthCard>
-  )
-}
-
-function ToSignUp() {
-  return (
-    <Link component={RouterLink} to={paths.signUp} sx={{ fontWeight: 500 }}>
-      Create Account
-    </Link>
   )
 }

@@ -1,29 +1,14 @@
 import Box from '@mui/material/Box'
-import { type Control, type FieldPath, type FieldValues, useWatch } from 'react-hook-form'
-import { PasswordField } from '../../ui/PasswordField.tsx'
+import type { TextState } from '../../lib/plain-form.ts'
 import { PasswordRules } from '../../ui/PasswordRules.tsx'
-
-interface Props<F extends FieldValues> {
-  control: Control<F>
-  name: FieldPath<F>
-  label: string
-  disabled: boolean
-}
+import { PasswordBox } from '../../ui/plain/PasswordBox.tsx'
 
 /** A password that is being chosen, over the rules it has met so far. */
-export function NewPassword<F extends FieldValues>({ control, name, label, disabled }: Props<F>) {
-  const password: unknown = useWatch({ control, name })
+export function NewPassword({ of, label }: { of: TextState; label: string }) {
   return (
     <Box sx={{ minWidth: 0 }}>
-      <PasswordField
-        control={control}
-        name={name}
-        label={label}
-        autoComplete="new-password"
-        large
-        disabled={disabled}
-      />
-      <PasswordRules password={typeof password === 'string' ? password : ''} label={`${label}: rules`} />
+      <PasswordBox of={of} label={label} autoComplete="new-password" />
+      <PasswordRules password={of.value} label={`${label}: rules`} />
     </Box>
   )
 }

@@ -1,9 +1,9 @@
-import Alert from '@mui/material/Alert'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { hasCode, messageOf } from '../../lib/api-error.ts'
 import { BusyButton } from '../../ui/BusyButton.tsx'
+import { Callout } from '../../ui/plain/Callout.tsx'
 import { toast } from '../../ui/toast.ts'
 import { resendCode } from './api.ts'
 import { justSent } from './carried.ts'
@@ -25,9 +25,8 @@ export function NotVerified({ email, remember }: { email: string; remember: bool
   }
 
   return (
-    <Alert
-      severity="warning"
-      role="alert"
+    <Callout
+      level="warning"
       action={
         <BusyButton size="small" busy={busy} busyLabel="Sending..." onClick={() => void verify()}>
           Verify your email
@@ -35,7 +34,7 @@ export function NotVerified({ email, remember }: { email: string; remember: bool
       }
     >
       Please verify your email to continue.
-    </Alert>
+    </Callout>
   )
 }
 

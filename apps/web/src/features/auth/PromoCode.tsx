@@ -1,33 +1,29 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import type { Control } from 'react-hook-form'
-import { useWatch } from 'react-hook-form'
-import { TextInput } from '../../ui/TextInput.tsx'
+import type { TextState } from '../../lib/plain-form.ts'
+import { TextBox } from '../../ui/plain/TextBox.tsx'
 import { toast } from '../../ui/toast.ts'
-import { isPromoCode, type SignUpValues } from './sign-up-form.ts'
+import { isPromoCode } from './sign-up-form.ts'
 
-export function PromoCode({ control, disabled }: { control: Control<SignUpValues>; disabled: boolean }) {
-  const code = useWatch({ control, name: 'promoCode' })
+export function PromoCode({ of }: { of: TextState }) {
   const apply = () =>
-    code !== '' && isPromoCode(code)
-      ? toast.success(`Promo code ${code} applied!`)
+    of.value !== '' && isPromoCode(of.value)
+      ? toast.success(`Promo code ${of.value} applied!`)
       : toast.error('Invalid promo code format. Please use 6-12 alphanumeric characters.')
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: '1fr auto', gap: 1 }}>
-      <TextInput
-        control={control}
-        name="promoCode"
+      <TextBox
+        of={of}
         label="Promo code"
         optional
         placeholder="6–12 letters or digits"
         autoComplete="off"
-        large
-        disabled={disabled}
+        autoCapitalize="characters"
+        spellCheck={false}
         rewrite={(typed) => typed.toUpperCase().trim()}
-        inputProps={{ autoCapitalize: 'characters', spellCheck: false }}
       />
       {/* Beside the field, under its label. */}
-      <Button size="large" disabled={disabled} onClick={apply} sx={{ mt: 3 }}>
+      <Button size="large" disabled={of.disabled} onClick={apply} sx={{ mt: 3 }}>
         Apply
       </Button>
     </Box>

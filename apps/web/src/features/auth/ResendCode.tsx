@@ -1,9 +1,9 @@
 import { type CodeFlow, RESEND_SECONDS } from '@endorse/contract'
-import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { hasCode } from '../../lib/api-error.ts'
+import { TextButton } from '../../ui/plain/TextLink.tsx'
 import { toast } from '../../ui/toast.ts'
 import { resendCode } from './api.ts'
 import { justSent } from './carried.ts'
@@ -12,11 +12,12 @@ import { useSecondsUntil } from './use-seconds-until.ts'
 interface Props {
   email: string
   flow: CodeFlow
+  attempt: string | undefined
   /** When the last code was asked for. */
   sentAt: number | undefined
 }
 
-export function ResendCode({ email, flow, sentAt = 0 }: Props) {
+export function ResendCode({ email, flow, attempt, sentAt = 0 }: Props) {
   const [busy, setBusy] = useState(false)
   const seconds = useSecondsUntil(sentAt + RESEND_SECONDS * 1000)
   const { state }: { state: object | null } = useLocation()
@@ -26,7 +27,7 @@ export function ResendCode({ email, flow, sentAt = 0 }: Props) {
     if (busy) return
     setBusy(true)
     try {
-      const { message } = await resendCode({ email, flow })
+      const { message } = await resendCode({ email, flow, attempt })
       toast.success(message)
       // In the history, so that a reload does not forget the wait.
       await navigate('.', {
@@ -49,15 +50,9 @@ export function ResendCode({ email, flow, sentAt = 0 }: Props) {
       {seconds > 0 ? (
         `resend the code in ${seconds} s`
       ) : (
-        <Link
-          component="button"
-          type="button"
-          aria-disabled={busy || undefined}
-          onClick={() => void resend()}
-          sx={{ fontWeight: 500, verticalAlign: 'baseline' }}
-        >
+        <TextButton type="button" aria-disabled={busy || undefined} onClick={() => void resend()}>
           resend the code
-        </Link>
+        </TextButton>
       )}
     </Typography>
   )

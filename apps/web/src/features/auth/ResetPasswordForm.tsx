@@ -1,18 +1,17 @@
-import Alert from '@mui/material/Alert'
 import Stack from '@mui/material/Stack'
 import { useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { ApiError, messageOf } from '../../lib/api-error.ts'
+import { usePlainForm } from '../../lib/plain-form.ts'
 import { BusyButton } from '../../ui/BusyButton.tsx'
+import { Callout } from '../../ui/plain/Callout.tsx'
+import { Mistakes } from '../../ui/plain/Mistakes.tsx'
 import { resetPassword, useReadyToSend } from './api.ts'
 import type { Carried } from './carried.ts'
-import { checkedBy } from './checked-by.ts'
 import { NewPassword } from './NewPassword.tsx'
 import { Notice } from './Notice.tsx'
-import { confirmationProblem, passwordProblem } from './sign-up-form.ts'
-import { useRecheck } from './use-recheck.ts'
+import { passwordsOnSubmit, passwordsWhileTyping } from './new-password.ts'
 
 interface Values {
   password: string
@@ -24,17 +23,9 @@ const REDIRECT_DELAY = 3000
 
 export function ResetPasswordForm({ email, otp }: { email: string; otp: string }) {
   useReadyToSend()
-  const form = useForm<Values>({
-    defaultValues: { password: '', confirmPassword: '' },
-    resolver: checkedBy(resetProblems),
-    mode: 'onTouched',
-  })
-  const { control } = form
-  const disabled = form.formState.isSubmitting
   const [failure, setFailure] = useState<string>()
   const [expired, setExpired] = useState(false)
   const [done, setDone] = useState(false)
-  useRecheck(form, 'password', 'confirmPassword')
   useStartAgain(expired, email)
   const navigate = useNavigate()
 
@@ -55,22 +46,20 @@ export function ResetPasswordForm({ email, otp }: { email: string; otp: string }
     }
   }
 
+  const form = usePlainForm({
+    initial: { password: '', confirmPassword: '' },
+    problemsOf: passwordsWhileTyping,
+    problemsOnSubmit: passwordsOnSubmit,
+    send,
+  })
   return (
-    <Stack
-      component="form"
-      noValidate
-      onSubmit={(event) => void form.handleSubmit(send)(event)}
-      sx={{ gap: 2.5, mt: 3 }}
-    >
+    <Stack component="form" noValidate onSubmit={form.submit} sx={{ gap: 2.5, mt: 3 }}>
+      <Mistakes of={form} />
       {/* For password managers, which save the new password under it. */}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-      <NewPassword {...{ control, disabled }} name="password" label="New password" />
-      <NewPassword {...{ control, disabled }} name="confirmPassword" label="Confirm password" />
-      {failure && (
-        <Alert severity="error" role="alert">
-          {failure}
-        </Alert>
-      )}
+      <NewPassword of={form.text('password')} label="New password" />
+      <NewPassword of={form.text('confirmPassword')} label="Confirm password" />
+      {failure && <Callout>{failure}</Callout>}
       <BusyButton
         type="submit"
         variant="contained"
@@ -78,7 +67,7 @@ export function ResetPasswordForm({ email, otp }: { email: string; otp: string }
         size="large"
         fullWidth
         disabled={expired}
-        busy={disabled}
+        busy={form.isSending}
         busyLabel="Saving..."
       >
         Reset password
@@ -93,13 +82,6 @@ export function ResetPasswordForm({ email, otp }: { email: string; otp: string }
       )}
     </Stack>
   )
-}
-
-function resetProblems(values: Values) {
-  return {
-    password: passwordProblem(values.password),
-    confirmPassword: confirmationProblem(values),
-  }
 }
 
 function isInvalidCode(error: unknown): boolean {

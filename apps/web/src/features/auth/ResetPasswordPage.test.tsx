@@ -1,5 +1,5 @@
 import { calls } from '@endorse/contract'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { routes } from '../../app/router.tsx'
 import { restoreSession } from '../../lib/session.ts'
@@ -15,6 +15,11 @@ beforeEach(async () => {
 
 const { auth } = calls
 const email = 'aarav.menon@postbox.example'
+
+function messageOf(label: string) {
+  const id = screen.getByLabelText(label).getAttribute('aria-describedby')
+  return document.getElementById(id ?? '')?.textContent
+}
 
 async function ask() {
   const page = visit(routes, '/forgot-password')
@@ -81,8 +86,15 @@ describe('a new password', () => {
 
   it('has to meet the rules, and to be typed twice', async () => {
     await choose('weak', 'weaker')
-    expect(await screen.findByText('Please meet all password requirements')).toBeTruthy()
-    expect(screen.getByText('Passwords do not match')).toBeTruthy()
+    const summary = await screen.findByRole('group', { name: 'There is a problem' })
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map((line) => line.textContent),
+    ).toEqual(['Please meet all password requirements', 'Passwords do not match.'])
+    expect(document.activeElement).toBe(summary)
+    expect(messageOf('New password')).toBe('Please meet all password requirements')
+    expect(messageOf('Confirm password')).toBe('Passwords do not match.')
     expect(heard).toEqual([])
   })
 

@@ -3,9 +3,7 @@ import PersonSearchOutlined from '@mui/icons-material/PersonSearchOutlined'
 import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import { hidden } from '../../ui/VisuallyHidden.tsx'
-import type { SignUpValues } from './sign-up-form.ts'
-
-type Role = SignUpValues['role']
+import type { ChosenRole } from './sign-up-form.ts'
 
 const roles = [
   { role: 'JOB_SEEKER', title: 'Endorsee', text: 'I’m looking for a job', Icon: PersonSearchOutlined },
@@ -13,8 +11,8 @@ const roles = [
 ] as const
 
 interface Props {
-  value: Role
-  onChange: (role: Role) => void
+  value: ChosenRole
+  onChange: (role: ChosenRole) => void
   disabled: boolean
 }
 

@@ -1,12 +1,13 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import type { KeyboardEvent } from 'react'
-import { useWatch } from 'react-hook-form'
 import { useNavigate, useSearchParams } from 'react-router'
 import { paths } from '../../app/paths.ts'
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
-import { TextInput } from '../../ui/TextInput.tsx'
+import { Callout } from '../../ui/plain/Callout.tsx'
+import { Mistakes } from '../../ui/plain/Mistakes.tsx'
+import { TextBox } from '../../ui/plain/TextBox.tsx'
+import { TextLink } from '../../ui/plain/TextLink.tsx'
+import { TickBox } from '../../ui/plain/TickBox.tsx'
 import { useReadyToSend } from './api.ts'
 import { CreateAccount } from './CreateAccount.tsx'
 import type { Carried } from './carried.ts'
@@ -15,86 +16,80 @@ import { Notice } from './Notice.tsx'
 import { OtherWays } from './OtherWays.tsx'
 import { PromoCode } from './PromoCode.tsx'
 import { RoleChoice } from './RoleChoice.tsx'
-import { type SignUpValues, stillToDo } from './sign-up-form.ts'
+import { type ChosenRole, stillToDo } from './sign-up-form.ts'
 import { Taken } from './Taken.tsx'
-import { TickBox } from './TickBox.tsx'
-import { useSignUp } from './use-sign-up.ts'
 import { useSignUpForm } from './use-sign-up-form.ts'
 
-export function SignUpForm() {
+/** With a role to choose, or for company admins without. */
+export function SignUpForm({ fixedRole }: { fixedRole?: 'ADMIN' }) {
   useReadyToSend()
-  const { form, clearDraft } = useSignUpForm()
-  const { submit, failure, takenEmail, sent } = useSignUp(form, clearDraft)
+  const { form, failure, takenEmail, sent } = useSignUpForm(fixedRole)
+  const { values, isSending } = form
   const [, setSearch] = useSearchParams()
-  const { control, getValues, setValue, setFocus } = form
-  const role = useWatch({ control, name: 'role' })
-  const disabled = form.formState.isSubmitting
 
-  const chooseRole = (chosen: SignUpValues['role']) => {
-    setValue('role', chosen)
-    setSearch({ role: chosen }, { replace: true, preventScrollReset: true })
+  const chooseRole = (role: ChosenRole) => {
+    form.change('role', role)
+    setSearch({ role }, { replace: true, preventScrollReset: true })
   }
 
   return (
     <Stack
       component="form"
       noValidate
-      onSubmit={(event) => void submit(event)}
+      onSubmit={form.submit}
       // A button that is disabled swallows the Enter key; whoever presses it is told what is wrong.
       onKeyDown={(event) => {
-        if (isEnterInField(event) && stillToDo(getValues()).length > 0) void submit(event)
+        if (isEnterInField(event) && stillToDo(values).length > 0) form.submit()
       }}
       sx={{ gap: 2.5 }}
     >
-      <ErrorSummary control={control} setFocus={setFocus} />
-      <RoleChoice value={role} onChange={chooseRole} disabled={disabled} />
+      <Mistakes of={form} />
+      {values.role !== 'ADMIN' && (
+        <RoleChoice value={values.role} onChange={chooseRole} disabled={isSending} />
+      )}
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: { xs: 1.5, sm: 2 } }}>
-        <TextInput
-          {...{ control, disabled }}
-          name="firstName"
-          label="First name"
-          autoComplete="given-name"
-          large
-        />
-        <TextInput
-          {...{ control, disabled }}
-          name="lastName"
-          label="Last name"
-          autoComplete="family-name"
-          large
-        />
+        <TextBox of={form.text('firstName')} label="First name" autoComplete="given-name" required />
+        <TextBox of={form.text('lastName')} label="Last name" autoComplete="family-name" required />
       </Box>
-      <TextInput
-        {...{ control, disabled }}
-        name="email"
+      <TextBox
+        of={form.text('email')}
         label="Email"
         type="email"
         inputMode="email"
         autoComplete="username"
-        help={role === 'EMPLOYEE' && 'Your company email: it shows where you work.'}
-        large
+        required
+        help={helpWithEmail[values.role]}
       />
-      {takenEmail !== undefined && <Taken email={takenEmail} control={control} />}
+      {takenEmail !== undefined && takenEmail === values.email && <Taken email={takenEmail} />}
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: '20px 16px' }}>
-        <NewPassword {...{ control, disabled }} name="password" label="Password" />
-        <NewPassword {...{ control, disabled }} name="confirmPassword" label="Confirm password" />
+        <NewPassword of={form.text('password')} label="Password" />
+        <NewPassword of={form.text('confirmPassword')} label="Confirm password" />
       </Box>
-      <PromoCode {...{ control, disabled }} />
+      <PromoCode of={form.text('promoCode')} />
       <TickBox
-        {...{ control, disabled }}
-        name="terms"
-        label="I’ve read and agree with your Terms and Conditions"
+        of={form.tick('terms')}
+        label={
+          <>
+            I've read and agree with your{' '}
+            {/* Beside this page: who comes back would have to type the passwords again. */}
+            <TextLink to={paths.terms} target="_blank">
+              Terms and Conditions
+            </TextLink>
+          </>
+        }
       />
-      {failure && (
-        <Alert severity="error" role="alert">
-          {failure}
-        </Alert>
-      )}
-      <CreateAccount control={control} busy={disabled} />
+      {failure && <Callout>{failure}</Callout>}
+      <CreateAccount values={values} busy={isSending} />
       <OtherWays />
       {sent && <CodeSent carried={sent} />}
     </Stack>
   )
+}
+
+const helpWithEmail = {
+  JOB_SEEKER: undefined,
+  EMPLOYEE: 'Your company email: it shows where you work.',
+  ADMIN: 'Your company email: it shows for which company you speak.',
 }
 
 function isEnterInField({ key, target }: KeyboardEvent): boolean {

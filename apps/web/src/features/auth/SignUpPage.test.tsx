@@ -13,6 +13,7 @@ beforeEach(async () => {
 })
 
 const { signUp } = calls.auth
+const codeSent = { success: true, message: 'Verification code sent to your email', attempt: 'a1' } as const
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const create = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Create Account' })
 const role = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name: new RegExp(`^${name}`) })
@@ -43,7 +44,7 @@ async function fillIn(address?: string, about: Record<string, string> = {}) {
 
 describe('the sign-up page', () => {
   it('signs up, says that a code was sent, and leads to entering it', async () => {
-    answers(signUp, { success: true, message: 'Verification code sent to your email' })
+    answers(signUp, codeSent)
     const { person, router } = await fillIn()
     await person.click(create())
     const dialog = await screen.findByRole('dialog', { name: 'Verification Required' })
@@ -131,9 +132,9 @@ describe('the sign-up page', () => {
     ).toEqual([
       'Please enter your last name',
       'Please enter a valid email address',
+      'Please meet all password requirements',
       'Passwords do not match.',
       'Please agree to the Terms and Conditions',
-      'Please meet all password requirements',
     ])
     expect(document.activeElement).toBe(summary)
     expect(heard).toEqual([])
@@ -180,7 +181,7 @@ describe('the sign-up page', () => {
 
 describe('a promo code', () => {
   it('is written in capitals, applied, and sent', async () => {
-    answers(signUp, { success: true, message: 'Verification code sent to your email' })
+    answers(signUp, codeSent)
     const { person } = await fillIn('/signup', { 'Promo code optional': 'friend24' })
     await person.click(screen.getByRole('button', { name: 'Apply' }))
     expect(screen.getByText('Promo code FRIEND24 applied!')).toBeTruthy()

@@ -1,15 +1,20 @@
 import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { Link as RouterLink } from 'react-router'
 import { PublicShell } from '../../app/PublicShell.tsx'
 import { paths } from '../../app/paths.ts'
+import { TextLink } from '../../ui/plain/TextLink.tsx'
 import { SignUpForm } from './SignUpForm.tsx'
 import { WhatHappensNext } from './WhatHappensNext.tsx'
 
+const steps = [
+  { title: 'Create your account', text: 'Pick your side: looking for a job, or referring.' },
+  { title: 'Enter the six-digit code', text: 'We send it by email, so we know it’s you.' },
+  { title: 'Complete your profile', text: 'Endorsers read it before they refer you.' },
+]
+
 export default function SignUpPage() {
   return (
-    <PublicShell action={<ToLogin />} aside={<WhatHappensNext />}>
+    <PublicShell action={<ToLogin />} aside={<WhatHappensNext steps={steps} />}>
       <Box sx={{ maxWidth: 528 }}>
         <Typography variant="h2" component="h1">
           Create your account
@@ -25,13 +30,11 @@ export default function SignUpPage() {
 
 function ToLogin() {
   return (
-    <Typography variant="body2">
+    <div>
       <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
         Already have an account?{' '}
       </Box>
-      <Link component={RouterLink} to={paths.login} sx={{ fontWeight: 500 }}>
-        Log in
-      </Link>
-    </Typography>
+      <TextLink to={paths.login}>Log in</TextLink>
+    </div>
   )
 }

@@ -20,10 +20,11 @@ interface Props {
   email: string
   flow: CodeFlow
   sentAt: number | undefined
+  attempt: string | undefined
   remember: boolean
 }
 
-export function VerifyForm({ email, flow, sentAt, remember }: Props) {
+export function VerifyForm({ email, flow, sentAt, attempt, remember }: Props) {
   useReadyToSend()
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
@@ -38,7 +39,7 @@ export function VerifyForm({ email, flow, sentAt, remember }: Props) {
     setBusy(true)
     setError(undefined)
     try {
-      const verified = await verifyCode({ email, otp: code, flow, remember })
+      const verified = await verifyCode({ email, otp: code, flow, attempt, remember })
       if ('token' in verified) signIn(verified.token, verified.user, remember)
       setAnswer(verified)
     } catch (failure) {
@@ -91,7 +92,7 @@ export function VerifyForm({ email, flow, sentAt, remember }: Props) {
           Verify
         </BusyButton>
       </Box>
-      <ResendCode email={email} flow={flow} sentAt={sentAt} />
+      <ResendCode {...{ email, flow, attempt, sentAt }} />
       {answer && 'token' in answer && <Verified onGoOn={() => void leadOn(answer)} />}
       {answer && !('token' in answer) && <CodeIsRight carried={{ email, otp: code }} />}
     </AuthCard>

@@ -1,13 +1,11 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 
-const steps = [
-  { title: 'Create your account', text: 'Pick your side: looking for a job, or referring.' },
-  { title: 'Enter the six-digit code', text: 'We send it by email, so we know it’s you.' },
-  { title: 'Complete your profile', text: 'Endorsers read it before they refer you.' },
-]
+interface Props {
+  steps: { title: string; text: string }[]
+}
 
-export function WhatHappensNext() {
+export function WhatHappensNext({ steps }: Props) {
   return (
     <>
       <Typography variant="h4" component="h2">

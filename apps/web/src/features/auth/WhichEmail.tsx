@@ -1,7 +1,7 @@
-import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { Link as RouterLink, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { paths } from '../../app/paths.ts'
+import { TextLink } from '../../ui/plain/TextLink.tsx'
 import { AuthCard } from './AuthCard.tsx'
 import type { Carried } from './carried.ts'
 import { EmailForm } from './EmailForm.tsx'
@@ -17,10 +17,7 @@ export function WhichEmail() {
     <AuthCard title="Verify your email" intro="Which email did you sign up with?">
       <EmailForm submitLabel="Continue" onSubmit={goOn} />
       <Typography variant="body2" sx={{ mt: 2.5, color: 'text.secondary' }}>
-        No account yet?{' '}
-        <Link component={RouterLink} to={paths.signUp} sx={{ fontWeight: 500 }}>
-          Create Account
-        </Link>
+        No account yet? <TextLink to={paths.signUp}>Create Account</TextLink>
       </Typography>
     </AuthCard>
   )

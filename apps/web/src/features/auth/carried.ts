@@ -10,6 +10,8 @@ export interface Carried {
   otp?: string
   /** When the last code was asked for, in milliseconds. */
   sentAt?: number
+  /** Says which sign-up the code belongs to. */
+  attempt?: string
   remember?: boolean
   role?: Role
 }
@@ -25,12 +27,13 @@ export function useCarried(): Carried {
 }
 
 function onlyKnown(state: object): Carried {
-  const { email, flow, otp, sentAt, remember, role } = state as Record<keyof Carried, unknown>
+  const { email, flow, otp, sentAt, attempt, remember, role } = state as Record<keyof Carried, unknown>
   return {
     ...(typeof email === 'string' && { email }),
     ...(codeFlows.some((known) => known === flow) && { flow: flow as CodeFlow }),
     ...(typeof otp === 'string' && { otp }),
     ...(typeof sentAt === 'number' && { sentAt }),
+    ...(typeof attempt === 'string' && { attempt }),
     ...(typeof remember === 'boolean' && { remember }),
     ...(typeof role === 'string' && { role: role as Role }),
   }

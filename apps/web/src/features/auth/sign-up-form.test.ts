@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { emptySignUp, inOneSentence, type SignUpValues, signUpProblems, stillToDo } from './sign-up-form.ts'
+import {
+  emptySignUp,
+  inOneSentence,
+  problemsOnSubmit,
+  problemsWhileTyping,
+  type SignUpValues,
+  stillToDo,
+} from './sign-up-form.ts'
 
 const good: SignUpValues = {
   role: 'JOB_SEEKER',
@@ -12,10 +19,8 @@ const good: SignUpValues = {
   terms: true,
 }
 
-function problems(about: Partial<SignUpValues>) {
-  return Object.fromEntries(
-    Object.entries(signUpProblems({ ...good, ...about })).filter(([, message]) => message !== undefined),
-  )
+function said(problems: object) {
+  return Object.fromEntries(Object.entries(problems).filter(([, message]) => message !== undefined))
 }
 
 describe('what is wrong with a sign-up', () => {
@@ -26,28 +31,36 @@ describe('what is wrong with a sign-up', () => {
     [{ email: 'a@b' }, { email: 'Please enter a valid email address' }],
     [{ email: 'a@gmail.com' }, {}],
     [{ role: 'EMPLOYEE', email: 'a@b' }, { email: 'Please use a business email address' }],
+    [{ role: 'ADMIN', email: 'a@b' }, { email: 'Please use a business email address' }],
+    [{ role: 'ADMIN', email: 'a@gmail.com' }, {}],
     [{ role: 'EMPLOYEE', email: 'a@gmail.com' }, { email: 'Please use a business email address' }],
     [
       { password: 'secret', confirmPassword: 'secret' },
       { password: 'Please meet all password requirements' },
     ],
-    [{ confirmPassword: 'Secret1' }, { confirmPassword: 'Passwords do not match' }],
+    [{ confirmPassword: 'Secret1' }, { confirmPassword: 'Passwords do not match.' }],
     [{ promoCode: 'ABC' }, { promoCode: 'Invalid promo code format' }],
     [{ promoCode: 'ABC123' }, {}],
     [{ terms: false }, { terms: 'Please agree to the Terms and Conditions' }],
   ] as const)('%j', (about, expected) => {
-    expect(problems(about)).toEqual(expected)
+    expect(said(problemsOnSubmit({ ...good, ...about }))).toEqual(expected)
+  })
+
+  it('is left to the rules under the password, as long as somebody types', () => {
+    const typed = { ...good, password: 'secret', confirmPassword: 'Secret1!' }
+    expect(said(problemsWhileTyping(typed))).toEqual({ confirmPassword: 'Passwords do not match' })
   })
 })
 
 describe('what is still to do', () => {
-  it.each([
+  it.each<[SignUpValues, string]>([
     [emptySignUp, 'Still to do: enter your first name, then enter your last name.'],
     [
       { ...good, password: 'Secret!', confirmPassword: '' },
       'Still to do: add a number, then confirm your password.',
     ],
     [{ ...good, terms: false }, 'Still to do: agree to the terms.'],
+    [{ ...good, role: 'ADMIN', email: 'nope' }, 'Still to do: enter your business email address.'],
     [{ ...good, email: 'nope' }, 'Still to do: correct your email.'],
   ])('is said in one sentence', (values, sentence) => {
     expect(inOneSentence(stillToDo(values))).toBe(sentence)

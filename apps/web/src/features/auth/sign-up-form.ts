@@ -1,8 +1,9 @@
-import { meetsPasswordRules, PROMO_CODE, passwordRules, signUpEmailProblem } from '@endorse/contract'
-import type { Problems } from './checked-by.ts'
+import { PROMO_CODE, passwordRules, signUpEmailProblem, type signupRoles } from '@endorse/contract'
+import type { Problems } from '../../lib/plain-form.ts'
+import { passwordsOnSubmit, passwordsWhileTyping } from './new-password.ts'
 
 export interface SignUpValues {
-  role: 'JOB_SEEKER' | 'EMPLOYEE'
+  role: (typeof signupRoles)[number]
   firstName: string
   lastName: string
   email: string
@@ -23,34 +24,29 @@ export const emptySignUp: SignUpValues = {
   terms: false,
 }
 
-export function asSignUpRole(value: unknown): SignUpValues['role'] | undefined {
+/** The roles that can be chosen; company admins have a page of their own. */
+export type ChosenRole = Exclude<SignUpValues['role'], 'ADMIN'>
+
+export function asChosenRole(value: unknown): ChosenRole | undefined {
   return value === 'JOB_SEEKER' || value === 'EMPLOYEE' ? value : undefined
 }
 
-export function signUpProblems(values: SignUpValues): Problems<SignUpValues> {
+export function problemsOnSubmit(values: SignUpValues): Problems<SignUpValues> {
+  return { ...problemsOfDetails(values), ...passwordsOnSubmit(values) }
+}
+
+export function problemsWhileTyping(values: SignUpValues): Problems<SignUpValues> {
+  return { ...problemsOfDetails(values), ...passwordsWhileTyping(values) }
+}
+
+function problemsOfDetails(values: SignUpValues): Problems<SignUpValues> {
   return {
     firstName: values.firstName.trim() ? undefined : 'Please enter your first name',
     lastName: values.lastName.trim() ? undefined : 'Please enter your last name',
     email: signUpEmailProblem(values),
-    password: passwordProblem(values.password),
-    confirmPassword: confirmationProblem(values),
     promoCode: isPromoCode(values.promoCode) ? undefined : 'Invalid promo code format',
     terms: values.terms ? undefined : 'Please agree to the Terms and Conditions',
   }
-}
-
-/** While somebody types, the rules under the password say it: a message as well would only move the page. */
-export function problemsWhileTyping(values: SignUpValues): Problems<SignUpValues> {
-  return { ...signUpProblems(values), password: undefined }
-}
-
-export function passwordProblem(password: string) {
-  return meetsPasswordRules(password) ? undefined : 'Please meet all password requirements'
-}
-
-export function confirmationProblem(values: { password: string; confirmPassword: string }) {
-  const matches = values.confirmPassword !== '' && values.confirmPassword === values.password
-  return matches ? undefined : 'Passwords do not match'
 }
 
 /** None is as good as a right one. */
@@ -60,7 +56,7 @@ export function isPromoCode(code: string): boolean {
 
 /** What is missing, in the order of the form: the reason why the button cannot be pressed. */
 export function stillToDo(values: SignUpValues): string[] {
-  const problems = signUpProblems(values)
+  const problems = problemsOnSubmit(values)
   const steps: [keyof SignUpValues, () => string[]][] = [
     ['firstName', () => ['enter your first name']],
     ['lastName', () => ['enter your last name']],
@@ -74,7 +70,7 @@ export function stillToDo(values: SignUpValues): string[] {
 }
 
 function emailStep({ email, role }: SignUpValues): string {
-  if (role === 'EMPLOYEE') return 'enter your business email address'
+  if (role !== 'JOB_SEEKER') return 'enter your business email address'
   return email.trim() ? 'correct your email' : 'enter your email'
 }
 

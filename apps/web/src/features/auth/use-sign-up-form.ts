@@ -1,46 +1,45 @@
 import { useEffect } from 'react'
-import { type UseFormReturn, useForm } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
 import { type Draft, useDraft } from '../../lib/drafts.ts'
+import { type PlainForm, usePlainForm } from '../../lib/plain-form.ts'
 import { useCarried } from './carried.ts'
-import { checkedBy } from './checked-by.ts'
-import { asSignUpRole, emptySignUp, problemsWhileTyping, type SignUpValues } from './sign-up-form.ts'
-import { useRecheck } from './use-recheck.ts'
+import {
+  asChosenRole,
+  emptySignUp,
+  problemsOnSubmit,
+  problemsWhileTyping,
+  type SignUpValues,
+} from './sign-up-form.ts'
+import { useSignUp } from './use-sign-up.ts'
 
 type Kept = Pick<SignUpValues, 'role' | 'firstName' | 'lastName' | 'email' | 'promoCode'>
 
 /** The form with everything that was typed before a reload, except the passwords and the consent. */
-export function useSignUpForm() {
-  const draft = useDraft<Kept>('sign-up')
-  const form = useForm<SignUpValues>({
-    defaultValues: { ...emptySignUp, ...draft.restored, ...useAskedRole() },
-    resolver: checkedBy(problemsWhileTyping),
-    mode: 'onTouched',
-    // The error summary decides where the focus goes.
-    shouldFocusError: false,
+export function useSignUpForm(fixedRole: 'ADMIN' | undefined) {
+  const draft = useDraft<Kept>(fixedRole ? 'admin-sign-up' : 'sign-up')
+  const askedRole = useAskedRole()
+  const role = fixedRole ?? askedRole
+  const { signUp, ...outcome } = useSignUp(draft.clear)
+  const form: PlainForm<SignUpValues> = usePlainForm({
+    initial: { ...emptySignUp, ...draft.restored, ...(role && { role }) },
+    problemsOf: problemsWhileTyping,
+    problemsOnSubmit,
+    send: (values) => signUp(values, (error) => form.sayRefusals(error)),
   })
-  useKeep(form, draft)
-  useRecheck(form, 'role', 'email')
-  useRecheck(form, 'password', 'confirmPassword')
-  return { form, clearDraft: draft.clear }
+  useKeep(form.values, draft)
+  return { form, ...outcome }
 }
 
 /** An address like `/signup?role=EMPLOYEE`, or a page that leads here, chooses before a draft does. */
-function useAskedRole(): Partial<Pick<SignUpValues, 'role'>> {
+function useAskedRole() {
   const [search] = useSearchParams()
   const carried = useCarried()
-  const role = asSignUpRole(search.get('role')) ?? asSignUpRole(carried.role)
-  return role ? { role } : {}
+  return asChosenRole(search.get('role')) ?? asChosenRole(carried.role)
 }
 
-function useKeep(form: UseFormReturn<SignUpValues>, draft: Draft<Kept>): void {
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values: { role, firstName, lastName, email, promoCode } }) =>
-          draft.save({ role, firstName, lastName, email, promoCode }),
-      }),
-    [form, draft],
-  )
+function useKeep({ role, firstName, lastName, email, promoCode }: SignUpValues, draft: Draft<Kept>): void {
+  const isEmpty = !(firstName || lastName || email || promoCode)
+  useEffect(() => {
+    if (!isEmpty) draft.save({ role, firstName, lastName, email, promoCode })
+  }, [draft, isEmpty, role, firstName, lastName, email, promoCode])
 }
