@@ -46,21 +46,38 @@ async function answer<K, V>(askAll: (keys: K[]) => Promise<V[]>, asked: Asked<K,
   }
 }
 
-/** The same for questions of many kinds: only those of one kind are asked together. */
-export function togetherByKind<K, V>(): (
-  kind: string,
-  key: K,
-  askAll: (keys: K[]) => Promise<V[]>,
-) => Promise<V> {
-  const kinds = new Map<string, { ask: Ask<K, V>; askers: number }>()
-  return async (kind, key, askAll) => {
-    const known = kinds.get(kind) ?? { ask: together(askAll, 1), askers: 0 }
-    kinds.set(kind, known)
-    known.askers++
-    try {
-      return await known.ask(key)
-    } finally {
-      if (--known.askers === 0) kinds.delete(kind)
+interface Waiting<K, V> {
+  askAll: (keys: K[]) => Promise<V[]>
+  asked: Asked<K, V>[]
+}
+
+/**
+ * The same for questions of many kinds: only those of one kind are asked together, one at a time, and so many kinds at
+ * once. Those that have to wait for their turn are joined by all who come until then.
+ */
+export function togetherByKind<K, V>(mostUnderWay: number) {
+  const waiting = new Map<string, Waiting<K, V>>()
+  const underWay = new Set<string>()
+
+  function startWhatMay() {
+    for (const [kind, { askAll, asked }] of waiting) {
+      if (underWay.size >= mostUnderWay) return
+      if (underWay.has(kind)) continue
+      waiting.delete(kind)
+      underWay.add(kind)
+      void answer(askAll, asked).then(() => {
+        underWay.delete(kind)
+        startWhatMay()
+      })
     }
   }
+
+  return (kind: string, key: K, askAll: (keys: K[]) => Promise<V[]>): Promise<V> =>
+    new Promise((resolve, reject) => {
+      const others = waiting.get(kind)
+      if (others) others.asked.push({ key, resolve, reject })
+      else waiting.set(kind, { askAll, asked: [{ key, resolve, reject }] })
+      // Not before all requests that have arrived by now were read.
+      if (!others && underWay.size < mostUnderWay) setImmediate(startWhatMay)
+    })
 }

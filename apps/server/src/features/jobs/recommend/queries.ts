@@ -1,5 +1,12 @@
 import type pg from 'pg'
-import { type CardRow, cardColumns, cardParameters, cardReader, cards, type Reader } from '../search/cards.ts'
+import {
+  type CardRow,
+  cardColumns,
+  cardParameters,
+  cards,
+  type ReadCards,
+  type Reader,
+} from '../search/cards.ts'
 import { type Parameters, parameters, type Statement } from '../search/statement.ts'
 import { condition, type Where } from '../search/where.ts'
 import { fitScore } from './fit.ts'
@@ -20,12 +27,10 @@ interface Fitting {
 
 export type FitQueries = ReturnType<typeof fitQueries>
 
-export function fitQueries(pool: pg.Pool) {
+export function fitQueries(pool: pg.Pool, readCards: ReadCards) {
   async function run<R extends pg.QueryResultRow>(statement: Statement): Promise<R[]> {
     return (await pool.query<R>(statement)).rows
   }
-
-  const readCards = cardReader(pool)
 
   return {
     /** These, in this order, as far as they are still active. */

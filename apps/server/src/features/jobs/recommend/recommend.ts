@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { remember } from '../../../platform/recent.ts'
-import type { CardRow, Reader } from '../search/cards.ts'
+import type { CardRow, ReadCards, Reader } from '../search/cards.ts'
 import type { Position } from '../search/cursor.ts'
 import type { Wanted } from '../search/filters.ts'
 import type { Page, PartAsked, TierReader } from '../search/tiers.ts'
@@ -33,8 +33,8 @@ interface PageAsked extends PartAsked {
   reader: Reader & { signals: Signals }
 }
 
-export function openRecommend(pool: pg.Pool, tiers: TierReader) {
-  const queries = fitQueries(pool)
+export function openRecommend(pool: pg.Pool, readCards: ReadCards, tiers: TierReader) {
+  const queries = fitQueries(pool, readCards)
   const rankings = remember<Ranking>(300, () => KEPT)
 
   /** Those that fit the person best first, then the others, the newest first. */

@@ -57,12 +57,17 @@ export function cardParameters(): Parameters {
   return parameters([null])
 }
 
+/** Fewer than the pool has connections, so that nobody waits behind slow pages to be recognised. */
+const MOST_AT_ONCE = 4
+
+export type ReadCards = ReturnType<typeof cardReader>
+
 /**
  * Reads the cards of a page. Of people who ask for the same page at the same time, as they do on a busy site, the
  * statement runs once for all.
  */
 export function cardReader(pool: Pool) {
-  const readTogether = togetherByKind<string, SharedRow[]>()
+  const readTogether = togetherByKind<string, SharedRow[]>(MOST_AT_ONCE)
   return async (statement: Statement, reader: Reader): Promise<CardRow[]> => {
     const kind = JSON.stringify([statement.name, statement.values])
     const page = await readTogether(kind, reader.id, async (readerIds) => {

@@ -4,7 +4,8 @@ import type { TestPerson } from '../../../../test/builders.ts'
 import { useHouse } from '../../../../test/house.ts'
 
 const house = useHouse()
-const MANY = 30_000
+/** A third of them are more than are counted exactly. */
+const MANY = 32_000
 /** Few enough for the time that a statement may take, on a busy machine too. */
 const BATCH = 2_000
 
@@ -85,6 +86,7 @@ describe('queries a request', () => {
     ['a filter that many pass', '/api/v1/jobs?employmentType=FULL_TIME'],
     ['a filter that few pass', '/api/v1/jobs?city=Pune'],
     ['a common word', '/api/v1/jobs?title=java'],
+    ['a word that more titles have than are counted', '/api/v1/jobs?title=nurse'],
     ['a rare combination of words', '/api/v1/jobs?title=cook%20pune'],
     ['a company', '/api/v1/jobs?companyName=Acme'],
   ])('%s takes the session and the page', async (_what, url) => {
@@ -105,8 +107,8 @@ describe('rows read for a page of 10', () => {
     ['the first page', '', 10],
     ['a filter that half of them pass', '?employmentType=FULL_TIME', 25],
     ['a word that a third has', '?title=nurse', 35],
-    ['a filter that 30 pass', '?city=Pune', 30],
-    ['words that 10 have', '?title=cook%20pune', 15],
+    ['a filter that 32 pass', '?city=Pune', 32],
+    ['words that 11 have', '?title=cook%20pune', 15],
   ])('of %s', async (_what, query, most) => {
     expect(await rowsReadBy(ravi, `/api/v1/jobs${query}`, 'job_search')).toBeLessThanOrEqual(most)
     expect(await rowsReadBy(ravi, `/api/v1/jobs${query}`, 'job_postings')).toBeLessThanOrEqual(10)

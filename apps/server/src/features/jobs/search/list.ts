@@ -4,7 +4,7 @@ import { remember } from '../../../platform/recent.ts'
 import type { FindPreferences } from '../../profiles/preferences.ts'
 import { openRecommend } from '../recommend/recommend.ts'
 import { type Signals, saysAnything, signalsOf } from '../recommend/signals.ts'
-import type { CardRow, Reader } from './cards.ts'
+import { type CardRow, cardReader, type Reader } from './cards.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import { filterReader, type Wanted } from './filters.ts'
 import { pageQueries, type Rank, type Slice } from './page-queries.ts'
@@ -43,8 +43,9 @@ export type Search = ReturnType<typeof openSearch>
 export function openSearch(pool: pg.Pool) {
   const words = wordQueries(pool)
   const readFilters = filterReader(words)
-  const tiers = tierReader(pageQueries(pool))
-  const recommend = openRecommend(pool, tiers)
+  const readCards = cardReader(pool)
+  const tiers = tierReader(pageQueries(pool, readCards))
+  const recommend = openRecommend(pool, readCards, tiers)
   const meanings = remember<Meaning>(1_000, () => A_MINUTE)
   const corrections = remember<Meaning | null>(1_000, () => A_MINUTE)
   const profiles = remember<Signals>(1_000, () => A_MINUTE)
@@ -117,16 +118,10 @@ export function openSearch(pool: pg.Pool) {
   async function searchMany(meaning: Meaning, page: PageAsked): Promise<JobList> {
     const [inTitle, ...others] = fromTitleToText(meaning, page)
     const [total, part] = await Promise.all([
-      countOf(inTitle, anywhere(meaning, page)),
+      tiers.countOf(inTitle, anywhere(meaning, page)),
       tiers.readThrough([inTitle, ...others], page),
     ])
     return asList({ ...part, total }, page.slice)
-  }
-
-  /** Where more than the bound have it in the title already, the others need not be counted. */
-  async function countOf(inTitle: Tier, all: Tier): Promise<number> {
-    const some = await tiers.count(inTitle.where)
-    return some > EXACT_COUNT_BOUND ? some : tiers.count(all.where)
   }
 
   return { list }

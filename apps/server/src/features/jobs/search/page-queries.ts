@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { type CardRow, cardColumns, cardParameters, cardReader, cards, type Reader } from './cards.ts'
+import { type CardRow, cardColumns, cardParameters, cards, type ReadCards, type Reader } from './cards.ts'
 import { type Parameters, parameters, type Statement } from './statement.ts'
 import type { Tsquery } from './tsquery.ts'
 import { condition, type Where } from './where.ts'
@@ -41,12 +41,10 @@ const BEGINNING: After = {
 /** How many postings a walk looks at before it gives up. */
 export const LONGEST_WALK = 20_000
 
-export function pageQueries(pool: pg.Pool) {
+export function pageQueries(pool: pg.Pool, readCards: ReadCards) {
   async function run<R extends pg.QueryResultRow>(statement: Statement): Promise<R[]> {
     return (await pool.query<R>(statement)).rows
   }
-
-  const readCards = cardReader(pool)
 
   return {
     async count(where: Where, bound: number): Promise<number> {

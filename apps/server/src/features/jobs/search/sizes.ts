@@ -8,7 +8,12 @@ export interface Sizes {
   count(where: Where): Promise<number>
   /** How many there were a minute ago at most: good enough to choose how to read them. */
   peek(where: Where): number | undefined
+  /** Keeps what was counted on the way. */
   note(where: Where, total: number): void
+  /** Keeps that there were more than so many. */
+  noteMore(where: Where, most: number): void
+  /** Whether there were more than so many a minute ago at most. */
+  areMore(where: Where, most: number): boolean
   /** How many postings there are, roughly. */
   all(): Promise<number>
 }
@@ -23,6 +28,7 @@ const A_MINUTE = 60_000
 
 export function openSizes(queries: PageQueries): Sizes {
   const known = remember<{ total: number; at: number }>(2_000, () => A_MINUTE)
+  const exceeded = remember<number>(2_000, () => A_MINUTE)
   const postings = remember<number>(1, () => 10 * A_MINUTE)
   const underWay = new Map<string, Promise<number>>()
 
@@ -49,6 +55,9 @@ export function openSizes(queries: PageQueries): Sizes {
     },
     peek: (where) => known.peek(keyOf(where))?.total,
     note,
+    noteMore: (where, most) => exceeded.set(keyOf(where), most),
+    areMore: (where, most) =>
+      (known.peek(keyOf(where))?.total ?? 0) > most || (exceeded.peek(keyOf(where)) ?? -1) >= most,
     all: () => postings.get('', () => queries.roughlyAll()),
   }
 }

@@ -41,9 +41,12 @@ export function tierReader(queries: PageQueries) {
     { slice, reader, from }: PartAsked,
   ): Promise<Page | undefined> {
     const most = from?.order === 'score' ? BOUND : MOST_RANKED
-    if (!rank || from?.order === 'recency' || (sizes.peek(where) ?? 0) > most) return undefined
+    if (!rank || from?.order === 'recency' || sizes.areMore(where, most)) return undefined
     const found = await queries.match(where, { ...slice, after: from }, reader, most, rank)
-    if (found.total > most) return undefined
+    if (found.total > most) {
+      sizes.noteMore(where, most)
+      return undefined
+    }
     sizes.note(where, found.total)
     return { ...found, end: lastOf(found.rows, name, 'score') ?? from }
   }
@@ -85,7 +88,13 @@ export function tierReader(queries: PageQueries) {
     return { rows, end }
   }
 
-  return { count: (where: Where) => sizes.count(where), best, newest, read, readThrough }
+  /** How many there are, counted as rarely as one can: where a part has more than the bound, the whole has as well. */
+  async function countOf(part: Tier, whole: Tier): Promise<number> {
+    const some = sizes.peek(part.where) ?? (await sizes.count(part.where))
+    return some > BOUND ? some : sizes.count(whole.where)
+  }
+
+  return { count: (where: Where) => sizes.count(where), countOf, best, newest, read, readThrough }
 }
 
 function lastOf(rows: CardRow[], tier: TierName, order: Order): Position | undefined {
