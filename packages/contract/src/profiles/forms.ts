@@ -23,11 +23,7 @@ import {
   webAddress,
   years,
 } from './fields.ts'
-
-export const SEEKER_AGE = 15
-export const EMPLOYEE_AGE = 10
-export const MAX_BIO = 2000
-export const MAX_CHIPS = 50
+import { EMPLOYEE_AGE, MAX_BIO, MAX_CHIPS, SEEKER_AGE } from './typing.ts'
 
 const languages = z
   .array(z.object({ language: line(60), proficiency: line(40) }))

@@ -1,5 +1,9 @@
 // What the forms know before the schemas are loaded: nothing here may need Zod.
 
+export const SEEKER_AGE = 15
+export const EMPLOYEE_AGE = 10
+export const MAX_BIO = 2000
+export const MAX_CHIPS = 50
 export const MAX_ENTRIES = 30
 
 /** What may stand in the percentage field while it is typed. */
