@@ -30,12 +30,16 @@ export function useMyProfile() {
 
 async function loadMine(signal: AbortSignal): Promise<SeekerProfile | EmployeeProfile | null> {
   try {
-    const isWhole = ({ data }: { data?: unknown }) => data !== undefined
-    return (await api(calls.profiles.myProfile, { signal, timeout: LOAD_TIMEOUT, isWhole })).data
+    const asked = { signal, timeout: LOAD_TIMEOUT, isWhole: hasData }
+    return (await api(calls.profiles.myProfile, asked)).data
   } catch (error) {
     if (hasCode(error, 'NOT_FOUND')) return null
     throw error
   }
+}
+
+function hasData({ data }: { data?: unknown }): boolean {
+  return data !== undefined
 }
 
 export type ProfileFiles = { profileImage?: File | undefined; resume?: File | undefined }
