@@ -28,7 +28,7 @@ async function sources() {
 }
 
 async function filesToBuildFrom() {
-  const folders = ['apps/web/src', 'apps/web/public', 'packages/contract/src']
+  const folders = ['apps/web/src', 'apps/web/public', 'apps/web/vite', 'packages/contract/src']
   const found = await Promise.all(folders.map(filesIn))
   const single = [
     'apps/web/index.html',
