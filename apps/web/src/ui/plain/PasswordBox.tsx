@@ -1,0 +1,42 @@
+import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined'
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import { type KeyboardEvent, useState } from 'react'
+import { TextBox, type TextBoxProps } from './TextBox.tsx'
+
+type Props = Omit<TextBoxProps, 'type' | 'autoComplete'> & {
+  autoComplete: 'current-password' | 'new-password'
+}
+
+export function PasswordBox(props: Props) {
+  const [shown, setShown] = useState(false)
+  const [capsLock, setCapsLock] = useState(false)
+  const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
+  return (
+    <TextBox
+      {...props}
+      type={shown ? 'text' : 'password'}
+      onKeyDown={watchCapsLock}
+      onKeyUp={watchCapsLock}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      aside={
+        <Box aria-live="polite" sx={{ color: 'text.tertiary' }}>
+          {capsLock && 'Caps Lock is on'}
+        </Box>
+      }
+      end={
+        <IconButton
+          aria-label={shown ? 'Hide password' : 'Show password'}
+          disabled={props.of.disabled}
+          onClick={() => setShown(!shown)}
+          sx={{ mr: '1px' }}
+        >
+          {shown ? <VisibilityOffOutlined /> : <VisibilityOutlined />}
+        </IconButton>
+      }
+    />
+  )
+}
