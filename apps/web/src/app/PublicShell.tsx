@@ -14,10 +14,18 @@ interface Props {
   aside?: ReactNode
   /** A card stands on the tinted ground; a form stands on paper. */
   ground?: 'tinted' | 'paper'
+  /** A list stands at the top, where it does not move while it grows. */
+  place?: 'middle' | 'top'
 }
 
-/** Around every page that needs no login. The content stands in the middle. */
-export function PublicShell({ children, action, aside, ground = 'paper' }: Props) {
+/** Around every page that needs no login. The content stands in the middle, beside an aside at the top. */
+export function PublicShell({
+  children,
+  action,
+  aside,
+  ground = 'paper',
+  place = aside ? 'top' : 'middle',
+}: Props) {
   return (
     <>
       <SkipLink />
@@ -46,8 +54,8 @@ export function PublicShell({ children, action, aside, ground = 'paper' }: Props
             sx={{
               flex: 1,
               display: 'grid',
-              alignContent: { xs: 'start', sm: aside ? 'start' : 'center' },
-              pt: { xs: 2.5, sm: aside ? 5 : 0 },
+              alignContent: { xs: 'start', sm: place === 'top' ? 'start' : 'center' },
+              pt: { xs: 2.5, sm: place === 'top' ? 5 : 0 },
               justifyItems: 'center',
               outline: 'none',
               '& > *': { width: '100%' },

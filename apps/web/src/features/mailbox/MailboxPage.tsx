@@ -33,8 +33,8 @@ function Mailbox() {
     setSearch(typed ? { recipient: typed } : {}, { replace: true, preventScrollReset: true })
 
   return (
-    <PublicShell>
-      <Box sx={{ maxWidth: 720, minHeight: '80dvh', pt: { sm: 5 } }}>
+    <PublicShell place="top">
+      <Box sx={{ maxWidth: 720 }}>
         <PageHeader title="Mailbox" subtitle="No mail server is configured, so mail waits here." />
         <Field label="Recipient" optional>
           {({ id }) => (
