@@ -21,8 +21,7 @@ export default function AdminSignUpPage() {
           Sign Up
         </Typography>
         <Typography variant="body1" sx={{ mt: 0.5, mb: 2.5, color: 'text.secondary' }}>
-          For those who speak for a company. Looking for a job, or referring people?{' '}
-          <TextLink to={paths.signUp}>Sign up here</TextLink>
+          For company admins. Everybody else <TextLink to={paths.signUp}>signs up here</TextLink>.
         </Typography>
         <SignUpForm fixedRole="ADMIN" />
       </Box>

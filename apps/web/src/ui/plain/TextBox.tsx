@@ -92,7 +92,7 @@ const Frame = styled('div')(({ theme: { vars, breakpoints } }) => ({
     borderColor: vars.palette.primary.main,
     boxShadow: `0 0 0 3px ${vars.palette.action.focus}`,
   },
-  '&[data-error]': { borderColor: vars.palette.error.main },
+  '&&[data-error]': { borderColor: vars.palette.error.main },
   '&[data-disabled]': {
     borderColor: vars.palette.divider,
     backgroundColor: vars.palette.background.sunken,
