@@ -65,11 +65,14 @@ export function togetherByKind<K, V>(mostUnderWay: number) {
       if (underWay.has(kind)) continue
       waiting.delete(kind)
       underWay.add(kind)
-      void answer(askAll, asked).then(() => {
-        underWay.delete(kind)
-        startWhatMay()
-      })
+      void finish(kind, answer(askAll, asked))
     }
+  }
+
+  async function finish(kind: string, answering: Promise<void>) {
+    await answering
+    underWay.delete(kind)
+    startWhatMay()
   }
 
   return (kind: string, key: K, askAll: (keys: K[]) => Promise<V[]>): Promise<V> =>
