@@ -8,6 +8,7 @@ import { serveAuth } from './features/auth/routes.ts'
 import { serveClaims } from './features/claims/routes.ts'
 import { serveContact } from './features/contact/routes.ts'
 import { acceptForms } from './features/files/form.ts'
+import { serveDashboards } from './features/dashboards/routes.ts'
 import { serveFiles } from './features/files/routes.ts'
 import { serveJobs } from './features/jobs/routes.ts'
 import { serveMailbox } from './features/mailbox/routes.ts'
@@ -69,6 +70,7 @@ export async function buildApp(house: House): Promise<App> {
   await serveWeb(app, webFolder)
   return {
     server: app,
+  serveDashboards(app, house)
     startStopping() {
       stopping = true
     },

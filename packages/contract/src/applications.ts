@@ -77,6 +77,9 @@ export const MAX_COVER_LETTER = 5000
 /** Why platform staff read an applicant's profile; the Endorsee reads it, too. */
 export const ReadingReason = text(300).pipe(z.string().min(10, 'Please say why in at least 10 characters'))
 
+/** Fewer letters are in nearly every name. */
+export const MIN_SEARCH = 3
+
 export const applicationTypes = ['JOB_POSTING', 'REFERRAL_APPLICATION'] as const
 export const ApplicationType = z.enum(applicationTypes)
 /** The short spelling of the type, in paths and in calls that change something. */
@@ -342,6 +345,32 @@ export const applicationCalls = {
     params: z.object({ id: Id }),
     query: z.object({ reason: ReadingReason.optional() }),
     answer: z.object({ success: z.literal(true), data: ApplicationToReview }),
+  }),
+  find: call({
+    method: 'GET',
+    path: '/api/v1/platform/applications',
+    summary:
+      'Applications of the whole platform, newest first, by the name, the address or the id; for platform staff',
+    query: Paging.extend({
+      limit: Paging.shape.limit.default(20),
+      /** Parts of the applicant's name or address, or the id of the application. */
+      search: z
+        .string()
+        .trim()
+        .max(200)
+        .refine(
+          (typed) => typed === '' || typed.length >= MIN_SEARCH,
+          `Please type at least ${MIN_SEARCH} letters`,
+        )
+        .optional(),
+    }),
+    answer: z.object({
+      success: z.literal(true),
+      data: z.array(ReviewedApplication),
+      /** There are more than that: counted exactly up to ten thousand. */
+      totalIsCapped: z.boolean(),
+      pagination: Pagination,
+    }),
   }),
   decide: call({
     method: 'PUT',

@@ -1,6 +1,7 @@
 import { applicationCalls } from './applications.ts'
 import { authCalls } from './auth.ts'
 import { contactCalls } from './contact.ts'
+import { dashboardCalls } from './dashboards.ts'
 import { fileCalls } from './files.ts'
 import { jobCalls } from './jobs.ts'
 import { mailboxCalls } from './mailbox.ts'
@@ -18,6 +19,7 @@ export * from './companies.ts'
 export * from './contact.ts'
 export * from './contact-rules.ts'
 export * from './errors.ts'
+export * from './dashboards.ts'
 export * from './files.ts'
 export * from './filter-options.ts'
 export * from './jobs.ts'
@@ -49,3 +51,4 @@ export const calls = {
   staff: staffCalls,
   contact: contactCalls,
 }
+  dashboards: dashboardCalls,

@@ -169,6 +169,10 @@ export const trials: Record<string, Trial> = {
     works: ({ ravi, application }) => ({ by: ravi, params: { id: application.id } }),
     stranger: 'finds nothing',
   },
+  'GET /api/v1/platform/applications': {
+    works: ({ staff, asha }) => ({ by: staff, query: `search=${encodeURIComponent(asha.email)}` }),
+    stranger: 'finds nothing',
+  },
   'PUT /api/v1/applications/update-status': {
     works: ({ ravi, undecided }) => ({
       by: ravi,
@@ -213,6 +217,14 @@ export const trials: Record<string, Trial> = {
       const made = await scene.house.as(scene.asha).post('/api/v1/applications', body, headers)
       return { by: scene.asha, query: `url=${encodeURIComponent(made.json().data.resumeUrl)}` }
     },
+    stranger: 'finds nothing',
+  },
+
+  'GET /api/v1/company/standing': { works: ({ admin }) => ({ by: admin }), stranger: 'meets their own' },
+  'GET /api/v1/company/overview': { works: ({ admin }) => ({ by: admin }), stranger: 'meets their own' },
+  'GET /api/v1/company/endorsers': { works: ({ admin }) => ({ by: admin }), stranger: 'meets their own' },
+  'GET /api/platformemployee/dashboard': {
+    works: ({ staff }) => ({ by: staff }),
     stranger: 'finds nothing',
   },
 

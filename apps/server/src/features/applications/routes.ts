@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { House } from '../../platform/house.ts'
 import { applyRoutes } from './apply/routes.ts'
 import { decisionRoutes } from './decision/routes.ts'
+import { findingRoutes } from './finding/routes.ts'
 import { followUpRoutes } from './follow-up/routes.ts'
 import { handoverRoutes } from './handover/routes.ts'
 import { myApplicationRoutes } from './mine/routes.ts'
@@ -17,4 +18,5 @@ export function serveApplications(app: FastifyInstance, house: House) {
   decisionRoutes(app, house)
   handoverRoutes(app, house)
   withdrawalRoutes(app, house)
+  findingRoutes(app, house)
 }

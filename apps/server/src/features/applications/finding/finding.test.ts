@@ -1,0 +1,74 @@
+import type { ReviewedApplication } from '@endorse/contract'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { TestCompany, TestPerson } from '../../../../test/builders.ts'
+import { countQueries } from '../../../../test/count-queries.ts'
+import { useHouse } from '../../../../test/house.ts'
+
+const house = useHouse()
+let staff: TestPerson
+let acme: TestCompany
+let asha: TestPerson
+let job: { id: string; title: string }
+
+beforeEach(async () => {
+  await house.open.house.pool.query('delete from applications')
+  staff = await house.person({ role: 'PLATFORM_EMPLOYEE' })
+  acme = await house.company()
+  asha = await house.endorsee('Asha Rao')
+  job = await house.job(acme)
+})
+
+const find = async (query = '') =>
+  (await house.as(staff).get(`/api/v1/platform/applications?${query}`)).json()
+const ids = async (query = ''): Promise<string[]> =>
+  (await find(query)).data.map(({ id }: ReviewedApplication) => id)
+
+describe('platform staff', () => {
+  it('see the applications of everybody, the newest first, page by page', async () => {
+    const first = await house.application({ by: asha, job, company: acme })
+    const other = await house.company()
+    const second = await house.application({ by: asha, job: await house.job(other), company: other })
+    const withdrawn = await house.application({ by: await house.endorsee(), job, company: acme })
+    await house.open.house.pool.query('update applications set withdrawn_at = now() where id = $1', [
+      withdrawn.id,
+    ])
+
+    expect(await ids()).toEqual([withdrawn.id, second.id, first.id])
+    expect(await ids('limit=2&page=2')).toEqual([first.id])
+    expect(await find()).toMatchObject({ totalIsCapped: false, pagination: { totalItems: 3, totalPages: 1 } })
+  })
+
+  it('find one by the name, the address or the id', async () => {
+    const { id } = await house.application({ by: asha, job, company: acme })
+    await house.application({ by: await house.endorsee('Priya Nair'), job, company: acme })
+    for (const search of ['asha', 'RAO', 'Rao Asha', asha.email, asha.email.slice(2, 9), id])
+      expect(await ids(`search=${encodeURIComponent(search)}`)).toEqual([id])
+    expect(await ids('search=asha%25')).toEqual([])
+    expect(await ids(`search=${staff.id}`)).toEqual([])
+  })
+
+  it('type enough to narrow it down', async () => {
+    const answer = await find('search=as')
+    expect(answer.fields).toEqual({ search: 'Please type at least 3 letters' })
+  })
+
+  it('see the record, and neither resume nor profile', async () => {
+    const resume = await house.resume(asha)
+    await house.application({ by: asha, job, company: acme, resume })
+    const { data } = await find()
+    expect(data[0]).toMatchObject({
+      applicant: { name: 'Asha Rao', email: asha.email },
+      resumeUrl: null,
+      canDecide: false,
+      nextSteps: [],
+    })
+  })
+
+  it('cost as many queries for many as for one', async () => {
+    await house.application({ by: asha, job, company: acme })
+    const forOne = await countQueries(() => find())
+    for (let more = 0; more < 5; more++)
+      await house.application({ by: await house.endorsee(), job, company: acme })
+    expect(await countQueries(() => find())).toBe(forOne)
+  })
+})

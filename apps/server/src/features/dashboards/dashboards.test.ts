@@ -1,0 +1,223 @@
+import { roles } from '@endorse/contract'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { TestCompany, TestPerson } from '../../../test/builders.ts'
+import { countQueries } from '../../../test/count-queries.ts'
+import { useHouse } from '../../../test/house.ts'
+import { countPlatform } from './platform.ts'
+
+const house = useHouse()
+let acme: TestCompany
+let admin: TestPerson
+let ravi: TestPerson
+let asha: TestPerson
+
+beforeEach(async () => {
+  acme = await house.company()
+  ravi = await house.endorser('Ravi Kumar', acme)
+  admin = await adminOf(acme)
+  asha = await house.endorsee('Asha Rao')
+})
+
+async function change(sql: string, ...values: unknown[]) {
+  await house.open.house.pool.query(sql, values)
+}
+
+async function adminOf(company: TestCompany | null, approved = true): Promise<TestPerson> {
+  const person = await house.person({ role: 'ADMIN', company })
+  if (approved) await change('update users set approved_at = now() where id = $1', person.id)
+  return person
+}
+
+const standing = async (person: TestPerson) =>
+  (await house.as(person).get('/api/v1/company/standing')).json().data
+const overview = async (person: TestPerson) =>
+  (await house.as(person).get('/api/v1/company/overview')).json().data
+const endorsers = async (person: TestPerson, query = '') =>
+  (await house.as(person).get(`/api/v1/company/endorsers?${query}`)).json()
+
+describe('the standing of a company admin', () => {
+  it('who is approved', async () => {
+    expect(await standing(admin)).toMatchObject({
+      status: 'APPROVED',
+      company: { id: acme.id, name: acme.name },
+      hasAdmins: true,
+    })
+  })
+
+  it('who waits for those who speak for the company already', async () => {
+    const second = await adminOf(acme, false)
+    expect(await standing(second)).toMatchObject({ status: 'PENDING', hasAdmins: true })
+  })
+
+  it('who waits for platform staff, because nobody speaks for the company', async () => {
+    const first = await adminOf(await house.company(), false)
+    expect(await standing(first)).toMatchObject({ status: 'PENDING', hasAdmins: false })
+  })
+
+  it('whose address belongs to no company', async () => {
+    expect(await standing(await adminOf(null, false))).toMatchObject({ status: 'PENDING', company: null })
+  })
+
+  it('who was refused', async () => {
+    const refused = await adminOf(null, false)
+    await change('update users set refused_at = now() where id = $1', refused.id)
+    expect(await standing(refused)).toMatchObject({ status: 'REFUSED', company: null })
+  })
+})
+
+describe('the overview of a company', () => {
+  it('counts its Endorsers, open postings and applications, and nobody else’s', async () => {
+    await house.endorser('Meera Nair', acme)
+    const job = await house.job(acme)
+    await house.job(acme, { archived_at: new Date() })
+    await house.job(acme, { application_deadline: '2020-01-31' })
+    await house.application({ by: asha, job, company: acme })
+    await house.application({ by: await house.endorsee(), job, company: acme, status: 'SHORTLISTED' })
+    await house.application({ by: await house.endorsee(), job, company: acme, status: 'COMPLETED' })
+    await house.application({ by: await house.endorsee(), job, company: acme, status: 'REJECTED' })
+    const withdrawn = await house.application({ by: await house.endorsee(), job, company: acme })
+    await change('update applications set withdrawn_at = now() where id = $1', withdrawn.id)
+    const other = await house.company()
+    await house.application({ by: asha, job: await house.job(other), company: other })
+
+    expect(await overview(admin)).toMatchObject({
+      company: { id: acme.id, name: acme.name },
+      endorsers: 2,
+      openPostings: 1,
+      openPostingsIsCapped: false,
+      applications: { pending: 2, approved: 1, rejected: 1 },
+    })
+  })
+
+  it('shows the five that wait for longest, the oldest first, without a resume', async () => {
+    const job = await house.job(acme)
+    for (const days of [3, 9, 1, 7, 5, 2]) {
+      const { id } = await house.application({ by: await house.endorsee(`Day ${days}`), job, company: acme })
+      await change(
+        `update applications set applied_at = now() - make_interval(days => $2) where id = $1`,
+        id,
+        days,
+      )
+    }
+    const decided = await house.application({
+      by: asha,
+      job,
+      company: acme,
+      status: 'ACCEPTED',
+      handler: ravi,
+    })
+    await change(`update applications set applied_at = now() - interval '30 days' where id = $1`, decided.id)
+
+    const { waitingLongest } = await overview(admin)
+    const names = waitingLongest.map(
+      (one: { applicant: { firstName: string; lastName: string } }) => one.applicant.lastName,
+    )
+    expect(names).toEqual(['9', '7', '5', '3', '2'])
+    expect(waitingLongest[0]).toMatchObject({ resumeUrl: null, canDecide: false, nextSteps: [] })
+  })
+
+  it('is empty for a new company', async () => {
+    expect(await overview(await adminOf(await house.company()))).toMatchObject({
+      endorsers: 0,
+      openPostings: 0,
+      applications: { pending: 0, approved: 0, rejected: 0 },
+      waitingLongest: [],
+    })
+  })
+
+  it('takes as many queries for many as for one', async () => {
+    const job = await house.job(acme)
+    await house.application({ by: asha, job, company: acme })
+    const forOne = await countQueries(() => overview(admin))
+    for (let more = 0; more < 4; more++)
+      await house.application({ by: await house.endorsee(), job, company: acme })
+    expect(await countQueries(() => overview(admin))).toBe(forOne)
+  })
+})
+
+describe('the Endorsers of a company', () => {
+  it('stand there by name, with what each has in hand', async () => {
+    const meera = await house.endorser('Meera Nair', acme)
+    await house.person({ role: 'EMPLOYEE', name: 'Not Verified', company: acme, verified: false })
+    await house.endorser('Tom Moss')
+    const job = await house.job(acme)
+    await house.application({ by: asha, job, company: acme, handler: ravi, status: 'ACCEPTED' })
+    await house.application({ by: await house.endorsee(), job, company: acme, handler: ravi })
+    await house.application({
+      by: await house.endorsee(),
+      job,
+      company: acme,
+      handler: ravi,
+      status: 'REJECTED',
+    })
+    const { data, pagination } = await endorsers(admin)
+    expect(data).toEqual([
+      { id: meera.id, name: 'Meera Nair', email: meera.email, currentRole: null, handles: 0 },
+      { id: ravi.id, name: 'Ravi Kumar', email: ravi.email, currentRole: null, handles: 2 },
+    ])
+    expect(pagination).toEqual({ page: 1, limit: 20, totalItems: 2, totalPages: 1 })
+  })
+
+  it('can be searched and paged', async () => {
+    for (const name of ['Meera Nair', 'Omar Khan', 'Meera Iyer']) await house.endorser(name, acme)
+    const names = async (query: string) =>
+      (await endorsers(admin, query)).data.map(({ name }: { name: string }) => name)
+    expect(await names('search=meera')).toEqual(['Meera Iyer', 'Meera Nair'])
+    expect(await names('search=100%25')).toEqual([])
+    expect(await names('limit=2&page=2')).toEqual(['Omar Khan', 'Ravi Kumar'])
+    expect((await endorsers(admin, 'limit=101')).code).toBe('BAD_INPUT')
+  })
+})
+
+describe('who may not speak for the company', () => {
+  it.each(['overview', 'endorsers'])('sees no %s', async (what) => {
+    for (const approvedLater of [await adminOf(acme, false), await adminOf(null)]) {
+      const answer = await house.as(approvedLater).get(`/api/v1/company/${what}`)
+      expect(answer.statusCode).toBe(403)
+      expect(answer.json().code).toBe('COMPANY_NOT_APPROVED')
+    }
+  })
+
+  it('sees nothing of another company', async () => {
+    await house.application({ by: asha, job: await house.job(acme), company: acme })
+    const stranger = await adminOf(await house.company())
+    const seen = JSON.stringify([await overview(stranger), await endorsers(stranger)])
+    for (const word of [asha.name, ravi.name, acme.name]) expect(seen).not.toContain(word)
+  })
+})
+
+describe('the overview of the platform', () => {
+  it('counts people, companies, active postings and applications, and those of the last week', async () => {
+    const before = await countPlatform(house.open.house.db)
+    const other = await house.company()
+    const job = await house.job(other)
+    const old = await house.job(other, { posted_at: new Date(Date.now() - 8 * 86_400_000) })
+    await house.job(other, { archived_at: new Date() })
+    await house.job(other, { application_deadline: '2020-01-31' })
+    await house.person({ verified: false })
+    const longAgo = await house.endorsee()
+    await change(`update users set verified_at = now() - interval '8 days' where id = $1`, longAgo.id)
+    await house.application({ by: asha, job, company: other })
+    await house.application({ by: asha, job: old, company: other, status: 'REFERRED' })
+    const withdrawn = await house.application({ by: longAgo, job, company: other })
+    await change('update applications set withdrawn_at = now() where id = $1', withdrawn.id)
+
+    const after = await countPlatform(house.open.house.db)
+    expect(after.people['JOB_SEEKER'] - before.people['JOB_SEEKER']).toBe(1)
+    expect(after.companies - before.companies).toBe(1)
+    expect(after.activePostings - before.activePostings).toBe(2)
+    expect(after.applications.pending - before.applications.pending).toBe(1)
+    expect(after.applications.approved - before.applications.approved).toBe(1)
+    expect(after.lastSevenDays.people - before.lastSevenDays.people).toBe(0)
+    expect(after.lastSevenDays.postings - before.lastSevenDays.postings).toBe(1)
+    expect(after.lastSevenDays.applications - before.lastSevenDays.applications).toBe(2)
+  })
+
+  it('is counted once a minute, and says from when it is', async () => {
+    const staff = await house.person({ role: 'PLATFORM_EMPLOYEE' })
+    const ask = async () => (await house.as(staff).get('/api/platformemployee/dashboard')).json().data
+    const [one, two] = [await ask(), await ask()]
+    expect(one.countedAt).toBe(two.countedAt)
+    expect(Object.keys(one.people).toSorted()).toEqual(roles.toSorted())
+  })
+})

@@ -1,0 +1,173 @@
+import {
+  type AdminStatus,
+  EXACT_COUNT_BOUND,
+  type Role,
+  type StatusGroup,
+  statusGroups,
+} from '@endorse/contract'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db.ts'
+import { matching } from '../applications/matching.ts'
+import { todayInIndia } from '../jobs/search/where.ts'
+
+/** Overviews count over what all features keep, and change none of it. */
+
+export async function findStanding(db: Db, userId: string) {
+  const row = await db
+    .selectFrom('users')
+    .leftJoin('companies', 'companies.id', 'users.company_id')
+    .select([
+      'companies.id',
+      'companies.name',
+      'verified_at',
+      'users.created_at',
+      'approved_at',
+      'refused_at',
+    ])
+    .select((of) =>
+      of
+        .exists(
+          of
+            .selectFrom('users as admin')
+            .select('admin.id')
+            .whereRef('admin.company_id', '=', 'companies.id')
+            .where('admin.role', '=', 'ADMIN')
+            .where('admin.approved_at', 'is not', null),
+        )
+        .as('has_admins'),
+    )
+    .where('users.id', '=', userId)
+    .executeTakeFirstOrThrow()
+  const status: AdminStatus = row.approved_at ? 'APPROVED' : row.refused_at ? 'REFUSED' : 'PENDING'
+  return {
+    status,
+    company: row.id !== null && row.name !== null ? { id: row.id, name: row.name } : null,
+    hasAdmins: Boolean(row.has_admins),
+    askedAt: (row.verified_at ?? row.created_at).toISOString(),
+  }
+}
+
+export function findCompany(db: Db, id: string): Promise<{ id: string; name: string }> {
+  return db.selectFrom('companies').select(['id', 'name']).where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+/** Up to one more than the bound. */
+export async function countOpenPostings(db: Db, companyId: string): Promise<number> {
+  const open = db
+    .selectFrom('job_postings')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('archived_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .where((either) =>
+      either.or([
+        either('application_deadline', 'is', null),
+        either('application_deadline', '>=', todayInIndia()),
+      ]),
+    )
+    .limit(EXACT_COUNT_BOUND + 1)
+  return countOf(db.selectFrom(open.as('open')).select(count).executeTakeFirstOrThrow())
+}
+
+export function countEndorsers(db: Db, companyId: string, search?: string): Promise<number> {
+  return countOf(endorsersOf(db, companyId, search).select(count).executeTakeFirstOrThrow())
+}
+
+export function listEndorsers(
+  db: Db,
+  companyId: string,
+  { search, page, limit }: { search?: string | undefined; page: number; limit: number },
+) {
+  const onPage = endorsersOf(db, companyId, search)
+    .selectAll('endorser')
+    .orderBy('first_name')
+    .orderBy('last_name')
+    .orderBy('endorser.id')
+    .limit(limit)
+    .offset((page - 1) * limit)
+  return db
+    .selectFrom(onPage.as('endorser'))
+    .leftJoin('employee_profiles', 'user_id', 'endorser.id')
+    .select(['endorser.id', 'first_name', 'last_name', 'email', 'current_role_title'])
+    .select((of) =>
+      of
+        .selectFrom('applications')
+        .select(count)
+        .whereRef('handler_id', '=', 'endorser.id')
+        .where('withdrawn_at', 'is', null)
+        .where('status', 'not in', ['REJECTED', 'COMPLETED'])
+        .as('handles'),
+    )
+    .orderBy('first_name')
+    .orderBy('last_name')
+    .orderBy('endorser.id')
+    .execute()
+}
+
+function endorsersOf(db: Db, companyId: string, search: string | undefined) {
+  const all = db
+    .selectFrom('users as endorser')
+    .where('endorser.company_id', '=', companyId)
+    .where('endorser.role', '=', 'EMPLOYEE')
+    .where('endorser.verified_at', 'is not', null)
+  if (!search) return all
+  return all.where(
+    matching(search, sql`endorser.first_name || ' ' || endorser.last_name`, sql.ref('endorser.email')),
+  )
+}
+
+export interface Counted {
+  all: number
+  /** Since a week ago. */
+  lately: number
+}
+
+/** Each of these reads one index, a million entries in less than half a second. */
+export async function countPeople(db: Db): Promise<Map<Role, Counted>> {
+  const rows = await db
+    .selectFrom('users')
+    .select(['role', count, since(sql`verified_at`)])
+    .where('verified_at', 'is not', null)
+    .groupBy('role')
+    .execute()
+  return new Map(rows.map(({ role, count: all, lately }) => [role, { all, lately }]))
+}
+
+export async function countApplications(db: Db): Promise<Map<StatusGroup, Counted>> {
+  const rows = await db
+    .selectFrom('applications')
+    .select(['status', count, since(sql`applied_at`)])
+    .where('withdrawn_at', 'is', null)
+    .groupBy('status')
+    .execute()
+  const ofGroup = (group: StatusGroup): Counted => {
+    const statuses: readonly string[] = statusGroups[group]
+    const members = rows.filter(({ status }) => statuses.includes(status))
+    return {
+      all: members.reduce((sum, { count: all }) => sum + all, 0),
+      lately: members.reduce((sum, { lately }) => sum + lately, 0),
+    }
+  }
+  return new Map((['pending', 'approved', 'rejected'] as const).map((group) => [group, ofGroup(group)]))
+}
+
+export async function countActivePostings(db: Db): Promise<Counted> {
+  const { rows } = await sql<Counted>`
+    select count(*) as "all", count(*) filter (where posted_at > now() - interval '7 days') as lately
+      from job_search where deadline is null or deadline >= ${todayInIndia()}::date`.execute(db)
+  return rows[0] ?? { all: 0, lately: 0 }
+}
+
+export function countCompanies(db: Db): Promise<number> {
+  return countOf(db.selectFrom('companies').select(count).executeTakeFirstOrThrow())
+}
+
+const count = sql<number>`count(*)`.as('count')
+
+function since(column: ReturnType<typeof sql>) {
+  return sql<number>`count(*) filter (where ${column} > now() - interval '7 days')`.as('lately')
+}
+
+async function countOf(counting: Promise<{ count: number }>): Promise<number> {
+  return (await counting).count
+}
