@@ -65,12 +65,12 @@ export async function buildApp(house: House): Promise<App> {
   serveFiles(app, house, resumeUse)
   serveMailbox(app, house)
   serveStaff(app, house)
+  serveDashboards(app, house)
   serveContact(app, house)
 
   await serveWeb(app, webFolder)
   return {
     server: app,
-  serveDashboards(app, house)
     startStopping() {
       stopping = true
     },

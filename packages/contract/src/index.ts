@@ -49,6 +49,6 @@ export const calls = {
   mailbox: mailboxCalls,
   settings: settingsCalls,
   staff: staffCalls,
+  dashboards: dashboardCalls,
   contact: contactCalls,
 }
-  dashboards: dashboardCalls,
