@@ -202,6 +202,8 @@ export const ReviewedApplication = z.object({
   handledByMe: z.boolean(),
   rejection: z.object({ reason: RejectionReason, note: z.string().nullable() }).nullable(),
   canDecide: z.boolean(),
+  /** Give it to an Endorser of the company. */
+  canReassign: z.boolean(),
   /** Besides a decision. */
   nextSteps: z.array(ApplicationStatus),
   updatedAt: Instant,

@@ -70,6 +70,7 @@ export function reviewed(about: Partial<ReviewedApplication> = {}): ReviewedAppl
     handledByMe: false,
     rejection: null,
     canDecide: true,
+    canReassign: false,
     nextSteps: [],
     updatedAt: now,
     ...about,

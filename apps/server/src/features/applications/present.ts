@@ -7,7 +7,7 @@ import {
 } from '@endorse/contract'
 import { fullName, type Person } from '../../platform/person.ts'
 import { levelOf } from './job-level.ts'
-import { canDecide, canFollowUp, canWithdraw, type Sight, sightOf, stepsOpenTo } from './policy.ts'
+import { canDecide, canFollowUp, canReassign, canWithdraw, type Sight, sightOf, stepsOpenTo } from './policy.ts'
 import { type ApplicationRow, standingOf } from './queries.ts'
 
 /** A short-lived link to a file, for the person who asks. */
@@ -72,6 +72,7 @@ export function presentToReview(row: ApplicationRow, person: Person, linkTo: Lin
     assignedToOther: handledByMe ? null : handlerNameOf(row),
     handledByMe,
     canDecide: canDecide(person, standing),
+    canReassign: row.type === 'JOB_POSTING' && canReassign(person, standing),
     nextSteps: stepsOpenTo(person, standing).filter((step) => !isDecision(step)),
   }
 }
