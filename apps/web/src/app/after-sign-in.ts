@@ -1,4 +1,4 @@
-import { PROFILE_THRESHOLD, type ProfileStatus, type Role } from '@endorse/contract'
+import { authCalls, PROFILE_THRESHOLD, type ProfileStatus, type Role } from '@endorse/contract'
 import { api } from '../lib/api.ts'
 import { ownPath, paths, profileOf } from './paths.ts'
 
@@ -29,8 +29,7 @@ export async function findDestination(role: Role, wanted?: string): Promise<stri
 
 async function askStatus(): Promise<KnownStatus | undefined> {
   try {
-    const { calls } = await import('../lib/calls.ts')
-    return (await api(calls.auth.checkStatus)).data
+    return (await api(authCalls.checkStatus)).data
   } catch (error) {
     console.error('The status of the profile is not known', error)
     return undefined

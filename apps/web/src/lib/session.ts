@@ -1,4 +1,4 @@
-import { REFRESH_MINUTES, type User } from '@endorse/contract'
+import { authCalls, REFRESH_MINUTES, type User } from '@endorse/contract'
 import { api, hasCode, onUnauthorized } from './api.ts'
 import { withNames } from './names.ts'
 import {
@@ -15,9 +15,6 @@ export type Session = { state: 'loading' } | { state: 'signed out' } | { state: 
 
 /** Why a session ended decides where the browser goes and what it keeps. */
 export type SessionEnd = 'logged out' | 'expired'
-
-/** Not before it is needed: the public pages are shown without the schemas. */
-const loadCalls = async () => (await import('./calls.ts')).calls.auth
 
 const session = createStore<Session>({ state: 'loading' })
 const endListeners = new Set<(end: SessionEnd) => void>()
@@ -59,8 +56,7 @@ export async function restoreSession(): Promise<void> {
   if (!readToken()) return session.set({ state: 'signed out' })
   if (getSession().state === 'signed out') session.set({ state: 'loading' })
   try {
-    const { me } = await loadCalls()
-    enter(await api(me, { mayBeSignedOut: true }))
+    enter(await api(authCalls.me, { mayBeSignedOut: true }))
   } catch (error) {
     console.error('The saved session could not be restored', error)
     clearStoredSession()
@@ -75,8 +71,7 @@ export function signIn(token: string, user: User, remember: boolean): void {
 
 /** After a change of name or picture. */
 export async function reloadUser(): Promise<void> {
-  const { me } = await loadCalls()
-  if (getSession().state === 'signed in') enter(await api(me))
+  if (getSession().state === 'signed in') enter(await api(authCalls.me))
 }
 
 /** Signed out here at once, whatever the server says. */
@@ -84,8 +79,7 @@ export async function signOut(): Promise<void> {
   const token = readToken()
   end('logged out')
   try {
-    const { logOut } = await loadCalls()
-    await api(logOut, { token })
+    await api(authCalls.logOut, { token })
   } catch (error) {
     console.error('The server could not be told of the logout', error)
     throw error
@@ -114,8 +108,7 @@ async function refreshInTurn(): Promise<void> {
 
 async function refresh(): Promise<void> {
   try {
-    const calls = await loadCalls()
-    const { token } = await api(calls.refresh)
+    const { token } = await api(authCalls.refresh)
     storeToken(token)
   } catch (error) {
     // Without an answer nothing has been refused: a train in a tunnel does not sign anybody out.

@@ -5,13 +5,13 @@ import { paths } from '../../app/paths.ts'
 import { hasCode } from '../../lib/api-error.ts'
 import { TextLink } from '../../ui/plain/TextLink.tsx'
 import { AuthCard } from './AuthCard.tsx'
-import { forgotPassword, useReadyToSend } from './api.ts'
+import { forgotPassword, useReadyToTell } from './api.ts'
 import { type Carried, justSent, useCarried } from './carried.ts'
 import { EmailForm } from './EmailForm.tsx'
 import { Notice } from './Notice.tsx'
 
 export default function ForgotPasswordPage() {
-  useReadyToSend()
+  useReadyToTell()
   const { email } = useCarried()
   const [failure, setFailure] = useState<string>()
   const [sent, setSent] = useState<Carried>()

@@ -11,7 +11,7 @@ import { PasswordBox } from '../../ui/plain/PasswordBox.tsx'
 import { TextBox } from '../../ui/plain/TextBox.tsx'
 import { TextLink } from '../../ui/plain/TextLink.tsx'
 import { TickBox } from '../../ui/plain/TickBox.tsx'
-import { logIn, useReadyToSend } from './api.ts'
+import { logIn, useReadyToTell } from './api.ts'
 import { type Carried, useCarried } from './carried.ts'
 import { loginFailure } from './login-failure.ts'
 import { NotVerified } from './NotVerified.tsx'
@@ -28,7 +28,7 @@ interface Values {
 }
 
 export function LoginForm({ onSignedIn }: Props) {
-  useReadyToSend()
+  useReadyToTell()
   const { email = '' } = useCarried()
   const [failure, setFailure] = useState<string>()
   const [notVerified, setNotVerified] = useState<Values>()

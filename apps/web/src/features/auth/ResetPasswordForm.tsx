@@ -7,7 +7,7 @@ import { usePlainForm } from '../../lib/plain-form.ts'
 import { BusyButton } from '../../ui/BusyButton.tsx'
 import { Callout } from '../../ui/plain/Callout.tsx'
 import { Mistakes } from '../../ui/plain/Mistakes.tsx'
-import { resetPassword, useReadyToSend } from './api.ts'
+import { resetPassword, useReadyToTell } from './api.ts'
 import type { Carried } from './carried.ts'
 import { NewPassword } from './NewPassword.tsx'
 import { Notice } from './Notice.tsx'
@@ -22,7 +22,7 @@ interface Values {
 const REDIRECT_DELAY = 3000
 
 export function ResetPasswordForm({ email, otp }: { email: string; otp: string }) {
-  useReadyToSend()
+  useReadyToTell()
   const [failure, setFailure] = useState<string>()
   const [expired, setExpired] = useState(false)
   const [done, setDone] = useState(false)

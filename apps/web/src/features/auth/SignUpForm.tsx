@@ -8,7 +8,7 @@ import { Mistakes } from '../../ui/plain/Mistakes.tsx'
 import { TextBox } from '../../ui/plain/TextBox.tsx'
 import { TextLink } from '../../ui/plain/TextLink.tsx'
 import { TickBox } from '../../ui/plain/TickBox.tsx'
-import { useReadyToSend } from './api.ts'
+import { useReadyToTell } from './api.ts'
 import { CreateAccount } from './CreateAccount.tsx'
 import type { Carried } from './carried.ts'
 import { NewPassword } from './NewPassword.tsx'
@@ -22,7 +22,7 @@ import { useSignUpForm } from './use-sign-up-form.ts'
 
 /** With a role to choose, or for company admins without. */
 export function SignUpForm({ fixedRole }: { fixedRole?: 'ADMIN' }) {
-  useReadyToSend()
+  useReadyToTell()
   const { form, failure, takenEmail, sent } = useSignUpForm(fixedRole)
   const { values, isSending } = form
   const [, setSearch] = useSearchParams()

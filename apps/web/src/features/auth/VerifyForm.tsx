@@ -8,7 +8,7 @@ import { signIn } from '../../lib/session.ts'
 import { BusyButton } from '../../ui/BusyButton.tsx'
 import { CodeInput } from '../../ui/CodeInput.tsx'
 import { AuthCard } from './AuthCard.tsx'
-import { useReadyToSend, verifyCode } from './api.ts'
+import { useReadyToTell, verifyCode } from './api.ts'
 import type { Carried } from './carried.ts'
 import { Envelope } from './Envelope.tsx'
 import { LeadingOn } from './LeadingOn.tsx'
@@ -25,7 +25,7 @@ interface Props {
 }
 
 export function VerifyForm({ email, flow, sentAt, attempt, remember }: Props) {
-  useReadyToSend()
+  useReadyToTell()
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)

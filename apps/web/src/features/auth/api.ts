@@ -1,26 +1,18 @@
-import type { authCalls, BodyOf } from '@endorse/contract'
+import { authCalls, type BodyOf } from '@endorse/contract'
 import { useEffect } from 'react'
 import { api } from '../../lib/api.ts'
 
 type Calls = typeof authCalls
 type Body<Name extends keyof Calls> = BodyOf<Calls[Name]>
 
-/** With the schemas, which these pages are shown without. */
-const loadCalls = async () => (await import('../../lib/calls.ts')).calls.auth
+export const logIn = (body: Body<'logIn'>) => api(authCalls.logIn, { body })
+export const signUp = (body: Body<'signUp'>) => api(authCalls.signUp, { body })
+export const verifyCode = (body: Body<'verifyCode'>) => api(authCalls.verifyCode, { body })
+export const resendCode = (body: Body<'resendCode'>) => api(authCalls.resendCode, { body })
+export const forgotPassword = (body: Body<'forgotPassword'>) => api(authCalls.forgotPassword, { body })
+export const resetPassword = (body: Body<'resetPassword'>) => api(authCalls.resetPassword, { body })
 
-export const logIn = async (body: Body<'logIn'>) => api((await loadCalls()).logIn, { body })
-export const signUp = async (body: Body<'signUp'>) => api((await loadCalls()).signUp, { body })
-export const verifyCode = async (body: Body<'verifyCode'>) => api((await loadCalls()).verifyCode, { body })
-export const resendCode = async (body: Body<'resendCode'>) => api((await loadCalls()).resendCode, { body })
-export const forgotPassword = async (body: Body<'forgotPassword'>) =>
-  api((await loadCalls()).forgotPassword, { body })
-export const resetPassword = async (body: Body<'resetPassword'>) =>
-  api((await loadCalls()).resetPassword, { body })
-
-/** What a form needs when it is sent is fetched while it is filled in. */
-export function useReadyToSend(): void {
-  useEffect(() => {
-    void loadCalls()
-    void import('./NoticeDialog.tsx')
-  }, [])
+/** What tells of the answer is fetched while the form is filled in, and is there when the network is not. */
+export function useReadyToTell(): void {
+  useEffect(() => void import('./NoticeDialog.tsx').catch(() => undefined), [])
 }
