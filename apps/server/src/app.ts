@@ -14,6 +14,7 @@ import { serveJobs } from './features/jobs/routes.ts'
 import { serveMailbox } from './features/mailbox/routes.ts'
 import { serveProfiles } from './features/profiles/routes.ts'
 import { serveStaff } from './features/staff/routes.ts'
+import { noteLimit } from './platform/audit.ts'
 import { describeApi } from './platform/docs.ts'
 import { openDoors } from './platform/door.ts'
 import { answerErrors } from './platform/errors.ts'
@@ -47,7 +48,7 @@ export async function buildApp(house: House): Promise<App> {
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  answerErrors(app)
+  answerErrors(app, (request, limit) => noteLimit(house, request, limit))
   app.addHook('onSend', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'no-referrer')
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-store')

@@ -19,10 +19,27 @@ export function mailTo(house: House, recipient: string, count = 1) {
   )
 }
 
-/** The code in the newest mail to this address. */
+/** The code in the newest mail with one to this address, once there are as many as said. */
 export async function codeTo(house: House, recipient: string, count = 1): Promise<string> {
-  const { text_body } = await mailTo(house, recipient, count)
-  return /^ {4}(\d{6})$/m.exec(text_body)?.[1] ?? 'no code'
+  return vi.waitFor(
+    async () => {
+      const codes = await codesTo(house, recipient)
+      const newest = codes[0]
+      if (!newest || codes.length < count) throw new Error(`${codes.length} codes to ${recipient}`)
+      return newest
+    },
+    { timeout: 10_000, interval: 50 },
+  )
+}
+
+async function codesTo({ db }: House, recipient: string): Promise<string[]> {
+  const mails = await db
+    .selectFrom('mailbox')
+    .select('text_body')
+    .where('recipient', '=', recipient)
+    .orderBy('id', 'desc')
+    .execute()
+  return mails.flatMap(({ text_body }) => /^ {4}(\d{6})$/m.exec(text_body)?.[1] ?? [])
 }
 
 /** A code that is certainly not this one. */

@@ -34,6 +34,8 @@ export function isFreeMail(email: string): boolean {
 export const CODE_LENGTH = 6
 export const CODE_MINUTES = 10
 export const CODE_TRIES = 5
+/** How long a sign-up waits for its code to come back; until then the code can be sent again. */
+export const SIGN_UP_HOURS = 24
 export const RESEND_SECONDS = 60
 export const REFRESH_MINUTES = 15
 /** How long a session lives after it was last refreshed: "remember me" survives a month without a visit. */

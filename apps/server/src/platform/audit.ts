@@ -1,4 +1,6 @@
+import type { FastifyRequest } from 'fastify'
 import type { Db } from './db.ts'
+import type { House } from './house.ts'
 import { newId } from './ids.ts'
 
 export interface AuditEntry {
@@ -22,4 +24,22 @@ export async function audit(db: Db, entry: AuditEntry): Promise<void> {
       data: JSON.stringify(entry.data ?? {}),
     })
     .execute()
+}
+
+/** Once for each who is refused and each time that a limit lasts; without it, a refusal would cost more than it saves. */
+export async function noteLimit(
+  { db, log }: Pick<House, 'db' | 'log'>,
+  request: FastifyRequest,
+  limit: string,
+): Promise<void> {
+  const { method, routeOptions, person } = request
+  const entry = {
+    action: 'limit.refused',
+    user: person?.id,
+    data: { limit, door: `${method} ${routeOptions.url}` },
+  }
+  // Whoever is refused is refused, whether or not it can be written down.
+  await audit(db, entry).catch((error: unknown) =>
+    log.error({ err: error }, 'a refusal was not written down'),
+  )
 }

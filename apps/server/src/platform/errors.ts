@@ -1,5 +1,5 @@
 import { type ErrorAnswer, type ErrorCode, errorStatus } from '@endorse/contract'
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 
 /** A refusal the caller is told about, as opposed to a bug. */
@@ -8,16 +8,19 @@ export class Refusal extends Error {
   readonly fields: Record<string, string> | undefined
   /** Seconds, when trying again later makes sense. */
   readonly retryAfter: number | undefined
+  /** The limit that refuses, when it is the first time within its time: that is written down, the rest would flood. */
+  readonly limit: string | undefined
 
   constructor(
     code: ErrorCode,
     message: string,
-    more: { fields?: Record<string, string>; retryAfter?: number } = {},
+    more: { fields?: Record<string, string>; retryAfter?: number; limit?: string } = {},
   ) {
     super(message)
     this.code = code
     this.fields = more.fields
     this.retryAfter = more.retryAfter
+    this.limit = more.limit
   }
 }
 
@@ -34,9 +37,12 @@ export function badInput(fields: Record<string, string>): never {
   throw new Refusal('BAD_INPUT', Object.values(fields)[0] ?? 'Invalid input', { fields })
 }
 
-export function answerErrors(app: FastifyInstance) {
-  app.setErrorHandler<FastifyError>((error, request, reply) => {
+type OnLimit = (request: FastifyRequest, limit: string) => Promise<void>
+
+export function answerErrors(app: FastifyInstance, onLimit: OnLimit = async () => undefined) {
+  app.setErrorHandler<FastifyError>(async (error, request, reply) => {
     const refusal = asRefusal(error)
+    if (refusal.limit) await onLimit(request, refusal.limit)
     if (refusal.code === 'INTERNAL') request.log.error({ err: error }, 'bug')
     if (refusal.code === 'UNAVAILABLE') request.log.warn({ err: error }, 'unavailable')
     if (refusal.retryAfter) reply.header('retry-after', String(refusal.retryAfter))

@@ -5,7 +5,8 @@ import { afterCommit, type Db } from './db.ts'
 
 /** Work that leaves the request, by name, with what it needs to know. */
 export interface Work {
-  'send-code': { email: string; flow: CodeFlow }
+  /** The sign-up that the code is for, when the browser said which. */
+  'send-code': { email: string; flow: CodeFlow; attemptHash: string | null }
   'send-mail': { to: string; replyTo?: string; subject: string; text: string; html: string }
   'parse-resume': { fileId: string }
   'tell-about-event': { eventId: string }

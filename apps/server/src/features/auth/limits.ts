@@ -6,7 +6,8 @@ const HOUR = 60 * MINUTE
 
 /**
  * Shared by all server processes. An office or a college is one network, so those numbers are generous; what is
- * counted by address stops who guesses from many networks.
+ * counted by address stops who guesses from many networks; what is counted by both leaves the owner, who comes from
+ * elsewhere, some of it.
  */
 export function authLimits(limits: Limits) {
   const tooManyLogins = 'Too many tries to log in.'
@@ -28,12 +29,8 @@ export function authLimits(limits: Limits) {
     }),
     /** Mail to one address, for whatever reason, so that nobody's postbox can be flooded. */
     codes: limits.shared('code-address', { times: 10, seconds: HOUR, text: tooManyCodes }),
+    codesOfPair: limits.shared('code-pair', { times: 6, seconds: HOUR, text: tooManyCodes }),
     codesOfNetwork: limits.shared('code-network', { times: 60, seconds: HOUR, text: tooManyCodes }),
-    codeTriesOfNetwork: limits.shared('code-tries-network', {
-      times: 200,
-      seconds: 15 * MINUTE,
-      text: 'Too many codes were tried.',
-    }),
     resends: limits.shared('resend', {
       times: 1,
       seconds: RESEND_SECONDS,

@@ -5,7 +5,6 @@ import {
   OLD_TOKEN_SECONDS,
   SESSION_DAYS_REMEMBERED,
   SESSION_HOURS,
-  type SignUp,
   type User,
 } from '@endorse/contract'
 import { type RawBuilder, sql } from 'kysely'
@@ -40,49 +39,6 @@ export function lockAccount(tx: Tx, email: string): Promise<Account | undefined>
     .where('email', '=', email)
     .forNoKeyUpdate()
     .executeTakeFirst()
-}
-
-/** A new account, or the unverified one of this address with everything replaced; nothing when it is verified. */
-export function writeUnverified(
-  tx: Tx,
-  form: Omit<SignUp, 'password'>,
-  passwordHash: string,
-): Promise<Account | undefined> {
-  const values = {
-    password_hash: passwordHash,
-    role: form.role,
-    first_name: form.firstName,
-    last_name: form.lastName,
-    promo_code: form.promoCode ?? null,
-  }
-  return tx
-    .insertInto('users')
-    .values({ id: newId(), email: form.email, ...values })
-    .onConflict((conflict) =>
-      conflict
-        .column('email')
-        .doUpdateSet({ ...values, terms_accepted_at: sql`now()`, updated_at: sql`now()` })
-        .where('users.verified_at', 'is', null),
-    )
-    .returning(accountColumns)
-    .executeTakeFirst()
-}
-
-export async function markVerified(
-  tx: Tx,
-  userId: string,
-  place: { companyId: string | null; approved: boolean },
-): Promise<void> {
-  await tx
-    .updateTable('users')
-    .set({
-      verified_at: sql`now()`,
-      updated_at: sql`now()`,
-      company_id: place.companyId,
-      ...(place.approved && { approved_at: sql`now()` }),
-    })
-    .where('id', '=', userId)
-    .execute()
 }
 
 export async function setPassword(tx: Tx, userId: string, passwordHash: string): Promise<void> {

@@ -3,56 +3,47 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { serve } from '../../platform/door.ts'
 import type { House } from '../../platform/house.ts'
 import { byNetwork, networkOf } from '../../platform/limits.ts'
+import { codeTries } from './code-tries.ts'
 import { tokenOf } from './identify.ts'
 import { authLimits } from './limits.ts'
-import {
-  askForCode,
-  checkCode,
-  describe,
-  logIn,
-  logOut,
-  refresh,
-  resetPassword,
-  signUp,
-  verifyAddress,
-} from './service.ts'
+import { askForCode } from './send-code.ts'
+import { checkCode, describe, logIn, logOut, refresh, resetPassword } from './service.ts'
+import { signUp, verifyAddress } from './sign-up/service.ts'
 
 export function serveAuth(app: FastifyInstance, house: House) {
   const limits = authLimits(house.limits)
+  const tryCode = codeTries(house.limits)
   const CODE_SENT = 'Verification code sent to your email'
 
   serve(
     app,
     authCalls.signUp,
     'anybody',
-    async ({ body }) => {
-      await limits.codes.count(body.email)
-      await signUp(house, body)
+    async ({ body, request }) => {
+      await countMail(body.email, request)
+      const attempt = await signUp(house, body)
       // That was a code as well, so asking for another has to wait from now on.
-      await limits.resends.exhaust(key('signup', body.email))
-      return done(CODE_SENT)
+      await limits.resends.exhaust(key({ flow: 'signup', email: body.email, attempt }))
+      await limits.resends.exhaust(key({ flow: 'signup', email: body.email }))
+      return { ...done(CODE_SENT), attempt }
     },
     { limit: byNetwork(limits.signUpsOfNetwork) },
   )
 
-  serve(
-    app,
-    authCalls.verifyCode,
-    'anybody',
-    async ({ body, request }) => {
+  serve(app, authCalls.verifyCode, 'anybody', async ({ body, request }) =>
+    tryCode(placeOf(request, body.email), async () => {
       if (body.flow === 'signup') return verifyAddress(house, body, signInBy(request, body.remember))
       await checkCode(house, body)
       return done('The code is right')
-    },
-    { limit: byNetwork(limits.codeTriesOfNetwork) },
+    }),
   )
 
   serve(
     app,
     authCalls.resendCode,
     'anybody',
-    async ({ body }) => {
-      await requestCode(body)
+    async ({ body, request }) => {
+      await requestCode(body, request)
       return {
         ...done('OTP resent successfully. Please check your email.'),
         retryAfterSeconds: RESEND_SECONDS,
@@ -65,28 +56,29 @@ export function serveAuth(app: FastifyInstance, house: House) {
     app,
     authCalls.forgotPassword,
     'anybody',
-    async ({ body }) => {
-      await requestCode({ email: body.email, flow: 'forgot-password' })
+    async ({ body, request }) => {
+      await requestCode({ email: body.email, flow: 'forgot-password' }, request)
       return done(CODE_SENT)
     },
     { limit: byNetwork(limits.codesOfNetwork) },
   )
 
-  async function requestCode(request: { email: string; flow: CodeFlow }) {
-    await limits.resends.count(key(request.flow, request.email))
-    await limits.codes.count(request.email)
-    await askForCode(house, request)
+  async function requestCode(asked: CodeRequest, request: FastifyRequest) {
+    await limits.resends.count(key(asked))
+    await countMail(asked.email, request)
+    await askForCode(house, asked)
   }
 
-  serve(
-    app,
-    authCalls.resetPassword,
-    'anybody',
-    async ({ body }) => {
+  async function countMail(email: string, { ip }: FastifyRequest) {
+    await limits.codesOfPair.count(`${networkOf(ip)} ${email}`)
+    await limits.codes.count(email)
+  }
+
+  serve(app, authCalls.resetPassword, 'anybody', async ({ body, request }) =>
+    tryCode(placeOf(request, body.email), async () => {
       await resetPassword(house, body)
       return done('Password reset successfully')
-    },
-    { limit: byNetwork(limits.codeTriesOfNetwork) },
+    }),
   )
 
   serve(
@@ -117,8 +109,19 @@ export function serveAuth(app: FastifyInstance, house: House) {
   serve(app, authCalls.me, 'signed-in', ({ person }) => describe(house, person))
 }
 
-function key(flow: CodeFlow, email: string): string {
-  return `${flow} ${email}`
+interface CodeRequest {
+  flow: CodeFlow
+  email: string
+  attempt?: string | undefined
+}
+
+/** Each sign-up waits for itself, so that a stranger does not keep the owner waiting. */
+function key({ flow, email, attempt }: CodeRequest): string {
+  return `${flow} ${email} ${flow === 'signup' ? (attempt ?? '') : ''}`
+}
+
+function placeOf({ ip }: FastifyRequest, email: string) {
+  return { network: networkOf(ip), email }
 }
 
 function signInBy(request: FastifyRequest, remember: boolean) {

@@ -1,17 +1,15 @@
 import { sql } from 'kysely'
 import { inTransaction } from '../../platform/db.ts'
 import type { House } from '../../platform/house.ts'
+import { forgetOldSignIns } from './oidc/queries.ts'
 
-/** Removes what has run out: sessions, codes, accounts that were never verified. Each is safe to do again. */
+/** Removes what has run out: sessions, codes, sign-ups, devices of long ago. Each is safe to do again. */
 export async function tidyUpAccounts(house: House): Promise<void> {
   await removeExpiredSessions(house)
+  await forgetOldSignIns(house.db)
   await house.db.deleteFrom('one_time_codes').where('expires_at', '<', daysAgo(1)).execute()
-  await house.db
-    .deleteFrom('users')
-    .where('verified_at', 'is', null)
-    // A sign-up that is repeated counts from the last time.
-    .where('updated_at', '<', daysAgo(7))
-    .execute()
+  await house.db.deleteFrom('sign_ups').where('expires_at', '<', sql<Date>`now()`).execute()
+  await house.db.deleteFrom('devices').where('last_seen_at', '<', daysAgo(365)).execute()
 }
 
 async function removeExpiredSessions({ db, announce }: House) {

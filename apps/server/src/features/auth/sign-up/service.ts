@@ -1,0 +1,140 @@
+import type { SignedIn, SignUp } from '@endorse/contract'
+import { audit } from '../../../platform/audit.ts'
+import { inTransaction, type Tx } from '../../../platform/db.ts'
+import { badInput, conflict, Refusal } from '../../../platform/errors.ts'
+import type { House } from '../../../platform/house.ts'
+import { emailDomain, isFreeMailDomain } from '../../companies/email-domain.ts'
+import { hashCode, newCode } from '../codes.ts'
+import { codeMail, welcomeMail } from '../mails.ts'
+import { hashPassword } from '../passwords.ts'
+import { type Account, findAccount } from '../queries.ts'
+import { openSession, placeOf, refuseCode, type SignIn, signedIn } from '../service.ts'
+import { hashToken, newToken } from '../tokens.ts'
+import {
+  countWrongTry,
+  createAccount,
+  deleteSignUps,
+  insertSignUp,
+  type LockedSignUp,
+  lockSignUp,
+  lockSignUps,
+  replaceCode,
+  type SignUpRow,
+} from './queries.ts'
+
+/** Creates nothing that can sign in until the code came back. The answer is the secret of the browser that asks. */
+export async function signUp(house: House, { password, ...form }: SignUp): Promise<string> {
+  requireUsableAddress(form)
+  const owner = await findAccount(house.db, form.email)
+  if (owner) return refuseTaken(house, owner)
+  const attempt = newToken()
+  const code = newCode()
+  const hashes = {
+    password: await hashPassword(password),
+    attempt: hashToken(attempt),
+    code: hashCode(house.config.secret, 'signup', form.email, code),
+  }
+  await inTransaction(house.db, async (tx) => {
+    const written = await insertSignUp(tx, form, hashes)
+    await mailCode(house, tx, written, code)
+    await audit(tx, { action: 'sign-up.started', subject: written.id, data: { role: written.role } })
+  })
+  return attempt
+}
+
+/** The form asks the same, with the suffixes it knows; here the whole public suffix list decides. */
+export function requireUsableAddress({ email, role }: Pick<SignUp, 'email' | 'role'>) {
+  if (role !== 'EMPLOYEE') return
+  const host = emailDomain(email)
+  if (!host || isFreeMailDomain(host)) badInput({ email: 'Please use a business email address' })
+}
+
+async function refuseTaken({ db }: House, owner: Account): Promise<never> {
+  await audit(db, { action: 'sign-up.refused', subject: owner.id, data: { why: 'USER_EXISTS' } })
+  return conflict('USER_EXISTS', 'User already exists. Please login to continue.')
+}
+
+/** The account is real from now on, and signed in. */
+export async function verifyAddress(
+  house: House,
+  { email, otp, attempt }: { email: string; otp: string; attempt?: string | undefined },
+  how: SignIn,
+): Promise<SignedIn> {
+  const outcome = await inTransaction(house.db, async (tx) => {
+    const alive = await lockSignUps(tx, email, {
+      attempt: attempt === undefined ? undefined : hashToken(attempt),
+      code: hashCode(house.config.secret, 'signup', email, otp),
+    })
+    const meant = await whatIsMeant(tx, alive, attempt !== undefined)
+    return typeof meant === 'string' ? meant : becomeReal(house, tx, meant, how)
+  })
+  if (outcome === 'wrong') return refuseCode(house, email, 'signup')
+  if (outcome === 'which?') return refuseToChoose(house)
+  return signedIn(house, outcome.token)
+}
+
+/**
+ * Any code that arrived at the address proves that it is theirs; the browser says which of the sign-ups they mean. Who
+ * brings a code and nothing else is only understood while there is one.
+ */
+async function whatIsMeant(
+  tx: Tx,
+  alive: readonly LockedSignUp[],
+  saysWhich: boolean,
+): Promise<LockedSignUp | 'wrong' | 'which?'> {
+  const counter = saysWhich ? 'tries_left' : 'tries_left_to_others'
+  const meant = saysWhich ? alive.filter(({ isTheirs }) => isTheirs) : alive
+  const [first, ...others] = meant.filter((each) => each[counter] > 0)
+  if (!first) return 'wrong'
+  if (!alive.some(({ hasCode }) => hasCode)) {
+    await countWrongTry(
+      tx,
+      meant.map(({ id }) => id),
+      counter,
+    )
+    return 'wrong'
+  }
+  return others.length > 0 || meant.length > 1 ? 'which?' : first
+}
+
+async function becomeReal(house: House, tx: Tx, wanted: SignUpRow, how: SignIn) {
+  const place = await placeOf(tx, wanted)
+  if (!(await createAccount(tx, wanted, place))) return 'wrong'
+  await deleteSignUps(tx, wanted.email)
+  await audit(tx, { action: 'sign-up.verified', user: wanted.id })
+  const recipient = { email: wanted.email, firstName: wanted.first_name }
+  await house.jobs.later(
+    tx,
+    'send-mail',
+    welcomeMail(recipient, wanted.role, place.approved, house.config.publicUrl),
+  )
+  return { token: await openSession(house, tx, wanted, how) }
+}
+
+/** Said to those only who have a code, so that a stranger does not learn who else wants the address. */
+async function refuseToChoose({ db }: House): Promise<never> {
+  await audit(db, { action: 'code.refused', data: { flow: 'signup', why: 'SIGN_UP_AGAIN' } })
+  throw new Refusal(
+    'SIGN_UP_AGAIN',
+    'Someone signed up with this address more than once. Please sign up again in this browser and enter the new code here.',
+  )
+}
+
+/** Somebody asks for another code; without saying which sign-up it is for, for the newest. */
+export async function sendSignUpCode(
+  house: House,
+  { email, attempt }: { email: string; attempt?: Buffer | undefined },
+): Promise<void> {
+  await inTransaction(house.db, async (tx) => {
+    const found = await lockSignUp(tx, email, attempt)
+    if (!found) return
+    const code = newCode()
+    await replaceCode(tx, found.id, hashCode(house.config.secret, 'signup', email, code))
+    await mailCode(house, tx, found, code)
+  })
+}
+
+async function mailCode(house: House, tx: Tx, { id, email, first_name }: SignUpRow, code: string) {
+  await house.jobs.later(tx, 'send-mail', codeMail('signup', { email, firstName: first_name }, code))
+  await audit(tx, { action: 'code.sent', subject: id, data: { flow: 'signup' } })
+}
