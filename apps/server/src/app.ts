@@ -13,6 +13,7 @@ import { serveFiles } from './features/files/routes.ts'
 import { serveJobs } from './features/jobs/routes.ts'
 import { serveMailbox } from './features/mailbox/routes.ts'
 import { serveProfiles } from './features/profiles/routes.ts'
+import { serveSettings } from './features/settings/routes.ts'
 import { serveStaff } from './features/staff/routes.ts'
 import { noteLimit } from './platform/audit.ts'
 import { describeApi } from './platform/docs.ts'
@@ -64,6 +65,7 @@ export async function buildApp(house: House): Promise<App> {
   serveClaims(app, house)
   serveApplications(app, house)
   serveFiles(app, house, resumeUse)
+  serveSettings(app, house)
   serveMailbox(app, house)
   serveStaff(app, house)
   serveDashboards(app, house)

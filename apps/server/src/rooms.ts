@@ -8,6 +8,8 @@ import { tidyUpAccounts } from './features/auth/tidy-up.ts'
 import { tellOfClaims } from './features/claims/live.ts'
 import { forgetOldMessages } from './features/contact/queries.ts'
 import { tidyFiles } from './features/files/tidy-files.ts'
+import { removeDueAccounts } from './features/settings/deletion/remove.ts'
+import { makeExport, tidyExports } from './features/settings/export/service.ts'
 import type { House } from './platform/house.ts'
 import { forgetOldKeys } from './platform/idempotency.ts'
 import type { Workers } from './platform/jobs.ts'
@@ -22,8 +24,11 @@ export function workers(house: House): Workers {
     'send-mail': openMail(house),
     'tell-about-event': (event) => mailAboutEvent(house, event),
     'mail-what-waits': () => mailWhatWaits(house),
+    'export-data': (wanted) => makeExport(house, wanted),
+    'remove-accounts': () => removeDueAccounts(house),
     async 'tidy-up'() {
       await tidyUpAccounts(house)
+      await tidyExports(house)
       await tidyFiles(house, resumeUse)
       await forgetOldMessages(house.db)
       await forgetOldKeys(house.db)

@@ -1,7 +1,9 @@
 import type { FastifyRequest } from 'fastify'
-import type { Db } from './db.ts'
+import { sql } from 'kysely'
+import type { Db, Tx } from './db.ts'
 import type { House } from './house.ts'
 import { newId } from './ids.ts'
+import { page } from './own-data.ts'
 
 export interface AuditEntry {
   /** What was done or refused: `login.failed`, `resume.opened`. */
@@ -41,5 +43,31 @@ export async function noteLimit(
   // Whoever is refused is refused, whether or not it can be written down.
   await audit(db, entry).catch((error: unknown) =>
     log.error({ err: error }, 'a refusal was not written down'),
+  )
+}
+
+/** What concerned somebody, and what they did themselves, for the export of their data. Who else it was is not theirs. */
+export async function* exportAudit(db: Db, userId: string) {
+  yield* page((after) =>
+    db
+      .selectFrom('audit_log')
+      .leftJoin('users as doer', 'doer.id', 'audit_log.user_id')
+      .select(['audit_log.id', 'at', 'action as what', sql<string | null>`data ->> 'reason'`.as('reason')])
+      .select(sql<string | null>`case when user_id = ${userId} then 'you' else doer.role end`.as('by'))
+      .where((row) => row.or([row('subject_id', '=', userId), row('user_id', '=', userId)]))
+      .where('audit_log.id', '>', after)
+      .orderBy('audit_log.id')
+      .limit(100)
+      .execute(),
+  )
+}
+
+/** What concerned somebody, and what they did that concerned nobody else; what others' history needs stays, without words. */
+export async function forgetInAudit(tx: Tx, userId: string): Promise<void> {
+  await sql`
+    delete from audit_log
+     where subject_id = ${userId} or (user_id = ${userId} and subject_id is null)`.execute(tx)
+  await sql`update audit_log set data = data - 'reason' where user_id = ${userId} and data ? 'reason'`.execute(
+    tx,
   )
 }

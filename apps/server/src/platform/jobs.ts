@@ -1,5 +1,5 @@
 import type { CodeFlow } from '@endorse/contract'
-import { CompiledQuery } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import { type Job, type JobResult, PgBoss } from 'pg-boss'
 import { afterCommit, type Db } from './db.ts'
 
@@ -11,6 +11,8 @@ export interface Work {
   'parse-resume': { fileId: string }
   'tell-about-event': { eventId: string }
   'mail-what-waits': Record<string, never>
+  'export-data': { exportId: string }
+  'remove-accounts': Record<string, never>
   'tidy-up': Record<string, never>
 }
 export type WorkName = keyof Work
@@ -19,6 +21,7 @@ export type Workers = { [N in WorkName]?: (data: Work[N]) => Promise<void> }
 /** When it is done without being asked for, as cron writes it. */
 const schedules: { [N in WorkName]?: string } = {
   'mail-what-waits': '*/15 * * * *',
+  'remove-accounts': '*/10 * * * *',
   'tidy-up': '17 * * * *',
 }
 const names: readonly WorkName[] = [
@@ -27,6 +30,8 @@ const names: readonly WorkName[] = [
   'parse-resume',
   'tell-about-event',
   'mail-what-waits',
+  'export-data',
+  'remove-accounts',
   'tidy-up',
 ]
 const queue = {
@@ -44,6 +49,8 @@ export interface Jobs {
   laterOnce<N extends WorkName>(tx: Db, id: string, name: N, data: Work[N]): Promise<void>
   /** Does the work until `stop`. A database that is away is waited for. */
   start(workers: Workers): Promise<void>
+  /** Leaves nothing of what was done, or is to be sent to them, that names somebody by one of these words. */
+  forget(tx: Db, words: readonly string[]): Promise<void>
   stop(): Promise<void>
 }
 
@@ -101,6 +108,10 @@ export function openJobs(databaseUrl: string, onError: (error: unknown) => void)
         data.map((each) => ({ data: each })),
       ),
     laterOnce: (tx, id, name, data) => ask(tx, name, [{ id, data }]),
+    forget: async (tx, words) => {
+      await open()
+      await forgetWork(tx, words)
+    },
     start,
     async stop() {
       stopped = true
@@ -151,6 +162,15 @@ function eachByItself<D>(work: (data: D) => Promise<void>, onError: (error: unkn
     await Promise.all(Array.from({ length: LANES }, lane))
     return results
   }
+}
+
+/** What is being done at this moment is let go on; it is forgotten a day later. */
+async function forgetWork(tx: Db, words: readonly string[]): Promise<void> {
+  const patterns = words.map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
+  await sql`
+    delete from pgboss.job
+     where (state in ('completed', 'cancelled', 'failed') and data::text ilike any(${patterns}))
+        or (state in ('created', 'retry') and coalesce(data ->> 'to', data ->> 'email') = any(${words}))`.execute(tx)
 }
 
 function inside(tx: Db) {

@@ -1,4 +1,5 @@
 import { renewLink } from '../../src/features/staff/service.ts'
+import { withPassword } from '../accounts.ts'
 import type { TestPerson } from '../builders.ts'
 import { pdf } from '../documents.ts'
 import { multipart } from '../house.ts'
@@ -227,6 +228,41 @@ export const trials: Record<string, Trial> = {
     works: ({ staff }) => ({ by: staff }),
     stranger: 'finds nothing',
   },
+
+  'GET /api/v1/settings': { works: ({ admin }) => ({ by: admin }), stranger: 'meets their own' },
+  'PUT /api/v1/settings/mails/:kind': {
+    works: ({ asha }) => ({ by: asha, params: { kind: 'APPLICATION_NEWS' }, body: { on: false } }),
+    stranger: 'meets their own',
+  },
+  'POST /api/v1/settings/code': { works: ({ asha }) => ({ by: asha }), stranger: 'meets their own' },
+  'PUT /api/v1/settings/password': {
+    async works({ house, asha, strangers }) {
+      await withPassword(house.open.house, asha, password)
+      for (const stranger of strangers) await withPassword(house.open.house, stranger, 'Different3#')
+      return { by: asha, body: { currentPassword: password, newPassword: 'Another2@' } }
+    },
+    stranger: 'brings bad input',
+  },
+  'GET /api/v1/sessions': { works: ({ asha }) => ({ by: asha }), stranger: 'meets their own' },
+  'DELETE /api/v1/sessions': { works: ({ asha }) => ({ by: asha }), stranger: 'meets their own' },
+  'DELETE /api/v1/sessions/:id': {
+    async works({ house, asha }) {
+      const { data } = (await house.as(asha).get('/api/v1/sessions')).json()
+      return { by: asha, params: { id: data.sessions[0].id } }
+    },
+    stranger: 'finds nothing',
+  },
+  'GET /api/v1/exports': { works: ({ asha }) => ({ by: asha }), stranger: 'meets their own' },
+  'POST /api/v1/exports': { works: ({ asha }) => ({ by: asha }), stranger: 'meets their own' },
+  'POST /api/v1/account/deletion': {
+    async works({ house, asha, strangers }) {
+      await withPassword(house.open.house, asha, password)
+      for (const stranger of strangers) await withPassword(house.open.house, stranger, 'Different3#')
+      return { by: asha, body: { password } }
+    },
+    stranger: 'brings bad input',
+  },
+  'DELETE /api/v1/account/deletion': { works: ({ asha }) => ({ by: asha }), stranger: 'meets their own' },
 
   'GET /api/v1/mailbox': { works: () => ({}), stranger: 'meets what is public' },
 

@@ -53,7 +53,7 @@ export function selectApplications(db: Db) {
     .select([
       'applicant.first_name as applicant_first_name',
       'applicant.last_name as applicant_last_name',
-      'applicant.email as applicant_email',
+      applicantEmail.as('applicant_email'),
       'profile.image_file_id as applicant_image_id',
       'handler.first_name as handler_first_name',
       'handler.last_name as handler_last_name',
@@ -66,6 +66,9 @@ export function selectApplications(db: Db) {
       followUpFrom.as('follow_up_from'),
     ])
 }
+
+/** Whoever was removed has none. */
+const applicantEmail = sql<string | null>`case when applicant.deleted_at is null then applicant.email end`
 
 /** When the Endorsee may ask for news again; null when they may by now. By the clock of the database, for all servers. */
 const followUpFrom = sql<Date | null>`case when application.followed_up_at > now() - interval '3 days'

@@ -6,6 +6,7 @@ import type { House } from '../../platform/house.ts'
 import { fullName, type Person } from '../../platform/person.ts'
 import { companyOfEmail, mayBecomeAdmin } from '../companies/service.ts'
 import { findOwnImageUrl } from '../profiles/service.ts'
+import { whenDeleted } from '../settings/deletion/service.ts'
 import { hashCode, newCode } from './codes.ts'
 import { noteDevice } from './devices/note-device.ts'
 import { identifyToken } from './identify.ts'
@@ -145,6 +146,7 @@ export async function signedIn(house: House, token: string): Promise<SignedIn> {
 
 /** The person as they see themselves. */
 export async function describe(house: House, person: Person): Promise<User> {
+  const deletionDueAt = await whenDeleted(house.db, person.id)
   return {
     id: person.id,
     email: person.email,
@@ -155,6 +157,7 @@ export async function describe(house: House, person: Person): Promise<User> {
     company: await findCompanyOf(house.db, person.id),
     approved: person.approved,
     profileImageUrl: await findOwnImageUrl(house, person),
+    ...(deletionDueAt && { deletionDueAt }),
   }
 }
 

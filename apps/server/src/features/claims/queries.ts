@@ -105,6 +105,17 @@ async function count(query: ReturnType<typeof postings>): Promise<number> {
   return total
 }
 
+/** In one order, so that two who release them wait for each other. */
+export async function listClaimedBy(db: Db, claimerId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('job_postings')
+    .select('id')
+    .where('claimed_by', '=', claimerId)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 export async function setClaimer(tx: Tx, jobId: string, claimerId: string | null): Promise<void> {
   await tx
     .updateTable('job_postings')

@@ -5,7 +5,7 @@ import type { Person } from '../../platform/person.ts'
 import { giveBack, handOver } from '../applications/handling/service.ts'
 import { type HeldJob, holdJob } from '../jobs/hold-job.ts'
 import { canClaim, canRelease } from '../jobs/policy.ts'
-import { type ClaimableRow, findClaimable, nameOfClaimer, setClaimer } from './queries.ts'
+import { type ClaimableRow, findClaimable, listClaimedBy, nameOfClaimer, setClaimer } from './queries.ts'
 
 /** One winner; whoever claims what they have claimed already changes nothing. */
 export function claimJob(house: House, person: Person, jobId: string): Promise<ClaimableRow> {
@@ -40,11 +40,23 @@ async function refuseClaim(tx: Tx, person: Person, job: HeldJob): Promise<never>
 export function releaseJob(house: House, person: Person, jobId: string): Promise<void> {
   return inTransaction(house.db, async (tx) => {
     const job = (await holdJob(tx, jobId, 'change')) ?? notFound('Job')
-    if (!canRelease(person, job) || !job.claimed_by) refuseRelease(person, job)
-    await setClaimer(tx, job.id, null)
-    await house.record(tx, { type: 'job.released', by: person.id, job: job.id })
-    await giveBack(house, tx, job.id, job.claimed_by, person)
+    await release(house, tx, person, job)
   })
+}
+
+/** Everything that somebody who leaves has claimed. */
+export async function releaseAllOf(house: House, tx: Tx, person: Person): Promise<void> {
+  for (const jobId of await listClaimedBy(tx, person.id)) {
+    const job = await holdJob(tx, jobId, 'change')
+    if (job?.claimed_by === person.id) await release(house, tx, person, job)
+  }
+}
+
+async function release(house: House, tx: Tx, person: Person, job: HeldJob): Promise<void> {
+  if (!canRelease(person, job) || !job.claimed_by) refuseRelease(person, job)
+  await setClaimer(tx, job.id, null)
+  await house.record(tx, { type: 'job.released', by: person.id, job: job.id })
+  await giveBack(house, tx, job.id, job.claimed_by, person)
 }
 
 function refuseRelease(person: Person, job: HeldJob): never {

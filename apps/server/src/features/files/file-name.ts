@@ -5,6 +5,7 @@ const endings: Record<string, string> = {
   'application/msword': 'doc',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
   'image/webp': 'webp',
+  'application/zip': 'zip',
 }
 
 /**
@@ -19,7 +20,7 @@ export function safeFileName(given: string, contentType: string): string {
     .replace(/^.*[\\/]/s, '')
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu, '')
     .replaceAll(/[<>:"|?*]/g, '_')
-    .replace(/\.(pdf|docx?|jpe?g|png|gif|webp)$/i, '')
+    .replace(/\.(pdf|docx?|jpe?g|png|gif|webp|zip)$/i, '')
     .replace(/^[\s.]+|[\s.]+$/g, '')
   return `${firstCharacters(stem, MAX_LENGTH) || 'file'}.${ending}`
 }

@@ -11,7 +11,7 @@ import { refuseUnfit, type UploadRule } from './upload-rules.ts'
 
 /** A good file, in the storage; it stays there when `addFile` gives it a row before its form is done with. */
 export interface UploadedFile {
-  kind: UploadRule['kind']
+  kind: UploadRule['kind'] | 'export'
   storageKey: string
   name: string
   contentType: string

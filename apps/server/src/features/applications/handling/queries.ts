@@ -31,3 +31,14 @@ export async function releaseUndecidedApplications(
     .execute()
   return released.map(({ id }) => id)
 }
+
+export function releaseAllUndecidedOf(tx: Tx, handlerId: string) {
+  return tx
+    .updateTable('applications')
+    .set({ handler_id: null, handled_since: null, updated_at: sql`now()` })
+    .where('handler_id', '=', handlerId)
+    .where('withdrawn_at', 'is', null)
+    .where('status', 'in', statusGroups.pending)
+    .returning(['id', 'job_id'])
+    .execute()
+}

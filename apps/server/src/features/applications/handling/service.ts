@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db.ts'
 import type { House } from '../../../platform/house.ts'
 import type { Person } from '../../../platform/person.ts'
-import { assignOpenApplications, releaseUndecidedApplications } from './queries.ts'
+import { assignOpenApplications, releaseAllUndecidedOf, releaseUndecidedApplications } from './queries.ts'
 
 /** Whoever has claimed a job handles what is open there and nobody handles yet. The job is locked by the caller. */
 export async function handOver(house: House, tx: Tx, jobId: string, claimer: Person): Promise<void> {
@@ -29,5 +29,19 @@ export async function giveBack(
   await house.record(
     tx,
     ...released.map((application) => ({ type: 'application.released', by: by.id, application, job: jobId })),
+  )
+}
+
+/** What somebody who leaves has not decided, wherever they had it from, is open to their colleagues again. */
+export async function giveBackAllOf(house: House, tx: Tx, handler: Pick<Person, 'id'>): Promise<void> {
+  const released = await releaseAllUndecidedOf(tx, handler.id)
+  await house.record(
+    tx,
+    ...released.map(({ id: application, job_id: job }) => ({
+      type: 'application.released',
+      by: handler.id,
+      application,
+      job,
+    })),
   )
 }

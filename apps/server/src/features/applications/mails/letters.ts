@@ -1,12 +1,13 @@
 import { type ApplicationStatus, rejectionReasonLabel, statusGroups } from '@endorse/contract'
 import type { House } from '../../../platform/house.ts'
 import { composeMail } from '../../../platform/mail/compose-mail.ts'
+import { settingsUrl } from '../../settings/mails/wanted.ts'
 import type { EventToTell } from './queries.ts'
 
 /** Who did what, and what comes next. That it was seen shows on the page alone. */
 export async function tellApplicant({ db, jobs, config }: House, event: EventToTell, to: ApplicationStatus) {
   const text = to === 'REJECTED' ? rejected(event) : news[to]?.(event)
-  if (!text) return
+  if (!text || !event.applicant_wants_news) return
   const mail = composeMail({
     to: event.applicant_email,
     subject: `${text.heading}: ${event.job_title} at ${event.company_name}`,
@@ -16,6 +17,7 @@ export async function tellApplicant({ db, jobs, config }: House, event: EventToT
       label: 'See your referral',
       url: `${config.publicUrl}/dashboard/referralstatus?tab=${tabOf(to)}`,
     },
+    settingsUrl: settingsUrl(config),
   })
   await jobs.laterOnce(db, event.id, 'send-mail', mail)
 }
@@ -88,7 +90,7 @@ function tabOf(status: ApplicationStatus): string {
 
 /** Nobody goes on working for somebody who no longer wants it. */
 export async function tellHandlerOfWithdrawal({ db, jobs, config }: House, event: EventToTell) {
-  if (!event.handler_email) return
+  if (!event.handler_email || !event.handler_wants_withdrawals) return
   const applicant = `${event.applicant_first_name} ${event.applicant_last_name}`.trim()
   const mail = composeMail({
     to: event.handler_email,
@@ -99,6 +101,7 @@ export async function tellHandlerOfWithdrawal({ db, jobs, config }: House, event
       `${applicant} withdrew the application for ${event.job_title}. There is nothing left to do for it.`,
     ],
     action: { label: 'See your applications', url: `${config.publicUrl}/dashboard/applications` },
+    settingsUrl: settingsUrl(config),
   })
   await jobs.laterOnce(db, event.id, 'send-mail', mail)
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db.ts'
+import { wants } from '../../settings/mails/wanted.ts'
 
 export type EventToTell = NonNullable<Awaited<ReturnType<typeof findEventToTell>>>
 
@@ -28,6 +29,8 @@ export function findEventToTell(db: Db, eventId: string) {
       'applicant.email as applicant_email',
       'handler.first_name as handler_first_name',
       'handler.email as handler_email',
+      wants('APPLICATION_NEWS', 'applicant').as('applicant_wants_news'),
+      wants('WITHDRAWALS', 'handler').as('handler_wants_withdrawals'),
       sql<string>`coalesce(nullif(concat_ws(' ', doer.first_name, doer.last_name), ''), 'Endorse')`.as(
         'by_name',
       ),
@@ -41,14 +44,17 @@ export async function lockCompany(tx: Tx, companyId: string): Promise<void> {
   await tx.selectFrom('companies').select('id').where('id', '=', companyId).forNoKeyUpdate().execute()
 }
 
+/** What makes somebody hear of what waits: each may be switched off by itself. */
+export type Prompt = 'REQUESTS' | 'FOLLOW_UPS'
+
 /** Four hours, and a day for somebody who has not come back since the last mail. */
 const pause = sql`case when users.last_seen_at > waiting_mails.mailed_at then interval '4 hours' else interval '1 day' end`
 
 /** Who of these has had no mail for long enough; from now on they have had one. */
-export async function takeTurns(tx: Tx, userIds: readonly string[]): Promise<string[]> {
+export async function takeTurns(tx: Tx, userIds: readonly string[], kind: Prompt): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
     insert into waiting_mails (user_id, mailed_at)
-    select id, now() from users where id = any(${userIds}) and verified_at is not null
+    select id, now() from users where id = any(${userIds}) and verified_at is not null and ${wants(kind)}
         on conflict (user_id) do update set mailed_at = now(), due_at = null
      where waiting_mails.mailed_at + (select ${pause} from users where users.id = waiting_mails.user_id) <= now()
     returning user_id`.execute(tx)
@@ -56,26 +62,37 @@ export async function takeTurns(tx: Tx, userIds: readonly string[]): Promise<str
 }
 
 /** Whoever had a mail a short while ago is told later of what has come since. */
-export async function tellLater(tx: Tx, who: { userId: string } | { companyId: string }): Promise<void> {
+export async function tellLater(
+  tx: Tx,
+  who: { userId: string } | { companyId: string },
+  kind: Prompt,
+): Promise<void> {
   const these = 'userId' in who ? sql`users.id = ${who.userId}` : endorsersOf(who.companyId)
   await sql`
     update waiting_mails set due_at = mailed_at + ${pause}
       from users
-     where users.id = user_id and ${these} and due_at is null and mailed_at + ${pause} > now()`.execute(tx)
+     where users.id = user_id and ${these} and ${wants(kind)} and due_at is null and mailed_at + ${pause} > now()`.execute(
+    tx,
+  )
 }
 
 /**
  * The Endorsers of a company to be told of what nobody handles: as many as there is room for within four hours, those
  * who come here at all before the others, and of those whoever was told longest ago.
  */
-export async function listEndorsersToTell(tx: Tx, companyId: string, atMost: number): Promise<string[]> {
+export async function listEndorsersToTell(
+  tx: Tx,
+  companyId: string,
+  kind: Prompt,
+  atMost: number,
+): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with endorsers as (
-      select users.id, last_seen_at, mailed_at, mailed_at + ${pause} as free_at
+      select users.id, last_seen_at, mailed_at, mailed_at + ${pause} as free_at, ${wants(kind)} as wanted
         from users left join waiting_mails on user_id = users.id
        where ${endorsersOf(companyId)})
     select id from endorsers
-     where free_at is null or free_at <= now()
+     where wanted and (free_at is null or free_at <= now())
      order by coalesce(last_seen_at > now() - interval '30 days', false) desc, mailed_at nulls first,
               last_seen_at desc nulls last
      limit greatest(0, ${atMost} - (select count(*) from endorsers where mailed_at > now() - interval '4 hours'))`.execute(
@@ -98,7 +115,14 @@ export type Addressee = Awaited<ReturnType<typeof listAddressees>>[number]
 export function listAddressees(tx: Tx, userIds: readonly string[]) {
   return tx
     .selectFrom('users')
-    .select(['id', 'email', 'first_name', 'company_id'])
+    .select([
+      'id',
+      'email',
+      'first_name',
+      'company_id',
+      wants('REQUESTS').as('wants_requests'),
+      wants('FOLLOW_UPS').as('wants_follow_ups'),
+    ])
     .where('id', 'in', userIds)
     .execute()
 }
@@ -112,17 +136,22 @@ export interface Waiting {
   count: number
 }
 
-/** Of what waits for this person's decision those first that ask for news, then the newest; and how many there are in all. */
-export async function listWaiting(tx: Tx, { id, company_id }: Addressee, limit: number): Promise<Waiting[]> {
+/**
+ * Of what waits for this person's decision those first that ask for news, then the newest; and how many there are in
+ * all. Whoever hears of follow-ups only gets only those, and whoever does not hear of them gets them like the others.
+ */
+export async function listWaiting(tx: Tx, to: Addressee, limit: number): Promise<Waiting[]> {
+  const { id, company_id, wants_requests, wants_follow_ups } = to
   const undecided = sql`company_id = ${company_id} and withdrawn_at is null
     and status in ('PENDING', 'REVIEWED', 'SHORTLISTED')`
-  const columns = sql`id, applicant_id, job_title, applied_at,
-    coalesce(followed_up_at > now() - interval '3 days', false) as asks_for_news`
+  const asksForNews = sql`(${wants_follow_ups} and coalesce(followed_up_at > now() - interval '3 days', false))`
+  const columns = sql`id, applicant_id, job_title, applied_at, ${asksForNews} as asks_for_news`
+  const heard = sql`(${wants_requests} or ${asksForNews})`
   const { rows } = await sql<Waiting>`
     with waiting as (
-      select ${columns} from applications where ${undecided} and handler_id is null
+      select ${columns} from applications where ${undecided} and ${heard} and handler_id is null
       union all
-      select ${columns} from applications where ${undecided} and handler_id = ${id})
+      select ${columns} from applications where ${undecided} and ${heard} and handler_id = ${id})
     select first.id, concat_ws(' ', first_name, last_name) as applicant, job_title, asks_for_news,
            (select count(*) from waiting) as count
       from (select * from waiting order by asks_for_news desc, applied_at desc, id desc limit ${limit}) as first

@@ -2,6 +2,7 @@ import { inTransaction, type Tx } from '../../../platform/db.ts'
 import type { House } from '../../../platform/house.ts'
 import type { Work } from '../../../platform/jobs.ts'
 import { composeMail } from '../../../platform/mail/compose-mail.ts'
+import { settingsUrl } from '../../settings/mails/wanted.ts'
 import {
   type Addressee,
   type EventToTell,
@@ -25,13 +26,15 @@ const LISTED = 5
  * hours; it lists all that waits, and what comes in between is in the next one.
  */
 export function tellWhoMustAct(house: House, event: EventToTell): Promise<void> {
+  const prompt = event.type === 'application.followed_up' ? 'FOLLOW_UPS' : 'REQUESTS'
   return inTransaction(house.db, async (tx) => {
     await lockCompany(tx, event.company_id)
-    await tellLater(tx, event.handler_id ? { userId: event.handler_id } : { companyId: event.company_id })
+    const who = event.handler_id ? { userId: event.handler_id } : { companyId: event.company_id }
+    await tellLater(tx, who, prompt)
     const candidates = event.handler_id
       ? [event.handler_id]
-      : await listEndorsersToTell(tx, event.company_id, ENDORSERS_TOLD)
-    await mail(house, tx, await takeTurns(tx, candidates))
+      : await listEndorsersToTell(tx, event.company_id, prompt, ENDORSERS_TOLD)
+    await mail(house, tx, await takeTurns(tx, candidates, prompt))
   })
 }
 
@@ -70,6 +73,7 @@ function compose(publicUrl: string, to: Addressee, waiting: [Waiting, ...Waiting
       first.count === 1
         ? { label: 'Read the application', url: `${publicUrl}/dashboard/applications/${first.id}` }
         : { label: 'Read the applications', url: `${publicUrl}/dashboard/applications` },
+    settingsUrl: settingsUrl({ publicUrl }),
   })
 }
 

@@ -1,6 +1,6 @@
 import type { ApplicationKind } from '@endorse/contract'
 import { sql } from 'kysely'
-import { inTransaction } from '../../../platform/db.ts'
+import { inTransaction, type Tx } from '../../../platform/db.ts'
 import { conflict, notFound } from '../../../platform/errors.ts'
 import type { House } from '../../../platform/house.ts'
 import type { Person } from '../../../platform/person.ts'
@@ -25,4 +25,26 @@ export function withdraw(house: House, person: Person, kind: ApplicationKind, id
       data: { status },
     })
   })
+}
+
+/** All that is open of somebody who leaves. Who was referred already, or rejected, stays so. */
+export async function withdrawAllOf(house: House, tx: Tx, applicantId: string): Promise<void> {
+  const withdrawn = await tx
+    .updateTable('applications')
+    .set({ withdrawn_at: sql`now()`, updated_at: sql`now()` })
+    .where('applicant_id', '=', applicantId)
+    .where('withdrawn_at', 'is', null)
+    .where('status', 'not in', ['REFERRED', 'COMPLETED', 'REJECTED'])
+    .returning(['id', 'job_id', 'status'])
+    .execute()
+  await house.record(
+    tx,
+    ...withdrawn.map(({ id: application, job_id: job, status }) => ({
+      type: 'application.withdrawn',
+      by: applicantId,
+      application,
+      job,
+      data: { status },
+    })),
+  )
 }

@@ -1,0 +1,32 @@
+import { CODE_MINUTES } from '@endorse/contract'
+import type { Work } from '../../../platform/jobs.ts'
+import { composeMail } from '../../../platform/mail/compose-mail.ts'
+import type { Person } from '../../../platform/person.ts'
+
+type Recipient = Pick<Person, 'email' | 'firstName'>
+
+export function confirmationMail({ email, firstName }: Recipient, code: string): Work['send-mail'] {
+  return composeMail({
+    to: email,
+    subject: `${code} is your code to confirm a change`,
+    heading: 'Confirm that it is you',
+    paragraphs: [
+      `Hello ${firstName}, enter this code on your settings page. It is good for ${CODE_MINUTES} minutes.`,
+      'If you did not ask for it, somebody else is signed in to your account: end their session on your settings page.',
+    ],
+    code,
+  })
+}
+
+export function ownPasswordChangedMail({ email, firstName }: Recipient, loginUrl: string): Work['send-mail'] {
+  return composeMail({
+    to: email,
+    subject: 'Your password was changed',
+    heading: 'Your password was changed',
+    paragraphs: [
+      `Hello ${firstName}, the password of your account was changed just now, and every other device was signed out.`,
+      'If that was not you, choose a new password at once with "Forgot password" on the login page.',
+    ],
+    action: { label: 'Log in', url: loginUrl },
+  })
+}

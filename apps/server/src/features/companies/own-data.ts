@@ -1,0 +1,13 @@
+import type { Tx } from '../../platform/db.ts'
+
+/** A company stays; somebody's own address and phone number as its contact do not. */
+export async function forgetInCompany(tx: Tx, companyId: string, reach: string[]): Promise<void> {
+  for (const column of ['email', 'phone'] as const) {
+    await tx
+      .updateTable('companies')
+      .set({ [column]: null })
+      .where('id', '=', companyId)
+      .where(column, 'in', reach)
+      .execute()
+  }
+}

@@ -1,0 +1,31 @@
+import type { Db } from '../../platform/db.ts'
+import type { House } from '../../platform/house.ts'
+import { page } from '../../platform/own-data.ts'
+import { deleteFiles, findFile } from './queries.ts'
+
+/** Every file of a person, with those that only an application carries still. */
+export async function* filesOf(db: Db, ownerId: string) {
+  yield* page((after) =>
+    db
+      .selectFrom('files')
+      .select(['id', 'kind', 'storage_key', 'display_name', 'content_type', 'size', 'created_at'])
+      .where('owner_id', '=', ownerId)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(100)
+      .execute(),
+  )
+}
+
+/** Their rows stay, and say what is left to do, until the bytes of all of them are gone. */
+export async function removeBytesOf({ db, storage }: Pick<House, 'db' | 'storage'>, ownerId: string) {
+  for await (const file of filesOf(db, ownerId)) await storage.remove(file.storage_key)
+}
+
+/** For good, without waiting for whoever tidies up. */
+export async function discardFile({ db, storage }: Pick<House, 'db' | 'storage'>, id: string): Promise<void> {
+  const file = await findFile(db, id)
+  if (!file) return
+  await storage.remove(file.storage_key)
+  await deleteFiles(db, [id])
+}

@@ -1,0 +1,49 @@
+import { once } from 'node:events'
+import { PassThrough, Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { ZipFile } from 'yazl'
+import type { House } from '../../../platform/house.ts'
+import { safeFileName } from '../../files/file-name.ts'
+import { filesOf } from '../../files/own-data.ts'
+import { asJson, contentsOf } from './contents.ts'
+
+/** A ZIP of `data.json` and the files, as a stream: one of them is open at a time. */
+export function archiveOf(house: Pick<House, 'db' | 'storage' | 'log'>, userId: string): Readable {
+  const zip = new ZipFile()
+  const out = new PassThrough()
+  const failed = (error: unknown) => out.destroy(error as Error)
+  zip.on('error', failed)
+  pipeline(zip.outputStream as Readable, out).catch(failed)
+  fill(zip, house, userId).catch(failed)
+  return out
+}
+
+async function fill(zip: ZipFile, house: Pick<House, 'db' | 'storage' | 'log'>, userId: string) {
+  await add(zip, 'data.json', Readable.from(asJson(await contentsOf(house.db, userId))))
+  const taken = new Set<string>()
+  for await (const file of filesOf(house.db, userId)) {
+    if (file.kind === 'export') continue
+    const bytes = await house.storage.open(file.storage_key).catch(() => undefined)
+    const name = free(`${file.kind}s/${safeFileName(file.display_name, file.content_type)}`, taken)
+    if (bytes) await add(zip, name, bytes)
+    else house.log.warn({ file: file.id }, 'a file has a row and no bytes')
+  }
+  zip.end()
+}
+
+async function add(zip: ZipFile, name: string, contents: Readable) {
+  const done = once(contents, 'close')
+  zip.addReadStream(contents, name)
+  await done
+}
+
+/** `CV.pdf`, `CV (2).pdf`, …: on some systems a capital makes no difference. */
+function free(name: string, taken: Set<string>): string {
+  const ending = name.lastIndexOf('.')
+  let candidate = name
+  for (let number = 2; taken.has(candidate.toLowerCase()); number++) {
+    candidate = `${name.slice(0, ending)} (${number})${name.slice(ending)}`
+  }
+  taken.add(candidate.toLowerCase())
+  return candidate
+}

@@ -1,0 +1,270 @@
+import type { Settings, SignedInSession } from '@endorse/contract'
+import { io, type Socket } from 'socket.io-client'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { PASSWORD, withPassword } from '../../../test/accounts.ts'
+import type { TestPerson } from '../../../test/builders.ts'
+import { useHouse } from '../../../test/house.ts'
+import { codeTo, mailTo, otherThan } from '../../../test/mail.ts'
+import { newId } from '../../platform/ids.ts'
+import { hashToken, newToken } from '../auth/tokens.ts'
+
+const house = useHouse()
+const NEW = 'Another2@'
+const sockets: Socket[] = []
+
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.disconnect()
+})
+
+async function endorsee(): Promise<TestPerson> {
+  return withPassword(house.open.house, await house.endorsee('Asha Rao'))
+}
+
+async function withoutPassword(): Promise<TestPerson> {
+  const asha = await house.endorsee('Asha Rao')
+  await house.open.house.pool.query('update users set password_hash = null where id = $1', [asha.id])
+  return asha
+}
+
+/** The same person on another device. */
+async function elsewhere(person: TestPerson, userAgent: string | null = null): Promise<TestPerson> {
+  const token = newToken()
+  await house.open.house.db
+    .insertInto('sessions')
+    .values({
+      id: newId(),
+      user_id: person.id,
+      token_hash: hashToken(token),
+      user_agent: userAgent,
+      expires_at: new Date(Date.now() + 3_600_000),
+    })
+    .execute()
+  return { ...person, token }
+}
+
+async function settingsOf(person: TestPerson): Promise<Settings> {
+  return (await house.as(person).get('/api/v1/settings')).json().data
+}
+
+async function sessionsOf(person: TestPerson): Promise<{ sessions: SignedInSession[]; total: number }> {
+  return (await house.as(person).get('/api/v1/sessions')).json().data
+}
+
+function change(person: TestPerson, body: object) {
+  return house.as(person).put('/api/v1/settings/password', body)
+}
+
+async function isSignedIn(person: TestPerson): Promise<boolean> {
+  return (await house.as(person).get('/auth/me')).statusCode === 200
+}
+
+async function openPage({ token }: TestPerson): Promise<Socket> {
+  const socket = io(house.url, { auth: { token }, transports: ['websocket'], reconnection: false })
+  sockets.push(socket)
+  await vi.waitFor(() => expect(socket.connected).toBe(true))
+  return socket
+}
+
+describe('the settings', () => {
+  it.each([
+    ['JOB_SEEKER', ['APPLICATION_NEWS']],
+    ['EMPLOYEE', ['REQUESTS', 'FOLLOW_UPS', 'WITHDRAWALS']],
+    ['ADMIN', []],
+    ['PLATFORM_EMPLOYEE', []],
+  ] as const)('of %s list the mails they can get', async (role, kinds) => {
+    const person = await house.person({ role, company: role === 'JOB_SEEKER' ? null : await house.company() })
+    expect(await settingsOf(person)).toEqual({
+      email: person.email,
+      hasPassword: true,
+      mails: kinds.map((kind) => ({ kind, on: true })),
+      deletionDueAt: null,
+    })
+  })
+
+  it('switch a mail off and on again, however often it is asked', async () => {
+    const asha = await endorsee()
+    const choose = (on: boolean) => house.as(asha).put('/api/v1/settings/mails/APPLICATION_NEWS', { on })
+    await Promise.all([choose(false), choose(false)])
+    expect((await settingsOf(asha)).mails).toEqual([{ kind: 'APPLICATION_NEWS', on: false }])
+    await choose(true)
+    expect((await settingsOf(asha)).mails).toEqual([{ kind: 'APPLICATION_NEWS', on: true }])
+  })
+
+  it.each(['REQUESTS', 'SECURITY'])('know no %s of an Endorsee', async (kind) => {
+    const answer = await house.as(await endorsee()).put(`/api/v1/settings/mails/${kind}`, { on: false })
+    expect(answer.statusCode).toBe(kind === 'REQUESTS' ? 404 : 400)
+  })
+})
+
+describe('a new password', () => {
+  it('takes the place of the old one and ends every other session', async () => {
+    const asha = await endorsee()
+    const phone = await elsewhere(asha)
+    const answer = await change(asha, { currentPassword: PASSWORD, newPassword: NEW })
+    expect(answer.json()).toEqual({ success: true, message: 'Password changed' })
+    expect(await isSignedIn(asha)).toBe(true)
+    expect(await isSignedIn(phone)).toBe(false)
+    const login = (password: string) => house.as().post('/auth/login', { email: asha.email, password })
+    expect((await login(PASSWORD)).statusCode).toBe(401)
+    expect((await login(NEW)).statusCode).toBe(200)
+    expect(await mailTo(house.open.house, asha.email)).toMatchObject({ subject: 'Your password was changed' })
+  })
+
+  it.each([
+    [{ currentPassword: 'Wrong1!x', newPassword: NEW }, { currentPassword: 'This is not your password' }],
+    [{ newPassword: NEW }, { currentPassword: 'Please enter your password' }],
+    [
+      { currentPassword: PASSWORD, newPassword: 'weak' },
+      { newPassword: 'Please meet all password requirements' },
+    ],
+    [
+      { currentPassword: PASSWORD, newPassword: PASSWORD },
+      { newPassword: 'Please choose a password that you do not have yet' },
+    ],
+  ])('is refused at its field: %j', async (body, fields) => {
+    const asha = await endorsee()
+    const answer = await change(asha, body)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ code: 'BAD_INPUT', fields })
+    expect(await isSignedIn(asha)).toBe(true)
+  })
+
+  it('is made once of two at once', async () => {
+    const asha = await endorsee()
+    const answers = await Promise.all(
+      ['First1!x', 'Second1!'].map((newPassword) => change(asha, { currentPassword: PASSWORD, newPassword })),
+    )
+    expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1)
+  })
+
+  it('cannot be guessed for long', async () => {
+    const asha = await endorsee()
+    for (let count = 0; count < 10; count++)
+      await change(asha, { currentPassword: 'Wrong1!x', newPassword: NEW })
+    const answer = await change(asha, { currentPassword: PASSWORD, newPassword: NEW })
+    expect(answer.statusCode).toBe(429)
+    expect(answer.headers['retry-after']).toBeDefined()
+  })
+
+  it('is set with a mailed code by somebody who has none', async () => {
+    const asha = await withoutPassword()
+    expect((await settingsOf(asha)).hasPassword).toBe(false)
+    expect((await change(asha, { newPassword: NEW })).json()).toMatchObject({
+      fields: { code: 'Invalid OTP. Please try again.' },
+    })
+    await house.as(asha).post('/api/v1/settings/code')
+    const code = await codeTo(house.open.house, asha.email)
+    expect((await change(asha, { code: otherThan(code), newPassword: NEW })).statusCode).toBe(400)
+    expect((await change(asha, { code, newPassword: NEW })).statusCode).toBe(200)
+    expect((await settingsOf(asha)).hasPassword).toBe(true)
+  })
+
+  it('needs a code that was mailed for it, and that is good once', async () => {
+    const asha = await withoutPassword()
+    await house.as().post('/auth/forgot-password', { email: asha.email })
+    const forgot = await codeTo(house.open.house, asha.email)
+    expect((await change(asha, { code: forgot, newPassword: NEW })).statusCode).toBe(400)
+    await house.as(asha).post('/api/v1/settings/code')
+    const code = await codeTo(house.open.house, asha.email, 2)
+    const answers = await Promise.all([
+      change(asha, { code, newPassword: NEW }),
+      change(asha, { code, newPassword: NEW }),
+    ])
+    expect(answers.map((answer) => answer.statusCode).toSorted((a, b) => a - b)).toEqual([200, 400])
+  })
+
+  it('lets a code be asked for once a minute', async () => {
+    const asha = await withoutPassword()
+    expect((await house.as(asha).post('/api/v1/settings/code')).json()).toMatchObject({
+      retryAfterSeconds: 60,
+    })
+    expect((await house.as(asha).post('/api/v1/settings/code')).statusCode).toBe(429)
+  })
+})
+
+describe('the sessions', () => {
+  it('are listed, this one first, then the most recently used', async () => {
+    const asha = await house.endorsee()
+    await elsewhere(asha, 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0')
+    const here = await elsewhere(asha, 'Mozilla/5.0 (Windows NT 10.0) Chrome/131.0.0.0 Safari/537.36')
+    await house.open.house.pool.query(
+      `update sessions set last_used_at = now() - interval '1 day' where token_hash = $1`,
+      [hashToken(asha.token)],
+    )
+    const { sessions, total } = await sessionsOf(here)
+    expect(total).toBe(3)
+    expect(sessions.map(({ device, current }) => [device, current])).toEqual([
+      ['Chrome on Windows', true],
+      ['Firefox on Linux', false],
+      ['Unknown device', false],
+    ])
+  })
+
+  it('are listed to a bound, and all counted', async () => {
+    const asha = await house.endorsee()
+    for (let count = 0; count < 55; count++) await elsewhere(asha)
+    const { sessions, total } = await sessionsOf(asha)
+    expect([sessions.length, total, sessions[0]?.current]).toEqual([50, 56, true])
+  })
+
+  it('leave out those that ran out', async () => {
+    const asha = await house.endorsee()
+    const old = await elsewhere(asha)
+    await house.open.house.pool.query('update sessions set expires_at = now() where token_hash = $1', [
+      hashToken(old.token),
+    ])
+    expect(await sessionsOf(asha)).toMatchObject({ total: 1 })
+  })
+
+  it('end one by one, and the open page is cut at once', async () => {
+    const asha = await house.endorsee()
+    const phone = await elsewhere(asha)
+    const [here, there] = [await openPage(asha), await openPage(phone)]
+    const told = vi.fn<() => void>()
+    there.on('session_ended', told)
+    const { sessions } = await sessionsOf(asha)
+    const other = sessions.find(({ current }) => !current)
+    const answer = await house.as(asha).delete(`/api/v1/sessions/${other?.id}`)
+    expect(answer.json()).toEqual({ success: true, message: 'The device is signed out' })
+    await vi.waitFor(() => expect(there.connected).toBe(false), { timeout: 2_000 })
+    expect(told).toHaveBeenCalledOnce()
+    expect(here.connected).toBe(true)
+    expect(await isSignedIn(phone)).toBe(false)
+  })
+
+  it('end all but this one', async () => {
+    const asha = await house.endorsee()
+    const others = [await elsewhere(asha), await elsewhere(asha)]
+    const pages = await Promise.all(others.map(openPage))
+    const stranger = await house.endorsee()
+    expect((await house.as(asha).delete('/api/v1/sessions')).json()).toMatchObject({ ended: 2 })
+    await vi.waitFor(() => expect(pages.map((page) => page.connected)).toEqual([false, false]))
+    expect(await Promise.all([asha, stranger, ...others].map(isSignedIn))).toEqual([true, true, false, false])
+  })
+
+  it('of somebody else are not there', async () => {
+    const [asha, eve] = [await house.endorsee(), await house.endorsee()]
+    const { sessions } = await sessionsOf(asha)
+    const answer = await house.as(eve).delete(`/api/v1/sessions/${sessions[0]?.id}`)
+    expect(answer.statusCode).toBe(404)
+    expect(await isSignedIn(asha)).toBe(true)
+  })
+
+  it('end once of two at once', async () => {
+    const asha = await house.endorsee()
+    await elsewhere(asha)
+    const { sessions } = await sessionsOf(asha)
+    const end = () => house.as(asha).delete(`/api/v1/sessions/${sessions[1]?.id}`)
+    const answers = await Promise.all([end(), end()])
+    expect(answers.map((answer) => answer.statusCode).toSorted((a, b) => a - b)).toEqual([200, 404])
+  })
+})
+
+describe('a company admin who is not approved', () => {
+  it('has settings of their own', async () => {
+    const admin = await house.person({ role: 'ADMIN', company: await house.company() })
+    const paths = ['settings', 'sessions', 'exports']
+    const answers = await Promise.all(paths.map((path) => house.as(admin).get(`/api/v1/${path}`)))
+    expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200])
+  })
+})
