@@ -1,6 +1,6 @@
 import type { CodeFlow } from '@endorse/contract'
 import { CompiledQuery, sql } from 'kysely'
-import { type Job, type JobResult, PgBoss } from 'pg-boss'
+import type { Job, JobResult, PgBoss } from 'pg-boss'
 import { afterCommit, type Db } from './db.ts'
 
 /** Work that leaves the request, by name, with what it needs to know. */
@@ -13,6 +13,7 @@ export interface Work {
   'mail-what-waits': Record<string, never>
   'export-data': { exportId: string }
   'remove-accounts': Record<string, never>
+  'rename-company': { companyId: string }
   'tidy-up': Record<string, never>
 }
 export type WorkName = keyof Work
@@ -30,6 +31,7 @@ const names: readonly WorkName[] = [
   'parse-resume',
   'tell-about-event',
   'mail-what-waits',
+  'rename-company',
   'export-data',
   'remove-accounts',
   'tidy-up',
@@ -56,32 +58,34 @@ export interface Jobs {
 
 /** Has connections of its own, so that neither requests nor work wait for the other's. */
 export function openJobs(databaseUrl: string, onError: (error: unknown) => void): Jobs {
-  const boss = new PgBoss({
-    connectionString: databaseUrl,
-    application_name: 'endorse jobs',
-    max: 2,
-    options: '-c statement_timeout=30000',
-  })
-  boss.on('error', onError)
   const workerIds = new Map<WorkName, string>()
-  let opening: Promise<void> | undefined
+  let made: Promise<PgBoss> | undefined
+  let opening: Promise<PgBoss> | undefined
   let retry: NodeJS.Timeout | undefined
   let stopped = false
 
   /** Once for all who ask; after a failure, again for the next one. */
-  function open(): Promise<void> {
-    opening ??= openQueues(boss).catch((error: unknown) => {
+  function open(): Promise<PgBoss> {
+    opening ??= openQueues().catch((error: unknown) => {
       opening = undefined
       throw error
     })
     return opening
   }
 
+  async function openQueues(): Promise<PgBoss> {
+    made ??= makeBoss(databaseUrl, onError)
+    const boss = await made
+    await boss.start()
+    for (const name of names) await boss.createQueue(name, queue)
+    return boss
+  }
+
   async function start(workers: Workers): Promise<void> {
     if (stopped) return
     try {
-      await open()
-      for (const name of names) await takeUp(name, workers[name])
+      const boss = await open()
+      for (const name of names) await takeUp(boss, name, workers[name])
       for (const [name, cron] of Object.entries(schedules)) await boss.schedule(name, cron)
     } catch (error) {
       onError(error)
@@ -89,13 +93,13 @@ export function openJobs(databaseUrl: string, onError: (error: unknown) => void)
     }
   }
 
-  async function takeUp<N extends WorkName>(name: N, work: Workers[N]) {
+  async function takeUp<N extends WorkName>(boss: PgBoss, name: N, work: Workers[N]) {
     if (!work || workerIds.has(name)) return
     workerIds.set(name, await boss.work<Work[N]>(name, pollingFor(name), eachByItself(work, onError)))
   }
 
   async function ask(tx: Db, name: WorkName, asked: { id?: string; data: object }[]) {
-    await open()
+    const boss = await open()
     await boss.insert(name, asked, { db: inside(tx) })
     afterCommit(tx, () => boss.notifyWorker(workerIds.get(name) ?? ''))
   }
@@ -117,7 +121,7 @@ export function openJobs(databaseUrl: string, onError: (error: unknown) => void)
       stopped = true
       clearTimeout(retry)
       await opening?.catch(() => undefined)
-      await boss.stop({ graceful: true, timeout: 5_000 })
+      await (await made)?.stop({ graceful: true, timeout: 5_000 })
     },
   }
 }
@@ -136,9 +140,17 @@ function pollingFor(name: WorkName) {
   }
 }
 
-async function openQueues(boss: PgBoss) {
-  await boss.start()
-  for (const name of names) await boss.createQueue(name, queue)
+/** Loaded when work is first asked for or taken up, which is after the first requests can be answered. */
+async function makeBoss(databaseUrl: string, onError: (error: unknown) => void): Promise<PgBoss> {
+  const { PgBoss: Boss } = await import('pg-boss')
+  const boss = new Boss({
+    connectionString: databaseUrl,
+    application_name: 'endorse jobs',
+    max: 2,
+    options: '-c statement_timeout=30000',
+  })
+  boss.on('error', onError)
+  return boss
 }
 
 /** A piece that fails is tried again by itself, without those that came with it. */
@@ -170,7 +182,9 @@ async function forgetWork(tx: Db, words: readonly string[]): Promise<void> {
   await sql`
     delete from pgboss.job
      where (state in ('completed', 'cancelled', 'failed') and data::text ilike any(${patterns}))
-        or (state in ('created', 'retry') and coalesce(data ->> 'to', data ->> 'email') = any(${words}))`.execute(tx)
+        or (state in ('created', 'retry') and coalesce(data ->> 'to', data ->> 'email') = any(${words}))`.execute(
+    tx,
+  )
 }
 
 function inside(tx: Db) {

@@ -1,4 +1,5 @@
-import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
+import type { Config } from '../config.ts'
 import type { House } from '../house.ts'
 import { newId } from '../ids.ts'
 import type { Work } from '../jobs.ts'
@@ -9,14 +10,12 @@ export type SendMail = (mail: Work['send-mail']) => Promise<void>
 export function openMail({ config, db, log }: Pick<House, 'config' | 'db' | 'log'>): SendMail {
   if (!config.smtpUrl) return keepMail(db)
 
-  const transport = createTransport(
-    { url: config.smtpUrl, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 },
-    { from: config.mailFrom },
-  )
+  let transport: Promise<Transporter> | undefined
   return async ({ to, replyTo, ...mail }) => {
     try {
       // As an object, so that a comma in an address never makes two recipients of one.
-      await transport.sendMail({
+      transport ??= openTransport(config)
+      await (await transport).sendMail({
         ...mail,
         to: { name: '', address: to },
         ...(replyTo && { replyTo: { name: '', address: replyTo } }),
@@ -26,6 +25,15 @@ export function openMail({ config, db, log }: Pick<House, 'config' | 'db' | 'log
       log.warn({ err: error }, 'a mail was refused by the mail server and is given up')
     }
   }
+}
+
+/** Loaded with the first mail: a site that keeps its mails never needs it, and no site needs it to start. */
+async function openTransport({ smtpUrl, mailFrom }: Config): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer')
+  return createTransport(
+    { url: smtpUrl, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 },
+    { from: mailFrom },
+  )
 }
 
 function keepMail(db: House['db']): SendMail {
