@@ -4,6 +4,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { resumeUse } from './features/applications/resume-use.ts'
 import { serveApplications } from './features/applications/routes.ts'
 import { identifyRequest } from './features/auth/identify.ts'
+import { serveSignInWith } from './features/auth/oidc/routes.ts'
 import { serveAuth } from './features/auth/routes.ts'
 import { serveClaims } from './features/claims/routes.ts'
 import { serveContact } from './features/contact/routes.ts'
@@ -60,6 +61,7 @@ export async function buildApp(house: House): Promise<App> {
   openDoors(app, (request) => identifyRequest(house, request))
   await acceptForms(app)
   serveAuth(app, house)
+  serveSignInWith(app, house)
   serveProfiles(app, house)
   serveJobs(app, house)
   serveClaims(app, house)

@@ -31,7 +31,7 @@ function trialOf(call: Call): Trial {
 
 /** Whatever is answered, no secret is in it. */
 async function knock(call: Call, by: TestPerson | undefined, how: Knock): Promise<LightMyRequestResponse> {
-  const { params = {}, query = '', body, form } = how
+  const { params = {}, query = '', body, form, headers } = how
   const url = Object.entries(params).reduce(
     (path, [name, value]) => path.replace(`:${name}`, value),
     call.path,
@@ -40,7 +40,7 @@ async function knock(call: Call, by: TestPerson | undefined, how: Knock): Promis
   const answer = await house.open.server.inject({
     method: call.method,
     url: `${url}?${query}`,
-    headers: { ...(by && { authorization: `Bearer ${by.token}` }), ...sent?.headers },
+    headers: { ...(by && { authorization: `Bearer ${by.token}` }), ...headers, ...sent?.headers },
     ...(sent ? { payload: sent.body } : body && { payload: body }),
   })
   const secrets = await plantedSecrets(house.open.house)
@@ -142,6 +142,12 @@ describe('the table of doors', () => {
     const around = house.open.server.registered.filter(({ url }) => /^\/(api|auth|files)\b/.test(url))
     const served = new Set(named.map(([name]) => name))
     const others = around.map(({ method, url }) => `${method} ${url}`).filter((name) => !served.has(name))
-    expect(others.filter((name) => !name.startsWith('GET /api/docs')).toSorted()).toEqual(['GET /files/:id'])
+    expect(others.filter((name) => !name.startsWith('GET /api/docs')).toSorted()).toEqual([
+      'GET /auth/google/callback',
+      'GET /auth/google/start',
+      'GET /auth/linkedin/callback',
+      'GET /auth/linkedin/start',
+      'GET /files/:id',
+    ])
   })
 })

@@ -7,6 +7,7 @@ import { jobCalls } from './jobs.ts'
 import { mailboxCalls } from './mailbox.ts'
 import { profileCalls } from './profiles.ts'
 import { settingsCalls } from './settings.ts'
+import { signInWithCalls } from './sign-in-with.ts'
 import { staffCalls } from './staff.ts'
 
 export * from './applications.ts'
@@ -34,7 +35,7 @@ export * from './profiles/typing.ts'
 export * from './profiles.ts'
 export * from './settings.ts'
 export * from './settings-rules.ts'
-export { Join, SignInStep } from './sign-in-with.ts'
+export * from './sign-in-with.ts'
 export * from './sign-in-with-rules.ts'
 export * from './staff.ts'
 export * from './web-address.ts'
@@ -42,6 +43,7 @@ export * from './web-address.ts'
 /** Every call of the API, by feature. */
 export const calls = {
   auth: authCalls,
+  signInWith: signInWithCalls,
   profiles: profileCalls,
   jobs: jobCalls,
   applications: applicationCalls,

@@ -13,9 +13,9 @@ const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
 
 /** Where a provider says what it is: never over a line that somebody else reads, unless the line is in this machine. */
-const issuer = z
-  .url()
-  .refine((value) => /^https:/.test(value) || isOnLoopback(value), 'must begin with https://')
+const Issuer = z
+  .url({ abort: true })
+  .refine((value) => value.startsWith('https:') || isOnLoopback(value), 'must begin with https://')
 
 const Environment = z.object({
   NODE_ENV: z.string().default('development'),
@@ -29,10 +29,10 @@ const Environment = z.object({
   MAIL_FROM: z.string().default('Endorse <no-reply@endorse.localhost>'),
   GOOGLE_CLIENT_ID: optional(z.string()),
   GOOGLE_CLIENT_SECRET: optional(z.string()),
-  GOOGLE_ISSUER: optional(issuer).default('https://accounts.google.com'),
+  GOOGLE_ISSUER: optional(Issuer).default('https://accounts.google.com'),
   LINKEDIN_CLIENT_ID: optional(z.string()),
   LINKEDIN_CLIENT_SECRET: optional(z.string()),
-  LINKEDIN_ISSUER: optional(issuer).default('https://www.linkedin.com/oauth'),
+  LINKEDIN_ISSUER: optional(Issuer).default('https://www.linkedin.com/oauth'),
   SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
   TRUST_PROXY: z.string().default('false'),
   RATE_LIMITS: flag.default(true),

@@ -1,4 +1,7 @@
+import { hashToken, newToken } from '../../src/features/auth/tokens.ts'
 import { renewLink } from '../../src/features/staff/service.ts'
+import { newId } from '../../src/platform/ids.ts'
+import type { NewRow } from '../../src/tables.ts'
 import { withPassword } from '../accounts.ts'
 import type { TestPerson } from '../builders.ts'
 import { pdf } from '../documents.ts'
@@ -14,6 +17,7 @@ export interface Knock {
   query?: string
   body?: object
   form?: Parameters<typeof multipart>[0]
+  headers?: Record<string, string>
 }
 
 export interface Trial {
@@ -82,6 +86,30 @@ export const trials: Record<string, Trial> = {
   },
   'POST /auth/logout': { works: ({ asha }) => ({ by: asha }), stranger: 'meets their own' },
   'POST /auth/refresh': { works: ({ asha }) => ({ by: asha }), stranger: 'meets their own' },
+  'POST /auth/sign-in-with': {
+    works: (scene) => backFromProvider(scene, { stage: 'known', user_id: scene.asha.id }),
+    stranger: 'meets their own',
+  },
+  'POST /auth/sign-in-with/join': {
+    async works(scene) {
+      const { headers } = await backFromProvider(scene, { stage: 'new' })
+      return { headers, body: { role: 'JOB_SEEKER', firstName: 'Nia', lastName: 'New', terms: true } }
+    },
+    stranger: 'meets their own',
+  },
+  'POST /auth/sign-in-with/verify-otp': {
+    async works(scene) {
+      const { headers, email } = await backFromProvider(scene, { stage: 'new' })
+      const form = { role: 'EMPLOYEE', firstName: 'Nia', lastName: 'New', terms: true }
+      await scene.house.as().post('/auth/sign-in-with/join', form, headers)
+      return { headers, body: { otp: await codeTo(scene.house.open.house, email) } }
+    },
+    stranger: 'meets their own',
+  },
+  'POST /auth/sign-in-with/resend-otp': {
+    works: (scene) => backFromProvider(scene, { stage: 'code', first_name: 'Nia' }),
+    stranger: 'meets their own',
+  },
   'GET /auth/me': { works: ({ asha }) => ({ by: asha }), stranger: 'meets their own' },
   'GET /api/v1/check-status': { works: ({ asha }) => ({ by: asha }), stranger: 'meets their own' },
   'POST /auth/set-password': {
@@ -301,4 +329,25 @@ async function register(scene: Scene): Promise<string> {
   const otp = await codeTo(scene.house.open.house, email)
   await scene.house.as().post('/auth/verify-otp', { email, otp })
   return email
+}
+
+/** A browser that Google has answered, by its cookie. */
+async function backFromProvider({ house }: Scene, about: Partial<NewRow<'provider_sign_ins'>>) {
+  const key = newToken()
+  const email = `newcomer@company-${++counter}.example`
+  await house.open.house.db
+    .insertInto('provider_sign_ins')
+    .values({
+      id: newId(),
+      key_hash: hashToken(key),
+      provider: 'google',
+      stage: 'new',
+      remember: true,
+      subject: `subject-${counter}`,
+      email,
+      expires_at: new Date(Date.now() + 60_000),
+      ...about,
+    })
+    .execute()
+  return { email, headers: { cookie: `sign-in=${key}` } }
 }

@@ -6,6 +6,11 @@ export function newCode(): string {
 }
 
 /** With the server's secret, because the million possible codes are soon tried against a plain hash. */
-export function hashCode(secret: string, flow: CodeFlow | 'confirm', email: string, code: string): Buffer {
+export function hashCode(
+  secret: string,
+  flow: CodeFlow | 'confirm' | 'sign-in-with',
+  email: string,
+  code: string,
+): Buffer {
   return createHmac('sha256', secret).update(`code:${flow}:${email}:${code}`).digest()
 }

@@ -1,0 +1,268 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { useHouse } from '../../../../test/house.ts'
+import type { TestBrowser } from '../../../../test/oidc/browser.ts'
+import { usePassage } from '../../../../test/oidc/passage.ts'
+import type { Trouble } from '../../../../test/oidc/provider.ts'
+
+const passage = await usePassage()
+const { house, provider, browser, somebody, passThrough } = passage
+
+const asSeeker = { role: 'JOB_SEEKER', firstName: 'Asha', lastName: 'Rao', terms: true }
+const goOn = (by: TestBrowser) => by.post('/auth/sign-in-with')
+const emailOf = (name: string) => provider.people.get(name)?.email ?? ''
+
+async function rows(sql: string, ...values: unknown[]) {
+  return (await house.open.house.pool.query(sql, values)).rows as Record<string, unknown>[]
+}
+
+/** Nobody got in, nothing is there, and the browser starts from the beginning. */
+async function expectNothing(by: TestBrowser, name: string) {
+  expect(await rows('select * from users where email = $1', emailOf(name))).toEqual([])
+  expect(await rows('select * from provider_accounts where subject = $1', name)).toEqual([])
+  expect(await rows(`select * from provider_sign_ins where stage <> 'away'`)).toEqual([])
+  expect((await goOn(by)).body).toMatchObject({ code: 'SIGN_IN_EXPIRED', status: 410 })
+}
+
+const lastAudit = () => rows('select * from audit_log order by id desc limit 1')
+
+describe('a provider that says what is not so', () => {
+  const hour = 3600
+  const now = Math.floor(Date.now() / 1000)
+
+  it.each<[string, Trouble, string]>([
+    ['the nonce of another question', { claims: { nonce: 'another' } }, 'OAUTH_JWT_CLAIM_COMPARISON_FAILED'],
+    ['no nonce', { claims: { nonce: undefined } }, 'OAUTH_INVALID_RESPONSE'],
+    ['another issuer', { claims: { iss: 'https://evil.example' } }, 'OAUTH_JWT_CLAIM_COMPARISON_FAILED'],
+    ['another audience', { claims: { aud: 'somebody-else' } }, 'OAUTH_JWT_CLAIM_COMPARISON_FAILED'],
+    [
+      'what is over',
+      { claims: { exp: now - hour, iat: now - 2 * hour } },
+      'OAUTH_JWT_TIMESTAMP_CHECK_FAILED',
+    ],
+    ['what it did not sign', { forged: true }, 'OAUTH_INVALID_RESPONSE'],
+    ['no name for them', { claims: { sub: undefined } }, 'OAUTH_INVALID_RESPONSE'],
+    ['a name of any length', { claims: { sub: 'x'.repeat(300) } }, ''],
+  ])('is not believed: %s', async (_, trouble, why) => {
+    const name = somebody()
+    const by = browser()
+    provider.trouble = trouble
+    const end = await passThrough(by, name)
+    expect(end.href).toBe('https://endorse.example/login?problem=refused&with=google')
+    expect(await lastAudit()).toMatchObject([
+      {
+        action: 'sign-in-with.refused',
+        data: { provider: 'google', problem: 'refused', ...(why && { why }) },
+      },
+    ])
+    await expectNothing(by, name)
+  })
+
+  it.each([
+    { email_verified: false },
+    { email_verified: 'false' },
+    { email_verified: undefined },
+    { email: undefined },
+    { email: 'no address' },
+  ])('vouches for no address: %j', async (about) => {
+    const name = somebody(about)
+    const by = browser()
+    const end = await passThrough(by, name)
+    expect(end.href).toBe('https://endorse.example/login?problem=unverified&with=google')
+    await expectNothing(by, name)
+  })
+})
+
+describe('a provider in trouble', () => {
+  it.each<[string, Trouble, string]>([
+    ['fails', { at: '/token', how: 500 }, 'unreachable'],
+    ['is busy', { at: '/token', how: 503 }, 'unreachable'],
+    ['hangs up', { at: '/token', how: 'hangs up' }, 'unreachable'],
+    ['says nothing for five seconds', { at: '/token', how: 'says nothing' }, 'unreachable'],
+    ['refuses', { at: '/token', how: 400 }, 'refused'],
+  ])('leads back to the login when it %s', async (_, trouble, problem) => {
+    const name = somebody()
+    const by = browser()
+    provider.trouble = trouble
+    const end = await passThrough(by, name)
+    expect(end.href).toBe(`https://endorse.example/login?problem=${problem}&with=google`)
+    provider.trouble = {}
+    await expectNothing(by, name)
+    expect((await passThrough(by, name)).pathname).toBe('/signed-in')
+    await by.post('/auth/sign-in-with/join', asSeeker)
+  })
+
+  it('leads back when it is not there at all', async () => {
+    const { headers } = await away.as().get('/auth/google/start')
+    expect(headers.location).toBe('/login?problem=unreachable&with=google')
+  })
+})
+
+const away = useHouse({
+  GOOGLE_CLIENT_ID: 'endorse',
+  GOOGLE_CLIENT_SECRET: 'hush',
+  // Nobody listens there.
+  GOOGLE_ISSUER: 'http://127.0.0.1:9',
+})
+
+describe('somebody who does not go through with it', () => {
+  it('is back at the login, and nothing is kept', async () => {
+    const by = browser()
+    const end = await passThrough(by, undefined)
+    expect(end.href).toBe('https://endorse.example/login?problem=cancelled&with=google')
+    await expectNothing(by, 'nobody')
+    expect(by.cookies.size).toBe(0)
+  })
+
+  it('may take ten minutes at the provider, and no more', async () => {
+    const name = somebody()
+    const by = browser()
+    const there = await by.go('/auth/google/start')
+    await rows(`update provider_sign_ins set expires_at = now() - interval '1 second'`)
+    const end = await by.go(`${there.href}/${name}`)
+    expect(end.href).toBe('https://endorse.example/login?problem=expired&with=google')
+    await expectNothing(by, name)
+  })
+})
+
+describe('an answer that belongs to another browser', () => {
+  it('signs nobody in, and does not disturb those it was meant for', async () => {
+    const name = somebody()
+    const [asha, eve] = [browser(), browser()]
+    const there = await eve.go('/auth/google/start')
+    const answer = await eve.go(`${there.href}/${name}`, { stopAt: '/callback' })
+
+    await asha.go('/auth/google/start')
+    for (const victim of [asha, browser()]) {
+      const end = await victim.go(answer.href)
+      expect(end.href).toBe('https://endorse.example/login?problem=expired&with=google')
+      expect((await goOn(victim)).status).toBe(410)
+    }
+    expect(asha.cookies.size).toBe(1)
+    expect((await eve.go(answer.href)).pathname).toBe('/signed-in')
+  })
+
+  it.each([
+    ['another state', (url: URL) => url.searchParams.set('state', 'x'.repeat(43))],
+    ['no state', (url: URL) => url.searchParams.delete('state')],
+  ])('has %s', async (_, change) => {
+    const by = browser()
+    const there = await by.go('/auth/google/start')
+    const answer = await by.go(`${there.href}/${somebody()}`, { stopAt: '/callback' })
+    const changed = new URL(answer)
+    change(changed)
+    expect((await by.go(changed.href)).search).toBe('?problem=expired&with=google')
+    expect((await by.go(answer.href)).pathname).toBe('/signed-in')
+  })
+
+  it.each([
+    ['another issuer', (url: URL) => url.searchParams.set('iss', 'https://evil.example')],
+    ['a code that is not its own', (url: URL) => url.searchParams.set('code', 'made-up')],
+  ])('has %s', async (_, change) => {
+    const by = browser()
+    const there = await by.go('/auth/google/start')
+    const answer = await by.go(`${there.href}/${somebody()}`, { stopAt: '/callback' })
+    change(answer)
+    expect((await by.go(answer.href)).search).toBe('?problem=refused&with=google')
+  })
+
+  it('is for the other provider', async () => {
+    const by = browser()
+    const there = await by.go('/auth/google/start')
+    const answer = await by.go(`${there.href}/${somebody()}`, { stopAt: '/callback' })
+    const end = await by.go(answer.href.replace('/google/', '/linkedin/'))
+    expect(end.search).toBe('?problem=expired&with=linkedin')
+  })
+
+  it('comes again after it was used', async () => {
+    const name = somebody()
+    const by = browser()
+    const there = await by.go('/auth/google/start')
+    const answer = await by.go(`${there.href}/${name}`, { stopAt: '/callback' })
+    await by.go(answer.href)
+    const key = [...by.cookies]
+    await by.post('/auth/sign-in-with/join', asSeeker)
+    for (const [cookie, value] of key) by.cookies.set(cookie, value)
+    expect((await by.go(answer.href)).search).toBe('?problem=expired&with=google')
+    expect((await goOn(by)).status).toBe(410)
+  })
+})
+
+describe('the calls', () => {
+  it.each([
+    ['/auth/sign-in-with', undefined],
+    ['/auth/sign-in-with/join', asSeeker],
+    ['/auth/sign-in-with/verify-otp', { otp: '123456' }],
+    ['/auth/sign-in-with/resend-otp', undefined],
+  ])('%s is of no use to a browser that went nowhere', async (path, body) => {
+    const nobody = browser()
+    const gone = browser()
+    await gone.go('/auth/google/start')
+    const made = browser()
+    made.cookies.set('__Host-sign-in', 'x'.repeat(43))
+    for (const by of [nobody, gone, made]) {
+      expect(await by.post(path, body)).toMatchObject({ status: 410, body: { code: 'SIGN_IN_EXPIRED' } })
+    }
+  })
+
+  it.each([{ otp: '12345' }, { otp: 123456 }, {}])('refuse %j', async (body) => {
+    expect((await browser().post('/auth/sign-in-with/verify-otp', body)).status).toBe(400)
+  })
+})
+
+describe('a page of a provider', () => {
+  it('is not opened by a look at its head', async () => {
+    const { statusCode } = await house.open.server.inject({ method: 'HEAD', url: '/auth/google/start' })
+    expect(statusCode).toBe(404)
+  })
+
+  it('gives the browser a key that no script reads and no other site sends', async () => {
+    const { headers } = await house.as().get('/auth/google/start')
+    expect(headers['set-cookie']).toMatch(
+      /^__Host-sign-in=[\w-]{43}; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax; Secure$/,
+    )
+    expect(headers['cache-control']).toBe('private, no-store')
+    const address = new URL(String(headers.location))
+    expect(Object.fromEntries(address.searchParams)).toMatchObject({
+      scope: 'openid email profile',
+      code_challenge_method: 'S256',
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+      nonce: expect.stringMatching(/^[\w-]{43}$/),
+      state: expect.stringMatching(/^[\w-]{43}$/),
+      prompt: 'select_account',
+    })
+    const key = /=([\w-]{43});/.exec(String(headers['set-cookie']))?.[1]
+    expect(address.href).not.toContain(key)
+  })
+})
+
+describe('without a provider', () => {
+  const without = useHouse({ RATE_LIMITS: 'off' })
+
+  it('its pages lead back to the login', async () => {
+    const { headers } = await without.as().get('/auth/linkedin/start')
+    expect(headers.location).toBe('/login?problem=unavailable&with=linkedin')
+    expect((await without.as().get('/auth/linkedin/callback?code=x')).headers.location).toBe(
+      '/login?problem=expired&with=linkedin',
+    )
+  })
+})
+
+describe('too often', () => {
+  const limited = useHouse({ ...provider.settings, PUBLIC_URL: 'https://endorse.example' })
+
+  it('leads back to the login', async () => {
+    const last = `update limits set points = 600 where key like 'sign-in-with-network:%'`
+    await limited.as().get('/auth/google/start')
+    await limited.open.house.pool.query(last)
+    const { headers } = await limited.as().get('/auth/google/start')
+    expect(headers.location).toBe('/login?problem=too-often&with=google')
+    expect((await limited.as().post('/auth/sign-in-with')).json()).toMatchObject({
+      code: 'TOO_MANY_REQUESTS',
+      message: expect.stringMatching(
+        /^Too many people signed in from your network\. Please try again in 15 minutes\.$/,
+      ),
+    })
+  })
+})
+
+afterEach(() => rows('delete from provider_sign_ins'))
