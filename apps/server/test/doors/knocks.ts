@@ -87,7 +87,10 @@ export const trials: Record<string, Trial> = {
   'POST /auth/logout': { works: ({ asha }) => ({ by: asha }), stranger: 'meets their own' },
   'POST /auth/refresh': { works: ({ asha }) => ({ by: asha }), stranger: 'meets their own' },
   'POST /auth/sign-in-with': {
-    works: (scene) => backFromProvider(scene, { stage: 'known', user_id: scene.asha.id }),
+    async works(scene) {
+      const { id } = await scene.house.endorsee()
+      return backFromProvider(scene, { stage: 'known', user_id: id })
+    },
     stranger: 'meets their own',
   },
   'POST /auth/sign-in-with/join': {
