@@ -76,6 +76,7 @@ describe('after sign-in', () => {
   it.each([
     'https://evil.example/',
     '//evil.example',
+    '//',
     '/\\evil.example',
     'javascript:alert(1)',
     'dashboard',

@@ -1,4 +1,5 @@
 import type { createBrowserRouter } from 'react-router'
+import type { Carried } from '../features/auth/carried.ts'
 import { clearDrafts } from '../lib/drafts.ts'
 import { getSession, onSessionChange, onSessionEnd, reloadUser, type SessionEnd } from '../lib/session.ts'
 import { connectSocket, disconnectSocket, subscribe } from '../lib/socket.ts'
@@ -37,5 +38,7 @@ function leave(router: Router, end: SessionEnd): void {
   if (end === 'logged out') clearDrafts()
   const { pathname, search } = router.state.location
   const keepsWay = end === 'expired' && isGuarded(pathname)
-  void router.navigate(keepsWay ? loginFor(pathname + search) : paths.login)
+  void router.navigate(keepsWay ? loginFor(pathname + search) : paths.login, {
+    state: { sessionEnded: end === 'expired' } satisfies Carried,
+  })
 }

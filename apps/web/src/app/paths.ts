@@ -74,7 +74,8 @@ export function loginFor(wanted: string): string {
 
 /** A path of this site, or nothing: what comes out of an address may lead anywhere. */
 export function ownPath(target: string | null | undefined): string | undefined {
-  if (!target?.startsWith('/')) return undefined
-  const url = new URL(target, 'https://endorse.invalid')
-  return url.origin === 'https://endorse.invalid' ? `${url.pathname}${url.search}${url.hash}` : undefined
+  const origin = 'https://endorse.invalid'
+  if (!target?.startsWith('/') || !URL.canParse(target, origin)) return undefined
+  const url = new URL(target, origin)
+  return url.origin === origin ? `${url.pathname}${url.search}${url.hash}` : undefined
 }

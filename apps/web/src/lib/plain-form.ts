@@ -12,6 +12,8 @@ interface Options<V> {
   /** Said of every field when somebody tries to send the form, until that field is edited. */
   problemsOnSubmit?: (values: V) => Problems<V>
   send: (values: V) => Promise<void>
+  /** It has been sent, and something on its way says so: a second press does not send it again. */
+  isDone?: boolean
 }
 
 /** What has happened to a field: left by somebody, or sent with the form and not edited since. */
@@ -40,7 +42,7 @@ export interface TickState {
 export type PlainForm<V extends object> = ReturnType<typeof usePlainForm<V>>
 
 export function usePlainForm<V extends object>(options: Options<V>) {
-  const { initial, send, problemsOf = () => ({}) } = options
+  const { initial, send, isDone, problemsOf = () => ({}) } = options
   const problemsOnSubmit = options.problemsOnSubmit ?? problemsOf
   const [values, setValues] = useState(initial)
   const [stages, setStages] = useState<{ [Name in keyof V]?: Stage }>({})
@@ -71,7 +73,7 @@ export function usePlainForm<V extends object>(options: Options<V>) {
 
   const submit = async (event?: FormEvent) => {
     event?.preventDefault()
-    if (isSending) return
+    if (isSending || isDone) return
     rememberOpener()
     setTries(tries + 1)
     setStages(Object.fromEntries(names.map((name) => [name, 'sent'])) as typeof stages)

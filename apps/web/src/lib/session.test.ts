@@ -53,6 +53,30 @@ it('forgets a saved token that no longer opens anything, and stays where it is',
   stop()
 })
 
+describe('a start without the network', () => {
+  beforeEach(() => vi.spyOn(console, 'warn').mockReturnValue())
+
+  it('waits a little, and finds the person when it is back', async () => {
+    localStorage.setItem(TOKEN_KEY, 'saved')
+    isUnreachable(calls.auth.me)
+    const restored = restoreSession()
+    await vi.waitFor(() => expect(heard).toHaveLength(1))
+    expect(personOf()).toBe('loading')
+    answers(calls.auth.me, aarav)
+    await restored
+    expect(personOf()).toBe('Aarav Menon')
+  })
+
+  it('gives up after three tries', async () => {
+    localStorage.setItem(TOKEN_KEY, 'saved')
+    isUnreachable(calls.auth.me)
+    await restoreSession()
+    expect(heard).toHaveLength(3)
+    expect(personOf()).toBe('signed out')
+    expect(readToken()).toBeNull()
+  })
+})
+
 it('remembers the session in the browser when asked to', () => {
   signIn('token', aarav, true)
   expect(localStorage.getItem(TOKEN_KEY)).toBe('token')
@@ -141,6 +165,31 @@ describe('while the page is open', () => {
     await vi.waitFor(() => expect(heard).toHaveLength(1))
     await vi.advanceTimersByTimeAsync(10)
     expect(personOf()).toBe('Aarav Menon')
+  })
+
+  it.each(['UNAVAILABLE', 'TOO_MANY_REQUESTS'] as const)(
+    'stays signed in when the server has no time: %s',
+    async (code) => {
+      signIn('first', aarav, true)
+      refuses(calls.auth.refresh, code, 'Please try again in a moment.')
+      await vi.advanceTimersByTimeAsync(15 * 60_000)
+      await vi.waitFor(() => expect(heard).toHaveLength(1))
+      await vi.advanceTimersByTimeAsync(10)
+      expect(readToken()).toBe('first')
+    },
+  )
+
+  it('takes the token that the tab it was duplicated from has refreshed', async () => {
+    signIn('first', aarav, false)
+    const other = new BroadcastChannel('endorse-token')
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel has none.
+    for (const news of [
+      { old: 'another', token: 'of-somebody-else' },
+      { old: 'first', token: 'second' },
+    ])
+      other.postMessage(news)
+    await vi.waitFor(() => expect(sessionStorage.getItem(TOKEN_KEY)).toBe('second'))
+    other.close()
   })
 
   it('ends as expired when any request is refused', async () => {

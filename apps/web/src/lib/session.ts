@@ -10,11 +10,15 @@ import {
   TOKEN_KEY,
 } from './session-storage.ts'
 import { createStore, useStore } from './store.ts'
+import { onTokenNews, tellOfToken } from './token-news.ts'
 
 export type Session = { state: 'loading' } | { state: 'signed out' } | { state: 'signed in'; user: User }
 
 /** Why a session ended decides where the browser goes and what it keeps. */
 export type SessionEnd = 'logged out' | 'expired'
+
+const RESTORE_TRIES = 3
+const RESTORE_PAUSE = 1000
 
 const session = createStore<Session>({ state: 'loading' })
 const endListeners = new Set<(end: SessionEnd) => void>()
@@ -56,11 +60,22 @@ export async function restoreSession(): Promise<void> {
   if (!readToken()) return session.set({ state: 'signed out' })
   if (getSession().state === 'signed out') session.set({ state: 'loading' })
   try {
-    enter(await api(authCalls.me, { mayBeSignedOut: true }))
+    enter(await askWhoIsThere(RESTORE_TRIES))
   } catch (error) {
     console.error('The saved session could not be restored', error)
     clearStoredSession()
     session.set({ state: 'signed out' })
+  }
+}
+
+/** A lift, or a server that is being replaced, is waited for before the session counts as lost. */
+async function askWhoIsThere(tries: number): Promise<User> {
+  try {
+    return await api(authCalls.me, { mayBeSignedOut: true })
+  } catch (error) {
+    if (tries <= 1 || !hasCode(error, 'NETWORK', 'UNAVAILABLE')) throw error
+    await new Promise((resolve) => setTimeout(resolve, RESTORE_PAUSE))
+    return askWhoIsThere(tries - 1)
   }
 }
 
@@ -90,10 +105,14 @@ export async function signOut(): Promise<void> {
 export function watchSession(): () => void {
   const refreshing = setInterval(() => void refreshInTurn(), REFRESH_MINUTES * 60_000)
   const stopListening = onUnauthorized(() => end('expired'))
+  const stopHearing = onTokenNews(({ old, token }) => {
+    if (readToken() === old) storeToken(token)
+  })
   window.addEventListener('storage', followOtherTabs)
   return () => {
     clearInterval(refreshing)
     stopListening()
+    stopHearing()
     window.removeEventListener('storage', followOtherTabs)
   }
 }
@@ -102,17 +121,18 @@ export function watchSession(): () => void {
 async function refreshInTurn(): Promise<void> {
   const token = readToken()
   if (getSession().state !== 'signed in' || !token) return
-  const refreshOnce = async () => (readToken() === token ? refresh() : undefined)
+  const refreshOnce = async () => (readToken() === token ? refresh(token) : undefined)
   await (navigator.locks ? navigator.locks.request('endorse-refresh', refreshOnce) : refreshOnce())
 }
 
-async function refresh(): Promise<void> {
+async function refresh(old: string): Promise<void> {
   try {
     const { token } = await api(authCalls.refresh)
     storeToken(token)
+    tellOfToken({ old, token })
   } catch (error) {
-    // Without an answer nothing has been refused: a train in a tunnel does not sign anybody out.
-    if (!hasCode(error, 'NETWORK', 'TIMEOUT')) end('expired')
+    // A train in a tunnel and a server that is busy have refused nothing, and sign nobody out.
+    if (!hasCode(error, 'NETWORK', 'TIMEOUT', 'UNAVAILABLE', 'TOO_MANY_REQUESTS')) end('expired')
   }
 }
 

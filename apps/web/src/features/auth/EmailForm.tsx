@@ -12,12 +12,16 @@ interface Props {
   onSubmit: (email: string) => Promise<void>
   /** What went wrong with the last try. */
   failure?: string | undefined
+  /** There is an answer, and a dialog on its way that tells it. */
+  isDone?: boolean
 }
 
-export function EmailForm({ email = '', submitLabel, busyLabel = submitLabel, onSubmit, failure }: Props) {
+export function EmailForm(props: Props) {
+  const { email = '', submitLabel, busyLabel = submitLabel, onSubmit, failure, isDone = false } = props
   const form = usePlainForm({
     initial: { email },
     problemsOf: emailProblem,
+    isDone,
     send: (values) => onSubmit(values.email.trim()),
   })
   return (

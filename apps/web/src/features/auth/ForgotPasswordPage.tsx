@@ -36,6 +36,7 @@ export default function ForgotPasswordPage() {
         busyLabel="Sending..."
         onSubmit={ask}
         failure={failure}
+        isDone={sent !== undefined}
       />
       <Typography variant="body2" sx={{ mt: 2.5, color: 'text.secondary' }}>
         Remembered it? <TextLink to={paths.login}>Log in</TextLink>

@@ -6,7 +6,7 @@ import { restoreSession, signIn } from '../../lib/session.ts'
 import { readToken, TOKEN_KEY } from '../../lib/session-storage.ts'
 import { aarav, ravi } from '../../testing/people.ts'
 import { visit } from '../../testing/render.tsx'
-import { answers, heard, isUnreachable, refuses, useServer } from '../../testing/server.ts'
+import { answers, answersWhenTold, heard, isUnreachable, refuses, useServer } from '../../testing/server.ts'
 
 useServer()
 beforeEach(async () => {
@@ -35,7 +35,16 @@ function status(about: Partial<ProfileStatus> = {}): { success: true; data: Prof
 
 const email = () => screen.findByLabelText<HTMLInputElement>('Email')
 const password = () => screen.getByLabelText<HTMLInputElement>('Password')
+const remember = () => screen.getByLabelText<HTMLInputElement>('Remember Me')
 const login = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Login' })
+
+/** What the contract does not allow, from a server that is not ours. */
+function answerRaw(path: string, body: unknown) {
+  const answered = fetch
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
+    url === path ? Promise.resolve(new Response(JSON.stringify(body))) : answered(url, init),
+  )
+}
 
 async function fillIn(address = '/login') {
   const page = visit(routes, address)
@@ -64,7 +73,7 @@ describe('the login page', () => {
     answers(auth.logIn, { success: true, token: 'T'.repeat(43), user: aarav })
     answers(auth.checkStatus, status({ completionPercentage: 10 }))
     const { person } = await fillIn()
-    await person.click(screen.getByLabelText('Remember Me'))
+    await person.click(remember())
     await person.click(login())
     await waitFor(() => expect(readToken()).toBe('T'.repeat(43)))
     expect(localStorage.getItem(TOKEN_KEY)).toBeNull()
@@ -76,6 +85,55 @@ describe('the login page', () => {
     const { person } = await fillIn()
     await person.click(login())
     expect(await screen.findByText('Redirecting to your personalized dashboard...')).toBeTruthy()
+  })
+
+  it('disables every input meanwhile, and sends once however often it is pressed', async () => {
+    const answer = answersWhenTold(auth.logIn, { success: true, token: 'T'.repeat(43), user: aarav })
+    answers(auth.checkStatus, status({ completionPercentage: 10 }))
+    const { person } = await fillIn()
+    await person.dblClick(login())
+    expect(await screen.findByText('Logging in...')).toBeTruthy()
+    const inputs = [password(), ...screen.getAllByRole<HTMLInputElement>('textbox'), remember()]
+    expect(inputs.map(({ disabled }) => disabled)).toEqual([true, true, true])
+    answer()
+    await screen.findByText('Redirecting to your personalized dashboard...')
+    expect(heard.filter(({ call }) => call === 'POST /auth/login')).toHaveLength(1)
+  })
+
+  it('has an email, a password, and Remember Me ticked, as password managers know them', async () => {
+    visit(routes, '/login')
+    expect((await email()).type).toBe('email')
+    expect((await email()).required).toBe(true)
+    expect((await email()).autocomplete).toBe('username')
+    expect(password().autocomplete).toBe('current-password')
+    expect(remember().checked).toBe(true)
+  })
+
+  it('leads to a new password and to a new account', async () => {
+    const { person, router } = visit(routes, '/login')
+    await person.type(await email(), aarav.email)
+    expect(screen.getByRole('link', { name: 'Create Account' }).getAttribute('href')).toBe('/signup')
+    await person.click(screen.getByRole('link', { name: 'Forgot password' }))
+    await screen.findByRole('heading', { name: 'Forgot password' })
+    expect(router.state.location.pathname).toBe('/forgot-password')
+    expect((await email()).value).toBe(aarav.email)
+  })
+
+  it('says when the way on cannot be found, and offers the dashboard', async () => {
+    answers(auth.logIn, { success: true, token: 'T'.repeat(43), user: aarav })
+    answerRaw(auth.checkStatus.path, { success: true, data: { shouldRedirect: true, redirectTo: 7 } })
+    const { person } = await fillIn()
+    await person.click(login())
+    await screen.findByRole('heading', { name: 'Redirect Error' })
+    expect(screen.getByRole('alert', { name: '' }).textContent).toBe('Failed to determine redirect path')
+    expect(screen.getByRole('link', { name: 'Go to Dashboard' }).getAttribute('href')).toBe('/dashboard')
+    expect(console.error).toHaveBeenCalledWith('Failed to determine redirect path', expect.any(TypeError))
+  })
+
+  it('says why somebody is here whose session has ended', async () => {
+    const { router } = visit(routes, '/404')
+    await router.navigate('/login?redirect=%2Fdashboard', { state: { sessionEnded: true } })
+    expect(await screen.findByText('Your session has ended. Log in to go on where you were.')).toBeTruthy()
   })
 
   it('lets nobody press Login before both fields are filled', async () => {

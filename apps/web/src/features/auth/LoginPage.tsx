@@ -3,6 +3,7 @@ import { paths } from '../../app/paths.ts'
 import { useSession } from '../../lib/session.ts'
 import { TextLink } from '../../ui/plain/TextLink.tsx'
 import { AuthCard } from './AuthCard.tsx'
+import { useCarried } from './carried.ts'
 import { LeadingOn } from './LeadingOn.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import { useLeadOn } from './use-lead-on.ts'
@@ -12,6 +13,7 @@ const AlreadySignedIn = lazy(() => import('./AlreadySignedIn.tsx'))
 export default function LoginPage() {
   const session = useSession()
   const { leading, enter } = useLeadOn()
+  const { sessionEnded } = useCarried()
   if (leading !== 'not yet') return <LeadingOn leading={leading} />
   if (session.state === 'signed in')
     return (
@@ -22,7 +24,9 @@ export default function LoginPage() {
   return (
     <AuthCard
       title="Log in"
-      intro="Good to see you again."
+      intro={
+        sessionEnded ? 'Your session has ended. Log in to go on where you were.' : 'Good to see you again.'
+      }
       action={<TextLink to={paths.signUp}>Create Account</TextLink>}
     >
       <LoginForm onSignedIn={enter} />

@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 
 export interface NoticeProps {
   title: string
@@ -17,12 +17,18 @@ export interface NoticeProps {
 
 /** Says that something went well and what comes next. */
 export default function NoticeDialog({ title, text, confirmLabel = 'OK', onConfirm, onCancel }: NoticeProps) {
+  const [isPressed, setPressed] = useState(false)
+  const goOn = () => {
+    // The next page may take a moment to come, and a second press would open it twice.
+    if (!isPressed) onConfirm()
+    setPressed(true)
+  }
   const titleId = useId()
   const textId = useId()
   return (
     <Dialog
       open
-      onClose={onCancel ?? onConfirm}
+      onClose={onCancel ?? goOn}
       aria-labelledby={titleId}
       aria-describedby={textId}
       slotProps={{ paper: { sx: { maxWidth: 440 } } }}
@@ -35,7 +41,7 @@ export default function NoticeDialog({ title, text, confirmLabel = 'OK', onConfi
       </DialogContent>
       <DialogActions>
         {onCancel && <Button onClick={onCancel}>Cancel</Button>}
-        <Button autoFocus variant="contained" color="primary" onClick={onConfirm}>
+        <Button autoFocus variant="contained" color="primary" onClick={goOn}>
           {confirmLabel}
         </Button>
       </DialogActions>

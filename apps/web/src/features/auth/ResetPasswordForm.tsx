@@ -50,13 +50,14 @@ export function ResetPasswordForm({ email, otp }: { email: string; otp: string }
     initial: { password: '', confirmPassword: '' },
     problemsOf: passwordsWhileTyping,
     problemsOnSubmit: passwordsOnSubmit,
+    isDone: done,
     send,
   })
   return (
     <Stack component="form" noValidate onSubmit={form.submit} sx={{ gap: 2.5, mt: 3 }}>
       <Mistakes of={form} />
       {/* For password managers, which save the new password under it. */}
-      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <input hidden name="username" autoComplete="username" value={email} readOnly />
       <NewPassword of={form.text('password')} label="New password" />
       <NewPassword of={form.text('confirmPassword')} label="Confirm password" />
       {failure && <Callout>{failure}</Callout>}

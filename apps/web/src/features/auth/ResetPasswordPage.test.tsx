@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { routes } from '../../app/router.tsx'
 import { restoreSession } from '../../lib/session.ts'
 import { visit } from '../../testing/render.tsx'
-import { answers, heard, isUnreachable, refuses, useServer } from '../../testing/server.ts'
+import { answers, answersWhenTold, heard, isUnreachable, refuses, useServer } from '../../testing/server.ts'
 
 useServer()
 beforeEach(async () => {
@@ -66,6 +66,25 @@ describe('forgot password', () => {
     expect(await screen.findByText('Network error. Please try again.')).toBeTruthy()
   })
 
+  it('shows what the server says to somebody who asked too often', async () => {
+    const text = 'Too many codes. Please try again in 15 minutes.'
+    refuses(auth.forgotPassword, 'TOO_MANY_REQUESTS', text)
+    await ask()
+    expect(await screen.findByText(text)).toBeTruthy()
+  })
+
+  it('asks once however often it is pressed', async () => {
+    const answer = answersWhenTold(auth.forgotPassword, {
+      success: true,
+      message: 'Verification code sent to your email',
+    })
+    const { person } = await ask()
+    await person.dblClick(screen.getByRole('button', { name: /Sending/ }))
+    answer()
+    await screen.findByRole('dialog')
+    expect(heard).toHaveLength(1)
+  })
+
   it('asks for a real address', async () => {
     const { person } = visit(routes, '/forgot-password')
     await person.type(await screen.findByLabelText('Email'), 'nope{Enter}')
@@ -105,6 +124,20 @@ describe('a new password', () => {
       await screen.findByText('Your verification code is invalid or expired. Please request a new one.'),
     ).toBeTruthy()
     await waitFor(() => expect(router.state.location.pathname).toBe('/forgot-password'))
+  })
+
+  it('is not saved when the network is away', async () => {
+    isUnreachable(auth.resetPassword)
+    await choose('Fresh2?pass')
+    expect(await screen.findByText('Network error. Please check your internet connection.')).toBeTruthy()
+  })
+
+  it('is offered to password managers under the address it belongs to', async () => {
+    answers(auth.resetPassword, { success: true, message: 'Password reset successfully' })
+    await choose('weak')
+    const username = document.querySelector<HTMLInputElement>('input[autocomplete=username]')
+    expect([username?.value, username?.hidden]).toEqual([email, true])
+    expect(screen.getByLabelText<HTMLInputElement>('New password').autocomplete).toBe('new-password')
   })
 
   it('needs a code that was checked', async () => {

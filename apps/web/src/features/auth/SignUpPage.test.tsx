@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { routes } from '../../app/router.tsx'
 import { restoreSession } from '../../lib/session.ts'
 import { visit } from '../../testing/render.tsx'
-import { answers, heard, refuses, useServer } from '../../testing/server.ts'
+import { answers, answersWhenTold, heard, refuses, useServer } from '../../testing/server.ts'
 
 useServer()
 beforeEach(async () => {
@@ -17,6 +17,11 @@ const codeSent = { success: true, message: 'Verification code sent to your email
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const create = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Create Account' })
 const role = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name: new RegExp(`^${name}`) })
+
+function messageOf(label: string) {
+  const id = field(label).getAttribute('aria-describedby')
+  return document.getElementById(id ?? '')?.textContent
+}
 
 async function openAt(address = '/signup') {
   const page = visit(routes, address)
@@ -66,7 +71,9 @@ describe('the sign-up page', () => {
     expect(router.state.location.state).toMatchObject({
       email: 'aarav.menon@postbox.example',
       flow: 'signup',
+      attempt: 'a1',
     })
+    expect(router.state.location.search).toBe('')
   })
 
   it.each([
@@ -77,6 +84,48 @@ describe('the sign-up page', () => {
   ])('at %s begins as %s', async (address, name) => {
     await openAt(address)
     expect(role(name).checked).toBe(true)
+  })
+
+  it('begins as what the page before it chose', async () => {
+    const { router } = visit(routes, '/404')
+    await router.navigate('/signup', { state: { role: 'EMPLOYEE' } })
+    await screen.findByRole('heading', { name: 'Create your account', level: 1 })
+    expect(role('Endorser').checked).toBe(true)
+  })
+
+  it('says at each field what it lacks, as soon as it is left', async () => {
+    const { person } = await openAt()
+    await person.click(field('First name'))
+    for (let tabs = 0; tabs < 3; tabs++) await person.tab()
+    expect(messageOf('First name')).toBe('Please enter your first name')
+    expect(messageOf('Last name')).toBe('Please enter your last name')
+    expect(messageOf('Email')).toBe('Please enter a valid email address')
+  })
+
+  it('names its fields as password managers know them', async () => {
+    await openAt()
+    const names = ['First name', 'Last name', 'Email', 'Password', 'Confirm password'].map(
+      (label) => field(label).autocomplete,
+    )
+    expect(names).toEqual(['given-name', 'family-name', 'username', 'new-password', 'new-password'])
+  })
+
+  it('links the terms, beside the page', async () => {
+    await openAt()
+    const terms = screen.getByRole('link', { name: 'Terms and Conditions' })
+    expect(terms.getAttribute('href')).toBe('/termscondition')
+    expect(terms.getAttribute('target')).toBe('_blank')
+    expect(screen.getByLabelText("I've read and agree with your Terms and Conditions")).toBeTruthy()
+  })
+
+  it('signs up once however often Create Account is pressed', async () => {
+    const answer = answersWhenTold(signUp, codeSent)
+    const { person } = await fillIn()
+    await person.dblClick(create())
+    expect(await screen.findByText('Creating account...')).toBeTruthy()
+    answer()
+    await screen.findByRole('dialog', { name: 'Verification Required' })
+    expect(heard).toHaveLength(1)
   })
 
   it('takes a company address from an Endorser', async () => {
@@ -148,6 +197,27 @@ describe('the sign-up page', () => {
     expect(within(message).getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login')
     await person.type(field('Email'), 'x')
     expect(screen.queryByText(/User already exists/)).toBeNull()
+  })
+
+  it.each([
+    ['USER_EXISTS', 'Whatever'],
+    ['ALREADY_CHANGED', 'A clash of another kind'],
+    ['BAD_INPUT', 'This user does exist'],
+    ['BAD_INPUT', 'You are registered'],
+  ] as const)('understands from %s, "%s" that the address is taken', async (code, text) => {
+    refuses(signUp, code, text)
+    const { person } = await fillIn()
+    await person.click(create())
+    expect(await screen.findByText(/User already exists\. Please login to continue\./)).toBeTruthy()
+  })
+
+  it('shows what the server says otherwise', async () => {
+    const text = 'Too many accounts from here. Please try again in 15 minutes.'
+    refuses(signUp, 'TOO_MANY_REQUESTS', text)
+    const { person } = await fillIn()
+    await person.click(create())
+    expect((await screen.findByText(text)).closest('[role=alert]')).toBeTruthy()
+    expect(create().disabled).toBe(false)
   })
 
   it('puts the server’s words under their field', async () => {

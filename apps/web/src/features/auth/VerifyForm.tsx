@@ -1,12 +1,14 @@
-import { CODE_LENGTH, type CodeFlow } from '@endorse/contract'
+import { CODE_LENGTH, type CodeFlow, type SignedIn, type User } from '@endorse/contract'
 import Box from '@mui/material/Box'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { hasCode, messageOf } from '../../lib/api-error.ts'
-import { signIn } from '../../lib/session.ts'
+import { getSession, signIn } from '../../lib/session.ts'
 import { BusyButton } from '../../ui/BusyButton.tsx'
 import { CodeInput } from '../../ui/CodeInput.tsx'
+import { Callout } from '../../ui/plain/Callout.tsx'
+import { TextLink } from '../../ui/plain/TextLink.tsx'
 import { AuthCard } from './AuthCard.tsx'
 import { useReadyToTell, verifyCode } from './api.ts'
 import type { Carried } from './carried.ts'
@@ -15,6 +17,7 @@ import { LeadingOn } from './LeadingOn.tsx'
 import { Notice } from './Notice.tsx'
 import { ResendCode } from './ResendCode.tsx'
 import { useLeadOn } from './use-lead-on.ts'
+import { useSignUpDraft } from './use-sign-up-form.ts'
 
 interface Props {
   email: string
@@ -28,25 +31,38 @@ export function VerifyForm({ email, flow, sentAt, attempt, remember }: Props) {
   useReadyToTell()
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const [answer, setAnswer] = useState<Awaited<ReturnType<typeof verifyCode>>>()
+  const [again, setAgain] = useState<string>()
+  const [isSending, setSending] = useState(false)
+  const [isCodeRight, setCodeRight] = useState(false)
+  const [newcomer, setNewcomer] = useState(() => (flow === 'signup' ? signedInWith(email) : undefined))
+  const { clear: clearDraft } = useSignUpDraft()
   const { leading, leadOn } = useLeadOn()
+  // Until the dialog is there, too: a code works once.
+  const busy = isSending || isCodeRight || newcomer !== undefined
   const isComplete = code.length === CODE_LENGTH && !code.includes(' ')
 
   const send = async (event: FormEvent) => {
     event.preventDefault()
     if (busy || !isComplete) return
-    setBusy(true)
+    setSending(true)
     setError(undefined)
+    setAgain(undefined)
     try {
       const verified = await verifyCode({ email, otp: code, flow, attempt, remember })
-      if ('token' in verified) signIn(verified.token, verified.user, remember)
-      setAnswer(verified)
+      if ('token' in verified) welcome(verified)
+      else setCodeRight(true)
     } catch (failure) {
-      setError(verifyFailure(failure))
+      if (hasCode(failure, 'SIGN_UP_AGAIN')) setAgain(failure.message)
+      else setError(verifyFailure(failure))
     } finally {
-      setBusy(false)
+      setSending(false)
     }
+  }
+
+  const welcome = ({ token, user }: SignedIn) => {
+    clearDraft()
+    signIn(token, user, remember)
+    setNewcomer(user)
   }
 
   if (leading !== 'not yet') return <LeadingOn leading={leading} />
@@ -91,10 +107,17 @@ export function VerifyForm({ email, flow, sentAt, attempt, remember }: Props) {
         >
           Verify
         </BusyButton>
+        {again && (
+          <Box sx={{ mt: 2.5, textAlign: 'left' }}>
+            <Callout>
+              {again} <TextLink to={paths.signUp}>Sign up again</TextLink>
+            </Callout>
+          </Box>
+        )}
       </Box>
       <ResendCode {...{ email, flow, attempt, sentAt }} />
-      {answer && 'token' in answer && <Verified onGoOn={() => void leadOn(answer)} />}
-      {answer && !('token' in answer) && <CodeIsRight carried={{ email, otp: code }} />}
+      {newcomer && <Verified user={newcomer} onGoOn={() => void leadOn({ user: newcomer })} />}
+      {isCodeRight && <CodeIsRight carried={{ email, otp: code }} />}
     </AuthCard>
   )
 }
@@ -104,15 +127,24 @@ function verifyFailure(failure: unknown): string {
   return hasCode(failure, 'INVALID_CODE', 'BAD_INPUT') ? text : messageOf(failure, text)
 }
 
-function Verified({ onGoOn }: { onGoOn: () => void }) {
+/** Somebody reloads the page after the code has signed them in: it would not work twice. */
+function signedInWith(email: string): User | undefined {
+  const session = getSession()
+  const isTheirs = session.state === 'signed in' && session.user.email === email.toLowerCase()
+  return isTheirs ? session.user : undefined
+}
+
+function Verified({ user, onGoOn }: { user: User; onGoOn: () => void }) {
   return (
-    <Notice
-      title="Email verified"
-      text="Your account is ready. Next, tell us a little about yourself."
-      confirmLabel="Continue"
-      onConfirm={onGoOn}
-    />
+    <Notice title="Email verified" text={whatComesNext(user)} confirmLabel="Continue" onConfirm={onGoOn} />
   )
+}
+
+function whatComesNext({ role, approved }: User): string {
+  if (role !== 'ADMIN') return 'Your account is ready. Next, tell us a little about yourself.'
+  return approved
+    ? 'Your account is ready, and you speak for your company.'
+    : 'Before you can speak for your company, somebody who does so already, or our staff, has to approve you.'
 }
 
 function CodeIsRight({ carried }: { carried: Carried }) {

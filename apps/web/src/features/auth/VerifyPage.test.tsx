@@ -1,12 +1,12 @@
-import { calls } from '@endorse/contract'
-import { screen, waitFor } from '@testing-library/react'
+import { calls, type User } from '@endorse/contract'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { routes } from '../../app/router.tsx'
-import { restoreSession } from '../../lib/session.ts'
+import { restoreSession, signIn } from '../../lib/session.ts'
 import { readToken } from '../../lib/session-storage.ts'
 import { ravi } from '../../testing/people.ts'
 import { visit } from '../../testing/render.tsx'
-import { answers, heard, refuses, useServer } from '../../testing/server.ts'
+import { answers, answersWhenTold, heard, refuses, useServer } from '../../testing/server.ts'
 import type { Carried } from './carried.ts'
 
 useServer()
@@ -40,6 +40,72 @@ describe('entering a code', () => {
     expect(readToken()).toBe('T'.repeat(43))
     await person.click(screen.getByRole('button', { name: 'Continue' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/create-employee-profile/personal'))
+  })
+
+  it('says which sign-up it belongs to, and so does another one', async () => {
+    const message = 'OTP resent successfully. Please check your email.'
+    refuses(auth.verifyCode, 'INVALID_CODE', 'Invalid OTP. Please try again.')
+    answers(auth.resendCode, { success: true, message, retryAfterSeconds: 60 })
+    const { person, router } = await openWith({ email: ravi.email, flow: 'signup', attempt: 'a1' })
+    await person.click(box(1))
+    await person.paste('407291')
+    await person.click(verify())
+    await screen.findByText('Invalid OTP. Please try again.')
+    await person.click(screen.getByRole('button', { name: 'resend the code' }))
+    await screen.findByText(message)
+    expect(heard.map(({ body }) => body)).toMatchObject([{ attempt: 'a1' }, { attempt: 'a1' }])
+    expect(router.state.location.state).toMatchObject({ attempt: 'a1' })
+  })
+
+  it('that could be anybody’s leads to signing up again', async () => {
+    const text = 'Someone signed up with this address more than once. Please sign up again in this browser.'
+    refuses(auth.verifyCode, 'SIGN_UP_AGAIN', text)
+    const { person } = await openWith({ email: ravi.email, flow: 'signup' })
+    await person.click(box(1))
+    await person.paste('407291')
+    await person.click(verify())
+    const callout = (await screen.findByText(text, { exact: false })).closest('[role=alert]')
+    const link = within(callout as HTMLElement).getByRole('link', { name: 'Sign up again' })
+    expect(link.getAttribute('href')).toBe('/signup')
+    expect(box(1).getAttribute('aria-invalid')).toBeNull()
+  })
+
+  it('is sent once however often it is pressed', async () => {
+    const answer = answersWhenTold(auth.verifyCode, { success: true, token: 'T'.repeat(43), user: ravi })
+    const { person } = await openWith({ email: ravi.email, flow: 'signup' })
+    await person.click(box(1))
+    await person.paste('407291')
+    await person.dblClick(verify())
+    answer()
+    await screen.findByRole('dialog', { name: 'Email verified' })
+    expect(heard).toHaveLength(1)
+  })
+
+  it.each([
+    [true, 'Your account is ready, and you speak for your company.'],
+    [
+      false,
+      'Before you can speak for your company, somebody who does so already, or our staff, has to approve you.',
+    ],
+  ])('of a company admin leads to their dashboard, approved or not: %s', async (approved, text) => {
+    const gita: User = { ...ravi, role: 'ADMIN', approved }
+    answers(auth.verifyCode, { success: true, token: 'T'.repeat(43), user: gita })
+    const { person, router } = await openWith({ email: gita.email, flow: 'signup' })
+    const wentTo = vi.spyOn(router, 'navigate')
+    await person.click(box(1))
+    await person.paste('407291')
+    await person.click(verify())
+    expect((await screen.findByRole('dialog', { name: 'Email verified' })).textContent).toContain(text)
+    await person.click(screen.getByRole('button', { name: 'Continue' }))
+    await waitFor(() => expect(wentTo).toHaveBeenCalledWith('/admin-dashboard', expect.anything()))
+  })
+
+  it('goes on when the page is opened again after it was right', async () => {
+    signIn('T'.repeat(43), ravi, true)
+    const { router } = visit(routes, '/404')
+    await router.navigate('/verify-otp', { state: { email: ravi.email, flow: 'signup' } })
+    expect(await screen.findByRole('dialog', { name: 'Email verified' })).toBeTruthy()
+    expect(heard).toEqual([])
   })
 
   it('can be pressed only when all six digits are there', async () => {

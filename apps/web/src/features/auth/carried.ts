@@ -14,6 +14,8 @@ export interface Carried {
   attempt?: string
   remember?: boolean
   role?: Role
+  /** Whoever comes here did not want to: their session ran out, or was ended elsewhere. */
+  sessionEnded?: boolean
 }
 
 /** A code has just been asked for: from now on, asking for another has to wait. */
@@ -27,7 +29,10 @@ export function useCarried(): Carried {
 }
 
 function onlyKnown(state: object): Carried {
-  const { email, flow, otp, sentAt, attempt, remember, role } = state as Record<keyof Carried, unknown>
+  const { email, flow, otp, sentAt, attempt, remember, role, sessionEnded } = state as Record<
+    keyof Carried,
+    unknown
+  >
   return {
     ...(typeof email === 'string' && { email }),
     ...(codeFlows.some((known) => known === flow) && { flow: flow as CodeFlow }),
@@ -35,6 +40,7 @@ function onlyKnown(state: object): Carried {
     ...(typeof sentAt === 'number' && { sentAt }),
     ...(typeof attempt === 'string' && { attempt }),
     ...(typeof remember === 'boolean' && { remember }),
+    ...(sessionEnded === true && { sessionEnded }),
     ...(typeof role === 'string' && { role: role as Role }),
   }
 }

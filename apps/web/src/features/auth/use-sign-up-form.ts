@@ -14,16 +14,22 @@ import { useSignUp } from './use-sign-up.ts'
 
 type Kept = Pick<SignUpValues, 'role' | 'firstName' | 'lastName' | 'email' | 'promoCode'>
 
+/** Kept until the code has come back, so that whoever returns from there can correct what they typed. */
+export function useSignUpDraft(): Draft<Kept> {
+  return useDraft('sign-up')
+}
+
 /** The form with everything that was typed before a reload, except the passwords and the consent. */
 export function useSignUpForm(fixedRole: 'ADMIN' | undefined) {
-  const draft = useDraft<Kept>(fixedRole ? 'admin-sign-up' : 'sign-up')
+  const draft = useSignUpDraft()
   const askedRole = useAskedRole()
-  const role = fixedRole ?? askedRole
-  const { signUp, ...outcome } = useSignUp(draft.clear)
+  const role = fixedRole ?? askedRole ?? asChosenRole(draft.restored?.role) ?? emptySignUp.role
+  const { signUp, ...outcome } = useSignUp()
   const form: PlainForm<SignUpValues> = usePlainForm({
-    initial: { ...emptySignUp, ...draft.restored, ...(role && { role }) },
+    initial: { ...emptySignUp, ...draft.restored, role },
     problemsOf: problemsWhileTyping,
     problemsOnSubmit,
+    isDone: outcome.sent !== undefined,
     send: (values) => signUp(values, (error) => form.sayRefusals(error)),
   })
   useKeep(form.values, draft)

@@ -5,7 +5,7 @@ import { saysUserExists, signUpFailure } from './sign-up-failure.ts'
 import type { SignUpValues } from './sign-up-form.ts'
 
 /** Signs up, and keeps what came of it: a code on its way, an address that is taken, or a failure. */
-export function useSignUp(onDone: () => void) {
+export function useSignUp() {
   const [failure, setFailure] = useState<string>()
   const [takenEmail, setTakenEmail] = useState<string>()
   const [sent, setSent] = useState<Carried>()
@@ -16,7 +16,6 @@ export function useSignUp(onDone: () => void) {
     try {
       const body = { role, firstName, lastName, email, password, ...(promoCode && { promoCode }) }
       const { attempt } = await askToSignUp(body)
-      onDone()
       setSent({ ...justSent(email, 'signup'), attempt })
     } catch (error) {
       console.error(error)
