@@ -7,6 +7,7 @@ import { identifyRequest } from './features/auth/identify.ts'
 import { serveSignInWith } from './features/auth/oidc/routes.ts'
 import { serveAuth } from './features/auth/routes.ts'
 import { serveClaims } from './features/claims/routes.ts'
+import { serveCompanies } from './features/companies/routes.ts'
 import { serveContact } from './features/contact/routes.ts'
 import { acceptForms } from './features/files/form.ts'
 import { serveDashboards } from './features/dashboards/routes.ts'
@@ -63,6 +64,7 @@ export async function buildApp(house: House): Promise<App> {
   serveAuth(app, house)
   serveSignInWith(app, house)
   serveProfiles(app, house)
+  serveCompanies(app, house)
   serveJobs(app, house)
   serveClaims(app, house)
   serveApplications(app, house)

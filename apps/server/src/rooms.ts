@@ -8,6 +8,7 @@ import { tidyUpAccounts } from './features/auth/tidy-up.ts'
 import { tellOfClaims } from './features/claims/live.ts'
 import { forgetOldMessages } from './features/contact/queries.ts'
 import { tidyFiles } from './features/files/tidy-files.ts'
+import { renamePostings } from './features/jobs/rename-postings.ts'
 import { removeDueAccounts } from './features/settings/deletion/remove.ts'
 import { makeExport, tidyExports } from './features/settings/export/service.ts'
 import type { House } from './platform/house.ts'
@@ -26,6 +27,7 @@ export function workers(house: House): Workers {
     'mail-what-waits': () => mailWhatWaits(house),
     'export-data': (wanted) => makeExport(house, wanted),
     'remove-accounts': () => removeDueAccounts(house),
+    'rename-company': ({ companyId }) => renamePostings(house, companyId),
     async 'tidy-up'() {
       await tidyUpAccounts(house)
       await tidyExports(house)

@@ -1,5 +1,6 @@
 import { applicationCalls } from './applications.ts'
 import { authCalls } from './auth.ts'
+import { companyCalls } from './companies.ts'
 import { contactCalls } from './contact.ts'
 import { dashboardCalls } from './dashboards.ts'
 import { fileCalls } from './files.ts'
@@ -19,8 +20,8 @@ export * from './common.ts'
 export * from './companies.ts'
 export * from './contact.ts'
 export * from './contact-rules.ts'
-export * from './errors.ts'
 export * from './dashboards.ts'
+export * from './errors.ts'
 export * from './files.ts'
 export * from './filter-options.ts'
 export * from './jobs.ts'
@@ -45,6 +46,7 @@ export const calls = {
   auth: authCalls,
   signInWith: signInWithCalls,
   profiles: profileCalls,
+  companies: companyCalls,
   jobs: jobCalls,
   applications: applicationCalls,
   files: fileCalls,

@@ -145,6 +145,39 @@ export const trials: Record<string, Trial> = {
     stranger: 'meets their own',
   },
 
+  'GET /api/v1/company-admins': { works: ({ admin }) => ({ by: admin }), stranger: 'meets their own' },
+  'POST /api/v1/company-admins/:id/approve': {
+    works: async ({ house, acme, admin }) => ({
+      by: admin,
+      params: { id: (await house.person({ role: 'ADMIN', company: acme })).id },
+      body: {},
+    }),
+    stranger: 'finds nothing',
+  },
+  'POST /api/v1/company-admins/:id/refuse': {
+    works: async ({ house, acme, admin }) => ({
+      by: admin,
+      params: { id: (await house.person({ role: 'ADMIN', company: acme })).id },
+    }),
+    stranger: 'finds nothing',
+  },
+  'GET /api/v1/companies': {
+    works: ({ staff }) => ({ by: staff, query: 'search=company' }),
+    stranger: 'meets their own',
+  },
+  'GET /api/v1/companies/:id': {
+    works: ({ admin, acme }) => ({ by: admin, params: { id: acme.id } }),
+    stranger: 'finds nothing',
+  },
+  'PATCH /api/v1/companies/:id': {
+    works: ({ admin, acme }) => ({
+      by: admin,
+      params: { id: acme.id },
+      body: { name: `${acme.name} Works` },
+    }),
+    stranger: 'finds nothing',
+  },
+
   'GET /api/v1/jobs': {
     works: ({ asha }) => ({ by: asha, query: 'title=engineer' }),
     stranger: 'meets what is public',

@@ -9,6 +9,7 @@ export async function plantedSecrets({ pool }: House): Promise<string[]> {
                 from (select * from sessions order by id desc limit 30) as latest
     union all select null, code_hash from one_time_codes
     union all select null, unnest(array[key_hash, code_hash]) from provider_sign_ins
+    union all select password_hash, unnest(array[attempt_hash, code_hash]) from sign_ups
     union all select null, token_hash from password_links
     union all select null, request_hash from idempotency_keys`)
   return rows.flatMap(({ text, bytes }) => [...(text ? [text] : []), ...(bytes ? spellingsOf(bytes) : [])])

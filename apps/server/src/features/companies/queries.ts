@@ -62,6 +62,15 @@ export async function lockCompany(tx: Tx, id: string): Promise<void> {
   await tx.selectFrom('companies').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 }
 
+export async function lockNamedCompany(tx: Tx, id: string): Promise<NamedCompany | undefined> {
+  return tx
+    .selectFrom('companies')
+    .select(['id', 'name'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
 export async function hasAdmin(tx: Tx, companyId: string): Promise<boolean> {
   const admin = await tx
     .selectFrom('users')

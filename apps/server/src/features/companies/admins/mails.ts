@@ -1,0 +1,35 @@
+import type { Work } from '../../../platform/jobs.ts'
+import { composeMail } from '../../../platform/mail/compose-mail.ts'
+
+interface Recipient {
+  email: string
+  first_name: string
+}
+
+export function approvedMail(to: Recipient, company: string, publicUrl: string): Work['send-mail'] {
+  return composeMail({
+    to: to.email,
+    subject: `You speak for ${company} on Endorse`,
+    preheader: 'Your account was approved.',
+    heading: `You speak for ${company}`,
+    paragraphs: [
+      `Hello ${to.first_name}, your account was approved. From now on you see the jobs and the referrals of ${company}.`,
+      'Start with the name and the domains of the company, so that colleagues who sign up are put where they belong.',
+    ],
+    action: { label: 'Open your dashboard', url: `${publicUrl}/admin-dashboard` },
+  })
+}
+
+export function refusedMail(to: Recipient, company: string | null, publicUrl: string): Work['send-mail'] {
+  return composeMail({
+    to: to.email,
+    subject: 'Your account was not approved',
+    preheader: 'You keep your own account.',
+    heading: 'Your account was not approved',
+    paragraphs: [
+      `Hello ${to.first_name}, whoever decides it did not confirm that you speak for ${company ?? 'a company'}.`,
+      'You keep your own account, without a company. If this is a mistake, write to us from your address at work.',
+    ],
+    action: { label: 'Contact us', url: `${publicUrl}/contact` },
+  })
+}

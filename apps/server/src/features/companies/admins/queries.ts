@@ -1,0 +1,101 @@
+import type { AdminStatus } from '@endorse/contract'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/db.ts'
+import type { Scope } from '../policy.ts'
+
+export interface AdminRow {
+  id: string
+  email: string
+  first_name: string
+  last_name: string
+  company_id: string | null
+  company_name: string | null
+  verified_at: Date
+  approved_at: Date | null
+  refused_at: Date | null
+}
+
+export async function listAdmins(
+  db: Db,
+  scope: Scope,
+  { status, page, limit }: { status: AdminStatus; page: number; limit: number },
+): Promise<AdminRow[]> {
+  return adminsWith(db, scope, status)
+    .leftJoin('companies', 'companies.id', 'users.company_id')
+    .select([...columns, 'companies.name as company_name'])
+    .orderBy('verified_at')
+    .orderBy('users.id')
+    .offset((page - 1) * limit)
+    .limit(limit)
+    .$narrowType<{ verified_at: Date }>()
+    .execute()
+}
+
+export async function countAdmins(db: Db, scope: Scope, status: AdminStatus): Promise<number> {
+  const { count } = await adminsWith(db, scope, status)
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+const columns = [
+  'users.id',
+  'users.email',
+  'users.first_name',
+  'users.last_name',
+  'users.company_id',
+  'users.verified_at',
+  'users.approved_at',
+  'users.refused_at',
+] as const
+
+function admins(db: Db, scope: Scope) {
+  return db
+    .selectFrom('users')
+    .where('role', '=', 'ADMIN')
+    .where('verified_at', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .$if(scope !== 'all', (own) => own.where('company_id', '=', scope === 'all' ? '' : scope.companyId))
+}
+
+function adminsWith(db: Db, scope: Scope, status: AdminStatus) {
+  return admins(db, scope)
+    .where('approved_at', status === 'APPROVED' ? 'is not' : 'is', null)
+    .$if(status !== 'APPROVED', (others) =>
+      others.where('refused_at', status === 'REFUSED' ? 'is not' : 'is', null),
+    )
+}
+
+/** Somebody who asks to speak for a company of the scope, until the transaction ends. */
+export async function lockAdmin(tx: Tx, scope: Scope, id: string): Promise<AdminRow | undefined> {
+  return admins(tx, scope)
+    .select([...columns, sql<null>`null`.as('company_name')])
+    .where('users.id', '=', id)
+    .forNoKeyUpdate()
+    .$narrowType<{ verified_at: Date }>()
+    .executeTakeFirst()
+}
+
+export async function markApproved(tx: Tx, id: string, companyId: string): Promise<Date> {
+  const { approved_at } = await tx
+    .updateTable('users')
+    .set({
+      company_id: companyId,
+      approved_at: sql<Date>`now()`,
+      refused_at: null,
+      updated_at: sql<Date>`now()`,
+    })
+    .where('id', '=', id)
+    .returning('approved_at')
+    .$narrowType<{ approved_at: Date }>()
+    .executeTakeFirstOrThrow()
+  return approved_at
+}
+
+export async function markRefused(tx: Tx, id: string): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ company_id: null, refused_at: sql<Date>`now()`, updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute()
+}

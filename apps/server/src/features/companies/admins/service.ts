@@ -1,0 +1,96 @@
+import type { AdminStatus, CompanyAdmin } from '@endorse/contract'
+import { audit } from '../../../platform/audit.ts'
+import { inTransaction, type Tx } from '../../../platform/db.ts'
+import { badInput, conflict, notFound, Refusal } from '../../../platform/errors.ts'
+import type { House } from '../../../platform/house.ts'
+import { fullName, type Person } from '../../../platform/person.ts'
+import { type Scope, scopeOf } from '../policy.ts'
+import { lockNamedCompany, type NamedCompany } from '../queries.ts'
+import { approvedMail, refusedMail } from './mails.ts'
+import { type AdminRow, lockAdmin, markApproved, markRefused } from './queries.ts'
+
+/** Lets somebody speak for their company, or for the one that platform staff name. */
+export async function approveAdmin(
+  house: House,
+  person: Person,
+  id: string,
+  companyId?: string,
+): Promise<CompanyAdmin> {
+  const scope = scopeOf(person)
+  return inTransaction(house.db, async (tx) => {
+    const admin = await lockUndecided(tx, scope, id)
+    if (admin.refused_at && !companyId) conflict('ALREADY_CHANGED', REFUSED_MEANWHILE)
+    const company = await requireCompany(tx, scope, companyId ?? admin.company_id)
+    const approved_at = await markApproved(tx, id, company.id)
+    await audit(tx, {
+      action: 'company-admin.approved',
+      user: person.id,
+      subject: id,
+      data: { company: company.id },
+    })
+    await house.jobs.later(tx, 'send-mail', approvedMail(admin, company.name, house.config.publicUrl))
+    house.announce(tx, { type: 'session.changed', by: id })
+    return present({
+      ...admin,
+      approved_at,
+      refused_at: null,
+      company_id: company.id,
+      company_name: company.name,
+    })
+  })
+}
+
+/** They keep their own account and belong to no company, so they do not come back into the list. */
+export async function refuseAdmin(house: House, person: Person, id: string): Promise<CompanyAdmin> {
+  const scope = scopeOf(person)
+  return inTransaction(house.db, async (tx) => {
+    const admin = await lockUndecided(tx, scope, id)
+    if (admin.refused_at) conflict('ALREADY_CHANGED', REFUSED_MEANWHILE)
+    const company = admin.company_id ? await lockNamedCompany(tx, admin.company_id) : undefined
+    await markRefused(tx, id)
+    await audit(tx, {
+      action: 'company-admin.refused',
+      user: person.id,
+      subject: id,
+      data: { company: admin.company_id },
+    })
+    const mail = refusedMail(admin, company?.name ?? null, house.config.publicUrl)
+    await house.jobs.later(tx, 'send-mail', mail)
+    house.announce(tx, { type: 'session.changed', by: id })
+    return present({ ...admin, refused_at: new Date(), company_id: null, company_name: null })
+  })
+}
+
+const REFUSED_MEANWHILE = 'They were refused in the meantime'
+
+/** Of two who decide at once, the second hears that it is decided. Staff may think better of a refusal. */
+async function lockUndecided(tx: Tx, scope: Scope, id: string): Promise<AdminRow> {
+  const admin = (await lockAdmin(tx, scope, id)) ?? notFound('Company admin')
+  if (admin.approved_at) conflict('ALREADY_CHANGED', 'They were approved in the meantime')
+  return admin
+}
+
+async function requireCompany(tx: Tx, scope: Scope, companyId: string | null): Promise<NamedCompany> {
+  if (scope !== 'all' && companyId !== scope.companyId) {
+    throw new Refusal('NOT_ALLOWED', 'You can only approve admins of your own company.')
+  }
+  if (companyId === null) return badInput({ companyId: 'Please choose the company they speak for' })
+  const company = await lockNamedCompany(tx, companyId)
+  return company ?? badInput({ companyId: 'There is no such company' })
+}
+
+export function present(row: AdminRow): CompanyAdmin {
+  return {
+    id: row.id,
+    name: fullName({ firstName: row.first_name, lastName: row.last_name }),
+    email: row.email,
+    status: statusOf(row),
+    company: row.company_id ? { id: row.company_id, name: row.company_name ?? '' } : null,
+    signedUpAt: row.verified_at.toISOString(),
+  }
+}
+
+function statusOf({ approved_at, refused_at }: AdminRow): AdminStatus {
+  if (approved_at) return 'APPROVED'
+  return refused_at ? 'REFUSED' : 'PENDING'
+}

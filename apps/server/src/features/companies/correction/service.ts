@@ -1,0 +1,81 @@
+import type { Company } from '@endorse/contract'
+import { audit } from '../../../platform/audit.ts'
+import { inTransaction, type Tx } from '../../../platform/db.ts'
+import { badInput, notFound } from '../../../platform/errors.ts'
+import type { House } from '../../../platform/house.ts'
+import type { Person } from '../../../platform/person.ts'
+import { normalizeCompanyName } from '../company-name.ts'
+import { emailDomain, isFreeMailDomain } from '../email-domain.ts'
+import { type Scope, scopeOf } from '../policy.ts'
+import { addAlias, findCompanyNamed, lockNamedCompany, takeDomain } from '../queries.ts'
+import { domainsOf, findCompany, giveUpDomains, renameCompany } from './queries.ts'
+
+interface Correction {
+  name?: string | undefined
+  domains?: string[] | undefined
+}
+
+/** A name that was made of a domain, or of what a job posting said, is put right. */
+export async function correctCompany(
+  house: House,
+  person: Person,
+  id: string,
+  { name, domains }: Correction,
+): Promise<Company> {
+  const scope = scopeOf(person)
+  await inTransaction(house.db, async (tx) => {
+    const company = await requireOwn(tx, scope, id)
+    if (name !== undefined && name !== company.name) await rename(house, tx, id, name)
+    const moved = domains && (await changeDomains(tx, scope, person, id, domains))
+    await audit(tx, {
+      action: 'company.corrected',
+      user: person.id,
+      subject: id,
+      data: { ...(name !== undefined && { from: company.name, to: name }), ...moved },
+    })
+  })
+  return (await findCompany(house.db, id)) ?? notFound('Company')
+}
+
+async function requireOwn(tx: Tx, scope: Scope, id: string) {
+  const isOwn = scope === 'all' || scope.companyId === id
+  return (isOwn ? await lockNamedCompany(tx, id) : undefined) ?? notFound('Company')
+}
+
+async function rename(house: House, tx: Tx, id: string, name: string) {
+  const key = normalizeCompanyName(name)
+  if (key === '') badInput({ name: 'Please enter the company name' })
+  await addAlias(tx, key, id)
+  // Postings that name the other one would be taken for ours.
+  if ((await findCompanyNamed(tx, key)) !== id) badInput({ name: 'Another company has this name' })
+  await renameCompany(tx, id, name)
+  // Thousands of postings carry the name, for the search.
+  await house.jobs.later(tx, 'rename-company', { companyId: id })
+}
+
+async function changeDomains(tx: Tx, scope: Scope, person: Person, id: string, domains: string[]) {
+  const before = await domainsOf(tx, id)
+  const after = [...new Set(domains)]
+  const added = after.filter((domain) => !before.includes(domain))
+  const givenUp = before.filter((domain) => !after.includes(domain))
+  if (scope !== 'all') requireModest(person, added, givenUp)
+  for (const domain of added.toSorted()) {
+    requireCompanyDomain(domain)
+    if (!(await takeDomain(tx, domain, id))) badInput({ domains: `${domain} belongs to another company` })
+  }
+  await giveUpDomains(tx, id, givenUp)
+  return { added, givenUp }
+}
+
+/** A domain says who belongs to the company, so nobody takes one by saying that it is theirs. */
+function requireModest(person: Person, added: string[], givenUp: string[]) {
+  if (added.length > 0) badInput({ domains: 'Write to us to add a domain. We check whose it is.' })
+  const own = emailDomain(person.email)?.domain
+  if (own && givenUp.includes(own)) badInput({ domains: 'This is the domain of your own address' })
+}
+
+function requireCompanyDomain(domain: string) {
+  const host = emailDomain(`x@${domain}`)
+  if (host?.domain !== domain) badInput({ domains: `${domain} is not a domain, such as acme.com` })
+  if (host && isFreeMailDomain(host)) badInput({ domains: `Anybody can have an address of ${domain}` })
+}
