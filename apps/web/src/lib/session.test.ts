@@ -183,11 +183,12 @@ describe('while the page is open', () => {
     signIn('first', aarav, false)
     const other = new BroadcastChannel('endorse-token')
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel has none.
-    for (const news of [
+    const news = [
       { old: 'another', token: 'of-somebody-else' },
       { old: 'first', token: 'second' },
-    ])
-      other.postMessage(news)
+    ]
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    for (const one of news) other.postMessage(one)
     await vi.waitFor(() => expect(sessionStorage.getItem(TOKEN_KEY)).toBe('second'))
     other.close()
   })
