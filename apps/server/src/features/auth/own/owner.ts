@@ -16,8 +16,16 @@ export interface Proof {
   code?: string | undefined
 }
 
+const counters = new WeakMap<Limits, ReturnType<typeof openCounters>>()
+
+function ownerLimits(limits: Limits) {
+  const known = counters.get(limits) ?? openCounters(limits)
+  counters.set(limits, known)
+  return known
+}
+
 /** As many tries as a login has, wherever on the page they are made. */
-export function ownerLimits(limits: Limits) {
+function openCounters(limits: Limits) {
   return {
     tries: limits.shared('owner-tries', { times: 10, seconds: 15 * 60, text: 'Too many tries.' }),
     codes: limits.shared('owner-codes', {

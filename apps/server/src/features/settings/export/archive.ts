@@ -14,27 +14,37 @@ export function archiveOf(house: Pick<House, 'db' | 'storage' | 'log'>, userId: 
   const failed = (error: unknown) => out.destroy(error as Error)
   zip.on('error', failed)
   pipeline(zip.outputStream as Readable, out).catch(failed)
-  fill(zip, house, userId).catch(failed)
+  fill(zip, house, userId, out).catch(failed)
   return out
 }
 
-async function fill(zip: ZipFile, house: Pick<House, 'db' | 'storage' | 'log'>, userId: string) {
-  await add(zip, 'data.json', Readable.from(asJson(await contentsOf(house.db, userId))))
+async function fill(
+  zip: ZipFile,
+  house: Pick<House, 'db' | 'storage' | 'log'>,
+  userId: string,
+  out: PassThrough,
+) {
+  await add(zip, out, 'data.json', Readable.from(asJson(await contentsOf(house.db, userId))))
   const taken = new Set<string>()
   for await (const file of filesOf(house.db, userId)) {
     if (file.kind === 'export') continue
     const bytes = await house.storage.open(file.storage_key).catch(() => undefined)
     const name = free(`${file.kind}s/${safeFileName(file.display_name, file.content_type)}`, taken)
-    if (bytes) await add(zip, name, bytes)
+    if (bytes) await add(zip, out, name, bytes)
     else house.log.warn({ file: file.id }, 'a file has a row and no bytes')
   }
   zip.end()
 }
 
-async function add(zip: ZipFile, name: string, contents: Readable) {
+async function add(zip: ZipFile, out: PassThrough, name: string, contents: Readable) {
   const done = once(contents, 'close')
+  // Whoever stops taking the archive lets go of what is open.
+  const letGo = () => contents.destroy()
+  out.once('close', letGo)
   zip.addReadStream(contents, name)
   await done
+  out.off('close', letGo)
+  if (out.destroyed) throw new Error('Nobody takes the archive any more')
 }
 
 /** `CV.pdf`, `CV (2).pdf`, …: on some systems a capital makes no difference. */
