@@ -18,7 +18,7 @@ export function DashboardShell() {
       <SkipLink />
       <TopBar user={user} menu={<NavDrawer role={user.role} />} />
       <Side>
-        <Sidebar role={user.role} />
+        <Sidebar />
       </Side>
       <Sheet id="main" tabIndex={-1}>
         <Outlet />

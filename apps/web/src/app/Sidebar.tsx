@@ -1,15 +1,17 @@
-import type { Role } from '@endorse/contract'
 import ListItemButton from '@mui/material/ListItemButton'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import Typography from '@mui/material/Typography'
 import { Fragment, useId } from 'react'
 import { Link, useLocation } from 'react-router'
+import { useSession } from '../lib/session.ts'
 import { isCurrent, type NavItem, type NavSection, navOf } from './nav.ts'
 
-export function Sidebar({ role, onNavigate }: { role: Role; onNavigate?: () => void }) {
+export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
+  const session = useSession()
+  if (session.state !== 'signed in') return null
   return (
     <nav aria-label="Main">
-      {navOf[role]?.map((section) => (
+      {navOf(session.user).map((section) => (
         <Section key={section.title ?? ''} section={section} onNavigate={onNavigate} />
       ))}
     </nav>

@@ -49,4 +49,7 @@ it('marks the place in the sidebar also on the screens below it', () => {
   expect(isCurrent(item, '/dashboard/jobs')).toBe(true)
   expect(isCurrent(item, '/dashboard/jobdescription/7')).toBe(true)
   expect(isCurrent(item, '/dashboard/jobsposted')).toBe(false)
+  const home = { ...item, to: '/admin-dashboard', also: [], alias: '/dashboard' }
+  expect(isCurrent(home, '/dashboard')).toBe(true)
+  expect(isCurrent(home, '/dashboard/jobs')).toBe(false)
 })

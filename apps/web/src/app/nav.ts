@@ -1,7 +1,11 @@
-import type { Role } from '@endorse/contract'
+import type { User } from '@endorse/contract'
 import type { SvgIconComponent } from '@mui/icons-material'
 import AssignmentTurnedInOutlined from '@mui/icons-material/AssignmentTurnedInOutlined'
+import BusinessOutlined from '@mui/icons-material/BusinessOutlined'
+import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined'
+import MailOutlined from '@mui/icons-material/MailOutlined'
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined'
+import SpaceDashboardOutlined from '@mui/icons-material/SpaceDashboardOutlined'
 import TimelineOutlined from '@mui/icons-material/TimelineOutlined'
 import WorkOutlineOutlined from '@mui/icons-material/WorkOutlineOutlined'
 import { paths } from './paths.ts'
@@ -12,6 +16,8 @@ export interface NavItem {
   to: string
   /** Screens below this one in the same train of thought: the item stays marked there. */
   also?: string[]
+  /** Another address of the same screen, but not of what stands below it. */
+  alias?: string
 }
 
 export interface NavSection {
@@ -63,8 +69,51 @@ const endorserNav: NavSection[] = [
   },
 ]
 
-export const navOf: Partial<Record<Role, NavSection[]>> = { JOB_SEEKER: seekerNav, EMPLOYEE: endorserNav }
+const overview: NavItem = {
+  label: 'Overview',
+  icon: SpaceDashboardOutlined,
+  to: paths.adminDashboard,
+  alias: paths.dashboard,
+}
+const allApplications: NavItem = { label: 'Applications', icon: PeopleOutlined, to: paths.applications }
+const adminRequests: NavItem = { label: 'Admin Requests', icon: HowToRegOutlined, to: paths.adminRequests }
 
-export function isCurrent({ to, also = [] }: NavItem, pathname: string): boolean {
+const adminNav: NavSection[] = [
+  { items: [overview] },
+  { title: 'REFERRALS', items: [allApplications] },
+  { title: 'COMPANY', items: [adminRequests] },
+]
+
+const staffNav: NavSection[] = [
+  { items: [overview] },
+  { title: 'REFERRALS', items: [allApplications] },
+  {
+    title: 'COMPANIES',
+    items: [adminRequests, { label: 'Companies', icon: BusinessOutlined, to: paths.companies }],
+  },
+  {
+    title: 'PEOPLE',
+    items: [{ label: 'Contact Messages', icon: MailOutlined, to: paths.contactMessages }],
+  },
+]
+
+/** Who may not speak for their company yet has nowhere else to go. */
+const waitingNav: NavSection[] = [{ items: [overview] }]
+
+export function navOf({ role, approved }: Pick<User, 'role' | 'approved'>): NavSection[] {
+  switch (role) {
+    case 'JOB_SEEKER':
+      return seekerNav
+    case 'EMPLOYEE':
+      return endorserNav
+    case 'ADMIN':
+      return approved ? adminNav : waitingNav
+    case 'PLATFORM_EMPLOYEE':
+      return staffNav
+  }
+}
+
+export function isCurrent({ to, also = [], alias }: NavItem, pathname: string): boolean {
+  if (pathname === alias) return true
   return [to, ...also].some((path) => pathname === path || pathname.startsWith(`${path}/`))
 }

@@ -6,11 +6,14 @@ export const paths = {
   landingToo: '/home',
   contact: '/contact',
   login: '/login',
+  signedIn: '/signed-in',
   signUp: '/signup',
   adminSignUp: '/admin-signup',
   verifyCode: '/verify-otp',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
+  /** Where the one-time link of the command line leads. */
+  setPassword: '/set-password',
   terms: '/termscondition',
   notFound: '/404',
   mailbox: '/mailbox',
@@ -32,6 +35,9 @@ export const paths = {
   claimJobs: '/dashboard/claim-jobs',
   applications: '/dashboard/applications',
   application: (applicationId: string) => `/dashboard/applications/${applicationId}`,
+  adminRequests: '/dashboard/admin-requests',
+  companies: '/dashboard/companies',
+  contactMessages: '/dashboard/contact-messages',
   applicationsOfJob: (jobId: string) => `/dashboard/jobposting/endorseeapplied/${jobId}`,
 } as const
 

@@ -1,10 +1,10 @@
-import { calls } from '@endorse/contract'
+import { calls, roles } from '@endorse/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { Link, type RouteObject } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { restoreSession, signIn } from '../lib/session.ts'
 import { readToken, TOKEN_KEY } from '../lib/session-storage.ts'
-import { aarav, ravi } from '../testing/people.ts'
+import { aarav, anjali, farhan, ravi } from '../testing/people.ts'
 import { visit } from '../testing/render.tsx'
 import { answers, refuses, useServer } from '../testing/server.ts'
 import { DashboardShell } from './DashboardShell.tsx'
@@ -12,7 +12,7 @@ import { CrashScreen, ScreenError } from './ErrorScreens.tsx'
 import { only } from './guards.ts'
 import { Root } from './Root.tsx'
 import { routes } from './router.tsx'
-import { dashboardScreen } from './screens.tsx'
+import { dashboardScreen, onceApproved } from './screens.tsx'
 
 useServer()
 beforeEach(() => vi.spyOn(console, 'error').mockReturnValue())
@@ -40,7 +40,7 @@ const small: RouteObject[] = [
       { path: '/broken', Component: broken },
       {
         path: '/dashboard',
-        middleware: [only('JOB_SEEKER', 'EMPLOYEE')],
+        middleware: [only(...roles)],
         Component: DashboardShell,
         children: [
           {
@@ -49,6 +49,11 @@ const small: RouteObject[] = [
               dashboardScreen('/dashboard/start', 'Start', {
                 JOB_SEEKER: async () => ({ default: page('Jobs for you') }),
                 EMPLOYEE: async () => ({ default: page('Applicants') }),
+                ADMIN: onceApproved(
+                  async () => ({ default: page('Company') }),
+                  async () => ({ default: page('Please wait') }),
+                ),
+                PLATFORM_EMPLOYEE: async () => ({ default: page('Platform') }),
               }),
               dashboardScreen('/dashboard/other', 'Other', {
                 JOB_SEEKER: async () => ({ default: page('Other') }),
@@ -104,11 +109,25 @@ describe('an address', () => {
     expect(router.state.location.search).toBe('?redirect=%2Fdashboard%2Fother')
   })
 
-  it('shows each role its own screen', async () => {
-    signIn('token', ravi, true)
+  it.each([
+    [ravi, 'Applicants'],
+    [anjali, 'Company'],
+    [{ ...anjali, approved: false }, 'Please wait'],
+    [farhan, 'Platform'],
+  ])('shows each role its own screen: $role', async (person, heading) => {
+    signIn('token', person, true)
     visit(small, '/dashboard/start')
-    await title('Applicants')
+    await title(heading)
     await waitFor(() => expect(document.title).toBe('Start · Endorse'))
+  })
+
+  it('shows another screen to somebody else who comes to the same address', async () => {
+    signIn('token', anjali, true)
+    const { router } = visit(small, '/dashboard/start')
+    await title('Company')
+    signIn('token', farhan, true)
+    await act(() => router.navigate('/dashboard/start', { replace: true }))
+    await title('Platform')
   })
 })
 
@@ -116,6 +135,13 @@ describe('the shell', () => {
   it.each([
     [aarav, 'Endorsee', ['Referrals Status', 'Job Recommendations']],
     [ravi, 'Endorser', ['Claim a Job', 'Applicants']],
+    [anjali, 'Company admin', ['Overview', 'Applications', 'Admin Requests']],
+    [{ ...anjali, approved: false }, 'Company admin', ['Overview']],
+    [
+      farhan,
+      'Platform staff',
+      ['Overview', 'Applications', 'Admin Requests', 'Companies', 'Contact Messages'],
+    ],
   ])('has a place for everything $role may open', async (person, role, items) => {
     signIn('token', person, true)
     visit(small, '/dashboard/start')

@@ -1,3 +1,4 @@
+import { roles } from '@endorse/contract'
 import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject } from 'react-router'
 import { getSession, settledSession } from '../lib/session.ts'
 import { CrashScreen, ScreenError } from './ErrorScreens.tsx'
@@ -5,13 +6,14 @@ import { FullScreenSpinner } from './FullScreenSpinner.tsx'
 import { only } from './guards.ts'
 import { dashboardHome, paths } from './paths.ts'
 import { Root } from './Root.tsx'
-import { dashboardScreen, screen } from './screens.tsx'
+import { dashboardScreen, onceApproved, screen } from './screens.tsx'
 import { sendOn } from './send-on.ts'
 
 const publicScreens: RouteObject[] = [
   { path: paths.landing, loader: toStart },
   { path: paths.landingToo, loader: toStart },
   screen(paths.login, 'Log in', () => import('../features/auth/LoginPage.tsx')),
+  screen(paths.signedIn, 'Signing you in', () => import('../features/auth/sign-in-with/SignedInPage.tsx')),
   screen(paths.signUp, 'Create your account', () => import('../features/auth/SignUpPage.tsx')),
   screen(paths.adminSignUp, 'Sign Up', () => import('../features/auth/AdminSignUpPage.tsx')),
   screen(paths.verifyCode, 'Check your email', () => import('../features/auth/VerifyPage.tsx')),
@@ -21,6 +23,7 @@ const publicScreens: RouteObject[] = [
     'Choose a new password',
     () => import('../features/auth/ResetPasswordPage.tsx'),
   ),
+  screen(paths.setPassword, 'Set your password', () => import('../features/staff/SetPasswordPage.tsx')),
   screen(paths.mailbox, 'Mailbox', () => import('../features/mailbox/MailboxPage.tsx')),
   screen(paths.notFound, 'Page not found', () => import('./NotFoundPage.tsx')),
 ]
@@ -30,15 +33,43 @@ const jobDescription = () => import('../features/jobs/JobDescriptionPage.tsx')
 const applications = () => import('../features/applications/review/ApplicationsPage.tsx')
 const applicant = () => import('../features/applications/review/ApplicantPage.tsx')
 
+const adminHome = () => import('../features/dashboards/AdminHomePage.tsx')
+const staffHome = () => import('../features/dashboards/PlatformHomePage.tsx')
+const adminRequests = () => import('../features/companies/AdminRequestsPage.tsx')
+
 const dashboardScreens: RouteObject[] = [
   dashboardScreen(paths.myProfile, 'My profile', {
     JOB_SEEKER: () => import('../features/profiles/MySeekerProfilePage.tsx'),
     EMPLOYEE: () => import('../features/profiles/MyEmployeeProfilePage.tsx'),
   }),
-  dashboardScreen(paths.applications, 'Applications', { EMPLOYEE: applications }),
+  dashboardScreen(paths.applications, 'Applications', {
+    EMPLOYEE: applications,
+    ADMIN: onceApproved(
+      () => import('../features/applications/company/CompanyApplicationsPage.tsx'),
+      adminHome,
+    ),
+    PLATFORM_EMPLOYEE: () => import('../features/applications/finding/FindApplicationsPage.tsx'),
+  }),
   dashboardScreen('/dashboard/endorseeapplied', 'Applications', { EMPLOYEE: applications }),
   dashboardScreen(paths.applicationsOfJob(':jobId'), 'Applicants', { EMPLOYEE: applications }),
-  dashboardScreen(paths.application(':applicationId'), 'Applicant', { EMPLOYEE: applicant }),
+  dashboardScreen(paths.application(':applicationId'), 'Applicant', {
+    EMPLOYEE: applicant,
+    ADMIN: onceApproved(
+      () => import('../features/applications/company/CompanyApplicationPage.tsx'),
+      adminHome,
+    ),
+    PLATFORM_EMPLOYEE: () => import('../features/applications/finding/StaffApplicationPage.tsx'),
+  }),
+  dashboardScreen(paths.adminRequests, 'Admin Requests', {
+    ADMIN: onceApproved(adminRequests, adminHome),
+    PLATFORM_EMPLOYEE: adminRequests,
+  }),
+  dashboardScreen(paths.companies, 'Companies', {
+    PLATFORM_EMPLOYEE: () => import('../features/companies/CompaniesPage.tsx'),
+  }),
+  dashboardScreen(paths.contactMessages, 'Contact Messages', {
+    PLATFORM_EMPLOYEE: () => import('../features/contact/messages/ContactMessagesPage.tsx'),
+  }),
   dashboardScreen('/dashboard/endorseeapplied/:applicationId', 'Applicant', { EMPLOYEE: applicant }),
   dashboardScreen(paths.jobRecommendations, 'Job Recommendations', {
     JOB_SEEKER: () => import('../features/jobs/JobRecommendationsPage.tsx'),
@@ -46,6 +77,8 @@ const dashboardScreens: RouteObject[] = [
   dashboardScreen(paths.jobDescription(':jobId'), 'Job Description', {
     JOB_SEEKER: jobDescription,
     EMPLOYEE: jobDescription,
+    ADMIN: onceApproved(jobDescription, adminHome),
+    PLATFORM_EMPLOYEE: jobDescription,
   }),
   dashboardScreen(paths.claimJobs, 'Claim Jobs', {
     EMPLOYEE: () => import('../features/claims/ClaimJobsPage.tsx'),
@@ -98,13 +131,39 @@ const guardedScreens: RouteObject[] = [
     ],
   },
   {
-    path: paths.dashboard,
-    middleware: [only('JOB_SEEKER', 'EMPLOYEE')],
+    path: paths.adminDashboard,
+    middleware: [only('ADMIN', 'PLATFORM_EMPLOYEE')],
     lazy: dashboardShell,
     children: [
       {
         ErrorBoundary: ScreenError,
-        children: [...dashboardScreens, { index: true, loader: toOwnHome }, { path: '*', loader: toOwnHome }],
+        children: [
+          dashboardScreen(paths.adminDashboard, 'Overview', {
+            ADMIN: adminHome,
+            PLATFORM_EMPLOYEE: staffHome,
+          }),
+          { path: '*', loader: toOwnHome },
+        ],
+      },
+    ],
+  },
+  {
+    path: paths.dashboard,
+    middleware: [only(...roles)],
+    lazy: dashboardShell,
+    children: [
+      {
+        ErrorBoundary: ScreenError,
+        children: [
+          ...dashboardScreens,
+          dashboardScreen(paths.dashboard, 'Overview', {
+            JOB_SEEKER: toOwnHome,
+            EMPLOYEE: toOwnHome,
+            ADMIN: adminHome,
+            PLATFORM_EMPLOYEE: staffHome,
+          }),
+          { path: '*', loader: toOwnHome },
+        ],
       },
     ],
   },

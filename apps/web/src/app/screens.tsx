@@ -1,10 +1,12 @@
 import type { Role } from '@endorse/contract'
 import type { ComponentType } from 'react'
-import { type RouteObject, useLoaderData } from 'react-router'
-import { settledSession } from '../lib/session.ts'
+import { type LoaderFunctionArgs, type RouteObject, useLoaderData } from 'react-router'
+import { getSession, settledSession } from '../lib/session.ts'
 import { turnedAway } from './guards.ts'
 
 type Load = () => Promise<{ default: ComponentType }>
+/** Leads elsewhere instead of showing a screen. */
+type Leave = (args: LoaderFunctionArgs) => Response
 
 /** What the router knows of a screen besides its address. */
 export interface ScreenHandle {
@@ -24,21 +26,32 @@ export function screen(path: string, title: string, load: Load): RouteObject {
 export function dashboardScreen(
   path: string,
   title: string,
-  loads: Partial<Record<Role, Load>>,
+  loads: Partial<Record<Role, Load | Leave>>,
 ): RouteObject {
   return {
     path,
     handle: { title } satisfies ScreenHandle,
-    loader: async ({ request }) => {
+    loader: async (args) => {
+      const { request } = args
       const session = await settledSession()
       if (session.state !== 'signed in') throw turnedAway(request, 'sign in first')
       const load = loads[session.user.role]
       if (!load) throw turnedAway(request, 'wrong role')
-      return (await load()).default
+      const loaded = await load(args)
+      if (loaded instanceof Response) throw loaded
+      return loaded.default
     },
-    // The screen of a role stays the same whatever the address says after the question mark.
-    shouldRevalidate: () => false,
+    // The screen stays the same whatever the address says after the question mark; somebody else may have another.
+    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.href === nextUrl.href,
     Component: RoleScreen,
+  }
+}
+
+/** For company admins: until they may speak for their company they see only what becomes of their request. */
+export function onceApproved(load: Load, otherwise: Load): Load {
+  return () => {
+    const session = getSession()
+    return session.state === 'signed in' && session.user.approved ? load() : otherwise()
   }
 }
 

@@ -24,3 +24,25 @@ export const ravi: User = {
   approved: true,
   profileImageUrl: null,
 }
+
+/** Speaks for the company that Ravi works at. */
+export const anjali: User = {
+  ...ravi,
+  id: '0199a000-0000-7000-8000-000000000003',
+  email: 'anjali@acme.example',
+  role: 'ADMIN',
+  firstName: 'Anjali',
+  lastName: 'Mehta',
+  name: 'Anjali Mehta',
+}
+
+/** Platform staff. */
+export const farhan: User = {
+  ...aarav,
+  id: '0199a000-0000-7000-8000-000000000004',
+  email: 'farhan@endorse.example',
+  role: 'PLATFORM_EMPLOYEE',
+  firstName: 'Farhan',
+  lastName: 'Ali',
+  name: 'Farhan Ali',
+}

@@ -1,0 +1,75 @@
+import type { ReviewedApplication } from '@endorse/contract'
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { Link as RouterLink } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { Lines, Row } from '../../ui/Rows.tsx'
+import { StatusChip } from '../../ui/StatusChip.tsx'
+import { When } from '../../ui/When.tsx'
+
+export const reviewedColumns = [
+  { head: 'Applicant', width: 'minmax(0, 1.3fr)' },
+  { head: 'Job', width: 'minmax(0, 1.5fr)' },
+  { head: 'Applied on', width: '120px' },
+  { head: 'Status', width: '128px' },
+  { head: 'Handled by', width: 'minmax(0, 1fr)' },
+] as const
+
+/** An application for those who read all of them: company admins and platform staff. */
+export function ReviewedRow({
+  application,
+  action,
+}: {
+  application: ReviewedApplication
+  action?: ReactNode
+}) {
+  const { applicant, jobPosting, appliedAt, assignedEmployee } = application
+  return (
+    <Row>
+      <Lines
+        first={
+          <Link
+            component={RouterLink}
+            to={paths.application(application.id)}
+            sx={{ color: 'text.primary', fontWeight: 500 }}
+          >
+            {applicant.name}
+          </Link>
+        }
+        second={applicant.email}
+      />
+      <Lines first={jobPosting.title} second={jobPosting.company} />
+      <Box sx={{ typography: 'body2' }}>
+        <When at={appliedAt} />
+      </Box>
+      <Box>
+        <Status application={application} />
+      </Box>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: 1,
+        }}
+      >
+        <Typography variant="small" sx={{ color: 'text.secondary' }}>
+          {assignedEmployee ?? 'Nobody yet'}
+        </Typography>
+        {action}
+      </Box>
+    </Row>
+  )
+}
+
+function Status({ application: { status } }: { application: ReviewedApplication }) {
+  if (status !== 'WITHDRAWN') return <StatusChip status={status} side="Endorser" />
+  return (
+    <Typography variant="small" sx={{ color: 'text.secondary' }}>
+      Withdrawn
+    </Typography>
+  )
+}

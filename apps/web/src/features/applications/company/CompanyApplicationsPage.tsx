@@ -1,0 +1,94 @@
+import { type ReviewStatus, reviewStatuses, reviewStatusLabel } from '@endorse/contract'
+import Button from '@mui/material/Button'
+import MenuItem from '@mui/material/MenuItem'
+import Select from '@mui/material/Select'
+import { useLastPage, useListSearch } from '../../../lib/use-list-search.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ListState } from '../../../ui/ListState.tsx'
+import { Page } from '../../../ui/Page.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { Rows } from '../../../ui/Rows.tsx'
+import { SearchBar } from '../../../ui/SearchBar.tsx'
+import { useLiveApplications } from '../live.ts'
+import { ReviewedRow, reviewedColumns } from '../ReviewedRow.tsx'
+import { useCompanyApplications } from './api.ts'
+import { Reassign } from './Reassign.tsx'
+
+/** All applications to the company of an admin. */
+export default function CompanyApplicationsPage() {
+  const { values, page, write } = useListSearch('search', 'status')
+  const status = statuses.find((one) => one === values.status) ?? ''
+  const list = useCompanyApplications({ search: values.search, status, page })
+  useLiveApplications()
+  useLastPage({ page, write }, list.data?.pagination.totalPages)
+  const clear = () => write({ search: '', status: '' })
+  const narrowed = values.search !== '' || status !== ''
+  return (
+    <Page>
+      <PageHeader title="Applications" subtitle="Everybody who asks your company for a referral." />
+      <SearchBar
+        label="Search by name or job title"
+        search={values.search}
+        onSearch={(search) => write({ search })}
+        narrowed={narrowed}
+        onClear={clear}
+      >
+        <StatusChoice value={status} onChange={(to) => write({ status: to })} />
+      </SearchBar>
+      <ListState
+        things="applications"
+        list={list}
+        page={page}
+        onPage={(to) => write({}, { page: to })}
+        empty={
+          <EmptyState
+            framed
+            drawing="clear"
+            title="No applications found"
+            text={
+              narrowed ? 'Nothing matches what you are looking for.' : 'They appear here as people apply.'
+            }
+            action={narrowed && <Button onClick={clear}>Clear filters</Button>}
+          />
+        }
+      >
+        <Rows
+          label="Applications"
+          columns={reviewedColumns}
+          loadingText="Loading applications..."
+          busy={list.isFetching}
+        >
+          {list.data?.data.map((application) => (
+            <ReviewedRow
+              key={application.id}
+              application={application}
+              action={<Reassign application={application} size="small" />}
+            />
+          ))}
+        </Rows>
+      </ListState>
+    </Page>
+  )
+}
+
+/** How they read to an admin: accepted ones are approved, and nobody's colleague handles them. */
+const statuses = reviewStatuses.filter((status) => status !== 'ACCEPTED' && status !== 'ARCHIVED')
+
+function StatusChoice({ value, onChange }: { value: ReviewStatus | ''; onChange: (value: string) => void }) {
+  return (
+    <Select
+      displayEmpty
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      inputProps={{ 'aria-label': 'Status' }}
+      sx={{ minWidth: 144, ...(value === '' && { color: 'text.tertiary' }) }}
+    >
+      <MenuItem value="">Status</MenuItem>
+      {statuses.map((status) => (
+        <MenuItem key={status} value={status}>
+          {reviewStatusLabel[status]}
+        </MenuItem>
+      ))}
+    </Select>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReviewedApplication } from '@endorse/contract'
+import Button, { type ButtonProps } from '@mui/material/Button'
+import { useState } from 'react'
+import { ReassignDialog } from './ReassignDialog.tsx'
+
+interface Props extends Pick<ButtonProps, 'size' | 'variant' | 'color' | 'sx'> {
+  application: ReviewedApplication
+}
+
+/** Only where the server says that it can be done. */
+export function Reassign({ application, ...look }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  if (!application.canReassign) return null
+  return (
+    <>
+      <Button
+        {...look}
+        aria-haspopup="dialog"
+        aria-label={`Reassign ${application.applicant.name}`}
+        onClick={() => setOpen(true)}
+      >
+        Reassign
+      </Button>
+      {isOpen && <ReassignDialog application={application} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

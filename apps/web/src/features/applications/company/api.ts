@@ -1,0 +1,57 @@
+import {
+  applicationCalls,
+  dashboardCalls,
+  type ReviewedApplication,
+  type ReviewStatus,
+} from '@endorse/contract'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../lib/api.ts'
+import { toast } from '../../../ui/toast.ts'
+import { applicationKeys } from '../api.ts'
+
+const PAGE_SIZE = 20
+
+export interface CompanySearch {
+  search: string
+  status: ReviewStatus | ''
+  page: number
+}
+
+/** Withdrawn ones only when they are asked for: nothing is left to do for them. */
+export function useCompanyApplications({ search, status, page }: CompanySearch) {
+  const query = {
+    page,
+    limit: PAGE_SIZE,
+    includeArchived: status === 'WITHDRAWN' ? ('true' as const) : ('false' as const),
+    ...(search && { search }),
+    ...(status && { status }),
+  }
+  return useQuery({
+    queryKey: [...applicationKeys.review, 'company', query],
+    queryFn: ({ signal }) =>
+      api(applicationCalls.listForReview, { query, signal, isWhole: ({ data }) => Array.isArray(data) }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function useEndorsers(search: string, page: number) {
+  const query = { page, limit: 8, ...(search && { search }) }
+  return useQuery({
+    queryKey: ['endorsers of my company', query],
+    queryFn: ({ signal }) => api(dashboardCalls.listEndorsers, { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function useReassign({ id }: Pick<ReviewedApplication, 'id'>) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (handlerId: string) =>
+      api(applicationCalls.reassign, { params: { type: 'job', id }, body: { handlerId } }),
+    onSuccess: ({ message }) => toast.success(message),
+    onSettled: async () => {
+      await cache.invalidateQueries({ queryKey: applicationKeys.all })
+      await cache.invalidateQueries({ queryKey: ['endorsers of my company'] })
+    },
+  })
+}

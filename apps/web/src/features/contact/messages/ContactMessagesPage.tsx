@@ -1,0 +1,199 @@
+import { type ContactMessage, contactTopicLabel, roleLabel } from '@endorse/contract'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useId, useRef, useState } from 'react'
+import { focusBeside } from '../../../lib/focus.ts'
+import { useFocusHandover } from '../../../lib/use-focus-handover.ts'
+import { useLastPage, useListSearch } from '../../../lib/use-list-search.ts'
+import { CountedTabs, tabPanelProps } from '../../../ui/CountedTabs.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ListState } from '../../../ui/ListState.tsx'
+import { LoadingText } from '../../../ui/LoadingText.tsx'
+import { Page } from '../../../ui/Page.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { Tag } from '../../../ui/Tag.tsx'
+import { When } from '../../../ui/When.tsx'
+import { useContactMessages, useMark } from './api.ts'
+
+/** What people have written on the contact page, for platform staff to answer by mail. */
+export default function ContactMessagesPage() {
+  const { values, page, write } = useListSearch('state')
+  const state = values.state === 'answered' ? 'answered' : 'open'
+  const list = useContactMessages(state, page)
+  const { data } = list
+  useLastPage({ page, write }, data?.pagination.totalPages)
+  const counts = data?.data.counts
+  return (
+    <Page width="reading">
+      <PageHeader
+        title="Contact Messages"
+        subtitle="Answer by mail and quote the reference; then mark the message."
+      />
+      <CountedTabs
+        label="Contact messages"
+        value={state}
+        tabs={[
+          { value: 'open', label: 'Open', count: counts?.open },
+          { value: 'answered', label: 'Answered', count: counts?.answered },
+        ]}
+        onChange={(to) => write({ state: to === 'open' ? '' : to }, { replace: true })}
+      />
+      <Box {...tabPanelProps(state)} sx={{ mt: 2.5 }}>
+        <ListState
+          things="messages"
+          list={{ ...list, data: data && { data: data.data.messages, pagination: data.pagination } }}
+          page={page}
+          onPage={(to) => write({}, { page: to })}
+          empty={
+            <EmptyState
+              framed
+              drawing="clear"
+              title={state === 'open' ? 'Everything is answered' : 'Nothing answered yet'}
+              text={
+                state === 'open'
+                  ? 'What people write on the contact page appears here.'
+                  : 'Messages that you mark as answered stay here.'
+              }
+            />
+          }
+        >
+          {data ? (
+            <Box
+              component="ul"
+              aria-label="Messages"
+              aria-busy={list.isFetching}
+              sx={{ display: 'grid', gap: 2 }}
+            >
+              {data.data.messages.map((message) => (
+                <Message key={message.id} message={message} />
+              ))}
+            </Box>
+          ) : (
+            <Loading />
+          )}
+        </ListState>
+      </Box>
+    </Page>
+  )
+}
+
+// Four lines of a card on a desk; what is longer is opened.
+const SHORT = 320
+
+function Message({ message }: { message: ContactMessage }) {
+  const [isOpen, setOpen] = useState(false)
+  const textId = useId()
+  const { name, email, reference, sentAt, topic, message: text, sender, answeredAt, answeredBy } = message
+  const isLong = text.length > SHORT || text.split('\n').length > 4
+  return (
+    <Card component="li" sx={{ p: 2.5 }}>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'space-between', gap: '4px 16px' }}>
+        <Typography variant="h5" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+          {name}
+        </Typography>
+        <Typography variant="small" component="p" sx={{ color: 'text.secondary' }}>
+          <When at={sentAt} as="moment" />
+        </Typography>
+      </Stack>
+      <Typography
+        variant="small"
+        component="p"
+        sx={{ mt: 0.25, color: 'text.secondary', overflowWrap: 'anywhere' }}
+      >
+        {[email, sender ? roleLabel[sender.role] : 'no account', reference].join(' · ')}
+      </Typography>
+      <Box sx={{ mt: 1.5 }}>
+        <Tag>{contactTopicLabel[topic]}</Tag>
+      </Box>
+      <Typography
+        id={textId}
+        variant="body1"
+        sx={{
+          mt: 1.5,
+          maxWidth: '68ch',
+          whiteSpace: 'pre-line',
+          overflowWrap: 'anywhere',
+          ...(isLong &&
+            !isOpen && {
+              display: '-webkit-box',
+              overflow: 'hidden',
+              WebkitLineClamp: 4,
+              WebkitBoxOrient: 'vertical',
+            }),
+        }}
+      >
+        {text}
+      </Typography>
+      {isLong && (
+        <Button
+          size="small"
+          variant="text"
+          aria-expanded={isOpen}
+          aria-controls={textId}
+          onClick={() => setOpen(!isOpen)}
+          sx={{ ml: -1, mt: 0.5 }}
+        >
+          {isOpen ? 'Show less' : 'Show all'}
+        </Button>
+      )}
+      <Actions message={message} />
+      {answeredAt && (
+        <Typography variant="small" component="p" sx={{ mt: 1, color: 'text.secondary' }}>
+          Answered{answeredBy && ` by ${answeredBy}`} <When at={answeredAt} as="ago" />
+        </Typography>
+      )}
+    </Card>
+  )
+}
+
+function Actions({ message }: { message: ContactMessage }) {
+  const mark = useMark(message)
+  const buttons = useRef<HTMLDivElement>(null)
+  const handOn = useFocusHandover()
+  const { name, email, reference, answeredAt } = message
+  const setAnswered = (answered: boolean) => {
+    if (mark.isPending) return
+    handOn(focusBeside(buttons.current?.closest('li') ?? null))
+    mark.mutate(answered)
+  }
+  return (
+    <Stack ref={buttons} direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 2 }}>
+      {!answeredAt && (
+        <Button
+          component="a"
+          href={`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Your message to Endorse (${reference})`)}`}
+          aria-label={`Answer ${name} by mail`}
+        >
+          Answer by mail
+        </Button>
+      )}
+      <Button
+        variant="text"
+        aria-disabled={mark.isPending || undefined}
+        aria-label={
+          answeredAt ? `Open the message of ${name} again` : `Mark the message of ${name} as answered`
+        }
+        onClick={() => setAnswered(!answeredAt)}
+      >
+        {answeredAt ? 'Open again' : 'Mark as answered'}
+      </Button>
+    </Stack>
+  )
+}
+
+function Loading() {
+  return (
+    <>
+      <LoadingText>Loading messages...</LoadingText>
+      <Box aria-hidden="true" sx={{ display: 'grid', gap: 2 }}>
+        {[1, 2, 3].map((card) => (
+          <Skeleton key={card} variant="rounded" height={168} />
+        ))}
+      </Box>
+    </>
+  )
+}

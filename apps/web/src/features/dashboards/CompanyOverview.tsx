@@ -1,0 +1,138 @@
+import type { CompanyOverview as Overview } from '@endorse/contract'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { hasCode, messageOf } from '../../lib/api-error.ts'
+import { reloadUser } from '../../lib/session.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
+import { LoadingText } from '../../ui/LoadingText.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Rows } from '../../ui/Rows.tsx'
+import { type Stat, StatStrip } from '../../ui/StatStrip.tsx'
+import { Reassign } from '../applications/company/Reassign.tsx'
+import { useLiveApplications } from '../applications/live.ts'
+import { ReviewedRow, reviewedColumns } from '../applications/ReviewedRow.tsx'
+import { CorrectCompanyDialog } from '../companies/CorrectCompanyDialog.tsx'
+import { useCompanyOverview } from './api.ts'
+
+/** The company in figures, and what has waited there for longest. */
+export function CompanyOverview() {
+  const { data, error, refetch } = useCompanyOverview()
+  useLiveApplications()
+  useLostRight(error)
+  return (
+    <Page>
+      {data ? (
+        <Contents overview={data} />
+      ) : (
+        <>
+          <PageHeader title="Overview" subtitle={'\u00a0'} />
+          {error ? (
+            <ErrorPanel
+              message={messageOf(error, 'Failed to load the overview. Please try again.')}
+              onRetry={() => void refetch()}
+            />
+          ) : (
+            <Loading />
+          )}
+        </>
+      )}
+    </Page>
+  )
+}
+
+function Contents({ overview }: { overview: Overview }) {
+  const { company, waitingLongest } = overview
+  const [corrects, setCorrects] = useState(false)
+  return (
+    <>
+      <PageHeader
+        title={company.name}
+        subtitle="Your company on Endorse."
+        action={
+          <Button aria-haspopup="dialog" onClick={() => setCorrects(true)}>
+            Correct the name
+          </Button>
+        }
+      />
+      {corrects && <CorrectCompanyDialog company={company} onClose={() => setCorrects(false)} />}
+      <StatStrip stats={statsOf(overview)} />
+      <Box
+        sx={{
+          display: 'flex',
+          justifyContent: 'space-between',
+          alignItems: 'center',
+          gap: 2,
+          mt: 4,
+          mb: 1.5,
+        }}
+      >
+        <Typography variant="h5" component="h2">
+          Waiting longest
+        </Typography>
+        <Button component={Link} to={paths.applications} variant="text" size="small">
+          All applications
+        </Button>
+      </Box>
+      {waitingLongest.length > 0 ? (
+        <Rows label="Waiting longest" columns={reviewedColumns} loadingText="Loading applications...">
+          {waitingLongest.map((application) => (
+            <ReviewedRow
+              key={application.id}
+              application={application}
+              action={<Reassign application={application} size="small" />}
+            />
+          ))}
+        </Rows>
+      ) : (
+        <EmptyState
+          framed
+          drawing="clear"
+          title="Nothing waits"
+          text="Applications that nobody has decided appear here, the oldest first."
+        />
+      )}
+    </>
+  )
+}
+
+function statsOf({ endorsers, openPostings, openPostingsIsCapped, applications }: Overview): Stat[] {
+  return [
+    { label: 'Endorsers', value: endorsers },
+    {
+      label: 'Open postings',
+      value: openPostingsIsCapped ? `${openPostings.toLocaleString('en-IN')}+` : openPostings,
+    },
+    { label: 'Pending', value: applications.pending, note: 'applications' },
+    { label: 'Approved', value: applications.approved, note: 'applications' },
+    { label: 'Rejected', value: applications.rejected, note: 'applications' },
+  ]
+}
+
+function Loading() {
+  return (
+    <>
+      <LoadingText>Loading overview...</LoadingText>
+      <Skeleton aria-hidden="true" variant="rounded" height={112} sx={{ borderRadius: '12px' }} />
+      <Skeleton aria-hidden="true" variant="rounded" height={320} sx={{ mt: 4, borderRadius: '12px' }} />
+    </>
+  )
+}
+
+/** Somebody may have lost the right to speak for the company meanwhile: then this is not their page any more. */
+function useLostRight(error: Error | null): void {
+  const isLost = hasCode(error, 'COMPANY_NOT_APPROVED')
+  useEffect(() => {
+    if (isLost) void askWhoIAm()
+  }, [isLost])
+}
+
+async function askWhoIAm(): Promise<void> {
+  await reloadUser().catch(() => undefined)
+}

@@ -1,0 +1,86 @@
+import type { CompanyStanding } from '@endorse/contract'
+import { useEffect } from 'react'
+import { messageOf } from '../../lib/api-error.ts'
+import { reloadUser } from '../../lib/session.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
+import { LoadingText } from '../../ui/LoadingText.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { SkeletonText } from '../../ui/Skeletons.tsx'
+import { When } from '../../ui/When.tsx'
+import { useStanding } from './api.ts'
+
+/** For a company admin who may not speak for a company: nothing is there to do but wait. */
+export function Waiting() {
+  const standing = useStanding()
+  useNewsOfApproval()
+  return (
+    <Page width="reading">
+      {standing.data ? (
+        <WhatHappensNext standing={standing.data} />
+      ) : standing.error ? (
+        <ErrorPanel
+          message={messageOf(standing.error, 'Your account could not be loaded. Please try again.')}
+          onRetry={() => void standing.refetch()}
+        />
+      ) : (
+        <>
+          <LoadingText>Loading...</LoadingText>
+          <SkeletonText lines={4} />
+        </>
+      )}
+    </Page>
+  )
+}
+
+function WhatHappensNext({ standing }: { standing: CompanyStanding }) {
+  const { status, company, hasAdmins, askedAt } = standing
+  if (status === 'REFUSED') {
+    return (
+      <EmptyState
+        level="h1"
+        drawing="clear"
+        title="You do not speak for a company"
+        text="Those who were asked did not know you as somebody who speaks for it. Your own account stays yours. If that is a mistake, write to us from the contact page."
+      />
+    )
+  }
+  return (
+    <EmptyState
+      level="h1"
+      title={company ? `We are asking about you at ${company.name}` : 'We are asking about your company'}
+      text={
+        <>
+          {whomWeAsked(company?.name, hasAdmins)} As soon as somebody has said yes, this page becomes{' '}
+          {company ? `the one of ${company.name}` : 'your company’s'} by itself, and a mail tells you. Until
+          then you see only your own account. Asked on <When at={askedAt} />.
+        </>
+      }
+    />
+  )
+}
+
+function whomWeAsked(company: string | undefined, hasAdmins: boolean): string {
+  if (!company)
+    return 'Your address does not say for which company you speak, so the staff of Endorse look into it.'
+  return hasAdmins
+    ? `We asked those who already speak for ${company}, and the staff of Endorse.`
+    : `Nobody speaks for ${company} yet, so the staff of Endorse look into it.`
+}
+
+// Nobody stares at this page for long, and whoever comes back to it wants to know at once.
+const EVERY = 30_000
+
+function useNewsOfApproval(): void {
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') reloadUser().catch(() => undefined)
+    }
+    const timer = setInterval(look, EVERY)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [])
+}

@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Skeleton from '@mui/material/Skeleton'
+import { styled } from '@mui/material/styles'
+import type { CSSProperties, ReactNode } from 'react'
+import { LoadingText } from './LoadingText.tsx'
+
+interface Column {
+  /** Shown above the column; what stands in a row speaks for itself. */
+  head: string
+  /** As a track of a grid: `minmax(0, 1fr)`, `120px`. */
+  width: string
+}
+
+interface Props {
+  label: string
+  columns: readonly Column[]
+  /** Undefined while they load. */
+  children: ReactNode[] | undefined
+  loadingText: string
+  busy?: boolean
+}
+
+/** A list in columns; on a phone the cells of a row stand one below the other. */
+export function Rows({ label, columns, children, loadingText, busy = false }: Props) {
+  const tracks = { '--tracks': columns.map(({ width }) => width).join(' ') } as CSSProperties
+  return (
+    <Card aria-busy={busy} style={tracks}>
+      <Head aria-hidden="true">
+        {columns.map(({ head }) => (
+          <span key={head}>{head}</span>
+        ))}
+      </Head>
+      {children ? (
+        <List aria-label={label}>{children}</List>
+      ) : (
+        <>
+          <LoadingText>{loadingText}</LoadingText>
+          <List aria-hidden="true" as="div">
+            {[1, 2, 3, 4, 5].map((row) => (
+              <Row key={row} as="div">
+                {columns.map(({ head }) => (
+                  <Skeleton key={head} height={14} width="70%" />
+                ))}
+              </Row>
+            ))}
+          </List>
+        </>
+      )}
+    </Card>
+  )
+}
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'var(--tracks)',
+  gap: 16,
+  padding: '12px 20px',
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  ...theme.typography.small,
+  fontWeight: 500,
+  color: theme.vars.palette.text.secondary,
+  '@media (max-width: 767.95px)': { display: 'none' },
+}))
+
+const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' })
+
+export const Row = styled('li')(({ theme }) => ({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: 'var(--tracks)',
+  gap: 16,
+  alignItems: 'center',
+  minHeight: 64,
+  padding: '12px 20px',
+  '& > *': { minWidth: 0 },
+  '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '@media (max-width: 767.95px)': { gridTemplateColumns: 'minmax(0, 1fr)', gap: 8, padding: 16 },
+}))
+
+/** The first line of a cell and, smaller, the second. */
+export function Lines({ first, second }: { first: ReactNode; second?: ReactNode }) {
+  return (
+    <Box sx={{ overflowWrap: 'anywhere' }}>
+      {first}
+      {second && <Box sx={{ typography: 'small', color: 'text.secondary' }}>{second}</Box>}
+    </Box>
+  )
+}

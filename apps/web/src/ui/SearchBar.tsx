@@ -1,0 +1,96 @@
+import SearchOutlined from '@mui/icons-material/SearchOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import InputAdornment from '@mui/material/InputAdornment'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { useTyped } from '../lib/use-typed.ts'
+import { FieldMessage } from './FieldMessage.tsx'
+
+interface Props {
+  /** What is searched for: "Search by name". */
+  label: string
+  search: string
+  onSearch: (search: string) => void
+  /** Said instead of searching: too short, for example. */
+  problemOf?: (search: string) => string | undefined
+  /** What else narrows the list, and whether it does. */
+  children?: ReactNode
+  narrowed?: boolean
+  onClear: () => void
+}
+
+/** Searches on Enter and on the button. */
+export function SearchBar({ label, search, onSearch, problemOf, children, narrowed, onClear }: Props) {
+  const [typed, setTyped] = useTyped(search)
+  const [problem, setProblem] = useState<string>()
+  const box = useRef<HTMLInputElement>(null)
+  const messageId = useId()
+  const submit = () => {
+    const wrong = problemOf?.(typed.trim())
+    setProblem(wrong)
+    if (wrong) box.current?.focus()
+    else onSearch(typed.trim())
+  }
+  return (
+    <Box
+      component="form"
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+      sx={{ mb: 2 }}
+    >
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 1,
+          '& .MuiButton-root': { height: { xs: 44, sm: 40 } },
+        }}
+      >
+        <OutlinedInput
+          inputRef={box}
+          type="search"
+          value={typed}
+          error={problem !== undefined}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setProblem(undefined)
+          }}
+          placeholder={label}
+          inputProps={{
+            'aria-label': label,
+            'aria-describedby': problem ? messageId : undefined,
+            enterKeyHint: 'search',
+            maxLength: 200,
+          }}
+          startAdornment={
+            <InputAdornment position="start">
+              <SearchOutlined />
+            </InputAdornment>
+          }
+          sx={{ flex: '1 1 220px', minWidth: 0 }}
+        />
+        {children}
+        <Button type="submit">Search</Button>
+        <Button
+          variant="text"
+          disabled={!narrowed && search === '' && typed === ''}
+          onClick={() => {
+            setTyped('')
+            setProblem(undefined)
+            box.current?.focus()
+            onClear()
+          }}
+        >
+          Clear
+        </Button>
+      </Box>
+      <div role="alert">
+        <FieldMessage id={messageId} error={problem} />
+      </div>
+    </Box>
+  )
+}
