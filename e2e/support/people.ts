@@ -1,4 +1,4 @@
-import { demoPassword, emailOf, endorsees, endorsers } from '../../apps/server/seed/cast.ts'
+import { admins, demoPassword, emailOf, endorsees, endorsers, staff } from '../../apps/server/seed/cast.ts'
 import { call } from './api.ts'
 import { codeIn, mailTo } from './post.ts'
 import type { Site } from './site.ts'
@@ -9,7 +9,7 @@ export interface Person {
   token: string
 }
 
-const cast = [...endorsees, ...endorsers]
+const cast = [...endorsees, ...endorsers, ...admins, ...staff]
 export type CastKey = (typeof cast)[number]['key']
 
 /** Somebody of the demo, signed in. */

@@ -186,13 +186,28 @@ export const endorsees = [
   },
 ] as const
 
+/** Anjali speaks for Lumenpay. Sunita asks to, and waits for Anjali or for platform staff to say yes. */
+export const admins = [
+  { key: 'anjali', firstName: 'Anjali', lastName: 'Mehta', company: 'lumenpay', approved: true },
+  { key: 'sunita', firstName: 'Sunita', lastName: 'Joshi', company: 'lumenpay', approved: false },
+] as const satisfies readonly { company: CompanyKey; [about: string]: unknown }[]
+
+/** In the demo only: elsewhere they come from the command line. */
+export const staff = [
+  { key: 'farhan', firstName: 'Farhan', lastName: 'Ali', domain: 'endorse.example' },
+] as const
+
 export type Endorser = (typeof endorsers)[number]
 export type Endorsee = (typeof endorsees)[number]
+export type Admin = (typeof admins)[number]
+export type Staff = (typeof staff)[number]
 
-export function emailOf(person: Endorser | Endorsee): string {
-  const domain =
-    'company' in person
-      ? companies.find((company) => company.key === person.company)?.domain
-      : 'postbox.example'
-  return `${person.firstName}.${person.lastName}@${domain}`.toLowerCase()
+export function emailOf(person: Endorser | Endorsee | Admin | Staff): string {
+  return `${person.firstName}.${person.lastName}@${domainOf(person)}`.toLowerCase()
+}
+
+function domainOf(person: Endorser | Endorsee | Admin | Staff): string | undefined {
+  if ('domain' in person) return person.domain
+  if ('company' in person) return companies.find((company) => company.key === person.company)?.domain
+  return 'postbox.example'
 }

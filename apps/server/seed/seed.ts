@@ -7,6 +7,8 @@ import { newId } from '../src/platform/ids.ts'
 import type { Storage } from '../src/platform/storage.ts'
 import { seedApplications } from './applications.ts'
 import {
+  type Admin,
+  admins,
   type CompanyKey,
   companies,
   demoPassword,
@@ -14,6 +16,8 @@ import {
   emailOf,
   endorsees,
   endorsers,
+  type Staff,
+  staff,
 } from './cast.ts'
 import { type DemoJob, demoJobs } from './job-postings.ts'
 import { resumePdf } from './resume-pdf.ts'
@@ -103,9 +107,34 @@ async function seedPeople(tx: Tx, companyIds: SeededCast['companyIds'], password
       })
       .execute()
   }
+  for (const person of [...admins, ...staff]) await seedOverseer(tx, companyIds, password, person)
   for (const person of endorsees) await seedSeekerProfile(tx, ids[person.key] as string, person)
   for (const person of endorsers) await seedEmployeeProfile(tx, ids[person.key] as string, person)
   return ids
+}
+
+/** Whoever looks after a company or the platform has no profile. */
+async function seedOverseer(
+  tx: Tx,
+  companyIds: SeededCast['companyIds'],
+  password: string,
+  person: Admin | Staff,
+) {
+  const isAdmin = 'company' in person
+  await tx
+    .insertInto('users')
+    .values({
+      id: newId(),
+      email: emailOf(person),
+      password_hash: password,
+      role: isAdmin ? 'ADMIN' : 'PLATFORM_EMPLOYEE',
+      first_name: person.firstName,
+      last_name: person.lastName,
+      company_id: isAdmin ? companyIds[person.company] : null,
+      verified_at: new Date(),
+      approved_at: isAdmin && person.approved ? new Date() : null,
+    })
+    .execute()
 }
 
 async function seedSeekerProfile(tx: Tx, userId: string, person: Endorsee) {

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { companies, demoPassword, emailOf, endorsees, endorsers } from '../seed/cast.ts'
+import { admins, companies, demoPassword, emailOf, endorsees, endorsers, staff } from '../seed/cast.ts'
 import type { Config } from './platform/config.ts'
 
 /** What a person who has just started it wants to know, and nothing else. */
@@ -18,12 +18,14 @@ export function welcome(config: Config, address: string, hasDemo: boolean): stri
 }
 
 function demoLines(): string[] {
-  const [aarav, ravi] = [endorsees[0], endorsers[0]]
+  const [aarav, ravi, anjali, farhan] = [endorsees[0], endorsers[0], admins[0], staff[0]]
   const company = companies.find((one) => one.key === ravi.company)
   return [
     `  Demo people, all with the password ${demoPassword}`,
-    `    Endorsee   ${emailOf(aarav)}`,
-    `    Endorser   ${emailOf(ravi)} (${company?.name})`,
+    `    Endorsee         ${emailOf(aarav)}`,
+    `    Endorser         ${emailOf(ravi)} (${company?.name})`,
+    `    Company admin    ${emailOf(anjali)}`,
+    `    Platform staff   ${emailOf(farhan)}`,
     `    and ${[...endorsees.slice(1), ...endorsers.slice(1)].map((person) => person.firstName).join(', ')}: see README.md`,
   ]
 }
