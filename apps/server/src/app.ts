@@ -21,6 +21,7 @@ import { noteLimit } from './platform/audit.ts'
 import { describeApi } from './platform/docs.ts'
 import { openDoors } from './platform/door.ts'
 import { answerErrors } from './platform/errors.ts'
+import { answerBadAddress, guardAnswers } from './platform/headers.ts'
 import { answerHealth } from './platform/health.ts'
 import type { House } from './platform/house.ts'
 import { serveWeb } from './platform/web.ts'
@@ -48,14 +49,12 @@ export async function buildApp(house: House): Promise<App> {
     bodyLimit: 256 * 1024,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
+    frameworkErrors: answerBadAddress,
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   answerErrors(app, (request, limit) => noteLimit(house, request, limit))
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'no-referrer')
-    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-store')
-  })
+  guardAnswers(app, house.config)
 
   answerHealth(app, house.db, () => stopping)
   await describeApi(app)
