@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { lazy, Suspense } from 'react'
 import { Outlet } from 'react-router'
 import { useSession } from '../lib/session.ts'
 import { NavDrawer } from './NavDrawer.tsx'
@@ -6,6 +7,9 @@ import { Sidebar } from './Sidebar.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { TopBar } from './TopBar.tsx'
 import { shellFolds } from './theme.ts'
+
+// Hardly anybody sees it.
+const LeavingBanner = lazy(() => import('../features/settings/LeavingBanner.tsx'))
 
 /** A tinted frame that holds one white sheet; below 768 px the sheet is the whole screen. */
 export function DashboardShell() {
@@ -21,6 +25,11 @@ export function DashboardShell() {
         <Sidebar />
       </Side>
       <Sheet id="main" tabIndex={-1}>
+        {user.deletionDueAt && (
+          <Suspense>
+            <LeavingBanner dueAt={user.deletionDueAt} />
+          </Suspense>
+        )}
         <Outlet />
       </Sheet>
     </Frame>

@@ -2,6 +2,7 @@ import type { User } from '@endorse/contract'
 import KeyboardArrowDownOutlined from '@mui/icons-material/KeyboardArrowDownOutlined'
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined'
 import PersonOutlined from '@mui/icons-material/PersonOutlined'
+import SettingsOutlined from '@mui/icons-material/SettingsOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Divider from '@mui/material/Divider'
@@ -76,6 +77,12 @@ export function UserMenu({ user }: { user: User }) {
             <PersonOutlined />
           </ListItemIcon>
           Profile
+        </MenuItem>
+        <MenuItem component={Link} to={paths.settings} onClick={close}>
+          <ListItemIcon>
+            <SettingsOutlined />
+          </ListItemIcon>
+          Settings
         </MenuItem>
         <Divider component="li" />
         {schemeItems(scheme)}

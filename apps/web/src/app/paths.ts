@@ -26,6 +26,7 @@ export const paths = {
 
   dashboard: '/dashboard',
   myProfile: '/dashboard/my-profile',
+  settings: '/dashboard/settings',
   jobDescription: (jobId: string) => `/dashboard/jobdescription/${jobId}`,
 
   jobRecommendations: '/dashboard/jobrecommendations',

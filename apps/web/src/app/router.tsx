@@ -32,6 +32,7 @@ const jobDescription = () => import('../features/jobs/JobDescriptionPage.tsx')
 
 const applications = () => import('../features/applications/review/ApplicationsPage.tsx')
 const applicant = () => import('../features/applications/review/ApplicantPage.tsx')
+const settings = () => import('../features/settings/SettingsPage.tsx')
 
 const adminHome = () => import('../features/dashboards/AdminHomePage.tsx')
 const staffHome = () => import('../features/dashboards/PlatformHomePage.tsx')
@@ -79,6 +80,12 @@ const dashboardScreens: RouteObject[] = [
     EMPLOYEE: jobDescription,
     ADMIN: onceApproved(jobDescription, adminHome),
     PLATFORM_EMPLOYEE: jobDescription,
+  }),
+  dashboardScreen(paths.settings, 'Settings', {
+    JOB_SEEKER: settings,
+    EMPLOYEE: settings,
+    ADMIN: settings,
+    PLATFORM_EMPLOYEE: settings,
   }),
   dashboardScreen(paths.claimJobs, 'Claim Jobs', {
     EMPLOYEE: () => import('../features/claims/ClaimJobsPage.tsx'),

@@ -1,0 +1,47 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { messageOf } from '../../lib/api.ts'
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { useSettings } from './api.ts'
+import { DataExportSection } from './DataExportSection.tsx'
+import { DeletionSection } from './DeletionSection.tsx'
+import { MailSection } from './MailSection.tsx'
+import { PasswordSection } from './PasswordSection.tsx'
+import { SessionsSection } from './SessionsSection.tsx'
+import { ThemeSection } from './ThemeSection.tsx'
+
+/** Everything that somebody decides about their own account, whatever they do here otherwise. */
+export default function SettingsPage() {
+  const { data, error, refetch } = useSettings()
+  useWhereMailsLead(data !== undefined)
+  return (
+    <Page width="reading">
+      <PageHeader title="Settings" />
+      <ThemeSection />
+      {error && !data ? (
+        <ErrorPanel
+          message={messageOf(error, 'Your settings could not be loaded.')}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <>
+          <PasswordSection settings={data} />
+          <MailSection settings={data} />
+          <SessionsSection />
+          <DataExportSection />
+          <DeletionSection settings={data} />
+        </>
+      )}
+    </Page>
+  )
+}
+
+/** Mails lead to a part of the page, which is in its place only when what stands above it has come. */
+function useWhereMailsLead(isThere: boolean): void {
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (isThere && hash) document.getElementById(hash.slice(1))?.scrollIntoView()
+  }, [isThere, hash])
+}

@@ -1,0 +1,70 @@
+import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined'
+import LightModeOutlined from '@mui/icons-material/LightModeOutlined'
+import SettingsBrightnessOutlined from '@mui/icons-material/SettingsBrightnessOutlined'
+import { styled } from '@mui/material/styles'
+import { type SchemeMode, useScheme } from '../../app/use-scheme.ts'
+import { Section } from './Section.tsx'
+
+const modes: { mode: SchemeMode; label: string; icon: typeof LightModeOutlined }[] = [
+  { mode: 'light', label: 'Light', icon: LightModeOutlined },
+  { mode: 'dark', label: 'Dark', icon: DarkModeOutlined },
+  { mode: 'system', label: 'Same as device', icon: SettingsBrightnessOutlined },
+]
+
+/** The same choice as in the account menu; every open tab follows. */
+export function ThemeSection() {
+  const { mode: chosen, setMode } = useScheme()
+  return (
+    <Section id="theme" title="Theme" text="Kept in this browser.">
+      <Choices role="radiogroup" aria-labelledby="theme-title">
+        {modes.map(({ mode, label, icon: Icon }) => (
+          <Choice key={mode}>
+            <input
+              type="radio"
+              name="theme"
+              value={mode}
+              checked={mode === chosen}
+              onChange={() => setMode(mode)}
+            />
+            <Icon aria-hidden="true" fontSize="small" />
+            {label}
+          </Choice>
+        ))}
+      </Choices>
+    </Section>
+  )
+}
+
+const Choices = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gap: 8,
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}))
+
+const Choice = styled('label')(({ theme: { vars, typography } }) => ({
+  ...typography.subtitle2,
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  minHeight: 48,
+  padding: '0 16px',
+  border: `1px solid ${vars.palette.line.strong}`,
+  borderRadius: 8,
+  color: vars.palette.text.secondary,
+  cursor: 'pointer',
+  '& input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'pointer' },
+  '&:hover': { backgroundColor: vars.palette.action.hover },
+  '&:has(:checked)': {
+    // As thick as its line twice, without a move of what is inside.
+    boxShadow: `inset 0 0 0 1px ${vars.palette.primary.main}`,
+    borderColor: vars.palette.primary.main,
+    backgroundColor: vars.palette.background.selected,
+    color: vars.palette.text.primary,
+  },
+  '&:has(:focus-visible)': {
+    boxShadow: `${vars.palette.background.paper} 0 0 0 2px, ${vars.palette.primary.main} 0 0 0 4px`,
+  },
+  '@media (forced-colors: active)': { '&:has(:checked)': { outline: '2px solid Highlight' } },
+}))

@@ -1,0 +1,134 @@
+import { type BodyOf, type MailKind, type Settings, settingsCalls } from '@endorse/contract'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api, messageOf } from '../../lib/api.ts'
+import { reloadUser } from '../../lib/session.ts'
+import { toast } from '../../ui/toast.ts'
+
+const keys = { settings: ['settings'], sessions: ['sessions'], export: ['data-export'] } as const
+
+export function useSettings() {
+  return useQuery({
+    queryKey: keys.settings,
+    queryFn: async ({ signal }) => (await api(settingsCalls.get, { signal })).data,
+  })
+}
+
+/** On or off at once; back to what it was when the server does not hear of it. */
+export function useChooseMail() {
+  const cache = useQueryClient()
+  const show = (kind: MailKind, on: boolean) =>
+    cache.setQueryData<Settings>(
+      keys.settings,
+      (settings) =>
+        settings && {
+          ...settings,
+          mails: settings.mails.map((mail) => (mail.kind === kind ? { kind, on } : mail)),
+        },
+    )
+  return useMutation({
+    mutationFn: ({ kind, on }: { kind: MailKind; on: boolean }) =>
+      api(settingsCalls.chooseMail, { params: { kind }, body: { on } }),
+    // One after the other: the last press decides.
+    scope: { id: 'choose-mail' },
+    onMutate: async ({ kind, on }) => {
+      await cache.cancelQueries({ queryKey: keys.settings })
+      show(kind, on)
+    },
+    onError: (error, { kind, on }) => {
+      show(kind, !on)
+      toast.error(messageOf(error, 'Your choice could not be saved. Please try again.'))
+    },
+  })
+}
+
+export async function changePassword(body: BodyOf<typeof settingsCalls.changePassword>): Promise<void> {
+  await api(settingsCalls.changePassword, { body })
+}
+
+/** After the password was changed: there is one from now on, and the other devices are out. */
+export function useRefreshAfterPassword() {
+  const cache = useQueryClient()
+  return () =>
+    Promise.all([
+      cache.invalidateQueries({ queryKey: keys.settings }),
+      cache.invalidateQueries({ queryKey: keys.sessions }),
+    ])
+}
+
+/** The answer is how many seconds to wait before the next one. */
+export async function sendCode(): Promise<number> {
+  return (await api(settingsCalls.sendCode)).retryAfterSeconds
+}
+
+export function useSessions() {
+  return useQuery({
+    queryKey: keys.sessions,
+    queryFn: async ({ signal }) => (await api(settingsCalls.listSessions, { signal })).data,
+  })
+}
+
+export function useEndSession() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => api(settingsCalls.endSession, { params: { id } }),
+    onSuccess: ({ message }) => toast.success(message),
+    onError: (error) =>
+      toast.error(messageOf(error, 'The device could not be signed out. Please try again.')),
+    onSettled: () => cache.invalidateQueries({ queryKey: keys.sessions }),
+  })
+}
+
+export function useEndOtherSessions() {
+  const cache = useQueryClient()
+  return async () => {
+    const { message } = await api(settingsCalls.endOtherSessions)
+    await cache.invalidateQueries({ queryKey: keys.sessions })
+    toast.success(message)
+  }
+}
+
+// It takes seconds; whoever asked for it is looking.
+const WHILE_PREPARING = 2000
+// Before the link runs out.
+const WHILE_READY = 4 * 60_000
+
+export function useDataExport() {
+  return useQuery({
+    queryKey: keys.export,
+    queryFn: async ({ signal }) => (await api(settingsCalls.getExport, { signal })).data.export,
+    refetchInterval: ({ state: { data } }) => {
+      if (data?.state === 'PREPARING') return WHILE_PREPARING
+      return data?.state === 'READY' && WHILE_READY
+    },
+  })
+}
+
+export function useAskForExport() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: () => api(settingsCalls.askForExport),
+    onSuccess: ({ data }) => cache.setQueryData(keys.export, data.export),
+    onError: (error) => toast.error(messageOf(error, 'Your data could not be asked for. Please try again.')),
+  })
+}
+
+/** What a person is to others changes with it, so everything is asked again. */
+export function useAskForDeletion() {
+  const cache = useQueryClient()
+  return async (body: BodyOf<typeof settingsCalls.askForDeletion>) => {
+    await api(settingsCalls.askForDeletion, { body })
+    await Promise.all([reloadUser(), cache.invalidateQueries()])
+  }
+}
+
+export function useKeepAccount() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: () => api(settingsCalls.keepAccount),
+    onSuccess: async ({ message }) => {
+      await Promise.all([reloadUser(), cache.invalidateQueries()])
+      toast.success(message)
+    },
+    onError: (error) => toast.error(messageOf(error, 'Your account could not be kept. Please try again.')),
+  })
+}
