@@ -145,7 +145,7 @@ const guardedScreens: RouteObject[] = [
       {
         ErrorBoundary: ScreenError,
         children: [
-          dashboardScreen(paths.adminDashboard, 'Overview', {
+          dashboardScreen('', 'Overview', {
             ADMIN: adminHome,
             PLATFORM_EMPLOYEE: staffHome,
           }),
@@ -163,7 +163,7 @@ const guardedScreens: RouteObject[] = [
         ErrorBoundary: ScreenError,
         children: [
           ...dashboardScreens,
-          dashboardScreen(paths.dashboard, 'Overview', {
+          dashboardScreen('', 'Overview', {
             JOB_SEEKER: toOwnHome,
             EMPLOYEE: toOwnHome,
             ADMIN: adminHome,
