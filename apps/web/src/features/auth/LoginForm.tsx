@@ -86,7 +86,7 @@ export function LoginForm({ onSignedIn }: Props) {
       >
         Login
       </BusyButton>
-      <OtherWays />
+      <OtherWays remember={values.remember} disabled={isSending} />
     </Stack>
   )
 }

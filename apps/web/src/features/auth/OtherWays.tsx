@@ -1,34 +1,51 @@
-import Google from '@mui/icons-material/Google'
-import LinkedIn from '@mui/icons-material/LinkedIn'
+import { type Provider, providers } from '@endorse/contract'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Divider from '@mui/material/Divider'
-import type { MouseEvent, ReactNode } from 'react'
-import { toast } from '../../ui/toast.ts'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { lazy, Suspense } from 'react'
+import { useSearchParams } from 'react-router'
+import { ownPath, REDIRECT_PARAM } from '../../app/paths.ts'
+import { useLeaving } from './sign-in-with/use-leaving.ts'
+import { Way } from './sign-in-with/Way.tsx'
 
-/** Google and LinkedIn have their place, and say themselves that they do nothing yet. */
-export function OtherWays() {
+const Problem = lazy(() => import('./sign-in-with/Problem.tsx'))
+
+interface Props {
+  remember?: boolean
+  /** What somebody chose who signs up. */
+  role?: string
+  /** While the form is on its way. */
+  disabled?: boolean
+}
+
+/** Google and LinkedIn have their place, and say themselves that they do nothing where the site does not know them. */
+export function OtherWays({ remember, role, disabled = false }: Props) {
+  const [search] = useSearchParams()
+  const { leaving, leave } = useLeaving()
+  const isAdmin = role === 'ADMIN'
+  const wish = { remember, role, redirect: ownPath(search.get(REDIRECT_PARAM)) }
+  const wayOf = (provider: Provider) => ({
+    provider,
+    wish,
+    label: isAdmin ? signUpLabels[provider] : undefined,
+    isLeaving: leaving === provider,
+    disabled: disabled || leaving !== undefined,
+    onLeave: () => leave(provider),
+  })
   return (
     <>
       <Divider sx={{ typography: 'small', color: 'text.tertiary' }}>or</Divider>
-      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5 }}>
-        <Way name="Google" icon={<Google aria-hidden="true" />} />
-        <Way name="LinkedIn" icon={<LinkedIn aria-hidden="true" />} />
+      {search.has('problem') && (
+        <Suspense fallback={null}>
+          <Problem />
+        </Suspense>
+      )}
+      <Box sx={{ display: 'grid', gridTemplateColumns: isAdmin ? { sm: '1fr 1fr' } : '1fr 1fr', gap: 1.5 }}>
+        {providers.map((provider) => (
+          <Way key={provider} {...wayOf(provider)} />
+        ))}
       </Box>
     </>
   )
 }
 
-function Way({ name, icon }: { name: string; icon: ReactNode }) {
-  const say = (event: MouseEvent) => {
-    event.preventDefault()
-    toast.info(`${name} is not available yet. Please use your email address.`)
-  }
-  return (
-    <Button component="a" href="#" size="large" startIcon={icon} aria-disabled="true" onClick={say}>
-      {name}
-      <VisuallyHidden>, not available yet</VisuallyHidden>
-    </Button>
-  )
-}
+const signUpLabels = { google: 'Sign up with Google', linkedin: 'Sign up with Linkedin' }

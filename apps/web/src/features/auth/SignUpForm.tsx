@@ -80,7 +80,7 @@ export function SignUpForm({ fixedRole }: { fixedRole?: 'ADMIN' }) {
       />
       {failure && <Callout>{failure}</Callout>}
       <CreateAccount values={values} busy={isSending} />
-      <OtherWays />
+      <OtherWays role={values.role} disabled={isSending} />
       {sent && <CodeSent carried={sent} />}
     </Stack>
   )
