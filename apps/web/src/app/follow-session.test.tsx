@@ -36,7 +36,7 @@ it('goes to login when the session has expired, keeping the way back and the dra
     expect(address()).toBe('/login?redirect=%2Fdashboard%2Fjobrecommendations%3Fcity%3DPune'),
   )
   expect(localStorage.getItem('draft:x')).toBe('{}')
-  expect(router.state.location.state).toMatchObject({ sessionEnded: true })
+  expect(router.state.location.state).toEqual({ endedFor: aarav.id })
 })
 
 it('leaves a page that was made for somebody else', async () => {

@@ -11,20 +11,21 @@ type Router = ReturnType<typeof createBrowserRouter>
 /** What the rest of the app does when somebody comes, goes, or turns out to be somebody else. */
 export function followSession(router: Router): void {
   let person: string | undefined
+  let personBefore: string | undefined
 
   onSessionChange(() => {
     const session = getSession()
     const now = session.state === 'signed in' ? session.user.id : undefined
     if (now === person) return
-    const before = person
+    personBefore = person
     person = now
     if (now) arrive()
     else disconnectSocket()
     // Signed in as somebody else in another tab: this page was not made for them.
-    if (before && now) void router.navigate(paths.dashboard, { replace: true })
+    if (personBefore && now) void router.navigate(paths.dashboard, { replace: true })
   })
 
-  onSessionEnd((end) => leave(router, end))
+  onSessionEnd((end) => leave(router, end, personBefore))
   // Ended from elsewhere: any answered request finds out, and a 401 does the rest.
   subscribe('session_ended', () => void reloadUser().catch(() => undefined))
 }
@@ -34,11 +35,10 @@ function arrive(): void {
   void connectSocket()
 }
 
-function leave(router: Router, end: SessionEnd): void {
+function leave(router: Router, end: SessionEnd, person: string | undefined): void {
   if (end === 'logged out') clearDrafts()
   const { pathname, search } = router.state.location
   const keepsWay = end === 'expired' && isGuarded(pathname)
-  void router.navigate(keepsWay ? loginFor(pathname + search) : paths.login, {
-    state: { sessionEnded: end === 'expired' } satisfies Carried,
-  })
+  const state: Carried = end === 'expired' && person ? { endedFor: person } : {}
+  void router.navigate(keepsWay ? loginFor(pathname + search) : paths.login, { state })
 }

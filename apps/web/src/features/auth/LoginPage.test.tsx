@@ -7,6 +7,7 @@ import { readToken, TOKEN_KEY } from '../../lib/session-storage.ts'
 import { aarav, ravi } from '../../testing/people.ts'
 import { visit } from '../../testing/render.tsx'
 import { answers, answersWhenTold, heard, isUnreachable, refuses, useServer } from '../../testing/server.ts'
+import type { Carried } from './carried.ts'
 
 useServer()
 beforeEach(async () => {
@@ -130,10 +131,19 @@ describe('the login page', () => {
     expect(console.error).toHaveBeenCalledWith('Failed to determine redirect path', expect.any(TypeError))
   })
 
-  it('says why somebody is here whose session has ended', async () => {
-    const { router } = visit(routes, '/404')
-    await router.navigate('/login?redirect=%2Fdashboard', { state: { sessionEnded: true } })
+  it.each([
+    ['goes on where they were', aarav, '/mailbox?recipient=x'],
+    ['counts as anybody when it is somebody else', { ...aarav, id: ravi.id }, '/profile/personal'],
+  ])('says that a session has ended; who logs in %s', async (_, user, there) => {
+    answers(auth.logIn, { success: true, token: 'T'.repeat(43), user })
+    answers(auth.checkStatus, status({ completionPercentage: 10 }))
+    const { router, person } = visit(routes, '/404')
+    const state: Carried = { endedFor: aarav.id, email: aarav.email }
+    await router.navigate('/login?redirect=%2Fmailbox%3Frecipient%3Dx', { state })
     expect(await screen.findByText('Your session has ended. Log in to go on where you were.')).toBeTruthy()
+    await person.type(password(), 'Secret1!')
+    await person.click(login())
+    await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe(there))
   })
 
   it('lets nobody press Login before both fields are filled', async () => {

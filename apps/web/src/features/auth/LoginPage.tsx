@@ -13,7 +13,7 @@ const AlreadySignedIn = lazy(() => import('./AlreadySignedIn.tsx'))
 export default function LoginPage() {
   const session = useSession()
   const { leading, enter } = useLeadOn()
-  const { sessionEnded } = useCarried()
+  const { endedFor } = useCarried()
   if (leading !== 'not yet') return <LeadingOn leading={leading} />
   if (session.state === 'signed in')
     return (
@@ -24,9 +24,7 @@ export default function LoginPage() {
   return (
     <AuthCard
       title="Log in"
-      intro={
-        sessionEnded ? 'Your session has ended. Log in to go on where you were.' : 'Good to see you again.'
-      }
+      intro={endedFor ? 'Your session has ended. Log in to go on where you were.' : 'Good to see you again.'}
       action={<TextLink to={paths.signUp}>Create Account</TextLink>}
     >
       <LoginForm onSignedIn={enter} />

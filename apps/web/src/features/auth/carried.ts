@@ -14,8 +14,8 @@ export interface Carried {
   attempt?: string
   remember?: boolean
   role?: Role
-  /** Whoever comes here did not want to: their session ran out, or was ended elsewhere. */
-  sessionEnded?: boolean
+  /** Whose session ran out, or was ended elsewhere, in the middle of something: they did not want to come here. */
+  endedFor?: string
 }
 
 /** A code has just been asked for: from now on, asking for another has to wait. */
@@ -29,7 +29,7 @@ export function useCarried(): Carried {
 }
 
 function onlyKnown(state: object): Carried {
-  const { email, flow, otp, sentAt, attempt, remember, role, sessionEnded } = state as Record<
+  const { email, flow, otp, sentAt, attempt, remember, role, endedFor } = state as Record<
     keyof Carried,
     unknown
   >
@@ -40,7 +40,7 @@ function onlyKnown(state: object): Carried {
     ...(typeof sentAt === 'number' && { sentAt }),
     ...(typeof attempt === 'string' && { attempt }),
     ...(typeof remember === 'boolean' && { remember }),
-    ...(sessionEnded === true && { sessionEnded }),
+    ...(typeof endedFor === 'string' && { endedFor }),
     ...(typeof role === 'string' && { role: role as Role }),
   }
 }

@@ -2,8 +2,9 @@ import type { SignedIn } from '@endorse/contract'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { findDestination } from '../../app/after-sign-in.ts'
-import { REDIRECT_PARAM } from '../../app/paths.ts'
+import { ownPath, REDIRECT_PARAM } from '../../app/paths.ts'
 import { signIn } from '../../lib/session.ts'
+import { useCarried } from './carried.ts'
 
 export type Leading = 'not yet' | 'redirecting' | 'lost'
 
@@ -11,13 +12,16 @@ export type Leading = 'not yet' | 'redirecting' | 'lost'
 export function useLeadOn() {
   const [leading, setLeading] = useState<Leading>('not yet')
   const [search] = useSearchParams()
+  const { endedFor } = useCarried()
   const navigate = useNavigate()
 
   async function leadOn({ user }: Pick<SignedIn, 'user'>) {
     setLeading('redirecting')
     try {
-      const destination = await findDestination(user.role, search.get(REDIRECT_PARAM) ?? undefined)
-      await navigate(destination, { replace: true })
+      const wanted = search.get(REDIRECT_PARAM) ?? undefined
+      // Whoever was in the middle of something goes on there, and is not asked about their profile again.
+      const goesOn = endedFor === user.id ? ownPath(wanted) : undefined
+      await navigate(goesOn ?? (await findDestination(user.role, wanted)), { replace: true })
     } catch (error) {
       console.error('Failed to determine redirect path', error)
       setLeading('lost')
