@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { call } from '../support/api.ts'
 import { enterCode, field, heading, logIn } from '../support/pages.ts'
 import { addressOf, signUp } from '../support/people.ts'
@@ -13,7 +14,7 @@ test('a wrong password and an unknown address are told apart, the right one open
 }) => {
   mayComplain(/status of (401|404) .*login/, /^console: ApiError/)
   const page = await visit()
-  await page.goto('/')
+  await page.goto('/login')
   await expect(heading(page, 'Log in')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Login' })).toBeDisabled()
 
@@ -119,3 +120,114 @@ test('a session that ends in the middle of a form costs nothing that was typed',
   await expect(page.getByText('Draft restored. It is not saved yet.')).toBeVisible()
   await expect(field(page, 'Bio')).toHaveValue('I read release notes on holiday.')
 })
+
+test('a session that ends in the middle of applying keeps the notes and the page of the list', async ({
+  site,
+  visitAs,
+  mayComplain,
+}) => {
+  mayComplain(/status of 401/, /Authentication error/)
+  const asha = await signUp(site, 'Asha Rao')
+  const page = await visitAs(asha)
+  const list = '/dashboard/jobrecommendations?title=Technical+Writer'
+  await page.goto(list)
+  await page.getByRole('button', { name: 'Connect Me: Technical Writer' }).click()
+  const notes = page.getByRole('dialog').getByRole('textbox', { name: /notes/i })
+  await notes.fill('I wrote the handbook of our payments API.')
+  await call(site, 'POST', '/auth/logout', { token: asha.token })
+
+  await expect(heading(page, 'Log in')).toBeVisible()
+  await expect(page.getByText('Your session has ended. Log in to go on where you were.')).toBeVisible()
+  await logIn(page, asha.email, password)
+  await expect(page).toHaveURL(list)
+  await page.getByRole('button', { name: 'Connect Me: Technical Writer' }).click()
+  await expect(notes).toHaveValue('I wrote the handbook of our payments API.')
+})
+
+test('Remember Me decides whether the session outlives the tab', async ({ visit }) => {
+  const page = await visit()
+  await page.goto('/login')
+  await expect(page.getByRole('checkbox', { name: 'Remember Me' })).toBeChecked()
+  await page.getByRole('checkbox', { name: 'Remember Me' }).uncheck()
+  await logIn(page, aarav, password)
+  await expect(heading(page, 'Job Recommendation For You')).toBeVisible()
+  expect(await kept(page)).toEqual({ localStorage: [], sessionStorage: ['auth_token', 'current_user'] })
+  expect(await page.evaluate(() => sessionStorage.getItem('current_user'))).not.toContain('@')
+  await page.reload()
+  await expect(heading(page, 'Job Recommendation For You')).toBeVisible()
+  const other = await page.context().newPage()
+  await other.goto('/dashboard/jobrecommendations')
+  await expect(heading(other, 'Log in')).toBeVisible()
+
+  await logIn(other, aarav, password)
+  await expect(heading(other, 'Job Recommendation For You')).toBeVisible()
+  expect(await kept(other)).toEqual({ localStorage: ['auth_token', 'current_user'], sessionStorage: [] })
+})
+
+test('the token is replaced every fifteen minutes, and still opens the door', async ({ visit }) => {
+  const page = await visit()
+  await page.clock.install()
+  await page.goto('/login')
+  await logIn(page, aarav, password)
+  await expect(heading(page, 'Job Recommendation For You')).toBeVisible()
+  const token = () => page.evaluate(() => localStorage.getItem('auth_token'))
+  const first = await token()
+  const refreshed = page.waitForResponse('**/auth/refresh')
+  await page.clock.runFor('15:00')
+  expect((await refreshed).status()).toBe(200)
+  await expect.poll(token).not.toBe(first)
+  await page.reload()
+  await expect(heading(page, 'Job Recommendation For You')).toBeVisible()
+})
+
+test('a slow login is sent once, shows that it is on its way, and leaves no login behind', async ({
+  visit,
+}) => {
+  const page = await visit()
+  const answer = Promise.withResolvers<void>()
+  let asked = 0
+  await page.route('**/auth/login', async (route) => {
+    asked++
+    await answer.promise
+    await route.continue()
+  })
+  await page.goto('/404')
+  await page.goto('/login')
+  await field(page, 'Email').fill(aarav)
+  await field(page, 'Password').fill(password)
+  await page.getByRole('button', { name: 'Login' }).dblclick()
+  await expect(page.getByText('Logging in...')).toBeVisible()
+  for (const input of [field(page, 'Email'), field(page, 'Password'), page.getByRole('checkbox')])
+    await expect(input).toBeDisabled()
+  answer.resolve()
+  await expect(heading(page, 'Job Recommendation For You')).toBeVisible()
+  expect(asked).toBe(1)
+  await page.goBack()
+  await expect(heading(page, 'Page not found')).toBeVisible()
+})
+
+test('a login without the network says so, and keeps what was typed', async ({ visit, mayComplain }) => {
+  mayComplain(/ERR_INTERNET_DISCONNECTED/, /^console: ApiError/)
+  const page = await visit()
+  await page.goto('/login')
+  await page.context().setOffline(true)
+  await field(page, 'Email').fill(aarav)
+  await field(page, 'Password').fill(password)
+  await field(page, 'Password').press('Enter')
+  await expect(page.getByText('Network error. Please check your internet connection.')).toBeVisible()
+  await expect(field(page, 'Password')).toBeFocused()
+  await page.context().setOffline(false)
+  await field(page, 'Password').press('Enter')
+  await expect(heading(page, 'Job Recommendation For You')).toBeVisible()
+})
+
+function kept(page: Page) {
+  return page.evaluate(() =>
+    Object.fromEntries(
+      Object.entries({ localStorage, sessionStorage }).map(([name, storage]) => [
+        name,
+        ['auth_token', 'current_user'].filter((key) => storage.getItem(key) !== null),
+      ]),
+    ),
+  )
+}

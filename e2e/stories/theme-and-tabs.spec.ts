@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { heading } from '../support/pages.ts'
+import { heading, logIn } from '../support/pages.ts'
 import { expect, test } from '../support/test.ts'
 
 const background = (page: Page) =>
@@ -54,4 +54,21 @@ test('two tabs agree on who is signed in', async ({ visitAs }) => {
   await first.getByRole('menuitem', { name: 'Logout' }).click()
   await expect(heading(first, 'Log in')).toBeVisible()
   await expect(heading(second, 'Log in')).toBeVisible()
+})
+
+test('a tab follows when somebody else signs in in another one', async ({ visitAs }) => {
+  const first = await visitAs('priya')
+  await first.goto('/dashboard/referralstatus')
+  await expect(heading(first, 'Referrals Status')).toBeVisible()
+  const second = await first.context().newPage()
+  await second.goto('/login')
+  await second.getByRole('button', { name: 'Switch account' }).click()
+  await expect(heading(first, 'Log in')).toBeVisible()
+  await logIn(second, 'ravi.kulkarni@lumenpay.example', 'Endorse#2026')
+  await expect(heading(second, 'Applications')).toBeVisible()
+
+  await expect(heading(first, 'You are logged in')).toBeVisible()
+  await expect(first.getByText('Ravi Kulkarni')).toBeVisible()
+  await first.getByRole('link', { name: 'Continue to dashboard' }).click()
+  await expect(heading(first, 'Applications')).toBeVisible()
 })

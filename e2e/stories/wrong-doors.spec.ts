@@ -86,3 +86,38 @@ test('a link to one screen survives signing in', async ({ visit }) => {
   await expect(page).toHaveURL(wanted)
   await expect(page.getByRole('row', { name: /Staff Engineer, Imaging/ })).toBeVisible()
 })
+
+for (const [address, title] of [
+  ['/login', 'Log in'],
+  ['/signup', 'Create your account'],
+  ['/admin-signup', 'Sign Up'],
+  ['/verify-otp', 'Verify your email'],
+  ['/forgot-password', 'Forgot password'],
+  ['/reset-password', 'Choose a new password'],
+  ['/404', 'Page not found'],
+] as const) {
+  test(`nobody has to be signed in at ${address}`, async ({ visit }) => {
+    const page = await visit()
+    await page.goto(address)
+    await expect(heading(page, title)).toBeVisible()
+    await expect(page).toHaveURL(address)
+  })
+}
+
+test('an answer that nobody is signed in leads to the login, from any request', async ({
+  visitAs,
+  mayComplain,
+}) => {
+  mayComplain(/status of 401/, /Authentication error\. Please login again\./)
+  const page = await visitAs('aarav')
+  const said = page.waitForEvent('console', (message) => /Authentication error/.test(message.text()))
+  await page.goto('/dashboard/jobrecommendations')
+  await expect(heading(page, 'Job Recommendation For You')).toBeVisible()
+  await page.route('**/api/v1/**', (route) =>
+    route.fulfill({ status: 401, json: { success: false, code: 'NOT_SIGNED_IN', message: 'Please log in' } }),
+  )
+  await page.getByRole('link', { name: 'Referrals Status', exact: true }).click()
+  await expect(heading(page, 'Log in')).toBeVisible()
+  expect((await said).text()).toBe('Authentication error. Please login again.')
+  expect(new URL(page.url()).searchParams.get('redirect')).toMatch(/^\/dashboard\/referralstatus/)
+})
