@@ -257,7 +257,7 @@ const states: Record<string, (page: Page) => Promise<void>> = {
     await page.route('**/auth/login', (route) => route.fulfill({ status: 500, body: '{}' }))
     await page.goto('/login')
     await logIn(page, 'aarav.menon@postbox.example', 'Endorse#2026')
-    await expect(page.getByRole('alert').getByText(/\w/)).toBeVisible()
+    await expect(page.getByRole('alert').getByText('Invalid credentials')).toBeVisible()
   },
   async 'the sign-up, filled in'(page) {
     await fillInSignUp(page, '/signup', 'gita.rao@postbox.example')

@@ -31,6 +31,7 @@ export function LoginForm({ onSignedIn }: Props) {
   useReadyToTell()
   const { email = '' } = useCarried()
   const [failure, setFailure] = useState<string>()
+  const [isAutofilled, setAutofilled] = useState(false)
   const [notVerified, setNotVerified] = useState<Values>()
 
   const send = async (typed: Values) => {
@@ -53,7 +54,12 @@ export function LoginForm({ onSignedIn }: Props) {
 
   const form = usePlainForm<Values>({ initial: { email, password: '', remember: true }, send })
   const { values, isSending } = form
-  const isFilled = Boolean(values.email.trim() && values.password.trim())
+  const passwordState = form.text('password')
+  const typePassword = (typed: string) => {
+    setAutofilled(false)
+    passwordState.onType(typed)
+  }
+  const isFilled = isAutofilled || Boolean(values.email.trim() && values.password.trim())
 
   return (
     <Stack component="form" noValidate onSubmit={form.submit} sx={{ gap: 2.5, mt: 3 }}>
@@ -65,7 +71,13 @@ export function LoginForm({ onSignedIn }: Props) {
         autoComplete="username"
         required
       />
-      <PasswordBox of={form.text('password')} label="Password" autoComplete="current-password" required />
+      <PasswordBox
+        of={{ ...passwordState, onType: typePassword }}
+        label="Password"
+        autoComplete="current-password"
+        required
+        onAutofill={() => setAutofilled(true)}
+      />
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 2 }}>
         <TickBox of={form.tick('remember')} label="Remember Me" />
         <TextLink to={paths.forgotPassword} state={{ email: values.email } satisfies Carried}>

@@ -1,5 +1,5 @@
 import { calls, type ProfileStatus } from '@endorse/contract'
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { routes } from '../../app/router.tsx'
 import { restoreSession, signIn } from '../../lib/session.ts'
@@ -154,6 +154,16 @@ describe('the login page', () => {
     expect(login().disabled).toBe(true)
     await person.type(password(), 'x')
     expect(login().disabled).toBe(false)
+  })
+
+  it('can be pressed when a password manager has filled it in, which tells only then with what', async () => {
+    const { person } = visit(routes, '/login')
+    await email()
+    fireEvent.animationStart(password(), { animationName: 'autofilled' })
+    expect(login().disabled).toBe(false)
+    await person.type(password(), 'x')
+    await person.clear(password())
+    expect(login().disabled).toBe(true)
   })
 
   it('says under the email that nobody is known by it, until it is edited', async () => {

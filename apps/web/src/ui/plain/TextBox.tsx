@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { styled } from '@mui/material/styles'
+import { keyframes, styled } from '@mui/material/styles'
 import type { InputHTMLAttributes, ReactNode } from 'react'
 import { afterPress } from '../../lib/after-press.ts'
 import { fieldId, type TextState } from '../../lib/plain-form.ts'
@@ -32,10 +32,22 @@ export interface TextBoxProps extends InputProps {
   end?: ReactNode
   /** Rewrites what is typed: capitals for a code. */
   rewrite?: (typed: string) => string
+  /** The browser has filled it in by itself, and tells what with only when somebody touches the page. */
+  onAutofill?: () => void
 }
 
 /** A text field as `TextInput` draws it, 44 px high, for the pages that do without that one's libraries. */
-export function TextBox({ of, label, optional, help, aside, end, rewrite, ...input }: TextBoxProps) {
+export function TextBox({
+  of,
+  label,
+  optional,
+  help,
+  aside,
+  end,
+  rewrite,
+  onAutofill,
+  ...input
+}: TextBoxProps) {
   const { name, value, error, disabled, onType, onLeave } = of
   const id = fieldId(name)
   const messageId = `${id}-message`
@@ -59,6 +71,7 @@ export function TextBox({ of, label, optional, help, aside, end, rewrite, ...inp
           aria-describedby={help || error ? messageId : undefined}
           onChange={({ target }) => onType(rewrite ? rewrite(target.value) : target.value)}
           onBlur={() => afterPress(onLeave)}
+          onAnimationStart={onAutofill}
         />
         {end}
       </Frame>
@@ -66,6 +79,9 @@ export function TextBox({ of, label, optional, help, aside, end, rewrite, ...inp
     </Box>
   )
 }
+
+/** Shows nothing: there is no event for being filled in, and an animation has one. */
+const autofilled = keyframes({ from: { opacity: 1 } })
 
 const Line = styled('div')(({ theme }) => ({
   ...theme.typography.small,
@@ -114,6 +130,7 @@ const Frame = styled('div')(({ theme: { vars, breakpoints } }) => ({
     '&::placeholder': { color: vars.palette.text.tertiary, opacity: 1 },
     '&:disabled': { WebkitTextFillColor: vars.palette.text.secondary },
     '&:-webkit-autofill': {
+      animation: `${autofilled} 1ms`,
       WebkitTextFillColor: vars.palette.text.primary,
       boxShadow: `0 0 0 100px ${vars.palette.background.selected} inset`,
     },
