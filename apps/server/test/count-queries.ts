@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { Client } from 'pg'
 import { vi } from 'vitest'
 
@@ -18,4 +19,31 @@ function isForRequests(client: unknown): boolean {
 
 function nameOf({ connectionParameters: about }: { connectionParameters: unknown }): unknown {
   return typeof about === 'object' && about !== null && 'application_name' in about && about.application_name
+}
+
+const within = new AsyncLocalStorage<string[]>()
+
+/** What a request asks the database, without the values, and without what others ask meanwhile. */
+export async function listStatements(work: () => Promise<unknown>): Promise<string[]> {
+  const statements: string[] = []
+  const query = Reflect.get(Client.prototype, 'query') as (...asked: unknown[]) => unknown
+  const asking = vi.spyOn(Client.prototype, 'query').mockImplementation(function ask(
+    this: Client,
+    ...asked: unknown[]
+  ) {
+    if (isForRequests(this)) within.getStore()?.push(textOf(asked[0]))
+    return query.apply(this, asked)
+  })
+  try {
+    await within.run(statements, work)
+    return [...statements]
+  } finally {
+    asking.mockRestore()
+  }
+}
+
+function textOf(statement: unknown): string {
+  if (typeof statement === 'string') return statement
+  const { text } = Object(statement) as { text?: string }
+  return text ?? ''
 }

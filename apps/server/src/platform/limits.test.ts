@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { useHouse } from '../../test/house.ts'
 import { Refusal } from './errors.ts'
-import { networkOf, openLimits } from './limits.ts'
+import { forgetOldCounts, networkOf, openLimits } from './limits.ts'
 
 const house = useHouse()
 
@@ -44,6 +44,35 @@ describe('a limit', () => {
     await expect(limit.count('key')).rejects.toThrow(Refusal)
     await limit.forget('key')
     await expect(limit.count('key')).resolves.toBeUndefined()
+  })
+
+  it('counts without refusing, and takes back', async () => {
+    for (const kind of ['shared', 'local'] as const) {
+      const limit = house.open.house.limits[kind](`test-note-${kind}`, { times: 2, seconds: 60 })
+      await limit.takeBack('key')
+      expect([await limit.note('key'), await limit.note('key'), await limit.note('key')]).toEqual([1, 2, 3])
+      await limit.takeBack('key')
+      await limit.takeBack('key')
+      await expect(limit.count('key')).resolves.toBeUndefined()
+      await expect(limit.count('key')).rejects.toThrow(Refusal)
+    }
+  })
+
+  it('runs out by the clock of the database', async () => {
+    const { pool, limits } = house.open.house
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(0)
+    const limit = limits.shared('test-clock', { times: 1, seconds: 60 })
+    await limit.count('key')
+    clock.mockReturnValue(Number.MAX_SAFE_INTEGER)
+    await expect(
+      openLimits({ rateLimits: true }, pool).shared('test-clock', { times: 1, seconds: 60 }).count('key'),
+    ).rejects.toThrow(Refusal)
+    await forgetOldCounts(pool)
+    clock.mockRestore()
+    await pool.query(`update limits set expire = expire - 60000 where key like 'test-clock:%'`)
+    await expect(
+      openLimits({ rateLimits: true }, pool).shared('test-clock', { times: 1, seconds: 60 }).count('key'),
+    ).resolves.toBeUndefined()
   })
 
   it('counts by itself when it is local', async () => {

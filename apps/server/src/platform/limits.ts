@@ -100,7 +100,7 @@ const NOW = '(extract(epoch from clock_timestamp()) * 1000)::bigint'
 const addTo = {
   name: 'count-towards-limit',
   text: `
-    insert into limits as known (key, points, expire) values ($1, $2, ${NOW} + $3)
+    insert into limits as known (key, points, expire) values ($1, greatest($2, 0), ${NOW} + $3)
         on conflict (key) do update
        set points = case when known.expire <= ${NOW} then excluded.points else greatest(known.points + $2, 0) end,
            expire = case when known.expire <= ${NOW} then excluded.expire else known.expire end

@@ -1,11 +1,11 @@
-import { type Logger, pino } from 'pino'
+import { type DestinationStream, type Logger, pino } from 'pino'
 import type { Config } from './config.ts'
 
 /** Secrets never reach the log, wherever they stand in what is logged. */
 const secrets = ['password', 'otp', 'token', 'authorization', 'cookie', 'code']
 
-export function openLog(config: Pick<Config, 'logLevel'>): Logger {
-  return pino({
+export function openLog(config: Pick<Config, 'logLevel'>, to?: DestinationStream): Logger {
+  const options = {
     level: config.logLevel,
     redact: {
       paths: [
@@ -31,5 +31,6 @@ export function openLog(config: Pick<Config, 'logLevel'>): Logger {
         path: request.url.split('?')[0],
       }),
     },
-  })
+  }
+  return to ? pino(options, to) : pino(options)
 }

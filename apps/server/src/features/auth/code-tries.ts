@@ -4,8 +4,8 @@ import type { Limit, Limits } from '../../platform/limits.ts'
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
-// Ten in a minute, of everybody. People mistype a code now and then; only a machine is that often wrong.
-const MANY = 100
+// Twenty in a minute, of everybody. People mistype a code now and then; only a machine is that often wrong.
+const MANY = 200
 // From here on somebody guesses from very many networks at once.
 const VERY_MANY = 1000
 const WINDOW = 10 * MINUTE
@@ -25,7 +25,7 @@ export function codeTries(limits: Limits) {
   const always = {
     ofPair: limits.shared('code-tries-pair', { times: 20, seconds: 15 * MINUTE, text }),
     ofAddress: limits.shared('code-tries-address', { times: 50, seconds: HOUR, text }),
-    ofNetwork: limits.shared('code-tries-network', { times: 200, seconds: 15 * MINUTE, text }),
+    ofNetwork: limits.shared('code-tries-network', { times: 60, seconds: 15 * MINUTE, text }),
   }
   const ofEverybody = limits.shared('code-tries', { times: MANY, seconds: WINDOW })
   // While very many are wrong, one place is given two tries, and very many more share one a second.

@@ -66,6 +66,30 @@ describe('logging in', () => {
   })
 })
 
+async function refusals() {
+  const { rows } = await house.open.house.pool.query(
+    `select action, user_id, data from audit_log where action = 'limit.refused' order by id`,
+  )
+  return rows
+}
+
+describe('a refusal by a limit', () => {
+  it('is written down once for each who is refused, with the door and without an address', async () => {
+    const { email } = await asha()
+    const [here, there] = [newNetwork(), newNetwork()]
+    const before = (await refusals()).length
+    await times(14, () => login(email, 'Wrong1!', here))
+    await times(14, () => login(email, 'Wrong1!', there))
+    const written = (await refusals()).slice(before)
+    const line = {
+      action: 'limit.refused',
+      user_id: null,
+      data: { limit: 'login-pair', door: 'POST /auth/login' },
+    }
+    expect(written).toEqual([line, line])
+  })
+})
+
 describe('codes', () => {
   it('are sent again once a minute, to everybody and nobody alike', async () => {
     for (const email of [(await asha()).email, 'nobody@postbox.example']) {
