@@ -5,14 +5,16 @@ import { brotliCompress, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { beforePaint } from './vite/before-paint.ts'
 import { leanContract } from './vite/lean-contract.ts'
+import { publicPages } from './vite/public-pages.ts'
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000'
 const forwarded = { target: api, changeOrigin: false }
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), leanContract(), preloadLatinFont(), precompress()],
+  plugins: [react(), leanContract(), beforePaint(), publicPages(), preloadLatinFont(), precompress()],
   // The server puts a fresh nonce in the place of this word at each request.
   html: { cspNonce: '__CSP_NONCE__' },
   build: { target: 'es2022', sourcemap: false, assetsInlineLimit: 0, chunkSizeWarningLimit: 700 },

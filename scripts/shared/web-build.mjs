@@ -32,6 +32,7 @@ async function filesToBuildFrom() {
   const found = await Promise.all(folders.map(filesIn))
   const single = [
     'apps/web/index.html',
+    'apps/web/page.html',
     'apps/web/vite.config.ts',
     'apps/web/package.json',
     'package-lock.json',

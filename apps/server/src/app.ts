@@ -74,7 +74,7 @@ export async function buildApp(house: House): Promise<App> {
   serveDashboards(app, house)
   serveContact(app, house)
 
-  await serveWeb(app, webFolder)
+  await serveWeb(app, webFolder, house.config)
   return {
     server: app,
     startStopping() {

@@ -1,8 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from './config.ts'
 import { errorAnswer, Refusal } from './errors.ts'
+import { escapeMarkup, fillIn, type Values } from './fill-in.ts'
+import { openPage, type Page } from './page.ts'
 
 interface StaticFile {
   type: string
@@ -22,59 +25,82 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
   '.json': 'application/json',
   '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.ico': 'image/x-icon',
   '.webmanifest': 'application/manifest+json',
 }
 
-const NONCE = '__CSP_NONCE__'
 /** Paths that belong to the API: an unknown one is a 404 in its own shape, never a page. */
 const apiPath = /^\/(api|auth|files|socket\.io)(\/|$)/
+/** The folder of the pages that the build has drawn, for whoever runs this site to be filled in. */
+const DRAWN = '/pages/'
 
-/** Serves the built web app from memory, precompressed; every page address gets the same document, with a new nonce. */
-export async function serveWeb(app: FastifyInstance, folder: string) {
+/**
+ * Serves the built web app from memory, precompressed. The public pages were drawn when it was built; every other
+ * address gets one document, which draws itself.
+ */
+export async function serveWeb(
+  app: FastifyInstance,
+  folder: string,
+  config: Pick<Config, 'publicUrl' | 'publisher' | 'providers'>,
+) {
   const files = await readAll(folder)
-  const page = files.get('/index.html')?.plain.toString()
-  files.delete('/index.html')
+  const values = valuesOf(config)
 
   for (const [url, file] of files) {
-    app.get(url, { schema: { hide: true }, logLevel: 'warn' }, (request, reply) =>
-      sendFile(request, reply, file),
-    )
+    if (url === '/index.html') continue
+    if (url.startsWith(DRAWN)) serveDrawn(app, url.slice(DRAWN.length), file, values)
+    else serveFile(app, url, file)
   }
 
+  const document = files.get('/index.html')
+  const page = document && openPage(fillIn(document.plain.toString(), values, escapeMarkup), 'no-store')
   app.setNotFoundHandler((request, reply) => {
-    if (page === undefined || apiPath.test(request.url) || !['GET', 'HEAD'].includes(request.method)) {
+    if (!page || apiPath.test(request.url) || !['GET', 'HEAD'].includes(request.method)) {
       return reply
         .status(404)
         .send(errorAnswer(new Refusal('NOT_FOUND', 'There is nothing at this address'), request.id))
     }
-    return sendPage(reply, page)
+    return page.send(request, reply)
   })
 }
 
-function sendPage(reply: FastifyReply, page: string) {
-  const nonce = randomBytes(16).toString('base64')
-  return reply
-    .header('content-security-policy', contentSecurityPolicy(nonce))
-    .header('cache-control', 'no-store')
-    .type('text/html; charset=utf-8')
-    .send(page.replaceAll(NONCE, nonce))
+function serveFile(app: FastifyInstance, url: string, file: StaticFile) {
+  app.get(url, { schema: { hide: true }, logLevel: 'warn' }, (request, reply) =>
+    sendFile(request, reply, file),
+  )
 }
 
-function contentSecurityPolicy(nonce: string): string {
-  return [
-    "default-src 'none'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' 'nonce-${nonce}'`,
-    "font-src 'self'",
-    "img-src 'self' data: blob:",
-    "connect-src 'self'",
-    "manifest-src 'self'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-    "object-src 'none'",
-    "require-trusted-types-for 'script'",
-  ].join('; ')
+/** `landing.html` is served without its ending, `index.html` at the root, and a text under its whole name. */
+function serveDrawn(app: FastifyInstance, name: string, { type, plain }: StaticFile, values: Values) {
+  const options = { schema: { hide: true }, logLevel: 'warn' as const }
+  if (!name.endsWith('.html')) {
+    const text = fillIn(plain.toString(), values, escapeMarkup)
+    app.get(`/${name}`, options, (_, reply) =>
+      reply.header('cache-control', 'public, max-age=3600').type(type).send(text),
+    )
+    return
+  }
+  let page: Page | undefined
+  app.get(`/${name.replace(/(index)?\.html$/, '')}`, options, (request, reply) => {
+    // Nothing in it is private, so the browser may keep it for the way back.
+    page ??= openPage(fillIn(plain.toString(), values, escapeMarkup), 'no-cache')
+    return page.send(request, reply)
+  })
+}
+
+function valuesOf({ publicUrl, publisher }: Pick<Config, 'publicUrl' | 'publisher'>): Values {
+  const { social, phone, ...known } = publisher
+  return {
+    ...known,
+    ...social,
+    phone,
+    phoneDigits: phone?.replace(/[^+\d]/g, ''),
+    reachable: known.email ?? phone,
+    social: Object.values(social)[0],
+    publicUrl,
+    year: String(new Date().getFullYear()),
+  }
 }
 
 function sendFile(request: FastifyRequest, reply: FastifyReply, file: StaticFile) {

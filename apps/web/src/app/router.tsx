@@ -1,5 +1,10 @@
 import { roles } from '@endorse/contract'
-import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject } from 'react-router'
+import {
+  createBrowserRouter,
+  type LoaderFunctionArgs,
+  type RouteObject,
+  redirectDocument,
+} from 'react-router'
 import { getSession, settledSession } from '../lib/session.ts'
 import { CrashScreen, ScreenError } from './ErrorScreens.tsx'
 import { FullScreenSpinner } from './FullScreenSpinner.tsx'
@@ -10,8 +15,11 @@ import { dashboardScreen, onceApproved, screen } from './screens.tsx'
 import { sendOn } from './send-on.ts'
 
 const publicScreens: RouteObject[] = [
-  { path: paths.landing, loader: toStart },
-  { path: paths.landingToo, loader: toStart },
+  // Documents of their own, drawn when the app was built: see `features/public`.
+  ...[paths.landing, paths.landingToo, paths.contact, paths.terms].map((path) => ({
+    path,
+    loader: ({ request }: LoaderFunctionArgs) => redirectDocument(new URL(request.url).pathname),
+  })),
   screen(paths.login, 'Log in', () => import('../features/auth/LoginPage.tsx')),
   screen(paths.signedIn, 'Signing you in', () => import('../features/auth/sign-in-with/SignedInPage.tsx')),
   screen(paths.signUp, 'Create your account', () => import('../features/auth/SignUpPage.tsx')),
@@ -196,11 +204,6 @@ export const routes: RouteObject[] = [
 ]
 
 export const createRouter = () => createBrowserRouter(routes)
-
-function toStart({ request }: LoaderFunctionArgs) {
-  const session = getSession()
-  return sendOn(request, session.state === 'signed in' ? paths.dashboard : paths.login)
-}
 
 function toOwnHome({ request }: LoaderFunctionArgs) {
   const session = getSession()

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+const SECRET = 'x'.repeat(32)
+
+it('is nobody in particular until somebody says so', () => {
+  expect(readConfig({ DEMO: 'false', SECRET }).publisher).toEqual({
+    company: 'Endorse',
+    jurisdiction: undefined,
+    email: undefined,
+    phone: undefined,
+    social: {},
+  })
+})
+
+it('is an example in the demo, as far as nobody says otherwise', () => {
+  const { publisher } = readConfig({ SECRET, CONTACT_EMAIL: 'me@mine.example', CONTACT_PHONE: '' })
+  expect(publisher).toMatchObject({ email: 'me@mine.example', phone: '+91 80 5550 0142' })
+})
+
+it('has profiles elsewhere only where they were given', () => {
+  const { publisher } = readConfig({ SECRET, SOCIAL_X: 'https://social.example/endorse' })
+  expect(publisher.social).toEqual({ x: 'https://social.example/endorse' })
+})
+
+it('says everything that is wrong with it', () => {
+  const wrong = { CONTACT_EMAIL: 'me', CONTACT_PHONE: 'call me', SOCIAL_X: 'javascript:alert(1)' }
+  expect(() => readConfig({ SECRET, ...wrong })).toThrow(ConfigError)
+  expect(() => readConfig({ SECRET, ...wrong })).toThrow(
+    /CONTACT_EMAIL: must be an email address[^]*CONTACT_PHONE: must be a phone number[^]*SOCIAL_X: must be an address that begins with https/,
+  )
+})

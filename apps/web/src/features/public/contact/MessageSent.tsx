@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react'
+import { paths } from '../../../app/paths.ts'
+import { EmptyDrawing } from '../../../ui/EmptyDrawing.tsx'
+import type { Sent } from './use-contact-form.ts'
+
+export function MessageSent({ reference, email, onAgain }: Sent & { onAgain: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <section className="sent" aria-labelledby="sent">
+      <EmptyDrawing drawing="met" />
+      <h2 id="sent" ref={heading} className="type-h3" tabIndex={-1}>
+        Your message has been sent
+      </h2>
+      <h3 className="type-h6">What happens next</h3>
+      <ol>
+        <li>A person who works on Endorse reads it.</li>
+        <li>
+          They reply by email to <strong>{email}</strong>.
+        </li>
+        <li>
+          If you write about it again, quote the reference <strong className="reference">{reference}</strong>.
+        </li>
+      </ol>
+      <div className="sent-actions">
+        <button type="button" className="button" onClick={onAgain}>
+          Send another message
+        </button>
+        <a className="button quiet" href={paths.landing}>
+          Back to Home
+        </a>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import { paths } from '../../../app/paths.ts'
+import { RingDrawing } from '../../../ui/rings.tsx'
+import { Letter } from './Letter.tsx'
+
+export function Hero() {
+  return (
+    <section className="hero" aria-labelledby="hero">
+      <div className="wrap">
+        <div>
+          <h1 id="hero" className="type-display">
+            Get referred by someone who works&nbsp;there.
+          </h1>
+          <p className="type-lead">
+            Endorse introduces job seekers to verified employees who can put their name to an application. Ask
+            once, then follow every step.
+          </p>
+          <Choices />
+        </div>
+        <div className="stage">
+          <RingDrawing className="stage-rings" />
+          <Letter />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Choices() {
+  return (
+    <div className="choices">
+      <div className="choice">
+        <h2 className="type-h5">Endorsee</h2>
+        <p>Get referred by real employees.</p>
+        <a className="button solid large" href={`${paths.signUp}?role=JOB_SEEKER`}>
+          Find a referral
+        </a>
+      </div>
+      <div className="choice">
+        <h2 className="type-h5">Endorser</h2>
+        <p>Refer job seekers.</p>
+        <a className="button large" href={`${paths.signUp}?role=EMPLOYEE`}>
+          Start referring
+        </a>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { Island } from '../Island.tsx'
+import { Announced } from './Announced.tsx'
+import { Contents } from './Contents.tsx'
+import { clauses } from './clauses.tsx'
+import { Day } from './Day.tsx'
+import { announced, current } from './revision.ts'
+import { sections } from './sections.ts'
+
+export function TermsPage() {
+  return (
+    <>
+      <section className="terms-hero" aria-labelledby="terms">
+        <div className="wrap">
+          <h1 id="terms" className="type-h1">
+            Terms of Service
+          </h1>
+          <p className="type-lead">What you can expect from Endorse, and what we expect from you.</p>
+          <p className="revision">
+            <strong>Last Updated</strong> <Day day={current.since} /> <span>Version {current.version}</span>
+          </p>
+          {announced && <Announced {...announced} />}
+        </div>
+      </section>
+      <nav className="wrap quick" aria-label="Quick navigation">
+        <ol>
+          {sections.map(({ id, title }, index) => (
+            <li key={id}>
+              <a href={`#${id}`}>
+                <span className="number">{index + 1}</span>
+                {title}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className="wrap terms-body">
+        <Island name="contents" of={Contents} props={{ sections }} />
+        <div className="terms-text">
+          {sections.map(({ id, title }, index) => (
+            <section key={id} id={id} aria-labelledby={`${id}-title`}>
+              <h2 id={`${id}-title`} className="type-h3">
+                <a href={`#${id}`}>
+                  {index + 1}. {title}
+                </a>
+              </h2>
+              {clauses[id]}
+            </section>
+          ))}
+        </div>
+      </div>
+    </>
+  )
+}

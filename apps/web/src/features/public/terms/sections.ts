@@ -1,0 +1,24 @@
+export interface Section {
+  /** What an address ends with after the `#`. */
+  id: string
+  title: string
+}
+
+export const sections = [
+  { id: 'acceptance', title: 'Acceptance of terms' },
+  { id: 'eligibility', title: 'Eligibility' },
+  { id: 'account', title: 'Your account' },
+  { id: 'usage', title: 'Using the service' },
+  { id: 'content', title: 'Your content' },
+  { id: 'ip', title: 'Intellectual property' },
+  { id: 'payments', title: 'Payments and refunds' },
+  { id: 'termination', title: 'Termination' },
+  { id: 'warranties', title: 'Disclaimer of warranties' },
+  { id: 'liability', title: 'Limitation of liability' },
+  { id: 'indemnification', title: 'Indemnification' },
+  { id: 'governing', title: 'Governing law' },
+  { id: 'changes', title: 'Changes to these terms' },
+  { id: 'contact', title: 'Contact us' },
+] as const satisfies readonly Section[]
+
+export type SectionId = (typeof sections)[number]['id']
