@@ -1,28 +1,8 @@
-import { keyframes, styled } from '@mui/material/styles'
 import { useNavigation } from 'react-router'
+import { WaitingLine } from '../ui/WaitingLine.tsx'
 
-const appear = keyframes({ from: { opacity: 0 } })
-const slide = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(250%)' } })
-
-/** A thin line at the top, for a page that takes longer than a moment to come. */
+/** For a page that takes longer than a moment to come. */
 export function NavigationProgress() {
   const { state } = useNavigation()
-  return state === 'loading' ? <Line role="progressbar" aria-label="Loading page" /> : null
+  return state === 'loading' ? <WaitingLine label="Loading page" /> : null
 }
-
-const Line = styled('div')(({ theme }) => ({
-  position: 'fixed',
-  inset: '0 0 auto',
-  zIndex: theme.zIndex.tooltip,
-  height: 2,
-  overflow: 'hidden',
-  animation: `${appear} 120ms 300ms both`,
-  '&::after': {
-    content: '""',
-    display: 'block',
-    width: '40%',
-    height: '100%',
-    backgroundColor: theme.vars.palette.primary.main,
-    animation: `${slide} 1.2s ease-in-out infinite`,
-  },
-}))

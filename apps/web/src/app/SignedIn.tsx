@@ -1,14 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from 'react-router'
 import { queryClient } from '../lib/query-client.ts'
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { Confirmation } from '../ui/Confirmation.tsx'
 
 /** What every guarded screen has around it, and the first page does without. */
 export function SignedIn() {
   return (
     <QueryClientProvider client={queryClient}>
       <Outlet />
-      <ConfirmDialog />
+      <Confirmation />
     </QueryClientProvider>
   )
 }

@@ -165,7 +165,7 @@ describe('the shell', () => {
     answers(calls.auth.logOut, { success: true, message: 'Logged out' })
     const { person } = visit(small, '/dashboard/start')
     await person.click(await screen.findByRole('button', { name: 'Account menu, Aarav Menon' }))
-    await person.click(screen.getByRole('menuitem', { name: 'Logout' }))
+    await person.click(await screen.findByRole('menuitem', { name: 'Logout' }))
     expect(readToken()).toBeNull()
   })
 
@@ -174,7 +174,7 @@ describe('the shell', () => {
     refuses(calls.auth.logOut, 'UNAVAILABLE', 'Busy')
     const { person } = visit(small, '/dashboard/start')
     await person.click(await screen.findByRole('button', { name: 'Account menu, Aarav Menon' }))
-    await person.click(screen.getByRole('menuitem', { name: 'Logout' }))
+    await person.click(await screen.findByRole('menuitem', { name: 'Logout' }))
     expect(readToken()).toBeNull()
   })
 

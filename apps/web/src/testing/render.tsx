@@ -6,7 +6,7 @@ import { createMemoryRouter, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { Providers } from '../app/Providers.tsx'
 import { queryClient } from '../lib/query-client.ts'
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { Confirmation } from '../ui/Confirmation.tsx'
 
 /** A piece of the interface with everything around it but a router. */
 export function show(piece: ReactNode) {
@@ -16,7 +16,7 @@ export function show(piece: ReactNode) {
       <Providers>
         <QueryClientProvider client={queryClient}>
           {piece}
-          <ConfirmDialog />
+          <Confirmation />
         </QueryClientProvider>
       </Providers>,
     ),

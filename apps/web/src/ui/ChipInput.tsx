@@ -2,11 +2,11 @@ import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import Stack from '@mui/material/Stack'
 import { useForkRef } from '@mui/material/utils'
 import { type KeyboardEvent, type Ref, useId, useRef, useState } from 'react'
 import { Field, type FieldFrameProps } from './Field.tsx'
+import { Input } from './Input.tsx'
 
 interface Props extends FieldFrameProps {
   values: readonly string[]
@@ -75,8 +75,7 @@ export function ChipInput(props: Props) {
       {({ id: inputId, describedBy }) => (
         <>
           <Stack direction="row" sx={{ gap: 1 }}>
-            <OutlinedInput
-              fullWidth
+            <Input
               id={inputId}
               inputRef={inputs}
               value={typed}
@@ -134,7 +133,7 @@ export function ChipInput(props: Props) {
 }
 
 /** The browser's own sign that there are suggestions; they come by themselves. */
-const withoutArrow = { '& input::-webkit-calendar-picker-indicator': { display: 'none !important' } }
+const withoutArrow = { flex: 1, '& input::-webkit-calendar-picker-indicator': { display: 'none !important' } }
 
 const wrapping = { display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }
 

@@ -30,7 +30,7 @@ const outcome = () => document.querySelector('output')?.textContent
 it('resolves when it is confirmed', async () => {
   const { person } = show(<Opener />)
   await person.click(screen.getByRole('button', { name: 'Open' }))
-  expect(screen.getByRole('alertdialog', { name: 'Confirm Deletion' }).textContent).toContain(
+  expect((await screen.findByRole('alertdialog', { name: 'Confirm Deletion' })).textContent).toContain(
     'cannot be undone',
   )
   await person.click(screen.getByRole('button', { name: 'Delete' }))
@@ -65,7 +65,7 @@ it('stays open while it is done, once', async () => {
   await person.click(screen.getByRole('button', { name: 'Deleting...' }))
   await person.keyboard('{Escape}')
   expect(act).toHaveBeenCalledOnce()
-  expect(screen.getByRole('alertdialog')).toBeTruthy()
+  expect(await screen.findByRole('alertdialog')).toBeTruthy()
   finish()
   await waitFor(() => expect(outcome()).toBe('deleted'))
 })

@@ -12,8 +12,8 @@ import { BusyButton } from './BusyButton.tsx'
 import { type OpenQuestion, openQuestion } from './confirm.ts'
 import { FieldMessage } from './FieldMessage.tsx'
 
-/** Where `confirm` asks; once in the app. */
-export function ConfirmDialog() {
+/** It comes with the first question, and stays. */
+export function ConfirmDialog({ onClose }: { onClose: () => void }) {
   const question = useStore(openQuestion)
   const shown = useLastOne(question)
   const titleId = useId()
@@ -23,7 +23,7 @@ export function ConfirmDialog() {
   return (
     <Dialog
       open={question !== null}
-      onClose={() => busy || question?.answer(false)}
+      onClose={() => busy || onClose()}
       role="alertdialog"
       aria-labelledby={titleId}
       aria-describedby={textId}

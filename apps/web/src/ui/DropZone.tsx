@@ -5,12 +5,12 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import ButtonBase from '@mui/material/ButtonBase'
 import IconButton from '@mui/material/IconButton'
-import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from 'react'
 import { formatBytes } from '../lib/bytes.ts'
 import { FieldMessage } from './FieldMessage.tsx'
+import { ProgressBar } from './ProgressBar.tsx'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 interface Props {
@@ -152,7 +152,7 @@ function ChosenFile({
         </Typography>
         {sending ? (
           <>
-            <LinearProgress variant="determinate" value={percent} aria-label={`Sending ${file.name}`} />
+            <ProgressBar value={percent} aria-label={`Sending ${file.name}`} />
             <Typography variant="caption" sx={{ color: 'text.tertiary', fontVariantNumeric: 'tabular-nums' }}>
               {percent} % of {formatBytes(file.size)}
             </Typography>

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
-import FormControl from '@mui/material/FormControl'
-import InputLabel from '@mui/material/InputLabel'
+import { styled } from '@mui/material/styles'
 import { type ReactNode, useId } from 'react'
 import { FieldMessage } from './FieldMessage.tsx'
+import { FieldState } from './field-state.ts'
 
 export interface FieldFrameProps {
   label: ReactNode
@@ -49,31 +49,41 @@ export function Field({
   const messageId = `${id}-message`
   const describedBy = help || error ? messageId : undefined
   return (
-    <FormControl
-      fullWidth
-      error={Boolean(error)}
-      disabled={disabled}
-      required={required}
+    <Box
+      sx={{ minWidth: 0 }}
       {...(group && { role: 'group', 'aria-labelledby': labelId, 'aria-describedby': describedBy })}
     >
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
-        <InputLabel id={labelId} {...(group ? { component: 'span' } : { htmlFor: id })}>
+      <Line>
+        <Label id={labelId} data-disabled={disabled} {...(group ? { as: 'span' } : { htmlFor: id })}>
           {label}
-          {optional && (
-            <Box component="span" sx={{ color: 'text.tertiary', fontWeight: 400 }}>
-              {' '}
-              optional
-            </Box>
-          )}
-        </InputLabel>
-        {aside && (
-          <Box sx={{ typography: 'small', color: 'text.tertiary', fontVariantNumeric: 'tabular-nums' }}>
-            {aside}
-          </Box>
-        )}
-      </Box>
-      {children({ id, describedBy, labelId })}
+          {required && <Quiet aria-hidden="true"> *</Quiet>}
+          {optional && <Quiet> optional</Quiet>}
+        </Label>
+        {aside && <Quiet>{aside}</Quiet>}
+      </Line>
+      <FieldState value={{ error: Boolean(error), disabled, required }}>
+        {children({ id, describedBy, labelId })}
+      </FieldState>
       <FieldMessage id={messageId} help={help} error={error} />
-    </FormControl>
+    </Box>
   )
 }
+
+const Line = styled('div')(({ theme }) => ({
+  ...theme.typography.small,
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: 8,
+  marginBottom: 6,
+}))
+
+const Label = styled('label')(({ theme }) => ({
+  fontWeight: 500,
+  '&[data-disabled="true"]': { color: theme.vars.palette.text.secondary },
+}))
+
+const Quiet = styled('span')(({ theme }) => ({
+  color: theme.vars.palette.text.tertiary,
+  fontWeight: 400,
+  fontVariantNumeric: 'tabular-nums',
+}))

@@ -1,12 +1,11 @@
 import MoreVertOutlined from '@mui/icons-material/MoreVertOutlined'
 import IconButton, { type IconButtonProps } from '@mui/material/IconButton'
-import ListItemText from '@mui/material/ListItemText'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
 import { useId, useState } from 'react'
-import { Link } from 'react-router'
+import { later } from './later.tsx'
 
-interface Item {
+const [MoreItems, aheadOfItems] = later(async () => (await import('./MoreItems.tsx')).MoreItems)
+
+export interface MoreItem {
   label: string
   /** Drawn as a warning. */
   danger?: boolean
@@ -20,52 +19,31 @@ interface Item {
 interface Props extends Pick<IconButtonProps, 'sx'> {
   /** Of what: "Actions for Platform Engineer". */
   label: string
-  items: Item[]
+  items: MoreItem[]
 }
 
 /** What else can be done with a row or a card. */
 export function MoreMenu({ label, items, sx }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [wasOpened, setOpened] = useState(false)
   const menuId = useId()
-  const close = () => setAnchor(null)
   return (
     <>
       <IconButton
+        {...aheadOfItems}
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? menuId : undefined}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        onClick={(event) => {
+          setAnchor(event.currentTarget)
+          setOpened(true)
+        }}
         sx={sx}
       >
         <MoreVertOutlined />
       </IconButton>
-      <Menu
-        id={menuId}
-        // Inside the landmark it belongs to, not beside all of them.
-        container={anchor?.closest('main')}
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={close}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      >
-        {items.map(({ label: name, act, danger, disabled = false, hint }) => (
-          <MenuItem
-            key={name}
-            disabled={disabled}
-            {...(typeof act === 'string' && { component: Link, to: act })}
-            onClick={() => {
-              // Closed first: what opens next finds the focus where it has to bring it back.
-              close()
-              if (typeof act === 'function') act()
-            }}
-            sx={danger ? { color: 'error.dark' } : undefined}
-          >
-            {hint ? <ListItemText primary={name} secondary={hint} /> : name}
-          </MenuItem>
-        ))}
-      </Menu>
+      {wasOpened && <MoreItems id={menuId} anchor={anchor} items={items} onClose={() => setAnchor(null)} />}
     </>
   )
 }

@@ -1,9 +1,7 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
-import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
-import TableCell from '@mui/material/TableCell'
-import TableRow from '@mui/material/TableRow'
+import { Skeleton } from './Skeleton.tsx'
 
 /** Five rows with the widths of the real columns, for a table's body. */
 export function SkeletonRows({
@@ -16,14 +14,14 @@ export function SkeletonRows({
   twoLines?: boolean
 }) {
   return range(rows).map((row) => (
-    <TableRow key={row} aria-hidden="true" sx={{ height: twoLines ? 64 : 56 }}>
+    <tr key={row} aria-hidden="true" style={{ height: twoLines ? 64 : 56 }}>
       {columns.map((width, column) => (
-        <TableCell key={column}>
+        <td key={column}>
           <Skeleton width={width} height={14} />
           {twoLines && <Skeleton width="50%" height={12} sx={{ mt: 1 }} />}
-        </TableCell>
+        </td>
       ))}
-    </TableRow>
+    </tr>
   ))
 }
 

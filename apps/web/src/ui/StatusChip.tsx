@@ -1,5 +1,5 @@
 import { type ApplicationStatus, applicationStatusLabel } from '@endorse/contract'
-import Chip from '@mui/material/Chip'
+import { Pill } from './Pill.tsx'
 import { type Glyph, StatusGlyph } from './StatusGlyph.tsx'
 
 type Family = 'pending' | 'accepted' | 'rejected' | 'progress' | 'grey'
@@ -28,11 +28,10 @@ export function StatusChip({ status, side = 'Endorsee' }: Props) {
   const approved = side === 'Endorser' && (status === 'APPROVED' || status === 'ACCEPTED')
   const { family, glyph } = approved ? looks.ACCEPTED : looks[status]
   return (
-    <Chip
-      icon={<StatusGlyph glyph={glyph} />}
-      label={approved ? 'Approved' : labelOf(status)}
-      sx={{ bgcolor: `status.${family}Bg`, color: `status.${family}Fg` }}
-    />
+    <Pill sx={{ bgcolor: `status.${family}Bg`, color: `status.${family}Fg`, pl: '7px' }}>
+      <StatusGlyph glyph={glyph} />
+      {approved ? 'Approved' : labelOf(status)}
+    </Pill>
   )
 }
 

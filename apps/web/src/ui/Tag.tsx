@@ -1,30 +1,25 @@
-import Chip from '@mui/material/Chip'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
+import { Pill } from './Pill.tsx'
 
 /** A fact, not a state: outlined, without a tint. */
 export function Tag({ children, mark }: { children: ReactNode; mark?: ReactNode }) {
   return (
-    <StyledChip
-      variant="outlined"
-      label={
-        <>
-          {mark}
-          {children}
-        </>
-      }
-    />
+    <Outlined>
+      {mark}
+      <Words>{children}</Words>
+    </Outlined>
   )
 }
 
 /** Ink on paper, reversed. For a job that platform staff have put forward. */
 export function FeaturedTag() {
   return (
-    <StyledChip
-      label="Featured"
-      variant="outlined"
+    <Outlined
       sx={{ bgcolor: 'text.primary', color: 'background.paper', borderColor: 'transparent', fontWeight: 500 }}
-    />
+    >
+      Featured
+    </Outlined>
   )
 }
 
@@ -32,9 +27,17 @@ export function ConnectionTag({ status }: { status: 'Connected' | 'Not Connected
   return <Tag mark={<Dot data-on={status === 'Connected' || undefined} />}>{status}</Tag>
 }
 
-const StyledChip = styled(Chip)({
-  '& .MuiChip-label': { display: 'flex', alignItems: 'center', gap: 5, paddingInline: 8 },
-})
+const Outlined = styled(Pill)(({ theme: { vars } }) => ({
+  height: 22,
+  padding: '0 8px',
+  border: `1px solid ${vars.palette.divider}`,
+  borderRadius: 6,
+  backgroundColor: vars.palette.background.paper,
+  color: vars.palette.text.secondary,
+  fontWeight: 400,
+}))
+
+const Words = styled('span')({ overflow: 'hidden', textOverflow: 'ellipsis' })
 
 const Dot = styled('span')(({ theme }) => ({
   width: 8,

@@ -1,8 +1,8 @@
-import OutlinedInput from '@mui/material/OutlinedInput'
 import type { HTMLInputTypeAttribute, InputHTMLAttributes, KeyboardEventHandler, ReactNode } from 'react'
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
 import { afterPress } from '../lib/after-press.ts'
 import { Field, type FieldFrameProps } from './Field.tsx'
+import { Input } from './Input.tsx'
 
 export interface TextInputProps<F extends FieldValues> extends Omit<FieldFrameProps, 'error' | 'aside'> {
   control: Control<F>
@@ -40,7 +40,7 @@ export function TextInput<F extends FieldValues>(props: TextInputProps<F>) {
       aside={maxLength && `${Array.from(value).length}/${maxLength}`}
     >
       {({ id, describedBy }) => (
-        <OutlinedInput
+        <Input
           id={id}
           name={name}
           value={value}
@@ -56,7 +56,6 @@ export function TextInput<F extends FieldValues>(props: TextInputProps<F>) {
           autoFocus={props.autoFocus}
           startAdornment={props.startAdornment}
           endAdornment={props.endAdornment}
-          multiline={(props.rows ?? 1) > 1}
           minRows={props.rows}
           inputProps={{
             ...inputProps,
@@ -64,7 +63,7 @@ export function TextInput<F extends FieldValues>(props: TextInputProps<F>) {
             maxLength,
             'aria-describedby': describedBy,
           }}
-          sx={{ ...(large && { minHeight: 44, fontSize: { xs: 16, sm: 15 } }) }}
+          sx={large ? { minHeight: 44, fontSize: { xs: 16, sm: 15 } } : undefined}
         />
       )}
     </Field>

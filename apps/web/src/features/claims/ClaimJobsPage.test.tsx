@@ -47,7 +47,7 @@ it('shows each job with its applicants and a menu', async () => {
   expect((await card()).textContent).toMatch(/Lumenpay.*Full-time.*3 applicants/)
   expect((await card(first.title)).textContent).toContain('1 applicant')
   await person.click(screen.getByRole('button', { name: `More about ${job.title}` }))
-  expect(screen.getByRole('menu').closest('main')).toBeTruthy()
+  expect((await screen.findByRole('menu')).closest('main')).toBeTruthy()
   expect(
     screen.getAllByRole('menuitem').map((item) => [item.textContent, item.getAttribute('href')]),
   ).toEqual([

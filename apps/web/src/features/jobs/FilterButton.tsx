@@ -2,8 +2,10 @@ import TuneOutlined from '@mui/icons-material/TuneOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { FilterDialog } from './FilterDialog.tsx'
+import { later } from '../../ui/later.tsx'
 import { activeFilters, type JobSearch } from './job-search.ts'
+
+const [FilterDialog, aheadOfDialog] = later(async () => (await import('./FilterDialog.tsx')).FilterDialog)
 
 interface Props {
   search: JobSearch
@@ -16,6 +18,7 @@ export function FilterButton({ search, onApply }: Props) {
   return (
     <>
       <Button
+        {...aheadOfDialog}
         size="large"
         aria-haspopup="dialog"
         aria-label={count > 0 ? `Filters, ${count} active` : 'Filters'}

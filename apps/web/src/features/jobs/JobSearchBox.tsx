@@ -1,9 +1,8 @@
 import SearchOutlined from '@mui/icons-material/SearchOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import InputAdornment from '@mui/material/InputAdornment'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import { useTyped } from '../../lib/use-typed.ts'
+import { Input } from '../../ui/Input.tsx'
 
 interface Props {
   placeholder: string
@@ -24,17 +23,13 @@ export function JobSearchBox({ placeholder, text, onSearch }: Props) {
       }}
       sx={{ display: 'flex', flex: 1, minWidth: 0, gap: 1 }}
     >
-      <OutlinedInput
+      <Input
         type="search"
         value={typed}
         placeholder={placeholder}
         onChange={(event) => setTyped(event.target.value)}
         inputProps={{ 'aria-label': placeholder, enterKeyHint: 'search', maxLength: 200 }}
-        startAdornment={
-          <InputAdornment position="start">
-            <SearchOutlined />
-          </InputAdornment>
-        }
+        startAdornment={<SearchOutlined />}
         sx={{ flex: 1, height: 44 }}
       />
       <Button

@@ -2,7 +2,7 @@ import type { JobCard } from '@endorse/contract'
 import Bookmark from '@mui/icons-material/Bookmark'
 import BookmarkBorderOutlined from '@mui/icons-material/BookmarkBorderOutlined'
 import IconButton, { type IconButtonProps } from '@mui/material/IconButton'
-import Tooltip from '@mui/material/Tooltip'
+import { Hint } from '../../ui/Hint.tsx'
 import { useToggleSave } from './api.ts'
 
 interface Props extends Pick<IconButtonProps, 'sx'> {
@@ -13,7 +13,7 @@ export function SaveToggle({ job, sx }: Props) {
   const toggle = useToggleSave()
   const does = job.isSaved ? 'Remove from saved jobs' : 'Save job'
   return (
-    <Tooltip title={does}>
+    <Hint text={does}>
       <IconButton
         aria-label={`Save ${job.title}`}
         aria-pressed={job.isSaved}
@@ -22,6 +22,6 @@ export function SaveToggle({ job, sx }: Props) {
       >
         {job.isSaved ? <Bookmark sx={{ color: 'primary.text' }} /> : <BookmarkBorderOutlined />}
       </IconButton>
-    </Tooltip>
+    </Hint>
   )
 }

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { useSearchParams } from 'react-router'
@@ -10,6 +9,7 @@ import { queryClient } from '../../lib/query-client.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { Input } from '../../ui/Input.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useMailbox } from './api.ts'
 import { Mail } from './Mail.tsx'
@@ -38,7 +38,7 @@ function Mailbox() {
         <PageHeader title="Mailbox" subtitle="No mail server is configured, so mail waits here." />
         <Field label="Recipient" optional>
           {({ id }) => (
-            <OutlinedInput
+            <Input
               id={id}
               type="email"
               value={recipient}

@@ -1,8 +1,8 @@
 import type { EmployeeProfile, SeekerProfile } from '@endorse/contract'
-import Skeleton from '@mui/material/Skeleton'
 import type { ReactNode } from 'react'
 import { hasCode, messageOf } from '../../lib/api.ts'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { SkeletonForm } from '../../ui/Skeletons.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { useMyProfile } from './api.ts'
@@ -40,7 +40,7 @@ function Loading({ text }: { text: string }) {
   return (
     <>
       <VisuallyHidden role="status">{text}</VisuallyHidden>
-      <Skeleton aria-hidden="true" width={240} height={32} component="span" sx={{ display: 'block' }} />
+      <Skeleton aria-hidden="true" width={240} height={32} />
     </>
   )
 }

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
@@ -8,6 +7,7 @@ import type { FieldErrors, FieldValues } from 'react-hook-form'
 import { Link as RouterLink } from 'react-router'
 import { BusyButton } from '../../ui/BusyButton.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { Area } from './areas.ts'
 import { DraftNotice } from './DraftNotice.tsx'
@@ -53,14 +53,14 @@ export function TabFrame<Tab extends string, Wire, F extends FieldValues>(props:
 function Outcome<Wire>({ saving: { failure, banner } }: { saving: TabSaving<Wire> }) {
   if (banner) {
     return (
-      <Alert severity="success" role="status">
+      <Notice severity="success" role="status">
         {banner}
-      </Alert>
+      </Notice>
     )
   }
   if (!failure) return null
   return (
-    <Alert
+    <Notice
       severity="error"
       role="alert"
       action={
@@ -85,7 +85,7 @@ function Outcome<Wire>({ saving: { failure, banner } }: { saving: TabSaving<Wire
           ))}
         </ul>
       )}
-    </Alert>
+    </Notice>
   )
 }
 

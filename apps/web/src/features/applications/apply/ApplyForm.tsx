@@ -1,13 +1,10 @@
 import { type JobCard, MAX_NOTES, MAX_RESUME_BYTES } from '@endorse/contract'
 import CloseOutlined from '@mui/icons-material/CloseOutlined'
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import IconButton from '@mui/material/IconButton'
-import OutlinedInput from '@mui/material/OutlinedInput'
-import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { type FormEvent, useRef, useState } from 'react'
 import { messageOf } from '../../../lib/api.ts'
@@ -16,7 +13,10 @@ import { fileProblem } from '../../../lib/file-rules.ts'
 import { BusyButton } from '../../../ui/BusyButton.tsx'
 import { DropZone } from '../../../ui/DropZone.tsx'
 import { Field } from '../../../ui/Field.tsx'
+import { Input } from '../../../ui/Input.tsx'
 import { LoadingText } from '../../../ui/LoadingText.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { placeOf } from '../../jobs/job-words.ts'
 import { useApply, useResumes } from '../api.ts'
 import { ResumeChoice } from './ResumeChoice.tsx'
@@ -108,7 +108,9 @@ export function ApplyForm({ job, titleId, onClose, onSending, onDone }: Props) {
             }}
           />
         )}
-        {resumes.isError && <Alert severity="warning">Failed to fetch user resumes. Please try again.</Alert>}
+        {resumes.isError && (
+          <Notice severity="warning">Failed to fetch user resumes. Please try again.</Notice>
+        )}
         <Box>
           <Typography variant="subtitle2" component="p" sx={{ mb: 1, typography: 'small', fontWeight: 500 }}>
             {library.length > 0 ? 'Or upload a new one' : 'Upload your resume'}
@@ -128,11 +130,9 @@ export function ApplyForm({ job, titleId, onClose, onSending, onDone }: Props) {
         </Box>
         <Field label="Additional Notes" optional aside={`${notes.length}/${MAX_NOTES}`}>
           {({ id, describedBy }) => (
-            <OutlinedInput
+            <Input
               id={id}
-              aria-describedby={describedBy}
-              inputProps={{ maxLength: MAX_NOTES }}
-              multiline
+              inputProps={{ maxLength: MAX_NOTES, 'aria-describedby': describedBy }}
               minRows={3}
               maxRows={8}
               value={notes}
@@ -141,9 +141,9 @@ export function ApplyForm({ job, titleId, onClose, onSending, onDone }: Props) {
           )}
         </Field>
         {refusal && !problem && (
-          <Alert severity="error" role="alert">
+          <Notice severity="error" role="alert">
             {refusal}
-          </Alert>
+          </Notice>
         )}
       </DialogContent>
       <DialogActions disableSpacing sx={{ gap: 1 }}>

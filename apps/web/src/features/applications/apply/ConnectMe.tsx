@@ -5,7 +5,9 @@ import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 import { useFocusHandover } from '../../../lib/use-focus-handover.ts'
-import { ApplyDialog } from './ApplyDialog.tsx'
+import { later } from '../../../ui/later.tsx'
+
+const [ApplyDialog, aheadOfDialog] = later(async () => (await import('./ApplyDialog.tsx')).ApplyDialog)
 
 interface Props {
   job: JobCard
@@ -57,6 +59,7 @@ function Ask({ job, prominent, disabled, onAsk, focusNext }: AskProps) {
     <Button
       size={prominent ? 'large' : 'medium'}
       className="connect"
+      {...aheadOfDialog}
       aria-haspopup="dialog"
       aria-label={`Connect Me: ${job.title}`}
       disabled={disabled}

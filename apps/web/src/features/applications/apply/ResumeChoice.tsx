@@ -1,10 +1,10 @@
 import type { Resume } from '@endorse/contract'
 import Box from '@mui/material/Box'
-import Radio from '@mui/material/Radio'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { Tag } from '../../../ui/Tag.tsx'
+import { Mark } from '../../../ui/TickMark.tsx'
 import { When } from '../../../ui/When.tsx'
 
 interface Props {
@@ -25,12 +25,12 @@ export function ResumeChoice({ resumes, value, onChange }: Props) {
       </Typography>
       {resumes.map((resume, index) => (
         <Choice key={resume.id} data-on={resume.id === value || undefined}>
-          <Radio
+          <Mark
+            type="radio"
             name={name}
             value={resume.id}
             checked={resume.id === value}
             onChange={() => onChange(resume.id)}
-            sx={{ m: -1 }}
           />
           <Box sx={{ flex: 1, minWidth: 0 }}>
             <Typography variant="subtitle2" noWrap title={resume.displayName}>

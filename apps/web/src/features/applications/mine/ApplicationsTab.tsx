@@ -8,12 +8,14 @@ import { usePageThatExists } from '../../../lib/use-page-that-exists.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
 import { LoadingText } from '../../../ui/LoadingText.tsx'
+import { later } from '../../../ui/later.tsx'
 import { Pagination } from '../../../ui/Pagination.tsx'
 import { ApplicationCards } from './ApplicationCards.tsx'
 import { ApplicationsTable } from './ApplicationsTable.tsx'
 import { useMyApplications } from './api.ts'
-import { DetailsDialog } from './DetailsDialog.tsx'
 import { useDetails } from './use-details.ts'
+
+const [DetailsDialog] = later(async () => (await import('./DetailsDialog.tsx')).DetailsDialog)
 
 interface Props {
   group: StatusGroup

@@ -1,6 +1,5 @@
 import { type Application, rejectionReasonLabel } from '@endorse/contract'
 import CloseOutlined from '@mui/icons-material/CloseOutlined'
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
@@ -20,6 +19,7 @@ import { ExternalLink } from '../../../ui/ExternalLink.tsx'
 import { JobLabel } from '../../../ui/JobLabel.tsx'
 import { LoadingText } from '../../../ui/LoadingText.tsx'
 import { Missing } from '../../../ui/Missing.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
 import { SkeletonText } from '../../../ui/Skeletons.tsx'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
 import { When } from '../../../ui/When.tsx'
@@ -114,12 +114,12 @@ function Withdraw({ application, onDone }: { application: Application; onDone: (
 
 function Rejection({ rejection }: { rejection: NonNullable<Application['rejection']> }) {
   return (
-    <Alert severity="error" icon={false} sx={{ mb: 3 }}>
+    <Notice severity="error" icon={false} sx={{ mb: 3 }}>
       <Typography variant="subtitle2" component="p">
         {rejectionReasonLabel[rejection.reason]}
       </Typography>
       {rejection.note && <Typography variant="body2">{rejection.note}</Typography>}
-    </Alert>
+    </Notice>
   )
 }
 

@@ -96,7 +96,7 @@ const dialog = () => screen.findByRole('dialog', { name: /Senior Backend Enginee
 const ask = async (person: ReturnType<typeof open>['person']) => {
   await row()
   await person.click(menu())
-  await person.click(screen.getByRole('menuitem', { name: 'Withdraw' }))
+  await person.click(await screen.findByRole('menuitem', { name: 'Withdraw' }))
   return screen.findByRole('alertdialog', { name: 'Confirm Deletion' })
 }
 
@@ -208,7 +208,7 @@ describe('the details', () => {
     const { person } = open('?tab=pending')
     await row()
     await person.click(menu())
-    expect(screen.getByRole('menu').closest('main')).toBeTruthy()
+    expect((await screen.findByRole('menu')).closest('main')).toBeTruthy()
     await person.click(screen.getByRole('menuitem', { name: 'View Details' }))
     await dialog()
     await person.click(screen.getByRole('button', { name: 'Close' }))

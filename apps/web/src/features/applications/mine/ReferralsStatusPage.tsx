@@ -1,17 +1,16 @@
 import { type StatusGroup, statusGroups } from '@endorse/contract'
 import Box from '@mui/material/Box'
-import Tab from '@mui/material/Tab'
-import Tabs from '@mui/material/Tabs'
 import { useSearchParams } from 'react-router'
 import { Page } from '../../../ui/Page.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { Tabs } from '../../../ui/Tabs.tsx'
 import { useLiveApplications } from '../live.ts'
 import { ApplicationsTab } from './ApplicationsTab.tsx'
 
-const tabs: { group: StatusGroup; label: string }[] = [
-  { group: 'approved', label: 'Approved' },
-  { group: 'pending', label: 'Pending' },
-  { group: 'rejected', label: 'Rejected' },
+const tabs: { value: StatusGroup; label: string }[] = [
+  { value: 'approved', label: 'Approved' },
+  { value: 'pending', label: 'Pending' },
+  { value: 'rejected', label: 'Rejected' },
 ]
 
 export default function ReferralsStatusPage() {
@@ -22,22 +21,11 @@ export default function ReferralsStatusPage() {
     <Page>
       <PageHeader title="Referrals Status" subtitle="Have an overview of the jobs you applied for" />
       <Tabs
+        label="Referrals"
         value={group}
-        onChange={(_event, to: StatusGroup) =>
-          setParams({ tab: to }, { replace: true, preventScrollReset: true })
-        }
-        aria-label="Referrals"
-      >
-        {tabs.map((tab) => (
-          <Tab
-            key={tab.group}
-            value={tab.group}
-            label={tab.label}
-            id={`tab-${tab.group}`}
-            aria-controls={`panel-${tab.group}`}
-          />
-        ))}
-      </Tabs>
+        tabs={tabs}
+        onChange={(to) => setParams({ tab: to }, { replace: true, preventScrollReset: true })}
+      />
       <Box role="tabpanel" id={`panel-${group}`} aria-labelledby={`tab-${group}`} sx={{ mt: 3 }}>
         <ApplicationsTab
           key={group}

@@ -20,6 +20,7 @@ async function openMenu(about: Partial<Application> = { canFollowUp: true }, gro
   const Screen = () => <RowMenu application={application(about)} group={group} />
   const { person } = visit([{ path: '/status', Component: Screen }], '/status')
   await person.click(screen.getByRole('button', { name: /^Actions for/ }))
+  await screen.findByRole('menu')
   return person
 }
 

@@ -1,10 +1,10 @@
 import { employmentTypeLabel, type ReviewedApplication, rejectionReasonLabel } from '@endorse/contract'
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router'
 import { paths } from '../../../app/paths.ts'
+import { Notice } from '../../../ui/Notice.tsx'
 import { When } from '../../../ui/When.tsx'
 
 /** What is asked, and in the applicant's own words why. */
@@ -35,12 +35,12 @@ export function ApplicationFacts({ application }: { application: ReviewedApplica
         </Typography>
       </Box>
       {rejection && (
-        <Alert severity="error" icon={false}>
+        <Notice severity="error" icon={false}>
           <Typography variant="subtitle2" component="p">
             {rejectionReasonLabel[rejection.reason]}
           </Typography>
           {rejection.note}
-        </Alert>
+        </Notice>
       )}
       {additionalNotes && <Words title="Additional Notes" text={additionalNotes} />}
       {coverLetter && <Words title="Cover Letter" text={coverLetter} />}

@@ -205,7 +205,9 @@ describe('deciding', () => {
     })
     const { person } = open()
     await person.click(await screen.findByRole('button', { name: 'Reject Priya Nair' }))
-    const dialog = screen.getByRole('dialog', { name: 'Reject Priya Nair for Senior Backend Engineer' })
+    const dialog = await screen.findByRole('dialog', {
+      name: 'Reject Priya Nair for Senior Backend Engineer',
+    })
     await person.click(within(dialog).getByRole('button', { name: 'Reject' }))
     expect(within(dialog).getByText('Please choose a reason')).toBeTruthy()
     await person.click(within(dialog).getByRole('radio', { name: 'The skills do not match this role' }))

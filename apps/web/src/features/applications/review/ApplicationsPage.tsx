@@ -1,13 +1,12 @@
 import type { ReviewTab } from '@endorse/contract'
 import Box from '@mui/material/Box'
-import Tab from '@mui/material/Tab'
-import Tabs from '@mui/material/Tabs'
 import { useParams, useSearchParams } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 import { usePageThatExists } from '../../../lib/use-page-that-exists.ts'
 import { BackLink } from '../../../ui/BackLink.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { Tabs } from '../../../ui/Tabs.tsx'
 import { useJob } from '../../jobs/api.ts'
 import { useLiveApplications } from '../live.ts'
 import { useReview } from './api.ts'
@@ -66,6 +65,8 @@ const labels: Record<ReviewTab, string> = {
   archived: 'Archived',
 }
 
+const reviewTabs = Object.keys(labels) as ReviewTab[]
+
 interface TabsProps {
   tab: ReviewTab
   counts: Record<ReviewTab, number> | undefined
@@ -75,28 +76,20 @@ interface TabsProps {
 function ReviewTabs({ tab, counts, onChange }: TabsProps) {
   return (
     <Tabs
+      many
+      label="Applications"
       value={tab}
-      onChange={(_event, to: ReviewTab) => onChange(to)}
-      aria-label="Applications"
-      variant="scrollable"
-      scrollButtons={false}
-      slotProps={{ list: { sx: { gap: { xs: 2, sm: 3 } } } }}
-    >
-      {Object.entries(labels).map(([value, label]) => (
-        <Tab
-          key={value}
-          value={value}
-          id={`tab-${value}`}
-          aria-controls={`panel-${value}`}
-          label={
-            <>
-              {label}
-              <Count>{counts?.[value as ReviewTab]}</Count>
-            </>
-          }
-        />
-      ))}
-    </Tabs>
+      onChange={onChange}
+      tabs={reviewTabs.map((value) => ({
+        value,
+        label: (
+          <>
+            {labels[value]}
+            <Count>{counts?.[value]}</Count>
+          </>
+        ),
+      }))}
+    />
   )
 }
 

@@ -4,8 +4,10 @@ import Stack from '@mui/material/Stack'
 import { useRef, useState } from 'react'
 import { focusBeside } from '../../../lib/focus.ts'
 import { useFocusHandover } from '../../../lib/use-focus-handover.ts'
+import { later } from '../../../ui/later.tsx'
 import { useDecide, type Verdict } from './api.ts'
-import { RejectDialog } from './RejectDialog.tsx'
+
+const [RejectDialog, aheadOfDialog] = later(async () => (await import('./RejectDialog.tsx')).RejectDialog)
 
 interface Props {
   application: ReviewedApplication
@@ -42,6 +44,7 @@ export function Decide({ application, wide = false, prominent = false }: Props) 
         Approve
       </Button>
       <Button
+        {...aheadOfDialog}
         size={size}
         variant={prominent ? 'outlined' : 'text'}
         aria-label={`Reject ${name}`}

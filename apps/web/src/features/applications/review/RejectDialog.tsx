@@ -5,12 +5,10 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import FormControlLabel from '@mui/material/FormControlLabel'
-import OutlinedInput from '@mui/material/OutlinedInput'
-import Radio from '@mui/material/Radio'
-import RadioGroup from '@mui/material/RadioGroup'
 import { type FormEvent, useId, useState } from 'react'
 import { Field } from '../../../ui/Field.tsx'
+import { Input } from '../../../ui/Input.tsx'
+import { TickMark } from '../../../ui/TickMark.tsx'
 
 interface Props {
   name: string
@@ -41,25 +39,21 @@ export function RejectDialog({ name, position, onClose, onReject }: Props) {
         <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
           <Field group label="Reason" help={`${name} reads it.`} error={problem}>
             {({ labelId, describedBy }) => (
-              <RadioGroup
-                aria-labelledby={labelId}
-                aria-describedby={describedBy}
-                value={reason ?? ''}
-                onChange={(_event, value) => {
-                  setReason(value as RejectionReason)
-                  setProblem(undefined)
-                }}
-              >
+              <Box role="radiogroup" aria-labelledby={labelId} aria-describedby={describedBy}>
                 {rejectionReasons.map((one) => (
-                  <FormControlLabel
+                  <TickMark
                     key={one}
-                    value={one}
-                    control={<Radio />}
+                    type="radio"
+                    name={`${titleId}-reason`}
+                    checked={one === reason}
+                    onChange={() => {
+                      setReason(one)
+                      setProblem(undefined)
+                    }}
                     label={rejectionReasonLabel[one]}
-                    sx={{ '& .MuiFormControlLabel-label': { fontSize: 14, lineHeight: '20px' } }}
                   />
                 ))}
-              </RadioGroup>
+              </Box>
             )}
           </Field>
           <Field
@@ -69,11 +63,10 @@ export function RejectDialog({ name, position, onClose, onReject }: Props) {
             aside={`${note.length}/${MAX_NOTES}`}
           >
             {({ id, describedBy }) => (
-              <OutlinedInput
+              <Input
                 id={id}
                 aria-describedby={describedBy}
                 inputProps={{ maxLength: MAX_NOTES }}
-                multiline
                 minRows={3}
                 maxRows={8}
                 value={note}

@@ -3,13 +3,11 @@ import SearchOutlined from '@mui/icons-material/SearchOutlined'
 import TuneOutlined from '@mui/icons-material/TuneOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import InputAdornment from '@mui/material/InputAdornment'
-import MenuItem from '@mui/material/MenuItem'
-import OutlinedInput from '@mui/material/OutlinedInput'
-import Select from '@mui/material/Select'
 import { useRef, useState } from 'react'
 import { useIsNarrow } from '../../../lib/use-is-narrow.ts'
 import { useTyped } from '../../../lib/use-typed.ts'
+import { Input } from '../../../ui/Input.tsx'
+import { SelectBox } from '../../../ui/SelectBox.tsx'
 import { cleared, isNarrowed, type ReviewSearch } from './review-search.ts'
 
 interface Props {
@@ -32,18 +30,14 @@ export function ReviewFilters({ review, onChange }: Props) {
       }}
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}
     >
-      <OutlinedInput
+      <Input
         inputRef={box}
         type="search"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         placeholder="Search by name or job title"
         inputProps={{ 'aria-label': 'Search by name or job title', enterKeyHint: 'search', maxLength: 200 }}
-        startAdornment={
-          <InputAdornment position="start">
-            <SearchOutlined />
-          </InputAdornment>
-        }
+        startAdornment={<SearchOutlined />}
         sx={{ flex: 1, minWidth: 180 }}
       />
       {isNarrow && (
@@ -140,22 +134,21 @@ interface ChoiceProps {
 
 function Choice({ label, value, options, onChange }: ChoiceProps) {
   return (
-    <Select
-      displayEmpty
+    <SelectBox
+      aria-label={label}
       value={value}
       onChange={(event) => onChange(event.target.value)}
-      inputProps={{ 'aria-label': label }}
       sx={{
-        minWidth: 112,
+        minWidth: 128,
         '@media (max-width: 767.95px)': { flex: '1 1 30%' },
         ...(value === '' && { color: 'text.tertiary' }),
       }}
     >
       {options.map(([option, text]) => (
-        <MenuItem key={option} value={option}>
+        <option key={option} value={option}>
           {text}
-        </MenuItem>
+        </option>
       ))}
-    </Select>
+    </SelectBox>
   )
 }

@@ -1,19 +1,13 @@
 import { employmentTypeLabel, type ReviewedApplication, type ReviewTab } from '@endorse/contract'
 import Box from '@mui/material/Box'
-import Card from '@mui/material/Card'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
-import Table from '@mui/material/Table'
-import TableBody from '@mui/material/TableBody'
-import TableCell from '@mui/material/TableCell'
-import TableContainer from '@mui/material/TableContainer'
-import TableHead from '@mui/material/TableHead'
-import TableRow from '@mui/material/TableRow'
 import { Link as RouterLink, useNavigate } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
 import { SkeletonRows } from '../../../ui/Skeletons.tsx'
+import { PressableRow, Table } from '../../../ui/Table.tsx'
 import { When } from '../../../ui/When.tsx'
 import { RowActions } from './RowActions.tsx'
 
@@ -25,23 +19,21 @@ export interface ReviewListProps {
 
 export function ReviewTable({ applications, tab }: ReviewListProps) {
   return (
-    <TableContainer component={Card}>
-      <Table aria-label="Applications">
-        <TableHead>
-          <TableRow>
-            <TableCell>Applicant</TableCell>
-            <TableCell>Job Details</TableCell>
-            <TableCell>Applied On</TableCell>
-            <TableCell align="right">{tab === 'archived' ? 'Handled by' : 'Actions'}</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {applications?.map((application) => (
-            <Row key={application.id} application={application} tab={tab} />
-          )) ?? <SkeletonRows twoLines columns={[180, 200, 90, 120]} />}
-        </TableBody>
-      </Table>
-    </TableContainer>
+    <Table
+      label="Applications"
+      head={
+        <>
+          <th>Applicant</th>
+          <th>Job Details</th>
+          <th>Applied On</th>
+          <th data-end>{tab === 'archived' ? 'Handled by' : 'Actions'}</th>
+        </>
+      }
+    >
+      {applications?.map((application) => (
+        <Row key={application.id} application={application} tab={tab} />
+      )) ?? <SkeletonRows twoLines columns={[180, 200, 90, 120]} />}
+    </Table>
   )
 }
 
@@ -50,8 +42,8 @@ function Row({ application, tab }: { application: ReviewedApplication; tab: Revi
   const { applicant, jobPosting } = application
   const target = paths.application(application.id)
   return (
-    <TableRow hover onClick={() => void navigate(target)} sx={{ cursor: 'pointer', '& td': { height: 64 } }}>
-      <TableCell>
+    <PressableRow onClick={() => void navigate(target)} sx={{ '& td': { height: 64 } }}>
+      <td>
         <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5 }}>
           <PersonAvatar size={40} name={applicant.name} image={applicant.profileImageUrl} />
           <Box sx={{ minWidth: 0 }}>
@@ -66,25 +58,25 @@ function Row({ application, tab }: { application: ReviewedApplication; tab: Revi
             <Second>{applicant.email}</Second>
           </Box>
         </Stack>
-      </TableCell>
-      <TableCell>
+      </td>
+      <td>
         {jobPosting.title}
         <Second>
           {[jobPosting.company, jobPosting.employmentType && employmentTypeLabel[jobPosting.employmentType]]
             .filter(Boolean)
             .join(' · ')}
         </Second>
-      </TableCell>
-      <TableCell>
+      </td>
+      <td>
         <When at={application.appliedAt} />
         <Second>
           <When at={application.appliedAt} as="ago" />
         </Second>
-      </TableCell>
-      <TableCell align="right" onClick={(event) => event.stopPropagation()}>
+      </td>
+      <td data-end onClick={(event) => event.stopPropagation()}>
         <RowActions application={application} tab={tab} />
-      </TableCell>
-    </TableRow>
+      </td>
+    </PressableRow>
   )
 }
 

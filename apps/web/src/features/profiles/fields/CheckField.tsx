@@ -1,6 +1,5 @@
-import Checkbox from '@mui/material/Checkbox'
-import FormControlLabel from '@mui/material/FormControlLabel'
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
+import { TickMark } from '../../../ui/TickMark.tsx'
 
 interface Props<F extends FieldValues> {
   control: Control<F>
@@ -9,18 +8,17 @@ interface Props<F extends FieldValues> {
 }
 
 export function CheckField<F extends FieldValues>({ control, name, label }: Props<F>) {
-  const { field } = useController({ control, name })
+  const {
+    field: { value, onChange, onBlur, ref },
+  } = useController({ control, name })
   return (
-    <FormControlLabel
+    <TickMark
+      type="checkbox"
       label={label}
-      control={
-        <Checkbox
-          checked={Boolean(field.value)}
-          onChange={field.onChange}
-          onBlur={field.onBlur}
-          slotProps={{ input: { ref: field.ref } }}
-        />
-      }
+      checked={Boolean(value)}
+      onChange={onChange}
+      onBlur={onBlur}
+      ref={ref}
     />
   )
 }

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box'
-import Checkbox from '@mui/material/Checkbox'
-import FormControlLabel from '@mui/material/FormControlLabel'
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
 import { Field } from '../../../ui/Field.tsx'
 import { fieldId } from '../../../ui/TextInput.tsx'
+import { TickMark } from '../../../ui/TickMark.tsx'
 
 interface Props<F extends FieldValues, V extends string> {
   control: Control<F>
@@ -35,17 +34,14 @@ export function ChoicesField<F extends FieldValues, V extends string>(props: Pro
           }}
         >
           {options.map((option, index) => (
-            <FormControlLabel
+            <TickMark
               key={option}
+              type="checkbox"
               label={labels[option]}
-              control={
-                <Checkbox
-                  checked={chosen.includes(option)}
-                  onChange={() => toggle(option)}
-                  onBlur={field.onBlur}
-                  slotProps={{ input: { ref: index === 0 ? field.ref : undefined } }}
-                />
-              }
+              checked={chosen.includes(option)}
+              onChange={() => toggle(option)}
+              onBlur={field.onBlur}
+              ref={index === 0 ? field.ref : undefined}
             />
           ))}
         </Box>

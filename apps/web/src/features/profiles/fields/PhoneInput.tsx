@@ -1,4 +1,3 @@
-import InputAdornment from '@mui/material/InputAdornment'
 import type { KeyboardEvent } from 'react'
 import { type Control, type FieldPath, type FieldValues, useWatch } from 'react-hook-form'
 import { TextInput } from '../../../ui/TextInput.tsx'
@@ -20,9 +19,7 @@ export function PhoneInput<F extends FieldValues>({ control, name }: Props<F>) {
       type="tel"
       inputMode="tel"
       autoComplete="tel-national"
-      startAdornment={
-        value.startsWith('+') ? undefined : <InputAdornment position="start">+91</InputAdornment>
-      }
+      startAdornment={value.startsWith('+') ? undefined : '+91'}
       inputProps={{ onKeyDown: refuseLetters }}
       rewrite={(typed) => typed.replace(/[^\d\s()+-]/g, '').replace(/(?!^)\+/g, '')}
     />

@@ -1,12 +1,12 @@
 import { MAX_IMAGE_BYTES } from '@endorse/contract'
 import Button from '@mui/material/Button'
-import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { type DragEvent, useId, useRef } from 'react'
 import { fileProblem } from '../../../lib/file-rules.ts'
 import { FieldMessage } from '../../../ui/FieldMessage.tsx'
 import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
+import { ProgressBar } from '../../../ui/ProgressBar.tsx'
 
 export interface PhotoTexts {
   wrongType: string
@@ -97,11 +97,7 @@ export function PhotoField(props: Props) {
               JPEG, PNG, GIF or WebP, maximum 5 MB
             </Typography>
           ) : (
-            <LinearProgress
-              variant="determinate"
-              value={progress * 100}
-              aria-label={`Sending ${file.name}`}
-            />
+            <ProgressBar value={progress * 100} aria-label={`Sending ${file.name}`} />
           )}
         </Stack>
       </Stack>

@@ -1,5 +1,5 @@
-import OutlinedInput from '@mui/material/OutlinedInput'
 import { Field } from '../../../ui/Field.tsx'
+import { Input } from '../../../ui/Input.tsx'
 import { Pair } from './Group.tsx'
 
 /** What the account says, shown where people look for it, and not to be changed here. */
@@ -22,15 +22,11 @@ export function ReadOnlyField({ label, value, help }: { label: string; value: st
   return (
     <Field label={label} help={help}>
       {({ id, describedBy }) => (
-        <OutlinedInput
+        <Input
           id={id}
           value={value}
           readOnly
           inputProps={{ 'aria-describedby': describedBy, title: value }}
-          sx={{
-            bgcolor: 'background.sunken',
-            '& .MuiOutlinedInput-notchedOutline': { borderColor: 'divider' },
-          }}
         />
       )}
     </Field>

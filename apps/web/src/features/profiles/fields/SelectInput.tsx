@@ -1,6 +1,6 @@
-import Select from '@mui/material/Select'
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
 import { Field, type FieldFrameProps } from '../../../ui/Field.tsx'
+import { SelectBox } from '../../../ui/SelectBox.tsx'
 import { fieldId } from '../../../ui/TextInput.tsx'
 
 interface Props<F extends FieldValues, V extends string> extends Omit<FieldFrameProps, 'error' | 'aside'> {
@@ -12,7 +12,7 @@ interface Props<F extends FieldValues, V extends string> extends Omit<FieldFrame
   placeholder?: string
 }
 
-/** One of a short list. The browser's own list opens: on a phone that is the one people know. */
+/** One of a short list, as a form's field. */
 export function SelectInput<F extends FieldValues, V extends string>(props: Props<F, V>) {
   const { control, name, options, labels, placeholder = 'Select', ...frame } = props
   const { field, fieldState } = useController({ control, name })
@@ -21,15 +21,7 @@ export function SelectInput<F extends FieldValues, V extends string>(props: Prop
   return (
     <Field {...frame} id={fieldId(name)} error={fieldState.error?.message}>
       {({ id, describedBy }) => (
-        <Select
-          native
-          value={field.value}
-          onChange={field.onChange}
-          onBlur={field.onBlur}
-          inputRef={field.ref}
-          error={fieldState.invalid}
-          inputProps={{ id, name, 'aria-describedby': describedBy }}
-        >
+        <SelectBox {...field} id={id} error={fieldState.invalid} aria-describedby={describedBy}>
           <option value="">{placeholder}</option>
           {isOwnWord && <option value={field.value}>{field.value}</option>}
           {options.map((option) => (
@@ -37,7 +29,7 @@ export function SelectInput<F extends FieldValues, V extends string>(props: Prop
               {labels[option]}
             </option>
           ))}
-        </Select>
+        </SelectBox>
       )}
     </Field>
   )

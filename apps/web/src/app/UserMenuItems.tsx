@@ -1,0 +1,86 @@
+import type { User } from '@endorse/contract'
+import LogoutOutlined from '@mui/icons-material/LogoutOutlined'
+import PersonOutlined from '@mui/icons-material/PersonOutlined'
+import SettingsOutlined from '@mui/icons-material/SettingsOutlined'
+import Box from '@mui/material/Box'
+import Divider from '@mui/material/Divider'
+import ListItemIcon from '@mui/material/ListItemIcon'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import Typography from '@mui/material/Typography'
+import { Link } from 'react-router'
+import { displayName } from '../lib/names.ts'
+import { signOut } from '../lib/session.ts'
+import { paths } from './paths.ts'
+import { schemeItems } from './scheme-items.tsx'
+import { useScheme } from './use-scheme.ts'
+
+interface Props {
+  user: User
+  anchor: HTMLElement | null
+  onClose: () => void
+}
+
+export function UserMenuItems({ user, anchor, onClose }: Props) {
+  const scheme = useScheme()
+  const name = displayName(user)
+  const logOut = () => {
+    onClose()
+    // Reported by the session itself; here the person is signed out either way.
+    signOut().catch(() => undefined)
+  }
+  return (
+    <Menu
+      // Inside the landmark it belongs to, not beside all of them.
+      container={anchor?.closest('header')}
+      anchorEl={anchor}
+      open={anchor !== null}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{ paper: { elevation: 2, sx: { width: 264 } } }}
+    >
+      <Box component="li" role="presentation" sx={{ px: 2, py: 1 }}>
+        <Typography variant="subtitle2" noWrap title={name}>
+          {name}
+        </Typography>
+        <Typography
+          variant="caption"
+          noWrap
+          title={user.email}
+          sx={{ display: 'block', color: 'text.secondary' }}
+        >
+          {user.email}
+        </Typography>
+      </Box>
+      <Divider component="li" />
+      {hasProfile(user) && (
+        <MenuItem component={Link} to={paths.myProfile} onClick={onClose}>
+          <ListItemIcon>
+            <PersonOutlined />
+          </ListItemIcon>
+          Profile
+        </MenuItem>
+      )}
+      <MenuItem component={Link} to={paths.settings} onClick={onClose}>
+        <ListItemIcon>
+          <SettingsOutlined />
+        </ListItemIcon>
+        Settings
+      </MenuItem>
+      <Divider component="li" />
+      {schemeItems(scheme)}
+      <Divider component="li" />
+      <MenuItem onClick={logOut}>
+        <ListItemIcon>
+          <LogoutOutlined />
+        </ListItemIcon>
+        Logout
+      </MenuItem>
+    </Menu>
+  )
+}
+
+function hasProfile({ role }: User): boolean {
+  return role === 'JOB_SEEKER' || role === 'EMPLOYEE'
+}

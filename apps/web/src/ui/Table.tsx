@@ -1,0 +1,61 @@
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+
+interface Props {
+  label: string
+  /** The cells of the heading. */
+  head: ReactNode
+  children: ReactNode
+}
+
+/** In a frame with round corners; what is wider than the screen can be pushed sideways. */
+export function Table({ label, head, children }: Props) {
+  return (
+    <Frame>
+      <Grid aria-label={label}>
+        <thead>
+          <tr>{head}</tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </Grid>
+    </Frame>
+  )
+}
+
+const Frame = styled('div')(({ theme: { vars } }) => ({
+  overflow: 'auto hidden',
+  border: `1px solid ${vars.palette.divider}`,
+  borderRadius: 12,
+  backgroundColor: vars.palette.background.paper,
+}))
+
+const Grid = styled('table')(({ theme: { vars, typography } }) => ({
+  ...typography.body2,
+  width: '100%',
+  borderCollapse: 'collapse',
+  'th, td': {
+    padding: '8px 12px',
+    borderBottom: `1px solid ${vars.palette.divider}`,
+    textAlign: 'left',
+    verticalAlign: 'inherit',
+    '&:first-of-type': { paddingLeft: 20 },
+    '&:last-of-type': { paddingRight: 20 },
+    '&[data-end]': { textAlign: 'right' },
+  },
+  th: {
+    ...typography.caption,
+    height: 40,
+    paddingBlock: 0,
+    fontWeight: 500,
+    color: vars.palette.text.tertiary,
+    whiteSpace: 'nowrap',
+  },
+  td: { height: 56 },
+  'tr:last-child td': { borderBottom: 0 },
+}))
+
+/** One that can be pressed as a whole, which is easier for a pointer; the link in it is for everybody. */
+export const PressableRow = styled('tr')(({ theme: { vars } }) => ({
+  cursor: 'pointer',
+  '&:hover': { backgroundColor: vars.palette.action.hover },
+}))
