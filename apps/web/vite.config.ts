@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { beforePaint } from './vite/before-paint.ts'
+import { groups } from './vite/chunks.ts'
 import { leanContract } from './vite/lean-contract.ts'
 import { publicPages } from './vite/public-pages.ts'
 
@@ -17,7 +18,14 @@ export default defineConfig({
   plugins: [react(), leanContract(), beforePaint(), publicPages(), preloadLatinFont(), precompress()],
   // The server puts a fresh nonce in the place of this word at each request.
   html: { cspNonce: '__CSP_NONCE__' },
-  build: { target: 'es2022', sourcemap: false, assetsInlineLimit: 0, chunkSizeWarningLimit: 700 },
+  build: {
+    target: 'es2022',
+    sourcemap: false,
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 700,
+    manifest: true,
+    rolldownOptions: { output: { codeSplitting: { groups } } },
+  },
   server: {
     proxy: {
       '/auth': forwarded,
