@@ -18,15 +18,23 @@ export interface Site {
   close(): Promise<void>
 }
 
+interface Options {
+  sendsMail?: boolean
+  /** What else it is told, by whoever has to know its address first. */
+  settingsFor?: (url: string) => Promise<Record<string, string>>
+}
+
 /**
  * The whole product as `npm start` runs it, with a database and a folder of its own and a real mail server. Without the
  * latter it keeps its mails, and has the page on which they can be read.
  */
-export async function openSite({ sendsMail = true } = {}): Promise<Site> {
+export async function openSite({ sendsMail = true, settingsFor }: Options = {}): Promise<Site> {
   const post = await openPostOffice()
   const dataDir = await mkdtemp(path.join(tmpdir(), 'endorse-stories-'))
   const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
   const server = startServer({
+    ...(await settingsFor?.(url)),
     DATA_DIR: dataDir,
     PORT: String(port),
     SMTP_URL: sendsMail ? post.url : '',
@@ -42,7 +50,7 @@ export async function openSite({ sendsMail = true } = {}): Promise<Site> {
     throw error
   })
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
     post,
     log: () => said.text,
     countFiles: () => countFilesIn(path.join(dataDir, 'files')),
