@@ -110,7 +110,7 @@ export const authCalls = {
     summary:
       'Ask for an account; a code is sent to the address, and the account exists once the code came back',
     body: SignUp,
-    answer: Done.extend({ attempt: Attempt.optional() }),
+    answer: Done.extend({ attempt: Attempt }),
   }),
   verifyCode: call({
     method: 'POST',

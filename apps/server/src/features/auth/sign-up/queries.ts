@@ -95,11 +95,10 @@ export async function countWrongTry(
   ids: readonly string[],
   counter: 'tries_left' | 'tries_left_to_others',
 ): Promise<void> {
-  if (ids.length === 0) return
   await tx
     .updateTable('sign_ups')
     .set({ [counter]: sql`${sql.ref(counter)} - 1` })
-    .where('id', 'in', [...ids])
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .where(counter, '>', 0)
     .execute()
 }

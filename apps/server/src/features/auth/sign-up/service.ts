@@ -84,9 +84,8 @@ async function whatIsMeant(
 ): Promise<LockedSignUp | 'wrong' | 'which?'> {
   const counter = saysWhich ? 'tries_left' : 'tries_left_to_others'
   const meant = saysWhich ? alive.filter(({ isTheirs }) => isTheirs) : alive
-  const [first, ...others] = meant.filter((each) => each[counter] > 0)
-  if (!first) return 'wrong'
-  if (!alive.some(({ hasCode }) => hasCode)) {
+  const open = meant.filter((each) => each[counter] > 0)
+  if (open.length === 0 || !alive.some(({ hasCode }) => hasCode)) {
     await countWrongTry(
       tx,
       meant.map(({ id }) => id),
@@ -94,7 +93,8 @@ async function whatIsMeant(
     )
     return 'wrong'
   }
-  return others.length > 0 || meant.length > 1 ? 'which?' : first
+  const [only, ...others] = meant
+  return only && others.length === 0 ? only : 'which?'
 }
 
 async function becomeReal(house: House, tx: Tx, wanted: SignUpRow, how: SignIn) {
