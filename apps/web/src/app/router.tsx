@@ -1,4 +1,3 @@
-import { roles } from '@endorse/contract'
 import {
   createBrowserRouter,
   type LoaderFunctionArgs,
@@ -164,7 +163,7 @@ const guardedScreens: RouteObject[] = [
   },
   {
     path: paths.dashboard,
-    middleware: [only(...roles)],
+    middleware: [only('JOB_SEEKER', 'EMPLOYEE', 'ADMIN', 'PLATFORM_EMPLOYEE')],
     lazy: dashboardShell,
     children: [
       {
