@@ -5,6 +5,7 @@ import net from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { serverArguments, serverEnvironment } from '../scripts/shared/server.mjs'
 
 export interface Running {
   port: number
@@ -24,7 +25,8 @@ const root = new URL('..', import.meta.url).pathname
 export async function startSite(databaseUrl: string): Promise<Running> {
   const folder = await mkdtemp(path.join(tmpdir(), 'endorse-bench-'))
   const log = await open(path.join(folder, 'log'), 'w')
-  const running = await run('apps/server/src/main.ts', log.fd, '/readyz', {
+  const running = await run(serverArguments, log.fd, '/readyz', {
+    ...serverEnvironment,
     DATABASE_URL: databaseUrl,
     DATA_DIR: folder,
     DEMO: 'false',
@@ -42,18 +44,21 @@ export async function startSite(databaseUrl: string): Promise<Running> {
 
 /** The indispensable work with nothing around it. */
 export function startBare(databaseUrl: string, statements: string): Promise<Running> {
-  return run('bench/bare/main.ts', 'inherit', '/ready', { DATABASE_URL: databaseUrl, STATEMENTS: statements })
+  return run(['bench/bare/main.ts'], 'inherit', '/ready', {
+    DATABASE_URL: databaseUrl,
+    STATEMENTS: statements,
+  })
 }
 
 async function run(
-  script: string,
+  args: readonly string[],
   output: number | 'inherit',
   readyPath: string,
   environment: Record<string, string>,
 ): Promise<Running> {
   const port = await freePort()
   const started = performance.now()
-  const child = spawn(process.execPath, [script], {
+  const child = spawn(process.execPath, args, {
     cwd: root,
     env: { ...process.env, ...environment, PORT: String(port) },
     stdio: ['ignore', output, 'inherit'],

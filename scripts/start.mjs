@@ -4,6 +4,7 @@ import { ensureInstalled } from './shared/install.mjs'
 import { endWithNpm } from './shared/npm.mjs'
 import { root } from './shared/paths.mjs'
 import { environmentWith, findNode } from './shared/pinned-node.mjs'
+import { serverArguments, serverEnvironment } from './shared/server.mjs'
 import { buildWeb, isWebBuilt } from './shared/web-build.mjs'
 
 void endWithNpm()
@@ -28,11 +29,13 @@ function startServer(node) {
   const args = [
     '--import',
     './scripts/start/stop-with-parent.mjs',
-    'apps/server/src/main.ts',
+    ...serverArguments,
     ...process.argv.slice(2),
   ]
+  const env = { ...serverEnvironment, ...process.env }
   const detached = process.platform !== 'win32'
-  const server = spawn(node, args, { cwd: root, detached, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
+  const stdio = ['inherit', 'inherit', 'inherit', 'ipc']
+  const server = spawn(node, args, { cwd: root, env, detached, stdio })
   server.on('error', (error) => console.error(error.message))
   server.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))
 

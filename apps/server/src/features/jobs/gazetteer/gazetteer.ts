@@ -26,21 +26,29 @@ const PLAIN_COUNTRY_NAME: Record<string, string> = {
   'Congo - Brazzaville': 'Congo',
 }
 
-const countries = readCountries()
-const states = readStates()
-const cities = readCities()
+let read: ReturnType<typeof readAll> | undefined
+
+/** Put together with the first question, because a server need not know it to start. */
+function names() {
+  read ??= readAll()
+  return read
+}
+
+function readAll() {
+  return { countries: readCountries(), states: readStates(), cities: readCities() }
+}
 
 export function findCountry(token: string): string | null {
-  return lookUp(countries, token) ?? null
+  return lookUp(names().countries, token) ?? null
 }
 
 /** A code such as `TN` may be a state of several countries. */
 export function findStates(token: string): State[] {
-  return lookUp(states, token) ?? []
+  return lookUp(names().states, token) ?? []
 }
 
 export function findCity(token: string): City | null {
-  return lookUp(cities, token) ?? null
+  return lookUp(names().cities, token) ?? null
 }
 
 /** The city under every name it has, in small letters; a part of a city, or an unknown one, has only its own. */
@@ -48,7 +56,7 @@ export function citySpellings(name: string): string[] {
   const city = findCity(name)
   const own = keyOfName(name.trim())
   if (!city || city.quarter) return [own]
-  const others = [...cities].filter(([, other]) => other.name === city.name && other.quarter === null)
+  const others = [...names().cities].filter(([, other]) => other.name === city.name && other.quarter === null)
   return [
     ...new Set([
       own,
@@ -58,9 +66,9 @@ export function citySpellings(name: string): string[] {
   ]
 }
 
-function lookUp<T>(names: Map<string, T>, token: string): T | undefined {
+function lookUp<T>(entries: Map<string, T>, token: string): T | undefined {
   const plain = token.replace(/\s+/g, ' ').trim()
-  return names.get(keyOf(plain)) ?? names.get(keyOfName(plain))
+  return entries.get(keyOf(plain)) ?? entries.get(keyOfName(plain))
 }
 
 /** Codes count only in capitals: "in" and "or" are words, `IN` and `OR` are states. */
@@ -89,7 +97,7 @@ function readCountries(): Map<string, string> {
 }
 
 function isoCountries(): [string, string][] {
-  const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+  const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('')
   // Not countries: the European Union, the United Nations, test codes.
   const others = new Set(['EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ'])
@@ -97,7 +105,7 @@ function isoCountries(): [string, string][] {
     .flatMap((first) => letters.map((second) => first + second))
     .filter((code) => !others.has(code))
     .flatMap((code): [string, string][] => {
-      const name = names.of(code)
+      const name = regions.of(code)
       return name ? [[code, name]] : []
     })
 }
