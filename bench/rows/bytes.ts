@@ -52,7 +52,7 @@ async function readChunks() {
 
   return {
     reachedFrom,
-    named: (part: string) => names.filter((name) => name.replace(/-[^-]{8}\.js$/, '').endsWith(part)),
+    named: (part: string) => names.filter((name) => name.replace(/-.{8}\.js$/, '').endsWith(part)),
     size: (some: Iterable<string>) => [...some].reduce((sum, name) => sum + (sizes.get(name) ?? 0), 0),
   }
 }
