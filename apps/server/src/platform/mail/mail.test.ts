@@ -87,6 +87,63 @@ describe('with a mail server', () => {
   })
 })
 
+/** What a list of mails shows beside the subject. */
+function begin(about: Partial<MailContent>): string {
+  const { html } = composeMail({ ...content, ...about })
+  return html
+    .slice(html.indexOf('<body'))
+    .replaceAll(/<[^>]*>/g, '')
+    .trim()
+}
+
+describe('a mail', () => {
+  const full: MailContent = {
+    ...content,
+    preheader: 'What the list <shows>',
+    facts: [{ label: 'Device', value: 'Chrome & co' }],
+    smallPrint: ['If it was you, <ignore> it.'],
+    settingsUrl: 'https://endorse.example/settings?a=1&b=2',
+  }
+
+  it('says the same as text and as HTML', () => {
+    const { text, html } = composeMail(full)
+    expect(text).toContain('Device: Chrome & co')
+    expect(text).toContain('If it was you, <ignore> it.')
+    expect(text).toContain('Choose which mails you get: https://endorse.example/settings?a=1&b=2')
+    for (const piece of [
+      'Ravi &lt;Kumar&gt; &amp; co',
+      '012345',
+      'Device',
+      'Chrome &amp; co',
+      'If it was you, &lt;ignore&gt; it.',
+      'href="https://endorse.example/settings?a=1&amp;b=2"',
+    ]) {
+      expect(html).toContain(piece)
+    }
+  })
+
+  it('has one button, and nothing that is fetched from elsewhere or runs', () => {
+    const { html } = composeMail(full)
+    expect(html.match(/<a class="button"/g)).toHaveLength(1)
+    expect(html).not.toMatch(/<(img|link|script|iframe|svg|video|object)\b|url\(|@import|\bon\w+=/i)
+  })
+
+  it('shows a list of mails its preheader, or else its first paragraph, before anything else', () => {
+    expect(begin(full)).toMatch(/^What the list &lt;shows&gt;/)
+    expect(begin({})).toMatch(/^He said/)
+  })
+
+  it('has colours of its own in the dark, for each that it has in the light', () => {
+    const { html } = composeMail(full)
+    const dark = /@media \(prefers-color-scheme:dark\)\{([\s\S]*?)\n\}/.exec(html)?.[1] ?? ''
+    const coloured = [...html.matchAll(/class="([\w ]+)" [^>]*(?:color|background)[^>]*:#/g)]
+    expect(coloured.length).toBeGreaterThan(8)
+    for (const [, classes = ''] of coloured) {
+      expect(classes.split(' ').some((name) => dark.includes(`.${name}{`))).toBe(true)
+    }
+  })
+})
+
 describe('without one', () => {
   const house = useHouse()
 

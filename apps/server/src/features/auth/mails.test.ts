@@ -1,0 +1,57 @@
+import { roles } from '@endorse/contract'
+import { describe, expect, it } from 'vitest'
+import { codeMail, newDeviceMail, passwordChangedMail, welcomeMail } from './mails.ts'
+
+const to = { email: 'asha@postbox.example', firstName: 'Asha' }
+const site = 'https://endorse.example'
+
+describe('a welcome', () => {
+  it.each([
+    ['JOB_SEEKER', true, '/profile/personal', /profile and your resume/],
+    ['EMPLOYEE', true, '/create-employee-profile/personal', /claim the jobs of your company/],
+    ['ADMIN', true, '/admin-dashboard', /name and the domains of your company/],
+    ['ADMIN', false, '/admin-dashboard', /An admin of your company, or one of us, looks at your account/],
+  ] as const)('tells %s (approved: %s) what to do first', (role, approved, path, words) => {
+    const { subject, text } = welcomeMail(to, role, approved, site)
+    expect(subject).toBe('Welcome to Endorse')
+    expect(text).toMatch(words)
+    expect(text).toContain(`${site}${path}\n`)
+  })
+
+  it('is there for every role', () => {
+    for (const role of roles) expect(welcomeMail(to, role, true, site).text).toContain(`${site}/`)
+  })
+})
+
+describe('a code', () => {
+  it('stands alone on its line, for those who copy it', () => {
+    for (const flow of ['signup', 'forgot-password'] as const) {
+      expect(codeMail(flow, to, '048213').text).toMatch(/^ {4}048213$/m)
+    }
+  })
+
+  it.each(['Asha', 'Jean-Luc', 'O’Brien', 'आशा', 'Mary Ann', 'St.'])('greets %s by name', (firstName) => {
+    expect(codeMail('signup', { ...to, firstName }, '048213').text).toContain(`Hello ${firstName}, enter`)
+  })
+
+  it.each(['WIN at evil.example', 'https://evil.example', 'a@evil.example', 'x'.repeat(41), 'Call 0900 123'])(
+    'does not carry %s to somebody who never asked for it',
+    (firstName) => {
+      const { text, html, subject } = codeMail('signup', { ...to, firstName }, '048213')
+      expect(text).toContain('Hello, enter')
+      expect(`${text}${html}${subject}`).not.toContain(firstName)
+    },
+  )
+})
+
+describe('what concerns the safety of an account', () => {
+  it('cannot be switched off, and leads to a new password', () => {
+    const at = new Date('2025-11-19T08:35:00Z')
+    const device = newDeviceMail(to, { name: 'Chrome on Windows', at }, site)
+    expect(device.text).toContain('Device: Chrome on Windows\nTime: 19 Nov 2025, 14:05 IST')
+    expect(device.text).toContain(`${site}/forgot-password`)
+    for (const { text } of [device, passwordChangedMail(to, `${site}/login`)]) {
+      expect(text).not.toContain('Choose which mails you get')
+    }
+  })
+})
