@@ -3,7 +3,7 @@ export interface MailContent {
   /** Who reads an answer to it, when that is not us. */
   replyTo?: string
   subject: string
-  /** What a list of mails shows beside the subject; the first paragraph unless given. */
+  /** What a list of mails shows beside the subject; how the mail begins, unless given. */
   preheader?: string
   heading: string
   /** Plain text, a paragraph each. */

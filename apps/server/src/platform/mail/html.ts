@@ -18,7 +18,7 @@ ${styles.phone}
 </style>
 </head>
 <body class="page" style="${styles.page}">
-${preheaderHtml(content.preheader ?? paragraphs[0] ?? '')}
+${preheaderHtml(content.preheader ?? paragraphs.join(' '))}
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="${styles.page}"><tr><td align="center" class="edge" style="${styles.edge}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="${styles.column}">
 <tr><td style="padding:0 0 24px">${BRAND}</td></tr>

@@ -128,7 +128,7 @@ describe('a mail', () => {
     expect(html).not.toMatch(/<(img|link|script|iframe|svg|video|object)\b|url\(|@import|\bon\w+=/i)
   })
 
-  it('shows a list of mails its preheader, or else its first paragraph, before anything else', () => {
+  it('shows a list of mails its preheader, or else how it begins, before anything else', () => {
     expect(begin(full)).toMatch(/^What the list &lt;shows&gt;/)
     expect(begin({})).toMatch(/^He said/)
   })
