@@ -8,7 +8,7 @@ import type { Publisher } from './publisher.ts'
 import { serveWeb } from './web.ts'
 
 const files = {
-  'index.html': '<script nonce="__CSP_NONCE__">app()</script>',
+  'index.html': '<meta content="{{providers}}" /><script nonce="__CSP_NONCE__">app()</script>',
   'assets/app-1a2b3c4d.js': 'app()',
   'pages/index.html': '<style nonce="__CSP_NONCE__"></style><h1>Landing of {{company}}</h1>',
   'pages/terms.html': '<p>{{#email}}Mail {{email}}{{/email}}{{^email}}No mail{{/email}}</p>',
@@ -16,6 +16,7 @@ const files = {
 }
 const company = 'Tom & Jerry <Ltd>'
 const nobody: Publisher = { company, jurisdiction: undefined, email: undefined, phone: undefined, social: {} }
+const provider = { issuer: 'https://linkedin.example', clientId: 'endorse', clientSecret: 'hush' }
 
 let folder: string
 beforeAll(async () => {
@@ -29,7 +30,11 @@ afterAll(() => rm(folder, { recursive: true }))
 
 async function open(publisher = nobody) {
   const app = Fastify()
-  await serveWeb(app, folder, { publicUrl: 'https://endorse.example', publisher })
+  await serveWeb(app, folder, {
+    publicUrl: 'https://endorse.example',
+    publisher,
+    providers: { linkedin: provider },
+  })
   return app
 }
 
@@ -59,6 +64,12 @@ describe('a page that was drawn when the app was built', () => {
 })
 
 describe('a document', () => {
+  it('says whom somebody can sign in with, and nothing else of them', async () => {
+    const { body } = await (await open()).inject('/any/where')
+    expect(body).toContain('<meta content="linkedin" />')
+    expect(body).not.toContain('hush')
+  })
+
   it.each(['/', '/any/where'])('at %s carries a nonce that is used once', async (url) => {
     const app = await open()
     const answers = [await app.inject(url), await app.inject(url)]

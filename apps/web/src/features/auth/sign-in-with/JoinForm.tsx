@@ -55,11 +55,13 @@ export function JoinForm({ step, onDone, onExpired }: Props) {
       title="Create your account"
       intro={
         <>
-          You are signed in with {providerName[provider]} as{' '}
-          <Box component="strong" sx={{ fontWeight: 500, color: 'text.primary', overflowWrap: 'anywhere' }}>
+          You are new here. {providerName[provider]} knows you as
+          <Box
+            component="strong"
+            sx={{ display: 'block', fontWeight: 500, color: 'text.primary', overflowWrap: 'anywhere' }}
+          >
             {email}
           </Box>
-          , and new here.
         </>
       }
       action={<TextLink to={paths.login}>Log in</TextLink>}
@@ -73,7 +75,7 @@ export function JoinForm({ step, onDone, onExpired }: Props) {
             disabled={isSending}
           />
         )}
-        {isPrivate && <NoCompany email={email} />}
+        {isPrivate && <NoCompany />}
         <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: { xs: 1.5, sm: 2 } }}>
           <TextBox of={form.text('firstName')} label="First name" autoComplete="given-name" required />
           <TextBox of={form.text('lastName')} label="Last name" autoComplete="family-name" required />
@@ -117,10 +119,10 @@ export function JoinForm({ step, onDone, onExpired }: Props) {
   )
 }
 
-function NoCompany({ email }: { email: string }) {
+function NoCompany() {
   return (
     <Callout level="warning">
-      Please use a business email address: <strong>{email}</strong> does not show where you work.{' '}
+      Please use a business email address: this one does not show where you work.{' '}
       <TextLink to={`${paths.signUp}?role=EMPLOYEE`} state={{ role: 'EMPLOYEE' } satisfies Carried}>
         Sign up with your company email
       </TextLink>
