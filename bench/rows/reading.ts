@@ -65,6 +65,7 @@ export async function someActiveJobs(databaseUrl: string): Promise<string[]> {
     const { rows } = await client.query<{ job_id: string }>(
       `select distinct on (part) job_id from (
          select job_id, ntile(500) over (order by posted_at, job_id) as part from job_search
+          where deadline is null or deadline > current_date
        ) as parts order by part, job_id`,
     )
     return rows.map((row) => row.job_id)

@@ -29,7 +29,7 @@ const PLAIN_COUNTRY_NAME: Record<string, string> = {
 let read: ReturnType<typeof readAll> | undefined
 
 /** Put together with the first question, because a server need not know it to start. */
-function names() {
+function gazetteer() {
   read ??= readAll()
   return read
 }
@@ -39,16 +39,16 @@ function readAll() {
 }
 
 export function findCountry(token: string): string | null {
-  return lookUp(names().countries, token) ?? null
+  return lookUp(gazetteer().countries, token) ?? null
 }
 
 /** A code such as `TN` may be a state of several countries. */
 export function findStates(token: string): State[] {
-  return lookUp(names().states, token) ?? []
+  return lookUp(gazetteer().states, token) ?? []
 }
 
 export function findCity(token: string): City | null {
-  return lookUp(names().cities, token) ?? null
+  return lookUp(gazetteer().cities, token) ?? null
 }
 
 /** The city under every name it has, in small letters; a part of a city, or an unknown one, has only its own. */
@@ -56,7 +56,7 @@ export function citySpellings(name: string): string[] {
   const city = findCity(name)
   const own = keyOfName(name.trim())
   if (!city || city.quarter) return [own]
-  const others = [...names().cities].filter(([, other]) => other.name === city.name && other.quarter === null)
+  const others = [...gazetteer().cities].filter(([, other]) => other.name === city.name && other.quarter === null)
   return [
     ...new Set([
       own,
