@@ -89,7 +89,11 @@ function serveDrawn(app: FastifyInstance, name: string, { type, plain }: StaticF
   })
 }
 
-function valuesOf({ publicUrl, publisher }: Pick<Config, 'publicUrl' | 'publisher'>): Values {
+function valuesOf({
+  publicUrl,
+  publisher,
+  providers,
+}: Pick<Config, 'publicUrl' | 'publisher' | 'providers'>): Values {
   const { social, phone, ...known } = publisher
   return {
     ...known,
@@ -99,6 +103,8 @@ function valuesOf({ publicUrl, publisher }: Pick<Config, 'publicUrl' | 'publishe
     reachable: known.email ?? phone,
     social: Object.values(social)[0],
     publicUrl,
+    // For the buttons of the login, which ask the page.
+    providers: Object.keys(providers).join(' '),
     year: String(new Date().getFullYear()),
   }
 }
