@@ -56,7 +56,9 @@ export function citySpellings(name: string): string[] {
   const city = findCity(name)
   const own = keyOfName(name.trim())
   if (!city || city.quarter) return [own]
-  const others = [...gazetteer().cities].filter(([, other]) => other.name === city.name && other.quarter === null)
+  const others = [...gazetteer().cities].filter(
+    ([, other]) => other.name === city.name && other.quarter === null,
+  )
   return [
     ...new Set([
       own,
