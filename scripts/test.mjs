@@ -42,6 +42,7 @@ function steps() {
     { title: 'Format', step: () => check('biome', 'check', '.') },
     { title: 'Tests of contract, server and web', step: async () => runVitest(await environment()) },
     { title: 'Build of the web app', step: async () => asCheck(await buildWeb(await environment())) },
+    { title: 'Bytes of the web app', step: () => check('node', 'bench/bytes/check.ts') },
     { title: 'Stories in a browser', step: async () => runStories(await environment()) },
   ]
 }

@@ -48,10 +48,10 @@ export function Input(props: InputProps) {
   const isWrong = error || field.error
   const isDisabled = disabled || field.disabled
   const all = {
+    required: field.required,
     ...input,
     ...inputProps,
     disabled: isDisabled,
-    required: field.required,
     'aria-invalid': isWrong || undefined,
   }
   return (
@@ -90,7 +90,10 @@ function heightOf(rows: number): string {
 
 const Frame = styled('div')(inputLook)
 
-const Text = styled('textarea')({ resize: 'vertical', fieldSizing: 'content' })
+const Text = styled('textarea')({
+  resize: 'vertical',
+  '@supports (field-sizing: content)': { resize: 'none', fieldSizing: 'content' },
+})
 
 const Adornment = styled('span')(({ theme: { vars } }) => ({
   display: 'flex',

@@ -1,0 +1,19 @@
+import { budgetOf, budgets } from './budgets.ts'
+import { readBytes } from './graph.ts'
+
+/** Bytes are steady, so a build that has grown beyond its budget fails the tests. */
+const bytes = await readBytes()
+if (!bytes) throw new Error('apps/web is not built')
+
+const figures = [
+  { name: 'the login', size: bytes.login, budget: budgets.login },
+  { name: 'the frame of the dashboard', size: bytes.dashboard, budget: budgets.dashboard },
+  ...bytes.screens.map(({ name, added }) => ({ name, size: added, budget: budgetOf(name) })),
+]
+for (const { name, size, budget } of figures) {
+  const line = `${size.toFixed(1).padStart(7)} of ${budget} KB  ${name}`
+  if (size <= budget) console.info(line)
+  else console.error(`${line}: too large`)
+}
+for (const file of bytes.circles) console.error(`${file} and a file it needs wait for each other`)
+process.exitCode = figures.every(({ size, budget }) => size <= budget) && bytes.circles.length === 0 ? 0 : 1
