@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { messageOf } from '../../lib/api.ts'
 import { usePlainForm } from '../../lib/plain-form.ts'
 import { BusyButton } from '../../ui/BusyButton.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { PasswordRules } from '../../ui/PasswordRules.tsx'
-import { Callout } from '../../ui/plain/Callout.tsx'
 import { Mistakes } from '../../ui/plain/Mistakes.tsx'
 import { PasswordBox } from '../../ui/plain/PasswordBox.tsx'
 import { changePassword } from './api.ts'
@@ -63,7 +63,7 @@ export function ChangePasswordForm({ email, onDone }: { email: string; onDone: (
         label="Confirm new password"
         autoComplete="new-password"
       />
-      {failure && <Callout>{failure}</Callout>}
+      {failure && <Notice severity="error">{failure}</Notice>}
       <BusyButton
         type="submit"
         variant="contained"

@@ -47,7 +47,7 @@ function Copy({ made }: { made: DataExport | null }) {
             Download
           </Button>
         )}
-        <BusyButton busy={isPreparing} busyLabel="Putting it together..." onClick={() => ask()}>
+        <BusyButton busy={isPreparing} busyLabel="Preparing..." onClick={() => ask()}>
           {made ? 'Ask for a new copy' : 'Ask for my data'}
         </BusyButton>
       </Stack>

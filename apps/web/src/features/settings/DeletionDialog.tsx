@@ -12,7 +12,7 @@ import { ApiError, messageOf } from '../../lib/api.ts'
 import { usePlainForm } from '../../lib/plain-form.ts'
 import { useUser } from '../../lib/session.ts'
 import { BusyButton } from '../../ui/BusyButton.tsx'
-import { Callout } from '../../ui/plain/Callout.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { PasswordBox } from '../../ui/plain/PasswordBox.tsx'
 import { useAskForDeletion } from './api.ts'
 import { CODE_SHAPE, CodeBox } from './CodeBox.tsx'
@@ -20,10 +20,12 @@ import { CODE_SHAPE, CodeBox } from './CodeBox.tsx'
 interface Props {
   settings: Settings
   onClose: () => void
+  /** It is going to be deleted. */
+  onAsked: () => void
 }
 
 /** What goes and what stays, and once more who is asking. */
-export default function DeletionDialog({ settings: { email, hasPassword }, onClose }: Props) {
+export default function DeletionDialog({ settings: { email, hasPassword }, onClose, onAsked }: Props) {
   const { role } = useUser()
   const askForDeletion = useAskForDeletion()
   const [failure, setFailure] = useState<string>()
@@ -32,7 +34,7 @@ export default function DeletionDialog({ settings: { email, hasPassword }, onClo
     setFailure(undefined)
     try {
       await askForDeletion(hasPassword ? { password: proof } : { code: proof })
-      onClose()
+      onAsked()
     } catch (error) {
       const refusal = error instanceof ApiError && (error.fields['password'] ?? error.fields['code'])
       if (refusal) form.refuse('proof', refusal)
@@ -76,7 +78,7 @@ export default function DeletionDialog({ settings: { email, hasPassword }, onClo
             ) : (
               <CodeBox of={form.text('proof')} email={email} />
             )}
-            {failure && <Callout>{failure}</Callout>}
+            {failure && <Notice severity="error">{failure}</Notice>}
           </Stack>
         </DialogContent>
         <DialogActions>

@@ -29,9 +29,11 @@ export function DeletionSection({ settings }: { settings: Settings | undefined }
         <Suspense>
           <DeletionDialog
             settings={settings}
-            onClose={() => {
+            onClose={() => setAsking(false)}
+            onAsked={() => {
               setAsking(false)
-              focusSection('delete')
+              // After the dialog, which gives the focus back to a button that is gone.
+              setTimeout(() => focusSection('delete'))
             }}
           />
         </Suspense>

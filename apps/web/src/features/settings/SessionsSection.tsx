@@ -103,7 +103,7 @@ function Device({ session: { id, device, signedInAt, lastUsedAt, current } }: { 
         <BusyButton
           size="small"
           busy={isPending}
-          busyLabel="Signing out..."
+          busyLabel="Ending..."
           aria-label={`Sign out ${device}`}
           onClick={() => void signOut()}
         >

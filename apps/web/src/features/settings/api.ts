@@ -112,23 +112,28 @@ export function useAskForExport() {
   })
 }
 
-/** What a person is to others changes with it, so everything is asked again. */
 export function useAskForDeletion() {
-  const cache = useQueryClient()
+  const startOver = useStartOver()
   return async (body: BodyOf<typeof settingsCalls.askForDeletion>) => {
     await api(settingsCalls.askForDeletion, { body })
-    await Promise.all([reloadUser(), cache.invalidateQueries()])
+    await startOver()
   }
 }
 
 export function useKeepAccount() {
-  const cache = useQueryClient()
+  const startOver = useStartOver()
   return useMutation({
     mutationFn: () => api(settingsCalls.keepAccount),
     onSuccess: async ({ message }) => {
-      await Promise.all([reloadUser(), cache.invalidateQueries()])
+      await startOver()
       toast.success(message)
     },
     onError: (error) => toast.error(messageOf(error, 'Your account could not be kept. Please try again.')),
   })
+}
+
+/** What a person is to others has changed, so everything is asked again. It is done, whatever comes of asking. */
+function useStartOver() {
+  const cache = useQueryClient()
+  return () => Promise.all([reloadUser().catch(() => undefined), cache.invalidateQueries()])
 }

@@ -1,0 +1,263 @@
+import { type DataExport, type Settings, settingsCalls } from '@endorse/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { signIn } from '../../lib/session.ts'
+import { aarav, ravi } from '../../testing/people.ts'
+import { visit } from '../../testing/render.tsx'
+import { answers, answersWhenTold, heard, isUnreachable, refuses, useServer } from '../../testing/server.ts'
+import LeavingBanner from './LeavingBanner.tsx'
+import SettingsPage from './SettingsPage.tsx'
+
+useServer()
+
+const settings: Settings = {
+  email: aarav.email,
+  hasPassword: true,
+  mails: [{ kind: 'APPLICATION_NEWS', on: true }],
+  deletionDueAt: null,
+}
+const due = '2030-02-03T10:00:00.000Z'
+const made: DataExport = {
+  id: '0199a000-0000-7000-8000-0000000000e1',
+  state: 'READY',
+  askedAt: '2030-01-01T08:00:00.000Z',
+  url: '/files/1',
+  size: 2_400_000,
+  expiresAt: '2030-01-08T08:00:00.000Z',
+}
+
+function session(about: object) {
+  return {
+    id: crypto.randomUUID(),
+    device: 'Firefox on Linux',
+    signedInAt: '2030-01-01T08:00:00.000Z',
+    lastUsedAt: '2030-01-01T08:00:00.000Z',
+    current: false,
+    ...about,
+  }
+}
+const here = session({ device: 'Chrome on Windows', current: true })
+const phone = session({ device: 'Safari on iPhone' })
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  signIn('token', aarav, true)
+  answers(settingsCalls.get, { success: true, data: settings })
+  answers(settingsCalls.listSessions, { success: true, data: { sessions: [here, phone], total: 2 } })
+  answers(settingsCalls.getExport, { success: true, data: { export: null } })
+})
+
+function open() {
+  return visit([{ path: '/', element: <SettingsPage /> }], '/')
+}
+
+function section(name: string) {
+  return within(screen.getByRole('region', { name }))
+}
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name })
+
+it('keeps the theme where the account menu keeps it', async () => {
+  const { person } = open()
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Same as device' }).checked).toBe(true)
+  await person.click(screen.getByRole('radio', { name: 'Dark' }))
+  expect(localStorage.getItem('mui-mode')).toBe('dark')
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Dark' }).checked).toBe(true)
+})
+
+it('says that it could not be loaded, and tries again', async () => {
+  isUnreachable(settingsCalls.get)
+  const { person } = open()
+  const retry = await screen.findByRole('button', { name: 'Retry' }, { timeout: 15_000 })
+  expect(screen.getByRole('radio', { name: 'Dark' })).toBeTruthy()
+  answers(settingsCalls.get, { success: true, data: settings })
+  await person.click(retry)
+  expect(await screen.findByLabelText('Current password')).toBeTruthy()
+})
+
+it('changes the password and empties the form', async () => {
+  answers(settingsCalls.changePassword, { success: true, message: 'Password changed' })
+  const { person } = open()
+  await person.type(await screen.findByLabelText('Current password'), 'Old1!old')
+  await person.type(screen.getByLabelText('New password'), 'Monsoon#24')
+  await person.type(screen.getByLabelText('Confirm new password'), 'Monsoon#24')
+  await person.click(await button('Change password'))
+  expect(await screen.findByText('Password changed. Your other devices are signed out.')).toBeTruthy()
+  const sent = heard.find(({ call }) => call === 'PUT /api/v1/settings/password')
+  expect(sent?.body).toEqual({ currentPassword: 'Old1!old', newPassword: 'Monsoon#24' })
+  expect((await screen.findByLabelText<HTMLInputElement>('Current password')).value).toBe('')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Password'))
+})
+
+it('says at its field that the current password is wrong', async () => {
+  const words = 'This is not your password'
+  refuses(settingsCalls.changePassword, 'BAD_INPUT', words, { currentPassword: words })
+  const { person } = open()
+  await person.type(await screen.findByLabelText('Current password'), 'Wrong1!x')
+  await person.type(screen.getByLabelText('New password'), 'Monsoon#24')
+  await person.type(screen.getByLabelText('Confirm new password'), 'Monsoon#24')
+  await person.click(await button('Change password'))
+  const field = screen.getByLabelText<HTMLInputElement>('Current password')
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
+  expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(words)
+})
+
+it('sends nothing while something is missing, and lists it', async () => {
+  const { person } = open()
+  await person.click(await button('Change password'))
+  expect(await screen.findByText('There is a problem')).toBeTruthy()
+  expect(heard.some(({ call }) => call.startsWith('PUT'))).toBe(false)
+})
+
+it('sets a first password with a mailed code', async () => {
+  answers(settingsCalls.get, { success: true, data: { ...settings, hasPassword: false } })
+  answers(settingsCalls.sendCode, { success: true, message: 'sent', retryAfterSeconds: 60 })
+  answers(settingsCalls.changePassword, { success: true, message: 'Password changed' })
+  const { person } = open()
+  await person.click(await button('Send me a code'))
+  expect(await screen.findByText(/We sent a code to/)).toBeTruthy()
+  await person.type(screen.getByLabelText('Code from your email'), '12 34 56')
+  await person.type(screen.getByLabelText('New password'), 'Monsoon#24')
+  await person.type(screen.getByLabelText('Confirm new password'), 'Monsoon#24')
+  await person.click(await button('Set password'))
+  await waitFor(() =>
+    expect(heard.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({
+      code: '123456',
+      newPassword: 'Monsoon#24',
+    }),
+  )
+})
+
+it('switches a mail off at once, and back when that is not heard', async () => {
+  refuses(settingsCalls.chooseMail, 'UNAVAILABLE', 'Not available right now')
+  const tell = answersWhenTold(settingsCalls.chooseMail, { success: true, data: settings })
+  const { person } = open()
+  const toggle = await screen.findByRole<HTMLInputElement>('switch', { name: 'News about my applications' })
+  await person.click(toggle)
+  expect(toggle.checked).toBe(false)
+  tell()
+  refuses(settingsCalls.chooseMail, 'UNAVAILABLE', 'Not available right now')
+  await person.click(toggle)
+  expect(await screen.findByText('Not available right now')).toBeTruthy()
+  expect(toggle.checked).toBe(false)
+})
+
+it('has no switches for somebody who gets no other mails', async () => {
+  answers(settingsCalls.get, { success: true, data: { ...settings, mails: [] } })
+  open()
+  expect(await screen.findByText(/always go to/)).toBeTruthy()
+  expect(screen.queryByRole('switch')).toBeNull()
+})
+
+it('lists the devices and signs one out', async () => {
+  answers(settingsCalls.endSession, { success: true, message: 'The device is signed out' })
+  const { person } = open()
+  await screen.findByText('Safari on iPhone')
+  const devices = section('Signed-in devices')
+  const [first, second] = devices.getAllByRole('listitem')
+  expect(first?.textContent).toMatch(/Chrome on Windows.*This device/)
+  expect(within(first as HTMLElement).queryByRole('button')).toBeNull()
+  expect(second?.textContent).toContain('Last used')
+  answers(settingsCalls.listSessions, { success: true, data: { sessions: [here], total: 1 } })
+  await person.click(devices.getByRole('button', { name: 'Sign out Safari on iPhone' }))
+  await waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull())
+  expect(heard.some(({ call }) => call === `DELETE /api/v1/sessions/${phone.id}`)).toBe(true)
+  expect(screen.queryByRole('button', { name: 'Sign out all others' })).toBeNull()
+  expect(document.activeElement?.textContent).toBe('Signed-in devices')
+})
+
+it('asks before it signs out all others', async () => {
+  answers(settingsCalls.endOtherSessions, {
+    success: true,
+    message: 'All other devices are signed out',
+    ended: 1,
+  })
+  const { person } = open()
+  await person.click(await button('Sign out all others'))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  expect(heard.some(({ call }) => call === 'DELETE /api/v1/sessions')).toBe(false)
+  await person.click(dialog.getByRole('button', { name: 'Sign out all others' }))
+  expect(await screen.findByText('All other devices are signed out')).toBeTruthy()
+})
+
+it('says how many devices it does not list', async () => {
+  answers(settingsCalls.listSessions, { success: true, data: { sessions: [here, phone], total: 60 } })
+  open()
+  expect(await screen.findByText('And 58 more that were used longer ago.')).toBeTruthy()
+})
+
+it('says of the devices alone that they could not be loaded', async () => {
+  refuses(settingsCalls.listSessions, 'INTERNAL', 'A bug')
+  open()
+  expect(await screen.findByText('Your devices could not be loaded.')).toBeTruthy()
+  expect(await screen.findByLabelText('Current password')).toBeTruthy()
+})
+
+it('asks for a copy of the data, waits for it, and offers it', async () => {
+  answers(settingsCalls.askForExport, {
+    success: true,
+    data: { export: { ...made, state: 'PREPARING', url: null, size: null, expiresAt: null } },
+  })
+  const { person } = open()
+  const ask = await button(/Ask for my data/)
+  answers(settingsCalls.getExport, { success: true, data: { export: made } })
+  await person.click(ask)
+  expect(await screen.findByText(/We are putting your data together/)).toBeTruthy()
+  const link = await screen.findByRole('link', { name: 'Download' })
+  expect(link).toHaveProperty('pathname', '/files/1')
+  expect(section('Your data').getByRole('status').textContent).toMatch(/is ready \(2\.3 MB\)/)
+})
+
+it('says that a copy failed', async () => {
+  answers(settingsCalls.getExport, {
+    success: true,
+    data: { export: { ...made, state: 'FAILED', url: null, size: null, expiresAt: null } },
+  })
+  open()
+  expect(await screen.findByText('Your data could not be put together. Please ask again.')).toBeTruthy()
+})
+
+it('says what goes and what stays, asks for the password, and deletes', async () => {
+  const words = 'This is not your password'
+  refuses(settingsCalls.askForDeletion, 'BAD_INPUT', words, { password: words })
+  const { person } = open()
+  await person.click(await button('Delete my account'))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }))
+  expect(dialog.getByText(/Applications that are still open are withdrawn/)).toBeTruthy()
+  await person.click(dialog.getByRole('button', { name: /Delete my account/ }))
+  expect(await dialog.findByText('Please enter your password')).toBeTruthy()
+  await person.type(dialog.getByLabelText('Your password'), 'Wrong1!x')
+  await person.click(dialog.getByRole('button', { name: /Delete my account/ }))
+  expect(await dialog.findByText(words)).toBeTruthy()
+
+  answers(settingsCalls.askForDeletion, { success: true, data: { deletionDueAt: due } })
+  answers(settingsCalls.get, { success: true, data: { ...settings, deletionDueAt: due } })
+  await person.click(dialog.getByRole('button', { name: /Delete my account/ }))
+  expect(await screen.findByText(/Your account will be deleted on/)).toBeTruthy()
+  expect(heard.findLast(({ call }) => call === 'POST /api/v1/account/deletion')?.body).toEqual({
+    password: 'Wrong1!x',
+  })
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Delete your account'))
+})
+
+it('asks for a code when there is no password, and tells an Endorser what is theirs', async () => {
+  signIn('token', ravi, true)
+  answers(settingsCalls.get, { success: true, data: { ...settings, hasPassword: false } })
+  const { person } = open()
+  await person.click(await button('Delete my account'))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(/go back to your colleagues/)).toBeTruthy()
+  expect(dialog.getByLabelText('Code from your email')).toBeTruthy()
+  await person.keyboard('{Escape}')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Delete my account'))
+})
+
+it('keeps the account from the bar on every page', async () => {
+  answers(settingsCalls.keepAccount, { success: true, message: 'Your account stays' })
+  const { person } = visit([{ path: '/', element: <LeavingBanner dueAt={due} /> }], '/')
+  expect(screen.getByRole('complementary').textContent).toContain(
+    'Your account will be deleted on 3 Feb 2030.',
+  )
+  await person.click(await button(/Keep my account/))
+  expect(await screen.findByText('Your account stays')).toBeTruthy()
+})
