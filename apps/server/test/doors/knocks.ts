@@ -89,7 +89,12 @@ export const trials: Record<string, Trial> = {
   'POST /auth/sign-in-with': {
     async works(scene) {
       const { id } = await scene.house.endorsee()
-      return backFromProvider(scene, { stage: 'known', user_id: id })
+      const subject = `subject-of-${id}`
+      await scene.house.open.house.db
+        .insertInto('provider_accounts')
+        .values({ provider: 'google', subject, user_id: id })
+        .execute()
+      return backFromProvider(scene, { stage: 'known', user_id: id, subject })
     },
     stranger: 'meets their own',
   },

@@ -11,6 +11,7 @@ import { hashCode, newCode } from './codes.ts'
 import { noteDevice } from './devices/note-device.ts'
 import { identifyToken } from './identify.ts'
 import { codeMail, passwordChangedMail } from './mails.ts'
+import { disconnect } from './oidc/queries.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import {
   type Account,
@@ -203,7 +204,7 @@ export async function resetPassword(
   if (!done) await refuseCode(house, email, 'forgot-password')
 }
 
-/** For whoever has shown that they may: it ends every session, and the owner is told by mail. */
+/** For whoever has shown that they may: it closes every other way in, and the owner is told by mail. */
 export async function replacePassword(
   { config, jobs, announce }: House,
   tx: Tx,
@@ -212,6 +213,7 @@ export async function replacePassword(
 ): Promise<void> {
   await setPassword(tx, account.id, passwordHash)
   await deleteSessionsOf(tx, account.id)
+  await disconnect(tx, account.id)
   announce(tx, { type: 'session.ended', by: account.id })
   const owner = { email: account.email, firstName: account.first_name }
   await jobs.later(tx, 'send-mail', passwordChangedMail(owner, `${config.publicUrl}/login`))

@@ -29,7 +29,7 @@ export function connectedMail(to: Recipient, provider: Provider, loginUrl: strin
     heading: `You can sign in with ${name} now`,
     paragraphs: [
       `Hello ${to.firstName}, your account was connected with ${name} just now. Your password, if you have one, stays as it is.`,
-      'If that was not you, somebody reads your mail: secure your mailbox, then choose a new password with "Forgot password" on the login page and write to us.',
+      'If that was not you, somebody reads your mail: secure your mailbox, then choose a new password with "Forgot password" on the login page. That disconnects it.',
     ],
     action: { label: 'Log in', url: loginUrl },
   })

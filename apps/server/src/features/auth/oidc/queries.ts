@@ -166,6 +166,11 @@ export function lockAccountOf(tx: Tx, userId: string): Promise<Account | undefin
     .executeTakeFirst()
 }
 
+/** Whoever chooses a new password may do so because somebody else got in: no other way in is left. */
+export async function disconnect(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('provider_accounts').where('user_id', '=', userId).execute()
+}
+
 export async function forgetOldSignIns(db: Db): Promise<void> {
   await db.deleteFrom('provider_sign_ins').where('expires_at', '<', sql<Date>`now()`).execute()
 }

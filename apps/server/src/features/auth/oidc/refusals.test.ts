@@ -1,8 +1,8 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { useHouse } from '../../../../test/house.ts'
-import type { TestBrowser } from '../../../../test/oidc/browser.ts'
+import { openBrowser, type TestBrowser } from '../../../../test/oidc/browser.ts'
 import { usePassage } from '../../../../test/oidc/passage.ts'
-import type { Trouble } from '../../../../test/oidc/provider.ts'
+import { openProvider, type Trouble } from '../../../../test/oidc/provider.ts'
 
 const passage = await usePassage()
 const { house, provider, browser, somebody, passThrough } = passage
@@ -91,18 +91,31 @@ describe('a provider in trouble', () => {
     await by.post('/auth/sign-in-with/join', asSeeker)
   })
 
-  it('leads back when it is not there at all', async () => {
-    const { headers } = await away.as().get('/auth/google/start')
-    expect(headers.location).toBe('/login?problem=unreachable&with=google')
+  it.each<Trouble['how']>([500, 'hangs up'])(
+    'leads back when it does not say what it is (%s), and is asked again',
+    async (how) => {
+      late.trouble = { at: '/.well-known/openid-configuration', how }
+      const { headers } = await unasked.as().get('/auth/google/start')
+      expect(headers.location).toBe('/login?problem=unreachable&with=google')
+    },
+  )
+
+  it('leads back when it does not show its keys, and is asked again', async () => {
+    late.people.set('asha', { email: 'asha@postbox.example', email_verified: true })
+    late.trouble = { at: '/jwks', how: 503 }
+    const by = openBrowser('https://endorse.example', () => unasked.url)
+    const first = await by.go('/auth/google/start')
+    expect((await by.go(`${first.href}/asha`)).search).toBe('?problem=unreachable&with=google')
+    late.trouble = {}
+    const second = await by.go('/auth/google/start')
+    expect((await by.go(`${second.href}/asha`)).pathname).toBe('/signed-in')
   })
 })
 
-const away = useHouse({
-  GOOGLE_CLIENT_ID: 'endorse',
-  GOOGLE_CLIENT_SECRET: 'hush',
-  // Nobody listens there.
-  GOOGLE_ISSUER: 'http://127.0.0.1:9',
-})
+const late = await openProvider('https://endorse.example')
+afterAll(() => late.close())
+/** It has asked nobody yet, and so knows nothing. */
+const unasked = useHouse({ ...late.settings, PUBLIC_URL: 'https://endorse.example', RATE_LIMITS: 'off' })
 
 describe('somebody who does not go through with it', () => {
   it('is back at the login, and nothing is kept', async () => {

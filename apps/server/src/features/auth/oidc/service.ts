@@ -175,9 +175,10 @@ async function codeStep(
 async function enterAs(house: House, signIn: SignInRow, userId: string, userAgent: string | undefined) {
   const token = await inTransaction(house.db, async (tx) => {
     const account = await lockAccountOf(tx, userId)
-    return account && (await takeSignIn(tx, signIn))
-      ? enter(house, tx, signIn, account, userAgent)
-      : undefined
+    // Somebody may have chosen a new password since, which disconnects.
+    const isStillTheirs = (await findConnected(tx, signIn.provider, signIn.subject ?? '')) === userId
+    if (!account || !isStillTheirs || !(await takeSignIn(tx, signIn))) return undefined
+    return enter(house, tx, signIn, account, userAgent)
   })
   return entering(house, signIn, token)
 }

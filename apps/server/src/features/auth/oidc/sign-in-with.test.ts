@@ -138,6 +138,19 @@ describe('somebody new', () => {
     expect((await house.as().post('/auth/login', { email, password: PASSWORD })).statusCode).toBe(200)
   })
 
+  it('is disconnected by a new password, also who has come halfway', async () => {
+    const { name, email } = await newSeeker()
+    const halfway = browser()
+    await passThrough(halfway, name)
+    await house.as().post('/auth/forgot-password', { email })
+    const otp = await codeTo(house.open.house, email)
+    await house.as().post('/auth/reset-password', { email, otp, password: PASSWORD })
+    expect((await goOn(halfway)).body).toMatchObject({ code: 'SIGN_IN_EXPIRED' })
+    const again = browser()
+    await passThrough(again, name)
+    expect((await goOn(again)).body).toMatchObject({ next: 'code', isKnown: true })
+  })
+
   it('is written down without an address', async () => {
     const { email } = await newSeeker()
     const [account] = await accountsOf(email)
