@@ -38,8 +38,9 @@ export function Notice({ severity, role = 'alert', icon, action, children, sx }:
 const Card = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: 12,
+  columnGap: 12,
   minHeight: 48,
   padding: '4px 16px',
   border: `1px solid ${theme.vars.palette.divider}`,
@@ -48,6 +49,7 @@ const Card = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.primary,
 }))
 
-const Words = styled('div')({ flex: 1, minWidth: 0, padding: '8px 0', overflowWrap: 'anywhere' })
+/** What can be done about it moves below the words where there is no room beside them. */
+const Words = styled('div')({ flex: '1 1 180px', minWidth: 0, padding: '8px 0', overflowWrap: 'anywhere' })
 
-const Action = styled('div')({ marginRight: -4 })
+const Action = styled('div')({ margin: '4px -4px 4px 0' })

@@ -2,7 +2,7 @@ import { EMAIL_SHAPE } from '@endorse/contract'
 import Stack from '@mui/material/Stack'
 import { usePlainForm } from '../../lib/plain-form.ts'
 import { BusyButton } from '../../ui/BusyButton.tsx'
-import { Callout } from '../../ui/plain/Callout.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { TextBox } from '../../ui/plain/TextBox.tsx'
 
 interface Props {
@@ -27,7 +27,7 @@ export function EmailForm(props: Props) {
   return (
     <Stack component="form" noValidate onSubmit={form.submit} sx={{ gap: 2.5, mt: 3 }}>
       <TextBox of={form.text('email')} label="Email" type="email" inputMode="email" autoComplete="username" />
-      {failure && <Callout>{failure}</Callout>}
+      {failure && <Notice severity="error">{failure}</Notice>}
       <BusyButton
         type="submit"
         variant="contained"

@@ -4,11 +4,11 @@ import { useNavigate } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { hasCode } from '../../lib/api-error.ts'
 import { TextLink } from '../../ui/plain/TextLink.tsx'
+import { Announcement } from './Announcement.tsx'
 import { AuthCard } from './AuthCard.tsx'
 import { forgotPassword, useReadyToTell } from './api.ts'
 import { type Carried, justSent, useCarried } from './carried.ts'
 import { EmailForm } from './EmailForm.tsx'
-import { Notice } from './Notice.tsx'
 
 export default function ForgotPasswordPage() {
   useReadyToTell()
@@ -42,7 +42,7 @@ export default function ForgotPasswordPage() {
         Remembered it? <TextLink to={paths.login}>Log in</TextLink>
       </Typography>
       {sent && (
-        <Notice
+        <Announcement
           title="Verification code sent to your email"
           text={
             <>

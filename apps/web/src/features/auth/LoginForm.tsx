@@ -6,7 +6,7 @@ import { paths } from '../../app/paths.ts'
 import { hasCode } from '../../lib/api-error.ts'
 import { usePlainForm } from '../../lib/plain-form.ts'
 import { BusyButton } from '../../ui/BusyButton.tsx'
-import { Callout } from '../../ui/plain/Callout.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { PasswordBox } from '../../ui/plain/PasswordBox.tsx'
 import { TextBox } from '../../ui/plain/TextBox.tsx'
 import { TextLink } from '../../ui/plain/TextLink.tsx'
@@ -84,7 +84,7 @@ export function LoginForm({ onSignedIn }: Props) {
           Forgot password
         </TextLink>
       </Box>
-      {failure && <Callout>{failure}</Callout>}
+      {failure && <Notice severity="error">{failure}</Notice>}
       {notVerified && <NotVerified email={notVerified.email} remember={notVerified.remember} />}
       <BusyButton
         type="submit"

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { hasCode, messageOf } from '../../lib/api-error.ts'
 import { BusyButton } from '../../ui/BusyButton.tsx'
-import { Callout } from '../../ui/plain/Callout.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { toast } from '../../ui/toast.ts'
 import { resendCode } from './api.ts'
 import { justSent } from './carried.ts'
@@ -25,8 +25,8 @@ export function NotVerified({ email, remember }: { email: string; remember: bool
   }
 
   return (
-    <Callout
-      level="warning"
+    <Notice
+      severity="warning"
       action={
         <BusyButton size="small" busy={busy} busyLabel="Sending..." onClick={() => void verify()}>
           Verify your email
@@ -34,7 +34,7 @@ export function NotVerified({ email, remember }: { email: string; remember: bool
       }
     >
       Please verify your email to continue.
-    </Callout>
+    </Notice>
   )
 }
 

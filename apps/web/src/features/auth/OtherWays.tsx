@@ -1,6 +1,6 @@
 import { type Provider, providers } from '@endorse/contract'
 import Box from '@mui/material/Box'
-import Divider from '@mui/material/Divider'
+import { styled } from '@mui/material/styles'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { ownPath, REDIRECT_PARAM } from '../../app/paths.ts'
@@ -33,7 +33,7 @@ export function OtherWays({ remember, role, disabled = false }: Props) {
   })
   return (
     <>
-      <Divider sx={{ typography: 'small', color: 'text.tertiary' }}>or</Divider>
+      <Or role="separator">or</Or>
       {search.has('problem') && (
         <Suspense fallback={null}>
           <Problem />
@@ -49,3 +49,12 @@ export function OtherWays({ remember, role, disabled = false }: Props) {
 }
 
 const signUpLabels = { google: 'Sign up with Google', linkedin: 'Sign up with Linkedin' }
+
+const Or = styled('div')(({ theme }) => ({
+  ...theme.typography.small,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  color: theme.vars.palette.text.tertiary,
+  '&::before, &::after': { content: '""', flex: 1, borderTop: `1px solid ${theme.vars.palette.divider}` },
+}))

@@ -5,12 +5,12 @@ import { paths } from '../../app/paths.ts'
 import { ApiError, messageOf } from '../../lib/api-error.ts'
 import { usePlainForm } from '../../lib/plain-form.ts'
 import { BusyButton } from '../../ui/BusyButton.tsx'
-import { Callout } from '../../ui/plain/Callout.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { Mistakes } from '../../ui/plain/Mistakes.tsx'
+import { Announcement } from './Announcement.tsx'
 import { resetPassword, useReadyToTell } from './api.ts'
 import type { Carried } from './carried.ts'
 import { NewPassword } from './NewPassword.tsx'
-import { Notice } from './Notice.tsx'
 import { passwordsOnSubmit, passwordsWhileTyping } from './new-password.ts'
 
 interface Values {
@@ -60,7 +60,7 @@ export function ResetPasswordForm({ email, otp }: { email: string; otp: string }
       <input hidden name="username" autoComplete="username" value={email} readOnly />
       <NewPassword of={form.text('password')} label="New password" />
       <NewPassword of={form.text('confirmPassword')} label="Confirm password" />
-      {failure && <Callout>{failure}</Callout>}
+      {failure && <Notice severity="error">{failure}</Notice>}
       <BusyButton
         type="submit"
         variant="contained"
@@ -74,7 +74,7 @@ export function ResetPasswordForm({ email, otp }: { email: string; otp: string }
         Reset password
       </BusyButton>
       {done && (
-        <Notice
+        <Announcement
           title="Password reset successfully"
           text="You can log in with your new password now."
           confirmLabel="Log in"

@@ -3,16 +3,16 @@ import Stack from '@mui/material/Stack'
 import type { KeyboardEvent } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { paths } from '../../app/paths.ts'
-import { Callout } from '../../ui/plain/Callout.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { Mistakes } from '../../ui/plain/Mistakes.tsx'
 import { TextBox } from '../../ui/plain/TextBox.tsx'
 import { TextLink } from '../../ui/plain/TextLink.tsx'
 import { TickBox } from '../../ui/plain/TickBox.tsx'
+import { Announcement } from './Announcement.tsx'
 import { useReadyToTell } from './api.ts'
 import { CreateAccount } from './CreateAccount.tsx'
 import type { Carried } from './carried.ts'
 import { NewPassword } from './NewPassword.tsx'
-import { Notice } from './Notice.tsx'
 import { OtherWays } from './OtherWays.tsx'
 import { PromoCode } from './PromoCode.tsx'
 import { RoleChoice } from './RoleChoice.tsx'
@@ -78,7 +78,7 @@ export function SignUpForm({ fixedRole }: { fixedRole?: 'ADMIN' }) {
           </>
         }
       />
-      {failure && <Callout>{failure}</Callout>}
+      {failure && <Notice severity="error">{failure}</Notice>}
       <CreateAccount values={values} busy={isSending} />
       <OtherWays role={values.role} disabled={isSending} />
       {sent && <CodeSent carried={sent} />}
@@ -99,7 +99,7 @@ function isEnterInField({ key, target }: KeyboardEvent): boolean {
 function CodeSent({ carried }: { carried: Carried }) {
   const navigate = useNavigate()
   return (
-    <Notice
+    <Announcement
       title="Verification Required"
       text={
         <>

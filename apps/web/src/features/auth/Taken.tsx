@@ -1,5 +1,5 @@
 import { paths } from '../../app/paths.ts'
-import { Callout } from '../../ui/plain/Callout.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { TextLink } from '../../ui/plain/TextLink.tsx'
 import type { Carried } from './carried.ts'
 import { USER_EXISTS } from './sign-up-failure.ts'
@@ -7,11 +7,11 @@ import { USER_EXISTS } from './sign-up-failure.ts'
 /** There is an account with this email already. */
 export function Taken({ email }: { email: string }) {
   return (
-    <Callout>
+    <Notice severity="error">
       {USER_EXISTS}{' '}
       <TextLink to={paths.login} state={{ email } satisfies Carried}>
         Log in
       </TextLink>
-    </Callout>
+    </Notice>
   )
 }

@@ -7,14 +7,14 @@ import { hasCode, messageOf } from '../../lib/api-error.ts'
 import { getSession, signIn } from '../../lib/session.ts'
 import { BusyButton } from '../../ui/BusyButton.tsx'
 import { CodeInput } from '../../ui/CodeInput.tsx'
-import { Callout } from '../../ui/plain/Callout.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { TextLink } from '../../ui/plain/TextLink.tsx'
+import { Announcement } from './Announcement.tsx'
 import { AuthCard } from './AuthCard.tsx'
 import { useReadyToTell, verifyCode } from './api.ts'
 import type { Carried } from './carried.ts'
 import { Envelope } from './Envelope.tsx'
 import { LeadingOn } from './LeadingOn.tsx'
-import { Notice } from './Notice.tsx'
 import { ResendCode } from './ResendCode.tsx'
 import { useLeadOn } from './use-lead-on.ts'
 import { useSignUpDraft } from './use-sign-up-form.ts'
@@ -109,9 +109,9 @@ export function VerifyForm({ email, flow, sentAt, attempt, remember }: Props) {
         </BusyButton>
         {again && (
           <Box sx={{ mt: 2.5, textAlign: 'left' }}>
-            <Callout>
+            <Notice severity="error">
               {again} <TextLink to={paths.signUp}>Sign up again</TextLink>
-            </Callout>
+            </Notice>
           </Box>
         )}
       </Box>
@@ -136,7 +136,12 @@ function signedInWith(email: string): User | undefined {
 
 function Verified({ user, onGoOn }: { user: User; onGoOn: () => void }) {
   return (
-    <Notice title="Email verified" text={whatComesNext(user)} confirmLabel="Continue" onConfirm={onGoOn} />
+    <Announcement
+      title="Email verified"
+      text={whatComesNext(user)}
+      confirmLabel="Continue"
+      onConfirm={onGoOn}
+    />
   )
 }
 
@@ -150,7 +155,7 @@ function whatComesNext({ role, approved }: User): string {
 function CodeIsRight({ carried }: { carried: Carried }) {
   const navigate = useNavigate()
   return (
-    <Notice
+    <Announcement
       title="Email verified"
       text="Now choose a new password."
       confirmLabel="Continue"

@@ -14,5 +14,5 @@ export const resetPassword = (body: Body<'resetPassword'>) => api(authCalls.rese
 
 /** What tells of the answer is fetched while the form is filled in, and is there when the network is not. */
 export function useReadyToTell(): void {
-  useEffect(() => void import('./NoticeDialog.tsx').catch(() => undefined), [])
+  useEffect(() => void import('./AnnouncementDialog.tsx').catch(() => undefined), [])
 }

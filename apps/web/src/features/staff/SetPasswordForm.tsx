@@ -5,11 +5,11 @@ import { paths } from '../../app/paths.ts'
 import { hasCode, messageOf } from '../../lib/api-error.ts'
 import { usePlainForm } from '../../lib/plain-form.ts'
 import { BusyButton } from '../../ui/BusyButton.tsx'
-import { Callout } from '../../ui/plain/Callout.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { Mistakes } from '../../ui/plain/Mistakes.tsx'
+import { Announcement } from '../auth/Announcement.tsx'
 import type { Carried } from '../auth/carried.ts'
 import { NewPassword } from '../auth/NewPassword.tsx'
-import { Notice } from '../auth/Notice.tsx'
 import { passwordsOnSubmit, passwordsWhileTyping } from '../auth/new-password.ts'
 
 /** What is needed to send is fetched while the form is filled in. */
@@ -44,7 +44,7 @@ export function SetPasswordForm({ token }: { token: string }) {
       <Mistakes of={form} />
       <NewPassword of={form.text('password')} label="New password" />
       <NewPassword of={form.text('confirmPassword')} label="Confirm password" />
-      {failure && <Callout>{failure}</Callout>}
+      {failure && <Notice severity="error">{failure}</Notice>}
       <BusyButton
         type="submit"
         variant="contained"
@@ -58,7 +58,7 @@ export function SetPasswordForm({ token }: { token: string }) {
         Set password
       </BusyButton>
       {email && (
-        <Notice
+        <Announcement
           title="Your password is set"
           text="The link has done its work. You can log in now."
           confirmLabel="Log in"

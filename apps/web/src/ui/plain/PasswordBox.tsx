@@ -1,6 +1,5 @@
 import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined'
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
-import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { type KeyboardEvent, useState } from 'react'
 import { TextBox, type TextBoxProps } from './TextBox.tsx'
@@ -22,18 +21,14 @@ export function PasswordBox(props: Props) {
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}
-      aside={
-        <Box aria-live="polite" sx={{ color: 'text.tertiary' }}>
-          {capsLock && 'Caps Lock is on'}
-        </Box>
-      }
-      end={
+      aside={<span aria-live="polite">{capsLock && 'Caps Lock is on'}</span>}
+      endAdornment={
         <IconButton
           aria-label={shown ? 'Hide password' : 'Show password'}
           disabled={props.of.disabled}
           onClick={() => setShown(!shown)}
           // Higher than the box on a phone, for the thumb.
-          sx={{ my: '-1px', mr: '1px' }}
+          sx={{ my: '-1px', mr: '-7px' }}
         >
           {shown ? <VisibilityOffOutlined /> : <VisibilityOutlined />}
         </IconButton>

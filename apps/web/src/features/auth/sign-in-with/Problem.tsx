@@ -1,6 +1,6 @@
 import { type Provider, providerName, providers, type SignInProblem, signInProblems } from '@endorse/contract'
 import { useSearchParams } from 'react-router'
-import { Callout } from '../../../ui/plain/Callout.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
 
 /** Why somebody is back from a provider and not in, which the address says in a word. */
 export default function Problem() {
@@ -8,7 +8,7 @@ export default function Problem() {
   const problem = signInProblems.find((known) => known === search.get('problem'))
   const provider = providers.find((known) => known === search.get('with'))
   return problem ? (
-    <Callout level={levels[problem] ?? 'error'}>{texts[problem](nameOf(provider))}</Callout>
+    <Notice severity={levels[problem] ?? 'error'}>{texts[problem](nameOf(provider))}</Notice>
   ) : null
 }
 
