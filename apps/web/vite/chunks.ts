@@ -17,11 +17,18 @@ const from = (...files: string[]) => files.map((file) => path.join(source, file)
  */
 const layers: Layer[] = [
   {
-    name: 'base',
-    roots: from('app/main.tsx'),
-    // Of the contract what the first page asks for; it has to stand before the rest.
-    also: /\/packages\/contract\/src\/(auth|auth-rules|call|common)\.ts$/,
+    // React, mostly, and the session: whoever comes to the app from a public page has them already.
+    name: 'public',
+    roots: from(
+      'features/public/main.ts',
+      'features/public/contact/ContactForm.tsx',
+      'features/public/contact/post.ts',
+    ),
+    only: /node_modules|\/src\/(app|lib|ui)\//,
+    // Of the contract what a session asks for; it has to stand before the rest.
+    also: /vite\/preload-helper|\/packages\/contract\/src\/(auth|auth-rules|call|common)\.ts$/,
   },
+  { name: 'base', roots: from('app/main.tsx') },
   { name: 'sign-in', roots: from('features/auth/LoginPage.tsx'), only: /\/src\/(ui|lib)\/|node_modules/ },
   {
     name: 'dashboard',

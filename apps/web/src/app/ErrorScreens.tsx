@@ -1,24 +1,16 @@
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { useRouteError } from 'react-router'
 import { ApiError } from '../lib/api-error.ts'
-import { EmptyState } from '../ui/EmptyState.tsx'
 import { Page } from '../ui/Page.tsx'
+import { LostTouch } from './LostTouch.tsx'
 import { PublicShell } from './PublicShell.tsx'
 
 /** A screen of the dashboard broke; the shell around it still works. */
 export function ScreenError() {
-  const error = useRouteError()
   return (
     <Page>
-      <EmptyState
-        level="h1"
-        drawing="apart"
-        title="Something went wrong"
-        text={<Reference error={error} />}
-        action={<ReloadPage />}
-      />
+      <Broken title="Something went wrong" error={useRouteError()} />
     </Page>
   )
 }
@@ -48,27 +40,24 @@ export class CrashBoundary extends Component<{ children: ReactNode }, { error: u
 function Crash({ error }: { error: unknown }) {
   return (
     <PublicShell>
-      <EmptyState
-        level="h1"
-        drawing="apart"
-        title="Something went wrong. Please try refreshing the page."
-        text={<Reference error={error} />}
-        action={<ReloadPage />}
-      />
+      <Broken title="Something went wrong. Please try refreshing the page." error={error} />
     </PublicShell>
   )
 }
 
-function ReloadPage() {
+function Broken({ title, error }: { title: string; error: unknown }) {
+  // Leads support to the line in the server's log.
+  const reference = error instanceof ApiError ? error.requestId : undefined
   return (
-    <Button variant="contained" color="primary" onClick={() => window.location.reload()}>
-      Reload Page
-    </Button>
+    <LostTouch
+      title={title}
+      text="The fault is ours. Nothing that you had saved is lost."
+      action={
+        <Button size="large" variant="contained" color="primary" onClick={() => window.location.reload()}>
+          Reload Page
+        </Button>
+      }
+      note={reference && `Reference ${reference}`}
+    />
   )
-}
-
-/** Leads support to the line in the server's log. */
-function Reference({ error }: { error: unknown }) {
-  if (!(error instanceof ApiError) || !error.requestId) return null
-  return <Typography variant="caption">Reference {error.requestId}</Typography>
 }

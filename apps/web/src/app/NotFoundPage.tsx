@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
-import { Link, useNavigate } from 'react-router'
-import { EmptyState } from '../ui/EmptyState.tsx'
+import Link from '@mui/material/Link'
+import { useNavigate } from 'react-router'
+import { LostTouch } from './LostTouch.tsx'
 import { PublicShell } from './PublicShell.tsx'
 import { paths } from './paths.ts'
 
@@ -9,17 +10,22 @@ export default function NotFoundPage() {
   const goBack = () => (cameFromHere() ? navigate(-1) : navigate(paths.landing))
   return (
     <PublicShell>
-      <EmptyState
-        level="h1"
-        drawing="apart"
+      <LostTouch
         title="Page not found"
-        text="This page and its address have lost touch."
+        text="This page and its address have lost touch. The page may be gone, or the address may be cut short."
         action={
           <>
-            <Button onClick={() => void goBack()}>Go Back</Button>
-            <Button component={Link} to={paths.landing} variant="contained" color="primary">
+            <Button size="large" onClick={() => void goBack()}>
+              Go Back
+            </Button>
+            <Button size="large" href={paths.landing} variant="contained" color="primary">
               Home
             </Button>
+          </>
+        }
+        note={
+          <>
+            If a link on Endorse led you here, please <Link href={paths.contact}>tell us</Link> which one.
           </>
         }
       />

@@ -1,4 +1,3 @@
-import '../../app/fonts.css'
 import './style/base.css'
 import './style/parts.css'
 import './style/frame.css'

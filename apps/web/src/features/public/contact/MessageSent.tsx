@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { paths } from '../../../app/paths.ts'
-import { EmptyDrawing } from '../../../ui/EmptyDrawing.tsx'
+import { Mark } from '../../../ui/rings.tsx'
 import type { Sent } from './use-contact-form.ts'
 
 export function MessageSent({ reference, email, onAgain }: Sent & { onAgain: () => void }) {
@@ -8,7 +8,7 @@ export function MessageSent({ reference, email, onAgain }: Sent & { onAgain: () 
   useEffect(() => heading.current?.focus(), [])
   return (
     <section className="sent" aria-labelledby="sent">
-      <EmptyDrawing drawing="met" />
+      <Mark size={60} />
       <h2 id="sent" ref={heading} className="type-h3" tabIndex={-1}>
         Your message has been sent
       </h2>
