@@ -7,7 +7,7 @@ import { paths } from '../../../app/paths.ts'
 import { hasCode, messageOf } from '../../../lib/api-error.ts'
 import { usePlainForm } from '../../../lib/plain-form.ts'
 import { BusyButton } from '../../../ui/BusyButton.tsx'
-import { Callout } from '../../../ui/plain/Callout.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
 import { Mistakes } from '../../../ui/plain/Mistakes.tsx'
 import { TextBox } from '../../../ui/plain/TextBox.tsx'
 import { TextLink } from '../../../ui/plain/TextLink.tsx'
@@ -91,7 +91,7 @@ export function JoinForm({ step, onDone, onExpired }: Props) {
             </>
           }
         />
-        {failure && <Callout>{failure}</Callout>}
+        {failure && <Notice severity="error">{failure}</Notice>}
         <div>
           <BusyButton
             type="submit"
@@ -121,12 +121,16 @@ export function JoinForm({ step, onDone, onExpired }: Props) {
 
 function NoCompany() {
   return (
-    <Callout level="warning">
-      Please use a business email address: this one does not show where you work.{' '}
-      <TextLink to={`${paths.signUp}?role=EMPLOYEE`} state={{ role: 'EMPLOYEE' } satisfies Carried}>
-        Sign up with your company email
-      </TextLink>
-    </Callout>
+    <Notice
+      severity="warning"
+      action={
+        <TextLink to={`${paths.signUp}?role=EMPLOYEE`} state={{ role: 'EMPLOYEE' } satisfies Carried}>
+          Sign up with your company email
+        </TextLink>
+      }
+    >
+      Please use a business email address: this one does not show where you work.
+    </Notice>
   )
 }
 
