@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db.ts'
+import type { Db, Tx } from '../../platform/db.ts'
 import type { House } from '../../platform/house.ts'
 import { page } from '../../platform/own-data.ts'
 import { deleteFiles, findFile } from './queries.ts'
@@ -20,6 +20,12 @@ export async function* filesOf(db: Db, ownerId: string) {
 /** Their rows stay, and say what is left to do, until the bytes of all of them are gone. */
 export async function removeBytesOf({ db, storage }: Pick<House, 'db' | 'storage'>, ownerId: string) {
   for await (const file of filesOf(db, ownerId)) await storage.remove(file.storage_key)
+}
+
+/** The rows of all of them; the answer is the keys of the bytes, for when that is committed. */
+export async function forgetFiles(tx: Tx, ownerId: string): Promise<string[]> {
+  const rows = await tx.deleteFrom('files').where('owner_id', '=', ownerId).returning('storage_key').execute()
+  return rows.map(({ storage_key: key }) => key)
 }
 
 /** For good, without waiting for whoever tidies up. */

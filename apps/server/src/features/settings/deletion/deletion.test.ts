@@ -290,6 +290,34 @@ describe('after seven days', () => {
     for (const key of keys) await expect(real.storage.open(key)).rejects.toThrow('ENOENT')
   })
 
+  it('leaves no export that was on its way', async () => {
+    const { house: real } = house.open
+    await store(asha, word('resume'))
+    const id = newId()
+    await real.db.insertInto('data_exports').values({ id, user_id: asha.id }).execute()
+    await leave(asha)
+    await sevenDaysPass(asha)
+    const kept: string[] = []
+    const receive: typeof real.storage.receive = async (source, limit) => {
+      const received = await real.storage.receive(source, limit)
+      const keepAndNote = async () => {
+        const key = await received.keep()
+        kept.push(key)
+        return key
+      }
+      return { ...received, keep: keepAndNote }
+    }
+    // It is finished when the bytes of the others are gone and their rows are still there.
+    const remove = async (key: string) => {
+      await real.storage.remove(key)
+      await makeExport({ ...real, storage: { ...real.storage, receive } }, { exportId: id })
+    }
+    await removeAccount({ ...real, storage: { ...real.storage, remove } }, asha.id)
+    expect(await isGone(asha)).toBe(true)
+    expect(kept).toHaveLength(1)
+    await expect(real.storage.open(kept[0] ?? '')).rejects.toThrow('ENOENT')
+  })
+
   it('does not keep the others from going when one cannot', async () => {
     const { house: real } = house.open
     const key = await store(asha, 'stuck')

@@ -6,7 +6,7 @@ import { forgetInApplications } from '../../applications/own-data.ts'
 import { forgetSignUps } from '../../auth/own/own-data.ts'
 import { forgetInCompany } from '../../companies/own-data.ts'
 import { forgetMessages } from '../../contact/own-data.ts'
-import { removeBytesOf } from '../../files/own-data.ts'
+import { forgetFiles, removeBytesOf } from '../../files/own-data.ts'
 import { forgetInPostings } from '../../jobs/own-data.ts'
 import { forgetInMailbox } from '../../mailbox/own-data.ts'
 import { deletedMail } from './mails.ts'
@@ -39,7 +39,9 @@ export async function removeDueAccounts(house: House): Promise<void> {
 export async function removeAccount(house: House, userId: string): Promise<void> {
   if (!(await begin(house, userId))) return
   await removeBytesOf(house, userId)
-  await inTransaction(house.db, (tx) => removeRows(house, tx, userId))
+  const keys = await inTransaction(house.db, (tx) => removeRows(house, tx, userId))
+  // What came in between, such as an export that was on its way.
+  for (const key of keys) await house.storage.remove(key)
 }
 
 function begin(house: House, userId: string): Promise<boolean> {
@@ -52,10 +54,10 @@ function begin(house: House, userId: string): Promise<boolean> {
   })
 }
 
-async function removeRows(house: House, tx: Tx, userId: string): Promise<void> {
+async function removeRows(house: House, tx: Tx, userId: string): Promise<string[]> {
   const account = await lockPerson(tx, userId)
   const deletion = await findDeletion(tx, userId)
-  if (!deletion?.begun_at) return
+  if (!deletion?.begun_at) return []
   const person: Person = {
     id: userId,
     role: account.role,
@@ -69,10 +71,12 @@ async function removeRows(house: House, tx: Tx, userId: string): Promise<void> {
 
   await leaveOthersInPeace(house, tx, person)
   await forgetWords(house, tx, person, deletion.company_id)
+  const keys = await forgetFiles(tx, userId)
   await deleteOwnRows(tx, userId)
   await blankPerson(tx, userId)
   await audit(tx, { action: 'account.deleted', subject: userId })
   await house.jobs.later(tx, 'send-mail', deletedMail(person))
+  return keys
 }
 
 /** What stands in rows that stay. */
