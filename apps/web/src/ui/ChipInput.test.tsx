@@ -14,7 +14,7 @@ const words = () => screen.getAllByRole('listitem').map((item) => item.textConte
 it('adds with Enter and with the button', async () => {
   const { person } = show(<Skills />)
   await person.type(screen.getByLabelText('Skills', { selector: 'input' }), 'Kafka{Enter}Go')
-  await person.click(screen.getByRole('button', { name: 'Add' }))
+  await person.click(screen.getByRole('button', { name: 'Add to Skills' }))
   expect(words()).toEqual(['React', 'Kafka', 'Go'])
 })
 

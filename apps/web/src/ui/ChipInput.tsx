@@ -101,7 +101,12 @@ export function ChipInput(props: Props) {
                 ))}
               </datalist>
             )}
-            <Button onClick={add} disabled={frame.disabled} sx={{ height: 'auto', minHeight: 40 }}>
+            <Button
+              onClick={add}
+              aria-label={typeof frame.label === 'string' ? `${addLabel} to ${frame.label}` : undefined}
+              disabled={frame.disabled}
+              sx={{ height: 'auto', minHeight: 40 }}
+            >
               {addLabel}
             </Button>
           </Stack>

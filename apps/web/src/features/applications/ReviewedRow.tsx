@@ -10,12 +10,15 @@ import { StatusChip } from '../../ui/StatusChip.tsx'
 import { When } from '../../ui/When.tsx'
 
 export const reviewedColumns = [
-  { head: 'Applicant', width: 'minmax(0, 1.3fr)' },
-  { head: 'Job', width: 'minmax(0, 1.5fr)' },
-  { head: 'Applied on', width: '120px' },
-  { head: 'Status', width: '128px' },
+  { head: 'Applicant', width: 'minmax(0, 1.4fr)' },
+  { head: 'Job', width: 'minmax(0, 1.4fr)' },
+  { head: 'Applied on', width: '96px' },
+  { head: 'Status', width: '120px' },
   { head: 'Handled by', width: 'minmax(0, 1fr)' },
 ] as const
+
+/** With something that can be done in each row. */
+export const reviewedColumnsAndAction = [...reviewedColumns, { head: '', width: '88px' }] as const
 
 /** An application for those who read all of them: company admins and platform staff. */
 export function ReviewedRow({
@@ -41,26 +44,20 @@ export function ReviewedRow({
         second={applicant.email}
       />
       <Lines first={jobPosting.title} second={jobPosting.company} />
-      <Box sx={{ typography: 'body2' }}>
+      <Box data-beside sx={{ typography: 'body2' }}>
         <When at={appliedAt} />
       </Box>
-      <Box>
+      <Box data-beside>
         <Status application={application} />
       </Box>
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          justifyContent: 'space-between',
-          gap: 1,
-        }}
-      >
-        <Typography variant="small" sx={{ color: 'text.secondary' }}>
-          {assignedEmployee ?? 'Nobody yet'}
-        </Typography>
-        {action}
-      </Box>
+      <Typography data-beside variant="small" component="div" sx={{ color: 'text.secondary' }}>
+        {assignedEmployee ?? 'Nobody yet'}
+      </Typography>
+      {action && (
+        <Box data-beside sx={{ textAlign: 'right' }}>
+          {action}
+        </Box>
+      )}
     </Row>
   )
 }

@@ -10,6 +10,7 @@ import { focusBeside } from '../../lib/focus.ts'
 import { useFocusHandover } from '../../lib/use-focus-handover.ts'
 import { BusyButton } from '../../ui/BusyButton.tsx'
 import { CompanyTile } from '../../ui/CompanyTile.tsx'
+import { FocusKeeper } from '../../ui/FocusKeeper.tsx'
 import { Salary } from '../../ui/Money.tsx'
 import { MoreMenu } from '../../ui/MoreMenu.tsx'
 import { Tag } from '../../ui/Tag.tsx'
@@ -30,6 +31,7 @@ export function ClaimableJobCard({ job }: Props) {
       aria-labelledby={`job-${job.id}`}
       sx={{ display: 'flex', flexDirection: 'column', p: 2.5 }}
     >
+      <FocusKeeper />
       <Stack direction="row" sx={{ gap: 1.5, alignItems: 'flex-start' }}>
         <CompanyTile name={job.companyName} />
         <Box sx={{ flex: 1, minWidth: 0 }}>

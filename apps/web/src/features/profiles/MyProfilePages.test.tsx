@@ -34,7 +34,7 @@ it('reads an Endorsee’s profile back to them', async () => {
   expect(await screen.findByText('Java')).toBeTruthy()
   expect(factOf('First name')).toBe('Aarav')
   expect(factOf('Date of birth')).toBe('28 Feb 1999')
-  expect(factOf('Mobile')).toBe('+91 98 7654 3210')
+  expect(factOf('Mobile')).toBe('+91 98765 43210')
   expect(factOf('Email')).toBe(aarav.email)
   expect(factOf('Profile type')).toBe('ENDORSEE')
   expect(factOf('LinkedIn')).toBe('Not provided')

@@ -1,7 +1,5 @@
 import { type ReviewStatus, reviewStatuses, reviewStatusLabel } from '@endorse/contract'
 import Button from '@mui/material/Button'
-import MenuItem from '@mui/material/MenuItem'
-import Select from '@mui/material/Select'
 import { useLastPage, useListSearch } from '../../../lib/use-list-search.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ListState } from '../../../ui/ListState.tsx'
@@ -9,8 +7,9 @@ import { Page } from '../../../ui/Page.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Rows } from '../../../ui/Rows.tsx'
 import { SearchBar } from '../../../ui/SearchBar.tsx'
+import { SelectBox } from '../../../ui/SelectBox.tsx'
 import { useLiveApplications } from '../live.ts'
-import { ReviewedRow, reviewedColumns } from '../ReviewedRow.tsx'
+import { ReviewedRow, reviewedColumnsAndAction } from '../ReviewedRow.tsx'
 import { useCompanyApplications } from './api.ts'
 import { Reassign } from './Reassign.tsx'
 
@@ -54,7 +53,7 @@ export default function CompanyApplicationsPage() {
       >
         <Rows
           label="Applications"
-          columns={reviewedColumns}
+          columns={reviewedColumnsAndAction}
           loadingText="Loading applications..."
           busy={list.isFetching}
         >
@@ -76,19 +75,18 @@ const statuses = reviewStatuses.filter((status) => status !== 'ACCEPTED' && stat
 
 function StatusChoice({ value, onChange }: { value: ReviewStatus | ''; onChange: (value: string) => void }) {
   return (
-    <Select
-      displayEmpty
+    <SelectBox
+      aria-label="Status"
       value={value}
       onChange={(event) => onChange(event.target.value)}
-      inputProps={{ 'aria-label': 'Status' }}
-      sx={{ minWidth: 144, ...(value === '' && { color: 'text.tertiary' }) }}
+      sx={{ minWidth: 144 }}
     >
-      <MenuItem value="">Status</MenuItem>
+      <option value="">Status</option>
       {statuses.map((status) => (
-        <MenuItem key={status} value={status}>
+        <option key={status} value={status}>
           {reviewStatusLabel[status]}
-        </MenuItem>
+        </option>
       ))}
-    </Select>
+    </SelectBox>
   )
 }

@@ -1,7 +1,11 @@
 import type { ReviewedApplication } from '@endorse/contract'
 import Button, { type ButtonProps } from '@mui/material/Button'
 import { useState } from 'react'
-import { ReassignDialog } from './ReassignDialog.tsx'
+import { later } from '../../../ui/later.tsx'
+
+const [ReassignDialog, aheadOfDialog] = later(
+  async () => (await import('./ReassignDialog.tsx')).ReassignDialog,
+)
 
 interface Props extends Pick<ButtonProps, 'size' | 'variant' | 'color' | 'sx'> {
   application: ReviewedApplication
@@ -15,6 +19,7 @@ export function Reassign({ application, ...look }: Props) {
     <>
       <Button
         {...look}
+        {...aheadOfDialog}
         aria-haspopup="dialog"
         aria-label={`Reassign ${application.applicant.name}`}
         onClick={() => setOpen(true)}

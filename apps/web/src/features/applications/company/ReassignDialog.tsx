@@ -6,20 +6,17 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import FormControlLabel from '@mui/material/FormControlLabel'
-import InputAdornment from '@mui/material/InputAdornment'
-import OutlinedInput from '@mui/material/OutlinedInput'
-import Radio from '@mui/material/Radio'
-import RadioGroup from '@mui/material/RadioGroup'
 import Typography from '@mui/material/Typography'
 import { type FormEvent, useDeferredValue, useId, useState } from 'react'
 import { messageOf } from '../../../lib/api-error.ts'
 import { BusyButton } from '../../../ui/BusyButton.tsx'
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
 import { FieldMessage } from '../../../ui/FieldMessage.tsx'
+import { Input } from '../../../ui/Input.tsx'
 import { LoadingText } from '../../../ui/LoadingText.tsx'
 import { Pagination } from '../../../ui/Pagination.tsx'
 import { SkeletonText } from '../../../ui/Skeletons.tsx'
+import { TickMark } from '../../../ui/TickMark.tsx'
 import { useEndorsers, useReassign } from './api.ts'
 
 interface Props {
@@ -97,7 +94,7 @@ function Choice({ current, chosen, onChoose }: ChoiceProps) {
   const list = useEndorsers(useDeferredValue(search.trim()), page)
   return (
     <>
-      <OutlinedInput
+      <Input
         type="search"
         value={search}
         onChange={(event) => {
@@ -108,11 +105,7 @@ function Choice({ current, chosen, onChoose }: ChoiceProps) {
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         placeholder="Search Endorsers by name or address"
         inputProps={{ 'aria-label': 'Search Endorsers by name or address', maxLength: 200 }}
-        startAdornment={
-          <InputAdornment position="start">
-            <SearchOutlined />
-          </InputAdornment>
-        }
+        startAdornment={<SearchOutlined />}
       />
       {list.isPending && (
         <>
@@ -132,16 +125,17 @@ function Choice({ current, chosen, onChoose }: ChoiceProps) {
         </Typography>
       )}
       {list.data && (
-        <RadioGroup
-          aria-label="Endorser"
-          value={chosen}
-          onChange={(_event, id) => onChoose(id)}
-          sx={{ gap: 0.5 }}
-        >
+        <Box role="radiogroup" aria-label="Endorser">
           {list.data.data.map((endorser) => (
-            <Option key={endorser.id} endorser={endorser} isCurrent={endorser.id === current} />
+            <Option
+              key={endorser.id}
+              endorser={endorser}
+              isCurrent={endorser.id === current}
+              isChosen={endorser.id === chosen}
+              onChoose={() => onChoose(endorser.id)}
+            />
           ))}
-        </RadioGroup>
+        </Box>
       )}
       <Pagination
         label="Endorsers"
@@ -153,13 +147,22 @@ function Choice({ current, chosen, onChoose }: ChoiceProps) {
   )
 }
 
-function Option({ endorser, isCurrent }: { endorser: CompanyEndorser; isCurrent: boolean }) {
-  const { id, name, currentRole, handles } = endorser
+interface OptionProps {
+  endorser: CompanyEndorser
+  isCurrent: boolean
+  isChosen: boolean
+  onChoose: () => void
+}
+
+function Option({ endorser, isCurrent, isChosen, onChoose }: OptionProps) {
+  const { name, currentRole, handles } = endorser
   return (
-    <FormControlLabel
-      value={id}
+    <TickMark
+      type="radio"
+      name="endorser"
+      checked={isChosen}
       disabled={isCurrent}
-      control={<Radio />}
+      onChange={onChoose}
       label={
         <>
           {name}
@@ -168,7 +171,6 @@ function Option({ endorser, isCurrent }: { endorser: CompanyEndorser; isCurrent:
           </Typography>
         </>
       }
-      sx={{ alignItems: 'flex-start', '& .MuiFormControlLabel-label': { pt: 1, overflowWrap: 'anywhere' } }}
     />
   )
 }

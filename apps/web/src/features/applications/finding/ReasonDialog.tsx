@@ -4,10 +4,10 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import Typography from '@mui/material/Typography'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { Field } from '../../../ui/Field.tsx'
+import { Input } from '../../../ui/Input.tsx'
 
 interface Props {
   name: string
@@ -44,11 +44,10 @@ export function ReasonDialog({ name, onClose, onReason }: Props) {
           </Typography>
           <Field label="Reason" error={problem} aside={`${reason.length}/${LONGEST}`}>
             {({ id, describedBy }) => (
-              <OutlinedInput
+              <Input
                 id={id}
                 inputRef={box}
                 autoFocus
-                multiline
                 minRows={3}
                 maxRows={8}
                 value={reason}

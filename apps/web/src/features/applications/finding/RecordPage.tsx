@@ -38,8 +38,9 @@ export function RecordPage({ opened: { data, error, refetch }, action, children 
               <ApplicationFacts application={data.application} />
               {children}
             </Box>
-            <Box sx={{ display: 'grid', gap: 2, order: { xs: -1, lg: 0 } }}>
-              {action}
+            {/* On a phone what can be done comes first, and what happened last. */}
+            <Box sx={{ display: { xs: 'contents', lg: 'grid' }, gap: 2 }}>
+              <Box sx={{ display: 'grid', order: { xs: -1, lg: 0 } }}>{action}</Box>
               <Panel title="What happened">
                 <Box sx={{ px: 2.5, pb: 1 }}>
                   <Timeline entries={data.timeline} />

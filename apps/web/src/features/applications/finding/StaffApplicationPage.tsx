@@ -5,12 +5,14 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { BusyButton } from '../../../ui/BusyButton.tsx'
+import { later } from '../../../ui/later.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { ApplicantProfile } from '../review/ApplicantProfile.tsx'
 import { ResumeText } from '../review/ResumeText.tsx'
 import { useRecord } from './api.ts'
-import { ReasonDialog } from './ReasonDialog.tsx'
 import { RecordPage } from './RecordPage.tsx'
+
+const [ReasonDialog, aheadOfDialog] = later(async () => (await import('./ReasonDialog.tsx')).ReasonDialog)
 
 export default function StaffApplicationPage() {
   const { applicationId = '' } = useParams()
@@ -62,6 +64,7 @@ function Reading({ name, reason, isReading, onReason }: ReadingProps) {
         </Typography>
         {(!reason || isReading) && (
           <BusyButton
+            {...aheadOfDialog}
             variant="contained"
             color="primary"
             aria-haspopup="dialog"

@@ -2,6 +2,7 @@ import type { Application, StatusGroup } from '@endorse/contract'
 import { useRef } from 'react'
 import { formatMoment } from '../../../lib/dates.ts'
 import { focusBeside } from '../../../lib/focus.ts'
+import { FocusKeeper } from '../../../ui/FocusKeeper.tsx'
 import { MoreMenu } from '../../../ui/MoreMenu.tsx'
 import { useFollowUp } from './api.ts'
 import { useDetails } from './use-details.ts'
@@ -25,6 +26,7 @@ export function RowMenu({ application, group }: Props) {
   return (
     // Above the link that covers the card on a phone.
     <span ref={place} style={{ position: 'relative', zIndex: 1 }}>
+      <FocusKeeper />
       <MoreMenu
         label={`Actions for ${application.positionApplied} at ${application.companyName}`}
         items={[

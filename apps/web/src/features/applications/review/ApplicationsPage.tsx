@@ -4,9 +4,9 @@ import { useParams, useSearchParams } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 import { usePageThatExists } from '../../../lib/use-page-that-exists.ts'
 import { BackLink } from '../../../ui/BackLink.tsx'
+import { CountedTabs } from '../../../ui/CountedTabs.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
-import { Tabs } from '../../../ui/Tabs.tsx'
 import { useJob } from '../../jobs/api.ts'
 import { useLiveApplications } from '../live.ts'
 import { useReview } from './api.ts'
@@ -58,14 +58,12 @@ function HeaderOfJob({ jobId }: { jobId: string }) {
   )
 }
 
-const labels: Record<ReviewTab, string> = {
-  pending: 'Pending',
-  approved: 'Approved',
-  rejected: 'Rejected',
-  archived: 'Archived',
-}
-
-const reviewTabs = Object.keys(labels) as ReviewTab[]
+const reviewTabs = [
+  { value: 'pending', label: 'Pending' },
+  { value: 'approved', label: 'Approved' },
+  { value: 'rejected', label: 'Rejected' },
+  { value: 'archived', label: 'Archived' },
+] as const
 
 interface TabsProps {
   tab: ReviewTab
@@ -75,41 +73,13 @@ interface TabsProps {
 
 function ReviewTabs({ tab, counts, onChange }: TabsProps) {
   return (
-    <Tabs
+    <CountedTabs
       many
       label="Applications"
       value={tab}
+      tabs={reviewTabs}
+      counts={counts}
       onChange={onChange}
-      tabs={reviewTabs.map((value) => ({
-        value,
-        label: (
-          <>
-            {labels[value]}
-            <Count>{counts?.[value]}</Count>
-          </>
-        ),
-      }))}
     />
-  )
-}
-
-function Count({ children }: { children: number | undefined }) {
-  return (
-    <Box
-      component="span"
-      sx={{
-        minWidth: { sm: 24 },
-        px: { sm: 1 },
-        py: 0.25,
-        borderRadius: '10px',
-        bgcolor: { sm: 'background.sunken' },
-        color: { xs: 'text.tertiary', sm: 'text.secondary' },
-        typography: 'caption',
-        fontVariantNumeric: 'tabular-nums',
-        visibility: children === undefined ? 'hidden' : 'visible',
-      }}
-    >
-      {children ?? 0}
-    </Box>
   )
 }

@@ -2,6 +2,7 @@ import type { ReviewedApplication, ReviewTab } from '@endorse/contract'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { FocusKeeper } from '../../../ui/FocusKeeper.tsx'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
 import { Decide } from './Decide.tsx'
 
@@ -13,7 +14,16 @@ interface Props {
 }
 
 /** What can still be done with it, or what has become of it and by whom. */
-export function RowActions({ application, tab, wide = false }: Props) {
+export function RowActions(props: Props) {
+  return (
+    <>
+      <FocusKeeper />
+      <Actions {...props} />
+    </>
+  )
+}
+
+function Actions({ application, tab, wide = false }: Props) {
   if (tab === 'archived') return <Note>Handled by {application.assignedToOther}</Note>
   if (application.canDecide) return <Decide application={application} wide={wide} />
   return (
