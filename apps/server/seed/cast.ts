@@ -126,6 +126,7 @@ export const endorsees = [
     years: 6,
     expectedCtc: 4_200_000,
     skills: ['Java', 'Kafka', 'PostgreSQL', 'Spring Boot', 'AWS', 'Docker'],
+    does: 'Settlement and reconciliation services on the JVM: twelve million payments a day, and a ledger that closes by nine.',
     bio: 'I build payment and ledger systems, and I like the days when the totals agree to the last paisa.',
     wants: {
       jobs: ['Senior Backend Engineer', 'Staff Engineer'],
@@ -143,6 +144,7 @@ export const endorsees = [
     years: 4,
     expectedCtc: 2_600_000,
     skills: ['Python', 'SQL', 'Spark', 'Airflow', 'AWS'],
+    does: 'Pipelines from four hundred shops into one warehouse, and the checks that stop a wrong number before breakfast.',
     bio: 'Four years of turning messy retail data into tables that people trust.',
     wants: {
       jobs: ['Data Engineer', 'Analytics Engineer'],
@@ -160,6 +162,7 @@ export const endorsees = [
     years: 3,
     expectedCtc: 1_800_000,
     skills: ['TypeScript', 'React', 'CSS', 'Node.js'],
+    does: 'Checkout and account pages, from the first sketch to the last error message.',
     bio: 'I care about forms that forgive, and pages that open on a slow phone.',
     wants: {
       jobs: ['Frontend Engineer'],
@@ -177,6 +180,7 @@ export const endorsees = [
     years: 2,
     expectedCtc: 1_400_000,
     skills: ['SQL', 'Excel', 'Python', 'Power BI'],
+    does: 'Weekly reports for the pricing team, and the experiments behind them.',
     bio: 'I ask what a number is for before I compute it.',
     wants: {
       jobs: ['Product Analyst', 'Data Analyst'],

@@ -167,7 +167,7 @@ async function seedSeekerProfile(tx: Tx, userId: string, person: Endorsee) {
           location: person.location,
           startDate: `${new Date().getFullYear() - person.years}-01-15`,
           endDate: '',
-          responsibilities: person.bio,
+          responsibilities: person.does,
           isCurrent: true,
         },
       ]),
