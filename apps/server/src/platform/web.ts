@@ -124,6 +124,8 @@ async function readAll(folder: string): Promise<Map<string, StaticFile>> {
   const paths = names
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
+    // What the build keeps for itself.
+    .filter((file) => !path.relative(folder, file).startsWith('.'))
   const present = new Set(paths)
   const files = new Map<string, StaticFile>()
   for (const file of paths.filter((name) => !/\.(br|gz)$/.test(name))) {

@@ -1,25 +1,28 @@
 import { screen, waitFor } from '@testing-library/react'
-import { useState } from 'react'
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
+import { createStore, useStore } from '../lib/store.ts'
 import { show } from '../testing/render.tsx'
 import { FocusKeeper } from './FocusKeeper.tsx'
 
-let leave: (name: string) => void
-let settle: (name: string) => void
+const names = createStore(['Asha', 'Ben', 'Chitra'])
+const settled = createStore<string[]>([])
+const leave = (name: string) => names.set(names.get().filter((one) => one !== name))
+
+beforeEach(() => {
+  names.set(['Asha', 'Ben', 'Chitra'])
+  settled.set([])
+})
 
 function List() {
-  const [names, setNames] = useState(['Asha', 'Ben', 'Chitra'])
-  const [settled, setSettled] = useState<string[]>([])
-  leave = (name) => setNames(names.filter((one) => one !== name))
-  settle = (name) => setSettled([...settled, name])
+  const isSettled = useStore(settled)
   return (
     <main>
       <h1>Applications</h1>
       <ul>
-        {names.map((name) => (
+        {useStore(names).map((name) => (
           <li key={name}>
             <a href={`#${name}`}>{name}</a>
-            {!settled.includes(name) && (
+            {!isSettled.includes(name) && (
               <>
                 <FocusKeeper />
                 <button>Approve {name}</button>
@@ -57,7 +60,7 @@ it('gives it to the one before when it was the last, and to the page when it was
 it('keeps it in the row when only the button has gone', async () => {
   show(<List />)
   focus('Approve Ben')
-  settle('Ben')
+  settled.set(['Ben'])
   await waitFor(() => expect(focused()).toBe('Ben'))
 })
 
