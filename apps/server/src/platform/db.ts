@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import { DatabaseError, Pool, type PoolConfig, types } from 'pg'
 import type { Tables } from '../tables.ts'
+import { isOutdated, preparing } from './prepare.ts'
 
 export type Database = Kysely<Tables>
 /** The database or a transaction in it: what a query needs to run. */
@@ -43,12 +44,12 @@ export function openReadPool(url: string, onError: (error: Error) => void): Pool
 }
 
 export function openDatabase(pool: Pool): Database {
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) })
 }
 
 const DEADLOCK = '40P01'
 
-/** One transaction; run again when the database picked it as the victim of a deadlock. */
+/** One transaction; run again when it did nothing wrong: as the victim of a deadlock, or after a change of the schema. */
 export async function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     const afterwards: (() => void)[] = []
@@ -60,7 +61,7 @@ export async function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T
       for (const step of afterwards) step()
       return done
     } catch (error) {
-      if (!isDeadlock(error) || attempt === 3) throw error
+      if (!(isDeadlock(error) || isOutdated(error)) || attempt === 3) throw error
     }
   }
 }

@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { useHouse } from '../../test/house.ts'
+import { inTransaction } from './db.ts'
+
+const house = useHouse()
+
+it('prepares what comes again, once, and leaves alone what comes once', async () => {
+  await inTransaction(house.open.house.db, async (tx) => {
+    for (const n of [1, 2, 3]) await sql`select ${n}::integer as comes_again`.execute(tx)
+    await sql`select ${1}::integer as comes_once`.execute(tx)
+    const { rows } = await sql<{ statement: string }>`
+      select statement from pg_prepared_statements where statement like '%comes_%'`.execute(tx)
+    expect(rows.map(({ statement }) => statement)).toEqual(['select $1::integer as comes_again'])
+  })
+})
+
+it('goes on when a newer server changes a table', async () => {
+  const { db } = house.open.house
+  await sql`create table rolling (id integer)`.execute(db)
+  const read = () => inTransaction(db, (tx) => sql`select * from rolling where id = ${1}`.execute(tx))
+  for (const _ of [1, 2, 3]) await read()
+  await sql`alter table rolling add column name text`.execute(db)
+  expect((await read()).rows).toEqual([])
+  await sql`insert into rolling (id, name) values (1, 'new')`.execute(db)
+  expect((await read()).rows).toEqual([{ id: 1, name: 'new' }])
+})
