@@ -165,6 +165,23 @@ describe('a company admin', () => {
     expect(await account('second@banyan.example')).toMatchObject({ approved_at: null })
   })
 
+  it('who comes later waits, and whoever speaks for the company already is told', async () => {
+    await admin('first@peacock.example')
+    const second = await admin('second@peacock.example')
+    const mail = await mailTo(house.open.house, 'first@peacock.example', 3)
+    expect(mail.subject).toBe('Aarav Menon wants to speak for Peacock')
+    expect(mail.text_body).toContain('Address: second@peacock.example')
+    expect((await mailTo(house.open.house, 'second@peacock.example', 2)).text_body).toContain(
+      'Until then you see your own account',
+    )
+    const { rows } = await house.open.house.pool.query(
+      `select subject_id, data from audit_log where action = 'company-admin.approved' and data ->> 'company' = $1`,
+      [(await account('first@peacock.example'))?.company_id],
+    )
+    expect(rows).toMatchObject([{ data: { why: 'FIRST_OF_THE_DOMAIN' } }])
+    expect(rows[0].subject_id).not.toBe(second.user.id)
+  })
+
   it('waits for approval with an address of no company', async () => {
     await admin('owner@gmail.com')
     expect(await account('owner@gmail.com')).toMatchObject({ company_id: null, approved_at: null })

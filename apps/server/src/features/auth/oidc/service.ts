@@ -13,9 +13,10 @@ import { Refusal } from '../../../platform/errors.ts'
 import type { House } from '../../../platform/house.ts'
 import { newId } from '../../../platform/ids.ts'
 import { hashCode, newCode } from '../codes.ts'
-import { codeMail, welcomeMail } from '../mails.ts'
+import { codeMail } from '../mails.ts'
 import { type Account, findAccount, lockAccount } from '../queries.ts'
 import { openSession, placeOf, signedIn } from '../service.ts'
+import { receive } from '../sign-up/newcomer.ts'
 import { createAccount, deleteSignUps } from '../sign-up/queries.ts'
 import { requireUsableAddress } from '../sign-up/service.ts'
 import { hashToken } from '../tokens.ts'
@@ -285,12 +286,7 @@ async function joinAs(
   await deleteSignUps(tx, email)
   await connect(tx, provider, subject, id)
   await audit(tx, { action: 'sign-up.verified', user: id, data: { provider, role } })
-  const recipient = { email, firstName: first_name }
-  await house.jobs.later(
-    tx,
-    'send-mail',
-    welcomeMail(recipient, role, place.approved, house.config.publicUrl),
-  )
+  await receive(house, tx, signUp, place)
   return lockAccountOf(tx, id)
 }
 

@@ -5,11 +5,12 @@ import { badInput, conflict, Refusal } from '../../../platform/errors.ts'
 import type { House } from '../../../platform/house.ts'
 import { emailDomain, isFreeMailDomain } from '../../companies/email-domain.ts'
 import { hashCode, newCode } from '../codes.ts'
-import { codeMail, welcomeMail } from '../mails.ts'
+import { codeMail } from '../mails.ts'
 import { hashPassword } from '../passwords.ts'
 import { type Account, findAccount } from '../queries.ts'
 import { openSession, placeOf, refuseCode, type SignIn, signedIn } from '../service.ts'
 import { hashToken, newToken } from '../tokens.ts'
+import { receive } from './newcomer.ts'
 import {
   countWrongTry,
   createAccount,
@@ -102,12 +103,7 @@ async function becomeReal(house: House, tx: Tx, wanted: SignUpRow, how: SignIn) 
   if (!(await createAccount(tx, wanted, place))) return 'wrong'
   await deleteSignUps(tx, wanted.email)
   await audit(tx, { action: 'sign-up.verified', user: wanted.id })
-  const recipient = { email: wanted.email, firstName: wanted.first_name }
-  await house.jobs.later(
-    tx,
-    'send-mail',
-    welcomeMail(recipient, wanted.role, place.approved, house.config.publicUrl),
-  )
+  await receive(house, tx, wanted, place)
   return { token: await openSession(house, tx, wanted, how) }
 }
 

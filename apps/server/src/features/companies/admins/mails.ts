@@ -33,3 +33,25 @@ export function refusedMail(to: Recipient, company: string | null, publicUrl: st
     action: { label: 'Contact us', url: `${publicUrl}/contact` },
   })
 }
+
+export function askingMail(
+  to: Recipient,
+  asking: { email: string; first_name: string; last_name: string; company: string },
+  publicUrl: string,
+): Work['send-mail'] {
+  const name = `${asking.first_name} ${asking.last_name}`.trim()
+  return composeMail({
+    to: to.email,
+    subject: `${name} wants to speak for ${asking.company}`,
+    preheader: 'They see nothing of the company until you decide.',
+    heading: `Does ${name} speak for ${asking.company}?`,
+    paragraphs: [
+      `Hello ${to.first_name}, somebody signed up as a company admin with an address of ${asking.company}. They see nothing of the company until you decide.`,
+    ],
+    facts: [
+      { label: 'Name', value: name },
+      { label: 'Address', value: asking.email },
+    ],
+    action: { label: 'Decide', url: `${publicUrl}/dashboard/admin-requests` },
+  })
+}

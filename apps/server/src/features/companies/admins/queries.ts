@@ -99,3 +99,21 @@ export async function markRefused(tx: Tx, id: string): Promise<void> {
     .where('id', '=', id)
     .execute()
 }
+
+// More people than that need no mail about the same question.
+const MOST_TOLD = 10
+
+/** Those who speak for a company, the first of them first. */
+export async function findDeciders(tx: Tx, companyId: string) {
+  return tx
+    .selectFrom('users')
+    .innerJoin('companies', 'companies.id', 'users.company_id')
+    .select(['users.email', 'users.first_name', 'companies.name as company_name'])
+    .where('users.company_id', '=', companyId)
+    .where('role', '=', 'ADMIN')
+    .where('approved_at', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .orderBy('approved_at')
+    .limit(MOST_TOLD)
+    .execute()
+}

@@ -6,8 +6,8 @@ import type { House } from '../../../platform/house.ts'
 import { fullName, type Person } from '../../../platform/person.ts'
 import { type Scope, scopeOf } from '../policy.ts'
 import { lockNamedCompany, type NamedCompany } from '../queries.ts'
-import { approvedMail, refusedMail } from './mails.ts'
-import { type AdminRow, lockAdmin, markApproved, markRefused } from './queries.ts'
+import { approvedMail, askingMail, refusedMail } from './mails.ts'
+import { type AdminRow, findDeciders, lockAdmin, markApproved, markRefused } from './queries.ts'
 
 /** Lets somebody speak for their company, or for the one that platform staff name. */
 export async function approveAdmin(
@@ -62,6 +62,26 @@ export async function refuseAdmin(house: House, person: Person, id: string): Pro
 }
 
 const REFUSED_MEANWHILE = 'They were refused in the meantime'
+
+interface Asking {
+  email: string
+  first_name: string
+  last_name: string
+}
+
+/** Tells those who speak for the company that somebody else wants to. Platform staff look at their dashboard. */
+export async function askDeciders(
+  { jobs, config }: House,
+  tx: Tx,
+  asking: Asking,
+  companyId: string,
+): Promise<void> {
+  const deciders = await findDeciders(tx, companyId)
+  const mails = deciders.map(({ company_name, ...to }) =>
+    askingMail(to, { ...asking, company: company_name }, config.publicUrl),
+  )
+  if (mails.length > 0) await jobs.later(tx, 'send-mail', ...mails)
+}
 
 /** Of two who decide at once, the second hears that it is decided. Staff may think better of a refusal. */
 async function lockUndecided(tx: Tx, scope: Scope, id: string): Promise<AdminRow> {
