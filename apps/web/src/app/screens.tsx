@@ -11,6 +11,8 @@ type Leave = (args: LoaderFunctionArgs) => Response
 /** What the router knows of a screen besides its address. */
 export interface ScreenHandle {
   title: string
+  /** Loads it before somebody goes there. */
+  preload?: () => unknown
 }
 
 /** A screen of one address, loaded when it is opened. Its module exports the component as default. */
@@ -30,7 +32,7 @@ export function dashboardScreen(
 ): RouteObject {
   return {
     path,
-    handle: { title } satisfies ScreenHandle,
+    handle: { title, preload: () => likely(loads)?.() } satisfies ScreenHandle,
     loader: async (args) => {
       const { request } = args
       const session = await settledSession()
@@ -45,6 +47,19 @@ export function dashboardScreen(
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.href === nextUrl.href,
     Component: RoleScreen,
   }
+}
+
+/** The screen of who is signed in; as long as that is being found out, the only one there is. */
+function likely(loads: Partial<Record<Role, Load | Leave>>): Load | undefined {
+  const session = getSession()
+  const [only, another] = Object.values(loads)
+  const load = session.state === 'signed in' ? loads[session.user.role] : another ? undefined : only
+  return load && isScreen(load) ? load : undefined
+}
+
+/** What leads elsewhere asks for the request. */
+function isScreen(load: Load | Leave): load is Load {
+  return load.length === 0
 }
 
 /** For company admins: until they may speak for their company they see only what becomes of their request. */

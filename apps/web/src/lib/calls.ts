@@ -1,2 +1,2 @@
-/** In a file of its own, so that `import('./calls.ts')` brings the schemas, and Zod with them, only when they are needed. */
+/** In a file of its own, so that `import('./calls.ts')` brings the calls only when they are needed. */
 export { calls } from '@endorse/contract'

@@ -2,6 +2,7 @@ import type { SignedIn } from '@endorse/contract'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import { useState } from 'react'
+import { preload } from '../../app/ahead.ts'
 import { paths } from '../../app/paths.ts'
 import { hasCode } from '../../lib/api-error.ts'
 import { usePlainForm } from '../../lib/plain-form.ts'
@@ -37,6 +38,7 @@ export function LoginForm({ onSignedIn }: Props) {
   const send = async (typed: Values) => {
     setFailure(undefined)
     setNotVerified(undefined)
+    preload(paths.dashboard)
     try {
       await onSignedIn(await logIn(typed), typed.remember)
     } catch (error) {
