@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import { type ReactNode, useId } from 'react'
+import { Skeleton } from './Skeleton.tsx'
 
 interface Props {
   label: string
   text?: ReactNode
-  checked: boolean
+  /** Undefined while it is not known. */
+  checked: boolean | undefined
   onChange: (checked: boolean) => void
 }
 
@@ -28,16 +30,20 @@ export function Switch({ label, text, checked, onChange }: Props) {
           </Box>
         )}
       </Box>
-      <Track
-        id={id}
-        type="checkbox"
-        role="switch"
-        aria-checked={checked}
-        aria-label={label}
-        aria-describedby={text ? `${id}-text` : undefined}
-        checked={checked}
-        onChange={({ target }) => onChange(target.checked)}
-      />
+      {checked === undefined ? (
+        <Skeleton width={40} height={24} sx={{ flex: 'none' }} aria-hidden="true" />
+      ) : (
+        <Track
+          id={id}
+          type="checkbox"
+          role="switch"
+          aria-checked={checked}
+          aria-label={label}
+          aria-describedby={text ? `${id}-text` : undefined}
+          checked={checked}
+          onChange={({ target }) => onChange(target.checked)}
+        />
+      )}
     </Line>
   )
 }

@@ -6,7 +6,7 @@ import { messageOf } from '../../lib/api.ts'
 import { formatBytes } from '../../lib/bytes.ts'
 import { BusyButton } from '../../ui/BusyButton.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
-import { SkeletonText } from '../../ui/Skeletons.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { When } from '../../ui/When.tsx'
 import { useAskForExport, useDataExport } from './api.ts'
 import { Section } from './Section.tsx'
@@ -25,7 +25,10 @@ export function DataExportSection() {
           onRetry={() => void refetch()}
         />
       ) : data === undefined ? (
-        <SkeletonText lines={2} />
+        <Stack sx={{ gap: 2 }} aria-hidden="true">
+          <Skeleton width="62%" height={20} />
+          <Skeleton width={140} height={36} sx={{ borderRadius: '8px' }} />
+        </Stack>
       ) : (
         <Copy made={data} />
       )}

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useState } from 'react'
 import { BusyButton } from '../../ui/BusyButton.tsx'
-import { SkeletonText } from '../../ui/Skeletons.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { When } from '../../ui/When.tsx'
 import { useKeepAccount } from './api.ts'
 import { focusSection, Section } from './Section.tsx'
@@ -18,7 +18,7 @@ export function DeletionSection({ settings }: { settings: Settings | undefined }
       title="Delete your account"
       text={`You have ${DELETION_DAYS} days to change your mind.`}
     >
-      {!settings && <SkeletonText lines={2} />}
+      {!settings && <Skeleton width={146} height={36} sx={{ borderRadius: '8px' }} aria-hidden="true" />}
       {settings?.deletionDueAt && <Leaving dueAt={settings.deletionDueAt} />}
       {settings && !settings.deletionDueAt && (
         <Button color="error" aria-haspopup="dialog" onClick={() => setAsking(true)}>

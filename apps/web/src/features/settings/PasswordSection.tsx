@@ -1,7 +1,6 @@
 import type { Settings } from '@endorse/contract'
 import { useState } from 'react'
-import { LoadingText } from '../../ui/LoadingText.tsx'
-import { SkeletonForm } from '../../ui/Skeletons.tsx'
+import { useUser } from '../../lib/session.ts'
 import { toast } from '../../ui/toast.ts'
 import { useRefreshAfterPassword } from './api.ts'
 import { ChangePasswordForm } from './ChangePasswordForm.tsx'
@@ -9,6 +8,7 @@ import { FirstPasswordForm } from './FirstPasswordForm.tsx'
 import { focusSection, Section } from './Section.tsx'
 
 export function PasswordSection({ settings }: { settings: Settings | undefined }) {
+  const { email } = useUser()
   const [changes, setChanges] = useState(0)
   const refresh = useRefreshAfterPassword()
   const changed = async () => {
@@ -24,16 +24,12 @@ export function PasswordSection({ settings }: { settings: Settings | undefined }
       title="Password"
       text="When you change it, your other devices are signed out. This one stays."
     >
-      {settings === undefined && (
-        <>
-          <LoadingText>Loading settings...</LoadingText>
-          <SkeletonForm fields={3} />
-        </>
+      {/* Nearly everybody has one: the form need not wait to hear it. */}
+      {settings?.hasPassword === false ? (
+        <FirstPasswordForm email={email} onDone={changed} />
+      ) : (
+        <ChangePasswordForm key={changes} email={email} onDone={changed} />
       )}
-      {settings?.hasPassword === true && (
-        <ChangePasswordForm key={changes} email={settings.email} onDone={changed} />
-      )}
-      {settings?.hasPassword === false && <FirstPasswordForm email={settings.email} onDone={changed} />}
     </Section>
   )
 }

@@ -8,7 +8,7 @@ import { BusyButton } from '../../ui/BusyButton.tsx'
 import { confirm } from '../../ui/confirm.ts'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { LoadingText } from '../../ui/LoadingText.tsx'
-import { SkeletonText } from '../../ui/Skeletons.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { When } from '../../ui/When.tsx'
 import { useEndOtherSessions, useEndSession, useSessions } from './api.ts'
@@ -32,7 +32,14 @@ export function SessionsSection() {
       ) : (
         <>
           <LoadingText>Loading devices...</LoadingText>
-          <SkeletonText lines={4} />
+          <List as="div" aria-hidden="true">
+            <Row as="div">
+              <Box sx={{ display: 'grid', gap: 1, width: '62%' }}>
+                <Skeleton width="70%" height={20} />
+                <Skeleton height={16} />
+              </Box>
+            </Row>
+          </List>
         </>
       )}
     </Section>
