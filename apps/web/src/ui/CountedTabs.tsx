@@ -1,47 +1,34 @@
 import Box from '@mui/material/Box'
-import Tab from '@mui/material/Tab'
-import Tabs from '@mui/material/Tabs'
+import { Tabs } from './Tabs.tsx'
 
 interface Props<Value extends string> {
   /** What they divide: "Applications". */
   label: string
   value: Value
-  /** In their order; a count that is not known yet leaves its place free, one that there never is, none. */
-  tabs: readonly { value: Value; label: string; count?: number | undefined; counted?: boolean }[]
+  /** In their order. */
+  tabs: readonly { value: Value; label: string }[]
+  /** Undefined while they load: their places stay free. */
+  counts: Record<Value, number> | undefined
   onChange: (value: Value) => void
+  many?: boolean
 }
 
-/** Each belongs to the panel `panel-…` of its value. */
-export function CountedTabs<Value extends string>({ label, value, tabs, onChange }: Props<Value>) {
+/** Tabs that say how much is behind them. */
+export function CountedTabs<Value extends string>({ tabs, counts, ...rest }: Props<Value>) {
   return (
     <Tabs
-      value={value}
-      onChange={(_event, to: Value) => onChange(to)}
-      aria-label={label}
-      variant="scrollable"
-      scrollButtons={false}
-      slotProps={{ list: { sx: { gap: { xs: 2, sm: 3 } } } }}
-    >
-      {tabs.map((tab) => (
-        <Tab
-          key={tab.value}
-          value={tab.value}
-          id={`tab-${tab.value}`}
-          aria-controls={`panel-${tab.value}`}
-          label={
-            <>
-              {tab.label}
-              {tab.counted !== false && <Count>{tab.count}</Count>}
-            </>
-          }
-        />
-      ))}
-    </Tabs>
+      {...rest}
+      tabs={tabs.map(({ value, label }) => ({
+        value,
+        label: (
+          <>
+            {label}
+            <Count>{counts?.[value]}</Count>
+          </>
+        ),
+      }))}
+    />
   )
-}
-
-export function tabPanelProps(value: string) {
-  return { role: 'tabpanel', id: `panel-${value}`, 'aria-labelledby': `tab-${value}` } as const
 }
 
 function Count({ children }: { children: number | undefined }) {

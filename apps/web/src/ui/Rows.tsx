@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
-import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import type { CSSProperties, ReactNode } from 'react'
 import { LoadingText } from './LoadingText.tsx'
+import { Skeleton } from './Skeleton.tsx'
 
 interface Column {
   /** Shown above the column; what stands in a row speaks for itself. */
@@ -21,7 +21,7 @@ interface Props {
   busy?: boolean
 }
 
-/** A list in columns; on a phone the cells of a row stand one below the other. */
+/** A list in columns; on a phone the cells of a row stand one below the other, or two `data-beside` each other. */
 export function Rows({ label, columns, children, loadingText, busy = false }: Props) {
   const tracks = { '--tracks': columns.map(({ width }) => width).join(' ') } as CSSProperties
   return (
@@ -75,15 +75,33 @@ export const Row = styled('li')(({ theme }) => ({
   padding: '12px 20px',
   '& > *': { minWidth: 0 },
   '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-  '@media (max-width: 767.95px)': { gridTemplateColumns: 'minmax(0, 1fr)', gap: 8, padding: 16 },
+  '@media (max-width: 767.95px)': {
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gap: 8,
+    padding: 16,
+    '& > :not([data-beside])': { gridColumn: '1 / -1' },
+  },
 }))
 
-/** The first line of a cell and, smaller, the second. */
-export function Lines({ first, second }: { first: ReactNode; second?: ReactNode }) {
+/** The first line of a cell and, smaller, the second, which is cut where it would need a third. */
+export function Lines({ first, second }: { first: ReactNode; second?: string | false | null | undefined }) {
   return (
     <Box sx={{ overflowWrap: 'anywhere' }}>
       {first}
-      {second && <Box sx={{ typography: 'small', color: 'text.secondary' }}>{second}</Box>}
+      {second && (
+        <Box
+          title={second}
+          sx={{
+            overflow: 'hidden',
+            typography: 'small',
+            color: 'text.secondary',
+            textOverflow: 'ellipsis',
+            whiteSpace: 'nowrap',
+          }}
+        >
+          {second}
+        </Box>
+      )}
     </Box>
   )
 }

@@ -1,11 +1,10 @@
 import SearchOutlined from '@mui/icons-material/SearchOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import InputAdornment from '@mui/material/InputAdornment'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { useTyped } from '../lib/use-typed.ts'
 import { FieldMessage } from './FieldMessage.tsx'
+import { Input } from './Input.tsx'
 
 interface Props {
   /** What is searched for: "Search by name". */
@@ -50,7 +49,7 @@ export function SearchBar({ label, search, onSearch, problemOf, children, narrow
           '& .MuiButton-root': { height: { xs: 44, sm: 40 } },
         }}
       >
-        <OutlinedInput
+        <Input
           inputRef={box}
           type="search"
           value={typed}
@@ -66,11 +65,7 @@ export function SearchBar({ label, search, onSearch, problemOf, children, narrow
             enterKeyHint: 'search',
             maxLength: 200,
           }}
-          startAdornment={
-            <InputAdornment position="start">
-              <SearchOutlined />
-            </InputAdornment>
-          }
+          startAdornment={<SearchOutlined />}
           sx={{ flex: '1 1 220px', minWidth: 0 }}
         />
         {children}

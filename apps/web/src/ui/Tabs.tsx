@@ -5,7 +5,7 @@ interface Props<V extends string> {
   /** What they are tabs of: "Applications". */
   label: string
   value: V
-  tabs: { value: V; label: ReactNode }[]
+  tabs: readonly { value: V; label: ReactNode }[]
   onChange: (value: V) => void
   /** Closer together on a phone, where there are many. */
   many?: boolean

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
 import type { Person } from '../../platform/person.ts'
 import type { ResumeUse } from '../files/resume-use.ts'
-import { canReadApplicant } from './policy.ts'
+import { canReadApplicant, needsReason } from './policy.ts'
 import { standingOf } from './queries.ts'
 
 /** What the files room has to know of applications. */
@@ -23,8 +23,24 @@ async function countUses(db: Db, fileIds: string[]): Promise<Map<string, number>
 async function mayRead(db: Db, person: Person, fileId: string): Promise<boolean> {
   const carrying = await db
     .selectFrom('applications')
-    .select(['applicant_id', 'company_id', 'handler_id', 'status', 'withdrawn_at'])
+    .select(['id', 'applicant_id', 'company_id', 'handler_id', 'status', 'withdrawn_at'])
     .where('resume_file_id', '=', fileId)
     .execute()
-  return carrying.some((application) => canReadApplicant(person, standingOf(application)))
+  const standings = carrying.map((row) => ({ id: row.id, ...standingOf(row) }))
+  if (standings.some((application) => canReadApplicant(person, application))) return true
+  const forReason = standings.filter((application) => needsReason(person, application)).map(({ id }) => id)
+  return forReason.length > 0 && hasGivenReason(db, person, forReason)
+}
+
+/** Twice as long as an opening counts as the same: nobody gives a reason again while the page is still open. */
+async function hasGivenReason(db: Db, person: Person, applicationIds: string[]): Promise<boolean> {
+  const opening = await db
+    .selectFrom('events')
+    .select('id')
+    .where('application_id', 'in', applicationIds)
+    .where('type', '=', 'application.resume_opened')
+    .where('by_user_id', '=', person.id)
+    .where('at', '>', sql<Date>`now() - interval '2 hours'`)
+    .executeTakeFirst()
+  return opening !== undefined
 }

@@ -47,7 +47,7 @@ export function ReviewedRow({
       <Box data-beside sx={{ typography: 'body2' }}>
         <When at={appliedAt} />
       </Box>
-      <Box data-beside>
+      <Box data-beside sx={{ justifySelf: { xs: 'end', sm: 'start' } }}>
         <Status application={application} />
       </Box>
       <Typography data-beside variant="small" component="div" sx={{ color: 'text.secondary' }}>

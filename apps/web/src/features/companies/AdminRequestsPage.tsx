@@ -7,22 +7,26 @@ import { focusBeside } from '../../lib/focus.ts'
 import { useUser } from '../../lib/session.ts'
 import { useFocusHandover } from '../../lib/use-focus-handover.ts'
 import { useLastPage, useListSearch } from '../../lib/use-list-search.ts'
-import { CountedTabs, tabPanelProps } from '../../ui/CountedTabs.tsx'
 import { confirm } from '../../ui/confirm.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ListState } from '../../ui/ListState.tsx'
+import { later } from '../../ui/later.tsx'
 import { Missing } from '../../ui/Missing.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Lines, Row, Rows } from '../../ui/Rows.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
 import { When } from '../../ui/When.tsx'
 import { useAdminRequests, useDecideAdmin } from './api.ts'
-import { ChooseCompanyDialog } from './ChooseCompanyDialog.tsx'
+
+const [ChooseCompanyDialog, aheadOfChoice] = later(
+  async () => (await import('./ChooseCompanyDialog.tsx')).ChooseCompanyDialog,
+)
 
 const tabs = [
-  { value: 'PENDING', label: 'Waiting', counted: false },
-  { value: 'APPROVED', label: 'Approved', counted: false },
-  { value: 'REFUSED', label: 'Refused', counted: false },
+  { value: 'PENDING', label: 'Waiting' },
+  { value: 'APPROVED', label: 'Approved' },
+  { value: 'REFUSED', label: 'Refused' },
 ] as const
 
 const columns = [
@@ -49,15 +53,15 @@ export default function AdminRequestsPage() {
             : 'People who ask to speak for a company. Let in only whom the company would send.'
         }
       />
-      <CountedTabs
+      <Tabs
         label="Admin requests"
         value={status}
         tabs={tabs}
         onChange={(to) => write({ status: to === 'PENDING' ? '' : to }, { replace: true })}
       />
-      <Box {...tabPanelProps(status)} sx={{ mt: 2.5 }}>
+      <Box role="tabpanel" id={`panel-${status}`} aria-labelledby={`tab-${status}`} sx={{ mt: 2.5 }}>
         <ListState
-          things="people"
+          things="requests"
           list={list}
           page={page}
           onPage={(to) => write({}, { page: to })}
@@ -131,7 +135,13 @@ function Decision({ admin, choosesCompany }: { admin: CompanyAdmin; choosesCompa
   return (
     <Stack ref={buttons} direction="row" sx={{ gap: 1, justifyContent: { sm: 'flex-end' } }}>
       {(company || choosesCompany) && (
-        <Button size="small" aria-haspopup="dialog" aria-label={`Approve ${name}`} onClick={approve}>
+        <Button
+          {...(!company && aheadOfChoice)}
+          size="small"
+          aria-haspopup="dialog"
+          aria-label={`Approve ${name}`}
+          onClick={approve}
+        >
           Approve
         </Button>
       )}

@@ -5,18 +5,15 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import FormControlLabel from '@mui/material/FormControlLabel'
-import InputAdornment from '@mui/material/InputAdornment'
-import OutlinedInput from '@mui/material/OutlinedInput'
-import Radio from '@mui/material/Radio'
-import RadioGroup from '@mui/material/RadioGroup'
 import Typography from '@mui/material/Typography'
 import { type FormEvent, useDeferredValue, useId, useState } from 'react'
 import { messageOf } from '../../lib/api-error.ts'
 import { BusyButton } from '../../ui/BusyButton.tsx'
 import { FieldMessage } from '../../ui/FieldMessage.tsx'
+import { Input } from '../../ui/Input.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { SkeletonText } from '../../ui/Skeletons.tsx'
+import { TickMark } from '../../ui/TickMark.tsx'
 import { useCompanies } from './api.ts'
 
 interface Props {
@@ -79,7 +76,7 @@ function Choice({ chosen, onChoose }: { chosen: string; onChoose: (id: string) =
   const list = useCompanies(useDeferredValue(search.trim()), page, 8)
   return (
     <>
-      <OutlinedInput
+      <Input
         type="search"
         autoFocus
         value={search}
@@ -90,11 +87,7 @@ function Choice({ chosen, onChoose }: { chosen: string; onChoose: (id: string) =
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         placeholder="Search companies"
         inputProps={{ 'aria-label': 'Search companies', maxLength: 150 }}
-        startAdornment={
-          <InputAdornment position="start">
-            <SearchOutlined />
-          </InputAdornment>
-        }
+        startAdornment={<SearchOutlined />}
       />
       {list.isPending && <SkeletonText lines={4} />}
       {list.error && !list.data && (
@@ -106,16 +99,18 @@ function Choice({ chosen, onChoose }: { chosen: string; onChoose: (id: string) =
         </Typography>
       )}
       {list.data && (
-        <RadioGroup aria-label="Company" value={chosen} onChange={(_event, id) => onChoose(id)}>
+        <Box role="radiogroup" aria-label="Company">
           {list.data.data.map(({ id, name, domains }) => (
-            <FormControlLabel
+            <TickMark
               key={id}
-              value={id}
-              control={<Radio />}
+              type="radio"
+              name="company"
+              checked={id === chosen}
+              onChange={() => onChoose(id)}
               label={domains[0] ? `${name}, ${domains[0]}` : name}
             />
           ))}
-        </RadioGroup>
+        </Box>
       )}
       <Pagination
         label="Companies"

@@ -5,13 +5,17 @@ import { useState } from 'react'
 import { useLastPage, useListSearch } from '../../lib/use-list-search.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ListState } from '../../ui/ListState.tsx'
+import { later } from '../../ui/later.tsx'
 import { Missing } from '../../ui/Missing.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Lines, Row, Rows } from '../../ui/Rows.tsx'
 import { SearchBar } from '../../ui/SearchBar.tsx'
 import { useCompanies } from './api.ts'
-import { CorrectCompanyDialog } from './CorrectCompanyDialog.tsx'
+
+const [CorrectCompanyDialog, aheadOfDialog] = later(
+  async () => (await import('./CorrectCompanyDialog.tsx')).CorrectCompanyDialog,
+)
 
 const columns = [
   { head: 'Company', width: 'minmax(0, 1.2fr)' },
@@ -78,6 +82,7 @@ function CompanyRow({ company }: { company: Company }) {
       </Box>
       <Box sx={{ textAlign: { sm: 'right' } }}>
         <Button
+          {...aheadOfDialog}
           size="small"
           aria-haspopup="dialog"
           aria-label={`Correct ${name}`}

@@ -5,12 +5,12 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import { type FormEvent, useId, useState } from 'react'
 import { ApiError, messageOf } from '../../lib/api-error.ts'
 import { BusyButton } from '../../ui/BusyButton.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { FieldMessage } from '../../ui/FieldMessage.tsx'
+import { Input } from '../../ui/Input.tsx'
 import { useCorrectCompany } from './api.ts'
 
 interface Props {
@@ -44,7 +44,7 @@ export function CorrectCompanyDialog({ company, onClose }: Props) {
         <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
           <Field label="Company name" error={problems.name} help="As people know it; postings show it, too.">
             {({ id, describedBy }) => (
-              <OutlinedInput
+              <Input
                 id={id}
                 autoFocus
                 autoComplete="organization"
@@ -61,9 +61,8 @@ export function CorrectCompanyDialog({ company, onClose }: Props) {
               help="One a line. Whoever has an address there belongs to the company."
             >
               {({ id, describedBy }) => (
-                <OutlinedInput
+                <Input
                   id={id}
-                  multiline
                   minRows={2}
                   maxRows={8}
                   inputProps={{ 'aria-describedby': describedBy, spellCheck: false, autoCapitalize: 'none' }}

@@ -1,7 +1,6 @@
 import type { CompanyOverview as Overview } from '@endorse/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
@@ -11,15 +10,20 @@ import { reloadUser } from '../../lib/session.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { LoadingText } from '../../ui/LoadingText.tsx'
+import { later } from '../../ui/later.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Rows } from '../../ui/Rows.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { type Stat, StatStrip } from '../../ui/StatStrip.tsx'
 import { Reassign } from '../applications/company/Reassign.tsx'
 import { useLiveApplications } from '../applications/live.ts'
-import { ReviewedRow, reviewedColumns } from '../applications/ReviewedRow.tsx'
-import { CorrectCompanyDialog } from '../companies/CorrectCompanyDialog.tsx'
+import { ReviewedRow, reviewedColumnsAndAction } from '../applications/ReviewedRow.tsx'
 import { useCompanyOverview } from './api.ts'
+
+const [CorrectCompanyDialog, aheadOfDialog] = later(
+  async () => (await import('../companies/CorrectCompanyDialog.tsx')).CorrectCompanyDialog,
+)
 
 /** The company in figures, and what has waited there for longest. */
 export function CompanyOverview() {
@@ -56,7 +60,7 @@ function Contents({ overview }: { overview: Overview }) {
         title={company.name}
         subtitle="Your company on Endorse."
         action={
-          <Button aria-haspopup="dialog" onClick={() => setCorrects(true)}>
+          <Button {...aheadOfDialog} aria-haspopup="dialog" onClick={() => setCorrects(true)}>
             Correct the name
           </Button>
         }
@@ -81,7 +85,11 @@ function Contents({ overview }: { overview: Overview }) {
         </Button>
       </Box>
       {waitingLongest.length > 0 ? (
-        <Rows label="Waiting longest" columns={reviewedColumns} loadingText="Loading applications...">
+        <Rows
+          label="Waiting longest"
+          columns={reviewedColumnsAndAction}
+          loadingText="Loading applications..."
+        >
           {waitingLongest.map((application) => (
             <ReviewedRow
               key={application.id}
@@ -119,8 +127,10 @@ function Loading() {
   return (
     <>
       <LoadingText>Loading overview...</LoadingText>
-      <Skeleton aria-hidden="true" variant="rounded" height={112} sx={{ borderRadius: '12px' }} />
-      <Skeleton aria-hidden="true" variant="rounded" height={320} sx={{ mt: 4, borderRadius: '12px' }} />
+      <Box aria-hidden="true" sx={{ display: 'grid', gap: 4 }}>
+        <Skeleton height={112} />
+        <Skeleton height={320} />
+      </Box>
     </>
   )
 }

@@ -6,22 +6,22 @@ import {
   roles,
 } from '@endorse/contract'
 import Box from '@mui/material/Box'
-import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { messageOf } from '../../lib/api-error.ts'
 import { useListSearch } from '../../lib/use-list-search.ts'
-import { CountedTabs, tabPanelProps } from '../../ui/CountedTabs.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { LoadingText } from '../../ui/LoadingText.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { type Stat, StatStrip } from '../../ui/StatStrip.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
 import { When } from '../../ui/When.tsx'
 import { usePlatformOverview } from './api.ts'
 
 const tabs = [
-  { value: 'overview', label: 'Overview', counted: false },
-  { value: 'raw', label: 'Raw', counted: false },
+  { value: 'overview', label: 'Overview' },
+  { value: 'raw', label: 'Raw' },
 ] as const
 
 /** The platform in figures, and the same as the server says it. */
@@ -43,13 +43,13 @@ export default function PlatformHomePage() {
           )
         }
       />
-      <CountedTabs
+      <Tabs
         label="Platform overview"
         value={tab}
         tabs={tabs}
         onChange={(to) => write({ tab: to === 'raw' ? 'raw' : '' }, { replace: true })}
       />
-      <Box {...tabPanelProps(tab)} sx={{ mt: 3 }}>
+      <Box role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`} sx={{ mt: 3 }}>
         {data ? (
           <Contents tab={tab} answer={data} />
         ) : error ? (
@@ -147,7 +147,7 @@ function Loading() {
       <LoadingText>Loading overview...</LoadingText>
       <Box aria-hidden="true" sx={{ display: 'grid', gap: 4 }}>
         {[1, 2, 3, 4].map((part) => (
-          <Skeleton key={part} variant="rounded" height={140} sx={{ borderRadius: '12px' }} />
+          <Skeleton key={part} height={140} />
         ))}
       </Box>
     </>

@@ -1,5 +1,8 @@
 import type { CompanyStanding } from '@endorse/contract'
+import Button from '@mui/material/Button'
 import { useEffect } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../app/paths.ts'
 import { messageOf } from '../../lib/api-error.ts'
 import { reloadUser } from '../../lib/session.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -42,6 +45,7 @@ function WhatHappensNext({ standing }: { standing: CompanyStanding }) {
         drawing="clear"
         title="You do not speak for a company"
         text="Those who were asked did not know you as somebody who speaks for it. Your own account stays yours. If that is a mistake, write to us from the contact page."
+        action={ownAccount}
       />
     )
   }
@@ -56,9 +60,16 @@ function WhatHappensNext({ standing }: { standing: CompanyStanding }) {
           then you see only your own account. Asked on <When at={askedAt} />.
         </>
       }
+      action={ownAccount}
     />
   )
 }
+
+const ownAccount = (
+  <Button component={Link} to={paths.settings}>
+    Your account
+  </Button>
+)
 
 function whomWeAsked(company: string | undefined, hasAdmins: boolean): string {
   if (!company)

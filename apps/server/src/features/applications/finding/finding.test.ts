@@ -3,6 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { TestCompany, TestPerson } from '../../../../test/builders.ts'
 import { countQueries } from '../../../../test/count-queries.ts'
 import { useHouse } from '../../../../test/house.ts'
+import type { Person } from '../../../platform/person.ts'
+import { resumeUse } from '../resume-use.ts'
 
 const house = useHouse()
 let staff: TestPerson
@@ -70,5 +72,23 @@ describe('platform staff', () => {
     for (let more = 0; more < 5; more++)
       await house.application({ by: await house.endorsee(), job, company: acme })
     expect(await countQueries(() => find())).toBe(forOne)
+  })
+
+  it('read the resume as text only after they gave a reason, and each for themselves', async () => {
+    const { db } = house.open.house
+    const resume = await house.resume(asha)
+    const { id } = await house.application({ by: asha, job, company: acme, resume })
+    const other = await house.person({ role: 'PLATFORM_EMPLOYEE' })
+    const mayRead = ({ id: reader }: TestPerson) =>
+      resumeUse.mayRead(db, { id: reader, role: 'PLATFORM_EMPLOYEE', approved: true } as Person, resume.id)
+    const open = (query: string) => house.as(staff).get(`/api/v1/applications/employee/${id}?${query}`)
+
+    await open('')
+    expect(await mayRead(staff)).toBe(false)
+    await open('reason=He+asked+us+to+look+at+his+resume')
+    expect(await mayRead(staff)).toBe(true)
+    expect(await mayRead(other)).toBe(false)
+    await house.open.house.pool.query(`update events set at = at - interval '121 minutes'`)
+    expect(await mayRead(staff)).toBe(false)
   })
 })

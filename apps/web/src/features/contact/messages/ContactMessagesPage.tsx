@@ -2,22 +2,27 @@ import { type ContactMessage, contactTopicLabel, roleLabel } from '@endorse/cont
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
-import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useId, useRef, useState } from 'react'
 import { focusBeside } from '../../../lib/focus.ts'
 import { useFocusHandover } from '../../../lib/use-focus-handover.ts'
 import { useLastPage, useListSearch } from '../../../lib/use-list-search.ts'
-import { CountedTabs, tabPanelProps } from '../../../ui/CountedTabs.tsx'
+import { CountedTabs } from '../../../ui/CountedTabs.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ListState } from '../../../ui/ListState.tsx'
 import { LoadingText } from '../../../ui/LoadingText.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import { When } from '../../../ui/When.tsx'
 import { useContactMessages, useMark } from './api.ts'
+
+const tabs = [
+  { value: 'open', label: 'Open' },
+  { value: 'answered', label: 'Answered' },
+] as const
 
 /** What people have written on the contact page, for platform staff to answer by mail. */
 export default function ContactMessagesPage() {
@@ -26,7 +31,6 @@ export default function ContactMessagesPage() {
   const list = useContactMessages(state, page)
   const { data } = list
   useLastPage({ page, write }, data?.pagination.totalPages)
-  const counts = data?.data.counts
   return (
     <Page width="reading">
       <PageHeader
@@ -36,13 +40,11 @@ export default function ContactMessagesPage() {
       <CountedTabs
         label="Contact messages"
         value={state}
-        tabs={[
-          { value: 'open', label: 'Open', count: counts?.open },
-          { value: 'answered', label: 'Answered', count: counts?.answered },
-        ]}
+        tabs={tabs}
+        counts={data?.data.counts}
         onChange={(to) => write({ state: to === 'open' ? '' : to }, { replace: true })}
       />
-      <Box {...tabPanelProps(state)} sx={{ mt: 2.5 }}>
+      <Box role="tabpanel" id={`panel-${state}`} aria-labelledby={`tab-${state}`} sx={{ mt: 2.5 }}>
         <ListState
           things="messages"
           list={{ ...list, data: data && { data: data.data.messages, pagination: data.pagination } }}
@@ -191,7 +193,7 @@ function Loading() {
       <LoadingText>Loading messages...</LoadingText>
       <Box aria-hidden="true" sx={{ display: 'grid', gap: 2 }}>
         {[1, 2, 3].map((card) => (
-          <Skeleton key={card} variant="rounded" height={168} />
+          <Skeleton key={card} height={168} />
         ))}
       </Box>
     </>

@@ -1,0 +1,157 @@
+import { applicationCalls, dashboardCalls } from '@endorse/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { signIn } from '../../../lib/session.ts'
+import { reviewed, toReview } from '../../../testing/applications.ts'
+import { anjali } from '../../../testing/people.ts'
+import { visit } from '../../../testing/render.tsx'
+import { answers, heard, refuses, useServer } from '../../../testing/server.ts'
+import CompanyApplicationPage from './CompanyApplicationPage.tsx'
+import CompanyApplicationsPage from './CompanyApplicationsPage.tsx'
+
+useServer()
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  signIn('a token', anjali, false)
+})
+
+const meera = {
+  id: '0199a000-0000-7000-8000-0000000000e1',
+  name: 'Meera Iyer',
+  email: 'meera@acme.example',
+  currentRole: 'Staff engineer',
+  handles: 3,
+}
+const ravi = { ...meera, id: '0199a000-0000-7000-8000-0000000000e2', name: 'Ravi Kumar', handles: 1 }
+const application = reviewed({
+  canDecide: false,
+  canReassign: true,
+  assignedEmployeeId: ravi.id,
+  assignedEmployee: ravi.name,
+  assignedToOther: ravi.name,
+})
+
+function lists(...data: (typeof application)[]) {
+  answers(applicationCalls.listForReview, {
+    success: true,
+    data,
+    counts: { pending: data.length, approved: 0, rejected: 0, archived: 0 },
+    pagination: { page: 1, limit: 20, totalItems: data.length, totalPages: Math.min(1, data.length) },
+  })
+}
+
+function hasEndorsers() {
+  answers(dashboardCalls.listEndorsers, ({ query }) => {
+    const data = [meera, ravi].filter(({ name }) => name.includes(query.get('search') ?? ''))
+    const pagination = { page: 1, limit: 8, totalItems: data.length, totalPages: 1 }
+    return { success: true as const, data, pagination }
+  })
+}
+
+const Screen = () => (
+  <main>
+    <CompanyApplicationsPage />
+  </main>
+)
+const open = (address = '/') => visit([{ path: '/', Component: Screen }], address)
+const asked = () => heard.findLast(({ path }) => path === '/api/v1/applications/employee/review')?.query
+
+describe('the applications of a company', () => {
+  it('can be searched and narrowed by status, which the address keeps', async () => {
+    lists(application)
+    const { person, router } = open()
+    expect((await screen.findByRole('listitem')).textContent).toMatch(/Aarav Menon.*Pending.*Ravi Kumar/)
+    expect(asked()?.get('includeArchived')).toBe('false')
+    await person.type(screen.getByRole('searchbox'), 'aarav{Enter}')
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Withdrawn')
+    expect(router.state.location.search).toBe('?search=aarav&status=WITHDRAWN')
+    await waitFor(() => expect(asked()?.get('status')).toBe('WITHDRAWN'))
+    expect(asked()?.get('includeArchived')).toBe('true')
+    await person.click(screen.getByRole('button', { name: 'Clear' }))
+    expect(router.state.location.search).toBe('')
+  })
+
+  it('offer to take the filters away when nothing matches', async () => {
+    lists()
+    const { person, router } = open('/?search=zzz')
+    await person.click(await screen.findByRole('button', { name: 'Clear filters' }))
+    expect(router.state.location.search).toBe('')
+    expect(await screen.findByText('They appear here as people apply.')).toBeTruthy()
+  })
+
+  it('say when they cannot be loaded', async () => {
+    refuses(applicationCalls.listForReview, 'INTERNAL', 'Something went wrong on our side.')
+    const { person } = open()
+    await screen.findByText('Failed to load applications. Please try again.')
+    lists(application)
+    await person.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByRole('listitem')).toBeTruthy()
+  })
+})
+
+const dialog = () => screen.findByRole('dialog', { name: 'Reassign Aarav Menon' })
+
+describe('giving one to somebody else', () => {
+  it('finds an Endorser, and says so when it is done', async () => {
+    lists(application)
+    hasEndorsers()
+    const { person } = open()
+    await person.click(await screen.findByRole('button', { name: 'Reassign Aarav Menon' }))
+    const opened = within(await dialog())
+    expect(opened.getByText(/Ravi Kumar handles it now\./)).toBeTruthy()
+    expect((await opened.findByRole<HTMLInputElement>('radio', { name: /^Ravi Kumar/ })).disabled).toBe(true)
+    await person.click(opened.getByRole('button', { name: 'Reassign' }))
+    expect(opened.getByText('Please choose an Endorser')).toBeTruthy()
+    await person.type(opened.getByRole('searchbox'), 'Meera')
+    await waitFor(() => expect(opened.queryByRole('radio', { name: /^Ravi/ })).toBeNull())
+    await person.click(opened.getByRole('radio', { name: /^Meera Iyer.*3 in hand/ }))
+    answers(applicationCalls.reassign, {
+      success: true,
+      message: 'Meera Iyer handles this application now',
+      data: application,
+    })
+    await person.click(opened.getByRole('button', { name: 'Reassign' }))
+    expect(await screen.findByText('Meera Iyer handles this application now')).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const sent = heard.find(({ call }) => call.startsWith('PATCH'))
+    expect(sent?.call).toBe(`PATCH /api/v1/applications/job/${application.id}/handler`)
+    expect(sent?.body).toEqual({ handlerId: meera.id })
+  })
+
+  it('keeps the dialog and says why when it failed', async () => {
+    lists(application)
+    hasEndorsers()
+    refuses(applicationCalls.reassign, 'ALREADY_CHANGED', 'The applicant has withdrawn this application')
+    const { person } = open()
+    await person.click(await screen.findByRole('button', { name: 'Reassign Aarav Menon' }))
+    const opened = within(await dialog())
+    await person.click(await opened.findByRole('radio', { name: /^Meera/ }))
+    await person.click(opened.getByRole('button', { name: 'Reassign' }))
+    expect(await opened.findByText('The applicant has withdrawn this application')).toBeTruthy()
+  })
+
+  it('is not offered where the server does not allow it', async () => {
+    lists(reviewed({ canDecide: false, canReassign: false, status: 'COMPLETED' }))
+    open()
+    await screen.findByRole('listitem')
+    expect(screen.queryByRole('button', { name: /^Reassign/ })).toBeNull()
+  })
+})
+
+const RecordScreen = () => (
+  <main>
+    <CompanyApplicationPage />
+  </main>
+)
+
+it('an application is read without profile and resume', async () => {
+  answers(applicationCalls.openForReview, {
+    success: true,
+    data: toReview({ ...application, additionalNotes: 'I read your API guide twice.' }),
+  })
+  visit([{ path: '/:applicationId', Component: RecordScreen }], `/${application.id}`)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Aarav Menon' })).toBeTruthy()
+  expect(screen.getByText('I read your API guide twice.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Reassign Aarav Menon' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^(Approve|Reject)/ })).toBeNull()
+})

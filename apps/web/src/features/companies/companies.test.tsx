@@ -1,0 +1,149 @@
+import { type CompanyAdmin, companyCalls } from '@endorse/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { signIn } from '../../lib/session.ts'
+import { anjali, farhan } from '../../testing/people.ts'
+import { visit } from '../../testing/render.tsx'
+import { answers, heard, refuses, useServer } from '../../testing/server.ts'
+import AdminRequestsPage from './AdminRequestsPage.tsx'
+import CompaniesPage from './CompaniesPage.tsx'
+
+useServer()
+beforeEach(() => vi.spyOn(console, 'error').mockReturnValue())
+
+const acme = { id: '0199a000-0000-7000-8000-0000000000c1', name: 'Acme' }
+const sunita: CompanyAdmin = {
+  id: '0199a000-0000-7000-8000-0000000000f1',
+  name: 'Sunita Joshi',
+  email: 'sunita@acme.example',
+  status: 'PENDING',
+  company: acme,
+  signedUpAt: '2025-11-19T05:12:00.000Z',
+}
+
+function waiting(...data: CompanyAdmin[]) {
+  const pagination = { page: 1, limit: 20, totalItems: data.length, totalPages: Math.min(1, data.length) }
+  answers(companyCalls.listAdmins, { success: true, data, pagination })
+}
+
+function known() {
+  const data = [{ ...acme, domains: ['acme.example', 'acme.in'], endorsers: 1, admins: 2 }]
+  const pagination = { page: 1, limit: 20, totalItems: 1, totalPages: 1 }
+  answers(companyCalls.listCompanies, { success: true, data, pagination })
+}
+
+const RequestsScreen = () => (
+  <main>
+    <AdminRequestsPage />
+  </main>
+)
+const open = () => visit([{ path: '/', Component: RequestsScreen }], '/')
+
+describe('admin requests', () => {
+  it('are approved after a question', async () => {
+    signIn('a token', anjali, false)
+    waiting(sunita)
+    const { person } = open()
+    expect((await screen.findByRole('listitem')).textContent).toMatch(/Sunita Joshi.*Acme.*19 Nov 2025/)
+    await person.click(screen.getByRole('button', { name: 'Approve Sunita Joshi' }))
+    const dialog = await screen.findByRole('alertdialog', { name: 'Let Sunita Joshi speak for Acme?' })
+    answers(companyCalls.approveAdmin, {
+      success: true,
+      message: 'Sunita Joshi speaks for Acme now',
+      data: { ...sunita, status: 'APPROVED' },
+    })
+    waiting()
+    await person.click(within(dialog).getByRole('button', { name: 'Approve' }))
+    expect(await screen.findByText('Sunita Joshi speaks for Acme now')).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Nobody is waiting' })).toBeTruthy()
+    expect(heard.some(({ call }) => call === `POST /api/v1/company-admins/${sunita.id}/approve`)).toBe(true)
+  })
+
+  it('are refused after a question, and say why that failed', async () => {
+    signIn('a token', anjali, false)
+    waiting(sunita)
+    refuses(companyCalls.refuseAdmin, 'ALREADY_CHANGED', 'A colleague has approved them already')
+    const { person } = open()
+    await person.click(await screen.findByRole('button', { name: 'Refuse Sunita Joshi' }))
+    const dialog = await screen.findByRole('alertdialog', { name: 'Refuse Sunita Joshi?' })
+    await person.click(within(dialog).getByRole('button', { name: 'Refuse' }))
+    expect(await within(dialog).findByText('A colleague has approved them already')).toBeTruthy()
+  })
+
+  it('of an address without a company are approved for the one that platform staff choose', async () => {
+    signIn('a token', farhan, false)
+    waiting({ ...sunita, company: null })
+    known()
+    answers(companyCalls.approveAdmin, {
+      success: true,
+      message: 'Sunita Joshi speaks for Acme now',
+      data: { ...sunita, status: 'APPROVED' },
+    })
+    const { person } = open()
+    await person.click(await screen.findByRole('button', { name: 'Approve Sunita Joshi' }))
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'For which company does Sunita Joshi speak?' }),
+    )
+    await person.click(dialog.getByRole('button', { name: 'Approve' }))
+    expect(dialog.getByText('Please choose a company')).toBeTruthy()
+    await person.click(await dialog.findByRole('radio', { name: 'Acme, acme.example' }))
+    await person.click(dialog.getByRole('button', { name: 'Approve' }))
+    expect(await screen.findByText('Sunita Joshi speaks for Acme now')).toBeTruthy()
+    expect(heard.find(({ call }) => call.endsWith('/approve'))?.body).toEqual({ companyId: acme.id })
+  })
+
+  it('that were decided stand behind the other tabs', async () => {
+    signIn('a token', anjali, false)
+    waiting()
+    const { person, router } = open()
+    await person.click(await screen.findByRole('tab', { name: 'Refused' }))
+    expect(router.state.location.search).toBe('?status=REFUSED')
+    expect(await screen.findByRole('heading', { name: 'Nobody was refused' })).toBeTruthy()
+  })
+
+  it('can be loaded again when that failed', async () => {
+    signIn('a token', anjali, false)
+    refuses(companyCalls.listAdmins, 'INTERNAL', 'x')
+    const { person } = open()
+    await screen.findByText('Failed to load requests. Please try again.')
+    waiting(sunita)
+    await person.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByRole('listitem')).toBeTruthy()
+  })
+})
+
+const correct = async () => {
+  signIn('a token', farhan, false)
+  known()
+  const { person } = visit([{ path: '/', Component: CompaniesPage }], '/')
+  await person.click(await screen.findByRole('button', { name: 'Correct Acme' }))
+  return { person, dialog: within(await screen.findByRole('dialog', { name: 'Correct Acme' })) }
+}
+
+describe('companies', () => {
+  it('are corrected, the name and the domains', async () => {
+    const { person, dialog } = await correct()
+    const name = dialog.getByLabelText('Company name')
+    await person.clear(name)
+    await person.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(dialog.getByText('Please enter the company name')).toBeTruthy()
+    await person.type(name, ' Acme India ')
+    await person.type(dialog.getByLabelText('Domains'), '\nacme.com')
+    const data = { ...acme, name: 'Acme India', domains: [], endorsers: 1, admins: 2 }
+    answers(companyCalls.correctCompany, { success: true, message: 'The company is saved', data })
+    await person.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('The company is saved')).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(heard.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual({
+      name: 'Acme India',
+      domains: ['acme.example', 'acme.in', 'acme.com'],
+    })
+  })
+
+  it('say at the field what the server refuses', async () => {
+    const { person, dialog } = await correct()
+    refuses(companyCalls.correctCompany, 'BAD_INPUT', 'x', { 'domains.1': 'This domain is Umbrella’s' })
+    await person.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(await dialog.findByText('This domain is Umbrella’s')).toBeTruthy()
+  })
+})

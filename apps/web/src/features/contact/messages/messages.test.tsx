@@ -1,0 +1,109 @@
+import { type ContactMessage, contactCalls } from '@endorse/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { signIn } from '../../../lib/session.ts'
+import { farhan } from '../../../testing/people.ts'
+import { visit } from '../../../testing/render.tsx'
+import { answers, heard, refuses, useServer } from '../../../testing/server.ts'
+import ContactMessagesPage from './ContactMessagesPage.tsx'
+
+useServer()
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  signIn('a token', farhan, false)
+})
+
+function message(about: Partial<ContactMessage> = {}): ContactMessage {
+  return {
+    id: '0199a000-0000-7000-8000-0000000000aa',
+    reference: 'K7WQ2MPX',
+    sentAt: '2025-11-19T05:12:00.000Z',
+    name: 'Lakshmi Pillai',
+    email: 'lakshmi@postbox.example',
+    topic: 'ACCOUNT',
+    message: 'My code never arrives.',
+    sender: null,
+    answeredAt: null,
+    answeredBy: null,
+    ...about,
+  }
+}
+
+function has(...messages: ContactMessage[]) {
+  const pagination = {
+    page: 1,
+    limit: 20,
+    totalItems: messages.length,
+    totalPages: Math.min(1, messages.length),
+  }
+  const counts = { open: messages.filter((one) => !one.answeredAt).length, answered: 7 }
+  answers(contactCalls.list, { success: true, data: { messages, counts }, pagination })
+}
+
+const Screen = () => (
+  <main>
+    <ContactMessagesPage />
+  </main>
+)
+const open = () => visit([{ path: '/', Component: Screen }], '/')
+
+it('shows what was written, by whom, and how to answer', async () => {
+  has(message())
+  open()
+  const card = within(await screen.findByRole('listitem'))
+  expect(card.getByRole('heading', { name: 'Lakshmi Pillai' })).toBeTruthy()
+  expect(card.getByText('lakshmi@postbox.example · no account · K7WQ2MPX')).toBeTruthy()
+  expect(card.getByText('Help with my account')).toBeTruthy()
+  expect(card.getByRole('link', { name: 'Answer Lakshmi Pillai by mail' }).getAttribute('href')).toBe(
+    'mailto:lakshmi%40postbox.example?subject=Your%20message%20to%20Endorse%20(K7WQ2MPX)',
+  )
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Open1', 'Answered7'])
+})
+
+it('opens what is long', async () => {
+  has(message({ message: 'A long story. '.repeat(40) }))
+  const { person } = open()
+  await person.click(await screen.findByRole('button', { name: 'Show all' }))
+  expect(screen.getByRole('button', { name: 'Show less' }).getAttribute('aria-expanded')).toBe('true')
+})
+
+it('marks one as answered, and the focus goes on', async () => {
+  const other = message({ id: '0199a000-0000-7000-8000-0000000000ab', name: 'Omar Khan' })
+  has(message(), other)
+  const { person } = open()
+  answers(contactCalls.mark, () => {
+    has(other)
+    return { success: true as const, data: message({ answeredAt: '2025-11-20T05:12:00.000Z' }) }
+  })
+  await person.click(
+    await screen.findByRole('button', { name: 'Mark the message of Lakshmi Pillai as answered' }),
+  )
+  await waitFor(() => expect(screen.queryByText('Lakshmi Pillai')).toBeNull())
+  expect(heard.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual({ answered: true })
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Answer Omar Khan by mail' }))
+})
+
+it('says so when marking failed, and keeps the message', async () => {
+  has(message())
+  refuses(contactCalls.mark, 'NOT_FOUND', 'Message not found')
+  const { person } = open()
+  await person.click(await screen.findByRole('button', { name: /as answered$/ }))
+  expect(await screen.findByText('Message not found')).toBeTruthy()
+  expect(screen.getByText('Lakshmi Pillai')).toBeTruthy()
+})
+
+it('says who answered, and opens it again', async () => {
+  has(message({ answeredAt: '2025-11-20T05:12:00.000Z', answeredBy: 'Farhan Ali' }))
+  open()
+  expect(await screen.findByText(/^Answered by Farhan Ali/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Open the message of Lakshmi Pillai again' })).toBeTruthy()
+})
+
+it('says when everything is answered, and when it cannot be loaded', async () => {
+  refuses(contactCalls.list, 'INTERNAL', 'x')
+  const { person } = open()
+  await screen.findByText('Failed to load messages. Please try again.')
+  has()
+  await person.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByRole('heading', { name: 'Everything is answered' })).toBeTruthy()
+})
