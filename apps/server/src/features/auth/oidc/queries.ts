@@ -90,7 +90,7 @@ export async function takeSignIn(db: Db, { id, stage }: Pick<SignInRow, 'id' | '
   return taken !== undefined
 }
 
-/** A new code voids the old one. */
+/** Good for this sign-in alone, about this account of the provider. A new code voids the old one. */
 export async function writeCode(tx: Tx, id: string, hash: Buffer): Promise<void> {
   await tx
     .updateTable('provider_sign_ins')

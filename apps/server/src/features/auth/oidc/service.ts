@@ -118,14 +118,13 @@ async function mailConnectCode(
 ) {
   const code = newCode()
   const to = { email: account.email, firstName: account.first_name }
-  await writeCode(tx, id, codeHash(house, id, email, code))
+  await writeCode(tx, id, codeHash(house, email, code))
   await house.jobs.later(tx, 'send-mail', connectMail(to, provider, code))
   await audit(tx, { action: 'code.sent', subject: account.id, data: { flow: provider } })
 }
 
-/** A code is good for this sign-in alone: it was mailed about this account of the provider. */
-function codeHash({ config }: House, signInId: string, email: string, code: string): Buffer {
-  return hashCode(config.secret, 'sign-in-with', `${signInId} ${email}`, code)
+function codeHash({ config }: House, email: string, code: string): Buffer {
+  return hashCode(config.secret, 'sign-in-with', email, code)
 }
 
 /** What is left to do. When nothing is, this opens the session, once. */
@@ -255,7 +254,7 @@ async function mailNewCode(
   to: { email: string; firstName: string },
 ): Promise<void> {
   const code = newCode()
-  await writeCode(tx, id, codeHash(house, id, to.email, code))
+  await writeCode(tx, id, codeHash(house, to.email, code))
   await house.jobs.later(tx, 'send-mail', codeMail('signup', to, code))
   await audit(tx, { action: 'code.sent', subject: id, data: { flow: 'signup' } })
 }
@@ -309,7 +308,7 @@ export async function verifyCode(
   if (stage !== 'code' || !email || !subject) return refuseExpired()
   const outcome = await inTransaction(house.db, async (tx) => {
     const known = await lockAccount(tx, email)
-    if (!(await isCode(tx, id, codeHash(house, id, email, otp)))) return 'wrong'
+    if (!(await isCode(tx, id, codeHash(house, email, otp)))) return 'wrong'
     const account = known
       ? await connectTo(house, tx, signIn, known, subject)
       : await joinFrom(house, tx, signIn, email, subject)
