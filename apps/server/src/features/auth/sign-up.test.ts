@@ -79,6 +79,20 @@ describe('signing up', () => {
     expect(rows.every(({ code_hash }) => code_hash.length === 32)).toBe(true)
   })
 
+  it('keeps neither the password nor the code nor the secret of the browser while it waits', async () => {
+    const filled = form({ password: 'Waiting1!word' })
+    const { attempt } = (await signUp(filled)).json<{ attempt: string }>()
+    const mailed = await code(filled.email)
+    const { rows } = await house.open.house.pool.query<{ row: string }>(
+      'select sign_ups::text as row from sign_ups where email = $1',
+      [filled.email],
+    )
+    expect(rows).toHaveLength(1)
+    expect(rows[0]?.row).not.toContain('Waiting1!word')
+    expect(rows[0]?.row).not.toContain(attempt)
+    expect(rows[0]?.row).not.toMatch(new RegExp(`[(,"]${mailed}[),"]`))
+  })
+
   it('puts an Endorser into the company of the address', async () => {
     const ravi = await signedUp({ email: 'ravi@in.ibm.com', role: 'EMPLOYEE' })
     expect(ravi.user).toMatchObject({ role: 'EMPLOYEE', company: { name: 'IBM' } })

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { io } from 'socket.io-client'
+import { describe, expect, it, vi } from 'vitest'
 import type { TestCompany, TestPerson } from '../../../../test/builders.ts'
 import { useHouse } from '../../../../test/house.ts'
 import { mailTo } from '../../../../test/mail.ts'
@@ -97,6 +98,28 @@ describe('approving', () => {
     expect(await written(asks.id)).toEqual([
       { action: 'company-admin.approved', user_id: admin.id, data: { company: acme.id } },
     ])
+  })
+
+  it('is noticed by their open pages, without a new sign-in', async () => {
+    const acme = await house.company()
+    const [admin, asks, endorser] = [
+      await approved(acme),
+      await pending(acme),
+      await house.endorser('Ravi Kumar', acme),
+    ]
+    const socket = io(house.url, { auth: { token: asks.token }, transports: ['websocket'] })
+    const heard = vi.fn<(change: { jobId: string }) => void>()
+    socket.on('job_changed', heard)
+    await vi.waitFor(() => expect(socket.connected).toBe(true))
+
+    await approve(admin, asks.id)
+    // The page may still be on its way to being asked again when the first job is claimed.
+    await vi.waitFor(async () => {
+      const job = await house.job(acme)
+      await house.as(endorser).post(`/api/v1/${job.id}/claim`)
+      await vi.waitFor(() => expect(heard).toHaveBeenCalledWith({ jobId: job.id }), { timeout: 500 })
+    }, 5_000)
+    socket.disconnect()
   })
 
   it('is decided once, of two at once', async () => {
