@@ -7,7 +7,15 @@ import {
 } from '@endorse/contract'
 import { fullName, type Person } from '../../platform/person.ts'
 import { levelOf } from './job-level.ts'
-import { canDecide, canFollowUp, canReassign, canWithdraw, type Sight, sightOf, stepsOpenTo } from './policy.ts'
+import {
+  canDecide,
+  canFollowUp,
+  canReassign,
+  canWithdraw,
+  type Sight,
+  sightOf,
+  stepsOpenTo,
+} from './policy.ts'
 import { type ApplicationRow, standingOf } from './queries.ts'
 
 /** A short-lived link to a file, for the person who asks. */
