@@ -1,5 +1,5 @@
 import type { JobPage } from '@endorse/contract'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { TestPerson } from '../../../../test/builders.ts'
 import { useHouse } from '../../../../test/house.ts'
 import type { NewRow } from '../../../tables.ts'
@@ -147,6 +147,10 @@ async function many(count: number) {
   return acme
 }
 
+function titlesOf({ jobs }: JobPage): string[] {
+  return jobs.map((job) => job.title)
+}
+
 describe('recommendations among many', () => {
   it('begin with the best fit, however old, and show every job once while jobs come', async () => {
     const acme = await many(3_000)
@@ -164,6 +168,22 @@ describe('recommendations among many', () => {
     const chefs = seen.filter((title) => title.startsWith('Chef'))
     expect(new Set(seen).size).toBe(seen.length)
     expect(chefs).toHaveLength(3_000)
+  })
+
+  it('are put together anew while those of a while ago are read, and a begun list goes on as it was', async () => {
+    const acme = await many(3_000)
+    const asha = await seeker({ skills: ['Java'], preferred_cities: ['Pune'] })
+    const old = await recommendedTo(asha, 'limit=3')
+    await house.job(acme, { title: 'Better', skills: ['Java'], city: 'Pune', posted_at: new Date() })
+
+    const later = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000)
+    expect(titlesOf(await recommendedTo(asha, 'limit=3'))).toEqual(titlesOf(old))
+    await vi.waitFor(async () => {
+      expect(titlesOf(await recommendedTo(asha, 'limit=3'))).toEqual(['Better', 'Chef 500', 'Chef 1000'])
+    })
+    later.mockRestore()
+    const next = await recommendedTo(asha, `limit=3&page=2&cursor=${old.nextCursor}`)
+    expect(titlesOf(next)).toEqual(['Chef 2000', 'Chef 2500', 'Chef 3000'])
   })
 
   it('can be entered at any page', async () => {

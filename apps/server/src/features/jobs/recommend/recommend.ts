@@ -25,8 +25,10 @@ const NEWEST_WEIGHED = 5_000
 const MOST_FITTING = 500
 /** A list that somebody goes through stays as it was begun. */
 const KEPT = 120_000
-/** On a site with many postings a list is put together at most so often for one person. */
+/** On a site with many postings a list is put together at most so often for one person, beside the requests. */
 const FRESH = 30_000
+/** So many at a time: a person who comes back shall not slow down the others. */
+const MOST_RENEWED_AT_ONCE = 1
 
 interface PageAsked extends PartAsked {
   wanted: Wanted
@@ -35,7 +37,10 @@ interface PageAsked extends PartAsked {
 
 export function openRecommend(pool: pg.Pool, readCards: ReadCards, tiers: TierReader) {
   const queries = fitQueries(pool, readCards)
-  const rankings = remember<Ranking>(300, () => KEPT)
+  /** The latest of each person and filters, and those that somebody may be going through. */
+  const latest = remember<Ranking>(300, () => KEPT)
+  const begun = remember<Ranking>(300, () => KEPT)
+  const renewing = new Set<string>()
 
   /** Those that fit the person best first, then the others, the newest first. */
   async function recommend(page: PageAsked): Promise<Page> {
@@ -63,18 +68,38 @@ export function openRecommend(pool: pg.Pool, readCards: ReadCards, tiers: TierRe
     return { rows: [...rows, ...others.rows], total, end: withTime(others.end ?? end, ranking) }
   }
 
-  /** A begun list goes on as it was; a new one is put together anew, unless that was just done with much effort. */
+  /**
+   * A begun list goes on as it was. A new one is put together anew, unless that takes much effort: then it is the one of
+   * last time, and when that was a while ago, the next will be a new one.
+   */
   async function rankingFor({ wanted, slice, reader, from }: PageAsked): Promise<Ranking> {
     const since = wanted.since && Math.floor(wanted.since.getTime() / KEPT)
     const key = JSON.stringify([reader, wanted.facets, since])
-    const known = rankings.peek(key)
-    if (known && from?.asOf === known.asOf.toISOString()) return known
-    if (known && !from && (slice.offset > 0 || isFresh(known))) return known
+    const asBegun = from?.asOf && begun.peek(key + from.asOf)
+    if (asBegun) return asBegun
+    const known = latest.peek(key)
+    if (known && !from && (slice.offset > 0 || !known.isWhole)) {
+      if (slice.offset === 0 && !isFresh(known)) renew(key, wanted, reader.signals)
+      return known
+    }
 
-    const asOf = from?.asOf ? new Date(from.asOf) : new Date()
-    const ranking = await rank(wanted, reader.signals, asOf)
-    rankings.set(key, ranking)
+    return keep(key, await rank(wanted, reader.signals, from?.asOf ? new Date(from.asOf) : new Date()))
+  }
+
+  function keep(key: string, ranking: Ranking): Ranking {
+    latest.set(key, ranking)
+    begun.set(key + ranking.asOf.toISOString(), ranking)
     return ranking
+  }
+
+  function renew(key: string, wanted: Wanted, signals: Signals) {
+    if (renewing.has(key) || renewing.size >= MOST_RENEWED_AT_ONCE) return
+    renewing.add(key)
+    rank(wanted, signals, new Date())
+      .then((ranking) => keep(key, ranking))
+      // What is wrong shows in the next list that has to be put together while somebody waits.
+      .catch(() => undefined)
+      .finally(() => renewing.delete(key))
   }
 
   async function rank(wanted: Wanted, signals: Signals, asOf: Date): Promise<Ranking> {
@@ -117,8 +142,8 @@ function inOrder(fits: Fit[]): string[] {
     .map((fit) => fit.jobId)
 }
 
-function isFresh({ asOf, isWhole }: Ranking): boolean {
-  return !isWhole && Date.now() - asOf.getTime() < FRESH
+function isFresh({ asOf }: Ranking): boolean {
+  return Date.now() - asOf.getTime() < FRESH
 }
 
 function everythingIn({ facets, since }: Wanted): Where {
