@@ -8,7 +8,8 @@ export function colorVariables(): string {
     `:root[data-dark]{${darkRules}}`,
     // Without JavaScript the device decides.
     `@media(prefers-color-scheme:dark){:root:not([data-light]){${darkRules}}}`,
-    `@media print{:root{color-scheme:light;${declarations(light)}}}`,
+    // Paper is white: this outweighs what is above.
+    `@media print{:root:root:root{color-scheme:light;${declarations(light)}}}`,
   ].join('')
 }
 

@@ -8,6 +8,7 @@ import './style/print.css'
 import { type ComponentType, createElement } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { Menu } from './frame/Menu.tsx'
+import { followScheme } from './scheme.ts'
 import { followVisitor } from './visitor.ts'
 
 type Part = ComponentType<object>
@@ -21,6 +22,7 @@ const parts: Record<string, () => Part | Promise<Part>> = {
 }
 
 for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) void wake(island)
+followScheme()
 followVisitor()
 
 async function wake(island: HTMLElement): Promise<void> {

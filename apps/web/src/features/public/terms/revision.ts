@@ -8,6 +8,7 @@ export interface Revision {
 export const current: Revision = { version: '1.0', since: '2026-11-21' }
 
 export const NOTICE_DAYS = 30
+const DAY = 86_400_000
 
 export interface Announcement extends Revision {
   announced: string
@@ -17,3 +18,8 @@ export interface Announcement extends Revision {
 
 /** The next version, shown above the terms from the day it is announced until it replaces the text below. */
 export const announced: Announcement | undefined = undefined
+
+/** Whether people were told as long ahead as the terms promise. */
+export function isInTime({ announced: told, since }: Pick<Announcement, 'announced' | 'since'>): boolean {
+  return (Date.parse(since) - Date.parse(told)) / DAY >= NOTICE_DAYS
+}

@@ -1,0 +1,144 @@
+import { calls } from '@endorse/contract'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import { restoreSession } from '../../../lib/session.ts'
+import { TOKEN_KEY } from '../../../lib/session-storage.ts'
+import { aarav } from '../../../testing/people.ts'
+import { answers, heard, isUnreachable, refuses, useServer } from '../../../testing/server.ts'
+import { ContactForm } from './ContactForm.tsx'
+
+useServer()
+afterEach(async () => {
+  localStorage.clear()
+  await restoreSession()
+})
+
+function open() {
+  return { person: userEvent.setup(), ...render(<ContactForm />) }
+}
+const box = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
+const send = () => screen.getByRole('button', { name: 'Send message' })
+const sent = {
+  success: true as const,
+  message: 'Your message has been sent',
+  data: { reference: 'AB23CD45' },
+}
+
+async function fill(person: ReturnType<typeof userEvent.setup>) {
+  await person.type(box('Name'), 'Nia New')
+  await person.type(box('Email'), 'nia@postbox.example')
+  await person.selectOptions(box('What is it about?'), 'A question about Endorse')
+  await person.type(box('Message'), 'How does it work?')
+}
+
+it('sends a message and says what happens next', async () => {
+  answers(calls.contact.send, sent)
+  const { person } = open()
+  await fill(person)
+  await person.click(send())
+  const heading = await screen.findByRole('heading', { name: 'Your message has been sent' })
+  expect(document.activeElement).toBe(heading)
+  expect(screen.getByText('nia@postbox.example')).toBeTruthy()
+  expect(screen.getByText('AB23CD45')).toBeTruthy()
+  expect(heard[0]?.body).toEqual({
+    name: 'Nia New',
+    email: 'nia@postbox.example',
+    topic: 'QUESTION',
+    message: 'How does it work?',
+  })
+  expect(heard[0]?.headers.get('idempotency-key')).toBeTruthy()
+})
+
+it('lists everything that is wrong before anything is sent', async () => {
+  const { person } = open()
+  await person.click(send())
+  const list = screen.getByRole('group', { name: 'There is a problem' })
+  expect(document.activeElement).toBe(list)
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Please enter your name',
+    'Please enter a valid email address',
+    'Please choose what it is about',
+    'Please write your message',
+  ])
+  await person.click(screen.getByRole('link', { name: 'Please write your message' }))
+  expect(document.activeElement).toBe(box('Message'))
+  expect(heard).toEqual([])
+})
+
+it('takes one mistake to its field, and takes it back as soon as it is mended', async () => {
+  const { person } = open()
+  await fill(person)
+  await person.clear(box('Email'))
+  await person.type(box('Email'), 'nia')
+  await person.click(send())
+  expect(document.activeElement).toBe(box('Email'))
+  expect(screen.getByText('Please enter a valid email address')).toBeTruthy()
+  await person.type(box('Email'), '@postbox.example')
+  expect(screen.queryByText('Please enter a valid email address')).toBeNull()
+})
+
+it('says what the server found wrong at the field', async () => {
+  refuses(calls.contact.send, 'BAD_INPUT', 'Please enter your name', { name: 'Please enter your name' })
+  const { person } = open()
+  await fill(person)
+  await person.click(send())
+  await screen.findByText('Please enter your name')
+  expect(document.activeElement).toBe(box('Name'))
+})
+
+it('keeps the text when it cannot be sent, and sends it under the same key', async () => {
+  isUnreachable(calls.contact.send)
+  const { person } = open()
+  await fill(person)
+  await person.click(send())
+  expect((await screen.findByRole('alert')).textContent).toBeTruthy()
+  expect(box('Message').value).toBe('How does it work?')
+  answers(calls.contact.send, sent)
+  await person.click(send())
+  await screen.findByRole('heading', { name: 'Your message has been sent' })
+  const [first, second] = heard.map(({ headers }) => headers.get('idempotency-key'))
+  expect(second).toBe(first)
+})
+
+it('shows the limit in the server’s words', async () => {
+  const text = 'Too many messages came from your network. Please try again in 12 minutes.'
+  refuses(calls.contact.send, 'TOO_MANY_REQUESTS', text)
+  const { person } = open()
+  await fill(person)
+  await person.click(send())
+  expect((await screen.findByRole('alert')).textContent).toBe(text)
+})
+
+it('has what was typed when it opens again, until it was sent', async () => {
+  const first = open()
+  await fill(first.person)
+  first.unmount()
+  answers(calls.contact.send, sent)
+  const second = open()
+  expect(await screen.findByText('Draft restored')).toBeTruthy()
+  expect(box('Message').value).toBe('How does it work?')
+  await second.person.click(send())
+  await screen.findByRole('heading', { name: 'Your message has been sent' })
+  second.unmount()
+  open()
+  expect(box('Message').value).toBe('')
+})
+
+it('knows who is signed in', async () => {
+  localStorage.setItem(TOKEN_KEY, 'token')
+  answers(calls.auth.me, aarav)
+  void restoreSession()
+  open()
+  await vi.waitFor(() => expect(box('Email').value).toBe(aarav.email))
+  expect(box('Name').value).toBe('Aarav Menon')
+})
+
+it('begins another message with the name still there', async () => {
+  answers(calls.contact.send, sent)
+  const { person } = open()
+  await fill(person)
+  await person.click(send())
+  await person.click(await screen.findByRole('button', { name: 'Send another message' }))
+  expect([box('Name').value, box('Message').value]).toEqual(['Nia New', ''])
+})

@@ -1,0 +1,47 @@
+import { act } from '@testing-library/react'
+import { createElement } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { describe, expect, it, vi } from 'vitest'
+import { ContactForm } from './contact/ContactForm.tsx'
+import { drawPages, drawSitemap } from './draw.tsx'
+import { Menu } from './frame/Menu.tsx'
+import { Faq } from './landing/Faq.tsx'
+import { Contents } from './terms/Contents.tsx'
+
+const pages = drawPages().map((page) => [page.paths[0] ?? '', page] as const)
+const parts = { menu: Menu, faq: Faq, contact: ContactForm, contents: Contents }
+
+describe.each(pages)('the page at %s', (path, { head, body }) => {
+  it('says what it is', () => {
+    expect(head).toMatch(/<title>.+ · Endorse<\/title>/)
+    expect(head).toContain(`<link rel="canonical" href="{{publicUrl}}${path}"/>`)
+    expect(body.match(/<h1/g)).toHaveLength(1)
+  })
+
+  it('needs nothing that the Content-Security-Policy forbids', () => {
+    expect(body).not.toMatch(/\sstyle="|\son\w+="|<script/)
+  })
+
+  it('comes to life as it was drawn', async () => {
+    const complain = vi.spyOn(console, 'error')
+    document.body.innerHTML = body
+    const islands = [...document.querySelectorAll<HTMLElement>('[data-island]')]
+    expect(islands.length).toBeGreaterThan(0)
+    for (const island of islands) {
+      const part = parts[island.dataset['island'] as keyof typeof parts] as typeof Faq
+      const props = JSON.parse(island.dataset['props'] ?? '') as object
+      const root = await act(async () => hydrateRoot(island, createElement(part, props)))
+      await act(async () => root.unmount())
+    }
+    expect(complain).not.toHaveBeenCalled()
+    complain.mockRestore()
+  })
+})
+
+it('is listed for search engines', () => {
+  expect(drawSitemap().match(/<loc>.*<\/loc>/g)).toEqual([
+    '<loc>{{publicUrl}}/</loc>',
+    '<loc>{{publicUrl}}/contact</loc>',
+    '<loc>{{publicUrl}}/termscondition</loc>',
+  ])
+})

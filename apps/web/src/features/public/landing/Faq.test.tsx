@@ -1,0 +1,63 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it } from 'vitest'
+import { Faq } from './Faq.tsx'
+
+afterEach(() => window.history.replaceState(null, '', '/'))
+
+function open(hash = '') {
+  window.history.replaceState(null, '', `/${hash}`)
+  render(<Faq />)
+  return userEvent.setup()
+}
+const tab = (name: string) => screen.getByRole('tab', { name })
+const selected = () => screen.getByRole('tab', { selected: true }).textContent
+const questionsShown = () =>
+  within(screen.getByRole('tabpanel'))
+    .getAllByRole('group')
+    .map((each) => each.querySelector('summary')?.textContent)
+
+it('begins with what concerns everybody', () => {
+  open()
+  expect(selected()).toBe('General')
+  expect(questionsShown()).toEqual([
+    'How does a referral work here?',
+    'How do I know an Endorser is real?',
+    'How do I follow my request?',
+    'Do Endorsers earn a referral bonus?',
+  ])
+})
+
+it('shows another tab, and writes it into the address', async () => {
+  const person = open()
+  await person.click(tab('For Endorsers'))
+  expect(screen.getByRole('tabpanel', { name: 'For Endorsers' })).toBeTruthy()
+  expect(window.location.hash).toBe('#faq-endorsers')
+})
+
+it('is walked through with the arrow keys', async () => {
+  const person = open()
+  await person.click(tab('General'))
+  await person.keyboard('{ArrowRight}')
+  expect(document.activeElement).toBe(tab('For Endorsees'))
+  await person.keyboard('{End}')
+  expect(selected()).toBe('For Endorsers')
+  await person.keyboard('{ArrowRight}')
+  expect(selected()).toBe('General')
+  await person.keyboard('{ArrowLeft}')
+  expect(document.activeElement).toBe(tab('For Endorsers'))
+  await person.keyboard('{Home}')
+  expect(selected()).toBe('General')
+})
+
+it('opens at the tab that the address names', () => {
+  open('#faq-endorsees')
+  expect(selected()).toBe('For Endorsees')
+})
+
+it('opens the question that the address names', () => {
+  open('#who-sees-my-resume')
+  expect(selected()).toBe('For Endorsees')
+  const question = screen.getByText('Who can see my resume?').closest('details')
+  expect(question?.open).toBe(true)
+})

@@ -1,0 +1,61 @@
+import { render, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { Announced } from './Announced.tsx'
+import { announced, current, isInTime } from './revision.ts'
+import { sections } from './sections.ts'
+import { TermsPage } from './TermsPage.tsx'
+
+describe('the terms', () => {
+  it('have their fourteen sections, each with an address', () => {
+    const { container } = render(<TermsPage />)
+    const named = [...container.querySelectorAll('.terms-text > section')].map(({ id }) => id)
+    expect(named).toEqual(
+      'acceptance eligibility account usage content ip payments termination warranties liability indemnification governing changes contact'.split(
+        ' ',
+      ),
+    )
+    for (const name of ['Quick navigation', 'On This Page']) {
+      const links = screen.getByRole('navigation', { name }).querySelectorAll('a')
+      expect([...links].map((link) => link.getAttribute('href'))).toEqual(sections.map(({ id }) => `#${id}`))
+    }
+  })
+
+  it('say when they were revised, and not what day it is', () => {
+    const { container } = render(<TermsPage />)
+    const day = container.querySelector('.revision time')
+    expect(day?.getAttribute('dateTime')).toBe(current.since)
+    expect(screen.getByText(`Version ${current.version}`)).toBeTruthy()
+  })
+
+  it('say what has to be said', () => {
+    const { container } = render(<TermsPage />)
+    for (const said of [
+      'You must be at least 18 years old',
+      'Payments are non-refundable except as required by law',
+      'Companies may pay to post jobs or to access job opportunities',
+      'Material changes need at least 30 days’ notice',
+      'at our sole discretion',
+    ]) {
+      expect(container.textContent).toContain(said)
+    }
+  })
+})
+
+describe('the next version', () => {
+  it.each([
+    ['2026-12-01', '2026-12-31', true],
+    ['2026-12-01', '2026-12-30', false],
+  ])('announced on %s may apply from %s: %s', (told, since, inTime) => {
+    expect(isInTime({ announced: told, since })).toBe(inTime)
+  })
+
+  it('is announced as long ahead as the terms promise', () => {
+    expect(announced ? isInTime(announced) : true).toBe(true)
+  })
+
+  it('is told with what changes', () => {
+    render(<Announced version="1.1" announced="2026-12-01" since="2027-01-15" changes={['Less text.']} />)
+    expect(screen.getByRole('heading', { name: 'These terms change on 15 Jan 2027' })).toBeTruthy()
+    expect(screen.getByRole('listitem').textContent).toBe('Less text.')
+  })
+})
