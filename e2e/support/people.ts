@@ -21,11 +21,15 @@ export async function logIn(site: Site, key: CastKey): Promise<Person> {
   return { email, token, name: user.name }
 }
 
-/** Somebody new, who has verified their address. At a company's address they are its Endorser. */
-export async function signUp(site: Site, name: string, domain?: string): Promise<Person> {
+/** Somebody new, who has verified their address. At a company's address they are its Endorser, unless said otherwise. */
+export async function signUp(
+  site: Site,
+  name: string,
+  domain?: string,
+  role = domain ? 'EMPLOYEE' : 'JOB_SEEKER',
+): Promise<Person> {
   const [firstName = '', lastName = ''] = name.split(' ')
   const email = addressOf(name, domain)
-  const role = domain ? 'EMPLOYEE' : 'JOB_SEEKER'
   await post(site, '/auth/signup', { email, password: demoPassword, firstName, lastName, role })
   const { token } = await post(site, '/auth/verify-otp', { email, otp: codeIn(await mailTo(site, email)) })
   return { name, email, token }

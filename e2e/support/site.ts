@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -13,6 +13,8 @@ export interface Site {
   post: PostOffice
   /** What the server has said so far. */
   log(): string
+  /** Runs one of the commands beside it, with the same settings: what it prints. */
+  run(...command: string[]): Promise<string>
   /** How many files it keeps, of whatever kind, finished or not. */
   countFiles(): Promise<number>
   close(): Promise<void>
@@ -33,12 +35,13 @@ export async function openSite({ sendsMail = true, settingsFor }: Options = {}):
   const dataDir = await mkdtemp(path.join(tmpdir(), 'endorse-stories-'))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const server = startServer({
+  const settings = {
     ...(await settingsFor?.(url)),
     DATA_DIR: dataDir,
     PORT: String(port),
     SMTP_URL: sendsMail ? post.url : '',
-  })
+  }
+  const server = startServer(settings)
   const said = listenTo(server)
   const close = async () => {
     if (server.exitCode === null && server.kill('SIGTERM')) await once(server, 'exit')
@@ -53,6 +56,7 @@ export async function openSite({ sendsMail = true, settingsFor }: Options = {}):
     url,
     post,
     log: () => said.text,
+    run: (...command) => run(settings, command),
     countFiles: () => countFilesIn(path.join(dataDir, 'files')),
     close,
   }
@@ -60,10 +64,23 @@ export async function openSite({ sendsMail = true, settingsFor }: Options = {}):
 
 /** All browsers come from one address and as a few people; how often they may is tried on the server. */
 function startServer(settings: Record<string, string>): ChildProcess {
-  const { DATABASE_URL: _, NODE_ENV: __, ...inherited } = process.env
-  const env = { ...inherited, ...settings, HOST: '127.0.0.1', DEMO: 'true', RATE_LIMITS: 'false' }
+  const env = environmentWith(settings)
   const args = ['--import', './scripts/start/stop-with-parent.mjs', 'apps/server/src/main.ts']
   return spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+}
+
+function environmentWith(settings: Record<string, string>) {
+  const { DATABASE_URL: _, NODE_ENV: __, ...inherited } = process.env
+  return { ...inherited, ...settings, HOST: '127.0.0.1', DEMO: 'true', RATE_LIMITS: 'false' }
+}
+
+function run(settings: Record<string, string>, [name = '', ...args]: string[]): Promise<string> {
+  const options = { cwd: root, env: environmentWith(settings) }
+  return new Promise((resolve, reject) => {
+    execFile(process.execPath, [`scripts/${name}.mjs`, ...args], options, (error, out) =>
+      error ? reject(error) : resolve(out),
+    )
+  })
 }
 
 function listenTo(server: ChildProcess): { text: string } {

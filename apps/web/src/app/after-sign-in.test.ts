@@ -41,6 +41,14 @@ describe('after sign-in', () => {
     ['an Endorser with a thin profile', 'EMPLOYEE', thin, undefined, '/create-employee-profile/personal'],
     ['a company admin with a thin profile', 'ADMIN', thin, undefined, '/admin-dashboard'],
     ['platform staff with a thin profile', 'PLATFORM_EMPLOYEE', absent, undefined, '/admin-dashboard'],
+    [
+      'an admin who was on a screen',
+      'ADMIN',
+      absent,
+      '/dashboard/applications?page=2',
+      '/dashboard/applications?page=2',
+    ],
+    ['staff from elsewhere', 'PLATFORM_EMPLOYEE', absent, '/profile/personal', '/admin-dashboard'],
     ['an unknown role', 'WIZARD' as Role, absent, undefined, '/dashboard'],
     ['an Endorsee whose status is unknown', 'JOB_SEEKER', undefined, undefined, '/profile/personal'],
     [

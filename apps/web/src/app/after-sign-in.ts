@@ -9,12 +9,14 @@ type KnownStatus = Pick<
 
 /**
  * Where somebody goes who has just signed in: where the server sends them, else to a profile that says too little,
- * else where they wanted to go. Who is sent to the profile and was on one of its tabs goes on there.
+ * else where they wanted to go. Who is sent to the profile and was on one of its tabs goes on there; company admins and
+ * platform staff have none, and go on wherever they were on their dashboard.
  */
 export function destination(role: Role, status: KnownStatus | undefined, wanted?: string): string {
   const start = ownPath(wanted)
   const profile: string | undefined = profileOf[role]
-  const thereAlready = profile && start?.startsWith(`${rootOf(profile)}/`) ? start : undefined
+  const roots = profile === paths.adminDashboard ? [profile, paths.dashboard] : [rootOf(profile)]
+  const thereAlready = roots.some((root) => start?.startsWith(`${root}/`)) ? start : undefined
 
   const sentTo = status?.shouldRedirect ? ownPath(status.redirectTo) : undefined
   if (sentTo) return (sentTo === profile && thereAlready) || sentTo
@@ -41,6 +43,6 @@ function isTooThin(status: KnownStatus | undefined): boolean {
 }
 
 /** `/profile/personal` belongs to `/profile`. */
-function rootOf(path: string): string {
-  return `/${path.split('/')[1]}`
+function rootOf(path: string | undefined): string {
+  return `/${path?.split('/')[1]}`
 }
