@@ -88,7 +88,7 @@ async function untilReady(child: ChildProcess, url: string) {
   throw new Error(`The server ended with ${child.exitCode} before it was ready`)
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = net.createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

@@ -2,7 +2,7 @@
  * The limit: what answering takes with node:http and pg and nothing else. No sessions, no validation, no counting, no
  * log. The statements are those of the product, handed over in STATEMENTS.
  */
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, open, readFile } from 'node:fs/promises'
 import http from 'node:http'
 import { availableParallelism, tmpdir } from 'node:os'
@@ -28,7 +28,6 @@ const pool = new Pool({
 })
 const statements: Statement[] = JSON.parse(await readFile(process.env['STATEMENTS'] ?? '', 'utf8'))
 const folder = await mkdtemp(path.join(tmpdir(), 'endorse-bare-'))
-const file = process.env['FILE'] ? await readFile(process.env['FILE']) : randomBytes(60_000)
 const passwordHash = await hash('Correct horse 1')
 await pool.query(
   'create table if not exists bare_uploads (id uuid primary key, name text not null, size integer not null)',
@@ -47,13 +46,12 @@ async function respond(request: http.IncomingMessage, response: http.ServerRespo
   }
 }
 
-/** `/statement/7`, `/upload`, `/verify`, `/file`, `/ready`. */
-async function answer(request: http.IncomingMessage): Promise<string | Buffer> {
+/** `/statement/7`, `/upload`, `/verify`, `/ready`. */
+async function answer(request: http.IncomingMessage): Promise<string> {
   const [, what, number] = (request.url ?? '').split('/')
   if (what === 'statement') return rowsOf(statements[Number(number)])
   if (what === 'upload') return store(request)
   if (what === 'verify') return JSON.stringify(await verify(passwordHash, 'Correct horse 1'))
-  if (what === 'file') return file
   await pool.query('select 1')
   return '{}'
 }

@@ -2,21 +2,21 @@ import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { get } from '../load/connection.ts'
 import { closedLoop, inTurn } from '../load/run.ts'
+import { startNginx } from '../nginx.ts'
 import type { Options } from '../options.ts'
 import { inPairs } from '../pairs.ts'
-import { startBare, startSite } from '../processes.ts'
+import { startSite } from '../processes.ts'
 import type { Report } from '../report.ts'
-import { inFile } from '../statements.ts'
 
 const assets = new URL('../../apps/web/dist/assets/', import.meta.url).pathname
 
-/** The largest script, precompressed, beside a bare server that has the same bytes in memory. */
+/** The largest script, precompressed, beside nginx that has the same bytes. */
 export async function measureFiles(databaseUrl: string, options: Options, report: Report): Promise<void> {
   if (!options.wants('static files')) return
   const largest = await largestScript()
   if (!largest) return report.note('static files: apps/web is not built')
-  process.env['FILE'] = path.join(assets, `${largest}.br`)
-  const bare = await startBare(databaseUrl, await inFile([]))
+  const nginx = await startNginx(path.join(assets, `${largest}.br`))
+  if (!nginx) return report.note('static files: skipped, there is no nginx here')
   const site = await startSite(databaseUrl)
   try {
     const rate = async (port: number, request: Buffer) =>
@@ -24,12 +24,12 @@ export async function measureFiles(databaseUrl: string, options: Options, report
     const paired = await inPairs(
       options.pairs,
       () => rate(site.port, get(`/assets/${largest}`)),
-      () => rate(bare.port, get('/file')),
+      () => rate(nginx.port, get('/file')),
     )
-    report.ratio('static files, beside node:http from memory', paired, { atLeast: 0.65 }, 'a second')
+    report.ratio('static files, beside nginx with one worker', paired, { atLeast: 0.65 }, 'a second')
   } finally {
     await site.stop()
-    await bare.stop()
+    await nginx.stop()
   }
 }
 

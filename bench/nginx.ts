@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from './processes.ts'
+
+export interface Nginx {
+  port: number
+  stop(): Promise<void>
+}
+
+/** As it comes, with one worker beside our one process, the file open and its bytes as they are; nothing when it is not installed. */
+export async function startNginx(file: string): Promise<Nginx | undefined> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'endorse-nginx-'))
+  const port = await freePort()
+  await symlink(file, path.join(folder, 'file'))
+  await writeFile(path.join(folder, 'nginx.conf'), configuration(port, folder))
+  const child = spawn('nginx', ['-p', folder, '-e', 'stderr', '-c', 'nginx.conf'], { stdio: 'ignore' })
+  const ended = once(child, 'exit').catch(() => undefined)
+
+  async function stop() {
+    child.kill('SIGTERM')
+    await ended
+    await rm(folder, { recursive: true, force: true })
+  }
+
+  if (await answers(port, () => child.pid === undefined || child.exitCode !== null)) return { port, stop }
+  await stop()
+  return undefined
+}
+
+async function answers(port: number, hasEnded: () => boolean): Promise<boolean> {
+  for (let tries = 0; tries < 100 && !hasEnded(); tries++) {
+    const answer = await fetch(`http://127.0.0.1:${port}/file`).catch(() => undefined)
+    if (answer?.ok) return true
+    await sleep(20)
+  }
+  return false
+}
+
+function configuration(port: number, folder: string): string {
+  const own = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+  return `
+    daemon off; worker_processes 1; pid ${folder}/pid; ${process.getuid?.() === 0 ? 'user root;' : ''}
+    events { worker_connections 1024; }
+    http {
+      access_log off; sendfile on; tcp_nopush on; keepalive_requests 1000000000; open_file_cache max=10;
+      default_type text/javascript;
+      ${own.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
+      server { listen 127.0.0.1:${port}; root ${folder}; }
+    }`
+}
