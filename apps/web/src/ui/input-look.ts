@@ -19,7 +19,7 @@ export const inputLook = ({ theme: { vars, breakpoints } }: { theme: Theme }) =>
     borderColor: vars.palette.primary.main,
     boxShadow: `0 0 0 3px ${vars.palette.action.focus}`,
   },
-  '&[data-error]': { borderColor: vars.palette.error.main },
+  '&&[data-error]': { borderColor: vars.palette.error.main },
   '&[data-quiet], &[data-disabled]': {
     borderColor: vars.palette.divider,
     backgroundColor: vars.palette.background.sunken,
