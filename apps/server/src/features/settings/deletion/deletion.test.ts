@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
+import { type Call, calls, roles } from '@endorse/contract'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { PASSWORD, withPassword } from '../../../../test/accounts.ts'
 import type { TestCompany, TestPerson } from '../../../../test/builders.ts'
@@ -186,6 +187,21 @@ describe('while somebody may still stay', () => {
       acme.id,
     ])
     expect(back.rows).toEqual([{ id: admin.id }])
+  })
+
+  it.each(roles)('do all pages of %s still open', async (role) => {
+    const company = role === 'JOB_SEEKER' ? null : acme
+    const person = await withPassword(house.open.house, await house.person({ role, company }))
+    await pool().query('update users set approved_at = now() where id = $1', [person.id])
+    expect((await leave(person)).statusCode).toBe(200)
+    const all: Call[] = Object.values(calls).flatMap((feature) => Object.values(feature))
+    const pages = all.filter(({ method, path: address }) => method === 'GET' && !address.includes(':'))
+    const broken: string[] = []
+    for (const { path: address } of pages) {
+      const { statusCode } = await house.as(person).get(address)
+      if (statusCode >= 500) broken.push(`${address}: ${statusCode}`)
+    }
+    expect(broken).toEqual([])
   })
 
   it('is everything as before once they stay', async () => {
