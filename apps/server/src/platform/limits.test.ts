@@ -55,6 +55,9 @@ describe('a limit', () => {
       await limit.takeBack('key')
       await expect(limit.count('key')).resolves.toBeUndefined()
       await expect(limit.count('key')).rejects.toThrow(Refusal)
+      await limit.takeBack('key')
+      await limit.takeBack('key')
+      await expect(limit.count('key')).resolves.toBeUndefined()
     }
   })
 

@@ -175,6 +175,7 @@ function limitOf(name: string, rule: Rule, counter: Counter): Limit {
       return (await counter.add(hidden(key), 1)).count
     },
     async takeBack(key) {
+      over.set(hidden(key), { until: 0 })
       await counter.add(hidden(key), -1)
     },
     async exhaust(key) {
