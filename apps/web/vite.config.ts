@@ -9,13 +9,22 @@ import { beforePaint } from './vite/before-paint.ts'
 import { groups } from './vite/chunks.ts'
 import { leanContract } from './vite/lean-contract.ts'
 import { publicPages } from './vite/public-pages.ts'
+import { withoutRipple } from './vite/without-ripple.ts'
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000'
 const forwarded = { target: api, changeOrigin: false }
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), leanContract(), beforePaint(), publicPages(), preloadLatinFont(), precompress()],
+  plugins: [
+    react(),
+    leanContract(),
+    withoutRipple(),
+    beforePaint(),
+    publicPages(),
+    preloadLatinFont(),
+    precompress(),
+  ],
   // The server puts a fresh nonce in the place of this word at each request.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {

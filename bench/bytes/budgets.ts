@@ -1,5 +1,5 @@
 /** KB of JavaScript, compressed with brotli. */
-export const budgets = { login: 155, dashboard: 25, screen: 30 }
+export const budgets = { publicPage: 95, login: 155, dashboard: 25, screen: 30 }
 
 /** Screens that have been given more; BENCH.md says what for. */
 const larger: Record<string, number> = {

@@ -6,6 +6,7 @@ const bytes = await readBytes()
 if (!bytes) throw new Error('apps/web is not built')
 
 const figures = [
+  { name: 'a public page', size: bytes.publicPage, budget: budgets.publicPage },
   { name: 'the login', size: bytes.login, budget: budgets.login },
   { name: 'the frame of the dashboard', size: bytes.dashboard, budget: budgets.dashboard },
   ...bytes.screens.map(({ name, added }) => ({ name, size: added, budget: budgetOf(name) })),

@@ -9,6 +9,8 @@ interface Chunk {
 }
 
 export interface Bytes {
+  /** What a first visit to a page that is drawn when the app is built fetches. */
+  publicPage: number
   /** What a first visit to the login fetches. */
   login: number
   /** What every screen behind the login has around it, beyond that. */
@@ -40,6 +42,7 @@ export async function readBytes(): Promise<Bytes | undefined> {
   const dashboard = without(reach('src/app/SignedIn.tsx', 'src/app/DashboardShell.tsx'), login)
   const screens = keys.filter((key) => key.endsWith('Page.tsx') && !login.has(key))
   return {
+    publicPage: size(reach('page.html')),
     login: size(login),
     dashboard: size(dashboard),
     screens: screens.sort().map((key) => ({

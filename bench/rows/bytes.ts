@@ -9,6 +9,7 @@ export async function measureBytes(options: Options, report: Report): Promise<vo
   const bytes = await readBytes()
   if (!bytes) return report.note('bytes of JavaScript: apps/web is not built')
 
+  report.figure('bytes of JavaScript: a public page', bytes.publicPage, 'KB', { atMost: budgets.publicPage })
   report.figure('bytes of JavaScript: the login', bytes.login, 'KB', { atMost: budgets.login })
   report.figure('bytes of JavaScript: the frame of the dashboard adds', bytes.dashboard, 'KB', {
     atMost: budgets.dashboard,
