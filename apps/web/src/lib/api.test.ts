@@ -62,6 +62,13 @@ it('tells an answer that never came from a refusal', async () => {
   await expect(api(calls.auth.me)).rejects.toMatchObject({ code: 'NETWORK', status: 0 })
 })
 
+it('waits for twenty seconds when nobody says otherwise', async () => {
+  const waiting = vi.spyOn(AbortSignal, 'timeout')
+  answers(calls.auth.me, aarav)
+  await api(calls.auth.me)
+  expect(waiting).toHaveBeenCalledWith(20_000)
+})
+
 it('gives up when the time is over', async () => {
   vi.stubGlobal('fetch', (_url: string, { signal }: RequestInit) => untilAborted(signal))
   await expect(api(calls.auth.me, { timeout: 10 })).rejects.toMatchObject({ code: 'TIMEOUT' })
