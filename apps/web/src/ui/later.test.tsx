@@ -1,0 +1,41 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { show } from '../testing/render.tsx'
+import { later } from './later.tsx'
+import { toasts } from './toast.ts'
+
+const Dialog = ({ onClose }: { onClose: () => void }) => <button onClick={onClose}>Close</button>
+const close = vi.fn<() => void>()
+
+it('shows a part as soon as it has come, and at once from then on', async () => {
+  const load = vi.fn(async () => Dialog)
+  const [Part] = later(load)
+  const { unmount } = show(<Part onClose={close} />)
+  expect(screen.getByRole('progressbar', { name: 'Opening' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Close' })).toBeTruthy()
+  unmount()
+  show(<Part onClose={close} />)
+  expect(screen.getByRole('button', { name: 'Close' })).toBeTruthy()
+  expect(load).toHaveBeenCalledOnce()
+})
+
+it('is there when the pointer has been near what opens it', async () => {
+  const [Part, ahead] = later(async () => Dialog)
+  const { person } = show(<button {...ahead}>Open</button>)
+  await person.hover(screen.getByRole('button', { name: 'Open' }))
+  show(<Part onClose={close} />)
+  expect(screen.getByRole('button', { name: 'Close' })).toBeTruthy()
+})
+
+it('says so and closes when it cannot be loaded, and tries again the next time', async () => {
+  const load = vi.fn(async () => Dialog).mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  const [Part] = later(load)
+  const { unmount } = show(<Part onClose={close} />)
+  await waitFor(() => expect(close).toHaveBeenCalledOnce())
+  expect(toasts.get().map(({ text }) => text)).toEqual([
+    'Network error. Please check your internet connection.',
+  ])
+  unmount()
+  show(<Part onClose={close} />)
+  expect(await screen.findByRole('button', { name: 'Close' })).toBeTruthy()
+})
