@@ -6,6 +6,9 @@ export const EXPORT_DAYS = 7
 /** How many signed-in devices are listed; nobody has more, but a program may. */
 export const SESSIONS_LISTED = 50
 
+/** Of who read somebody's documents; all of them are in the copy of their data. */
+export const READINGS_LISTED = 20
+
 /** The mails that somebody may do without. What concerns signing in and the account itself is always sent. */
 export const mailKinds = ['APPLICATION_NEWS', 'REQUESTS', 'FOLLOW_UPS', 'WITHDRAWALS'] as const
 export const MailKind = z.enum(mailKinds)
@@ -36,3 +39,10 @@ export const mailKindLabel: Record<MailKind, { title: string; text: string }> = 
     text: 'When somebody takes back an application that you are working on.',
   },
 }
+
+export const readingLabel = {
+  RESUME_OPENED: 'Opened your resume',
+  RESUME_DOWNLOADED: 'Downloaded your resume',
+  RESUME_TEXT_READ: 'Read the text of your resume',
+  CONTACT_SEEN: 'Saw your phone number and date of birth',
+} as const

@@ -49,6 +49,25 @@ export const DataExport = z.object({
 })
 export type DataExport = z.infer<typeof DataExport>
 
+export const readingKinds = [
+  'RESUME_OPENED',
+  'RESUME_DOWNLOADED',
+  'RESUME_TEXT_READ',
+  'CONTACT_SEEN',
+] as const
+
+/** That somebody read what an Endorsee sent with an application. */
+export const Reading = z.object({
+  id: Id,
+  at: Instant,
+  what: z.enum(readingKinds),
+  /** Who it was; platform staff are “Endorse staff”. */
+  by: z.string(),
+  /** Why, when it was platform staff. */
+  reason: z.string().nullable(),
+})
+export type Reading = z.infer<typeof Reading>
+
 const SettingsAnswer = z.object({ success: z.literal(true), data: Settings })
 const ExportAnswer = z.object({ success: z.literal(true), data: z.object({ export: DataExport.nullable() }) })
 
@@ -101,6 +120,15 @@ export const settingsCalls = {
     path: '/api/v1/sessions',
     summary: 'Sign every other device out',
     answer: Done.extend({ ended: z.number() }),
+  }),
+  listReadings: call({
+    method: 'GET',
+    path: '/api/v1/settings/readings',
+    summary: 'Who read my resume and my contact data, the latest first',
+    answer: z.object({
+      success: z.literal(true),
+      data: z.object({ readings: z.array(Reading), total: z.number() }),
+    }),
   }),
   getExport: call({
     method: 'GET',

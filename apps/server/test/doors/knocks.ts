@@ -312,6 +312,7 @@ export const trials: Record<string, Trial> = {
     },
     stranger: 'brings bad input',
   },
+  'GET /api/v1/settings/readings': { works: ({ asha }) => ({ by: asha }), stranger: 'meets their own' },
   'GET /api/v1/sessions': { works: ({ asha }) => ({ by: asha }), stranger: 'meets their own' },
   'DELETE /api/v1/sessions': { works: ({ asha }) => ({ by: asha }), stranger: 'meets their own' },
   'DELETE /api/v1/sessions/:id': {

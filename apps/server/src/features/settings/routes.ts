@@ -12,6 +12,7 @@ import { askForDeletion, keepAccount, whenDeleted } from './deletion/service.ts'
 import { askForExport, latestExport } from './export/service.ts'
 import { settingsLimits } from './limits.ts'
 import { listSwitchedOff, switchMail } from './mails/queries.ts'
+import { readingsOf } from './readings.ts'
 
 /** What everybody decides about their own account, whatever their role and whether or not they are approved. */
 export function serveSettings(app: FastifyInstance, house: House) {
@@ -46,6 +47,10 @@ export function serveSettings(app: FastifyInstance, house: House) {
 
   serve(app, settingsCalls.endOtherSessions, 'signed-in', async ({ person }) =>
     done({ message: 'All other devices are signed out', ended: await endOtherSessions(house, person) }),
+  )
+
+  serve(app, settingsCalls.listReadings, ['JOB_SEEKER'], async ({ person }) =>
+    done({ data: await readingsOf(house.db, person.id) }),
   )
 
   serve(app, settingsCalls.getExport, 'signed-in', async ({ person }) =>

@@ -1,4 +1,4 @@
-import type { Settings, SignedInSession } from '@endorse/contract'
+import type { Reading, Settings, SignedInSession } from '@endorse/contract'
 import { io, type Socket } from 'socket.io-client'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { PASSWORD, withPassword } from '../../../test/accounts.ts'
@@ -257,6 +257,49 @@ describe('the sessions', () => {
     const end = () => house.as(asha).delete(`/api/v1/sessions/${sessions[1]?.id}`)
     const answers = await Promise.all([end(), end()])
     expect(answers.map((answer) => answer.statusCode).toSorted((a, b) => a - b)).toEqual([200, 404])
+  })
+})
+
+describe('who read my documents', () => {
+  it('is listed, the latest first, with the reason of staff', async () => {
+    const acme = await house.company()
+    const [asha, eve] = [await house.endorsee('Asha Rao'), await house.endorsee('Eve Stone')]
+    const ravi = await house.endorser('Ravi Kumar', acme)
+    const staff = await house.person({ role: 'PLATFORM_EMPLOYEE', name: 'Farhan Ali' })
+    const { id } = await house.application({
+      by: asha,
+      job: await house.job(acme),
+      company: acme,
+      resume: await house.resume(asha),
+    })
+    await house.as(ravi).get(`/api/v1/applications/employee/${id}`)
+    await house.as(staff).get(`/api/v1/applications/employee/${id}?reason=A+complaint`)
+    const { data } = (await house.as(asha).get('/api/v1/settings/readings')).json()
+    expect(data.total).toBe(data.readings.length)
+    const seen = data.readings.map(({ what, by, reason }: Reading) => [what, by, reason])
+    expect(seen).toEqual(
+      expect.arrayContaining([
+        ['RESUME_OPENED', 'Ravi Kumar', null],
+        ['RESUME_OPENED', 'Endorse staff', 'A complaint'],
+      ]),
+    )
+    expect(seen.at(-1)).toContain('Ravi Kumar')
+    expect((await house.as(eve).get('/api/v1/settings/readings')).json().data).toEqual({
+      readings: [],
+      total: 0,
+    })
+  })
+
+  it('are twenty at most, and all are counted', async () => {
+    const [asha, ravi] = [await house.endorsee(), await house.endorser()]
+    for (let count = 0; count < 23; count++) {
+      await house.open.house.db
+        .insertInto('audit_log')
+        .values({ id: newId(), action: 'resume.opened', user_id: ravi.id, subject_id: asha.id, data: '{}' })
+        .execute()
+    }
+    const { data } = (await house.as(asha).get('/api/v1/settings/readings')).json()
+    expect([data.readings.length, data.total]).toEqual([20, 23])
   })
 })
 

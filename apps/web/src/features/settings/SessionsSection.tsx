@@ -1,7 +1,6 @@
 import type { SignedInSession } from '@endorse/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { messageOf } from '../../lib/api.ts'
 import { BusyButton } from '../../ui/BusyButton.tsx'
@@ -12,6 +11,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { When } from '../../ui/When.tsx'
 import { useEndOtherSessions, useEndSession, useSessions } from './api.ts'
+import { List, Row } from './List.tsx'
 import { focusSection, Section } from './Section.tsx'
 
 export function SessionsSection() {
@@ -120,17 +120,3 @@ function Device({ session: { id, device, signedInAt, lastUsedAt, current } }: { 
     </Row>
   )
 }
-
-const List = styled('ul')(({ theme }) => ({
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: 12,
-}))
-
-const Row = styled('li')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 16,
-  padding: '12px 16px',
-  '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-}))

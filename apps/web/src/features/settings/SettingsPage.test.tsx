@@ -1,5 +1,5 @@
 import { type DataExport, type Settings, settingsCalls } from '@endorse/contract'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { signIn } from '../../lib/session.ts'
 import { aarav, ravi } from '../../testing/people.ts'
@@ -45,6 +45,7 @@ beforeEach(() => {
   answers(settingsCalls.get, { success: true, data: settings })
   answers(settingsCalls.listSessions, { success: true, data: { sessions: [here, phone], total: 2 } })
   answers(settingsCalls.getExport, { success: true, data: { export: null } })
+  answers(settingsCalls.listReadings, { success: true, data: { readings: [], total: 0 } })
 })
 
 function open() {
@@ -191,6 +192,43 @@ it('says of the devices alone that they could not be loaded', async () => {
   open()
   expect(await screen.findByText('Your devices could not be loaded.')).toBeTruthy()
   expect(await screen.findByLabelText('Current password')).toBeTruthy()
+})
+
+it('tells an Endorsee who read their documents, and why', async () => {
+  const reading = {
+    id: here.id,
+    at: '2030-01-01T08:00:00.000Z',
+    what: 'RESUME_OPENED' as const,
+    reason: null,
+  }
+  answers(settingsCalls.listReadings, {
+    success: true,
+    data: {
+      readings: [
+        { ...reading, by: 'Ravi Kumar' },
+        { ...reading, id: phone.id, by: 'Endorse staff', reason: 'a complaint' },
+      ],
+      total: 25,
+    },
+  })
+  open()
+  await screen.findByText('Ravi Kumar')
+  const [first, second] = section('Who read your documents').getAllByRole('listitem')
+  expect(first?.textContent).toContain('Opened your resume')
+  expect(second?.textContent).toContain('because: a complaint')
+  expect(screen.getByText(/^And 23 times before/)).toBeTruthy()
+})
+
+it('says that nobody did, and asks only for Endorsees', async () => {
+  open()
+  expect(await screen.findByText('Nobody so far.')).toBeTruthy()
+  cleanup()
+  heard.length = 0
+  signIn('token', ravi, true)
+  open()
+  await screen.findByText('This device')
+  expect(screen.queryByRole('region', { name: 'Who read your documents' })).toBeNull()
+  expect(heard.some(({ call }) => call.endsWith('/readings'))).toBe(false)
 })
 
 it('asks for a copy of the data, waits for it, and offers it', async () => {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { messageOf } from '../../lib/api.ts'
+import { useUser } from '../../lib/session.ts'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -9,11 +10,13 @@ import { DataExportSection } from './DataExportSection.tsx'
 import { DeletionSection } from './DeletionSection.tsx'
 import { MailSection } from './MailSection.tsx'
 import { PasswordSection } from './PasswordSection.tsx'
+import { ReadingsSection } from './ReadingsSection.tsx'
 import { SessionsSection } from './SessionsSection.tsx'
 import { ThemeSection } from './ThemeSection.tsx'
 
 /** Everything that somebody decides about their own account, whatever they do here otherwise. */
 export default function SettingsPage() {
+  const { role } = useUser()
   const { data, error, refetch } = useSettings()
   useWhereMailsLead(data !== undefined)
   return (
@@ -30,6 +33,7 @@ export default function SettingsPage() {
           <PasswordSection settings={data} />
           <MailSection settings={data} />
           <SessionsSection />
+          {role === 'JOB_SEEKER' && <ReadingsSection />}
           <DataExportSection />
           <DeletionSection settings={data} />
         </>

@@ -4,7 +4,12 @@ import { api, messageOf } from '../../lib/api.ts'
 import { reloadUser } from '../../lib/session.ts'
 import { toast } from '../../ui/toast.ts'
 
-const keys = { settings: ['settings'], sessions: ['sessions'], export: ['data-export'] } as const
+const keys = {
+  settings: ['settings'],
+  sessions: ['sessions'],
+  readings: ['readings'],
+  export: ['data-export'],
+} as const
 
 export function useSettings() {
   return useQuery({
@@ -85,6 +90,13 @@ export function useEndOtherSessions() {
     await cache.invalidateQueries({ queryKey: keys.sessions })
     toast.success(message)
   }
+}
+
+export function useReadings() {
+  return useQuery({
+    queryKey: keys.readings,
+    queryFn: async ({ signal }) => (await api(settingsCalls.listReadings, { signal })).data,
+  })
 }
 
 // It takes seconds; whoever asked for it is looking.
