@@ -35,6 +35,7 @@ const Place = styled('div')(({ theme }) => ({
   gap: 64,
   alignItems: 'center',
   maxWidth: 1136,
+  justifySelf: 'start',
   padding: '32px 0',
   [theme.breakpoints.down('md')]: {
     gridTemplateColumns: 'minmax(0, 1fr)',

@@ -101,6 +101,20 @@ it('keeps the text when it cannot be sent, and sends it under the same key', asy
   expect(second).toBe(first)
 })
 
+it('sends another text under another key', async () => {
+  isUnreachable(calls.contact.send)
+  const { person } = open()
+  await fill(person)
+  await person.click(send())
+  await screen.findByRole('alert')
+  await person.type(box('Message'), ' And when?')
+  answers(calls.contact.send, sent)
+  await person.click(send())
+  await screen.findByRole('heading', { name: 'Your message has been sent' })
+  const [first, second] = heard.map(({ headers }) => headers.get('idempotency-key'))
+  expect(second).not.toBe(first)
+})
+
 it('shows the limit in the server’s words', async () => {
   const text = 'Too many messages came from your network. Please try again in 12 minutes.'
   refuses(calls.contact.send, 'TOO_MANY_REQUESTS', text)

@@ -7,8 +7,9 @@ import {
 } from '@endorse/contract'
 import { Icon } from '../icons.tsx'
 import { describing, Field, fieldId } from './Field.tsx'
+import type { Mistakes } from './letter.ts'
 import { MessageSent } from './MessageSent.tsx'
-import { MISTAKES_ID, type Mistakes, useContactForm } from './use-contact-form.ts'
+import { MISTAKES_ID, useContactForm } from './use-contact-form.ts'
 
 type Form = ReturnType<typeof useContactForm>
 

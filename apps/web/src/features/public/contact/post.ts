@@ -1,6 +1,6 @@
 import { api } from '../../../lib/api.ts'
 import { settledSession } from '../../../lib/session.ts'
-import type { Letter } from './use-contact-form.ts'
+import type { Letter } from './letter.ts'
 
 /** Answers with what to quote. */
 export async function sendMessage(letter: Letter, idempotencyKey: string): Promise<string> {

@@ -1,17 +1,18 @@
 import { type ContactField, contactFields, contactProblem } from '@endorse/contract'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ApiError, messageOf } from '../../../lib/api-error.ts'
-import { openDraft } from '../../../lib/draft-storage.ts'
-import { readToken } from '../../../lib/session-storage.ts'
 import { fieldId } from './Field.tsx'
+import {
+  blank,
+  completed,
+  loadPost,
+  type Mistakes,
+  mistakesIn,
+  openContactDraft,
+  tellWhatIsKnown,
+} from './letter.ts'
 
-/** What talks to the server is not needed to draw the form. */
-const loadPost = () => import('./post.ts')
-
-export type Letter = Record<ContactField, string>
-export type Mistakes = Partial<Letter>
-const DRAFT = 'contact'
-const blank: Letter = { name: '', email: '', topic: '', message: '' }
+const NOT_SENT = 'Your message could not be sent. Please check your connection and try again.'
 
 export interface Sent {
   reference: string
@@ -20,25 +21,26 @@ export interface Sent {
 
 /** What is in the form, what is wrong with it, and what became of it. */
 export function useContactForm() {
-  const [letter, setLetter] = useState(blank)
-  const [isRestored, setRestored] = useState(false)
+  const { letter, setLetter, isRestored, setRestored } = useLetter()
   const [mistakes, setMistakes] = useState<Mistakes>({})
   const [failure, setFailure] = useState<string>()
   const [isSending, setSending] = useState(false)
   const [sent, setSent] = useState<Sent>()
-  // Of this opening of the form: however often it is sent, one message arrives.
-  const key = useRef<string>(undefined)
   const [tries, setTries] = useState(0)
+  // Of this text: however often it is sent, one message arrives.
+  const key = useRef<string>(undefined)
 
-  useEffect(() => begin(setLetter, setRestored), [])
   // Only a try moves the focus, not a mistake that appears or goes while somebody types.
   // oxlint-disable-next-line react/exhaustive-deps
   useEffect(() => focusMistakes(mistakes), [tries])
 
   function write(field: ContactField, typed: string) {
     const next = { ...letter, [field]: typed }
+    key.current = undefined
     setLetter(next)
-    openDraft<Letter>(DRAFT).save(next)
+    openContactDraft().save(next)
+    // Whoever writes will want to send it.
+    void loadPost().catch(() => undefined)
     if (mistakes[field]) setMistakes({ ...mistakes, [field]: contactProblem[field](typed) })
   }
 
@@ -46,34 +48,29 @@ export function useContactForm() {
     if (letter[field]) setMistakes((before) => ({ ...before, [field]: contactProblem[field](letter[field]) }))
   }
 
+  function complain(found: Mistakes) {
+    setMistakes(found)
+    setTries(tries + 1)
+  }
+
   async function send(event: FormEvent) {
     event.preventDefault()
     if (isSending) return
     setFailure(undefined)
     const found = mistakesIn(letter)
-    setMistakes(found)
-    if (Object.keys(found).length > 0) return setTries(tries + 1)
+    if (Object.keys(found).length > 0) return complain(found)
     setSending(true)
     try {
       key.current ??= crypto.randomUUID()
       const { sendMessage } = await loadPost()
       setSent({ reference: await sendMessage(letter, key.current), email: letter.email.trim() })
-      openDraft(DRAFT).clear()
+      openContactDraft().clear()
     } catch (error) {
-      heed(error)
+      if (error instanceof ApiError && Object.keys(error.fields).length > 0) complain(error.fields)
+      else setFailure(messageOf(error, NOT_SENT))
     } finally {
       setSending(false)
     }
-  }
-
-  function heed(error: unknown) {
-    const refused = error instanceof ApiError ? (error.fields as Mistakes) : {}
-    // What was refused may be sent again when it is another text.
-    if (error instanceof ApiError && error.status > 0) key.current = undefined
-    if (Object.keys(refused).length === 0)
-      return setFailure(messageOf(error, 'Your message could not be sent.'))
-    setMistakes(refused)
-    return setTries(tries + 1)
   }
 
   function startAgain() {
@@ -86,36 +83,17 @@ export function useContactForm() {
   return { letter, mistakes, failure, isRestored, isSending, sent, write, check, send, startAgain }
 }
 
-function mistakesIn(letter: Letter): Mistakes {
-  const found = contactFields.map((field) => [field, contactProblem[field](letter[field])] as const)
-  return Object.fromEntries(found.filter(([, problem]) => problem !== undefined))
-}
-
-/** What was typed before comes back; who is signed in does not type what we know. */
-function begin(
-  setLetter: (change: (before: Letter) => Letter) => void,
-  setRestored: (is: boolean) => void,
-): () => void {
-  let isOpen = true
-  const kept = openDraft<Letter>(DRAFT).restored
-  setLetter((typed) => merged(typed, kept))
-  setRestored(Boolean(kept?.message.trim()))
-  if (readToken()) void fillInWhoIsAsking((person) => isOpen && setLetter((typed) => merged(typed, person)))
-  return () => {
-    isOpen = false
-  }
-}
-
-async function fillInWhoIsAsking(fill: (person: Partial<Letter>) => void): Promise<void> {
-  const { whoIsAsking } = await loadPost()
-  const person = await whoIsAsking()
-  if (person) fill(person)
-}
-
-/** Never over what somebody has typed. */
-function merged(typed: Letter, known: Partial<Letter> | undefined): Letter {
-  const filled = contactFields.map((field) => [field, typed[field] || (known?.[field] ?? '')])
-  return Object.fromEntries(filled) as Letter
+/** Drawn empty, as it was when the app was built; then filled in with what is known. */
+function useLetter() {
+  const [letter, setLetter] = useState(blank)
+  const [isRestored, setRestored] = useState(false)
+  useEffect(() => {
+    return tellWhatIsKnown((known) => {
+      setLetter((typed) => completed(typed, known))
+      if (known.message?.trim()) setRestored(true)
+    })
+  }, [])
+  return { letter, setLetter, isRestored, setRestored }
 }
 
 export const MISTAKES_ID = 'mistakes'
