@@ -165,6 +165,10 @@ test('an address that leads nowhere goes to /404, which leads back', async ({ vi
   await expect(page).toHaveURL('/404')
   await page.getByRole('link', { name: 'Home' }).click()
   await expect(heading(page, /^Get referred/)).toBeVisible()
+
+  await page.goto('/Contact/?from=a-friend')
+  await expect(heading(page, 'Contact Us')).toBeVisible()
+  await expect(page).toHaveURL('/contact?from=a-friend')
 })
 
 test('nothing moves or flashes while a page comes', async ({ visit }) => {

@@ -81,10 +81,10 @@ async function withOwnStyle(page: string, dir: string): Promise<string> {
     .replace('<!--style-->', () => `<style nonce="${nonce}">${colorVariables()}${css}</style>`)
 }
 
-/** What the server would fill in, as far as somebody needs it who looks at the pages without one. */
+/** As the server fills it in for somebody who has said nothing of themselves. */
 function filled(html: string): string {
   return html
-    .replaceAll(/\{\{[#/^]\w+\}\}/g, '')
+    .replaceAll(/\{\{#(\w+)\}\}[\s\S]*?\{\{\/\1\}\}/g, '')
     .replaceAll('{{company}}', 'Endorse')
-    .replaceAll('__CSP_NONCE__', '')
+    .replaceAll(/\{\{[^}]*\}\}|__CSP_NONCE__/g, '')
 }

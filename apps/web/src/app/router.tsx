@@ -17,7 +17,8 @@ const publicScreens: RouteObject[] = [
   // Documents of their own, drawn when the app was built: see `features/public`.
   ...[paths.landing, paths.landingToo, paths.contact, paths.terms].map((path) => ({
     path,
-    loader: ({ request }: LoaderFunctionArgs) => redirectDocument(new URL(request.url).pathname),
+    // As it is written here, and not as somebody typed it: the server knows no `/Contact/`.
+    loader: ({ request }: LoaderFunctionArgs) => redirectDocument(path + new URL(request.url).search),
   })),
   screen(paths.login, 'Log in', () => import('../features/auth/LoginPage.tsx')),
   screen(paths.signedIn, 'Signing you in', () => import('../features/auth/sign-in-with/SignedInPage.tsx')),
