@@ -17,7 +17,7 @@ export function ReadingsSection() {
     <Section
       id="readings"
       title="Who read your documents"
-      text="Only people who decide about an application of yours can. Withdraw it, and they no longer can."
+      text="Whoever decides about an application of yours can, until you withdraw it. Endorse staff need a reason."
     >
       {error && !data ? (
         <ErrorPanel
