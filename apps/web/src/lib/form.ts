@@ -1,49 +1,45 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import {
   type DefaultValues,
   type FieldValues,
+  type Resolver,
   type UseFormProps,
   type UseFormReturn,
   useForm,
 } from 'react-hook-form'
 import type { z } from 'zod'
-import { useDraft } from './drafts.ts'
 
-export { showFieldErrors } from './field-errors.ts'
+/** Loads the schema of a form: heavy with Zod, and not needed before somebody can have made a mistake. */
+export type LoadSchema<In extends FieldValues, Out> = () => Promise<z.ZodType<Out, In>>
 
-type FormSchema<In extends FieldValues, Out> = z.ZodType<Out, In>
-
-/** Checked by the contract's own schema: when a field is left, then live once it is wrong. */
+/**
+ * Checked by the contract's own schema: when a field is left, then live once it is wrong. `load` stays the same from
+ * one drawing to the next.
+ */
 export function useContractForm<In extends FieldValues, Out extends FieldValues>(
-  schema: FormSchema<In, Out>,
+  load: LoadSchema<In, Out>,
   options: Omit<UseFormProps<In, unknown, Out>, 'resolver'> & { defaultValues: DefaultValues<In> },
 ): UseFormReturn<In, unknown, Out> {
+  // On its way before the first field is left.
+  useEffect(() => void load().catch(() => undefined), [load])
   return useForm<In, unknown, Out>({
     mode: 'onTouched',
     // The error summary decides where the focus goes.
     shouldFocusError: false,
     ...options,
-    resolver: zodResolver(schema),
+    resolver: checkedBy(load),
   })
 }
 
-/** Keeps what is typed through a reload, a crash and an expired session. Call `clear` when it has been sent. */
-export function useFormDraft<In extends FieldValues, Out>(
-  form: UseFormReturn<In, unknown, Out>,
-  name: string,
-): { wasRestored: boolean; clear: () => void } {
-  const draft = useDraft<In>(name)
-  const restored = useRef(false)
-  useEffect(() => {
-    if (draft.restored && !restored.current) {
-      restored.current = true
-      form.reset({ ...form.getValues(), ...draft.restored }, { keepDefaultValues: true })
+/** As long as the schema cannot be loaded nothing is called wrong; the server checks everything again. */
+function checkedBy<In extends FieldValues, Out>(load: LoadSchema<In, Out>): Resolver<In, unknown, Out> {
+  return async (values, context, options) => {
+    try {
+      const [{ zodResolver }, schema] = await Promise.all([import('@hookform/resolvers/zod'), load()])
+      return await zodResolver(schema)(values, context, options)
+    } catch (error) {
+      console.warn('The form could not be checked', error)
+      return { values: values as unknown as Out, errors: {} }
     }
-    return form.subscribe({
-      formState: { values: true },
-      callback: ({ values }) => draft.save(values),
-    })
-  }, [draft, form])
-  return { wasRestored: draft.restored !== undefined, clear: draft.clear }
+  }
 }

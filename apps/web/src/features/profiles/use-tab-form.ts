@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
+import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import { ApiError } from '../../lib/api.ts'
-import { checkLater } from '../../lib/check-later.ts'
 import { useDraft } from '../../lib/drafts.ts'
+import { type LoadSchema, useContractForm } from '../../lib/form.ts'
 
 interface Kept {
   /** Only what was changed, so that it can be laid over what the server says by then. */
@@ -36,17 +36,10 @@ export function useTabForm<S extends z.ZodObject>(
   const draft = useDraft<Kept>(`profile:${name}`)
   const [start] = useState<F>(typed)
   const [restored, setRestored] = useState(() => fitting(draft.restored, start))
-  const form = useForm<F>({
-    resolver: checkLater<F, F>(load as unknown as () => Promise<z.ZodType<F, F>>),
+  const form = useContractForm(load as unknown as LoadSchema<F, F>, {
     defaultValues: { ...start, ...restored?.changes } as DefaultValues<F>,
-    mode: 'onTouched',
-    // The summary of mistakes does it.
-    shouldFocusError: false,
   })
   const fileNames = files.flatMap((file) => file?.name ?? []).join('\n')
-
-  // On its way before the first field is left.
-  useEffect(() => void load().catch(() => undefined), [load])
 
   useEffect(() => {
     const keep = () => {
