@@ -31,6 +31,7 @@ export function SearchBar({ label, search, onSearch, problemOf, children, narrow
     if (wrong) box.current?.focus()
     else onSearch(typed.trim())
   }
+  const isClear = !narrowed && search === '' && typed === ''
   return (
     <Box
       component="form"
@@ -72,13 +73,15 @@ export function SearchBar({ label, search, onSearch, problemOf, children, narrow
         <Button type="submit">Search</Button>
         <Button
           variant="text"
-          disabled={!narrowed && search === '' && typed === ''}
+          disabled={isClear}
           onClick={() => {
             setTyped('')
             setProblem(undefined)
             box.current?.focus()
             onClear()
           }}
+          // On a phone there is no room for what does nothing.
+          sx={{ display: { xs: isClear ? 'none' : 'inline-flex', sm: 'inline-flex' } }}
         >
           Clear
         </Button>

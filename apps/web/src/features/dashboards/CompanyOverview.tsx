@@ -14,7 +14,6 @@ import { later } from '../../ui/later.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Rows } from '../../ui/Rows.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import { type Stat, StatStrip } from '../../ui/StatStrip.tsx'
 import { Reassign } from '../applications/company/Reassign.tsx'
 import { useLiveApplications } from '../applications/live.ts'
@@ -127,12 +126,22 @@ function Loading() {
   return (
     <>
       <LoadingText>Loading overview...</LoadingText>
-      <Box aria-hidden="true" sx={{ display: 'grid', gap: 4 }}>
-        <Skeleton height={112} />
-        <Skeleton height={320} />
+      <Box aria-hidden="true">
+        <StatStrip stats={['Endorsers', 'Open postings', 'Pending', 'Approved', 'Rejected'].map(unknown)} />
       </Box>
+      <Typography variant="h5" component="h2" sx={{ mt: 4, mb: 1.5, lineHeight: '32px' }}>
+        Waiting longest
+      </Typography>
+      <Rows label="Waiting longest" columns={reviewedColumnsAndAction} loadingText="Loading applications...">
+        {undefined}
+      </Rows>
     </>
   )
+}
+
+/** Its place is taken, so that nothing moves when it comes. */
+function unknown(label: string): Stat {
+  return { label, value: '\u00a0', note: '\u00a0' }
 }
 
 /** Somebody may have lost the right to speak for the company meanwhile: then this is not their page any more. */

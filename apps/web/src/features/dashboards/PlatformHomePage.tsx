@@ -13,7 +13,6 @@ import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { LoadingText } from '../../ui/LoadingText.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import { type Stat, StatStrip } from '../../ui/StatStrip.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { When } from '../../ui/When.tsx'
@@ -91,36 +90,37 @@ function Contents({ tab, answer }: { tab: 'overview' | 'raw'; answer: Answer }) 
   )
 }
 
-function Figures({ overview }: { overview: PlatformOverview }) {
-  const { people, companies, activePostings, applications, lastSevenDays } = overview
+function Figures({ overview }: { overview: PlatformOverview | undefined }) {
+  const { people, companies, activePostings, applications, lastSevenDays } = overview ?? {}
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
-      <Part title="People" stats={roles.map((role) => ({ label: plural[role], value: people[role] }))} />
+      <Part title="People" stats={roles.map((role) => stat(plural[role], people?.[role]))} />
       <Part
         title="Companies and postings"
-        stats={[
-          { label: 'Companies', value: companies },
-          { label: 'Active postings', value: activePostings },
-        ]}
+        stats={[stat('Companies', companies), stat('Active postings', activePostings)]}
       />
       <Part
         title="Applications"
         stats={[
-          { label: 'Pending', value: applications.pending },
-          { label: 'Approved', value: applications.approved },
-          { label: 'Rejected', value: applications.rejected },
+          stat('Pending', applications?.pending),
+          stat('Approved', applications?.approved),
+          stat('Rejected', applications?.rejected),
         ]}
       />
       <Part
         title="The last seven days"
         stats={[
-          { label: 'New people', value: lastSevenDays.people },
-          { label: 'New active postings', value: lastSevenDays.postings },
-          { label: 'New applications', value: lastSevenDays.applications },
+          stat('New people', lastSevenDays?.people),
+          stat('New active postings', lastSevenDays?.postings),
+          stat('New applications', lastSevenDays?.applications),
         ]}
       />
     </Box>
   )
+}
+
+function stat(label: string, value: number | undefined): Stat {
+  return { label, value: value ?? '\u00a0' }
 }
 
 const plural = {
@@ -141,14 +141,13 @@ function Part({ title, stats }: { title: string; stats: Stat[] }) {
   )
 }
 
+/** The same shape without the figures, so that nothing moves when they come. */
 function Loading() {
   return (
     <>
       <LoadingText>Loading overview...</LoadingText>
-      <Box aria-hidden="true" sx={{ display: 'grid', gap: 4 }}>
-        {[1, 2, 3, 4].map((part) => (
-          <Skeleton key={part} height={140} />
-        ))}
+      <Box aria-hidden="true">
+        <Figures overview={undefined} />
       </Box>
     </>
   )
