@@ -72,14 +72,6 @@ const drawings = {
       <path d="m64.5 44 5.5 5.5 10-11" stroke={voucher} strokeWidth="3" />
     </>
   ),
-  /** The rings have lost touch. */
-  apart: (
-    <>
-      <circle cx="38" cy="44" r="26" stroke={seeker} />
-      <circle cx="106" cy="44" r="26" stroke={voucher} />
-      <path d="M66.5 44h2M71 44h2M75.5 44h2" stroke={writing} />
-    </>
-  ),
 } satisfies Record<string, ReactNode>
 
 export type Drawing = keyof typeof drawings
