@@ -9,7 +9,9 @@ import { USER_EXISTS } from './sign-up-failure.ts'
 export function Taken({ email }: { email: string }) {
   const place = useRef<HTMLDivElement>(null)
   // On a phone the button that was pressed is a screen away from the email.
-  useEffect(() => place.current?.scrollIntoView({ block: 'center' }), [])
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'center' })
+  }, [])
   return (
     <div ref={place}>
       <Notice severity="error">
