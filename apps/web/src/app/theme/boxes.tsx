@@ -38,7 +38,3 @@ export function PartlyTickedBox() {
     </FilledBox>
   )
 }
-
-export const EmptyRadio = styled(Box)({ borderRadius: '50%' })
-
-export const ChosenRadio = styled(EmptyRadio)({ border: `5.5px solid ${color('primary-main')}` })

@@ -7,7 +7,6 @@ export const surfaces: Components<Theme> = {
     styleOverrides: { root: { backgroundImage: 'none' }, outlined: { borderColor: color('divider') } },
   },
   MuiCard: { defaultProps: { variant: 'outlined' }, styleOverrides: { root: { borderRadius: 12 } } },
-  MuiCardContent: { styleOverrides: { root: { padding: 20, '&:last-child': { paddingBottom: 20 } } } },
   MuiBackdrop: {
     styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: color('scrim-main') } } },
   },
@@ -59,20 +58,5 @@ export const surfaces: Components<Theme> = {
   },
   MuiDrawer: {
     styleOverrides: { paper: { width: 280, border: 0, backgroundColor: color('background-default') } },
-  },
-  MuiTooltip: {
-    defaultProps: { arrow: true },
-    styleOverrides: {
-      tooltip: {
-        padding: '8px 12px',
-        borderRadius: 8,
-        fontSize: 12,
-        lineHeight: '16px',
-        fontWeight: 400,
-        backgroundColor: color('text-primary'),
-        color: color('background-paper'),
-      },
-      arrow: { color: color('text-primary') },
-    },
   },
 }
