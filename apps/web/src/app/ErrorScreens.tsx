@@ -51,7 +51,7 @@ function Broken({ title, error }: { title: string; error: unknown }) {
   return (
     <LostTouch
       title={title}
-      text="The fault is ours. Nothing that you had saved is lost."
+      text="The connection may have been lost, or the fault is ours. What you had saved is safe."
       action={
         <Button size="large" variant="contained" color="primary" onClick={() => window.location.reload()}>
           Reload Page
