@@ -5,6 +5,7 @@ import net from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
 import { serverArguments, serverEnvironment } from '../scripts/shared/server.mjs'
 
 export interface Running {
@@ -76,6 +77,21 @@ async function run(
       child.kill('SIGTERM')
       await once(child, 'exit')
     },
+  }
+}
+
+/** Seconds of processor time so far of those who serve this database; nothing when it runs on another machine. */
+export async function databaseCpu(databaseUrl: string): Promise<number> {
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ pid: number }>(
+      'select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    )
+    const times = await Promise.all(rows.map(({ pid }) => processorTime(pid).catch(() => 0)))
+    return times.reduce((sum, time) => sum + time, 0)
+  } finally {
+    await client.end()
   }
 }
 

@@ -3,7 +3,7 @@ import { closedLoop, inTurn, openLoop } from '../load/run.ts'
 import type { Options } from '../options.ts'
 import { inPairs } from '../pairs.ts'
 import { signInPeople } from '../people.ts'
-import { type Running, startBare, startSite } from '../processes.ts'
+import { databaseCpu, type Running, startBare, startSite } from '../processes.ts'
 import type { Report } from '../report.ts'
 import { inFile } from '../statements.ts'
 import { type Reading, readingsOf, requestsOf, statementsOf } from './reading.ts'
@@ -18,7 +18,7 @@ export async function measureReading(databaseUrl: string, options: Options, repo
     try {
       const product = requestsOf(reading, people)
       const limit = statements.map((_, index) => get(`/statement/${index}`))
-      await measureOne(reading, { site, product }, { bare, limit }, options, report)
+      await measureOne(reading, databaseUrl, { site, product }, { bare, limit }, options, report)
     } finally {
       await site.stop()
       await bare.stop()
@@ -26,43 +26,44 @@ export async function measureReading(databaseUrl: string, options: Options, repo
   }
 }
 
+/** Seconds until V8 has compiled what is asked often. */
+const WARM_UP = 5
+
 async function measureOne(
   { name, goal }: Reading,
+  databaseUrl: string,
   { site, product }: { site: Running; product: Buffer[] },
   { bare, limit }: { bare: Running; limit: Buffer[] },
   { pairs, seconds, connections }: Options,
   report: Report,
 ): Promise<void> {
-  const asFastAs = async (port: number, requests: Buffer[]) => {
-    const { perSecond, failures } = await closedLoop(port, connections, seconds, inTurn(requests))
+  const asFastAs = async (port: number, requests: Buffer[], long = seconds) => {
+    const { perSecond, failures } = await closedLoop(port, connections, long, inTurn(requests))
     if (failures > 0) throw new Error(`${failures} requests failed`)
     return perSecond
   }
-  await asFastAs(site.port, product)
-  await asFastAs(bare.port, limit)
+  await asFastAs(site.port, product, WARM_UP)
+  await asFastAs(bare.port, limit, WARM_UP)
 
-  const cpuBefore = { site: await site.cpu(), bare: await bare.cpu() }
-  let asked = { site: 0, bare: 0 }
+  const spent = { site: { server: 0, database: 0, asked: 0 }, bare: { server: 0, database: 0, asked: 0 } }
+  const countingTime = async (side: keyof typeof spent, running: Running, requests: Buffer[]) => {
+    const before = { server: await running.cpu(), database: await databaseCpu(databaseUrl) }
+    const rate = await asFastAs(running.port, requests)
+    spent[side].server += (await running.cpu()) - before.server
+    spent[side].database += (await databaseCpu(databaseUrl)) - before.database
+    spent[side].asked += rate * seconds
+    return rate
+  }
   const paired = await inPairs(
     pairs,
-    async () => {
-      const rate = await asFastAs(site.port, product)
-      asked = { ...asked, site: asked.site + rate * seconds }
-      return rate
-    },
-    async () => {
-      const rate = await asFastAs(bare.port, limit)
-      asked = { ...asked, bare: asked.bare + rate * seconds }
-      return rate
-    },
+    () => countingTime('site', site, product),
+    () => countingTime('bare', bare, limit),
   )
   report.ratio(name, paired, { atLeast: goal }, 'a second')
-  const cpu = {
-    site: ((await site.cpu()) - cpuBefore.site) / asked.site,
-    bare: ((await bare.cpu()) - cpuBefore.bare) / asked.bare,
-  }
+  const each = ({ server, database, asked }: (typeof spent)['site']) =>
+    `${Math.round((server / asked) * 1e6)} + ${Math.round((database / asked) * 1e6)}`
   report.note(
-    `processor time a request: ${Math.round(cpu.site * 1e6)} µs against ${Math.round(cpu.bare * 1e6)} µs in the server process`,
+    `processor time a request, server + database: ${each(spent.site)} µs against ${each(spent.bare)} µs`,
   )
 
   const half = paired.product / 2
