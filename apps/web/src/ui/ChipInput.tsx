@@ -129,7 +129,7 @@ export function ChipInput(props: Props) {
           <Box
             ref={said}
             role="status"
-            sx={{ position: 'absolute', width: 1, height: 1, clipPath: 'inset(50%)' }}
+            sx={{ position: 'absolute', width: '1px', height: '1px', clipPath: 'inset(50%)' }}
           />
         </>
       )}

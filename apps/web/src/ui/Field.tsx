@@ -50,7 +50,7 @@ export function Field({
   const describedBy = help || error ? messageId : undefined
   return (
     <Box
-      sx={{ minWidth: 0 }}
+      sx={{ position: 'relative', minWidth: 0 }}
       {...(group && { role: 'group', 'aria-labelledby': labelId, 'aria-describedby': describedBy })}
     >
       <Line>
