@@ -6,7 +6,7 @@ import { restoreSession, signIn } from '../lib/session.ts'
 import { readToken, TOKEN_KEY } from '../lib/session-storage.ts'
 import { aarav, anjali, farhan, ravi } from '../testing/people.ts'
 import { visit } from '../testing/render.tsx'
-import { answers, refuses, useServer } from '../testing/server.ts'
+import { answers, answersWhenTold, refuses, useServer } from '../testing/server.ts'
 import { DashboardShell } from './DashboardShell.tsx'
 import { CrashScreen, ScreenError } from './ErrorScreens.tsx'
 import { only } from './guards.ts'
@@ -85,6 +85,18 @@ describe('an address', () => {
     expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/')
   })
 
+  it('shows a spinner until the saved session has been checked', async () => {
+    localStorage.setItem(TOKEN_KEY, 'saved')
+    const answer = answersWhenTold(calls.auth.me, aarav)
+    void restoreSession()
+    visit(routes, '/404')
+    expect(await screen.findByText('Loading...')).toBeTruthy()
+    expect(screen.queryByRole('heading')).toBeNull()
+    answer()
+    await title('Page not found')
+    expect(screen.queryByText('Loading...')).toBeNull()
+  })
+
   it('of the dashboard waits for the saved session', async () => {
     localStorage.setItem(TOKEN_KEY, 'saved')
     answers(calls.auth.me, aarav)
@@ -148,6 +160,20 @@ describe('the shell', () => {
     await screen.findByText(`Logged in as ${role}`)
     const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link')
     expect(links.map((link) => link.textContent)).toEqual(items)
+  })
+
+  it.each([
+    [767, 'behind a button'],
+    [768, 'beside the page'],
+  ])('has its places, %i px wide, %s', async (width, where) => {
+    const { matchMedia } = window
+    vi.stubGlobal('matchMedia', (query: string) =>
+      Object.assign(matchMedia(query), { matches: width <= Number(/max-width:([\d.]+)px/.exec(query)?.[1]) }),
+    )
+    signIn('token', aarav, true)
+    visit(small, '/dashboard/start')
+    await title('Jobs for you')
+    expect(screen.queryByRole('button', { name: 'Open menu' }) !== null).toBe(where === 'behind a button')
   })
 
   it('skips to the content', async () => {

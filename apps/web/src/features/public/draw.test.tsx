@@ -38,6 +38,34 @@ describe.each(pages)('the page at %s', (path, { head, body }) => {
   })
 })
 
+it('gives the reasons to come here', () => {
+  const landing = pages.find(([path]) => path === '/')?.[1].body
+  for (const said of [
+    'Why Choose Us',
+    'openings that employees know about before they are ever published',
+    'A referral from an employee puts a person behind your resume',
+    'personalised tips and feedback from the people who do the work',
+  ]) {
+    expect(landing).toContain(said)
+  }
+})
+
+it.each(pages)(
+  'ends at %s with the ways to the company, the terms and the people behind it',
+  (_, { body }) => {
+    const foot = /<footer[^]*<\/footer>/.exec(body)?.[0]
+    for (const link of [
+      'href="/termscondition"',
+      'href="/contact"',
+      'href="mailto:{{email}}"',
+      'href="tel:{{phoneDigits}}"',
+      'aria-label="LinkedIn"',
+    ]) {
+      expect(foot).toContain(link)
+    }
+  },
+)
+
 it('is listed for search engines', () => {
   expect(drawSitemap().match(/<loc>.*<\/loc>/g)).toEqual([
     '<loc>{{publicUrl}}/</loc>',
