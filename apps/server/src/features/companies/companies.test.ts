@@ -80,6 +80,15 @@ describe('the company of an address', () => {
     async (email) => expect(await companyOf(email)).toBeUndefined(),
   )
 
+  it.each([
+    'a@ibm.com/x.evil.com',
+    'a@ibm.com?x.evil.com',
+    'a@ibm.com#.evil.com',
+    'a@https://ibm.com/.evil.com',
+  ])('is none for %s, whose mail goes elsewhere', async (email) =>
+    expect(await companyOf(email)).toBeUndefined(),
+  )
+
   it('is the one that postings name and nobody has spoken for, for name.com', async () => {
     const known = await named('Nimbus Freight Pvt Ltd')
     expect(await companyOf('a@nimbusfreight.com')).toBe(known)
