@@ -21,11 +21,14 @@ interface Props {
   busy?: boolean
 }
 
-/** A list in columns; on a phone the cells of a row stand one below the other, or two `data-beside` each other. */
+/** Where columns would leave too little room for words, whatever stands beside the list. */
+const folded = '@container (max-width: 719.95px)'
+
+/** A list in columns; where there is no room for them, as on a phone, the cells of a row stand one below the other, or two `data-beside` each other. */
 export function Rows({ label, columns, children, loadingText, busy = false }: Props) {
   const tracks = { '--tracks': columns.map(({ width }) => width).join(' ') } as CSSProperties
   return (
-    <Card aria-busy={busy} style={tracks}>
+    <Card aria-busy={busy} style={tracks} sx={{ containerType: 'inline-size' }}>
       <Head aria-hidden="true">
         {columns.map(({ head }) => (
           <span key={head}>{head}</span>
@@ -60,7 +63,7 @@ const Head = styled('div')(({ theme }) => ({
   ...theme.typography.small,
   fontWeight: 500,
   color: theme.vars.palette.text.secondary,
-  '@media (max-width: 767.95px)': { display: 'none' },
+  [folded]: { display: 'none' },
 }))
 
 const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' })
@@ -75,7 +78,7 @@ export const Row = styled('li')(({ theme }) => ({
   padding: '12px 20px',
   '& > *': { minWidth: 0 },
   '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-  '@media (max-width: 767.95px)': {
+  [folded]: {
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     gap: 8,
     padding: 16,

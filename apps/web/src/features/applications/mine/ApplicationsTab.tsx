@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router'
 import { paths } from '../../../app/paths.ts'
-import { useIsNarrow } from '../../../lib/use-is-narrow.ts'
+import { useTablesFold } from '../../../lib/use-is-narrow.ts'
 import { usePageThatExists } from '../../../lib/use-page-that-exists.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
@@ -60,8 +60,8 @@ interface ListProps extends Props {
 }
 
 function List({ list, group, page, onPage }: ListProps) {
-  const isNarrow = useIsNarrow()
-  const Shape = isNarrow ? ApplicationCards : ApplicationsTable
+  const tablesFold = useTablesFold()
+  const Shape = tablesFold ? ApplicationCards : ApplicationsTable
   return (
     <Box aria-busy={list.isFetching}>
       {list.isPending && <LoadingText>Loading applications...</LoadingText>}

@@ -6,7 +6,7 @@ import { paths } from '../../../app/paths.ts'
 import { hasCode } from '../../../lib/api.ts'
 import { focusPage } from '../../../lib/focus.ts'
 import { useFocusHandover } from '../../../lib/use-focus-handover.ts'
-import { useIsNarrow } from '../../../lib/use-is-narrow.ts'
+import { useTablesFold } from '../../../lib/use-is-narrow.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
 import { LoadingText } from '../../../ui/LoadingText.tsx'
@@ -25,14 +25,14 @@ interface Props {
 }
 
 export function ReviewResults({ review, list, isBeyond, onChange }: Props) {
-  const isNarrow = useIsNarrow()
+  const tablesFold = useTablesFold()
   if (list.isError && !list.data)
     return <ErrorPanel message={reasonOf(list.error)} onRetry={() => void list.refetch()} />
   const applications = list.data?.data
   if (applications?.length === 0 && !list.isPlaceholderData && !isBeyond)
     return <Nothing review={review} onChange={onChange} />
 
-  const Shape = isNarrow ? ReviewCards : ReviewTable
+  const Shape = tablesFold ? ReviewCards : ReviewTable
   return (
     <Box aria-busy={list.isFetching}>
       {list.isPending && <LoadingText>Loading applications...</LoadingText>}
