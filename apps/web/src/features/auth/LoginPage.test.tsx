@@ -183,6 +183,7 @@ describe('the login page', () => {
     await person.click(login())
     await screen.findByText('Incorrect password. Please try again')
     await waitFor(() => expect(document.activeElement).toBe(password()))
+    expect(console.error).toHaveBeenCalledWith(expect.objectContaining({ code: 'WRONG_PASSWORD' }))
     expect(router.state.location.pathname).toBe('/login')
     expect(password().value).toBe('Secret1!')
   })
