@@ -149,10 +149,10 @@ async function refusalOf(house: House, provider: Provider, error: unknown): Prom
 function readError(client: Awaited<ReturnType<typeof loadClient>>, error: unknown): SignInRefusal {
   if (error instanceof client.AuthorizationResponseError) {
     if (cancellations.has(error.error)) return new SignInRefusal('cancelled')
-    return new SignInRefusal(troubles.has(error.error) ? 'unreachable' : 'refused', error.error)
+    return new SignInRefusal(troubles.has(error.error) ? 'unreachable' : 'refused', inOneWord(error.error))
   }
   if (error instanceof client.ResponseBodyError) {
-    return new SignInRefusal(error.status >= 500 ? 'unreachable' : 'refused', error.error)
+    return new SignInRefusal(error.status >= 500 ? 'unreachable' : 'refused', inOneWord(error.error))
   }
   const { code, cause } = error as { code?: string; cause?: unknown }
   const isAway =
@@ -161,4 +161,9 @@ function readError(client: Awaited<ReturnType<typeof loadClient>>, error: unknow
     // That is how fetch says that nobody answered, or not to the end.
     (error instanceof TypeError && code === undefined)
   return new SignInRefusal(isAway ? 'unreachable' : 'refused', code)
+}
+
+/** It came in an address that anybody can type, and is written down. */
+function inOneWord(error: string): string {
+  return /^\w{1,50}$/.test(error) ? error : 'unknown error'
 }

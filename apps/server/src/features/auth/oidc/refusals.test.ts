@@ -170,6 +170,7 @@ describe('an answer that belongs to another browser', () => {
   it.each([
     ['another issuer', (url: URL) => url.searchParams.set('iss', 'https://evil.example')],
     ['a code that is not its own', (url: URL) => url.searchParams.set('code', 'made-up')],
+    ['an error that nobody can write down', (url: URL) => url.searchParams.set('error', '\u0000')],
   ])('has %s', async (_, change) => {
     const by = browser()
     const there = await by.go('/auth/google/start')
