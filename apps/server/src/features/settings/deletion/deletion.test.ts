@@ -189,6 +189,25 @@ describe('while somebody may still stay', () => {
     expect(back.rows).toEqual([{ id: admin.id }])
   })
 
+  it('is nothing undone by staying that staff decide about an admin', async () => {
+    const other = await house.company()
+    const staff = await house.person({ role: 'PLATFORM_EMPLOYEE' })
+    const decide = async (verb: string, body: object) => {
+      const admin = await withPassword(house.open.house, await house.person({ role: 'ADMIN', company: acme }))
+      await leave(admin)
+      const decided = await house.as(staff).post(`/api/v1/company-admins/${admin.id}/${verb}`, body)
+      expect(decided.statusCode).toBe(200)
+      await keep(admin)
+      const { rows } = await pool().query<{ company_id: string | null }>(
+        'select company_id from users where id = $1',
+        [admin.id],
+      )
+      return rows[0]?.company_id
+    }
+    expect(await decide('approve', { companyId: other.id })).toBe(other.id)
+    expect(await decide('refuse', {})).toBeNull()
+  })
+
   it.each(roles)('do all pages of %s still open', async (role) => {
     const company = role === 'JOB_SEEKER' ? null : acme
     const person = await withPassword(house.open.house, await house.person({ role, company }))

@@ -59,11 +59,22 @@ export async function listDue(db: Db, limit: number): Promise<string[]> {
   return rows.map(({ user_id: id }) => id)
 }
 
-export async function setCompany(tx: Tx, userId: string, companyId: string | null): Promise<void> {
+export async function leaveCompany(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ company_id: null, updated_at: sql`now()` })
+    .where('id', '=', userId)
+    .execute()
+}
+
+/** Unless it was decided in the meantime that they speak for another one, or for none. */
+export async function returnToCompany(tx: Tx, userId: string, companyId: string | null): Promise<void> {
   await tx
     .updateTable('users')
     .set({ company_id: companyId, updated_at: sql`now()` })
     .where('id', '=', userId)
+    .where('company_id', 'is', null)
+    .where('refused_at', 'is', null)
     .execute()
 }
 

@@ -9,7 +9,14 @@ import { type Proof, requireOwner } from '../../auth/own/owner.ts'
 import { endOtherSessionsIn } from '../../auth/own/sessions.ts'
 import { releaseAllOf } from '../../claims/service.ts'
 import { deletionAskedMail } from './mails.ts'
-import { deleteDeletion, findDeletion, insertDeletion, lockPerson, setCompany } from './queries.ts'
+import {
+  deleteDeletion,
+  findDeletion,
+  insertDeletion,
+  leaveCompany,
+  lockPerson,
+  returnToCompany,
+} from './queries.ts'
 
 /** When the account of somebody who wants to leave is removed. */
 export async function whenDeleted(db: Db, userId: string): Promise<string | null> {
@@ -28,7 +35,7 @@ export async function askForDeletion(house: House, person: Person, proof: Proof)
     const before = await findDeletion(tx, person.id)
     if (before) return before.due_at
     const dueAt = await insertDeletion(tx, person.id, company_id)
-    await setCompany(tx, person.id, null)
+    await leaveCompany(tx, person.id)
     await leaveOthersInPeace(house, tx, person)
     await audit(tx, { action: 'deletion.asked', user: person.id })
     await house.jobs.later(tx, 'send-mail', deletionAskedMail(person, dueAt, house.config))
@@ -53,7 +60,7 @@ export async function keepAccount(house: House, person: Person): Promise<void> {
     if (!deletion) return
     if (deletion.begun_at) conflict('ALREADY_CHANGED', 'Your account is being deleted at this moment')
     await deleteDeletion(tx, person.id)
-    await setCompany(tx, person.id, deletion.company_id)
+    await returnToCompany(tx, person.id, deletion.company_id)
     await audit(tx, { action: 'deletion.taken-back', user: person.id })
     // Open pages learn that they belong to a company again.
     house.announce(tx, { type: 'session.ended', by: person.id })
