@@ -51,6 +51,9 @@ describe('signing up', () => {
 })
 
 describe('free mail', () => {
+  it.each(
+    'gmail yahoo hotmail outlook aol icloud protonmail mail zoho yandex gmx live inbox fastmail'.split(' '),
+  )('comes from %s', (name) => expect(isFreeMail(`a@${name}.com`)).toBe(true))
   it.each(['a@gmail.com', 'a@GMAIL.com', 'a@yahoo.co.in', 'a@in.yahoo.com', 'a@mail.ru', 'a@live.in'])(
     'is %s',
     (email) => expect(isFreeMail(email)).toBe(true),
