@@ -9,8 +9,8 @@ import { serveAuth } from './features/auth/routes.ts'
 import { serveClaims } from './features/claims/routes.ts'
 import { serveCompanies } from './features/companies/routes.ts'
 import { serveContact } from './features/contact/routes.ts'
-import { acceptForms } from './features/files/form.ts'
 import { serveDashboards } from './features/dashboards/routes.ts'
+import { acceptForms } from './features/files/form.ts'
 import { serveFiles } from './features/files/routes.ts'
 import { serveJobs } from './features/jobs/routes.ts'
 import { serveMailbox } from './features/mailbox/routes.ts'
@@ -57,7 +57,7 @@ export async function buildApp(house: House): Promise<App> {
   guardAnswers(app, house.config)
 
   answerHealth(app, house.db, () => stopping)
-  await describeApi(app)
+  describeApi(app)
   openDoors(app, (request) => identifyRequest(house, request))
   await acceptForms(app)
   serveAuth(app, house)

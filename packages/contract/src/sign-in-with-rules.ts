@@ -30,5 +30,5 @@ export function startOfSignIn(provider: Provider, { remember, redirect, role }: 
   if (remember !== undefined) wish.set('remember', String(remember))
   if (redirect) wish.set('redirect', redirect)
   if (role) wish.set('role', role)
-  return `/auth/${provider}/start?${wish}`
+  return `/auth/${provider}/start?${wish.toString()}`
 }

@@ -29,9 +29,9 @@ export function guardAnswers(app: FastifyInstance, { publicUrl }: Pick<Config, '
 }
 
 /** An address that is none at all: Fastify answers it by itself otherwise, in another shape and without all this. */
-export function answerBadAddress(_error: Error, request: FastifyRequest, reply: FastifyReply) {
+export function answerBadAddress(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = new Refusal('BAD_INPUT', 'This is not an address')
-  return reply
+  void reply
     .status(400)
     .headers({ ...always, ...unlessSaid })
     .send(errorAnswer(refusal, request.id))

@@ -1,7 +1,7 @@
 // Stands in every document and runs before anything is shown.
 
 // Zod would compile its schemas with `new Function`, which the Content-Security-Policy forbids.
-globalThis.__zod_globalConfig = { jitless: true }
+globalThis['__zod_globalConfig'] = { jitless: true }
 
 // So that nobody sees the other colour scheme, or the links of somebody else, flash by.
 ;(function () {
@@ -11,7 +11,9 @@ globalThis.__zod_globalConfig = { jitless: true }
   try {
     mode = localStorage.getItem('mui-mode') || mode
     token = localStorage.getItem('auth_token') || sessionStorage.getItem('auth_token')
-  } catch (storageIsClosed) {}
+  } catch {
+    // The storage is closed: as somebody new.
+  }
   var dark = mode === 'dark' || (mode === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
   root.setAttribute(dark ? 'data-dark' : 'data-light', '')
   root.setAttribute('data-js', '')
