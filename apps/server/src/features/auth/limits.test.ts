@@ -64,7 +64,23 @@ describe('logging in', () => {
     expect((await login(email, 'Wrong1!', here)).statusCode).toBe(401)
     expect((await login(email, PASSWORD, here)).statusCode).toBe(200)
   })
+
+  it('counts who gets it wrong, and nobody who gets it right', async () => {
+    const { email } = await asha()
+    const here = newNetwork()
+    const before = await counted()
+    for (const password of [PASSWORD, 'Wrong1!', PASSWORD]) await login(email, password, here)
+    expect(await counted()).toEqual({ address: before.address + 1, network: before.network + 1 })
+  })
 })
+
+async function counted() {
+  const { rows } = await house.open.house.pool.query<{ address: number; network: number }>(
+    `select coalesce(sum(points) filter (where key like 'login-address:%'), 0) as address,
+            coalesce(sum(points) filter (where key like 'login-network:%'), 0) as network from limits`,
+  )
+  return rows[0] ?? { address: 0, network: 0 }
+}
 
 async function refusals() {
   const { rows } = await house.open.house.pool.query(
