@@ -50,6 +50,25 @@ describe('a company', () => {
     expect((await search('%')).json().data).toEqual([])
   })
 
+  it('is renamed by its admin three times a month, and by platform staff whenever they want', async () => {
+    const acme = await house.company()
+    const admin = await adminOf(acme)
+    // The first is the name it has already.
+    for (const name of [acme.name, `Northwind ${acme.id}`, `Southwind ${acme.id}`, `Eastwind ${acme.id}`])
+      expect((await correct(admin, acme.id, { name })).statusCode).toBe(200)
+    const again = await Promise.all([
+      correct(admin, acme.id, { name: `Westwind ${acme.id}` }),
+      correct(admin, acme.id, { name: `Tailwind ${acme.id}` }),
+    ])
+    for (const answer of again) {
+      expect(answer.json()).toMatchObject({
+        fields: { name: 'The name was changed several times lately. Write to us to change it again.' },
+      })
+    }
+    expect((await correct(admin, acme.id, { name: `Eastwind ${acme.id}` })).statusCode).toBe(200)
+    expect((await correct(await staff(), acme.id, { name: `Westwind ${acme.id}` })).statusCode).toBe(200)
+  })
+
   it('gets the name that its admin gives it, beside its postings too', async () => {
     const acme = await house.company()
     const admin = await adminOf(acme)

@@ -52,6 +52,19 @@ export async function renameCompany(tx: Tx, id: string, name: string): Promise<v
   await tx.updateTable('companies').set({ name }).where('id', '=', id).execute()
 }
 
+/** Of a company, in the last thirty days, as the audit log says. */
+export async function countRenames(tx: Tx, id: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('audit_log')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('subject_id', '=', id)
+    .where('action', '=', 'company.corrected')
+    .where(sql<boolean>`data ? 'to'`)
+    .where('at', '>', sql<Date>`now() - interval '30 days'`)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 export async function domainsOf(tx: Tx, id: string): Promise<string[]> {
   const rows = await tx.selectFrom('company_domains').select('domain').where('company_id', '=', id).execute()
   return rows.map(({ domain }) => domain)

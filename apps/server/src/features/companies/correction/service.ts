@@ -8,7 +8,7 @@ import { normalizeCompanyName } from '../company-name.ts'
 import { emailDomain, isFreeMailDomain } from '../email-domain.ts'
 import { type Scope, scopeOf } from '../policy.ts'
 import { addAlias, findCompanyNamed, lockNamedCompany, takeDomain } from '../queries.ts'
-import { domainsOf, findCompany, giveUpDomains, renameCompany } from './queries.ts'
+import { countRenames, domainsOf, findCompany, giveUpDomains, renameCompany } from './queries.ts'
 
 interface Correction {
   name?: string | undefined
@@ -25,13 +25,17 @@ export async function correctCompany(
   const scope = scopeOf(person)
   await inTransaction(house.db, async (tx) => {
     const company = await requireOwn(tx, scope, id)
-    if (name !== undefined && name !== company.name) await rename(house, tx, id, name)
+    const to = name === company.name ? undefined : name
+    if (to !== undefined) {
+      if (scope !== 'all') await requireRareChange(tx, id)
+      await rename(house, tx, id, to)
+    }
     const moved = domains && (await changeDomains(tx, scope, person, id, domains))
     await audit(tx, {
       action: 'company.corrected',
       user: person.id,
       subject: id,
-      data: { ...(name !== undefined && { from: company.name, to: name }), ...moved },
+      data: { ...(to !== undefined && { from: company.name, to }), ...moved },
     })
   })
   return (await findCompany(house.db, id)) ?? notFound('Company')
@@ -40,6 +44,14 @@ export async function correctCompany(
 async function requireOwn(tx: Tx, scope: Scope, id: string) {
   const isOwn = scope === 'all' || scope.companyId === id
   return (isOwn ? await lockNamedCompany(tx, id) : undefined) ?? notFound('Company')
+}
+
+const MOST_RENAMES = 3
+
+/** Each name stays the company's, so nobody collects those of employers that are not here yet. */
+async function requireRareChange(tx: Tx, id: string) {
+  if ((await countRenames(tx, id)) < MOST_RENAMES) return
+  badInput({ name: 'The name was changed several times lately. Write to us to change it again.' })
 }
 
 async function rename(house: House, tx: Tx, id: string, name: string) {
