@@ -11,7 +11,8 @@ import {
   signupRoles,
 } from './auth-rules.ts'
 import { call } from './call.ts'
-import { Done, Id, Instant, Role, text } from './common.ts'
+import { Done, Id, Instant, Role } from './common.ts'
+import { requiredLine } from './typed-text.ts'
 
 const MAX_NAME = 100
 
@@ -41,11 +42,9 @@ export const NewPassword = z
   .max(200, 'Please use at most 200 characters')
   .refine(meetsPasswordRules, UNMET)
 
+/** One line: it stands in mails to others, and in their subjects. */
 export function nameOf(missing: string) {
-  return z
-    .string(missing)
-    .pipe(text(MAX_NAME))
-    .refine((value) => value !== '', missing)
+  return z.string(missing).pipe(requiredLine(MAX_NAME, missing))
 }
 
 export const SignUp = z

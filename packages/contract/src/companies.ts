@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { Done, Id, Instant, Pagination, Paging, text } from './common.ts'
+import { Done, Id, Instant, Pagination, Paging } from './common.ts'
+import { requiredLine } from './typed-text.ts'
 
 /** Whether somebody may speak for a company: asked for by signing up, and then decided by those who already do. */
 export const adminStatuses = ['PENDING', 'APPROVED', 'REFUSED'] as const
@@ -32,7 +33,7 @@ export const Company = z.object({
 })
 export type Company = z.infer<typeof Company>
 
-const CompanyName = text(MAX_COMPANY_NAME).refine((name) => name !== '', 'Please enter the company name')
+const CompanyName = requiredLine(MAX_COMPANY_NAME, 'Please enter the company name')
 
 const Domain = z
   .string('Please enter a domain, such as acme.com')

@@ -46,6 +46,18 @@ async function waiting() {
 }
 
 describe('signing up', () => {
+  it('takes names as one line, for they stand in mails to others', async () => {
+    const firstName = ' Aarav\n\nYour account is blocked\u202e '
+    const { email } = await signedUp({ firstName, lastName: 'Me\tnon' })
+    expect(await account(email)).toMatchObject({
+      first_name: 'Aarav Your account is blocked',
+      last_name: 'Me non',
+    })
+    expect((await signUp(form({ firstName: '\u202e\n' }))).json()).toMatchObject({
+      fields: { firstName: 'Please enter your first name' },
+    })
+  })
+
   it('sends a code, and signs in with it', async () => {
     const filled = form({ promoCode: 'FRIEND24' })
     const answer = await signUp(filled)
