@@ -84,6 +84,8 @@ describe('after sign-in', () => {
   it.each([
     'https://evil.example/',
     '//evil.example',
+    '/.//evil.example',
+    '/dashboard/../.\\\\evil.example',
     '//',
     '/\\evil.example',
     'javascript:alert(1)',

@@ -84,5 +84,7 @@ export function ownPath(target: string | null | undefined): string | undefined {
   const origin = 'https://endorse.invalid'
   if (!target?.startsWith('/') || !URL.canParse(target, origin)) return undefined
   const url = new URL(target, origin)
-  return url.origin === origin ? `${url.pathname}${url.search}${url.hash}` : undefined
+  // What is left of `/.//evil.example` begins with two slashes, and that is another site.
+  const isOwn = url.origin === origin && !url.pathname.startsWith('//')
+  return isOwn ? `${url.pathname}${url.search}${url.hash}` : undefined
 }
