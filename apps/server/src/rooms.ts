@@ -28,15 +28,23 @@ export function workers(house: House): Workers {
     'export-data': (wanted) => makeExport(house, wanted),
     'remove-accounts': () => removeDueAccounts(house),
     'rename-company': ({ companyId }) => renamePostings(house, companyId),
-    async 'tidy-up'() {
-      await tidyUpAccounts(house)
-      await tidyExports(house)
-      await tidyFiles(house, resumeUse)
-      await forgetOldMessages(house.db)
-      await forgetOldKeys(house.db)
-      await forgetOldCounts(house.pool)
-    },
+    'tidy-up': () =>
+      inTurn(
+        () => tidyUpAccounts(house),
+        () => tidyExports(house),
+        () => tidyFiles(house, resumeUse),
+        () => forgetOldMessages(house.db),
+        () => forgetOldKeys(house.db),
+        () => forgetOldCounts(house.pool),
+      ),
   }
+}
+
+/** One that fails does not keep the others from being done. */
+async function inTurn(...steps: (() => Promise<void>)[]): Promise<void> {
+  const failures: unknown[] = []
+  for (const step of steps) await step().catch((error: unknown) => failures.push(error))
+  if (failures.length > 0) throw new AggregateError(failures, 'Not everything was tidied up')
 }
 
 /** What each feature tells open pages. */
