@@ -1,12 +1,14 @@
 import { type ApplicationStatus, rejectionReasonLabel, statusGroups } from '@endorse/contract'
 import type { House } from '../../../platform/house.ts'
 import { composeMail } from '../../../platform/mail/compose-mail.ts'
+import { nameInMail } from '../../../platform/mail/name-in-mail.ts'
 import { settingsUrl } from '../../settings/mails/wanted.ts'
 import type { EventToTell } from './queries.ts'
 
 /** Who did what, and what comes next. That it was seen shows on the page alone. */
 export async function tellApplicant({ db, jobs, config }: House, event: EventToTell, to: ApplicationStatus) {
-  const text = to === 'REJECTED' ? rejected(event) : news[to]?.(event)
+  const told = { ...event, by_name: nameInMail(event.by_name) }
+  const text = to === 'REJECTED' ? rejected(told) : news[to]?.(told)
   if (!text || !event.applicant_wants_news) return
   const mail = composeMail({
     to: event.applicant_email,
@@ -91,7 +93,7 @@ function tabOf(status: ApplicationStatus): string {
 /** Nobody goes on working for somebody who no longer wants it. */
 export async function tellHandlerOfWithdrawal({ db, jobs, config }: House, event: EventToTell) {
   if (!event.handler_email || !event.handler_wants_withdrawals) return
-  const applicant = `${event.applicant_first_name} ${event.applicant_last_name}`.trim()
+  const applicant = nameInMail(`${event.applicant_first_name} ${event.applicant_last_name}`)
   const mail = composeMail({
     to: event.handler_email,
     subject: `${applicant} withdrew: ${event.job_title}`,

@@ -227,6 +227,21 @@ describe('the Endorsee', () => {
   })
 })
 
+it('a name is no link in a mail to others', async () => {
+  const ravi = await house.endorser('Ravi Kumar', acme)
+  const eve = await house.endorsee('Win www.evil.example')
+  const id = await apply(eve)
+  await house.open.house.pool.query(
+    `update applications set handler_id = $1, status = 'IN_PROGRESS' where id = $2`,
+    [ravi.id, id],
+  )
+  await house.as(eve).delete(`/api/v1/applications/job/${id}`)
+  expect(await mailsTo(ravi)).toMatchObject([
+    { subject: 'Win www. evil. example asks for a referral: Backend Engineer' },
+    { subject: 'Win www. evil. example withdrew: Backend Engineer' },
+  ])
+})
+
 it('nobody is told of an application that was withdrawn at once', async () => {
   const ravi = await house.endorser('Ravi Kumar', acme)
   const { id } = await house.application({ by: asha, job, company: acme })

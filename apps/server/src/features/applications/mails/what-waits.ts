@@ -2,6 +2,7 @@ import { inTransaction, type Tx } from '../../../platform/db.ts'
 import type { House } from '../../../platform/house.ts'
 import type { Work } from '../../../platform/jobs.ts'
 import { composeMail } from '../../../platform/mail/compose-mail.ts'
+import { nameInMail } from '../../../platform/mail/name-in-mail.ts'
 import { settingsUrl } from '../../settings/mails/wanted.ts'
 import {
   type Addressee,
@@ -56,7 +57,8 @@ async function mail({ jobs, config }: House, tx: Tx, userIds: string[]): Promise
   if (userIds.length === 0) return []
   const mailed: string[] = []
   for (const addressee of await listAddressees(tx, userIds)) {
-    const [first, ...more] = await listWaiting(tx, addressee, LISTED)
+    const waiting = await listWaiting(tx, addressee, LISTED)
+    const [first, ...more] = waiting.map((each) => ({ ...each, applicant: nameInMail(each.applicant) }))
     if (!first) continue
     await jobs.later(tx, 'send-mail', compose(config.publicUrl, addressee, [first, ...more]))
     mailed.push(addressee.id)

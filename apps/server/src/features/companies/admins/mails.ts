@@ -1,5 +1,6 @@
 import type { Work } from '../../../platform/jobs.ts'
 import { composeMail } from '../../../platform/mail/compose-mail.ts'
+import { nameInMail } from '../../../platform/mail/name-in-mail.ts'
 
 interface Recipient {
   email: string
@@ -39,7 +40,7 @@ export function askingMail(
   asking: { email: string; first_name: string; last_name: string; company: string },
   publicUrl: string,
 ): Work['send-mail'] {
-  const name = `${asking.first_name} ${asking.last_name}`.trim()
+  const name = nameInMail(`${asking.first_name} ${asking.last_name}`)
   return composeMail({
     to: to.email,
     subject: `${name} wants to speak for ${asking.company}`,
