@@ -19,9 +19,9 @@ export async function openPostOffice(): Promise<PostOffice> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onRcptTo(_address, _session, done) {
+    onRcptTo({ address }, _session, done) {
       if (refusal.times-- <= 0) return done()
-      return done(Object.assign(new Error('Not now'), { responseCode: refusal.code }))
+      return done(Object.assign(new Error(`<${address}>: Not now`), { responseCode: refusal.code }))
     },
     onData: callbackify(async (stream: SMTPServerDataStream, session: SMTPServerSession) => {
       const mail = await PostalMime.parse(await read(stream))

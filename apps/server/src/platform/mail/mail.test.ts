@@ -59,6 +59,24 @@ describe('with a mail server', () => {
     expect(office.mails[0]?.to).toEqual(['asha@postbox.example'])
   })
 
+  it('what is written down of a refusal names no address', async () => {
+    office.refuse({ code: 451, times: 1 })
+    await send(house, { to: 'busy@postbox.example' })
+    const output = await vi.waitFor(
+      async () => {
+        const { rows } = await house.open.house.pool.query<{ output: string }>(
+          `select output::text from pgboss.job where data->>'to' = 'busy@postbox.example' and output is not null`,
+        )
+        expect(rows).toHaveLength(1)
+        return rows[0]?.output
+      },
+      { timeout: 15_000, interval: 50 },
+    )
+    expect(output).toContain('EENVELOPE 451')
+    expect(output).not.toContain('busy@postbox.example')
+    await arrived(1)
+  })
+
   it('an address that is refused for good is given up, and does not hold up the others', async () => {
     office.refuse({ code: 550, times: 1 })
     await send(house, { to: 'gone@postbox.example' })

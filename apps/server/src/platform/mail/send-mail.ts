@@ -21,8 +21,9 @@ export function openMail({ config, db, log }: Pick<House, 'config' | 'db' | 'log
         ...(replyTo && { replyTo: { name: '', address: replyTo } }),
       })
     } catch (error) {
-      if (!isRefusedForGood(error)) throw error
-      log.warn({ err: error }, 'a mail was refused by the mail server and is given up')
+      // What the server says names the address as a rule, so it is in no message.
+      if (!isRefusedForGood(error)) throw new Error(`A mail was not taken: ${whyOf(error)}`, { cause: error })
+      log.warn(`a mail was refused by the mail server and is given up: ${whyOf(error)}`)
     }
   }
 }
@@ -43,6 +44,11 @@ function keepMail(db: House['db']): SendMail {
       .values({ id: newId(), recipient: to, subject, text_body: text, html_body: html })
       .execute()
   }
+}
+
+function whyOf(error: unknown): string {
+  const { code, responseCode, command } = Object(error) as Record<string, string | number | undefined>
+  return [code, responseCode, command].filter((each) => each !== undefined).join(' ')
 }
 
 /** The recipient does not exist or is not taken: trying again would not help. Anything else may pass. */
