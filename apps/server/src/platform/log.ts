@@ -20,7 +20,8 @@ export function openLog(config: Pick<Config, 'logLevel'>, to?: DestinationStream
       // An error of the database carries its whole connection, the key to cancel it included.
       err: ({ name, code, message, stack }: Error & { code?: string }) => ({
         type: name,
-        code,
+        // Under a name that is not taken for a secret: `23505`, `ECONNREFUSED`.
+        reason: code,
         message,
         stack,
       }),
