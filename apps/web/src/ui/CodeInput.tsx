@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
-import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { FieldMessage } from './FieldMessage.tsx'
 
 interface Props {
@@ -22,6 +22,11 @@ export function CodeInput({ value, onChange, label, length = 6, error, disabled,
   const boxes = useRef<(HTMLInputElement | null)[]>([])
   const messageId = useId()
   const digits = Array.from({ length }, (_, index) => value[index]?.trim() ?? '')
+
+  // While a code is being checked the boxes are switched off, which takes the focus from them.
+  useEffect(() => {
+    if (error && !disabled) boxes.current[0]?.focus()
+  }, [error, disabled])
 
   const focus = (index: number) => boxes.current[Math.max(0, Math.min(index, length - 1))]?.focus()
 

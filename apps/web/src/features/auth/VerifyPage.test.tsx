@@ -129,6 +129,20 @@ describe('entering a code', () => {
     expect(screen.queryByText('Invalid OTP. Please try again.')).toBeNull()
   })
 
+  it.each(['by Enter', 'by the button'])(
+    'that is refused can be typed over at once, sent %s',
+    async (how) => {
+      refuses(auth.verifyCode, 'INVALID_CODE', 'Invalid OTP. Please try again.')
+      const { person } = await openWith({ email: ravi.email, flow: 'signup' })
+      await person.click(box(1))
+      await person.paste('407291')
+      if (how === 'by Enter') await person.keyboard('{Enter}')
+      else await person.click(verify())
+      await screen.findByText('Invalid OTP. Please try again.')
+      expect(document.activeElement).toBe(box(1))
+    },
+  )
+
   it('of a forgotten password leads to choosing a new one', async () => {
     answers(auth.verifyCode, { success: true, message: 'The code is right' })
     const { person, router } = await openWith({ email: ravi.email, flow: 'forgot-password' })
