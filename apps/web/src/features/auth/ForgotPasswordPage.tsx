@@ -15,15 +15,19 @@ export default function ForgotPasswordPage() {
   const { email } = useCarried()
   const [failure, setFailure] = useState<string>()
   const [sent, setSent] = useState<Carried>()
+  const [onItsWay, setOnItsWay] = useState<Carried>()
   const navigate = useNavigate()
 
   const ask = async (address: string) => {
     setFailure(undefined)
+    setOnItsWay(undefined)
     try {
       await forgotPassword({ email: address })
       setSent(justSent(address, 'forgot-password'))
     } catch (error) {
       console.error(error)
+      // Another one is not to be had for a minute; the one before is good.
+      if (hasCode(error, 'TOO_MANY_REQUESTS')) setOnItsWay({ email: address, flow: 'forgot-password' })
       setFailure(forgotFailure(error))
     }
   }
@@ -38,6 +42,14 @@ export default function ForgotPasswordPage() {
         failure={failure}
         isDone={sent !== undefined}
       />
+      {onItsWay && (
+        <Typography variant="body2" sx={{ mt: 2.5, color: 'text.secondary' }}>
+          Got a code already?{' '}
+          <TextLink to={paths.verifyCode} state={onItsWay}>
+            Enter the code
+          </TextLink>
+        </Typography>
+      )}
       <Typography variant="body2" sx={{ mt: 2.5, color: 'text.secondary' }}>
         Remembered it? <TextLink to={paths.login}>Log in</TextLink>
       </Typography>
@@ -50,7 +62,10 @@ export default function ForgotPasswordPage() {
             </>
           }
           onConfirm={() => void navigate(paths.verifyCode, { state: sent })}
-          onCancel={() => setSent(undefined)}
+          onCancel={() => {
+            setSent(undefined)
+            setOnItsWay(sent)
+          }}
         />
       )}
     </AuthCard>

@@ -58,6 +58,10 @@ describe('forgot password', () => {
     await person.click(await screen.findByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(router.state.location.pathname).toBe('/forgot-password')
+
+    await person.click(screen.getByRole('link', { name: 'Enter the code' }))
+    await screen.findByRole('heading', { name: 'Check your email' })
+    expect(router.state.location.state).toMatchObject({ email, flow: 'forgot-password' })
   })
 
   it('says that there is no connection', async () => {
@@ -69,8 +73,12 @@ describe('forgot password', () => {
   it('shows what the server says to somebody who asked too often', async () => {
     const text = 'Too many codes. Please try again in 15 minutes.'
     refuses(auth.forgotPassword, 'TOO_MANY_REQUESTS', text)
-    await ask()
+    const { person, router } = await ask()
     expect(await screen.findByText(text)).toBeTruthy()
+
+    await person.click(screen.getByRole('link', { name: 'Enter the code' }))
+    await screen.findByRole('heading', { name: 'Check your email' })
+    expect(router.state.location.state).toEqual({ email, flow: 'forgot-password' })
   })
 
   it('asks once however often it is pressed', async () => {
