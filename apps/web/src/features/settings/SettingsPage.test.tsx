@@ -167,6 +167,16 @@ it('lists the devices and signs one out', async () => {
   expect(document.activeElement?.textContent).toBe('Signed-in devices')
 })
 
+it('does not complain about a device that is signed out already', async () => {
+  refuses(settingsCalls.endSession, 'NOT_FOUND', 'Session not found')
+  const { person } = open()
+  await screen.findByText('Safari on iPhone')
+  answers(settingsCalls.listSessions, { success: true, data: { sessions: [here], total: 1 } })
+  await person.click(screen.getByRole('button', { name: 'Sign out Safari on iPhone' }))
+  await waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull())
+  expect(screen.queryByText('Session not found')).toBeNull()
+})
+
 it('asks before it signs out all others', async () => {
   answers(settingsCalls.endOtherSessions, {
     success: true,

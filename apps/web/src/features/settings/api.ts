@@ -1,6 +1,6 @@
 import { type BodyOf, type MailKind, type Settings, settingsCalls } from '@endorse/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api, messageOf } from '../../lib/api.ts'
+import { api, hasCode, messageOf } from '../../lib/api.ts'
 import { reloadUser } from '../../lib/session.ts'
 import { toast } from '../../ui/toast.ts'
 
@@ -77,8 +77,11 @@ export function useEndSession() {
   return useMutation({
     mutationFn: (id: string) => api(settingsCalls.endSession, { params: { id } }),
     onSuccess: ({ message }) => toast.success(message),
-    onError: (error) =>
-      toast.error(messageOf(error, 'The device could not be signed out. Please try again.')),
+    onError: (error) => {
+      // Pressed twice, or in another tab: it is signed out, which is what they want.
+      if (hasCode(error, 'NOT_FOUND')) return
+      toast.error(messageOf(error, 'The device could not be signed out. Please try again.'))
+    },
     onSettled: () => cache.invalidateQueries({ queryKey: keys.sessions }),
   })
 }
