@@ -81,6 +81,7 @@ it('leads to the status of what was asked already', async () => {
 
 it.each([
   ['NOT_FOUND', 'This job does not exist, or has been removed.', false],
+  ['BAD_INPUT', 'This job does not exist, or has been removed.', false],
   ['INTERNAL', 'Failed to fetch job details. Please try again.', true],
 ] as const)('has a way back when it fails with %s', async (code, text, mayPass) => {
   refuses(getJob, code, 'x')

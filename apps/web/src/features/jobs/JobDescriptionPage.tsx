@@ -67,7 +67,8 @@ function Loading() {
 
 function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const list = useListOfJobs()
-  const isGone = hasCode(error, 'NOT_FOUND')
+  // An address that somebody cut off names no job, either.
+  const isGone = hasCode(error, 'NOT_FOUND', 'BAD_INPUT')
   return (
     <ErrorPanel
       message={isGone ? 'This job does not exist, or has been removed.' : reasonOf(error)}
