@@ -32,3 +32,24 @@ it('removes a word, and keeps the focus in the field', async () => {
   expect(screen.queryByRole('listitem')).toBeNull()
   expect(document.activeElement).toBe(screen.getByLabelText('Skills', { selector: 'input' }))
 })
+
+it('adds what was typed when somebody goes on, by the keyboard', async () => {
+  const { person } = show(<Skills />)
+  await person.type(screen.getByLabelText('Skills', { selector: 'input' }), 'Kafka')
+  await person.tab()
+  expect(words()).toEqual(['React', 'Kafka'])
+})
+
+it('moves nothing from under the mouse when somebody goes on', async () => {
+  const { person } = show(
+    <>
+      <Skills />
+      <button type="button">Save</button>
+    </>,
+  )
+  await person.type(screen.getByLabelText('Skills', { selector: 'input' }), 'Kafka')
+  await person.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('button', { name: 'Save' }) })
+  expect(words()).toEqual(['React'])
+  await person.pointer('[/MouseLeft]')
+  expect(words()).toEqual(['React', 'Kafka'])
+})

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import { useForkRef } from '@mui/material/utils'
-import { type KeyboardEvent, type Ref, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react'
 import { Field, type FieldFrameProps } from './Field.tsx'
 import { Input } from './Input.tsx'
 
@@ -54,11 +54,13 @@ export function ChipInput(props: Props) {
     keep()
     input.current?.focus()
   }
-  // Whoever types a word and goes on means it.
-  const leave = () => {
-    keep()
-    onBlur?.()
-  }
+  const afterPress = useAfterPress()
+  // Whoever types a word and goes on means it. Its chip moves what is below, which may be the button under the mouse.
+  const leave = () =>
+    afterPress(() => {
+      keep()
+      onBlur?.()
+    })
   const remove = (word: string) => {
     onChange(values.filter((value) => value !== word))
     input.current?.focus()
@@ -135,6 +137,29 @@ export function ChipInput(props: Props) {
       )}
     </Field>
   )
+}
+
+/** Does something at once, or when the mouse button that is down comes up: between the two a click must find its target. */
+function useAfterPress() {
+  const isPressed = useRef(false)
+  useEffect(() => {
+    const press = () => {
+      isPressed.current = true
+    }
+    const release = () => {
+      isPressed.current = false
+    }
+    document.addEventListener('mousedown', press, true)
+    document.addEventListener('mouseup', release, true)
+    return () => {
+      document.removeEventListener('mousedown', press, true)
+      document.removeEventListener('mouseup', release, true)
+    }
+  }, [])
+  return (act: () => void) => {
+    if (isPressed.current) document.addEventListener('mouseup', act, { capture: true, once: true })
+    else act()
+  }
 }
 
 /** The browser's own sign that there are suggestions; they come by themselves. */
