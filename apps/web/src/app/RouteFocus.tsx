@@ -48,16 +48,25 @@ function focusOn(opener: string | undefined): (() => void) | undefined {
   const target = opener ? document.querySelector<HTMLElement>(opener) : null
   if (target) target.focus({ preventScroll: true })
   else focusPage()
-  return target || document.querySelector('main h1') ? undefined : focusWhenThere()
+  return target ? undefined : followHeading()
 }
 
-/** The heading of a page that is still loading comes later; until then nobody else may have taken the focus. */
-function focusWhenThere(): () => void {
+/**
+ * The heading of a page that is still loading comes later, or gives way to another one with what was loaded. It has the
+ * focus until somebody does something.
+ */
+function followHeading(): () => void {
   const observer = new MutationObserver(() => {
     if (!document.querySelector('main h1')) return
-    observer.disconnect()
     if (isFocusLost() || document.activeElement?.matches('main')) focusPage()
   })
+  const stop = () => {
+    observer.disconnect()
+    for (const doing of doings) document.removeEventListener(doing, stop, true)
+  }
   observer.observe(document.body, { childList: true, subtree: true })
-  return () => observer.disconnect()
+  for (const doing of doings) document.addEventListener(doing, stop, true)
+  return stop
 }
+
+const doings = ['pointerdown', 'keydown']

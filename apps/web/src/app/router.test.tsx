@@ -1,5 +1,6 @@
 import { calls, roles } from '@endorse/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { useEffect, useState } from 'react'
 import { Link, type RouteObject } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { restoreSession, signIn } from '../lib/session.ts'
@@ -30,7 +31,17 @@ const page = (title: string) => () => (
   </>
 )
 
-/** The shell and the guards of the app around two small screens. */
+function Loading() {
+  const [isLoaded, setLoaded] = useState(false)
+  useEffect(() => {
+    const load = () => setLoaded(true)
+    addEventListener('test:loaded', load)
+    return () => removeEventListener('test:loaded', load)
+  }, [])
+  return isLoaded ? <h1 key="loaded">Loaded</h1> : <h1 key="loading">Please wait</h1>
+}
+
+/** The shell and the guards of the app around small screens. */
 const small: RouteObject[] = [
   {
     Component: Root,
@@ -54,6 +65,9 @@ const small: RouteObject[] = [
                   async () => ({ default: page('Please wait') }),
                 ),
                 PLATFORM_EMPLOYEE: async () => ({ default: page('Platform') }),
+              }),
+              dashboardScreen('/dashboard/loading', 'Loading', {
+                JOB_SEEKER: async () => ({ default: Loading }),
               }),
               dashboardScreen('/dashboard/other', 'Other', {
                 JOB_SEEKER: async () => ({ default: page('Other') }),
@@ -225,6 +239,18 @@ describe('a new page', () => {
     const heading = await title('Other')
     await waitFor(() => expect(document.activeElement).toBe(heading))
     await waitFor(() => expect(document.title).toBe('Other · Endorse'))
+  })
+
+  it('hands it on when the heading of what was loaded takes the place of another', async () => {
+    signIn('token', aarav, true)
+    const { router } = visit(small, '/dashboard/start')
+    await title('Jobs for you')
+    await act(() => router.navigate('/dashboard/loading'))
+    const waiting = await title('Please wait')
+    await waitFor(() => expect(document.activeElement).toBe(waiting))
+    act(() => void dispatchEvent(new Event('test:loaded')))
+    const heading = await title('Loaded')
+    await waitFor(() => expect(document.activeElement).toBe(heading))
   })
 
   it('gives the focus back to what was pressed when somebody returns', async () => {
