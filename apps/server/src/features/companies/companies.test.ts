@@ -7,6 +7,7 @@ import { normalizeCompanyName } from './company-name.ts'
 import { emailDomain, isFreeMailDomain } from './email-domain.ts'
 import { employers } from './employers.ts'
 import { knowEmployers } from './know-employers.ts'
+import { findCompanyNamed } from './queries.ts'
 import { companyOfEmail } from './service.ts'
 
 const house = useHouse()
@@ -100,10 +101,23 @@ describe('the company of an address', () => {
     expect(await companyOf('a@kaverimills.xyz')).not.toBe(known)
   })
 
+  it('leaves a free name under such a suffix to whoever comes from a usual one', async () => {
+    const cheap = await companyOf('a@palash-rail.xyz')
+    expect(await nameOf(cheap)).toBe('Palash Rail')
+    expect(await companyNamed('Palash Rail')).toBeUndefined()
+    const usual = await companyOf('a@palash-rail.com')
+    expect(usual).not.toBe(cheap)
+    expect(await companyNamed('Palash Rail')).toBe(usual)
+  })
+
   it('is not shared by the tenants of a hosting domain', async () => {
     expect(await companyOf('a@one.co.com')).not.toBe(await companyOf('a@two.co.com'))
   })
 })
+
+/** The one that a posting of this employer belongs to. */
+const companyNamed = (name: string) =>
+  inTransaction(house.open.house.db, (tx) => findCompanyNamed(tx, normalizeCompanyName(name)))
 
 async function named(name: string): Promise<string> {
   const { db } = house.open.house

@@ -33,19 +33,23 @@ async function companyOfNewDomain(tx: Tx, host: EmailDomain): Promise<string> {
   const winner = (await takeDomain(tx, host.domain, id)) ? id : await findCompanyOfDomain(tx, host.domain)
   if (!winner) throw new Error('A domain was taken and released at once')
   if (!waiting && winner !== id) await deleteCompany(tx, id)
-  if (!waiting && winner === id) await addAlias(tx, normalizeCompanyName(name), id)
+  if (!waiting && winner === id && isUsual(host)) await addAlias(tx, normalizeCompanyName(name), id)
   return winner
 }
 
 /** Under these, the name before the suffix is as a rule the company's own. */
 const USUAL_SUFFIXES = new Set(['com', 'in', 'co.in'])
 
+function isUsual({ suffix }: EmailDomain): boolean {
+  return USUAL_SUFFIXES.has(suffix)
+}
+
 /**
  * An employer that postings name and nobody has spoken for yet: whoever first writes from `name.com` or `name.in`
  * belongs to it. Under any other suffix a name is too cheap to be a proof.
  */
 async function findCompanyWaitingFor(tx: Tx, host: EmailDomain, name: string): Promise<string | undefined> {
-  if (!USUAL_SUFFIXES.has(host.suffix)) return undefined
+  if (!isUsual(host)) return undefined
   const id = await findCompanyNamed(tx, normalizeCompanyName(name))
   if (!id) return undefined
   await lockCompany(tx, id)
