@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '../../test/database.ts'
 import { type Database, inTransaction, openDatabase, openPool } from './db.ts'
@@ -79,9 +80,25 @@ it('tries again what failed, and that alone', async () => {
 
 it('keeps what was asked for until somebody does it', async () => {
   const asking = await open({})
-  await asking.later(db, 'parse-resume', { fileId: 'a' })
-  const parsed: string[] = []
-  await open({ 'parse-resume': async ({ fileId }) => void parsed.push(fileId) })
+  await asking.later(db, 'export-data', { exportId: 'a' })
+  const exported: string[] = []
+  await open({ 'export-data': async ({ exportId }) => void exported.push(exportId) })
 
-  await vi.waitFor(() => expect(parsed).toEqual(['a']), { timeout: 1_000 })
+  await vi.waitFor(() => expect(exported).toEqual(['a']), { timeout: 1_000 })
+})
+
+it('gives what takes long its time, in queues that an earlier version made as well', async () => {
+  await open({})
+  await sql`update pgboss.queue set expire_seconds = 120, heartbeat_seconds = null`.execute(db)
+  const jobs = await open({})
+  await jobs.later(db, 'export-data', { exportId: 'b' })
+  await jobs.later(db, 'send-mail', mail('soon'))
+
+  const { rows } = await sql`
+    select name, expire_seconds, heartbeat_seconds from pgboss.job
+     where state = 'created' order by name`.execute(db)
+  expect(rows).toEqual([
+    { name: 'export-data', expire_seconds: 3_600, heartbeat_seconds: 60 },
+    { name: 'send-mail', expire_seconds: 120, heartbeat_seconds: null },
+  ])
 })

@@ -8,7 +8,6 @@ export interface Work {
   /** The sign-up that the code is for, when the browser said which. */
   'send-code': { email: string; flow: CodeFlow; attemptHash: string | null }
   'send-mail': { to: string; replyTo?: string; subject: string; text: string; html: string }
-  'parse-resume': { fileId: string }
   'tell-about-event': { eventId: string }
   'mail-what-waits': Record<string, never>
   'export-data': { exportId: string }
@@ -28,7 +27,6 @@ const schedules: { [N in WorkName]?: string } = {
 const names: readonly WorkName[] = [
   'send-code',
   'send-mail',
-  'parse-resume',
   'tell-about-event',
   'mail-what-waits',
   'rename-company',
@@ -36,12 +34,20 @@ const names: readonly WorkName[] = [
   'remove-accounts',
   'tidy-up',
 ]
-const queue = {
+const usual = {
   retryLimit: 5,
   retryBackoff: true,
   expireInSeconds: 120,
   // Mails carry codes and addresses, which are nobody's business once they have been sent.
   deleteAfterSeconds: 86_400,
+}
+// Not begun again while it is being done; when its server has died, it is within minutes.
+const long = { ...usual, expireInSeconds: 3_600, heartbeatSeconds: 60 }
+const options: { [N in WorkName]?: typeof long } = {
+  'rename-company': long,
+  'export-data': long,
+  'remove-accounts': long,
+  'tidy-up': long,
 }
 
 export interface Jobs {
@@ -77,7 +83,7 @@ export function openJobs(databaseUrl: string, onError: (error: unknown) => void)
     made ??= makeBoss(databaseUrl, onError)
     const boss = await made
     await boss.start()
-    for (const name of names) await boss.createQueue(name, queue)
+    for (const name of names) await openQueue(boss, name)
     return boss
   }
 
@@ -151,6 +157,13 @@ async function makeBoss(databaseUrl: string, onError: (error: unknown) => void):
   })
   boss.on('error', onError)
   return boss
+}
+
+/** As it is configured here, also when an earlier version made it. */
+async function openQueue(boss: PgBoss, name: WorkName): Promise<void> {
+  const configured = options[name] ?? usual
+  await boss.createQueue(name, configured)
+  await boss.updateQueue(name, configured)
 }
 
 /** A piece that fails is tried again by itself, without those that came with it. */
