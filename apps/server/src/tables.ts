@@ -350,6 +350,7 @@ interface AccountDeletionsTable {
   due_at: Date
   company_id: Nullable<string>
   begun_at: Nullable<Date>
+  tried_at: Nullable<Date>
 }
 
 interface DataExportsTable {

@@ -96,10 +96,11 @@ export async function forgetInApplications(tx: Tx, userId: string): Promise<void
     update applications
        set cover_letter = null, additional_notes = null, rejection_note = null, job_url = null
      where applicant_id = ${userId}`.execute(tx)
+  await sql`update events set data = data - 'note' where data ? 'note' and by_user_id = ${userId}`.execute(tx)
   await sql`
     update events set data = data - 'note'
-     where data ? 'note' and (by_user_id = ${userId}
-        or application_id in (select id from applications where applicant_id = ${userId}))`.execute(tx)
+     where data ? 'note'
+       and application_id in (select id from applications where applicant_id = ${userId})`.execute(tx)
   // The note of a rejection is its handler's.
   await sql`update applications set rejection_note = null where handler_id = ${userId} and rejection_note is not null`.execute(
     tx,

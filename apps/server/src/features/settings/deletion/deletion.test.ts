@@ -644,4 +644,16 @@ describe('the schema', () => {
       'job_postings.created_by',
     ])
   })
+
+  it('finds the rows of a person, and whoever shows their files, without reading whole tables', async () => {
+    const { rows } = await pool().query<{ name: string }>(`
+      select conrelid::regclass || '.' || attname as name
+        from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+       where contype = 'f' and confrelid in ('users'::regclass, 'files'::regclass)
+         and not exists (
+           select from pg_index
+            where indrelid = conrelid and indkey[0] = conkey[1]
+              and coalesce(pg_get_expr(indpred, indrelid), '') in ('', format('(%I IS NOT NULL)', attname)))`)
+    expect(rows).toEqual([])
+  })
 })
