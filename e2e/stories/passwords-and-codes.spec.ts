@@ -128,6 +128,7 @@ test('of two sign-ups with one address, the browser with the code decides', asyn
   const email = addressOf('Gita Rao')
   const stranger = { email, password: 'Strange#99', firstName: 'S', lastName: 'T', role: 'JOB_SEEKER' }
   await call(site, 'POST', '/auth/signup', { json: stranger })
+  await mailTo(site, email)
   const page = await visit()
   await askForAccount(page, '/signup', email)
   await expect.poll(() => site.post.mails.filter(({ to }) => to.includes(email)).length).toBe(2)

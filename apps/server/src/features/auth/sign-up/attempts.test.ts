@@ -34,29 +34,41 @@ const resend = (email: string, attempt?: string) =>
 const login = async ({ email, password }: Browser) =>
   (await house.as().post('/auth/login', { email, password })).statusCode
 
+interface Both {
+  asha: Browser
+  eve: Browser
+}
+
+const inTurn = (both: Both, last: keyof Both) => ({ ...both, mailedLast: both[last].code })
+
 describe.each([
-  ['first', async (email: string) => ({ eve: await stranger(email), asha: await owner(email, 2) })],
-  ['second', async (email: string) => ({ asha: await owner(email), eve: await stranger(email, 2) })],
+  [
+    'first',
+    async (email: string) => inTurn({ eve: await stranger(email), asha: await owner(email, 2) }, 'asha'),
+  ],
+  [
+    'second',
+    async (email: string) => inTurn({ asha: await owner(email), eve: await stranger(email, 2) }, 'eve'),
+  ],
 ])('when a stranger signs up with the address %s', (_when, both) => {
-  it('the owner’s browser decides, whichever of the codes is entered there', async () => {
-    for (const whose of ['asha', 'eve'] as const) {
-      const { asha, eve } = await both(address())
-      const answer = await enter(asha.email, { asha, eve }[whose].code, asha.attempt)
+  it('the owner’s browser decides, with its own code and with the one that was mailed last', async () => {
+    for (const whose of ['own', 'last'] as const) {
+      const { asha, eve, mailedLast } = await both(address())
+      const code = whose === 'own' ? asha.code : mailedLast
+      const answer = await enter(asha.email, code, asha.attempt)
       expect(answer.json()).toMatchObject({ user: { firstName: 'Asha' } })
       expect([await login(asha), await login(eve)]).toEqual([200, 401])
     }
   })
 
   it('a code without a browser is not enough, and its owner is told what to do', async () => {
-    const { asha, eve } = await both(address())
-    for (const code of [asha.code, eve.code]) {
-      const answer = await enter(asha.email, code)
-      expect(answer.statusCode).toBe(400)
-      expect(answer.json()).toMatchObject({
-        code: 'SIGN_UP_AGAIN',
-        message: expect.stringMatching(/sign up again in this browser/),
-      })
-    }
+    const { asha, eve, mailedLast } = await both(address())
+    const answer = await enter(asha.email, mailedLast)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({
+      code: 'SIGN_UP_AGAIN',
+      message: expect.stringMatching(/sign up again in this browser/),
+    })
     const again = await owner(asha.email, 3)
     expect((await enter(asha.email, again.code, again.attempt)).statusCode).toBe(200)
     expect(await login(eve)).toBe(401)
@@ -101,9 +113,35 @@ describe('a sign-up', () => {
     const answers = await Promise.all(Array.from({ length: 4 }, () => house.as().post('/auth/signup', form)))
     const attempts = answers.map((answer) => answer.json<{ attempt: string }>().attempt)
     expect(new Set(attempts).size).toBe(4)
-    const code = await codeTo(house.open.house, email, 4)
-    expect((await enter(email, code, attempts[0])).statusCode).toBe(200)
-    expect((await enter(email, code, attempts[1])).statusCode).toBe(400)
+    await codeTo(house.open.house, email, 4)
+    await resend(email, attempts[0])
+    const code = await codeTo(house.open.house, email, 5)
+    expect((await enter(email, code, attempts[1])).statusCode).toBe(200)
+    expect((await enter(email, code, attempts[0])).statusCode).toBe(400)
+  })
+
+  it('is opened by no older code of another one, so that a guess meets two codes at most', async () => {
+    const email = address()
+    const [eve, asha, last] = [await stranger(email), await owner(email, 2), await stranger(email, 3)]
+    for (const [code, attempt] of [
+      [eve.code, asha.attempt],
+      [asha.code, eve.attempt],
+      [eve.code, undefined],
+      [asha.code, undefined],
+    ] as const) {
+      expect((await enter(email, code, attempt)).json()).toMatchObject({ code: 'INVALID_CODE' })
+    }
+    expect((await enter(email, last.code, asha.attempt)).json()).toMatchObject({
+      user: { firstName: 'Asha' },
+    })
+  })
+
+  it('is opened by the code of an older one that was mailed again', async () => {
+    const email = address()
+    const [eve, asha] = [await stranger(email), await owner(email, 2)]
+    await resend(email, eve.attempt)
+    const next = await codeTo(house.open.house, email, 3)
+    expect((await enter(email, next, asha.attempt)).json()).toMatchObject({ user: { firstName: 'Asha' } })
   })
 
   it('is finished without saying which, while it is the only one', async () => {

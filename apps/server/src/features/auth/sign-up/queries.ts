@@ -64,6 +64,7 @@ export function insertSignUp(
 }
 
 export interface LockedSignUp extends SignUpRow {
+  code_expires_at: Date
   /** It was started by the browser that asks. */
   isTheirs: boolean
   /** The code that they enter was sent for it, not long ago, and is the last one that was. */
@@ -80,6 +81,7 @@ export async function lockSignUps(
     .selectFrom('sign_ups')
     .select([
       ...columns,
+      'code_expires_at',
       sql<boolean>`coalesce(attempt_hash = ${entered.attempt ?? null}::bytea, false)`.as('isTheirs'),
       sql<boolean>`code_hash = ${entered.code} and code_expires_at > now()`.as('hasCode'),
     ])

@@ -75,8 +75,9 @@ export async function verifyAddress(
 }
 
 /**
- * Any code that arrived at the address proves that it is theirs; the browser says which of the sign-ups they mean. Who
- * brings a code and nothing else is only understood while there is one.
+ * A code that arrived at the address proves that it is theirs: the one of the sign-up that they mean, or the one that
+ * was mailed last, which is what somebody finds first. No others, because a guess would be compared with them all. The
+ * browser says which of the sign-ups they mean. Who brings a code and nothing else is only understood while there is one.
  */
 async function whatIsMeant(
   tx: Tx,
@@ -86,7 +87,9 @@ async function whatIsMeant(
   const counter = saysWhich ? 'tries_left' : 'tries_left_to_others'
   const meant = saysWhich ? alive.filter(({ isTheirs }) => isTheirs) : alive
   const open = meant.filter((each) => each[counter] > 0)
-  if (open.length === 0 || !alive.some(({ hasCode }) => hasCode)) {
+  const mailedLast = alive.toSorted((a, b) => Number(a.code_expires_at) - Number(b.code_expires_at)).at(-1)
+  const hasCode = mailedLast?.hasCode || (saysWhich && meant.some((each) => each.hasCode))
+  if (open.length === 0 || !hasCode) {
     await countWrongTry(
       tx,
       meant.map(({ id }) => id),
