@@ -369,6 +369,31 @@ describe('after seven days', () => {
     await removeDueAccounts(real)
   })
 
+  it('tries again those whom it does not work for after everybody else', async () => {
+    const { house: real } = house.open
+    const stuck = word('stuck')
+    await pool().query(
+      `with stuck as (
+         insert into users (id, email, role, first_name, last_name, verified_at)
+         select gen_random_uuid(), $1 || number || '@postbox.example', 'JOB_SEEKER', 'Stuck', 'Fast', now()
+           from generate_series(1, 50) as number returning id)
+       insert into account_deletions (user_id, due_at) select id, now() - interval '1 day' from stuck`,
+      [stuck],
+    )
+    await leave(asha)
+    await sevenDaysPass(asha)
+    const later: typeof real.jobs.later = (tx, name, ...data) =>
+      JSON.stringify(data).includes(stuck) ? pullThePlug() : real.jobs.later(tx, name, ...data)
+    const faulty = { ...real, jobs: { ...real.jobs, later } }
+    await expect(removeDueAccounts(faulty)).rejects.toThrow('Accounts were not removed')
+    await expect(removeDueAccounts(faulty)).rejects.toThrow('Accounts were not removed')
+    expect(await isGone(asha)).toBe(true)
+    await removeDueAccounts(real)
+    await removeDueAccounts(real)
+    const { rows } = await pool().query('select from account_deletions where due_at <= now()')
+    expect(rows).toEqual([])
+  })
+
   it('leaves others their history, with a deleted user in it', async () => {
     const job = await house.job(acme, { title: 'Nurse' })
     const { id } = await house.application({ by: asha, job, company: acme })

@@ -48,15 +48,26 @@ export async function noteBegun(tx: Tx, userId: string): Promise<boolean> {
   return begun.numUpdatedRows === 1n
 }
 
+/** Those who were not tried yet come first, then whose last time is longest ago. */
 export async function listDue(db: Db, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('account_deletions')
     .select('user_id')
     .where('due_at', '<=', sql<Date>`now()`)
+    .orderBy('tried_at', (order) => order.asc().nullsFirst())
     .orderBy('due_at')
     .limit(limit)
     .execute()
   return rows.map(({ user_id: id }) => id)
+}
+
+/** By itself, so that it stands whatever happens next. */
+export async function noteTried(db: Db, userId: string): Promise<void> {
+  await db
+    .updateTable('account_deletions')
+    .set({ tried_at: sql`now()` })
+    .where('user_id', '=', userId)
+    .execute()
 }
 
 export async function leaveCompany(tx: Tx, userId: string): Promise<void> {

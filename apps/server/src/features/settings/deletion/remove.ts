@@ -18,6 +18,7 @@ import {
   listPhones,
   lockPerson,
   noteBegun,
+  noteTried,
 } from './queries.ts'
 import { leaveOthersInPeace } from './service.ts'
 
@@ -27,6 +28,7 @@ const AT_ONCE = 50
 export async function removeDueAccounts(house: House): Promise<void> {
   const failures: unknown[] = []
   for (const userId of await listDue(house.db, AT_ONCE)) {
+    await noteTried(house.db, userId)
     await removeAccount(house, userId).catch((error: unknown) => failures.push(error))
   }
   if (failures.length > 0) throw new AggregateError(failures, 'Accounts were not removed')
