@@ -221,6 +221,13 @@ test('a login without the network says so, and keeps what was typed', async ({ v
   await expect(heading(page, 'Job Recommendation For You')).toBeVisible()
 })
 
+test('whoever has a long name can still switch the account on a phone', async ({ site, visitAs }) => {
+  const page = await visitAs(await signUp(site, `Asha ${'W'.repeat(40)}`))
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/login')
+  await expect(page.getByRole('button', { name: 'Switch account' })).toBeInViewport({ ratio: 1 })
+})
+
 function kept(page: Page) {
   return page.evaluate(() =>
     Object.fromEntries(

@@ -1,4 +1,5 @@
 import type { User } from '@endorse/contract'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -19,14 +20,14 @@ export default function AlreadySignedIn({ user }: { user: User }) {
     <AuthCard title="You are logged in">
       <Stack direction="row" sx={{ gap: 1.5, mt: 3, alignItems: 'center' }}>
         <PersonAvatar name={name} image={user.profileImageUrl} size={40} />
-        <div>
+        <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
           <Typography variant="subtitle2" component="p">
             {name}
           </Typography>
-          <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {user.email}
           </Typography>
-        </div>
+        </Box>
       </Stack>
       <Stack sx={{ gap: 1.5, mt: 3 }}>
         <Button
