@@ -4,6 +4,9 @@ import type { Limits } from '../../platform/limits.ts'
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
+/** Who signs up in an hour, and who asks for a code, when there is a placement drive at a college. */
+const A_CAMPUS = 300
+
 /**
  * Shared by all server processes. An office or a college is one network, so those numbers are generous; what is
  * counted by address stops who guesses from many networks; what is counted by both leaves the owner, who comes from
@@ -23,14 +26,14 @@ export function authLimits(limits: Limits) {
       text: tooManyLogins,
     }),
     signUpsOfNetwork: limits.shared('sign-up-network', {
-      times: 60,
+      times: A_CAMPUS,
       seconds: HOUR,
       text: 'Too many people signed up from your network.',
     }),
     /** Mail to one address, for whatever reason, so that nobody's postbox can be flooded. */
     codes: limits.shared('code-address', { times: 10, seconds: HOUR, text: tooManyCodes }),
     codesOfPair: limits.shared('code-pair', { times: 6, seconds: HOUR, text: tooManyCodes }),
-    codesOfNetwork: limits.shared('code-network', { times: 60, seconds: HOUR, text: tooManyCodes }),
+    codesOfNetwork: limits.shared('code-network', { times: A_CAMPUS, seconds: HOUR, text: tooManyCodes }),
     resends: limits.shared('resend', {
       times: 1,
       seconds: RESEND_SECONDS,
