@@ -143,6 +143,27 @@ describe('a message', () => {
 describe('from one network', () => {
   const house = useHouse()
 
+  it('is counted what is kept, and neither a form to be corrected nor a repetition', async () => {
+    const { pool } = house.open.house
+    const send = (more: object, key: string) =>
+      house.as().post(path, { ...letter, ...more }, { 'idempotency-key': key })
+    const statuses = []
+    for (const [more, key] of [
+      [{ email: 'nia' }, 'first'],
+      [{}, 'first'],
+      [{}, 'first'],
+      [{ name: 'Another' }, 'first'],
+    ] as const) {
+      statuses.push((await send(more, key)).statusCode)
+    }
+    expect(statuses).toEqual([400, 200, 200, 409])
+    const { rows } = await pool.query<{ points: number }>(
+      `select points from limits where key like 'contact:%'`,
+    )
+    expect(rows).toEqual([{ points: 1 }])
+    await pool.query(`delete from limits`)
+  })
+
   it('ten an hour are taken, and without an address nothing is mailed', async () => {
     for (let time = 0; time < 10; time++) {
       expect((await house.as().post(path, letter)).statusCode).toBe(200)

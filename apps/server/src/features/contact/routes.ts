@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { serve } from '../../platform/door.ts'
 import type { House } from '../../platform/house.ts'
 import { repeatable } from '../../platform/idempotency.ts'
-import { byNetwork } from '../../platform/limits.ts'
+import { networkOf } from '../../platform/limits.ts'
 import { presentMessage } from './present.ts'
 import { countMessages, listMessages } from './queries.ts'
 import { markMessage, takeMessage } from './service.ts'
@@ -12,21 +12,23 @@ const staff = ['PLATFORM_EMPLOYEE'] as const
 
 export function serveContact(app: FastifyInstance, house: House) {
   const { db, limits } = house
-  // A class that writes from one room is let through, a script is not.
+  // Of messages that are kept: a class that writes from one room is let through, a script is not.
   const rule = { times: 10, seconds: 3600, text: 'Too many messages came from your network.' }
-  const limit = byNetwork(limits.shared('contact', rule))
+  const limit = limits.shared('contact', rule)
 
-  serve(
-    app,
-    contactCalls.send,
-    'anybody',
-    async ({ person, body, request }) => {
-      const repetition = repeatable(request, person?.id ?? 'nobody', JSON.stringify(body))
-      const { reference } = await takeMessage(house, person, body, repetition)
+  serve(app, contactCalls.send, 'anybody', async ({ person, body, request }) => {
+    const repetition = repeatable(request, person?.id ?? 'nobody', JSON.stringify(body))
+    const network = networkOf(request.ip)
+    await limit.count(network)
+    let isKept = false
+    try {
+      const { reference, isNew } = await takeMessage(house, person, body, repetition)
+      isKept = isNew
       return { success: true as const, message: 'Your message has been sent', data: { reference } }
-    },
-    { limit },
-  )
+    } finally {
+      if (!isKept) await limit.takeBack(network)
+    }
+  })
 
   serve(app, contactCalls.list, staff, async ({ query }) => {
     const [{ rows, total }, counts] = await Promise.all([listMessages(db, query), countMessages(db)])

@@ -18,7 +18,7 @@ export function takeMessage(
   person: Person | undefined,
   letter: Letter,
   repetition: Repeatable | undefined,
-): Promise<{ reference: string }> {
+): Promise<{ reference: string; isNew: boolean }> {
   return inTransaction(house.db, async (tx) => {
     const reference = newReference()
     const kept = await insertMessage(tx, {
@@ -33,7 +33,7 @@ export function takeMessage(
 
     const mail = mailToStaff(house, letter, reference)
     if (mail) await house.jobs.later(tx, 'send-mail', mail)
-    return { reference }
+    return { reference, isNew: true }
   })
 }
 
@@ -52,7 +52,7 @@ export function markMessage({ db }: House, person: Person, id: string, answered:
 function firstTime(before: { reference: string; request_hash: Buffer | null }, { hash }: Repeatable) {
   if (!before.request_hash?.equals(hash))
     conflict('REPEATED_KEY', 'This key was sent before with something else')
-  return { reference: before.reference }
+  return { reference: before.reference, isNew: false }
 }
 
 function mailToStaff({ config }: House, letter: Letter, reference: string) {
