@@ -92,6 +92,11 @@ export const companyCalls = {
       name: CompanyName.optional(),
       /** All of them, as they are to be from now on. */
       domains: z.array(Domain).max(MAX_DOMAINS, `Please use at most ${MAX_DOMAINS} domains`).optional(),
+      /** Those that `domains` was made of: when there are others by now, nothing is changed. */
+      domainsSeen: z
+        .array(z.string().max(253))
+        .max(2 * MAX_DOMAINS)
+        .optional(),
     }),
     answer: Done.extend({ data: Company }),
   }),

@@ -22,7 +22,8 @@ interface Props {
 export function CorrectCompanyDialog({ company, onClose }: Props) {
   const correct = useCorrectCompany(company)
   const [name, setName] = useState(company.name)
-  const [domains, setDomains] = useState(company.domains?.join('\n'))
+  const [domainsSeen] = useState(company.domains)
+  const [domains, setDomains] = useState(domainsSeen?.join('\n'))
   const [problems, setProblems] = useState<{ name?: string; domains?: string; other?: string }>({})
   const titleId = useId()
 
@@ -32,7 +33,10 @@ export function CorrectCompanyDialog({ company, onClose }: Props) {
     if (name.trim() === '') return setProblems({ name: 'Please enter the company name' })
     setProblems({})
     correct.mutate(
-      { name: name.trim(), ...(domains !== undefined && { domains: linesOf(domains) }) },
+      {
+        name: name.trim(),
+        ...(domainsSeen && { domains: linesOf(domains ?? ''), domainsSeen }),
+      },
       { onSuccess: onClose, onError: (error) => setProblems(problemsIn(error)) },
     )
   }

@@ -56,7 +56,7 @@ export function useDecideAdmin() {
 export function useCorrectCompany({ id }: Pick<Company, 'id'>) {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (body: { name?: string; domains?: string[] }) =>
+    mutationFn: (body: { name?: string; domains?: string[]; domainsSeen?: string[] }) =>
       api(companyCalls.correctCompany, { params: { id }, body }),
     onSuccess: ({ message }) => toast.success(message),
     // The name stands in postings, applications and overviews as well.

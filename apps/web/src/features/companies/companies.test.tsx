@@ -137,7 +137,16 @@ describe('companies', () => {
     expect(heard.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual({
       name: 'Acme India',
       domains: ['acme.example', 'acme.in', 'acme.com'],
+      domainsSeen: ['acme.example', 'acme.in'],
     })
+  })
+
+  it('say in the dialog that the domains are others by now', async () => {
+    const { person, dialog } = await correct()
+    const text = 'The domains were changed in the meantime. Please close this and look at them again.'
+    refuses(companyCalls.correctCompany, 'ALREADY_CHANGED', text)
+    await person.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(await dialog.findByText(text)).toBeTruthy()
   })
 
   it('say at the field what the server refuses', async () => {

@@ -142,6 +142,40 @@ describe('the domains of a company', () => {
     })
   })
 
+  it('are not changed by somebody who has not seen what was added since', async () => {
+    const acme = await house.company()
+    const [admin, by] = [await adminOf(acme), await staff()]
+    const domainsSeen = [acme.domain, 'old-acme.example']
+    await correct(by, acme.id, { domains: domainsSeen })
+    await correct(by, acme.id, { domains: [...domainsSeen, 'new-acme.example'], domainsSeen })
+    const late = { name: `Late ${acme.id}`, domains: [acme.domain], domainsSeen: domainsSeen.toReversed() }
+    const answer = await correct(admin, acme.id, late)
+    expect(answer.statusCode).toBe(409)
+    expect(answer.json()).toMatchObject({
+      code: 'ALREADY_CHANGED',
+      message: 'The domains were changed in the meantime. Please close this and look at them again.',
+    })
+    const { name, domains } = (await get(by, acme.id)).json().data
+    expect({ name, domains }).toEqual({
+      name: acme.name,
+      domains: [...domainsSeen, 'new-acme.example'].toSorted(),
+    })
+    const again = await correct(admin, acme.id, { ...late, domainsSeen: domains })
+    expect(again.json()).toMatchObject({ data: { domains: [acme.domain] } })
+  })
+
+  it('are changed once, of two who saw the same', async () => {
+    const acme = await house.company()
+    const by = await staff()
+    const domainsSeen = [acme.domain]
+    const answers = await Promise.all(
+      ['first', 'second'].map((word) =>
+        correct(by, acme.id, { domains: [acme.domain, `${word}-${acme.domain}`], domainsSeen }),
+      ),
+    )
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
+  })
+
   it.each([
     ['gmail.com', 'Anybody can have an address of gmail.com'],
     ['mail.acme.com', 'mail.acme.com is not a domain, such as acme.com'],

@@ -1,7 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Company } from '@endorse/contract'
 import { audit } from '../../../platform/audit.ts'
 import { inTransaction, type Tx } from '../../../platform/db.ts'
-import { badInput, notFound } from '../../../platform/errors.ts'
+import { badInput, conflict, notFound } from '../../../platform/errors.ts'
 import type { House } from '../../../platform/house.ts'
 import type { Person } from '../../../platform/person.ts'
 import { normalizeCompanyName } from '../company-name.ts'
@@ -13,6 +14,7 @@ import { countRenames, domainsOf, findCompany, giveUpDomains, renameCompany } fr
 interface Correction {
   name?: string | undefined
   domains?: string[] | undefined
+  domainsSeen?: string[] | undefined
 }
 
 /** A name that was made of a domain, or of what a job posting said, is put right. */
@@ -20,17 +22,19 @@ export async function correctCompany(
   house: House,
   person: Person,
   id: string,
-  { name, domains }: Correction,
+  { name, domains, domainsSeen }: Correction,
 ): Promise<Company> {
   const scope = scopeOf(person)
   await inTransaction(house.db, async (tx) => {
     const company = await requireOwn(tx, scope, id)
+    const before = await domainsOf(tx, id)
+    if (domainsSeen) requireSame(before, domainsSeen)
     const to = name === company.name ? undefined : name
     if (to !== undefined) {
       if (scope !== 'all') await requireRareChange(tx, id)
       await rename(house, tx, id, to)
     }
-    const moved = domains && (await changeDomains(tx, scope, person, id, domains))
+    const moved = domains && (await changeDomains(tx, scope, person, id, before, domains))
     await audit(tx, {
       action: 'company.corrected',
       user: person.id,
@@ -65,8 +69,23 @@ async function rename(house: House, tx: Tx, id: string, name: string) {
   await house.jobs.later(tx, 'rename-company', { companyId: id })
 }
 
-async function changeDomains(tx: Tx, scope: Scope, person: Person, id: string, domains: string[]) {
-  const before = await domainsOf(tx, id)
+/** Who saves a list that they read earlier does not give up what somebody added since. */
+function requireSame(domains: string[], seen: string[]) {
+  if (isDeepStrictEqual(domains.toSorted(), seen.toSorted())) return
+  conflict(
+    'ALREADY_CHANGED',
+    'The domains were changed in the meantime. Please close this and look at them again.',
+  )
+}
+
+async function changeDomains(
+  tx: Tx,
+  scope: Scope,
+  person: Person,
+  id: string,
+  before: string[],
+  domains: string[],
+) {
   const after = [...new Set(domains)]
   const added = after.filter((domain) => !before.includes(domain))
   const givenUp = before.filter((domain) => !after.includes(domain))
