@@ -27,18 +27,35 @@ const accountColumns = [
   'company_id',
 ] as const
 
+/** Those that somebody can get into: not one whose removal has begun. */
+export function accounts(db: Db) {
+  return db
+    .selectFrom('users')
+    .select(accountColumns)
+    .where((where) => {
+      const removal = where
+        .selectFrom('account_deletions')
+        .select('user_id')
+        .whereRef('user_id', '=', 'users.id')
+        .where('begun_at', 'is not', null)
+      return where.not(where.exists(removal))
+    })
+}
+
 export function findAccount(db: Db, email: string): Promise<Account | undefined> {
-  return db.selectFrom('users').select(accountColumns).where('email', '=', email).executeTakeFirst()
+  return accounts(db).where('email', '=', email).executeTakeFirst()
+}
+
+/** Whoever has the address, also while their account is being removed. */
+export function findOwner(db: Db, email: string): Promise<{ id: string } | undefined> {
+  return db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
 }
 
 /** Before anything that belongs to it is touched, so that everybody takes the locks in the same order. */
-export function lockAccount(tx: Tx, email: string): Promise<Account | undefined> {
-  return tx
-    .selectFrom('users')
-    .select(accountColumns)
-    .where('email', '=', email)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
+export async function lockAccount(tx: Tx, email: string): Promise<Account | undefined> {
+  await tx.selectFrom('users').select('id').where('email', '=', email).forNoKeyUpdate().execute()
+  // A statement that waited does not see that a removal has begun meanwhile; the next one does.
+  return findAccount(tx, email)
 }
 
 export async function setPassword(tx: Tx, userId: string, passwordHash: string): Promise<void> {

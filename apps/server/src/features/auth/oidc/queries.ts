@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { NewRow, Row } from '../../../tables.ts'
-import type { Account } from '../queries.ts'
+import { type Account, accounts } from '../queries.ts'
 
 export type SignInRow = Row<'provider_sign_ins'>
 
@@ -156,14 +156,9 @@ export async function connect(tx: Tx, provider: Provider, subject: string, userI
 }
 
 /** Whoever removes the account meanwhile has to wait, or was first. */
-export function lockAccountOf(tx: Tx, userId: string): Promise<Account | undefined> {
-  return tx
-    .selectFrom('users')
-    .select(['id', 'email', 'first_name', 'role', 'password_hash', 'verified_at', 'company_id'])
-    .where('id', '=', userId)
-    .where('verified_at', 'is not', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
+export async function lockAccountOf(tx: Tx, userId: string): Promise<Account | undefined> {
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+  return accounts(tx).where('id', '=', userId).where('verified_at', 'is not', null).executeTakeFirst()
 }
 
 /** Whoever chooses a new password may do so because somebody else got in: no other way in is left. */

@@ -7,7 +7,7 @@ import { emailDomain, isFreeMailDomain } from '../../companies/email-domain.ts'
 import { hashCode, newCode } from '../codes.ts'
 import { codeMail } from '../mails.ts'
 import { hashPassword } from '../passwords.ts'
-import { type Account, findAccount } from '../queries.ts'
+import { findOwner } from '../queries.ts'
 import { openSession, placeOf, refuseCode, type SignIn, signedIn } from '../service.ts'
 import { hashToken, newToken } from '../tokens.ts'
 import { receive } from './newcomer.ts'
@@ -26,7 +26,7 @@ import {
 /** Creates nothing that can sign in until the code came back. The answer is the secret of the browser that asks. */
 export async function signUp(house: House, { password, ...form }: SignUp): Promise<string> {
   requireUsableAddress(form)
-  const owner = await findAccount(house.db, form.email)
+  const owner = await findOwner(house.db, form.email)
   if (owner) return refuseTaken(house, owner)
   const attempt = newToken()
   const code = newCode()
@@ -50,7 +50,7 @@ export function requireUsableAddress({ email, role }: Pick<SignUp, 'email' | 'ro
   if (!host || isFreeMailDomain(host)) badInput({ email: 'Please use a business email address' })
 }
 
-async function refuseTaken({ db }: House, owner: Account): Promise<never> {
+async function refuseTaken({ db }: House, owner: { id: string }): Promise<never> {
   await audit(db, { action: 'sign-up.refused', subject: owner.id, data: { why: 'USER_EXISTS' } })
   return conflict('USER_EXISTS', 'User already exists. Please login to continue.')
 }

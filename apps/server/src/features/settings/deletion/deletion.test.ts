@@ -45,6 +45,16 @@ async function sevenDaysPass(person: TestPerson) {
   await pool().query(`update account_deletions set due_at = now() where user_id = $1`, [person.id])
 }
 
+/** For what another transaction has locked. */
+async function somebodyWaits() {
+  await vi.waitFor(async () => {
+    const { rowCount } = await pool().query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    expect(rowCount).toBe(1)
+  })
+}
+
 function pullThePlug(): Promise<never> {
   return Promise.reject(new Error('The plug was pulled again'))
 }
@@ -288,6 +298,48 @@ describe('after seven days', () => {
     const answer = await keep(asha)
     expect(answer.statusCode).toBe(409)
     expect(answer.json()).toMatchObject({ message: 'Your account is being deleted at this moment' })
+  })
+
+  it('lets nobody in once it has begun, with a password or a code', async () => {
+    const { house: real } = house.open
+    const { email } = asha
+    await house.as().post('/auth/forgot-password', { email })
+    const otp = await codeTo(real, email)
+    await store(asha, word('resume'))
+    await leave(asha)
+    await sevenDaysPass(asha)
+    const form = { email, password: PASSWORD, firstName: 'Asha', lastName: 'Rao', role: 'JOB_SEEKER' }
+    const storage = { ...real.storage, remove: pullThePlug }
+    await expect(removeAccount({ ...real, storage }, asha.id)).rejects.toThrow('again')
+    for (const [door, body, code] of [
+      ['login', { email, password: PASSWORD }, 'UNKNOWN_USER'],
+      ['verify-otp', { email, otp, flow: 'forgot-password' }, 'INVALID_CODE'],
+      ['reset-password', { email, otp, password: 'Fresh2?pass' }, 'INVALID_CODE'],
+      ['signup', form, 'USER_EXISTS'],
+    ] as const) {
+      expect((await house.as().post(`/auth/${door}`, body)).json()).toMatchObject({ code })
+    }
+    await removeAccount(real, asha.id)
+  })
+
+  it('lets nobody in who knocks while it begins', async () => {
+    await leave(asha)
+    await sevenDaysPass(asha)
+    const { rows: before } = await pool().query('select 1 from sessions where user_id = $1', [asha.id])
+    const client = await pool().connect()
+    try {
+      await client.query('begin')
+      await client.query('select 1 from users where id = $1 for update', [asha.id])
+      const login = house.as().post('/auth/login', { email: asha.email, password: PASSWORD })
+      await somebodyWaits()
+      await client.query('update account_deletions set begun_at = now() where user_id = $1', [asha.id])
+      await client.query('commit')
+      expect((await login).statusCode).toBe(401)
+    } finally {
+      client.release()
+    }
+    const { rows: after } = await pool().query('select 1 from sessions where user_id = $1', [asha.id])
+    expect(after).toEqual(before)
   })
 
   it('is done once by two servers at once', async () => {
