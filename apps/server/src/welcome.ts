@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { admins, companies, demoPassword, emailOf, endorsees, endorsers, staff } from '../seed/cast.ts'
-import type { Config } from './platform/config.ts'
+import { type Config, isThisMachine } from './platform/config.ts'
 
 /** What a person who has just started it wants to know, and nothing else. */
 export function welcome(config: Config, address: string, hasDemo: boolean): string {
@@ -12,9 +12,17 @@ export function welcome(config: Config, address: string, hasDemo: boolean): stri
     `  files      ${shortened(path.join(config.dataDir, 'files'))}`,
     `  mail       ${config.smtpUrl ? 'the server at SMTP_URL' : config.production ? 'kept, and not sent: SMTP_URL is not set' : `kept here, to be read at ${address}/mailbox`}`,
     `  API        ${address}/api/docs`,
+    ...(isDemoLeftOut(config)
+      ? ['  demo       none: others reach this address, so only DEMO=true fills it in']
+      : []),
     ...(hasDemo ? ['', ...demoLines()] : []),
     '',
   ].join('\n')
+}
+
+/** Where somebody who tries it out may miss the demo. */
+function isDemoLeftOut({ production, demo, host }: Config): boolean {
+  return !production && !demo && !isThisMachine(host)
 }
 
 function demoLines(): string[] {

@@ -34,3 +34,19 @@ describe('the providers that somebody can sign in with', () => {
     expect(() => readConfig({ SECRET: secret, ...environment })).toThrow(text)
   })
 })
+
+describe('the demo', () => {
+  it.each([
+    ['filled in at a desk', {}, true],
+    ['filled in at a desk', { HOST: 'localhost', DEMO: '' }, true],
+    ['filled in at a desk', { HOST: '::1' }, true],
+    ['left out where others reach it', { HOST: '0.0.0.0' }, false],
+    ['left out where others reach it', { HOST: '::' }, false],
+    ['left out where others reach it', { HOST: '127.0.0.1.evil.example' }, false],
+    ['filled in where somebody wants it', { HOST: '0.0.0.0', DEMO: 'true' }, true],
+    ['left out where somebody does not want it', { DEMO: 'false' }, false],
+    ['left out in production', { NODE_ENV: 'production', DEMO: 'true' }, false],
+  ])('is %s: %j', (_what, environment, demo) => {
+    expect(readConfig({ SECRET: secret, ...environment }).demo).toBe(demo)
+  })
+})

@@ -23,7 +23,7 @@ const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   PUBLIC_URL: optional(z.url()),
   DATA_DIR: z.string().default('./var'),
-  DEMO: flag.default(true),
+  DEMO: optional(flag),
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: z.string().default('Endorse <no-reply@endorse.localhost>'),
@@ -89,7 +89,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
 
   const values = read.data
   const dataDir = path.resolve(values.DATA_DIR)
-  const demo = values.DEMO && !production
+  // Everybody knows the passwords of the demo, one of platform staff among them.
+  const demo = !production && (values.DEMO ?? isThisMachine(values.HOST))
   return {
     production,
     host: values.HOST,
@@ -149,7 +150,12 @@ function readProviders(values: Values): Config['providers'] {
 
 function isOnLoopback(url: string): boolean {
   const { protocol, hostname } = new URL(url)
-  return protocol === 'http:' && /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
+  return protocol === 'http:' && isThisMachine(hostname.replace(/^\[(.*)\]$/, '$1'))
+}
+
+/** Whether what listens there is reached from this machine only. */
+export function isThisMachine(host: string): boolean {
+  return /^(localhost|127(\.\d+){3}|::1)$/.test(host)
 }
 
 function readTrustProxy(value: string): Config['trustProxy'] {
