@@ -65,8 +65,15 @@ export const companyCalls = {
   refuseAdmin: call({
     method: 'POST',
     path: '/api/v1/company-admins/:id/refuse',
-    summary: 'Let somebody not speak for the company; they keep their own account, without a company',
+    summary:
+      'Let somebody not speak for the company; they keep their own account, without a company. Platform staff may withdraw what was approved',
     params: ById,
+    body: z
+      .object({
+        /** Undoes an approval. Without it, whom a colleague has just let in stays. */
+        withdraw: z.boolean().optional(),
+      })
+      .nullish(),
     answer: Done.extend({ data: CompanyAdmin }),
   }),
   listCompanies: call({

@@ -33,9 +33,11 @@ export function serveCompanies(app: FastifyInstance, house: House) {
     return { success: true as const, message: `${data.name} speaks for ${data.company?.name} now`, data }
   })
 
-  serve(app, companyCalls.refuseAdmin, deciders, async ({ person, params }) => {
-    const data = await refuseAdmin(house, person, params.id)
-    return { success: true as const, message: `${data.name} was refused`, data }
+  serve(app, companyCalls.refuseAdmin, deciders, async ({ person, params, body }) => {
+    const withdraw = body?.withdraw ?? false
+    const data = await refuseAdmin(house, person, params.id, { withdraw })
+    const what = withdraw ? 'does not speak for a company any more' : 'was refused'
+    return { success: true as const, message: `${data.name} ${what}`, data }
   })
 
   serve(app, companyCalls.listCompanies, ['PLATFORM_EMPLOYEE'], async ({ query }) => {

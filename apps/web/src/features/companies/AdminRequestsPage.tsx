@@ -69,7 +69,7 @@ export default function AdminRequestsPage() {
         >
           <Rows label="People" columns={columns} loadingText="Loading requests..." busy={list.isFetching}>
             {list.data?.data.map((admin) => (
-              <RequestRow key={admin.id} admin={admin} choosesCompany={role === 'PLATFORM_EMPLOYEE'} />
+              <RequestRow key={admin.id} admin={admin} isStaff={role === 'PLATFORM_EMPLOYEE'} />
             ))}
           </Rows>
         </ListState>
@@ -87,7 +87,7 @@ const empty: Record<AdminStatus, { title: string; text: string }> = {
   REFUSED: { title: 'Nobody was refused', text: 'Whoever may not speak for a company stands here.' },
 }
 
-function RequestRow({ admin, choosesCompany }: { admin: CompanyAdmin; choosesCompany: boolean }) {
+function RequestRow({ admin, isStaff }: { admin: CompanyAdmin; isStaff: boolean }) {
   return (
     <Row>
       <Lines first={<Box sx={{ fontWeight: 500 }}>{admin.name}</Box>} second={admin.email} />
@@ -95,8 +95,48 @@ function RequestRow({ admin, choosesCompany }: { admin: CompanyAdmin; choosesCom
       <Box sx={{ typography: 'body2' }}>
         <When at={admin.signedUpAt} />
       </Box>
-      {admin.status === 'PENDING' ? <Decision admin={admin} choosesCompany={choosesCompany} /> : <span />}
+      <Actions admin={admin} isStaff={isStaff} />
     </Row>
+  )
+}
+
+function Actions({ admin, isStaff }: { admin: CompanyAdmin; isStaff: boolean }) {
+  if (admin.status === 'PENDING') return <Decision admin={admin} choosesCompany={isStaff} />
+  if (admin.status === 'APPROVED' && isStaff) return <Withdrawal admin={admin} />
+  return <span />
+}
+
+/** Only platform staff undo it: of two who speak for a company, neither puts the other out. */
+function Withdrawal({ admin }: { admin: CompanyAdmin }) {
+  const decide = useDecideAdmin()
+  const place = useRef<HTMLDivElement>(null)
+  const handOn = useFocusHandover()
+  const { name, email, company } = admin
+
+  const withdraw = () => {
+    handOn(focusBeside(place.current?.closest('li') ?? null))
+    void confirm({
+      title: `Let ${name} no longer speak for ${company?.name ?? 'a company'}?`,
+      text: `${email} loses sight of the company at once, and keeps an account of their own. They are told.`,
+      confirmLabel: 'Withdraw',
+      busyLabel: 'Withdrawing...',
+      danger: true,
+      act: () => decide.withdraw(admin),
+    })
+  }
+
+  return (
+    <Stack ref={place} direction="row" sx={{ justifyContent: { sm: 'flex-end' } }}>
+      <Button
+        size="small"
+        variant="text"
+        aria-haspopup="dialog"
+        aria-label={`Withdraw the approval of ${name}`}
+        onClick={withdraw}
+      >
+        Withdraw
+      </Button>
+    </Stack>
   )
 }
 

@@ -44,7 +44,15 @@ export function useDecideAdmin() {
     },
     async refuse({ id }: Pick<CompanyAdmin, 'id'>) {
       try {
-        const { message } = await api(companyCalls.refuseAdmin, { params: { id } })
+        const { message } = await api(companyCalls.refuseAdmin, { params: { id }, body: {} })
+        toast.success(message)
+      } finally {
+        await settle()
+      }
+    },
+    async withdraw({ id }: Pick<CompanyAdmin, 'id'>) {
+      try {
+        const { message } = await api(companyCalls.refuseAdmin, { params: { id }, body: { withdraw: true } })
         toast.success(message)
       } finally {
         await settle()

@@ -92,6 +92,34 @@ describe('admin requests', () => {
     expect(heard.find(({ call }) => call.endsWith('/approve'))?.body).toEqual({ companyId: acme.id })
   })
 
+  it('that were approved are withdrawn by platform staff after a question', async () => {
+    signIn('a token', farhan, false)
+    const approved: CompanyAdmin = { ...sunita, status: 'APPROVED' }
+    waiting(approved)
+    const { person } = visit([{ path: '/', Component: RequestsScreen }], '/?status=APPROVED')
+    await person.click(await screen.findByRole('button', { name: 'Withdraw the approval of Sunita Joshi' }))
+    const dialog = await screen.findByRole('alertdialog', {
+      name: 'Let Sunita Joshi no longer speak for Acme?',
+    })
+    answers(companyCalls.refuseAdmin, {
+      success: true,
+      message: 'Sunita Joshi does not speak for a company any more',
+      data: { ...sunita, status: 'REFUSED', company: null },
+    })
+    waiting()
+    await person.click(within(dialog).getByRole('button', { name: 'Withdraw' }))
+    expect(await screen.findByText('Sunita Joshi does not speak for a company any more')).toBeTruthy()
+    expect(heard.find(({ call }) => call.endsWith('/refuse'))?.body).toEqual({ withdraw: true })
+  })
+
+  it('that were approved are only shown to those who speak for the company', async () => {
+    signIn('a token', anjali, false)
+    waiting({ ...sunita, status: 'APPROVED' })
+    visit([{ path: '/', Component: RequestsScreen }], '/?status=APPROVED')
+    const row = within(await screen.findByRole('listitem'))
+    expect(row.queryByRole('button')).toBeNull()
+  })
+
   it('that were decided stand behind the other tabs', async () => {
     signIn('a token', anjali, false)
     waiting()

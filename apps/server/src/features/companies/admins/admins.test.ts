@@ -21,7 +21,9 @@ const list = (by: TestPerson, query = '') =>
   house.as(by).get(`/api/v1/company-admins?${query || 'limit=100'}`)
 const approve = (by: TestPerson, id: string, body: object = {}) =>
   house.as(by).post(`/api/v1/company-admins/${id}/approve`, body)
-const refuse = (by: TestPerson, id: string) => house.as(by).post(`/api/v1/company-admins/${id}/refuse`)
+const refuse = (by: TestPerson, id: string, body?: object) =>
+  house.as(by).post(`/api/v1/company-admins/${id}/refuse`, body)
+const withdraw = (by: TestPerson, id: string) => refuse(by, id, { withdraw: true })
 
 async function account(id: string) {
   const { db } = house.open.house
@@ -196,5 +198,39 @@ describe('refusing', () => {
     )
     expect((await approve(by, asks.id, { companyId: acme.id })).statusCode).toBe(200)
     expect(await account(asks.id)).toMatchObject({ refused_at: null, company_id: acme.id })
+  })
+})
+
+describe('withdrawing an approval', () => {
+  it('takes the company from them at once, tells them by mail, and is written down', async () => {
+    const acme = await house.company()
+    const [by, admin] = [await staff(), await approved(acme)]
+    const answer = await withdraw(by, admin.id)
+    expect(answer.json()).toMatchObject({
+      message: `${admin.name} does not speak for a company any more`,
+      data: { status: 'REFUSED', company: null },
+    })
+    expect((await list(admin)).json()).toMatchObject({ code: 'COMPANY_NOT_APPROVED' })
+    expect((await house.as(admin).get('/auth/me')).statusCode).toBe(200)
+    expect(await mailTo(house.open.house, admin.email)).toMatchObject({
+      subject: `You no longer speak for ${acme.name} on Endorse`,
+    })
+    expect(await written(admin.id)).toEqual([
+      { action: 'company-admin.withdrawn', user_id: by.id, data: { company: acme.id } },
+    ])
+    expect((await withdraw(by, admin.id)).statusCode).toBe(409)
+    expect((await approve(by, admin.id, { companyId: acme.id })).statusCode).toBe(200)
+  })
+
+  it('is for platform staff, and not what refusing does to whom a colleague just approved', async () => {
+    const acme = await house.company()
+    const [one, other] = [await approved(acme), await approved(acme)]
+    expect((await withdraw(one, other.id)).json()).toMatchObject({ code: 'NOT_ALLOWED' })
+    expect((await refuse(one, other.id)).statusCode).toBe(409)
+    expect((await refuse(await staff(), other.id)).json()).toMatchObject({
+      code: 'ALREADY_CHANGED',
+      message: 'They were approved in the meantime',
+    })
+    expect(await account(other.id)).toMatchObject({ company_id: acme.id, approved_at: expect.any(Date) })
   })
 })

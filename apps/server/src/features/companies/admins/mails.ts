@@ -35,6 +35,21 @@ export function refusedMail(to: Recipient, company: string | null, publicUrl: st
   })
 }
 
+export function withdrawnMail(to: Recipient, company: string | null, publicUrl: string): Work['send-mail'] {
+  const heading = `You no longer speak for ${company ?? 'your company'}`
+  return composeMail({
+    to: to.email,
+    subject: `${heading} on Endorse`,
+    preheader: 'You keep your own account.',
+    heading,
+    paragraphs: [
+      `Hello ${to.first_name}, we withdrew that you speak for ${company ?? 'your company'}.`,
+      'You keep your own account, without a company. If this is a mistake, write to us from your address at work.',
+    ],
+    action: { label: 'Contact us', url: `${publicUrl}/contact` },
+  })
+}
+
 export function askingMail(
   to: Recipient,
   asking: { email: string; first_name: string; last_name: string; company: string },

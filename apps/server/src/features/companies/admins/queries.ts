@@ -95,7 +95,12 @@ export async function markApproved(tx: Tx, id: string, companyId: string): Promi
 export async function markRefused(tx: Tx, id: string): Promise<void> {
   await tx
     .updateTable('users')
-    .set({ company_id: null, refused_at: sql<Date>`now()`, updated_at: sql<Date>`now()` })
+    .set({
+      company_id: null,
+      approved_at: null,
+      refused_at: sql<Date>`now()`,
+      updated_at: sql<Date>`now()`,
+    })
     .where('id', '=', id)
     .execute()
 }

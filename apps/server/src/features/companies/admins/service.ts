@@ -6,7 +6,7 @@ import type { House } from '../../../platform/house.ts'
 import { fullName, type Person } from '../../../platform/person.ts'
 import { type Scope, scopeOf } from '../policy.ts'
 import { lockNamedCompany, type NamedCompany } from '../queries.ts'
-import { approvedMail, askingMail, refusedMail } from './mails.ts'
+import { approvedMail, askingMail, refusedMail, withdrawnMail } from './mails.ts'
 import { type AdminRow, findDeciders, lockAdmin, markApproved, markRefused } from './queries.ts'
 
 /** Lets somebody speak for their company, or for the one that platform staff name. */
@@ -40,24 +40,41 @@ export async function approveAdmin(
   })
 }
 
-/** They keep their own account and belong to no company, so they do not come back into the list. */
-export async function refuseAdmin(house: House, person: Person, id: string): Promise<CompanyAdmin> {
+/**
+ * They keep their own account and belong to no company, so they do not come back into the list. Only staff undo an
+ * approval: of two who speak for a company, neither puts the other out.
+ */
+export async function refuseAdmin(
+  house: House,
+  person: Person,
+  id: string,
+  { withdraw }: { withdraw: boolean },
+): Promise<CompanyAdmin> {
   const scope = scopeOf(person)
+  if (withdraw && scope !== 'all') {
+    throw new Refusal('NOT_ALLOWED', 'Only platform staff can withdraw an approval.')
+  }
   return inTransaction(house.db, async (tx) => {
-    const admin = await lockUndecided(tx, scope, id)
+    const admin = withdraw ? await requireAdmin(tx, scope, id) : await lockUndecided(tx, scope, id)
     if (admin.refused_at) conflict('ALREADY_CHANGED', REFUSED_MEANWHILE)
     const company = admin.company_id ? await lockNamedCompany(tx, admin.company_id) : undefined
     await markRefused(tx, id)
     await audit(tx, {
-      action: 'company-admin.refused',
+      action: admin.approved_at ? 'company-admin.withdrawn' : 'company-admin.refused',
       user: person.id,
       subject: id,
       data: { company: admin.company_id },
     })
-    const mail = refusedMail(admin, company?.name ?? null, house.config.publicUrl)
-    await house.jobs.later(tx, 'send-mail', mail)
+    const mailOf = admin.approved_at ? withdrawnMail : refusedMail
+    await house.jobs.later(tx, 'send-mail', mailOf(admin, company?.name ?? null, house.config.publicUrl))
     house.announce(tx, { type: 'session.changed', by: id })
-    return present({ ...admin, refused_at: new Date(), company_id: null, company_name: null })
+    return present({
+      ...admin,
+      approved_at: null,
+      refused_at: new Date(),
+      company_id: null,
+      company_name: null,
+    })
   })
 }
 
@@ -85,9 +102,13 @@ export async function askDeciders(
 
 /** Of two who decide at once, the second hears that it is decided. Staff may think better of a refusal. */
 async function lockUndecided(tx: Tx, scope: Scope, id: string): Promise<AdminRow> {
-  const admin = (await lockAdmin(tx, scope, id)) ?? notFound('Company admin')
+  const admin = await requireAdmin(tx, scope, id)
   if (admin.approved_at) conflict('ALREADY_CHANGED', 'They were approved in the meantime')
   return admin
+}
+
+async function requireAdmin(tx: Tx, scope: Scope, id: string): Promise<AdminRow> {
+  return (await lockAdmin(tx, scope, id)) ?? notFound('Company admin')
 }
 
 async function requireCompany(tx: Tx, scope: Scope, companyId: string | null): Promise<NamedCompany> {
