@@ -98,3 +98,18 @@ test('a profile that cannot be reached says so, and keeps the draft', async ({
   await page.getByRole('button', { name: 'Save & Next' }).click()
   await expect(page.getByLabel('Job title')).toBeVisible()
 })
+
+test('a screen that was opened without a connection is there as soon as there is one', async ({
+  visitAs,
+  mayComplain,
+}) => {
+  mayComplain(...lost, /Failed to fetch dynamically imported module/, /^console: TypeError/)
+  const page = await visitAs('priya')
+  await page.goto('/dashboard/jobrecommendations')
+  await expect(heading(page, 'Job Recommendation For You')).toBeVisible()
+  await page.context().setOffline(true)
+  await page.getByRole('link', { name: 'Referrals Status' }).click()
+  await expect(heading(page, 'Something went wrong')).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(heading(page, 'Referrals Status')).toBeVisible()
+})

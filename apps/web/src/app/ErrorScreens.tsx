@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { Component, type ErrorInfo, type ReactNode, useEffect } from 'react'
 import { useRouteError } from 'react-router'
 import { ApiError } from '../lib/api-error.ts'
 import { Page } from '../ui/Page.tsx'
@@ -46,6 +46,7 @@ function Crash({ error }: { error: unknown }) {
 }
 
 function Broken({ title, error }: { title: string; error: unknown }) {
+  useReloadOnceOnline()
   // Leads support to the line in the server's log.
   const reference = error instanceof ApiError ? error.requestId : undefined
   return (
@@ -60,4 +61,14 @@ function Broken({ title, error }: { title: string; error: unknown }) {
       note={reference && `Reference ${reference}`}
     />
   )
+}
+
+/** A part of the app that could not be fetched without a connection is fetched again as soon as there is one. */
+function useReloadOnceOnline() {
+  useEffect(() => {
+    if (navigator.onLine) return undefined
+    const reload = () => window.location.reload()
+    window.addEventListener('online', reload)
+    return () => window.removeEventListener('online', reload)
+  }, [])
 }
