@@ -9,6 +9,7 @@ import { tellOfClaims } from './features/claims/live.ts'
 import { forgetOldMessages } from './features/contact/queries.ts'
 import { tidyFiles } from './features/files/tidy-files.ts'
 import { renamePostings } from './features/jobs/rename-postings.ts'
+import { forgetOldMails } from './features/mailbox/own-data.ts'
 import { removeDueAccounts } from './features/settings/deletion/remove.ts'
 import { makeExport, tidyExports } from './features/settings/export/service.ts'
 import type { House } from './platform/house.ts'
@@ -34,6 +35,7 @@ export function workers(house: House): Workers {
         () => tidyExports(house),
         () => tidyFiles(house, resumeUse),
         () => forgetOldMessages(house.db),
+        () => forgetOldMails(house.db),
         () => forgetOldKeys(house.db),
         () => forgetOldCounts(house.pool),
       ),

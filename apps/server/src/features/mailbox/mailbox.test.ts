@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { useHouse } from '../../../test/house.ts'
 import { mailTo } from '../../../test/mail.ts'
+import { inTransaction } from '../../platform/db.ts'
+import { newId } from '../../platform/ids.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
+import { workers } from '../../rooms.ts'
+import { forgetInMailbox } from './own-data.ts'
 
 interface Answer {
   mails: { recipient: string; subject: string; text: string }[]
@@ -31,6 +35,45 @@ describe('without a mail server', () => {
     const none = await house.as().get('/api/v1/mailbox?recipient=nobody@postbox.example')
     expect(none.json()).toEqual({ success: true, mails: [] })
   })
+
+  it('is forgotten what is to somebody or names them, and nothing of those who are called alike', async () => {
+    const { db } = house.open.house
+    await db.deleteFrom('mailbox').execute()
+    const theirs = ['Nothing else', 'a.b@x.com', 'It says <A.B@X.com>.', 'mailto:a.b@x.com', 'Asha R.’s job']
+    const others = [
+      'aa.b@x.com',
+      'z.a.b@x.com',
+      'z-a.b@x.com',
+      'a.b@x.com.au',
+      'a.b@x.community',
+      'aXb@x.com',
+    ]
+    const keep = [...others, 'Natasha R. and Asha Ray']
+    await put('a.b@x.com', theirs.slice(0, 1))
+    await put('kavya@postbox.example', [...theirs.slice(1), ...keep])
+    await inTransaction(db, (tx) => forgetInMailbox(tx, ['a.b@x.com', 'Asha R.']))
+    const left = await db.selectFrom('mailbox').select('subject').execute()
+    expect(left.map(({ subject }) => subject).toSorted()).toEqual(keep.toSorted())
+  })
+
+  it('is kept for thirty days', async () => {
+    const { db } = house.open.house
+    await db.deleteFrom('mailbox').execute()
+    await put('kavya@postbox.example', ['Of 29 days ago'], 29)
+    await put('kavya@postbox.example', ['Of 31 days ago'], 31)
+    await workers(house.open.house)['tidy-up']?.({})
+    const left = await db.selectFrom('mailbox').select('subject').execute()
+    expect(left).toEqual([{ subject: 'Of 29 days ago' }])
+  })
+
+  async function put(recipient: string, subjects: string[], daysAgo = 0) {
+    const at = new Date(Date.now() - daysAgo * 86_400_000)
+    const mails = subjects.map((subject) => ({ id: newId(), at, recipient, subject }))
+    await house.open.house.db
+      .insertInto('mailbox')
+      .values(mails.map((mail) => ({ ...mail, text_body: 'Hello', html_body: 'Hello' })))
+      .execute()
+  }
 })
 
 describe.each([
