@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { Id, Instant, Pagination, Paging, Role } from './common.ts'
-import { type ContactField, contactProblem, contactTopics } from './contact-rules.ts'
+import {
+  type ContactField,
+  contactProblem,
+  contactTopics,
+  MAX_CONTACT_MESSAGE,
+  MAX_CONTACT_NAME,
+} from './contact-rules.ts'
+import { paragraph, requiredLine } from './typed-text.ts'
 
 const ContactTopic = z.enum(contactTopics)
 
@@ -42,10 +49,10 @@ export const contactCalls = {
     path: '/api/v1/contact-messages',
     summary: 'Write to the people who run this site',
     body: z.object({
-      name: typed('name'),
+      name: typed('name').pipe(requiredLine(MAX_CONTACT_NAME, 'Please enter your name')),
       email: typed('email'),
       topic: typed('topic').pipe(ContactTopic),
-      message: typed('message'),
+      message: typed('message').pipe(paragraph(MAX_CONTACT_MESSAGE)),
     }),
     answer: z.object({
       success: z.literal(true),

@@ -66,6 +66,13 @@ describe('a message', () => {
     })
   })
 
+  it('comes from a name that is one line, and read as it was written', async () => {
+    const { name, message } = await sent({ name: 'Nia\u202e\nNew', message: 'One\r\ntwo\u0007' })
+    expect({ name, message }).toEqual({ name: 'Nia New', message: 'One\ntwo' })
+    const nothing = await house.as().post(path, { ...letter, name: '\u202e' })
+    expect(nothing.json().fields).toEqual({ name: 'Please enter your name' })
+  })
+
   it('is kept once when it is sent twice at once', async () => {
     const key = { 'idempotency-key': 'one-form' }
     const send = () => house.as().post(path, { ...letter, name: 'Twice Told' }, key)
