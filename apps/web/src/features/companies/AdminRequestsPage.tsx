@@ -129,7 +129,6 @@ function Withdrawal({ admin }: { admin: CompanyAdmin }) {
     <Stack ref={place} direction="row" sx={{ justifyContent: { sm: 'flex-end' } }}>
       <Button
         size="small"
-        variant="text"
         aria-haspopup="dialog"
         aria-label={`Withdraw the approval of ${name}`}
         onClick={withdraw}
