@@ -168,7 +168,7 @@ function Actions({ message }: { message: ContactMessage }) {
         <Button
           component="a"
           href={`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Your message to Endorse (${reference})`)}`}
-          aria-label={`Answer ${name} by mail`}
+          aria-label={`Answer by mail: ${name}`}
         >
           Answer by mail
         </Button>
@@ -176,9 +176,7 @@ function Actions({ message }: { message: ContactMessage }) {
       <Button
         variant="text"
         aria-disabled={mark.isPending || undefined}
-        aria-label={
-          answeredAt ? `Open the message of ${name} again` : `Mark the message of ${name} as answered`
-        }
+        aria-label={`${answeredAt ? 'Open again' : 'Mark as answered'}: ${name}`}
         onClick={() => setAnswered(!answeredAt)}
       >
         {answeredAt ? 'Open again' : 'Mark as answered'}

@@ -54,7 +54,7 @@ it('shows what was written, by whom, and how to answer', async () => {
   expect(card.getByRole('heading', { name: 'Lakshmi Pillai' })).toBeTruthy()
   expect(card.getByText('lakshmi@postbox.example · no account · K7WQ2MPX')).toBeTruthy()
   expect(card.getByText('Help with my account')).toBeTruthy()
-  expect(card.getByRole('link', { name: 'Answer Lakshmi Pillai by mail' }).getAttribute('href')).toBe(
+  expect(card.getByRole('link', { name: 'Answer by mail: Lakshmi Pillai' }).getAttribute('href')).toBe(
     'mailto:lakshmi%40postbox.example?subject=Your%20message%20to%20Endorse%20(K7WQ2MPX)',
   )
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Open1', 'Answered7'])
@@ -75,19 +75,17 @@ it('marks one as answered, and the focus goes on', async () => {
     has(other)
     return { success: true as const, data: message({ answeredAt: '2025-11-20T05:12:00.000Z' }) }
   })
-  await person.click(
-    await screen.findByRole('button', { name: 'Mark the message of Lakshmi Pillai as answered' }),
-  )
+  await person.click(await screen.findByRole('button', { name: 'Mark as answered: Lakshmi Pillai' }))
   await waitFor(() => expect(screen.queryByText('Lakshmi Pillai')).toBeNull())
   expect(heard.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual({ answered: true })
-  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Answer Omar Khan by mail' }))
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Answer by mail: Omar Khan' }))
 })
 
 it('says so when marking failed, and keeps the message', async () => {
   has(message())
   refuses(contactCalls.mark, 'NOT_FOUND', 'Message not found')
   const { person } = open()
-  await person.click(await screen.findByRole('button', { name: /as answered$/ }))
+  await person.click(await screen.findByRole('button', { name: /^Mark as answered/ }))
   expect(await screen.findByText('Message not found')).toBeTruthy()
   expect(screen.getByText('Lakshmi Pillai')).toBeTruthy()
 })
@@ -96,7 +94,7 @@ it('says who answered, and opens it again', async () => {
   has(message({ answeredAt: '2025-11-20T05:12:00.000Z', answeredBy: 'Farhan Ali' }))
   open()
   expect(await screen.findByText(/^Answered by Farhan Ali/)).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Open the message of Lakshmi Pillai again' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Open again: Lakshmi Pillai' })).toBeTruthy()
 })
 
 it('says when everything is answered, and when it cannot be loaded', async () => {
