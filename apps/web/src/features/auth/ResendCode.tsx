@@ -1,12 +1,11 @@
 import { type CodeFlow, RESEND_SECONDS } from '@endorse/contract'
-import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { hasCode } from '../../lib/api-error.ts'
-import { TextButton } from '../../ui/plain/TextLink.tsx'
 import { toast } from '../../ui/toast.ts'
 import { resendCode } from './api.ts'
 import { justSent } from './carried.ts'
+import { ResendLine } from './ResendLine.tsx'
 import { useSecondsUntil } from './use-seconds-until.ts'
 
 interface Props {
@@ -44,16 +43,5 @@ export function ResendCode({ email, flow, attempt, sentAt = 0 }: Props) {
     }
   }
 
-  return (
-    <Typography variant="body2" sx={{ mt: 2.5, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-      Nothing yet? Check spam, or{' '}
-      {seconds > 0 ? (
-        `resend the code in ${seconds} s`
-      ) : (
-        <TextButton type="button" aria-disabled={busy || undefined} onClick={() => void resend()}>
-          resend the code
-        </TextButton>
-      )}
-    </Typography>
-  )
+  return <ResendLine seconds={seconds} busy={busy} onResend={() => void resend()} />
 }

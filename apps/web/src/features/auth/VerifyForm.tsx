@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../app/paths.ts'
-import { hasCode, messageOf } from '../../lib/api-error.ts'
+import { hasCode } from '../../lib/api-error.ts'
 import { getSession, signIn } from '../../lib/session.ts'
 import { BusyButton } from '../../ui/BusyButton.tsx'
 import { CodeInput } from '../../ui/CodeInput.tsx'
@@ -13,6 +13,7 @@ import { Announcement } from './Announcement.tsx'
 import { AuthCard } from './AuthCard.tsx'
 import { useReadyToTell, verifyCode } from './api.ts'
 import type { Carried } from './carried.ts'
+import { codeFailure } from './code-failure.ts'
 import { Envelope } from './Envelope.tsx'
 import { LeadingOn } from './LeadingOn.tsx'
 import { ResendCode } from './ResendCode.tsx'
@@ -53,7 +54,7 @@ export function VerifyForm({ email, flow, sentAt, attempt, remember }: Props) {
       else setCodeRight(true)
     } catch (failure) {
       if (hasCode(failure, 'SIGN_UP_AGAIN')) setAgain(failure.message)
-      else setError(verifyFailure(failure))
+      else setError(codeFailure(failure))
     } finally {
       setSending(false)
     }
@@ -120,11 +121,6 @@ export function VerifyForm({ email, flow, sentAt, attempt, remember }: Props) {
       {isCodeRight && <CodeIsRight carried={{ email, otp: code }} />}
     </AuthCard>
   )
-}
-
-function verifyFailure(failure: unknown): string {
-  const text = 'Invalid OTP. Please try again.'
-  return hasCode(failure, 'INVALID_CODE', 'BAD_INPUT') ? text : messageOf(failure, text)
 }
 
 /** Somebody reloads the page after the code has signed them in: it would not work twice. */

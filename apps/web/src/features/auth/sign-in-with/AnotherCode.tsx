@@ -1,8 +1,7 @@
-import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { hasCode } from '../../../lib/api-error.ts'
-import { TextButton } from '../../../ui/plain/TextLink.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { ResendLine } from '../ResendLine.tsx'
 import { useSecondsUntil } from '../use-seconds-until.ts'
 import { resendCode } from './api.ts'
 
@@ -28,16 +27,5 @@ export function AnotherCode({ waitSeconds, onExpired }: { waitSeconds: number; o
     }
   }
 
-  return (
-    <Typography variant="body2" sx={{ mt: 2.5, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-      Nothing yet? Check spam, or{' '}
-      {seconds > 0 ? (
-        `resend the code in ${seconds} s`
-      ) : (
-        <TextButton type="button" aria-disabled={busy || undefined} onClick={() => void resend()}>
-          resend the code
-        </TextButton>
-      )}
-    </Typography>
-  )
+  return <ResendLine seconds={seconds} busy={busy} onResend={() => void resend()} />
 }

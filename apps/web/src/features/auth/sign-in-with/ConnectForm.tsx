@@ -2,11 +2,12 @@ import { CODE_LENGTH, providerName, type SignInStep } from '@endorse/contract'
 import Box from '@mui/material/Box'
 import { type FormEvent, useState } from 'react'
 import { paths } from '../../../app/paths.ts'
-import { hasCode, messageOf } from '../../../lib/api-error.ts'
+import { hasCode } from '../../../lib/api-error.ts'
 import { BusyButton } from '../../../ui/BusyButton.tsx'
 import { CodeInput } from '../../../ui/CodeInput.tsx'
 import { TextLink } from '../../../ui/plain/TextLink.tsx'
 import { AuthCard } from '../AuthCard.tsx'
+import { codeFailure } from '../code-failure.ts'
 import { Envelope } from '../Envelope.tsx'
 import { AnotherCode } from './AnotherCode.tsx'
 import { verifyCode } from './api.ts'
@@ -35,7 +36,7 @@ export function ConnectForm({ step, onDone, onExpired }: Props) {
       await onDone(await verifyCode(code))
     } catch (failure) {
       if (hasCode(failure, 'SIGN_IN_EXPIRED')) onExpired()
-      else setError(failureText(failure))
+      else setError(codeFailure(failure))
       setBusy(false)
     }
   }
@@ -88,9 +89,4 @@ export function ConnectForm({ step, onDone, onExpired }: Props) {
       <AnotherCode waitSeconds={retryAfterSeconds} onExpired={onExpired} />
     </AuthCard>
   )
-}
-
-function failureText(failure: unknown): string {
-  const text = 'Invalid OTP. Please try again.'
-  return hasCode(failure, 'INVALID_CODE', 'BAD_INPUT') ? text : messageOf(failure, text)
 }
