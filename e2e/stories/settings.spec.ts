@@ -38,7 +38,7 @@ test('the account menu leads there, and the theme follows in every tab', async (
   await expect(page).toHaveTitle(/^Settings/)
   const other = await page.context().newPage()
   await other.goto(address)
-  await page.getByText('Dark', { exact: true }).click()
+  await page.getByRole('radiogroup', { name: 'Theme' }).getByText('Dark').click()
   for (const tab of [page, other]) await expect(tab.locator('html[data-dark]')).toBeAttached()
   await expect(other.getByRole('radio', { name: 'Dark' })).toBeChecked()
   expect(await page.evaluate(() => localStorage.getItem('mui-mode'))).toBe('dark')
