@@ -3,8 +3,7 @@ import { useState } from 'react'
 import { useUser } from '../../lib/session.ts'
 import { toast } from '../../ui/toast.ts'
 import { useRefreshAfterPassword } from './api.ts'
-import { ChangePasswordForm } from './ChangePasswordForm.tsx'
-import { FirstPasswordForm } from './FirstPasswordForm.tsx'
+import { PasswordForm } from './PasswordForm.tsx'
 import { focusSection, Section } from './Section.tsx'
 
 export function PasswordSection({ settings }: { settings: Settings | undefined }) {
@@ -25,11 +24,12 @@ export function PasswordSection({ settings }: { settings: Settings | undefined }
       text="When you change it, your other devices are signed out. This one stays."
     >
       {/* Nearly everybody has one: the form need not wait to hear it. */}
-      {settings?.hasPassword === false ? (
-        <FirstPasswordForm email={email} onDone={changed} />
-      ) : (
-        <ChangePasswordForm key={changes} email={email} onDone={changed} />
-      )}
+      <PasswordForm
+        key={changes}
+        email={email}
+        hasPassword={settings?.hasPassword !== false}
+        onDone={changed}
+      />
     </Section>
   )
 }
