@@ -1,19 +1,14 @@
-import { CODE_LENGTH, type CodeFlow, type SignedIn, type User } from '@endorse/contract'
-import Box from '@mui/material/Box'
-import { type FormEvent, useState } from 'react'
+import type { CodeFlow, SignedIn, User } from '@endorse/contract'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../app/paths.ts'
-import { hasCode } from '../../lib/api-error.ts'
 import { getSession, signIn } from '../../lib/session.ts'
-import { BusyButton } from '../../ui/BusyButton.tsx'
-import { CodeInput } from '../../ui/CodeInput.tsx'
-import { Notice } from '../../ui/Notice.tsx'
-import { TextLink } from '../../ui/plain/TextLink.tsx'
+import { Address } from './Address.tsx'
 import { Announcement } from './Announcement.tsx'
 import { AuthCard } from './AuthCard.tsx'
 import { useReadyToTell, verifyCode } from './api.ts'
+import { CodeForm } from './CodeForm.tsx'
 import type { Carried } from './carried.ts'
-import { codeFailure } from './code-failure.ts'
 import { Envelope } from './Envelope.tsx'
 import { LeadingOn } from './LeadingOn.tsx'
 import { ResendCode } from './ResendCode.tsx'
@@ -30,34 +25,15 @@ interface Props {
 
 export function VerifyForm({ email, flow, sentAt, attempt, remember }: Props) {
   useReadyToTell()
-  const [code, setCode] = useState('')
-  const [error, setError] = useState<string>()
-  const [again, setAgain] = useState<string>()
-  const [isSending, setSending] = useState(false)
-  const [isCodeRight, setCodeRight] = useState(false)
+  const [rightCode, setRightCode] = useState<string>()
   const [newcomer, setNewcomer] = useState(() => (flow === 'signup' ? signedInWith(email) : undefined))
   const { clear: clearDraft } = useSignUpDraft()
   const { leading, leadOn } = useLeadOn()
-  // Until the dialog is there, too: a code works once.
-  const busy = isSending || isCodeRight || newcomer !== undefined
-  const isComplete = code.length === CODE_LENGTH && !code.includes(' ')
 
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy || !isComplete) return
-    setSending(true)
-    setError(undefined)
-    setAgain(undefined)
-    try {
-      const verified = await verifyCode({ email, otp: code, flow, attempt, remember })
-      if ('token' in verified) welcome(verified)
-      else setCodeRight(true)
-    } catch (failure) {
-      if (hasCode(failure, 'SIGN_UP_AGAIN')) setAgain(failure.message)
-      else setError(codeFailure(failure))
-    } finally {
-      setSending(false)
-    }
+  const send = async (code: string) => {
+    const verified = await verifyCode({ email, otp: code, flow, attempt, remember })
+    if ('token' in verified) welcome(verified)
+    else setRightCode(code)
   }
 
   const welcome = ({ token, user }: SignedIn) => {
@@ -73,52 +49,14 @@ export function VerifyForm({ email, flow, sentAt, attempt, remember }: Props) {
       drawing={<Envelope />}
       intro={
         <>
-          Enter the six-digit code we sent to
-          <Box
-            component="strong"
-            sx={{ display: 'block', fontWeight: 500, color: 'text.primary', overflowWrap: 'anywhere' }}
-          >
-            {email}
-          </Box>
+          Enter the six-digit code we sent to <Address>{email}</Address>
         </>
       }
     >
-      <Box component="form" noValidate onSubmit={(event) => void send(event)} sx={{ mt: 3.5 }}>
-        <CodeInput
-          label="Six-digit code"
-          value={code}
-          autoFocus
-          disabled={busy}
-          onChange={(typed) => {
-            setError(undefined)
-            setCode(typed)
-          }}
-          {...(error && { error })}
-        />
-        <BusyButton
-          type="submit"
-          variant="contained"
-          color="primary"
-          size="large"
-          fullWidth
-          disabled={!isComplete}
-          busy={busy}
-          busyLabel="Verifying..."
-          sx={{ mt: error ? 2.5 : 3 }}
-        >
-          Verify
-        </BusyButton>
-        {again && (
-          <Box sx={{ mt: 2.5, textAlign: 'left' }}>
-            <Notice severity="error">
-              {again} <TextLink to={paths.signUp}>Sign up again</TextLink>
-            </Notice>
-          </Box>
-        )}
-      </Box>
+      <CodeForm send={send} isDone={rightCode !== undefined || newcomer !== undefined} />
       <ResendCode {...{ email, flow, attempt, sentAt }} />
       {newcomer && <Verified user={newcomer} onGoOn={() => void leadOn({ user: newcomer })} />}
-      {isCodeRight && <CodeIsRight carried={{ email, otp: code }} />}
+      {rightCode && <CodeIsRight carried={{ email, otp: rightCode }} />}
     </AuthCard>
   )
 }

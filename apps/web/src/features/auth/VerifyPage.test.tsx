@@ -6,7 +6,7 @@ import { restoreSession, signIn } from '../../lib/session.ts'
 import { readToken } from '../../lib/session-storage.ts'
 import { ravi } from '../../testing/people.ts'
 import { visit } from '../../testing/render.tsx'
-import { answers, answersWhenTold, heard, refuses, useServer } from '../../testing/server.ts'
+import { answers, answersWhenTold, heard, isUnreachable, refuses, useServer } from '../../testing/server.ts'
 import type { Carried } from './carried.ts'
 
 useServer()
@@ -140,6 +140,26 @@ describe('entering a code', () => {
       else await person.click(verify())
       await screen.findByText('Invalid OTP. Please try again.')
       expect(document.activeElement).toBe(box(1))
+    },
+  )
+
+  it.each(['by Enter', 'by the button'])(
+    'that nobody could check is not called wrong, and can be sent again, sent %s',
+    async (how) => {
+      vi.spyOn(console, 'warn').mockReturnValue()
+      isUnreachable(auth.verifyCode)
+      const { person } = await openWith({ email: ravi.email, flow: 'signup' })
+      await person.click(box(1))
+      await person.paste('407291')
+      if (how === 'by Enter') await person.keyboard('{Enter}')
+      else await person.click(verify())
+      await screen.findByText('Network error. Please check your internet connection.')
+      expect(box(1).getAttribute('aria-invalid')).toBeNull()
+      expect([box(6), verify()]).toContain(document.activeElement)
+      answers(auth.verifyCode, { success: true, token: 'T'.repeat(43), user: ravi })
+      await person.keyboard('{Enter}')
+      await screen.findByRole('dialog', { name: 'Email verified' })
+      expect(screen.queryByText(/^Network error/)).toBeNull()
     },
   )
 

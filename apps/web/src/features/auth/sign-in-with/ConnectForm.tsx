@@ -1,13 +1,10 @@
-import { CODE_LENGTH, providerName, type SignInStep } from '@endorse/contract'
-import Box from '@mui/material/Box'
-import { type FormEvent, useState } from 'react'
+import { providerName, type SignInStep } from '@endorse/contract'
 import { paths } from '../../../app/paths.ts'
 import { hasCode } from '../../../lib/api-error.ts'
-import { BusyButton } from '../../../ui/BusyButton.tsx'
-import { CodeInput } from '../../../ui/CodeInput.tsx'
 import { TextLink } from '../../../ui/plain/TextLink.tsx'
+import { Address } from '../Address.tsx'
 import { AuthCard } from '../AuthCard.tsx'
-import { codeFailure } from '../code-failure.ts'
+import { CodeForm } from '../CodeForm.tsx'
 import { Envelope } from '../Envelope.tsx'
 import { AnotherCode } from './AnotherCode.tsx'
 import { verifyCode } from './api.ts'
@@ -22,22 +19,13 @@ interface Props {
 /** The code that connects an account with a provider, or proves where somebody works. */
 export function ConnectForm({ step, onDone, onExpired }: Props) {
   const { provider, email, isKnown, retryAfterSeconds } = step
-  const [code, setCode] = useState('')
-  const [error, setError] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const isComplete = code.length === CODE_LENGTH && !code.includes(' ')
 
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy || !isComplete) return
-    setBusy(true)
-    setError(undefined)
+  const send = async (code: string) => {
     try {
       await onDone(await verifyCode(code))
-    } catch (failure) {
-      if (hasCode(failure, 'SIGN_IN_EXPIRED')) onExpired()
-      else setError(codeFailure(failure))
-      setBusy(false)
+    } catch (error) {
+      if (!hasCode(error, 'SIGN_IN_EXPIRED')) throw error
+      onExpired()
     }
   }
 
@@ -49,43 +37,13 @@ export function ConnectForm({ step, onDone, onExpired }: Props) {
         <>
           {isKnown
             ? `You have an account already. To sign in with ${providerName[provider]} from now on, enter the six-digit code we sent to`
-            : 'Enter the six-digit code we sent to'}
-          <Box
-            component="strong"
-            sx={{ display: 'block', fontWeight: 500, color: 'text.primary', overflowWrap: 'anywhere' }}
-          >
-            {email}
-          </Box>
+            : 'Enter the six-digit code we sent to'}{' '}
+          <Address>{email}</Address>
         </>
       }
       action={<TextLink to={paths.login}>Log in</TextLink>}
     >
-      <Box component="form" noValidate onSubmit={(event) => void send(event)} sx={{ mt: 3.5 }}>
-        <CodeInput
-          label="Six-digit code"
-          value={code}
-          autoFocus
-          disabled={busy}
-          onChange={(typed) => {
-            setError(undefined)
-            setCode(typed)
-          }}
-          {...(error && { error })}
-        />
-        <BusyButton
-          type="submit"
-          variant="contained"
-          color="primary"
-          size="large"
-          fullWidth
-          disabled={!isComplete}
-          busy={busy}
-          busyLabel="Verifying..."
-          sx={{ mt: error ? 2.5 : 3 }}
-        >
-          Verify
-        </BusyButton>
-      </Box>
+      <CodeForm send={send} />
       <AnotherCode waitSeconds={retryAfterSeconds} onExpired={onExpired} />
     </AuthCard>
   )

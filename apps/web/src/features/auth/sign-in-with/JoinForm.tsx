@@ -12,6 +12,7 @@ import { Mistakes } from '../../../ui/plain/Mistakes.tsx'
 import { TextBox } from '../../../ui/plain/TextBox.tsx'
 import { TextLink } from '../../../ui/plain/TextLink.tsx'
 import { TickBox } from '../../../ui/plain/TickBox.tsx'
+import { Address } from '../Address.tsx'
 import { AuthCard } from '../AuthCard.tsx'
 import type { Carried } from '../carried.ts'
 import { RoleChoice } from '../RoleChoice.tsx'
@@ -55,13 +56,7 @@ export function JoinForm({ step, onDone, onExpired }: Props) {
       title="Create your account"
       intro={
         <>
-          You are new here. {providerName[provider]} knows you as
-          <Box
-            component="strong"
-            sx={{ display: 'block', fontWeight: 500, color: 'text.primary', overflowWrap: 'anywhere' }}
-          >
-            {email}
-          </Box>
+          You are new here. {providerName[provider]} knows you as <Address>{email}</Address>
         </>
       }
       action={<TextLink to={paths.login}>Log in</TextLink>}
