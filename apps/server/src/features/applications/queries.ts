@@ -67,6 +67,32 @@ export function selectApplications(db: Db) {
     ])
 }
 
+export function allApplications(db: Db) {
+  return db.selectFrom('applications as application')
+}
+
+/**
+ * A page of some of them, newest first. The page first and the names that belong to it afterwards, so that those of the
+ * pages before are not looked up.
+ */
+export function listNewest(
+  db: Db,
+  some: ReturnType<typeof allApplications>,
+  { page, limit }: { page: number; limit: number },
+): Promise<ApplicationRow[]> {
+  const onPage = some
+    .select('application.id')
+    .orderBy('application.applied_at', 'desc')
+    .orderBy('application.id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+  return selectApplications(db)
+    .where('application.id', 'in', onPage)
+    .orderBy('application.applied_at', 'desc')
+    .orderBy('application.id', 'desc')
+    .execute()
+}
+
 /** Whoever was removed has none. */
 const applicantEmail = sql<string | null>`case when applicant.deleted_at is null then applicant.email end`
 

@@ -3,26 +3,15 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../../../platform/db.ts'
 import { matching } from '../matching.ts'
-import { type ApplicationRow, selectApplications } from '../queries.ts'
+import { type ApplicationRow, allApplications, listNewest } from '../queries.ts'
 
 /** The applications of everybody, withdrawn ones too; newest first. */
 export function listFound(
   db: Db,
   search: string | undefined,
-  { page, limit }: { page: number; limit: number },
+  paging: { page: number; limit: number },
 ): Promise<ApplicationRow[]> {
-  // The page first and the names that belong to it afterwards, so that those of the pages before are not looked up.
-  const onPage = found(db, search)
-    .select('application.id')
-    .orderBy('application.applied_at', 'desc')
-    .orderBy('application.id', 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit)
-  return selectApplications(db)
-    .where('application.id', 'in', onPage)
-    .orderBy('application.applied_at', 'desc')
-    .orderBy('application.id', 'desc')
-    .execute()
+  return listNewest(db, found(db, search), paging)
 }
 
 /** Up to one more than the bound. */
@@ -40,7 +29,7 @@ export async function countFound(db: Db, search: string | undefined): Promise<nu
 }
 
 function found(db: Db, search: string | undefined) {
-  const all = db.selectFrom('applications as application')
+  const all = allApplications(db)
   if (!search) return all
   return z.uuid().safeParse(search).success
     ? all.where('application.id', '=', search)

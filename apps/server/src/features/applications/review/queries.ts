@@ -3,7 +3,7 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../platform/db.ts'
 import type { Person } from '../../../platform/person.ts'
 import { matching } from '../matching.ts'
-import { type ApplicationRow, selectApplications } from '../queries.ts'
+import { type ApplicationRow, allApplications, listNewest, selectApplications } from '../queries.ts'
 
 export interface ReviewFilters {
   search?: string | undefined
@@ -24,22 +24,10 @@ export function listForReview(
   db: Db,
   person: Person,
   filters: ReviewFilters,
-  { tabs, status, page, limit }: ReviewPage,
+  { tabs, status, ...paging }: ReviewPage,
 ): Promise<ApplicationRow[]> {
-  // The page first and the names that belong to it afterwards, so that those of the pages before are not looked up.
-  const onPage = ofCompany(db, person, filters)
-    .where(isIn(person, tabs))
-    .where(reads(person, status))
-    .select('application.id')
-    .orderBy('application.applied_at', 'desc')
-    .orderBy('application.id', 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit)
-  return selectApplications(db)
-    .where('application.id', 'in', onPage)
-    .orderBy('application.applied_at', 'desc')
-    .orderBy('application.id', 'desc')
-    .execute()
+  const some = ofCompany(db, person, filters).where(isIn(person, tabs)).where(reads(person, status))
+  return listNewest(db, some, paging)
 }
 
 /** For each tab, and for what is listed. */
@@ -66,9 +54,7 @@ function countOf(condition: Expression<SqlBool>) {
 }
 
 function ofCompany(db: Db, person: Person, { search, dateRange, individual, jobId }: ReviewFilters) {
-  let query = db
-    .selectFrom('applications as application')
-    .where('application.company_id', '=', person.companyId)
+  let query = allApplications(db).where('application.company_id', '=', person.companyId)
   if (jobId) query = query.where('application.job_id', '=', jobId)
   if (search) query = query.where(namesContain(search, person.companyId))
   if (dateRange) {
@@ -133,16 +119,12 @@ function reads(person: Person, status: ReviewStatus | undefined): Expression<Sql
 export function listOfJob(
   db: Db,
   jobId: string,
-  { page, limit }: { page: number; limit: number },
+  paging: { page: number; limit: number },
 ): Promise<ApplicationRow[]> {
-  return selectApplications(db)
+  const some = allApplications(db)
     .where('application.job_id', '=', jobId)
     .where('application.withdrawn_at', 'is', null)
-    .orderBy('application.applied_at', 'desc')
-    .orderBy('application.id', 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
+  return listNewest(db, some, paging)
 }
 
 export async function countOfJob(db: Db, jobId: string): Promise<number> {
