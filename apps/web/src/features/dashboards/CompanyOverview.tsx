@@ -13,11 +13,10 @@ import { LoadingText } from '../../ui/LoadingText.tsx'
 import { later } from '../../ui/later.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { Rows } from '../../ui/Rows.tsx'
 import { type Stat, StatStrip } from '../../ui/StatStrip.tsx'
 import { Reassign } from '../applications/company/Reassign.tsx'
 import { useLiveApplications } from '../applications/live.ts'
-import { ReviewedRow, reviewedColumnsAndAction } from '../applications/ReviewedRow.tsx'
+import { ReviewedRows } from '../applications/ReviewedRows.tsx'
 import { useCompanyOverview } from './api.ts'
 
 const [CorrectCompanyDialog, aheadOfDialog] = later(
@@ -84,19 +83,11 @@ function Contents({ overview }: { overview: Overview }) {
         </Button>
       </Box>
       {waitingLongest.length > 0 ? (
-        <Rows
+        <ReviewedRows
           label="Waiting longest"
-          columns={reviewedColumnsAndAction}
-          loadingText="Loading applications..."
-        >
-          {waitingLongest.map((application) => (
-            <ReviewedRow
-              key={application.id}
-              application={application}
-              action={<Reassign application={application} size="small" />}
-            />
-          ))}
-        </Rows>
+          applications={waitingLongest}
+          actionOf={(application) => <Reassign application={application} size="small" />}
+        />
       ) : (
         <EmptyState
           framed
@@ -132,9 +123,7 @@ function Loading() {
       <Typography variant="h5" component="h2" sx={{ mt: 4, mb: 1.5, lineHeight: '32px' }}>
         Waiting longest
       </Typography>
-      <Rows label="Waiting longest" columns={reviewedColumnsAndAction} loadingText="Loading applications...">
-        {undefined}
-      </Rows>
+      <ReviewedRows label="Waiting longest" applications={undefined} actionOf={() => null} />
     </>
   )
 }

@@ -5,11 +5,10 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ListState } from '../../../ui/ListState.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
-import { Rows } from '../../../ui/Rows.tsx'
 import { SearchBar } from '../../../ui/SearchBar.tsx'
 import { SelectBox } from '../../../ui/SelectBox.tsx'
 import { useLiveApplications } from '../live.ts'
-import { ReviewedRow, reviewedColumnsAndAction } from '../ReviewedRow.tsx'
+import { ReviewedRows } from '../ReviewedRows.tsx'
 import { useCompanyApplications } from './api.ts'
 import { Reassign } from './Reassign.tsx'
 
@@ -51,20 +50,12 @@ export default function CompanyApplicationsPage() {
           />
         }
       >
-        <Rows
+        <ReviewedRows
           label="Applications"
-          columns={reviewedColumnsAndAction}
-          loadingText="Loading applications..."
+          applications={list.data?.data}
           busy={list.isFetching}
-        >
-          {list.data?.data.map((application) => (
-            <ReviewedRow
-              key={application.id}
-              application={application}
-              action={<Reassign application={application} size="small" />}
-            />
-          ))}
-        </Rows>
+          actionOf={(application) => <Reassign application={application} size="small" />}
+        />
       </ListState>
     </Page>
   )

@@ -5,9 +5,8 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ListState } from '../../../ui/ListState.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
-import { Rows } from '../../../ui/Rows.tsx'
 import { SearchBar } from '../../../ui/SearchBar.tsx'
-import { ReviewedRow, reviewedColumns } from '../ReviewedRow.tsx'
+import { ReviewedRows } from '../ReviewedRows.tsx'
 import { useFoundApplications } from './api.ts'
 
 /** The applications of the whole platform, for its staff. */
@@ -45,16 +44,7 @@ export default function FindApplicationsPage() {
           />
         }
       >
-        <Rows
-          label="Applications"
-          columns={reviewedColumns}
-          loadingText="Loading applications..."
-          busy={list.isFetching}
-        >
-          {list.data?.data.map((application) => (
-            <ReviewedRow key={application.id} application={application} />
-          ))}
-        </Rows>
+        <ReviewedRows label="Applications" applications={list.data?.data} busy={list.isFetching} />
       </ListState>
     </Page>
   )

@@ -5,11 +5,11 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { paths } from '../../app/paths.ts'
-import { Lines, Row } from '../../ui/Rows.tsx'
+import { Lines, Row, Rows } from '../../ui/Rows.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import { When } from '../../ui/When.tsx'
 
-export const reviewedColumns = [
+const columns = [
   { head: 'Applicant', width: 'minmax(0, 1.4fr)' },
   { head: 'Job', width: 'minmax(0, 1.4fr)' },
   { head: 'Applied on', width: '96px' },
@@ -17,17 +17,34 @@ export const reviewedColumns = [
   { head: 'Handled by', width: 'minmax(0, 1fr)' },
 ] as const
 
-/** With something that can be done in each row. */
-export const reviewedColumnsAndAction = [...reviewedColumns, { head: '', width: '88px' }] as const
+const columnsAndAction = [...columns, { head: '', width: '88px' }] as const
 
-/** An application for those who read all of them: company admins and platform staff. */
-export function ReviewedRow({
-  application,
-  action,
-}: {
-  application: ReviewedApplication
-  action?: ReactNode
-}) {
+interface Props {
+  label: string
+  /** Undefined as long as they load. */
+  applications: ReviewedApplication[] | undefined
+  busy?: boolean
+  /** What can be done in each row. */
+  actionOf?: (application: ReviewedApplication) => ReactNode
+}
+
+/** Applications for those who read all of them: company admins and platform staff. */
+export function ReviewedRows({ label, applications, busy, actionOf }: Props) {
+  return (
+    <Rows
+      label={label}
+      columns={actionOf ? columnsAndAction : columns}
+      loadingText="Loading applications..."
+      busy={busy}
+    >
+      {applications?.map((application) => (
+        <ReviewedRow key={application.id} application={application} action={actionOf?.(application)} />
+      ))}
+    </Rows>
+  )
+}
+
+function ReviewedRow({ application, action }: { application: ReviewedApplication; action: ReactNode }) {
   const { applicant, jobPosting, appliedAt, assignedEmployee } = application
   return (
     <Row>
