@@ -25,20 +25,20 @@ interface Props {
   applications: ReviewedApplication[] | undefined
   busy?: boolean
   /** What can be done in each row. */
-  actionOf?: (application: ReviewedApplication) => ReactNode
+  children?: (application: ReviewedApplication) => ReactNode
 }
 
 /** Applications for those who read all of them: company admins and platform staff. */
-export function ReviewedRows({ label, applications, busy, actionOf }: Props) {
+export function ReviewedRows({ label, applications, busy, children }: Props) {
   return (
     <Rows
       label={label}
-      columns={actionOf ? columnsAndAction : columns}
+      columns={children ? columnsAndAction : columns}
       loadingText="Loading applications..."
       busy={busy}
     >
       {applications?.map((application) => (
-        <ReviewedRow key={application.id} application={application} action={actionOf?.(application)} />
+        <ReviewedRow key={application.id} application={application} action={children?.(application)} />
       ))}
     </Rows>
   )

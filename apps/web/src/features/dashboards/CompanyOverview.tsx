@@ -83,11 +83,9 @@ function Contents({ overview }: { overview: Overview }) {
         </Button>
       </Box>
       {waitingLongest.length > 0 ? (
-        <ReviewedRows
-          label="Waiting longest"
-          applications={waitingLongest}
-          actionOf={(application) => <Reassign application={application} size="small" />}
-        />
+        <ReviewedRows label="Waiting longest" applications={waitingLongest}>
+          {(application) => <Reassign application={application} size="small" />}
+        </ReviewedRows>
       ) : (
         <EmptyState
           framed
@@ -123,7 +121,9 @@ function Loading() {
       <Typography variant="h5" component="h2" sx={{ mt: 4, mb: 1.5, lineHeight: '32px' }}>
         Waiting longest
       </Typography>
-      <ReviewedRows label="Waiting longest" applications={undefined} actionOf={() => null} />
+      <ReviewedRows label="Waiting longest" applications={undefined}>
+        {() => null}
+      </ReviewedRows>
     </>
   )
 }

@@ -50,12 +50,9 @@ export default function CompanyApplicationsPage() {
           />
         }
       >
-        <ReviewedRows
-          label="Applications"
-          applications={list.data?.data}
-          busy={list.isFetching}
-          actionOf={(application) => <Reassign application={application} size="small" />}
-        />
+        <ReviewedRows label="Applications" applications={list.data?.data} busy={list.isFetching}>
+          {(application) => <Reassign application={application} size="small" />}
+        </ReviewedRows>
       </ListState>
     </Page>
   )
