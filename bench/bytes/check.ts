@@ -1,4 +1,4 @@
-import { budgetOf, budgets } from './budgets.ts'
+import { budgets } from './budgets.ts'
 import { readBytes } from './graph.ts'
 
 /** Bytes are steady, so a build that has grown beyond its budget fails the tests. */
@@ -9,7 +9,7 @@ const figures = [
   { name: 'a public page', size: bytes.publicPage, budget: budgets.publicPage },
   { name: 'the login', size: bytes.login, budget: budgets.login },
   { name: 'the frame of the dashboard', size: bytes.dashboard, budget: budgets.dashboard },
-  ...bytes.screens.map(({ name, added }) => ({ name, size: added, budget: budgetOf(name) })),
+  ...bytes.screens.map(({ name, added }) => ({ name, size: added, budget: budgets.screen })),
 ]
 for (const { name, size, budget } of figures) {
   const line = `${size.toFixed(1).padStart(7)} of ${budget} KB  ${name}`

@@ -1,4 +1,4 @@
-import { budgetOf, budgets } from '../bytes/budgets.ts'
+import { budgets } from '../bytes/budgets.ts'
 import { readBytes } from '../bytes/graph.ts'
 import type { Options } from '../options.ts'
 import type { Report } from '../report.ts'
@@ -15,6 +15,6 @@ export async function measureBytes(options: Options, report: Report): Promise<vo
     atMost: budgets.dashboard,
   })
   for (const { name, added } of bytes.screens) {
-    report.figure(`bytes of JavaScript: ${name} adds`, added, 'KB', { atMost: budgetOf(name) })
+    report.figure(`bytes of JavaScript: ${name} adds`, added, 'KB', { atMost: budgets.screen })
   }
 }

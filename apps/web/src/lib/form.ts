@@ -1,45 +1,47 @@
-import { useEffect } from 'react'
-import {
-  type DefaultValues,
-  type FieldValues,
-  type Resolver,
-  type UseFormProps,
-  type UseFormReturn,
-  useForm,
-} from 'react-hook-form'
-import type { z } from 'zod'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { EntryOf, FieldName, ListName } from './field-name.ts'
+import { createForm, type Form, type LoadSchema } from './form-state.ts'
 
-/** Loads the schema of a form: heavy with Zod, and not needed before somebody can have made a mistake. */
-export type LoadSchema<In extends FieldValues, Out> = () => Promise<z.ZodType<Out, In>>
+export type { EntryOf, FieldName, ListName } from './field-name.ts'
+export type { Form, LoadSchema } from './form-state.ts'
 
 /**
- * Checked by the contract's own schema: when a field is left, then live once it is wrong. `load` stays the same from
- * one drawing to the next.
+ * A form with lists of entries, checked by the contract's own schema. When somebody types, the field is drawn anew and
+ * not the whole form. What is handed in counts when it opens.
  */
-export function useContractForm<In extends FieldValues, Out extends FieldValues>(
-  load: LoadSchema<In, Out>,
-  options: Omit<UseFormProps<In, unknown, Out>, 'resolver'> & { defaultValues: DefaultValues<In> },
-): UseFormReturn<In, unknown, Out> {
+export function useForm<V extends object>(initial: V, load: LoadSchema): Form<V> {
+  const [form] = useState(() => createForm(initial, load))
   // On its way before the first field is left.
-  useEffect(() => void load().catch(() => undefined), [load])
-  return useForm<In, unknown, Out>({
-    mode: 'onTouched',
-    // The error summary decides where the focus goes.
-    shouldFocusError: false,
-    ...options,
-    resolver: checkedBy(load),
-  })
+  useEffect(() => void form.prepare(), [form])
+  return form
 }
 
-/** As long as the schema cannot be loaded nothing is called wrong; the server checks everything again. */
-function checkedBy<In extends FieldValues, Out>(load: LoadSchema<In, Out>): Resolver<In, unknown, Out> {
-  return async (values, context, options) => {
-    try {
-      const [{ zodResolver }, schema] = await Promise.all([import('@hookform/resolvers/zod'), load()])
-      return await zodResolver(schema)(values, context, options)
-    } catch (error) {
-      console.warn('The form could not be checked', error)
-      return { values: values as unknown as Out, errors: {} }
-    }
+/** Something of a form that is drawn anew when it changes; `read` gives the same as long as nothing has. */
+export function useOfForm<V extends object, T>(form: Form<V>, read: (form: Form<V>) => T): T {
+  return useSyncExternalStore(form.subscribe, () => read(form))
+}
+
+/** The value of a field. */
+export function useValue<V extends object, Kind>(form: Form<V>, name: FieldName<V, Kind>): Kind {
+  return useOfForm(form, () => form.valueOf(name) as Kind)
+}
+
+/** What a field of a form is drawn from. */
+export function useField<V extends object, Kind>(form: Form<V>, name: FieldName<V, Kind>) {
+  return {
+    value: useValue<V, Kind>(form, name),
+    error: useOfForm(form, () => form.errorOf(name)),
+    change: (value: Kind) => form.change(name, value),
+    leave: () => form.leave(name),
+  }
+}
+
+export function useEntries<V extends object, List extends ListName<V>>(form: Form<V>, list: List) {
+  return {
+    keys: useOfForm(form, () => form.keysOf(list)),
+    /** What is wrong with the list itself, not with one of its entries. */
+    error: useOfForm(form, () => form.errorOf(list)),
+    add: (entry: EntryOf<V, List>) => form.addEntry(list, entry),
+    remove: (index: number) => form.removeEntry(list, index),
   }
 }

@@ -1,6 +1,6 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { ApiError } from './api-error.ts'
-import { isFocusLost } from './focus.ts'
+import { useFocusAfterTry } from './mistakes.ts'
 
 /** What is wrong, in the order of the form. */
 export type Problems<V> = { [Name in keyof V]?: string | undefined }
@@ -117,34 +117,5 @@ export function usePlainForm<V extends object>(options: Options<V>) {
       disabled: isSending,
       onTick: (checked) => change(name, checked as V[typeof name]),
     }),
-  }
-}
-
-/** The address of a field, to lead to it. */
-export function fieldId(name: string): string {
-  return `field-${name}`
-}
-
-export const MISTAKES_ID = 'mistakes'
-
-/**
- * After a try that found mistakes: one takes the focus itself, several are listed above the form. After any other, back
- * to where it was: the fields are disabled meanwhile, and a disabled field loses it.
- */
-function useFocusAfterTry(tries: number, isSending: boolean, mistakes: { name: string }[]): () => void {
-  const opener = useRef<HTMLElement | null>(null)
-  const first = mistakes[0]?.name
-
-  useEffect(() => {
-    if (tries === 0 || isSending) return
-    const summary = mistakes.length > 1 ? document.getElementById(MISTAKES_ID) : null
-    if (first) (summary ?? document.getElementById(fieldId(first)))?.focus()
-    else if (isFocusLost()) opener.current?.focus()
-    // Only a try moves the focus, not a message that appears or goes while somebody types.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [tries, isSending])
-
-  return () => {
-    opener.current = document.activeElement as HTMLElement | null
   }
 }

@@ -1,16 +1,16 @@
-import type { HTMLInputTypeAttribute, InputHTMLAttributes, KeyboardEventHandler, ReactNode } from 'react'
-import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
+import type { HTMLInputTypeAttribute, InputHTMLAttributes, ReactNode } from 'react'
 import { afterPress } from '../lib/after-press.ts'
+import { type FieldName, type Form, useField } from '../lib/form.ts'
+import { fieldId } from '../lib/mistakes.ts'
 import { Field, type FieldFrameProps } from './Field.tsx'
 import { Input } from './Input.tsx'
 
-export interface TextInputProps<F extends FieldValues> extends Omit<FieldFrameProps, 'error' | 'aside'> {
-  control: Control<F>
-  name: FieldPath<F>
+export interface TextInputProps<V extends object> extends Omit<FieldFrameProps, 'error' | 'aside'> {
+  form: Form<V>
+  name: FieldName<V, string>
   type?: HTMLInputTypeAttribute
   placeholder?: string
   autoComplete?: string
-  autoFocus?: boolean
   inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode']
   startAdornment?: ReactNode
   endAdornment?: ReactNode
@@ -19,24 +19,18 @@ export interface TextInputProps<F extends FieldValues> extends Omit<FieldFramePr
   rows?: number
   /** Counted in the corner, and the most that can be typed. */
   maxLength?: number
-  /** 44 px high, as on the sign-in pages. */
-  large?: boolean
-  /** Rewrites what is typed: capitals for a code, digits for a phone. */
+  /** Rewrites what is typed: digits for a phone. */
   rewrite?: (typed: string) => string
-  onKeyUp?: KeyboardEventHandler
 }
 
 /** A text field of a form: label above, help and error below in one place. */
-export function TextInput<F extends FieldValues>(props: TextInputProps<F>) {
-  const { control, name, label, help, optional, required, disabled, maxLength, rewrite, inputProps, large } =
-    props
-  const { field, fieldState } = useController({ control, name })
-  const value = field.value ?? ''
+export function TextInput<V extends object>(props: TextInputProps<V>) {
+  const { form, name, label, help, optional, required, disabled, maxLength, rewrite, inputProps } = props
+  const { value, error, change, leave } = useField<V, string>(form, name)
   return (
     <Field
       id={fieldId(name)}
-      {...{ label, help, optional, required, disabled }}
-      error={fieldState.error?.message}
+      {...{ label, help, error, optional, required, disabled }}
       aside={maxLength && `${Array.from(value).length}/${maxLength}`}
     >
       {({ id, describedBy }) => (
@@ -44,16 +38,11 @@ export function TextInput<F extends FieldValues>(props: TextInputProps<F>) {
           id={id}
           name={name}
           value={value}
-          inputRef={field.ref}
-          onBlur={() => afterPress(field.onBlur)}
-          onChange={(event) => field.onChange(rewrite ? rewrite(event.target.value) : event.target.value)}
-          onKeyUp={props.onKeyUp}
-          disabled={disabled}
-          error={fieldState.invalid}
+          onBlur={() => afterPress(leave)}
+          onChange={({ target }) => change(rewrite ? rewrite(target.value) : target.value)}
           type={props.type}
           placeholder={props.placeholder}
           autoComplete={props.autoComplete}
-          autoFocus={props.autoFocus}
           startAdornment={props.startAdornment}
           endAdornment={props.endAdornment}
           minRows={props.rows}
@@ -63,14 +52,8 @@ export function TextInput<F extends FieldValues>(props: TextInputProps<F>) {
             maxLength,
             'aria-describedby': describedBy,
           }}
-          sx={large ? { minHeight: 44, fontSize: { xs: 16, sm: 15 } } : undefined}
         />
       )}
     </Field>
   )
-}
-
-/** The address that a line of the error summary leads to. */
-export function fieldId(name: string): string {
-  return `field-${name.replaceAll('.', '-')}`
 }

@@ -3,11 +3,12 @@ import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import type { FormEvent, ReactNode } from 'react'
-import type { FieldErrors, FieldValues } from 'react-hook-form'
 import { Link as RouterLink } from 'react-router'
+import { type Form, useOfForm } from '../../lib/form.ts'
+import { type Mistake, useFocusAfterTry } from '../../lib/mistakes.ts'
 import { BusyButton } from '../../ui/BusyButton.tsx'
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { Mistakes } from '../../ui/plain/Mistakes.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { Area } from './areas.ts'
 import { DraftNotice } from './DraftNotice.tsx'
@@ -17,37 +18,43 @@ import type { TabSaving } from './use-tab-saving.ts'
 /** It also stands where it was made, and need not stay in the corner. */
 const saidAgain = { seconds: 6 }
 
-interface Props<Tab extends string, Wire, F extends FieldValues> {
+interface Props<Tab extends string, Wire, V extends object> {
   area: Area<Tab>
   tab: Tab
-  tabForm: TabForm<F>
+  tabForm: TabForm<V>
   saving: TabSaving<Wire>
-  /** With values that have passed the form's check. */
-  onValid: (values: F) => Promise<void>
+  /** The form has passed its check. */
+  onValid: () => Promise<void>
   children: ReactNode
 }
 
 /** The form of one tab: its fields, what went wrong, and the way back and forth. */
-export function TabFrame<Tab extends string, Wire, F extends FieldValues>(props: Props<Tab, Wire, F>) {
+export function TabFrame<Tab extends string, Wire, V extends object>(props: Props<Tab, Wire, V>) {
   const { area, tab, tabForm, saving, onValid, children } = props
   const { form } = tabForm
-  const sayFirst = (errors: FieldErrors) => {
-    const first = firstMessage(errors)
-    if (area.toastsMistakes && first) toast.error(first, saidAgain)
+  const sayFirst = ([first]: Mistake[]) => {
+    if (area.toastsMistakes && first) toast.error(first.text, saidAgain)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!saving.isBusy) void form.handleSubmit(onValid, sayFirst)(event)
+    if (!saving.isBusy) void form.submit(onValid, sayFirst)
   }
   return (
     <Stack component="form" noValidate onSubmit={submit} aria-label={area.labels[tab]} sx={{ gap: 5 }}>
       {tabForm.isRestored && <DraftNotice files={tabForm.lostFiles} onDiscard={tabForm.discard} />}
-      <ErrorSummary control={form.control} setFocus={form.setFocus} />
+      <AllMistakes form={form} />
       {children}
       <Outcome saving={saving} />
-      <Buttons area={area} tab={tab} saving={saving} />
+      <Buttons area={area} tab={tab} form={form} saving={saving} />
     </Stack>
   )
+}
+
+function AllMistakes<V extends object>({ form }: { form: Form<V> }) {
+  const { tries, isSending } = useOfForm(form, () => form.state())
+  const mistakes = form.mistakes()
+  useFocusAfterTry(tries, isSending, mistakes)
+  return <Mistakes of={{ tries, mistakes }} />
 }
 
 function Outcome<Wire>({ saving: { failure, banner } }: { saving: TabSaving<Wire> }) {
@@ -89,15 +96,17 @@ function Outcome<Wire>({ saving: { failure, banner } }: { saving: TabSaving<Wire
   )
 }
 
-function Buttons<Tab extends string, Wire>({
-  area,
-  tab,
-  saving,
-}: {
+interface ButtonsProps<Tab extends string, Wire, V extends object> {
   area: Area<Tab>
   tab: Tab
+  form: Form<V>
   saving: TabSaving<Wire>
-}) {
+}
+
+function Buttons<Tab extends string, Wire, V extends object>(props: ButtonsProps<Tab, Wire, V>) {
+  const { area, tab, form, saving } = props
+  // What it is checked with may still be on its way.
+  const isSending = useOfForm(form, () => form.state().isSending)
   const index = area.tabs.indexOf(tab)
   const before = area.tabs[index - 1]
   const isLast = index === area.tabs.length - 1
@@ -116,7 +125,7 @@ function Buttons<Tab extends string, Wire>({
         variant="contained"
         color="primary"
         size="large"
-        busy={saving.isBusy}
+        busy={isSending || saving.isBusy}
         busyLabel={busy}
         sx={{ flex: { xs: before ? 1 : '1 1 100%', sm: 'none' } }}
       >
@@ -124,14 +133,4 @@ function Buttons<Tab extends string, Wire>({
       </BusyButton>
     </Stack>
   )
-}
-
-function firstMessage(errors: FieldErrors): string | undefined {
-  for (const [key, error] of Object.entries(errors)) {
-    if (!error || typeof error !== 'object' || key === 'ref') continue
-    if (typeof error.message === 'string' && error.message) return error.message
-    const within = firstMessage(error as FieldErrors)
-    if (within) return within
-  }
-  return undefined
 }

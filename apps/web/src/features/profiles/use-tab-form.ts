@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import { ApiError } from '../../lib/api.ts'
 import { useDraft } from '../../lib/drafts.ts'
-import { type LoadSchema, useContractForm } from '../../lib/form.ts'
+import { valueAt } from '../../lib/field-name.ts'
+import { type Form, useForm } from '../../lib/form.ts'
 
 interface Kept {
   /** Only what was changed, so that it can be laid over what the server says by then. */
@@ -12,8 +12,8 @@ interface Kept {
   files: string[]
 }
 
-export interface TabForm<F extends FieldValues, Checked = unknown> {
-  form: UseFormReturn<F>
+export interface TabForm<V extends object, Checked = unknown> {
+  form: Form<V>
   /** What was typed, as its schema reads it. */
   checked: () => Promise<Checked>
   isChanged: (field: string) => boolean
@@ -29,33 +29,35 @@ export interface TabForm<F extends FieldValues, Checked = unknown> {
 export function useTabForm<S extends z.ZodObject>(
   name: string,
   load: () => Promise<S>,
-  typed: z.input<S> & FieldValues,
+  typed: z.input<S>,
   files: readonly (File | undefined)[] = [],
-): TabForm<z.input<S> & FieldValues, z.output<S>> {
-  type F = z.input<S> & FieldValues
+): TabForm<z.input<S>, z.output<S>> {
   const draft = useDraft<Kept>(`profile:${name}`)
-  const [start] = useState<F>(typed)
+  const [start] = useState(typed)
   const [restored, setRestored] = useState(() => fitting(draft.restored, start))
-  const form = useContractForm(load as unknown as LoadSchema<F, F>, {
-    defaultValues: { ...start, ...restored?.changes } as DefaultValues<F>,
-  })
+  const form = useForm({ ...start, ...restored?.changes }, load)
   const fileNames = files.flatMap((file) => file?.name ?? []).join('\n')
 
   useEffect(() => {
     const keep = () => {
-      const changes = changesOf(form.getValues(), start)
+      const changes = changesOf(form.state().values, start)
       const names = fileNames.split('\n').filter(Boolean)
       if (Object.keys(changes).length + names.length > 0) draft.save({ changes, files: names })
       else draft.clear()
     }
     if (fileNames) keep()
-    return form.subscribe({ formState: { values: true }, callback: keep })
+    let kept = form.state().values
+    return form.subscribe(() => {
+      if (form.state().values === kept) return
+      kept = form.state().values
+      keep()
+    })
   }, [form, draft, start, fileNames])
 
   return {
     form,
-    checked: async () => (await load().catch(unreachable)).parse(form.getValues()),
-    isChanged: (field) => field in changesOf(form.getValues(), start),
+    checked: async () => (await load().catch(unreachable)).parse(form.state().values),
+    isChanged: (field) => field in changesOf(form.state().values, start),
     isRestored: restored !== undefined,
     lostFiles: restored?.files.filter((file) => !fileNames.split('\n').includes(file)) ?? [],
     discard() {
@@ -67,20 +69,22 @@ export function useTabForm<S extends z.ZodObject>(
   }
 }
 
-function changesOf(values: FieldValues, start: FieldValues): Record<string, unknown> {
+function changesOf(values: object, start: object): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(values).filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(start[field])),
+    Object.entries(values).filter(
+      ([field, value]) => JSON.stringify(value) !== JSON.stringify(valueAt(start, field)),
+    ),
   )
 }
 
 /** A draft of an older version of the form may hold what it no longer has. */
-function fitting(kept: Kept | undefined, start: FieldValues): Kept | undefined {
+function fitting(kept: Kept | undefined, start: object): Kept | undefined {
   const changes = Object.fromEntries(
     Object.entries(kept?.changes ?? {}).filter(
       ([field, value]) =>
         field in start &&
-        typeof value === typeof start[field] &&
-        Array.isArray(value) === Array.isArray(start[field]),
+        typeof value === typeof valueAt(start, field) &&
+        Array.isArray(value) === Array.isArray(valueAt(start, field)),
     ),
   )
   const files = kept?.files ?? []

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import type { FieldPath, FieldValues } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { ownPath } from '../../app/paths.ts'
 import { ApiError, hasCode } from '../../lib/api.ts'
@@ -40,11 +39,11 @@ export interface TabSaving<Wire> {
 }
 
 /** Sends a tab to the server and goes on: to the next tab, or, after the last one, to the dashboard. */
-export function useTabSaving<Tab extends string, Wire extends object, F extends FieldValues>(
+export function useTabSaving<Tab extends string, Wire extends object, V extends object>(
   area: Area<Tab>,
   tab: Tab,
   isUpdate: boolean,
-  { form, forget }: TabForm<F>,
+  { form, forget }: TabForm<V>,
   { mutateAsync }: Save<Wire & { tab?: Tab }>,
 ): TabSaving<Wire> {
   const navigate = useNavigate()
@@ -119,7 +118,7 @@ export function useTabSaving<Tab extends string, Wire extends object, F extends 
         continue
       }
       const place = await tabOfField(area, field)
-      if (place === tab) form.setError(field as FieldPath<F>, { type: 'server', message: text })
+      if (place === tab) form.refuse(field, text)
       else if (place) elsewhere.push({ text, to: area.path(place), label: area.labels[place] })
     }
     return elsewhere

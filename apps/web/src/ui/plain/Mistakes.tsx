@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { fieldId, MISTAKES_ID } from '../../lib/plain-form.ts'
+import { fieldId, MISTAKES_ID, type Mistake } from '../../lib/mistakes.ts'
 import { TextAnchor } from './TextLink.tsx'
 
 interface Props {
   /** The form itself: how often somebody tried to send it, and what is wrong with it. */
-  of: { tries: number; mistakes: { name: string; text: string }[] }
+  of: { tries: number; mistakes: Mistake[] }
 }
 
 /** Two or more mistakes after a try, each line leading to its field with the same words. */

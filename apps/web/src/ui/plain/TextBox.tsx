@@ -1,7 +1,8 @@
 import { keyframes } from '@mui/material/styles'
 import type { InputHTMLAttributes } from 'react'
 import { afterPress } from '../../lib/after-press.ts'
-import { fieldId, type TextState } from '../../lib/plain-form.ts'
+import { fieldId } from '../../lib/mistakes.ts'
+import type { TextState } from '../../lib/plain-form.ts'
 import { Field, type FieldFrameProps } from '../Field.tsx'
 import { Input, type InputProps } from '../Input.tsx'
 

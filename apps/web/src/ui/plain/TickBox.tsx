@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { fieldId, type TickState } from '../../lib/plain-form.ts'
+import { fieldId } from '../../lib/mistakes.ts'
+import type { TickState } from '../../lib/plain-form.ts'
 import { Mark } from '../TickMark.tsx'
 
 interface Props {

@@ -1,24 +1,23 @@
-import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
+import { type FieldName, type Form, useField } from '../../../lib/form.ts'
+import { fieldId } from '../../../lib/mistakes.ts'
 import { TickMark } from '../../../ui/TickMark.tsx'
 
-interface Props<F extends FieldValues> {
-  control: Control<F>
-  name: FieldPath<F>
+interface Props<V extends object> {
+  form: Form<V>
+  name: FieldName<V, boolean>
   label: string
 }
 
-export function CheckField<F extends FieldValues>({ control, name, label }: Props<F>) {
-  const {
-    field: { value, onChange, onBlur, ref },
-  } = useController({ control, name })
+export function CheckField<V extends object>({ form, name, label }: Props<V>) {
+  const { value, change, leave } = useField<V, boolean>(form, name)
   return (
     <TickMark
+      id={fieldId(name)}
       type="checkbox"
       label={label}
-      checked={Boolean(value)}
-      onChange={onChange}
-      onBlur={onBlur}
-      ref={ref}
+      checked={value}
+      onChange={({ target }) => change(target.checked)}
+      onBlur={leave}
     />
   )
 }

@@ -1,10 +1,10 @@
-import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
+import { type FieldName, type Form, useField } from '../../../lib/form.ts'
+import { fieldId } from '../../../lib/mistakes.ts'
 import { ChipInput } from '../../../ui/ChipInput.tsx'
-import { fieldId } from '../../../ui/TextInput.tsx'
 
-interface Props<F extends FieldValues> {
-  control: Control<F>
-  name: FieldPath<F>
+interface Props<V extends object> {
+  form: Form<V>
+  name: FieldName<V, string[]>
   label: string
   help?: string
   placeholder?: string
@@ -16,17 +16,9 @@ interface Props<F extends FieldValues> {
 }
 
 /** Words of a form, added one at a time. */
-export function ChipsField<F extends FieldValues>({ control, name, ...rest }: Props<F>) {
-  const { field, fieldState } = useController({ control, name })
+export function ChipsField<V extends object>({ form, name, ...rest }: Props<V>) {
+  const { value, error, change, leave } = useField<V, string[]>(form, name)
   return (
-    <ChipInput
-      {...rest}
-      id={fieldId(name)}
-      values={field.value}
-      onChange={field.onChange}
-      onBlur={field.onBlur}
-      inputRef={field.ref}
-      error={fieldState.error?.message ?? fieldState.error?.root?.message}
-    />
+    <ChipInput {...rest} id={fieldId(name)} values={value} onChange={change} onBlur={leave} error={error} />
   )
 }

@@ -1,31 +1,30 @@
 import Box from '@mui/material/Box'
-import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
+import { type FieldName, type Form, useField } from '../../../lib/form.ts'
+import { fieldId } from '../../../lib/mistakes.ts'
 import { Field } from '../../../ui/Field.tsx'
-import { fieldId } from '../../../ui/TextInput.tsx'
 import { TickMark } from '../../../ui/TickMark.tsx'
 
-interface Props<F extends FieldValues, V extends string> {
-  control: Control<F>
-  name: FieldPath<F>
+interface Props<V extends object, Option extends string> {
+  form: Form<V>
+  name: FieldName<V, string[]>
   label: string
   help?: string
   required?: boolean
-  options: readonly V[]
-  labels: Record<V, string>
+  options: readonly Option[]
+  labels: Record<Option, string>
   /** The width a label needs. */
   labelWidth?: number
 }
 
 /** Any number of a short list. */
-export function ChoicesField<F extends FieldValues, V extends string>(props: Props<F, V>) {
-  const { control, name, options, labels, labelWidth = 152, ...frame } = props
-  const { field, fieldState } = useController({ control, name })
-  const chosen: readonly string[] = field.value
-  const toggle = (option: V) =>
-    field.onChange(chosen.includes(option) ? chosen.filter((one) => one !== option) : [...chosen, option])
+export function ChoicesField<V extends object, Option extends string>(props: Props<V, Option>) {
+  const { form, name, options, labels, labelWidth = 152, ...frame } = props
+  const { value: chosen, error, change, leave } = useField<V, string[]>(form, name)
+  const toggle = (option: Option) =>
+    change(chosen.includes(option) ? chosen.filter((one) => one !== option) : [...chosen, option])
   return (
-    <Field {...frame} group id={fieldId(name)} error={fieldState.error?.message}>
-      {() => (
+    <Field {...frame} group id={fieldId(name)} error={error}>
+      {({ id }) => (
         <Box
           sx={{
             display: 'grid',
@@ -36,12 +35,13 @@ export function ChoicesField<F extends FieldValues, V extends string>(props: Pro
           {options.map((option, index) => (
             <TickMark
               key={option}
+              // The first of them is where a mistake leads to.
+              id={index === 0 ? id : undefined}
               type="checkbox"
               label={labels[option]}
               checked={chosen.includes(option)}
               onChange={() => toggle(option)}
-              onBlur={field.onBlur}
-              ref={index === 0 ? field.ref : undefined}
+              onBlur={leave}
             />
           ))}
         </Box>

@@ -5,47 +5,40 @@ import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useRef } from 'react'
-import {
-  type ArrayPath,
-  type Control,
-  type FieldArray,
-  type FieldValues,
-  useFieldArray,
-  useFormState,
-} from 'react-hook-form'
+import { type EntryOf, type Form, type ListName, useEntries } from '../../../lib/form.ts'
+import { fieldId } from '../../../lib/mistakes.ts'
 import { FieldMessage } from '../../../ui/FieldMessage.tsx'
 
-interface Props<F extends FieldValues, N extends ArrayPath<F>> {
-  control: Control<F>
-  name: N
+interface Props<V extends object, List extends ListName<V>> {
+  form: Form<V>
+  name: List
   /** What one of them is called: "Education". */
   noun: string
   /** What a new one starts with. */
-  blank: FieldArray<F, N>
+  blank: EntryOf<V, List>
   /** Then removing the only one leaves a blank one. */
   keepsOne?: boolean
   max: number
-  children: (path: `${N}.${number}`) => ReactNode
+  children: (path: `${List}.${number}`) => ReactNode
 }
 
 /** A list of entries with the same fields; entries can be added and removed. */
-export function EntryList<F extends FieldValues, N extends ArrayPath<F>>(props: Props<F, N>) {
-  const { control, name, noun, blank, keepsOne = false, max, children } = props
-  const { fields, append, remove, update } = useFieldArray({ control, name })
-  const message = useListMessage(control, name)
-  const add = useRef<HTMLButtonElement>(null)
+export function EntryList<V extends object, List extends ListName<V>>(props: Props<V, List>) {
+  const { form, name, noun, blank, keepsOne = false, max, children } = props
+  const { keys, error, add, remove } = useEntries(form, name)
+  const adder = useRef<HTMLButtonElement>(null)
 
   const take = (index: number) => {
-    if (keepsOne && fields.length === 1) update(index, blank)
-    else remove(index)
-    add.current?.focus()
+    remove(index)
+    if (keepsOne && keys.length === 1) add(blank)
+    adder.current?.focus()
   }
 
   return (
     <Stack sx={{ gap: 2 }}>
-      {fields.map((field, index) => (
+      {keys.map((key, index) => (
         <Card
-          key={field.id}
+          key={key}
           component="section"
           aria-label={`${noun} ${index + 1}`}
           sx={{ p: { xs: 2, sm: 2.5 } }}
@@ -68,24 +61,18 @@ export function EntryList<F extends FieldValues, N extends ArrayPath<F>>(props: 
           <Stack sx={{ gap: 2.5 }}>{children(`${name}.${index}`)}</Stack>
         </Card>
       ))}
-      <FieldMessage error={message} />
+      <FieldMessage error={error} />
       <Box>
         <Button
-          ref={add}
+          ref={adder}
+          id={fieldId(name)}
           startIcon={<AddOutlined />}
-          disabled={fields.length >= max}
-          onClick={() => append(blank)}
+          disabled={keys.length >= max}
+          onClick={() => add(blank)}
         >
           Add {noun.toLowerCase()}
         </Button>
       </Box>
     </Stack>
   )
-}
-
-/** What is wrong with the list itself, not with one of its entries. */
-function useListMessage<F extends FieldValues>(control: Control<F>, name: ArrayPath<F>): string | undefined {
-  const { errors } = useFormState({ control })
-  const error = errors[name] as { message?: string; root?: { message?: string } } | undefined
-  return error?.root?.message ?? error?.message
 }

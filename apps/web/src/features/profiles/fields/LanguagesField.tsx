@@ -6,7 +6,9 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import { useRef } from 'react'
-import { type Control, useFieldArray } from 'react-hook-form'
+import { type Form, useEntries } from '../../../lib/form.ts'
+import { fieldId } from '../../../lib/mistakes.ts'
+import { FieldMessage } from '../../../ui/FieldMessage.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { SelectInput } from './SelectInput.tsx'
 
@@ -15,18 +17,18 @@ const levels = Object.fromEntries(languageProficiencies.map((level) => [level, l
   string
 >
 
-export function LanguagesField({ control }: { control: Control<SeekerTyped['personal']> }) {
-  const { fields, append, remove } = useFieldArray({ control, name: 'languages' })
-  const add = useRef<HTMLButtonElement>(null)
+export function LanguagesField({ form }: { form: Form<SeekerTyped['personal']> }) {
+  const { keys, error, add, remove } = useEntries(form, 'languages')
+  const adder = useRef<HTMLButtonElement>(null)
   const take = (index: number) => {
     remove(index)
-    add.current?.focus()
+    adder.current?.focus()
   }
   return (
     <Stack sx={{ gap: 1.5 }}>
-      {fields.map((field, index) => (
+      {keys.map((key, index) => (
         <Box
-          key={field.id}
+          key={key}
           role="group"
           aria-label={`Language ${index + 1}`}
           sx={{
@@ -36,9 +38,9 @@ export function LanguagesField({ control }: { control: Control<SeekerTyped['pers
             alignItems: 'end',
           }}
         >
-          <TextInput control={control} name={`languages.${index}.language`} label="Language" />
+          <TextInput form={form} name={`languages.${index}.language`} label="Language" />
           <SelectInput
-            control={control}
+            form={form}
             name={`languages.${index}.proficiency`}
             label="Level"
             options={languageProficiencies}
@@ -53,12 +55,14 @@ export function LanguagesField({ control }: { control: Control<SeekerTyped['pers
           </IconButton>
         </Box>
       ))}
+      <FieldMessage error={error} />
       <Box>
         <Button
-          ref={add}
+          ref={adder}
+          id={fieldId('languages')}
           startIcon={<AddOutlined />}
-          disabled={fields.length >= MAX_CHIPS}
-          onClick={() => append({ language: '', proficiency: '' })}
+          disabled={keys.length >= MAX_CHIPS}
+          onClick={() => add({ language: '', proficiency: '' })}
         >
           Add language
         </Button>

@@ -1,38 +1,38 @@
-import { type Control, type FieldPath, type FieldValues, useWatch } from 'react-hook-form'
+import { type FieldName, type Form, useOfForm } from '../../../lib/form.ts'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { CheckField } from './CheckField.tsx'
 import { Pair } from './Group.tsx'
 
-interface Props<F extends FieldValues> {
-  control: Control<F>
-  start: FieldPath<F>
-  end: FieldPath<F>
+interface Props<V extends object> {
+  form: Form<V>
+  start: FieldName<V, string>
+  end: FieldName<V, string>
   startLabel?: string
   endLabel?: string
   /** For what may still go on. */
-  current?: { name: FieldPath<F>; label: string }
+  current?: { name: FieldName<V, boolean>; label: string }
 }
 
 const anyDay = { min: '1900-01-01', max: '2100-12-31' }
 
 /** From a day to a day, or until now. */
-export function Period<F extends FieldValues>(props: Props<F>) {
-  const { control, start, end, startLabel = 'Start date', endLabel = 'End date', current } = props
-  const goesOn = useWatch({ control, name: current?.name ?? start, disabled: !current })
+export function Period<V extends object>(props: Props<V>) {
+  const { form, start, end, startLabel = 'Start date', endLabel = 'End date', current } = props
+  const goesOn = useOfForm(form, () => Boolean(current && form.valueOf(current.name)))
   return (
     <div>
       <Pair>
-        <TextInput control={control} name={start} label={startLabel} type="date" inputProps={anyDay} />
+        <TextInput form={form} name={start} label={startLabel} type="date" inputProps={anyDay} />
         <TextInput
-          control={control}
+          form={form}
           name={end}
           label={endLabel}
           type="date"
           inputProps={anyDay}
-          disabled={Boolean(current && goesOn)}
+          disabled={goesOn}
         />
       </Pair>
-      {current && <CheckField control={control} name={current.name} label={current.label} />}
+      {current && <CheckField form={form} name={current.name} label={current.label} />}
     </div>
   )
 }

@@ -1,25 +1,25 @@
 import type { KeyboardEvent } from 'react'
-import { type Control, type FieldPath, type FieldValues, useWatch } from 'react-hook-form'
+import { type FieldName, type Form, useOfForm } from '../../../lib/form.ts'
 import { TextInput } from '../../../ui/TextInput.tsx'
 
-interface Props<F extends FieldValues> {
-  control: Control<F>
-  name: FieldPath<F>
+interface Props<V extends object> {
+  form: Form<V>
+  name: FieldName<V, string>
 }
 
 /** Digits only while somebody types; a pasted number may have any of its spellings, a foreign one its own +. */
-export function PhoneInput<F extends FieldValues>({ control, name }: Props<F>) {
-  const value: string = useWatch({ control, name })
+export function PhoneInput<V extends object>({ form, name }: Props<V>) {
+  const isForeign = useOfForm(form, () => String(form.valueOf(name)).startsWith('+'))
   return (
     <TextInput
-      control={control}
+      form={form}
       name={name}
       label="Phone number"
       required
       type="tel"
       inputMode="tel"
       autoComplete="tel-national"
-      startAdornment={value.startsWith('+') ? undefined : '+91'}
+      startAdornment={isForeign ? undefined : '+91'}
       inputProps={{ onKeyDown: refuseLetters }}
       rewrite={(typed) => typed.replace(/[^\d\s()+-]/g, '').replace(/(?!^)\+/g, '')}
     />

@@ -31,6 +31,11 @@ interface Props {
   progress: number | undefined
 }
 
+/** As it is typed. */
+export function nameOf({ firstName, lastName }: { firstName: string; lastName: string }): string {
+  return `${firstName} ${lastName}`.trim()
+}
+
 const accept = '.jpg,.jpeg,.png,.gif,.webp'
 
 /** A picture with its preview; it goes to the server with the rest of the tab. */

@@ -6,7 +6,7 @@ import {
   type EmployeeTyped,
   MAX_ENTRIES,
 } from '@endorse/contract'
-import type { Control } from 'react-hook-form'
+import type { Form } from '../../../lib/form.ts'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { EntryList } from '../fields/EntryList.tsx'
 import { Pair } from '../fields/Group.tsx'
@@ -14,12 +14,12 @@ import { Period } from '../fields/Period.tsx'
 import { SelectInput } from '../fields/SelectInput.tsx'
 
 /** Both profiles have these two lists. */
-type Form = EmployeeTyped['education']
+type Tab = EmployeeTyped['education']
 
-export function EducationEntries({ control }: { control: Control<Form> }) {
+export function EducationEntries({ form }: { form: Form<Tab> }) {
   return (
     <EntryList
-      control={control}
+      form={form}
       name="education"
       noun="Education"
       blank={blankEducation}
@@ -30,19 +30,19 @@ export function EducationEntries({ control }: { control: Control<Form> }) {
         <>
           <Pair>
             <SelectInput
-              control={control}
+              form={form}
               name={`${path}.degree`}
               label="Degree"
               options={degrees}
               labels={degreeLabel}
             />
-            <TextInput control={control} name={`${path}.fieldOfStudy`} label="Field of study" />
+            <TextInput form={form} name={`${path}.fieldOfStudy`} label="Field of study" />
           </Pair>
-          <TextInput control={control} name={`${path}.institution`} label="Institution" />
+          <TextInput form={form} name={`${path}.institution`} label="Institution" />
           <Pair>
-            <TextInput control={control} name={`${path}.specialization`} label="Specialization" />
+            <TextInput form={form} name={`${path}.specialization`} label="Specialization" />
             <TextInput
-              control={control}
+              form={form}
               name={`${path}.percentage`}
               label="Percentage"
               inputMode="decimal"
@@ -50,7 +50,7 @@ export function EducationEntries({ control }: { control: Control<Form> }) {
             />
           </Pair>
           <Period
-            control={control}
+            form={form}
             start={`${path}.startDate`}
             end={`${path}.endDate`}
             current={{ name: `${path}.isCurrent`, label: 'I study here now' }}
@@ -67,10 +67,10 @@ function asPercentage(typed: string): string {
   return rest.length > 0 ? `${whole}.${rest.join('')}` : whole
 }
 
-export function CertificationEntries({ control }: { control: Control<Form> }) {
+export function CertificationEntries({ form }: { form: Form<Tab> }) {
   return (
     <EntryList
-      control={control}
+      form={form}
       name="certifications"
       noun="Certification"
       blank={blankCertification}
@@ -79,11 +79,11 @@ export function CertificationEntries({ control }: { control: Control<Form> }) {
       {(path) => (
         <>
           <Pair>
-            <TextInput control={control} name={`${path}.name`} label="Name" />
-            <TextInput control={control} name={`${path}.issuingOrganization`} label="Issued by" />
+            <TextInput form={form} name={`${path}.name`} label="Name" />
+            <TextInput form={form} name={`${path}.issuingOrganization`} label="Issued by" />
           </Pair>
           <Period
-            control={control}
+            form={form}
             start={`${path}.issueDate`}
             end={`${path}.expirationDate`}
             startLabel="Issued on"

@@ -18,15 +18,15 @@ interface Props {
 export function EmployeeEducationTab({ typed, isUpdate }: Props) {
   const tabForm = useTabForm('employee:education', checks, typed)
   const saving = useTabSaving(employeeArea, 'education', isUpdate, tabForm, useSaveEmployee())
-  const { control } = tabForm.form
+  const { form } = tabForm
   const save = () => saving.save(async () => employeeEducation(await tabForm.checked(), tabForm.isChanged))
   return (
     <TabFrame area={employeeArea} tab="education" tabForm={tabForm} saving={saving} onValid={save}>
       <Group title="Education">
-        <EducationEntries control={control} />
+        <EducationEntries form={form} />
       </Group>
       <Group title="Certifications">
-        <CertificationEntries control={control} />
+        <CertificationEntries form={form} />
       </Group>
     </TabFrame>
   )

@@ -28,13 +28,13 @@ interface Props {
 export function EmployeeJobTab({ typed, isUpdate }: Props) {
   const tabForm = useTabForm('employee:job', checks, typed)
   const saving = useTabSaving(employeeArea, 'job', isUpdate, tabForm, useSaveEmployee())
-  const { control } = tabForm.form
+  const { form } = tabForm
   const save = () => saving.save(async () => employeeJob(await tabForm.checked()))
   return (
     <TabFrame area={employeeArea} tab="job" tabForm={tabForm} saving={saving} onValid={save}>
       <Group title="Your own next job">
         <ChoicesField
-          control={control}
+          form={form}
           name="preferredJobTypes"
           label="Preferred job types"
           required
@@ -42,18 +42,18 @@ export function EmployeeJobTab({ typed, isUpdate }: Props) {
           labels={preferredJobTypeLabel}
         />
         <SelectInput
-          control={control}
+          form={form}
           name="experienceLevel"
           label="Experience level"
           options={experienceLevels}
           labels={experienceLevelLabel}
           placeholder="Not specified"
         />
-        <CheckField control={control} name="openToOffers" label="I am open to offers" />
+        <CheckField form={form} name="openToOffers" label="I am open to offers" />
       </Group>
       <Group title="Jobs you post">
         <ChoicesField
-          control={control}
+          form={form}
           name="jobVisibilityOptions"
           label="Who may see them"
           options={jobVisibilityOptions}

@@ -5,13 +5,14 @@ import {
   latestBirthday,
   MAX_BIO,
 } from '@endorse/contract'
+import { useOfForm } from '../../../lib/form.ts'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { useSaveEmployee } from '../api.ts'
 import { employeeArea, employeeForms } from '../areas.ts'
 import { ChipsField } from '../fields/ChipsField.tsx'
 import { Group, Pair } from '../fields/Group.tsx'
 import { PhoneInput } from '../fields/PhoneInput.tsx'
-import { PhotoField } from '../fields/PhotoField.tsx'
+import { nameOf, PhotoField } from '../fields/PhotoField.tsx'
 import { ReadOnlyPair } from '../fields/ReadOnlyPair.tsx'
 import { ResumesField } from '../fields/ResumesField.tsx'
 import { TabFrame } from '../TabFrame.tsx'
@@ -46,7 +47,8 @@ export function EmployeePersonalTab({ typed, profile }: Props) {
     tabForm,
     useSaveEmployee(),
   )
-  const { control, watch } = tabForm.form
+  const { form } = tabForm
+  const name = useOfForm(form, () => nameOf(form.state().values))
   const resumes = profile?.resumes ?? []
   const save = () =>
     saving.save(async () => ({ ...employeePersonal(await tabForm.checked()), ...files.wire(resumes) }), {
@@ -57,7 +59,7 @@ export function EmployeePersonalTab({ typed, profile }: Props) {
     <TabFrame area={employeeArea} tab="personal" tabForm={tabForm} saving={saving} onValid={save}>
       <Group title="About you" help="Endorsees see your name, role and company.">
         <PhotoField
-          name={`${watch('firstName')} ${watch('lastName')}`.trim()}
+          name={name}
           kept={profile?.profileImageUrl ?? null}
           file={files.photo}
           preview={files.preview}
@@ -70,26 +72,14 @@ export function EmployeePersonalTab({ typed, profile }: Props) {
           progress={saving.progress}
         />
         <Pair>
-          <TextInput
-            control={control}
-            name="firstName"
-            label="First name"
-            required
-            autoComplete="given-name"
-          />
-          <TextInput
-            control={control}
-            name="lastName"
-            label="Last name"
-            required
-            autoComplete="family-name"
-          />
+          <TextInput form={form} name="firstName" label="First name" required autoComplete="given-name" />
+          <TextInput form={form} name="lastName" label="Last name" required autoComplete="family-name" />
         </Pair>
         <ReadOnlyPair email={typed.email} profileType="ENDORSER" />
         <Pair>
-          <PhoneInput control={control} name="phoneNumber" />
+          <PhoneInput form={form} name="phoneNumber" />
           <TextInput
-            control={control}
+            form={form}
             name="dateOfBirth"
             label="Date of birth"
             required
@@ -98,23 +88,18 @@ export function EmployeePersonalTab({ typed, profile }: Props) {
             inputProps={{ min: '1900-01-01', max: latestBirthday(EMPLOYEE_AGE) }}
           />
         </Pair>
-        <TextInput control={control} name="currentLocation" label="Current location" />
-        <TextInput control={control} name="bio" label="Bio" rows={4} maxLength={MAX_BIO} />
+        <TextInput form={form} name="currentLocation" label="Current location" />
+        <TextInput form={form} name="bio" label="Bio" rows={4} maxLength={MAX_BIO} />
       </Group>
       <Group title="Skills and links">
-        <ChipsField
-          control={control}
-          name="skills"
-          label="Skills"
-          placeholder="Java, product design, sales"
-        />
+        <ChipsField form={form} name="skills" label="Skills" placeholder="Java, product design, sales" />
         <TextInput
-          control={control}
+          form={form}
           name="linkedinUrl"
           label="LinkedIn"
           placeholder="linkedin.com/in/username or just the username"
         />
-        <TextInput control={control} name="portfolioUrl" label="Portfolio" inputMode="url" />
+        <TextInput form={form} name="portfolioUrl" label="Portfolio" inputMode="url" />
       </Group>
       <Group title="Resume">
         <ResumesField

@@ -3,7 +3,6 @@ import { TextInput } from '../../../ui/TextInput.tsx'
 import { useSaveEmployee } from '../api.ts'
 import { employeeArea, employeeForms } from '../areas.ts'
 import { Group, Pair } from '../fields/Group.tsx'
-import { partOf } from '../fields/part-of.ts'
 import { ReadOnlyField } from '../fields/ReadOnlyPair.tsx'
 import { TabFrame } from '../TabFrame.tsx'
 import { useTabForm } from '../use-tab-form.ts'
@@ -21,14 +20,14 @@ interface Props {
 export function EmployeeWorkTab({ typed, isUpdate }: Props) {
   const tabForm = useTabForm('employee:work', checks, typed)
   const saving = useTabSaving(employeeArea, 'work', isUpdate, tabForm, useSaveEmployee())
-  const { control } = tabForm.form
+  const { form } = tabForm
   const save = () => saving.save(async () => employeeWork(await tabForm.checked(), tabForm.isChanged))
   return (
     <TabFrame area={employeeArea} tab="work" tabForm={tabForm} saving={saving} onValid={save}>
       <Group title="Where you work now">
         <Pair>
-          <TextInput control={control} name="currentRole" label="Current role" required />
-          <TextInput control={control} name="department" label="Department" />
+          <TextInput form={form} name="currentRole" label="Current role" required />
+          <TextInput form={form} name="department" label="Department" />
         </Pair>
         <ReadOnlyField
           label="Current company"
@@ -37,7 +36,7 @@ export function EmployeeWorkTab({ typed, isUpdate }: Props) {
         />
       </Group>
       <Group title="Work experience" help="The newest first.">
-        <WorkEntries control={partOf(control)} />
+        <WorkEntries form={form} />
       </Group>
     </TabFrame>
   )

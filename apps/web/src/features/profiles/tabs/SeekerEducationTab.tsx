@@ -3,7 +3,6 @@ import { useSaveSeeker } from '../api.ts'
 import { seekerArea, seekerForms } from '../areas.ts'
 import { ChipsField } from '../fields/ChipsField.tsx'
 import { Group } from '../fields/Group.tsx'
-import { partOf } from '../fields/part-of.ts'
 import { TabFrame } from '../TabFrame.tsx'
 import { useTabForm } from '../use-tab-form.ts'
 import { useTabSaving } from '../use-tab-saving.ts'
@@ -20,19 +19,19 @@ interface Props {
 export function SeekerEducationTab({ typed, isUpdate }: Props) {
   const tabForm = useTabForm('seeker:education', checks, typed)
   const saving = useTabSaving(seekerArea, 'education', isUpdate, tabForm, useSaveSeeker())
-  const { control } = tabForm.form
+  const { form } = tabForm
   const save = () => saving.save(async () => seekerEducation(await tabForm.checked(), tabForm.isChanged))
   return (
     <TabFrame area={seekerArea} tab="education" tabForm={tabForm} saving={saving} onValid={save}>
       <Group title="Education">
-        <EducationEntries control={partOf(control)} />
+        <EducationEntries form={form} />
       </Group>
       <Group title="Certifications">
-        <CertificationEntries control={partOf(control)} />
+        <CertificationEntries form={form} />
       </Group>
       <Group title="Activities">
         <ChipsField
-          control={control}
+          form={form}
           name="extraCurricular"
           label="Extracurricular activities"
           placeholder="Debating club, volunteering"

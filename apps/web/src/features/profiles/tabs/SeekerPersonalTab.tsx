@@ -1,4 +1,5 @@
 import { latestBirthday, MAX_BIO, SEEKER_AGE, type SeekerProfile, type SeekerTyped } from '@endorse/contract'
+import { useOfForm } from '../../../lib/form.ts'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { useSaveSeeker } from '../api.ts'
 import { seekerArea, seekerForms } from '../areas.ts'
@@ -6,7 +7,7 @@ import { ChipsField } from '../fields/ChipsField.tsx'
 import { Group, Pair } from '../fields/Group.tsx'
 import { LanguagesField } from '../fields/LanguagesField.tsx'
 import { PhoneInput } from '../fields/PhoneInput.tsx'
-import { PhotoField } from '../fields/PhotoField.tsx'
+import { nameOf, PhotoField } from '../fields/PhotoField.tsx'
 import { ReadOnlyPair } from '../fields/ReadOnlyPair.tsx'
 import { ResumesField } from '../fields/ResumesField.tsx'
 import { TabFrame } from '../TabFrame.tsx'
@@ -41,7 +42,8 @@ export function SeekerPersonalTab({ typed, profile }: Props) {
     tabForm,
     useSaveSeeker(),
   )
-  const { control, watch } = tabForm.form
+  const { form } = tabForm
+  const name = useOfForm(form, () => nameOf(form.state().values))
   const resumes = profile?.resumes ?? []
   const save = () =>
     saving.save(async () => ({ ...seekerPersonal(await tabForm.checked()), ...files.wire(resumes) }), {
@@ -52,7 +54,7 @@ export function SeekerPersonalTab({ typed, profile }: Props) {
     <TabFrame area={seekerArea} tab="personal" tabForm={tabForm} saving={saving} onValid={save}>
       <Group title="About you">
         <PhotoField
-          name={`${watch('firstName')} ${watch('lastName')}`.trim()}
+          name={name}
           kept={profile?.profileImageUrl ?? null}
           file={files.photo}
           preview={files.preview}
@@ -65,26 +67,14 @@ export function SeekerPersonalTab({ typed, profile }: Props) {
           progress={saving.progress}
         />
         <Pair>
-          <TextInput
-            control={control}
-            name="firstName"
-            label="First name"
-            required
-            autoComplete="given-name"
-          />
-          <TextInput
-            control={control}
-            name="lastName"
-            label="Last name"
-            required
-            autoComplete="family-name"
-          />
+          <TextInput form={form} name="firstName" label="First name" required autoComplete="given-name" />
+          <TextInput form={form} name="lastName" label="Last name" required autoComplete="family-name" />
         </Pair>
         <ReadOnlyPair email={typed.email} profileType="ENDORSEE" />
         <Pair>
-          <PhoneInput control={control} name="phoneNumber" />
+          <PhoneInput form={form} name="phoneNumber" />
           <TextInput
-            control={control}
+            form={form}
             name="dateOfBirth"
             label="Date of birth"
             required
@@ -93,9 +83,9 @@ export function SeekerPersonalTab({ typed, profile }: Props) {
             inputProps={{ min: '1900-01-01', max: latestBirthday(SEEKER_AGE) }}
           />
         </Pair>
-        <TextInput control={control} name="currentLocation" label="Current location" />
+        <TextInput form={form} name="currentLocation" label="Current location" />
         <TextInput
-          control={control}
+          form={form}
           name="bio"
           label="Bio"
           rows={4}
@@ -121,24 +111,19 @@ export function SeekerPersonalTab({ typed, profile }: Props) {
         />
       </Group>
       <Group title="Skills and languages">
-        <ChipsField
-          control={control}
-          name="skills"
-          label="Skills"
-          placeholder="Java, product design, sales"
-        />
-        <LanguagesField control={control} />
+        <ChipsField form={form} name="skills" label="Skills" placeholder="Java, product design, sales" />
+        <LanguagesField form={form} />
       </Group>
       <Group title="Links">
         <TextInput
-          control={control}
+          form={form}
           name="linkedinUrl"
           label="LinkedIn"
           placeholder="linkedin.com/in/username or just the username"
         />
-        <TextInput control={control} name="portfolioUrl" label="Portfolio" inputMode="url" />
-        <TextInput control={control} name="publicationUrl" label="Publication" inputMode="url" />
-        <ChipsField control={control} name="otherURl" label="Other links" maxLength={500} />
+        <TextInput form={form} name="portfolioUrl" label="Portfolio" inputMode="url" />
+        <TextInput form={form} name="publicationUrl" label="Publication" inputMode="url" />
+        <ChipsField form={form} name="otherURl" label="Other links" maxLength={500} />
       </Group>
     </TabFrame>
   )

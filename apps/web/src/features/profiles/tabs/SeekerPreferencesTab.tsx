@@ -12,7 +12,7 @@ import {
   seekerJobTypes,
 } from '@endorse/contract'
 import InputAdornment from '@mui/material/InputAdornment'
-import type { Control } from 'react-hook-form'
+import type { Form } from '../../../lib/form.ts'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { useSaveSeeker } from '../api.ts'
 import { seekerArea, seekerForms } from '../areas.ts'
@@ -25,21 +25,21 @@ import { useTabForm } from '../use-tab-form.ts'
 import { useTabSaving } from '../use-tab-saving.ts'
 import { seekerPreferences } from '../wire.ts'
 
-type Form = SeekerTyped['job-preferences']
+type Tab = SeekerTyped['job-preferences']
 
 const checks = async () => (await seekerForms())['job-preferences']
 
-export function SeekerPreferencesTab({ typed, isUpdate }: { typed: Form; isUpdate: boolean }) {
+export function SeekerPreferencesTab({ typed, isUpdate }: { typed: Tab; isUpdate: boolean }) {
   const tabForm = useTabForm('seeker:job-preferences', checks, typed)
   const saving = useTabSaving(seekerArea, 'job-preferences', isUpdate, tabForm, useSaveSeeker())
-  const { control } = tabForm.form
+  const { form } = tabForm
   const save = () => saving.save(async () => seekerPreferences(await tabForm.checked()))
   return (
     <TabFrame area={seekerArea} tab="job-preferences" tabForm={tabForm} saving={saving} onValid={save}>
       <Group title="What you are looking for" help="Add one at a time, with Enter or Add.">
-        <ChipsField control={control} name="preferredJobs" label="Preferred jobs" perRow={PER_ROW} />
+        <ChipsField form={form} name="preferredJobs" label="Preferred jobs" perRow={PER_ROW} />
         <ChipsField
-          control={control}
+          form={form}
           name="preferredCompanies"
           label="Preferred companies"
           required
@@ -47,14 +47,14 @@ export function SeekerPreferencesTab({ typed, isUpdate }: { typed: Form; isUpdat
           perRow={PER_ROW}
         />
         <ChipsField
-          control={control}
+          form={form}
           name="preferredCities"
           label="Preferred cities"
           suggestions={filterCities}
           perRow={PER_ROW}
         />
         <ChoicesField
-          control={control}
+          form={form}
           name="preferredJobTypes"
           label="Preferred job types"
           options={seekerJobTypes}
@@ -64,7 +64,7 @@ export function SeekerPreferencesTab({ typed, isUpdate }: { typed: Form; isUpdat
       <Group title="When you can start">
         <Pair>
           <SelectInput
-            control={control}
+            form={form}
             name="noticePeriod"
             label="Notice period"
             required
@@ -72,7 +72,7 @@ export function SeekerPreferencesTab({ typed, isUpdate }: { typed: Form; isUpdat
             labels={noticePeriodLabel}
           />
           <SelectInput
-            control={control}
+            form={form}
             name="availabilityType"
             label="Availability"
             options={availabilityTypes}
@@ -82,7 +82,7 @@ export function SeekerPreferencesTab({ typed, isUpdate }: { typed: Form; isUpdat
         </Pair>
         <Pair>
           <SelectInput
-            control={control}
+            form={form}
             name="jobSearchStatus"
             label="Job search"
             options={jobSearchStatuses}
@@ -90,7 +90,7 @@ export function SeekerPreferencesTab({ typed, isUpdate }: { typed: Form; isUpdat
             placeholder="Not specified"
           />
           <TextInput
-            control={control}
+            form={form}
             name="yearsOfExperience"
             label="Years of experience"
             inputMode="decimal"
@@ -100,12 +100,12 @@ export function SeekerPreferencesTab({ typed, isUpdate }: { typed: Form; isUpdat
       </Group>
       <Group title="Pay" help="In lakhs a year (LPA). Leave blank what does not apply.">
         <Pair>
-          <Lakhs control={control} name="currentCTC" label="Current CTC" />
-          <Lakhs control={control} name="expectedCTC" label="Expected CTC" />
+          <Lakhs form={form} name="currentCTC" label="Current CTC" />
+          <Lakhs form={form} name="expectedCTC" label="Expected CTC" />
         </Pair>
         <Pair>
-          <Lakhs control={control} name="desiredSalaryMin" label="Desired salary from" />
-          <Lakhs control={control} name="desiredSalaryMax" label="Desired salary to" />
+          <Lakhs form={form} name="desiredSalaryMin" label="Desired salary from" />
+          <Lakhs form={form} name="desiredSalaryMax" label="Desired salary to" />
         </Pair>
       </Group>
     </TabFrame>
@@ -115,15 +115,15 @@ export function SeekerPreferencesTab({ typed, isUpdate }: { typed: Form; isUpdat
 const PER_ROW = 5
 
 interface LakhsProps {
-  control: Control<Form>
+  form: Form<Tab>
   name: 'currentCTC' | 'expectedCTC' | 'desiredSalaryMin' | 'desiredSalaryMax'
   label: string
 }
 
-function Lakhs({ control, name, label }: LakhsProps) {
+function Lakhs({ form, name, label }: LakhsProps) {
   return (
     <TextInput
-      control={control}
+      form={form}
       name={name}
       label={label}
       inputMode="decimal"

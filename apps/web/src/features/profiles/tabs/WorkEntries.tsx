@@ -1,34 +1,27 @@
 import { blankWork, MAX_ENTRIES, type WorkEntry } from '@endorse/contract'
-import type { Control } from 'react-hook-form'
+import type { Form } from '../../../lib/form.ts'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { EntryList } from '../fields/EntryList.tsx'
 import { Pair } from '../fields/Group.tsx'
 import { Period } from '../fields/Period.tsx'
 
-export function WorkEntries({ control }: { control: Control<{ workExperience: WorkEntry[] }> }) {
+export function WorkEntries({ form }: { form: Form<{ workExperience: WorkEntry[] }> }) {
   return (
-    <EntryList
-      control={control}
-      name="workExperience"
-      noun="Position"
-      blank={blankWork}
-      keepsOne
-      max={MAX_ENTRIES}
-    >
+    <EntryList form={form} name="workExperience" noun="Position" blank={blankWork} keepsOne max={MAX_ENTRIES}>
       {(path) => (
         <>
           <Pair>
-            <TextInput control={control} name={`${path}.jobTitle`} label="Job title" />
-            <TextInput control={control} name={`${path}.companyName`} label="Company" />
+            <TextInput form={form} name={`${path}.jobTitle`} label="Job title" />
+            <TextInput form={form} name={`${path}.companyName`} label="Company" />
           </Pair>
-          <TextInput control={control} name={`${path}.location`} label="Location" />
+          <TextInput form={form} name={`${path}.location`} label="Location" />
           <Period
-            control={control}
+            form={form}
             start={`${path}.startDate`}
             end={`${path}.endDate`}
             current={{ name: `${path}.isCurrent`, label: 'I work here now' }}
           />
-          <TextInput control={control} name={`${path}.responsibilities`} label="Responsibilities" rows={3} />
+          <TextInput form={form} name={`${path}.responsibilities`} label="Responsibilities" rows={3} />
         </>
       )}
     </EntryList>

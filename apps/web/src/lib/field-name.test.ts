@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { fieldOfPath, nameAfterRemoval, valueAt, withValueAt } from './field-name.ts'
+
+const values = { title: 'Engineer', places: [{ city: 'Pune' }, { city: 'Delhi' }] }
+
+it('finds what a name stands for', () => {
+  expect(valueAt(values, 'title')).toBe('Engineer')
+  expect(valueAt(values, 'places.1.city')).toBe('Delhi')
+  expect(valueAt(values, 'places.2.city')).toBeUndefined()
+})
+
+it('changes a copy, and leaves everything else the same', () => {
+  const changed = withValueAt(values, 'places.1.city', 'Kochi')
+  expect(changed).toEqual({ title: 'Engineer', places: [{ city: 'Pune' }, { city: 'Kochi' }] })
+  expect(changed.places[0]).toBe(values.places[0])
+  expect(valueAt(values, 'places.1.city')).toBe('Delhi')
+})
+
+it.each([
+  [['skills', 3], 'skills'],
+  [['skills'], 'skills'],
+  [['places', 0, 'city'], 'places.0.city'],
+  [['places', 0], 'places'],
+])('says what is wrong at %s of %s', (path, name) => {
+  expect(fieldOfPath(path)).toBe(name)
+})
+
+it.each([
+  ['places.0.city', 'places.0.city'],
+  ['places.1.city', undefined],
+  ['places.2.city', 'places.1.city'],
+  ['places.11.city', 'places.10.city'],
+  ['places', 'places'],
+  ['placesOfWork.2.city', 'placesOfWork.2.city'],
+])('calls %s %s when the second place has gone', (name, now) => {
+  expect(nameAfterRemoval(name, 'places', 1)).toBe(now)
+})
