@@ -4,20 +4,27 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
-import { loginFor, ownPath, paths, REDIRECT_PARAM } from '../../app/paths.ts'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { paths } from '../../app/paths.ts'
 import { displayName } from '../../lib/names.ts'
 import { signOut } from '../../lib/session.ts'
 import { BusyButton } from '../../ui/BusyButton.tsx'
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
 import { AuthCard } from './AuthCard.tsx'
 
+interface Props {
+  user: User
+  intro?: string
+  goOnLabel: string
+  leaveLabel: string
+}
+
 /** Whoever comes here signed in meant the wrong page, or another account. */
-export default function AlreadySignedIn({ user }: { user: User }) {
+export default function AlreadySignedIn({ user, intro, goOnLabel, leaveLabel }: Props) {
   const name = displayName(user)
-  const { busy, switchAccount } = useSwitchAccount()
+  const { busy, leave } = useLeaving()
   return (
-    <AuthCard title="You are logged in">
+    <AuthCard title="You are logged in" intro={intro}>
       <Stack direction="row" sx={{ gap: 1.5, mt: 3, alignItems: 'center' }}>
         <PersonAvatar name={name} image={user.profileImageUrl} size={40} />
         <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -39,35 +46,34 @@ export default function AlreadySignedIn({ user }: { user: User }) {
           size="large"
           fullWidth
         >
-          Continue to dashboard
+          {goOnLabel}
         </Button>
         <BusyButton
           size="large"
           fullWidth
           busy={busy}
           busyLabel="Logging out..."
-          onClick={() => void switchAccount()}
+          onClick={() => void leave()}
         >
-          Switch account
+          {leaveLabel}
         </BusyButton>
       </Stack>
     </AuthCard>
   )
 }
 
-/** Back to the form, keeping where somebody wanted to go: perhaps the other account may go there. */
-function useSwitchAccount() {
-  const [search] = useSearchParams()
+/** Back to the form of this very address: it may say where somebody wanted to go, or as what. */
+function useLeaving() {
+  const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
 
-  async function switchAccount() {
+  async function leave() {
     setBusy(true)
-    const wanted = ownPath(search.get(REDIRECT_PARAM))
     const told = signOut()
-    await navigate(wanted ? loginFor(wanted) : paths.login, { replace: true })
+    await navigate(pathname + search, { replace: true })
     await told.catch(() => undefined)
   }
 
-  return { busy, switchAccount }
+  return { busy, leave }
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { hasCode } from '../../lib/api-error.ts'
+import { useSession } from '../../lib/session.ts'
 import { TextLink } from '../../ui/plain/TextLink.tsx'
 import { Announcement } from './Announcement.tsx'
 import { AuthCard } from './AuthCard.tsx'
@@ -12,7 +13,9 @@ import { EmailForm } from './EmailForm.tsx'
 
 export default function ForgotPasswordPage() {
   useReadyToTell()
-  const { email } = useCarried()
+  const session = useSession()
+  const user = session.state === 'signed in' ? session.user : undefined
+  const { email = user?.email } = useCarried()
   const [failure, setFailure] = useState<string>()
   const [sent, setSent] = useState<Carried>()
   const [onItsWay, setOnItsWay] = useState<Carried>()
@@ -51,7 +54,12 @@ export default function ForgotPasswordPage() {
         </Typography>
       )}
       <Typography variant="body2" sx={{ mt: 2.5, color: 'text.secondary' }}>
-        Remembered it? <TextLink to={paths.login}>Log in</TextLink>
+        Remembered it?{' '}
+        {user ? (
+          <TextLink to={paths.dashboard}>Go to your dashboard</TextLink>
+        ) : (
+          <TextLink to={paths.login}>Log in</TextLink>
+        )}
       </Typography>
       {sent && (
         <Announcement

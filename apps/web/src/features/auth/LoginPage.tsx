@@ -18,7 +18,7 @@ export default function LoginPage() {
   if (session.state === 'signed in')
     return (
       <Suspense fallback={null}>
-        <AlreadySignedIn user={session.user} />
+        <AlreadySignedIn user={session.user} goOnLabel="Continue to dashboard" leaveLabel="Switch account" />
       </Suspense>
     )
   return (

@@ -2,7 +2,8 @@ import { calls } from '@endorse/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { routes } from '../../app/router.tsx'
-import { restoreSession } from '../../lib/session.ts'
+import { restoreSession, signIn } from '../../lib/session.ts'
+import { ravi } from '../../testing/people.ts'
 import { visit } from '../../testing/render.tsx'
 import { answers, answersWhenTold, heard, isUnreachable, refuses, useServer } from '../../testing/server.ts'
 
@@ -91,6 +92,13 @@ describe('forgot password', () => {
     answer()
     await screen.findByRole('dialog')
     expect(heard).toHaveLength(1)
+  })
+
+  it('knows the address of somebody who is logged in, and the way back', async () => {
+    signIn('T'.repeat(43), ravi, true)
+    visit(routes, '/forgot-password')
+    expect((await screen.findByLabelText<HTMLInputElement>('Email')).value).toBe(ravi.email)
+    expect(screen.getByRole('link', { name: 'Go to your dashboard' }).getAttribute('href')).toBe('/dashboard')
   })
 
   it('asks for a real address', async () => {

@@ -2,7 +2,9 @@ import { calls } from '@endorse/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { routes } from '../../app/router.tsx'
-import { restoreSession } from '../../lib/session.ts'
+import { restoreSession, signIn } from '../../lib/session.ts'
+import { readToken } from '../../lib/session-storage.ts'
+import { ravi } from '../../testing/people.ts'
 import { visit } from '../../testing/render.tsx'
 import { answers, answersWhenTold, heard, refuses, useServer } from '../../testing/server.ts'
 
@@ -267,5 +269,27 @@ describe('a promo code', () => {
     expect(screen.getByText(text)).toBeTruthy()
     expect(await screen.findByText('Invalid promo code format')).toBeTruthy()
     expect(create().disabled).toBe(true)
+  })
+})
+
+describe('somebody who is logged in already', () => {
+  beforeEach(() => signIn('T'.repeat(43), ravi, true))
+
+  it.each(['/signup', '/admin-signup'])('is told as whom on %s, and the way on', async (address) => {
+    visit(routes, address)
+    await screen.findByRole('heading', { name: 'You are logged in', level: 1 })
+    expect(screen.getByText(ravi.email)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Go to your dashboard' }).getAttribute('href')).toBe('/dashboard')
+    await waitFor(() => expect(document.title).toBe('You are logged in · Endorse'))
+  })
+
+  it('can log out, and signs up as what they wanted to', async () => {
+    answers(calls.auth.logOut, { success: true, message: 'You are logged out' })
+    const { person, router } = visit(routes, '/signup?role=EMPLOYEE')
+    await person.click(await screen.findByRole('button', { name: /Log out/ }))
+    await screen.findByRole('heading', { name: 'Create your account', level: 1 })
+    expect(role('Endorser').checked).toBe(true)
+    expect(router.state.location.search).toBe('?role=EMPLOYEE')
+    expect(readToken()).toBeNull()
   })
 })

@@ -1,11 +1,12 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 
-interface Props {
-  steps: { title: string; text: string }[]
+export interface Step {
+  title: string
+  text: string
 }
 
-export function WhatHappensNext({ steps }: Props) {
+export function WhatHappensNext({ steps }: { steps: Step[] }) {
   return (
     <>
       <Typography variant="h4" component="h2">
