@@ -14,6 +14,7 @@ import { acceptForms } from './features/files/form.ts'
 import { serveFiles } from './features/files/routes.ts'
 import { serveJobs } from './features/jobs/routes.ts'
 import { serveMailbox } from './features/mailbox/routes.ts'
+import { serveNotifications } from './features/notifications/routes.ts'
 import { serveProfiles } from './features/profiles/routes.ts'
 import { serveSettings } from './features/settings/routes.ts'
 import { serveStaff } from './features/staff/routes.ts'
@@ -67,6 +68,7 @@ export async function buildApp(house: House): Promise<App> {
   serveJobs(app, house)
   serveClaims(app, house)
   serveApplications(app, house)
+  serveNotifications(app, house)
   serveFiles(app, house, resumeUse)
   serveSettings(app, house)
   serveMailbox(app, house)

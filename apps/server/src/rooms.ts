@@ -10,6 +10,9 @@ import { forgetOldMessages } from './features/contact/queries.ts'
 import { tidyFiles } from './features/files/tidy-files.ts'
 import { renamePostings } from './features/jobs/rename-postings.ts'
 import { forgetOldMails } from './features/mailbox/own-data.ts'
+import { tellOfNotifications } from './features/notifications/live.ts'
+import { notifyAboutEvent } from './features/notifications/notify.ts'
+import { forgetOldNotifications } from './features/notifications/queries.ts'
 import { removeDueAccounts } from './features/settings/deletion/remove.ts'
 import { makeExport, tidyExports } from './features/settings/export/service.ts'
 import type { House } from './platform/house.ts'
@@ -24,18 +27,25 @@ export function workers(house: House): Workers {
   return {
     'send-code': (request) => sendCodeIfDue(house, request),
     'send-mail': openMail(house),
-    'tell-about-event': (event) => mailAboutEvent(house, event),
+    'tell-about-event': (event) =>
+      inTurn(
+        'Not everybody was told',
+        () => notifyAboutEvent(house, event.eventId),
+        () => mailAboutEvent(house, event),
+      ),
     'mail-what-waits': () => mailWhatWaits(house),
     'export-data': (wanted) => makeExport(house, wanted),
     'remove-accounts': () => removeDueAccounts(house),
     'rename-company': ({ companyId }) => renamePostings(house, companyId),
     'tidy-up': () =>
       inTurn(
+        'Not everything was tidied up',
         () => tidyUpAccounts(house),
         () => tidyExports(house),
         () => tidyFiles(house, resumeUse),
         () => forgetOldMessages(house.db),
         () => forgetOldMails(house.db),
+        () => forgetOldNotifications(house.db),
         () => forgetOldKeys(house.db),
         () => forgetOldCounts(house.pool),
       ),
@@ -43,13 +53,18 @@ export function workers(house: House): Workers {
 }
 
 /** One that fails does not keep the others from being done. */
-async function inTurn(...steps: (() => Promise<void>)[]): Promise<void> {
+async function inTurn(failure: string, ...steps: (() => Promise<void>)[]): Promise<void> {
   const failures: unknown[] = []
   for (const step of steps) await step().catch((error: unknown) => failures.push(error))
-  if (failures.length > 0) throw new AggregateError(failures, 'Not everything was tidied up')
+  if (failures.length > 0) throw new AggregateError(failures, failure)
 }
 
 /** What each feature tells open pages. */
 export function listeners(house: House, live: Live): Listener[] {
-  return [heedEndedSessions(live), tellOfApplications(house, live), tellOfClaims(house, live)]
+  return [
+    heedEndedSessions(live),
+    tellOfApplications(house, live),
+    tellOfClaims(house, live),
+    tellOfNotifications(live),
+  ]
 }

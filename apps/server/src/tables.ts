@@ -11,6 +11,7 @@ import type {
   Language,
   MailKind,
   NoticePeriod,
+  NotificationKind,
   ProjectEntry,
   Provider,
   RejectionReason,
@@ -51,12 +52,14 @@ export interface Tables {
   saved_jobs: { user_id: string; job_id: string; saved_at: DefaultNow }
   applications: ApplicationsTable
   events: EventsTable
+  notifications: NotificationsTable
   waiting_mails: { user_id: string; mailed_at: Date; due_at: Nullable<Date> }
   idempotency_keys: IdempotencyKeysTable
   audit_log: AuditLogTable
   mailbox: MailboxTable
   account_deletions: AccountDeletionsTable
   mails_switched_off: { user_id: string; kind: MailKind }
+  notifications_switched_off: { user_id: string; kind: MailKind }
   data_exports: DataExportsTable
   contact_messages: ContactMessagesTable
   migrations: { name: string; applied_at: DefaultNow }
@@ -316,6 +319,16 @@ interface EventsTable {
   application_id: Nullable<string>
   job_id: Nullable<string>
   data: Json<Record<string, unknown>>
+}
+
+interface NotificationsTable {
+  id: string
+  user_id: string
+  event_id: string
+  kind: NotificationKind
+  company_id: Nullable<string>
+  at: DefaultNow
+  read_at: Nullable<Date>
 }
 
 interface IdempotencyKeysTable {

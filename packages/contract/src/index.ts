@@ -6,6 +6,7 @@ import { dashboardCalls } from './dashboards.ts'
 import { fileCalls } from './files.ts'
 import { jobCalls } from './jobs.ts'
 import { mailboxCalls } from './mailbox.ts'
+import { notificationCalls } from './notifications.ts'
 import { profileCalls } from './profiles.ts'
 import { settingsCalls } from './settings.ts'
 import { signInWithCalls } from './sign-in-with.ts'
@@ -28,6 +29,7 @@ export * from './jobs.ts'
 export * from './lakhs.ts'
 export * from './live.ts'
 export * from './mailbox.ts'
+export * from './notifications.ts'
 export * from './phone.ts'
 export * from './profiles/blank.ts'
 export * from './profiles/forms.ts'
@@ -51,6 +53,7 @@ export const calls = {
   applications: applicationCalls,
   files: fileCalls,
   mailbox: mailboxCalls,
+  notifications: notificationCalls,
   settings: settingsCalls,
   staff: staffCalls,
   dashboards: dashboardCalls,

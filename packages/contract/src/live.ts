@@ -2,6 +2,8 @@
 export interface LiveEvents {
   application_changed: (change: { applicationId: string; jobId: string | null; status: string }) => void
   job_changed: (change: { jobId: string }) => void
+  /** The person behind this page has another notification, or has read some elsewhere. */
+  notifications_changed: () => void
   /** The session behind this socket has ended. */
   session_ended: () => void
   auth_error: (error: { message: string }) => void

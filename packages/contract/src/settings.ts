@@ -18,6 +18,8 @@ export const Settings = z.object({
   hasPassword: z.boolean(),
   /** The kinds of mail that this person can get and may switch off. */
   mails: z.array(z.object({ kind: MailKind, on: z.boolean() })),
+  /** The same kinds, in the list behind the bell. */
+  notifications: z.array(z.object({ kind: MailKind, on: z.boolean() })),
   /** When the account is removed; null unless its owner asked for it. */
   deletionDueAt: Instant.nullable(),
 })
@@ -82,6 +84,14 @@ export const settingsCalls = {
     method: 'PUT',
     path: '/api/v1/settings/mails/:kind',
     summary: 'Switch a kind of mail on or off',
+    params: z.object({ kind: MailKind }),
+    body: z.object({ on: z.boolean() }),
+    answer: SettingsAnswer,
+  }),
+  chooseNotification: call({
+    method: 'PUT',
+    path: '/api/v1/settings/notifications/:kind',
+    summary: 'Switch a kind of notification on or off; those that are there stay',
     params: z.object({ kind: MailKind }),
     body: z.object({ on: z.boolean() }),
     answer: SettingsAnswer,

@@ -1,4 +1,5 @@
 import { hashToken, newToken } from '../../src/features/auth/tokens.ts'
+import { noteEvent } from '../../src/features/notifications/notify.ts'
 import { renewLink } from '../../src/features/staff/service.ts'
 import { newId } from '../../src/platform/ids.ts'
 import type { NewRow } from '../../src/tables.ts'
@@ -303,6 +304,10 @@ export const trials: Record<string, Trial> = {
     works: ({ asha }) => ({ by: asha, params: { kind: 'APPLICATION_NEWS' }, body: { on: false } }),
     stranger: 'meets their own',
   },
+  'PUT /api/v1/settings/notifications/:kind': {
+    works: ({ asha }) => ({ by: asha, params: { kind: 'APPLICATION_NEWS' }, body: { on: false } }),
+    stranger: 'meets their own',
+  },
   'POST /api/v1/settings/code': { works: ({ asha }) => ({ by: asha }), stranger: 'meets their own' },
   'PUT /api/v1/settings/password': {
     async works({ house, asha, strangers }) {
@@ -334,6 +339,23 @@ export const trials: Record<string, Trial> = {
   },
   'DELETE /api/v1/account/deletion': { works: ({ asha }) => ({ by: asha }), stranger: 'meets their own' },
 
+  'GET /api/v1/notifications': {
+    async works(scene) {
+      await ring(scene)
+      return { by: scene.asha }
+    },
+    stranger: 'meets their own',
+  },
+  'GET /api/v1/notifications/unread': { works: ({ asha }) => ({ by: asha }), stranger: 'meets their own' },
+  'PUT /api/v1/notifications/:id/read': {
+    works: async (scene) => ({ by: scene.asha, params: { id: await ring(scene) } }),
+    stranger: 'finds nothing',
+  },
+  'PUT /api/v1/notifications/read': {
+    works: async (scene) => ({ by: scene.asha, body: { upTo: await ring(scene) } }),
+    stranger: 'finds nothing',
+  },
+
   'GET /api/v1/mailbox': { works: () => ({}), stranger: 'meets what is public' },
 
   'POST /api/v1/contact-messages': { works: () => ({ body: letter }), stranger: 'meets their own' },
@@ -351,6 +373,25 @@ export const trials: Record<string, Trial> = {
 async function resumeUrl({ house, asha, resume: { id } }: Scene): Promise<string> {
   const { data } = (await house.as(asha).get('/api/v1/resumes')).json()
   return data.resumes.find((each: { id: string }) => each.id === id).url
+}
+
+/** Asha's bell: Ravi has moved her application. */
+async function ring({ house, asha, ravi, application }: Scene): Promise<string> {
+  const { db } = house.open.house
+  const id = newId()
+  await db
+    .insertInto('events')
+    .values({
+      id,
+      type: 'application.moved',
+      by_user_id: ravi.id,
+      application_id: application.id,
+      data: JSON.stringify({ to: 'ACCEPTED' }),
+    })
+    .execute()
+  await noteEvent(db, id)
+  const { data } = (await house.as(asha).get('/api/v1/notifications')).json()
+  return data.notifications[0].id
 }
 
 let counter = 0

@@ -11,7 +11,7 @@ const declared: Call[] = Object.values(calls).flatMap((feature) => Object.values
 
 /** What is somebody's own account, whatever they may do with it, and nothing of the company. */
 const own =
-  /^\w+ \/(auth\/|api\/v1\/(account|check-status|company\/standing|exports|myProfile|resumes|sessions|settings)\b)/
+  /^\w+ \/(auth\/|api\/v1\/(account|check-status|company\/standing|exports|myProfile|notifications|resumes|sessions|settings)\b)/
 
 it.each(declared.map((call) => [`${call.method} ${call.path}`, call] as const))(
   'an admin who is not approved finds nothing of the company behind %s',

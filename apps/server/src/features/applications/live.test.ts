@@ -76,8 +76,9 @@ async function answersPing({ socket }: Page) {
 }
 
 function take({ events }: Page, last: string): unknown[] {
+  const others = ['pong', 'notifications_changed']
   const isNews = (each: object) =>
-    !('jobId' in each && each.jobId === last) && !('event' in each && each.event === 'pong')
+    !('jobId' in each && each.jobId === last) && !('event' in each && others.includes(String(each.event)))
   return events.splice(0).filter(isNews)
 }
 

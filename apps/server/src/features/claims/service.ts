@@ -55,7 +55,8 @@ export async function releaseAllOf(house: House, tx: Tx, person: Person): Promis
 async function release(house: House, tx: Tx, person: Person, job: HeldJob): Promise<void> {
   if (!canRelease(person, job) || !job.claimed_by) refuseRelease(person, job)
   await setClaimer(tx, job.id, null)
-  await house.record(tx, { type: 'job.released', by: person.id, job: job.id })
+  const data = { claimer: job.claimed_by }
+  await house.record(tx, { type: 'job.released', by: person.id, job: job.id, data })
   await giveBack(house, tx, job.id, job.claimed_by, person)
 }
 

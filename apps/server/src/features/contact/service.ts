@@ -31,6 +31,11 @@ export function takeMessage(
     })
     if (!kept && repetition) return firstTime(await findBefore(tx, repetition), repetition)
 
+    await house.record(tx, {
+      type: 'contact.message_sent',
+      by: person?.id ?? null,
+      data: { topic: letter.topic },
+    })
     const mail = mailToStaff(house, letter, reference)
     if (mail) await house.jobs.later(tx, 'send-mail', mail)
     return { reference, isNew: true }

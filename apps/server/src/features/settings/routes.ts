@@ -1,4 +1,4 @@
-import { mailKindsOf, RESEND_SECONDS, type Settings, settingsCalls } from '@endorse/contract'
+import { type MailKind, mailKindsOf, RESEND_SECONDS, type Settings, settingsCalls } from '@endorse/contract'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../platform/door.ts'
 import { notFound } from '../../platform/errors.ts'
@@ -11,7 +11,7 @@ import { endOtherSessions, endSession, sessionsOf } from '../auth/own/sessions.t
 import { askForDeletion, keepAccount, whenDeleted } from './deletion/service.ts'
 import { askForExport, latestExport } from './export/service.ts'
 import { settingsLimits } from './limits.ts'
-import { listSwitchedOff, switchMail } from './mails/queries.ts'
+import { listSwitchedOff, switchKind, type Way } from './mails/queries.ts'
 import { readingsOf } from './readings.ts'
 
 /** What everybody decides about their own account, whatever their role and whether or not they are approved. */
@@ -20,11 +20,13 @@ export function serveSettings(app: FastifyInstance, house: House) {
 
   serve(app, settingsCalls.get, 'signed-in', async ({ person }) => done({ data: await describe(person) }))
 
-  serve(app, settingsCalls.chooseMail, 'signed-in', async ({ person, params, body }) => {
-    if (!mailKindsOf[person.role].includes(params.kind)) notFound('Mail')
-    await switchMail(house.db, person.id, params.kind, body.on)
-    return done({ data: await describe(person) })
-  })
+  serve(app, settingsCalls.chooseMail, 'signed-in', async ({ person, params, body }) =>
+    done({ data: await choose(person, 'mails', { ...params, ...body }) }),
+  )
+
+  serve(app, settingsCalls.chooseNotification, 'signed-in', async ({ person, params, body }) =>
+    done({ data: await choose(person, 'notifications', { ...params, ...body }) }),
+  )
 
   serve(app, settingsCalls.sendCode, 'signed-in', async ({ person }) => {
     await sendOwnCode(house, person)
@@ -74,16 +76,26 @@ export function serveSettings(app: FastifyInstance, house: House) {
     return done({ message: 'Your account stays' })
   })
 
+  async function choose(person: Person, way: Way, choice: { kind: MailKind; on: boolean }) {
+    if (!mailKindsOf[person.role].includes(choice.kind)) notFound(way === 'mails' ? 'Mail' : 'Notification')
+    await switchKind(house.db, way, person.id, choice)
+    return describe(person)
+  }
+
   async function describe(person: Person): Promise<Settings> {
-    const [isThere, switchedOff, deletionDueAt] = await Promise.all([
+    const [isThere, noMails, noNotifications, deletionDueAt] = await Promise.all([
       hasPassword(house, person),
-      listSwitchedOff(house.db, person.id),
+      listSwitchedOff(house.db, 'mails', person.id),
+      listSwitchedOff(house.db, 'notifications', person.id),
       whenDeleted(house.db, person.id),
     ])
+    const without = (kinds: MailKind[]) =>
+      mailKindsOf[person.role].map((kind) => ({ kind, on: !kinds.includes(kind) }))
     return {
       email: person.email,
       hasPassword: isThere,
-      mails: mailKindsOf[person.role].map((kind) => ({ kind, on: !switchedOff.includes(kind) })),
+      mails: without(noMails),
+      notifications: without(noNotifications),
       deletionDueAt,
     }
   }

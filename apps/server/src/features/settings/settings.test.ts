@@ -77,6 +77,7 @@ describe('the settings', () => {
       email: person.email,
       hasPassword: true,
       mails: kinds.map((kind) => ({ kind, on: true })),
+      notifications: kinds.map((kind) => ({ kind, on: true })),
       deletionDueAt: null,
     })
   })
@@ -90,9 +91,24 @@ describe('the settings', () => {
     expect((await settingsOf(asha)).mails).toEqual([{ kind: 'APPLICATION_NEWS', on: true }])
   })
 
-  it.each(['REQUESTS', 'SECURITY'])('know no %s of an Endorsee', async (kind) => {
-    const answer = await house.as(await endorsee()).put(`/api/v1/settings/mails/${kind}`, { on: false })
-    expect(answer.statusCode).toBe(kind === 'REQUESTS' ? 404 : 400)
+  it('switch a notification off without the mail', async () => {
+    const asha = await endorsee()
+    const choose = (on: boolean) =>
+      house.as(asha).put('/api/v1/settings/notifications/APPLICATION_NEWS', { on })
+    await Promise.all([choose(false), choose(false)])
+    expect(await settingsOf(asha)).toMatchObject({ mails: [{ on: true }], notifications: [{ on: false }] })
+    await choose(true)
+    expect(await settingsOf(asha)).toMatchObject({ notifications: [{ on: true }] })
+  })
+
+  it.each([
+    ['mails', 'REQUESTS', 404],
+    ['mails', 'SECURITY', 400],
+    ['notifications', 'REQUESTS', 404],
+    ['notifications', 'SECURITY', 400],
+  ])('in %s know no %s of an Endorsee', async (way, kind, status) => {
+    const answer = await house.as(await endorsee()).put(`/api/v1/settings/${way}/${kind}`, { on: false })
+    expect(answer.statusCode).toBe(status)
   })
 })
 

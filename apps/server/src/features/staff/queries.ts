@@ -63,6 +63,19 @@ export function selectStaff(db: Db) {
     .execute()
 }
 
+/** Those who are told of what is to be done. */
+export async function listStaffIds(db: Db, atMost: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'PLATFORM_EMPLOYEE')
+    .where('verified_at', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .limit(atMost)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 export async function deleteStaff(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('users').where('id', '=', id).execute()
 }

@@ -1,5 +1,5 @@
 import { audit } from '../../platform/audit.ts'
-import { inTransaction, type Tx } from '../../platform/db.ts'
+import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
 import { conflict, notFound, Refusal } from '../../platform/errors.ts'
 import type { House } from '../../platform/house.ts'
 import { hashPassword } from '../auth/passwords.ts'
@@ -10,6 +10,7 @@ import {
   findLinkOwner,
   findStaff,
   insertStaff,
+  listStaffIds,
   lockLinkOwner,
   type NewStaff,
   useUpLink,
@@ -58,6 +59,14 @@ async function makeLink({ config }: Pick<House, 'config'>, tx: Tx, userId: strin
   const until = await writeLink(tx, userId, hashToken(token))
   await audit(tx, { action: 'staff.link_made', subject: userId })
   return { url: `${config.publicUrl}/set-password#${token}`, until }
+}
+
+// There are a handful; nobody is told in hundreds.
+const MOST_TOLD = 100
+
+/** Whom something that platform staff have to do concerns. */
+export function staffToTell(db: Db): Promise<string[]> {
+  return listStaffIds(db, MOST_TOLD)
 }
 
 /** Their sessions go with the account. What they have done stays, under an id that nobody has any more. */

@@ -14,6 +14,7 @@ const settings: Settings = {
   email: aarav.email,
   hasPassword: true,
   mails: [{ kind: 'APPLICATION_NEWS', on: true }],
+  notifications: [{ kind: 'APPLICATION_NEWS', on: true }],
   deletionDueAt: null,
 }
 const due = '2030-02-03T10:00:00.000Z'
@@ -144,7 +145,7 @@ it('switches a mail off at once, and back when that is not heard', async () => {
 })
 
 it('has no switches for somebody who gets no other mails', async () => {
-  answers(settingsCalls.get, { success: true, data: { ...settings, mails: [] } })
+  answers(settingsCalls.get, { success: true, data: { ...settings, mails: [], notifications: [] } })
   open()
   expect(await screen.findByText(/always go to/)).toBeTruthy()
   expect(screen.queryByRole('switch')).toBeNull()

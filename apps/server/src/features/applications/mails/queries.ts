@@ -101,6 +101,14 @@ export async function listEndorsersToTell(
   return rows.map((row) => row.id)
 }
 
+/** Those who come here at all before the others. */
+export async function listEndorsers(db: Db, companyId: string, atMost: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from users where ${endorsersOf(companyId)}
+     order by last_seen_at desc nulls last, id limit ${atMost}`.execute(db)
+  return rows.map((row) => row.id)
+}
+
 export async function hasEndorsers(tx: Tx, companyId: string): Promise<boolean> {
   const { rows } = await sql`select from users where ${endorsersOf(companyId)} limit 1`.execute(tx)
   return rows.length > 0

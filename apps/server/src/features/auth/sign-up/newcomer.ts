@@ -23,7 +23,7 @@ export async function receive(
   const { id, email, role, first_name } = newcomer
   const mail = welcomeMail({ email, firstName: first_name }, role, approved, house.config.publicUrl)
   await house.jobs.later(tx, 'send-mail', mail)
-  if (role !== 'ADMIN' || companyId === null) return
+  if (role !== 'ADMIN') return
   if (!approved) return askDeciders(house, tx, newcomer, companyId)
   await audit(tx, {
     action: 'company-admin.approved',

@@ -109,11 +109,11 @@ export async function markRefused(tx: Tx, id: string): Promise<void> {
 const MOST_TOLD = 10
 
 /** Those who speak for a company, the first of them first. */
-export async function findDeciders(tx: Tx, companyId: string) {
-  return tx
+export async function findDeciders(db: Db, companyId: string) {
+  return db
     .selectFrom('users')
     .innerJoin('companies', 'companies.id', 'users.company_id')
-    .select(['users.email', 'users.first_name', 'companies.name as company_name'])
+    .select(['users.id', 'users.email', 'users.first_name', 'companies.name as company_name'])
     .where('users.company_id', '=', companyId)
     .where('role', '=', 'ADMIN')
     .where('approved_at', 'is not', null)

@@ -1,6 +1,6 @@
 import type { AdminStatus, CompanyAdmin } from '@endorse/contract'
 import { audit } from '../../../platform/audit.ts'
-import { inTransaction, type Tx } from '../../../platform/db.ts'
+import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
 import { badInput, conflict, notFound, Refusal } from '../../../platform/errors.ts'
 import type { House } from '../../../platform/house.ts'
 import { fullName, type Person } from '../../../platform/person.ts'
@@ -29,6 +29,11 @@ export async function approveAdmin(
       data: { company: company.id },
     })
     await house.jobs.later(tx, 'send-mail', approvedMail(admin, company.name, house.config.publicUrl))
+    await house.record(tx, {
+      type: 'company-admin.approved',
+      by: person.id,
+      data: { admin: id, company: company.id },
+    })
     house.announce(tx, { type: 'session.changed', by: id })
     return present({
       ...admin,
@@ -59,14 +64,16 @@ export async function refuseAdmin(
     if (admin.refused_at) conflict('ALREADY_CHANGED', REFUSED_MEANWHILE)
     const company = admin.company_id ? await lockNamedCompany(tx, admin.company_id) : undefined
     await markRefused(tx, id)
+    const type = admin.approved_at ? 'company-admin.withdrawn' : 'company-admin.refused'
     await audit(tx, {
-      action: admin.approved_at ? 'company-admin.withdrawn' : 'company-admin.refused',
+      action: type,
       user: person.id,
       subject: id,
       data: { company: admin.company_id },
     })
     const mailOf = admin.approved_at ? withdrawnMail : refusedMail
     await house.jobs.later(tx, 'send-mail', mailOf(admin, company?.name ?? null, house.config.publicUrl))
+    await house.record(tx, { type, by: person.id, data: { admin: id, company: admin.company_id } })
     house.announce(tx, { type: 'session.changed', by: id })
     return present({
       ...admin,
@@ -81,23 +88,31 @@ export async function refuseAdmin(
 const REFUSED_MEANWHILE = 'They were refused in the meantime'
 
 interface Asking {
+  id: string
   email: string
   first_name: string
   last_name: string
 }
 
-/** Tells those who speak for the company that somebody else wants to. Platform staff look at their dashboard. */
+/** Tells those who speak for the company that somebody else wants to. Platform staff hear of it here, without a mail. */
 export async function askDeciders(
-  { jobs, config }: House,
+  { jobs, config, record }: House,
   tx: Tx,
   asking: Asking,
-  companyId: string,
+  companyId: string | null,
 ): Promise<void> {
+  await record(tx, { type: 'company-admin.asked', by: asking.id, data: { company: companyId } })
+  if (companyId === null) return
   const deciders = await findDeciders(tx, companyId)
   const mails = deciders.map(({ company_name, ...to }) =>
     askingMail(to, { ...asking, company: company_name }, config.publicUrl),
   )
   if (mails.length > 0) await jobs.later(tx, 'send-mail', ...mails)
+}
+
+/** Who decides, besides platform staff, whether somebody speaks for this company. */
+export async function decidersOf(db: Db, companyId: string): Promise<string[]> {
+  return (await findDeciders(db, companyId)).map(({ id }) => id)
 }
 
 /** Of two who decide at once, the second hears that it is decided. Staff may think better of a refusal. */

@@ -5,6 +5,7 @@ import { exportSignIns } from '../../auth/own/own-data.ts'
 import { exportMessages } from '../../contact/own-data.ts'
 import { filesOf } from '../../files/own-data.ts'
 import { exportPostings, exportSavedJobs } from '../../jobs/own-data.ts'
+import { exportNotifications } from '../../notifications/own-data.ts'
 import { exportProfile } from '../../profiles/own-data.ts'
 import { listSwitchedOff } from '../mails/queries.ts'
 import { findAccountData } from './queries.ts'
@@ -17,12 +18,14 @@ export async function contentsOf(db: Db, userId: string): Promise<Part[]> {
   return [
     ['account', await findAccountData(db, userId)],
     ['profile', await exportProfile(db, userId)],
-    ['mailsSwitchedOff', await listSwitchedOff(db, userId)],
+    ['mailsSwitchedOff', await listSwitchedOff(db, 'mails', userId)],
+    ['notificationsSwitchedOff', await listSwitchedOff(db, 'notifications', userId)],
     ['signIns', await exportSignIns(db, userId)],
     ['applications', exportApplications(db, userId)],
     ['applicationsHandled', exportHandled(db, userId)],
     ['savedJobs', exportSavedJobs(db, userId)],
     ['jobsPostedOrClaimed', exportPostings(db, userId)],
+    ['notifications', exportNotifications(db, userId)],
     ['messagesToEndorse', exportMessages(db, userId)],
     ['files', describeFiles(db, userId)],
     ['log', exportAudit(db, userId)],

@@ -8,6 +8,7 @@ import type { TestCompany, TestPerson } from '../../../../test/builders.ts'
 import { useHouse } from '../../../../test/house.ts'
 import { mailTo } from '../../../../test/mail.ts'
 import { newId } from '../../../platform/ids.ts'
+import { noteEvent } from '../../notifications/notify.ts'
 import { archiveOf } from './archive.ts'
 import { makeExport, tidyExports } from './service.ts'
 
@@ -98,12 +99,13 @@ async function fill(person: TestPerson, mark: string) {
     `${mark} letter`,
   ])
   await record(db, { type: 'application.made', by: person.id, application: application.id })
-  await record(db, {
+  const [moved = ''] = await record(db, {
     type: 'application.moved',
     by: ravi.id,
     application: application.id,
     data: { from: 'PENDING', to: 'ACCEPTED', note: `${mark} note` },
   })
+  await noteEvent(db, moved)
   await db.insertInto('saved_jobs').values({ user_id: person.id, job_id: job.id }).execute()
   await db
     .insertInto('audit_log')
@@ -143,6 +145,7 @@ describe('an export', () => {
         },
       ],
       savedJobs: [{ title: 'Nurse' }],
+      notifications: [{ about: 'APPLICATION_MOVED', job: 'Nurse', company: acme.name, read_at: null }],
       files: [{ name: 'CV of Asha.pdf' }, { name: 'cv of asha.pdf' }],
       log: expect.arrayContaining([expect.objectContaining({ what: 'resume.opened', by: 'EMPLOYEE' })]),
     })

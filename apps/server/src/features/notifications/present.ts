@@ -1,0 +1,45 @@
+import { ApplicationStatus, contactTopics, type Notification, type NotificationKind } from '@endorse/contract'
+import { z } from 'zod'
+import { fullName, type Person } from '../../platform/person.ts'
+import type { NotificationRow } from './queries.ts'
+
+/** Names are those of now: whoever has left is a deleted user here as well. */
+export function presentNotification(row: NotificationRow, reader: Person): Notification {
+  const { to = null, topic = null } = Told.parse(row.data)
+  const isApplicant = row.applicant_id === reader.id
+  return {
+    id: row.id,
+    kind: row.kind,
+    at: row.at.toISOString(),
+    read: row.read_at !== null,
+    by: unnamed.has(row.kind) ? null : nameOf(row.doer_first_name, row.doer_last_name),
+    applicant: isApplicant ? null : nameOf(row.applicant_first_name, row.applicant_last_name),
+    handler: nameOf(row.handler_first_name, row.handler_last_name),
+    jobTitle: row.job_title,
+    companyName: row.company_name,
+    status: row.kind === 'APPLICATION_MOVED' ? to : null,
+    topic,
+    application: isApplicant && row.withdrawn_at ? null : applicationOf(row),
+    jobId: row.job_id,
+  }
+}
+
+/** Who decided that somebody speaks for a company decided for all of them. */
+const unnamed: ReadonlySet<NotificationKind> = new Set([
+  'ADMIN_APPROVED',
+  'ADMIN_REFUSED',
+  'ADMIN_WITHDRAWN',
+  'CONTACT_MESSAGE',
+])
+
+function applicationOf(row: NotificationRow): Notification['application'] {
+  const { application_id: id, application_type: type, application_status: status } = row
+  return id && type && status ? { id, type, status } : null
+}
+
+function nameOf(firstName: string | null, lastName: string | null): string | null {
+  return firstName === null || lastName === null ? null : fullName({ firstName, lastName })
+}
+
+/** What the events keep for the wording. */
+const Told = z.object({ to: ApplicationStatus.nullish(), topic: z.enum(contactTopics).nullish() })
