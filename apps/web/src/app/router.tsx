@@ -80,7 +80,7 @@ const dashboardScreens: RouteObject[] = [
     PLATFORM_EMPLOYEE: () => import('../features/contact/messages/ContactMessagesPage.tsx'),
   }),
   dashboardScreen('/dashboard/endorseeapplied/:applicationId', 'Applicant', { EMPLOYEE: applicant }),
-  dashboardScreen(paths.jobRecommendations, 'Job Recommendations', {
+  dashboardScreen(paths.jobRecommendations, 'Job Recommendation For You', {
     JOB_SEEKER: () => import('../features/jobs/JobRecommendationsPage.tsx'),
   }),
   dashboardScreen(paths.jobDescription(':jobId'), 'Job Description', {

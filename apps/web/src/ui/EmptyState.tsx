@@ -1,6 +1,7 @@
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { useDocumentTitle } from '../lib/use-document-title.ts'
 import { type Drawing, EmptyDrawing } from './EmptyDrawing.tsx'
 
 interface Props {
@@ -24,6 +25,7 @@ export function EmptyState({
   level = 'h2',
   framed = false,
 }: Props) {
+  useDocumentTitle(level === 'h1' ? title : undefined)
   return (
     <Stack
       sx={{

@@ -1,6 +1,7 @@
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { useDocumentTitle } from '../lib/use-document-title.ts'
 
 interface Props {
   title: ReactNode
@@ -11,6 +12,7 @@ interface Props {
 
 /** The one `h1` of a page in the shell. It takes the focus when the page opens. */
 export function PageHeader({ title, subtitle, action }: Props) {
+  useDocumentTitle(typeof title === 'string' ? title : undefined)
   return (
     <Stack
       component="header"

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { PublicShell } from '../../app/PublicShell.tsx'
+import { useDocumentTitle } from '../../lib/use-document-title.ts'
 
 interface Props {
   title: string
@@ -15,6 +16,7 @@ interface Props {
 
 /** Nothing else on the page. On a phone the card is the page. */
 export function AuthCard({ title, intro, children, drawing, action }: Props) {
+  useDocumentTitle(title)
   return (
     <PublicShell ground="tinted" action={action}>
       <Card sx={{ textAlign: drawing ? 'center' : 'left' }}>

@@ -17,7 +17,7 @@ interface Props<Tab extends string> {
 
 /** Heading, tabs, and beside the form what is missing; on a phone the latter comes first. */
 export function ProfileLayout<Tab extends string>({ area, tab, heading, aside, children }: Props<Tab>) {
-  useDocumentTitle(`${area.labels[tab]} · Profile`)
+  useDocumentTitle(`${area.labels[tab]} · ${typeof heading === 'string' ? heading : 'Profile'}`)
   return (
     <Page width="reading">
       <PageHeader title={heading} />

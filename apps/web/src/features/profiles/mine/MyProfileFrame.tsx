@@ -8,6 +8,7 @@ import { Link } from 'react-router'
 import { ApiError, hasCode } from '../../../lib/api.ts'
 import { displayName } from '../../../lib/names.ts'
 import { useUser } from '../../../lib/session.ts'
+import { useDocumentTitle } from '../../../lib/use-document-title.ts'
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
 import { LoadingText } from '../../../ui/LoadingText.tsx'
 import { Page } from '../../../ui/Page.tsx'
@@ -32,6 +33,7 @@ export function MyProfileFrame<Tab extends string>({ area, firstTab, headline, c
   const { data, error, refetch } = useMyProfile()
   const user = useUser()
   const isThere = data !== undefined
+  useDocumentTitle(displayName(data ?? user))
   return (
     <Page width="reading">
       <Heading>
