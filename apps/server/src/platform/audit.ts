@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from './db.ts'
 import type { House } from './house.ts'
 import { newId } from './ids.ts'
@@ -16,16 +16,18 @@ export interface AuditEntry {
 
 /** Sign-ins, refusals, and every reading of someone's documents. Holds ids, never addresses or secrets. */
 export async function audit(db: Db, entry: AuditEntry): Promise<void> {
-  await db
-    .insertInto('audit_log')
-    .values({
-      id: newId(),
-      action: entry.action,
-      user_id: entry.user,
-      subject_id: entry.subject,
-      data: JSON.stringify(entry.data ?? {}),
-    })
-    .execute()
+  await auditIn(entry).execute(db)
+}
+
+/** As a part of the statement that does it: written down when there is a row in `cause`, one at most. */
+export function auditIn(
+  { action, user, subject, data = {} }: AuditEntry,
+  cause?: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  return sql`
+    insert into audit_log (id, action, user_id, subject_id, data)
+    select ${newId()}::uuid, ${action}::text, ${user ?? null}::uuid, ${subject ?? null}::uuid, ${JSON.stringify(data)}::jsonb
+    ${cause ? sql`from ${cause}` : sql``}`
 }
 
 /** Once for each who is refused and each time that a limit lasts; without it, a refusal would cost more than it saves. */

@@ -77,9 +77,12 @@ function personOf(row: SessionRow): Person {
   }
 }
 
+/** Of a row of `users`: false for a company admin who may not speak for the company yet. */
+export const isApproved = `(users.role <> 'ADMIN' or users.approved_at is not null)`
+
 const columns = `
     sessions.id as session_id, users.id as user_id, users.role, users.email, users.first_name, users.last_name,
-    users.company_id, users.role <> 'ADMIN' or users.approved_at is not null as approved`
+    users.company_id, ${isApproved} as approved`
 
 const isOpen = 'sessions.expires_at > now() and users.verified_at is not null'
 

@@ -5,7 +5,6 @@ import {
   OLD_TOKEN_SECONDS,
   SESSION_DAYS_REMEMBERED,
   SESSION_HOURS,
-  type User,
 } from '@endorse/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
@@ -27,11 +26,12 @@ const accountColumns = [
   'company_id',
 ] as const
 
-/** Those that somebody can get into: not one whose removal has begun. */
-export function accounts(db: Db) {
+/** One that somebody can get into: not one whose removal has begun. */
+export function findAccount(db: Db, email: string): Promise<Account | undefined> {
   return db
     .selectFrom('users')
     .select(accountColumns)
+    .where('email', '=', email)
     .where((where) => {
       const removal = where
         .selectFrom('account_deletions')
@@ -40,10 +40,7 @@ export function accounts(db: Db) {
         .where('begun_at', 'is not', null)
       return where.not(where.exists(removal))
     })
-}
-
-export function findAccount(db: Db, email: string): Promise<Account | undefined> {
-  return accounts(db).where('email', '=', email).executeTakeFirst()
+    .executeTakeFirst()
 }
 
 /** Whoever has the address, also while their account is being removed. */
@@ -51,11 +48,28 @@ export function findOwner(db: Db, email: string): Promise<{ id: string } | undef
   return db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
 }
 
-/** Before anything that belongs to it is touched, so that everybody takes the locks in the same order. */
-export async function lockAccount(tx: Tx, email: string): Promise<Account | undefined> {
-  await tx.selectFrom('users').select('id').where('email', '=', email).forNoKeyUpdate().execute()
-  // A statement that waited does not see that a removal has begun meanwhile; the next one does.
-  return findAccount(tx, email)
+export function lockAccount(tx: Tx, email: string): Promise<Account | undefined> {
+  return lockAccountThat(tx, sql`email = ${email}`)
+}
+
+export async function lockAccountThat(tx: Tx, is: RawBuilder<boolean>): Promise<Account | undefined> {
+  const { rows } = await sql<Account>`
+    with ${lockedAccount(is)}
+    select ${sql.join(accountColumns.map((column) => sql.ref(column)))} from account`.execute(tx)
+  return rows[0]
+}
+
+/**
+ * The `account` that is one somebody can get into, until the transaction ends: before anything that belongs to it is
+ * touched, so that everybody takes the locks in the same order. A statement that waited reads as of before the wait,
+ * but for the rows that it locks: so the removal is locked, too, lest it has begun meanwhile.
+ */
+export function lockedAccount(is: RawBuilder<boolean>): RawBuilder<unknown> {
+  return sql`
+    person as materialized (select * from users where ${is} for no key update),
+    removal as materialized (
+      select begun_at from account_deletions where user_id = (select id from person) for share),
+    account as (select * from person where not exists (select from removal where begun_at is not null))`
 }
 
 export async function setPassword(tx: Tx, userId: string, passwordHash: string): Promise<void> {
@@ -106,28 +120,6 @@ export async function useUpCode(tx: Tx, userId: string, flow: CodeFlow): Promise
     .execute()
 }
 
-export async function insertSession(
-  tx: Tx,
-  session: { userId: string; tokenHash: Buffer; userAgent: string | undefined; remembered: boolean },
-): Promise<void> {
-  await tx
-    .insertInto('sessions')
-    .values({
-      id: newId(),
-      user_id: session.userId,
-      token_hash: session.tokenHash,
-      user_agent: session.userAgent,
-      remembered: session.remembered,
-      expires_at: lifetime(sql.val(session.remembered)),
-    })
-    .execute()
-  await noteSeen(tx, session.userId)
-}
-
-async function noteSeen(db: Db, userId: string): Promise<void> {
-  await db.updateTable('users').set({ last_seen_at: sql`now()` }).where('id', '=', userId).execute()
-}
-
 /** Nothing when this token is no longer the session's current one. */
 export async function replaceToken(
   db: Db,
@@ -135,19 +127,30 @@ export async function replaceToken(
   tokens: { current: Buffer; next: Buffer },
 ): Promise<Date | undefined> {
   const replaced = await db
-    .updateTable('sessions')
-    .set({
-      token_hash: tokens.next,
-      previous_token_hash: tokens.current,
-      previous_valid_until: sql`now() + ${OLD_TOKEN_SECONDS} * interval '1 second'`,
-      last_used_at: sql`now()`,
-      expires_at: lifetime(sql.ref('remembered')),
-    })
-    .where('id', '=', sessionId)
-    .where('token_hash', '=', tokens.current)
-    .returning(['expires_at', 'user_id'])
+    .with('replaced', (session) =>
+      session
+        .updateTable('sessions')
+        .set({
+          token_hash: tokens.next,
+          previous_token_hash: tokens.current,
+          previous_valid_until: sql`now() + ${OLD_TOKEN_SECONDS} * interval '1 second'`,
+          last_used_at: sql`now()`,
+          expires_at: lifetime(sql.ref('remembered')),
+        })
+        .where('id', '=', sessionId)
+        .where('token_hash', '=', tokens.current)
+        .returning(['expires_at', 'user_id']),
+    )
+    .with('seen', (owner) =>
+      owner
+        .updateTable('users')
+        .from('replaced')
+        .set({ last_seen_at: sql`now()` })
+        .whereRef('users.id', '=', 'replaced.user_id'),
+    )
+    .selectFrom('replaced')
+    .select('expires_at')
     .executeTakeFirst()
-  if (replaced) await noteSeen(db, replaced.user_id)
   return replaced?.expires_at
 }
 
@@ -161,7 +164,7 @@ export async function findExpiry(db: Db, sessionId: string, tokenHash: Buffer): 
   return session?.expires_at
 }
 
-function lifetime(remembered: RawBuilder<unknown>) {
+export function lifetime(remembered: RawBuilder<unknown>) {
   return sql<Date>`now() + case when ${remembered}::boolean
     then ${SESSION_DAYS_REMEMBERED} * interval '1 day' else ${SESSION_HOURS} * interval '1 hour' end`
 }
@@ -172,14 +175,4 @@ export async function deleteSession(tx: Tx, sessionId: string): Promise<void> {
 
 export async function deleteSessionsOf(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('sessions').where('user_id', '=', userId).execute()
-}
-
-export async function findCompanyOf(db: Db, userId: string): Promise<User['company']> {
-  const company = await db
-    .selectFrom('users')
-    .innerJoin('companies', 'companies.id', 'users.company_id')
-    .select(['companies.id', 'companies.name'])
-    .where('users.id', '=', userId)
-    .executeTakeFirst()
-  return company ?? null
 }

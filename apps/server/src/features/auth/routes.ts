@@ -6,8 +6,9 @@ import { byNetwork, networkOf } from '../../platform/limits.ts'
 import { codeTries } from './code-tries.ts'
 import { tokenOf } from './identify.ts'
 import { authLimits } from './limits.ts'
+import { describe } from './self.ts'
 import { askForCode } from './send-code.ts'
-import { checkCode, describe, logIn, logOut, refresh, resetPassword } from './service.ts'
+import { checkCode, logIn, logOut, refresh, resetPassword } from './service.ts'
 import { signUp, verifyAddress } from './sign-up/service.ts'
 
 export function serveAuth(app: FastifyInstance, house: House) {

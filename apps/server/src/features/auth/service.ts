@@ -1,26 +1,21 @@
-import type { CodeFlow, SignedIn, User } from '@endorse/contract'
+import type { CodeFlow, SignedIn } from '@endorse/contract'
 import { audit } from '../../platform/audit.ts'
 import { inTransaction, type Tx } from '../../platform/db.ts'
 import { Refusal } from '../../platform/errors.ts'
 import type { House } from '../../platform/house.ts'
-import { fullName, type Person } from '../../platform/person.ts'
+import type { Person } from '../../platform/person.ts'
 import { companyOfEmail, mayBecomeAdmin } from '../companies/service.ts'
-import { findOwnImageUrl } from '../profiles/service.ts'
-import { whenDeleted } from '../settings/deletion/service.ts'
 import { hashCode, newCode } from './codes.ts'
-import { noteDevice } from './devices/note-device.ts'
-import { identifyToken } from './identify.ts'
 import { codeMail, passwordChangedMail } from './mails.ts'
 import { disconnect } from './oidc/queries.ts'
+import { enter, type SignIn } from './opening/open-session.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import {
   type Account,
   deleteSession,
   deleteSessionsOf,
   findAccount,
-  findCompanyOf,
   findExpiry,
-  insertSession,
   isCode,
   lockAccount,
   replaceToken,
@@ -29,13 +24,7 @@ import {
   writeCode,
 } from './queries.ts'
 import { findNewestSignUp } from './sign-up/queries.ts'
-import { hashToken, newToken, tokenAfter } from './tokens.ts'
-
-/** How somebody signs in: what the session is to remember. */
-export interface SignIn {
-  userAgent: string | undefined
-  remember: boolean
-}
+import { hashToken, tokenAfter } from './tokens.ts'
 
 /** Where somebody belongs: seekers nowhere, the others to the company of their address. */
 export async function placeOf(tx: Tx, { email, role }: Pick<Account, 'email' | 'role'>) {
@@ -87,13 +76,8 @@ export async function logIn(
   if (!account) return refuseUnknown(house, email, password)
   if (!(await isPassword(password, account.password_hash))) return refusePassword(house, account)
   if (!account.verified_at) return refuseUnverified(house, account)
-  const token = await inTransaction(house.db, async (tx) => {
-    const now = await lockAccount(tx, email)
-    // A reset that was faster has ended every session; the old password must not open another one.
-    return now?.password_hash === account.password_hash ? openSession(house, tx, now, how) : undefined
-  })
-  if (!token) return refusePassword(house, account)
-  return signedIn(house, token)
+  // A reset that was faster has ended every session; the old password must not open another one.
+  return (await enter(house, account, how)) ?? refusePassword(house, account)
 }
 
 /**
@@ -118,48 +102,6 @@ async function refusePassword({ db }: House, { id }: Account): Promise<never> {
 async function refuseUnverified({ db }: House, whom: { id: string } | undefined): Promise<never> {
   await audit(db, { action: 'login.refused', subject: whom?.id, data: { why: 'EMAIL_NOT_VERIFIED' } })
   throw new Refusal('EMAIL_NOT_VERIFIED', 'Please verify your email to continue.')
-}
-
-/** Within the transaction of whatever shows that it is them. The answer is the token. */
-export async function openSession(
-  house: House,
-  tx: Tx,
-  account: Pick<Account, 'id' | 'email' | 'first_name'>,
-  { userAgent, remember }: SignIn,
-): Promise<string> {
-  const token = newToken()
-  await insertSession(tx, {
-    userId: account.id,
-    tokenHash: hashToken(token),
-    userAgent,
-    remembered: remember,
-  })
-  await audit(tx, { action: 'session.opened', user: account.id })
-  await noteDevice(house, tx, account, userAgent)
-  return token
-}
-
-export async function signedIn(house: House, token: string): Promise<SignedIn> {
-  const person = await identifyToken(house, token)
-  if (!person) throw new Refusal('NOT_SIGNED_IN', 'Please log in to continue.')
-  return { success: true, token, user: await describe(house, person) }
-}
-
-/** The person as they see themselves. */
-export async function describe(house: House, person: Person): Promise<User> {
-  const deletionDueAt = await whenDeleted(house.db, person.id)
-  return {
-    id: person.id,
-    email: person.email,
-    role: person.role,
-    firstName: person.firstName,
-    lastName: person.lastName,
-    name: fullName(person),
-    company: await findCompanyOf(house.db, person.id),
-    approved: person.approved,
-    profileImageUrl: await findOwnImageUrl(house, person),
-    ...(deletionDueAt && { deletionDueAt }),
-  }
 }
 
 /** Asked twice with the same token, by two tabs or after a lost answer, it gives the same new one. */

@@ -34,13 +34,6 @@ export function lockEmployee(tx: Tx, userId: string): Promise<EmployeeRow | unde
   return employees(tx).where('user_id', '=', userId).forUpdate('employee_profiles').executeTakeFirst()
 }
 
-export async function findImage(db: Db, userId: string): Promise<string | null> {
-  const ofSeeker = db.selectFrom('seeker_profiles').select('image_file_id').where('user_id', '=', userId)
-  const ofEmployee = db.selectFrom('employee_profiles').select('image_file_id').where('user_id', '=', userId)
-  const profile = await ofSeeker.unionAll(ofEmployee).executeTakeFirst()
-  return profile?.image_file_id ?? null
-}
-
 function seekers(db: Db) {
   return db
     .selectFrom('seeker_profiles')

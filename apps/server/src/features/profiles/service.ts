@@ -21,7 +21,7 @@ import {
   presentToReader,
   type ReadingRights,
 } from './present.ts'
-import { type EmployeeRow, findEmployee, findImage, findSeeker, type SeekerRow } from './queries.ts'
+import { type EmployeeRow, findEmployee, findSeeker, type SeekerRow } from './queries.ts'
 import { type Saving, saveProfile } from './save.ts'
 import { seekerKind } from './seeker.ts'
 
@@ -76,12 +76,6 @@ function savedAs<Profile>(data: Profile, redirectTo: string | null) {
 
 export async function requireProfile(house: House, person: Person): Promise<SeekerProfile | EmployeeProfile> {
   return (await findProfile(house, person)) ?? notFound('Profile')
-}
-
-/** For the person themselves, wherever their name stands. */
-export async function findOwnImageUrl({ db, config }: House, person: Person): Promise<string | null> {
-  const fileId = await findImage(db, person.id)
-  return fileId && signFileUrl(config.secret, fileId, person.id)
 }
 
 async function findProfile(

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { NewRow, Row } from '../../../tables.ts'
-import { type Account, accounts } from '../queries.ts'
+import { type Account, lockAccountThat } from '../queries.ts'
 
 export type SignInRow = Row<'provider_sign_ins'>
 
@@ -157,8 +157,8 @@ export async function connect(tx: Tx, provider: Provider, subject: string, userI
 
 /** Whoever removes the account meanwhile has to wait, or was first. */
 export async function lockAccountOf(tx: Tx, userId: string): Promise<Account | undefined> {
-  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
-  return accounts(tx).where('id', '=', userId).where('verified_at', 'is not', null).executeTakeFirst()
+  const account = await lockAccountThat(tx, sql`id = ${userId}`)
+  return account?.verified_at ? account : undefined
 }
 
 /** Whoever chooses a new password may do so because somebody else got in: no other way in is left. */

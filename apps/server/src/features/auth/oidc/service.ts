@@ -2,6 +2,7 @@ import {
   type Join,
   type Provider,
   RESEND_SECONDS,
+  type SignedIn,
   type SignInStep,
   type SignInWish,
   type SignUp,
@@ -14,8 +15,9 @@ import type { House } from '../../../platform/house.ts'
 import { newId } from '../../../platform/ids.ts'
 import { hashCode, newCode } from '../codes.ts'
 import { codeMail } from '../mails.ts'
+import { openSession } from '../opening/open-session.ts'
 import { type Account, findAccount, lockAccount } from '../queries.ts'
-import { openSession, placeOf, signedIn } from '../service.ts'
+import { placeOf } from '../service.ts'
 import { receive } from '../sign-up/newcomer.ts'
 import { createAccount, deleteSignUps } from '../sign-up/queries.ts'
 import { requireUsableAddress } from '../sign-up/service.ts'
@@ -173,14 +175,14 @@ async function codeStep(
 }
 
 async function enterAs(house: House, signIn: SignInRow, userId: string, userAgent: string | undefined) {
-  const token = await inTransaction(house.db, async (tx) => {
+  const signedIn = await inTransaction(house.db, async (tx) => {
     const account = await lockAccountOf(tx, userId)
     // Somebody may have chosen a new password since, which disconnects.
     const isStillTheirs = (await findConnected(tx, signIn.provider, signIn.subject ?? '')) === userId
     if (!account || !isStillTheirs || !(await takeSignIn(tx, signIn))) return undefined
     return enter(house, tx, signIn, account, userAgent)
   })
-  return entering(house, signIn, token)
+  return entering(signIn, signedIn)
 }
 
 async function enter(
@@ -189,14 +191,13 @@ async function enter(
   { provider, remember }: SignInRow,
   account: Account,
   userAgent: string | undefined,
-): Promise<string> {
+): Promise<SignedIn> {
   await audit(tx, { action: 'sign-in-with.done', user: account.id, data: { provider } })
   return openSession(house, tx, account, { userAgent, remember })
 }
 
-async function entering(house: House, { remember }: SignInRow, token: string | undefined): Promise<Entering> {
-  if (!token) return refuseExpired()
-  return { ...(await signedIn(house, token)), next: 'enter', remember }
+function entering({ remember }: SignInRow, signedIn: SignedIn | undefined): Entering {
+  return signedIn ? { ...signedIn, next: 'enter', remember } : refuseExpired()
 }
 
 /** Somebody new says who they are here. The provider's word is enough for an Endorsee's address. */
@@ -213,14 +214,14 @@ export async function join(
   requireUsableAddress({ email, role: form.role })
   if (form.role !== 'JOB_SEEKER') return mailSignUpCode(house, limits, signIn, { ...form, email })
 
-  const token = await inTransaction(house.db, async (tx) => {
+  const signedIn = await inTransaction(house.db, async (tx) => {
     if (!(await takeSignIn(tx, signIn))) return undefined
     const account =
       (await joinAs(house, tx, signIn, { ...form, email }, subject)) ??
       (await joinedElsewhere(tx, signIn.provider, subject))
     return account && enter(house, tx, signIn, account, userAgent)
   })
-  return entering(house, signIn, token)
+  return entering(signIn, signedIn)
 }
 
 /** The same person was faster in another browser. */
@@ -313,10 +314,10 @@ export async function verifyCode(
       ? await connectTo(house, tx, signIn, known, subject)
       : await joinFrom(house, tx, signIn, email, subject)
     await takeSignIn(tx, signIn)
-    return account && { token: await enter(house, tx, signIn, account, userAgent) }
+    return account && (await enter(house, tx, signIn, account, userAgent))
   })
   if (outcome === 'wrong') return refuseCode(house, signIn)
-  return entering(house, signIn, outcome?.token)
+  return entering(signIn, outcome)
 }
 
 async function connectTo(

@@ -6,9 +6,10 @@ import type { House } from '../../../platform/house.ts'
 import { emailDomain, isFreeMailDomain } from '../../companies/email-domain.ts'
 import { hashCode, newCode } from '../codes.ts'
 import { codeMail } from '../mails.ts'
+import { openSession, type SignIn } from '../opening/open-session.ts'
 import { hashPassword } from '../passwords.ts'
 import { findOwner } from '../queries.ts'
-import { openSession, placeOf, refuseCode, type SignIn, signedIn } from '../service.ts'
+import { placeOf, refuseCode } from '../service.ts'
 import { hashToken, newToken } from '../tokens.ts'
 import { receive } from './newcomer.ts'
 import {
@@ -71,7 +72,7 @@ export async function verifyAddress(
   })
   if (outcome === 'wrong') return refuseCode(house, email, 'signup')
   if (outcome === 'which?') return refuseToChoose(house)
-  return signedIn(house, outcome.token)
+  return outcome
 }
 
 /**
@@ -107,7 +108,7 @@ async function becomeReal(house: House, tx: Tx, wanted: SignUpRow, how: SignIn) 
   await deleteSignUps(tx, wanted.email)
   await audit(tx, { action: 'sign-up.verified', user: wanted.id })
   await receive(house, tx, wanted, place)
-  return { token: await openSession(house, tx, wanted, how) }
+  return openSession(house, tx, wanted, how)
 }
 
 /** Said to those only who have a code, so that a stranger does not learn who else wants the address. */
