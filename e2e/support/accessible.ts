@@ -18,10 +18,21 @@ export async function expectAccessible(page: Page, open: (page: Page) => Promise
       expect.soft(await findViolations(page), `axe, ${width} pixels wide, ${colorScheme}`).toEqual([])
     }
     expect.soft(await findOverflow(page), `cut off, ${width} pixels wide`).toEqual([])
+    await expectNamed(page)
   }
   await page.setViewportSize({ width: narrowest, height: 844 })
   await untilStill(page)
   expect.soft(await findOverflow(page), `cut off, ${narrowest} pixels wide`).toEqual([])
+}
+
+/** One heading says what the page is, and so does the tab of the browser. */
+async function expectNamed(page: Page): Promise<void> {
+  const headings = await page.locator('h1').allTextContents()
+  expect.soft(headings, 'headings of the page').toHaveLength(1)
+  const title = `${headings[0]?.replace(/\.$/, '')} · Endorse`
+  await expect
+    .poll(async () => (await page.title()).endsWith(title), { message: `the title says "${title}"` })
+    .toBe(true)
 }
 
 /** Colours are only what they are meant to be when nothing fades any more. */

@@ -3,8 +3,11 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { useDocumentTitle } from '../lib/use-document-title.ts'
 
 interface Props {
+  /** The one `h1` of a page on which nothing else stands. */
+  title?: string
   message: ReactNode
   onRetry?: () => void
   retryLabel?: string
@@ -13,7 +16,8 @@ interface Props {
 }
 
 /** Stands where the content would, when a page or a list could not be loaded. */
-export function ErrorPanel({ message, onRetry, retryLabel = 'Retry', action }: Props) {
+export function ErrorPanel({ title, message, onRetry, retryLabel = 'Retry', action }: Props) {
+  useDocumentTitle(title)
   return (
     <Stack
       role="alert"
@@ -29,6 +33,11 @@ export function ErrorPanel({ message, onRetry, retryLabel = 'Retry', action }: P
       }}
     >
       <ErrorOutlineOutlined fontSize="large" sx={{ color: 'error.main' }} />
+      {title && (
+        <Typography variant="h5" component="h1">
+          {title}
+        </Typography>
+      )}
       <Typography variant="body2" sx={{ maxWidth: '52ch' }}>
         {message}
       </Typography>

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { signIn } from '../../lib/session.ts'
 import { bareJob } from '../../testing/jobs.ts'
-import { aarav, ravi } from '../../testing/people.ts'
+import { aarav, anjali, ravi } from '../../testing/people.ts'
 import { visit } from '../../testing/render.tsx'
 import { answers, heard, refuses, useServer } from '../../testing/server.ts'
 import JobDescriptionPage from './JobDescriptionPage.tsx'
@@ -80,26 +80,29 @@ it('leads to the status of what was asked already', async () => {
 })
 
 it.each([
-  ['NOT_FOUND', 'This job does not exist, or has been removed.', false],
-  ['BAD_INPUT', 'This job does not exist, or has been removed.', false],
-  ['INTERNAL', 'Failed to fetch job details. Please try again.', true],
-] as const)('has a way back when it fails with %s', async (code, text, mayPass) => {
+  ['NOT_FOUND', 'Job not found', 'This job does not exist, or has been removed.', false],
+  ['BAD_INPUT', 'Job not found', 'This job does not exist, or has been removed.', false],
+  ['INTERNAL', 'Job Description', 'Failed to fetch job details. Please try again.', true],
+] as const)('has a heading and a way back when it fails with %s', async (code, name, text, mayPass) => {
   refuses(getJob, code, 'x')
   open()
   expect(await screen.findByText(text)).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(name)
+  expect(document.title).toBe(`${name} · Endorse`)
   expect(screen.queryByRole('button', { name: 'Retry' }) !== null).toBe(mayPass)
   expect(screen.getByRole('link', { name: 'Back to Recommendations' }).getAttribute('href')).toBe(
     '/dashboard/jobrecommendations',
   )
 })
 
-it('leads an Endorser back to their jobs', async () => {
-  signIn('a token', ravi, false)
+it.each([
+  ['an Endorser', ravi, 'Back to Jobs', '/dashboard/claim-jobs'],
+  ['a company admin', anjali, 'Back to Overview', '/admin-dashboard'],
+] as const)('leads %s back to where they may be', async (_who, person, name, href) => {
+  signIn('a token', person, false)
   refuses(getJob, 'NOT_FOUND', 'x')
   open()
-  expect((await screen.findByRole('link', { name: 'Back to Jobs' })).getAttribute('href')).toBe(
-    '/dashboard/claim-jobs',
-  )
+  expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(href)
 })
 
 it('lets an Endorser of the company claim it, and asks how it stands then', async () => {

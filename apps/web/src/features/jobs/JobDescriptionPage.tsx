@@ -1,13 +1,8 @@
 import type { Job } from '@endorse/contract'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import { Link, useParams } from 'react-router'
-import { paths } from '../../app/paths.ts'
-import { hasCode } from '../../lib/api.ts'
-import { useUser } from '../../lib/session.ts'
+import { useParams } from 'react-router'
 import { useDocumentTitle } from '../../lib/use-document-title.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
-import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { LoadingText } from '../../ui/LoadingText.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { SkeletonText } from '../../ui/Skeletons.tsx'
@@ -15,20 +10,22 @@ import { useJob } from './api.ts'
 import { CompanyBox } from './CompanyBox.tsx'
 import { JobActions } from './JobActions.tsx'
 import { JobHeading } from './JobHeading.tsx'
+import { JobMissing } from './JobMissing.tsx'
 import { JobOverview } from './JobOverview.tsx'
 import { JobText } from './JobText.tsx'
 import { useLiveJobs } from './live.ts'
+import { useListOfJobs } from './use-list-of-jobs.ts'
 
 export default function JobDescriptionPage() {
   const { jobId = '' } = useParams()
   const { data: job, error, isPlaceholderData, refetch } = useJob(jobId)
-  useDocumentTitle(job?.title ?? 'Job Description')
+  useDocumentTitle(job?.title)
   useLiveJobs()
   return (
     <Page width="reading" phoneBar={job && <JobActions job={job} isPartial={isPlaceholderData} />}>
       <BackLink to={useListOfJobs().to}>Back</BackLink>
       {job && <Whole job={job} isPartial={isPlaceholderData} />}
-      {!job && (error ? <Failed error={error} onRetry={() => void refetch()} /> : <Loading />)}
+      {!job && (error ? <JobMissing error={error} onRetry={() => void refetch()} /> : <Loading />)}
     </Page>
   )
 }
@@ -63,35 +60,4 @@ function Loading() {
       <SkeletonText lines={8} />
     </Box>
   )
-}
-
-function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const list = useListOfJobs()
-  // An address that somebody cut off names no job, either.
-  const isGone = hasCode(error, 'NOT_FOUND', 'BAD_INPUT')
-  return (
-    <ErrorPanel
-      message={isGone ? 'This job does not exist, or has been removed.' : reasonOf(error)}
-      onRetry={isGone ? undefined : onRetry}
-      action={
-        <Button component={Link} to={list.to}>
-          {list.label}
-        </Button>
-      }
-    />
-  )
-}
-
-/** Where this person finds jobs. */
-function useListOfJobs() {
-  return useUser().role === 'JOB_SEEKER'
-    ? { to: paths.jobRecommendations, label: 'Back to Recommendations' }
-    : { to: paths.claimJobs, label: 'Back to Jobs' }
-}
-
-function reasonOf(error: Error): string {
-  if (hasCode(error, 'TIMEOUT')) return 'Request timed out. Please try again.'
-  if (hasCode(error, 'NETWORK')) return 'Network error. Please check your internet connection.'
-  if (hasCode(error, 'INVALID_ANSWER')) return 'Invalid job data returned'
-  return 'Failed to fetch job details. Please try again.'
 }

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import { RecordPage } from '../finding/RecordPage.tsx'
+import { RecordPage } from '../RecordPage.tsx'
 import { useApplicationToReview } from '../review/api.ts'
 import { Reassign } from './Reassign.tsx'
 
@@ -10,6 +10,7 @@ export default function CompanyApplicationPage() {
   return (
     <RecordPage
       opened={opened}
+      thing="the application"
       action={
         opened.data && (
           <Reassign application={opened.data.application} size="large" variant="contained" color="primary" />

@@ -7,10 +7,10 @@ import { useParams } from 'react-router'
 import { BusyButton } from '../../../ui/BusyButton.tsx'
 import { later } from '../../../ui/later.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
+import { RecordPage } from '../RecordPage.tsx'
 import { ApplicantProfile } from '../review/ApplicantProfile.tsx'
 import { ResumeText } from '../review/ResumeText.tsx'
 import { useRecord } from './api.ts'
-import { RecordPage } from './RecordPage.tsx'
 
 const [ReasonDialog, aheadOfDialog] = later(async () => (await import('./ReasonDialog.tsx')).ReasonDialog)
 
@@ -27,6 +27,7 @@ function StaffApplication({ id }: { id: string }) {
   return (
     <RecordPage
       opened={opened}
+      thing="the application"
       action={
         data &&
         data.application.status !== 'WITHDRAWN' && (

@@ -141,16 +141,21 @@ describe('what can be read', () => {
     expect(await screen.findByText('Here it is')).toBeTruthy()
   })
 
-  it.each([
-    ['NOT_FOUND', 'Application not found', false],
-    ['INTERNAL', 'Failed to load profile', true],
-  ] as const)('says why there is nothing: %s', async (code, text, mayPass) => {
+  it.each(['NOT_FOUND', 'BAD_INPUT'] as const)('is nothing where there is none: %s', async (code) => {
     refuses(openForReview, code, 'x')
     open()
-    expect(await screen.findByText(text)).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Retry' }) !== null).toBe(mayPass)
-    expect(screen.getByRole('link', { name: 'Back to Applications' }).getAttribute('href')).toBe(
-      '/dashboard/applications',
-    )
+    expect(await screen.findByRole('heading', { level: 1, name: 'Application not found' })).toBeTruthy()
+    expect(document.title).toBe('Application not found · Endorse')
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+    for (const name of ['Back to Applications', 'All applications'])
+      expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/dashboard/applications')
+  })
+
+  it('can be asked for again when it failed', async () => {
+    refuses(openForReview, 'INTERNAL', 'x')
+    open()
+    expect(await screen.findByText('Failed to load profile')).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 1, name: 'Applicant' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()
   })
 })

@@ -153,6 +153,16 @@ describe('looking for somebody', () => {
     )
     expect(asked()?.get('jobId')).toBe(job.id)
   })
+
+  it.each(['NOT_FOUND', 'BAD_INPUT'] as const)('says that there is no such job: %s', async (code) => {
+    refuses(listForReview, 'BAD_INPUT', 'x')
+    refuses(calls.jobs.getJob, code, 'x')
+    open('/applications/of/zzz')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Job not found' })).toBeTruthy()
+    await waitFor(() => expect(document.title).toBe('Job not found · Endorse'))
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+    expect(screen.getAllByRole('link', { name: 'Back to Jobs' })).toHaveLength(2)
+  })
 })
 
 describe('deciding', () => {

@@ -8,6 +8,7 @@ import { CountedTabs } from '../../../ui/CountedTabs.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { useJob } from '../../jobs/api.ts'
+import { isNoJob, JobMissing } from '../../jobs/JobMissing.tsx'
 import { useLiveApplications } from '../live.ts'
 import { useReview } from './api.ts'
 import { ReviewFilters } from './ReviewFilters.tsx'
@@ -17,6 +18,36 @@ import { cleared, type ReviewSearch, readReview, writeReview } from './review-se
 /** All applications that concern me, or, at a job's own address, those to that job. */
 export default function ApplicationsPage() {
   const { jobId } = useParams()
+  return <Page>{jobId ? <OfJob jobId={jobId} /> : <OfEverybody />}</Page>
+}
+
+function OfEverybody() {
+  return (
+    <>
+      <PageHeader title="Applications" subtitle="People asking you to put your name to their application." />
+      <Applications />
+    </>
+  )
+}
+
+function OfJob({ jobId }: { jobId: string }) {
+  const { data: job, error, refetch } = useJob(jobId)
+  return (
+    <>
+      <BackLink to={paths.claimJobs}>Back to Jobs</BackLink>
+      {error && isNoJob(error) ? (
+        <JobMissing error={error} onRetry={() => void refetch()} />
+      ) : (
+        <>
+          <PageHeader title="Applicants" subtitle={job ? `${job.title}, ${job.company}` : '\u00a0'} />
+          <Applications jobId={jobId} />
+        </>
+      )}
+    </>
+  )
+}
+
+function Applications({ jobId }: { jobId?: string }) {
   const [params, setParams] = useSearchParams()
   const review = readReview(params)
   const list = useReview(review, jobId)
@@ -27,8 +58,7 @@ export default function ApplicationsPage() {
   const narrow = (to: ReviewSearch) =>
     setParams(writeReview(to), { preventScrollReset: to.page === review.page })
   return (
-    <Page>
-      {jobId ? <HeaderOfJob jobId={jobId} /> : <Header />}
+    <>
       <ReviewTabs
         tab={review.tab}
         counts={list.data?.counts}
@@ -38,22 +68,6 @@ export default function ApplicationsPage() {
         <ReviewFilters key={review.tab} review={review} onChange={narrow} />
         <ReviewResults {...{ review, list, isBeyond }} onChange={narrow} />
       </Box>
-    </Page>
-  )
-}
-
-function Header() {
-  return (
-    <PageHeader title="Applications" subtitle="People asking you to put your name to their application." />
-  )
-}
-
-function HeaderOfJob({ jobId }: { jobId: string }) {
-  const { data: job } = useJob(jobId)
-  return (
-    <>
-      <BackLink to={paths.claimJobs}>Back to Jobs</BackLink>
-      <PageHeader title="Applicants" subtitle={job ? `${job.title}, ${job.company}` : '\u00a0'} />
     </>
   )
 }
