@@ -4,6 +4,7 @@ import { ConfigError, readConfig } from './platform/config.ts'
 import { EmbeddedPostgresError, startEmbeddedPostgres } from './platform/embedded-postgres/index.ts'
 import type { House } from './platform/house.ts'
 import { openLog } from './platform/log.ts'
+import { collectAtRest } from './platform/rest.ts'
 import { welcome } from './welcome.ts'
 
 // Collects garbage when the heap has grown by a third; left to itself V8 waits for several times what is in use.
@@ -24,6 +25,7 @@ async function start() {
   const site = await openHouse(config, log, config.databaseUrl ?? (postgres?.url as string))
   const demo = config.demo && (await openDemo(site.house))
   console.info(welcome(config, `http://${config.host}:${site.port}`, demo))
+  collectAtRest()
 
   let stopping: Promise<void> | undefined
   const stop = () => {
