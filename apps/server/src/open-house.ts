@@ -5,7 +5,7 @@ import { identifySessions, identifyToken } from './features/auth/identify.ts'
 import { knowEmployers } from './features/companies/know-employers.ts'
 import type { Config } from './platform/config.ts'
 import { openDatabase, openPool, openReadPool } from './platform/db.ts'
-import { announcer, eventRecorder, type HeardEvent, listen } from './platform/events.ts'
+import { announcer, type HeardEvent, listen, openRecorder } from './platform/events.ts'
 import type { House } from './platform/house.ts'
 import { openJobs } from './platform/jobs.ts'
 import { openLimits } from './platform/limits.ts'
@@ -34,6 +34,7 @@ export async function openHouse(
   await knowEmployers(db)
   const jobs = openJobs(databaseUrl, onError)
   const announce = announcer(db, onError)
+  const recorder = openRecorder(jobs, announce)
   const storage = await openFolderStorage(path.join(config.dataDir, 'files'))
   const limits = openLimits(config, pool)
   const house: House = {
@@ -42,7 +43,8 @@ export async function openHouse(
     db,
     jobs,
     limits,
-    record: eventRecorder(jobs, announce),
+    record: recorder.record,
+    recorder,
     announce,
     storage,
     log,

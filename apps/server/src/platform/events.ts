@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { Client } from 'pg'
 import { z } from 'zod'
 import { afterCommit, type Database, type Db } from './db.ts'
@@ -31,21 +31,46 @@ export type RecordEvent = (tx: Db, ...events: NewEvent[]) => Promise<string[]>
 /** Tells every server process after the commit; nothing of it is kept. */
 export type Announce = (tx: Db, ...hints: Omit<NewEvent, 'data'>[]) => void
 
+export interface Recorder {
+  record: RecordEvent
+  /**
+   * The same as parts of the statement that makes it happen. `happened` is a query of id, type, by, application, job and
+   * data: a row for each event that did.
+   */
+  parts(happened: RawBuilder<unknown>): Promise<RawBuilder<unknown>>
+  /** Of those for which there was a row, after the statement. */
+  tell(tx: Db, ...events: HeardEvent[]): void
+}
+
 /** Events are kept in the transaction of their cause; a job each tells the people whom it concerns. */
-export function eventRecorder(jobs: Jobs, announce: Announce): RecordEvent {
-  return async (tx, ...events) => {
+export function openRecorder(jobs: Jobs, announce: Announce): Recorder {
+  async function record(tx: Db, ...events: NewEvent[]) {
     if (events.length === 0) return []
     const heard = events.map(asHeard)
     const rows = heard.map((event, index) => ({ ...event, data: events[index]?.data ?? {} }))
     // As one value: a claim may write thousands of them, and a statement takes 65,535 at most.
-    await sql`
-      insert into events (id, type, by_user_id, application_id, job_id, data)
+    const happened = sql`
       select id, type, "by", application, job, data from json_to_recordset(${JSON.stringify(rows)})
-          as event (id uuid, type text, "by" uuid, application uuid, job uuid, data jsonb)`.execute(tx)
-    await jobs.later(tx, 'tell-about-event', ...heard.map(({ id }) => ({ eventId: id })))
-    announce(tx, ...heard)
+          as event (id uuid, type text, "by" uuid, application uuid, job uuid, data jsonb)`
+    await sql`with ${await parts(happened)} select`.execute(tx)
+    tell(tx, ...heard)
     return heard.map(({ id }) => id)
   }
+
+  async function parts(happened: RawBuilder<unknown>) {
+    const asked = sql`select json_build_object('eventId', id) as data from recorded`
+    return sql`
+      recorded as (
+        insert into events (id, type, by_user_id, application_id, job_id, data) ${happened} returning id),
+      asked_to_tell as (${await jobs.insertion('tell-about-event', asked)})`
+  }
+
+  function tell(tx: Db, ...events: HeardEvent[]) {
+    jobs.wake(tx, 'tell-about-event')
+    announce(tx, ...events)
+  }
+
+  return { record, parts, tell }
 }
 
 /**

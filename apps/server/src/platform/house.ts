@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import type { Config } from './config.ts'
 import type { Database } from './db.ts'
-import type { Announce, RecordEvent } from './events.ts'
+import type { Announce, RecordEvent, Recorder } from './events.ts'
 import type { Jobs } from './jobs.ts'
 import type { Limits } from './limits.ts'
 import type { Storage } from './storage.ts'
@@ -16,6 +16,7 @@ export interface House {
   jobs: Jobs
   limits: Limits
   record: RecordEvent
+  recorder: Recorder
   announce: Announce
   storage: Storage
   log: FastifyBaseLogger

@@ -1,5 +1,5 @@
 import type { CodeFlow } from '@endorse/contract'
-import { CompiledQuery, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Job, JobResult, PgBoss } from 'pg-boss'
 import { afterCommit, type Db } from './db.ts'
 
@@ -55,6 +55,9 @@ export interface Jobs {
   later<N extends WorkName>(tx: Db, name: N, ...data: Work[N][]): Promise<void>
   /** The same, unless it was asked for under this id before: for work that is itself tried again. */
   laterOnce<N extends WorkName>(tx: Db, id: string, name: N, data: Work[N]): Promise<void>
+  /** As a part of a larger statement; `asked` is a query of the `data`. Whoever has run it wakes who is to do it. */
+  insertion(name: WorkName, asked: RawBuilder<unknown>): Promise<RawBuilder<unknown>>
+  wake(tx: Db, name: WorkName): void
   /** Does the work until `stop`. A database that is away is waited for. */
   start(workers: Workers): Promise<void>
   /** Leaves nothing of what was done, or is to be sent to them, that names somebody by one of these words. */
@@ -65,6 +68,7 @@ export interface Jobs {
 /** Has connections of its own, so that neither requests nor work wait for the other's. */
 export function openJobs(databaseUrl: string, onError: (error: unknown) => void): Jobs {
   const workerIds = new Map<WorkName, string>()
+  const insertions = new Map<WorkName, Insertion>()
   let made: Promise<PgBoss> | undefined
   let opening: Promise<PgBoss> | undefined
   let retry: NodeJS.Timeout | undefined
@@ -105,9 +109,26 @@ export function openJobs(databaseUrl: string, onError: (error: unknown) => void)
   }
 
   async function ask(tx: Db, name: WorkName, asked: { id?: string; data: object }[]) {
+    const insert = await insertionInto(name)
+    await insert(sql`${JSON.stringify(asked)}`).execute(tx)
+    wake(tx, name)
+  }
+
+  async function insertion(name: WorkName, asked: RawBuilder<unknown>) {
+    const insert = await insertionInto(name)
+    return insert(sql`(select coalesce(json_agg(row_to_json(asked)), '[]') from (${asked}) as asked)`)
+  }
+
+  async function insertionInto(name: WorkName): Promise<Insertion> {
     const boss = await open()
-    await boss.insert(name, asked, { db: inside(tx) })
-    afterCommit(tx, () => boss.notifyWorker(workerIds.get(name) ?? ''))
+    const known = insertions.get(name) ?? around(await statementFor(boss, name))
+    insertions.set(name, known)
+    return known
+  }
+
+  function wake(tx: Db, name: WorkName) {
+    const workerId = workerIds.get(name)
+    if (workerId) afterCommit(tx, () => void made?.then((boss) => boss.notifyWorker(workerId)))
   }
 
   return {
@@ -118,6 +139,8 @@ export function openJobs(databaseUrl: string, onError: (error: unknown) => void)
         data.map((each) => ({ data: each })),
       ),
     laterOnce: (tx, id, name, data) => ask(tx, name, [{ id, data }]),
+    insertion,
+    wake,
     forget: async (tx, words) => {
       await open()
       await forgetWork(tx, words)
@@ -166,6 +189,28 @@ async function openQueue(boss: PgBoss, name: WorkName): Promise<void> {
   await boss.updateQueue(name, configured)
 }
 
+type Insertion = (asked: RawBuilder<unknown>) => RawBuilder<unknown>
+
+/** The queue's own statement, which we run, with others or in a transaction of ours. */
+async function statementFor(boss: PgBoss, name: WorkName): Promise<string> {
+  let statement = ''
+  const executeSql = async (text: string) => {
+    statement = text
+    return { rows: [] }
+  }
+  await boss.insert(name, [], { db: { executeSql } })
+  return statement
+}
+
+/** What it takes is a list of what is asked for, as JSON. */
+function around(statement: string): Insertion {
+  const [before, after, ...more] = statement.split('$1')
+  if (before === undefined || after === undefined || more.length > 0) {
+    throw new Error('The queue asks for work in another way than it did')
+  }
+  return (asked) => sql`${sql.raw(before)}${asked}${sql.raw(after)}`
+}
+
 /** A piece that fails is tried again by itself, without those that came with it. */
 function eachByItself<D>(work: (data: D) => Promise<void>, onError: (error: unknown) => void) {
   async function settle({ id, data }: Job<D>): Promise<JobResult> {
@@ -198,13 +243,4 @@ async function forgetWork(tx: Db, words: readonly string[]): Promise<void> {
         or (state in ('created', 'retry') and coalesce(data ->> 'to', data ->> 'email') = any(${words}))`.execute(
     tx,
   )
-}
-
-function inside(tx: Db) {
-  return {
-    async executeSql(text: string, values: unknown[] = []) {
-      const { rows } = await tx.executeQuery(CompiledQuery.raw(text, values))
-      return { rows }
-    },
-  }
 }
