@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import type { z } from 'zod'
-import type { Db, Tx } from './db.ts'
+import { z } from 'zod'
+import { type Database, type Db, inTransaction, type Tx } from './db.ts'
 import { badInput, conflict } from './errors.ts'
 
 /** A request that says by its `Idempotency-Key` that it may be a repetition. */
@@ -45,13 +45,24 @@ export async function once<S extends z.ZodType>(
   if (!request) return work()
   if (!(await takeKey(tx, request))) return answer.parse(await firstAnswerTo(tx, request))
   const done = await work()
-  await tx
-    .updateTable('idempotency_keys')
-    .set({ answer: JSON.stringify(done) })
-    .where('user_id', '=', request.userId)
-    .where('key', '=', request.key)
-    .execute()
+  await keepAnswer(tx, request, done)
   return done
+}
+
+/** The same for what is made by one statement, which needs a transaction for its key alone. Kept is only which it was. */
+export async function makeOnce<T extends { id: string }>(
+  db: Database,
+  request: Repeatable | undefined,
+  make: (db: Db) => Promise<T>,
+  findAgain: (db: Db, id: string) => Promise<T>,
+): Promise<T> {
+  if (!request) return make(db)
+  return inTransaction(db, async (tx) => {
+    if (!(await takeKey(tx, request))) return findAgain(tx, z.uuid().parse(await firstAnswerTo(tx, request)))
+    const made = await make(tx)
+    await keepAnswer(tx, request, made.id)
+    return made
+  })
 }
 
 /** A client that tries again does so within minutes; a day leaves room for a laptop that was closed. */
@@ -59,6 +70,15 @@ export async function forgetOldKeys(db: Db) {
   await db
     .deleteFrom('idempotency_keys')
     .where('created_at', '<', sql<Date>`now() - interval '1 day'`)
+    .execute()
+}
+
+async function keepAnswer(tx: Tx, { userId, key }: Repeatable, answer: unknown): Promise<void> {
+  await tx
+    .updateTable('idempotency_keys')
+    .set({ answer: JSON.stringify(answer) })
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
     .execute()
 }
 

@@ -1,11 +1,19 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
 import type { NewRow, Row } from '../../tables.ts'
 import type { Reading } from './parse/reading.ts'
 
 export type FileRow = Row<'files'>
 
-export function insertFile(db: Db, file: NewRow<'files'>): Promise<FileRow> {
-  return db.insertInto('files').values(file).returningAll().executeTakeFirstOrThrow()
+/** The answer is its row; as a part of a larger statement only when there is a row in `cause`, one at most. */
+export function insertionOfFile(file: NewRow<'files'>, cause?: RawBuilder<unknown>): RawBuilder<FileRow> {
+  return sql<FileRow>`
+    insert into files (id, owner_id, kind, storage_key, original_name, display_name, content_type, size, sha256)
+    select ${file.id}::uuid, ${file.owner_id}::uuid, ${file.kind}::text, ${file.storage_key}::text,
+           ${file.original_name}::text, ${file.display_name}::text, ${file.content_type}::text,
+           ${file.size}::integer, ${file.sha256}::bytea
+    ${cause ? sql`from ${cause}` : sql``}
+    returning *`
 }
 
 /** For whoever holds a genuine link; everybody else is asked for by `findResumeOf`. */

@@ -1,17 +1,32 @@
 import type { ProfileResume } from '@endorse/contract'
-import type { Db } from '../../platform/db.ts'
+import type { RawBuilder } from 'kysely'
+import { afterCommit, type Db } from '../../platform/db.ts'
 import type { House } from '../../platform/house.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Person } from '../../platform/person.ts'
 import { fileIdOf } from './links.ts'
 import { presentResume } from './present.ts'
-import { type FileRow, findResumeOf, insertFile, listResumesOf, removeFileOf } from './queries.ts'
+import { type FileRow, findResumeOf, insertionOfFile, listResumesOf, removeFileOf } from './queries.ts'
 import type { UploadedFile } from './uploaded-file.ts'
 
 /** Gives an uploaded file to a person, in the transaction of whatever it was uploaded for. */
-export function addFile(tx: Db, ownerId: string, file: UploadedFile): Promise<FileRow> {
-  return insertFile(tx, {
-    id: newId(),
+export async function addFile(tx: Db, ownerId: string, file: UploadedFile): Promise<FileRow> {
+  const { rows } = await addingFile(newId(), ownerId, file).execute(tx)
+  const [row] = rows
+  if (!row) throw new Error('A statement that always answers did not')
+  noteAdded(tx, file)
+  return row
+}
+
+/** The same as a part of the statement that needs it, when there is a row in `cause`; then say so with `noteAdded`. */
+export function addingFile(
+  id: string,
+  ownerId: string,
+  file: UploadedFile,
+  cause?: RawBuilder<unknown>,
+): RawBuilder<FileRow> {
+  const row = {
+    id,
     owner_id: ownerId,
     kind: file.kind,
     storage_key: file.storageKey,
@@ -20,7 +35,12 @@ export function addFile(tx: Db, ownerId: string, file: UploadedFile): Promise<Fi
     content_type: file.contentType,
     size: file.size,
     sha256: file.sha256,
-  })
+  }
+  return insertionOfFile(row, cause)
+}
+
+export function noteAdded(tx: Db, { onHeld }: UploadedFile) {
+  if (onHeld) afterCommit(tx, onHeld)
 }
 
 /** Takes a file from its owner; what was applied with it stays readable there. */

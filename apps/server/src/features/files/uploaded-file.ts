@@ -17,6 +17,8 @@ export interface UploadedFile {
   contentType: string
   size: number
   sha256: Buffer
+  /** Said once its row is there for good. */
+  onHeld?: () => void
 }
 
 export const documentTypes: Record<ReadableType, string> = {
@@ -37,7 +39,8 @@ export async function settleFile(
   })
   const storageKey = await upload.keep(good)
   const { size, sha256 } = good
-  return { kind, storageKey, name: safeFileName(file.givenName, contentType), contentType, size, sha256 }
+  const name = safeFileName(file.givenName, contentType)
+  return { kind, storageKey, name, contentType, size, sha256, onHeld: () => upload.isHeld(storageKey) }
 }
 
 async function look({ rule, received }: ReceivedFile, storage: Storage, upload: Upload) {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
+import type { Db, Tx } from '../../platform/db.ts'
 import { todayInIndia } from './search/where.ts'
 
 export interface HeldJob {
@@ -12,14 +12,21 @@ export interface HeldJob {
   is_expired: boolean
 }
 
+type Purpose = 'share' | 'change'
+
 /**
  * Until the transaction ends the posting stays as it is: nobody claims, closes or changes it. To `share` it keeps out
  * only those who `change` it.
  */
-export function holdJob(tx: Tx, id: string, to: 'share' | 'change'): Promise<HeldJob | undefined> {
+export function holdJob(tx: Tx, id: string, to: Purpose): Promise<HeldJob | undefined> {
+  return heldJob(tx, id, to).executeTakeFirst()
+}
+
+/** The same as a part of a statement that needs no other. */
+export function heldJob(db: Db, id: string, to: Purpose) {
   const isExpired = sql<boolean>`coalesce(application_deadline < ${todayInIndia()}::date, false)`
   const isOpen = sql<boolean>`(archived_at is null and deleted_at is null)`
-  const job = tx
+  const job = db
     .selectFrom('job_postings')
     .select([
       'id',
@@ -31,5 +38,5 @@ export function holdJob(tx: Tx, id: string, to: 'share' | 'change'): Promise<Hel
       sql<boolean>`${isOpen} and ${isExpired}`.as('is_expired'),
     ])
     .where('id', '=', id)
-  return (to === 'share' ? job.forShare() : job.forNoKeyUpdate()).executeTakeFirst()
+  return to === 'share' ? job.forShare() : job.forNoKeyUpdate()
 }

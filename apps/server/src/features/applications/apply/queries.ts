@@ -1,19 +1,44 @@
-import type { InsertObject } from 'kysely'
-import type { Tx } from '../../../platform/db.ts'
-import type { Tables } from '../../../tables.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../platform/db.ts'
+import { heldJob } from '../../jobs/hold-job.ts'
+import { type ApplicationRow, selectApplications } from '../queries.ts'
 
-/** False when this person has a running application to this job; of two at once, one is made. */
+export interface NewApplication {
+  id: string
+  applicantId: string
+  jobId: string
+  resumeId: string
+  coverLetter: string | null
+  additionalNotes: string | null
+}
+
+/** Of the job, and, unless this person has a running application to it, the new one. */
+export type Made = { job_is_active: boolean; job_is_expired: boolean } & (ApplicationRow | { id: null })
+
+/**
+ * Everything that applying writes, and what there is to see of it, in one statement; nothing when there is no such job.
+ * The job is held, so that a claim at the same moment either comes before the application or finds it. Of two
+ * applications at once, one is made. What is written here stands under the name of its table, which shows it only later;
+ * `along` is what else is written when `applications` has a row.
+ */
 export async function insertApplication(
-  tx: Tx,
-  application: InsertObject<Tables, 'applications'>,
-): Promise<boolean> {
-  const made = await tx
-    .insertInto('applications')
-    .values(application)
-    .onConflict((running) =>
-      running.columns(['applicant_id', 'job_id']).where('withdrawn_at', 'is', null).doNothing(),
-    )
-    .returning('id')
-    .executeTakeFirst()
-  return made !== undefined
+  db: Db,
+  { id, applicantId, jobId, resumeId, coverLetter, additionalNotes }: NewApplication,
+  along: RawBuilder<unknown>[],
+): Promise<Made | undefined> {
+  const { rows } = await sql<Made>`
+    with held as materialized ${heldJob(db, jobId, 'share')},
+    applications as (
+      insert into applications (id, type, applicant_id, company_id, job_id, job_title, company_name, handler_id,
+             handled_since, resume_file_id, cover_letter, additional_notes)
+      select ${id}::uuid, 'JOB_POSTING', ${applicantId}::uuid, company_id, id, title, company_name, claimed_by,
+             case when claimed_by is not null then now() end, ${resumeId}::uuid, ${coverLetter}::text,
+             ${additionalNotes}::text
+        from held where is_active
+          on conflict (applicant_id, job_id) where withdrawn_at is null do nothing
+      returning *),
+    ${sql.join(along)}
+    select held.is_active as job_is_active, held.is_expired as job_is_expired, made.*
+      from held left join ${selectApplications(db)} as made on true`.execute(db)
+  return rows[0]
 }

@@ -1,7 +1,6 @@
 import { applicationCalls } from '@endorse/contract'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../../platform/door.ts'
-import { notFound } from '../../../platform/errors.ts'
 import type { House } from '../../../platform/house.ts'
 import { repeatable } from '../../../platform/idempotency.ts'
 import { byPerson } from '../../../platform/limits.ts'
@@ -9,7 +8,6 @@ import { withForm } from '../../files/form.ts'
 import { uploadRules } from '../../files/upload-rules.ts'
 import { linksFor } from '../links.ts'
 import { presentOwn } from '../present.ts'
-import { findApplicationFor } from '../queries.ts'
 import { apply } from './service.ts'
 
 export function applyRoutes(app: FastifyInstance, house: House) {
@@ -28,7 +26,7 @@ export function applyRoutes(app: FastifyInstance, house: House) {
       withForm(house, request, applicationCalls.apply.form, uploadRules.apply, async ({ fields, files }) => {
         const upload = files.resume ?? files.resumeFile
         const { jobPostingId, selectedResumeUrl, coverLetter, additionalNotes } = fields
-        const id = await apply(
+        const row = await apply(
           house,
           person,
           { ...fields, upload },
@@ -42,7 +40,6 @@ export function applyRoutes(app: FastifyInstance, house: House) {
             upload?.sha256,
           ),
         )
-        const row = (await findApplicationFor(house.db, person, id)) ?? notFound('Application')
         return {
           success: true as const,
           message: 'Application submitted successfully',

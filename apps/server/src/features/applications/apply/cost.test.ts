@@ -1,0 +1,43 @@
+import { beforeAll, expect, it } from 'vitest'
+import type { TestCompany, TestPerson } from '../../../../test/builders.ts'
+import { listStatements } from '../../../../test/count-queries.ts'
+import { pdf } from '../../../../test/documents.ts'
+import { multipart, useHouse } from '../../../../test/house.ts'
+
+const house = useHouse({ RATE_LIMITS: 'off' })
+const resume = { name: 'asha.pdf', content: pdf({ pages: ['Asha Rao'] }) }
+let acme: TestCompany
+let asha: TestPerson
+
+beforeAll(async () => {
+  acme = await house.company('Acme')
+  asha = await house.endorsee('Asha Rao')
+})
+
+/** What is waited for; the hint to other servers is sent afterwards. */
+async function statementsOf(parts: Parameters<typeof multipart>[0], more: Record<string, string> = {}) {
+  const job = await house.job(acme)
+  const form = multipart({ jobPostingId: job.id, ...parts })
+  const statements = await listStatements(async () => {
+    const headers = { ...form.headers, ...more }
+    const answer = await house.as(asha).post('/api/v1/applications', form.body, headers)
+    expect(answer.statusCode).toBe(201)
+  })
+  return statements.filter((statement) => !statement.includes('pg_notify'))
+}
+
+it('applying takes the session and one statement', async () => {
+  expect(await statementsOf({ resume })).toHaveLength(2)
+})
+
+it('applying with a resume of the library asks for that besides', async () => {
+  const { rows } = await house.open.house.pool.query<{ id: string }>('select id from files limit 1')
+  const selectedResumeUrl = `/files/${rows[0]?.id}`
+  expect(await statementsOf({ selectedResumeUrl })).toHaveLength(3)
+})
+
+it('a key that makes it safe to repeat is kept in a transaction', async () => {
+  const [, ...statements] = await statementsOf({ resume }, { 'idempotency-key': 'one' })
+  expect(statements).toHaveLength(5)
+  expect([statements.at(0), statements.at(-1)]).toEqual(['begin', 'commit'])
+})
