@@ -81,7 +81,7 @@ test('a new password: the wrong one is said at its field, the other device is ou
 test('a mail that is switched off stays off', async ({ visitAs }) => {
   const page = await visitAs('meera')
   await openSettings(page)
-  const toggle = page.getByRole('switch', { name: 'Follow-ups' })
+  const toggle = part(page, 'Emails').getByRole('switch', { name: 'Follow-ups' })
   await expect(toggle).toBeChecked()
   await toggle.focus()
   await Promise.all([page.waitForResponse(/settings\/mails\/FOLLOW_UPS/), page.keyboard.press('Space')])

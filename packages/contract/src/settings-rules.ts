@@ -40,6 +40,15 @@ export const mailKindLabel: Record<MailKind, { title: string; text: string }> = 
   },
 }
 
+/** What stands behind the bell of each kind; what was done with something that is theirs is always there. */
+export const notificationText: Record<MailKind, string> = {
+  APPLICATION_NEWS:
+    'When somebody reads one of them, takes care of it, decides about it, or takes it further.',
+  REQUESTS: 'When somebody asks for your referral, each one by itself.',
+  FOLLOW_UPS: 'When somebody you have not answered yet asks for news.',
+  WITHDRAWALS: 'When somebody takes back an application that you handle.',
+}
+
 export const readingLabel = {
   RESUME_OPENED: 'Opened your resume',
   RESUME_DOWNLOADED: 'Downloaded your resume',

@@ -2,7 +2,7 @@ import { type DataExport, type Settings, settingsCalls } from '@endorse/contract
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { signIn } from '../../lib/session.ts'
-import { aarav, ravi } from '../../testing/people.ts'
+import { aarav, farhan, ravi } from '../../testing/people.ts'
 import { visit } from '../../testing/render.tsx'
 import { answers, answersWhenTold, heard, isUnreachable, refuses, useServer } from '../../testing/server.ts'
 import LeavingBanner from './LeavingBanner.tsx'
@@ -56,6 +56,8 @@ function open() {
 function section(name: string) {
   return within(screen.getByRole('region', { name }))
 }
+
+const mails = () => section('Emails')
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 
@@ -134,7 +136,7 @@ it('switches a mail off at once, and back when that is not heard', async () => {
   refuses(settingsCalls.chooseMail, 'UNAVAILABLE', 'Not available right now')
   const tell = answersWhenTold(settingsCalls.chooseMail, { success: true, data: settings })
   const { person } = open()
-  const toggle = await screen.findByRole<HTMLInputElement>('switch', { name: 'News about my applications' })
+  const toggle = await mails().findByRole<HTMLInputElement>('switch', { name: 'News about my applications' })
   await person.click(toggle)
   expect(toggle.checked).toBe(false)
   tell()
@@ -144,7 +146,20 @@ it('switches a mail off at once, and back when that is not heard', async () => {
   expect(toggle.checked).toBe(false)
 })
 
+it('switches a notification off without the mail', async () => {
+  const notifications = [{ kind: 'APPLICATION_NEWS' as const, on: false }]
+  answers(settingsCalls.chooseNotification, { success: true, data: { ...settings, notifications } })
+  const { person } = open()
+  const name = 'News about my applications'
+  const toggle = await section('Notifications').findByRole<HTMLInputElement>('switch', { name })
+  await person.click(toggle)
+  expect(toggle.checked).toBe(false)
+  expect(mails().getByRole<HTMLInputElement>('switch', { name }).checked).toBe(true)
+  await waitFor(() => expect(heard.at(-1)?.call).toBe('PUT /api/v1/settings/notifications/APPLICATION_NEWS'))
+})
+
 it('has no switches for somebody who gets no other mails', async () => {
+  signIn('token', farhan, true)
   answers(settingsCalls.get, { success: true, data: { ...settings, mails: [], notifications: [] } })
   open()
   expect(await screen.findByText(/always go to/)).toBeTruthy()

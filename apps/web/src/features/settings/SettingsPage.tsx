@@ -9,6 +9,7 @@ import { useSettings } from './api.ts'
 import { DataExportSection } from './DataExportSection.tsx'
 import { DeletionSection } from './DeletionSection.tsx'
 import { MailSection } from './MailSection.tsx'
+import { NotificationSection } from './NotificationSection.tsx'
 import { PasswordSection } from './PasswordSection.tsx'
 import { ReadingsSection } from './ReadingsSection.tsx'
 import { SessionsSection } from './SessionsSection.tsx'
@@ -32,6 +33,7 @@ export default function SettingsPage() {
         <>
           <PasswordSection settings={data} />
           <MailSection settings={data} />
+          <NotificationSection settings={data} />
           <SessionsSection />
           {role === 'JOB_SEEKER' && <ReadingsSection />}
           <DataExportSection />

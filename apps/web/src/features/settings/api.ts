@@ -18,29 +18,39 @@ export function useSettings() {
   })
 }
 
+/** How somebody hears of something. */
+export type Way = 'mails' | 'notifications'
+
+interface Choice {
+  way: Way
+  kind: MailKind
+  on: boolean
+}
+
+const doors = { mails: settingsCalls.chooseMail, notifications: settingsCalls.chooseNotification }
+
 /** On or off at once; back to what it was when the server does not hear of it. */
-export function useChooseMail() {
+export function useChoose() {
   const cache = useQueryClient()
-  const show = (kind: MailKind, on: boolean) =>
+  const show = ({ way, kind, on }: Choice) =>
     cache.setQueryData<Settings>(
       keys.settings,
       (settings) =>
         settings && {
           ...settings,
-          mails: settings.mails.map((mail) => (mail.kind === kind ? { kind, on } : mail)),
+          [way]: settings[way].map((one) => (one.kind === kind ? { kind, on } : one)),
         },
     )
   return useMutation({
-    mutationFn: ({ kind, on }: { kind: MailKind; on: boolean }) =>
-      api(settingsCalls.chooseMail, { params: { kind }, body: { on } }),
+    mutationFn: ({ way, kind, on }: Choice) => api(doors[way], { params: { kind }, body: { on } }),
     // One after the other: the last press decides.
-    scope: { id: 'choose-mail' },
-    onMutate: async ({ kind, on }) => {
+    scope: { id: 'choose' },
+    onMutate: async (choice) => {
       await cache.cancelQueries({ queryKey: keys.settings })
-      show(kind, on)
+      show(choice)
     },
-    onError: (error, { kind, on }) => {
-      show(kind, !on)
+    onError: (error, choice) => {
+      show({ ...choice, on: !choice.on })
       toast.error(messageOf(error, 'Your choice could not be saved. Please try again.'))
     },
   })
