@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream'
+import { sql } from 'kysely'
 import { hashPassword } from '../src/features/auth/passwords.ts'
 import { normalizeCompanyName } from '../src/features/companies/company-name.ts'
+import { noteEvent } from '../src/features/notifications/notify.ts'
 import { type Database, inTransaction, type Tx } from '../src/platform/db.ts'
 import type { House } from '../src/platform/house.ts'
 import { newId } from '../src/platform/ids.ts'
@@ -44,8 +46,18 @@ export async function seedDemo(house: Pick<House, 'db' | 'storage'>): Promise<bo
     const resumeIds = await seedResumes(tx, house.storage, userIds)
     const jobIds = await seedJobs(tx, companyIds, userIds)
     await seedApplications(tx, { companyIds, userIds, resumeIds, jobIds })
+    await seedNotifications(tx)
   })
   return true
+}
+
+/** As they would have come, and those of more than some days ago were read. */
+async function seedNotifications(tx: Tx) {
+  const events = await tx.selectFrom('events').select('id').orderBy('at').execute()
+  for (const { id } of events) await noteEvent(tx, id)
+  await sql`
+    update notifications set read_at = events.at from events
+     where events.id = event_id and events.at < now() - interval '4 days'`.execute(tx)
 }
 
 /** Whether the people of the demo live here: a later start does not seed again, but still names them. */
@@ -121,10 +133,11 @@ async function seedOverseer(
   person: Admin | Staff,
 ) {
   const isAdmin = 'company' in person
+  const id = newId()
   await tx
     .insertInto('users')
     .values({
-      id: newId(),
+      id,
       email: emailOf(person),
       password_hash: password,
       role: isAdmin ? 'ADMIN' : 'PLATFORM_EMPLOYEE',
@@ -134,6 +147,12 @@ async function seedOverseer(
       verified_at: new Date(),
       approved_at: isAdmin && person.approved ? new Date() : null,
     })
+    .execute()
+  if (!isAdmin || person.approved) return
+  const data = JSON.stringify({ company: companyIds[person.company] })
+  await tx
+    .insertInto('events')
+    .values({ id: newId(), type: 'company-admin.asked', by_user_id: id, data })
     .execute()
 }
 

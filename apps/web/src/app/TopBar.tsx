@@ -2,6 +2,7 @@ import type { User } from '@endorse/contract'
 import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
+import { Bell } from '../features/notifications/Bell.tsx'
 import { Brand } from '../ui/Brand.tsx'
 import { BrandLink } from './PublicShell.tsx'
 import { paths } from './paths.ts'
@@ -21,6 +22,7 @@ export function TopBar({ user, menu }: { user: User; menu: ReactNode }) {
         <RoleBadge role={user.role} />
       </Box>
       <Box sx={{ flex: 1 }} />
+      <Bell />
       <UserMenu user={user} />
     </Bar>
   )

@@ -27,6 +27,7 @@ export const paths = {
   dashboard: '/dashboard',
   myProfile: '/dashboard/my-profile',
   settings: '/dashboard/settings',
+  notifications: '/dashboard/notifications',
   jobDescription: (jobId: string) => `/dashboard/jobdescription/${jobId}`,
 
   jobRecommendations: '/dashboard/jobrecommendations',

@@ -41,6 +41,7 @@ const jobDescription = () => import('../features/jobs/JobDescriptionPage.tsx')
 const applications = () => import('../features/applications/review/ApplicationsPage.tsx')
 const applicant = () => import('../features/applications/review/ApplicantPage.tsx')
 const settings = () => import('../features/settings/SettingsPage.tsx')
+const notifications = () => import('../features/notifications/NotificationsPage.tsx')
 
 const adminHome = () => import('../features/dashboards/AdminHomePage.tsx')
 const staffHome = () => import('../features/dashboards/PlatformHomePage.tsx')
@@ -94,6 +95,12 @@ const dashboardScreens: RouteObject[] = [
     EMPLOYEE: settings,
     ADMIN: settings,
     PLATFORM_EMPLOYEE: settings,
+  }),
+  dashboardScreen(paths.notifications, 'Notifications', {
+    JOB_SEEKER: notifications,
+    EMPLOYEE: notifications,
+    ADMIN: notifications,
+    PLATFORM_EMPLOYEE: notifications,
   }),
   dashboardScreen(paths.claimJobs, 'Claim Jobs', {
     EMPLOYEE: () => import('../features/claims/ClaimJobsPage.tsx'),

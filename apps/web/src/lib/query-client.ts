@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api.ts'
 import { getSession, onSessionChange } from './session.ts'
+import { onReconnect } from './socket.ts'
 
 const RETRIES = 2
 
@@ -31,6 +32,9 @@ onSessionChange(() => {
   if (now !== person) queryClient.clear()
   person = now
 })
+
+/** What was said while the socket was away was not heard. */
+onReconnect(() => void queryClient.invalidateQueries())
 
 function whoIsThere(): string | undefined {
   const session = getSession()

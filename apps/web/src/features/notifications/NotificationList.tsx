@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box'
+import { styled } from '@mui/material/styles'
+import { messageOf } from '../../lib/api.ts'
+import { BusyButton } from '../../ui/BusyButton.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
+import { LoadingText } from '../../ui/LoadingText.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useNotifications } from './api.ts'
+import { NotificationRow } from './NotificationRow.tsx'
+
+interface Props {
+  /** Of a title within. */
+  level: 'h2' | 'h3'
+  onFollow?: () => void
+}
+
+/** What concerns somebody, newest first, as it loads, fails, is empty, and is there. */
+export function NotificationList({ level, onFollow }: Props) {
+  const list = useNotifications()
+  if (list.isPending) return <Loading />
+  if (!list.data) {
+    return (
+      <Box sx={{ p: 2 }}>
+        <ErrorPanel message={messageOf(list.error, FAILED)} onRetry={() => void list.refetch()} />
+      </Box>
+    )
+  }
+  const notifications = list.data.pages.flatMap(({ data }) => data.notifications)
+  if (notifications.length === 0) {
+    return (
+      <EmptyState
+        drawing="clear"
+        level={level}
+        title="Nothing to read yet"
+        text="When something happens that concerns you, it stands here."
+      />
+    )
+  }
+  return (
+    <>
+      <List aria-label="Notifications" aria-busy={list.isFetching}>
+        {notifications.map((notification) => (
+          <NotificationRow key={notification.id} notification={notification} onFollow={onFollow} />
+        ))}
+      </List>
+      {list.hasNextPage && (
+        <Box sx={{ px: 2, py: 1.5, borderTop: 1, borderColor: 'divider', textAlign: 'center' }}>
+          {list.isFetchNextPageError && (
+            <Box role="alert" sx={{ mb: 1 }}>
+              {messageOf(list.error, FAILED)}
+            </Box>
+          )}
+          <BusyButton
+            busy={list.isFetchingNextPage}
+            busyLabel="Loading..."
+            onClick={() => void list.fetchNextPage()}
+          >
+            Show older
+          </BusyButton>
+        </Box>
+      )}
+    </>
+  )
+}
+
+const FAILED = 'Failed to load notifications. Please try again.'
+
+function Loading() {
+  return (
+    <>
+      <LoadingText>Loading notifications...</LoadingText>
+      <List as="div" aria-hidden="true">
+        {[1, 2, 3, 4, 5, 6].map((row) => (
+          <Bones key={row}>
+            <Skeleton width="72%" height={14} />
+            <Skeleton width="56%" height={12} />
+            <Skeleton width="24%" height={12} />
+          </Bones>
+        ))}
+      </List>
+    </>
+  )
+}
+
+const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' })
+
+const Bones = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 10,
+  padding: '13px 20px',
+  '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+}))

@@ -1,0 +1,102 @@
+import CloseOutlined from '@mui/icons-material/CloseOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import IconButton from '@mui/material/IconButton'
+import Popover from '@mui/material/Popover'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { type ReactNode, useId } from 'react'
+import { Link, useLocation } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { phone } from '../../app/theme/css.ts'
+import { MarkAllRead } from './MarkAllRead.tsx'
+import { NotificationList } from './NotificationList.tsx'
+
+interface Props {
+  anchor: HTMLElement
+  onClose: () => void
+}
+
+/** Below the bell, or on a phone a sheet that rises from the bottom edge. */
+export function NotificationsPanel({ anchor, onClose }: Props) {
+  const titleId = useId()
+  const isPhone = useMediaQuery(phone, { noSsr: true })
+  const { pathname } = useLocation()
+  const Frame = isPhone ? Sheet : Below
+  return (
+    <Frame anchor={anchor} titleId={titleId} onClose={onClose}>
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 1, minHeight: 56, pl: 2.5, pr: 1.5, py: 1 }}>
+        <Typography id={titleId} variant="h5" component="h2" sx={{ flex: 1 }}>
+          Notifications
+        </Typography>
+        <MarkAllRead variant="text" />
+        {isPhone && (
+          <IconButton aria-label="Close" onClick={onClose}>
+            <CloseOutlined />
+          </IconButton>
+        )}
+      </Stack>
+      <Box sx={{ flex: 1, minHeight: 0, overflowY: 'auto', borderTop: 1, borderColor: 'divider' }}>
+        <NotificationList level="h3" onFollow={onClose} />
+      </Box>
+      {pathname !== paths.notifications && (
+        <Box sx={{ p: 1, borderTop: 1, borderColor: 'divider' }}>
+          <Button component={Link} to={paths.notifications} variant="text" fullWidth onClick={onClose}>
+            See all
+          </Button>
+        </Box>
+      )}
+    </Frame>
+  )
+}
+
+interface FrameProps extends Props {
+  titleId: string
+  children: ReactNode
+}
+
+function Below({ anchor, titleId, onClose, children }: FrameProps) {
+  return (
+    <Popover
+      open
+      // Inside the landmark it belongs to, not beside all of them.
+      container={anchor.closest('header')}
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-labelledby': titleId,
+          'aria-modal': true,
+          elevation: 2,
+          sx: {
+            display: 'flex',
+            flexDirection: 'column',
+            width: 400,
+            maxHeight: 'min(640px, calc(100dvh - 72px))',
+            mt: 0.75,
+            overflow: 'hidden',
+            border: 1,
+            borderColor: 'divider',
+            borderRadius: '12px',
+            bgcolor: 'background.raised',
+          },
+        },
+      }}
+    >
+      {children}
+    </Popover>
+  )
+}
+
+function Sheet({ titleId, onClose, children }: FrameProps) {
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId}>
+      {children}
+    </Dialog>
+  )
+}

@@ -1,0 +1,372 @@
+import { type Notification, notificationCalls } from '@endorse/contract'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { Outlet } from 'react-router'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { signIn } from '../../lib/session.ts'
+import { connectSocket } from '../../lib/socket.ts'
+import { aarav, anjali, farhan, ravi } from '../../testing/people.ts'
+import { visit } from '../../testing/render.tsx'
+import { answers, answersWhenTold, heard, refuses, useServer } from '../../testing/server.ts'
+import { Bell } from './Bell.tsx'
+import NotificationsPage from './NotificationsPage.tsx'
+import { pathOf, sentenceOf, subjectOf } from './words.ts'
+
+/** The other end of the socket. */
+const wire = vi.hoisted(() => ({
+  listeners: new Map<string, () => void>(),
+  anything(_event: string) {},
+}))
+vi.mock('socket.io-client', () => ({
+  io: () => ({
+    on: (event: string, listener: () => void) => wire.listeners.set(event, listener),
+    onAny: (listener: typeof wire.anything) => {
+      wire.anything = listener
+    },
+    io: { on: () => undefined },
+    disconnect: () => undefined,
+  }),
+}))
+
+useServer()
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  signIn('a token', aarav, false)
+})
+
+const applicationId = '0199a000-0000-7000-8000-0000000000a1'
+const jobId = '0199a000-0000-7000-8000-0000000000b1'
+let counter = 0
+
+function notification(about: Partial<Notification> = {}): Notification {
+  return {
+    id: `0199a000-0000-7000-8000-${String(++counter).padStart(12, '0')}`,
+    kind: 'APPLICATION_MOVED',
+    at: '2025-11-19T05:12:00.000Z',
+    read: false,
+    by: 'Ravi Kumar',
+    applicant: null,
+    handler: null,
+    jobTitle: 'Nurse',
+    companyName: 'Acme',
+    status: 'ACCEPTED',
+    topic: null,
+    application: { id: applicationId, type: 'JOB_POSTING', status: 'ACCEPTED' },
+    jobId,
+    ...about,
+  }
+}
+
+/** As the server keeps them; with `older` there is a page more. */
+function has(notifications: Notification[], older: Notification[] = []) {
+  const count = () => ({
+    success: true as const,
+    data: { unread: [...notifications, ...older].filter(({ read }) => !read).length },
+  })
+  const mark = (isRead: (one: Notification) => boolean) => {
+    for (const one of [...notifications, ...older]) if (isRead(one)) one.read = true
+    return count()
+  }
+  answers(notificationCalls.countUnread, count)
+  answers(notificationCalls.list, ({ query }) => ({
+    success: true as const,
+    data: query.has('before')
+      ? { notifications: older, hasMore: false }
+      : { notifications, hasMore: older.length > 0 },
+  }))
+  answers(notificationCalls.markRead, ({ path }) => mark(({ id }) => path.includes(id)))
+  answers(notificationCalls.markAllRead, () => mark(() => true))
+}
+
+function Shell() {
+  return (
+    <>
+      <header>
+        <Bell />
+      </header>
+      <main>
+        <Outlet />
+      </main>
+    </>
+  )
+}
+
+function open(address = '/') {
+  return visit(
+    [
+      {
+        path: '/',
+        Component: Shell,
+        children: [
+          { path: '/dashboard/notifications', Component: NotificationsPage },
+          { path: '*', element: <h1>A page</h1> },
+        ],
+      },
+    ],
+    address,
+  )
+}
+
+const bell = (name: string | RegExp) => screen.findByRole('button', { name })
+const said = () => within(screen.getByRole('banner')).getByRole('status').textContent
+const panel = async () => within(await screen.findByRole('dialog', { name: 'Notifications' }))
+const rows = async () => (await panel()).findAllByRole('listitem')
+
+describe('the bell', () => {
+  it.each([
+    [1, 'Notifications, 1 unread', '1'],
+    [99, 'Notifications, 99 unread', '99'],
+    [100, 'Notifications, 100 unread', '99+'],
+  ])('says that %i are unread', async (unread, name, shown) => {
+    answers(notificationCalls.countUnread, { success: true, data: { unread } })
+    open()
+    expect((await bell(name)).textContent).toBe(shown)
+  })
+
+  it('has no number when there is nothing, or when nobody knows', async () => {
+    answers(notificationCalls.countUnread, { success: true, data: { unread: 0 } })
+    open()
+    await waitFor(() => expect(heard).toHaveLength(1))
+    expect((await bell('Notifications')).textContent).toBe('')
+  })
+
+  it('counts up while the page stays, and says so to those who listen', async () => {
+    has([notification()])
+    await connectSocket()
+    open()
+    await bell('Notifications, 1 unread')
+    has([notification(), notification()])
+    act(() => wire.anything('notifications_changed'))
+    await bell('Notifications, 2 unread')
+    expect(said()).toBe('2 unread')
+    has([])
+    act(() => wire.anything('notifications_changed'))
+    await bell('Notifications')
+    expect(said()).toBe('')
+  })
+
+  it('counts again when the connection is back', async () => {
+    has([])
+    await connectSocket()
+    wire.listeners.get('connect')?.()
+    open()
+    await waitFor(() => expect(heard).toHaveLength(1))
+    has([notification()])
+    act(() => wire.listeners.get('connect')?.())
+    await bell('Notifications, 1 unread')
+  })
+
+  it('opens with Enter, closes with Escape, and gets the focus back', async () => {
+    has([notification()])
+    const { person } = open()
+    const button = await bell('Notifications, 1 unread')
+    button.focus()
+    await person.keyboard('{Enter}')
+    await rows()
+    expect(button.getAttribute('aria-expanded')).toBe('true')
+    await person.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(document.activeElement).toBe(button)
+  })
+})
+
+describe('the panel', () => {
+  it('lists what happened, marks what is unread in words, and says when', async () => {
+    has([notification(), notification({ read: true, status: 'REVIEWED' })])
+    const { person } = open()
+    await person.click(await bell(/unread/))
+    const [first, second] = await rows()
+    expect(within(first as HTMLElement).getByRole('link').textContent).toMatch(
+      /^Unread: Ravi Kumar accepted your applicationNurse · Acme/,
+    )
+    expect(within(second as HTMLElement).getByRole('link').textContent).toMatch(
+      /^Ravi Kumar read your application/,
+    )
+    const time = within(first as HTMLElement).getByRole('time')
+    expect(time.getAttribute('title')).toMatch(/^19 Nov 2025, /)
+    expect(time.textContent).toMatch(/ago$/)
+  })
+
+  it('leads to what it is about, which is read then', async () => {
+    has([notification()])
+    const { person, router } = open()
+    await person.click(await bell(/unread/))
+    await person.click(await screen.findByRole('link', { name: /accepted your application/ }))
+    expect(router.state.location.search).toBe(`?tab=approved&application=job:${applicationId}`)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect((await bell('Notifications')).textContent).toBe('')
+  })
+
+  it('marks one as read without going there, and the focus stays in its row', async () => {
+    has([notification(), notification()])
+    const { person, router } = open()
+    await person.click(await bell(/unread/))
+    const [first] = await rows()
+    await person.click(
+      within(first as HTMLElement).getByRole('button', {
+        name: 'Mark as read: Ravi Kumar accepted your application',
+      }),
+    )
+    await waitFor(() => expect(within(first as HTMLElement).queryByRole('button')).toBeNull())
+    expect(document.activeElement).toBe(within(first as HTMLElement).getByRole('link'))
+    expect(router.state.location.pathname).toBe('/')
+    expect(heard.filter(({ call }) => call.startsWith('PUT'))).toHaveLength(1)
+  })
+
+  it('marks all up to the newest that is shown', async () => {
+    const [newest, other] = [notification(), notification()]
+    has([newest, other])
+    const { person } = open()
+    await person.click(await bell(/unread/))
+    const all = await (await panel()).findByRole('button', { name: 'Mark all as read' })
+    await person.click(all)
+    await waitFor(() => expect(screen.queryByText('Unread:')).toBeNull())
+    expect(heard.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({ upTo: newest.id })
+    await waitFor(() => expect(all.getAttribute('aria-disabled')).toBe('true'))
+    await person.click(all)
+    expect(heard.filter(({ call }) => call.startsWith('PUT'))).toHaveLength(1)
+  })
+
+  it('has them unread again when that could not be saved', async () => {
+    has([notification()])
+    refuses(notificationCalls.markAllRead, 'UNAVAILABLE', 'Not available right now')
+    const { person } = open()
+    await person.click(await bell(/unread/))
+    await person.click(await (await panel()).findByRole('button', { name: 'Mark all as read' }))
+    expect(await screen.findByText('Not available right now')).toBeTruthy()
+    expect(await screen.findByText('Unread:')).toBeTruthy()
+  })
+
+  it('shows older ones, each once', async () => {
+    const older = notification({ read: true, status: 'REVIEWED' })
+    const newest = notification()
+    has([newest], [older])
+    const { person } = open()
+    await person.click(await bell(/unread/))
+    await person.click(await (await panel()).findByRole('button', { name: 'Show older' }))
+    await waitFor(async () => expect(await rows()).toHaveLength(2))
+    expect(heard.findLast(({ call }) => call.endsWith('/notifications'))?.query.get('before')).toBe(newest.id)
+    expect((await panel()).queryByRole('button', { name: 'Show older' })).toBeNull()
+  })
+
+  it('says that it loads, and when there is nothing', async () => {
+    answers(notificationCalls.countUnread, { success: true, data: { unread: 0 } })
+    const tell = answersWhenTold(notificationCalls.list, {
+      success: true,
+      data: { notifications: [], hasMore: false },
+    })
+    const { person } = open()
+    await person.click(await bell('Notifications'))
+    expect((await panel()).getByText('Loading notifications...')).toBeTruthy()
+    tell()
+    expect(
+      await (await panel()).findByRole('heading', { level: 3, name: 'Nothing to read yet' }),
+    ).toBeTruthy()
+    expect((await panel()).queryByRole('button', { name: 'Mark all as read' })).toBeNull()
+  })
+
+  it('says that it could not be loaded, and tries again', async () => {
+    refuses(notificationCalls.list, 'INTERNAL', 'x')
+    const { person } = open()
+    await person.click(await bell('Notifications'))
+    expect(await (await panel()).findByText('Failed to load notifications. Please try again.')).toBeTruthy()
+    has([notification()])
+    await person.click((await panel()).getByRole('button', { name: 'Retry' }))
+    expect(await rows()).toHaveLength(1)
+  })
+
+  it('keeps what it shows when older ones could not be loaded', async () => {
+    has([notification()], [notification()])
+    const { person } = open()
+    await person.click(await bell(/unread/))
+    const more = await (await panel()).findByRole('button', { name: 'Show older' })
+    refuses(notificationCalls.list, 'INTERNAL', 'x')
+    await person.click(more)
+    expect(await (await panel()).findByRole('alert')).toBeTruthy()
+    expect(await rows()).toHaveLength(1)
+  })
+})
+
+describe('the page', () => {
+  it('lists them, and the panel leads there', async () => {
+    has([notification()])
+    const { person, router } = open()
+    await person.click(await bell(/unread/))
+    await person.click(await (await panel()).findByRole('link', { name: 'See all' }))
+    expect(router.state.location.pathname).toBe('/dashboard/notifications')
+    expect(screen.getByRole('heading', { level: 1, name: 'Notifications' })).toBeTruthy()
+    expect(screen.getByText('Ravi Kumar accepted your application')).toBeTruthy()
+  })
+})
+
+describe('the words', () => {
+  const asked = { by: 'Asha Rao', applicant: 'Asha Rao', status: null } as const
+  const given = { by: 'Anjali Mehta', applicant: 'Asha Rao', handler: 'Meera Nair', status: null } as const
+  const toReview = `/dashboard/applications/${applicationId}`
+  const mine = (tab: string) => `/dashboard/referralstatus?tab=${tab}&application=job:${applicationId}`
+  const job = 'Nurse · Acme'
+
+  it.each([
+    [aarav, { status: 'REVIEWED' }, 'Ravi Kumar read your application', job],
+    [aarav, { status: 'SHORTLISTED' }, 'Ravi Kumar put you on the shortlist', job],
+    [aarav, { status: 'REJECTED' }, 'Ravi Kumar did not accept your application', job],
+    [aarav, { status: 'REFERRED', by: null }, 'Endorse referred you', job],
+    [aarav, { kind: 'APPLICATION_TAKEN_UP' }, 'Ravi Kumar takes care of your application', job],
+    [aarav, { kind: 'APPLICATION_TAKEN_UP', ...given }, 'Meera Nair takes care of your application', job],
+    [
+      aarav,
+      { kind: 'APPLICATION_GIVEN_BACK' },
+      'Your application is open to every Endorser of the company again',
+      job,
+    ],
+    [ravi, { kind: 'REQUEST', ...asked }, 'Asha Rao asks for your referral', job],
+    [ravi, { kind: 'FOLLOW_UP', ...asked }, 'Asha Rao asks for news', job],
+    [ravi, { kind: 'WITHDRAWAL', ...asked }, 'Asha Rao withdrew the application', job],
+    [ravi, { kind: 'REQUEST_GIVEN', ...given }, 'Anjali Mehta gave you the application of Asha Rao', job],
+    [
+      ravi,
+      { kind: 'REQUEST_TAKEN', ...given },
+      'Anjali Mehta gave the application of Asha Rao to Meera Nair',
+      job,
+    ],
+    [ravi, { kind: 'CLAIM_RELEASED', ...given }, 'Anjali Mehta released your claim', job],
+  ] as const)('to %o of %o are: %s', (_reader, about, sentence, subject) => {
+    const one = notification(about)
+    expect(sentenceOf(one)).toBe(sentence)
+    expect(subjectOf(one)).toBe(subject)
+  })
+
+  it.each([
+    ['ADMIN_REQUEST', 'Sunita Joshi wants to speak for Acme'],
+    ['ADMIN_APPROVED', 'You speak for Acme'],
+    ['ADMIN_REFUSED', 'Your account was not approved'],
+    ['ADMIN_WITHDRAWN', 'You no longer speak for Acme'],
+  ] as const)('of %s say what follows', (kind, sentence) => {
+    const one = notification({ kind, by: 'Sunita Joshi', jobTitle: null, application: null, jobId: null })
+    expect(sentenceOf(one)).toBe(sentence)
+    expect(subjectOf(one)).not.toBe('')
+  })
+
+  it('of a message say what it is about', () => {
+    const one = notification({ kind: 'CONTACT_MESSAGE', topic: 'SAFETY', jobTitle: null, companyName: null })
+    expect(sentenceOf(one)).toBe('Somebody wrote to us')
+    expect(subjectOf(one)).toBe('Something that should not be here')
+  })
+
+  it.each([
+    [aarav, {}, mine('approved')],
+    [aarav, { application: { id: applicationId, type: 'JOB_POSTING', status: 'REVIEWED' } }, mine('pending')],
+    [
+      aarav,
+      { application: { id: applicationId, type: 'JOB_POSTING', status: 'REJECTED' } },
+      mine('rejected'),
+    ],
+    [aarav, { application: null }, '/dashboard/referralstatus'],
+    [ravi, { kind: 'REQUEST' }, toReview],
+    [ravi, { kind: 'CLAIM_RELEASED', application: null }, `/dashboard/jobdescription/${jobId}`],
+    [anjali, { kind: 'ADMIN_REQUEST' }, '/dashboard/admin-requests'],
+    [anjali, { kind: 'ADMIN_APPROVED', application: null, jobId: null }, '/admin-dashboard'],
+    [farhan, { kind: 'CONTACT_MESSAGE' }, '/dashboard/contact-messages'],
+  ] as const)('lead %o of %o to %s', ({ role }, about, path) => {
+    expect(pathOf(notification(about), role)).toBe(path)
+  })
+})
