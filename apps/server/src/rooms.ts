@@ -1,5 +1,5 @@
 import { tellOfApplications } from './features/applications/live.ts'
-import { mailAboutEvent } from './features/applications/mails/about-event.ts'
+import { mailAboutEvents } from './features/applications/mails/about-event.ts'
 import { mailWhatWaits } from './features/applications/mails/what-waits.ts'
 import { resumeUse } from './features/applications/resume-use.ts'
 import { heedEndedSessions } from './features/auth/live.ts'
@@ -11,7 +11,7 @@ import { tidyFiles } from './features/files/tidy-files.ts'
 import { renamePostings } from './features/jobs/rename-postings.ts'
 import { forgetOldMails } from './features/mailbox/own-data.ts'
 import { tellOfNotifications } from './features/notifications/live.ts'
-import { notifyAboutEvent } from './features/notifications/notify.ts'
+import { notifyAboutEvents } from './features/notifications/notify.ts'
 import { forgetOldNotifications } from './features/notifications/queries.ts'
 import { removeDueAccounts } from './features/settings/deletion/remove.ts'
 import { makeExport, tidyExports } from './features/settings/export/service.ts'
@@ -27,12 +27,14 @@ export function workers(house: House): Workers {
   return {
     'send-code': (request) => sendCodeIfDue(house, request),
     'send-mail': openMail(house),
-    'tell-about-event': (event) =>
-      inTurn(
+    'tell-about-event': (events) => {
+      const ids = events.map(({ eventId }) => eventId)
+      return inTurn(
         'Not everybody was told',
-        () => notifyAboutEvent(house, event.eventId),
-        () => mailAboutEvent(house, event),
-      ),
+        () => notifyAboutEvents(house, ids),
+        () => mailAboutEvents(house, ids),
+      )
+    },
     'mail-what-waits': () => mailWhatWaits(house),
     'export-data': (wanted) => makeExport(house, wanted),
     'remove-accounts': () => removeDueAccounts(house),

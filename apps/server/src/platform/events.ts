@@ -87,6 +87,7 @@ export function announcer(db: Database, onError: (error: unknown) => void): Anno
   }
 
   return (tx, ...hints) => {
+    if (hints.length === 0) return
     const texts = hints.map((hint) => JSON.stringify(asHeard(hint)))
     afterCommit(tx, () => {
       // What was committed together, and at about the same time, is said together.

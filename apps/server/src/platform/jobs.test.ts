@@ -78,6 +78,29 @@ it('tries again what failed, and that alone', async () => {
   expect(errors).toHaveLength(1)
 })
 
+it('tells of events together, and when that fails of each by itself', async () => {
+  const asking = await open({})
+  const ids = ['one', 'bad', 'two']
+  await asking.later(db, 'tell-about-event', ...ids.map((eventId) => ({ eventId })))
+  const told: string[][] = []
+  const errors: unknown[] = []
+  await open(
+    {
+      'tell-about-event': async (events) => {
+        told.push(events.map(({ eventId }) => eventId))
+        if (told.length < 4 && told.at(-1)?.includes('bad')) throw new Error('nobody is there')
+      },
+    },
+    (error) => errors.push(error),
+  )
+
+  await vi.waitFor(() => expect(told).toHaveLength(5), { timeout: 10_000 })
+  const [together, ...byThemselves] = told
+  expect(together?.sort()).toEqual(ids.toSorted())
+  expect(byThemselves.flat().sort()).toEqual(['bad', 'bad', 'one', 'two'])
+  expect(errors).toHaveLength(1)
+})
+
 it('keeps what was asked for until somebody does it', async () => {
   const asking = await open({})
   await asking.later(db, 'export-data', { exportId: 'a' })

@@ -16,7 +16,12 @@ export interface Work {
   'tidy-up': Record<string, never>
 }
 export type WorkName = keyof Work
-export type Workers = { [N in WorkName]?: (data: Work[N]) => Promise<void> }
+/** What is quick, comes often, and costs mostly the asking: done for all that wait, with what one of them would ask. */
+type DoneTogether = 'tell-about-event'
+const doneTogether: ReadonlySet<WorkName> = new Set<DoneTogether>(['tell-about-event'])
+export type Workers = {
+  [N in WorkName]?: (data: N extends DoneTogether ? Work[N][] : Work[N]) => Promise<void>
+}
 
 /** When it is done without being asked for, as cron writes it. */
 const schedules: { [N in WorkName]?: string } = {
@@ -105,7 +110,10 @@ export function openJobs(databaseUrl: string, onError: (error: unknown) => void)
 
   async function takeUp<N extends WorkName>(boss: PgBoss, name: N, work: Workers[N]) {
     if (!work || workerIds.has(name)) return
-    workerIds.set(name, await boss.work<Work[N]>(name, pollingFor(name), eachByItself(work, onError)))
+    const each = doneTogether.has(name)
+      ? together(work as Together<Work[N]>, onError)
+      : eachByItself(work as Single<Work[N]>, onError)
+    workerIds.set(name, await boss.work<Work[N]>(name, pollingFor(name), each))
   }
 
   async function ask(tx: Db, name: WorkName, asked: { id?: string; data: object }[]) {
@@ -162,8 +170,8 @@ const LANES = 4
 function pollingFor(name: WorkName) {
   return {
     pollingIntervalSeconds: 2,
-    // Events are many and quick. Four mails to a server that does not answer are given up well before they expire.
-    batchSize: name === 'tell-about-event' ? 10 * LANES : LANES,
+    // Four mails to a server that does not answer are given up well before they expire.
+    batchSize: doneTogether.has(name) ? 10 * LANES : LANES,
     burstWhenBatchFull: true,
     perJobResults: true as const,
   }
@@ -211,8 +219,26 @@ function around(statement: string): Insertion {
   return (asked) => sql`${sql.raw(before)}${asked}${sql.raw(after)}`
 }
 
+type Single<D> = (data: D) => Promise<void>
+type Together<D> = (data: D[]) => Promise<void>
+
+/** When it fails, each is done by itself. */
+function together<D>(work: Together<D>, onError: (error: unknown) => void) {
+  const byItself = eachByItself<D>((data) => work([data]), onError)
+
+  return async (batch: Job<D>[]): Promise<JobResult[]> => {
+    if (batch.length === 1) return byItself(batch)
+    try {
+      await work(batch.map(({ data }) => data))
+      return batch.map(({ id }) => ({ id, status: 'completed' }))
+    } catch {
+      return byItself(batch)
+    }
+  }
+}
+
 /** A piece that fails is tried again by itself, without those that came with it. */
-function eachByItself<D>(work: (data: D) => Promise<void>, onError: (error: unknown) => void) {
+function eachByItself<D>(work: Single<D>, onError: (error: unknown) => void) {
   async function settle({ id, data }: Job<D>): Promise<JobResult> {
     try {
       await work(data)

@@ -14,38 +14,57 @@ export interface Hearer {
   companyId: string | null
 }
 
+/** Of many events at a time, whose people are often the same. */
+export interface Asking {
+  db: Db
+  whoMustAct: (application: Waiting) => Promise<string[]>
+}
+
+type Waiting = Parameters<typeof whoMustAct>[1]
+
+/** Asks once for those who must act on what waits for the same people. */
+export function askingOnce(db: Db): Asking['whoMustAct'] {
+  const asked = new Map<string, Promise<string[]>>()
+  return (application) => {
+    const whose = application.handler_id ?? application.company_id
+    const known = asked.get(whose) ?? whoMustAct(db, application, ENDORSERS_TOLD)
+    asked.set(whose, known)
+    return known
+  }
+}
+
 /** Who hears of an event in the list behind their bell, and as what. Nobody hears of what they did themselves. */
-export async function hearersOf(db: Db, event: EventToHear): Promise<Hearer[]> {
-  const hearers = (await rules[event.type]?.(db, event, Told.parse(event.data))) ?? []
+export async function hearersOf(asking: Asking, event: EventToHear): Promise<Hearer[]> {
+  const hearers = (await rules[event.type]?.(asking, event, Told.parse(event.data))) ?? []
   return hearers.filter(({ userId }) => userId !== event.by_user_id)
 }
 
-type Rule = (db: Db, event: EventToHear, told: Told) => Hearer[] | Promise<Hearer[]>
+type Rule = (asking: Asking, event: EventToHear, told: Told) => Hearer[] | Promise<Hearer[]>
 
 const rules: Record<string, Rule> = {
-  'application.made': (db, event) => those(db, event, 'REQUEST'),
-  'application.followed_up': (db, event) => those(db, event, 'FOLLOW_UP'),
-  'application.released': async (db, event) => [
+  'application.made': (asking, event) => those(asking, event, 'REQUEST'),
+  'application.followed_up': (asking, event) => those(asking, event, 'FOLLOW_UP'),
+  'application.released': async (asking, event) => [
     ...applicant(event, 'APPLICATION_GIVEN_BACK'),
-    ...(await those(db, event, 'REQUEST')),
+    ...(await those(asking, event, 'REQUEST')),
   ],
-  'application.moved': (_db, event) => applicant(event, 'APPLICATION_MOVED'),
-  'application.assigned': (_db, event, { handler, before }) => [
+  'application.moved': (_asking, event) => applicant(event, 'APPLICATION_MOVED'),
+  'application.assigned': (_asking, event, { handler, before }) => [
     ...(tellsByItself(event) ? applicant(event, 'APPLICATION_TAKEN_UP') : []),
     ...(event.withdrawn_at ? [] : colleague(event, handler, 'REQUEST_GIVEN')),
     ...(event.withdrawn_at ? [] : colleague(event, before, 'REQUEST_TAKEN')),
   ],
-  'application.withdrawn': (_db, event) => colleague(event, event.handler_id, 'WITHDRAWAL'),
-  'job.released': (_db, { job_company_id: companyId }, { claimer }) =>
+  'application.withdrawn': (_asking, event) => colleague(event, event.handler_id, 'WITHDRAWAL'),
+  'job.released': (_asking, { job_company_id: companyId }, { claimer }) =>
     claimer ? [{ userId: claimer, kind: 'CLAIM_RELEASED', companyId }] : [],
-  'company-admin.asked': async (db, _event, { company }) => [
+  'company-admin.asked': async ({ db }, _event, { company }) => [
     ...(company ? await decidersOf(db, company) : []).map((userId) => asks(userId, company)),
     ...(await staffToTell(db)).map((userId) => asks(userId, null)),
   ],
-  'company-admin.approved': (_db, _event, { admin }) => admitted(admin, 'ADMIN_APPROVED'),
-  'company-admin.refused': (_db, _event, { admin }) => admitted(admin, 'ADMIN_REFUSED'),
-  'company-admin.withdrawn': (_db, _event, { admin }) => admitted(admin, 'ADMIN_WITHDRAWN'),
-  'contact.message_sent': async (db) =>
+  'company-admin.approved': (_asking, _event, { admin }) => admitted(admin, 'ADMIN_APPROVED'),
+  'company-admin.refused': (_asking, _event, { admin }) => admitted(admin, 'ADMIN_REFUSED'),
+  'company-admin.withdrawn': (_asking, _event, { admin }) => admitted(admin, 'ADMIN_WITHDRAWN'),
+  'contact.message_sent': async ({ db }) =>
     (await staffToTell(db)).map((userId) => ({ userId, kind: 'CONTACT_MESSAGE', companyId: null })),
 }
 
@@ -53,10 +72,10 @@ const rules: Record<string, Rule> = {
 const ENDORSERS_TOLD = 50
 
 /** Those who are to do something about it. */
-async function those(db: Db, event: EventToHear, kind: NotificationKind): Promise<Hearer[]> {
+async function those(asking: Asking, event: EventToHear, kind: NotificationKind): Promise<Hearer[]> {
   const { company_id, handler_id, status, withdrawn_at } = event
   if (!company_id || withdrawn_at || !status || !isUndecided(status)) return []
-  const userIds = await whoMustAct(db, { company_id, handler_id }, ENDORSERS_TOLD)
+  const userIds = await asking.whoMustAct({ company_id, handler_id })
   return userIds.map((userId) => ({ userId, kind, companyId: company_id }))
 }
 

@@ -11,7 +11,7 @@ import { newId } from '../../platform/ids.ts'
 import { workers } from '../../rooms.ts'
 import { signFileUrl } from '../files/links.ts'
 import { removeAccount } from '../settings/deletion/remove.ts'
-import { noteEvent, notifyAboutEvent } from './notify.ts'
+import { noteEvent, notifyAboutEvents } from './notify.ts'
 
 const house = useHouse({ RATE_LIMITS: 'off' })
 const path = '/api/v1/notifications'
@@ -335,8 +335,8 @@ describe('writing them', () => {
     const { id: application } = await house.application({ by: asha, job, company: acme })
     const event = await happens({ type: 'application.made', by: asha.id, application })
     const again = workers(real)['tell-about-event']
-    await Promise.all(Array.from({ length: 5 }, () => notifyAboutEvent(real, event)))
-    await again?.({ eventId: event })
+    await Promise.all(Array.from({ length: 5 }, () => notifyAboutEvents(real, [event])))
+    await again?.([{ eventId: event }])
     for (const endorser of [ravi, meera]) expect(await kindsOf(endorser)).toEqual(['REQUEST'])
   })
 
@@ -357,7 +357,7 @@ describe('writing them', () => {
       .insertInto('events')
       .values({ id, type: 'application.moved', by_user_id: ravi.id, application_id: application, data })
       .execute()
-    await expect(workers(real)['tell-about-event']?.({ eventId: id })).rejects.toThrow(
+    await expect(workers(real)['tell-about-event']?.([{ eventId: id }])).rejects.toThrow(
       'Not everybody was told',
     )
     const { rows } = await real.pool.query('select user_id from notifications where event_id = $1', [id])

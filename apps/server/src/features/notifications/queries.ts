@@ -5,10 +5,10 @@ import { newId } from '../../platform/ids.ts'
 import type { Person } from '../../platform/person.ts'
 import type { Hearer } from './hearers.ts'
 
-export type EventToHear = NonNullable<Awaited<ReturnType<typeof findEventToHear>>>
+export type EventToHear = Awaited<ReturnType<typeof listEventsToHear>>[number]
 
-/** With its application and job as they are now, when it is about one. */
-export function findEventToHear(db: Db, eventId: string) {
+/** In the order in which they happened, each with its application and job as they are now, when it is about one. */
+export function listEventsToHear(db: Db, eventIds: readonly string[]) {
   return db
     .selectFrom('events')
     .leftJoin('applications as application', 'application.id', 'events.application_id')
@@ -28,35 +28,37 @@ export function findEventToHear(db: Db, eventId: string) {
       ),
       'job.company_id as job_company_id',
     ])
-    .where('events.id', '=', eventId)
-    .executeTakeFirst()
+    .where('events.id', '=', sql<string>`any(${eventIds}::uuid[])`)
+    .orderBy('events.id')
+    .execute()
 }
 
 /** Those of the same people's mails: whoever does without them may do without these. */
-export type Heard = Hearer & { switch: MailKind | null }
+export type Heard = Hearer & { eventId: string; switch: MailKind | null }
 
 /**
- * Answers who has a new one: nobody when it was written before. Their rows are locked, so that what is written later
+ * Answers who has a new one: of an event that was written before, nobody. Their rows are locked, so that what is written later
  * has a later time, and is seen later.
  */
-export async function insertNotifications(db: Db, eventId: string, heard: Heard[]): Promise<string[]> {
+export async function insertNotifications(db: Db, heard: Heard[]): Promise<string[]> {
   const rows = heard.map((each) => ({ id: newId(), ...each }))
   const { rows: told } = await sql<{ user_id: string }>`
     with heard as (
       select * from json_to_recordset(${JSON.stringify(rows)})
-          as row (id uuid, "userId" uuid, kind text, "companyId" uuid, switch text)),
+          as row (id uuid, "eventId" uuid, "userId" uuid, kind text, "companyId" uuid, switch text)),
     held as (
       select id, company_id from users
        where id in (select "userId" from heard) and verified_at is not null and deleted_at is null
        order by id for no key update)
     insert into notifications (id, user_id, event_id, kind, company_id)
-    select heard.id, held.id, ${eventId}, kind, "companyId" from heard join held on held.id = "userId"
+    select heard.id, held.id, "eventId", kind, "companyId" from heard join held on held.id = "userId"
      where ("companyId" is null or "companyId" = held.company_id)
-       and not exists (select from notifications where event_id = ${eventId})
+       and not exists (select from notifications where event_id = "eventId")
        and not exists (select from notifications_switched_off off where off.user_id = held.id and off.kind = switch)
+     order by heard.id
         on conflict (event_id, user_id) do nothing
     returning user_id`.execute(db)
-  return told.map((row) => row.user_id)
+  return [...new Set(told.map((row) => row.user_id))]
 }
 
 interface Wanted {

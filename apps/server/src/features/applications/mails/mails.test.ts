@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { TestCompany, TestPerson } from '../../../../test/builders.ts'
 import { multipart, useHouse } from '../../../../test/house.ts'
 import { signFileUrl } from '../../files/links.ts'
-import { mailAboutEvent } from './about-event.ts'
+import { mailAboutEvents } from './about-event.ts'
 import { mailWhatWaits } from './what-waits.ts'
 
 const house = useHouse()
@@ -210,7 +210,7 @@ describe('the Endorsee', () => {
     await mailsTo(asha)
     const { db } = house.open.house
     const events = await db.selectFrom('events').select('id').where('application_id', '=', id).execute()
-    for (const event of events) await mailAboutEvent(house.open.house, { eventId: event.id })
+    for (const event of events) await mailAboutEvents(house.open.house, [event.id])
     expect(await mailsTo(asha)).toHaveLength(1)
   })
 

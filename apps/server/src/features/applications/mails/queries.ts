@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { wants } from '../../settings/mails/wanted.ts'
 
-export type EventToTell = NonNullable<Awaited<ReturnType<typeof findEventToTell>>>
+export type EventToTell = Awaited<ReturnType<typeof listEventsToTell>>[number]
 
-export function findEventToTell(db: Db, eventId: string) {
+export function listEventsToTell(db: Db, eventIds: readonly string[]) {
   return db
     .selectFrom('events')
     .innerJoin('applications as application', 'application.id', 'events.application_id')
@@ -35,8 +35,9 @@ export function findEventToTell(db: Db, eventId: string) {
         'by_name',
       ),
     ])
-    .where('events.id', '=', eventId)
-    .executeTakeFirst()
+    .where('events.id', '=', sql<string>`any(${eventIds}::uuid[])`)
+    .orderBy('events.id')
+    .execute()
 }
 
 /** The applications of one company are looked at one after the other, so that the bound on its mails holds. */

@@ -12,6 +12,7 @@ import {
   listWaiting,
   lockCompany,
   noteMailed,
+  type Prompt,
   takeDue,
   takeTurns,
   tellLater,
@@ -27,7 +28,7 @@ const LISTED = 5
  * hours; it lists all that waits, and what comes in between is in the next one.
  */
 export function tellWhoMustAct(house: House, event: EventToTell): Promise<void> {
-  const prompt = event.type === 'application.followed_up' ? 'FOLLOW_UPS' : 'REQUESTS'
+  const prompt = promptOf(event.type)
   return inTransaction(house.db, async (tx) => {
     await lockCompany(tx, event.company_id)
     const who = event.handler_id ? { userId: event.handler_id } : { companyId: event.company_id }
@@ -35,8 +36,12 @@ export function tellWhoMustAct(house: House, event: EventToTell): Promise<void> 
     const candidates = event.handler_id
       ? [event.handler_id]
       : await listEndorsersToTell(tx, event.company_id, prompt, ENDORSERS_TOLD)
-    await mail(house, tx, await takeTurns(tx, candidates, prompt))
+    if (candidates.length > 0) await mail(house, tx, await takeTurns(tx, candidates, prompt))
   })
+}
+
+export function promptOf(eventType: string): Prompt {
+  return eventType === 'application.followed_up' ? 'FOLLOW_UPS' : 'REQUESTS'
 }
 
 const AT_ONCE = 100
