@@ -7,6 +7,7 @@ import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { beforePaint } from './vite/before-paint.ts'
 import { groups } from './vite/chunks.ts'
+import { knownAddresses } from './vite/known-addresses.ts'
 import { leanContract } from './vite/lean-contract.ts'
 import { publicPages } from './vite/public-pages.ts'
 import { withoutRipple } from './vite/without-ripple.ts'
@@ -22,6 +23,7 @@ export default defineConfig({
     withoutRipple(),
     beforePaint(),
     publicPages(),
+    knownAddresses(),
     preloadLatinFont(),
     precompress(),
   ],

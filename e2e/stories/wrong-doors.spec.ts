@@ -66,7 +66,8 @@ test('an application of one Endorsee is not there for another', async ({ site, v
 for (const way of ['Go Back', 'Home']) {
   test(`an unknown address says so, and leads away from there: ${way}`, async ({ visit }) => {
     const page = await visit()
-    await page.goto('/no/such/place')
+    const answer = await page.goto('/no/such/place')
+    expect(answer?.status()).toBe(404)
     await expect(page).toHaveURL(/\/404$/)
     await expect(heading(page, 'Page not found')).toBeVisible()
     await page

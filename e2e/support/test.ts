@@ -36,7 +36,7 @@ export const test = base.extend<Stage & { complaints: Complaints }, { site: Site
   ],
 
   complaints: async ({ site }, use, info) => {
-    const complaints: Complaints = { heard: [], expected: [noProfileYet] }
+    const complaints: Complaints = { heard: [], expected: [noProfileYet, noSuchPage] }
     const before = site.log().length
     await use(complaints)
     const said = site.log().slice(before)
@@ -73,6 +73,8 @@ export const test = base.extend<Stage & { complaints: Complaints }, { site: Site
 const errorInLog = /^\{"level":(50|60),.*$/gm
 /** That is how the call says that there is none. */
 const noProfileYet = /status of 404 .*\/api\/v1\/myProfile$/
+/** Whoever opens these means to: the server says that nothing is there. */
+const noSuchPage = /status of 404 .*\/(404|no\/such\/place)$/
 
 interface Complaints {
   heard: string[]

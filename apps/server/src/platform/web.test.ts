@@ -9,6 +9,7 @@ import { serveWeb } from './web.ts'
 
 const files = {
   'index.html': '<meta content="{{providers}}" /><script nonce="__CSP_NONCE__">app()</script>',
+  '.addresses.json': JSON.stringify(['/any/where', '/jobs', '/jobs/:jobId', '/dashboard', '/dashboard/*']),
   'assets/app-1a2b3c4d.js': 'app()',
   'pages/index.html': '<style nonce="__CSP_NONCE__"></style><h1>Landing of {{company}}</h1>',
   'pages/terms.html': '<p>{{#email}}Mail {{email}}{{/email}}{{^email}}No mail{{/email}}</p>',
@@ -88,6 +89,36 @@ describe('a document', () => {
     expect(unpacked.replace(/nonce="[^"]+"/, '')).toBe(plain.body.replace(/nonce="[^"]+"/, ''))
     const nonce = /nonce="([^"]+)"/.exec(unpacked)?.[1] ?? ''
     expect(packed.headers['content-security-policy']).toContain(nonce)
+  })
+})
+
+describe('an address of the app', () => {
+  it.each([
+    '/jobs',
+    '/jobs/',
+    '/Jobs?page=2',
+    '/jobs/1',
+    '/jobs/zzz?from=mail',
+    '/dashboard',
+    '/dashboard/a/b',
+  ])('is %s', async (url) => {
+    expect((await (await open()).inject(url)).statusCode).toBe(200)
+  })
+
+  it.each(['/404', '/job', '/jobs/1/2', '/dashboards', '/x/dashboard', '/no/such/place?page=/jobs'])(
+    'is not %s, where there is the same page',
+    async (url) => {
+      const app = await open()
+      const { statusCode, body, headers } = await app.inject(url)
+      expect(statusCode).toBe(404)
+      expect(headers['content-type']).toBe('text/html; charset=utf-8')
+      const { body: known } = await app.inject('/jobs')
+      expect(body.replace(/nonce="[^"]+"/, '')).toBe(known.replace(/nonce="[^"]+"/, ''))
+    },
+  )
+
+  it('are listed for nobody', async () => {
+    expect((await (await open()).inject('/.addresses.json')).statusCode).toBe(404)
   })
 })
 

@@ -37,7 +37,7 @@ const DRAWN = '/pages/'
 
 /**
  * Serves the built web app from memory, precompressed. The public pages were drawn when it was built; every other
- * address gets one document, which draws itself.
+ * address gets one document, which draws itself, and 404 when nothing is there.
  */
 export async function serveWeb(
   app: FastifyInstance,
@@ -55,14 +55,25 @@ export async function serveWeb(
 
   const document = files.get('/index.html')
   const page = document && openPage(fillIn(document.plain.toString(), values, escapeMarkup), 'no-store')
+  const leadsSomewhere = document ? await readAddresses(folder) : () => false
   app.setNotFoundHandler((request, reply) => {
     if (!page || apiPath.test(request.url) || !['GET', 'HEAD'].includes(request.method)) {
       return reply
         .status(404)
         .send(errorAnswer(new Refusal('NOT_FOUND', 'There is nothing at this address'), request.id))
     }
-    return page.send(request, reply)
+    return page.send(request, reply.status(leadsSomewhere(request.url) ? 200 : 404))
   })
+}
+
+/** What the build knows of the app's router, which matches without regard to case, and to a slash at the end. */
+async function readAddresses(folder: string): Promise<(url: string) => boolean> {
+  const addresses: string[] = JSON.parse(await readFile(path.join(folder, '.addresses.json'), 'utf8'))
+  const shapes = addresses.map((address) => {
+    const segments = address.split('/').map((segment) => segment.replace(/^:.*/, '[^/]+').replace('*', '.*'))
+    return new RegExp(`^${segments.join('/')}/?$`, 'i')
+  })
+  return (url) => shapes.some((shape) => shape.test(url.replace(/\?.*/, '')))
 }
 
 function serveFile(app: FastifyInstance, url: string, file: StaticFile) {
