@@ -30,24 +30,26 @@ const languages = z
   .max(MAX_CHIPS, `Please use at most ${MAX_CHIPS} entries`)
   .transform((all) => all.filter(({ language }) => language !== ''))
 
-const person = {
+const name = {
   firstName: requiredLine(100, 'First name is required'),
   lastName: requiredLine(100, 'Last name is required'),
-  bio: paragraph(MAX_BIO),
-  currentLocation: line(150),
-  skills: chips(80, 100),
-  linkedinUrl: linkedIn,
-  portfolioUrl: webAddress,
 }
+const skills = chips(80, 100)
+const story = { currentLocation: line(150), bio: paragraph(MAX_BIO) }
+const links = { linkedinUrl: linkedIn, portfolioUrl: webAddress }
 
+/** In the order of the screens: the first mistake is the one a toast says, and a list of several leads down the page. */
 export const seekerForms = {
   personal: z.object({
-    ...person,
+    ...name,
     email: email('Email is invalid'),
     role: z.literal('ENDORSEE', 'Please select your role'),
     phoneNumber: phone('Please enter a valid phone number'),
     dateOfBirth: birthday(SEEKER_AGE),
+    ...story,
+    skills,
     languages,
+    ...links,
     publicationUrl: webAddress,
     otherURl: chips(500, 20).pipe(z.array(webAddress)),
   }),
@@ -63,13 +65,13 @@ export const seekerForms = {
       preferredCities: chips(120, MAX_CHIPS),
       preferredJobTypes: choices(seekerJobTypes),
       noticePeriod: z.string().pipe(z.enum(noticePeriods, 'Notice period is required')),
+      availabilityType: optionalChoice(availabilityTypes),
+      jobSearchStatus: optionalChoice(jobSearchStatuses),
       yearsOfExperience: years,
       currentCTC: lakhs,
       expectedCTC: lakhs,
       desiredSalaryMin: lakhs,
       desiredSalaryMax: lakhs,
-      availabilityType: optionalChoice(availabilityTypes),
-      jobSearchStatus: optionalChoice(jobSearchStatuses),
     })
     .superRefine(({ desiredSalaryMin: min, desiredSalaryMax: max }, context) => {
       if (min && max && Number(max) < Number(min)) {
@@ -81,10 +83,13 @@ export const seekerForms = {
 
 export const employeeForms = {
   personal: z.object({
-    ...person,
+    ...name,
     email: email('Please enter a valid email address'),
     phoneNumber: phone('Please enter a valid 10-digit phone number', (number) => number.startsWith('+91')),
     dateOfBirth: birthday(EMPLOYEE_AGE),
+    ...story,
+    skills,
+    ...links,
   }),
   education: z.object({ education, certifications }),
   work: z.object({

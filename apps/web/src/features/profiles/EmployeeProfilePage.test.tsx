@@ -1,5 +1,5 @@
 import { calls, type EmployeeProfile } from '@endorse/contract'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { Link, type RouteObject } from 'react-router'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { restoreSession, signIn } from '../../lib/session.ts'
@@ -60,11 +60,17 @@ it('has no way back on the first tab, and says the first mistake in a toast', as
   await person.type(screen.getByLabelText('LinkedIn'), 'https://example.com/me')
   await person.click(screen.getByRole('button', { name: 'Save & Next' }))
   await waitFor(() =>
-    expect(toasts.get().map(({ text }) => text)).toEqual([
-      'Please enter a valid LinkedIn profile URL (e.g., linkedin.com/in/username or just the username)',
-    ]),
+    expect(toasts.get().map(({ text }) => text)).toEqual(['Please enter a valid 10-digit phone number']),
   )
-  expect(screen.getAllByText('Please enter a valid 10-digit phone number')).toHaveLength(2)
+  expect(
+    within(screen.getByRole('group', { name: 'There is a problem' }))
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual([
+    'Please enter a valid 10-digit phone number',
+    'Date of birth is required',
+    'Please enter a valid LinkedIn profile URL (e.g., linkedin.com/in/username or just the username)',
+  ])
 })
 
 it('shows the company of the address, and does not send it', async () => {
