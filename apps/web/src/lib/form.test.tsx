@@ -108,6 +108,16 @@ it('says nothing while somebody types for the first time, then when they leave, 
   expect(describe(titleField())).toBe('As it is advertised')
 })
 
+it('moves nothing under the pointer while it is down', async () => {
+  const { person } = open()
+  await person.click(titleField())
+  await person.pointer({ keys: '[MouseLeft>]', target: button('Add') })
+  expect(describe(titleField())).toBe('As it is advertised')
+  await person.pointer({ keys: '[/MouseLeft]', target: button('Add') })
+  expect(cityField(1)).toBeTruthy()
+  await waitFor(() => expect(describe(titleField())).toBe('Please enter a title'))
+})
+
 it('takes the focus to a single mistake', async () => {
   const { person } = open()
   await person.click(button('Submit'))

@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { afterPress } from './after-press.ts'
 import type { EntryOf, FieldName, ListName } from './field-name.ts'
 import { createForm, type Form, type LoadSchema } from './form-state.ts'
 
@@ -32,7 +33,7 @@ export function useField<V extends object, Kind>(form: Form<V>, name: FieldName<
     value: useValue<V, Kind>(form, name),
     error: useOfForm(form, () => form.errorOf(name)),
     change: (value: Kind) => form.change(name, value),
-    leave: () => form.leave(name),
+    leave: () => afterPress(() => form.leave(name)),
   }
 }
 

@@ -1,5 +1,4 @@
 import type { HTMLInputTypeAttribute, InputHTMLAttributes, ReactNode } from 'react'
-import { afterPress } from '../lib/after-press.ts'
 import { type FieldName, type Form, useField } from '../lib/form.ts'
 import { fieldId } from '../lib/mistakes.ts'
 import { Field, type FieldFrameProps } from './Field.tsx'
@@ -38,7 +37,7 @@ export function TextInput<V extends object>(props: TextInputProps<V>) {
           id={id}
           name={name}
           value={value}
-          onBlur={() => afterPress(leave)}
+          onBlur={leave}
           onChange={({ target }) => change(rewrite ? rewrite(target.value) : target.value)}
           type={props.type}
           placeholder={props.placeholder}
