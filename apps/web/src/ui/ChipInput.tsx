@@ -169,7 +169,13 @@ const wrapping = { display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }
 
 /** Columns as wide as their longest chip, as long as there is room for all of them. */
 function inRowsOf(count: number) {
-  return { display: 'grid', gridTemplateColumns: { xs: columns(2), sm: columns(count) }, gap: 1, mt: 1 }
+  return {
+    display: 'grid',
+    gridTemplateColumns: { xs: columns(2), sm: columns(count) },
+    justifyItems: 'start',
+    gap: 1,
+    mt: 1,
+  }
 }
 
 function columns(many: number): string {
@@ -209,16 +215,19 @@ function RemovableWord({
       >
         {word}
       </Box>
-      <IconButton
-        aria-label={`Remove ${word}`}
-        disabled={disabled}
-        onClick={onRemove}
-        sx={{ width: 24, height: 24, borderRadius: '50%' }}
-      >
+      <IconButton aria-label={`Remove ${word}`} disabled={disabled} onClick={onRemove} sx={removal}>
         <CloseOutlined sx={{ fontSize: 14 }} />
       </IconButton>
     </Box>
   )
+}
+
+/** As small as its chip on every screen; on a phone a thumb has more room. */
+const removal = {
+  width: { xs: 24 },
+  height: { xs: 24 },
+  borderRadius: '50%',
+  '&::after': { content: '""', position: 'absolute', inset: { xs: -10, sm: 0 } },
 }
 
 function isSame(one: string, other: string): boolean {

@@ -36,6 +36,6 @@ const Frame = styled('div')(inputLook, ({ theme: { vars } }) => ({
 }))
 
 const Select = styled('select')(({ theme: { vars } }) => ({
-  '&&': { appearance: 'none', paddingRight: 32, textOverflow: 'ellipsis', cursor: 'pointer' },
+  '&&': { appearance: 'none', paddingRight: 32, cursor: 'pointer' },
   '& option': { color: vars.palette.text.primary, backgroundColor: vars.palette.background.raised },
 }))

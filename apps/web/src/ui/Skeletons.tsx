@@ -66,10 +66,21 @@ export function SkeletonText({ lines = 4 }: { lines?: number }) {
   )
 }
 
+/** The shape of a panel with a few lines. */
+export function SkeletonPanel({ lines = 3 }: { lines?: number }) {
+  return (
+    <Card aria-hidden="true" sx={{ p: 2.5 }}>
+      <Skeleton width="45%" height={18} sx={{ mb: 2.5 }} />
+      <SkeletonText lines={lines} />
+    </Card>
+  )
+}
+
 /** A heading and fields of a form that is being filled in. */
 export function SkeletonForm({ fields = 4 }: { fields?: number }) {
   return (
     <Box aria-hidden="true" sx={{ display: 'grid', gap: 2.5, maxWidth: 528 }}>
+      <Skeleton width={160} height={18} sx={{ mb: 0.5 }} />
       {range(fields).map((field) => (
         <Stack key={field} sx={{ gap: 0.75 }}>
           <Skeleton width={120} height={14} />

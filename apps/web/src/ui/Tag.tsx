@@ -7,7 +7,7 @@ export function Tag({ children, mark }: { children: ReactNode; mark?: ReactNode 
   return (
     <Outlined>
       {mark}
-      <Words>{children}</Words>
+      <Words title={typeof children === 'string' ? children : undefined}>{children}</Words>
     </Outlined>
   )
 }

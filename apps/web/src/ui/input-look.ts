@@ -37,6 +37,7 @@ export const inputLook = ({ theme: { vars, breakpoints } }: { theme: Theme }) =>
     color: 'inherit',
     font: 'inherit',
     letterSpacing: 'inherit',
+    textOverflow: 'ellipsis',
     '&::placeholder': { color: vars.palette.text.tertiary, opacity: 1 },
     '&:disabled': { opacity: 1, WebkitTextFillColor: vars.palette.text.secondary },
     '&:-webkit-autofill': {

@@ -1,9 +1,10 @@
 import type { EmployeeProfile, SeekerProfile } from '@endorse/contract'
+import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { hasCode, messageOf } from '../../lib/api.ts'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { SkeletonForm } from '../../ui/Skeletons.tsx'
+import { SkeletonForm, SkeletonPanel } from '../../ui/Skeletons.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { useMyProfile } from './api.ts'
 import type { Area } from './areas.ts'
@@ -29,9 +30,18 @@ export function LoadProfile<Tab extends string, Profile>(props: Props<Tab, Profi
     )
   }
   return (
-    <ProfileLayout area={area} tab={tab} heading={<Loading text={area.loading} />}>
+    <ProfileLayout area={area} tab={tab} heading={<Loading text={area.loading} />} aside={<MeterToCome />}>
       <SkeletonForm fields={6} />
     </ProfileLayout>
+  )
+}
+
+/** Beside the form, and not above it on a phone: somebody new has none, and the form would move up. */
+function MeterToCome() {
+  return (
+    <Box sx={{ display: { xs: 'none', lg: 'block' } }}>
+      <SkeletonPanel />
+    </Box>
   )
 }
 

@@ -46,7 +46,7 @@ function Work({ profile }: { profile: EmployeeProfile }) {
           to={paths.employeeProfileTab('job')}
           size="small"
           variant="text"
-          sx={{ mr: -1.25 }}
+          sx={{ mr: '-13px' }}
         >
           Edit preferences
         </Button>

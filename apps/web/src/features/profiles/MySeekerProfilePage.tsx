@@ -5,6 +5,7 @@ import {
   preferredJobTypeLabel,
   type SeekerProfile,
 } from '@endorse/contract'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
@@ -53,13 +54,13 @@ function OtherLinks({ profile: { publicationUrl, otherURl } }: { profile: Seeker
   if (links.length === 0) return null
   return (
     <Part title="Links">
-      <ul>
+      <Box component="ul" sx={{ display: 'grid', gap: 1, fontSize: 14, overflowWrap: 'anywhere' }}>
         {links.map((link) => (
           <li key={link}>
             <ExternalLink href={link} />
           </li>
         ))}
-      </ul>
+      </Box>
     </Part>
   )
 }
@@ -74,7 +75,7 @@ function Preferences({ profile }: { profile: SeekerProfile }) {
           to={paths.seekerProfileTab('job-preferences')}
           size="small"
           variant="text"
-          sx={{ mr: -1.25 }}
+          sx={{ mr: '-13px' }}
         >
           Edit preferences
         </Button>

@@ -23,9 +23,11 @@ export function ProfileLayout<Tab extends string>({ area, tab, heading, aside, c
       <PageHeader title={heading} />
       <ProfileTabs area={area} tab={tab} />
       <Columns>
-        <Box component="aside" sx={{ gridArea: 'aside' }}>
-          {aside}
-        </Box>
+        {aside && (
+          <Box component="aside" sx={{ gridArea: 'aside', '& > *': { mb: { xs: 4, lg: 0 } } }}>
+            {aside}
+          </Box>
+        )}
         <Box sx={{ gridArea: 'form', minWidth: 0, maxWidth: 528 }}>{children}</Box>
       </Columns>
     </Page>
@@ -39,8 +41,7 @@ const Columns = styled('div')(({ theme }) => ({
   alignItems: 'start',
   paddingTop: 32,
   [theme.breakpoints.down('lg')]: {
-    gridTemplate: '"aside" auto "form" auto / minmax(0, 1fr)',
-    gap: 32,
+    display: 'block',
     paddingTop: 24,
   },
 }))

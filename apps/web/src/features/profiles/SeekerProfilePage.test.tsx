@@ -154,6 +154,7 @@ describe('the personal tab', () => {
 
     answers(calls.profiles.updateSeeker, saved(null))
     await person.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /Save & Next|Saving/ }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/profile/education'))
     expect(
       heard.findLast(({ call }) => call === 'PUT /api/v1/jobseeker')?.headers.get('idempotency-key'),

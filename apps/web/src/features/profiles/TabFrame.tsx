@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
-import type { FormEvent, ReactNode } from 'react'
+import { type FormEvent, type ReactNode, type Ref, useRef } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { type Form, useOfForm } from '../../lib/form.ts'
 import { type Mistake, useFocusAfterTry } from '../../lib/mistakes.ts'
@@ -32,6 +32,7 @@ interface Props<Tab extends string, Wire, V extends object> {
 export function TabFrame<Tab extends string, Wire, V extends object>(props: Props<Tab, Wire, V>) {
   const { area, tab, tabForm, saving, onValid, children } = props
   const { form } = tabForm
+  const button = useRef<HTMLButtonElement>(null)
   const sayFirst = ([first]: Mistake[]) => {
     if (area.toastsMistakes && first) toast.error(first.text, saidAgain)
   }
@@ -44,8 +45,8 @@ export function TabFrame<Tab extends string, Wire, V extends object>(props: Prop
       {tabForm.isRestored && <DraftNotice files={tabForm.lostFiles} onDiscard={tabForm.discard} />}
       <AllMistakes form={form} />
       {children}
-      <Outcome saving={saving} />
-      <Buttons area={area} tab={tab} form={form} saving={saving} />
+      <Outcome saving={saving} onRetry={() => button.current?.focus()} />
+      <Buttons area={area} tab={tab} form={form} saving={saving} submitRef={button} />
     </Stack>
   )
 }
@@ -57,7 +58,13 @@ function AllMistakes<V extends object>({ form }: { form: Form<V> }) {
   return <Mistakes of={{ tries, mistakes }} />
 }
 
-function Outcome<Wire>({ saving: { failure, banner } }: { saving: TabSaving<Wire> }) {
+interface OutcomeProps<Wire> {
+  saving: TabSaving<Wire>
+  /** It goes, and takes the focus with it unless somebody else does. */
+  onRetry: () => void
+}
+
+function Outcome<Wire>({ saving: { failure, banner }, onRetry }: OutcomeProps<Wire>) {
   if (banner) {
     return (
       <Notice severity="success" role="status">
@@ -72,7 +79,7 @@ function Outcome<Wire>({ saving: { failure, banner } }: { saving: TabSaving<Wire
       role="alert"
       action={
         failure.elsewhere.length === 0 && (
-          <Button type="submit" size="small">
+          <Button type="submit" size="small" onClick={onRetry}>
             Retry
           </Button>
         )
@@ -101,10 +108,11 @@ interface ButtonsProps<Tab extends string, Wire, V extends object> {
   tab: Tab
   form: Form<V>
   saving: TabSaving<Wire>
+  submitRef: Ref<HTMLButtonElement>
 }
 
 function Buttons<Tab extends string, Wire, V extends object>(props: ButtonsProps<Tab, Wire, V>) {
-  const { area, tab, form, saving } = props
+  const { area, tab, form, saving, submitRef } = props
   // What it is checked with may still be on its way.
   const isSending = useOfForm(form, () => form.state().isSending)
   const index = area.tabs.indexOf(tab)
@@ -121,6 +129,7 @@ function Buttons<Tab extends string, Wire, V extends object>(props: ButtonsProps
         <Box sx={{ display: { xs: 'none', sm: 'block' } }} />
       )}
       <BusyButton
+        ref={submitRef}
         type="submit"
         variant="contained"
         color="primary"

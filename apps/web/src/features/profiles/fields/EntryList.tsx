@@ -53,7 +53,7 @@ export function EntryList<V extends object, List extends ListName<V>>(props: Pro
               aria-label={`Remove ${noun.toLowerCase()} ${index + 1}`}
               onClick={() => take(index)}
               // The word stands in line with the fields, not its padding.
-              sx={{ mr: -1.25 }}
+              sx={{ mr: '-13px' }}
             >
               Remove
             </Button>

@@ -33,9 +33,13 @@ export function LanguagesField({ form }: { form: Form<SeekerTyped['personal']> }
           aria-label={`Language ${index + 1}`}
           sx={{
             display: 'grid',
-            gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr) auto',
+            // On a phone as much as the longest level needs.
+            gridTemplateColumns: {
+              xs: 'minmax(0, 1fr) 136px auto',
+              sm: 'minmax(0, 3fr) minmax(0, 2fr) auto',
+            },
             gap: 1,
-            alignItems: 'end',
+            alignItems: 'start',
           }}
         >
           <TextInput form={form} name={`languages.${index}.language`} label="Language" />
@@ -49,7 +53,8 @@ export function LanguagesField({ form }: { form: Form<SeekerTyped['personal']> }
           <IconButton
             aria-label={`Remove language ${index + 1}`}
             onClick={() => take(index)}
-            sx={{ mb: 0.25 }}
+            // Beside the boxes, below their labels, its cross in line with the end of the fields.
+            sx={{ mt: { xs: 3, sm: '26px' }, mr: { xs: -1.5, sm: -1 } }}
           >
             <CloseOutlined />
           </IconButton>

@@ -13,7 +13,8 @@ import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
 import { LoadingText } from '../../../ui/LoadingText.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
-import { SkeletonText } from '../../../ui/Skeletons.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { SkeletonPanel, SkeletonText } from '../../../ui/Skeletons.tsx'
 import { useMyProfile } from '../api.ts'
 import type { Area } from '../areas.ts'
 import { CompletionMeter } from '../CompletionMeter.tsx'
@@ -42,11 +43,9 @@ export function MyProfileFrame<Tab extends string>({ area, firstTab, headline, c
           <Typography variant="h3" component="h1" sx={{ overflowWrap: 'anywhere' }}>
             {displayName(data ?? user)}
           </Typography>
-          {isThere && (
-            <Typography variant="body1" sx={{ mt: 0.5, color: 'text.secondary', overflowWrap: 'anywhere' }}>
-              {headline(data)}
-            </Typography>
-          )}
+          <Typography variant="body1" sx={{ mt: 0.5, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+            {isThere ? headline(data) : <HeadlineToCome isAwaited={!error} />}
+          </Typography>
         </Box>
         <Button component={Link} to={area.path(firstTab)} variant="contained" color="primary" size="large">
           Edit Profile
@@ -58,17 +57,19 @@ export function MyProfileFrame<Tab extends string>({ area, firstTab, headline, c
         </Box>
       ) : (
         <Columns>
-          <Box sx={{ display: 'grid', gap: 5, minWidth: 0 }}>
+          <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }}>
             {isThere ? children(data) : <Loading text={area.loading} />}
           </Box>
-          {isThere && (
-            <Box component="aside" sx={{ display: 'grid', gap: 2 }}>
+          {isThere ? (
+            <Box component="aside" sx={{ display: 'grid', gap: 3 }}>
               <PersonalFacts user={user} profile={data} />
               <ResumePanel resumes={data?.resumes ?? []} />
               {data && data.missing.length > 0 && (
                 <CompletionMeter {...data} pathOf={(tab) => area.path(tab as Tab)} />
               )}
             </Box>
+          ) : (
+            <SkeletonPanel lines={8} />
           )}
         </Columns>
       )}
@@ -81,6 +82,15 @@ function Loading({ text }: { text: string }) {
     <Box sx={{ maxWidth: '62ch' }}>
       <LoadingText>{text}</LoadingText>
       <SkeletonText lines={8} />
+    </Box>
+  )
+}
+
+/** As high as a line of text. */
+function HeadlineToCome({ isAwaited }: { isAwaited: boolean }) {
+  return (
+    <Box component="span" aria-hidden="true" sx={{ display: 'flex', alignItems: 'center', height: 24 }}>
+      {isAwaited && <Skeleton width={220} height={14} />}
     </Box>
   )
 }

@@ -12,7 +12,7 @@ export function Part({ title, children }: { title: string; children: ReactNode }
       <Typography variant="h5" component="h2" sx={{ mb: 1.5 }}>
         {title}
       </Typography>
-      <Box sx={{ display: 'grid', gap: 2.5 }}>{children}</Box>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5 }}>{children}</Box>
     </Box>
   )
 }

@@ -11,7 +11,7 @@ import {
   type SeekerTyped,
   seekerJobTypes,
 } from '@endorse/contract'
-import InputAdornment from '@mui/material/InputAdornment'
+import { styled } from '@mui/material/styles'
 import type { Form } from '../../../lib/form.ts'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { useSaveSeeker } from '../api.ts'
@@ -114,6 +114,9 @@ export function SeekerPreferencesTab({ typed, isUpdate }: { typed: Tab; isUpdate
 
 const PER_ROW = 5
 
+/** As far from its end as what is typed from its beginning. */
+const Unit = styled('span')({ marginRight: 4 })
+
 interface LakhsProps {
   form: Form<Tab>
   name: 'currentCTC' | 'expectedCTC' | 'desiredSalaryMin' | 'desiredSalaryMax'
@@ -127,8 +130,8 @@ function Lakhs({ form, name, label }: LakhsProps) {
       name={name}
       label={label}
       inputMode="decimal"
-      startAdornment={<InputAdornment position="start">₹</InputAdornment>}
-      endAdornment={<InputAdornment position="end">LPA</InputAdornment>}
+      startAdornment="₹"
+      endAdornment={<Unit>LPA</Unit>}
     />
   )
 }
