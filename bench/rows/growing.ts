@@ -7,14 +7,14 @@ import { uuidOf } from '../data/postings.ts'
 import type { Options } from '../options.ts'
 import { inPairs } from '../pairs.ts'
 import type { Report } from '../report.ts'
-import { searches } from './reading.ts'
+import { searches, someActiveJobs } from './reading.ts'
 
 type Ask = () => Promise<unknown>
 
 interface Growth {
   name: string
   goal: number
-  ask: (pool: pg.Pool) => Promise<Ask>
+  ask: (pool: pg.Pool, databaseUrl: string) => Promise<Ask>
 }
 
 const person = { id: uuidOf(0, 'd') }
@@ -23,7 +23,7 @@ const growths: Growth[] = [
   {
     name: 'a job by its id',
     goal: 1.2,
-    ask: async (pool) => finder(pool),
+    ask: async (pool, databaseUrl) => finder(pool, await someActiveJobs(databaseUrl)),
   },
   { name: 'the first page', goal: 1.2, ask: async (pool) => lister(pool, '') },
   { name: 'page 100 by its cursor', goal: 1.2, ask: (pool) => pageAsker(pool, 100) },
@@ -39,10 +39,10 @@ export async function measureGrowth(
   options: Options,
   report: Report,
 ): Promise<void> {
-  const pools = [small, large].map((url) => openReadPool(url, () => {}))
+  const sides = [small, large].map((url) => ({ url, pool: openReadPool(url, () => {}) }))
   try {
     for (const { name, goal, ask } of growths.filter((growth) => options.wants(`growth ${growth.name}`))) {
-      const [asksSmall, asksLarge] = await Promise.all(pools.map((pool) => ask(pool)))
+      const [asksSmall, asksLarge] = await Promise.all(sides.map(({ pool, url }) => ask(pool, url)))
       if (!asksSmall || !asksLarge) continue
       const paired = await inPairs(
         options.pairs,
@@ -52,7 +52,7 @@ export async function measureGrowth(
       report.ratio(`${range}: ${name}`, paired, { atMost: goal }, 'ms')
     }
   } finally {
-    await Promise.all(pools.map((pool) => pool.end()))
+    await Promise.all(sides.map(({ pool }) => pool.end()))
   }
 }
 
@@ -73,9 +73,12 @@ export async function measureDepth(url: string, options: Options, report: Report
   }
 }
 
-function finder(pool: pg.Pool): Ask {
+function finder(pool: pg.Pool, jobIds: string[]): Ask {
   const findJob = jobFinder(pool)
-  return inTurn((n) => findJob({ personId: person.id, jobId: uuidOf(n * 97, 'a') }))
+  return inTurn(async (n) => {
+    const job = await findJob({ personId: person.id, jobId: jobIds[n % jobIds.length] ?? '' })
+    if (!job) throw new Error('The job that was asked for is not there')
+  })
 }
 
 function lister(pool: pg.Pool, query: string): Ask {
