@@ -6,11 +6,11 @@ import { inRoot } from '../shared/paths.mjs'
 const docs = inRoot('docs')
 const page = readFileSync(join(docs, 'checklist.md'), 'utf8')
 
-/** The last row of each section of the checklist; of ERR and CON only those of the document on foundations. */
+/** The last row of each section of the checklist; of ERR, CON, N and W only some. */
 const sections = 'A-24 B-31 C-18 D-15 E-25 F-11 G-13 H-10 I-10 J-14 Y10-10 API-12 ERR-F12 CON-11'.matchAll(
   /(\S+)(\d\d)/g,
 )
-const demanded = [...[...sections].flatMap(rowsOf), 'CON-13', 'CON-14', 'CON-47']
+const demanded = [...[...sections].flatMap(rowsOf), 'CON-13', 'CON-14', 'CON-47', 'N-01', 'W-02']
 
 const links = new Map([...page.matchAll(/^\[(.+)\]: (\S+)$/gm)].map(([, label, path]) => [label, path]))
 const lines = page
