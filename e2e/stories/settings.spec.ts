@@ -150,8 +150,9 @@ test('an account is deleted in seven days, and kept after all', async ({
   await page.keyboard.press('Enter')
   await expect(dialog.getByText('This is not your password')).toBeVisible()
   await dialog.getByLabel('Your password').fill(demoPassword)
-  await dialog.getByRole('button', { name: 'Delete my account' }).click()
+  await dialog.getByRole('button', { name: 'Delete my account' }).dblclick()
   await expect(dialog).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Delete your account', exact: true })).toBeFocused()
   const bar = page.getByRole('complementary', { name: 'Your account' })
   await expect(bar).toContainText(/Your account will be deleted on \d+ \w{3} \d{4}/)
   await expect(phone).toHaveURL(/\/login/)
@@ -163,6 +164,7 @@ test('an account is deleted in seven days, and kept after all', async ({
   const there = later.getByRole('complementary', { name: 'Your account' })
   await there.getByRole('button', { name: 'Keep my account' }).click()
   await expect(toast(later, 'Your account stays')).toBeVisible()
+  await expect(heading(later, 'Job Recommendation For You')).toBeFocused()
   await expect(there).toBeHidden()
 })
 

@@ -2,6 +2,7 @@ import { DELETION_DAYS, type Settings } from '@endorse/contract'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { BusyButton } from '../../ui/BusyButton.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { When } from '../../ui/When.tsx'
@@ -31,9 +32,9 @@ export function DeletionSection({ settings }: { settings: Settings | undefined }
             settings={settings}
             onClose={() => setAsking(false)}
             onAsked={() => {
-              setAsking(false)
-              // After the dialog, which gives the focus back to a button that is gone.
-              setTimeout(() => focusSection('delete'))
+              // Gone before the focus moves on: the dialog would give it back to a button that is gone, too.
+              flushSync(() => setAsking(false))
+              focusSection('delete')
             }}
           />
         </Suspense>

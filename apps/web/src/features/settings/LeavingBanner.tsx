@@ -1,4 +1,6 @@
 import { styled } from '@mui/material/styles'
+import { focusPage } from '../../lib/focus.ts'
+import { useFocusHandover } from '../../lib/use-focus-handover.ts'
 import { BusyButton } from '../../ui/BusyButton.tsx'
 import { When } from '../../ui/When.tsx'
 import { useKeepAccount } from './api.ts'
@@ -6,12 +8,17 @@ import { useKeepAccount } from './api.ts'
 /** On every page, for whoever has asked to be deleted. */
 export default function LeavingBanner({ dueAt }: { dueAt: string }) {
   const { mutate: keep, isPending } = useKeepAccount()
+  const handOn = useFocusHandover()
+  const stay = () => {
+    handOn(focusPage)
+    keep()
+  }
   return (
     <Bar aria-label="Your account">
       <p>
         Your account will be deleted on <When at={dueAt} />.
       </p>
-      <BusyButton size="small" busy={isPending} busyLabel="Keeping it..." onClick={() => keep()}>
+      <BusyButton size="small" busy={isPending} busyLabel="Keeping it..." onClick={stay}>
         Keep my account
       </BusyButton>
     </Bar>
