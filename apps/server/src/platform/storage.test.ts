@@ -53,6 +53,8 @@ it('stops reading at the limit, not at the end', async () => {
 it('takes exactly the limit', async () => {
   const received = await storage.receive(Readable.from([Buffer.alloc(1000)]), 1000)
   expect(received.size).toBe(1000)
+  expect(await received.bytes()).toEqual(Buffer.alloc(1000))
+  await received.discard()
 })
 
 it('leaves nothing of a stream that breaks off', async () => {

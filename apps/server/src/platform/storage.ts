@@ -1,9 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { Refusal } from './errors.ts'
 
 /** Where files live. Whoever calls decides what is a good file; here they are bytes under a random key. */
@@ -23,6 +21,7 @@ export interface Received {
   path: string
   size: number
   sha256: Buffer
+  bytes(): Promise<Buffer>
   /** Survives a power cut from here on; the answer is its key. */
   keep(): Promise<string>
   discard(): Promise<void>
@@ -39,14 +38,12 @@ export async function openFolderStorage(folder: string): Promise<Storage> {
   async function receive(source: Readable, limit: number): Promise<Received> {
     const temporary = path.join(incoming, newKey())
     try {
-      const { size, sha256 } = await write(source, temporary, limit)
-      return {
-        path: temporary,
-        size,
-        sha256,
-        keep: () => keep(folder, temporary),
-        discard: () => rm(temporary, { force: true }),
-      }
+      const file = await open(temporary, 'wx+', 0o600)
+      const written = await write(source, file, limit).catch(async (error: unknown) => {
+        await file.close()
+        throw error
+      })
+      return received(folder, temporary, file, written)
     } catch (error) {
       await rm(temporary, { force: true })
       throw asRefusalWhenFull(error)
@@ -64,43 +61,74 @@ export async function openFolderStorage(folder: string): Promise<Storage> {
   }
 }
 
-async function write(source: Readable, target: string, limit: number) {
+async function write(source: Readable, file: FileHandle, limit: number) {
   const hash = createHash('sha256')
   let size = 0
-  await pipeline(
-    source,
-    async function* count(chunks: AsyncIterable<Buffer>) {
-      for await (const chunk of chunks) {
-        size += chunk.length
-        if (size > limit) throw new TooLarge(`More than ${limit} bytes`)
-        hash.update(chunk)
-        yield chunk
-      }
-    },
-    createWriteStream(target, { flags: 'wx', mode: 0o600 }),
-  )
+  for await (const chunk of source as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > limit) throw new TooLarge(`More than ${limit} bytes`)
+    hash.update(chunk)
+    await file.writeFile(chunk)
+  }
   return { size, sha256: hash.digest() }
 }
 
+/** The file stays open until it is decided what becomes of it. */
+function received(
+  folder: string,
+  temporary: string,
+  file: FileHandle,
+  written: Pick<Received, 'size' | 'sha256'>,
+): Received {
+  let isKept = false
+  return {
+    ...written,
+    path: temporary,
+    bytes: () => readWhole(file, written.size),
+    async keep() {
+      const key = await keep(folder, temporary, file)
+      isKept = true
+      return key
+    },
+    async discard() {
+      if (isKept) return
+      await file.close()
+      await rm(temporary, { force: true })
+    },
+  }
+}
+
+async function readWhole(file: FileHandle, size: number): Promise<Buffer> {
+  const bytes = Buffer.alloc(size)
+  for (let at = 0; at < size; ) {
+    const { bytesRead } = await file.read(bytes, at, size - at, at)
+    if (bytesRead === 0) throw new Error('The file is shorter than what was written')
+    at += bytesRead
+  }
+  return bytes
+}
+
 /** The bytes first, then the name, then the folder that holds the name: each useless without the one before. */
-async function keep(folder: string, temporary: string): Promise<string> {
+async function keep(folder: string, temporary: string, file: FileHandle): Promise<string> {
   const key = newKey()
   const target = pathOf(folder, key)
   try {
-    await sync(temporary)
+    await file.sync()
+    await file.close()
     await rename(temporary, target)
-    await sync(path.dirname(target))
+    await syncFolder(path.dirname(target))
     return key
   } catch (error) {
+    await file.close()
     await rm(target, { force: true })
     throw asRefusalWhenFull(error)
   }
 }
 
-async function sync(fileOrFolder: string) {
+async function syncFolder(folder: string) {
   // Windows cannot open a folder; its file system journals names by itself.
-  if (process.platform === 'win32' && (await stat(fileOrFolder)).isDirectory()) return
-  const handle = await open(fileOrFolder, process.platform === 'win32' ? 'r+' : 'r')
+  if (process.platform === 'win32') return
+  const handle = await open(folder, 'r')
   try {
     await handle.sync()
   } finally {
@@ -124,7 +152,7 @@ const shelves = Array.from({ length: 256 }, (_, number) => number.toString(16).p
 async function makeFolders(folder: string) {
   for (const name of ['incoming', ...shelves])
     await mkdir(path.join(folder, name), { recursive: true, mode: 0o700 })
-  await sync(folder)
+  await syncFolder(folder)
 }
 
 // Far longer than any upload may take; another process may be receiving here right now.

@@ -45,7 +45,7 @@ export async function settleFile(
 
 async function look({ rule, received }: ReceivedFile, storage: Storage, upload: Upload) {
   if (rule.kind === 'resume') {
-    return { contentType: documentTypes[await inspectDocument(received.path)], good: received }
+    return { contentType: documentTypes[await inspectDocument(received)], good: received }
   }
   const redrawn = await receiveBytes(await redrawImage(received.path), storage)
   upload.hold(redrawn)

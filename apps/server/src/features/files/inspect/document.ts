@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import type { Received } from '../../../platform/storage.ts'
 import { atMost } from '../at-most.ts'
 import type { ReadableType } from '../parse/read-document.ts'
 import { inspectDoc } from './doc.ts'
@@ -10,9 +10,9 @@ import { unfit } from './unfit.ts'
 const takeTurn = atMost(4, 1000)
 
 /** What a document is, by what is in it; its name and what the browser says of it count for nothing. */
-export function inspectDocument(path: string): Promise<ReadableType> {
+export function inspectDocument(document: Pick<Received, 'bytes'>): Promise<ReadableType> {
   return takeTurn(async () => {
-    const bytes = await readFile(path)
+    const bytes = await document.bytes()
     const signature = signatures.find(({ start }) => bytes.subarray(0, start.length).equals(start))
     if (!signature) unfit('wrong-type')
     await signature.inspect(bytes)

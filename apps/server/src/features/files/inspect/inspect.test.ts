@@ -190,17 +190,13 @@ describe('an image is drawn anew', () => {
 })
 
 function inspect(bytes: Buffer) {
-  return onDisk(bytes, inspectDocument)
+  return inspectDocument({ bytes: async () => bytes })
 }
 
-function redraw(bytes: Buffer) {
-  return onDisk(bytes, redrawImage)
-}
-
-async function onDisk<T>(bytes: Buffer, look: (file: string) => Promise<T>): Promise<T> {
+async function redraw(bytes: Buffer) {
   const file = path.join(folder, randomBytes(8).toString('hex'))
   await writeFile(file, bytes)
-  return look(file)
+  return redrawImage(file)
 }
 
 function after(bytes: Buffer, more: string | Buffer): Buffer {
