@@ -19,6 +19,7 @@ export const mailboxCalls = {
     method: 'GET',
     path: '/api/v1/mailbox',
     summary: 'The latest mails that were kept because no mail server is configured; never in production',
+    /** Part of an address will do. */
     query: z.object({ recipient: z.string().trim().max(254).optional() }),
     answer: z.object({ success: z.literal(true), mails: z.array(KeptMail) }),
   }),

@@ -31,6 +31,18 @@ describe('without a mail server', () => {
     ])
   })
 
+  it.each([
+    ['Ravi', ['Second']],
+    ['postbox', ['Second', 'First']],
+    ['a%', []],
+    ['_', []],
+  ])('part of an address finds its mail: %s', async (part, subjects) => {
+    const { mails } = (
+      await house.as().get(`/api/v1/mailbox?recipient=${encodeURIComponent(part)}`)
+    ).json<Answer>()
+    expect(mails.map(({ subject }) => subject)).toEqual(subjects)
+  })
+
   it('nobody has mail that was never sent', async () => {
     const none = await house.as().get('/api/v1/mailbox?recipient=nobody@postbox.example')
     expect(none.json()).toEqual({ success: true, mails: [] })

@@ -1,5 +1,6 @@
 import { MAILBOX_SIZE, mailboxCalls } from '@endorse/contract'
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
 import { serve } from '../../platform/door.ts'
 import type { House } from '../../platform/house.ts'
@@ -18,7 +19,7 @@ async function latestMails(db: Db, recipient: string | undefined) {
   const rows = await db
     .selectFrom('mailbox')
     .selectAll()
-    .$if(Boolean(recipient), (mails) => mails.where('recipient', '=', recipient ?? ''))
+    .$if(Boolean(recipient), (mails) => mails.where(isTo(recipient ?? '')))
     .orderBy('at', 'desc')
     .limit(MAILBOX_SIZE)
     .execute()
@@ -29,4 +30,9 @@ async function latestMails(db: Db, recipient: string | undefined) {
     subject,
     text: text_body,
   }))
+}
+
+/** Part of an address will do. */
+function isTo(part: string) {
+  return sql<boolean>`strpos(lower(recipient::text), lower(${part})) > 0`
 }

@@ -40,9 +40,9 @@ function Mailbox() {
           {({ id }) => (
             <Input
               id={id}
-              type="email"
               value={recipient}
               placeholder="Everybody"
+              inputProps={{ maxLength: 254, spellCheck: false, autoCapitalize: 'none' }}
               onChange={(event) => filter(event.target.value)}
             />
           )}
@@ -54,7 +54,7 @@ function Mailbox() {
               onRetry={() => void mailbox.refetch()}
             />
           ) : (
-            mailbox.data && <Mails mails={mailbox.data} />
+            mailbox.data && <Mails mails={mailbox.data} isOfAll={recipient === ''} />
           )}
         </Box>
       </Box>
@@ -62,9 +62,20 @@ function Mailbox() {
   )
 }
 
-function Mails({ mails }: { mails: NonNullable<ReturnType<typeof useMailbox>['data']> }) {
+interface MailsProps {
+  mails: NonNullable<ReturnType<typeof useMailbox>['data']>
+  isOfAll: boolean
+}
+
+function Mails({ mails, isOfAll }: MailsProps) {
   if (mails.length === 0)
-    return <EmptyState framed title="No mail yet" text="It appears here within seconds after it was sent." />
+    return (
+      <EmptyState
+        framed
+        title={isOfAll ? 'No mail yet' : 'No mail to such an address'}
+        text="It appears here within seconds after it was sent."
+      />
+    )
   return (
     <Box component="ul" sx={{ display: 'grid', gap: 2 }}>
       {mails.map((mail) => (
