@@ -4,6 +4,8 @@ export interface LiveEvents {
   job_changed: (change: { jobId: string }) => void
   /** The person behind this page has another notification, or has read some elsewhere. */
   notifications_changed: () => void
+  /** Who the person behind this page is has changed: what they may do, or for whom they speak. */
+  account_changed: () => void
   /** The session behind this socket has ended. */
   session_ended: () => void
   auth_error: (error: { message: string }) => void

@@ -28,6 +28,7 @@ export function followSession(router: Router): void {
   onSessionEnd((end) => leave(router, end, personBefore))
   // Ended from elsewhere: any answered request finds out, and a 401 does the rest.
   subscribe('session_ended', () => void reloadUser().catch(() => undefined))
+  subscribe('account_changed', () => void reloadUser().catch(() => undefined))
 }
 
 function arrive(): void {

@@ -1,10 +1,11 @@
 import type { CompanyStanding } from '@endorse/contract'
 import Button from '@mui/material/Button'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { messageOf } from '../../lib/api-error.ts'
 import { reloadUser } from '../../lib/session.ts'
+import { onReconnect, useSocketEvent } from '../../lib/socket.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { LoadingText } from '../../ui/LoadingText.tsx'
@@ -16,7 +17,7 @@ import { useStanding } from './api.ts'
 /** For a company admin who may not speak for a company: nothing is there to do but wait. */
 export function Waiting() {
   const standing = useStanding()
-  useNewsOfApproval()
+  useNewsOfApproval(() => void standing.refetch())
   return (
     <Page width="reading">
       {standing.data ? (
@@ -79,19 +80,25 @@ function whomWeAsked(company: string | undefined, hasAdmins: boolean): string {
     : `Nobody speaks for ${company} yet, so the staff of Endorse look into it.`
 }
 
-// Nobody stares at this page for long, and whoever comes back to it wants to know at once.
-const EVERY = 30_000
+// Who is told at once needs no more than this, in case the telling got lost.
+const EVERY = 5 * 60_000
 
-function useNewsOfApproval(): void {
+function useNewsOfApproval(askAgain: () => void): void {
+  const look = useEffectEvent(() => {
+    if (document.visibilityState !== 'visible') return
+    reloadUser().catch(() => undefined)
+    askAgain()
+  })
+  useSocketEvent('account_changed', askAgain)
   useEffect(() => {
-    const look = () => {
-      if (document.visibilityState === 'visible') reloadUser().catch(() => undefined)
-    }
-    const timer = setInterval(look, EVERY)
-    document.addEventListener('visibilitychange', look)
+    const timer = setInterval(() => look(), EVERY)
+    const stopCatchingUp = onReconnect(() => look())
+    const onVisible = () => look()
+    document.addEventListener('visibilitychange', onVisible)
     return () => {
       clearInterval(timer)
-      document.removeEventListener('visibilitychange', look)
+      stopCatchingUp()
+      document.removeEventListener('visibilitychange', onVisible)
     }
   }, [])
 }
