@@ -10,6 +10,7 @@ import { AuthCard } from './AuthCard.tsx'
 import { forgotPassword, useReadyToTell } from './api.ts'
 import { type Carried, justSent, useCarried } from './carried.ts'
 import { EmailForm } from './EmailForm.tsx'
+import { rememberReset } from './pending-reset.ts'
 
 export default function ForgotPasswordPage() {
   useReadyToTell()
@@ -26,7 +27,9 @@ export default function ForgotPasswordPage() {
     setOnItsWay(undefined)
     try {
       await forgotPassword({ email: address })
-      setSent(justSent(address, 'forgot-password'))
+      const asked = justSent(address, 'forgot-password')
+      rememberReset(asked)
+      setSent(asked)
     } catch (error) {
       console.error(error)
       // Another one is not to be had for a minute; the one before is good.

@@ -12,6 +12,7 @@ import { resetPassword, useReadyToTell } from './api.ts'
 import type { Carried } from './carried.ts'
 import { NewPassword } from './NewPassword.tsx'
 import { passwordsOnSubmit, passwordsWhileTyping } from './new-password.ts'
+import { forgetReset } from './pending-reset.ts'
 
 interface Values {
   password: string
@@ -33,6 +34,7 @@ export function ResetPasswordForm({ email, otp }: { email: string; otp: string }
     setFailure(undefined)
     try {
       await resetPassword({ email, otp, password })
+      forgetReset()
       setDone(true)
     } catch (error) {
       console.error(error)

@@ -1,5 +1,5 @@
 import { calls } from '@endorse/contract'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { routes } from '../../app/router.tsx'
 import { restoreSession, signIn } from '../../lib/session.ts'
@@ -92,6 +92,45 @@ describe('forgot password', () => {
     answer()
     await screen.findByRole('dialog')
     expect(heard).toHaveLength(1)
+  })
+
+  it('is gone on with by whoever types the address of the code’s page, until it is done', async () => {
+    answers(auth.forgotPassword, { success: true, message: 'Verification code sent to your email' })
+    answers(auth.verifyCode, { success: true, message: 'The code is right' })
+    answers(auth.resetPassword, { success: true, message: 'Password reset successfully' })
+    await ask()
+    await screen.findByRole('dialog', { name: 'Verification code sent to your email' })
+    cleanup()
+
+    const { person } = visit(routes, '/verify-otp')
+    await screen.findByRole('heading', { name: 'Check your email' })
+    expect(screen.getByText(email)).toBeTruthy()
+    expect(screen.getByText(/resend the code in (60|59|58) s/)).toBeTruthy()
+    await person.click(screen.getByLabelText('Digit 1 of 6'))
+    await person.paste('407291')
+    await person.click(screen.getByRole('button', { name: 'Verify' }))
+    await person.click(await screen.findByRole('button', { name: 'Continue' }))
+    expect(heard.at(-1)?.body).toMatchObject({ email, flow: 'forgot-password' })
+    await person.click(await screen.findByLabelText('New password'))
+    await person.paste('Fresh2?pass')
+    await person.click(screen.getByLabelText('Confirm password'))
+    await person.paste('Fresh2?pass')
+    await person.click(screen.getByRole('button', { name: /Reset password/ }))
+    await screen.findByRole('dialog', { name: 'Password reset successfully' })
+    cleanup()
+
+    visit(routes, '/verify-otp')
+    await screen.findByRole('heading', { name: 'Verify your email' })
+  })
+
+  it('is not gone on with when its code has run out', async () => {
+    const sentAt = Date.now() - 10 * 60_000
+    sessionStorage.setItem('password-reset', JSON.stringify({ email, flow: 'forgot-password', sentAt }))
+    visit(routes, '/verify-otp')
+    await screen.findByRole('heading', { name: 'Verify your email' })
+    expect(screen.getByRole('link', { name: 'Forgot password' }).getAttribute('href')).toBe(
+      '/forgot-password',
+    )
   })
 
   it('knows the address of somebody who is logged in, and the way back', async () => {

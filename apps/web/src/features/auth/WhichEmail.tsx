@@ -19,6 +19,9 @@ export function WhichEmail() {
       <Typography variant="body2" sx={{ mt: 2.5, color: 'text.secondary' }}>
         No account yet? <TextLink to={paths.signUp}>Create Account</TextLink>
       </Typography>
+      <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
+        Is the code for a new password? <TextLink to={paths.forgotPassword}>Forgot password</TextLink>
+      </Typography>
     </AuthCard>
   )
 }

@@ -24,7 +24,10 @@ export function justSent(email: string, flow: CodeFlow): Carried {
 }
 
 export function useCarried(): Carried {
-  const state: unknown = useLocation().state
+  return readCarried(useLocation().state)
+}
+
+export function readCarried(state: unknown): Carried {
   return typeof state === 'object' && state !== null ? onlyKnown(state) : {}
 }
 

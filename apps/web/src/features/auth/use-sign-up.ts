@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { signUp as askToSignUp } from './api.ts'
 import { type Carried, justSent } from './carried.ts'
+import { forgetReset } from './pending-reset.ts'
 import { saysUserExists, signUpFailure } from './sign-up-failure.ts'
 import type { SignUpValues } from './sign-up-form.ts'
 
@@ -16,6 +17,7 @@ export function useSignUp() {
     try {
       const body = { role, firstName, lastName, email, password, ...(promoCode && { promoCode }) }
       const { attempt } = await askToSignUp(body)
+      forgetReset()
       setSent({ ...justSent(email, 'signup'), attempt })
     } catch (error) {
       console.error(error)

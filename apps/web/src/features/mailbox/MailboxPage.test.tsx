@@ -27,7 +27,7 @@ it('shows the latest mail', async () => {
 it('shows the mail of one recipient', async () => {
   answers(calls.mailbox.list, { success: true, mails: [] })
   visit(routes, '/mailbox?recipient=a%40b.example')
-  expect(await screen.findByText('No mail yet')).toBeTruthy()
+  expect(await screen.findByText('No mail to such an address')).toBeTruthy()
   expect(screen.getByLabelText<HTMLInputElement>(/^Recipient/).value).toBe('a@b.example')
   expect(heard.at(-1)?.query.get('recipient')).toBe('a@b.example')
 })
