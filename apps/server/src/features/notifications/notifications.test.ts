@@ -231,6 +231,7 @@ describe('whoever must act', () => {
   it('hears again of what a colleague gives back, who does not', async () => {
     await claim(ravi)
     await apply()
+    await allIsTold()
     await release(ravi)
     expect(await kindsOf(meera)).toEqual(['REQUEST'])
     expect(await kindsOf(ravi)).toEqual(['REQUEST'])
@@ -430,14 +431,17 @@ describe('the list', () => {
     expect(await countQueries(() => pageOf(asha))).toBe(forOne)
   })
 
-  it('names a person who has left as everywhere', async () => {
-    const { id } = await house.application({ by: asha, job, company: acme })
+  it('names a person who has left as everywhere, and theirs is gone', async () => {
+    const id = await apply()
+    expect(await kindsOf(ravi)).toEqual(['REQUEST'])
     await decide(ravi, id, 'ACCEPTED')
     await allIsTold()
     const { pool } = house.open.house
     await pool.query('insert into account_deletions (user_id, due_at) values ($1, now())', [ravi.id])
     await removeAccount(house.open.house, ravi.id)
     expect((await bellOf(asha)).at(-1)).toMatchObject({ by: 'Deleted user' })
+    const { rows } = await pool.query('select from notifications where user_id = $1', [ravi.id])
+    expect(rows).toEqual([])
   })
 })
 

@@ -15,7 +15,8 @@ const [NotificationsPanel, aheadOfPanel] = later(
 /** How much somebody has not read, and what it is. */
 export function Bell() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const unread = useUnread()
+  const known = useUnread()
+  const unread = known ?? 0
   useLiveNotifications()
   return (
     <>
@@ -30,7 +31,7 @@ export function Bell() {
         <NotificationsNoneOutlined fontSize="large" />
         {unread > 0 && <Count aria-hidden="true">{unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}</Count>}
       </IconButton>
-      <News unread={unread} />
+      <News unread={known} />
       {anchor && <NotificationsPanel anchor={anchor} onClose={() => setAnchor(null)} />}
     </>
   )
@@ -39,12 +40,12 @@ export function Bell() {
 const MOST_SHOWN = 99
 
 /** For those who listen: said when there is more than before. */
-function News({ unread }: { unread: number }) {
+function News({ unread }: { unread: number | undefined }) {
   const [before, setBefore] = useState(unread)
   const [news, setNews] = useState('')
-  if (unread !== before) {
+  if (unread !== undefined && unread !== before) {
     setBefore(unread)
-    setNews(unread > before ? `${unread} unread` : '')
+    setNews(before !== undefined && unread > before ? `Notifications: ${unread} unread` : '')
   }
   return <VisuallyHidden role="status">{news}</VisuallyHidden>
 }

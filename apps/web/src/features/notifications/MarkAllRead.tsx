@@ -3,7 +3,7 @@ import { useMarkAllRead, useNotifications, useUnread } from './api.ts'
 
 /** Stays where it is when there is nothing left to mark, so that the focus does. */
 export function MarkAllRead({ variant }: Required<Pick<ButtonProps, 'variant'>>) {
-  const unread = useUnread()
+  const unread = useUnread() ?? 0
   const { data } = useNotifications()
   const { mutate: mark } = useMarkAllRead()
   const newest = data?.pages[0]?.data.notifications[0]

@@ -7,7 +7,7 @@ import Popover from '@mui/material/Popover'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { phone } from '../../app/theme/css.ts'
@@ -23,7 +23,15 @@ interface Props {
 export function NotificationsPanel({ anchor, onClose }: Props) {
   const titleId = useId()
   const isPhone = useMediaQuery(phone, { noSsr: true })
-  const { pathname } = useLocation()
+  const { pathname, key } = useLocation()
+  const [openedAt] = useState(key)
+  // Somebody went back or forth meanwhile.
+  const isElsewhere = key !== openedAt
+  useEffect(() => {
+    if (isElsewhere) onClose()
+    // Whoever closes it, it is about where it was opened.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isElsewhere])
   const Frame = isPhone ? Sheet : Below
   return (
     <Frame anchor={anchor} titleId={titleId} onClose={onClose}>

@@ -19,13 +19,13 @@ export const notificationKeys = {
 type Page = AnswerOf<typeof notificationCalls.list>
 type Pages = InfiniteData<Page, string | undefined>
 
-/** How many are unread; 0 until it is known. */
-export function useUnread(): number {
+/** How many are unread; undefined until it is known. */
+export function useUnread(): number | undefined {
   const { data } = useQuery({
     queryKey: notificationKeys.unread,
     queryFn: async ({ signal }) => (await api(notificationCalls.countUnread, { signal })).data.unread,
   })
-  return data ?? 0
+  return data
 }
 
 export function useNotifications() {

@@ -134,10 +134,11 @@ describe('the bell', () => {
     await connectSocket()
     open()
     await bell('Notifications, 1 unread')
+    expect(said()).toBe('')
     has([notification(), notification()])
     act(() => wire.anything('notifications_changed'))
     await bell('Notifications, 2 unread')
-    expect(said()).toBe('2 unread')
+    expect(said()).toBe('Notifications: 2 unread')
     has([])
     act(() => wire.anything('notifications_changed'))
     await bell('Notifications')
@@ -194,6 +195,16 @@ describe('the panel', () => {
     expect(router.state.location.search).toBe(`?tab=approved&application=job:${applicationId}`)
     expect(screen.queryByRole('dialog')).toBeNull()
     expect((await bell('Notifications')).textContent).toBe('')
+  })
+
+  it('closes when somebody goes back', async () => {
+    has([notification()])
+    const { person, router } = open()
+    await act(() => router.navigate('/dashboard/elsewhere'))
+    await person.click(await bell(/unread/))
+    await panel()
+    await act(() => router.navigate(-1))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
   it('marks one as read without going there, and the focus stays in its row', async () => {

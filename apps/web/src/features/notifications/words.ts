@@ -62,7 +62,7 @@ const moves: Record<ApplicationStatus, (by: string) => string> = {
 }
 
 const hints: Partial<Record<NotificationKind, string>> = {
-  ADMIN_REQUEST: 'They see nothing of the company until somebody decides',
+  ADMIN_REQUEST: 'They wait for a decision',
   ADMIN_APPROVED: 'You see its jobs and its referrals from now on',
   ADMIN_REFUSED: 'You keep your own account, without a company',
   ADMIN_WITHDRAWN: 'You keep your own account, without a company',
