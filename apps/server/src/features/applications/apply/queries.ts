@@ -26,6 +26,7 @@ export async function insertApplication(
   { id, applicantId, jobId, resumeId, coverLetter, additionalNotes }: NewApplication,
   along: RawBuilder<unknown>[],
 ): Promise<Made | undefined> {
+  const own = selectApplications(db).where('application.applicant_id', '=', applicantId)
   const { rows } = await sql<Made>`
     with held as materialized ${heldJob(db, jobId, 'share')},
     applications as (
@@ -39,6 +40,6 @@ export async function insertApplication(
       returning *),
     ${sql.join(along)}
     select held.is_active as job_is_active, held.is_expired as job_is_expired, made.*
-      from held left join ${selectApplications(db)} as made on true`.execute(db)
+      from held left join ${own} as made on true`.execute(db)
   return rows[0]
 }
