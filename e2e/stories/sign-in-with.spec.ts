@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { demoPassword } from '../../apps/server/seed/cast.ts'
 import { openProvider, type TestProvider } from '../../apps/server/test/oidc/provider.ts'
 import { expectAccessible } from '../support/accessible.ts'
-import { enterCode, field, heading, logIn } from '../support/pages.ts'
+import { enterCode, field, heading, logIn, toast } from '../support/pages.ts'
 import { addressOf } from '../support/people.ts'
 import { codeIn, mailTo } from '../support/post.ts'
 import { openSite, type Site } from '../support/site.ts'
@@ -122,6 +122,40 @@ test('an account is connected by its mailed code, once, and keeps its password a
   await byPassword.goto('/login')
   await logIn(byPassword, email, demoPassword)
   await expect(heading(byPassword, 'Job Recommendation For You')).toBeVisible()
+
+  await byPassword.goto('/dashboard/settings')
+  const ways = byPassword.getByRole('region', { name: 'Other ways to sign in' })
+  await expect(ways.getByText(/^Connected on/)).toBeVisible()
+  await ways.getByRole('button', { name: 'Disconnect LinkedIn' }).click()
+  await byPassword
+    .getByRole('alertdialog', { name: 'Disconnect LinkedIn?' })
+    .getByRole('button', { name: 'Disconnect' })
+    .click()
+  await expect(toast(byPassword, 'LinkedIn is disconnected')).toBeVisible()
+  await expect(ways.getByText(/^Connected on/)).toBeHidden()
+  await expect(ways.getByRole('heading')).toBeFocused()
+  await mailTo(site, email, /^You no longer sign in with LinkedIn/)
+  await again.reload()
+  await expect(heading(again, 'Job Recommendation For You')).toBeVisible()
+
+  const later = await visit()
+  await later.goto('/login')
+  await signInWith(later, 'LinkedIn', email)
+  await expect(heading(later, 'Check your email')).toBeVisible()
+})
+
+test('somebody without a password sets one before they disconnect', async ({ provider, visit }) => {
+  const email = asha(provider, addressOf('Asha Rao'))
+  const page = await visit()
+  await page.goto('/login')
+  await signInWith(page, 'Google', email)
+  await agreeAndJoin(page)
+  await expect(heading(page, 'Profile Completion')).toBeVisible()
+  await expectAccessible(page, async () => {
+    await page.goto('/dashboard/settings')
+    await expect(page.getByRole('link', { name: 'set a password' })).toBeVisible()
+  })
+  await expect(page.getByRole('button', { name: 'Disconnect Google' })).toHaveCount(0)
 })
 
 test('an Endorser needs a company address, and its code', async ({ site, provider, visit }) => {

@@ -3,6 +3,7 @@ import { Code, NewPassword, Password } from './auth.ts'
 import { call } from './call.ts'
 import { Done, Id, Instant } from './common.ts'
 import { MailKind } from './settings-rules.ts'
+import { providers } from './sign-in-with-rules.ts'
 
 /** Who is asking, once more: the password, or a mailed code by somebody who has none. */
 const Proof = z
@@ -16,6 +17,8 @@ export const Settings = z.object({
   email: z.string(),
   /** False for somebody who has only ever signed in elsewhere. */
   hasPassword: z.boolean(),
+  /** Who else may say who they are, and since when; those who may not yet are there as long as the site knows them. */
+  providers: z.array(z.object({ provider: z.enum(providers), connectedAt: Instant.nullable() })),
   /** The kinds of mail that this person can get and may switch off. */
   mails: z.array(z.object({ kind: MailKind, on: z.boolean() })),
   /** The same kinds, in the list behind the bell. */
@@ -108,6 +111,13 @@ export const settingsCalls = {
     summary: 'Choose a new password; ends every other session',
     body: z.object({ currentPassword: Password.optional(), code: Code.optional(), newPassword: NewPassword }),
     answer: Done,
+  }),
+  disconnect: call({
+    method: 'DELETE',
+    path: '/api/v1/settings/providers/:provider',
+    summary: 'No longer sign in with Google or LinkedIn; whoever has no password sets one first',
+    params: z.object({ provider: z.enum(providers) }),
+    answer: SettingsAnswer,
   }),
   listSessions: call({
     method: 'GET',

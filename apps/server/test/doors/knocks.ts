@@ -317,6 +317,16 @@ export const trials: Record<string, Trial> = {
     },
     stranger: 'brings bad input',
   },
+  'DELETE /api/v1/settings/providers/:provider': {
+    async works({ house, asha }) {
+      await withPassword(house.open.house, asha, password)
+      const { db } = house.open.house
+      const connection = { provider: 'google', subject: asha.id, user_id: asha.id } as const
+      await db.insertInto('provider_accounts').values(connection).execute()
+      return { by: asha, params: { provider: 'google' } }
+    },
+    stranger: 'finds nothing',
+  },
   'GET /api/v1/settings/readings': { works: ({ asha }) => ({ by: asha }), stranger: 'meets their own' },
   'GET /api/v1/sessions': { works: ({ asha }) => ({ by: asha }), stranger: 'meets their own' },
   'DELETE /api/v1/sessions': { works: ({ asha }) => ({ by: asha }), stranger: 'meets their own' },

@@ -7,6 +7,7 @@ import { byPerson } from '../../platform/limits.ts'
 import type { Person } from '../../platform/person.ts'
 import { hasPassword, sendOwnCode } from '../auth/own/owner.ts'
 import { changePassword } from '../auth/own/password.ts'
+import { disconnect, providersOf } from '../auth/own/providers.ts'
 import { endOtherSessions, endSession, sessionsOf } from '../auth/own/sessions.ts'
 import { askForDeletion, keepAccount, whenDeleted } from './deletion/service.ts'
 import { askForExport, latestExport } from './export/service.ts'
@@ -36,6 +37,11 @@ export function serveSettings(app: FastifyInstance, house: House) {
   serve(app, settingsCalls.changePassword, 'signed-in', async ({ person, body }) => {
     await changePassword(house, person, body)
     return done({ message: 'Password changed' })
+  })
+
+  serve(app, settingsCalls.disconnect, 'signed-in', async ({ person, params }) => {
+    await disconnect(house, person, params.provider)
+    return done({ data: await describe(person) })
   })
 
   serve(app, settingsCalls.listSessions, 'signed-in', async ({ person }) =>
@@ -83,8 +89,9 @@ export function serveSettings(app: FastifyInstance, house: House) {
   }
 
   async function describe(person: Person): Promise<Settings> {
-    const [isThere, noMails, noNotifications, deletionDueAt] = await Promise.all([
+    const [isThere, connections, noMails, noNotifications, deletionDueAt] = await Promise.all([
       hasPassword(house, person),
+      providersOf(house, person.id),
       listSwitchedOff(house.db, 'mails', person.id),
       listSwitchedOff(house.db, 'notifications', person.id),
       whenDeleted(house.db, person.id),
@@ -94,6 +101,7 @@ export function serveSettings(app: FastifyInstance, house: House) {
     return {
       email: person.email,
       hasPassword: isThere,
+      providers: connections,
       mails: without(noMails),
       notifications: without(noNotifications),
       deletionDueAt,

@@ -76,6 +76,7 @@ describe('the settings', () => {
     expect(await settingsOf(person)).toEqual({
       email: person.email,
       hasPassword: true,
+      providers: [],
       mails: kinds.map((kind) => ({ kind, on: true })),
       notifications: kinds.map((kind) => ({ kind, on: true })),
       deletionDueAt: null,

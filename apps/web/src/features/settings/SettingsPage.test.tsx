@@ -13,6 +13,7 @@ useServer()
 const settings: Settings = {
   email: aarav.email,
   hasPassword: true,
+  providers: [],
   mails: [{ kind: 'APPLICATION_NEWS', on: true }],
   notifications: [{ kind: 'APPLICATION_NEWS', on: true }],
   deletionDueAt: null,
@@ -130,6 +131,51 @@ it('sets a first password with a mailed code', async () => {
       newPassword: 'Monsoon#24',
     }),
   )
+})
+
+const connected: Settings['providers'] = [
+  { provider: 'google', connectedAt: '2030-01-01T08:00:00.000Z' },
+  { provider: 'linkedin', connectedAt: null },
+]
+
+it('says nothing of other ways to sign in where there are none', async () => {
+  open()
+  await screen.findByLabelText('Current password')
+  expect(screen.queryByRole('region', { name: 'Other ways to sign in' })).toBeNull()
+})
+
+it('disconnects somebody from a provider, when they meant it', async () => {
+  answers(settingsCalls.get, { success: true, data: { ...settings, providers: connected } })
+  const left = connected.map(({ provider }) => ({ provider, connectedAt: null }))
+  answers(settingsCalls.disconnect, { success: true, data: { ...settings, providers: left } })
+  const { person } = open()
+  await person.click(await button('Disconnect Google'))
+  expect(screen.queryByRole('button', { name: 'Disconnect LinkedIn' })).toBeNull()
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Disconnect Google?' }))
+  await person.click(dialog.getByRole('button', { name: /^Disconnect/ }))
+  expect(await screen.findByText('Google is disconnected')).toBeTruthy()
+  expect(heard.at(-1)?.call).toBe('DELETE /api/v1/settings/providers/google')
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Disconnect Google' })).toBeNull())
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Other ways to sign in'))
+})
+
+it('does not complain about a provider that is disconnected already', async () => {
+  answers(settingsCalls.get, { success: true, data: { ...settings, providers: connected } })
+  refuses(settingsCalls.disconnect, 'NOT_FOUND', 'Connection not found')
+  const { person } = open()
+  await person.click(await button('Disconnect Google'))
+  answers(settingsCalls.get, { success: true, data: settings })
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Disconnect Google?' }))
+  await person.click(dialog.getByRole('button', { name: /^Disconnect/ }))
+  expect(await screen.findByText('Google is disconnected')).toBeTruthy()
+})
+
+it('has somebody without a password set one before they disconnect', async () => {
+  const data = { ...settings, hasPassword: false, providers: connected }
+  answers(settingsCalls.get, { success: true, data })
+  open()
+  expect((await screen.findByRole('link', { name: 'set a password' })).getAttribute('href')).toBe('#password')
+  expect(screen.queryByRole('button', { name: /^Disconnect/ })).toBeNull()
 })
 
 it('switches a mail off at once, and back when that is not heard', async () => {

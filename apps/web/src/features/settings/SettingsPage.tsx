@@ -11,6 +11,7 @@ import { DeletionSection } from './DeletionSection.tsx'
 import { MailSection } from './MailSection.tsx'
 import { NotificationSection } from './NotificationSection.tsx'
 import { PasswordSection } from './PasswordSection.tsx'
+import { ProvidersSection } from './ProvidersSection.tsx'
 import { ReadingsSection } from './ReadingsSection.tsx'
 import { SessionsSection } from './SessionsSection.tsx'
 import { ThemeSection } from './ThemeSection.tsx'
@@ -32,6 +33,7 @@ export default function SettingsPage() {
       ) : (
         <>
           <PasswordSection settings={data} />
+          <ProvidersSection settings={data} />
           <MailSection settings={data} />
           <NotificationSection settings={data} />
           <SessionsSection />

@@ -1,4 +1,11 @@
-import { type BodyOf, type MailKind, type Settings, settingsCalls } from '@endorse/contract'
+import {
+  type BodyOf,
+  type MailKind,
+  type Provider,
+  providerName,
+  type Settings,
+  settingsCalls,
+} from '@endorse/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, hasCode, messageOf } from '../../lib/api.ts'
 import { reloadUser } from '../../lib/session.ts'
@@ -68,6 +75,21 @@ export function useRefreshAfterPassword() {
       cache.invalidateQueries({ queryKey: keys.settings }),
       cache.invalidateQueries({ queryKey: keys.sessions }),
     ])
+}
+
+export function useDisconnect() {
+  const cache = useQueryClient()
+  return async (provider: Provider) => {
+    try {
+      const { data } = await api(settingsCalls.disconnect, { params: { provider } })
+      cache.setQueryData(keys.settings, data)
+    } catch (error) {
+      // Disconnected in another tab, which is what they want.
+      if (!hasCode(error, 'NOT_FOUND')) throw error
+      await cache.invalidateQueries({ queryKey: keys.settings })
+    }
+    toast.success(`${providerName[provider]} is disconnected`)
+  }
 }
 
 /** The answer is how many seconds to wait before the next one. */

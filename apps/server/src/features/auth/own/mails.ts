@@ -1,4 +1,4 @@
-import { CODE_MINUTES } from '@endorse/contract'
+import { CODE_MINUTES, type Provider, providerName } from '@endorse/contract'
 import type { Work } from '../../../platform/jobs.ts'
 import { composeMail } from '../../../platform/mail/compose-mail.ts'
 import type { Person } from '../../../platform/person.ts'
@@ -26,6 +26,24 @@ export function ownPasswordChangedMail({ email, firstName }: Recipient, loginUrl
     paragraphs: [
       `Hello ${firstName}, the password of your account was changed just now, and every other device was signed out.`,
       'If that was not you, choose a new password at once with "Forgot password" on the login page.',
+    ],
+    action: { label: 'Log in', url: loginUrl },
+  })
+}
+
+export function disconnectedMail(
+  { email, firstName }: Recipient,
+  provider: Provider,
+  loginUrl: string,
+): Work['send-mail'] {
+  const name = providerName[provider]
+  return composeMail({
+    to: email,
+    subject: `You no longer sign in with ${name}`,
+    heading: `You no longer sign in with ${name}`,
+    paragraphs: [
+      `Hello ${firstName}, your account was disconnected from ${name} just now. You sign in with your email and your password.`,
+      'If that was not you, choose a new password at once with "Forgot password" on the login page. That signs out whoever did it.',
     ],
     action: { label: 'Log in', url: loginUrl },
   })

@@ -1,4 +1,4 @@
-import { CODE_MINUTES, CODE_TRIES, SESSIONS_LISTED } from '@endorse/contract'
+import { CODE_MINUTES, CODE_TRIES, type Provider, SESSIONS_LISTED } from '@endorse/contract'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -65,6 +65,26 @@ export async function takeOwnCode(db: Db, userId: string, hash: Buffer): Promise
 /** A code that is on its way would open the account as it was before. */
 export async function voidCodes(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('one_time_codes').where('user_id', '=', userId).execute()
+}
+
+/** Since when somebody may sign in with whom. */
+export async function listConnections(db: Db, userId: string): Promise<Map<Provider, Date>> {
+  const rows = await db
+    .selectFrom('provider_accounts')
+    .select(['provider', 'connected_at'])
+    .where('user_id', '=', userId)
+    .execute()
+  return new Map(rows.map(({ provider, connected_at }) => [provider, connected_at]))
+}
+
+/** False when there was none: of two at once, one takes it away. */
+export async function deleteConnection(tx: Tx, userId: string, provider: Provider): Promise<boolean> {
+  const deleted = await tx
+    .deleteFrom('provider_accounts')
+    .where('user_id', '=', userId)
+    .where('provider', '=', provider)
+    .executeTakeFirst()
+  return deleted.numDeletedRows === 1n
 }
 
 /** The one that asks, then the most recently used; and how many there are in all. */
