@@ -4,6 +4,9 @@ import { WaitingLine } from './WaitingLine.tsx'
 
 interface Closable {
   onClose: () => void
+  /** What stays mounted so that it can fade out says with one of these whether it is wanted. */
+  open?: boolean
+  anchor?: HTMLElement | null
 }
 
 /**
@@ -20,9 +23,10 @@ export function later<P extends Closable>(load: () => Promise<ComponentType<P>>)
 
   function Later(props: P) {
     const [, setLoaded] = useState(Loaded !== undefined)
-    const { onClose } = props
+    const { onClose, open, anchor } = props
+    const isOpen = open !== false && anchor !== null
     useEffect(() => {
-      if (Loaded) return undefined
+      if (Loaded || !isOpen) return undefined
       let isWanted = true
       const show = () => isWanted && setLoaded(true)
       const giveUp = () => {
@@ -34,10 +38,11 @@ export function later<P extends Closable>(load: () => Promise<ComponentType<P>>)
       return () => {
         isWanted = false
       }
-      // It is asked for once, whoever closes it.
+      // It is asked for once each time that it opens, whoever closes it.
       // oxlint-disable-next-line react/exhaustive-deps
-    }, [])
-    return Loaded ? <Loaded {...props} /> : <WaitingLine label="Opening" />
+    }, [isOpen])
+    if (Loaded) return <Loaded {...props} />
+    return isOpen ? <WaitingLine label="Opening" /> : null
   }
 
   /** For what opens it: `<Button {...ahead}>`. */
