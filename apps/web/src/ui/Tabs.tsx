@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { tabLine, tabRing, tabStrip } from './tab-look.ts'
 
 interface Props<V extends string> {
   /** What they are tabs of: "Applications". */
@@ -61,7 +62,7 @@ const Strip = styled('div')(({ theme }) => ({
   position: 'relative',
   display: 'flex',
   gap: 24,
-  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  ...tabStrip(theme.vars.palette.divider),
   overflowX: 'auto',
   scrollbarWidth: 'none',
   '&[data-many]': { [theme.breakpoints.down('sm')]: { gap: 16 } },
@@ -83,13 +84,7 @@ const Tab = styled('button')(({ theme: { typography, vars } }) => ({
   whiteSpace: 'nowrap',
   cursor: 'pointer',
   '&:hover, &[aria-selected="true"]': { color: vars.palette.text.primary },
-  '&[aria-selected="true"]::after': {
-    content: '""',
-    position: 'absolute',
-    inset: 'auto 0 0',
-    height: 2,
-    backgroundColor: vars.palette.text.primary,
-  },
-  // The strip clips, so the ring is drawn inside.
-  '&:focus-visible': { borderRadius: 4, boxShadow: `inset 0 0 0 2px ${vars.palette.primary.main}` },
+  '&[aria-selected="true"]::after': tabLine(vars.palette.text.primary),
+  '&:focus-visible': { boxShadow: 'none' },
+  '&:focus-visible::before': tabRing(vars.palette.primary.main),
 }))

@@ -24,9 +24,12 @@ export const baseline: Components<Theme> = {
       // Nothing in `:where` weighs, so the exceptions below win.
       'a:focus-visible, [tabindex]:not(:where([role="dialog"], [role="alertdialog"])):focus-visible': {
         outline: 'none',
-        borderRadius: 4,
         boxShadow: focusRing,
       },
+      // As round as what it is around, which says so itself if it is round.
+      ':where(a, [tabindex]):where(:focus-visible)': { borderRadius: 4 },
+      // The browser's own colours are dark on dark in places.
+      '::selection': { backgroundColor: color('action-focus') },
       // What opens takes the focus, on its heading or as a whole; it is read out, and needs no ring.
       ':is(h1, h2, main)[tabindex="-1"]:focus-visible': { boxShadow: 'none' },
       '[role="dialog"]:focus-visible, [role="alertdialog"]:focus-visible': { outline: 'none' },

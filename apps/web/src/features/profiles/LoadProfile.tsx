@@ -50,7 +50,7 @@ function Loading({ text }: { text: string }) {
   return (
     <>
       <VisuallyHidden role="status">{text}</VisuallyHidden>
-      <Skeleton aria-hidden="true" width={240} height={32} />
+      <Skeleton aria-hidden="true" width={240} height="1lh" />
     </>
   )
 }

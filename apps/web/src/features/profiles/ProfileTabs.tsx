@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { tabLine, tabRing, tabStrip } from '../../ui/tab-look.ts'
 import type { Area } from './areas.ts'
 
 /** Each tab has an address of its own; on a phone the strip can be pushed sideways. */
@@ -51,21 +52,16 @@ const Strip = styled('ul')(({ theme }) => ({
   position: 'relative',
   display: 'flex',
   gap: 24,
-  margin: 0,
-  padding: 0,
   listStyle: 'none',
-  borderBottom: `1px solid ${theme.vars.palette.divider}`,
-  // Room for the line under the current one, which covers the strip's own.
-  paddingBottom: 1,
-  marginBottom: -1,
+  ...tabStrip(theme.vars.palette.divider),
   overflowX: 'auto',
   scrollbarWidth: 'none',
 }))
 
 const StyledLink = styled(Link)(({ theme }) => ({
+  position: 'relative',
   display: 'block',
   height: 44,
-  borderBottom: '2px solid transparent',
   fontSize: 14,
   fontWeight: 500,
   lineHeight: '44px',
@@ -74,10 +70,8 @@ const StyledLink = styled(Link)(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   outline: 'none',
   '&:hover': { color: theme.vars.palette.text.primary },
-  // The strip clips, so the ring is drawn inside.
-  '&:focus-visible': { borderRadius: 4, boxShadow: `inset 0 0 0 2px ${theme.vars.palette.primary.main}` },
-  '&[aria-current]': {
-    color: theme.vars.palette.text.primary,
-    borderBottomColor: theme.vars.palette.text.primary,
-  },
+  '&:focus-visible': { boxShadow: 'none' },
+  '&:focus-visible::before': tabRing(theme.vars.palette.primary.main),
+  '&[aria-current]': { color: theme.vars.palette.text.primary },
+  '&[aria-current]::after': tabLine(theme.vars.palette.text.primary),
 }))

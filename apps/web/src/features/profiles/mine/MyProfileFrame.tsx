@@ -43,9 +43,11 @@ export function MyProfileFrame<Tab extends string>({ area, firstTab, headline, c
           <Typography variant="h3" component="h1" sx={{ overflowWrap: 'anywhere' }}>
             {displayName(data ?? user)}
           </Typography>
-          <Typography variant="body1" sx={{ mt: 0.5, color: 'text.secondary', overflowWrap: 'anywhere' }}>
-            {isThere ? headline(data) : <HeadlineToCome isAwaited={!error} />}
-          </Typography>
+          {(isThere || !error) && (
+            <Typography variant="body1" sx={{ mt: 0.5, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+              {isThere ? headline(data) : <Skeleton aria-hidden="true" width={220} height="1lh" />}
+            </Typography>
+          )}
         </Box>
         <Button component={Link} to={area.path(firstTab)} variant="contained" color="primary" size="large">
           Edit Profile
@@ -82,15 +84,6 @@ function Loading({ text }: { text: string }) {
     <Box sx={{ maxWidth: '62ch' }}>
       <LoadingText>{text}</LoadingText>
       <SkeletonText lines={8} />
-    </Box>
-  )
-}
-
-/** As high as a line of text. */
-function HeadlineToCome({ isAwaited }: { isAwaited: boolean }) {
-  return (
-    <Box component="span" aria-hidden="true" sx={{ display: 'flex', alignItems: 'center', height: 24 }}>
-      {isAwaited && <Skeleton width={220} height={14} />}
     </Box>
   )
 }
