@@ -59,7 +59,11 @@ function Connection({ connectedAt, hasPassword }: ConnectionProps) {
           {!hasPassword && (
             <>
               {' '}
-              To disconnect it, <Link href="#password">set a password</Link> first.
+              To disconnect it,{' '}
+              <Link href="#password" underline="always">
+                set a password
+              </Link>{' '}
+              first.
             </>
           )}
         </>
