@@ -49,17 +49,29 @@ export function openDatabase(pool: Pool): Database {
 
 const DEADLOCK = '40P01'
 
-/** One transaction; run again when it did nothing wrong: as the victim of a deadlock, or after a change of the schema. */
-export async function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
+/** One transaction, which is run again when it did nothing wrong. */
+export function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return undisturbed(async () => {
     const afterwards: (() => void)[] = []
+    const done = await db.transaction().execute((tx) => {
+      committing.set(tx, afterwards)
+      return work(tx)
+    })
+    for (const step of afterwards) step()
+    return done
+  })
+}
+
+/** The same for work that writes with one statement, which is a transaction by itself. */
+export function inOneStatement<T>(db: Database, work: (db: Database) => Promise<T>): Promise<T> {
+  return undisturbed(() => work(db))
+}
+
+/** Until it is neither the victim of a deadlock nor surprised by a change of the schema. */
+async function undisturbed<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
     try {
-      const done = await db.transaction().execute((tx) => {
-        committing.set(tx, afterwards)
-        return work(tx)
-      })
-      for (const step of afterwards) step()
-      return done
+      return await work()
     } catch (error) {
       if (!(isDeadlock(error) || isOutdated(error)) || attempt === 3) throw error
     }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { type Database, type Db, inTransaction, type Tx } from './db.ts'
+import { type Database, type Db, inOneStatement, inTransaction, type Tx } from './db.ts'
 import { badInput, conflict } from './errors.ts'
 
 /** A request that says by its `Idempotency-Key` that it may be a repetition. */
@@ -56,7 +56,7 @@ export async function makeOnce<T extends { id: string }>(
   make: (db: Db) => Promise<T>,
   findAgain: (db: Db, id: string) => Promise<T>,
 ): Promise<T> {
-  if (!request) return make(db)
+  if (!request) return inOneStatement(db, make)
   return inTransaction(db, async (tx) => {
     if (!(await takeKey(tx, request))) return findAgain(tx, z.uuid().parse(await firstAnswerTo(tx, request)))
     const made = await make(tx)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { useHouse } from '../../test/house.ts'
-import { inTransaction } from './db.ts'
+import { inOneStatement, inTransaction } from './db.ts'
 
 const house = useHouse()
 
@@ -15,10 +15,14 @@ it('prepares what comes again, once, and leaves alone what comes once', async ()
   })
 })
 
-it('goes on when a newer server changes a table', async () => {
+it.each([
+  ['in a transaction', inTransaction],
+  ['in one statement', inOneStatement],
+] as const)('goes on, %s, when a newer server changes a table', async (_what, run) => {
   const { db } = house.open.house
+  await sql`drop table if exists rolling`.execute(db)
   await sql`create table rolling (id integer)`.execute(db)
-  const read = () => inTransaction(db, (tx) => sql`select * from rolling where id = ${1}`.execute(tx))
+  const read = () => run(db, (tx) => sql`select * from rolling where id = ${1}`.execute(tx))
   for (const _ of [1, 2, 3]) await read()
   await sql`alter table rolling add column name text`.execute(db)
   expect((await read()).rows).toEqual([])

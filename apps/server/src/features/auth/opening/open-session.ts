@@ -1,6 +1,6 @@
 import type { SignedIn } from '@endorse/contract'
 import { audit } from '../../../platform/audit.ts'
-import { inTransaction, type Tx } from '../../../platform/db.ts'
+import { inOneStatement, inTransaction, type Tx } from '../../../platform/db.ts'
 import { Refusal } from '../../../platform/errors.ts'
 import type { House } from '../../../platform/house.ts'
 import { newDeviceMail } from '../mails.ts'
@@ -22,7 +22,7 @@ type Owner = Pick<Account, 'id' | 'email' | 'first_name' | 'password_hash'>
 export async function enter(house: House, owner: Owner, how: SignIn): Promise<SignedIn | undefined> {
   const token = newToken()
   const session = sessionOf(token, how)
-  const opened = await insertSession(house.db, owner, session, { untold: true })
+  const opened = await inOneStatement(house.db, (db) => insertSession(db, owner, session, { untold: true }))
   if (opened) return signedIn(house, token, opened)
   return inTransaction(house.db, (tx) => openAndTell(house, tx, owner, how))
 }
