@@ -33,14 +33,16 @@ export function ErrorPanel({ title, message, onRetry, retryLabel = 'Retry', acti
       }}
     >
       <ErrorOutlineOutlined fontSize="large" sx={{ color: 'error.main' }} />
-      {title && (
-        <Typography variant="h5" component="h1">
-          {title}
+      <div>
+        {title && (
+          <Typography variant="h5" component="h1" sx={{ mb: 0.5 }}>
+            {title}
+          </Typography>
+        )}
+        <Typography variant="body2" sx={{ maxWidth: '52ch' }}>
+          {message}
         </Typography>
-      )}
-      <Typography variant="body2" sx={{ maxWidth: '52ch' }}>
-        {message}
-      </Typography>
+      </div>
       {(onRetry || action) && (
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'center' }}>
           {onRetry && <Button onClick={onRetry}>{retryLabel}</Button>}

@@ -24,7 +24,7 @@ export function ProvidersSection({ settings }: { settings: Settings | undefined 
   const hasPassword = settings?.hasPassword === true
   if (listed.length === 0) return null
   return (
-    <Section id="providers" title="Other ways to sign in" text="Besides your email and your password.">
+    <Section id="providers" title="Other ways to sign in" text="Besides your email and a password.">
       <List>
         {listed.map(({ provider, connectedAt }) => (
           <Row key={provider}>
