@@ -55,6 +55,13 @@ it('is told once, of several at once', async () => {
   expect(await subjects(person.email)).toHaveLength(2)
 })
 
+it('of the first sign-ins at once, from two devices, one is told', async () => {
+  const person = await asha()
+  await Promise.all([login(person, CHROME), login(person, IPHONE)])
+  await mailTo(house.open.house, person.email)
+  expect(await subjects(person.email)).toEqual(['New sign-in to your account'])
+})
+
 it('signing up is the first sign-in, and is answered with a welcome alone', async () => {
   const email = 'new.person@postbox.example'
   const form = { email, password: PASSWORD, firstName: 'Asha', lastName: 'Rao', role: 'JOB_SEEKER' }
