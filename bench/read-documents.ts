@@ -3,7 +3,7 @@
  *
  *     node bench/read-documents.ts ../shared/data/resumes
  */
-import { open, readdir } from 'node:fs/promises'
+import { open, readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { inspectDocument } from '../apps/server/src/features/files/inspect/document.ts'
 import { Unfit } from '../apps/server/src/features/files/inspect/unfit.ts'
@@ -20,7 +20,7 @@ for (const name of (await readdir(folder)).sort((a, b) => a.localeCompare(b))) {
 
 async function look(file: string): Promise<string> {
   try {
-    const type = await inspectDocument(file)
+    const type = await inspectDocument({ bytes: () => readFile(file) })
     const reading = await readDocument(type, async () => (await open(file)).createReadStream())
     if ('failure' in reading) return `${type}, not read: ${reading.failure}`
     const words = reading.text.split(/\s+/).length
