@@ -50,10 +50,14 @@ export function later<P extends Closable>(load: () => Promise<ComponentType<P>>)
   return [Later, ahead] as const
 }
 
+/** Not before what the screen itself still asks for has had its time on a slow line. */
+const REST = 2_000
+
 function atRest(act: () => void): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   if (connection?.saveData) return
-  const wait = () => ('requestIdleCallback' in window ? requestIdleCallback(act) : setTimeout(act, 2000))
+  const idle = 'requestIdleCallback' in window ? () => requestIdleCallback(act) : act
+  const wait = () => setTimeout(idle, REST)
   if (document.readyState === 'complete') wait()
   else window.addEventListener('load', wait, { once: true })
 }
