@@ -1,23 +1,12 @@
-import Stack from '@mui/material/Stack'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { ApiError, messageOf } from '../../lib/api-error.ts'
-import { usePlainForm } from '../../lib/plain-form.ts'
-import { BusyButton } from '../../ui/BusyButton.tsx'
-import { Notice } from '../../ui/Notice.tsx'
-import { Mistakes } from '../../ui/plain/Mistakes.tsx'
 import { Announcement } from './Announcement.tsx'
 import { resetPassword, useReadyToTell } from './api.ts'
+import { ChoosePassword } from './ChoosePassword.tsx'
 import type { Carried } from './carried.ts'
-import { NewPassword } from './NewPassword.tsx'
-import { passwordsOnSubmit, passwordsWhileTyping } from './new-password.ts'
 import { forgetReset } from './pending-reset.ts'
-
-interface Values {
-  password: string
-  confirmPassword: string
-}
 
 /** Long enough to read why, before the way starts again. */
 const REDIRECT_DELAY = 3000
@@ -30,7 +19,7 @@ export function ResetPasswordForm({ email, otp }: { email: string; otp: string }
   useStartAgain(expired, email)
   const navigate = useNavigate()
 
-  const send = async ({ password }: Values) => {
+  const send = async (password: string) => {
     setFailure(undefined)
     try {
       await resetPassword({ email, otp, password })
@@ -48,33 +37,15 @@ export function ResetPasswordForm({ email, otp }: { email: string; otp: string }
     }
   }
 
-  const form = usePlainForm({
-    initial: { password: '', confirmPassword: '' },
-    problemsOf: passwordsWhileTyping,
-    problemsOnSubmit: passwordsOnSubmit,
-    isDone: done,
-    send,
-  })
   return (
-    <Stack component="form" noValidate onSubmit={form.submit} sx={{ gap: 2.5, mt: 3 }}>
-      <Mistakes of={form} />
-      {/* For password managers, which save the new password under it. */}
-      <input hidden name="username" autoComplete="username" value={email} readOnly />
-      <NewPassword of={form.text('password')} label="New password" />
-      <NewPassword of={form.text('confirmPassword')} label="Confirm password" />
-      {failure && <Notice severity="error">{failure}</Notice>}
-      <BusyButton
-        type="submit"
-        variant="contained"
-        color="primary"
-        size="large"
-        fullWidth
-        disabled={expired}
-        busy={form.isSending}
-        busyLabel="Saving..."
-      >
-        Reset password
-      </BusyButton>
+    <ChoosePassword
+      label="Reset password"
+      email={email}
+      send={send}
+      failure={failure}
+      isVoid={expired}
+      isDone={done}
+    >
       {done && (
         <Announcement
           title="Password reset successfully"
@@ -83,7 +54,7 @@ export function ResetPasswordForm({ email, otp }: { email: string; otp: string }
           onConfirm={() => void navigate(paths.login, { replace: true, state: { email } satisfies Carried })}
         />
       )}
-    </Stack>
+    </ChoosePassword>
   )
 }
 

@@ -1,16 +1,10 @@
-import Stack from '@mui/material/Stack'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { hasCode, messageOf } from '../../lib/api-error.ts'
-import { usePlainForm } from '../../lib/plain-form.ts'
-import { BusyButton } from '../../ui/BusyButton.tsx'
-import { Notice } from '../../ui/Notice.tsx'
-import { Mistakes } from '../../ui/plain/Mistakes.tsx'
 import { Announcement } from '../auth/Announcement.tsx'
+import { ChoosePassword } from '../auth/ChoosePassword.tsx'
 import type { Carried } from '../auth/carried.ts'
-import { NewPassword } from '../auth/NewPassword.tsx'
-import { passwordsOnSubmit, passwordsWhileTyping } from '../auth/new-password.ts'
 
 /** What is needed to send is fetched while the form is filled in. */
 const loadApi = () => import('./api.ts')
@@ -22,41 +16,26 @@ export function SetPasswordForm({ token }: { token: string }) {
   const navigate = useNavigate()
   useEffect(() => void loadApi().catch(() => undefined), [])
 
-  const form = usePlainForm({
-    initial: { password: '', confirmPassword: '' },
-    problemsOf: passwordsWhileTyping,
-    problemsOnSubmit: passwordsOnSubmit,
-    async send({ password }) {
-      setFailure(undefined)
-      try {
-        const { setPassword } = await loadApi()
-        setEmail((await setPassword({ token, password })).email)
-      } catch (error) {
-        console.error(error)
-        setVoid(hasCode(error, 'INVALID_CODE'))
-        setFailure(messageOf(error, 'Network error. Please try again.'))
-      }
-    },
-  })
+  const send = async (password: string) => {
+    setFailure(undefined)
+    try {
+      const { setPassword } = await loadApi()
+      setEmail((await setPassword({ token, password })).email)
+    } catch (error) {
+      console.error(error)
+      setVoid(hasCode(error, 'INVALID_CODE'))
+      setFailure(messageOf(error, 'Network error. Please try again.'))
+    }
+  }
 
   return (
-    <Stack component="form" noValidate onSubmit={form.submit} sx={{ gap: 2.5, mt: 3 }}>
-      <Mistakes of={form} />
-      <NewPassword of={form.text('password')} label="New password" />
-      <NewPassword of={form.text('confirmPassword')} label="Confirm password" />
-      {failure && <Notice severity="error">{failure}</Notice>}
-      <BusyButton
-        type="submit"
-        variant="contained"
-        color="primary"
-        size="large"
-        fullWidth
-        disabled={isVoid}
-        busy={form.isSending}
-        busyLabel="Saving..."
-      >
-        Set password
-      </BusyButton>
+    <ChoosePassword
+      label="Set password"
+      send={send}
+      failure={failure}
+      isVoid={isVoid}
+      isDone={email !== undefined}
+    >
       {email && (
         <Announcement
           title="Your password is set"
@@ -65,6 +44,6 @@ export function SetPasswordForm({ token }: { token: string }) {
           onConfirm={() => void navigate(paths.login, { replace: true, state: { email } satisfies Carried })}
         />
       )}
-    </Stack>
+    </ChoosePassword>
   )
 }
