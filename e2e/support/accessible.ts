@@ -29,7 +29,8 @@ export async function expectAccessible(page: Page, open: (page: Page) => Promise
 async function expectNamed(page: Page): Promise<void> {
   const headings = await page.locator('h1').allTextContents()
   expect.soft(headings, 'headings of the page').toHaveLength(1)
-  const title = `${headings[0]?.replace(/\.$/, '')} · Endorse`
+  // Without what keeps the words of a heading on one line, and its full stop.
+  const title = `${headings[0]?.replaceAll('\u00a0', ' ').replace(/\.$/, '')} · Endorse`
   await expect
     .poll(async () => (await page.title()).endsWith(title), { message: `the title says "${title}"` })
     .toBe(true)
