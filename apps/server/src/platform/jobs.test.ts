@@ -7,6 +7,7 @@ import { type Jobs, openJobs, type Work, type Workers } from './jobs.ts'
 let database: FreshDatabase
 let db: Database
 const running: Jobs[] = []
+let isOver = false
 
 beforeAll(async () => {
   database = await freshDatabase()
@@ -16,12 +17,14 @@ afterEach(async () => {
   for (const jobs of running.splice(0)) await jobs.stop()
 })
 afterAll(async () => {
+  // Dropping a database ends connections that are being closed.
+  isOver = true
   await db.destroy()
   await database.drop()
 })
 
-function fail(error: unknown): never {
-  throw error
+function fail(error: unknown) {
+  if (!isOver) throw error
 }
 
 async function open(workers: Workers, onError: (error: unknown) => void = () => undefined): Promise<Jobs> {
@@ -88,7 +91,9 @@ it('tells of events together, and when that fails of each by itself', async () =
     {
       'tell-about-event': async (events) => {
         told.push(events.map(({ eventId }) => eventId))
-        if (told.length < 4 && told.at(-1)?.includes('bad')) throw new Error('nobody is there')
+        const isBad = events.some(({ eventId }) => eventId === 'bad')
+        if (isBad && told.flat().filter((each) => each === 'bad').length < 3)
+          throw new Error('nobody is there')
       },
     },
     (error) => errors.push(error),
