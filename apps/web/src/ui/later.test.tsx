@@ -41,18 +41,20 @@ it('says so and closes when it cannot be loaded, and tries again the next time',
   expect(await screen.findByRole('button', { name: 'Close' })).toBeTruthy()
 })
 
+const Sheet = ({ open }: { open: boolean; onClose: () => void }) => (open ? <p>Sheet</p> : null)
+const [BrokenOnce] = later(vi.fn(async () => Sheet).mockRejectedValueOnce(new TypeError('Failed to fetch')))
+
+function Opener() {
+  const [open, setOpen] = useState(true)
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Open</button>
+      <BrokenOnce open={open} onClose={() => setOpen(false)} />
+    </>
+  )
+}
+
 it('waits no longer when what stays mounted could not be loaded, and tries again when it is opened again', async () => {
-  const Sheet = ({ open }: { open: boolean; onClose: () => void }) => (open ? <p>Sheet</p> : null)
-  const [Part] = later(vi.fn(async () => Sheet).mockRejectedValueOnce(new TypeError('Failed to fetch')))
-  function Opener() {
-    const [open, setOpen] = useState(true)
-    return (
-      <>
-        <button onClick={() => setOpen(true)}>Open</button>
-        <Part open={open} onClose={() => setOpen(false)} />
-      </>
-    )
-  }
   const { person } = show(<Opener />)
   await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
   await person.click(screen.getByRole('button', { name: 'Open' }))
