@@ -19,7 +19,13 @@ async function applied(times: number): Promise<{ eventId: string }[]> {
     Array.from({ length: times }, async () => {
       const by = await house.endorsee()
       const { id: application } = await house.application({ by, job, company: acme })
-      const event = { id: newId(), type: 'application.made', by_user_id: by.id, application_id: application, data: '{}' }
+      const event = {
+        id: newId(),
+        type: 'application.made',
+        by_user_id: by.id,
+        application_id: application,
+        data: '{}',
+      }
       await house.open.house.db.insertInto('events').values(event).execute()
       return { eventId: event.id }
     }),
