@@ -58,6 +58,8 @@ export async function measureGrowth(
 
 /** Page 1,000 beside page 1, as "View more" asks for it. */
 export async function measureDepth(url: string, options: Options, report: Report): Promise<void> {
+  const row = 'page 1,000 beside page 1'
+  if (!options.wants(row)) return
   const pool = openReadPool(url, () => {})
   try {
     const first = await pageAsker(pool, 1)
@@ -67,7 +69,7 @@ export async function measureDepth(url: string, options: Options, report: Report
       () => typical(thousandth),
       () => typical(first),
     )
-    report.ratio('page 1,000 beside page 1', paired, { atMost: 1.5 }, 'ms')
+    report.ratio(row, paired, { atMost: 1.5 }, 'ms')
   } finally {
     await pool.end()
   }
