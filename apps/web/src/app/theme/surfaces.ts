@@ -39,6 +39,7 @@ export const surfaces: Components<Theme> = {
         lineHeight: '26px',
         fontWeight: 600,
         letterSpacing: '-0.01em',
+        overflowWrap: 'anywhere',
         [phone]: { padding: '20px 20px 12px' },
       },
     },

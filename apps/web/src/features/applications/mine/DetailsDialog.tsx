@@ -64,8 +64,8 @@ interface HeadingProps {
 
 function Heading({ application, titleId, onClose }: HeadingProps) {
   return (
-    <Box component="header" sx={{ display: 'flex', gap: 2, justifyContent: 'space-between' }}>
-      <DialogTitle id={titleId} sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+    <Box component="header" sx={{ display: 'flex', gap: 2, alignItems: 'flex-start' }}>
+      <DialogTitle id={titleId} sx={{ flex: 1, minWidth: 0 }}>
         {application?.positionApplied ?? 'Application'}
         <Typography variant="body2" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
           {application?.companyName}
