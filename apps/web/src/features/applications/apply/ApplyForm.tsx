@@ -109,7 +109,20 @@ export function ApplyForm({ job, titleId, onClose, onSending, onDone }: Props) {
           />
         )}
         {resumes.isError && (
-          <Notice severity="warning">Failed to fetch user resumes. Please try again.</Notice>
+          <Notice
+            severity="warning"
+            action={
+              <BusyButton
+                busy={resumes.isFetching}
+                busyLabel="Retrying..."
+                onClick={() => void resumes.refetch()}
+              >
+                Retry
+              </BusyButton>
+            }
+          >
+            Failed to fetch user resumes. Please try again.
+          </Notice>
         )}
         <Box>
           <Typography variant="subtitle2" component="p" sx={{ mb: 1, typography: 'small', fontWeight: 500 }}>

@@ -132,6 +132,22 @@ describe('what is refused before it is sent', () => {
   })
 })
 
+describe('the resume library', () => {
+  it('can be asked for again when it could not be loaded', async () => {
+    isUnreachable(calls.files.listResumesForDropdown)
+    answers(calls.jobs.getJob, job)
+    const { person } = visit([{ path: '/', Component: Screen }], '/')
+    await person.click(await screen.findByRole('button', { name: openerName }))
+    expect(await screen.findByText('Failed to fetch user resumes. Please try again.')).toBeTruthy()
+    await person.type(notes(), 'I know Kafka')
+    keeps(library)
+    await person.click(screen.getByRole('button', { name: 'Retry' }))
+    expect((await screen.findByRole<HTMLInputElement>('radio', { name: /Newest.pdf/ })).checked).toBe(true)
+    expect(screen.queryByText('Failed to fetch user resumes. Please try again.')).toBeNull()
+    expect(notes().value).toBe('I know Kafka')
+  })
+})
+
 describe('sending', () => {
   it('says that it is done, and where to go from there', async () => {
     answers(apply, done)
