@@ -51,6 +51,7 @@ const Grid = styled('table')(({ theme: { vars, typography } }) => ({
     whiteSpace: 'nowrap',
   },
   td: { height: 56 },
+  time: { whiteSpace: 'nowrap' },
   'tr:last-child td': { borderBottom: 0 },
 }))
 

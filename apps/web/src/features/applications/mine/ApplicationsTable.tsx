@@ -20,7 +20,9 @@ export function ApplicationsTable({ applications, group }: ListProps) {
       head={
         <>
           {columns.map((column) => (
-            <th key={column.title}>{column.title}</th>
+            <th key={column.title} style={{ boxSizing: 'content-box', minWidth: column.width }}>
+              {column.title}
+            </th>
           ))}
           <th data-end>Actions</th>
         </>

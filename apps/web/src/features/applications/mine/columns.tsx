@@ -2,6 +2,7 @@ import type { Application, StatusGroup } from '@endorse/contract'
 import { rejectionReasonLabel } from '@endorse/contract'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
+import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { JobLabel } from '../../../ui/JobLabel.tsx'
@@ -15,20 +16,24 @@ import { DetailsLink } from './DetailsLink.tsx'
 export interface Column {
   title: string
   cell: (application: Application) => ReactNode
-  /** Of the skeleton while it loads. */
+  /** What it keeps beside long words in the others, and the width of its skeleton. */
   width: number
 }
 
 const endorser: Column = {
   title: 'Endorser',
-  width: 140,
+  width: 128,
   cell: (application) => <Endorser application={application} />,
 }
-const company: Column = { title: 'Company', width: 100, cell: ({ companyName }) => companyName }
+const company: Column = {
+  title: 'Company',
+  width: 84,
+  cell: ({ companyName }) => <Words>{companyName}</Words>,
+}
 const companyName: Column = { ...company, title: 'Company Name' }
 const position: Column = {
   title: 'Position Applied',
-  width: 160,
+  width: 96,
   cell: (application) => <DetailsLink application={application} />,
 }
 const appliedOn: Column = { title: 'Applied On', width: 80, cell: ({ appliedAt }) => <When at={appliedAt} /> }
@@ -65,6 +70,8 @@ export function columnsOf(group: StatusGroup): Column[] {
   return [endorser, company, connectedOn, position, appliedOn, status, label]
 }
 
+const Words = styled('span')({ overflowWrap: 'anywhere' })
+
 function Endorser({ application: { employeeName } }: { application: Application }) {
   if (!employeeName) {
     return (
@@ -76,7 +83,7 @@ function Endorser({ application: { employeeName } }: { application: Application 
   return (
     <Stack component="span" direction="row" sx={{ alignItems: 'center', gap: 1.5 }}>
       <PersonAvatar name={employeeName} />
-      {employeeName}
+      <Words>{employeeName}</Words>
     </Stack>
   )
 }
