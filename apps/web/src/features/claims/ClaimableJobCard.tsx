@@ -14,6 +14,7 @@ import { FocusKeeper } from '../../ui/FocusKeeper.tsx'
 import { Salary } from '../../ui/Money.tsx'
 import { MoreMenu } from '../../ui/MoreMenu.tsx'
 import { Tag } from '../../ui/Tag.tsx'
+import { TwoLines } from '../../ui/TwoLines.tsx'
 import { When } from '../../ui/When.tsx'
 import { factsOf, placeOf } from '../jobs/job-words.ts'
 import { SaveToggle } from '../jobs/SaveToggle.tsx'
@@ -35,10 +36,10 @@ export function ClaimableJobCard({ job }: Props) {
       <Stack direction="row" sx={{ gap: 1.5, alignItems: 'flex-start' }}>
         <CompanyTile name={job.companyName} />
         <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Typography id={`job-${job.id}`} variant="h5" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+          <TwoLines id={`job-${job.id}`} variant="h5" component="h2" title={job.title}>
             {job.title}
-          </Typography>
-          <Typography noWrap variant="body2" sx={{ color: 'text.secondary' }}>
+          </TwoLines>
+          <Typography noWrap variant="body2" title={job.companyName} sx={{ color: 'text.secondary' }}>
             {job.companyName}
           </Typography>
         </Box>
@@ -56,7 +57,11 @@ export function ClaimableJobCard({ job }: Props) {
       <Typography variant="h4" component="p" sx={{ mt: 2 }}>
         <Salary min={job.salaryMin} max={job.salaryMax} />
       </Typography>
-      <Typography variant="small" component="p" sx={{ mt: 0.75, color: 'text.secondary' }}>
+      <Typography
+        variant="small"
+        component="p"
+        sx={{ mt: 0.75, color: 'text.secondary', overflowWrap: 'anywhere' }}
+      >
         {placeOf(job)} · <When at={job.createdAt} as="age" />
       </Typography>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.75, mt: 1.5 }}>

@@ -15,6 +15,7 @@ import { paths } from '../../app/paths.ts'
 import { CompanyTile } from '../../ui/CompanyTile.tsx'
 import { Salary } from '../../ui/Money.tsx'
 import { FeaturedTag, Tag } from '../../ui/Tag.tsx'
+import { TwoLines } from '../../ui/TwoLines.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { When } from '../../ui/When.tsx'
 import { factsOf, placeOf } from './job-words.ts'
@@ -119,7 +120,7 @@ function Skills({ skills }: { skills: string[] }) {
       variant="small"
       component="p"
       title={skills.join(', ')}
-      sx={{ mt: 1, color: 'text.secondary' }}
+      sx={{ mt: 1, color: 'text.secondary', overflowWrap: 'anywhere' }}
     >
       {skills.slice(0, SKILLS_SHOWN).join(' · ')}
       {more > 0 && (
@@ -143,7 +144,10 @@ function Reasons({ reasons }: { reasons: string[] }) {
       sx={{ display: 'flex', gap: 0.75, mt: 1.5, color: 'text.secondary' }}
     >
       <CheckCircleOutlined sx={{ fontSize: 16, mt: '1px', color: 'success.main' }} />
-      {reasons.slice(0, REASONS_SHOWN).join(' · ')}
+      <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        {/* The dot ends a line rather than beginning one. */}
+        {reasons.slice(0, REASONS_SHOWN).join('\u00a0· ')}
+      </Box>
     </Typography>
   )
 }
@@ -173,14 +177,6 @@ const Frame = styled(Card)(({ theme }) => ({
     },
   },
 })) as typeof Card
-
-const TwoLines = styled(Typography)({
-  display: '-webkit-box',
-  WebkitLineClamp: 2,
-  WebkitBoxOrient: 'vertical',
-  overflow: 'hidden',
-  overflowWrap: 'anywhere',
-})
 
 const Meta = styled('p')(({ theme }) => ({
   ...theme.typography.small,
