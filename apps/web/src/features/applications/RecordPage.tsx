@@ -11,10 +11,11 @@ import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { LoadingText } from '../../ui/LoadingText.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { SkeletonText } from '../../ui/Skeletons.tsx'
+import { SkeletonHeading, SkeletonPanel, SkeletonText } from '../../ui/Skeletons.tsx'
 import { useLiveApplications } from './live.ts'
 import { ApplicantHeading } from './review/ApplicantHeading.tsx'
 import { ApplicationFacts } from './review/ApplicationFacts.tsx'
+import { Decide } from './review/Decide.tsx'
 import { Timeline } from './Timeline.tsx'
 
 interface Props {
@@ -32,7 +33,10 @@ export function RecordPage({ opened: { data, error, refetch }, thing, action, ch
   useDocumentTitle(data?.application.applicant.name)
   useLiveApplications()
   return (
-    <Page width="reading">
+    <Page
+      width="reading"
+      phoneBar={data?.application.canDecide && <Decide application={data.application} wide prominent />}
+    >
       <BackLink to={paths.applications}>Back to Applications</BackLink>
       {data ? (
         <>
@@ -56,12 +60,22 @@ export function RecordPage({ opened: { data, error, refetch }, thing, action, ch
       ) : error ? (
         <Failed error={error} thing={thing} onRetry={() => void refetch()} />
       ) : (
-        <Box sx={{ maxWidth: '62ch', py: 2 }}>
-          <LoadingText>{`Loading ${thing}...`}</LoadingText>
-          <SkeletonText lines={8} />
-        </Box>
+        <Loading thing={thing} />
       )}
     </Page>
+  )
+}
+
+function Loading({ thing }: { thing: string }) {
+  return (
+    <>
+      <LoadingText>{`Loading ${thing}...`}</LoadingText>
+      <SkeletonHeading round />
+      <Columns>
+        <SkeletonText lines={8} />
+        <SkeletonPanel lines={4} />
+      </Columns>
+    </>
   )
 }
 

@@ -27,7 +27,7 @@ export function ApplicantHeading({ application, profile }: Props) {
           {applicant.name}
         </Typography>
         <Typography variant="body1" sx={{ mt: 0.25, color: 'text.secondary' }}>
-          {[role, profile?.currentLocation].filter(Boolean).join(' · ') || 'Endorsee'}
+          {[role, profile?.currentLocation].filter(Boolean).join('\u00a0· ') || 'Endorsee'}
         </Typography>
         <Contact application={application} profile={profile} />
       </Box>
@@ -36,6 +36,8 @@ export function ApplicantHeading({ application, profile }: Props) {
           gap: 1,
           alignItems: { xs: 'stretch', md: 'flex-end' },
           gridColumn: { xs: '1 / -1', md: 'auto' },
+          // On a phone they stand at the bottom edge.
+          ...(application.canDecide && { '@media (max-width: 767.95px)': { display: 'none' } }),
         }}
       >
         {application.canDecide ? (

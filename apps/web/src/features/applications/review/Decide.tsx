@@ -11,6 +11,7 @@ const [RejectDialog, aheadOfDialog] = later(async () => (await import('./RejectD
 
 interface Props {
   application: ReviewedApplication
+  /** Both share the width, for a thumb. */
   wide?: boolean
   /** On the application's own page, where approving is the one thing to do. */
   prominent?: boolean
@@ -32,7 +33,7 @@ export function Decide({ application, wide = false, prominent = false }: Props) 
     <Stack
       ref={buttons}
       direction={wide ? 'row-reverse' : 'row'}
-      sx={{ justifyContent: 'flex-end', gap: 1, ...(wide && { '& > *': { flex: 1, height: 44 } }) }}
+      sx={{ justifyContent: 'flex-end', gap: 1, ...(wide && { flex: 1, '& > *': { flex: 1, height: 44 } }) }}
     >
       <Button
         size={size}
