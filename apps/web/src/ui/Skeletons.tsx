@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
+import { styled } from '@mui/material/styles'
 import { Skeleton } from './Skeleton.tsx'
 
 /** Five rows with the widths of the real columns, for a table's body. */
@@ -25,8 +26,8 @@ export function SkeletonRows({
   ))
 }
 
-/** The shape of a job card. */
-export function SkeletonCard() {
+/** The shape of a job card; one to be claimed has less to say, and one button. */
+export function SkeletonCard({ short = false }: { short?: boolean }) {
   return (
     <Card aria-hidden="true" sx={{ p: 2.5 }}>
       <Stack direction="row" sx={{ gap: 1.5 }}>
@@ -42,18 +43,73 @@ export function SkeletonCard() {
         <Skeleton width={72} height={20} />
         <Skeleton width={80} height={20} />
       </Stack>
-      <Skeleton width="60%" height={12} sx={{ mt: 1.5 }} />
-      <Skeleton width="90%" height={12} sx={{ mt: 2 }} />
-      <Skeleton width="38%" height={12} sx={{ mt: 4.5 }} />
+      {!short && (
+        <>
+          <Skeleton width="60%" height={12} sx={{ mt: 1.5 }} />
+          <Skeleton width="90%" height={12} sx={{ mt: 2 }} />
+        </>
+      )}
+      <Skeleton width="38%" height={12} sx={{ mt: short ? 3 : 4.5 }} />
       <Stack direction="row" sx={{ gap: 1, mt: 2.5, '& > *': { flex: 1 } }}>
         <Skeleton sx={actionHeight} />
-        <Skeleton sx={actionHeight} />
+        {!short && <Skeleton sx={actionHeight} />}
       </Stack>
     </Card>
   )
 }
 
 const actionHeight = { height: { xs: 44, md: 36 }, borderRadius: '8px' }
+
+/** The head of a page about one job or one person, with the line below it. */
+export function SkeletonHeading({ round = false }: { round?: boolean }) {
+  return (
+    <Head aria-hidden="true">
+      <Skeleton width={56} height={56} sx={{ flex: 'none', borderRadius: round ? '28px' : '12px' }} />
+      <Stack sx={{ flex: 1, gap: 1.5, pt: 0.5 }}>
+        <Skeleton width="56%" height={24} />
+        <Skeleton width="40%" height={16} />
+        <Skeleton width="48%" height={14} sx={{ mt: 1 }} />
+      </Stack>
+    </Head>
+  )
+}
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  gap: 16,
+  paddingBottom: 24,
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+}))
+
+/** What table rows become on a phone: a picture, the words beside it, and a chip or the buttons below them. */
+export function SkeletonItems({ round = false, buttons = false }: { round?: boolean; buttons?: boolean }) {
+  return (
+    <Card aria-hidden="true">
+      {range(5).map((item) => (
+        <Item key={item}>
+          <Skeleton width={40} height={40} sx={{ flex: 'none', borderRadius: round ? '20px' : '8px' }} />
+          <Box sx={{ flex: 1 }}>
+            <Skeleton width="55%" height={14} sx={{ my: '3px' }} />
+            {buttons && <Skeleton width="70%" height={14} sx={{ my: '3px' }} />}
+            <Skeleton width="45%" height={12} sx={{ my: '3px' }} />
+            {buttons ? (
+              <Skeleton height={44} sx={{ mt: 1.5, borderRadius: '8px' }} />
+            ) : (
+              <Skeleton width={96} height={24} sx={{ mt: 1, borderRadius: '12px' }} />
+            )}
+          </Box>
+        </Item>
+      ))}
+    </Card>
+  )
+}
+
+const Item = styled('div')(({ theme }) => ({
+  display: 'flex',
+  gap: 12,
+  padding: 16,
+  '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+}))
 
 /** Lines of a text, the last one shorter. */
 export function SkeletonText({ lines = 4 }: { lines?: number }) {

@@ -66,7 +66,7 @@ function Loading() {
       <LoadingText>Loading jobs...</LoadingText>
       <CardGrid>
         {[1, 2, 3, 4, 5, 6].map((card) => (
-          <SkeletonCard key={card} />
+          <SkeletonCard key={card} short />
         ))}
       </CardGrid>
     </>

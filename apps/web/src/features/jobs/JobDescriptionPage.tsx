@@ -1,11 +1,12 @@
 import type { Job } from '@endorse/contract'
 import Box from '@mui/material/Box'
+import { styled } from '@mui/material/styles'
 import { useParams } from 'react-router'
 import { useDocumentTitle } from '../../lib/use-document-title.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
 import { LoadingText } from '../../ui/LoadingText.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { SkeletonText } from '../../ui/Skeletons.tsx'
+import { SkeletonHeading, SkeletonPanel, SkeletonText } from '../../ui/Skeletons.tsx'
 import { useJob } from './api.ts'
 import { CompanyBox } from './CompanyBox.tsx'
 import { JobActions } from './JobActions.tsx'
@@ -34,26 +35,30 @@ function Whole({ job, isPartial }: { job: Job; isPartial: boolean }) {
   return (
     <>
       <JobHeading job={job} isPartial={isPartial} />
-      <Box
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 304px' },
-          gap: { xs: 4, lg: 7 },
-          alignItems: 'start',
-          pt: { xs: 3, md: 4 },
-        }}
-      >
-        {isPartial ? <Loading /> : <JobText job={job} />}
+      <Columns>
+        {isPartial ? <TextOnItsWay /> : <JobText job={job} />}
         <Box component="aside" sx={{ display: 'grid', gap: 2 }}>
           <JobOverview job={job} isPartial={isPartial} />
           {!isPartial && <CompanyBox job={job} />}
         </Box>
-      </Box>
+      </Columns>
     </>
   )
 }
 
 function Loading() {
+  return (
+    <>
+      <SkeletonHeading />
+      <Columns>
+        <TextOnItsWay />
+        <SkeletonPanel lines={6} />
+      </Columns>
+    </>
+  )
+}
+
+function TextOnItsWay() {
   return (
     <Box sx={{ maxWidth: '62ch', py: 2 }}>
       <LoadingText>Loading job details...</LoadingText>
@@ -61,3 +66,14 @@ function Loading() {
     </Box>
   )
 }
+
+/** The text, and the facts beside it; below it where there is no room. */
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 32,
+  alignItems: 'start',
+  paddingTop: 24,
+  [theme.breakpoints.up('md')]: { paddingTop: 32 },
+  [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 1fr) 304px', gap: 56 },
+}))

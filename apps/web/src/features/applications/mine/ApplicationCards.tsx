@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack'
 import { styled, type Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { CompanyTile } from '../../../ui/CompanyTile.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { SkeletonItems } from '../../../ui/Skeletons.tsx'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
 import { When } from '../../../ui/When.tsx'
 import type { ListProps } from './ApplicationsTable.tsx'
@@ -13,7 +13,7 @@ import { RowMenu } from './RowMenu.tsx'
 
 /** A row of the table, on a phone. */
 export function ApplicationCards({ applications, group }: ListProps) {
-  if (!applications) return <Loading />
+  if (!applications) return <SkeletonItems />
   return (
     <Card component="ul" aria-label="Applications" sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {applications.map((application) => (
@@ -37,16 +37,6 @@ export function ApplicationCards({ applications, group }: ListProps) {
           </Box>
           <RowMenu application={application} group={group} />
         </Item>
-      ))}
-    </Card>
-  )
-}
-
-function Loading() {
-  return (
-    <Card aria-hidden="true" sx={{ p: 2, display: 'grid', gap: 2 }}>
-      {[1, 2, 3, 4, 5].map((row) => (
-        <Skeleton key={row} height={56} />
       ))}
     </Card>
   )

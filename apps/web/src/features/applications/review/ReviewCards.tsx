@@ -8,14 +8,14 @@ import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { SkeletonItems } from '../../../ui/Skeletons.tsx'
 import { When } from '../../../ui/When.tsx'
 import type { ReviewListProps } from './ReviewTable.tsx'
 import { RowActions } from './RowActions.tsx'
 
 /** A row of the table, on a phone. */
 export function ReviewCards({ applications, tab }: ReviewListProps) {
-  if (!applications) return <Loading />
+  if (!applications) return <SkeletonItems round buttons={tab === 'pending'} />
   return (
     <Card component="ul" aria-label="Applications" sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {applications.map((application) => (
@@ -51,16 +51,6 @@ export function ReviewCards({ applications, tab }: ReviewListProps) {
             </Box>
           </Box>
         </Item>
-      ))}
-    </Card>
-  )
-}
-
-function Loading() {
-  return (
-    <Card aria-hidden="true" sx={{ p: 2, display: 'grid', gap: 2 }}>
-      {[1, 2, 3, 4, 5].map((row) => (
-        <Skeleton key={row} height={72} />
       ))}
     </Card>
   )
