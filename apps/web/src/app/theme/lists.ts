@@ -39,6 +39,8 @@ export const lists: Components<Theme> = {
         gap: 12,
         color: color('text-secondary'),
         fontWeight: 500,
+        // In the drawer, for a thumb.
+        '@media (max-width: 767.95px)': { minHeight: 44 },
         '&:hover': { backgroundColor: color('action-hover') },
         '&.Mui-focusVisible': { boxShadow: focusRing, backgroundColor: 'transparent' },
         '&.Mui-selected, &.Mui-selected:hover, &.Mui-selected.Mui-focusVisible': {

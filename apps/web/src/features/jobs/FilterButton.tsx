@@ -23,7 +23,7 @@ export function FilterButton({ search, onApply }: Props) {
         aria-haspopup="dialog"
         aria-label={count > 0 ? `Filters, ${count} active` : 'Filters'}
         onClick={() => setOpen(true)}
-        sx={{ position: 'relative', px: { xs: 1.25, md: 2 } }}
+        sx={{ position: 'relative', minWidth: 44, px: { xs: 1.25, md: 2 } }}
       >
         <TuneOutlined />
         <Box component="span" sx={{ display: { xs: 'none', md: 'inline' }, ml: 1 }}>
