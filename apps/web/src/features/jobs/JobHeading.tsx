@@ -40,7 +40,10 @@ export function JobHeading({ job, isPartial }: Props) {
         {!isPartial && <Contact job={job} />}
       </Box>
       <Box sx={{ '@media (max-width: 767.95px)': { gridColumn: '1 / -1' } }}>
-        <Stack direction="row" sx={{ gap: 1, '@media (max-width: 767.95px)': { display: 'none' } }}>
+        <Stack
+          direction="row"
+          sx={{ gap: 1, justifyContent: 'flex-end', '@media (max-width: 767.95px)': { display: 'none' } }}
+        >
           <JobActions job={job} isPartial={isPartial} />
         </Stack>
         <Expiry job={job} isPartial={isPartial} />
