@@ -10,7 +10,9 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
+import { LoadingText } from '../../ui/LoadingText.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { SkeletonPanel } from '../../ui/Skeletons.tsx'
 import { useMailbox } from './api.ts'
 import { Mail } from './Mail.tsx'
 
@@ -53,12 +55,23 @@ function Mailbox() {
               message={messageOf(mailbox.error, 'The mailbox could not be loaded.')}
               onRetry={() => void mailbox.refetch()}
             />
+          ) : mailbox.data ? (
+            <Mails mails={mailbox.data} isOfAll={recipient === ''} />
           ) : (
-            mailbox.data && <Mails mails={mailbox.data} isOfAll={recipient === ''} />
+            <Loading />
           )}
         </Box>
       </Box>
     </PublicShell>
+  )
+}
+
+function Loading() {
+  return (
+    <>
+      <LoadingText>Loading mail...</LoadingText>
+      <SkeletonPanel />
+    </>
   )
 }
 

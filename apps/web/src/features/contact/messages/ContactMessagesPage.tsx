@@ -14,7 +14,7 @@ import { ListState } from '../../../ui/ListState.tsx'
 import { LoadingText } from '../../../ui/LoadingText.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { SkeletonPanel } from '../../../ui/Skeletons.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import { When } from '../../../ui/When.tsx'
 import { useContactMessages, useMark } from './api.ts'
@@ -189,9 +189,9 @@ function Loading() {
   return (
     <>
       <LoadingText>Loading messages...</LoadingText>
-      <Box aria-hidden="true" sx={{ display: 'grid', gap: 2 }}>
+      <Box sx={{ display: 'grid', gap: 2 }}>
         {[1, 2, 3].map((card) => (
-          <Skeleton key={card} height={168} />
+          <SkeletonPanel key={card} lines={4} />
         ))}
       </Box>
     </>
