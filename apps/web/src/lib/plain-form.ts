@@ -78,6 +78,7 @@ export function usePlainForm<V extends object>(options: Options<V>) {
     setTries(tries + 1)
     setStages(Object.fromEntries(names.map((name) => [name, 'sent'])) as typeof stages)
     if (names.some((name) => problems.sent[name])) return
+    setRefusals({})
     setSending(true)
     try {
       await send(values)

@@ -204,6 +204,17 @@ describe('the login page', () => {
     expect(await screen.findByText('Network error. Please check your internet connection.')).toBeTruthy()
   })
 
+  it('no longer says what was wrong when the next try fails otherwise', async () => {
+    refuses(auth.logIn, 'WRONG_PASSWORD', 'Incorrect password. Please try again')
+    const { person } = await fillIn()
+    await person.click(login())
+    await screen.findByText('Incorrect password. Please try again')
+    isUnreachable(auth.logIn)
+    await person.click(login())
+    await screen.findByText(/^Network error/)
+    expect(screen.queryByText('Incorrect password. Please try again')).toBeNull()
+  })
+
   it('offers a code to somebody who never verified', async () => {
     refuses(auth.logIn, 'EMAIL_NOT_VERIFIED', 'Please verify your email to continue.')
     answers(auth.resendCode, { success: true, message: 'OTP resent', retryAfterSeconds: 60 })
