@@ -32,6 +32,7 @@ for (const [address, title] of Object.entries(pages)) {
       await expect(page.getByRole('banner').getByRole('link', { name })).toBeVisible()
     }
     await expect(page.getByRole('link', { name: 'hello@endorse.example' }).last()).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Follow us' }).getByRole('link')).toHaveCount(4)
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(18, 24, 31)')
     await expect(page.getByText(/needs JavaScript/)).toHaveCount(address === '/contact' ? 1 : 0)
   })

@@ -14,12 +14,21 @@ it('is nobody in particular until somebody says so', () => {
 })
 
 it('is an example in the demo, as far as nobody says otherwise', () => {
-  const { publisher } = readConfig({ SECRET, CONTACT_EMAIL: 'me@mine.example', CONTACT_PHONE: '' })
-  expect(publisher).toMatchObject({ email: 'me@mine.example', phone: '+91 80 5550 0142' })
+  const said = { CONTACT_EMAIL: 'me@mine.example', CONTACT_PHONE: '', SOCIAL_X: 'https://x.example/mine' }
+  const { publisher } = readConfig({ SECRET, ...said })
+  expect(publisher).toMatchObject({
+    email: 'me@mine.example',
+    phone: '+91 80 5550 0142',
+    social: { x: 'https://x.example/mine', youtube: 'https://youtube.example/endorse' },
+  })
 })
 
 it('has profiles elsewhere only where they were given', () => {
-  const { publisher } = readConfig({ SECRET, SOCIAL_X: 'https://social.example/endorse' })
+  const { publisher } = readConfig({
+    DEMO: 'false',
+    SECRET,
+    SOCIAL_X: 'https://social.example/endorse',
+  })
   expect(publisher.social).toEqual({ x: 'https://social.example/endorse' })
 })
 

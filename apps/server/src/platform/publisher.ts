@@ -32,6 +32,10 @@ const ofTheDemo: Values = {
   JURISDICTION: 'India',
   CONTACT_EMAIL: 'hello@endorse.example',
   CONTACT_PHONE: '+91 80 5550 0142',
+  SOCIAL_LINKEDIN: 'https://linkedin.example/endorse',
+  SOCIAL_X: 'https://x.example/endorse',
+  SOCIAL_INSTAGRAM: 'https://instagram.example/endorse',
+  SOCIAL_YOUTUBE: 'https://youtube.example/endorse',
 }
 
 export function publisherOf(given: Values, demo: boolean): Publisher {
