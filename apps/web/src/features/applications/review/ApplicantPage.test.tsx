@@ -66,6 +66,24 @@ describe('what can be done', () => {
     expect(actions()).toEqual([])
   })
 
+  it.each([
+    ['Approve Aarav Menon', true, decide],
+    ['Move to Completed', false, takeStep],
+  ] as const)('is done once by two quick clicks: %s', async (name, canDecide, call) => {
+    finds({ canDecide, nextSteps: ['COMPLETED'] })
+    answers(call, { success: true, message: 'Done', data: reviewed() })
+    open()
+    await heading()
+    const button = screen.getByRole('button', { name })
+    const sent = () => heard.filter(({ call: said }) => said === `${call.method} ${call.path}`)
+    button.click()
+    // As between two events of a browser; no timer has run yet.
+    for (let turn = 0; turn < 10; turn++) await Promise.resolve()
+    button.click()
+    expect(await screen.findByText('Done')).toBeTruthy()
+    expect(sent()).toHaveLength(1)
+  })
+
   it('changes with each step, and the focus goes to the heading', async () => {
     finds({ status: 'REFERRED', canDecide: false, nextSteps: ['COMPLETED'] })
     answers(takeStep, () => {
