@@ -34,6 +34,7 @@ export interface TextState {
 export interface TickState {
   name: string
   checked: boolean
+  error: string | undefined
   disabled: boolean
   onTick: (checked: boolean) => void
 }
@@ -115,6 +116,7 @@ export function usePlainForm<V extends object>(options: Options<V>) {
     tick: (name: NamesOf<V, boolean>): TickState => ({
       name,
       checked: Boolean(values[name]),
+      error: errorOf(name),
       disabled: isSending,
       onTick: (checked) => change(name, checked as V[typeof name]),
     }),

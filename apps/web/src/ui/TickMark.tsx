@@ -40,6 +40,7 @@ export const Mark = styled('input')(({ theme: { vars } }) => ({
   outline: 'none',
   backgroundColor: vars.palette.background.paper,
   cursor: 'inherit',
+  '&[aria-invalid]': { borderColor: vars.palette.error.main },
   '&:checked': { borderColor: vars.palette.primary.main, backgroundColor: vars.palette.primary.main },
   '&:checked::before': {
     content: '""',

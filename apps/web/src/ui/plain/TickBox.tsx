@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { fieldId } from '../../lib/mistakes.ts'
 import type { TickState } from '../../lib/plain-form.ts'
+import { FieldMessage } from '../FieldMessage.tsx'
 import { Mark } from '../TickMark.tsx'
 
 interface Props {
@@ -10,25 +11,33 @@ interface Props {
   label: ReactNode
 }
 
-export function TickBox({ of: { name, checked, disabled, onTick }, label }: Props) {
+export function TickBox({ of: { name, checked, error, disabled, onTick }, label }: Props) {
+  const id = fieldId(name)
+  const messageId = `${id}-message`
   return (
-    <Label>
-      <Mark
-        id={fieldId(name)}
-        type="checkbox"
-        name={name}
-        checked={checked}
-        disabled={disabled}
-        onChange={({ target }) => onTick(target.checked)}
-      />
-      <span>{label}</span>
-    </Label>
+    <div>
+      <Label>
+        <Mark
+          id={id}
+          type="checkbox"
+          name={name}
+          checked={checked}
+          disabled={disabled}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? messageId : undefined}
+          onChange={({ target }) => onTick(target.checked)}
+        />
+        <span>{label}</span>
+      </Label>
+      <FieldMessage id={messageId} error={error} />
+    </div>
   )
 }
 
 /** Higher than its line, to be hit more easily; the line keeps its place in the rhythm. */
 const Label = styled('label')(({ theme }) => ({
-  display: 'inline-flex',
+  display: 'flex',
+  width: 'fit-content',
   alignItems: 'center',
   gap: 12,
   minHeight: 36,

@@ -108,6 +108,9 @@ it('lists several mistakes in the order of the form, and leads to each', async (
   expect(lines.map((line) => line.textContent)).toEqual(['Please enter a title with a dot', 'Agree'])
   await person.click(lines[1] as HTMLElement)
   expect(document.activeElement).toBe(terms())
+  expect(described(terms())).toBe('Agree')
+  await person.click(terms())
+  expect(described(terms())).toBeUndefined()
 })
 
 it('cannot be filled in or sent again while it is on its way', async () => {
