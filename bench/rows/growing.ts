@@ -75,12 +75,15 @@ export async function measureDepth(url: string, options: Options, report: Report
   }
 }
 
-function finder(pool: pg.Pool, jobIds: string[]): Ask {
+/** Of jobs that were looked at before: what is compared is the finding, not what the disk takes. */
+async function finder(pool: pg.Pool, jobIds: string[]): Promise<Ask> {
   const findJob = jobFinder(pool)
-  return inTurn(async (n) => {
+  const find = async (n: number) => {
     const job = await findJob({ personId: person.id, jobId: jobIds[n % jobIds.length] ?? '' })
     if (!job) throw new Error('The job that was asked for is not there')
-  })
+  }
+  for (const n of jobIds.keys()) await find(n)
+  return inTurn(find)
 }
 
 function lister(pool: pg.Pool, query: string): Ask {
