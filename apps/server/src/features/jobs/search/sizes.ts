@@ -4,7 +4,7 @@ import type { Where } from './where.ts'
 
 /** How many postings match, as far as that is worth remembering. */
 export interface Sizes {
-  /** How many there are now, counted up to one more than the bound. */
+  /** How many there are, counted up to one more than the bound: now, or a few seconds ago where that is many. */
   count(where: Where): Promise<number>
   /** How many there were a minute ago at most: good enough to choose how to read them. */
   peek(where: Where): number | undefined
@@ -24,9 +24,11 @@ export const BOUND = 10_000
 const FEW = 1_000
 /** More may be so old when they are shown, in milliseconds; that there are more than the bound stays true for longer. */
 const RECENT = 2_000
+/** And so old while they are counted anew, which nobody waits for then. */
+const STILL_SHOWN = 4_000
 const A_MINUTE = 60_000
 
-export function openSizes(queries: PageQueries): Sizes {
+export function openSizes(queries: Pick<PageQueries, 'count' | 'roughlyAll'>): Sizes {
   const known = remember<{ total: number; at: number }>(2_000, () => A_MINUTE)
   const exceeded = remember<number>(2_000, () => A_MINUTE)
   const postings = remember<number>(1, () => 10 * A_MINUTE)
@@ -37,11 +39,15 @@ export function openSizes(queries: PageQueries): Sizes {
   }
 
   /** Of several who ask at once, one counts. */
-  async function countOnce(where: Where): Promise<number> {
+  function countOnce(where: Where): Promise<number> {
     const key = keyOf(where)
-    const counting = underWay.get(key) ?? queries.count(where, BOUND + 1).finally(() => underWay.delete(key))
+    const counting = underWay.get(key) ?? count(where).finally(() => underWay.delete(key))
     underWay.set(key, counting)
-    const total = await counting
+    return counting
+  }
+
+  async function count(where: Where): Promise<number> {
+    const total = await queries.count(where, BOUND + 1)
     note(where, total)
     return total
   }
@@ -49,9 +55,14 @@ export function openSizes(queries: PageQueries): Sizes {
   return {
     async count(where) {
       const size = known.peek(keyOf(where))
-      const isGood =
-        size && (size.total > BOUND || (size.total > FEW && performance.now() - size.at < RECENT))
-      return isGood ? size.total : countOnce(where)
+      if (!size || size.total <= FEW) return countOnce(where)
+      const age = performance.now() - size.at
+      if (size.total > BOUND || age < RECENT) return size.total
+      const counting = countOnce(where)
+      if (age > STILL_SHOWN) return counting
+      // Who asks next counts again.
+      counting.catch(() => undefined)
+      return size.total
     },
     peek: (where) => known.peek(keyOf(where))?.total,
     note,
