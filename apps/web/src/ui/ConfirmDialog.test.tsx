@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { ApiError } from '../lib/api-error.ts'
@@ -92,4 +92,18 @@ it('puts the focus on the page when what opened it is gone', async () => {
   await waitFor(() =>
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Applications' })),
   )
+})
+
+it('stays open for whoever clicks twice on what opens it, and closes for a click beside it', async () => {
+  const { person } = show(<Opener />)
+  await person.click(screen.getByRole('button', { name: 'Open' }))
+  const beside = (await screen.findByRole('alertdialog')).closest('.MuiDialog-container')
+  if (!beside) throw new Error('The dialog has nothing around it')
+  fireEvent.mouseDown(beside)
+  fireEvent.click(beside, { detail: 2 })
+  await new Promise((resolve) => setTimeout(resolve, 400))
+  expect(screen.getByRole('alertdialog')).toBeTruthy()
+  fireEvent.mouseDown(beside)
+  fireEvent.click(beside, { detail: 1 })
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 })

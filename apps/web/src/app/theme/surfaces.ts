@@ -1,4 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles'
+import type { MouseEvent } from 'react'
 import { color, hairline, inDark, phone } from './css.ts'
 
 export const surfaces: Components<Theme> = {
@@ -11,7 +12,11 @@ export const surfaces: Components<Theme> = {
     styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: color('scrim-main') } } },
   },
   MuiDialog: {
-    defaultProps: { fullWidth: true, maxWidth: 'sm' },
+    defaultProps: {
+      fullWidth: true,
+      maxWidth: 'sm',
+      slotProps: { container: { onClickCapture: stayOpen } },
+    },
     styleOverrides: {
       paper: {
         maxWidth: 560,
@@ -60,4 +65,9 @@ export const surfaces: Components<Theme> = {
   MuiDrawer: {
     styleOverrides: { paper: { width: 280, border: 0, backgroundColor: color('background-default') } },
   },
+}
+
+/** Whoever clicks twice on what opens a dialog clicks beside it the second time, and does not mean to close it. */
+function stayOpen(event: MouseEvent): void {
+  if (event.detail > 1 && event.target === event.currentTarget) event.stopPropagation()
 }
