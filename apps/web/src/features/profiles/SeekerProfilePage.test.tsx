@@ -6,7 +6,7 @@ import { restoreSession, signIn } from '../../lib/session.ts'
 import { aarav } from '../../testing/people.ts'
 import { aaravsProfile as kept } from '../../testing/profiles.ts'
 import { visit } from '../../testing/render.tsx'
-import { answers, heard, isUnreachable, refuses, useServer } from '../../testing/server.ts'
+import { answers, answersWhenTold, heard, isUnreachable, refuses, useServer } from '../../testing/server.ts'
 import SeekerProfilePage from './SeekerProfilePage.tsx'
 
 useServer()
@@ -152,9 +152,10 @@ describe('the personal tab', () => {
     expect(await screen.findAllByText(text)).toHaveLength(2)
     const key = heard.findLast(({ call }) => call === 'PUT /api/v1/jobseeker')?.headers.get('idempotency-key')
 
-    answers(calls.profiles.updateSeeker, saved(null))
+    const goOn = answersWhenTold(calls.profiles.updateSeeker, saved(null))
     await person.click(screen.getByRole('button', { name: 'Retry' }))
     expect(document.activeElement).toBe(screen.getByRole('button', { name: /Save & Next|Saving/ }))
+    goOn()
     await waitFor(() => expect(router.state.location.pathname).toBe('/profile/education'))
     expect(
       heard.findLast(({ call }) => call === 'PUT /api/v1/jobseeker')?.headers.get('idempotency-key'),
