@@ -12,33 +12,33 @@ export interface Databases {
 }
 
 /** Counts up when the generated postings change. */
-const EDITION = 1
+const DATA_VERSION = 1
 
 /** On the server of DATABASE_URL, or on one of our own under DATA_DIR. */
 export async function openDatabases(log: (line: string) => void): Promise<Databases> {
-  const given = process.env['DATABASE_URL']
-  const own = given
+  const configuredUrl = process.env['DATABASE_URL']
+  const embedded = configuredUrl
     ? undefined
     : await startEmbeddedPostgres({ dataDir: process.env['DATA_DIR'] ?? 'var/bench', log: () => {} })
-  const serverUrl = given ?? own?.url ?? ''
+  const serverUrl = configuredUrl ?? embedded?.url ?? ''
 
   async function withPostings(count: number): Promise<string> {
     const name = `endorse_bench_${count}`
     const url = new URL(serverUrl)
     url.pathname = `/${name}`
-    const label = `${count} postings, edition ${EDITION}, search ${await searchSchema()}`
+    const label = `${count} postings, edition ${DATA_VERSION}, search ${await searchSchema()}`
     if ((await labelOf(serverUrl, name)) === label) {
       await migrate(url.href)
       return url.href
     }
-    await ask(serverUrl, `drop database if exists ${name} with (force)`)
-    await ask(serverUrl, `create database ${name}`)
+    await runQuery(serverUrl, `drop database if exists ${name} with (force)`)
+    await runQuery(serverUrl, `create database ${name}`)
     await generate(url.href, count, log)
-    await ask(serverUrl, `comment on database ${name} is '${label}'`)
+    await runQuery(serverUrl, `comment on database ${name} is '${label}'`)
     return url.href
   }
 
-  return { withPostings, stop: async () => own?.stop() }
+  return { withPostings, stop: async () => embedded?.stop() }
 }
 
 async function searchSchema(): Promise<string> {
@@ -47,14 +47,14 @@ async function searchSchema(): Promise<string> {
 }
 
 async function labelOf(url: string, name: string): Promise<string | undefined> {
-  const [row] = await ask(
+  const [row] = await runQuery(
     url,
     `select shobj_description(oid, 'pg_database') as label from pg_database where datname = '${name}'`,
   )
   return row?.['label']
 }
 
-async function ask(url: string, sql: string): Promise<Record<string, string>[]> {
+async function runQuery(url: string, sql: string): Promise<Record<string, string>[]> {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {

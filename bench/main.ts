@@ -1,13 +1,13 @@
 import { openDatabases } from './database.ts'
 import { readOptions, usage } from './options.ts'
-import { openReport } from './report.ts'
-import { measureApplying } from './rows/applying.ts'
+import { createReport } from './report.ts'
+import { measureApply } from './rows/apply.ts'
 import { measureBytes } from './rows/bytes.ts'
 import { measureFiles } from './rows/files.ts'
-import { measureDepth, measureGrowth } from './rows/growing.ts'
+import { measureDepth, measureGrowth } from './rows/growth.ts'
 import { measureLogins } from './rows/logins.ts'
-import { measureReading } from './rows/measure-reading.ts'
-import { measureMemory, measureStart } from './rows/running.ts'
+import { measureMemory, measureStart } from './rows/process.ts'
+import { measureReads } from './rows/reads.ts'
 
 if (process.argv.includes('--help')) {
   console.info(usage)
@@ -15,7 +15,7 @@ if (process.argv.includes('--help')) {
 }
 
 const options = readOptions(process.argv.slice(2))
-const report = openReport(options.file)
+const report = createReport(options.file)
 
 report.title('JavaScript')
 await measureBytes(options, report)
@@ -25,7 +25,7 @@ try {
   for (const size of options.sizes) {
     const url = await databases.withPostings(size)
     report.title(`${size.toLocaleString('en')} postings`)
-    await measureReading(url, options, report)
+    await measureReads(url, options, report)
     await measureDepth(url, options, report)
   }
 
@@ -41,7 +41,7 @@ try {
 
   report.title('Writing, signing in, running')
   const url = await databases.withPostings(options.sizes[0] ?? large)
-  await measureApplying(url, options, report)
+  await measureApply(url, options, report)
   await measureLogins(url, options, report)
   await measureStart(url, options, report)
   await measureMemory(url, options, report)

@@ -26,12 +26,12 @@ export async function startNginx(file: string): Promise<Nginx | undefined> {
     await rm(folder, { recursive: true, force: true })
   }
 
-  if (await answers(port, () => child.pid === undefined || child.exitCode !== null)) return { port, stop }
+  if (await isReady(port, () => child.pid === undefined || child.exitCode !== null)) return { port, stop }
   await stop()
   return undefined
 }
 
-async function answers(port: number, hasEnded: () => boolean): Promise<boolean> {
+async function isReady(port: number, hasEnded: () => boolean): Promise<boolean> {
   for (let tries = 0; tries < 100 && !hasEnded(); tries++) {
     const answer = await fetch(`http://127.0.0.1:${port}/file`).catch(() => undefined)
     if (answer?.ok) return true
@@ -41,14 +41,14 @@ async function answers(port: number, hasEnded: () => boolean): Promise<boolean> 
 }
 
 function configuration(port: number, folder: string): string {
-  const own = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+  const tempKinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   return `
     daemon off; worker_processes 1; pid ${folder}/pid; ${process.getuid?.() === 0 ? 'user root;' : ''}
     events { worker_connections 1024; }
     http {
       access_log off; sendfile on; tcp_nopush on; keepalive_requests 1000000000; open_file_cache max=10;
       default_type text/javascript;
-      ${own.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
+      ${tempKinds.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
       server { listen 127.0.0.1:${port}; root ${folder}; }
     }`
 }

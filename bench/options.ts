@@ -7,7 +7,7 @@ export interface Options {
   connections: number
   file: string | undefined
   /** Whether a row is to be measured. */
-  wants(row: string): boolean
+  isSelected(row: string): boolean
 }
 
 export const usage = `npm run bench -- [options] [words of the rows to measure]
@@ -36,6 +36,6 @@ export function readOptions(args: string[]): Options {
     seconds: Number(values.seconds),
     connections: Number(values.connections),
     file: values.file,
-    wants: (row) => positionals.length === 0 || positionals.some((word) => row.includes(word)),
+    isSelected: (row) => positionals.length === 0 || positionals.some((word) => row.includes(word)),
   }
 }

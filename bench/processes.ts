@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { serverArguments, serverEnvironment } from '../scripts/shared/server.mjs'
 
-export interface Running {
+export interface RunningProcess {
   port: number
   pid: number
   /** Milliseconds from the start to the first answer that came from the database. */
@@ -23,7 +23,7 @@ export interface Running {
 const root = new URL('..', import.meta.url).pathname
 
 /** The site as an operator runs it, its log going to a file, without limits and without demo people. */
-export async function startSite(databaseUrl: string): Promise<Running> {
+export async function startServer(databaseUrl: string): Promise<RunningProcess> {
   const folder = await mkdtemp(path.join(tmpdir(), 'endorse-bench-'))
   const log = await open(path.join(folder, 'log'), 'w')
   const running = await run(serverArguments, log.fd, '/readyz', {
@@ -44,8 +44,8 @@ export async function startSite(databaseUrl: string): Promise<Running> {
 }
 
 /** The indispensable work with nothing around it. */
-export function startBare(databaseUrl: string, statements: string): Promise<Running> {
-  return run(['bench/bare/main.ts'], 'inherit', '/ready', {
+export function startBaseline(databaseUrl: string, statements: string): Promise<RunningProcess> {
+  return run(['bench/baseline/main.ts'], 'inherit', '/ready', {
     DATABASE_URL: databaseUrl,
     STATEMENTS: statements,
   })
@@ -56,7 +56,7 @@ async function run(
   output: number | 'inherit',
   readyPath: string,
   environment: Record<string, string>,
-): Promise<Running> {
+): Promise<RunningProcess> {
   const port = await freePort()
   const started = performance.now()
   const child = spawn(process.execPath, args, {
@@ -64,7 +64,7 @@ async function run(
     env: { ...process.env, ...environment, PORT: String(port) },
     stdio: ['ignore', output, 'inherit'],
   })
-  await untilReady(child, `http://127.0.0.1:${port}${readyPath}`)
+  await waitUntilReady(child, `http://127.0.0.1:${port}${readyPath}`)
   const pid = child.pid ?? 0
   return {
     port,
@@ -95,7 +95,7 @@ export async function databaseCpu(databaseUrl: string): Promise<number> {
   }
 }
 
-async function untilReady(child: ChildProcess, url: string) {
+async function waitUntilReady(child: ChildProcess, url: string) {
   while (child.exitCode === null) {
     const answer = await fetch(url).catch(() => undefined)
     if (answer?.ok) return

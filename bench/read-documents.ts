@@ -6,7 +6,7 @@
 import { open, readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { inspectDocument } from '../apps/server/src/features/files/inspect/document.ts'
-import { Unfit } from '../apps/server/src/features/files/inspect/unfit.ts'
+import { InvalidFileError } from '../apps/server/src/features/files/inspect/invalid-file.ts'
 import { readDocument } from '../apps/server/src/features/files/parse/read-document.ts'
 
 const folder = process.argv[2] ?? '../shared/data/resumes'
@@ -14,11 +14,11 @@ const folder = process.argv[2] ?? '../shared/data/resumes'
 for (const name of (await readdir(folder)).sort((a, b) => a.localeCompare(b))) {
   const file = path.join(folder, name)
   const started = performance.now()
-  const outcome = await look(file)
+  const outcome = await inspectAndRead(file)
   console.info(`${name.padEnd(48)} ${outcome.padEnd(34)} ${Math.round(performance.now() - started)} ms`)
 }
 
-async function look(file: string): Promise<string> {
+async function inspectAndRead(file: string): Promise<string> {
   try {
     const type = await inspectDocument({ bytes: () => readFile(file) })
     const reading = await readDocument(type, async () => (await open(file)).createReadStream())
@@ -26,7 +26,7 @@ async function look(file: string): Promise<string> {
     const words = reading.text.split(/\s+/).length
     return `${type}, ${reading.text.length} characters, ${words} words`
   } catch (error) {
-    if (error instanceof Unfit) return `refused: ${error.reason}`
+    if (error instanceof InvalidFileError) return `refused: ${error.reason}`
     throw error
   }
 }

@@ -1,10 +1,10 @@
 import { appendFile } from 'node:fs/promises'
-import type { Paired } from './pairs.ts'
+import type { PairedRatio } from './measure-in-pairs.ts'
 
 export interface Report {
   title(text: string): void
   /** A ratio against the limit; `atLeast` or `atMost` says which way is good. */
-  ratio(what: string, paired: Paired, goal: { atLeast: number } | { atMost: number }, unit: string): void
+  ratio(what: string, paired: PairedRatio, goal: { atLeast: number } | { atMost: number }, unit: string): void
   figure(what: string, value: number, unit: string, goal?: { atMost: number } | { atLeast: number }): void
   note(text: string): void
   /** What fell short. */
@@ -14,10 +14,10 @@ export interface Report {
 type Goal = { atLeast: number } | { atMost: number }
 
 /** Prints as it goes, and keeps what was printed when a file is named. */
-export function openReport(file: string | undefined): Report {
+export function createReport(file: string | undefined): Report {
   const missed: string[] = []
 
-  function say(line: string) {
+  function print(line: string) {
     console.info(line)
     if (file) void appendFile(file, `${line}\n`)
   }
@@ -31,17 +31,17 @@ export function openReport(file: string | undefined): Report {
   }
 
   return {
-    title: (text) => say(`\n## ${text}\n`),
+    title: (text) => print(`\n## ${text}\n`),
     ratio(what, paired, goal, unit) {
       const spread = `${paired.low.toFixed(2)} … ${paired.high.toFixed(2)}`
-      const rates = `${rounded(paired.product)} against ${rounded(paired.limit)} ${unit}`
+      const rates = `${rounded(paired.product)} against ${rounded(paired.baseline)} ${unit}`
       const outcome = paired.isTooNoisy ? 'too noisy to tell' : verdict(what, paired.ratio, goal)
-      say(`- ${what}: **${paired.ratio.toFixed(2)}** (${spread}; ${rates}) ${outcome}`)
+      print(`- ${what}: **${paired.ratio.toFixed(2)}** (${spread}; ${rates}) ${outcome}`)
     },
     figure(what, value, unit, goal) {
-      say(`- ${what}: **${rounded(value)}** ${unit} ${verdict(what, value, goal)}`.trimEnd())
+      print(`- ${what}: **${rounded(value)}** ${unit} ${verdict(what, value, goal)}`.trimEnd())
     },
-    note: (text) => say(`  ${text}`),
+    note: (text) => print(`  ${text}`),
     missed: () => missed,
   }
 }

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 
 export default defineConfig({
-  testDir: 'stories',
+  testDir: 'specs',
   outputDir: '../test-results/stories',
   fullyParallel: true,
   // Each worker runs a whole site beside its browser, so more would only wait for each other.

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
+import { exitWithNpm } from './shared/exit-with-npm.mjs'
 import { ensureInstalled } from './shared/install.mjs'
-import { endWithNpm } from './shared/npm.mjs'
 import { root } from './shared/paths.mjs'
 import { environmentWith, findNode } from './shared/pinned-node.mjs'
 import { serverArguments, serverEnvironment } from './shared/server.mjs'
 import { buildWeb, isWebBuilt } from './shared/web-build.mjs'
 
-void endWithNpm()
+void exitWithNpm()
 try {
   await ensureInstalled()
   const node = await findNode()

@@ -1,13 +1,13 @@
 import { mkdir, rm } from 'node:fs/promises'
+import { exitWithNpm } from './shared/exit-with-npm.mjs'
 import { ensureInstalled } from './shared/install.mjs'
-import { endWithNpm } from './shared/npm.mjs'
 import { environmentWith, findNode } from './shared/pinned-node.mjs'
 import { runLoudly } from './shared/run.mjs'
 import { buildWeb } from './shared/web-build.mjs'
 import { add, asCheck, nothing } from './test/counts.mjs'
-import { reports, runStories, runVitest } from './test/suites.mjs'
+import { reports, runEndToEnd, runVitest } from './test/suites.mjs'
 
-void endWithNpm()
+void exitWithNpm()
 const { total, failures } = await testAll()
 if (failures.length > 0) console.error(`\nFailed: ${failures.join(', ')}`)
 console.info(`\n${total.passed} passed, ${total.failed} failed`)
@@ -43,7 +43,7 @@ function steps() {
     { title: 'Tests of contract, server and web', step: async () => runVitest(await environment()) },
     { title: 'Build of the web app', step: async () => asCheck(await buildWeb(await environment())) },
     { title: 'Bytes of the web app', step: () => check('node', 'bench/bytes/check.ts') },
-    { title: 'Stories in a browser', step: async () => runStories(await environment()) },
+    { title: 'Stories in a browser', step: async () => runEndToEnd(await environment()) },
   ]
 }
 

@@ -5,11 +5,11 @@ import { brotliCompress, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { beforePaint } from './vite/before-paint.ts'
+import { bootstrapScript } from './vite/bootstrap-script.ts'
 import { groups } from './vite/chunks.ts'
-import { knownAddresses } from './vite/known-addresses.ts'
-import { leanContract } from './vite/lean-contract.ts'
 import { publicPages } from './vite/public-pages.ts'
+import { routeManifest } from './vite/route-manifest.ts'
+import { stripSchemas } from './vite/strip-schemas.ts'
 import { withoutRipple } from './vite/without-ripple.ts'
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000'
@@ -19,11 +19,11 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     react(),
-    leanContract(),
+    stripSchemas(),
     withoutRipple(),
-    beforePaint(),
+    bootstrapScript(),
     publicPages(),
-    knownAddresses(),
+    routeManifest(),
     preloadLatinFont(),
     precompress(),
   ],

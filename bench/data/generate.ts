@@ -1,5 +1,5 @@
 import { Pool } from 'pg'
-import { normalizeCompanyName } from '../../apps/server/src/features/companies/company-name.ts'
+import { normalizeCompanyName } from '../../apps/server/src/domain/company-name.ts'
 import { migrate } from '../../apps/server/src/platform/migrate.ts'
 import { type GeneratedPosting, postingOf, uuidOf } from './postings.ts'
 import { readVocabulary, type Vocabulary } from './vocabulary.ts'
@@ -106,7 +106,7 @@ async function storePostings(
   log: (line: string) => void,
 ): Promise<void> {
   let next = 0
-  async function write() {
+  async function writeBatches() {
     while (next < count) {
       const from = next
       next += BATCH
@@ -117,7 +117,7 @@ async function storePostings(
       if (Math.floor(next / 100_000) > Math.floor(from / 100_000)) log(`${Math.min(next, count)} stored`)
     }
   }
-  await Promise.all(Array.from({ length: WRITERS }, write))
+  await Promise.all(Array.from({ length: WRITERS }, writeBatches))
 }
 
 async function storeBatch(pool: Pool, rows: GeneratedPosting[]) {

@@ -1,6 +1,6 @@
 import { filterSkills } from '@endorse/contract'
-import { readPlaces } from '../../apps/server/src/features/jobs/places.ts'
-import { type Random, seeded } from './random.ts'
+import { parseLocation } from '../../apps/server/src/domain/parse-location.ts'
+import { createRandom, type Random } from './random.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** A row of job_postings, as far as it is generated. */
@@ -38,7 +38,7 @@ export function postingOf(
   vocabulary: Vocabulary,
   companyIds: Map<string, string>,
 ): GeneratedPosting {
-  const random = seeded(number * 7919 + 17)
+  const random = createRandom(number * 7919 + 17)
   const base = random.pick(vocabulary.postings)
   const level = levelOf(base.title, random)
   const pay = random.chance(0.4) ? payOf(level, random) : null
@@ -87,10 +87,10 @@ function payOf(level: string | null, random: Random): number {
   return (lakhs + random.below(lakhs * 2)) * 100_000
 }
 
-const placesRead = new Map<string, ReturnType<typeof readPlaces>>()
+const placesRead = new Map<string, ReturnType<typeof parseLocation>>()
 
 function placeOf(text: string, random: Random) {
-  const read = placesRead.get(text) ?? readPlaces(text)
+  const read = placesRead.get(text) ?? parseLocation(text)
   placesRead.set(text, read)
   const [place] = read.places
   return {

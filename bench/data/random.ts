@@ -1,7 +1,7 @@
-export type Random = ReturnType<typeof seeded>
+export type Random = ReturnType<typeof createRandom>
 
 /** Chance that is the same with every run: mulberry32. */
-export function seeded(seed: number) {
+export function createRandom(seed: number) {
   let state = seed
   function next(): number {
     state = (state + 0x6d_2b_79_f5) | 0
@@ -9,7 +9,7 @@ export function seeded(seed: number) {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
-  const below = (most: number) => Math.floor(next() * most)
+  const below = (max: number) => Math.floor(next() * max)
 
   function pick<T>(list: readonly T[]): T {
     const picked = list[below(list.length)]

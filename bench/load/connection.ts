@@ -1,6 +1,6 @@
 import net from 'node:net'
 
-export interface Answer {
+export interface HttpResponse {
   status: number
   body: Buffer
 }
@@ -8,7 +8,7 @@ export interface Answer {
 /** One kept-alive connection that does nothing but send prepared bytes and find the end of each answer. */
 export interface Connection {
   /** One request at a time. */
-  send(request: Buffer): Promise<Answer>
+  send(request: Buffer): Promise<HttpResponse>
   close(): void
 }
 
@@ -19,11 +19,11 @@ export async function connect(port: number): Promise<Connection> {
   await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject))
 
   let received = Buffer.alloc(0)
-  let waiting: { resolve: (answer: Answer) => void; reject: (error: Error) => void } | undefined
+  let waiting: { resolve: (answer: HttpResponse) => void; reject: (error: Error) => void } | undefined
 
   socket.on('data', (chunk) => {
     received = received.length === 0 ? chunk : Buffer.concat([received, chunk])
-    const answer = readAnswer(received)
+    const answer = parseResponse(received)
     if (!answer) return
     received = Buffer.alloc(0)
     waiting?.resolve(answer)
@@ -44,7 +44,7 @@ export async function connect(port: number): Promise<Connection> {
   }
 }
 
-function readAnswer(received: Buffer): Answer | undefined {
+function parseResponse(received: Buffer): HttpResponse | undefined {
   const headEnd = received.indexOf(HEAD_END)
   if (headEnd < 0) return undefined
   const head = received.toString('latin1', 0, headEnd)
@@ -54,12 +54,12 @@ function readAnswer(received: Buffer): Answer | undefined {
   return { status: Number(head.slice(9, 12)), body: received.subarray(headEnd + HEAD_END.length, end) }
 }
 
-export function get(path: string, token?: string): Buffer {
+export function getRequest(path: string, token?: string): Buffer {
   const authorization = token ? `authorization: Bearer ${token}\r\n` : ''
   return Buffer.from(`GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\naccept-encoding: br\r\n${authorization}\r\n`)
 }
 
-export function post(path: string, type: string, body: Buffer, token?: string): Buffer {
+export function postRequest(path: string, type: string, body: Buffer, token?: string): Buffer {
   const authorization = token ? `authorization: Bearer ${token}\r\n` : ''
   const head = `POST ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: ${type}\r\ncontent-length: ${body.length}\r\n${authorization}\r\n`
   return Buffer.concat([Buffer.from(head), body])

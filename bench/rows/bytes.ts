@@ -1,11 +1,11 @@
 import { budgets } from '../bytes/budgets.ts'
-import { readBytes } from '../bytes/graph.ts'
+import { readBytes } from '../bytes/bundle-graph.ts'
 import type { Options } from '../options.ts'
 import type { Report } from '../report.ts'
 
 /** JavaScript that a first visit fetches, and that each further screen adds, compressed with brotli. */
 export async function measureBytes(options: Options, report: Report): Promise<void> {
-  if (!options.wants('bytes of JavaScript')) return
+  if (!options.isSelected('bytes of JavaScript')) return
   const bytes = await readBytes()
   if (!bytes) return report.note('bytes of JavaScript: apps/web is not built')
 

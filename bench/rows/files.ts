@@ -1,30 +1,30 @@
 import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { get } from '../load/connection.ts'
-import { closedLoop, inTurn } from '../load/run.ts'
+import { getRequest } from '../load/connection.ts'
+import { closedLoop, roundRobin } from '../load/load-generator.ts'
+import { measureInPairs } from '../measure-in-pairs.ts'
 import { startNginx } from '../nginx.ts'
 import type { Options } from '../options.ts'
-import { inPairs } from '../pairs.ts'
-import { startSite } from '../processes.ts'
+import { startServer } from '../processes.ts'
 import type { Report } from '../report.ts'
 
 const assets = new URL('../../apps/web/dist/assets/', import.meta.url).pathname
 
 /** The largest script, precompressed, beside nginx that has the same bytes. */
 export async function measureFiles(databaseUrl: string, options: Options, report: Report): Promise<void> {
-  if (!options.wants('static files')) return
+  if (!options.isSelected('static files')) return
   const largest = await largestScript()
   if (!largest) return report.note('static files: apps/web is not built')
   const nginx = await startNginx(path.join(assets, `${largest}.br`))
   if (!nginx) return report.note('static files: skipped, there is no nginx here')
-  const site = await startSite(databaseUrl)
+  const site = await startServer(databaseUrl)
   try {
     const rate = async (port: number, request: Buffer) =>
-      (await closedLoop(port, options.connections, options.seconds, inTurn([request]))).perSecond
-    const paired = await inPairs(
+      (await closedLoop(port, options.connections, options.seconds, roundRobin([request]))).perSecond
+    const paired = await measureInPairs(
       options.pairs,
-      () => rate(site.port, get(`/assets/${largest}`)),
-      () => rate(nginx.port, get('/file')),
+      () => rate(site.port, getRequest(`/assets/${largest}`)),
+      () => rate(nginx.port, getRequest('/file')),
     )
     report.ratio('static files, beside nginx with one worker', paired, { atLeast: 0.65 }, 'a second')
   } finally {

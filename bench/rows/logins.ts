@@ -1,13 +1,13 @@
 import { availableParallelism } from 'node:os'
-import { get, post } from '../load/connection.ts'
-import { closedLoop, inTurn, openLoop } from '../load/run.ts'
+import { getRequest, postRequest } from '../load/connection.ts'
+import { closedLoop, openLoop, roundRobin } from '../load/load-generator.ts'
+import { measureInPairs } from '../measure-in-pairs.ts'
 import type { Options } from '../options.ts'
-import { inPairs } from '../pairs.ts'
-import { PASSWORD, signInPeople } from '../people.ts'
-import { startBare, startSite } from '../processes.ts'
+import { startBaseline, startServer } from '../processes.ts'
 import type { Report } from '../report.ts'
-import { inFile } from '../statements.ts'
-import { someActiveJobs } from './reading.ts'
+import { writeStatements } from '../statements.ts'
+import { createSignedInUsers, PASSWORD } from '../users.ts'
+import { someActiveJobs } from './read-scenarios.ts'
 
 const NAME = 'logins'
 /** Enough to keep every core at work. */
@@ -17,39 +17,43 @@ const OTHERS_A_SECOND = 40
 
 /** Logins beside bare verifications of argon2id, and what others feel of them meanwhile. */
 export async function measureLogins(databaseUrl: string, options: Options, report: Report): Promise<void> {
-  if (!options.wants(NAME)) return
-  const people = await signInPeople(databaseUrl)
-  const bare = await startBare(databaseUrl, await inFile([]))
-  const site = await startSite(databaseUrl)
+  if (!options.isSelected(NAME)) return
+  const people = await createSignedInUsers(databaseUrl)
+  const baseline = await startBaseline(databaseUrl, await writeStatements([]))
+  const site = await startServer(databaseUrl)
   const logins = people.addresses.map((email) =>
-    post('/auth/login', 'application/json', Buffer.from(JSON.stringify({ email, password: PASSWORD }))),
+    postRequest(
+      '/auth/login',
+      'application/json',
+      Buffer.from(JSON.stringify({ email, password: PASSWORD })),
+    ),
   )
   const jobs = await someActiveJobs(databaseUrl)
   const details = jobs.map((id, index) =>
-    get(`/api/v1/jobs/${id}`, people.newcomers[index % people.newcomers.length]),
+    getRequest(`/api/v1/jobs/${id}`, people.newcomers[index % people.newcomers.length]),
   )
   try {
     const rate = async (port: number, requests: Buffer[]) => {
-      const { perSecond, failures } = await closedLoop(port, AT_ONCE, options.seconds, inTurn(requests))
+      const { perSecond, failures } = await closedLoop(port, AT_ONCE, options.seconds, roundRobin(requests))
       if (failures > 0) throw new Error(`${failures} logins failed`)
       return perSecond
     }
     await rate(site.port, logins)
-    const paired = await inPairs(
+    const paired = await measureInPairs(
       options.pairs,
       () => rate(site.port, logins),
-      () => rate(bare.port, [get('/verify')]),
+      () => rate(baseline.port, [getRequest('/verify')]),
     )
     report.ratio('logins beside the limit of argon2id', paired, { atLeast: 0.9 }, 'a second')
 
     const p99 = async () =>
-      (await openLoop(site.port, OTHERS_A_SECOND, 16, options.seconds, inTurn(details))).p99
-    const meanwhile = await inPairs(
+      (await openLoop(site.port, OTHERS_A_SECOND, 16, options.seconds, roundRobin(details))).p99
+    const meanwhile = await measureInPairs(
       options.pairs,
       async () => {
         const [late] = await Promise.all([
           p99(),
-          closedLoop(site.port, AT_ONCE, options.seconds, inTurn(logins)),
+          closedLoop(site.port, AT_ONCE, options.seconds, roundRobin(logins)),
         ])
         return late
       },
@@ -58,6 +62,6 @@ export async function measureLogins(databaseUrl: string, options: Options, repor
     report.ratio('p99 of job details while people log in, beside without', meanwhile, { atMost: 2 }, 'ms')
   } finally {
     await site.stop()
-    await bare.stop()
+    await baseline.stop()
   }
 }

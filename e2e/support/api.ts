@@ -7,7 +7,12 @@ interface Request {
 }
 
 /** For what a story takes for granted; what it tells, it does on the page. */
-export async function call<Answer>(site: Site, method: string, path: string, request: Request = {}) {
+export async function requestApi<ResponseBody>(
+  site: Site,
+  method: string,
+  path: string,
+  request: Request = {},
+) {
   const { token, json, form } = request
   const response = await fetch(site.url + path, {
     method,
@@ -18,5 +23,5 @@ export async function call<Answer>(site: Site, method: string, path: string, req
     body: json ? JSON.stringify(json) : (form ?? null),
   })
   if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`)
-  return (await response.json()) as Answer
+  return (await response.json()) as ResponseBody
 }

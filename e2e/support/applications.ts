@@ -1,24 +1,24 @@
-import { call } from './api.ts'
-import { resumeOf } from './files.ts'
+import { requestApi } from './api.ts'
+import { createResume } from './files.ts'
 import type { Person } from './people.ts'
 import type { Site } from './site.ts'
 
 /** Answers the address of the application's page, for the Endorsers of the company. */
 export async function apply(site: Site, person: Person, job: string): Promise<string> {
   const form = new FormData()
-  form.set('jobPostingId', await jobId(site, person, job))
-  const { name, mimeType, buffer } = resumeOf(person.name)
+  form.set('jobPostingId', await findJobId(site, person, job))
+  const { name, mimeType, buffer } = createResume(person.name)
   form.set('resume', new File([new Uint8Array(buffer)], name, { type: mimeType }))
-  const { data } = await call<{ data: { id: string } }>(site, 'POST', '/api/v1/applications', {
+  const { data } = await requestApi<{ data: { id: string } }>(site, 'POST', '/api/v1/applications', {
     token: person.token,
     form,
   })
   return `/dashboard/applications/${data.id}`
 }
 
-export async function jobId(site: Site, { token }: Person, title: string): Promise<string> {
+export async function findJobId(site: Site, { token }: Person, title: string): Promise<string> {
   const query = new URLSearchParams({ title })
-  const { jobs } = await call<{ jobs: { id: string; title: string }[] }>(
+  const { jobs } = await requestApi<{ jobs: { id: string; title: string }[] }>(
     site,
     'GET',
     `/api/v1/jobs?${query}`,

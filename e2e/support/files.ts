@@ -4,27 +4,27 @@ import path from 'node:path'
 import { test } from '@playwright/test'
 import { resumePdf } from '../../apps/server/seed/resume-pdf.ts'
 
-interface File {
+interface FilePayload {
   name: string
   mimeType: string
   buffer: Buffer
 }
 
 /** A small one, made on the spot. */
-export function resumeOf(name: string, ...lines: string[]): File {
-  return pdf(`${name}.pdf`, resumePdf(name, ['Engineer, Bangalore', ...lines]))
+export function createResume(name: string, ...lines: string[]): FilePayload {
+  return pdfPayload(`${name}.pdf`, resumePdf(name, ['Engineer, Bangalore', ...lines]))
 }
 
-const collection = path.resolve(import.meta.dirname, '../../../shared/data/resumes')
+const sampleResumes = path.resolve(import.meta.dirname, '../../../shared/data/resumes')
 
 /** One that a person has really written, where the collection lies beside the checkout; else a small one. */
-export function realResume(): File {
-  const file = path.join(collection, 'rendercv-classic.pdf')
-  return existsSync(file) ? pdf('rendercv-classic.pdf', readFileSync(file)) : resumeOf('A resume')
+export function realResume(): FilePayload {
+  const file = path.join(sampleResumes, 'rendercv-classic.pdf')
+  return existsSync(file) ? pdfPayload('rendercv-classic.pdf', readFileSync(file)) : createResume('A resume')
 }
 
 /** The smallest picture there is: one grey pixel. */
-export const photo: File = {
+export const photo: FilePayload = {
   name: 'me.png',
   mimeType: 'image/png',
   buffer: Buffer.from(
@@ -34,12 +34,12 @@ export const photo: File = {
 }
 
 /** Its path; as bytes it would take its time on the way to the browser. */
-export async function tooLargeFile(name: string): Promise<string> {
+export async function createTooLargeFile(name: string): Promise<string> {
   const file = test.info().outputPath(name)
   await writeFile(file, Buffer.alloc(10 * 1024 * 1024 + 1))
   return file
 }
 
-function pdf(name: string, buffer: Buffer): File {
+function pdfPayload(name: string, buffer: Buffer): FilePayload {
   return { name, mimeType: 'application/pdf', buffer }
 }

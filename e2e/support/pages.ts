@@ -13,7 +13,7 @@ export function toast(page: Page, text: string | RegExp): Locator {
 }
 
 /** A job among the cards of a list. */
-export function card(page: Page, title: string): Locator {
+export function jobCard(page: Page, title: string): Locator {
   return page.getByRole('article', { name: title, exact: true })
 }
 

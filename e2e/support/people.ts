@@ -1,6 +1,13 @@
-import { admins, demoPassword, emailOf, endorsees, endorsers, staff } from '../../apps/server/seed/cast.ts'
-import { call } from './api.ts'
-import { codeIn, mailTo } from './post.ts'
+import {
+  admins,
+  demoPassword,
+  emailOf,
+  endorsees,
+  endorsers,
+  staff,
+} from '../../apps/server/seed/demo-people.ts'
+import { requestApi } from './api.ts'
+import { codeFrom, waitForMail } from './mail.ts'
 import type { Site } from './site.ts'
 
 export interface Person {
@@ -17,7 +24,7 @@ export async function logIn(site: Site, key: CastKey): Promise<Person> {
   const person = cast.find((one) => one.key === key)
   if (!person) throw new Error(`Nobody is called ${key}`)
   const email = emailOf(person)
-  const { token, user } = await post(site, '/auth/login', { email, password: demoPassword })
+  const { token, user } = await postJson(site, '/auth/login', { email, password: demoPassword })
   return { email, token, name: user.name }
 }
 
@@ -29,24 +36,27 @@ export async function signUp(
   role = domain ? 'EMPLOYEE' : 'JOB_SEEKER',
 ): Promise<Person> {
   const [firstName = '', lastName = ''] = name.split(' ')
-  const email = addressOf(name, domain)
-  await post(site, '/auth/signup', { email, password: demoPassword, firstName, lastName, role })
-  const { token } = await post(site, '/auth/verify-otp', { email, otp: codeIn(await mailTo(site, email)) })
+  const email = newEmailAddress(name, domain)
+  await postJson(site, '/auth/signup', { email, password: demoPassword, firstName, lastName, role })
+  const { token } = await postJson(site, '/auth/verify-otp', {
+    email,
+    otp: codeFrom(await waitForMail(site, email)),
+  })
   return { name, email, token }
 }
 
-let newcomers = 0
+let addressCount = 0
 
 /** A new one every time, so that a story may be told again on the same site. */
-export function addressOf(name: string, domain = 'postbox.example'): string {
-  return `${name.toLowerCase().replaceAll(' ', '.')}.${++newcomers}@${domain}`
+export function newEmailAddress(name: string, domain = 'postbox.example'): string {
+  return `${name.toLowerCase().replaceAll(' ', '.')}.${++addressCount}@${domain}`
 }
 
-interface SignedIn {
+interface LoginResponse {
   token: string
   user: { name: string }
 }
 
-function post(site: Site, path: string, json: object): Promise<SignedIn> {
-  return call(site, 'POST', path, { json })
+function postJson(site: Site, path: string, json: object): Promise<LoginResponse> {
+  return requestApi(site, 'POST', path, { json })
 }

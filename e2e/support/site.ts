@@ -4,13 +4,13 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { openPostOffice, type PostOffice } from '../../apps/server/test/smtp.ts'
+import { startSmtpServer, type TestSmtpServer } from '../../apps/server/test/smtp.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
 export interface Site {
   url: string
-  post: PostOffice
+  mailServer: TestSmtpServer
   /** What the server has said so far. */
   log(): string
   /** Runs one of the commands beside it, with the same settings: what it prints. */
@@ -20,7 +20,7 @@ export interface Site {
   close(): Promise<void>
 }
 
-interface Options {
+interface SiteOptions {
   sendsMail?: boolean
   /** What else it is told, by whoever has to know its address first. */
   settingsFor?: (url: string) => Promise<Record<string, string>>
@@ -30,8 +30,8 @@ interface Options {
  * The whole product as `npm start` runs it, with a database and a folder of its own and a real mail server. Without the
  * latter it keeps its mails, and has the page on which they can be read.
  */
-export async function openSite({ sendsMail = true, settingsFor }: Options = {}): Promise<Site> {
-  const post = await openPostOffice()
+export async function startSite({ sendsMail = true, settingsFor }: SiteOptions = {}): Promise<Site> {
+  const mailServer = await startSmtpServer()
   const dataDir = await mkdtemp(path.join(tmpdir(), 'endorse-stories-'))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -39,23 +39,23 @@ export async function openSite({ sendsMail = true, settingsFor }: Options = {}):
     ...(await settingsFor?.(url)),
     DATA_DIR: dataDir,
     PORT: String(port),
-    SMTP_URL: sendsMail ? post.url : '',
+    SMTP_URL: sendsMail ? mailServer.url : '',
   }
   const server = startServer(settings)
-  const said = listenTo(server)
+  const output = captureOutput(server)
   const close = async () => {
     if (server.exitCode === null && server.kill('SIGTERM')) await once(server, 'exit')
-    await post.close()
+    await mailServer.close()
     await rm(dataDir, { recursive: true, force: true })
   }
-  await untilItRuns(server, said).catch(async (error: unknown) => {
+  await waitUntilReady(server, output).catch(async (error: unknown) => {
     await close()
     throw error
   })
   return {
     url,
-    post,
-    log: () => said.text,
+    mailServer,
+    log: () => output.text,
     run: (...command) => run(settings, command),
     countFiles: () => countFilesIn(path.join(dataDir, 'files')),
     close,
@@ -83,19 +83,19 @@ function run(settings: Record<string, string>, [name = '', ...args]: string[]): 
   })
 }
 
-function listenTo(server: ChildProcess): { text: string } {
-  const said = { text: '' }
+function captureOutput(server: ChildProcess): { text: string } {
+  const output = { text: '' }
   for (const stream of [server.stdout, server.stderr]) {
     stream?.on('data', (chunk: Buffer) => {
-      said.text += chunk.toString()
+      output.text += chunk.toString()
     })
   }
-  return said
+  return output
 }
 
-async function untilItRuns(server: ChildProcess, said: { text: string }): Promise<void> {
-  while (!said.text.includes('Endorse runs at')) {
-    if (server.exitCode !== null) throw new Error(`The server did not start:\n${said.text}`)
+async function waitUntilReady(server: ChildProcess, output: { text: string }): Promise<void> {
+  while (!output.text.includes('Endorse runs at')) {
+    if (server.exitCode !== null) throw new Error(`The server did not start:\n${output.text}`)
     await Promise.race([
       once(server, 'exit'),
       once(server.stdout as NonNullable<ChildProcess['stdout']>, 'data'),

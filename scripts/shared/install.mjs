@@ -9,17 +9,19 @@ export async function ensureInstalled() {
   if (await isInstalled()) return
   console.info('Installing the packages; this takes a minute or two, once.')
   if (!(await install())) throw new Error('The packages could not be installed: "npm ci" failed, see above.')
-  await writeFile(stamp, await wanted())
+  await writeFile(stamp, await expectedStamp())
 }
 
 const stamp = inRoot('node_modules', '.installed-from')
 
 /** Whoever has installed by hand is spared doing it again. */
 async function isInstalled() {
-  return (await textOf(stamp)) === (await wanted()) || ((await matchesLock()) && (await runsShippedNode()))
+  return (
+    (await textOf(stamp)) === (await expectedStamp()) || ((await matchesLock()) && (await runsShippedNode()))
+  )
 }
 
-async function wanted() {
+async function expectedStamp() {
   const lock = await readFile(inRoot('package-lock.json'))
   const hash = createHash('sha256').update(lock).digest('hex')
   return `${process.platform}-${process.arch} ${hash}\n`
@@ -29,11 +31,13 @@ async function wanted() {
 async function matchesLock() {
   const hidden = await textOf(inRoot('node_modules', '.package-lock.json'))
   if (!hidden) return false
-  const there = JSON.parse(hidden).packages
+  const installed = JSON.parse(hidden).packages
   const { packages } = JSON.parse(await readFile(inRoot('package-lock.json'), 'utf8'))
   return Object.entries(packages)
     .filter(([path]) => path.startsWith('node_modules/'))
-    .every(([path, entry]) => (there[path] ? there[path].version === entry.version : !isNeededHere(entry)))
+    .every(([path, entry]) =>
+      installed[path] ? installed[path].version === entry.version : !isNeededHere(entry),
+    )
 }
 
 /** npm leaves out optional packages for other systems, and what only those depend on. */

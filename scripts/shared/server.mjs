@@ -4,7 +4,7 @@ import { inRoot } from './paths.mjs'
  * How the server is run. Left to itself V8 lets short-lived objects pile up to 48 MB, and the C library keeps a heap for
  * every thread: together 80 MB more after load. With 8 MB instead of 16 lists take half again as much processor time, and
  * the slowest of them more than twice as long, for 15 MB less. What is left after load is given back at rest
- * (`platform/rest.ts`).
+ * (`platform/idle-gc.ts`).
  */
 export const serverArguments = ['--expose-gc', '--max-semi-space-size=16', 'apps/server/src/main.ts']
 

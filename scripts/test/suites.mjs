@@ -12,7 +12,7 @@ export async function runVitest(env) {
 }
 
 /** The stories find the browser in CHROMIUM_PATH. */
-export async function runStories(env) {
+export async function runEndToEnd(env) {
   const report = inRoot('test-results', 'stories.json')
   const withBrowser = { ...env, CHROMIUM_PATH: await findChromium(env), PLAYWRIGHT_JSON_OUTPUT_NAME: report }
   const succeeded = await runLoudly(

@@ -67,7 +67,7 @@ create table one_time_codes (
   user_id uuid not null references users on delete cascade,
   flow text not null check (flow in ('signup', 'forgot-password')),
   code_hash bytea not null,
-  tries_left integer not null,
+  attempts_left integer not null,
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,
   used_at timestamptz,
@@ -179,7 +179,7 @@ create table applications (
   check ((type = 'JOB_POSTING') = (job_id is not null))
 );
 -- One running application per job and person; after a withdrawal they may apply again.
-create unique index applications_once on applications (applicant_id, job_id) where withdrawn_at is null;
+create unique index applications_one_open_per_job on applications (applicant_id, job_id) where withdrawn_at is null;
 create index applications_of_applicant on applications (applicant_id, applied_at desc, id desc) where withdrawn_at is null;
 create index applications_of_company on applications (company_id, applied_at desc, id desc) where withdrawn_at is null;
 create index applications_of_handler on applications (handler_id, applied_at desc, id desc) where withdrawn_at is null;
@@ -203,7 +203,7 @@ create table idempotency_keys (
   user_id uuid not null references users on delete cascade,
   key text not null,
   request_hash bytea not null,
-  answer jsonb not null,
+  response jsonb not null,
   created_at timestamptz not null default now(),
   primary key (user_id, key)
 );

@@ -12,7 +12,7 @@ create table import_runs (
 create index import_runs_latest on import_runs (started_at desc);
 
 -- Entries that said again what a posting says, in other words: met once more, they are known and change nothing.
-create table imported_repeats (
+create table imported_duplicates (
   source_key text not null references job_postings (source_key) on delete cascade,
   content_hash bytea not null,
   primary key (source_key, content_hash)

@@ -13,8 +13,8 @@ create table sign_ups (
   code_hash bytea not null,
   code_expires_at timestamptz not null,
   -- Wrong codes from the browser that signed up, and from others, who so cannot use up the owner's tries.
-  tries_left integer not null,
-  tries_left_to_others integer not null,
+  attempts_left integer not null,
+  attempts_left_to_others integer not null,
   created_at timestamptz not null default now(),
   expires_at timestamptz not null
 );
@@ -35,10 +35,10 @@ create table devices (
 );
 
 -- A company admin who was told that they do not speak for the company.
-alter table users add column refused_at timestamptz;
+alter table users add column rejected_at timestamptz;
 create index users_admins on users (company_id, verified_at, id) where role = 'ADMIN';
 create index users_admins_waiting on users (verified_at, id)
-  where role = 'ADMIN' and approved_at is null and refused_at is null;
+  where role = 'ADMIN' and approved_at is null and rejected_at is null;
 
 -- For the list of companies that platform staff look through.
 create index companies_by_name on companies (lower(name), id);

@@ -13,17 +13,17 @@ alter table one_time_codes drop constraint one_time_codes_flow_check,
 -- Accounts whose owners want them removed, and still have time to change their minds.
 create table account_deletions (
   user_id uuid primary key references users on delete cascade,
-  asked_at timestamptz not null default now(),
+  requested_at timestamptz not null default now(),
   due_at timestamptz not null,
   -- Where they worked: in the meantime they are nowhere, so nobody counts on them.
   company_id uuid references companies,
   -- From here on there is no way back.
-  begun_at timestamptz
+  started_at timestamptz
 );
 create index account_deletions_due on account_deletions (due_at);
 
 -- The mails that somebody does without.
-create table mails_switched_off (
+create table mail_opt_outs (
   user_id uuid not null references users on delete cascade,
   kind text not null,
   primary key (user_id, kind)
@@ -35,7 +35,7 @@ alter table files drop constraint files_kind_check,
 create table data_exports (
   id uuid primary key,
   user_id uuid not null references users on delete cascade,
-  asked_at timestamptz not null default now(),
+  requested_at timestamptz not null default now(),
   -- While it has neither a file nor a failure it is being put together.
   file_id uuid references files on delete cascade,
   failed_at timestamptz,
@@ -43,7 +43,7 @@ create table data_exports (
 );
 -- One at a time.
 create unique index data_exports_running on data_exports (user_id) where file_id is null and failed_at is null;
-create index data_exports_latest on data_exports (user_id, asked_at desc);
+create index data_exports_latest on data_exports (user_id, requested_at desc);
 create index data_exports_age on data_exports (expires_at);
 create index data_exports_file on data_exports (file_id) where file_id is not null;
 

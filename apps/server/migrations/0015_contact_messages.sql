@@ -12,7 +12,7 @@ create table contact_messages (
   answered_at timestamptz,
   answered_by uuid references users on delete set null,
   -- The sender may be nobody, so the key of a repetition is kept here and not in idempotency_keys.
-  repeat_key text unique,
+  idempotency_key text unique,
   request_hash bytea
 );
 create index contact_messages_newest on contact_messages (sent_at desc, id desc);

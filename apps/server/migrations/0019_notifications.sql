@@ -19,7 +19,7 @@ create index notifications_age on notifications (at);
 create index notifications_read on notifications (read_at) where read_at is not null;
 
 -- The notifications that somebody does without, by the kinds of mail.
-create table notifications_switched_off (
+create table notification_opt_outs (
   user_id uuid not null references users on delete cascade,
   kind text not null,
   primary key (user_id, kind)

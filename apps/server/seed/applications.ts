@@ -2,7 +2,7 @@ import type { ApplicationStatus, RejectionReason } from '@endorse/contract'
 import type { Tx } from '../src/platform/db.ts'
 import { newId } from '../src/platform/ids.ts'
 import { type DemoJob, demoJobs } from './job-postings.ts'
-import type { SeededCast } from './seed.ts'
+import type { SeededIds } from './seed.ts'
 
 const DAY = 86_400_000
 
@@ -14,7 +14,7 @@ interface DemoApplication {
   /** Absent while nobody has taken it. */
   handler?: string
   /** The way it went, after PENDING. */
-  through?: readonly ApplicationStatus[]
+  steps?: readonly ApplicationStatus[]
   notes?: string
   rejection?: { reason: RejectionReason; note: string }
 }
@@ -27,7 +27,7 @@ const demoApplications: readonly DemoApplication[] = [
     status: 'REFERRED',
     handler: 'ravi',
     daysAgo: 9,
-    through: ['REVIEWED', 'ACCEPTED', 'IN_PROGRESS', 'REFERRED'],
+    steps: ['REVIEWED', 'ACCEPTED', 'IN_PROGRESS', 'REFERRED'],
     notes: 'I ran the settlement ledger at my last company and moved it to double entry without downtime.',
   },
   { by: 'aarav', to: 'Platform Engineer', status: 'PENDING', daysAgo: 1 },
@@ -37,7 +37,7 @@ const demoApplications: readonly DemoApplication[] = [
     status: 'IN_PROGRESS',
     handler: 'joseph',
     daysAgo: 12,
-    through: ['REVIEWED', 'ACCEPTED', 'IN_PROGRESS'],
+    steps: ['REVIEWED', 'ACCEPTED', 'IN_PROGRESS'],
   },
   {
     by: 'aarav',
@@ -45,7 +45,7 @@ const demoApplications: readonly DemoApplication[] = [
     status: 'REJECTED',
     handler: 'tenzin',
     daysAgo: 15,
-    through: ['REVIEWED', 'REJECTED'],
+    steps: ['REVIEWED', 'REJECTED'],
     rejection: {
       reason: 'SKILLS',
       note: 'Strong on payments, but this role lives in C++ every day. Look at our platform openings in spring.',
@@ -57,14 +57,14 @@ const demoApplications: readonly DemoApplication[] = [
     status: 'SHORTLISTED',
     handler: 'karthik',
     daysAgo: 4,
-    through: ['REVIEWED', 'SHORTLISTED'],
+    steps: ['REVIEWED', 'SHORTLISTED'],
   },
   {
     by: 'priya',
     to: 'Risk Platform Engineer',
     status: 'REVIEWED',
     daysAgo: 2,
-    through: ['REVIEWED'],
+    steps: ['REVIEWED'],
     notes: 'Happy to walk through the rule engine I built at Coromandel.',
   },
   {
@@ -73,7 +73,7 @@ const demoApplications: readonly DemoApplication[] = [
     status: 'ACCEPTED',
     handler: 'joseph',
     daysAgo: 5,
-    through: ['REVIEWED', 'ACCEPTED'],
+    steps: ['REVIEWED', 'ACCEPTED'],
   },
   {
     by: 'priya',
@@ -81,7 +81,7 @@ const demoApplications: readonly DemoApplication[] = [
     status: 'COMPLETED',
     handler: 'tenzin',
     daysAgo: 30,
-    through: ['REVIEWED', 'ACCEPTED', 'IN_PROGRESS', 'REFERRED', 'COMPLETED'],
+    steps: ['REVIEWED', 'ACCEPTED', 'IN_PROGRESS', 'REFERRED', 'COMPLETED'],
   },
   {
     by: 'rohan',
@@ -105,7 +105,7 @@ const demoApplications: readonly DemoApplication[] = [
     status: 'REJECTED',
     handler: 'ravi',
     daysAgo: 7,
-    through: ['REVIEWED', 'REJECTED'],
+    steps: ['REVIEWED', 'REJECTED'],
     rejection: {
       reason: 'EXPERIENCE',
       note: 'This one needs several years of backend work. The analyst opening suits you better.',
@@ -117,46 +117,46 @@ const demoApplications: readonly DemoApplication[] = [
     status: 'APPROVED',
     handler: 'nisha',
     daysAgo: 8,
-    through: ['REVIEWED', 'ACCEPTED', 'APPROVED'],
+    steps: ['REVIEWED', 'ACCEPTED', 'APPROVED'],
   },
 ]
 
-export async function seedApplications(tx: Tx, cast: SeededCast) {
+export async function seedApplications(tx: Tx, ids: SeededIds) {
   for (const application of demoApplications) {
     const demo = demoJobs.find((job) => job.title === application.to)
     if (!demo) throw new Error(`No job ${application.to}`)
-    await seedApplication(tx, cast, application, demo)
+    await seedApplication(tx, ids, application, demo)
   }
 }
 
-async function seedApplication(tx: Tx, cast: SeededCast, application: DemoApplication, demo: DemoJob) {
+async function seedApplication(tx: Tx, ids: SeededIds, application: DemoApplication, demo: DemoJob) {
   const id = newId()
-  const jobId = cast.jobIds.get(demo) as string
-  const applicant = cast.userIds[application.by] as string
-  const handler = application.handler ? (cast.userIds[application.handler] as string) : null
-  const moments = momentsOf(application)
+  const jobId = ids.jobIds.get(demo) as string
+  const applicant = ids.userIds[application.by] as string
+  const handler = application.handler ? (ids.userIds[application.handler] as string) : null
+  const timestamps = timestampsOf(application)
   await tx
     .insertInto('applications')
     .values({
       id,
       type: 'JOB_POSTING',
       applicant_id: applicant,
-      company_id: cast.companyIds[demo.company],
+      company_id: ids.companyIds[demo.company],
       job_id: jobId,
       job_title: demo.title,
       company_name: await companyNameOf(tx, jobId),
       status: application.status,
       handler_id: handler,
-      handled_since: handler ? (moments.at(1) ?? moments[0] ?? null) : null,
-      resume_file_id: cast.resumeIds[application.by] ?? null,
+      handled_since: handler ? (timestamps.at(1) ?? timestamps[0] ?? null) : null,
+      resume_file_id: ids.resumeIds[application.by] ?? null,
       additional_notes: application.notes ?? null,
       rejection_reason: application.rejection?.reason ?? null,
       rejection_note: application.rejection?.note ?? null,
-      applied_at: moments[0],
-      updated_at: moments.at(-1),
+      applied_at: timestamps[0],
+      updated_at: timestamps.at(-1),
     })
     .execute()
-  await seedHistory(tx, id, jobId, application, { applicant, handler, moments })
+  await seedHistory(tx, id, jobId, application, { applicant, handler, timestamps })
 }
 
 async function companyNameOf(tx: Tx, jobId: string): Promise<string> {
@@ -169,30 +169,30 @@ async function companyNameOf(tx: Tx, jobId: string): Promise<string> {
 }
 
 /** When it was made and each step taken, evenly between then and now. */
-function momentsOf({ daysAgo, through = [] }: DemoApplication): Date[] {
+function timestampsOf({ daysAgo, steps = [] }: DemoApplication): Date[] {
   const start = Date.now() - daysAgo * DAY
-  return [0, ...through].map((_, index) => new Date(start + (index * daysAgo * DAY) / (through.length + 1)))
+  return [0, ...steps].map((_, index) => new Date(start + (index * daysAgo * DAY) / (steps.length + 1)))
 }
 
 async function seedHistory(
   tx: Tx,
   applicationId: string,
   jobId: string,
-  { status, through = [], rejection }: DemoApplication,
-  { applicant, handler, moments }: { applicant: string; handler: string | null; moments: Date[] },
+  { status, steps = [], rejection }: DemoApplication,
+  { applicant, handler, timestamps }: { applicant: string; handler: string | null; timestamps: Date[] },
 ) {
   const made = {
-    type: 'application.made',
+    type: 'application.created',
     by_user_id: applicant,
-    at: moments[0],
+    at: timestamps[0],
     data: JSON.stringify({ to: 'PENDING' }),
   }
-  const moved = through.map((to, index) => ({
+  const moved = steps.map((to, index) => ({
     type: 'application.moved',
     by_user_id: handler,
-    at: moments[index + 1],
+    at: timestamps[index + 1],
     data: JSON.stringify({
-      from: through[index - 1] ?? 'PENDING',
+      from: steps[index - 1] ?? 'PENDING',
       to,
       ...(to === status && rejection && { reason: rejection.reason, note: rejection.note }),
     }),

@@ -1,5 +1,5 @@
 import type { EmploymentType, ExperienceLevel, WorkType } from '@endorse/contract'
-import type { CompanyKey } from './cast.ts'
+import type { CompanyKey } from './demo-people.ts'
 
 export interface DemoJob {
   company: CompanyKey

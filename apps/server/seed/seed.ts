@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
-import { hashPassword } from '../src/features/auth/passwords.ts'
-import { normalizeCompanyName } from '../src/features/companies/company-name.ts'
-import { noteEvent } from '../src/features/notifications/notify.ts'
+import { normalizeCompanyName } from '../src/domain/company-name.ts'
+import { hashPassword } from '../src/features/accounts/passwords.ts'
+import { createNotificationsForEvent } from '../src/features/notifications/notify.ts'
+import type { AppContext } from '../src/platform/context.ts'
 import { type Database, inTransaction, type Tx } from '../src/platform/db.ts'
-import type { House } from '../src/platform/house.ts'
 import { newId } from '../src/platform/ids.ts'
 import type { Storage } from '../src/platform/storage.ts'
 import { seedApplications } from './applications.ts'
@@ -20,7 +20,7 @@ import {
   endorsers,
   type Staff,
   staff,
-} from './cast.ts'
+} from './demo-people.ts'
 import { type DemoJob, demoJobs } from './job-postings.ts'
 import { resumePdf } from './resume-pdf.ts'
 
@@ -28,7 +28,7 @@ const DAY = 86_400_000
 const LAKH = 100_000
 
 /** Who is who once the demo is in the database. */
-export interface SeededCast {
+export interface SeededIds {
   companyIds: Record<CompanyKey, string>
   /** By the key in the cast. */
   userIds: Record<string, string>
@@ -37,13 +37,13 @@ export interface SeededCast {
 }
 
 /** Fills an empty installation with the demo marketplace, whole or not at all. Does nothing when there is anybody. */
-export async function seedDemo(house: Pick<House, 'db' | 'storage'>): Promise<boolean> {
-  if (await isInhabited(house.db)) return false
+export async function seedDemo(context: Pick<AppContext, 'db' | 'storage'>): Promise<boolean> {
+  if (await hasUsers(context.db)) return false
   const password = await hashPassword(demoPassword)
-  await inTransaction(house.db, async (tx) => {
+  await inTransaction(context.db, async (tx) => {
     const companyIds = await seedCompanies(tx)
     const userIds = await seedPeople(tx, companyIds, password)
-    const resumeIds = await seedResumes(tx, house.storage, userIds)
+    const resumeIds = await seedResumes(tx, context.storage, userIds)
     const jobIds = await seedJobs(tx, companyIds, userIds)
     await seedApplications(tx, { companyIds, userIds, resumeIds, jobIds })
     await seedNotifications(tx)
@@ -54,7 +54,7 @@ export async function seedDemo(house: Pick<House, 'db' | 'storage'>): Promise<bo
 /** As they would have come, and those of more than some days ago were read. */
 async function seedNotifications(tx: Tx) {
   const events = await tx.selectFrom('events').select('id').orderBy('at').execute()
-  for (const { id } of events) await noteEvent(tx, id)
+  for (const { id } of events) await createNotificationsForEvent(tx, id)
   await sql`
     update notifications set read_at = events.at from events
      where events.id = event_id and events.at < now() - interval '4 days'`.execute(tx)
@@ -70,13 +70,13 @@ export async function hasDemo(db: Database): Promise<boolean> {
   return first !== undefined
 }
 
-async function isInhabited(db: Database): Promise<boolean> {
-  const somebody = await db.selectFrom('users').select('id').limit(1).executeTakeFirst()
-  return somebody !== undefined
+async function hasUsers(db: Database): Promise<boolean> {
+  const user = await db.selectFrom('users').select('id').limit(1).executeTakeFirst()
+  return user !== undefined
 }
 
-async function seedCompanies(tx: Tx): Promise<SeededCast['companyIds']> {
-  const ids = {} as SeededCast['companyIds']
+async function seedCompanies(tx: Tx): Promise<SeededIds['companyIds']> {
+  const ids = {} as SeededIds['companyIds']
   for (const company of companies) {
     const id = newId()
     ids[company.key] = id
@@ -101,8 +101,8 @@ async function seedCompanies(tx: Tx): Promise<SeededCast['companyIds']> {
   return ids
 }
 
-async function seedPeople(tx: Tx, companyIds: SeededCast['companyIds'], password: string) {
-  const ids: SeededCast['userIds'] = {}
+async function seedPeople(tx: Tx, companyIds: SeededIds['companyIds'], password: string) {
+  const ids: SeededIds['userIds'] = {}
   for (const person of [...endorsers, ...endorsees]) {
     ids[person.key] = newId()
     await tx
@@ -119,16 +119,16 @@ async function seedPeople(tx: Tx, companyIds: SeededCast['companyIds'], password
       })
       .execute()
   }
-  for (const person of [...admins, ...staff]) await seedOverseer(tx, companyIds, password, person)
+  for (const person of [...admins, ...staff]) await seedAdminOrStaff(tx, companyIds, password, person)
   for (const person of endorsees) await seedSeekerProfile(tx, ids[person.key] as string, person)
   for (const person of endorsers) await seedEmployeeProfile(tx, ids[person.key] as string, person)
   return ids
 }
 
 /** Whoever looks after a company or the platform has no profile. */
-async function seedOverseer(
+async function seedAdminOrStaff(
   tx: Tx,
-  companyIds: SeededCast['companyIds'],
+  companyIds: SeededIds['companyIds'],
   password: string,
   person: Admin | Staff,
 ) {
@@ -152,7 +152,7 @@ async function seedOverseer(
   const data = JSON.stringify({ company: companyIds[person.company] })
   await tx
     .insertInto('events')
-    .values({ id: newId(), type: 'company-admin.asked', by_user_id: id, data })
+    .values({ id: newId(), type: 'company-admin.requested', by_user_id: id, data })
     .execute()
 }
 
@@ -218,8 +218,8 @@ async function seedEmployeeProfile(tx: Tx, userId: string, person: (typeof endor
     .execute()
 }
 
-async function seedResumes(tx: Tx, storage: Storage, userIds: SeededCast['userIds']) {
-  const ids: SeededCast['resumeIds'] = {}
+async function seedResumes(tx: Tx, storage: Storage, userIds: SeededIds['userIds']) {
+  const ids: SeededIds['resumeIds'] = {}
   for (const person of endorsees) {
     const lines = resumeLines(person)
     const received = await storage.receive(
@@ -235,7 +235,7 @@ async function seedResumes(tx: Tx, storage: Storage, userIds: SeededCast['userId
         id,
         owner_id: userIds[person.key] as string,
         kind: 'resume',
-        storage_key: await received.keep(),
+        storage_key: await received.persist(),
         original_name: name,
         display_name: name,
         content_type: 'application/pdf',
@@ -266,8 +266,8 @@ function resumeLines(person: Endorsee): string[] {
   ]
 }
 
-async function seedJobs(tx: Tx, companyIds: SeededCast['companyIds'], userIds: SeededCast['userIds']) {
-  const ids: SeededCast['jobIds'] = new Map()
+async function seedJobs(tx: Tx, companyIds: SeededIds['companyIds'], userIds: SeededIds['userIds']) {
+  const ids: SeededIds['jobIds'] = new Map()
   for (const demo of demoJobs) {
     const company = companies.find((one) => one.key === demo.company)
     if (!company) throw new Error(`No company ${demo.company}`)
@@ -308,6 +308,6 @@ async function seedJobs(tx: Tx, companyIds: SeededCast['companyIds'], userIds: S
 }
 
 /** Ravi has claimed the payments jobs; the others wait for somebody. */
-function claimerOf(demo: DemoJob, userIds: SeededCast['userIds']): string | null {
+function claimerOf(demo: DemoJob, userIds: SeededIds['userIds']): string | null {
   return demo.company === 'lumenpay' && demo.title.includes('Backend') ? (userIds['ravi'] ?? null) : null
 }

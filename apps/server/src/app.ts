@@ -1,31 +1,31 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { resumeUse } from './features/applications/resume-use.ts'
-import { serveApplications } from './features/applications/routes.ts'
-import { identifyRequest } from './features/auth/identify.ts'
-import { serveSignInWith } from './features/auth/oidc/routes.ts'
-import { serveAuth } from './features/auth/routes.ts'
-import { serveClaims } from './features/claims/routes.ts'
-import { serveCompanies } from './features/companies/routes.ts'
-import { serveContact } from './features/contact/routes.ts'
-import { serveDashboards } from './features/dashboards/routes.ts'
-import { acceptForms } from './features/files/form.ts'
-import { serveFiles } from './features/files/routes.ts'
-import { serveJobs } from './features/jobs/routes.ts'
-import { serveMailbox } from './features/mailbox/routes.ts'
-import { serveNotifications } from './features/notifications/routes.ts'
-import { serveProfiles } from './features/profiles/routes.ts'
-import { serveSettings } from './features/settings/routes.ts'
-import { serveStaff } from './features/staff/routes.ts'
-import { noteLimit } from './platform/audit.ts'
-import { describeApi } from './platform/docs.ts'
-import { openDoors } from './platform/door.ts'
-import { answerErrors } from './platform/errors.ts'
-import { answerBadAddress, guardAnswers } from './platform/headers.ts'
-import { answerHealth } from './platform/health.ts'
-import type { House } from './platform/house.ts'
-import { serveWeb } from './platform/web.ts'
+import { authenticateRequest } from './features/accounts/authenticate.ts'
+import { registerSocialLoginRoutes } from './features/accounts/oidc/routes.ts'
+import { registerAuthRoutes } from './features/accounts/routes.ts'
+import { resumeAccess } from './features/applications/resume-access.ts'
+import { registerApplicationRoutes } from './features/applications/routes.ts'
+import { registerClaimRoutes } from './features/claims/routes.ts'
+import { registerCompanyRoutes } from './features/companies/routes.ts'
+import { registerContactRoutes } from './features/contact/routes.ts'
+import { registerDashboardRoutes } from './features/dashboards/routes.ts'
+import { registerMultipart } from './features/files/form.ts'
+import { registerFileRoutes } from './features/files/routes.ts'
+import { registerJobRoutes } from './features/job-postings/routes.ts'
+import { registerMailboxRoutes } from './features/mailbox/routes.ts'
+import { registerNotificationRoutes } from './features/notifications/routes.ts'
+import { registerProfileRoutes } from './features/profiles/routes.ts'
+import { registerSettingsRoutes } from './features/settings/routes.ts'
+import { registerStaffRoutes } from './features/staff/routes.ts'
+import { registerApiDocs } from './platform/api-docs.ts'
+import { auditRateLimit } from './platform/audit.ts'
+import type { AppContext } from './platform/context.ts'
+import { registerErrorHandler } from './platform/errors.ts'
+import { registerHealthRoutes } from './platform/health.ts'
+import { registerRouting } from './platform/route.ts'
+import { handleFrameworkError, registerSecurityHeaders } from './platform/security-headers.ts'
+import { registerStaticFiles } from './platform/static-files.ts'
 
 const webFolder = new URL('../../web/dist', import.meta.url).pathname
 
@@ -36,11 +36,11 @@ export interface App {
 }
 
 /** The table of contents: what surrounds every request, then each feature in reading order. */
-export async function buildApp(house: House): Promise<App> {
+export async function buildApp(context: AppContext): Promise<App> {
   let stopping = false
   const app = Fastify({
-    loggerInstance: house.log,
-    trustProxy: house.config.trustProxy,
+    loggerInstance: context.log,
+    trustProxy: context.config.trustProxy,
     genReqId: () => randomUUID(),
     // Fastify waits for ever by default.
     connectionTimeout: 60_000,
@@ -50,33 +50,33 @@ export async function buildApp(house: House): Promise<App> {
     bodyLimit: 256 * 1024,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
-    frameworkErrors: answerBadAddress,
+    frameworkErrors: handleFrameworkError,
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  answerErrors(app, (request, limit) => noteLimit(house, request, limit))
-  guardAnswers(app, house.config)
+  registerErrorHandler(app, (request, limit) => auditRateLimit(context, request, limit))
+  registerSecurityHeaders(app, context.config)
 
-  answerHealth(app, house.db, () => stopping)
-  describeApi(app)
-  openDoors(app, (request) => identifyRequest(house, request))
-  await acceptForms(app)
-  serveAuth(app, house)
-  serveSignInWith(app, house)
-  serveProfiles(app, house)
-  serveCompanies(app, house)
-  serveJobs(app, house)
-  serveClaims(app, house)
-  serveApplications(app, house)
-  serveNotifications(app, house)
-  serveFiles(app, house, resumeUse)
-  serveSettings(app, house)
-  serveMailbox(app, house)
-  serveStaff(app, house)
-  serveDashboards(app, house)
-  serveContact(app, house)
+  registerHealthRoutes(app, context.db, () => stopping)
+  registerApiDocs(app)
+  registerRouting(app, (request) => authenticateRequest(context, request))
+  await registerMultipart(app)
+  registerAuthRoutes(app, context)
+  registerSocialLoginRoutes(app, context)
+  registerProfileRoutes(app, context)
+  registerCompanyRoutes(app, context)
+  registerJobRoutes(app, context)
+  registerClaimRoutes(app, context)
+  registerApplicationRoutes(app, context)
+  registerNotificationRoutes(app, context)
+  registerFileRoutes(app, context, resumeAccess)
+  registerSettingsRoutes(app, context)
+  registerMailboxRoutes(app, context)
+  registerStaffRoutes(app, context)
+  registerDashboardRoutes(app, context)
+  registerContactRoutes(app, context)
 
-  await serveWeb(app, webFolder, house.config)
+  await registerStaticFiles(app, webFolder, context.config)
   return {
     server: app,
     startStopping() {

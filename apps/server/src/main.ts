@@ -1,35 +1,35 @@
 import { setFlagsFromString } from 'node:v8'
-import { openHouse } from './open-house.ts'
 import { ConfigError, readConfig } from './platform/config.ts'
+import type { AppContext } from './platform/context.ts'
 import { EmbeddedPostgresError, startEmbeddedPostgres } from './platform/embedded-postgres/index.ts'
-import type { House } from './platform/house.ts'
-import { openLog } from './platform/log.ts'
-import { collectAtRest } from './platform/rest.ts'
-import { welcome } from './welcome.ts'
+import { collectGarbageWhenIdle } from './platform/idle-gc.ts'
+import { createLogger } from './platform/log.ts'
+import { startServer } from './start-server.ts'
+import { startupBanner } from './startup-banner.ts'
 
 // Collects garbage when the heap has grown by a third; left to itself V8 waits for several times what is in use.
 setFlagsFromString('--heap-growing-percent=30')
 try {
   await start()
 } catch (error) {
-  console.error(inWords(error) ?? error)
+  console.error(describeStartError(error) ?? error)
   process.exit(1)
 }
 
 async function start() {
   const config = readConfig(process.env)
-  const log = openLog(config)
+  const log = createLogger(config)
   const postgres = config.databaseUrl
     ? undefined
     : await startEmbeddedPostgres({ dataDir: config.dataDir, log: (line) => log.debug(line) })
-  const site = await openHouse(config, log, config.databaseUrl ?? (postgres?.url as string))
-  const demo = config.demo && (await openDemo(site.house))
-  console.info(welcome(config, `http://${config.host}:${site.port}`, demo))
-  collectAtRest()
+  const server = await startServer(config, log, config.databaseUrl ?? (postgres?.url as string))
+  const demo = config.demo && (await seedDemoIfEmpty(server.context))
+  console.info(startupBanner(config, `http://${config.host}:${server.port}`, demo))
+  collectGarbageWhenIdle()
 
   let stopping: Promise<void> | undefined
   const stop = () => {
-    stopping ??= site
+    stopping ??= server
       .close()
       .then(() => postgres?.stop())
       .then(() => process.exit(0))
@@ -39,14 +39,14 @@ async function start() {
 }
 
 /** Fills an empty site; says whether the demo is there. */
-async function openDemo(house: House): Promise<boolean> {
+async function seedDemoIfEmpty(context: AppContext): Promise<boolean> {
   const { hasDemo, seedDemo } = await import('../seed/seed.ts')
-  await seedDemo(house)
-  return hasDemo(house.db)
+  await seedDemo(context)
+  return hasDemo(context.db)
 }
 
 /** What the person who started it can do about it; nothing when it is a bug. */
-function inWords(error: unknown): string | undefined {
+function describeStartError(error: unknown): string | undefined {
   if (error instanceof ConfigError || error instanceof EmbeddedPostgresError) return error.message
   const { code, path, port } = error as { code?: string; path?: string; port?: number }
   if (code === 'EADDRINUSE') return `Port ${port} is taken. Set PORT to another one, or stop what uses it.`

@@ -21,7 +21,7 @@ import type {
   WorkType,
 } from '@endorse/contract'
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely'
-import type { ReadingFailure } from './features/files/parse/reading.ts'
+import type { ExtractionFailure } from './features/files/parse/extraction-result.ts'
 
 type SignUpRole = SignUp['role']
 
@@ -53,18 +53,18 @@ export interface Tables {
   applications: ApplicationsTable
   events: EventsTable
   notifications: NotificationsTable
-  waiting_mails: { user_id: string; mailed_at: Date; due_at: Nullable<Date> }
+  pending_digests: { user_id: string; mailed_at: Date; due_at: Nullable<Date> }
   idempotency_keys: IdempotencyKeysTable
   audit_log: AuditLogTable
   mailbox: MailboxTable
   account_deletions: AccountDeletionsTable
-  mails_switched_off: { user_id: string; kind: MailKind }
-  notifications_switched_off: { user_id: string; kind: MailKind }
+  mail_opt_outs: { user_id: string; kind: MailKind }
+  notification_opt_outs: { user_id: string; kind: MailKind }
   data_exports: DataExportsTable
   contact_messages: ContactMessagesTable
   migrations: { name: string; applied_at: DefaultNow }
   import_runs: ImportRunsTable
-  imported_repeats: { source_key: string; content_hash: Buffer }
+  imported_duplicates: { source_key: string; content_hash: Buffer }
 }
 
 interface CompaniesTable {
@@ -92,7 +92,7 @@ interface UsersTable {
   terms_accepted_at: DefaultNow
   verified_at: Nullable<Date>
   approved_at: Nullable<Date>
-  refused_at: Nullable<Date>
+  rejected_at: Nullable<Date>
   last_seen_at: Nullable<Date>
   deleted_at: Nullable<Date>
   created_at: DefaultNow
@@ -123,8 +123,8 @@ interface SignUpsTable {
   promo_code: Nullable<string>
   code_hash: Buffer
   code_expires_at: Date
-  tries_left: number
-  tries_left_to_others: number
+  attempts_left: number
+  attempts_left_to_others: number
   created_at: DefaultNow
   expires_at: Date
 }
@@ -134,7 +134,7 @@ interface OneTimeCodesTable {
   user_id: string
   flow: 'signup' | 'forgot-password' | 'confirm'
   code_hash: Buffer
-  tries_left: number
+  attempts_left: number
   created_at: DefaultNow
   expires_at: Date
   used_at: Nullable<Date>
@@ -161,7 +161,7 @@ interface ProviderSignInsTable {
   last_name: Nullable<string>
   user_id: Nullable<string>
   code_hash: Nullable<Buffer>
-  code_tries_left: Nullable<number>
+  code_attempts_left: Nullable<number>
   code_sent_at: Nullable<Date>
   created_at: DefaultNow
   expires_at: Date
@@ -192,7 +192,7 @@ interface ResumeTextsTable {
   file_id: string
   status: 'parsed' | 'failed'
   text: Nullable<string>
-  failure: Nullable<ReadingFailure>
+  failure: Nullable<ExtractionFailure>
   parsed_at: DefaultNow
 }
 
@@ -335,7 +335,7 @@ interface IdempotencyKeysTable {
   user_id: string
   key: string
   request_hash: Buffer
-  answer: Json<unknown>
+  response: Json<unknown>
   created_at: DefaultNow
 }
 
@@ -359,17 +359,17 @@ interface ImportRunsTable {
 
 interface AccountDeletionsTable {
   user_id: string
-  asked_at: DefaultNow
+  requested_at: DefaultNow
   due_at: Date
   company_id: Nullable<string>
-  begun_at: Nullable<Date>
-  tried_at: Nullable<Date>
+  started_at: Nullable<Date>
+  last_attempt_at: Nullable<Date>
 }
 
 interface DataExportsTable {
   id: string
   user_id: string
-  asked_at: DefaultNow
+  requested_at: DefaultNow
   file_id: Nullable<string>
   failed_at: Nullable<Date>
   expires_at: Nullable<Date>
@@ -395,7 +395,7 @@ interface ContactMessagesTable {
   message: string
   answered_at: Nullable<Date>
   answered_by: Nullable<string>
-  repeat_key: Nullable<string>
+  idempotency_key: Nullable<string>
   request_hash: Nullable<Buffer>
 }
 

@@ -1,7 +1,7 @@
 import type { ApplicationStatus, Role } from '@endorse/contract'
-import { hashToken, newToken } from '../src/features/auth/tokens.ts'
-import { normalizeCompanyName } from '../src/features/companies/company-name.ts'
-import type { House } from '../src/platform/house.ts'
+import { normalizeCompanyName } from '../src/domain/company-name.ts'
+import { hashToken, newToken } from '../src/features/accounts/tokens.ts'
+import type { AppContext } from '../src/platform/context.ts'
 import { newId } from '../src/platform/ids.ts'
 import type { NewRow } from '../src/tables.ts'
 
@@ -48,8 +48,8 @@ export interface Builders {
 
 let counter = 0
 
-export function buildersFor(house: House): Builders {
-  const { db } = house
+export function buildersFor(context: AppContext): Builders {
+  const { db } = context
 
   async function company(name = `Company ${++counter}`): Promise<TestCompany> {
     const id = newId()

@@ -1,9 +1,9 @@
 import { Client } from 'pg'
 import { expect, it } from 'vitest'
-import { freshDatabase } from './database.ts'
+import { createTestDatabase } from './database.ts'
 
 it('gives each file a database with the whole schema', async () => {
-  const database = await freshDatabase()
+  const database = await createTestDatabase()
   const client = new Client(database.url)
   await client.connect()
   const { rows } = await client.query('select name from migrations')

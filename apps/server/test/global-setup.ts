@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres/index.ts'
 import { migrate } from '../src/platform/migrate.ts'
-import { databaseOf, query } from './database.ts'
+import { query, withDatabase } from './database.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -17,7 +17,7 @@ declare module 'vitest' {
 /** One PostgreSQL for the whole run, with the schema made once: the one of DATABASE_URL, or our own. */
 export default async function setup(project: TestProject) {
   const server = await testServer()
-  const templateUrl = databaseOf(server.url, `template_${randomBytes(6).toString('hex')}`)
+  const templateUrl = withDatabase(server.url, `template_${randomBytes(6).toString('hex')}`)
   await query(server.url, `create database ${nameOf(templateUrl)}`)
   await migrate(templateUrl)
   project.provide('templateUrl', templateUrl)

@@ -1,11 +1,11 @@
 import { vi } from 'vitest'
-import type { House } from '../src/platform/house.ts'
+import type { AppContext } from '../src/platform/context.ts'
 
 /** The newest mail to this address, once there are as many as said. */
-export function mailTo(house: House, recipient: string, count = 1) {
+export function waitForMail(context: AppContext, recipient: string, count = 1) {
   return vi.waitFor(
     async () => {
-      const mails = await house.db
+      const mails = await context.db
         .selectFrom('mailbox')
         .selectAll()
         .where('recipient', '=', recipient)
@@ -20,10 +20,10 @@ export function mailTo(house: House, recipient: string, count = 1) {
 }
 
 /** The code in the newest mail with one to this address, once there are as many as said. */
-export async function codeTo(house: House, recipient: string, count = 1): Promise<string> {
+export async function waitForCode(context: AppContext, recipient: string, count = 1): Promise<string> {
   return vi.waitFor(
     async () => {
-      const codes = await codesTo(house, recipient)
+      const codes = await codesTo(context, recipient)
       const newest = codes[0]
       if (!newest || codes.length < count) throw new Error(`${codes.length} codes to ${recipient}`)
       return newest
@@ -32,7 +32,7 @@ export async function codeTo(house: House, recipient: string, count = 1): Promis
   )
 }
 
-async function codesTo({ db }: House, recipient: string): Promise<string[]> {
+async function codesTo({ db }: AppContext, recipient: string): Promise<string[]> {
   const mails = await db
     .selectFrom('mailbox')
     .select('text_body')
@@ -43,6 +43,6 @@ async function codesTo({ db }: House, recipient: string): Promise<string[]> {
 }
 
 /** A code that is certainly not this one. */
-export function otherThan(code: string): string {
+export function wrongCodeFor(code: string): string {
   return code.startsWith('0') ? `1${code.slice(1)}` : `0${code.slice(1)}`
 }

@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { pino } from 'pino'
-import { type OpenHouse, openHouse } from '../src/open-house.ts'
-import type { TestHouse } from './house.ts'
+import { type RunningServer, startServer } from '../src/start-server.ts'
+import type { TestServer } from './test-server.ts'
 
 /** Another server of the same site, on the same database; whoever opens it closes it. */
-export function openBeside(
-  { open }: TestHouse,
+export function startSecondServer(
+  { running }: TestServer,
   log: FastifyBaseLogger = pino({ level: 'silent' }),
-): Promise<OpenHouse> {
-  const { config, pool } = open.house
-  return openHouse({ ...config, port: 0 }, log, pool.options.connectionString ?? '')
+): Promise<RunningServer> {
+  const { config, pool } = running.context
+  return startServer({ ...config, port: 0 }, log, pool.options.connectionString ?? '')
 }

@@ -4,24 +4,24 @@ import { callbackify } from 'node:util'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
 
-export interface PostOffice {
+export interface TestSmtpServer {
   url: string
   mails: { to: string[]; mail: Email }[]
   /** From now on, what it says to a recipient before taking mail; nothing to take it. */
-  refuse(answer: { code: number; times: number }): void
+  rejectRecipients(answer: { code: number; times: number }): void
   close(): Promise<void>
 }
 
 /** A real mail server on a port of its own, which keeps what it is sent. */
-export async function openPostOffice(): Promise<PostOffice> {
-  const mails: PostOffice['mails'] = []
-  let refusal = { code: 0, times: 0 }
+export async function startSmtpServer(): Promise<TestSmtpServer> {
+  const mails: TestSmtpServer['mails'] = []
+  let rejection = { code: 0, times: 0 }
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onRcptTo({ address }, _session, done) {
-      if (refusal.times-- <= 0) return done()
-      return done(Object.assign(new Error(`<${address}>: Not now`), { responseCode: refusal.code }))
+      if (rejection.times-- <= 0) return done()
+      return done(Object.assign(new Error(`<${address}>: Not now`), { responseCode: rejection.code }))
     },
     onData: callbackify(async (stream: SMTPServerDataStream, session: SMTPServerSession) => {
       const mail = await PostalMime.parse(await read(stream))
@@ -33,8 +33,8 @@ export async function openPostOffice(): Promise<PostOffice> {
   return {
     url: `smtp://127.0.0.1:${portOf(server.server.address())}`,
     mails,
-    refuse(answer) {
-      refusal = answer
+    rejectRecipients(answer) {
+      rejection = answer
     },
     close: () => new Promise((resolve) => server.close(resolve)),
   }

@@ -22,17 +22,17 @@ const layers: Layer[] = [
     roots: from(
       'features/public/main.ts',
       'features/public/contact/ContactForm.tsx',
-      'features/public/contact/post.ts',
+      'features/public/contact/contact-api.ts',
     ),
     only: /node_modules|\/src\/(app|lib|ui)\//,
     // Of the contract what a session asks for; it has to stand before the rest.
     also: /vite\/preload-helper|\/packages\/contract\/src\/(auth|auth-rules|call|common)\.ts$/,
   },
   { name: 'base', roots: from('app/main.tsx') },
-  { name: 'sign-in', roots: from('features/auth/LoginPage.tsx'), only: /\/src\/(ui|lib)\/|node_modules/ },
+  { name: 'sign-in', roots: from('features/accounts/LoginPage.tsx'), only: /\/src\/(ui|lib)\/|node_modules/ },
   {
     name: 'dashboard',
-    roots: from('app/SignedIn.tsx', 'app/DashboardShell.tsx'),
+    roots: from('app/SignedInLayout.tsx', 'app/DashboardShell.tsx'),
     // Nearly every screen has something that loads, or tells when it was.
     also: /node_modules\/@tanstack\/|\/src\/ui\/(Skeletons?|When)\.tsx$/,
   },
@@ -65,11 +65,11 @@ const contract = /\/packages\/contract\//
 
 function reachedFrom(roots: string[], graph: Graph): Set<string> {
   const reached = new Set<string>()
-  const ahead = [...roots]
-  for (let id = ahead.pop(); id !== undefined; id = ahead.pop()) {
+  const queue = [...roots]
+  for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
     if (reached.has(id) || contract.test(id)) continue
     reached.add(id)
-    ahead.push(...(graph.getModuleInfo(id)?.importedIds ?? []))
+    queue.push(...(graph.getModuleInfo(id)?.importedIds ?? []))
   }
   return reached
 }

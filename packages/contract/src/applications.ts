@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { call } from './call.ts'
-import { Id, Instant, Pagination, Paging, text } from './common.ts'
+import { DateTimeString, Id, Pagination, PaginationQuery, trimmedText } from './common.ts'
+import { endpoint } from './endpoint.ts'
 import { EmploymentType } from './jobs.ts'
-import { SeekerAsRead } from './profiles.ts'
+import { SeekerProfileView } from './profiles.ts'
 
 export const applicationStatuses = [
   'PENDING',
@@ -75,10 +75,12 @@ export const MAX_NOTES = 500
 export const MAX_COVER_LETTER = 5000
 
 /** Why platform staff read an applicant's profile; the Endorsee reads it, too. */
-export const ReadingReason = text(300).pipe(z.string().min(10, 'Please say why in at least 10 characters'))
+export const AccessReason = trimmedText(300).pipe(
+  z.string().min(10, 'Please say why in at least 10 characters'),
+)
 
 /** Fewer letters are in nearly every name. */
-export const MIN_SEARCH = 3
+export const MIN_SEARCH_LENGTH = 3
 
 export const applicationTypes = ['JOB_POSTING', 'REFERRAL_APPLICATION'] as const
 export const ApplicationType = z.enum(applicationTypes)
@@ -93,7 +95,7 @@ export const ApplicationKind = z.enum(
 export const connectionStatuses = ['Connected', 'Not Connected'] as const
 export const jobLevels = ['ENTRY', 'JUNIOR', 'MID_LEVEL', 'SENIOR', 'LEAD', 'PRINCIPAL'] as const
 export type JobLevel = (typeof jobLevels)[number]
-export const FULFILLED = 'ENDORSE_FULFILLED'
+export const FULFILLED_LABEL = 'ENDORSE_FULFILLED'
 
 /** An application as the Endorsee who made it sees it. */
 export const Application = z.object({
@@ -101,20 +103,20 @@ export const Application = z.object({
   type: ApplicationType,
   positionApplied: z.string(),
   companyName: z.string(),
-  positionAppliedOn: Instant,
-  appliedAt: Instant,
-  createdAt: Instant,
-  updatedAt: Instant,
+  positionAppliedOn: DateTimeString,
+  appliedAt: DateTimeString,
+  createdAt: DateTimeString,
+  updatedAt: DateTimeString,
   status: ApplicationStatus,
   connectionStatus: z.enum(connectionStatuses),
   /** When somebody became its handler. */
-  connectionOn: Instant.nullable(),
-  additionalInfo: z.object({ connectionOnRaw: Instant.nullable() }),
+  connectionOn: DateTimeString.nullable(),
+  additionalInfo: z.object({ connectionOnRaw: DateTimeString.nullable() }),
   location: z.string().nullable(),
   employeeName: z.string().nullable(),
   jobId: Id.nullable(),
   /** `ENDORSE_FULFILLED` once a handler has referred, otherwise null. */
-  jobLabel: z.literal(FULFILLED).nullable(),
+  jobLabel: z.literal(FULFILLED_LABEL).nullable(),
   jobLevel: z.enum(jobLevels).nullable(),
   jobUrl: z.string().nullable(),
   resumeUrl: z.string().nullable(),
@@ -125,12 +127,12 @@ export const Application = z.object({
   canWithdraw: z.boolean(),
   /** Now; somebody who may not yet reads in `followUpFrom` when they may again. */
   canFollowUp: z.boolean(),
-  followUpFrom: Instant.nullable(),
+  followUpFrom: DateTimeString.nullable(),
 })
 export type Application = z.infer<typeof Application>
 
 export const timelineTypes = [
-  'application.made',
+  'application.created',
   'application.assigned',
   'application.released',
   'application.moved',
@@ -143,7 +145,7 @@ export const timelineTypes = [
 /** One line of an application's history, in the order it happened. */
 export const TimelineEntry = z.object({
   id: Id,
-  at: Instant,
+  at: DateTimeString,
   type: z.enum(timelineTypes),
   /** Who did it; null for the Endorse service itself. Platform staff who read a profile are “Endorse staff”. */
   by: z.string().nullable(),
@@ -174,7 +176,7 @@ export const ReviewedApplication = z.object({
   type: ApplicationType,
   /** ACCEPTED reads APPROVED here; ARCHIVED when a colleague handles it; WITHDRAWN when the Endorsee took it back. */
   status: z.enum(reviewStatuses),
-  appliedAt: Instant,
+  appliedAt: DateTimeString,
   applicantId: Id,
   applicant: z.object({
     firstName: z.string(),
@@ -206,79 +208,81 @@ export const ReviewedApplication = z.object({
   canReassign: z.boolean(),
   /** Besides a decision. */
   nextSteps: z.array(ApplicationStatus),
-  updatedAt: Instant,
+  updatedAt: DateTimeString,
 })
 export type ReviewedApplication = z.infer<typeof ReviewedApplication>
 
 /** What an Endorser reads to decide: the application, the applicant and the history. */
-export const ApplicationToReview = z.object({
+export const ReviewedApplicationDetails = z.object({
   application: ReviewedApplication,
-  profile: SeekerAsRead.nullable(),
+  profile: SeekerProfileView.nullable(),
   timeline: z.array(TimelineEntry),
 })
-export type ApplicationToReview = z.infer<typeof ApplicationToReview>
+export type ReviewedApplicationDetails = z.infer<typeof ReviewedApplicationDetails>
 
 export const dateRanges = ['24h', '7d', '30d'] as const
 
-const Counts = z.object({
+const TabCounts = z.object({
   pending: z.number(),
   approved: z.number(),
   rejected: z.number(),
   archived: z.number(),
 })
 
-const TypedId = z.object({ type: ApplicationKind, id: z.uuid('Application ID is required') })
+const ApplicationParams = z.object({ type: ApplicationKind, id: z.uuid('Application ID is required') })
 
-const Move = z.object({
+const StatusChange = z.object({
   applicationId: z.uuid('Application ID is required'),
   applicationType: ApplicationKind.default('job'),
   /** Of a rejection; the Endorsee reads both. */
   reason: RejectionReason.optional(),
-  feedback: text(MAX_NOTES).optional(),
+  feedback: trimmedText(MAX_NOTES).optional(),
 })
 
-function reasonOfRejection(
-  move: { newStatus: string; reason?: string | undefined },
+function requireRejectionReason(
+  change: { newStatus: string; reason?: string | undefined },
   context: z.RefinementCtx,
 ) {
-  if (move.newStatus === 'REJECTED' && !move.reason) {
+  if (change.newStatus === 'REJECTED' && !change.reason) {
     context.addIssue({ code: 'custom', path: ['reason'], message: 'Please choose a reason' })
   }
 }
 
-export const Decision = Move.extend({ newStatus: z.enum(['ACCEPTED', 'APPROVED', 'REJECTED']) }).superRefine(
-  reasonOfRejection,
-)
+export const Decision = StatusChange.extend({
+  newStatus: z.enum(['ACCEPTED', 'APPROVED', 'REJECTED']),
+}).superRefine(requireRejectionReason)
 export type Decision = z.output<typeof Decision>
 
-export const Step = Move.extend({ newStatus: ApplicationStatus }).superRefine(reasonOfRejection)
-export type Step = z.output<typeof Step>
+export const ApplicationStep = StatusChange.extend({ newStatus: ApplicationStatus }).superRefine(
+  requireRejectionReason,
+)
+export type ApplicationStep = z.output<typeof ApplicationStep>
 
-export const applicationCalls = {
-  apply: call({
+export const applicationEndpoints = {
+  apply: endpoint({
     method: 'POST',
     path: '/api/v1/applications',
     summary: 'Apply to a job with a resume',
     form: z.object({
       jobPostingId: z.uuid('Job posting ID is required'),
-      coverLetter: text(MAX_COVER_LETTER).optional(),
-      additionalNotes: text(MAX_NOTES).optional(),
+      coverLetter: trimmedText(MAX_COVER_LETTER).optional(),
+      additionalNotes: trimmedText(MAX_NOTES).optional(),
       selectedResumeUrl: z.string().max(2000).optional(),
     }),
     files: ['resume', 'resumeFile'],
-    answer: z.object({ success: z.literal(true), message: z.string(), data: Application }),
+    response: z.object({ success: z.literal(true), message: z.string(), data: Application }),
   }),
-  listMine: call({
+  listMine: endpoint({
     method: 'GET',
     path: '/api/v1/applications/combined',
     summary: 'My applications of both kinds',
-    query: Paging.extend({
+    query: PaginationQuery.extend({
       /** A group of statuses in small letters, or one status. */
       status: z.enum([...groupNames, ...applicationStatuses]).optional(),
       companyName: z.string().trim().max(200).optional(),
       search: z.string().trim().max(200).optional(),
     }),
-    answer: z.object({
+    response: z.object({
       success: z.literal(true),
       data: z.object({
         combinedApplications: z.array(Application),
@@ -295,36 +299,36 @@ export const applicationCalls = {
       pagination: Pagination,
     }),
   }),
-  getMine: call({
+  getMine: endpoint({
     method: 'GET',
     path: '/api/v1/applications/:type/:id',
     summary: 'One of my applications with its history',
-    params: TypedId,
-    answer: z.object({
+    params: ApplicationParams,
+    response: z.object({
       success: z.literal(true),
       data: z.object({ application: Application, timeline: z.array(TimelineEntry) }),
     }),
   }),
-  withdraw: call({
+  withdraw: endpoint({
     method: 'DELETE',
     path: '/api/v1/applications/:type/:id',
     summary: 'Withdraw an application',
-    params: TypedId,
-    answer: z.object({ success: z.literal(true), message: z.string(), data: z.object({ id: Id }) }),
+    params: ApplicationParams,
+    response: z.object({ success: z.literal(true), message: z.string(), data: z.object({ id: Id }) }),
   }),
-  followUp: call({
+  followUp: endpoint({
     method: 'POST',
     path: '/api/v1/applications/:type/:id/follow-up',
     summary: 'Remind its handler, or the Endorsers of the company, of my application; once in three days',
-    params: TypedId,
-    answer: z.object({ success: z.literal(true), message: z.string(), data: Application }),
+    params: ApplicationParams,
+    response: z.object({ success: z.literal(true), message: z.string(), data: Application }),
   }),
-  listForReview: call({
+  listForReview: endpoint({
     method: 'GET',
     path: '/api/v1/applications/employee/review',
     summary: 'Applications to my company that I may see',
-    query: Paging.extend({
-      limit: Paging.shape.limit.default(20),
+    query: PaginationQuery.extend({
+      limit: PaginationQuery.shape.limit.default(20),
       includeArchived: z.enum(['true', 'false']).default('false'),
       tab: z.enum(reviewTabs).optional(),
       search: z.string().trim().max(200).optional(),
@@ -333,40 +337,40 @@ export const applicationCalls = {
       individual: z.enum(['all', 'active', 'inactive']).default('all'),
       jobId: Id.optional(),
     }),
-    answer: z.object({
+    response: z.object({
       success: z.literal(true),
       data: z.array(ReviewedApplication),
-      counts: Counts,
+      counts: TabCounts,
       pagination: Pagination,
     }),
   }),
-  openForReview: call({
+  openForReview: endpoint({
     method: 'GET',
     path: '/api/v1/applications/employee/:id',
     summary: 'Open an application; the first opening makes it REVIEWED, and the applicant sees who opened it',
     params: z.object({ id: Id }),
-    query: z.object({ reason: ReadingReason.optional() }),
-    answer: z.object({ success: z.literal(true), data: ApplicationToReview }),
+    query: z.object({ reason: AccessReason.optional() }),
+    response: z.object({ success: z.literal(true), data: ReviewedApplicationDetails }),
   }),
-  find: call({
+  searchAll: endpoint({
     method: 'GET',
     path: '/api/v1/platform/applications',
     summary:
       'Applications of the whole platform, newest first, by the name, the address or the id; for platform staff',
-    query: Paging.extend({
-      limit: Paging.shape.limit.default(20),
+    query: PaginationQuery.extend({
+      limit: PaginationQuery.shape.limit.default(20),
       /** Parts of the applicant's name or address, or the id of the application. */
       search: z
         .string()
         .trim()
         .max(200)
         .refine(
-          (typed) => typed === '' || typed.length >= MIN_SEARCH,
-          `Please type at least ${MIN_SEARCH} letters`,
+          (typed) => typed === '' || typed.length >= MIN_SEARCH_LENGTH,
+          `Please type at least ${MIN_SEARCH_LENGTH} letters`,
         )
         .optional(),
     }),
-    answer: z.object({
+    response: z.object({
       success: z.literal(true),
       data: z.array(ReviewedApplication),
       /** There are more than that: counted exactly up to ten thousand. */
@@ -374,36 +378,36 @@ export const applicationCalls = {
       pagination: Pagination,
     }),
   }),
-  decide: call({
+  decide: endpoint({
     method: 'PUT',
     path: '/api/v1/applications/update-status',
     summary: 'Approve or reject an application',
     body: Decision,
-    answer: z.object({ success: z.literal(true), message: z.string(), data: ReviewedApplication }),
+    response: z.object({ success: z.literal(true), message: z.string(), data: ReviewedApplication }),
   }),
-  takeStep: call({
+  takeStep: endpoint({
     method: 'PATCH',
     path: '/api/v1/applications/status',
     summary: 'Take an application one step further',
-    body: Step,
-    answer: z.object({ success: z.literal(true), message: z.string(), data: ReviewedApplication }),
+    body: ApplicationStep,
+    response: z.object({ success: z.literal(true), message: z.string(), data: ReviewedApplication }),
   }),
-  reassign: call({
+  reassign: endpoint({
     method: 'PATCH',
     path: '/api/v1/applications/:type/:id/handler',
     summary: 'Give an application to an Endorser of my company',
-    params: TypedId,
+    params: ApplicationParams,
     body: z.object({ handlerId: z.uuid('Please choose an Endorser') }),
-    answer: z.object({ success: z.literal(true), message: z.string(), data: ReviewedApplication }),
+    response: z.object({ success: z.literal(true), message: z.string(), data: ReviewedApplication }),
   }),
-  listOfJob: call({
+  listForJob: endpoint({
     method: 'GET',
     path: '/api/v1/jobs/:id/applications',
     summary:
       'The applications to a job: for its Endorsers the list, for an Endorsee only their own and the count',
     params: z.object({ id: Id }),
-    query: Paging.extend({ limit: Paging.shape.limit.default(20) }),
-    answer: z.object({
+    query: PaginationQuery.extend({ limit: PaginationQuery.shape.limit.default(20) }),
+    response: z.object({
       success: z.literal(true),
       count: z.number(),
       data: z.array(ReviewedApplication),

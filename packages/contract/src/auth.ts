@@ -1,30 +1,30 @@
 import { z } from 'zod'
 import {
   codeFlows,
-  EMAIL_SHAPE,
-  INVALID_EMAIL,
-  invalidEmailText,
-  MAX_EMAIL,
+  EMAIL_PATTERN,
+  INVALID_EMAIL_MESSAGE,
+  invalidEmailMessage,
+  MAX_EMAIL_LENGTH,
   meetsPasswordRules,
-  PROMO_CODE,
-  signUpEmailProblem,
+  PROMO_CODE_PATTERN,
   signupRoles,
+  validateSignUpEmail,
 } from './auth-rules.ts'
-import { call } from './call.ts'
-import { Done, Id, Instant, Role } from './common.ts'
-import { requiredLine } from './typed-text.ts'
+import { DateTimeString, Id, Role, SuccessResponse } from './common.ts'
+import { endpoint } from './endpoint.ts'
+import { requiredText } from './text-schemas.ts'
 
 const MAX_NAME = 100
 
 const Email = z
-  .string(INVALID_EMAIL)
+  .string(INVALID_EMAIL_MESSAGE)
   .transform((value) => value.trim().toLowerCase())
-  .pipe(z.string().max(MAX_EMAIL, INVALID_EMAIL).regex(EMAIL_SHAPE, INVALID_EMAIL))
+  .pipe(z.string().max(MAX_EMAIL_LENGTH, INVALID_EMAIL_MESSAGE).regex(EMAIL_PATTERN, INVALID_EMAIL_MESSAGE))
 
 /** Long passphrases are welcome; the bound keeps hashing affordable. */
 export const Password = z.string('Please enter your password').max(200, 'Please use at most 200 characters')
 
-export const Code = z
+export const OneTimeCode = z
   .string('Invalid OTP. Please try again.')
   .regex(/^\d{6}$/, 'Invalid OTP. Please try again.')
 
@@ -32,33 +32,33 @@ export const Code = z
  * Says which sign-up a code belongs to, to the browser that started it and to nobody else. Several people may sign up
  * with one address; whoever reads its mail decides by the browser they enter a code in whose details count.
  */
-const Attempt = z.string().max(100)
+const SignUpAttempt = z.string().max(100)
 
 export const SignUpRole = z.enum(signupRoles, 'Please choose what you want to do')
 
-const UNMET = 'Please meet all password requirements'
+const PASSWORD_RULES_MESSAGE = 'Please meet all password requirements'
 export const NewPassword = z
-  .string(UNMET)
+  .string(PASSWORD_RULES_MESSAGE)
   .max(200, 'Please use at most 200 characters')
-  .refine(meetsPasswordRules, UNMET)
+  .refine(meetsPasswordRules, PASSWORD_RULES_MESSAGE)
 
 /** One line: it stands in mails to others, and in their subjects. */
-export function nameOf(missing: string) {
-  return z.string(missing).pipe(requiredLine(MAX_NAME, missing))
+export function personName(missing: string) {
+  return z.string(missing).pipe(requiredText(MAX_NAME, missing))
 }
 
 export const SignUp = z
   .object({
-    email: z.string(INVALID_EMAIL).transform((value) => value.trim().toLowerCase()),
+    email: z.string(INVALID_EMAIL_MESSAGE).transform((value) => value.trim().toLowerCase()),
     password: NewPassword,
-    firstName: nameOf('Please enter your first name'),
-    lastName: nameOf('Please enter your last name'),
+    firstName: personName('Please enter your first name'),
+    lastName: personName('Please enter your last name'),
     role: SignUpRole,
-    promoCode: z.string().regex(PROMO_CODE, 'Invalid promo code format').optional(),
+    promoCode: z.string().regex(PROMO_CODE_PATTERN, 'Invalid promo code format').optional(),
   })
-  .refine((form) => signUpEmailProblem(form) === undefined, {
+  .refine((form) => validateSignUpEmail(form) === undefined, {
     path: ['email'],
-    error: ({ input }) => invalidEmailText(SignUpRole.safeParse(Object(input).role).data ?? 'JOB_SEEKER'),
+    error: ({ input }) => invalidEmailMessage(SignUpRole.safeParse(Object(input).role).data ?? 'JOB_SEEKER'),
     // Also when something else is wrong, so that everything is said at once.
     when: ({ value }) => isObject(value) && typeof value['email'] === 'string',
   })
@@ -80,12 +80,12 @@ export const User = z.object({
   approved: z.boolean(),
   profileImageUrl: z.string().nullable(),
   /** Only while the account waits to be removed: when that happens. */
-  deletionDueAt: Instant.optional(),
+  deletionDueAt: DateTimeString.optional(),
 })
 export type User = z.infer<typeof User>
 
-export const SignedIn = z.object({ success: z.literal(true), token: z.string(), user: User })
-export type SignedIn = z.infer<typeof SignedIn>
+export const SignInResponse = z.object({ success: z.literal(true), token: z.string(), user: User })
+export type SignInResponse = z.infer<typeof SignInResponse>
 
 export type CodeFlow = (typeof codeFlows)[number]
 
@@ -102,40 +102,40 @@ export const ProfileStatus = z.object({
 })
 export type ProfileStatus = z.infer<typeof ProfileStatus>
 
-export const authCalls = {
-  signUp: call({
+export const authEndpoints = {
+  signUp: endpoint({
     method: 'POST',
     path: '/auth/signup',
     summary:
       'Ask for an account; a code is sent to the address, and the account exists once the code came back',
     body: SignUp,
-    answer: Done.extend({ attempt: Attempt }),
+    response: SuccessResponse.extend({ attempt: SignUpAttempt }),
   }),
-  verifyCode: call({
+  verifyCode: endpoint({
     method: 'POST',
     path: '/auth/verify-otp',
     summary: 'Check a code: signs in after sign-up; in the forgot-password flow it only checks',
     body: z.object({
       email: Email,
-      otp: Code,
+      otp: OneTimeCode,
       flow: z.enum(codeFlows).default('signup'),
-      attempt: Attempt.optional(),
+      attempt: SignUpAttempt.optional(),
       remember: z.boolean().default(true),
     }),
-    answer: z.union([SignedIn, Done]),
+    response: z.union([SignInResponse, SuccessResponse]),
   }),
-  resendCode: call({
+  resendCode: endpoint({
     method: 'POST',
     path: '/auth/resend-otp',
     summary: 'Send a new code; the old one is void',
     body: z.object({
       email: Email,
       flow: z.enum(codeFlows).default('signup'),
-      attempt: Attempt.optional(),
+      attempt: SignUpAttempt.optional(),
     }),
-    answer: Done.extend({ retryAfterSeconds: z.number() }),
+    response: SuccessResponse.extend({ retryAfterSeconds: z.number() }),
   }),
-  logIn: call({
+  logIn: endpoint({
     method: 'POST',
     path: '/auth/login',
     summary: 'Sign in with e-mail and password',
@@ -144,34 +144,39 @@ export const authCalls = {
       password: Password.min(1, 'Please enter your password'),
       remember: z.boolean().default(true),
     }),
-    answer: SignedIn,
+    response: SignInResponse,
   }),
-  logOut: call({ method: 'POST', path: '/auth/logout', summary: 'End this session', answer: Done }),
-  refresh: call({
+  logOut: endpoint({
+    method: 'POST',
+    path: '/auth/logout',
+    summary: 'End this session',
+    response: SuccessResponse,
+  }),
+  refresh: endpoint({
     method: 'POST',
     path: '/auth/refresh',
     summary: 'Replace the token of this session',
-    answer: z.object({ success: z.literal(true), token: z.string(), expiresAt: Instant }),
+    response: z.object({ success: z.literal(true), token: z.string(), expiresAt: DateTimeString }),
   }),
-  me: call({ method: 'GET', path: '/auth/me', summary: 'The signed-in person', answer: User }),
-  forgotPassword: call({
+  me: endpoint({ method: 'GET', path: '/auth/me', summary: 'The signed-in person', response: User }),
+  forgotPassword: endpoint({
     method: 'POST',
     path: '/auth/forgot-password',
     summary: 'Send a code to reset the password; always the same answer',
     body: z.object({ email: Email }),
-    answer: Done,
+    response: SuccessResponse,
   }),
-  resetPassword: call({
+  resetPassword: endpoint({
     method: 'POST',
     path: '/auth/reset-password',
     summary: 'Set a new password with a code; ends every session',
-    body: z.object({ email: Email, otp: Code, password: NewPassword }),
-    answer: Done,
+    body: z.object({ email: Email, otp: OneTimeCode, password: NewPassword }),
+    response: SuccessResponse,
   }),
-  checkStatus: call({
+  checkStatus: endpoint({
     method: 'GET',
     path: '/api/v1/check-status',
     summary: 'How complete the profile is, and where to go after sign-in',
-    answer: z.object({ success: z.literal(true), data: ProfileStatus }),
+    response: z.object({ success: z.literal(true), data: ProfileStatus }),
   }),
 }

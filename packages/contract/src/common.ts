@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
 export const Id = z.uuid()
-export const Instant = z.iso.datetime()
+export const DateTimeString = z.iso.datetime()
 /** A calendar day without a zone, `2025-11-19`, so that it never shifts. */
-export const Day = z.iso.date()
+export const DateString = z.iso.date()
 /** Whole rupees a year. */
 export const Rupees = z.number().int().nonnegative().max(10_000_000_000)
 
@@ -23,7 +23,7 @@ export const profileTypes = ['ENDORSEE', 'ENDORSER'] as const
 export const MAX_PAGE_SIZE = 100
 
 /** Numbers arrive as text in a query. */
-export const Paging = z.object({
+export const PaginationQuery = z.object({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   limit: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(10),
 })
@@ -36,10 +36,10 @@ export const Pagination = z.object({
 })
 export type Pagination = z.infer<typeof Pagination>
 
-export const Done = z.object({ success: z.literal(true), message: z.string() })
+export const SuccessResponse = z.object({ success: z.literal(true), message: z.string() })
 
 /** Text that a person typed: trimmed, and without the characters PostgreSQL cannot keep. */
-export function text(max: number) {
+export function trimmedText(max: number) {
   return z
     .string()
     .transform((value) => value.replaceAll('\u0000', '').trim())

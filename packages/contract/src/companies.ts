@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { call } from './call.ts'
-import { Done, Id, Instant, Pagination, Paging } from './common.ts'
-import { requiredLine } from './typed-text.ts'
+import { DateTimeString, Id, Pagination, PaginationQuery, SuccessResponse } from './common.ts'
+import { endpoint } from './endpoint.ts'
+import { requiredText } from './text-schemas.ts'
 
 /** Whether somebody may speak for a company: asked for by signing up, and then decided by those who already do. */
 export const adminStatuses = ['PENDING', 'APPROVED', 'REFUSED'] as const
@@ -14,7 +14,7 @@ export const CompanyAdmin = z.object({
   status: z.enum(adminStatuses),
   /** The company of their address; nobody's with free mail, and then platform staff say which one they speak for. */
   company: z.object({ id: Id, name: z.string() }).nullable(),
-  signedUpAt: Instant,
+  signedUpAt: DateTimeString,
 })
 export type CompanyAdmin = z.infer<typeof CompanyAdmin>
 
@@ -33,7 +33,7 @@ export const Company = z.object({
 })
 export type Company = z.infer<typeof Company>
 
-const CompanyName = requiredLine(MAX_COMPANY_NAME, 'Please enter the company name')
+const CompanyName = requiredText(MAX_COMPANY_NAME, 'Please enter the company name')
 
 const Domain = z
   .string('Please enter a domain, such as acme.com')
@@ -41,70 +41,70 @@ const Domain = z
   .toLowerCase()
   .max(253, 'Please enter a domain, such as acme.com')
 
-const ById = z.object({ id: Id })
+const IdParams = z.object({ id: Id })
 
 /** For the company's approved admins and platform staff. */
-export const companyCalls = {
-  listAdmins: call({
+export const companyEndpoints = {
+  listAdmins: endpoint({
     method: 'GET',
     path: '/api/v1/company-admins',
     summary:
       'Who asks to speak for the company, or for any company when platform staff ask; longest waiting first',
-    query: Paging.extend({ status: z.enum(adminStatuses).default('PENDING') }),
-    answer: z.object({ success: z.literal(true), data: z.array(CompanyAdmin), pagination: Pagination }),
+    query: PaginationQuery.extend({ status: z.enum(adminStatuses).default('PENDING') }),
+    response: z.object({ success: z.literal(true), data: z.array(CompanyAdmin), pagination: Pagination }),
   }),
-  approveAdmin: call({
+  approveAdmin: endpoint({
     method: 'POST',
     path: '/api/v1/company-admins/:id/approve',
     summary:
       'Let somebody speak for their company. Platform staff may name another one, and must when there is none',
-    params: ById,
+    params: IdParams,
     body: z.object({ companyId: Id.optional() }).default({}),
-    answer: Done.extend({ data: CompanyAdmin }),
+    response: SuccessResponse.extend({ data: CompanyAdmin }),
   }),
-  refuseAdmin: call({
+  refuseAdmin: endpoint({
     method: 'POST',
     path: '/api/v1/company-admins/:id/refuse',
     summary:
       'Let somebody not speak for the company; they keep their own account, without a company. Platform staff may withdraw what was approved',
-    params: ById,
+    params: IdParams,
     body: z
       .object({
         /** Undoes an approval. Without it, whom a colleague has just let in stays. */
         withdraw: z.boolean().optional(),
       })
       .nullish(),
-    answer: Done.extend({ data: CompanyAdmin }),
+    response: SuccessResponse.extend({ data: CompanyAdmin }),
   }),
-  listCompanies: call({
+  listCompanies: endpoint({
     method: 'GET',
     path: '/api/v1/companies',
     summary: 'The companies, by name; for platform staff',
-    query: Paging.extend({ search: z.string().trim().max(MAX_COMPANY_NAME).optional() }),
-    answer: z.object({ success: z.literal(true), data: z.array(Company), pagination: Pagination }),
+    query: PaginationQuery.extend({ search: z.string().trim().max(MAX_COMPANY_NAME).optional() }),
+    response: z.object({ success: z.literal(true), data: z.array(Company), pagination: Pagination }),
   }),
-  getCompany: call({
+  getCompany: endpoint({
     method: 'GET',
     path: '/api/v1/companies/:id',
     summary: 'One company, for those who may speak for it and for platform staff',
-    params: ById,
-    answer: z.object({ success: z.literal(true), data: Company }),
+    params: IdParams,
+    response: z.object({ success: z.literal(true), data: Company }),
   }),
-  correctCompany: call({
+  updateCompany: endpoint({
     method: 'PATCH',
     path: '/api/v1/companies/:id',
     summary: 'Correct the name or the domains. Only platform staff add a domain; an admin may give one up',
-    params: ById,
+    params: IdParams,
     body: z.object({
       name: CompanyName.optional(),
       /** All of them, as they are to be from now on. */
       domains: z.array(Domain).max(MAX_DOMAINS, `Please use at most ${MAX_DOMAINS} domains`).optional(),
       /** Those that `domains` was made of: when there are others by now, nothing is changed. */
-      domainsSeen: z
+      expectedDomains: z
         .array(z.string().max(253))
         .max(2 * MAX_DOMAINS)
         .optional(),
     }),
-    answer: Done.extend({ data: Company }),
+    response: SuccessResponse.extend({ data: Company }),
   }),
 }

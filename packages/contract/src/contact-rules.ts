@@ -1,4 +1,4 @@
-import { EMAIL_SHAPE, INVALID_EMAIL, MAX_EMAIL } from './auth-rules.ts'
+import { EMAIL_PATTERN, INVALID_EMAIL_MESSAGE, MAX_EMAIL_LENGTH } from './auth-rules.ts'
 
 export const contactTopics = ['QUESTION', 'ACCOUNT', 'COMPANY', 'SAFETY', 'PRIVACY', 'OTHER'] as const
 export type ContactTopic = (typeof contactTopics)[number]
@@ -18,19 +18,22 @@ export const contactFields = ['name', 'email', 'topic', 'message'] as const
 export type ContactField = (typeof contactFields)[number]
 
 /** What is wrong with each field, if anything: the form says it before the server would. */
-export const contactProblem: Record<ContactField, (typed: string) => string | undefined> = {
-  name: (name) => blank(name, 'Please enter your name') ?? tooLong(name, MAX_CONTACT_NAME),
+export const contactFieldValidators: Record<ContactField, (value: string) => string | undefined> = {
+  name: (name) => validateRequired(name, 'Please enter your name') ?? validateLength(name, MAX_CONTACT_NAME),
   email: (email) =>
-    EMAIL_SHAPE.test(email.trim()) && email.trim().length <= MAX_EMAIL ? undefined : INVALID_EMAIL,
+    EMAIL_PATTERN.test(email.trim()) && email.trim().length <= MAX_EMAIL_LENGTH
+      ? undefined
+      : INVALID_EMAIL_MESSAGE,
   topic: (topic) =>
     contactTopics.some((known) => known === topic) ? undefined : 'Please choose what it is about',
-  message: (message) => blank(message, 'Please write your message') ?? tooLong(message, MAX_CONTACT_MESSAGE),
+  message: (message) =>
+    validateRequired(message, 'Please write your message') ?? validateLength(message, MAX_CONTACT_MESSAGE),
 }
 
-function blank(typed: string, text: string): string | undefined {
-  return typed.trim() === '' ? text : undefined
+function validateRequired(value: string, text: string): string | undefined {
+  return value.trim() === '' ? text : undefined
 }
 
-function tooLong(typed: string, max: number): string | undefined {
-  return typed.trim().length > max ? `Please use at most ${max} characters` : undefined
+function validateLength(value: string, max: number): string | undefined {
+  return value.trim().length > max ? `Please use at most ${max} characters` : undefined
 }

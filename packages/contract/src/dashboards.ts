@@ -1,33 +1,33 @@
 import { z } from 'zod'
 import { ReviewedApplication } from './applications.ts'
-import { call } from './call.ts'
-import { Id, Instant, Pagination, Paging, Role } from './common.ts'
+import { DateTimeString, Id, Pagination, PaginationQuery, Role } from './common.ts'
 import { adminStatuses } from './companies.ts'
+import { endpoint } from './endpoint.ts'
 
 /** Of the groups in which the screens show applications; withdrawn ones are not among them. */
-const ByGroup = z.object({ pending: z.number(), approved: z.number(), rejected: z.number() })
+const CountsByStatusGroup = z.object({ pending: z.number(), approved: z.number(), rejected: z.number() })
 
-const NamedCompany = z.object({ id: Id, name: z.string() })
+const CompanyReference = z.object({ id: Id, name: z.string() })
 
 /** How it stands with an account that asks to speak for a company. */
-export const CompanyStanding = z.object({
+export const CompanyAdminStatus = z.object({
   status: z.enum(adminStatuses),
-  company: NamedCompany.nullable(),
+  company: CompanyReference.nullable(),
   /** Whether somebody speaks for the company already, and is asked as platform staff are. */
   hasAdmins: z.boolean(),
-  askedAt: Instant,
+  requestedAt: DateTimeString,
 })
-export type CompanyStanding = z.infer<typeof CompanyStanding>
+export type CompanyAdminStatus = z.infer<typeof CompanyAdminStatus>
 
 export const CompanyOverview = z.object({
-  company: NamedCompany,
+  company: CompanyReference,
   endorsers: z.number(),
   openPostings: z.number(),
   /** There are more than that: counted exactly up to ten thousand. */
   openPostingsIsCapped: z.boolean(),
-  applications: ByGroup,
+  applications: CountsByStatusGroup,
   /** Undecided, the oldest first. */
-  waitingLongest: z.array(ReviewedApplication),
+  oldestPending: z.array(ReviewedApplication),
 })
 export type CompanyOverview = z.infer<typeof CompanyOverview>
 
@@ -44,42 +44,42 @@ export type CompanyEndorser = z.infer<typeof CompanyEndorser>
 
 export const PlatformOverview = z.object({
   /** Counted anew once a minute at most. */
-  countedAt: Instant,
+  countedAt: DateTimeString,
   people: z.record(Role, z.number()),
   companies: z.number(),
   activePostings: z.number(),
-  applications: ByGroup,
+  applications: CountsByStatusGroup,
   lastSevenDays: z.object({ people: z.number(), postings: z.number(), applications: z.number() }),
 })
 export type PlatformOverview = z.infer<typeof PlatformOverview>
 
-export const dashboardCalls = {
-  standing: call({
+export const dashboardEndpoints = {
+  adminStatus: endpoint({
     method: 'GET',
-    path: '/api/v1/company/standing',
+    path: '/api/v1/company/admin-status',
     summary: 'Whether I may speak for my company yet, and who is asked',
-    answer: z.object({ success: z.literal(true), data: CompanyStanding }),
+    response: z.object({ success: z.literal(true), data: CompanyAdminStatus }),
   }),
-  company: call({
+  company: endpoint({
     method: 'GET',
     path: '/api/v1/company/overview',
     summary: 'The figures of my company, and what waits there for longest',
-    answer: z.object({ success: z.literal(true), data: CompanyOverview }),
+    response: z.object({ success: z.literal(true), data: CompanyOverview }),
   }),
-  listEndorsers: call({
+  listEndorsers: endpoint({
     method: 'GET',
     path: '/api/v1/company/endorsers',
     summary: 'The Endorsers of my company, by name',
-    query: Paging.extend({
-      limit: Paging.shape.limit.default(20),
+    query: PaginationQuery.extend({
+      limit: PaginationQuery.shape.limit.default(20),
       search: z.string().trim().max(200).optional(),
     }),
-    answer: z.object({ success: z.literal(true), data: z.array(CompanyEndorser), pagination: Pagination }),
+    response: z.object({ success: z.literal(true), data: z.array(CompanyEndorser), pagination: Pagination }),
   }),
-  platform: call({
+  platform: endpoint({
     method: 'GET',
     path: '/api/platformemployee/dashboard',
     summary: 'The figures of the platform',
-    answer: z.object({ success: z.literal(true), data: PlatformOverview }),
+    response: z.object({ success: z.literal(true), data: PlatformOverview }),
   }),
 }

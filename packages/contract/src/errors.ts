@@ -19,9 +19,9 @@ export const errorStatus = {
   ALREADY_CHANGED: 409,
   STEP_NOT_ALLOWED: 409,
   FOLLOWED_UP_ALREADY: 409,
-  NOBODY_TO_REMIND: 409,
+  NO_RECIPIENTS: 409,
   PROFILE_EXISTS: 409,
-  REPEATED_KEY: 409,
+  IDEMPOTENCY_KEY_REUSED: 409,
   JOB_CLOSED: 410,
   SIGN_IN_EXPIRED: 410,
   TOO_LARGE: 413,
@@ -36,7 +36,7 @@ export type ErrorCode = keyof typeof errorStatus
 
 export const errorCodes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]
 
-export const ErrorAnswer = z.object({
+export const ErrorResponse = z.object({
   success: z.literal(false),
   code: z.enum(errorCodes),
   message: z.string(),
@@ -47,4 +47,4 @@ export const ErrorAnswer = z.object({
   /** To quote to support; also in the server's log. */
   requestId: z.string().optional(),
 })
-export type ErrorAnswer = z.infer<typeof ErrorAnswer>
+export type ErrorResponse = z.infer<typeof ErrorResponse>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { call } from './call.ts'
-import { Done, Id, Instant } from './common.ts'
+import { DateTimeString, Id, SuccessResponse } from './common.ts'
+import { endpoint } from './endpoint.ts'
 
 export const MAX_RESUME_BYTES = 10 * 1024 * 1024
 export const MAX_IMAGE_BYTES = 5 * 1024 * 1024
@@ -15,8 +15,8 @@ export const Resume = z.object({
   displayName: z.string(),
   contentType: z.string(),
   size: z.number(),
-  uploadedAt: Instant,
-  createdAt: Instant,
+  uploadedAt: DateTimeString,
+  createdAt: DateTimeString,
   /** How many running applications carry it. */
   usedIn: z.number(),
 })
@@ -25,39 +25,39 @@ export type Resume = z.infer<typeof Resume>
 const ResumeList = z.object({ success: z.literal(true), data: z.object({ resumes: z.array(Resume) }) })
 const ResumeId = z.object({ id: Id })
 
-export const fileCalls = {
-  listResumes: call({
+export const fileEndpoints = {
+  listResumes: endpoint({
     method: 'GET',
     path: '/api/v1/resumes',
     summary: 'My resumes, newest first',
-    answer: ResumeList,
+    response: ResumeList,
   }),
-  listResumesForDropdown: call({
+  listResumesForDropdown: endpoint({
     method: 'GET',
     path: '/api/v1/resumes/dropdown',
     summary: 'My resumes, newest first',
-    answer: ResumeList,
+    response: ResumeList,
   }),
-  renameResume: call({
+  renameResume: endpoint({
     method: 'PATCH',
     path: '/api/v1/resumes/:id',
     summary: 'Give a resume another name',
     params: ResumeId,
     body: z.object({ displayName: z.string().trim().min(1, 'Please enter a name').max(120) }),
-    answer: z.object({ success: z.literal(true), data: Resume }),
+    response: z.object({ success: z.literal(true), data: Resume }),
   }),
-  deleteResume: call({
+  deleteResume: endpoint({
     method: 'DELETE',
     path: '/api/v1/resumes/:id',
     summary: 'Take a resume out of the library; applications that carry it keep it',
     params: ResumeId,
-    answer: Done,
+    response: SuccessResponse,
   }),
-  parseResume: call({
+  parseResume: endpoint({
     method: 'GET',
     path: '/api/v1/resume/parse',
     summary: 'The text of a resume that the caller may read',
     query: z.object({ url: z.string().max(2000).optional() }),
-    answer: z.object({ success: z.literal(true), data: z.object({ rawText: z.string() }) }),
+    response: z.object({ success: z.literal(true), data: z.object({ rawText: z.string() }) }),
   }),
 }

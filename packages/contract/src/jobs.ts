@@ -1,6 +1,15 @@
 import { z } from 'zod'
-import { call } from './call.ts'
-import { Day, Done, Id, Instant, Pagination, Paging, Rupees, text } from './common.ts'
+import {
+  DateString,
+  DateTimeString,
+  Id,
+  Pagination,
+  PaginationQuery,
+  Rupees,
+  SuccessResponse,
+  trimmedText,
+} from './common.ts'
+import { endpoint } from './endpoint.ts'
 
 export const employmentTypes = ['FULL_TIME', 'PART_TIME', 'CONTRACT', 'INTERNSHIP', 'OTHER'] as const
 export const EmploymentType = z.enum(employmentTypes)
@@ -54,10 +63,10 @@ export const datePostedDays: Record<(typeof datePostedOptions)[number], number> 
 }
 
 /** Up to here `totalJobs` is exact; beyond it the answer says so and the screen reads "10,000+ Jobs". */
-export const EXACT_COUNT_BOUND = 10_000
+export const MAX_EXACT_COUNT = 10_000
 
 /** A filter may name several values: repeated in the query, or joined with commas. */
-const Several = z
+const MultiValueFilter = z
   .union([z.string(), z.array(z.string())])
   .transform((value) =>
     [value]
@@ -71,14 +80,14 @@ const Several = z
 
 export const JobFilters = z.object({
   /** Words to search for in title, company, skills and description. */
-  title: text(200).optional(),
-  employmentType: Several,
-  experienceLevel: Several,
-  workType: Several,
-  city: Several,
-  country: Several,
-  companyName: Several,
-  skillsRequired: Several,
+  title: trimmedText(200).optional(),
+  employmentType: MultiValueFilter,
+  experienceLevel: MultiValueFilter,
+  workType: MultiValueFilter,
+  city: MultiValueFilter,
+  country: MultiValueFilter,
+  companyName: MultiValueFilter,
+  skillsRequired: MultiValueFilter,
   datePosted: z.enum(datePostedOptions).optional(),
   createdAfter: z.iso.datetime({ offset: true }).optional(),
 })
@@ -104,8 +113,8 @@ export const JobCard = z.object({
   skillsRequired: z.array(z.string()),
   /** Verified Endorsers of the company. */
   endorsers: z.number(),
-  createdAt: Instant,
-  applicationDeadline: Day.nullable(),
+  createdAt: DateTimeString,
+  applicationDeadline: DateString.nullable(),
   isSaved: z.boolean(),
   /** The caller's own running application to this job. */
   applicationId: Id.nullable(),
@@ -173,35 +182,41 @@ export type ClaimableJob = z.infer<typeof ClaimableJob>
 
 const JobId = z.object({ id: z.uuid('Job ID is required') })
 
-export const jobCalls = {
-  listJobs: call({
+export const jobEndpoints = {
+  listJobs: endpoint({
     method: 'GET',
     path: '/api/v1/jobs',
     summary: 'Search and filter jobs; without a query, recommendations',
-    query: JobFilters.extend(Paging.shape).extend({ cursor: z.string().max(400).optional() }),
-    answer: JobPage,
+    query: JobFilters.extend(PaginationQuery.shape).extend({ cursor: z.string().max(400).optional() }),
+    response: JobPage,
   }),
-  getJob: call({ method: 'GET', path: '/api/v1/jobs/:id', summary: 'One job', params: JobId, answer: Job }),
-  toggleSave: call({
+  getJob: endpoint({
+    method: 'GET',
+    path: '/api/v1/jobs/:id',
+    summary: 'One job',
+    params: JobId,
+    response: Job,
+  }),
+  toggleSave: endpoint({
     method: 'POST',
     path: '/api/v1/jobs/:id/save',
     summary: 'Save a job, or take it off the saved list',
     params: JobId,
-    answer: Done.extend({ isSaved: z.boolean() }),
+    response: SuccessResponse.extend({ isSaved: z.boolean() }),
   }),
-  checkSaved: call({
+  checkSaved: endpoint({
     method: 'POST',
     path: '/api/v1/jobs/check-saved',
     summary: 'Which of these jobs the caller has saved',
     body: z.object({ jobIds: z.array(Id).max(100) }),
-    answer: z.object({ success: z.literal(true), data: z.record(z.string(), z.boolean()) }),
+    response: z.object({ success: z.literal(true), data: z.record(z.string(), z.boolean()) }),
   }),
-  listUnclaimed: call({
+  listUnclaimed: endpoint({
     method: 'GET',
     path: '/api/v1/my-unclaimed-jobs',
     summary: 'Jobs of my company that nobody has claimed',
-    query: Paging,
-    answer: z.object({
+    query: PaginationQuery,
+    response: z.object({
       success: z.literal(true),
       status: z.literal('success'),
       message: z.string(),
@@ -210,12 +225,12 @@ export const jobCalls = {
       pagination: Pagination,
     }),
   }),
-  listClaimed: call({
+  listClaimed: endpoint({
     method: 'GET',
     path: '/api/v1/my-claimed-jobs',
     summary: 'Jobs that I have claimed',
-    query: Paging.extend({ limit: Paging.shape.limit.default(100) }),
-    answer: z.object({
+    query: PaginationQuery.extend({ limit: PaginationQuery.shape.limit.default(100) }),
+    response: z.object({
       success: z.literal(true),
       status: z.literal('success'),
       message: z.string(),
@@ -224,18 +239,18 @@ export const jobCalls = {
       pagination: Pagination,
     }),
   }),
-  claimJob: call({
+  claimJob: endpoint({
     method: 'POST',
     path: '/api/v1/:jobId/claim',
     summary: 'Take a job: its open applications become mine to handle',
     params: z.object({ jobId: Id }),
-    answer: Done.extend({ status: z.literal('success'), data: ClaimableJob }),
+    response: SuccessResponse.extend({ status: z.literal('success'), data: ClaimableJob }),
   }),
-  releaseJob: call({
+  releaseJob: endpoint({
     method: 'DELETE',
     path: '/api/v1/jobs/:id/claim',
     summary: 'Give a claimed job back',
     params: JobId,
-    answer: Done,
+    response: SuccessResponse,
   }),
 }

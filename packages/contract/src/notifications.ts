@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { ApplicationStatus, ApplicationType } from './applications.ts'
-import { call } from './call.ts'
-import { Id, Instant, MAX_PAGE_SIZE } from './common.ts'
+import { DateTimeString, Id, MAX_PAGE_SIZE } from './common.ts'
 import { contactTopics } from './contact-rules.ts'
+import { endpoint } from './endpoint.ts'
 
 export const notificationKinds = [
   /** To the Endorsee: it has another status. */
@@ -28,10 +28,10 @@ export const notificationKinds = [
 export type NotificationKind = (typeof notificationKinds)[number]
 
 /** That something happened which concerns a person. Its words are made where it is read, of the names of that moment. */
-export const Notification = z.object({
+export const UserNotification = z.object({
   id: Id,
   kind: z.enum(notificationKinds),
-  at: Instant,
+  at: DateTimeString,
   read: z.boolean(),
   /** Who did it; null when it was nobody with an account. */
   by: z.string().nullable(),
@@ -48,12 +48,12 @@ export const Notification = z.object({
   application: z.object({ id: Id, type: ApplicationType, status: ApplicationStatus }).nullable(),
   jobId: Id.nullable(),
 })
-export type Notification = z.infer<typeof Notification>
+export type UserNotification = z.infer<typeof UserNotification>
 
-const Unread = z.object({ success: z.literal(true), data: z.object({ unread: z.number() }) })
+const UnreadCountResponse = z.object({ success: z.literal(true), data: z.object({ unread: z.number() }) })
 
-export const notificationCalls = {
-  list: call({
+export const notificationEndpoints = {
+  list: endpoint({
     method: 'GET',
     path: '/api/v1/notifications',
     summary: 'What concerns me, newest first',
@@ -62,29 +62,29 @@ export const notificationCalls = {
       /** The last one of the page before. */
       before: Id.optional(),
     }),
-    answer: z.object({
+    response: z.object({
       success: z.literal(true),
-      data: z.object({ notifications: z.array(Notification), hasMore: z.boolean() }),
+      data: z.object({ notifications: z.array(UserNotification), hasMore: z.boolean() }),
     }),
   }),
-  countUnread: call({
+  countUnread: endpoint({
     method: 'GET',
     path: '/api/v1/notifications/unread',
     summary: 'How many of them I have not read',
-    answer: Unread,
+    response: UnreadCountResponse,
   }),
-  markRead: call({
+  markRead: endpoint({
     method: 'PUT',
     path: '/api/v1/notifications/:id/read',
     summary: 'I have read this one; the answer counts the others',
     params: z.object({ id: Id }),
-    answer: Unread,
+    response: UnreadCountResponse,
   }),
-  markAllRead: call({
+  markAllRead: endpoint({
     method: 'PUT',
     path: '/api/v1/notifications/read',
     summary: 'I have read all up to this one; what came in the meantime stays unread',
     body: z.object({ upTo: Id }),
-    answer: Unread,
+    response: UnreadCountResponse,
   }),
 }

@@ -1,13 +1,13 @@
 /** What the product calls a phone number, before it is known whether it is one. */
-const TYPED = /^\+?[\d\s()-]{10,}$/
+const PHONE_PATTERN = /^\+?[\d\s()-]{10,}$/
 
 /**
  * A typed number as E.164, Indian unless it says otherwise: `98765 43210`, `(080) 4123-4567`, `+1 415 555 0100`.
  * Undefined when it cannot be one.
  */
-export function readPhone(typed: string): string | undefined {
-  const text = typed.trim()
-  if (!TYPED.test(text)) return undefined
+export function parsePhone(input: string): string | undefined {
+  const text = input.trim()
+  if (!PHONE_PATTERN.test(text)) return undefined
   const digits = text.replaceAll(/\D/g, '')
   const international = text.startsWith('+') ? digits : withCountryCode(digits)
   return international && /^[1-9]\d{7,14}$/.test(international) ? `+${international}` : undefined
@@ -20,6 +20,6 @@ function withCountryCode(digits: string): string | undefined {
 }
 
 /** The ten digits of an Indian number; undefined for any other. */
-export function indianDigits(phone: string): string | undefined {
+export function indianPhoneDigits(phone: string): string | undefined {
   return /^\+91(\d{10})$/.exec(phone)?.[1]
 }

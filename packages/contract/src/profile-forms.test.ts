@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { latestBirthday } from './birthday.ts'
-import { readPhone } from './phone.ts'
-import { blankEducation, blankWork } from './profiles/blank.ts'
-import { employeeForms, type SeekerTyped, seekerForms } from './profiles/forms.ts'
-import { readLinkedIn, readWebAddress } from './web-address.ts'
+import { latestBirthDate } from './birthday.ts'
+import { parsePhone } from './phone.ts'
+import { blankEducation, blankWork } from './profiles/blank-entries.ts'
+import { employeeForms, type SeekerFormValues, seekerForms } from './profiles/forms.ts'
+import { parseLinkedInUrl, parseWebUrl } from './web-url.ts'
 
-const asha: SeekerTyped['personal'] = {
+const asha: SeekerFormValues['personal'] = {
   firstName: 'Asha',
   lastName: 'Rao',
   email: 'asha@postbox.example',
@@ -22,7 +22,7 @@ const asha: SeekerTyped['personal'] = {
   otherURl: [],
 }
 
-const wishes: SeekerTyped['job-preferences'] = {
+const wishes: SeekerFormValues['job-preferences'] = {
   preferredJobs: [],
   preferredCompanies: ['Lumenpay'],
   preferredCities: [],
@@ -163,7 +163,7 @@ describe('a phone number', () => {
     ['+98765', undefined],
     ['call me maybe', undefined],
   ])('%j is %s', (typed, phone) => {
-    expect(readPhone(typed)).toBe(phone)
+    expect(parsePhone(typed)).toBe(phone)
   })
 
   it('of an Endorser has ten digits', () => {
@@ -190,7 +190,7 @@ describe('an address', () => {
     ['as', undefined],
     ['https://www.linkedin.com/in/%E0%A4', undefined],
   ])('LinkedIn %j is %s', (typed, address) => {
-    expect(readLinkedIn(typed)).toBe(address)
+    expect(parseLinkedInUrl(typed)).toBe(address)
   })
 
   it.each([
@@ -203,12 +203,12 @@ describe('an address', () => {
     ['hello', undefined],
     [`a.example/${'x'.repeat(500)}`, undefined],
   ])('%j is %s', (typed, address) => {
-    expect(readWebAddress(typed)).toBe(address)
+    expect(parseWebUrl(typed)).toBe(address)
   })
 })
 
 it('turns fifteen on the birthday, wherever one is', () => {
-  expect(latestBirthday(15, new Date('2025-11-19T09:59:00Z'))).toBe('2010-11-19')
-  expect(latestBirthday(15, new Date('2025-11-19T10:01:00Z'))).toBe('2010-11-20')
-  expect(latestBirthday(15, new Date('2028-02-29T00:00:00Z'))).toBe('2013-02-28')
+  expect(latestBirthDate(15, new Date('2025-11-19T09:59:00Z'))).toBe('2010-11-19')
+  expect(latestBirthDate(15, new Date('2025-11-19T10:01:00Z'))).toBe('2010-11-20')
+  expect(latestBirthDate(15, new Date('2028-02-29T00:00:00Z'))).toBe('2013-02-28')
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { call } from './call.ts'
-import { Day, Id, Rupees } from './common.ts'
+import { DateString, Id, Rupees } from './common.ts'
+import { endpoint } from './endpoint.ts'
 import { Resume } from './files.ts'
 import { ExperienceLevel } from './jobs.ts'
 
@@ -179,7 +179,7 @@ export type ProfileResume = z.infer<typeof ProfileResume>
 export const profileStates = ['INCOMPLETE', 'COMPLETE'] as const
 
 /** What both kinds of profile tell their owner. */
-const OwnProfile = z.object({
+const CommonProfile = z.object({
   id: Id,
   /** COMPLETE once everything that is required has been submitted. */
   status: z.enum(profileStates),
@@ -191,7 +191,7 @@ const OwnProfile = z.object({
   name: z.string(),
   email: z.string(),
   phoneNumber: z.string().nullable(),
-  dateOfBirth: Day.nullable(),
+  dateOfBirth: DateString.nullable(),
   /** Signed and short-lived, as are the links to the resumes. */
   profileImageUrl: z.string().nullable(),
   /** Newest first. */
@@ -209,7 +209,7 @@ const OwnProfile = z.object({
 })
 
 /** An Endorsee's profile as they see it themselves. */
-export const SeekerProfile = OwnProfile.extend({
+export const SeekerProfile = CommonProfile.extend({
   profileType: z.literal('ENDORSEE'),
   role: z.literal('ENDORSEE'),
   languages: z.array(Language),
@@ -234,7 +234,7 @@ export const SeekerProfile = OwnProfile.extend({
 export type SeekerProfile = z.infer<typeof SeekerProfile>
 
 /** An Endorser's profile as they see it themselves. */
-export const EmployeeProfile = OwnProfile.extend({
+export const EmployeeProfile = CommonProfile.extend({
   profileType: z.literal('ENDORSER'),
   role: z.literal('ENDORSER'),
   currentRole: z.string().nullable(),
@@ -249,13 +249,13 @@ export const EmployeeProfile = OwnProfile.extend({
 export type EmployeeProfile = z.infer<typeof EmployeeProfile>
 
 /** An Endorsee's profile as somebody who reviews their application reads it. */
-export const SeekerAsRead = z.object({
+export const SeekerProfileView = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string().nullable(),
   /** Only once the caller handles the application. */
   phoneNumber: z.string().nullable(),
-  dateOfBirth: Day.nullable(),
+  dateOfBirth: DateString.nullable(),
   profileImageUrl: z.string().nullable(),
   bio: z.string().nullable(),
   linkedinUrl: z.string().nullable(),
@@ -280,121 +280,121 @@ export const SeekerAsRead = z.object({
   extraCurricular: z.array(z.string()),
   preferredJobs: z.array(z.string()),
 })
-export type SeekerAsRead = z.infer<typeof SeekerAsRead>
+export type SeekerProfileView = z.infer<typeof SeekerProfileView>
 
-const Text = z.string().optional()
+const OptionalText = z.string().optional()
 /** A repeated field, one JSON list, or `[]` for none. */
-const Several = z.union([z.string(), z.array(z.string())]).optional()
+const StringOrList = z.union([z.string(), z.array(z.string())]).optional()
 /** One JSON list. */
 const JsonList = z.string().optional()
 
-const SharedWire = z.object({
-  firstName: Text,
-  lastName: Text,
+const CommonProfileBody = z.object({
+  firstName: OptionalText,
+  lastName: OptionalText,
   /** Split at its first space when the two names are not sent. */
-  name: Text,
-  phoneNumber: Text,
-  dateOfBirth: Text,
-  bio: Text,
-  currentLocation: Text,
-  skills: Several,
-  linkedinUrl: Text,
-  portfolioUrl: Text,
+  name: OptionalText,
+  phoneNumber: OptionalText,
+  dateOfBirth: OptionalText,
+  bio: OptionalText,
+  currentLocation: OptionalText,
+  skills: StringOrList,
+  linkedinUrl: OptionalText,
+  portfolioUrl: OptionalText,
   /** Sent empty, it takes the picture away. */
-  profileImageUrl: Text,
+  profileImageUrl: OptionalText,
   /** The library says which resumes there are; what is sent here is not needed. */
-  resumeUrl: Several,
-  removedResumeUrls: Several,
+  resumeUrl: StringOrList,
+  removedResumeUrls: StringOrList,
   education: JsonList,
   workExperience: JsonList,
-  certifications: Several,
+  certifications: StringOrList,
 })
 
 /**
  * A profile as it travels. Whatever is left out stays as it is. With `tab` only that tab is checked and saved;
  * without it the profile is submitted and everything required must be there.
  */
-export const SeekerWire = SharedWire.extend({
+export const SeekerProfileBody = CommonProfileBody.extend({
   tab: z.enum(seekerTabs).optional(),
-  languages: Several,
-  publicationUrl: Text,
-  otherURl: Several,
-  extraCurricular: Several,
+  languages: StringOrList,
+  publicationUrl: OptionalText,
+  otherURl: StringOrList,
+  extraCurricular: StringOrList,
   project: JsonList,
-  preferredJobs: Several,
-  preferredCompanies: Several,
-  preferredCities: Several,
-  preferredJobTypes: Several,
-  noticePeriod: Text,
-  yearsOfExperience: Text,
+  preferredJobs: StringOrList,
+  preferredCompanies: StringOrList,
+  preferredCities: StringOrList,
+  preferredJobTypes: StringOrList,
+  noticePeriod: OptionalText,
+  yearsOfExperience: OptionalText,
   /** Lakhs a year. */
-  currentCTC: Text,
-  expectedCTC: Text,
+  currentCTC: OptionalText,
+  expectedCTC: OptionalText,
   /** Whole rupees a year. */
-  desiredSalaryMin: Text,
-  desiredSalaryMax: Text,
-  availabilityType: Text,
-  jobSearchStatus: Text,
+  desiredSalaryMin: OptionalText,
+  desiredSalaryMax: OptionalText,
+  availabilityType: OptionalText,
+  jobSearchStatus: OptionalText,
 })
-export type SeekerWire = z.infer<typeof SeekerWire>
+export type SeekerProfileBody = z.infer<typeof SeekerProfileBody>
 
-export const EmployeeWire = SharedWire.extend({
+export const EmployeeProfileBody = CommonProfileBody.extend({
   tab: z.enum(employeeTabs).optional(),
-  currentRole: Text,
-  department: Text,
-  preferredJobTypes: Several,
-  openToOffers: Text,
-  experienceLevel: Text,
-  jobVisibilityOptions: Several,
+  currentRole: OptionalText,
+  department: OptionalText,
+  preferredJobTypes: StringOrList,
+  openToOffers: OptionalText,
+  experienceLevel: OptionalText,
+  jobVisibilityOptions: StringOrList,
 })
-export type EmployeeWire = z.infer<typeof EmployeeWire>
+export type EmployeeProfileBody = z.infer<typeof EmployeeProfileBody>
 
 const profileFiles = ['profileImage', 'resume'] as const
 
-const saved = { success: z.literal(true), message: z.string(), redirectTo: z.string().nullable() }
-const SavedSeeker = z.object({ ...saved, data: SeekerProfile })
-const SavedEmployee = z.object({ ...saved, data: EmployeeProfile })
+const savedFields = { success: z.literal(true), message: z.string(), redirectTo: z.string().nullable() }
+const SavedSeekerResponse = z.object({ ...savedFields, data: SeekerProfile })
+const SavedEmployeeResponse = z.object({ ...savedFields, data: EmployeeProfile })
 
-export const profileCalls = {
-  myProfile: call({
+export const profileEndpoints = {
+  myProfile: endpoint({
     method: 'GET',
     path: '/api/v1/myProfile',
     summary: 'My profile; 404 when there is none yet',
-    answer: z.object({
+    response: z.object({
       success: z.literal(true),
       data: z.discriminatedUnion('profileType', [SeekerProfile, EmployeeProfile]),
     }),
   }),
-  createSeeker: call({
+  createSeeker: endpoint({
     method: 'POST',
     path: '/api/v1/jobseeker',
     summary: 'Begin an Endorsee’s profile, with one tab or with all of it',
-    form: SeekerWire,
+    form: SeekerProfileBody,
     files: profileFiles,
-    answer: SavedSeeker,
+    response: SavedSeekerResponse,
   }),
-  updateSeeker: call({
+  updateSeeker: endpoint({
     method: 'PUT',
     path: '/api/v1/jobseeker',
     summary: 'Change an Endorsee’s profile, one tab or all of it',
-    form: SeekerWire,
+    form: SeekerProfileBody,
     files: profileFiles,
-    answer: SavedSeeker,
+    response: SavedSeekerResponse,
   }),
-  createEmployee: call({
+  createEmployee: endpoint({
     method: 'POST',
     path: '/api/v1/employee',
     summary: 'Begin an Endorser’s profile, with one tab or with all of it',
-    form: EmployeeWire,
+    form: EmployeeProfileBody,
     files: profileFiles,
-    answer: SavedEmployee,
+    response: SavedEmployeeResponse,
   }),
-  updateEmployee: call({
+  updateEmployee: endpoint({
     method: 'PUT',
     path: '/api/v1/employee',
     summary: 'Change an Endorser’s profile, one tab or all of it',
-    form: EmployeeWire,
+    form: EmployeeProfileBody,
     files: profileFiles,
-    answer: SavedEmployee,
+    response: SavedEmployeeResponse,
   }),
 }

@@ -4,10 +4,10 @@ import type { Role } from './common.ts'
 export const DELETION_DAYS = 7
 export const EXPORT_DAYS = 7
 /** How many signed-in devices are listed; nobody has more, but a program may. */
-export const SESSIONS_LISTED = 50
+export const MAX_SESSIONS_LISTED = 50
 
 /** Of who read somebody's documents; all of them are in the copy of their data. */
-export const READINGS_LISTED = 20
+export const MAX_RESUME_ACCESSES_LISTED = 20
 
 /** The mails that somebody may do without. What concerns signing in and the account itself is always sent. */
 export const mailKinds = ['APPLICATION_NEWS', 'REQUESTS', 'FOLLOW_UPS', 'WITHDRAWALS'] as const
@@ -49,7 +49,7 @@ export const notificationText: Record<MailKind, string> = {
   WITHDRAWALS: 'When somebody takes back an application that you handle.',
 }
 
-export const readingLabel = {
+export const resumeAccessLabel = {
   RESUME_OPENED: 'Opened your resume',
   RESUME_DOWNLOADED: 'Downloaded your resume',
   RESUME_TEXT_READ: 'Read the text of your resume',

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import { type RawBuilder, sql } from 'kysely'
+import type { AppContext } from './context.ts'
 import type { Db, Tx } from './db.ts'
-import type { House } from './house.ts'
 import { newId } from './ids.ts'
-import { page } from './own-data.ts'
+import { iterateRows } from './iterate-rows.ts'
 
 export interface AuditEntry {
   /** What was done or refused: `login.failed`, `resume.opened`. */
@@ -16,11 +16,11 @@ export interface AuditEntry {
 
 /** Sign-ins, refusals, and every reading of someone's documents. Holds ids, never addresses or secrets. */
 export async function audit(db: Db, entry: AuditEntry): Promise<void> {
-  await auditIn(entry).execute(db)
+  await auditStatement(entry).execute(db)
 }
 
 /** As a part of the statement that does it: written down when there is a row in `cause`, one at most. */
-export function auditIn(
+export function auditStatement(
   { action, user, subject, data = {} }: AuditEntry,
   cause?: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
@@ -31,16 +31,16 @@ export function auditIn(
 }
 
 /** Once for each who is refused and each time that a limit lasts; without it, a refusal would cost more than it saves. */
-export async function noteLimit(
-  { db, log }: Pick<House, 'db' | 'log'>,
+export async function auditRateLimit(
+  { db, log }: Pick<AppContext, 'db' | 'log'>,
   request: FastifyRequest,
   limit: string,
 ): Promise<void> {
   const { method, routeOptions, person } = request
   const entry = {
-    action: 'limit.refused',
+    action: 'rate-limit.exceeded',
     user: person?.id,
-    data: { limit, door: `${method} ${routeOptions.url}` },
+    data: { limit, route: `${method} ${routeOptions.url}` },
   }
   // Whoever is refused is refused, whether or not it can be written down.
   await audit(db, entry).catch((error: unknown) =>
@@ -49,8 +49,8 @@ export async function noteLimit(
 }
 
 /** What concerned somebody, and what they did themselves, for the export of their data. Who else it was is not theirs. */
-export async function* exportAudit(db: Db, userId: string) {
-  yield* page((after) =>
+export async function* exportAuditEntries(db: Db, userId: string) {
+  yield* iterateRows((after) =>
     db
       .selectFrom('audit_log')
       .leftJoin('users as doer', 'doer.id', 'audit_log.user_id')
@@ -65,7 +65,7 @@ export async function* exportAudit(db: Db, userId: string) {
 }
 
 /** What concerned somebody, and what they did that concerned nobody else; what others' history needs stays, without words. */
-export async function forgetInAudit(tx: Tx, userId: string): Promise<void> {
+export async function eraseAuditEntries(tx: Tx, userId: string): Promise<void> {
   await sql`
     delete from audit_log
      where subject_id = ${userId} or (user_id = ${userId} and subject_id is null)`.execute(tx)

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Provider, providers } from '@endorse/contract'
 import { z } from 'zod'
-import { type Publisher, publisherOf, publisherVariables } from './publisher.ts'
+import { type SiteOperator, siteOperatorOf, siteOperatorVariables } from './site-operator.ts'
 
 const flag = z
   .enum(['true', 'false', '1', '0', 'on', 'off'])
@@ -15,7 +15,7 @@ const optional = <T extends z.ZodType>(schema: T) =>
 /** Where a provider says what it is: never over a line that somebody else reads, unless the line is in this machine. */
 const Issuer = z
   .url({ abort: true })
-  .refine((value) => value.startsWith('https:') || isOnLoopback(value), 'must begin with https://')
+  .refine((value) => value.startsWith('https:') || isLoopbackUrl(value), 'must begin with https://')
 
 const Environment = z.object({
   NODE_ENV: z.string().default('development'),
@@ -37,14 +37,14 @@ const Environment = z.object({
   TRUST_PROXY: z.string().default('false'),
   RATE_LIMITS: flag.default(true),
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
-  COMPANY_NAME: optional(publisherVariables.COMPANY_NAME),
-  JURISDICTION: optional(publisherVariables.JURISDICTION),
-  CONTACT_EMAIL: optional(publisherVariables.CONTACT_EMAIL),
-  CONTACT_PHONE: optional(publisherVariables.CONTACT_PHONE),
-  SOCIAL_LINKEDIN: optional(publisherVariables.SOCIAL_LINKEDIN),
-  SOCIAL_X: optional(publisherVariables.SOCIAL_X),
-  SOCIAL_INSTAGRAM: optional(publisherVariables.SOCIAL_INSTAGRAM),
-  SOCIAL_YOUTUBE: optional(publisherVariables.SOCIAL_YOUTUBE),
+  COMPANY_NAME: optional(siteOperatorVariables.COMPANY_NAME),
+  JURISDICTION: optional(siteOperatorVariables.JURISDICTION),
+  CONTACT_EMAIL: optional(siteOperatorVariables.CONTACT_EMAIL),
+  CONTACT_PHONE: optional(siteOperatorVariables.CONTACT_PHONE),
+  SOCIAL_LINKEDIN: optional(siteOperatorVariables.SOCIAL_LINKEDIN),
+  SOCIAL_X: optional(siteOperatorVariables.SOCIAL_X),
+  SOCIAL_INSTAGRAM: optional(siteOperatorVariables.SOCIAL_INSTAGRAM),
+  SOCIAL_YOUTUBE: optional(siteOperatorVariables.SOCIAL_YOUTUBE),
 })
 
 export interface Config {
@@ -65,7 +65,7 @@ export interface Config {
   trustProxy: boolean | string
   rateLimits: boolean
   logLevel: string
-  publisher: Publisher
+  siteOperator: SiteOperator
 }
 
 export interface ProviderConfig {
@@ -76,21 +76,21 @@ export interface ProviderConfig {
 
 /** Reads the environment once, and reports every problem in it at once. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
-  const read = Environment.safeParse(environment)
-  const problems = read.success
+  const parsed = Environment.safeParse(environment)
+  const problems = parsed.success
     ? []
-    : read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
   const production = environment['NODE_ENV'] === 'production'
   if (production && !environment['SECRET']) problems.push('SECRET: is required in production')
-  if (production && read.success && !read.data.RATE_LIMITS)
+  if (production && parsed.success && !parsed.data.RATE_LIMITS)
     problems.push('RATE_LIMITS: cannot be off in production')
-  if (read.success) problems.push(...halfProviders(read.data))
-  if (!read.success || problems.length > 0) throw new ConfigError(problems)
+  if (parsed.success) problems.push(...incompleteProviders(parsed.data))
+  if (!parsed.success || problems.length > 0) throw new ConfigError(problems)
 
-  const values = read.data
+  const values = parsed.data
   const dataDir = path.resolve(values.DATA_DIR)
   // Everybody knows the passwords of the demo, one of platform staff among them.
-  const demo = !production && (values.DEMO ?? isThisMachine(values.HOST))
+  const demo = !production && (values.DEMO ?? isLoopbackHost(values.HOST))
   return {
     production,
     host: values.HOST,
@@ -102,12 +102,12 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     providers: readProviders(values),
-    secret: values.SECRET ?? keptSecret(dataDir),
+    secret: values.SECRET ?? readOrCreateSecret(dataDir),
     trustProxy: readTrustProxy(values.TRUST_PROXY),
     rateLimits: values.RATE_LIMITS,
     // At a desk the terminal is for people; an operator wants every request.
     logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
-    publisher: publisherOf(values, demo),
+    siteOperator: siteOperatorOf(values, demo),
   }
 }
 
@@ -119,7 +119,7 @@ export class ConfigError extends Error {
 
 type Values = z.output<typeof Environment>
 
-function settingsOf(provider: Provider, values: Values) {
+function providerSettings(provider: Provider, values: Values) {
   const name = provider === 'google' ? 'GOOGLE' : 'LINKEDIN'
   return {
     name,
@@ -129,9 +129,9 @@ function settingsOf(provider: Provider, values: Values) {
   } as const
 }
 
-function halfProviders(values: Values): string[] {
+function incompleteProviders(values: Values): string[] {
   return providers.flatMap((provider) => {
-    const { name, clientId, clientSecret } = settingsOf(provider, values)
+    const { name, clientId, clientSecret } = providerSettings(provider, values)
     if (Boolean(clientId) === Boolean(clientSecret)) return []
     return clientId
       ? [`${name}_CLIENT_SECRET: is required with ${name}_CLIENT_ID`]
@@ -142,19 +142,19 @@ function halfProviders(values: Values): string[] {
 function readProviders(values: Values): Config['providers'] {
   const all: Config['providers'] = {}
   for (const provider of providers) {
-    const { issuer, clientId, clientSecret } = settingsOf(provider, values)
+    const { issuer, clientId, clientSecret } = providerSettings(provider, values)
     if (clientId && clientSecret) all[provider] = { issuer, clientId, clientSecret }
   }
   return all
 }
 
-function isOnLoopback(url: string): boolean {
+function isLoopbackUrl(url: string): boolean {
   const { protocol, hostname } = new URL(url)
-  return protocol === 'http:' && isThisMachine(hostname.replace(/^\[(.*)\]$/, '$1'))
+  return protocol === 'http:' && isLoopbackHost(hostname.replace(/^\[(.*)\]$/, '$1'))
 }
 
 /** Whether what listens there is reached from this machine only. */
-export function isThisMachine(host: string): boolean {
+export function isLoopbackHost(host: string): boolean {
   return /^(localhost|127(\.\d+){3}|::1)$/.test(host)
 }
 
@@ -163,7 +163,7 @@ function readTrustProxy(value: string): Config['trustProxy'] {
 }
 
 /** Links and codes signed before a restart stay valid after it. */
-function keptSecret(dataDir: string): string {
+function readOrCreateSecret(dataDir: string): string {
   const file = path.join(dataDir, 'secret')
   if (!existsSync(file)) {
     mkdirSync(dataDir, { recursive: true })

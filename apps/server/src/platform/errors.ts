@@ -1,57 +1,57 @@
-import { type ErrorAnswer, type ErrorCode, errorStatus } from '@endorse/contract'
+import { type ErrorCode, type ErrorResponse, errorStatus } from '@endorse/contract'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 
 /** A refusal the caller is told about, as opposed to a bug. */
-export class Refusal extends Error {
+export class AppError extends Error {
   readonly code: ErrorCode
   readonly fields: Record<string, string> | undefined
   /** Seconds, when trying again later makes sense. */
   readonly retryAfter: number | undefined
   /** The limit that refuses, when it is the first time within its time: that is written down, the rest would flood. */
-  readonly limit: string | undefined
+  readonly exceededLimit: string | undefined
 
   constructor(
     code: ErrorCode,
     message: string,
-    more: { fields?: Record<string, string>; retryAfter?: number; limit?: string } = {},
+    options: { fields?: Record<string, string>; retryAfter?: number; exceededLimit?: string } = {},
   ) {
     super(message)
     this.code = code
-    this.fields = more.fields
-    this.retryAfter = more.retryAfter
-    this.limit = more.limit
+    this.fields = options.fields
+    this.retryAfter = options.retryAfter
+    this.exceededLimit = options.exceededLimit
   }
 }
 
 export function notFound(what: string): never {
-  throw new Refusal('NOT_FOUND', `${what} not found`)
+  throw new AppError('NOT_FOUND', `${what} not found`)
 }
 
 export function conflict(code: ErrorCode, message: string): never {
-  throw new Refusal(code, message)
+  throw new AppError(code, message)
 }
 
 /** Bad input, said at the fields it belongs to. */
 export function badInput(fields: Record<string, string>): never {
-  throw new Refusal('BAD_INPUT', Object.values(fields)[0] ?? 'Invalid input', { fields })
+  throw new AppError('BAD_INPUT', Object.values(fields)[0] ?? 'Invalid input', { fields })
 }
 
-type OnLimit = (request: FastifyRequest, limit: string) => Promise<void>
+type OnRateLimit = (request: FastifyRequest, exceededLimit: string) => Promise<void>
 
-export function answerErrors(app: FastifyInstance, onLimit: OnLimit = async () => undefined) {
+export function registerErrorHandler(app: FastifyInstance, onRateLimit: OnRateLimit = async () => undefined) {
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {
-    const refusal = asRefusal(error)
-    if (refusal.limit) await onLimit(request, refusal.limit)
-    if (refusal.code === 'INTERNAL') request.log.error({ err: error }, 'bug')
-    if (refusal.code === 'UNAVAILABLE') request.log.warn({ err: error }, 'unavailable')
-    if (refusal.retryAfter) reply.header('retry-after', String(refusal.retryAfter))
-    return reply.status(errorStatus[refusal.code]).send(errorAnswer(refusal, request.id))
+    const appError = toAppError(error)
+    if (appError.exceededLimit) await onRateLimit(request, appError.exceededLimit)
+    if (appError.code === 'INTERNAL') request.log.error({ err: error }, 'bug')
+    if (appError.code === 'UNAVAILABLE') request.log.warn({ err: error }, 'unavailable')
+    if (appError.retryAfter) reply.header('retry-after', String(appError.retryAfter))
+    return reply.status(errorStatus[appError.code]).send(toErrorResponse(appError, request.id))
   })
 }
 
-export function errorAnswer(refusal: Refusal, requestId: string): ErrorAnswer {
-  const { code, message, fields } = refusal
+export function toErrorResponse(appError: AppError, requestId: string): ErrorResponse {
+  const { code, message, fields } = appError
   return {
     success: false,
     code,
@@ -63,32 +63,32 @@ export function errorAnswer(refusal: Refusal, requestId: string): ErrorAnswer {
   }
 }
 
-function asRefusal(error: FastifyError): Refusal {
-  if (error instanceof Refusal) return error
-  if (hasZodFastifySchemaValidationErrors(error)) return badInputOf(error.validation)
-  if (isDatabaseAway(error)) {
-    return new Refusal('UNAVAILABLE', 'Endorse is not available right now. Please try again in a moment.', {
+function toAppError(error: FastifyError): AppError {
+  if (error instanceof AppError) return error
+  if (hasZodFastifySchemaValidationErrors(error)) return toBadInputError(error.validation)
+  if (isDatabaseUnavailable(error)) {
+    return new AppError('UNAVAILABLE', 'Endorse is not available right now. Please try again in a moment.', {
       retryAfter: 5,
     })
   }
-  if (error.statusCode === 413) return new Refusal('TOO_LARGE', 'The request is too large')
+  if (error.statusCode === 413) return new AppError('TOO_LARGE', 'The request is too large')
   if (error.statusCode === 415)
-    return new Refusal('UNSUPPORTED_MEDIA', 'This kind of content is not accepted here')
-  if (error.statusCode && error.statusCode < 500) return new Refusal('BAD_INPUT', error.message)
-  return new Refusal('INTERNAL', 'Something went wrong on our side. Please try again.')
+    return new AppError('UNSUPPORTED_MEDIA', 'This kind of content is not accepted here')
+  if (error.statusCode && error.statusCode < 500) return new AppError('BAD_INPUT', error.message)
+  return new AppError('INTERNAL', 'Something went wrong on our side. Please try again.')
 }
 
-function badInputOf(issues: { instancePath: string; message?: string | undefined }[]): Refusal {
+function toBadInputError(issues: { instancePath: string; message?: string | undefined }[]): AppError {
   const fields: Record<string, string> = {}
   for (const issue of issues) {
     const name = issue.instancePath.replace(/^\//, '').replaceAll('/', '.')
     fields[name] ??= issue.message ?? 'Invalid value'
   }
-  return new Refusal('BAD_INPUT', Object.values(fields)[0] ?? 'Invalid input', { fields })
+  return new AppError('BAD_INPUT', Object.values(fields)[0] ?? 'Invalid input', { fields })
 }
 
 /** Connection lost, refused or timed out, the server shutting down or starting, or out of connections. */
-const databaseAway = new Set([
+const databaseUnavailableCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ETIMEDOUT',
@@ -102,9 +102,9 @@ const databaseAway = new Set([
   '08003',
 ])
 
-function isDatabaseAway(error: Error & { code?: string }): boolean {
+function isDatabaseUnavailable(error: Error & { code?: string }): boolean {
   return (
-    databaseAway.has(error.code ?? '') ||
+    databaseUnavailableCodes.has(error.code ?? '') ||
     /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
   )
 }

@@ -4,7 +4,7 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { Database } from './db.ts'
 
 /** `/healthz`: the process lives. `/readyz`: it can serve; false while stopping or without a database. `/metrics`. */
-export function answerHealth(app: FastifyInstance, db: Database, isStopping: () => boolean) {
+export function registerHealthRoutes(app: FastifyInstance, db: Database, isStopping: () => boolean) {
   app.get('/healthz', { schema: { hide: true }, logLevel: 'silent' }, () => ({ status: 'ok' }))
 
   app.get('/readyz', { schema: { hide: true }, logLevel: 'silent' }, async (_request, reply) => {

@@ -1,25 +1,29 @@
 import { beforeAll, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import type { TestPerson } from '../../test/builders.ts'
-import { useHouse } from '../../test/house.ts'
+import { useTestServer } from '../../test/test-server.ts'
 import { inTransaction } from './db.ts'
-import { forgetOldKeys, once, repeatable } from './idempotency.ts'
+import { deleteExpiredKeys, readIdempotencyKey, withIdempotency } from './idempotency.ts'
 
-const house = useHouse()
+const server = useTestServer()
 let asha: TestPerson
 
 beforeAll(async () => {
-  asha = await house.endorsee('Asha Rao')
+  asha = await server.endorsee('Asha Rao')
 })
 
 function request(key: string | undefined, ...askedFor: string[]) {
   const headers = key === undefined ? {} : { 'idempotency-key': key }
-  return repeatable({ headers, method: 'POST', routeOptions: { url: '/things' } }, asha.id, ...askedFor)
+  return readIdempotencyKey(
+    { headers, method: 'POST', routeOptions: { url: '/things' } },
+    asha.id,
+    ...askedFor,
+  )
 }
 
 function doOnce(asked: ReturnType<typeof request>, work: () => Promise<{ made: number }>) {
-  return inTransaction(house.open.house.db, (tx) =>
-    once(tx, asked, z.object({ made: z.number() }), () => work()),
+  return inTransaction(server.context.db, (tx) =>
+    withIdempotency(tx, asked, z.object({ made: z.number() }), () => work()),
   )
 }
 
@@ -43,7 +47,7 @@ it.each([
 ])('refuses the key with %s', async (_what, askedFor) => {
   await doOnce(request('c', 'x'), async () => ({ made: 1 }))
   await expect(doOnce(request('c', ...askedFor), async () => ({ made: 2 }))).rejects.toMatchObject({
-    code: 'REPEATED_KEY',
+    code: 'IDEMPOTENCY_KEY_REUSED',
   })
 })
 
@@ -65,12 +69,12 @@ it.each(['', ' ', 'with space', 'x'.repeat(201), 'ümlaut'])('refuses %j as a ke
 })
 
 it('forgets keys after a day', async () => {
-  const { db, pool } = house.open.house
+  const { db, pool } = server.context
   await doOnce(request('old', 'x'), async () => ({ made: 1 }))
   await doOnce(request('new', 'x'), async () => ({ made: 1 }))
   await pool.query(`update idempotency_keys set created_at = now() - interval '25 hours' where key = 'old'`)
 
-  await forgetOldKeys(db)
+  await deleteExpiredKeys(db)
 
   const keys = await db
     .selectFrom('idempotency_keys')

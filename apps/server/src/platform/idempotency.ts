@@ -2,106 +2,109 @@ import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { type Database, type Db, inOneStatement, inTransaction, type Tx } from './db.ts'
+import { type Database, type Db, inTransaction, runStatement, type Tx } from './db.ts'
 import { badInput, conflict } from './errors.ts'
 
 /** A request that says by its `Idempotency-Key` that it may be a repetition. */
-export interface Repeatable {
+export interface IdempotentRequest {
   userId: string
   key: string
   /** Of everything that was asked for. */
   hash: Buffer
 }
 
-type Asking = Pick<FastifyRequest, 'headers' | 'method'> & { routeOptions: { url?: string | undefined } }
+type RequestWithRoute = Pick<FastifyRequest, 'headers' | 'method'> & {
+  routeOptions: { url?: string | undefined }
+}
 
 const HEADER = 'idempotency-key'
-const SHAPE = /^[\x21-\x7e]{1,200}$/
+const KEY_PATTERN = /^[\x21-\x7e]{1,200}$/
 
 /** Nothing when the request brings no key: then it is done as often as it is sent. */
-export function repeatable(
-  request: Asking,
+export function readIdempotencyKey(
+  request: RequestWithRoute,
   userId: string,
-  ...askedFor: (string | Buffer | undefined)[]
-): Repeatable | undefined {
+  ...requestParts: (string | Buffer | undefined)[]
+): IdempotentRequest | undefined {
   const key = request.headers[HEADER]
   if (key === undefined) return undefined
-  if (typeof key !== 'string' || !SHAPE.test(key)) {
+  if (typeof key !== 'string' || !KEY_PATTERN.test(key)) {
     badInput({ 'Idempotency-Key': 'The key must be 1 to 200 visible characters' })
   }
-  return { userId, key, hash: hashOf(request.method, request.routeOptions.url, ...askedFor) }
+  return { userId, key, hash: hashOf(request.method, request.routeOptions.url, ...requestParts) }
 }
 
 /**
  * Does the work the first time, and answers a repetition with what was answered then. The key is kept in the
  * transaction of the work; of two repetitions at once, the second waits at the insert until the first has committed.
  */
-export async function once<S extends z.ZodType>(
+export async function withIdempotency<S extends z.ZodType>(
   tx: Tx,
-  request: Repeatable | undefined,
-  answer: S,
+  request: IdempotentRequest | undefined,
+  response: S,
   work: () => Promise<z.output<S>>,
 ): Promise<z.output<S>> {
   if (!request) return work()
-  if (!(await takeKey(tx, request))) return answer.parse(await firstAnswerTo(tx, request))
-  const done = await work()
-  await keepAnswer(tx, request, done)
-  return done
+  if (!(await claimKey(tx, request))) return response.parse(await readSavedResponse(tx, request))
+  const result = await work()
+  await saveResponse(tx, request, result)
+  return result
 }
 
 /** The same for what is made by one statement, which needs a transaction for its key alone. Kept is only which it was. */
-export async function makeOnce<T extends { id: string }>(
+export async function createIdempotently<T extends { id: string }>(
   db: Database,
-  request: Repeatable | undefined,
-  make: (db: Db) => Promise<T>,
-  findAgain: (db: Db, id: string) => Promise<T>,
+  request: IdempotentRequest | undefined,
+  create: (db: Db) => Promise<T>,
+  findExisting: (db: Db, id: string) => Promise<T>,
 ): Promise<T> {
-  if (!request) return inOneStatement(db, make)
+  if (!request) return runStatement(db, create)
   return inTransaction(db, async (tx) => {
-    if (!(await takeKey(tx, request))) return findAgain(tx, z.uuid().parse(await firstAnswerTo(tx, request)))
-    const made = await make(tx)
-    await keepAnswer(tx, request, made.id)
-    return made
+    if (!(await claimKey(tx, request)))
+      return findExisting(tx, z.uuid().parse(await readSavedResponse(tx, request)))
+    const created = await create(tx)
+    await saveResponse(tx, request, created.id)
+    return created
   })
 }
 
 /** A client that tries again does so within minutes; a day leaves room for a laptop that was closed. */
-export async function forgetOldKeys(db: Db) {
+export async function deleteExpiredKeys(db: Db) {
   await db
     .deleteFrom('idempotency_keys')
     .where('created_at', '<', sql<Date>`now() - interval '1 day'`)
     .execute()
 }
 
-async function keepAnswer(tx: Tx, { userId, key }: Repeatable, answer: unknown): Promise<void> {
+async function saveResponse(tx: Tx, { userId, key }: IdempotentRequest, response: unknown): Promise<void> {
   await tx
     .updateTable('idempotency_keys')
-    .set({ answer: JSON.stringify(answer) })
+    .set({ response: JSON.stringify(response) })
     .where('user_id', '=', userId)
     .where('key', '=', key)
     .execute()
 }
 
-async function takeKey(tx: Tx, { userId, key, hash }: Repeatable): Promise<boolean> {
-  const taken = await tx
+async function claimKey(tx: Tx, { userId, key, hash }: IdempotentRequest): Promise<boolean> {
+  const claimed = await tx
     .insertInto('idempotency_keys')
-    .values({ user_id: userId, key, request_hash: hash, answer: 'null' })
-    .onConflict((already) => already.columns(['user_id', 'key']).doNothing())
+    .values({ user_id: userId, key, request_hash: hash, response: 'null' })
+    .onConflict((target) => target.columns(['user_id', 'key']).doNothing())
     .returning('key')
     .executeTakeFirst()
-  return taken !== undefined
+  return claimed !== undefined
 }
 
-async function firstAnswerTo(tx: Tx, { userId, key, hash }: Repeatable): Promise<unknown> {
+async function readSavedResponse(tx: Tx, { userId, key, hash }: IdempotentRequest): Promise<unknown> {
   const first = await tx
     .selectFrom('idempotency_keys')
-    .select(['request_hash', 'answer'])
+    .select(['request_hash', 'response'])
     .where('user_id', '=', userId)
     .where('key', '=', key)
     .executeTakeFirstOrThrow()
   if (!first.request_hash.equals(hash))
-    conflict('REPEATED_KEY', 'This key was sent before with something else')
-  return first.answer
+    conflict('IDEMPOTENCY_KEY_REUSED', 'This key was sent before with something else')
+  return first.response
 }
 
 /** With the length before each part, so that no two lists of parts look the same. */

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { openLog } from './log.ts'
+import { createLogger } from './log.ts'
 
 function logged(what: object): unknown {
   const lines: string[] = []
-  openLog({ logLevel: 'info' }, { write: (line) => lines.push(line) }).info(what)
+  createLogger({ logLevel: 'info' }, { write: (line) => lines.push(line) }).info(what)
   return JSON.parse(lines[0] ?? '')
 }
 

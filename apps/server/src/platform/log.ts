@@ -2,16 +2,16 @@ import { type DestinationStream, type Logger, pino } from 'pino'
 import type { Config } from './config.ts'
 
 /** Secrets never reach the log, wherever they stand in what is logged. */
-const secrets = ['password', 'otp', 'token', 'authorization', 'cookie', 'code']
+const redactedKeys = ['password', 'otp', 'token', 'authorization', 'cookie', 'code']
 
-export function openLog(config: Pick<Config, 'logLevel'>, to?: DestinationStream): Logger {
+export function createLogger(config: Pick<Config, 'logLevel'>, to?: DestinationStream): Logger {
   const options = {
     level: config.logLevel,
     redact: {
       paths: [
-        ...secrets,
-        ...secrets.map((name) => `*.${name}`),
-        ...secrets.map((name) => `*.*.${name}`),
+        ...redactedKeys,
+        ...redactedKeys.map((name) => `*.${name}`),
+        ...redactedKeys.map((name) => `*.*.${name}`),
         'req.headers.authorization',
       ],
       censor: '[redacted]',

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { openFolderStorage, type Storage, TooLarge } from './storage.ts'
+import { createFolderStorage, type Storage, TooLargeError } from './storage.ts'
 
 const MEGABYTE = 1024 * 1024
 let folder: string
@@ -13,7 +13,7 @@ let storage: Storage
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'endorse-storage-'))
-  storage = await openFolderStorage(folder)
+  storage = await createFolderStorage(folder)
 })
 
 afterEach(() => rm(folder, { recursive: true, force: true }))
@@ -24,14 +24,14 @@ it('gives back what it was given, under a key that says nothing of it', async ()
   expect(received.size).toBe(bytes.length)
   expect(received.sha256).toEqual(createHash('sha256').update(bytes).digest())
 
-  const key = await received.keep()
+  const key = await received.persist()
   expect(key).toMatch(/^[0-9a-f]{32}$/)
   expect((await buffer(await storage.open(key))).equals(bytes)).toBe(true)
 })
 
 it('is still there for a process that starts later', async () => {
   const key = await keep('a resume')
-  const later = await openFolderStorage(folder)
+  const later = await createFolderStorage(folder)
   expect((await buffer(await later.open(key))).toString()).toBe('a resume')
 })
 
@@ -45,7 +45,7 @@ it('stops reading at the limit, not at the end', async () => {
       }
     })(),
   )
-  await expect(storage.receive(endless, 2 * MEGABYTE)).rejects.toThrow(TooLarge)
+  await expect(storage.receive(endless, 2 * MEGABYTE)).rejects.toThrow(TooLargeError)
   expect(asked).toBeLessThan(8 * MEGABYTE)
   expect(await filesIn(folder)).toEqual([])
 })
@@ -111,19 +111,19 @@ it('clears left-overs of a crash at the start, but not what is coming in right n
   const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000)
   await utimes(path.join(incoming, 'old'), yesterday, yesterday)
 
-  await openFolderStorage(folder)
+  await createFolderStorage(folder)
   expect(await filesIn(folder)).toEqual(['new'])
 })
 
 it('lists what was kept before a time', async () => {
   const key = await keep('old')
   const soon = new Date(Date.now() + 1000)
-  expect(await Readable.from(storage.listKeptBefore(soon)).toArray()).toEqual([key])
-  expect(await Readable.from(storage.listKeptBefore(new Date(0))).toArray()).toEqual([])
+  expect(await Readable.from(storage.listStoredBefore(soon)).toArray()).toEqual([key])
+  expect(await Readable.from(storage.listStoredBefore(new Date(0))).toArray()).toEqual([])
 })
 
 async function keep(text: string): Promise<string> {
-  return (await storage.receive(Readable.from([Buffer.from(text)]), 1000)).keep()
+  return (await storage.receive(Readable.from([Buffer.from(text)]), 1000)).persist()
 }
 
 function* inPieces(bytes: Buffer) {

@@ -2,40 +2,40 @@ import { createHash, randomBytes } from 'node:crypto'
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
-import { Refusal } from './errors.ts'
+import { AppError } from './errors.ts'
 
 /** Where files live. Whoever calls decides what is a good file; here they are bytes under a random key. */
 export interface Storage {
   /** Takes the bytes in as they arrive, at most `limit`; nothing stays of a stream that breaks off. */
-  receive(source: Readable, limit: number): Promise<Received>
+  receive(source: Readable, limit: number): Promise<TemporaryFile>
   open(key: string): Promise<Readable>
   /** Removing what is not there is no error. */
   remove(key: string): Promise<void>
   /** The keys kept before that time. */
-  listKeptBefore(time: Date): AsyncIterable<string>
+  listStoredBefore(time: Date): AsyncIterable<string>
 }
 
 /** A file that is here, to be looked at, and then either kept for good or discarded. */
-export interface Received {
+export interface TemporaryFile {
   /** On this machine, until it is kept. */
   path: string
   size: number
   sha256: Buffer
   bytes(): Promise<Buffer>
   /** Survives a power cut from here on; the answer is its key. */
-  keep(): Promise<string>
+  persist(): Promise<string>
   discard(): Promise<void>
 }
 
-export class TooLarge extends Error {}
+export class TooLargeError extends Error {}
 
 /** A folder: what is coming in under `incoming/`, what is kept in 256 folders named after the beginning of the key. */
-export async function openFolderStorage(folder: string): Promise<Storage> {
+export async function createFolderStorage(folder: string): Promise<Storage> {
   const incoming = path.join(folder, 'incoming')
   await makeFolders(folder)
-  await removeLeftOvers(incoming)
+  await removeStaleFiles(incoming)
 
-  async function receive(source: Readable, limit: number): Promise<Received> {
+  async function receive(source: Readable, limit: number): Promise<TemporaryFile> {
     const temporary = path.join(incoming, newKey())
     try {
       const file = await open(temporary, 'wx+', 0o600)
@@ -43,10 +43,10 @@ export async function openFolderStorage(folder: string): Promise<Storage> {
         await file.close()
         throw error
       })
-      return received(folder, temporary, file, written)
+      return temporaryFile(folder, temporary, file, written)
     } catch (error) {
       await rm(temporary, { force: true })
-      throw asRefusalWhenFull(error)
+      throw toAppErrorWhenFull(error)
     }
   }
 
@@ -57,7 +57,7 @@ export async function openFolderStorage(folder: string): Promise<Storage> {
       return file.createReadStream()
     },
     remove: (key) => rm(pathOf(folder, key), { force: true }),
-    listKeptBefore: (time) => listKeptBefore(folder, time),
+    listStoredBefore: (time) => listStoredBefore(folder, time),
   }
 }
 
@@ -66,7 +66,7 @@ async function write(source: Readable, file: FileHandle, limit: number) {
   let size = 0
   for await (const chunk of source as AsyncIterable<Buffer>) {
     size += chunk.length
-    if (size > limit) throw new TooLarge(`More than ${limit} bytes`)
+    if (size > limit) throw new TooLargeError(`More than ${limit} bytes`)
     hash.update(chunk)
     await file.writeFile(chunk)
   }
@@ -74,24 +74,24 @@ async function write(source: Readable, file: FileHandle, limit: number) {
 }
 
 /** The file stays open until it is decided what becomes of it. */
-function received(
+function temporaryFile(
   folder: string,
   temporary: string,
   file: FileHandle,
-  written: Pick<Received, 'size' | 'sha256'>,
-): Received {
-  let isKept = false
+  written: Pick<TemporaryFile, 'size' | 'sha256'>,
+): TemporaryFile {
+  let isPersisted = false
   return {
     ...written,
     path: temporary,
     bytes: () => readWhole(file, written.size),
-    async keep() {
-      const key = await keep(folder, temporary, file)
-      isKept = true
+    async persist() {
+      const key = await persist(folder, temporary, file)
+      isPersisted = true
       return key
     },
     async discard() {
-      if (isKept) return
+      if (isPersisted) return
       await file.close()
       await rm(temporary, { force: true })
     },
@@ -109,7 +109,7 @@ async function readWhole(file: FileHandle, size: number): Promise<Buffer> {
 }
 
 /** The bytes first, then the name, then the folder that holds the name: each useless without the one before. */
-async function keep(folder: string, temporary: string, file: FileHandle): Promise<string> {
+async function persist(folder: string, temporary: string, file: FileHandle): Promise<string> {
   const key = newKey()
   const target = pathOf(folder, key)
   try {
@@ -121,7 +121,7 @@ async function keep(folder: string, temporary: string, file: FileHandle): Promis
   } catch (error) {
     await file.close()
     await rm(target, { force: true })
-    throw asRefusalWhenFull(error)
+    throw toAppErrorWhenFull(error)
   }
 }
 
@@ -140,31 +140,31 @@ function newKey(): string {
   return randomBytes(16).toString('hex')
 }
 
-const KEY = /^[0-9a-f]{32}$/
+const KEY_PATTERN = /^[0-9a-f]{32}$/
 
 function pathOf(folder: string, key: string): string {
-  if (!KEY.test(key)) throw new Error('Not a key of this storage')
+  if (!KEY_PATTERN.test(key)) throw new Error('Not a key of this storage')
   return path.join(folder, key.slice(0, 2), key)
 }
 
-const shelves = Array.from({ length: 256 }, (_, number) => number.toString(16).padStart(2, '0'))
+const shards = Array.from({ length: 256 }, (_, number) => number.toString(16).padStart(2, '0'))
 
 async function makeFolders(folder: string) {
-  for (const name of ['incoming', ...shelves])
+  for (const name of ['incoming', ...shards])
     await mkdir(path.join(folder, name), { recursive: true, mode: 0o700 })
   await syncFolder(folder)
 }
 
 // Far longer than any upload may take; another process may be receiving here right now.
-const LEFT_OVER_AFTER = 60 * 60 * 1000
+const STALE_AFTER = 60 * 60 * 1000
 
-async function removeLeftOvers(incoming: string) {
-  const limit = new Date(Date.now() - LEFT_OVER_AFTER)
+async function removeStaleFiles(incoming: string) {
+  const limit = new Date(Date.now() - STALE_AFTER)
   for await (const file of filesBefore(incoming, limit)) await rm(path.join(incoming, file), { force: true })
 }
 
-async function* listKeptBefore(folder: string, time: Date) {
-  for (const shelf of shelves) yield* filesBefore(path.join(folder, shelf), time)
+async function* listStoredBefore(folder: string, time: Date) {
+  for (const shard of shards) yield* filesBefore(path.join(folder, shard), time)
 }
 
 async function* filesBefore(folder: string, time: Date) {
@@ -175,10 +175,10 @@ async function* filesBefore(folder: string, time: Date) {
 }
 
 /** The disk, or this user's share of it. */
-const full = new Set(['ENOSPC', 'EDQUOT'])
+const diskFullCodes = new Set(['ENOSPC', 'EDQUOT'])
 
-function asRefusalWhenFull(error: unknown): unknown {
-  const isFull = error instanceof Error && 'code' in error && full.has(String(error.code))
+function toAppErrorWhenFull(error: unknown): unknown {
+  const isFull = error instanceof Error && 'code' in error && diskFullCodes.has(String(error.code))
   if (!isFull) return error
-  return new Refusal('DISK_FULL', 'There is no room for another file right now. Please try again later.')
+  return new AppError('DISK_FULL', 'There is no room for another file right now. Please try again later.')
 }

@@ -1,7 +1,7 @@
 /** As much of a browser as the way through a provider takes: cookies, and going where it is sent. */
 export interface TestBrowser {
   /** Follows every redirect, and says where it ended: before it goes on to this path, if that is said. */
-  go: (address: string, how?: { stopAt: string }) => Promise<URL>
+  go: (address: string, options?: { stopAt: string }) => Promise<URL>
   post: (
     path: string,
     body?: object,
@@ -10,7 +10,7 @@ export interface TestBrowser {
 }
 
 /** What is at `publicUrl` answers at `siteUrl`. */
-export function openBrowser(publicUrl: string, siteUrl: () => string): TestBrowser {
+export function createTestBrowser(publicUrl: string, siteUrl: () => string): TestBrowser {
   const jars = new Map<string, Map<string, string>>()
   const jarOf = (origin: string) => {
     const jar = jars.get(origin) ?? new Map<string, string>()
@@ -35,7 +35,7 @@ export function openBrowser(publicUrl: string, siteUrl: () => string): TestBrows
 
   return {
     cookies: jarOf(publicUrl),
-    async go(address, how) {
+    async go(address, options) {
       let url = new URL(address, publicUrl)
       for (let hops = 0; hops < 10; hops++) {
         const response = await send(url)
@@ -43,7 +43,7 @@ export function openBrowser(publicUrl: string, siteUrl: () => string): TestBrows
         const location = response.headers.get('location')
         if (!location) return url
         url = new URL(location, url)
-        if (how && url.pathname.endsWith(how.stopAt)) return url
+        if (options && url.pathname.endsWith(options.stopAt)) return url
       }
       throw new Error(`Sent around in circles, to ${url.href}`)
     },

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { interactionPolicy, type JWK, type KoaContextWithOIDC, Provider } from 'oidc-provider'
 
 /** Somebody with an account at the provider. */
-export interface Somebody {
+export interface ProviderAccount {
   email?: string
   email_verified?: boolean | string
   given_name?: string
@@ -14,14 +14,14 @@ export interface Somebody {
 }
 
 /** What the provider does wrong. */
-export interface Trouble {
+export interface ProviderFault {
   /** Says something else in its token. */
   claims?: Record<string, unknown>
   /** Signs with a key that is not its own. */
   forged?: boolean
   /** At this path it answers with a status, hangs up, or says nothing. */
   at?: string
-  how?: number | 'hangs up' | 'says nothing'
+  how?: number | 'disconnect' | 'no response'
 }
 
 export interface TestProvider {
@@ -29,11 +29,11 @@ export interface TestProvider {
   /** What the server has to be told about it. */
   settings: Record<string, string>
   /** By what the provider calls them. */
-  people: Map<string, Somebody>
+  accounts: Map<string, ProviderAccount>
   /** Until it is said again. */
-  trouble: Trouble
+  fault: ProviderFault
   /** The paths that somebody asked for. */
-  asked: string[]
+  requestedPaths: string[]
   close: () => Promise<void>
 }
 
@@ -42,7 +42,7 @@ const LINKEDIN = 'endorse-at-linkedin'
 const client_secret = 'only for tests, and long enough for them'
 
 /** A real provider of OpenID Connect that stands in for Google and LinkedIn, with the manners of each. */
-export async function openProvider(publicUrl: string): Promise<TestProvider> {
+export async function startOidcProvider(publicUrl: string): Promise<TestProvider> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -59,8 +59,8 @@ export async function openProvider(publicUrl: string): Promise<TestProvider> {
     conformIdTokenClaims: false,
     pkce: { required: (_ctx, { clientId }) => clientId === GOOGLE },
     features: { devInteractions: { enabled: false } },
-    interactions: { policy: askWhichAccount(), url: (_ctx, { uid }) => `/interaction/${uid}` },
-    findAccount: (_ctx, sub) => ({ accountId: sub, claims: () => ({ sub, ...test.people.get(sub) }) }),
+    interactions: { policy: accountChooserPolicy(), url: (_ctx, { uid }) => `/interaction/${uid}` },
+    findAccount: (_ctx, sub) => ({ accountId: sub, claims: () => ({ sub, ...test.accounts.get(sub) }) }),
     ttl: { Session: 600, Interaction: 600, Grant: 600, AccessToken: 600, IdToken: 600 },
   })
 
@@ -74,9 +74,9 @@ export async function openProvider(publicUrl: string): Promise<TestProvider> {
       LINKEDIN_CLIENT_SECRET: client_secret,
       LINKEDIN_ISSUER: issuer,
     },
-    people: new Map(),
-    trouble: {},
-    asked: [],
+    accounts: new Map(),
+    fault: {},
+    requestedPaths: [],
     async close() {
       server.closeAllConnections()
       server.close()
@@ -86,14 +86,14 @@ export async function openProvider(publicUrl: string): Promise<TestProvider> {
 
   provider.use(async (plain, next) => {
     const ctx = plain as KoaContextWithOIDC
-    test.asked.push(ctx.path)
-    const { at, how, claims, forged } = test.trouble
+    test.requestedPaths.push(ctx.path)
+    const { at, how, claims, forged } = test.fault
     if (at === ctx.path) return fail(ctx, how)
     await next()
     const body = ctx.body as { id_token?: string } | undefined
     if (ctx.path !== '/token' || !body?.id_token) return
     const more = ctx.oidc.client?.clientId === LINKEDIN ? { ...claims, nonce: undefined } : claims
-    if (more || forged) body.id_token = signAgain(body.id_token, more, forged ? newKey().key : key.key)
+    if (more || forged) body.id_token = signToken(body.id_token, more, forged ? newKey().key : key.key)
   })
   provider.use((ctx, next) => chooseAccount(provider, test, ctx as KoaContextWithOIDC, next))
   server.on('request', (request, response) => void provider.callback()(request, response))
@@ -114,7 +114,7 @@ function newKey(): { jwk: JWK; key: KeyObject } {
 }
 
 /** Google asks it every time when it is asked to. */
-function askWhichAccount() {
+function accountChooserPolicy() {
   const policy = interactionPolicy.base()
   policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0)
   return policy
@@ -122,13 +122,13 @@ function askWhichAccount() {
 
 async function chooseAccount(
   provider: Provider,
-  { people }: TestProvider,
+  { accounts }: TestProvider,
   ctx: KoaContextWithOIDC,
   next: () => Promise<void>,
 ) {
   const [, uid, answer] = /^\/interaction\/([^/]+)(?:\/(.+))?$/.exec(ctx.path) ?? []
   if (!uid) return next()
-  if (!answer) return showAccounts(ctx, uid, people)
+  if (!answer) return showAccounts(ctx, uid, accounts)
   ctx.respond = false
   if (answer === 'cancel') {
     const refusal = { error: 'access_denied', error_description: 'They would rather not' }
@@ -142,8 +142,8 @@ async function chooseAccount(
   return provider.interactionFinished(ctx.req, ctx.res, { login, consent, select_account: {} })
 }
 
-function showAccounts(ctx: KoaContextWithOIDC, uid: string, people: Map<string, Somebody>) {
-  const links = [...people].map(
+function showAccounts(ctx: KoaContextWithOIDC, uid: string, accounts: Map<string, ProviderAccount>) {
+  const links = [...accounts].map(
     ([sub, { email }]) => `<li><a href="/interaction/${uid}/${sub}">${email ?? sub}</a></li>`,
   )
   ctx.type = 'html'
@@ -151,20 +151,20 @@ function showAccounts(ctx: KoaContextWithOIDC, uid: string, people: Map<string, 
 <h1>Choose an account</h1><ul>${links.join('')}</ul><a href="/interaction/${uid}/cancel">Cancel</a></html>`
 }
 
-function fail(ctx: KoaContextWithOIDC, how: Trouble['how']) {
+function fail(ctx: KoaContextWithOIDC, how: ProviderFault['how']) {
   if (typeof how === 'number') {
     ctx.status = how
     ctx.body = { error: 'server_error' }
     return
   }
   ctx.respond = false
-  if (how === 'hangs up') ctx.req.socket.destroy()
+  if (how === 'disconnect') ctx.req.socket.destroy()
 }
 
-function signAgain(token: string, claims: Record<string, unknown> | undefined, key: KeyObject): string {
+function signToken(token: string, claims: Record<string, unknown> | undefined, key: KeyObject): string {
   const [header = '', payload = ''] = token.split('.')
-  const said = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object
-  const body = Buffer.from(JSON.stringify({ ...said, ...claims })).toString('base64url')
+  const original = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object
+  const body = Buffer.from(JSON.stringify({ ...original, ...claims })).toString('base64url')
   const signature = createSign('RSA-SHA256').update(`${header}.${body}`).sign(key)
   return `${header}.${body}.${signature.toString('base64url')}`
 }

@@ -6,10 +6,10 @@ import { NavDrawer } from './NavDrawer.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { TopBar } from './TopBar.tsx'
-import { shellFolds } from './theme.ts'
+import { sidebarBreakpoint } from './theme.ts'
 
 // Hardly anybody sees it.
-const LeavingBanner = lazy(() => import('../features/settings/LeavingBanner.tsx'))
+const DeletionBanner = lazy(() => import('../features/settings/DeletionBanner.tsx'))
 
 /** A tinted frame that holds one white sheet; below 768 px the sheet is the whole screen. */
 export function DashboardShell() {
@@ -27,7 +27,7 @@ export function DashboardShell() {
       <Sheet id="main" tabIndex={-1}>
         {user.deletionDueAt && (
           <Suspense>
-            <LeavingBanner dueAt={user.deletionDueAt} />
+            <DeletionBanner dueAt={user.deletionDueAt} />
           </Suspense>
         )}
         <Outlet />
@@ -41,7 +41,7 @@ const Frame = styled('div')(({ theme }) => ({
   gridTemplate: '56px 1fr / 240px minmax(0, 1fr)',
   minHeight: '100dvh',
   backgroundColor: theme.vars.palette.background.default,
-  [theme.breakpoints.down(shellFolds)]: {
+  [theme.breakpoints.down(sidebarBreakpoint)]: {
     gridTemplateColumns: 'minmax(0, 1fr)',
     backgroundColor: theme.vars.palette.background.paper,
   },
@@ -54,7 +54,7 @@ const Side = styled('div')(({ theme }) => ({
   height: 'calc(100dvh - 56px)',
   overflowY: 'auto',
   padding: '8px 12px 16px',
-  [theme.breakpoints.down(shellFolds)]: { display: 'none' },
+  [theme.breakpoints.down(sidebarBreakpoint)]: { display: 'none' },
 }))
 
 const Sheet = styled('main')(({ theme }) => ({
@@ -64,5 +64,5 @@ const Sheet = styled('main')(({ theme }) => ({
   borderRadius: 12,
   outline: 'none',
   backgroundColor: theme.vars.palette.background.paper,
-  [theme.breakpoints.down(shellFolds)]: { margin: 0, border: 0, borderRadius: 0 },
+  [theme.breakpoints.down(sidebarBreakpoint)]: { margin: 0, border: 0, borderRadius: 0 },
 }))

@@ -2,26 +2,26 @@ import Button from '@mui/material/Button'
 import { Component, type ErrorInfo, type ReactNode, useEffect } from 'react'
 import { useRouteError } from 'react-router'
 import { ApiError } from '../lib/api-error.ts'
-import { Page } from '../ui/Page.tsx'
-import { LostTouch } from './LostTouch.tsx'
+import { PageContainer } from '../ui/PageContainer.tsx'
+import { ErrorPageLayout } from './ErrorPageLayout.tsx'
 import { PublicShell } from './PublicShell.tsx'
 
 /** A screen of the dashboard broke; the shell around it still works. */
 export function ScreenError() {
   return (
-    <Page>
-      <Broken title="Something went wrong" error={useRouteError()} />
-    </Page>
+    <PageContainer>
+      <ErrorContent title="Something went wrong" error={useRouteError()} />
+    </PageContainer>
   )
 }
 
 /** Everything broke. */
 export function CrashScreen() {
-  return <Crash error={useRouteError()} />
+  return <FullPageError error={useRouteError()} />
 }
 
 /** Around what is outside the router. */
-export class CrashBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
+export class AppErrorBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
   override state: { error: unknown } = { error: undefined }
 
   static getDerivedStateFromError(error: unknown) {
@@ -33,24 +33,24 @@ export class CrashBoundary extends Component<{ children: ReactNode }, { error: u
   }
 
   override render() {
-    return this.state.error ? <Crash error={this.state.error} /> : this.props.children
+    return this.state.error ? <FullPageError error={this.state.error} /> : this.props.children
   }
 }
 
-function Crash({ error }: { error: unknown }) {
+function FullPageError({ error }: { error: unknown }) {
   return (
     <PublicShell>
-      <Broken title="Something went wrong. Please try refreshing the page." error={error} />
+      <ErrorContent title="Something went wrong. Please try refreshing the page." error={error} />
     </PublicShell>
   )
 }
 
-function Broken({ title, error }: { title: string; error: unknown }) {
+function ErrorContent({ title, error }: { title: string; error: unknown }) {
   useReloadOnceOnline()
   // Leads support to the line in the server's log.
   const reference = error instanceof ApiError ? error.requestId : undefined
   return (
-    <LostTouch
+    <ErrorPageLayout
       title={title}
       text="The connection may have been lost, or the fault is ours. What you had saved is safe."
       action={

@@ -4,21 +4,23 @@ import IconButton from '@mui/material/IconButton'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
-import { later } from '../ui/later.tsx'
-import { shellFolds } from './theme.ts'
+import { lazyWithPreload } from '../ui/lazy-dialog.tsx'
+import { sidebarBreakpoint } from './theme.ts'
 
-const [NavSheet, aheadOfSheet] = later(async () => (await import('./NavSheet.tsx')).NavSheet)
+const [NavSheet, prefetchProps] = lazyWithPreload(async () => (await import('./NavSheet.tsx')).NavSheet)
 
 /** The sidebar of a narrow screen, and the button that opens it. */
 export function NavDrawer({ role }: { role: Role }) {
   const [open, setOpen] = useState(false)
   const [wasOpened, setOpened] = useState(false)
-  const folded = useMediaQuery((theme: Theme) => theme.breakpoints.down(shellFolds), { noSsr: true })
-  if (!folded) return null
+  const isCompact = useMediaQuery((theme: Theme) => theme.breakpoints.down(sidebarBreakpoint), {
+    noSsr: true,
+  })
+  if (!isCompact) return null
   return (
     <>
       <IconButton
-        {...aheadOfSheet}
+        {...prefetchProps}
         aria-label="Open menu"
         aria-expanded={open}
         onClick={() => {

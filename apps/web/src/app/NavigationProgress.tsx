@@ -1,8 +1,8 @@
 import { useNavigation } from 'react-router'
-import { WaitingLine } from '../ui/WaitingLine.tsx'
+import { TopProgressBar } from '../ui/TopProgressBar.tsx'
 
 /** For a page that takes longer than a moment to come. */
 export function NavigationProgress() {
   const { state } = useNavigation()
-  return state === 'loading' ? <WaitingLine label="Loading page" /> : null
+  return state === 'loading' ? <TopProgressBar label="Loading page" /> : null
 }

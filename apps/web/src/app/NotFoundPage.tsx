@@ -1,16 +1,16 @@
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import { useNavigate } from 'react-router'
-import { LostTouch } from './LostTouch.tsx'
+import { ErrorPageLayout } from './ErrorPageLayout.tsx'
 import { PublicShell } from './PublicShell.tsx'
 import { paths } from './paths.ts'
 
 export default function NotFoundPage() {
   const navigate = useNavigate()
-  const goBack = () => (cameFromHere() ? navigate(-1) : navigate(paths.landing))
+  const goBack = () => (hasPreviousPage() ? navigate(-1) : navigate(paths.landing))
   return (
     <PublicShell>
-      <LostTouch
+      <ErrorPageLayout
         title="Page not found"
         text="This page and its address have lost touch. The page may be gone, or the address may be cut short."
         action={
@@ -34,6 +34,6 @@ export default function NotFoundPage() {
 }
 
 /** The router counts the pages of this visit; before the first of them lies another site. */
-function cameFromHere(): boolean {
+function hasPreviousPage(): boolean {
   return ((window.history.state as { idx?: number } | null)?.idx ?? 0) > 0
 }

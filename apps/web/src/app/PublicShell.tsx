@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Brand, LargeRings } from '../ui/Brand.tsx'
+import { Brand, LogoBackdrop } from '../ui/Brand.tsx'
 import { paths } from './paths.ts'
 import { SkipLink } from './SkipLink.tsx'
 
@@ -13,9 +13,9 @@ interface Props {
   /** Beside the content on wide screens, over the large rings. */
   aside?: ReactNode
   /** A card stands on the tinted ground; a form stands on paper. */
-  ground?: 'tinted' | 'paper'
+  background?: 'tinted' | 'paper'
   /** A list stands at the top, where it does not move while it grows. */
-  place?: 'middle' | 'top'
+  align?: 'middle' | 'top'
 }
 
 /** Around every page that needs no login. The content stands in the middle, beside an aside at the top. */
@@ -23,8 +23,8 @@ export function PublicShell({
   children,
   action,
   aside,
-  ground = 'paper',
-  place = aside ? 'top' : 'middle',
+  background = 'paper',
+  align = aside ? 'top' : 'middle',
 }: Props) {
   return (
     <>
@@ -37,7 +37,9 @@ export function PublicShell({
             : 'minmax(0, 1fr)',
           minHeight: '100dvh',
           bgcolor:
-            ground === 'paper' ? 'background.paper' : { xs: 'background.paper', sm: 'background.default' },
+            background === 'paper'
+              ? 'background.paper'
+              : { xs: 'background.paper', sm: 'background.default' },
         }}
       >
         <Column>
@@ -54,8 +56,8 @@ export function PublicShell({
             sx={{
               flex: 1,
               display: 'grid',
-              alignContent: { xs: 'start', sm: place === 'top' ? 'start' : 'center' },
-              pt: { xs: 2.5, sm: place === 'top' ? 5 : 0 },
+              alignContent: { xs: 'start', sm: align === 'top' ? 'start' : 'center' },
+              pt: { xs: 2.5, sm: align === 'top' ? 5 : 0 },
               justifyItems: 'center',
               outline: 'none',
               '& > *': { width: '100%' },
@@ -66,7 +68,7 @@ export function PublicShell({
         </Column>
         {aside && (
           <Aside>
-            <LargeRings sx={{ width: 680, left: -60, bottom: -150 }} />
+            <LogoBackdrop sx={{ width: 680, left: -60, bottom: -150 }} />
             <Box sx={{ position: 'relative' }}>{aside}</Box>
           </Aside>
         )}

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
-import { focusPage, isFocusLost } from '../lib/focus.ts'
+import { focusPageHeading, isFocusLost } from '../lib/focus.ts'
 
 /** What had the focus on each page of this visit, to give it back when somebody returns. */
-const openers = new Map<string, string>()
+const lastFocusedByEntry = new Map<string, string>()
 
 /**
  * A new page is announced by moving the focus to its heading; going back returns it to what was pressed there. A
@@ -17,9 +17,11 @@ export function RouteFocus() {
   useEffect(() => rememberFocus(key), [key])
 
   useEffect(() => {
-    const opens = !isFirst.current && !(state as { keepFocus?: boolean } | null)?.keepFocus
+    const isNewPage = !isFirst.current && !(state as { keepFocus?: boolean } | null)?.keepFocus
     isFirst.current = false
-    return opens ? focusOn(type === NavigationType.Pop ? openers.get(key) : undefined) : undefined
+    return isNewPage
+      ? restoreFocus(type === NavigationType.Pop ? lastFocusedByEntry.get(key) : undefined)
+      : undefined
     // The address alone says that another page is open.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [pathname])
@@ -30,7 +32,7 @@ export function RouteFocus() {
 function rememberFocus(key: string): () => void {
   const remember = ({ target }: FocusEvent) => {
     const selector = selectorOf(target as Element)
-    if (selector) openers.set(key, selector)
+    if (selector) lastFocusedByEntry.set(key, selector)
   }
   document.addEventListener('focusin', remember)
   return () => document.removeEventListener('focusin', remember)
@@ -42,31 +44,31 @@ function selectorOf(element: Element): string | undefined {
   return element.id ? `#${CSS.escape(element.id)}` : undefined
 }
 
-function focusOn(opener: string | undefined): (() => void) | undefined {
+function restoreFocus(selector: string | undefined): (() => void) | undefined {
   // A page that asks one thing has put the cursor there itself.
-  if (!opener && document.activeElement?.matches('main input')) return undefined
-  const target = opener ? document.querySelector<HTMLElement>(opener) : null
+  if (!selector && document.activeElement?.matches('main input')) return undefined
+  const target = selector ? document.querySelector<HTMLElement>(selector) : null
   if (target) target.focus({ preventScroll: true })
-  else focusPage()
-  return target ? undefined : followHeading()
+  else focusPageHeading()
+  return target ? undefined : focusLateHeading()
 }
 
 /**
  * The heading of a page that is still loading comes later, or gives way to another one with what was loaded. It has the
  * focus until somebody does something.
  */
-function followHeading(): () => void {
+function focusLateHeading(): () => void {
   const observer = new MutationObserver(() => {
     if (!document.querySelector('main h1')) return
-    if (isFocusLost() || document.activeElement?.matches('main')) focusPage()
+    if (isFocusLost() || document.activeElement?.matches('main')) focusPageHeading()
   })
   const stop = () => {
     observer.disconnect()
-    for (const doing of doings) document.removeEventListener(doing, stop, true)
+    for (const eventName of interactionEvents) document.removeEventListener(eventName, stop, true)
   }
   observer.observe(document.body, { childList: true, subtree: true })
-  for (const doing of doings) document.addEventListener(doing, stop, true)
+  for (const eventName of interactionEvents) document.addEventListener(eventName, stop, true)
   return stop
 }
 
-const doings = ['pointerdown', 'keydown']
+const interactionEvents = ['pointerdown', 'keydown']

@@ -4,14 +4,14 @@ import Typography from '@mui/material/Typography'
 import { Fragment, useId } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useSession } from '../lib/session.ts'
-import { isCurrent, type NavItem, type NavSection, navOf } from './nav.ts'
+import { isCurrentItem, type NavItem, type NavSection, navSectionsFor } from './nav.ts'
 
 export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
   const session = useSession()
   if (session.state !== 'signed in') return null
   return (
     <nav aria-label="Main">
-      {navOf(session.user).map((section) => (
+      {navSectionsFor(session.user).map((section) => (
         <Section key={section.title ?? ''} section={section} onNavigate={onNavigate} />
       ))}
     </nav>
@@ -51,7 +51,7 @@ function Section({
 
 function Row({ item, onNavigate }: { item: NavItem; onNavigate?: () => void }) {
   const { pathname } = useLocation()
-  const current = isCurrent(item, pathname)
+  const current = isCurrentItem(item, pathname)
   const Icon = item.icon
   return (
     <ListItemButton

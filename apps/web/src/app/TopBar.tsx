@@ -2,12 +2,12 @@ import type { User } from '@endorse/contract'
 import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { Bell } from '../features/notifications/Bell.tsx'
+import { NotificationBell } from '../features/notifications/NotificationBell.tsx'
 import { Brand } from '../ui/Brand.tsx'
 import { BrandLink } from './PublicShell.tsx'
 import { paths } from './paths.ts'
 import { RoleBadge } from './RoleBadge.tsx'
-import { shellFolds } from './theme.ts'
+import { sidebarBreakpoint } from './theme.ts'
 import { UserMenu } from './UserMenu.tsx'
 
 /** `menu` opens the navigation where there is no sidebar. */
@@ -18,11 +18,11 @@ export function TopBar({ user, menu }: { user: User; menu: ReactNode }) {
       <BrandLink to={paths.dashboard}>
         <Brand />
       </BrandLink>
-      <Box sx={(theme) => ({ ml: 1, [theme.breakpoints.down(shellFolds)]: { display: 'none' } })}>
+      <Box sx={(theme) => ({ ml: 1, [theme.breakpoints.down(sidebarBreakpoint)]: { display: 'none' } })}>
         <RoleBadge role={user.role} />
       </Box>
       <Box sx={{ flex: 1 }} />
-      <Bell />
+      <NotificationBell />
       <UserMenu user={user} />
     </Bar>
   )
@@ -38,7 +38,7 @@ const Bar = styled('header')(({ theme }) => ({
   gap: 12,
   padding: '0 16px 0 20px',
   backgroundColor: theme.vars.palette.background.default,
-  [theme.breakpoints.down(shellFolds)]: {
+  [theme.breakpoints.down(sidebarBreakpoint)]: {
     padding: '0 8px 0 4px',
     borderBottom: `1px solid ${theme.vars.palette.divider}`,
     backgroundColor: theme.vars.palette.background.paper,

@@ -3,12 +3,14 @@ import KeyboardArrowDownOutlined from '@mui/icons-material/KeyboardArrowDownOutl
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { displayName } from '../lib/names.ts'
-import { later } from '../ui/later.tsx'
+import { lazyWithPreload } from '../ui/lazy-dialog.tsx'
 import { PersonAvatar } from '../ui/PersonAvatar.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
-import { shellFolds } from './theme.ts'
+import { sidebarBreakpoint } from './theme.ts'
 
-const [UserMenuItems, aheadOfItems] = later(async () => (await import('./UserMenuItems.tsx')).UserMenuItems)
+const [UserMenuItems, prefetchProps] = lazyWithPreload(
+  async () => (await import('./UserMenuItems.tsx')).UserMenuItems,
+)
 
 export function UserMenu({ user }: { user: User }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -17,7 +19,7 @@ export function UserMenu({ user }: { user: User }) {
   return (
     <>
       <Button
-        {...aheadOfItems}
+        {...prefetchProps}
         variant="text"
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
@@ -31,7 +33,7 @@ export function UserMenu({ user }: { user: User }) {
         <VisuallyHidden>Account menu, {name}</VisuallyHidden>
         <KeyboardArrowDownOutlined
           fontSize="small"
-          sx={(theme) => ({ [theme.breakpoints.down(shellFolds)]: { display: 'none' } })}
+          sx={(theme) => ({ [theme.breakpoints.down(sidebarBreakpoint)]: { display: 'none' } })}
         />
       </Button>
       {wasOpened && <UserMenuItems user={user} anchor={anchor} onClose={() => setAnchor(null)} />}

@@ -11,9 +11,9 @@ import Typography from '@mui/material/Typography'
 import { Link } from 'react-router'
 import { displayName } from '../lib/names.ts'
 import { signOut } from '../lib/session.ts'
+import { colorSchemeMenuItems } from './color-scheme-items.tsx'
 import { paths } from './paths.ts'
-import { schemeItems } from './scheme-items.tsx'
-import { useScheme } from './use-scheme.ts'
+import { useColorSchemeMode } from './use-color-scheme-mode.ts'
 
 interface Props {
   user: User
@@ -22,7 +22,7 @@ interface Props {
 }
 
 export function UserMenuItems({ user, anchor, onClose }: Props) {
-  const scheme = useScheme()
+  const scheme = useColorSchemeMode()
   const name = displayName(user)
   const logOut = () => {
     onClose()
@@ -69,7 +69,7 @@ export function UserMenuItems({ user, anchor, onClose }: Props) {
         Settings
       </MenuItem>
       <Divider component="li" />
-      {schemeItems(scheme)}
+      {colorSchemeMenuItems(scheme)}
       <Divider component="li" />
       <MenuItem onClick={logOut}>
         <ListItemIcon>

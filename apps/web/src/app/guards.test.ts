@@ -2,21 +2,21 @@ import type { Role } from '@endorse/contract'
 import { expect, it } from 'vitest'
 import type { Session } from '../lib/session.ts'
 import { aarav } from '../testing/people.ts'
-import { admit } from './guards.ts'
-import { isCurrent } from './nav.ts'
-import { isGuarded, loginFor } from './paths.ts'
+import { checkAccess } from './guards.ts'
+import { isCurrentItem } from './nav.ts'
+import { isGuarded, loginPathFor } from './paths.ts'
 
 const as = (role: Role): Session => ({ state: 'signed in', user: { ...aarav, role } })
 
 it.each<[Session, Role[], string]>([
-  [as('JOB_SEEKER'), ['JOB_SEEKER'], 'welcome'],
-  [as('EMPLOYEE'), ['JOB_SEEKER', 'EMPLOYEE'], 'welcome'],
+  [as('JOB_SEEKER'), ['JOB_SEEKER'], 'granted'],
+  [as('EMPLOYEE'), ['JOB_SEEKER', 'EMPLOYEE'], 'granted'],
   [as('EMPLOYEE'), ['JOB_SEEKER'], 'wrong role'],
   [as('ADMIN'), ['JOB_SEEKER', 'EMPLOYEE'], 'wrong role'],
-  [{ state: 'signed out' }, ['JOB_SEEKER'], 'sign in first'],
-  [{ state: 'loading' }, ['JOB_SEEKER'], 'sign in first'],
+  [{ state: 'signed out' }, ['JOB_SEEKER'], 'unauthenticated'],
+  [{ state: 'loading' }, ['JOB_SEEKER'], 'unauthenticated'],
 ])('admits %j to %j: %s', (session, roles, admission) => {
-  expect(admit(session, roles)).toBe(admission)
+  expect(checkAccess(session, roles)).toBe(admission)
 })
 
 it.each([
@@ -24,7 +24,7 @@ it.each([
   ['/dashboard', '/login'],
   ['/', '/login'],
 ])('keeps the way back to %s', (wanted, login) => {
-  expect(loginFor(wanted)).toBe(login)
+  expect(loginPathFor(wanted)).toBe(login)
 })
 
 it.each([
@@ -46,10 +46,10 @@ it('marks the place in the sidebar also on the screens below it', () => {
     to: '/dashboard/jobs',
     also: ['/dashboard/jobdescription'],
   }
-  expect(isCurrent(item, '/dashboard/jobs')).toBe(true)
-  expect(isCurrent(item, '/dashboard/jobdescription/7')).toBe(true)
-  expect(isCurrent(item, '/dashboard/jobsposted')).toBe(false)
+  expect(isCurrentItem(item, '/dashboard/jobs')).toBe(true)
+  expect(isCurrentItem(item, '/dashboard/jobdescription/7')).toBe(true)
+  expect(isCurrentItem(item, '/dashboard/jobsposted')).toBe(false)
   const home = { ...item, to: '/admin-dashboard', also: [], alias: '/dashboard' }
-  expect(isCurrent(home, '/dashboard')).toBe(true)
-  expect(isCurrent(home, '/dashboard/jobs')).toBe(false)
+  expect(isCurrentItem(home, '/dashboard')).toBe(true)
+  expect(isCurrentItem(home, '/dashboard/jobs')).toBe(false)
 })

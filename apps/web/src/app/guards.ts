@@ -1,28 +1,31 @@
 import type { Role } from '@endorse/contract'
 import type { MiddlewareFunction } from 'react-router'
-import { type Session, settledSession } from '../lib/session.ts'
+import { type Session, waitForSession } from '../lib/session.ts'
 import { toast } from '../ui/toast.ts'
-import { loginFor } from './paths.ts'
-import { sendOn } from './send-on.ts'
+import { loginPathFor } from './paths.ts'
+import { redirectTo } from './redirect-to.ts'
 
-type Admission = 'welcome' | 'sign in first' | 'wrong role'
+type AccessDecision = 'granted' | 'unauthenticated' | 'wrong role'
 
-export function admit(session: Session, roles: readonly Role[]): Admission {
-  if (session.state !== 'signed in') return 'sign in first'
-  return roles.includes(session.user.role) ? 'welcome' : 'wrong role'
+export function checkAccess(session: Session, roles: readonly Role[]): AccessDecision {
+  if (session.state !== 'signed in') return 'unauthenticated'
+  return roles.includes(session.user.role) ? 'granted' : 'wrong role'
 }
 
 /** Before anything of a guarded route is loaded. Login keeps the way back, and offers to switch account. */
-export function only(...roles: readonly Role[]): MiddlewareFunction {
+export function requireRole(...roles: readonly Role[]): MiddlewareFunction {
   return async ({ request }, next) => {
-    const admission = admit(await settledSession(), roles)
-    if (admission === 'welcome') return next()
-    throw turnedAway(request, admission)
+    const decision = checkAccess(await waitForSession(), roles)
+    if (decision === 'granted') return next()
+    throw redirectUnauthorized(request, decision)
   }
 }
 
-export function turnedAway(request: Request, admission: Exclude<Admission, 'welcome'>): Response {
-  if (admission === 'wrong role') toast.error('Access denied. Please login with correct role.')
+export function redirectUnauthorized(
+  request: Request,
+  decision: Exclude<AccessDecision, 'granted'>,
+): Response {
+  if (decision === 'wrong role') toast.error('Access denied. Please login with correct role.')
   const { pathname, search } = new URL(request.url)
-  return sendOn(request, loginFor(pathname + search))
+  return redirectTo(request, loginPathFor(pathname + search))
 }

@@ -2,28 +2,28 @@ import './fonts.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
-import { restoreSession, watchSession } from '../lib/session.ts'
+import { restoreSession, startSessionSync } from '../lib/session.ts'
 import { readToken } from '../lib/session-storage.ts'
-import { preload, watchLinks } from './ahead.ts'
-import { CrashBoundary } from './ErrorScreens.tsx'
-import { followSession } from './follow-session.ts'
+import { AppErrorBoundary } from './ErrorScreens.tsx'
 import { Providers } from './Providers.tsx'
+import { prefetchOnHover, prefetchRoute } from './prefetch.ts'
 import { createRouter, routes } from './router.tsx'
+import { registerSessionEffects } from './session-effects.ts'
 
 const router = createRouter()
-followSession(router)
-watchSession()
+registerSessionEffects(router)
+startSessionSync()
 void restoreSession()
-watchLinks(routes)
+prefetchOnHover(routes)
 // Side by side with the question who this is, and not after it.
-if (readToken()) preload(location.pathname)
+if (readToken()) prefetchRoute(location.pathname)
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
     <Providers>
-      <CrashBoundary>
+      <AppErrorBoundary>
         <RouterProvider router={router} />
-      </CrashBoundary>
+      </AppErrorBoundary>
     </Providers>
   </StrictMode>,
 )

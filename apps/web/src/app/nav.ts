@@ -15,9 +15,9 @@ export interface NavItem {
   icon: SvgIconComponent
   to: string
   /** Screens below this one in the same train of thought: the item stays marked there. */
-  also?: string[]
+  childPaths?: string[]
   /** Another address of the same screen, but not of what stands below it. */
-  alias?: string
+  aliasPath?: string
 }
 
 export interface NavSection {
@@ -38,7 +38,7 @@ const seekerNav: NavSection[] = [
         label: 'Job Recommendations',
         icon: WorkOutlineOutlined,
         to: paths.jobRecommendations,
-        also: ['/dashboard/jobdescription'],
+        childPaths: ['/dashboard/jobdescription'],
       },
     ],
   },
@@ -52,7 +52,7 @@ const endorserNav: NavSection[] = [
         label: 'Claim a Job',
         icon: AssignmentTurnedInOutlined,
         to: paths.claimJobs,
-        also: ['/dashboard/jobdescription', '/dashboard/jobposting'],
+        childPaths: ['/dashboard/jobdescription', '/dashboard/jobposting'],
       },
     ],
   },
@@ -63,33 +63,37 @@ const endorserNav: NavSection[] = [
         label: 'Applicants',
         icon: PeopleOutlined,
         to: paths.applications,
-        also: ['/dashboard/endorseeapplied'],
+        childPaths: ['/dashboard/endorseeapplied'],
       },
     ],
   },
 ]
 
-const overview: NavItem = {
+const overviewItem: NavItem = {
   label: 'Overview',
   icon: SpaceDashboardOutlined,
   to: paths.adminDashboard,
-  alias: paths.dashboard,
+  aliasPath: paths.dashboard,
 }
-const allApplications: NavItem = { label: 'Applications', icon: PeopleOutlined, to: paths.applications }
-const adminRequests: NavItem = { label: 'Admin Requests', icon: HowToRegOutlined, to: paths.adminRequests }
+const applicationsItem: NavItem = { label: 'Applications', icon: PeopleOutlined, to: paths.applications }
+const adminRequestsItem: NavItem = {
+  label: 'Admin Requests',
+  icon: HowToRegOutlined,
+  to: paths.adminRequests,
+}
 
 const adminNav: NavSection[] = [
-  { items: [overview] },
-  { title: 'REFERRALS', items: [allApplications] },
-  { title: 'COMPANY', items: [adminRequests] },
+  { items: [overviewItem] },
+  { title: 'REFERRALS', items: [applicationsItem] },
+  { title: 'COMPANY', items: [adminRequestsItem] },
 ]
 
 const staffNav: NavSection[] = [
-  { items: [overview] },
-  { title: 'REFERRALS', items: [allApplications] },
+  { items: [overviewItem] },
+  { title: 'REFERRALS', items: [applicationsItem] },
   {
     title: 'COMPANIES',
-    items: [adminRequests, { label: 'Companies', icon: BusinessOutlined, to: paths.companies }],
+    items: [adminRequestsItem, { label: 'Companies', icon: BusinessOutlined, to: paths.companies }],
   },
   {
     title: 'PEOPLE',
@@ -98,22 +102,22 @@ const staffNav: NavSection[] = [
 ]
 
 /** Who may not speak for their company yet has nowhere else to go. */
-const waitingNav: NavSection[] = [{ items: [overview] }]
+const pendingAdminNav: NavSection[] = [{ items: [overviewItem] }]
 
-export function navOf({ role, approved }: Pick<User, 'role' | 'approved'>): NavSection[] {
+export function navSectionsFor({ role, approved }: Pick<User, 'role' | 'approved'>): NavSection[] {
   switch (role) {
     case 'JOB_SEEKER':
       return seekerNav
     case 'EMPLOYEE':
       return endorserNav
     case 'ADMIN':
-      return approved ? adminNav : waitingNav
+      return approved ? adminNav : pendingAdminNav
     case 'PLATFORM_EMPLOYEE':
       return staffNav
   }
 }
 
-export function isCurrent({ to, also = [], alias }: NavItem, pathname: string): boolean {
-  if (pathname === alias) return true
-  return [to, ...also].some((path) => pathname === path || pathname.startsWith(`${path}/`))
+export function isCurrentItem({ to, childPaths = [], aliasPath }: NavItem, pathname: string): boolean {
+  if (pathname === aliasPath) return true
+  return [to, ...childPaths].some((path) => pathname === path || pathname.startsWith(`${path}/`))
 }

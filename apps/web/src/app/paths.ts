@@ -3,7 +3,7 @@ import type { Role } from '@endorse/contract'
 /** Every address of the app, once. */
 export const paths = {
   landing: '/',
-  landingToo: '/home',
+  landingAlias: '/home',
   contact: '/contact',
   login: '/login',
   signedIn: '/signed-in',
@@ -50,7 +50,7 @@ export const employeeTabs = ['personal', 'education', 'work', 'job'] as const
 export type EmployeeTab = (typeof employeeTabs)[number]
 
 /** The first screen of each dashboard. */
-export const dashboardHome: Record<Role, string> = {
+export const dashboardPathByRole: Record<Role, string> = {
   JOB_SEEKER: paths.jobRecommendations,
   EMPLOYEE: paths.applications,
   ADMIN: paths.adminDashboard,
@@ -58,7 +58,7 @@ export const dashboardHome: Record<Role, string> = {
 }
 
 /** Where each role fills in its profile. */
-export const profileOf: Record<Role, string> = {
+export const profilePathByRole: Record<Role, string> = {
   JOB_SEEKER: paths.seekerProfileTab('personal'),
   EMPLOYEE: paths.employeeProfileTab('personal'),
   ADMIN: paths.adminDashboard,
@@ -74,18 +74,18 @@ export function isGuarded(pathname: string): boolean {
 export const REDIRECT_PARAM = 'redirect'
 
 /** Login, keeping where somebody wanted to go. */
-export function loginFor(wanted: string): string {
-  return wanted === paths.dashboard || wanted === paths.landing
+export function loginPathFor(requestedPath: string): string {
+  return requestedPath === paths.dashboard || requestedPath === paths.landing
     ? paths.login
-    : `${paths.login}?${new URLSearchParams({ [REDIRECT_PARAM]: wanted })}`
+    : `${paths.login}?${new URLSearchParams({ [REDIRECT_PARAM]: requestedPath })}`
 }
 
 /** A path of this site, or nothing: what comes out of an address may lead anywhere. */
-export function ownPath(target: string | null | undefined): string | undefined {
+export function sameOriginPath(target: string | null | undefined): string | undefined {
   const origin = 'https://endorse.invalid'
   if (!target?.startsWith('/') || !URL.canParse(target, origin)) return undefined
   const url = new URL(target, origin)
   // What is left of `/.//evil.example` begins with two slashes, and that is another site.
-  const isOwn = url.origin === origin && !url.pathname.startsWith('//')
-  return isOwn ? `${url.pathname}${url.search}${url.hash}` : undefined
+  const isSameOrigin = url.origin === origin && !url.pathname.startsWith('//')
+  return isSameOrigin ? `${url.pathname}${url.search}${url.hash}` : undefined
 }

@@ -1,21 +1,21 @@
-import { calls, roles } from '@endorse/contract'
+import { endpoints, roles } from '@endorse/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { useEffect, useState } from 'react'
 import { Link, type RouteObject } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { restoreSession, signIn } from '../lib/session.ts'
 import { readToken, TOKEN_KEY } from '../lib/session-storage.ts'
+import { mockDeferredResponse, mockError, mockResponse, useMockServer } from '../testing/mock-server.ts'
 import { aarav, anjali, farhan, ravi } from '../testing/people.ts'
-import { visit } from '../testing/render.tsx'
-import { answers, answersWhenTold, refuses, useServer } from '../testing/server.ts'
+import { renderRoutes } from '../testing/render.tsx'
 import { DashboardShell } from './DashboardShell.tsx'
 import { CrashScreen, ScreenError } from './ErrorScreens.tsx'
-import { only } from './guards.ts'
+import { requireRole } from './guards.ts'
 import { Root } from './Root.tsx'
 import { routes } from './router.tsx'
-import { dashboardScreen, onceApproved } from './screens.tsx'
+import { approvedOnly, dashboardScreen } from './screens.tsx'
 
-useServer()
+useMockServer()
 beforeEach(() => vi.spyOn(console, 'error').mockReturnValue())
 afterEach(async () => {
   localStorage.clear()
@@ -51,7 +51,7 @@ const small: RouteObject[] = [
       { path: '/broken', Component: broken },
       {
         path: '/dashboard',
-        middleware: [only(...roles)],
+        middleware: [requireRole(...roles)],
         Component: DashboardShell,
         children: [
           {
@@ -60,7 +60,7 @@ const small: RouteObject[] = [
               dashboardScreen('/dashboard/start', 'Start', {
                 JOB_SEEKER: async () => ({ default: page('Jobs for you') }),
                 EMPLOYEE: async () => ({ default: page('Applicants') }),
-                ADMIN: onceApproved(
+                ADMIN: approvedOnly(
                   async () => ({ default: page('Company') }),
                   async () => ({ default: page('Please wait') }),
                 ),
@@ -91,7 +91,7 @@ const errors = () => screen.getByRole('alert', { name: 'Errors' }).textContent
 describe('an address', () => {
   it('that leads nowhere goes to /404, with a way back and a way home', async () => {
     await restoreSession()
-    const { router } = visit(routes, '/no/such/page')
+    const { router } = renderRoutes(routes, '/no/such/page')
     await title('Page not found')
     expect(router.state.location.pathname).toBe('/404')
     await waitFor(() => expect(document.title).toBe('Page not found · Endorse'))
@@ -101,9 +101,9 @@ describe('an address', () => {
 
   it('shows a spinner until the saved session has been checked', async () => {
     localStorage.setItem(TOKEN_KEY, 'saved')
-    const answer = answersWhenTold(calls.auth.me, aarav)
+    const answer = mockDeferredResponse(endpoints.auth.me, aarav)
     void restoreSession()
-    visit(routes, '/404')
+    renderRoutes(routes, '/404')
     expect(await screen.findByText('Loading...')).toBeTruthy()
     expect(screen.queryByRole('heading')).toBeNull()
     answer()
@@ -113,15 +113,15 @@ describe('an address', () => {
 
   it('of the dashboard waits for the saved session', async () => {
     localStorage.setItem(TOKEN_KEY, 'saved')
-    answers(calls.auth.me, aarav)
+    mockResponse(endpoints.auth.me, aarav)
     void restoreSession()
-    visit(small, '/dashboard/start')
+    renderRoutes(small, '/dashboard/start')
     expect(await title('Jobs for you')).toBeTruthy()
   })
 
   it('of the dashboard leads a stranger to login and keeps the way', async () => {
     await restoreSession()
-    const { router } = visit(small, '/dashboard/start?page=2')
+    const { router } = renderRoutes(small, '/dashboard/start?page=2')
     await title('Log in')
     expect(router.state.location.search).toBe('?redirect=%2Fdashboard%2Fstart%3Fpage%3D2')
     expect(errors()).toBe('')
@@ -129,7 +129,7 @@ describe('an address', () => {
 
   it('of another role says so once and leads to login', async () => {
     signIn('token', ravi, true)
-    const { router } = visit(small, '/dashboard/other')
+    const { router } = renderRoutes(small, '/dashboard/other')
     await title('Log in')
     expect(errors()).toBe('Access denied. Please login with correct role.')
     expect(router.state.location.search).toBe('?redirect=%2Fdashboard%2Fother')
@@ -142,14 +142,14 @@ describe('an address', () => {
     [farhan, 'Platform'],
   ])('shows each role its own screen: $role', async (person, heading) => {
     signIn('token', person, true)
-    visit(small, '/dashboard/start')
+    renderRoutes(small, '/dashboard/start')
     await title(heading)
     await waitFor(() => expect(document.title).toBe('Start · Endorse'))
   })
 
   it('shows another screen to somebody else who comes to the same address', async () => {
     signIn('token', anjali, true)
-    const { router } = visit(small, '/dashboard/start')
+    const { router } = renderRoutes(small, '/dashboard/start')
     await title('Company')
     signIn('token', farhan, true)
     await act(() => router.navigate('/dashboard/start', { replace: true }))
@@ -170,7 +170,7 @@ describe('the shell', () => {
     ],
   ])('has a place for everything $role may open', async (person, role, items) => {
     signIn('token', person, true)
-    visit(small, '/dashboard/start')
+    renderRoutes(small, '/dashboard/start')
     await screen.findByText(`Logged in as ${role}`)
     const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link')
     expect(links.map((link) => link.textContent)).toEqual(items)
@@ -185,14 +185,14 @@ describe('the shell', () => {
       Object.assign(without(query), { matches: width <= Number(/max-width:([\d.]+)px/.exec(query)?.[1]) }),
     )
     signIn('token', aarav, true)
-    visit(small, '/dashboard/start')
+    renderRoutes(small, '/dashboard/start')
     await title('Jobs for you')
     expect(screen.queryByRole('button', { name: 'Open menu' }) !== null).toBe(where === 'behind a button')
   })
 
   it('skips to the content', async () => {
     signIn('token', aarav, true)
-    const { person } = visit(small, '/dashboard/start')
+    const { person } = renderRoutes(small, '/dashboard/start')
     await title('Jobs for you')
     await person.tab()
     expect(document.activeElement?.textContent).toBe('Skip to content')
@@ -202,8 +202,8 @@ describe('the shell', () => {
 
   it('logs out at once', async () => {
     signIn('token', aarav, true)
-    answers(calls.auth.logOut, { success: true, message: 'Logged out' })
-    const { person } = visit(small, '/dashboard/start')
+    mockResponse(endpoints.auth.logOut, { success: true, message: 'Logged out' })
+    const { person } = renderRoutes(small, '/dashboard/start')
     await person.click(await screen.findByRole('button', { name: 'Account menu, Aarav Menon' }))
     await person.click(await screen.findByRole('menuitem', { name: 'Logout' }))
     expect(readToken()).toBeNull()
@@ -211,8 +211,8 @@ describe('the shell', () => {
 
   it('stays signed out when the server cannot be told', async () => {
     signIn('token', aarav, true)
-    refuses(calls.auth.logOut, 'UNAVAILABLE', 'Busy')
-    const { person } = visit(small, '/dashboard/start')
+    mockError(endpoints.auth.logOut, 'UNAVAILABLE', 'Busy')
+    const { person } = renderRoutes(small, '/dashboard/start')
     await person.click(await screen.findByRole('button', { name: 'Account menu, Aarav Menon' }))
     await person.click(await screen.findByRole('menuitem', { name: 'Logout' }))
     expect(readToken()).toBeNull()
@@ -220,7 +220,7 @@ describe('the shell', () => {
 
   it('changes between light, dark and the device', async () => {
     signIn('token', aarav, true)
-    const { person } = visit(small, '/dashboard/start')
+    const { person } = renderRoutes(small, '/dashboard/start')
     await person.click(await screen.findByRole('button', { name: 'Account menu, Aarav Menon' }))
     await person.click(screen.getByRole('menuitemradio', { name: 'Dark' }))
     expect(localStorage.getItem('mui-mode')).toBe('dark')
@@ -233,7 +233,7 @@ describe('the shell', () => {
 describe('a new page', () => {
   it('takes the focus to its heading, and its title to the tab', async () => {
     signIn('token', aarav, true)
-    const { person } = visit(small, '/dashboard/start')
+    const { person } = renderRoutes(small, '/dashboard/start')
     await title('Jobs for you')
     await person.click(screen.getByRole('link', { name: 'Another screen' }))
     const heading = await title('Other')
@@ -243,7 +243,7 @@ describe('a new page', () => {
 
   it('hands it on when the heading of what was loaded takes the place of another', async () => {
     signIn('token', aarav, true)
-    const { router } = visit(small, '/dashboard/start')
+    const { router } = renderRoutes(small, '/dashboard/start')
     await title('Jobs for you')
     await act(() => router.navigate('/dashboard/loading'))
     const waiting = await title('Please wait')
@@ -255,7 +255,7 @@ describe('a new page', () => {
 
   it('gives the focus back to what was pressed when somebody returns', async () => {
     signIn('token', aarav, true)
-    const { person, router } = visit(small, '/dashboard/start')
+    const { person, router } = renderRoutes(small, '/dashboard/start')
     await title('Jobs for you')
     await person.click(screen.getByRole('link', { name: 'Another screen' }))
     await title('Other')
@@ -270,7 +270,7 @@ describe('a new page', () => {
 describe('what breaks', () => {
   it('leaves the shell standing', async () => {
     signIn('token', aarav, true)
-    visit(small, '/dashboard/broken')
+    renderRoutes(small, '/dashboard/broken')
     await title('Something went wrong')
     expect(screen.getByRole('button', { name: 'Reload Page' })).toBeTruthy()
     expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy()
@@ -278,7 +278,7 @@ describe('what breaks', () => {
 
   it('says so when nothing is left', async () => {
     await restoreSession()
-    visit(small, '/broken')
+    renderRoutes(small, '/broken')
     expect(await title('Something went wrong. Please try refreshing the page.')).toBeTruthy()
   })
 })

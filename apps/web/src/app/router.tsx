@@ -4,36 +4,44 @@ import {
   type RouteObject,
   redirectDocument,
 } from 'react-router'
-import { getSession, settledSession } from '../lib/session.ts'
+import { getSession, waitForSession } from '../lib/session.ts'
 import { CrashScreen, ScreenError } from './ErrorScreens.tsx'
 import { FullScreenSpinner } from './FullScreenSpinner.tsx'
-import { only } from './guards.ts'
-import { dashboardHome, paths } from './paths.ts'
+import { requireRole } from './guards.ts'
+import { dashboardPathByRole, paths } from './paths.ts'
 import { Root } from './Root.tsx'
-import { dashboardScreen, onceApproved, screen } from './screens.tsx'
-import { sendOn } from './send-on.ts'
+import { redirectTo } from './redirect-to.ts'
+import { approvedOnly, dashboardScreen, lazyScreen } from './screens.tsx'
 
 const publicScreens: RouteObject[] = [
   // Documents of their own, drawn when the app was built: see `features/public`.
-  ...[paths.landing, paths.landingToo, paths.contact, paths.terms].map((path) => ({
+  ...[paths.landing, paths.landingAlias, paths.contact, paths.terms].map((path) => ({
     path,
     // As it is written here, and not as somebody typed it: the server knows no `/Contact/`.
     loader: ({ request }: LoaderFunctionArgs) => redirectDocument(path + new URL(request.url).search),
   })),
-  screen(paths.login, 'Log in', () => import('../features/auth/LoginPage.tsx')),
-  screen(paths.signedIn, 'Signing you in', () => import('../features/auth/sign-in-with/SignedInPage.tsx')),
-  screen(paths.signUp, 'Create your account', () => import('../features/auth/SignUpPage.tsx')),
-  screen(paths.adminSignUp, 'Sign Up', () => import('../features/auth/AdminSignUpPage.tsx')),
-  screen(paths.verifyCode, 'Check your email', () => import('../features/auth/VerifyPage.tsx')),
-  screen(paths.forgotPassword, 'Forgot password', () => import('../features/auth/ForgotPasswordPage.tsx')),
-  screen(
+  lazyScreen(paths.login, 'Log in', () => import('../features/accounts/LoginPage.tsx')),
+  lazyScreen(
+    paths.signedIn,
+    'Signing you in',
+    () => import('../features/accounts/social-login/SignedInPage.tsx'),
+  ),
+  lazyScreen(paths.signUp, 'Create your account', () => import('../features/accounts/SignUpPage.tsx')),
+  lazyScreen(paths.adminSignUp, 'Sign Up', () => import('../features/accounts/AdminSignUpPage.tsx')),
+  lazyScreen(paths.verifyCode, 'Check your email', () => import('../features/accounts/VerifyPage.tsx')),
+  lazyScreen(
+    paths.forgotPassword,
+    'Forgot password',
+    () => import('../features/accounts/ForgotPasswordPage.tsx'),
+  ),
+  lazyScreen(
     paths.resetPassword,
     'Choose a new password',
-    () => import('../features/auth/ResetPasswordPage.tsx'),
+    () => import('../features/accounts/ResetPasswordPage.tsx'),
   ),
-  screen(paths.setPassword, 'Set your password', () => import('../features/staff/SetPasswordPage.tsx')),
-  screen(paths.mailbox, 'Mailbox', () => import('../features/mailbox/MailboxPage.tsx')),
-  screen(paths.notFound, 'Page not found', () => import('./NotFoundPage.tsx')),
+  lazyScreen(paths.setPassword, 'Set your password', () => import('../features/staff/SetPasswordPage.tsx')),
+  lazyScreen(paths.mailbox, 'Mailbox', () => import('../features/mailbox/MailboxPage.tsx')),
+  lazyScreen(paths.notFound, 'Page not found', () => import('./NotFoundPage.tsx')),
 ]
 
 const jobDescription = () => import('../features/jobs/JobDescriptionPage.tsx')
@@ -54,24 +62,24 @@ const dashboardScreens: RouteObject[] = [
   }),
   dashboardScreen(paths.applications, 'Applications', {
     EMPLOYEE: applications,
-    ADMIN: onceApproved(
+    ADMIN: approvedOnly(
       () => import('../features/applications/company/CompanyApplicationsPage.tsx'),
       adminHome,
     ),
-    PLATFORM_EMPLOYEE: () => import('../features/applications/finding/FindApplicationsPage.tsx'),
+    PLATFORM_EMPLOYEE: () => import('../features/applications/search/ApplicationSearchPage.tsx'),
   }),
   dashboardScreen('/dashboard/endorseeapplied', 'Applications', { EMPLOYEE: applications }),
   dashboardScreen(paths.applicationsOfJob(':jobId'), 'Applicants', { EMPLOYEE: applications }),
   dashboardScreen(paths.application(':applicationId'), 'Applicant', {
     EMPLOYEE: applicant,
-    ADMIN: onceApproved(
+    ADMIN: approvedOnly(
       () => import('../features/applications/company/CompanyApplicationPage.tsx'),
       adminHome,
     ),
-    PLATFORM_EMPLOYEE: () => import('../features/applications/finding/StaffApplicationPage.tsx'),
+    PLATFORM_EMPLOYEE: () => import('../features/applications/search/StaffApplicationPage.tsx'),
   }),
   dashboardScreen(paths.adminRequests, 'Admin Requests', {
-    ADMIN: onceApproved(adminRequests, adminHome),
+    ADMIN: approvedOnly(adminRequests, adminHome),
     PLATFORM_EMPLOYEE: adminRequests,
   }),
   dashboardScreen(paths.companies, 'Companies', {
@@ -87,7 +95,7 @@ const dashboardScreens: RouteObject[] = [
   dashboardScreen(paths.jobDescription(':jobId'), 'Job Description', {
     JOB_SEEKER: jobDescription,
     EMPLOYEE: jobDescription,
-    ADMIN: onceApproved(jobDescription, adminHome),
+    ADMIN: approvedOnly(jobDescription, adminHome),
     PLATFORM_EMPLOYEE: jobDescription,
   }),
   dashboardScreen(paths.settings, 'Settings', {
@@ -106,7 +114,7 @@ const dashboardScreens: RouteObject[] = [
     EMPLOYEE: () => import('../features/claims/ClaimJobsPage.tsx'),
   }),
   dashboardScreen(paths.referralsStatus, 'Referrals Status', {
-    JOB_SEEKER: () => import('../features/applications/mine/ReferralsStatusPage.tsx'),
+    JOB_SEEKER: () => import('../features/applications/my-applications/ReferralsStatusPage.tsx'),
   }),
   dashboardScreen('/dashboard/jobposting/jobdescription/:jobId', 'Job Description', {
     EMPLOYEE: jobDescription,
@@ -118,7 +126,7 @@ const dashboardShell = async () => ({ Component: (await import('./DashboardShell
 const guardedScreens: RouteObject[] = [
   {
     path: paths.seekerProfile,
-    middleware: [only('JOB_SEEKER')],
+    middleware: [requireRole('JOB_SEEKER')],
     lazy: dashboardShell,
     children: [
       {
@@ -127,16 +135,16 @@ const guardedScreens: RouteObject[] = [
           {
             index: true,
             element: null,
-            loader: ({ request }) => sendOn(request, paths.seekerProfileTab('personal')),
+            loader: ({ request }) => redirectTo(request, paths.seekerProfileTab('personal')),
           },
-          screen(':tab', 'Profile', () => import('../features/profiles/SeekerProfilePage.tsx')),
+          lazyScreen(':tab', 'Profile', () => import('../features/profiles/SeekerProfilePage.tsx')),
         ],
       },
     ],
   },
   {
     path: paths.employeeProfile,
-    middleware: [only('EMPLOYEE')],
+    middleware: [requireRole('EMPLOYEE')],
     lazy: dashboardShell,
     children: [
       {
@@ -145,16 +153,16 @@ const guardedScreens: RouteObject[] = [
           {
             index: true,
             element: null,
-            loader: ({ request }) => sendOn(request, paths.employeeProfileTab('personal')),
+            loader: ({ request }) => redirectTo(request, paths.employeeProfileTab('personal')),
           },
-          screen(':tab', 'Profile', () => import('../features/profiles/EmployeeProfilePage.tsx')),
+          lazyScreen(':tab', 'Profile', () => import('../features/profiles/EmployeeProfilePage.tsx')),
         ],
       },
     ],
   },
   {
     path: paths.adminDashboard,
-    middleware: [only('ADMIN', 'PLATFORM_EMPLOYEE')],
+    middleware: [requireRole('ADMIN', 'PLATFORM_EMPLOYEE')],
     lazy: dashboardShell,
     children: [
       {
@@ -164,14 +172,14 @@ const guardedScreens: RouteObject[] = [
             ADMIN: adminHome,
             PLATFORM_EMPLOYEE: staffHome,
           }),
-          { path: '*', loader: toOwnHome },
+          { path: '*', loader: redirectHome },
         ],
       },
     ],
   },
   {
     path: paths.dashboard,
-    middleware: [only('JOB_SEEKER', 'EMPLOYEE', 'ADMIN', 'PLATFORM_EMPLOYEE')],
+    middleware: [requireRole('JOB_SEEKER', 'EMPLOYEE', 'ADMIN', 'PLATFORM_EMPLOYEE')],
     lazy: dashboardShell,
     children: [
       {
@@ -179,12 +187,12 @@ const guardedScreens: RouteObject[] = [
         children: [
           ...dashboardScreens,
           dashboardScreen('', 'Overview', {
-            JOB_SEEKER: toOwnHome,
-            EMPLOYEE: toOwnHome,
+            JOB_SEEKER: redirectHome,
+            EMPLOYEE: redirectHome,
             ADMIN: adminHome,
             PLATFORM_EMPLOYEE: staffHome,
           }),
-          { path: '*', loader: toOwnHome },
+          { path: '*', loader: redirectHome },
         ],
       },
     ],
@@ -197,22 +205,25 @@ export const routes: RouteObject[] = [
     HydrateFallback: FullScreenSpinner,
     ErrorBoundary: CrashScreen,
     // Nothing is shown before the saved session is checked.
-    loader: async () => void (await settledSession()),
+    loader: async () => void (await waitForSession()),
     shouldRevalidate: () => false,
     children: [
       ...publicScreens,
       {
-        lazy: async () => ({ Component: (await import('./SignedIn.tsx')).SignedIn }),
+        lazy: async () => ({ Component: (await import('./SignedInLayout.tsx')).SignedInLayout }),
         children: guardedScreens,
       },
-      { path: '*', loader: ({ request }) => sendOn(request, paths.notFound) },
+      { path: '*', loader: ({ request }) => redirectTo(request, paths.notFound) },
     ],
   },
 ]
 
 export const createRouter = () => createBrowserRouter(routes)
 
-function toOwnHome({ request }: LoaderFunctionArgs) {
+function redirectHome({ request }: LoaderFunctionArgs) {
   const session = getSession()
-  return sendOn(request, session.state === 'signed in' ? dashboardHome[session.user.role] : paths.login)
+  return redirectTo(
+    request,
+    session.state === 'signed in' ? dashboardPathByRole[session.user.role] : paths.login,
+  )
 }

@@ -1,22 +1,22 @@
 import type { Role } from '@endorse/contract'
 import type { ComponentType } from 'react'
 import { type LoaderFunctionArgs, type RouteObject, useLoaderData } from 'react-router'
-import { getSession, settledSession } from '../lib/session.ts'
-import { turnedAway } from './guards.ts'
+import { getSession, waitForSession } from '../lib/session.ts'
+import { redirectUnauthorized } from './guards.ts'
 
-type Load = () => Promise<{ default: ComponentType }>
+type LoadScreen = () => Promise<{ default: ComponentType }>
 /** Leads elsewhere instead of showing a screen. */
-type Leave = (args: LoaderFunctionArgs) => Response
+type Redirect = (args: LoaderFunctionArgs) => Response
 
 /** What the router knows of a screen besides its address. */
 export interface ScreenHandle {
   title: string
   /** Loads it before somebody goes there. */
-  preload?: () => unknown
+  prefetch?: () => unknown
 }
 
 /** A screen of one address, loaded when it is opened. Its module exports the component as default. */
-export function screen(path: string, title: string, load: Load): RouteObject {
+export function lazyScreen(path: string, title: string, load: LoadScreen): RouteObject {
   return {
     path,
     handle: { title } satisfies ScreenHandle,
@@ -28,17 +28,17 @@ export function screen(path: string, title: string, load: Load): RouteObject {
 export function dashboardScreen(
   path: string,
   title: string,
-  loads: Partial<Record<Role, Load | Leave>>,
+  screenByRole: Partial<Record<Role, LoadScreen | Redirect>>,
 ): RouteObject {
   return {
     path,
-    handle: { title, preload: () => likely(loads)?.() } satisfies ScreenHandle,
+    handle: { title, prefetch: () => likelyScreen(screenByRole)?.() } satisfies ScreenHandle,
     loader: async (args) => {
       const { request } = args
-      const session = await settledSession()
-      if (session.state !== 'signed in') throw turnedAway(request, 'sign in first')
-      const load = loads[session.user.role]
-      if (!load) throw turnedAway(request, 'wrong role')
+      const session = await waitForSession()
+      if (session.state !== 'signed in') throw redirectUnauthorized(request, 'unauthenticated')
+      const load = screenByRole[session.user.role]
+      if (!load) throw redirectUnauthorized(request, 'wrong role')
       const loaded = await load(args)
       if (loaded instanceof Response) throw loaded
       return loaded.default
@@ -50,20 +50,20 @@ export function dashboardScreen(
 }
 
 /** The screen of who is signed in; as long as that is being found out, the only one there is. */
-function likely(loads: Partial<Record<Role, Load | Leave>>): Load | undefined {
+function likelyScreen(screenByRole: Partial<Record<Role, LoadScreen | Redirect>>): LoadScreen | undefined {
   const session = getSession()
-  const [only, another] = Object.values(loads)
-  const load = session.state === 'signed in' ? loads[session.user.role] : another ? undefined : only
-  return load && isScreen(load) ? load : undefined
+  const [only, another] = Object.values(screenByRole)
+  const load = session.state === 'signed in' ? screenByRole[session.user.role] : another ? undefined : only
+  return load && loadsScreen(load) ? load : undefined
 }
 
 /** What leads elsewhere asks for the request. */
-function isScreen(load: Load | Leave): load is Load {
+function loadsScreen(load: LoadScreen | Redirect): load is LoadScreen {
   return load.length === 0
 }
 
 /** For company admins: until they may speak for their company they see only what becomes of their request. */
-export function onceApproved(load: Load, otherwise: Load): Load {
+export function approvedOnly(load: LoadScreen, otherwise: LoadScreen): LoadScreen {
   return () => {
     const session = getSession()
     return session.state === 'signed in' && session.user.approved ? load() : otherwise()

@@ -1,10 +1,10 @@
 import { createTheme, type Theme } from '@mui/material/styles'
+import { avatar } from './theme/avatar.ts'
 import { baseline } from './theme/baseline.ts'
 import { buttons } from './theme/buttons.ts'
 import { color } from './theme/css.ts'
 import { fields } from './theme/fields.tsx'
 import { lists } from './theme/lists.ts'
-import { marks } from './theme/marks.ts'
 import { dark, light } from './theme/palette.ts'
 import { surfaces } from './theme/surfaces.ts'
 import { typography } from './theme/typography.ts'
@@ -32,11 +32,11 @@ export const theme = createTheme({
     easing: { easeInOut: ease, easeOut: ease, easeIn: 'cubic-bezier(0.4, 0, 1, 1)', sharp: ease },
   },
   typography,
-  components: { ...baseline, ...buttons, ...fields, ...surfaces, ...lists, ...marks },
+  components: { ...baseline, ...buttons, ...fields, ...surfaces, ...lists, ...avatar },
 })
 
 /** The shell folds its sidebar into a drawer below this width. */
-export const shellFolds = 768
+export const sidebarBreakpoint = 768
 
 /** Things at rest have none; 2 to 8 float (menus, toasts), 9 and up are dialogs. */
 function shadows(): Theme['shadows'] {

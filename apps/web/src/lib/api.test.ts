@@ -1,11 +1,11 @@
-import { calls } from '@endorse/contract'
+import { endpoints } from '@endorse/contract'
 import { afterEach, expect, it, vi } from 'vitest'
+import { mockError, mockNetworkError, mockResponse, requests, useMockServer } from '../testing/mock-server.ts'
 import { aarav } from '../testing/people.ts'
-import { answers, heard, isUnreachable, refuses, useServer } from '../testing/server.ts'
 import { ApiError, api, onUnauthorized } from './api.ts'
 import { readToken, storeSession } from './session-storage.ts'
 
-useServer()
+useMockServer()
 afterEach(() => vi.restoreAllMocks())
 
 const noJobs = {
@@ -19,33 +19,33 @@ const noJobs = {
 
 it('sends the token, the parameters and the filters that are set', async () => {
   storeSession('secret', aarav, true)
-  answers(calls.jobs.listJobs, noJobs)
-  await api(calls.jobs.listJobs, { query: { title: '', city: ['Pune', 'Delhi-NCR'], page: 2 } })
+  mockResponse(endpoints.jobs.listJobs, noJobs)
+  await api(endpoints.jobs.listJobs, { query: { title: '', city: ['Pune', 'Delhi-NCR'], page: 2 } })
 
-  expect(heard[0]?.headers.get('authorization')).toBe('Bearer secret')
-  expect(heard[0]?.query.toString()).toBe('city=Pune&city=Delhi-NCR&page=2')
+  expect(requests[0]?.headers.get('authorization')).toBe('Bearer secret')
+  expect(requests[0]?.query.toString()).toBe('city=Pune&city=Delhi-NCR&page=2')
 })
 
 it('puts parameters into the path and keeps them from breaking out of it', async () => {
-  refuses(calls.jobs.getJob, 'NOT_FOUND', 'Job not found')
-  await expect(api(calls.jobs.getJob, { params: { id: '../me?x' } })).rejects.toMatchObject({
+  mockError(endpoints.jobs.getJob, 'NOT_FOUND', 'Job not found')
+  await expect(api(endpoints.jobs.getJob, { params: { id: '../me?x' } })).rejects.toMatchObject({
     code: 'NOT_FOUND',
   })
-  expect(heard[0]?.path).toBe('/api/v1/jobs/..%2Fme%3Fx')
+  expect(requests[0]?.path).toBe('/api/v1/jobs/..%2Fme%3Fx')
 })
 
 it('carries an idempotency key', async () => {
-  answers(calls.auth.forgotPassword, { success: true, message: 'ok' })
-  await api(calls.auth.forgotPassword, { body: { email: 'a@b.example' }, idempotencyKey: 'once' })
-  expect(heard[0]?.headers.get('idempotency-key')).toBe('once')
-  expect(heard[0]?.body).toEqual({ email: 'a@b.example' })
+  mockResponse(endpoints.auth.forgotPassword, { success: true, message: 'ok' })
+  await api(endpoints.auth.forgotPassword, { body: { email: 'a@b.example' }, idempotencyKey: 'once' })
+  expect(requests[0]?.headers.get('idempotency-key')).toBe('once')
+  expect(requests[0]?.body).toEqual({ email: 'a@b.example' })
 })
 
 it('throws what the server refused, with its fields', async () => {
-  refuses(calls.auth.signUp, 'BAD_INPUT', 'Please check the form', {
+  mockError(endpoints.auth.signUp, 'BAD_INPUT', 'Please check the form', {
     email: 'Please use a business email address',
   })
-  const refused = api(calls.auth.signUp, {
+  const refused = api(endpoints.auth.signUp, {
     body: { email: 'x', password: 'x', firstName: 'x', lastName: 'x', role: 'EMPLOYEE' },
   })
   await expect(refused).rejects.toMatchObject({
@@ -58,34 +58,34 @@ it('throws what the server refused, with its fields', async () => {
 
 it('tells an answer that never came from a refusal', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
-  isUnreachable(calls.auth.me)
-  await expect(api(calls.auth.me)).rejects.toMatchObject({ code: 'NETWORK', status: 0 })
+  mockNetworkError(endpoints.auth.me)
+  await expect(api(endpoints.auth.me)).rejects.toMatchObject({ code: 'NETWORK', status: 0 })
 })
 
 it('waits for twenty seconds when nobody says otherwise', async () => {
   const waiting = vi.spyOn(AbortSignal, 'timeout')
-  answers(calls.auth.me, aarav)
-  await api(calls.auth.me)
+  mockResponse(endpoints.auth.me, aarav)
+  await api(endpoints.auth.me)
   expect(waiting).toHaveBeenCalledWith(20_000)
 })
 
 it('gives up when the time is over', async () => {
   vi.stubGlobal('fetch', (_url: string, { signal }: RequestInit) => untilAborted(signal))
-  await expect(api(calls.auth.me, { timeout: 10 })).rejects.toMatchObject({ code: 'TIMEOUT' })
+  await expect(api(endpoints.auth.me, { timeout: 10 })).rejects.toMatchObject({ code: 'TIMEOUT' })
 })
 
 it('stops when the caller no longer wants the answer', async () => {
   vi.stubGlobal('fetch', (_url: string, { signal }: RequestInit) => untilAborted(signal))
   const caller = new AbortController()
-  const asked = api(calls.auth.me, { signal: caller.signal })
+  const asked = api(endpoints.auth.me, { signal: caller.signal })
   caller.abort()
   await expect(asked).rejects.toMatchObject({ name: 'AbortError' })
 })
 
 it('does not take for an answer what somebody in between says', async () => {
   vi.stubGlobal('fetch', async () => new Response('<h1>Welcome to this Wi-Fi</h1>'))
-  await expect(api(calls.auth.me)).rejects.toMatchObject({
-    code: 'INVALID_ANSWER',
+  await expect(api(endpoints.auth.me)).rejects.toMatchObject({
+    code: 'INVALID_RESPONSE',
     message: 'Invalid response from server',
   })
 })
@@ -95,20 +95,20 @@ it('ends the session at any 401', async () => {
   const told = vi.fn<() => void>()
   const stop = onUnauthorized(told)
   storeSession('old', aarav, true)
-  refuses(calls.jobs.listJobs, 'NOT_SIGNED_IN', 'Please log in')
+  mockError(endpoints.jobs.listJobs, 'NOT_SIGNED_IN', 'Please log in')
 
-  await expect(api(calls.jobs.listJobs)).rejects.toBeInstanceOf(ApiError)
+  await expect(api(endpoints.jobs.listJobs)).rejects.toBeInstanceOf(ApiError)
   expect(readToken()).toBeNull()
   expect(told).toHaveBeenCalledOnce()
   expect(error).toHaveBeenCalledWith('Authentication error. Please login again.')
   stop()
 })
 
-it.each([calls.auth.logIn, calls.auth.verifyCode, calls.auth.resetPassword])(
+it.each([endpoints.auth.logIn, endpoints.auth.verifyCode, endpoints.auth.resetPassword])(
   'keeps the session when $path says that what was typed is wrong',
   async (call) => {
     storeSession('good', aarav, true)
-    refuses(call, 'WRONG_PASSWORD', 'Incorrect password')
+    mockError(call, 'WRONG_PASSWORD', 'Incorrect password')
     const body = { email: 'a@b.example', password: 'x', otp: '123456' }
     await expect(api(call, { body })).rejects.toMatchObject({ status: 401 })
     expect(readToken()).toBe('good')
@@ -121,7 +121,7 @@ it('keeps a session that began while the refused request was on its way', async 
     storeSession('new', aarav, true)
     return new Response('{}', { status: 401 })
   })
-  await expect(api(calls.auth.me)).rejects.toMatchObject({ status: 401 })
+  await expect(api(endpoints.auth.me)).rejects.toMatchObject({ status: 401 })
   expect(readToken()).toBe('new')
 })
 

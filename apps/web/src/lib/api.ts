@@ -1,25 +1,33 @@
-import type { AnswerOf, BodyOf, Call, ErrorAnswer, FormOf, ParamsOf, QueryOf } from '@endorse/contract'
+import type {
+  BodyOf,
+  Endpoint,
+  ErrorResponse,
+  FormOf,
+  ParamsOf,
+  QueryOf,
+  ResponseOf,
+} from '@endorse/contract'
 import { ApiError } from './api-error.ts'
 import { clearStoredSession, readToken } from './session-storage.ts'
-import { type Answer, sendFetch, sendUpload } from './transport.ts'
+import { type HttpResponse, sendFetch, sendUpload } from './transport.ts'
 
-export { ApiError, hasCode, messageOf } from './api-error.ts'
+export { ApiError, getErrorMessage, hasErrorCode } from './api-error.ts'
 
 const DEFAULT_TIMEOUT = 20_000
 
 /** Their 401 is about what was typed, not about the session. */
-const ownRefusal = new Set(['/auth/login', '/auth/verify-otp', '/auth/reset-password'])
+const credentialEndpoints = new Set(['/auth/login', '/auth/verify-otp', '/auth/reset-password'])
 
-/** All that is left of a call in the browser: see `vite/lean-contract.ts`. */
-type Address = Pick<Call, 'method' | 'path' | 'form' | 'files'>
+/** All that is left of a call in the browser: see `vite/strip-schemas.ts`. */
+type EndpointTarget = Pick<Endpoint, 'method' | 'path' | 'form' | 'files'>
 
-type Part<Name extends string, Value> = [Value] extends [undefined]
+type InputPart<Name extends string, Value> = [Value] extends [undefined]
   ? unknown
   : Record<string, never> extends Value
     ? { [N in Name]?: Value }
     : { [N in Name]: Value }
 
-export interface CallOptions {
+export interface RequestOptions {
   signal?: AbortSignal
   /** Milliseconds until `TIMEOUT`. */
   timeout?: number
@@ -29,31 +37,31 @@ export interface CallOptions {
   /** The share of an upload that has left, 0 to 1. */
   onProgress?: (share: number) => void
   /** For the one question that may be answered with "you are not signed in". */
-  mayBeSignedOut?: boolean
+  allow401?: boolean
   /** Speaks for a session that has just been forgotten here. */
   token?: string | null
 }
 
-export type CallInput<C extends Call> = Part<'params', ParamsOf<C>> &
-  Part<'query', QueryOf<C>> &
-  Part<'body', BodyOf<C>> &
-  Part<'form', FormOf<C>> &
-  CallOptions & {
+export type RequestInput<C extends Endpoint> = InputPart<'params', ParamsOf<C>> &
+  InputPart<'query', QueryOf<C>> &
+  InputPart<'body', BodyOf<C>> &
+  InputPart<'form', FormOf<C>> &
+  RequestOptions & {
     /** Whether it has what the screen cannot do without; for screens that have words for an answer that lacks it. */
-    isWhole?: (answer: Unsure<AnswerOf<C>>) => boolean
+    validate?: (response: Unvalidated<ResponseOf<C>>) => boolean
   }
 
-type Unsure<A> = { [K in keyof A]?: A[K] }
+type Unvalidated<A> = { [K in keyof A]?: A[K] }
 
-type Plain = string | number | boolean | null | undefined
-type Values = Record<string, Plain | Plain[]>
+type Primitive = string | number | boolean | null | undefined
+type ParamValues = Record<string, Primitive | Primitive[]>
 
-interface AnyInput extends CallOptions {
-  params?: Values
-  query?: Values
+interface AnyRequestInput extends RequestOptions {
+  params?: ParamValues
+  query?: ParamValues
   body?: unknown
-  form?: Values
-  isWhole?: (answer: object) => boolean
+  form?: ParamValues
+  validate?: (response: object) => boolean
 }
 
 const unauthorizedListeners = new Set<() => void>()
@@ -64,56 +72,56 @@ export function onUnauthorized(listener: () => void): () => void {
   return () => unauthorizedListeners.delete(listener)
 }
 
-export async function api<C extends Call>(
-  declaration: C,
-  ...[input]: Record<string, never> extends CallInput<C> ? [CallInput<C>?] : [CallInput<C>]
-): Promise<AnswerOf<C>> {
-  const sent = (input ?? {}) as AnyInput
+export async function api<C extends Endpoint>(
+  endpoint: C,
+  ...[input]: Record<string, never> extends RequestInput<C> ? [RequestInput<C>?] : [RequestInput<C>]
+): Promise<ResponseOf<C>> {
+  const sent = (input ?? {}) as AnyRequestInput
   const token = sent.token ?? readToken()
-  const answer = await send(declaration, sent, token)
-  if (answer.status === 401 && !ownRefusal.has(declaration.path)) endSession(token, sent)
-  if (answer.status >= 400) throw refusal(answer)
+  const response = await send(endpoint, sent, token)
+  if (response.status === 401 && !credentialEndpoints.has(endpoint.path)) handleUnauthorized(token, sent)
+  if (response.status >= 400) throw toApiError(response)
 
   // The server says nothing but what the contract lists; what else comes is from somebody in between.
-  const isWhole = isObject(answer.body) && (sent.isWhole?.(answer.body) ?? true)
-  if (!isWhole) {
+  const isValid = isObject(response.body) && (sent.validate?.(response.body) ?? true)
+  if (!isValid) {
     const message = 'Invalid response from server'
-    throw new ApiError({ code: 'INVALID_ANSWER', message, status: answer.status })
+    throw new ApiError({ code: 'INVALID_RESPONSE', message, status: response.status })
   }
-  return answer.body as AnswerOf<C>
+  return response.body as ResponseOf<C>
 }
 
 function isObject(body: unknown): body is object {
   return typeof body === 'object' && body !== null
 }
 
-function send(declaration: Address, input: AnyInput, token: string | null): Promise<Answer> {
+function send(endpoint: EndpointTarget, input: AnyRequestInput, token: string | null): Promise<HttpResponse> {
   const request = {
-    method: declaration.method,
-    url: urlOf(declaration, input),
-    headers: headersOf(input, token),
+    method: endpoint.method,
+    url: buildUrl(endpoint, input),
+    headers: buildHeaders(input, token),
     timeout: input.timeout ?? DEFAULT_TIMEOUT,
     signal: input.signal,
   }
-  return declaration.form || declaration.files
-    ? sendUpload({ ...request, body: multipart(input), onProgress: input.onProgress })
+  return endpoint.form || endpoint.files
+    ? sendUpload({ ...request, body: toFormData(input), onProgress: input.onProgress })
     : sendFetch({ ...request, json: input.body })
 }
 
-function urlOf({ path: pattern }: Address, { params = {}, query = {} }: AnyInput): string {
+function buildUrl({ path: pattern }: EndpointTarget, { params = {}, query = {} }: AnyRequestInput): string {
   const path = pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const search = new URLSearchParams(
     Object.entries(query).flatMap(([name, value]) =>
       [value]
         .flat()
-        .filter(isGiven)
+        .filter(isPresent)
         .map((one): [string, string] => [name, String(one)]),
     ),
   ).toString()
   return search ? `${path}?${search}` : path
 }
 
-function headersOf({ idempotencyKey }: AnyInput, token: string | null): Record<string, string> {
+function buildHeaders({ idempotencyKey }: AnyRequestInput, token: string | null): Record<string, string> {
   return {
     accept: 'application/json',
     ...(token && { authorization: `Bearer ${token}` }),
@@ -122,7 +130,7 @@ function headersOf({ idempotencyKey }: AnyInput, token: string | null): Record<s
 }
 
 /** The text first: whoever reads the stream knows what a file is for before it comes. */
-function multipart({ form = {}, files = {} }: AnyInput): FormData {
+function toFormData({ form = {}, files = {} }: AnyRequestInput): FormData {
   const data = new FormData()
   for (const [name, value] of Object.entries(form)) {
     for (const one of [value].flat()) if (one !== undefined && one !== null) data.append(name, String(one))
@@ -131,25 +139,25 @@ function multipart({ form = {}, files = {} }: AnyInput): FormData {
   return data
 }
 
-function isGiven(value: Plain): boolean {
+function isPresent(value: Primitive): boolean {
   return value !== undefined && value !== null && value !== ''
 }
 
-function refusal({ status, body }: Answer): ApiError {
-  const said = (body ?? {}) as Partial<ErrorAnswer>
+function toApiError({ status, body }: HttpResponse): ApiError {
+  const errorBody = (body ?? {}) as Partial<ErrorResponse>
   return new ApiError({
-    code: said.code ?? (status >= 500 ? 'INTERNAL' : 'INVALID_ANSWER'),
-    message: said.message ?? said.error ?? 'Something went wrong. Please try again.',
+    code: errorBody.code ?? (status >= 500 ? 'INTERNAL' : 'INVALID_RESPONSE'),
+    message: errorBody.message ?? errorBody.error ?? 'Something went wrong. Please try again.',
     status,
-    fields: said.fields,
-    requestId: said.requestId,
+    fields: errorBody.fields,
+    requestId: errorBody.requestId,
   })
 }
 
 /** Only if nobody has signed in, or another tab refreshed the token, while the request was on its way. */
-function endSession(token: string | null, { mayBeSignedOut }: AnyInput): void {
+function handleUnauthorized(token: string | null, { allow401 }: AnyRequestInput): void {
   if (readToken() !== token) return
   console.error('Authentication error. Please login again.')
   clearStoredSession()
-  if (!mayBeSignedOut) for (const listener of unauthorizedListeners) listener()
+  if (!allow401) for (const listener of unauthorizedListeners) listener()
 }

@@ -23,7 +23,7 @@ export function removeItem(storage: Storage, key: string): void {
   }
 }
 
-export function keysOf(storage: Storage): string[] {
+export function listKeys(storage: Storage): string[] {
   try {
     return Object.keys(storage)
   } catch {

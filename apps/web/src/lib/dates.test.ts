@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatAge, formatAgo, formatDate, formatMoment, formatTime } from './dates.ts'
+import { formatAge, formatDate, formatDateTime, formatRelativeTime, formatTime } from './dates.ts'
 
 const now = new Date(2025, 10, 19, 14, 30)
 const local = (month: number, day: number, hour = 9, minute = 0) =>
@@ -12,11 +12,11 @@ it.each([
   ['2025-09-09', '9 Sep 2025'],
 ])('keeps the calendar day %s', (day, shown) => {
   expect(formatDate(day)).toBe(shown)
-  expect(formatMoment(day)).toBe(shown)
+  expect(formatDateTime(day)).toBe(shown)
 })
 
 it('shows a moment in the zone of the reader', () => {
-  expect(formatMoment(local(11, 19, 10, 42))).toBe('19 Nov 2025, 10:42 am')
+  expect(formatDateTime(local(11, 19, 10, 42))).toBe('19 Nov 2025, 10:42 am')
 })
 
 it.each([
@@ -59,5 +59,5 @@ it.each([
   [local(11, 11), '1 week ago'],
   ['2025-11-19', 'today'],
 ])('says how long ago %s was: %s', (at, shown) => {
-  expect(formatAgo(at, now)).toBe(shown)
+  expect(formatRelativeTime(at, now)).toBe(shown)
 })

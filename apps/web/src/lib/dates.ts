@@ -9,7 +9,7 @@ export function parseDate(value: string): Date {
   return day ? new Date(Number(day[1]), Number(day[2]) - 1, Number(day[3])) : new Date(value)
 }
 
-export function isDay(value: string): boolean {
+export function isDateOnly(value: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(value)
 }
 
@@ -33,8 +33,8 @@ export function formatTime(value: string): string {
 }
 
 /** `19 Nov 2025, 10:42 am` */
-export function formatMoment(value: string): string {
-  return isDay(value) ? formatDate(value) : `${formatDate(value)}, ${formatTime(value)}`
+export function formatDateTime(value: string): string {
+  return isDateOnly(value) ? formatDate(value) : `${formatDate(value)}, ${formatTime(value)}`
 }
 
 /** The age of a posting: in days, weeks from a week on, months from thirty days on. */
@@ -47,14 +47,16 @@ export function formatAge(value: string, now = new Date()): string {
 }
 
 /** How long ago something happened, finer than an age within the day. */
-export function formatAgo(value: string, now = new Date()): string {
-  const passed = now.getTime() - parseDate(value).getTime()
-  if (isDay(value) || calendarDaysBetween(parseDate(value), now) > 0) return sinceAnotherDay(value, now)
-  if (passed < MINUTE) return 'just now'
-  return passed < HOUR ? ago(Math.floor(passed / MINUTE), 'minute') : ago(Math.floor(passed / HOUR), 'hour')
+export function formatRelativeTime(value: string, now = new Date()): string {
+  const elapsed = now.getTime() - parseDate(value).getTime()
+  if (isDateOnly(value) || calendarDaysBetween(parseDate(value), now) > 0) return formatEarlierDay(value, now)
+  if (elapsed < MINUTE) return 'just now'
+  return elapsed < HOUR
+    ? ago(Math.floor(elapsed / MINUTE), 'minute')
+    : ago(Math.floor(elapsed / HOUR), 'hour')
 }
 
-function sinceAnotherDay(value: string, now: Date): string {
+function formatEarlierDay(value: string, now: Date): string {
   const age = formatAge(value, now)
   return age === '1 day ago' ? 'yesterday' : age.toLowerCase()
 }

@@ -1,4 +1,4 @@
-import { keysOf, readItem, removeItem, writeItem } from './browser-storage.ts'
+import { listKeys, readItem, removeItem, writeItem } from './browser-storage.ts'
 import { readStoredUser } from './session-storage.ts'
 
 const PREFIX = 'draft:'
@@ -23,7 +23,7 @@ export function openDraft<T>(name: string, owner = readStoredUser()?.id): Draft<
 
 /** On logout. An expired session keeps them, so that signing in again continues where it broke off. */
 export function clearDrafts(): void {
-  for (const key of keysOf(localStorage)) if (key.startsWith(PREFIX)) removeItem(localStorage, key)
+  for (const key of listKeys(localStorage)) if (key.startsWith(PREFIX)) removeItem(localStorage, key)
 }
 
 function parse(stored: string | null): unknown {

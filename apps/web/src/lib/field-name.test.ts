@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest'
-import { fieldOfPath, nameAfterRemoval, valueAt, withValueAt } from './field-name.ts'
+import { fieldNameOfPath, getValueAt, nameAfterRemoval, setValueAt } from './field-name.ts'
 
 const values = { title: 'Engineer', places: [{ city: 'Pune' }, { city: 'Delhi' }] }
 
 it('finds what a name stands for', () => {
-  expect(valueAt(values, 'title')).toBe('Engineer')
-  expect(valueAt(values, 'places.1.city')).toBe('Delhi')
-  expect(valueAt(values, 'places.2.city')).toBeUndefined()
+  expect(getValueAt(values, 'title')).toBe('Engineer')
+  expect(getValueAt(values, 'places.1.city')).toBe('Delhi')
+  expect(getValueAt(values, 'places.2.city')).toBeUndefined()
 })
 
 it('changes a copy, and leaves everything else the same', () => {
-  const changed = withValueAt(values, 'places.1.city', 'Kochi')
+  const changed = setValueAt(values, 'places.1.city', 'Kochi')
   expect(changed).toEqual({ title: 'Engineer', places: [{ city: 'Pune' }, { city: 'Kochi' }] })
   expect(changed.places[0]).toBe(values.places[0])
-  expect(valueAt(values, 'places.1.city')).toBe('Delhi')
+  expect(getValueAt(values, 'places.1.city')).toBe('Delhi')
 })
 
 it.each([
@@ -22,7 +22,7 @@ it.each([
   [['places', 0, 'city'], 'places.0.city'],
   [['places', 0], 'places'],
 ])('says what is wrong at %s of %s', (path, name) => {
-  expect(fieldOfPath(path)).toBe(name)
+  expect(fieldNameOfPath(path)).toBe(name)
 })
 
 it.each([

@@ -3,35 +3,36 @@ export type FieldName<V, Kind> = {
   [Name in keyof V & string]: V[Name] extends Kind
     ? Name
     : V[Name] extends readonly (infer Entry extends object)[]
-      ? `${Name}.${number}.${Holding<Entry, Kind>}`
+      ? `${Name}.${number}.${KeysHolding<Entry, Kind>}`
       : never
 }[keyof V & string]
 
 /** The names of the lists of entries of a form. */
-export type ListName<V> = Holding<V, readonly object[]>
+export type ListName<V> = KeysHolding<V, readonly object[]>
 
 export type EntryOf<V, List extends ListName<V>> = V[List] extends readonly (infer Entry)[] ? Entry : never
 
-type Holding<V, Kind> = { [Name in keyof V & string]: V[Name] extends Kind ? Name : never }[keyof V & string]
+type KeysHolding<V, Kind> = { [Name in keyof V & string]: V[Name] extends Kind ? Name : never }[keyof V &
+  string]
 
 /** Undefined when there is no such entry any more. */
-export function valueAt(values: unknown, name: string): unknown {
+export function getValueAt(values: unknown, name: string): unknown {
   return name.split('.').reduce<unknown>((within, key) => (within as Values | undefined)?.[key], values)
 }
 
-export function withValueAt<V>(values: V, name: string, value: unknown): V {
+export function setValueAt<V>(values: V, name: string, value: unknown): V {
   const [key = '', ...rest] = name.split('.')
   const copy = (Array.isArray(values) ? [...values] : { ...values }) as Values
-  copy[key] = rest.length > 0 ? withValueAt(copy[key], rest.join('.'), value) : value
+  copy[key] = rest.length > 0 ? setValueAt(copy[key], rest.join('.'), value) : value
   return copy as V
 }
 
 type Values = Record<string, unknown>
 
 /** What is wrong with one of the words of a field is said of the field. */
-export function fieldOfPath(path: readonly PropertyKey[]): string {
-  const isWord = !Number.isNaN(Number(path.at(-1)))
-  return (isWord ? path.slice(0, -1) : path).join('.')
+export function fieldNameOfPath(path: readonly PropertyKey[]): string {
+  const isItemOfList = !Number.isNaN(Number(path.at(-1)))
+  return (isItemOfList ? path.slice(0, -1) : path).join('.')
 }
 
 /** What a field is called when the entry at `index` of `list` has gone; undefined when it was a field of that one. */

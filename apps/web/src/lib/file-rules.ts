@@ -8,7 +8,7 @@ interface FileRules {
 }
 
 /** What is wrong with a file, before it is sent; the server looks again, at the content. */
-export function fileProblem(
+export function validateFile(
   file: File,
   { accept, maxBytes, wrongType, tooLarge }: FileRules,
 ): string | undefined {

@@ -1,12 +1,12 @@
 import { act, renderHook, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { show } from '../testing/render.tsx'
+import { renderWithProviders } from '../testing/render.tsx'
 import { PasswordRules } from '../ui/PasswordRules.tsx'
-import { Mistakes } from '../ui/plain/Mistakes.tsx'
+import { ErrorSummary } from '../ui/simple-form/ErrorSummary.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
-import { type Form, useEntries, useForm, useOfForm, useValue } from './form.ts'
-import { useFocusAfterTry } from './mistakes.ts'
+import { type Form, useEntries, useFieldValue, useForm, useFormValue } from './form.ts'
+import { useFocusFirstError } from './form-errors.ts'
 
 const schema = z.object({
   title: z.string().trim().min(1, 'Please enter a title'),
@@ -35,13 +35,13 @@ interface Options extends Partial<Omit<Props, 'form'>> {
 
 function open({ load = loaded, typed, onSend = async () => undefined, onMistakes }: Options = {}) {
   const form = renderHook(() => useForm<Typed>({ ...blank, ...typed }, load)).result.current
-  return { form, ...show(<JobForm form={form} onSend={onSend} onMistakes={onMistakes} />) }
+  return { form, ...renderWithProviders(<JobForm form={form} onSend={onSend} onMistakes={onMistakes} />) }
 }
 
 function JobForm({ form, onSend, onMistakes }: Props) {
-  const { tries, isSending } = useOfForm(form, () => form.state())
-  const mistakes = form.mistakes()
-  useFocusAfterTry(tries, isSending, mistakes)
+  const { submitCount, isSending } = useFormValue(form, () => form.state())
+  const errors = form.errors()
+  useFocusFirstError(submitCount, isSending, errors)
   const tell = (found: { text: string }[]) => onMistakes?.(found.map(({ text }) => text))
   return (
     <form
@@ -51,11 +51,11 @@ function JobForm({ form, onSend, onMistakes }: Props) {
         void form.submit(onSend, tell)
       }}
     >
-      <Mistakes of={{ tries, mistakes }} />
+      <ErrorSummary form={{ submitCount, errors }} />
       <TextInput form={form} name="title" label="Job Title" help="As it is advertised" required />
       <TextInput form={form} name="url" label="Job URL" optional maxLength={40} />
       <TextInput form={form} name="password" label="Password" type="password" />
-      <PasswordRules password={useValue<Typed, string>(form, 'password')} />
+      <PasswordRules password={useFieldValue<Typed, string>(form, 'password')} />
       <Places form={form} />
       <button>Submit</button>
     </form>
@@ -186,7 +186,7 @@ it('is sent once, however often somebody presses', async () => {
 it('says at a field what the server refuses, until it is edited', async () => {
   const { form, person } = open({
     typed: { title: 'Engineer' },
-    onSend: async () => form.refuse('title', 'This job is closed'),
+    onSend: async () => form.setError('title', 'This job is closed'),
   })
   await person.click(button('Submit'))
   await waitFor(() => expect(describe(titleField())).toBe('This job is closed'))

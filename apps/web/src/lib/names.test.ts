@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { displayName, initials, withNames } from './names.ts'
+import { displayName, initials, withFirstAndLastName } from './names.ts'
 
 it.each([
   [{ name: 'Aarav Menon' }, 'Aarav', 'Menon'],
@@ -9,7 +9,7 @@ it.each([
   [{ name: '  Aarav   Menon ' }, 'Aarav', 'Menon'],
   [{}, '', ''],
 ])('fills the names of %j from the full name', (person, firstName, lastName) => {
-  expect(withNames(person)).toMatchObject({ firstName, lastName })
+  expect(withFirstAndLastName(person)).toMatchObject({ firstName, lastName })
 })
 
 it.each([

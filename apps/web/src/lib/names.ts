@@ -6,13 +6,15 @@ interface Named {
 }
 
 /** Fills in what is missing from the full name: its first word, and the rest. */
-export function withNames<P extends Named>(person: P): P & { firstName: string; lastName: string } {
+export function withFirstAndLastName<P extends Named>(
+  person: P,
+): P & { firstName: string; lastName: string } {
   const [first = '', ...rest] = (person.name ?? '').trim().split(/\s+/)
   return { ...person, firstName: person.firstName || first, lastName: person.lastName || rest.join(' ') }
 }
 
 export function displayName(person: Named): string {
-  const { firstName, lastName } = withNames(person)
+  const { firstName, lastName } = withFirstAndLastName(person)
   return [firstName, lastName].filter(Boolean).join(' ') || person.email || 'Unknown'
 }
 

@@ -12,7 +12,7 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
-      retry: (failures, error) => failures < RETRIES && mayPass(error),
+      retry: (failures, error) => failures < RETRIES && isRetryable(error),
       // By itself it would wait for the network without a word; here a person is told, and may try again.
       networkMode: 'always',
       refetchOnReconnect: true,
@@ -22,24 +22,24 @@ export const queryClient = new QueryClient({
 })
 
 /** A refusal stays a refusal; what never arrived, or found the server busy, is worth another try. */
-function mayPass(error: unknown): boolean {
+function isRetryable(error: unknown): boolean {
   return error instanceof ApiError && (error.code === 'NETWORK' || error.code === 'UNAVAILABLE')
 }
 
 // This module comes with the first screen, when somebody is signed in already.
-let person = whoIsThere()
+let userId = signedInUserId()
 
 /** What was read for one person is not there for the next. */
 onSessionChange(() => {
-  const now = whoIsThere()
-  if (now !== person) queryClient.clear()
-  person = now
+  const nextUserId = signedInUserId()
+  if (nextUserId !== userId) queryClient.clear()
+  userId = nextUserId
 })
 
 /** What was said while the socket was away was not heard. */
 onReconnect(() => void queryClient.invalidateQueries())
 
-function whoIsThere(): string | undefined {
+function signedInUserId(): string | undefined {
   const session = getSession()
   return session.state === 'signed in' ? session.user.id : undefined
 }

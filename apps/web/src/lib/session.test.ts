@@ -1,7 +1,7 @@
-import { calls } from '@endorse/contract'
+import { endpoints } from '@endorse/contract'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { mockError, mockNetworkError, mockResponse, requests, useMockServer } from '../testing/mock-server.ts'
 import { aarav, ravi } from '../testing/people.ts'
-import { answers, heard, isUnreachable, refuses, useServer } from '../testing/server.ts'
 import { api } from './api.ts'
 import {
   getSession,
@@ -10,11 +10,11 @@ import {
   restoreSession,
   signIn,
   signOut,
-  watchSession,
+  startSessionSync,
 } from './session.ts'
 import { readStoredUser, readToken, TOKEN_KEY, USER_KEY } from './session-storage.ts'
 
-useServer()
+useMockServer()
 beforeEach(() => vi.spyOn(console, 'error').mockReturnValue())
 afterEach(async () => {
   localStorage.clear()
@@ -31,12 +31,12 @@ const personOf = () => {
 it('is signed out without a token', async () => {
   await restoreSession()
   expect(personOf()).toBe('signed out')
-  expect(heard).toEqual([])
+  expect(requests).toEqual([])
 })
 
 it('restores the person behind a saved token', async () => {
   localStorage.setItem(TOKEN_KEY, 'saved')
-  answers(calls.auth.me, aarav)
+  mockResponse(endpoints.auth.me, aarav)
   await restoreSession()
   expect(personOf()).toBe('Aarav Menon')
 })
@@ -45,7 +45,7 @@ it('forgets a saved token that no longer opens anything, and stays where it is',
   const ended = vi.fn<() => void>()
   const stop = onSessionEnd(ended)
   sessionStorage.setItem(TOKEN_KEY, 'stale')
-  refuses(calls.auth.me, 'NOT_SIGNED_IN', 'Please log in')
+  mockError(endpoints.auth.me, 'NOT_SIGNED_IN', 'Please log in')
   await restoreSession()
   expect(personOf()).toBe('signed out')
   expect(readToken()).toBeNull()
@@ -58,20 +58,20 @@ describe('a start without the network', () => {
 
   it('waits a little, and finds the person when it is back', async () => {
     localStorage.setItem(TOKEN_KEY, 'saved')
-    isUnreachable(calls.auth.me)
+    mockNetworkError(endpoints.auth.me)
     const restored = restoreSession()
-    await vi.waitFor(() => expect(heard).toHaveLength(1))
+    await vi.waitFor(() => expect(requests).toHaveLength(1))
     expect(personOf()).toBe('loading')
-    answers(calls.auth.me, aarav)
+    mockResponse(endpoints.auth.me, aarav)
     await restored
     expect(personOf()).toBe('Aarav Menon')
   })
 
   it('gives up after three tries', async () => {
     localStorage.setItem(TOKEN_KEY, 'saved')
-    isUnreachable(calls.auth.me)
+    mockNetworkError(endpoints.auth.me)
     await restoreSession()
-    expect(heard).toHaveLength(3)
+    expect(requests).toHaveLength(3)
     expect(personOf()).toBe('signed out')
     expect(readToken()).toBeNull()
   })
@@ -104,7 +104,7 @@ it('fills in names that only the full name tells', () => {
 
 it('reads the person again after a change', async () => {
   signIn('token', aarav, true)
-  answers(calls.auth.me, { ...aarav, name: 'Aarav M', firstName: 'Aarav', lastName: 'M' })
+  mockResponse(endpoints.auth.me, { ...aarav, name: 'Aarav M', firstName: 'Aarav', lastName: 'M' })
   await reloadUser()
   expect(personOf()).toBe('Aarav M')
 })
@@ -112,19 +112,19 @@ it('reads the person again after a change', async () => {
 describe('logout', () => {
   it('clears both storages at once and tells the server with the old token', async () => {
     signIn('token', aarav, true)
-    answers(calls.auth.logOut, { success: true, message: 'Bye' })
+    mockResponse(endpoints.auth.logOut, { success: true, message: 'Bye' })
     const told = signOut()
     expect(personOf()).toBe('signed out')
     expect(readToken()).toBeNull()
     expect(readStoredUser()).toBeNull()
     await told
-    expect(heard[0]?.headers.get('authorization')).toBe('Bearer token')
+    expect(requests[0]?.headers.get('authorization')).toBe('Bearer token')
   })
 
   it('logs and rethrows when the server could not be told', async () => {
     vi.spyOn(console, 'warn').mockReturnValue()
     signIn('token', aarav, true)
-    isUnreachable(calls.auth.logOut)
+    mockNetworkError(endpoints.auth.logOut)
     await expect(signOut()).rejects.toMatchObject({ code: 'NETWORK' })
     expect(console.error).toHaveBeenCalled()
     expect(personOf()).toBe('signed out')
@@ -135,7 +135,7 @@ describe('while the page is open', () => {
   let stop: () => void
   beforeEach(() => {
     vi.useFakeTimers()
-    stop = watchSession()
+    stop = startSessionSync()
   })
   afterEach(() => {
     stop()
@@ -144,14 +144,18 @@ describe('while the page is open', () => {
 
   it('replaces the token every fifteen minutes, where it was kept', async () => {
     signIn('first', aarav, false)
-    answers(calls.auth.refresh, { success: true, token: 'second', expiresAt: '2025-11-19T10:00:00.000Z' })
+    mockResponse(endpoints.auth.refresh, {
+      success: true,
+      token: 'second',
+      expiresAt: '2025-11-19T10:00:00.000Z',
+    })
     await vi.advanceTimersByTimeAsync(15 * 60_000)
     await vi.waitFor(() => expect(sessionStorage.getItem(TOKEN_KEY)).toBe('second'))
   })
 
   it('ends the session when the refresh is refused', async () => {
     signIn('first', aarav, true)
-    refuses(calls.auth.refresh, 'INTERNAL', 'Something broke')
+    mockError(endpoints.auth.refresh, 'INTERNAL', 'Something broke')
     await vi.advanceTimersByTimeAsync(15 * 60_000)
     await vi.waitFor(() => expect(personOf()).toBe('signed out'))
     expect(readToken()).toBeNull()
@@ -160,9 +164,9 @@ describe('while the page is open', () => {
   it('stays signed in when no answer comes', async () => {
     vi.spyOn(console, 'warn').mockReturnValue()
     signIn('first', aarav, true)
-    isUnreachable(calls.auth.refresh)
+    mockNetworkError(endpoints.auth.refresh)
     await vi.advanceTimersByTimeAsync(15 * 60_000)
-    await vi.waitFor(() => expect(heard).toHaveLength(1))
+    await vi.waitFor(() => expect(requests).toHaveLength(1))
     await vi.advanceTimersByTimeAsync(10)
     expect(personOf()).toBe('Aarav Menon')
   })
@@ -171,9 +175,9 @@ describe('while the page is open', () => {
     'stays signed in when the server has no time: %s',
     async (code) => {
       signIn('first', aarav, true)
-      refuses(calls.auth.refresh, code, 'Please try again in a moment.')
+      mockError(endpoints.auth.refresh, code, 'Please try again in a moment.')
       await vi.advanceTimersByTimeAsync(15 * 60_000)
-      await vi.waitFor(() => expect(heard).toHaveLength(1))
+      await vi.waitFor(() => expect(requests).toHaveLength(1))
       await vi.advanceTimersByTimeAsync(10)
       expect(readToken()).toBe('first')
     },
@@ -197,8 +201,8 @@ describe('while the page is open', () => {
     const ended = vi.fn<(end: string) => void>()
     const stopListening = onSessionEnd(ended)
     signIn('token', aarav, true)
-    refuses(calls.jobs.listJobs, 'NOT_SIGNED_IN', 'Please log in')
-    await expect(api(calls.jobs.listJobs)).rejects.toMatchObject({ status: 401 })
+    mockError(endpoints.jobs.listJobs, 'NOT_SIGNED_IN', 'Please log in')
+    await expect(api(endpoints.jobs.listJobs)).rejects.toMatchObject({ status: 401 })
     expect(ended).toHaveBeenCalledExactlyOnceWith('expired')
     stopListening()
   })
@@ -212,7 +216,7 @@ describe('while the page is open', () => {
 
   it('follows a sign-in in another tab, also of somebody else', async () => {
     signIn('token', aarav, true)
-    answers(calls.auth.me, ravi)
+    mockResponse(endpoints.auth.me, ravi)
     localStorage.setItem(TOKEN_KEY, 'of-ravi')
     hearOfStorage(TOKEN_KEY, null, 'of-ravi')
     await vi.waitFor(() => expect(personOf()).toBe('Ravi Kumar'))
@@ -222,7 +226,7 @@ describe('while the page is open', () => {
     signIn('token', aarav, true)
     localStorage.setItem(TOKEN_KEY, 'second')
     hearOfStorage(TOKEN_KEY, 'token', 'second')
-    expect(heard).toEqual([])
+    expect(requests).toEqual([])
     expect(readToken()).toBe('second')
   })
 })

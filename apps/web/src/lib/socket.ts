@@ -1,4 +1,4 @@
-import type { LiveEvents, LiveRequests } from '@endorse/contract'
+import type { ClientToServerEvents, ServerToClientEvents } from '@endorse/contract'
 import { useEffect, useEffectEvent } from 'react'
 import type { Socket } from 'socket.io-client'
 import { readToken } from './session-storage.ts'
@@ -6,19 +6,19 @@ import { createStore, useStore } from './store.ts'
 
 export type SocketState = 'off' | 'connecting' | 'connected' | { reconnecting: number } | 'gave up'
 
-type EventName = keyof LiveEvents
+type EventName = keyof ServerToClientEvents
 type Handler = (...args: unknown[]) => void
 
 /** After this many tries a person decides; coming back to the tab, or to the network, tries again. */
-const ATTEMPTS = 10
+const RECONNECTION_ATTEMPTS = 10
 
 const state = createStore<SocketState>('off')
 const handlers = new Map<EventName, Set<Handler>>()
 const reconnectListeners = new Set<() => void>()
 
-let socket: Socket<LiveEvents, LiveRequests> | undefined
+let socket: Socket<ServerToClientEvents, ClientToServerEvents> | undefined
 /** Raised by every connect and disconnect, so that a connection that is still being loaded can be given up. */
-let wish = 0
+let connectionAttempt = 0
 
 export function useSocketState(): SocketState {
   return useStore(state)
@@ -26,15 +26,15 @@ export function useSocketState(): SocketState {
 
 /** Loaded only when somebody is signed in: the public pages do without it. */
 export async function connectSocket(): Promise<void> {
-  const mine = ++wish
+  const attempt = ++connectionAttempt
   const { io } = await import('socket.io-client')
-  if (mine !== wish) return
+  if (attempt !== connectionAttempt) return
   socket?.disconnect()
-  socket = listenTo(
+  socket = attachListeners(
     io({
       transports: ['websocket', 'polling'],
-      auth: (give) => give({ token: readToken() }),
-      reconnectionAttempts: ATTEMPTS,
+      auth: (callback) => callback({ token: readToken() }),
+      reconnectionAttempts: RECONNECTION_ATTEMPTS,
       reconnectionDelay: 1000,
       reconnectionDelayMax: 10_000,
       randomizationFactor: 0.5,
@@ -42,54 +42,56 @@ export async function connectSocket(): Promise<void> {
     }),
   )
   state.set('connecting')
-  window.addEventListener('online', tryAgainWhenBack)
-  document.addEventListener('visibilitychange', tryAgainWhenBack)
+  window.addEventListener('online', reconnectWhenBack)
+  document.addEventListener('visibilitychange', reconnectWhenBack)
 }
 
 export function disconnectSocket(): void {
-  wish++
+  connectionAttempt++
   socket?.disconnect()
   socket = undefined
   state.set('off')
 }
 
 /** Holds across connections: it may be called before there is one. */
-export function subscribe<E extends EventName>(event: E, handler: LiveEvents[E]): () => void {
+export function subscribe<E extends EventName>(event: E, handler: ServerToClientEvents[E]): () => void {
   const set = handlers.get(event) ?? new Set<Handler>()
   handlers.set(event, set.add(handler as Handler))
   return () => set.delete(handler as Handler)
 }
 
 /** What was said while we were away was not heard: the time to ask again. */
-export function onReconnect(catchUp: () => void): () => void {
-  reconnectListeners.add(catchUp)
-  return () => reconnectListeners.delete(catchUp)
+export function onReconnect(listener: () => void): () => void {
+  reconnectListeners.add(listener)
+  return () => reconnectListeners.delete(listener)
 }
 
-export function useSocketEvent<E extends EventName>(event: E, handler: LiveEvents[E]): void {
+export function useSocketEvent<E extends EventName>(event: E, handler: ServerToClientEvents[E]): void {
   const latest = useEffectEvent(handler as Handler)
   useEffect(() => subscribe(event, (...args: unknown[]) => latest(...args)), [event])
 }
 
-function listenTo(opened: Socket<LiveEvents, LiveRequests>): Socket<LiveEvents, LiveRequests> {
+function attachListeners(
+  connection: Socket<ServerToClientEvents, ClientToServerEvents>,
+): Socket<ServerToClientEvents, ClientToServerEvents> {
   let wasConnected = false
-  opened.on('connect', () => {
+  connection.on('connect', () => {
     state.set('connected')
-    if (wasConnected) for (const catchUp of reconnectListeners) catchUp()
+    if (wasConnected) for (const listener of reconnectListeners) listener()
     wasConnected = true
   })
-  opened.on('disconnect', (reason) => {
+  connection.on('disconnect', (reason) => {
     if (reason === 'io server disconnect' || reason === 'io client disconnect') state.set('off')
     else state.set({ reconnecting: 1 })
   })
-  opened.io.on('reconnect_attempt', (attempt) => state.set({ reconnecting: attempt }))
-  opened.io.on('reconnect_failed', () => state.set('gave up'))
-  opened.onAny((event: EventName, ...args: unknown[]) => {
+  connection.io.on('reconnect_attempt', (attempt) => state.set({ reconnecting: attempt }))
+  connection.io.on('reconnect_failed', () => state.set('gave up'))
+  connection.onAny((event: EventName, ...args: unknown[]) => {
     for (const handler of handlers.get(event) ?? []) handler(...args)
   })
-  return opened
+  return connection
 }
 
-function tryAgainWhenBack(): void {
+function reconnectWhenBack(): void {
   if (state.get() === 'gave up' && document.visibilityState === 'visible') socket?.connect()
 }

@@ -1,11 +1,11 @@
 import { ApiError } from './api-error.ts'
 
-export interface Answer {
+export interface HttpResponse {
   status: number
   body: unknown
 }
 
-interface Request {
+interface HttpRequest {
   method: string
   url: string
   headers: Record<string, string>
@@ -18,19 +18,19 @@ export async function sendFetch({
   timeout,
   signal,
   ...request
-}: Request & { json: unknown }): Promise<Answer> {
-  const tooLate = AbortSignal.timeout(timeout)
+}: HttpRequest & { json: unknown }): Promise<HttpResponse> {
+  const timeoutSignal = AbortSignal.timeout(timeout)
   try {
     const response = await fetch(request.url, {
       method: request.method,
       headers: { ...request.headers, ...(json !== undefined && { 'content-type': 'application/json' }) },
       body: json === undefined ? undefined : JSON.stringify(json),
-      signal: signal ? AbortSignal.any([signal, tooLate]) : tooLate,
+      signal: signal ? AbortSignal.any([signal, timeoutSignal]) : timeoutSignal,
     })
     return { status: response.status, body: parseJson(await response.text()) }
   } catch (error) {
     signal?.throwIfAborted()
-    throw tooLate.aborted ? timedOut() : unreachable(error)
+    throw timeoutSignal.aborted ? timeoutError() : networkError(error)
   }
 }
 
@@ -39,7 +39,10 @@ export function sendUpload({
   body,
   onProgress,
   ...request
-}: Request & { body: FormData; onProgress: ((share: number) => void) | undefined }): Promise<Answer> {
+}: HttpRequest & {
+  body: FormData
+  onProgress: ((share: number) => void) | undefined
+}): Promise<HttpResponse> {
   return new Promise((resolve, reject) => {
     request.signal?.throwIfAborted()
     const xhr = new XMLHttpRequest()
@@ -52,8 +55,8 @@ export function sendUpload({
       })
     }
     xhr.addEventListener('load', () => resolve({ status: xhr.status, body: parseJson(xhr.responseText) }))
-    xhr.addEventListener('error', () => reject(unreachable(new Error('The upload broke off'))))
-    xhr.addEventListener('timeout', () => reject(timedOut()))
+    xhr.addEventListener('error', () => reject(networkError(new Error('The upload broke off'))))
+    xhr.addEventListener('timeout', () => reject(timeoutError()))
     xhr.addEventListener('abort', () => reject(request.signal?.reason))
     request.signal?.addEventListener('abort', () => xhr.abort(), { once: true })
     xhr.send(body)
@@ -68,11 +71,11 @@ function parseJson(text: string): unknown {
   }
 }
 
-function timedOut() {
+function timeoutError() {
   return new ApiError({ code: 'TIMEOUT', message: 'Request timed out. Please try again.' })
 }
 
-function unreachable(cause: unknown) {
+function networkError(cause: unknown) {
   console.warn(cause)
   return new ApiError({ code: 'NETWORK', message: 'Network error. Please check your internet connection.' })
 }

@@ -1,4 +1,9 @@
-import type { Application, ApplicationToReview, ReviewedApplication, SeekerAsRead } from '@endorse/contract'
+import type {
+  Application,
+  ReviewedApplication,
+  ReviewedApplicationDetails,
+  SeekerProfileView,
+} from '@endorse/contract'
 import { aarav } from './people.ts'
 
 const now = '2025-11-19T05:12:00.000Z'
@@ -6,7 +11,7 @@ const id = '0199a000-0000-7000-8000-0000000000b1'
 const jobId = '0199a000-0000-7000-8000-0000000000a1'
 
 /** As the Endorsee sees it. */
-export function application(about: Partial<Application> = {}): Application {
+export function application(overrides: Partial<Application> = {}): Application {
   return {
     id,
     type: 'JOB_POSTING',
@@ -34,12 +39,12 @@ export function application(about: Partial<Application> = {}): Application {
     canWithdraw: true,
     canFollowUp: false,
     followUpFrom: null,
-    ...about,
+    ...overrides,
   }
 }
 
 /** As an Endorser of its company sees it. */
-export function reviewed(about: Partial<ReviewedApplication> = {}): ReviewedApplication {
+export function reviewedApplication(overrides: Partial<ReviewedApplication> = {}): ReviewedApplication {
   return {
     id,
     type: 'JOB_POSTING',
@@ -73,26 +78,26 @@ export function reviewed(about: Partial<ReviewedApplication> = {}): ReviewedAppl
     canReassign: false,
     nextSteps: [],
     updatedAt: now,
-    ...about,
+    ...overrides,
   }
 }
 
-export function reviewedFrom(name: string, number: number): ReviewedApplication {
+export function reviewedApplicationFrom(name: string, number: number): ReviewedApplication {
   const [firstName = '', lastName = ''] = name.split(' ')
-  return reviewed({
+  return reviewedApplication({
     id: `${id.slice(0, -2)}d${number}`,
     applicant: { firstName, lastName, fullName: name, name, email: null, profileImageUrl: null },
   })
 }
 
-export function toReview(
-  about: Partial<ReviewedApplication> = {},
-  rest: Partial<ApplicationToReview> = {},
-): ApplicationToReview {
-  return { application: reviewed(about), profile: null, timeline: [], ...rest }
+export function applicationToReview(
+  overrides: Partial<ReviewedApplication> = {},
+  rest: Partial<ReviewedApplicationDetails> = {},
+): ReviewedApplicationDetails {
+  return { application: reviewedApplication(overrides), profile: null, timeline: [], ...rest }
 }
 
-export function seekerAsRead(about: Partial<SeekerAsRead> = {}): SeekerAsRead {
+export function seekerProfileView(overrides: Partial<SeekerProfileView> = {}): SeekerProfileView {
   return {
     firstName: 'Aarav',
     lastName: 'Menon',
@@ -121,6 +126,6 @@ export function seekerAsRead(about: Partial<SeekerAsRead> = {}): SeekerAsRead {
     certifications: [],
     extraCurricular: [],
     preferredJobs: [],
-    ...about,
+    ...overrides,
   }
 }

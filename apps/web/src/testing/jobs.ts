@@ -2,7 +2,7 @@ import type { ClaimableJob, Job, JobCard, JobPage } from '@endorse/contract'
 
 const now = '2025-11-19T05:12:00.000Z'
 
-export function jobCard(about: Partial<JobCard> = {}): JobCard {
+export function jobCard(overrides: Partial<JobCard> = {}): JobCard {
   return {
     id: '0199a000-0000-7000-8000-0000000000a1',
     title: 'Senior Backend Engineer',
@@ -27,12 +27,12 @@ export function jobCard(about: Partial<JobCard> = {}): JobCard {
     isFeatured: false,
     isClaimed: false,
     reasons: [],
-    ...about,
+    ...overrides,
   }
 }
 
 /** Only what a posting has to say. */
-export function bareJob(about: Partial<Job> = {}): Job {
+export function minimalJob(overrides: Partial<Job> = {}): Job {
   return {
     ...jobCard({
       employmentType: null,
@@ -67,15 +67,15 @@ export function bareJob(about: Partial<Job> = {}): Job {
     claimedBy: null,
     applicationsCount: 0,
     nextSteps: { apply: true, save: true, claim: false, release: false },
-    ...about,
+    ...overrides,
   }
 }
 
-export function claimableJob(about: Partial<ClaimableJob> = {}): ClaimableJob {
-  return { ...jobCard(), companyName: 'Lumenpay', claimedById: null, applicationsCount: 3, ...about }
+export function claimableJob(overrides: Partial<ClaimableJob> = {}): ClaimableJob {
+  return { ...jobCard(), companyName: 'Lumenpay', claimedById: null, applicationsCount: 3, ...overrides }
 }
 
-export function jobPage(jobs: JobCard[], about: Partial<JobPage> = {}): JobPage {
+export function jobPage(jobs: JobCard[], overrides: Partial<JobPage> = {}): JobPage {
   return {
     jobs,
     totalJobs: jobs.length,
@@ -83,6 +83,6 @@ export function jobPage(jobs: JobCard[], about: Partial<JobPage> = {}): JobPage 
     totalPages: 1,
     currentPage: 1,
     nextCursor: null,
-    ...about,
+    ...overrides,
   }
 }

@@ -6,17 +6,17 @@ import { createMemoryRouter, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { Providers } from '../app/Providers.tsx'
 import { queryClient } from '../lib/query-client.ts'
-import { Confirmation } from '../ui/Confirmation.tsx'
+import { ConfirmDialogHost } from '../ui/ConfirmDialogHost.tsx'
 
 /** A piece of the interface with everything around it but a router. */
-export function show(piece: ReactNode) {
+export function renderWithProviders(element: ReactNode) {
   return {
     person: userEvent.setup(),
     ...render(
       <Providers>
         <QueryClientProvider client={queryClient}>
-          {piece}
-          <Confirmation />
+          {element}
+          <ConfirmDialogHost />
         </QueryClientProvider>
       </Providers>,
     ),
@@ -24,7 +24,7 @@ export function show(piece: ReactNode) {
 }
 
 /** Routes as the app would open them at an address. */
-export function visit(routes: RouteObject[], address: string) {
-  const router = createMemoryRouter(routes, { initialEntries: [address] })
-  return { router, ...show(<RouterProvider router={router} />) }
+export function renderRoutes(routes: RouteObject[], path: string) {
+  const router = createMemoryRouter(routes, { initialEntries: [path] })
+  return { router, ...renderWithProviders(<RouterProvider router={router} />) }
 }

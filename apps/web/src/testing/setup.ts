@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 import { queryClient } from '../lib/query-client.ts'
-import { openQuestion } from '../ui/confirm.ts'
+import { pendingConfirm } from '../ui/confirm.ts'
 import { toasts } from '../ui/toast.ts'
 
 // A busy machine loads a screen late; only a test that fails waits this long.
@@ -21,7 +21,7 @@ Element.prototype.scrollIntoView = () => undefined
 
 afterEach(() => {
   cleanup()
-  openQuestion.set(null)
+  pendingConfirm.set(null)
   localStorage.clear()
   sessionStorage.clear()
   toasts.set([])

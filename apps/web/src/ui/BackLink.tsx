@@ -26,8 +26,8 @@ export function BackLink({ to, children }: Props) {
 }
 
 function goBack(event: MouseEvent) {
-  const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey
-  if (opensElsewhere || !(window.history.state?.idx > 0)) return
+  const hasModifierKey = event.metaKey || event.ctrlKey || event.shiftKey
+  if (hasModifierKey || !(window.history.state?.idx > 0)) return
   event.preventDefault()
   window.history.back()
 }

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { Mark, RingDrawing } from './rings.tsx'
+import { Logo, LogoOutline } from './Logo.tsx'
 
 const Wordmark = styled('span')(({ theme }) => ({
   display: 'inline-flex',
@@ -15,14 +15,14 @@ const Wordmark = styled('span')(({ theme }) => ({
 export function Brand() {
   return (
     <Wordmark>
-      <Mark />
+      <Logo />
       Endorse
     </Wordmark>
   )
 }
 
 /** Behind the content of public pages. */
-export const LargeRings = styled(RingDrawing)({
+export const LogoBackdrop = styled(LogoOutline)({
   position: 'absolute',
   maxWidth: 'none',
   pointerEvents: 'none',

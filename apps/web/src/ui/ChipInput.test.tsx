@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
-import { show } from '../testing/render.tsx'
+import { renderWithProviders } from '../testing/render.tsx'
 import { ChipInput } from './ChipInput.tsx'
 
 function Skills() {
@@ -12,14 +12,14 @@ function Skills() {
 const words = () => screen.getAllByRole('listitem').map((item) => item.textContent)
 
 it('adds with Enter and with the button', async () => {
-  const { person } = show(<Skills />)
+  const { person } = renderWithProviders(<Skills />)
   await person.type(screen.getByLabelText('Skills', { selector: 'input' }), 'Kafka{Enter}Go')
   await person.click(screen.getByRole('button', { name: 'Add to Skills' }))
   expect(words()).toEqual(['React', 'Kafka', 'Go'])
 })
 
 it('adds nothing that is blank or there already', async () => {
-  const { person } = show(<Skills />)
+  const { person } = renderWithProviders(<Skills />)
   const input = screen.getByLabelText('Skills', { selector: 'input' })
   await person.type(input, '   {Enter}')
   await person.type(input, ' react {Enter}')
@@ -27,21 +27,21 @@ it('adds nothing that is blank or there already', async () => {
 })
 
 it('removes a word, and keeps the focus in the field', async () => {
-  const { person } = show(<Skills />)
+  const { person } = renderWithProviders(<Skills />)
   await person.click(screen.getByRole('button', { name: 'Remove React' }))
   expect(screen.queryByRole('listitem')).toBeNull()
   expect(document.activeElement).toBe(screen.getByLabelText('Skills', { selector: 'input' }))
 })
 
 it('adds what was typed when somebody goes on, by the keyboard', async () => {
-  const { person } = show(<Skills />)
+  const { person } = renderWithProviders(<Skills />)
   await person.type(screen.getByLabelText('Skills', { selector: 'input' }), 'Kafka')
   await person.tab()
   expect(words()).toEqual(['React', 'Kafka'])
 })
 
 it('moves nothing from under the mouse when somebody goes on', async () => {
-  const { person } = show(
+  const { person } = renderWithProviders(
     <>
       <Skills />
       <button type="button">Save</button>

@@ -5,10 +5,10 @@ import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import { useForkRef } from '@mui/material/utils'
 import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react'
-import { Field, type FieldFrameProps } from './Field.tsx'
+import { FormField, type FormFieldProps } from './FormField.tsx'
 import { Input } from './Input.tsx'
 
-interface Props extends FieldFrameProps {
+interface Props extends FormFieldProps {
   values: readonly string[]
   onChange: (values: string[]) => void
   onBlur?: () => void
@@ -37,34 +37,34 @@ export function ChipInput(props: Props) {
     perRow,
     id,
     inputRef,
-    ...frame
+    ...fieldProps
   } = props
-  const [typed, setTyped] = useState('')
+  const [inputValue, setInputValue] = useState('')
   const input = useRef<HTMLInputElement>(null)
-  const inputs = useForkRef(input, inputRef)
+  const inputRefs = useForkRef(input, inputRef)
   const listId = useId()
-  const said = useRef<HTMLDivElement>(null)
+  const liveRegion = useRef<HTMLDivElement>(null)
 
-  const keep = () => {
-    const word = typed.trim()
-    if (word && !values.some((value) => isSame(value, word))) onChange([...values, word])
-    setTyped('')
+  const commitInput = () => {
+    const chip = inputValue.trim()
+    if (chip && !values.some((value) => equalsIgnoringCase(value, chip))) onChange([...values, chip])
+    setInputValue('')
   }
   const add = () => {
-    keep()
+    commitInput()
     input.current?.focus()
   }
-  const afterPress = useAfterPress()
+  const afterMouseUp = useAfterMouseUp()
   // Whoever types a word and goes on means it. Its chip moves what is below, which may be the button under the mouse.
-  const leave = () =>
-    afterPress(() => {
-      keep()
+  const handleBlur = () =>
+    afterMouseUp(() => {
+      commitInput()
       onBlur?.()
     })
-  const remove = (word: string) => {
-    onChange(values.filter((value) => value !== word))
+  const remove = (chip: string) => {
+    onChange(values.filter((value) => value !== chip))
     input.current?.focus()
-    if (said.current) said.current.textContent = `${word} removed`
+    if (liveRegion.current) liveRegion.current.textContent = `${chip} removed`
   }
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
@@ -73,21 +73,21 @@ export function ChipInput(props: Props) {
   }
 
   return (
-    <Field {...frame} id={id}>
+    <FormField {...fieldProps} id={id}>
       {({ id: inputId, describedBy }) => (
         <>
           <Stack direction="row" sx={{ gap: 1 }}>
             <Input
               id={inputId}
-              inputRef={inputs}
-              value={typed}
+              inputRef={inputRefs}
+              value={inputValue}
               placeholder={placeholder}
-              disabled={frame.disabled}
-              error={Boolean(frame.error)}
-              onChange={(event) => setTyped(event.target.value)}
-              onBlur={leave}
+              disabled={fieldProps.disabled}
+              error={Boolean(fieldProps.error)}
+              onChange={(event) => setInputValue(event.target.value)}
+              onBlur={handleBlur}
               onKeyDown={press}
-              sx={withoutArrow}
+              sx={hideDatalistArrow}
               inputProps={{
                 maxLength,
                 autoComplete: 'off',
@@ -105,8 +105,10 @@ export function ChipInput(props: Props) {
             )}
             <Button
               onClick={add}
-              aria-label={typeof frame.label === 'string' ? `${addLabel} to ${frame.label}` : undefined}
-              disabled={frame.disabled}
+              aria-label={
+                typeof fieldProps.label === 'string' ? `${addLabel} to ${fieldProps.label}` : undefined
+              }
+              disabled={fieldProps.disabled}
               sx={{ height: 'auto', minHeight: 40 }}
             >
               {addLabel}
@@ -115,32 +117,32 @@ export function ChipInput(props: Props) {
           {values.length > 0 && (
             <Box
               component="ul"
-              aria-label={typeof frame.label === 'string' ? frame.label : undefined}
-              sx={perRow ? inRowsOf(perRow) : wrapping}
+              aria-label={typeof fieldProps.label === 'string' ? fieldProps.label : undefined}
+              sx={perRow ? gridStyles(perRow) : wrapStyles}
             >
               {values.map((value) => (
-                <RemovableWord
+                <RemovableChip
                   key={value}
-                  word={value}
-                  disabled={frame.disabled}
+                  chip={value}
+                  disabled={fieldProps.disabled}
                   onRemove={() => remove(value)}
                 />
               ))}
             </Box>
           )}
           <Box
-            ref={said}
+            ref={liveRegion}
             role="status"
             sx={{ position: 'absolute', width: '1px', height: '1px', clipPath: 'inset(50%)' }}
           />
         </>
       )}
-    </Field>
+    </FormField>
   )
 }
 
 /** Does something at once, or when the mouse button that is down comes up: between the two a click must find its target. */
-function useAfterPress() {
+function useAfterMouseUp() {
   const isPressed = useRef(false)
   useEffect(() => {
     const press = () => {
@@ -163,12 +165,15 @@ function useAfterPress() {
 }
 
 /** The browser's own sign that there are suggestions; they come by themselves. */
-const withoutArrow = { flex: 1, '& input::-webkit-calendar-picker-indicator': { display: 'none !important' } }
+const hideDatalistArrow = {
+  flex: 1,
+  '& input::-webkit-calendar-picker-indicator': { display: 'none !important' },
+}
 
-const wrapping = { display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }
+const wrapStyles = { display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }
 
 /** Columns as wide as their longest chip, as long as there is room for all of them. */
-function inRowsOf(count: number) {
+function gridStyles(count: number) {
   return {
     display: 'grid',
     gridTemplateColumns: { xs: columns(2), sm: columns(count) },
@@ -178,16 +183,16 @@ function inRowsOf(count: number) {
   }
 }
 
-function columns(many: number): string {
-  return `repeat(${many}, minmax(0, max-content))`
+function columns(count: number): string {
+  return `repeat(${count}, minmax(0, max-content))`
 }
 
-function RemovableWord({
-  word,
+function RemovableChip({
+  chip,
   disabled,
   onRemove,
 }: {
-  word: string
+  chip: string
   disabled?: boolean
   onRemove: () => void
 }) {
@@ -211,11 +216,16 @@ function RemovableWord({
       <Box
         component="span"
         sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
-        title={word}
+        title={chip}
       >
-        {word}
+        {chip}
       </Box>
-      <IconButton aria-label={`Remove ${word}`} disabled={disabled} onClick={onRemove} sx={removal}>
+      <IconButton
+        aria-label={`Remove ${chip}`}
+        disabled={disabled}
+        onClick={onRemove}
+        sx={removeButtonStyles}
+      >
         <CloseOutlined sx={{ fontSize: 14 }} />
       </IconButton>
     </Box>
@@ -223,13 +233,13 @@ function RemovableWord({
 }
 
 /** As small as its chip on every screen; on a phone a thumb has more room. */
-const removal = {
+const removeButtonStyles = {
   width: { xs: 24 },
   height: { xs: 24 },
   borderRadius: '50%',
   '&::after': { content: '""', position: 'absolute', inset: { xs: -10, sm: 0 } },
 }
 
-function isSame(one: string, other: string): boolean {
+function equalsIgnoringCase(one: string, other: string): boolean {
   return one.localeCompare(other, undefined, { sensitivity: 'accent' }) === 0
 }

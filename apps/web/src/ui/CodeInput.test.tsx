@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
-import { show } from '../testing/render.tsx'
+import { renderWithProviders } from '../testing/render.tsx'
 import { CodeInput } from './CodeInput.tsx'
 
 function Form({ error }: { error?: string }) {
@@ -14,13 +14,13 @@ function Form({ error }: { error?: string }) {
   )
 }
 
-const box = (place: number) => screen.getByLabelText<HTMLInputElement>(`Digit ${place} of 6`)
+const digitInput = (place: number) => screen.getByLabelText<HTMLInputElement>(`Digit ${place} of 6`)
 const output = () => document.querySelector('output')?.textContent
 const focused = () => document.activeElement?.getAttribute('aria-label')
 
 it('moves on with each digit and ignores anything else', async () => {
-  const { person } = show(<Form />)
-  await person.click(box(1))
+  const { person } = renderWithProviders(<Form />)
+  await person.click(digitInput(1))
   await person.keyboard('4a0-7')
   expect(output()).toBe('407')
   expect(focused()).toBe('Digit 4 of 6')
@@ -29,8 +29,8 @@ it('moves on with each digit and ignores anything else', async () => {
 it.each(['123456', '123 456', ' 123-456 ', 'Your code is 123456'])(
   'takes a pasted %j whole',
   async (pasted) => {
-    const { person } = show(<Form />)
-    await person.click(box(3))
+    const { person } = renderWithProviders(<Form />)
+    await person.click(digitInput(3))
     await person.paste(pasted)
     expect(output()).toBe('123456')
     expect(focused()).toBe('Digit 6 of 6')
@@ -38,58 +38,58 @@ it.each(['123456', '123 456', ' 123-456 ', 'Your code is 123456'])(
 )
 
 it('takes the first part of a code and goes on after it', async () => {
-  const { person } = show(<Form />)
-  await person.click(box(1))
+  const { person } = renderWithProviders(<Form />)
+  await person.click(digitInput(1))
   await person.paste('12')
   expect(output()).toBe('12')
   expect(focused()).toBe('Digit 3 of 6')
 })
 
 it('takes a code that the phone fills in', () => {
-  show(<Form />)
-  expect(box(1).autocomplete).toBe('one-time-code')
-  fireEvent.input(box(1), { target: { value: '654321' } })
+  renderWithProviders(<Form />)
+  expect(digitInput(1).autocomplete).toBe('one-time-code')
+  fireEvent.input(digitInput(1), { target: { value: '654321' } })
   expect(output()).toBe('654321')
 })
 
 it('replaces a digit that is typed over', async () => {
-  const { person } = show(<Form />)
-  await person.click(box(1))
+  const { person } = renderWithProviders(<Form />)
+  await person.click(digitInput(1))
   await person.keyboard('123456')
-  await person.click(box(2))
+  await person.click(digitInput(2))
   await person.keyboard('9')
   expect(output()).toBe('193456')
 })
 
 it('goes on after a digit that was there already', async () => {
-  const { person } = show(<Form />)
-  await person.click(box(1))
+  const { person } = renderWithProviders(<Form />)
+  await person.click(digitInput(1))
   await person.keyboard('111111')
-  await person.click(box(1))
+  await person.click(digitInput(1))
   await person.keyboard('581881')
   expect(output()).toBe('581881')
 })
 
 it('erases backwards, box by box', async () => {
-  const { person } = show(<Form />)
-  await person.click(box(1))
+  const { person } = renderWithProviders(<Form />)
+  await person.click(digitInput(1))
   await person.keyboard('123{Backspace}{Backspace}')
   expect(output()).toBe('1')
   expect(focused()).toBe('Digit 2 of 6')
 })
 
 it('keeps the places of the others when one in the middle goes', async () => {
-  const { person } = show(<Form />)
-  await person.click(box(1))
+  const { person } = renderWithProviders(<Form />)
+  await person.click(digitInput(1))
   await person.keyboard('123456')
-  await person.click(box(3))
+  await person.click(digitInput(3))
   await person.keyboard('{Delete}')
-  expect([1, 2, 3, 4, 5, 6].map((place) => box(place).value)).toEqual(['1', '2', '', '4', '5', '6'])
+  expect([1, 2, 3, 4, 5, 6].map((place) => digitInput(place).value)).toEqual(['1', '2', '', '4', '5', '6'])
 })
 
 it('walks with the arrow keys', async () => {
-  const { person } = show(<Form />)
-  await person.click(box(3))
+  const { person } = renderWithProviders(<Form />)
+  await person.click(digitInput(3))
   await person.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowRight}')
   expect(focused()).toBe('Digit 2 of 6')
   await person.keyboard('{End}')
@@ -97,8 +97,8 @@ it('walks with the arrow keys', async () => {
 })
 
 it('asks for digits, and says what was wrong', () => {
-  show(<Form error="Invalid OTP. Please try again." />)
-  expect(box(1).inputMode).toBe('numeric')
+  renderWithProviders(<Form error="Invalid OTP. Please try again." />)
+  expect(digitInput(1).inputMode).toBe('numeric')
   expect(screen.getByText('Invalid OTP. Please try again.')).toBeTruthy()
-  expect(box(6).getAttribute('aria-invalid')).toBe('true')
+  expect(digitInput(6).getAttribute('aria-invalid')).toBe('true')
 })

@@ -19,41 +19,41 @@ interface Props {
  * dealt out.
  */
 export function CodeInput({ value, onChange, label, length = 6, error, disabled, autoFocus }: Props) {
-  const boxes = useRef<(HTMLInputElement | null)[]>([])
+  const inputs = useRef<(HTMLInputElement | null)[]>([])
   const messageId = useId()
   const digits = Array.from({ length }, (_, index) => value[index]?.trim() ?? '')
 
   // While a code is being checked the boxes are switched off, which takes the focus from them.
   useEffect(() => {
-    if (error && !disabled) boxes.current[0]?.focus()
+    if (error && !disabled) inputs.current[0]?.focus()
   }, [error, disabled])
 
-  const focus = (index: number) => boxes.current[Math.max(0, Math.min(index, length - 1))]?.focus()
+  const focus = (index: number) => inputs.current[Math.max(0, Math.min(index, length - 1))]?.focus()
 
   const fillFrom = (index: number, typed: string) => {
-    const given = onlyDigits(typed).slice(0, length - index)
-    if (!given) return
-    onChange(join(digits.toSpliced(index, given.length, ...Array.from(given))))
-    focus(index + given.length)
+    const newDigits = onlyDigits(typed).slice(0, length - index)
+    if (!newDigits) return
+    onChange(join(digits.toSpliced(index, newDigits.length, ...Array.from(newDigits))))
+    focus(index + newDigits.length)
   }
 
-  const type = (index: number, typed: string) => {
-    const given = onlyDigits(typed)
-    if (given.length === length) return fillFrom(0, given)
+  const handleInput = (index: number, typed: string) => {
+    const newDigits = onlyDigits(typed)
+    if (newDigits.length === length) return fillFrom(0, newDigits)
     // The box already held a digit: the new one is what was added to it.
-    fillFrom(index, given.length > 1 && digits[index] ? given.replace(digits[index], '') : given)
+    fillFrom(index, newDigits.length > 1 && digits[index] ? newDigits.replace(digits[index], '') : newDigits)
   }
 
-  const erase = (index: number) => {
+  const handleBackspace = (index: number) => {
     const at = digits[index] ? index : index - 1
     if (at < 0) return
     onChange(join(digits.with(at, '')))
     focus(at)
   }
 
-  const press = (index: number, event: KeyboardEvent) => {
+  const handleKeyDown = (index: number, event: KeyboardEvent) => {
     const move: Record<string, () => void> = {
-      Backspace: () => erase(index),
+      Backspace: () => handleBackspace(index),
       Delete: () => onChange(join(digits.with(index, ''))),
       ArrowLeft: () => focus(index - 1),
       ArrowRight: () => focus(index + 1),
@@ -66,7 +66,7 @@ export function CodeInput({ value, onChange, label, length = 6, error, disabled,
     act()
   }
 
-  const paste = (index: number, event: ClipboardEvent) => {
+  const handlePaste = (index: number, event: ClipboardEvent) => {
     event.preventDefault()
     const pasted = onlyDigits(event.clipboardData.getData('text'))
     fillFrom(pasted.length >= length ? 0 : index, pasted)
@@ -76,10 +76,10 @@ export function CodeInput({ value, onChange, label, length = 6, error, disabled,
     <Box role="group" aria-label={label} aria-describedby={error ? messageId : undefined}>
       <Box sx={{ display: 'grid', gridTemplateColumns: `repeat(${length}, 1fr)`, gap: { xs: 1, sm: 1.5 } }}>
         {digits.map((digit, index) => (
-          <Digit
+          <DigitInput
             key={index}
             ref={(box) => {
-              boxes.current[index] = box
+              inputs.current[index] = box
             }}
             aria-label={`Digit ${index + 1} of ${length}`}
             aria-invalid={Boolean(error) || undefined}
@@ -89,9 +89,9 @@ export function CodeInput({ value, onChange, label, length = 6, error, disabled,
             disabled={disabled}
             value={digit}
             // Unlike a change, it is heard as well when the same digit is typed over itself.
-            onInput={(event) => type(index, event.currentTarget.value)}
-            onKeyDown={(event) => press(index, event)}
-            onPaste={(event) => paste(index, event)}
+            onInput={(event) => handleInput(index, event.currentTarget.value)}
+            onKeyDown={(event) => handleKeyDown(index, event)}
+            onPaste={(event) => handlePaste(index, event)}
             onFocus={(event) => event.target.select()}
           />
         ))}
@@ -122,7 +122,7 @@ function join(digits: readonly string[]): string {
     .trimEnd()
 }
 
-const Digit = styled('input')(({ theme }) => ({
+const DigitInput = styled('input')(({ theme }) => ({
   width: '100%',
   height: 60,
   padding: 0,

@@ -2,24 +2,24 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { ApiError } from '../lib/api-error.ts'
-import { show } from '../testing/render.tsx'
-import { confirm, type Question } from './confirm.ts'
+import { renderWithProviders } from '../testing/render.tsx'
+import { type ConfirmOptions, confirm } from './confirm.ts'
 
-function Opener(question: Partial<Question>) {
+function ConfirmButton(options: Partial<ConfirmOptions>) {
   const [outcome, setOutcome] = useState('')
-  const ask = async () => {
+  const handleClick = async () => {
     const confirmed = await confirm({
       title: 'Confirm Deletion',
       text: 'This action cannot be undone.',
       confirmLabel: 'Delete',
-      ...question,
+      ...options,
     })
     setOutcome(confirmed ? 'deleted' : 'kept')
   }
   return (
     <main>
       <h1>Applications</h1>
-      {outcome !== 'deleted' && <button onClick={() => void ask()}>Open</button>}
+      {outcome !== 'deleted' && <button onClick={() => void handleClick()}>Open</button>}
       <output>{outcome}</output>
     </main>
   )
@@ -28,7 +28,7 @@ function Opener(question: Partial<Question>) {
 const outcome = () => document.querySelector('output')?.textContent
 
 it('resolves when it is confirmed', async () => {
-  const { person } = show(<Opener />)
+  const { person } = renderWithProviders(<ConfirmButton />)
   await person.click(screen.getByRole('button', { name: 'Open' }))
   expect((await screen.findByRole('alertdialog', { name: 'Confirm Deletion' })).textContent).toContain(
     'cannot be undone',
@@ -41,7 +41,7 @@ it.each([
   ['Cancel', () => screen.getByRole('button', { name: 'Cancel' }).click()],
   ['Escape', undefined],
 ])('leaves everything as it was on %s, and gives the focus back', async (_, press) => {
-  const { person } = show(<Opener />)
+  const { person } = renderWithProviders(<ConfirmButton />)
   await person.click(screen.getByRole('button', { name: 'Open' }))
   if (press) press()
   else await person.keyboard('{Escape}')
@@ -51,7 +51,7 @@ it.each([
 })
 
 it('starts on Cancel when it is dangerous', async () => {
-  const { person } = show(<Opener danger />)
+  const { person } = renderWithProviders(<ConfirmButton danger />)
   await person.click(screen.getByRole('button', { name: 'Open' }))
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' }))
 })
@@ -59,7 +59,7 @@ it('starts on Cancel when it is dangerous', async () => {
 it('stays open while it is done, once', async () => {
   const { promise, resolve: finish } = Promise.withResolvers<void>()
   const act = vi.fn<() => Promise<void>>(() => promise)
-  const { person } = show(<Opener act={act} busyLabel="Deleting..." />)
+  const { person } = renderWithProviders(<ConfirmButton onConfirm={act} loadingLabel="Deleting..." />)
   await person.click(screen.getByRole('button', { name: 'Open' }))
   await person.click(screen.getByRole('button', { name: 'Delete' }))
   await person.click(screen.getByRole('button', { name: 'Deleting...' }))
@@ -77,7 +77,7 @@ it('says in the dialog why it failed, and can be tried again', async () => {
       new ApiError({ code: 'STEP_NOT_ALLOWED', message: 'Cannot delete completed applications' }),
     )
     .mockResolvedValueOnce()
-  const { person } = show(<Opener act={act} />)
+  const { person } = renderWithProviders(<ConfirmButton onConfirm={act} />)
   await person.click(screen.getByRole('button', { name: 'Open' }))
   await person.click(screen.getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('Cannot delete completed applications')).toBeTruthy()
@@ -86,7 +86,7 @@ it('says in the dialog why it failed, and can be tried again', async () => {
 })
 
 it('puts the focus on the page when what opened it is gone', async () => {
-  const { person } = show(<Opener />)
+  const { person } = renderWithProviders(<ConfirmButton />)
   await person.click(screen.getByRole('button', { name: 'Open' }))
   await person.click(screen.getByRole('button', { name: 'Delete' }))
   await waitFor(() =>
@@ -95,15 +95,15 @@ it('puts the focus on the page when what opened it is gone', async () => {
 })
 
 it('stays open for whoever clicks twice on what opens it, and closes for a click beside it', async () => {
-  const { person } = show(<Opener />)
+  const { person } = renderWithProviders(<ConfirmButton />)
   await person.click(screen.getByRole('button', { name: 'Open' }))
-  const beside = (await screen.findByRole('alertdialog')).closest('.MuiDialog-container')
-  if (!beside) throw new Error('The dialog has nothing around it')
-  fireEvent.mouseDown(beside)
-  fireEvent.click(beside, { detail: 2 })
+  const backdrop = (await screen.findByRole('alertdialog')).closest('.MuiDialog-container')
+  if (!backdrop) throw new Error('The dialog has nothing around it')
+  fireEvent.mouseDown(backdrop)
+  fireEvent.click(backdrop, { detail: 2 })
   await new Promise((resolve) => setTimeout(resolve, 400))
   expect(screen.getByRole('alertdialog')).toBeTruthy()
-  fireEvent.mouseDown(beside)
-  fireEvent.click(beside, { detail: 1 })
+  fireEvent.mouseDown(backdrop)
+  fireEvent.click(backdrop, { detail: 1 })
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 })

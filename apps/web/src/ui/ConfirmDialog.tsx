@@ -5,53 +5,59 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
-import { messageOf } from '../lib/api-error.ts'
-import { focusPage, isFocusLost } from '../lib/focus.ts'
+import { getErrorMessage } from '../lib/api-error.ts'
+import { focusPageHeading, isFocusLost } from '../lib/focus.ts'
 import { useStore } from '../lib/store.ts'
-import { BusyButton } from './BusyButton.tsx'
-import { type OpenQuestion, openQuestion } from './confirm.ts'
+import { type PendingConfirm, pendingConfirm } from './confirm.ts'
 import { FieldMessage } from './FieldMessage.tsx'
+import { LoadingButton } from './LoadingButton.tsx'
 
 /** It comes with the first question, and stays. */
 export function ConfirmDialog({ onClose }: { onClose: () => void }) {
-  const question = useStore(openQuestion)
-  const shown = useLastOne(question)
+  const pending = useStore(pendingConfirm)
+  const displayed = useLastPending(pending)
   const titleId = useId()
   const textId = useId()
   const [busy, setBusy] = useState(false)
 
   return (
     <Dialog
-      open={question !== null}
+      open={pending !== null}
       onClose={() => busy || onClose()}
       role="alertdialog"
       aria-labelledby={titleId}
       aria-describedby={textId}
-      slotProps={{ paper: { sx: { maxWidth: 480 } }, transition: { onExited: rescueFocus } }}
+      slotProps={{ paper: { sx: { maxWidth: 480 } }, transition: { onExited: restoreFocus } }}
     >
-      {shown && <Contents key={shown.title} question={shown} {...{ titleId, textId, busy, setBusy }} />}
+      {displayed && (
+        <ConfirmDialogContent
+          key={displayed.title}
+          pending={displayed}
+          {...{ titleId, textId, busy, setBusy }}
+        />
+      )}
     </Dialog>
   )
 }
 
-interface ContentsProps {
-  question: OpenQuestion
+interface ConfirmDialogContentProps {
+  pending: PendingConfirm
   titleId: string
   textId: string
   busy: boolean
   setBusy: (busy: boolean) => void
 }
 
-function Contents({ question, titleId, textId, busy, setBusy }: ContentsProps) {
+function ConfirmDialogContent({ pending, titleId, textId, busy, setBusy }: ConfirmDialogContentProps) {
   const [failure, setFailure] = useState<string>()
-  const go = async () => {
+  const handleConfirm = async () => {
     setBusy(true)
     setFailure(undefined)
     try {
-      await question.act?.()
-      question.answer(true)
+      await pending.onConfirm?.()
+      pending.settle(true)
     } catch (error) {
-      setFailure(messageOf(error, question.failure ?? 'Something went wrong. Please try again.'))
+      setFailure(getErrorMessage(error, pending.errorMessage ?? 'Something went wrong. Please try again.'))
     } finally {
       setBusy(false)
     }
@@ -59,46 +65,46 @@ function Contents({ question, titleId, textId, busy, setBusy }: ContentsProps) {
 
   return (
     <>
-      <DialogTitle id={titleId}>{question.title}</DialogTitle>
+      <DialogTitle id={titleId}>{pending.title}</DialogTitle>
       <DialogContent>
         <Typography id={textId} variant="body2" sx={{ color: 'text.secondary' }}>
-          {question.text}
+          {pending.text}
         </Typography>
         {failure && <FieldMessage error={failure} />}
       </DialogContent>
       <DialogActions>
         <Button
           // What cannot be undone should not be one careless Enter away.
-          autoFocus={question.danger}
+          autoFocus={pending.danger}
           aria-disabled={busy || undefined}
-          onClick={() => busy || question.answer(false)}
+          onClick={() => busy || pending.settle(false)}
         >
-          {question.cancelLabel ?? 'Cancel'}
+          {pending.cancelLabel ?? 'Cancel'}
         </Button>
-        <BusyButton
-          autoFocus={!question.danger}
-          busy={busy}
-          busyLabel={question.busyLabel ?? question.confirmLabel}
-          onClick={() => void go()}
-          {...(question.danger
+        <LoadingButton
+          autoFocus={!pending.danger}
+          loading={busy}
+          loadingLabel={pending.loadingLabel ?? pending.confirmLabel}
+          onClick={() => void handleConfirm()}
+          {...(pending.danger
             ? { variant: 'outlined', color: 'error' }
             : { variant: 'contained', color: 'primary' })}
         >
-          {question.confirmLabel}
-        </BusyButton>
+          {pending.confirmLabel}
+        </LoadingButton>
       </DialogActions>
     </>
   )
 }
 
 /** The dialog keeps its words while it fades. */
-function useLastOne(question: OpenQuestion | null): OpenQuestion | null {
-  const [last, setLast] = useState(question)
-  if (question && question !== last) setLast(question)
-  return question ?? last
+function useLastPending(pending: PendingConfirm | null): PendingConfirm | null {
+  const [last, setLast] = useState(pending)
+  if (pending && pending !== last) setLast(pending)
+  return pending ?? last
 }
 
 /** The dialog gives the focus back to what opened it, unless that is gone: a deleted row, a closed menu. */
-function rescueFocus() {
-  if (isFocusLost()) focusPage()
+function restoreFocus() {
+  if (isFocusLost()) focusPageHeading()
 }

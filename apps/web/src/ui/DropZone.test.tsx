@@ -1,21 +1,21 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { fileProblem } from '../lib/file-rules.ts'
-import { show } from '../testing/render.tsx'
+import { validateFile } from '../lib/file-rules.ts'
+import { renderWithProviders } from '../testing/render.tsx'
 import { DropZone } from './DropZone.tsx'
 
 const pdf = new File(['%PDF'], 'resume.pdf', { type: 'application/pdf' })
 const rules = { label: 'Resume', rules: 'PDF, DOC or DOCX, up to 10 MB', accept: '.pdf,.doc,.docx' }
 
 it('says the rules before the choice', () => {
-  show(<DropZone {...rules} onChoose={() => undefined} />)
+  renderWithProviders(<DropZone {...rules} onSelect={() => undefined} />)
   const zone = screen.getByRole('button', { name: /^Resume: Choose a file or drop it here/ })
   expect(zone.textContent).toContain('PDF, DOC or DOCX, up to 10 MB')
 })
 
 it('takes a file from the dialog, the pointer and the clipboard', async () => {
   const onChoose = vi.fn<(file: File) => void>()
-  const { person } = show(<DropZone {...rules} onChoose={onChoose} />)
+  const { person } = renderWithProviders(<DropZone {...rules} onSelect={onChoose} />)
   const zone = screen.getByRole('button')
   await person.upload(screen.getByLabelText('Resume', { selector: 'input' }), pdf)
   fireEvent.drop(zone, { dataTransfer: { files: [pdf] } })
@@ -25,8 +25,8 @@ it('takes a file from the dialog, the pointer and the clipboard', async () => {
 
 it('shows how far it is, and can be stopped', async () => {
   const onCancel = vi.fn<() => void>()
-  const { person } = show(
-    <DropZone {...rules} onChoose={() => undefined} file={pdf} progress={0.42} onCancel={onCancel} />,
+  const { person } = renderWithProviders(
+    <DropZone {...rules} onSelect={() => undefined} file={pdf} progress={0.42} onCancel={onCancel} />,
   )
   expect(screen.getByRole('progressbar', { name: 'Sending resume.pdf' }).getAttribute('aria-valuenow')).toBe(
     '42',
@@ -37,10 +37,10 @@ it('shows how far it is, and can be stopped', async () => {
 
 it('says what went wrong and offers to try again', async () => {
   const onRetry = vi.fn<() => void>()
-  const { person } = show(
+  const { person } = renderWithProviders(
     <DropZone
       {...rules}
-      onChoose={() => undefined}
+      onSelect={() => undefined}
       file={pdf}
       error="The upload broke off"
       onRetry={onRetry}
@@ -61,6 +61,6 @@ it.each([
 ])('judges %s of %i bytes before it is sent', (name, size, problem) => {
   const file = new File([new Uint8Array(size)], name)
   expect(
-    fileProblem(file, { accept: '.pdf,.doc', maxBytes: 100, wrongType: 'wrong', tooLarge: 'large' }),
+    validateFile(file, { accept: '.pdf,.doc', maxBytes: 100, wrongType: 'wrong', tooLarge: 'large' }),
   ).toBe(problem)
 })

@@ -20,7 +20,7 @@ interface Props {
   rules: string
   /** As the file dialog takes it: ".pdf,.doc,.docx". */
   accept: string
-  onChoose: (file: File) => void
+  onSelect: (file: File) => void
   /** The file that is chosen, or on its way. */
   file?: { name: string; size: number }
   /** The share that has left, 0 to 1; undefined when nothing is being sent. */
@@ -40,9 +40,9 @@ export function DropZone(props: Props) {
   return (
     <Box id={props.id} tabIndex={-1}>
       {file ? (
-        <ChosenFile {...props} file={file} />
+        <SelectedFile {...props} file={file} />
       ) : (
-        <Invitation {...props} describedBy={error && messageId} />
+        <DropTarget {...props} describedBy={error && messageId} />
       )}
       <div role="alert">
         <FieldMessage id={messageId} error={error} />
@@ -51,32 +51,32 @@ export function DropZone(props: Props) {
   )
 }
 
-function Invitation({
+function DropTarget({
   label,
   rules,
   accept,
-  onChoose,
+  onSelect,
   disabled,
   describedBy,
   error,
 }: Props & { describedBy?: string }) {
   const picker = useRef<HTMLInputElement>(null)
-  const [over, setOver] = useState(false)
+  const [isDragOver, setDragOver] = useState(false)
 
-  const take = (files: FileList) => {
+  const handleFiles = (files: FileList) => {
     const [first] = files
-    if (first && !disabled) onChoose(first)
+    if (first && !disabled) onSelect(first)
   }
-  const drop = (event: DragEvent) => {
+  const handleDrop = (event: DragEvent) => {
     event.preventDefault()
-    setOver(false)
-    take(event.dataTransfer.files)
+    setDragOver(false)
+    handleFiles(event.dataTransfer.files)
   }
-  const hover = (event: DragEvent) => {
+  const handleDragOver = (event: DragEvent) => {
     event.preventDefault()
-    setOver(true)
+    setDragOver(true)
   }
-  const paste = (event: ClipboardEvent) => take(event.clipboardData.files)
+  const handlePaste = (event: ClipboardEvent) => handleFiles(event.clipboardData.files)
 
   return (
     <>
@@ -84,16 +84,16 @@ function Invitation({
         aria-describedby={describedBy}
         disabled={disabled}
         onClick={() => picker.current?.click()}
-        onDragOver={hover}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-        onPaste={paste}
+        onDragOver={handleDragOver}
+        onDragLeave={() => setDragOver(false)}
+        onDrop={handleDrop}
+        onPaste={handlePaste}
         sx={{
-          ...frame,
+          ...frameStyles,
           justifyContent: 'flex-start',
           borderStyle: 'dashed',
-          borderColor: error ? 'error.main' : over ? 'primary.main' : 'line.input',
-          bgcolor: over ? 'background.selected' : 'transparent',
+          borderColor: error ? 'error.main' : isDragOver ? 'primary.main' : 'line.input',
+          bgcolor: isDragOver ? 'background.selected' : 'transparent',
           '&:hover': { bgcolor: 'action.hover' },
           '&.Mui-disabled': { opacity: 0.6 },
         }}
@@ -123,7 +123,7 @@ function Invitation({
         accept={accept}
         aria-label={label}
         onChange={(event) => {
-          if (event.target.files) take(event.target.files)
+          if (event.target.files) handleFiles(event.target.files)
           // The same file may be chosen again after it was taken out.
           event.target.value = ''
         }}
@@ -132,7 +132,7 @@ function Invitation({
   )
 }
 
-function ChosenFile({
+function SelectedFile({
   file,
   progress,
   onCancel,
@@ -141,16 +141,16 @@ function ChosenFile({
   error,
   disabled,
 }: Props & { file: { name: string; size: number } }) {
-  const sending = progress !== undefined
+  const isUploading = progress !== undefined
   const percent = Math.round((progress ?? 0) * 100)
   return (
-    <Box sx={{ ...frame, borderStyle: 'solid', borderColor: error ? 'error.main' : 'line.strong' }}>
+    <Box sx={{ ...frameStyles, borderStyle: 'solid', borderColor: error ? 'error.main' : 'line.strong' }}>
       <DescriptionOutlined fontSize="large" sx={{ color: 'text.tertiary' }} />
       <Stack sx={{ flex: 1, minWidth: 0, gap: 0.5 }}>
         <Typography variant="subtitle2" noWrap title={file.name}>
           {file.name}
         </Typography>
-        {sending ? (
+        {isUploading ? (
           <>
             <ProgressBar value={percent} aria-label={`Sending ${file.name}`} />
             <Typography variant="caption" sx={{ color: 'text.tertiary', fontVariantNumeric: 'tabular-nums' }}>
@@ -168,7 +168,7 @@ function ChosenFile({
           Retry
         </Button>
       )}
-      {sending && onCancel ? (
+      {isUploading && onCancel ? (
         <Button size="small" variant="text" onClick={onCancel}>
           Cancel
         </Button>
@@ -183,7 +183,7 @@ function ChosenFile({
   )
 }
 
-const frame = {
+const frameStyles = {
   display: 'flex',
   alignItems: 'center',
   gap: 2,

@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useDocumentTitle } from '../lib/use-document-title.ts'
-import { type Drawing, EmptyDrawing } from './EmptyDrawing.tsx'
+import { EmptyIllustration, type IllustrationName } from './EmptyIllustration.tsx'
 
 interface Props {
   title: string
@@ -10,7 +10,7 @@ interface Props {
   text?: ReactNode
   /** The first step. */
   action?: ReactNode
-  drawing?: Drawing
+  illustration?: IllustrationName
   /** The title's level; `h1` when nothing else stands on the page. */
   level?: 'h1' | 'h2' | 'h3'
   /** The frame of the list that would stand here. */
@@ -21,7 +21,7 @@ export function EmptyState({
   title,
   text,
   action,
-  drawing = 'waiting',
+  illustration = 'waiting',
   level = 'h2',
   framed = false,
 }: Props) {
@@ -36,7 +36,7 @@ export function EmptyState({
         ...(framed && { border: 1, borderColor: 'divider', borderRadius: '12px' }),
       }}
     >
-      <EmptyDrawing drawing={drawing} />
+      <EmptyIllustration illustration={illustration} />
       <Typography variant={level === 'h1' ? 'h3' : 'h5'} component={level} sx={{ mt: 2 }}>
         {title}
       </Typography>

@@ -6,13 +6,13 @@ interface Props extends Pick<LinkProps, 'color'> {
   children?: string
 }
 
-const schemes = new Set(['http:', 'https:', 'mailto:'])
+const allowedProtocols = new Set(['http:', 'https:', 'mailto:'])
 
 /** What people typed may lead anywhere: only these schemes become a link, everything else stays text. */
 export function ExternalLink({ href, children, color }: Props) {
-  const url = parse(href)
-  const text = children ?? readable(href)
-  if (!url || !schemes.has(url.protocol)) return text
+  const url = parseUrl(href)
+  const text = children ?? displayUrl(href)
+  if (!url || !allowedProtocols.has(url.protocol)) return text
   return (
     <Link href={url.href} target="_blank" rel="noopener noreferrer nofollow" {...(color && { color })}>
       {text}
@@ -21,10 +21,10 @@ export function ExternalLink({ href, children, color }: Props) {
 }
 
 /** People leave out the scheme of a website. */
-function parse(href: string): URL | undefined {
+function parseUrl(href: string): URL | undefined {
   return URL.parse(href) ?? URL.parse(`https://${href}`) ?? undefined
 }
 
-function readable(href: string): string {
+function displayUrl(href: string): string {
   return href.replace(/^(https?:\/\/(www\.)?|mailto:)/, '').replace(/\/$/, '')
 }

@@ -1,8 +1,8 @@
 import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
-import { focusBeside } from '../lib/focus.ts'
-import { useFocusHandover } from '../lib/use-focus-handover.ts'
+import { focusNeighborOf } from '../lib/focus.ts'
+import { useFocusOnUnmount } from '../lib/use-focus-on-unmount.ts'
 
 interface Props {
   /** What it filters by: "City". */
@@ -13,7 +13,7 @@ interface Props {
 }
 
 export function FilterChip({ name, value, onRemove }: Props) {
-  const handOn = useFocusHandover()
+  const handOverFocus = useFocusOnUnmount()
   return (
     <Box
       component="span"
@@ -42,7 +42,7 @@ export function FilterChip({ name, value, onRemove }: Props) {
       <IconButton
         aria-label={`Remove filter ${name}: ${value}`}
         onClick={(event) => {
-          handOn(focusBeside(event.currentTarget.parentElement))
+          handOverFocus(focusNeighborOf(event.currentTarget.parentElement))
           onRemove()
         }}
         sx={{ width: 24, height: 24, borderRadius: '50%', position: 'relative', '&::after': touchArea }}

@@ -9,20 +9,20 @@ import {
   type Ref,
   useContext,
 } from 'react'
-import { FieldState } from './field-state.ts'
-import { inputLook } from './input-look.ts'
+import { FieldContext } from './field-context.ts'
+import { inputStyles } from './input-styles.ts'
 
-type Typed = HTMLInputElement | HTMLTextAreaElement
+type TextElement = HTMLInputElement | HTMLTextAreaElement
 
 export interface InputProps {
   id?: string
   name?: string
   type?: string
   value: string
-  onChange?: ChangeEventHandler<Typed>
-  onBlur?: FocusEventHandler<Typed>
-  onKeyDown?: KeyboardEventHandler<Typed>
-  onKeyUp?: KeyboardEventHandler<Typed>
+  onChange?: ChangeEventHandler<TextElement>
+  onBlur?: FocusEventHandler<TextElement>
+  onKeyDown?: KeyboardEventHandler<TextElement>
+  onKeyUp?: KeyboardEventHandler<TextElement>
   placeholder?: string
   autoComplete?: string
   autoFocus?: boolean
@@ -34,9 +34,9 @@ export interface InputProps {
   maxRows?: number
   startAdornment?: ReactNode
   endAdornment?: ReactNode
-  inputRef?: Ref<Typed>
+  inputRef?: Ref<TextElement>
   /** Of the input itself. */
-  inputProps?: InputHTMLAttributes<Typed> & { enterKeyHint?: string }
+  inputProps?: InputHTMLAttributes<TextElement> & { enterKeyHint?: string }
   sx?: SxProps<Theme>
 }
 
@@ -44,19 +44,19 @@ export interface InputProps {
 export function Input(props: InputProps) {
   const { minRows = 1, maxRows, startAdornment, endAdornment, inputRef, inputProps, sx, ...rest } = props
   const { error, disabled, ...input } = rest
-  const field = useContext(FieldState)
-  const isWrong = error || field.error
+  const field = useContext(FieldContext)
+  const hasError = error || field.error
   const isDisabled = disabled || field.disabled
-  const all = {
+  const inputAttributes = {
     required: field.required,
     ...input,
     ...inputProps,
     disabled: isDisabled,
-    'aria-invalid': isWrong || undefined,
+    'aria-invalid': hasError || undefined,
   }
   return (
     <Frame
-      data-error={isWrong || undefined}
+      data-error={hasError || undefined}
       data-disabled={isDisabled || undefined}
       data-quiet={props.readOnly || undefined}
       onClick={focusInput}
@@ -65,13 +65,13 @@ export function Input(props: InputProps) {
       {startAdornment && <Adornment sx={{ ml: 1.5 }}>{startAdornment}</Adornment>}
       {minRows > 1 ? (
         <Text
-          {...all}
+          {...inputAttributes}
           ref={inputRef as Ref<HTMLTextAreaElement>}
           rows={minRows}
           style={{ minHeight: heightOf(minRows), maxHeight: maxRows && heightOf(maxRows) }}
         />
       ) : (
-        <input {...all} ref={inputRef as Ref<HTMLInputElement>} />
+        <input {...inputAttributes} ref={inputRef as Ref<HTMLInputElement>} />
       )}
       {endAdornment && <Adornment sx={{ mr: 1 }}>{endAdornment}</Adornment>}
     </Frame>
@@ -88,7 +88,7 @@ function heightOf(rows: number): string {
   return `calc(${rows} * 20px + 18px)`
 }
 
-const Frame = styled('div')(inputLook)
+const Frame = styled('div')(inputStyles)
 
 const Text = styled('textarea')({
   resize: 'vertical',

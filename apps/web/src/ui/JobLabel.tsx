@@ -1,6 +1,6 @@
-import { FULFILLED, type jobLevels } from '@endorse/contract'
+import { FULFILLED_LABEL, type jobLevels } from '@endorse/contract'
 import Box from '@mui/material/Box'
-import { Missing } from './Missing.tsx'
+import { EmptyValue } from './EmptyValue.tsx'
 import { Tag } from './Tag.tsx'
 
 type JobLevel = (typeof jobLevels)[number]
@@ -15,12 +15,12 @@ const levels: Record<JobLevel, { label: string; color: string }> = {
 }
 
 /** Whether the job's referral is fulfilled, or else its level. */
-export function JobLabel({ label, level }: { label: typeof FULFILLED | null; level: JobLevel | null }) {
-  if (label === FULFILLED) return <Tag>Endorse Fulfilled</Tag>
-  if (!level) return <Missing />
+export function JobLabel({ label, level }: { label: typeof FULFILLED_LABEL | null; level: JobLevel | null }) {
+  if (label === FULFILLED_LABEL) return <Tag>Endorse Fulfilled</Tag>
+  if (!level) return <EmptyValue />
   const { label: name, color } = levels[level]
   return (
-    <Tag mark={<Box component="span" sx={{ width: 8, height: 8, borderRadius: '2px', bgcolor: color }} />}>
+    <Tag icon={<Box component="span" sx={{ width: 8, height: 8, borderRadius: '2px', bgcolor: color }} />}>
       {name}
     </Tag>
   )

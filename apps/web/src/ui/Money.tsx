@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import { formatRupees, formatSalary } from '../lib/money.ts'
 
-const figures = { fontVariantNumeric: 'tabular-nums' }
-const missing = {
+const tabularNumbers = { fontVariantNumeric: 'tabular-nums' }
+const emptyValueStyles = {
   color: 'text.tertiary',
   fontSize: 14,
   lineHeight: '20px',
@@ -14,7 +14,7 @@ const missing = {
 export function Salary({ min, max }: { min: number | null | undefined; max: number | null | undefined }) {
   const text = formatSalary(min, max)
   return (
-    <Box component="span" sx={text ? figures : missing}>
+    <Box component="span" sx={text ? tabularNumbers : emptyValueStyles}>
       {text ?? 'Not specified'}
     </Box>
   )
@@ -23,7 +23,7 @@ export function Salary({ min, max }: { min: number | null | undefined; max: numb
 /** An amount written out: `₹12,00,000`. */
 export function Money({ rupees }: { rupees: number }) {
   return (
-    <Box component="span" sx={figures}>
+    <Box component="span" sx={tabularNumbers}>
       {formatRupees(rupees)}
     </Box>
   )

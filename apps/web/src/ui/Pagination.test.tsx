@@ -1,11 +1,13 @@
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { show } from '../testing/render.tsx'
+import { renderWithProviders } from '../testing/render.tsx'
 import { Pagination } from './Pagination.tsx'
 
 it('goes to a page, to the previous and to the next', async () => {
   const onChange = vi.fn<(page: number) => void>()
-  const { person } = show(<Pagination label="Applications" page={5} totalPages={12} onChange={onChange} />)
+  const { person } = renderWithProviders(
+    <Pagination label="Applications" page={5} totalPages={12} onChange={onChange} />,
+  )
   await person.click(screen.getByRole('button', { name: 'Go to page 12' }))
   await person.click(screen.getByRole('button', { name: 'Go to previous page' }))
   await person.click(screen.getByRole('button', { name: 'Go to next page' }))
@@ -14,11 +16,11 @@ it('goes to a page, to the previous and to the next', async () => {
 })
 
 it('is not there for a single page', () => {
-  show(<Pagination label="Applications" page={1} totalPages={1} onChange={() => undefined} />)
+  renderWithProviders(<Pagination label="Applications" page={1} totalPages={1} onChange={() => undefined} />)
   expect(screen.queryByRole('navigation')).toBeNull()
 })
 
 it('cannot leave the last page forwards', () => {
-  show(<Pagination label="Applications" page={3} totalPages={3} onChange={() => undefined} />)
+  renderWithProviders(<Pagination label="Applications" page={3} totalPages={3} onChange={() => undefined} />)
   expect(screen.getByRole('button', { name: 'Go to next page' })).toHaveProperty('disabled', true)
 })

@@ -2,7 +2,7 @@ import ChevronLeftOutlined from '@mui/icons-material/ChevronLeftOutlined'
 import ChevronRightOutlined from '@mui/icons-material/ChevronRightOutlined'
 import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
-import { pageItems } from './pages.ts'
+import { paginationItems } from './pagination-items.ts'
 
 interface Props {
   page: number
@@ -13,7 +13,7 @@ interface Props {
 }
 
 export function Pagination({ page, totalPages, onChange, label }: Props) {
-  const items = pageItems(page, totalPages)
+  const items = paginationItems(page, totalPages)
   if (items.length === 0) return null
   return (
     <Stack component="nav" direction="row" aria-label={`${label}, pages`} sx={{ mt: 3, flexWrap: 'wrap' }}>

@@ -26,8 +26,8 @@ export function PasswordRules({
         mt: 1,
       }}
     >
-      {passwordRules.map(({ name, holds }) => (
-        <Rule key={name} name={name} met={holds(password)} />
+      {passwordRules.map(({ name, isMet }) => (
+        <Rule key={name} name={name} met={isMet(password)} />
       ))}
     </Box>
   )

@@ -1,13 +1,13 @@
 import Avatar from '@mui/material/Avatar'
 import { initials } from '../lib/names.ts'
-import { tileColors } from './tile-colors.ts'
+import { avatarColors } from './avatar-colors.ts'
 
-const letterSize = { 24: 10, 32: 12, 40: 14, 48: 16, 56: 18, 96: 32 }
+const fontSizes = { 24: 10, 32: 12, 40: 14, 48: 16, 56: 18, 96: 32 }
 
 interface Props {
   name: string
   image?: string | null
-  size?: keyof typeof letterSize
+  size?: keyof typeof fontSizes
 }
 
 /** People are round. Hidden from screen readers: the name stands beside it. */
@@ -20,9 +20,9 @@ export function PersonAvatar({ name, image, size = 32 }: Props) {
       sx={{
         width: size,
         height: size,
-        fontSize: letterSize[size],
+        fontSize: fontSizes[size],
         letterSpacing: '0.01em',
-        ...tileColors(name),
+        ...avatarColors(name),
       }}
     >
       {initials(name)}

@@ -2,7 +2,7 @@ import SearchOutlined from '@mui/icons-material/SearchOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { type ReactNode, useId, useRef, useState } from 'react'
-import { useTyped } from '../lib/use-typed.ts'
+import { useSyncedInput } from '../lib/use-synced-input.ts'
 import { FieldMessage } from './FieldMessage.tsx'
 import { Input } from './Input.tsx'
 
@@ -12,26 +12,26 @@ interface Props {
   search: string
   onSearch: (search: string) => void
   /** Said instead of searching: too short, for example. */
-  problemOf?: (search: string) => string | undefined
+  validate?: (search: string) => string | undefined
   /** What else narrows the list, and whether it does. */
   children?: ReactNode
-  narrowed?: boolean
+  isFiltered?: boolean
   onClear: () => void
 }
 
 /** Searches on Enter and on the button. */
-export function SearchBar({ label, search, onSearch, problemOf, children, narrowed, onClear }: Props) {
-  const [typed, setTyped] = useTyped(search)
+export function SearchBar({ label, search, onSearch, validate, children, isFiltered, onClear }: Props) {
+  const [inputValue, setInputValue] = useSyncedInput(search)
   const [problem, setProblem] = useState<string>()
-  const box = useRef<HTMLInputElement>(null)
+  const inputRef = useRef<HTMLInputElement>(null)
   const messageId = useId()
   const submit = () => {
-    const wrong = problemOf?.(typed.trim())
-    setProblem(wrong)
-    if (wrong) box.current?.focus()
-    else onSearch(typed.trim())
+    const searchError = validate?.(inputValue.trim())
+    setProblem(searchError)
+    if (searchError) inputRef.current?.focus()
+    else onSearch(inputValue.trim())
   }
-  const isClear = !narrowed && search === '' && typed === ''
+  const isClear = !isFiltered && search === '' && inputValue === ''
   return (
     <Box
       component="form"
@@ -51,12 +51,12 @@ export function SearchBar({ label, search, onSearch, problemOf, children, narrow
         }}
       >
         <Input
-          inputRef={box}
+          inputRef={inputRef}
           type="search"
-          value={typed}
+          value={inputValue}
           error={problem !== undefined}
           onChange={(event) => {
-            setTyped(event.target.value)
+            setInputValue(event.target.value)
             setProblem(undefined)
           }}
           placeholder={label}
@@ -75,9 +75,9 @@ export function SearchBar({ label, search, onSearch, problemOf, children, narrow
           variant="text"
           disabled={isClear}
           onClick={() => {
-            setTyped('')
+            setInputValue('')
             setProblem(undefined)
-            box.current?.focus()
+            inputRef.current?.focus()
             onClear()
           }}
           // On a phone there is no room for what does nothing.

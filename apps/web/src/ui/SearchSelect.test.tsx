@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
-import { show } from '../testing/render.tsx'
+import { renderWithProviders } from '../testing/render.tsx'
 import { MultiSearchSelect, SearchSelect } from './SearchSelect.tsx'
 
 const cities = ['Bangalore', 'Hyderabad', 'Mumbai', 'Pune', 'São Paulo'].map((city) => ({
@@ -30,7 +30,7 @@ function Cities() {
 const options = () => screen.queryAllByRole('option').map((option) => option.textContent)
 
 it('chooses one with the mouse and closes', async () => {
-  const { person } = show(<City />)
+  const { person } = renderWithProviders(<City />)
   await person.click(screen.getByRole('button', { name: 'City Any city' }))
   await person.click(screen.getByRole('option', { name: 'Mumbai' }))
   await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
@@ -38,7 +38,7 @@ it('chooses one with the mouse and closes', async () => {
 })
 
 it('takes a choice back by choosing it again', async () => {
-  const { person } = show(<City />)
+  const { person } = renderWithProviders(<City />)
   await person.click(screen.getByRole('button', { name: 'City Any city' }))
   await person.click(screen.getByRole('option', { name: 'Mumbai' }))
   await person.click(await screen.findByRole('button', { name: 'City Mumbai' }))
@@ -47,7 +47,7 @@ it('takes a choice back by choosing it again', async () => {
 })
 
 it('is used with the keyboard alone', async () => {
-  const { person } = show(<City />)
+  const { person } = renderWithProviders(<City />)
   await person.tab()
   await person.keyboard('{ArrowDown}')
   expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Search options...' }))
@@ -56,7 +56,7 @@ it('is used with the keyboard alone', async () => {
 })
 
 it('finds without case and accents, and says when nothing is found', async () => {
-  const { person } = show(<City />)
+  const { person } = renderWithProviders(<City />)
   await person.click(screen.getByRole('button', { name: 'City Any city' }))
   await person.keyboard('SAO')
   expect(options()).toEqual(['São Paulo'])
@@ -66,7 +66,7 @@ it('finds without case and accents, and says when nothing is found', async () =>
 })
 
 it('leaves with Escape and gives the focus back', async () => {
-  const { person } = show(<City />)
+  const { person } = renderWithProviders(<City />)
   await person.click(screen.getByRole('button', { name: 'City Any city' }))
   await person.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
@@ -74,7 +74,7 @@ it('leaves with Escape and gives the focus back', async () => {
 })
 
 it('shows two of several and how many more, each of the two removable', async () => {
-  const { person } = show(<Cities />)
+  const { person } = renderWithProviders(<Cities />)
   await person.click(screen.getByRole('button', { name: 'City Any city' }))
   for (const city of ['Bangalore', 'Mumbai', 'Pune']) {
     await person.click(screen.getByRole('option', { name: city }))

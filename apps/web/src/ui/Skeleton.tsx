@@ -1,19 +1,19 @@
 import { keyframes, styled } from '@mui/material/styles'
 import type { ComponentProps } from 'react'
 
-interface Props extends ComponentProps<typeof Bone> {
+interface Props extends ComponentProps<typeof Shape> {
   width?: number | string
   height?: number | string
 }
 
 /** One shape of what is still on its way. */
 export function Skeleton({ width, height, ...rest }: Props) {
-  return <Bone {...rest} style={{ width, height }} />
+  return <Shape {...rest} style={{ width, height }} />
 }
 
 const pulse = keyframes({ '50%': { opacity: 0.4 } })
 
-const Bone = styled('span')(({ theme: { vars } }) => ({
+const Shape = styled('span')(({ theme: { vars } }) => ({
   display: 'block',
   height: '1.2em',
   borderRadius: 6,

@@ -1,6 +1,6 @@
 import { keyframes, styled } from '@mui/material/styles'
 
-const turn = keyframes({ to: { transform: 'rotate(1turn)' } })
+const rotation = keyframes({ to: { transform: 'rotate(1turn)' } })
 
 /** In the colour of the text it stands in. Hidden from screen readers: something beside it says what is going on. */
 export const Spinner = styled(Ring)({
@@ -9,7 +9,7 @@ export const Spinner = styled(Ring)({
   border: '2px solid currentColor',
   borderRightColor: 'transparent',
   borderRadius: '50%',
-  animation: `${turn} 0.8s linear infinite`,
+  animation: `${rotation} 0.8s linear infinite`,
 })
 
 function Ring({ size, className }: { size: number; className?: string }) {

@@ -1,40 +1,40 @@
 import { type ApplicationStatus, applicationStatusLabel } from '@endorse/contract'
-import { Pill } from './Pill.tsx'
-import { type Glyph, StatusGlyph } from './StatusGlyph.tsx'
+import { Badge } from './Badge.tsx'
+import { StatusIcon, type StatusIconName } from './StatusIcon.tsx'
 
-type Family = 'pending' | 'accepted' | 'rejected' | 'progress' | 'grey'
-type ShownStatus = ApplicationStatus | 'ARCHIVED'
+type StatusColor = 'pending' | 'accepted' | 'rejected' | 'progress' | 'grey'
+type DisplayedStatus = ApplicationStatus | 'ARCHIVED'
 
-const looks: Record<ShownStatus, { family: Family; glyph: Glyph }> = {
-  PENDING: { family: 'pending', glyph: 'dashed' },
-  REVIEWED: { family: 'grey', glyph: 'quarter' },
-  SHORTLISTED: { family: 'grey', glyph: 'half' },
-  ACCEPTED: { family: 'accepted', glyph: 'tick' },
-  APPROVED: { family: 'grey', glyph: 'dot' },
-  IN_PROGRESS: { family: 'progress', glyph: 'threeQuarters' },
-  REFERRED: { family: 'grey', glyph: 'rings' },
-  COMPLETED: { family: 'grey', glyph: 'disc' },
-  REJECTED: { family: 'rejected', glyph: 'cross' },
-  ARCHIVED: { family: 'grey', glyph: 'box' },
+const appearance: Record<DisplayedStatus, { color: StatusColor; icon: StatusIconName }> = {
+  PENDING: { color: 'pending', icon: 'dashed' },
+  REVIEWED: { color: 'grey', icon: 'quarter' },
+  SHORTLISTED: { color: 'grey', icon: 'half' },
+  ACCEPTED: { color: 'accepted', icon: 'tick' },
+  APPROVED: { color: 'grey', icon: 'dot' },
+  IN_PROGRESS: { color: 'progress', icon: 'threeQuarters' },
+  REFERRED: { color: 'grey', icon: 'rings' },
+  COMPLETED: { color: 'grey', icon: 'disc' },
+  REJECTED: { color: 'rejected', icon: 'cross' },
+  ARCHIVED: { color: 'grey', icon: 'box' },
 }
 
 interface Props {
-  status: ShownStatus
+  status: DisplayedStatus
   /** An Endorser's screens call an accepted application approved. */
-  side?: 'Endorsee' | 'Endorser'
+  viewer?: 'Endorsee' | 'Endorser'
 }
 
-export function StatusChip({ status, side = 'Endorsee' }: Props) {
-  const approved = side === 'Endorser' && (status === 'APPROVED' || status === 'ACCEPTED')
-  const { family, glyph } = approved ? looks.ACCEPTED : looks[status]
+export function StatusChip({ status, viewer = 'Endorsee' }: Props) {
+  const approved = viewer === 'Endorser' && (status === 'APPROVED' || status === 'ACCEPTED')
+  const { color, icon } = approved ? appearance.ACCEPTED : appearance[status]
   return (
-    <Pill sx={{ bgcolor: `status.${family}Bg`, color: `status.${family}Fg`, pl: '7px' }}>
-      <StatusGlyph glyph={glyph} />
+    <Badge sx={{ bgcolor: `status.${color}Bg`, color: `status.${color}Fg`, pl: '7px' }}>
+      <StatusIcon icon={icon} />
       {approved ? 'Approved' : labelOf(status)}
-    </Pill>
+    </Badge>
   )
 }
 
-function labelOf(status: ShownStatus): string {
+function labelOf(status: DisplayedStatus): string {
   return status === 'ARCHIVED' ? 'Archived' : applicationStatusLabel[status]
 }

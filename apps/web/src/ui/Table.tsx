@@ -12,12 +12,12 @@ interface Props {
 export function Table({ label, head, children }: Props) {
   return (
     <Frame>
-      <Grid aria-label={label}>
+      <StyledTable aria-label={label}>
         <thead>
           <tr>{head}</tr>
         </thead>
         <tbody>{children}</tbody>
-      </Grid>
+      </StyledTable>
     </Frame>
   )
 }
@@ -29,7 +29,7 @@ const Frame = styled('div')(({ theme: { vars } }) => ({
   backgroundColor: vars.palette.background.paper,
 }))
 
-const Grid = styled('table')(({ theme: { vars, typography } }) => ({
+const StyledTable = styled('table')(({ theme: { vars, typography } }) => ({
   ...typography.body2,
   width: '100%',
   borderCollapse: 'collapse',
@@ -56,7 +56,7 @@ const Grid = styled('table')(({ theme: { vars, typography } }) => ({
 }))
 
 /** One that can be pressed as a whole, which is easier for a pointer; the link in it is for everybody. */
-export const PressableRow = styled('tr')(({ theme: { vars } }) => ({
+export const ClickableRow = styled('tr')(({ theme: { vars } }) => ({
   cursor: 'pointer',
   '&:hover': { backgroundColor: vars.palette.action.hover },
 }))

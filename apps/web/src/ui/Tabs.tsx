@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
-import { tabLine, tabRing, tabStrip } from './tab-look.ts'
+import { tabFocusStyles, tabIndicatorStyles, tabListStyles } from './tab-styles.ts'
 
 interface Props<V extends string> {
   /** What they are tabs of: "Applications". */
@@ -9,19 +9,25 @@ interface Props<V extends string> {
   tabs: readonly { value: V; label: ReactNode }[]
   onChange: (value: V) => void
   /** Closer together on a phone, where there are many. */
-  many?: boolean
+  dense?: boolean
 }
 
 /** The panel is the page's own: `id="panel-…" aria-labelledby="tab-…"`. Arrows move, Enter or Space opens. */
-export function Tabs<V extends string>({ label, value, tabs, onChange, many }: Props<V>) {
-  const strip = useRef<HTMLDivElement>(null)
+export function Tabs<V extends string>({ label, value, tabs, onChange, dense }: Props<V>) {
+  const tabList = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const chosen = strip.current?.querySelector<HTMLElement>(`#tab-${value}`)
+    const chosen = tabList.current?.querySelector<HTMLElement>(`#tab-${value}`)
     // Only sideways: the page itself stays where it is.
-    if (chosen) strip.current?.scrollTo?.({ left: chosen.offsetLeft - EDGE })
+    if (chosen) tabList.current?.scrollTo?.({ left: chosen.offsetLeft - PREVIOUS_TAB_PEEK })
   }, [value])
   return (
-    <Strip ref={strip} role="tablist" aria-label={label} data-many={many || undefined} onKeyDown={walk}>
+    <TabList
+      ref={tabList}
+      role="tablist"
+      aria-label={label}
+      data-many={dense || undefined}
+      onKeyDown={handleArrowKeys}
+    >
       {tabs.map((tab) => (
         <Tab
           key={tab.value}
@@ -36,33 +42,33 @@ export function Tabs<V extends string>({ label, value, tabs, onChange, many }: P
           {tab.label}
         </Tab>
       ))}
-    </Strip>
+    </TabList>
   )
 }
 
 /** A bit of the tab before shows that there is one. */
-const EDGE = 48
+const PREVIOUS_TAB_PEEK = 48
 
-function walk(event: KeyboardEvent<HTMLElement>): void {
+function handleArrowKeys(event: KeyboardEvent<HTMLElement>): void {
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')]
-  const at = tabs.indexOf(event.target as HTMLElement)
-  const steps: Record<string, number> = {
-    ArrowLeft: at - 1,
-    ArrowRight: at + 1,
+  const currentIndex = tabs.indexOf(event.target as HTMLElement)
+  const indexByKey: Record<string, number> = {
+    ArrowLeft: currentIndex - 1,
+    ArrowRight: currentIndex + 1,
     Home: 0,
     End: tabs.length - 1,
   }
-  const to = steps[event.key]
-  if (to === undefined) return
+  const targetIndex = indexByKey[event.key]
+  if (targetIndex === undefined) return
   event.preventDefault()
-  tabs.at(to % tabs.length)?.focus()
+  tabs.at(targetIndex % tabs.length)?.focus()
 }
 
-const Strip = styled('div')(({ theme }) => ({
+const TabList = styled('div')(({ theme }) => ({
   position: 'relative',
   display: 'flex',
   gap: 24,
-  ...tabStrip(theme.vars.palette.divider),
+  ...tabListStyles(theme.vars.palette.divider),
   overflowX: 'auto',
   scrollbarWidth: 'none',
   '&[data-many]': { [theme.breakpoints.down('sm')]: { gap: 16 } },
@@ -84,7 +90,7 @@ const Tab = styled('button')(({ theme: { typography, vars } }) => ({
   whiteSpace: 'nowrap',
   cursor: 'pointer',
   '&:hover, &[aria-selected="true"]': { color: vars.palette.text.primary },
-  '&[aria-selected="true"]::after': tabLine(vars.palette.text.primary),
+  '&[aria-selected="true"]::after': tabIndicatorStyles(vars.palette.text.primary),
   '&:focus-visible': { boxShadow: 'none' },
-  '&:focus-visible::before': tabRing(vars.palette.primary.main),
+  '&:focus-visible::before': tabFocusStyles(vars.palette.primary.main),
 }))

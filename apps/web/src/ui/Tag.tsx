@@ -1,13 +1,13 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { Pill } from './Pill.tsx'
+import { Badge } from './Badge.tsx'
 
 /** A fact, not a state: outlined, without a tint. */
-export function Tag({ children, mark }: { children: ReactNode; mark?: ReactNode }) {
+export function Tag({ children, icon }: { children: ReactNode; icon?: ReactNode }) {
   return (
     <Outlined>
-      {mark}
-      <Words title={typeof children === 'string' ? children : undefined}>{children}</Words>
+      {icon}
+      <TagText title={typeof children === 'string' ? children : undefined}>{children}</TagText>
     </Outlined>
   )
 }
@@ -24,10 +24,10 @@ export function FeaturedTag() {
 }
 
 export function ConnectionTag({ status }: { status: 'Connected' | 'Not Connected' }) {
-  return <Tag mark={<Dot data-on={status === 'Connected' || undefined} />}>{status}</Tag>
+  return <Tag icon={<Dot data-on={status === 'Connected' || undefined} />}>{status}</Tag>
 }
 
-const Outlined = styled(Pill)(({ theme: { vars } }) => ({
+const Outlined = styled(Badge)(({ theme: { vars } }) => ({
   height: 22,
   padding: '0 8px',
   border: `1px solid ${vars.palette.divider}`,
@@ -37,7 +37,7 @@ const Outlined = styled(Pill)(({ theme: { vars } }) => ({
   fontWeight: 400,
 }))
 
-const Words = styled('span')({ overflow: 'hidden', textOverflow: 'ellipsis' })
+const TagText = styled('span')({ overflow: 'hidden', textOverflow: 'ellipsis' })
 
 const Dot = styled('span')(({ theme }) => ({
   width: 8,

@@ -1,10 +1,10 @@
 import type { HTMLInputTypeAttribute, InputHTMLAttributes, ReactNode } from 'react'
 import { type FieldName, type Form, useField } from '../lib/form.ts'
-import { fieldId } from '../lib/mistakes.ts'
-import { Field, type FieldFrameProps } from './Field.tsx'
+import { fieldId } from '../lib/form-errors.ts'
+import { FormField, type FormFieldProps } from './FormField.tsx'
 import { Input } from './Input.tsx'
 
-export interface TextInputProps<V extends object> extends Omit<FieldFrameProps, 'error' | 'aside'> {
+export interface TextInputProps<V extends object> extends Omit<FormFieldProps, 'error' | 'aside'> {
   form: Form<V>
   name: FieldName<V, string>
   type?: HTMLInputTypeAttribute
@@ -19,15 +19,15 @@ export interface TextInputProps<V extends object> extends Omit<FieldFrameProps, 
   /** Counted in the corner, and the most that can be typed. */
   maxLength?: number
   /** Rewrites what is typed: digits for a phone. */
-  rewrite?: (typed: string) => string
+  transform?: (typed: string) => string
 }
 
 /** A text field of a form: label above, help and error below in one place. */
 export function TextInput<V extends object>(props: TextInputProps<V>) {
-  const { form, name, label, help, optional, required, disabled, maxLength, rewrite, inputProps } = props
-  const { value, error, change, leave } = useField<V, string>(form, name)
+  const { form, name, label, help, optional, required, disabled, maxLength, transform, inputProps } = props
+  const { value, error, onChange, onBlur } = useField<V, string>(form, name)
   return (
-    <Field
+    <FormField
       id={fieldId(name)}
       {...{ label, help, error, optional, required, disabled }}
       aside={maxLength && `${Array.from(value).length}/${maxLength}`}
@@ -37,8 +37,8 @@ export function TextInput<V extends object>(props: TextInputProps<V>) {
           id={id}
           name={name}
           value={value}
-          onBlur={leave}
-          onChange={({ target }) => change(rewrite ? rewrite(target.value) : target.value)}
+          onBlur={onBlur}
+          onChange={({ target }) => onChange(transform ? transform(target.value) : target.value)}
           type={props.type}
           placeholder={props.placeholder}
           autoComplete={props.autoComplete}
@@ -53,6 +53,6 @@ export function TextInput<V extends object>(props: TextInputProps<V>) {
           }}
         />
       )}
-    </Field>
+    </FormField>
   )
 }

@@ -1,29 +1,29 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { show } from '../testing/render.tsx'
+import { renderWithProviders } from '../testing/render.tsx'
 import { toast } from './toast.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-const news = () => screen.getByRole('status', { name: 'Notifications' }).textContent
+const notifications = () => screen.getByRole('status', { name: 'Notifications' }).textContent
 const errors = () => screen.getByRole('alert', { name: 'Errors' }).textContent
-const happens = (change: () => void) => act(change)
-const pass = (milliseconds: number) => happens(() => vi.advanceTimersByTime(milliseconds))
+const actSync = (change: () => void) => act(change)
+const advanceTime = (milliseconds: number) => actSync(() => vi.advanceTimersByTime(milliseconds))
 
 it('hides by itself after three seconds', () => {
-  show(null)
-  happens(() => toast.success('Job saved successfully'))
-  pass(2999)
-  expect(news()).toBe('Job saved successfully')
-  pass(1)
-  expect(news()).toBe('')
+  renderWithProviders(null)
+  actSync(() => toast.success('Job saved successfully'))
+  advanceTime(2999)
+  expect(notifications()).toBe('Job saved successfully')
+  advanceTime(1)
+  expect(notifications()).toBe('')
 })
 
 it('keeps an error until it is dismissed', () => {
-  show(null)
-  happens(() => toast.error('Failed to save job. Please try again.'))
-  pass(60_000)
+  renderWithProviders(null)
+  actSync(() => toast.error('Failed to save job. Please try again.'))
+  advanceTime(60_000)
   expect(errors()).toBe('Failed to save job. Please try again.')
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
   expect(errors()).toBe('')
@@ -31,29 +31,29 @@ it('keeps an error until it is dismissed', () => {
 
 it('gives an undo six seconds', () => {
   const undo = vi.fn<() => void>()
-  show(null)
-  happens(() => toast.info('Job removed from saved jobs', { action: { label: 'Undo', onClick: undo } }))
-  pass(5999)
+  renderWithProviders(null)
+  actSync(() => toast.info('Job removed from saved jobs', { action: { label: 'Undo', onClick: undo } }))
+  advanceTime(5999)
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
   expect(undo).toHaveBeenCalledOnce()
-  expect(news()).toBe('')
+  expect(notifications()).toBe('')
 })
 
 it('stays while somebody points at it', () => {
-  show(null)
-  happens(() => toast.info('Read me slowly'))
-  const words = screen.getByText('Read me slowly')
-  fireEvent.mouseEnter(words.parentElement as HTMLElement)
-  pass(10_000)
-  expect(news()).toBe('Read me slowly')
-  fireEvent.mouseLeave(words.parentElement as HTMLElement)
-  pass(3000)
-  expect(news()).toBe('')
+  renderWithProviders(null)
+  actSync(() => toast.info('Read me slowly'))
+  const message = screen.getByText('Read me slowly')
+  fireEvent.mouseEnter(message.parentElement as HTMLElement)
+  advanceTime(10_000)
+  expect(notifications()).toBe('Read me slowly')
+  fireEvent.mouseLeave(message.parentElement as HTMLElement)
+  advanceTime(3000)
+  expect(notifications()).toBe('')
 })
 
 it('says the same thing once', () => {
-  show(null)
-  happens(() => {
+  renderWithProviders(null)
+  actSync(() => {
     toast.error('Access denied. Please login with correct role.')
     toast.error('Access denied. Please login with correct role.')
   })

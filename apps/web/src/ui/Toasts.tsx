@@ -21,14 +21,14 @@ const icons = {
 export function Toasts() {
   const all = useStore(toasts)
   return (
-    <Corner>
+    <ToastRegion>
       <div role="alert" aria-label="Errors">
         {all.filter(isError).map(toCard)}
       </div>
       <div role="status" aria-label="Notifications">
         {all.filter((one) => !isError(one)).map(toCard)}
       </div>
-    </Corner>
+    </ToastRegion>
   )
 }
 
@@ -42,18 +42,18 @@ function toCard(toast: Toast) {
 
 function ToastCard({ toast }: { toast: Toast }) {
   const { id, level, text, action } = toast
-  const holding = useHideAfter(toast)
+  const pauseHandlers = useAutoHide(toast)
   const Icon = icons[level]
-  const act = () => {
+  const handleAction = () => {
     dismissToast(id)
     action?.onClick()
   }
   return (
-    <Card {...holding}>
+    <Card {...pauseHandlers}>
       <Icon aria-hidden="true" sx={{ color: `${level}.main` }} />
-      <Words>{text}</Words>
+      <Message>{text}</Message>
       {action && (
-        <Button variant="text" color="primary" size="small" onClick={act}>
+        <Button variant="text" color="primary" size="small" onClick={handleAction}>
           {action.label}
         </Button>
       )}
@@ -65,20 +65,20 @@ function ToastCard({ toast }: { toast: Toast }) {
 }
 
 /** The time stands still while somebody reads with the pointer or the focus on it. */
-function useHideAfter({ id, seconds }: Toast) {
-  const [held, setHeld] = useState(false)
+function useAutoHide({ id, seconds }: Toast) {
+  const [isPaused, setPaused] = useState(false)
   useEffect(() => {
-    if (seconds === undefined || held) return
+    if (seconds === undefined || isPaused) return
     const timer = setTimeout(() => dismissToast(id), seconds * 1000)
     return () => clearTimeout(timer)
-  }, [id, seconds, held])
+  }, [id, seconds, isPaused])
 
-  const hold = () => setHeld(true)
-  const release = () => setHeld(false)
-  return { onMouseEnter: hold, onMouseLeave: release, onFocus: hold, onBlur: release }
+  const pause = () => setPaused(true)
+  const resume = () => setPaused(false)
+  return { onMouseEnter: pause, onMouseLeave: resume, onFocus: pause, onBlur: resume }
 }
 
-const Corner = styled('div')(({ theme }) => ({
+const ToastRegion = styled('div')(({ theme }) => ({
   position: 'fixed',
   // Under the top bar, which stays in reach.
   top: 'calc(64px + env(safe-area-inset-top))',
@@ -90,7 +90,7 @@ const Corner = styled('div')(({ theme }) => ({
   [theme.breakpoints.down(768)]: { right: 'auto', left: '50%', transform: 'translateX(-50%)' },
 }))
 
-const arrive = keyframes({ from: { opacity: 0, transform: 'translateY(-8px)' } })
+const slideIn = keyframes({ from: { opacity: 0, transform: 'translateY(-8px)' } })
 
 const Card = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -104,7 +104,7 @@ const Card = styled('div')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.raised,
   boxShadow: theme.shadows[2],
   pointerEvents: 'auto',
-  animation: `${arrive} 180ms cubic-bezier(0.2, 0, 0, 1)`,
+  animation: `${slideIn} 180ms cubic-bezier(0.2, 0, 0, 1)`,
 }))
 
-const Words = styled('div')({ flex: 1, minWidth: 0, padding: '8px 0', overflowWrap: 'anywhere' })
+const Message = styled('div')({ flex: 1, minWidth: 0, padding: '8px 0', overflowWrap: 'anywhere' })

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 
-export const hidden = {
+export const visuallyHidden = {
   position: 'absolute',
   width: 1,
   height: 1,
@@ -10,4 +10,4 @@ export const hidden = {
 } as const
 
 /** There for those who listen. */
-export const VisuallyHidden = styled('span')(hidden)
+export const VisuallyHidden = styled('span')(visuallyHidden)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { createStore } from '../lib/store.ts'
 
-export interface Question {
+export interface ConfirmOptions {
   title: string
   text: ReactNode
   /** The verb on the button: "Delete". */
@@ -10,27 +10,27 @@ export interface Question {
   /** Drawn as a warning, for what cannot be undone. */
   danger?: boolean
   /** Done while the dialog is still open; a failure is said there, and can be tried again. */
-  act?: () => Promise<unknown>
+  onConfirm?: () => Promise<unknown>
   /** What the button reads meanwhile: "Deleting...". */
-  busyLabel?: string
+  loadingLabel?: string
   /** Said when `act` fails without words of its own. */
-  failure?: string
+  errorMessage?: string
 }
 
-export interface OpenQuestion extends Question {
-  answer: (confirmed: boolean) => void
+export interface PendingConfirm extends ConfirmOptions {
+  settle: (confirmed: boolean) => void
 }
 
-export const openQuestion = createStore<OpenQuestion | null>(null)
+export const pendingConfirm = createStore<PendingConfirm | null>(null)
 
 /** Asks in a dialog. True once it is confirmed and done, false when somebody thought better of it. */
-export function confirm(question: Question): Promise<boolean> {
-  openQuestion.get()?.answer(false)
+export function confirm(options: ConfirmOptions): Promise<boolean> {
+  pendingConfirm.get()?.settle(false)
   return new Promise((resolve) => {
-    openQuestion.set({
-      ...question,
-      answer(confirmed) {
-        openQuestion.set(null)
+    pendingConfirm.set({
+      ...options,
+      settle(confirmed) {
+        pendingConfirm.set(null)
         resolve(confirmed)
       },
     })

@@ -13,7 +13,7 @@ export interface Toast {
 
 export type ToastOptions = Partial<Pick<Toast, 'action' | 'seconds'>>
 
-const SECONDS = 3
+const DEFAULT_SECONDS = 3
 /** An undo has to be noticed, read and reached. */
 const SECONDS_WITH_ACTION = 6
 
@@ -22,10 +22,10 @@ let lastId = 0
 
 /** Says something once, over whatever page is open. */
 export const toast = {
-  info: (text: string, options?: ToastOptions) => show('info', text, options),
-  success: (text: string, options?: ToastOptions) => show('success', text, options),
-  warning: (text: string, options?: ToastOptions) => show('warning', text, options),
-  error: (text: string, options?: ToastOptions) => show('error', text, options),
+  info: (text: string, options?: ToastOptions) => showToast('info', text, options),
+  success: (text: string, options?: ToastOptions) => showToast('success', text, options),
+  warning: (text: string, options?: ToastOptions) => showToast('warning', text, options),
+  error: (text: string, options?: ToastOptions) => showToast('error', text, options),
 }
 
 export function dismissToast(id: number): void {
@@ -33,12 +33,12 @@ export function dismissToast(id: number): void {
 }
 
 /** The same sentence again takes the place of the first. */
-function show(level: ToastLevel, text: string, options: ToastOptions = {}): void {
+function showToast(level: ToastLevel, text: string, options: ToastOptions = {}): void {
   const others = toasts.get().filter((one) => one.text !== text || one.level !== level)
-  toasts.set([...others, { id: ++lastId, level, text, seconds: patience(level, options), ...options }])
+  toasts.set([...others, { id: ++lastId, level, text, seconds: toastDuration(level, options), ...options }])
 }
 
-function patience(level: ToastLevel, { action }: ToastOptions): number | undefined {
+function toastDuration(level: ToastLevel, { action }: ToastOptions): number | undefined {
   if (level === 'error') return undefined
-  return action ? SECONDS_WITH_ACTION : SECONDS
+  return action ? SECONDS_WITH_ACTION : DEFAULT_SECONDS
 }

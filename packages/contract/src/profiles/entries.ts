@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { degrees } from '../profiles.ts'
-import { line, paragraph } from '../typed-text.ts'
-import { isBlankEntry } from './blank.ts'
+import { multiLineText, singleLineText } from '../text-schemas.ts'
+import { isBlankEntry } from './blank-entries.ts'
 import { optionalDay, percentage } from './fields.ts'
-import { MAX_ENTRIES } from './typing.ts'
+import { MAX_ENTRIES } from './form-limits.ts'
 
 const MAX_ENTRY_TEXT = 4000
 
@@ -13,59 +13,61 @@ export const education = listOf(
       degree: z
         .string()
         .pipe(z.union([z.literal(''), z.enum(degrees)], 'Please choose a degree of the list')),
-      fieldOfStudy: line(150),
-      institution: line(200),
-      specialization: line(200),
+      fieldOfStudy: singleLineText(150),
+      institution: singleLineText(200),
+      specialization: singleLineText(200),
       percentage,
       startDate: optionalDay,
       endDate: optionalDay,
       isCurrent: z.boolean(),
     })
     .superRefine(({ startDate, endDate, isCurrent }, context) =>
-      runForwards(context, startDate, isCurrent ? '' : endDate, 'endDate'),
+      requireEndAfterStart(context, startDate, isCurrent ? '' : endDate, 'endDate'),
     )
-    .transform(withoutEndWhileCurrent),
+    .transform(clearEndDateIfCurrent),
 )
 
 export const workExperience = listOf(
   z
     .object({
-      jobTitle: line(150),
-      companyName: line(150),
-      location: line(150),
+      jobTitle: singleLineText(150),
+      companyName: singleLineText(150),
+      location: singleLineText(150),
       startDate: optionalDay,
       endDate: optionalDay,
-      responsibilities: paragraph(MAX_ENTRY_TEXT),
+      responsibilities: multiLineText(MAX_ENTRY_TEXT),
       isCurrent: z.boolean(),
     })
     .superRefine(({ startDate, endDate, isCurrent }, context) =>
-      runForwards(context, startDate, isCurrent ? '' : endDate, 'endDate'),
+      requireEndAfterStart(context, startDate, isCurrent ? '' : endDate, 'endDate'),
     )
-    .transform(withoutEndWhileCurrent),
+    .transform(clearEndDateIfCurrent),
 )
 
 export const project = listOf(
   z
     .object({
-      title: line(150),
-      organization: line(150),
+      title: singleLineText(150),
+      organization: singleLineText(150),
       startDate: optionalDay,
       endDate: optionalDay,
-      description: paragraph(MAX_ENTRY_TEXT),
+      description: multiLineText(MAX_ENTRY_TEXT),
     })
-    .superRefine(({ startDate, endDate }, context) => runForwards(context, startDate, endDate, 'endDate')),
+    .superRefine(({ startDate, endDate }, context) =>
+      requireEndAfterStart(context, startDate, endDate, 'endDate'),
+    ),
 )
 
 export const certifications = listOf(
   z
     .object({
-      name: line(200),
-      issuingOrganization: line(200),
+      name: singleLineText(200),
+      issuingOrganization: singleLineText(200),
       issueDate: optionalDay,
       expirationDate: optionalDay,
     })
     .superRefine(({ issueDate, expirationDate }, context) =>
-      runForwards(context, issueDate, expirationDate, 'expirationDate'),
+      requireEndAfterStart(context, issueDate, expirationDate, 'expirationDate'),
     ),
 )
 
@@ -77,12 +79,12 @@ function listOf<E extends z.ZodType<object>>(entry: E) {
     .transform((all) => all.filter((one) => !isBlankEntry(one)))
 }
 
-function runForwards(context: z.core.$RefinementCtx, start: string, end: string, path: string) {
+function requireEndAfterStart(context: z.core.$RefinementCtx, start: string, end: string, path: string) {
   if (start && end && end < start) {
     context.addIssue({ code: 'custom', path: [path], message: 'The end cannot be before the start' })
   }
 }
 
-function withoutEndWhileCurrent<E extends { isCurrent: boolean; endDate: string }>(entry: E): E {
+function clearEndDateIfCurrent<E extends { isCurrent: boolean; endDate: string }>(entry: E): E {
   return entry.isCurrent ? { ...entry, endDate: '' } : entry
 }

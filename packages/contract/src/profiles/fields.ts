@@ -1,25 +1,25 @@
 import { z } from 'zod'
-import { EMAIL_SHAPE } from '../auth-rules.ts'
-import { latestBirthday } from '../birthday.ts'
-import { readPhone } from '../phone.ts'
-import { readLinkedIn, readWebAddress } from '../web-address.ts'
-import { PERCENTAGE_TYPED } from './typing.ts'
+import { EMAIL_PATTERN } from '../auth-rules.ts'
+import { latestBirthDate } from '../birthday.ts'
+import { parsePhone } from '../phone.ts'
+import { parseLinkedInUrl, parseWebUrl } from '../web-url.ts'
+import { PERCENTAGE_INPUT_PATTERN } from './form-limits.ts'
 
 // Every field of a form holds text, and empty text when nothing has been typed.
 
 const EARLIEST_DAY = '1900-01-01'
 const LATEST_DAY = '2100-12-31'
 
-export function phone(invalid: string, holds: (phone: string) => boolean = () => true) {
+export function phone(invalid: string, isAllowed: (phone: string) => boolean = () => true) {
   return z
     .string()
-    .overwrite((typed) => readPhone(typed) ?? typed.trim())
-    .refine((typed) => typed !== '', { message: 'Phone number is required', abort: true })
-    .refine((typed) => readPhone(typed) === typed && holds(typed), invalid)
+    .overwrite((input) => parsePhone(input) ?? input.trim())
+    .refine((input) => input !== '', { message: 'Phone number is required', abort: true })
+    .refine((input) => parsePhone(input) === input && isAllowed(input), invalid)
 }
 
 export function email(invalid: string) {
-  return z.string().min(1, { message: 'Email is required', abort: true }).regex(EMAIL_SHAPE, invalid)
+  return z.string().min(1, { message: 'Email is required', abort: true }).regex(EMAIL_PATTERN, invalid)
 }
 
 export function birthday(years: number) {
@@ -27,28 +27,28 @@ export function birthday(years: number) {
     .string()
     .min(1, { message: 'Date of birth is required', abort: true })
     .refine(isDay, { message: 'Please enter a valid date', abort: true })
-    .refine((day) => day <= latestBirthday(years), `You must be at least ${years} years old`)
+    .refine((day) => day <= latestBirthDate(years), `You must be at least ${years} years old`)
 }
 
 export const optionalDay = z
   .string()
-  .refine((typed) => typed === '' || (isDay(typed) && typed <= LATEST_DAY), 'Please enter a valid date')
+  .refine((input) => input === '' || (isDay(input) && input <= LATEST_DAY), 'Please enter a valid date')
 
-function isDay(typed: string): boolean {
-  return z.iso.date().safeParse(typed).success && typed >= EARLIEST_DAY
+function isDay(input: string): boolean {
+  return z.iso.date().safeParse(input).success && input >= EARLIEST_DAY
 }
 
-export const linkedIn = address(
-  readLinkedIn,
+export const linkedIn = urlField(
+  parseLinkedInUrl,
   'Please enter a valid LinkedIn profile URL (e.g., linkedin.com/in/username or just the username)',
 )
-export const webAddress = address(readWebAddress, 'Please enter a valid URL (e.g., example.com)')
+export const webAddress = urlField(parseWebUrl, 'Please enter a valid URL (e.g., example.com)')
 
-function address(read: (typed: string) => string | undefined, invalid: string) {
+function urlField(read: (input: string) => string | undefined, invalid: string) {
   return z
     .string()
-    .overwrite((typed) => read(typed) ?? typed.trim())
-    .refine((typed) => typed === '' || read(typed) !== undefined, invalid)
+    .overwrite((input) => read(input) ?? input.trim())
+    .refine((input) => input === '' || read(input) !== undefined, invalid)
 }
 
 export function optionalChoice<const V extends readonly string[]>(values: V) {
@@ -70,18 +70,18 @@ export const lakhs = decimal(
 )
 export const years = decimal(/^\d{1,2}(\.\d{1,2})?$/, 70, 'Please enter years as a number, for example 2.5')
 
-function decimal(pattern: RegExp, most: number, invalid: string) {
+function decimal(pattern: RegExp, max: number, invalid: string) {
   return z
     .string()
-    .overwrite((typed) => typed.trim())
-    .refine((typed) => typed === '' || (pattern.test(typed) && Number(typed) <= most), invalid)
+    .overwrite((input) => input.trim())
+    .refine((input) => input === '' || (pattern.test(input) && Number(input) <= max), invalid)
 }
 
 export const percentage = z
   .string()
-  .overwrite((typed) => typed.trim())
-  .refine((typed) => PERCENTAGE_TYPED.test(typed) && typed !== '.', {
+  .overwrite((input) => input.trim())
+  .refine((input) => PERCENTAGE_INPUT_PATTERN.test(input) && input !== '.', {
     message: 'Please use only digits and one decimal point',
     abort: true,
   })
-  .refine((typed) => Number(typed) <= 100 && typed.length <= 8, 'Please enter a percentage of at most 100')
+  .refine((input) => Number(input) <= 100 && input.length <= 8, 'Please enter a percentage of at most 100')

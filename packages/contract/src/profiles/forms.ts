@@ -10,7 +10,7 @@ import {
   type SeekerTab,
   seekerJobTypes,
 } from '../profiles.ts'
-import { chips, line, paragraph, requiredLine } from '../typed-text.ts'
+import { multiLineText, requiredText, singleLineText, textList } from '../text-schemas.ts'
 import { certifications, education, project, workExperience } from './entries.ts'
 import {
   birthday,
@@ -23,46 +23,46 @@ import {
   webAddress,
   years,
 } from './fields.ts'
-import { EMPLOYEE_AGE, MAX_BIO, MAX_CHIPS, SEEKER_AGE } from './typing.ts'
+import { MAX_BIO, MAX_CHIPS, MIN_EMPLOYEE_AGE, MIN_SEEKER_AGE } from './form-limits.ts'
 
 const languages = z
-  .array(z.object({ language: line(60), proficiency: line(40) }))
+  .array(z.object({ language: singleLineText(60), proficiency: singleLineText(40) }))
   .max(MAX_CHIPS, `Please use at most ${MAX_CHIPS} entries`)
   .transform((all) => all.filter(({ language }) => language !== ''))
 
-const name = {
-  firstName: requiredLine(100, 'First name is required'),
-  lastName: requiredLine(100, 'Last name is required'),
+const nameFields = {
+  firstName: requiredText(100, 'First name is required'),
+  lastName: requiredText(100, 'Last name is required'),
 }
-const skills = chips(80, 100)
-const story = { currentLocation: line(150), bio: paragraph(MAX_BIO) }
-const links = { linkedinUrl: linkedIn, portfolioUrl: webAddress }
+const skills = textList(80, 100)
+const aboutFields = { currentLocation: singleLineText(150), bio: multiLineText(MAX_BIO) }
+const linkFields = { linkedinUrl: linkedIn, portfolioUrl: webAddress }
 
 /** In the order of the screens: the first mistake is the one a toast says, and a list of several leads down the page. */
 export const seekerForms = {
   personal: z.object({
-    ...name,
+    ...nameFields,
     email: email('Email is invalid'),
     role: z.literal('ENDORSEE', 'Please select your role'),
     phoneNumber: phone('Please enter a valid phone number'),
-    dateOfBirth: birthday(SEEKER_AGE),
-    ...story,
+    dateOfBirth: birthday(MIN_SEEKER_AGE),
+    ...aboutFields,
     skills,
     languages,
-    ...links,
+    ...linkFields,
     publicationUrl: webAddress,
-    otherURl: chips(500, 20).pipe(z.array(webAddress)),
+    otherURl: textList(500, 20).pipe(z.array(webAddress)),
   }),
-  education: z.object({ education, certifications, extraCurricular: chips(200, MAX_CHIPS) }),
+  education: z.object({ education, certifications, extraCurricular: textList(200, MAX_CHIPS) }),
   'work-experience': z.object({ workExperience, project }),
   'job-preferences': z
     .object({
-      preferredJobs: chips(120, MAX_CHIPS),
-      preferredCompanies: chips(120, MAX_CHIPS).refine(
+      preferredJobs: textList(120, MAX_CHIPS),
+      preferredCompanies: textList(120, MAX_CHIPS).refine(
         (companies) => companies.length > 0,
         'At least one preferred company is required',
       ),
-      preferredCities: chips(120, MAX_CHIPS),
+      preferredCities: textList(120, MAX_CHIPS),
       preferredJobTypes: choices(seekerJobTypes),
       noticePeriod: z.string().pipe(z.enum(noticePeriods, 'Notice period is required')),
       availabilityType: optionalChoice(availabilityTypes),
@@ -83,19 +83,19 @@ export const seekerForms = {
 
 export const employeeForms = {
   personal: z.object({
-    ...name,
+    ...nameFields,
     email: email('Please enter a valid email address'),
     phoneNumber: phone('Please enter a valid 10-digit phone number', (number) => number.startsWith('+91')),
-    dateOfBirth: birthday(EMPLOYEE_AGE),
-    ...story,
+    dateOfBirth: birthday(MIN_EMPLOYEE_AGE),
+    ...aboutFields,
     skills,
-    ...links,
+    ...linkFields,
   }),
   education: z.object({ education, certifications }),
   work: z.object({
-    currentRole: requiredLine(150, 'Current role is required'),
-    currentCompany: requiredLine(200, 'Current company is required'),
-    department: line(150),
+    currentRole: requiredText(150, 'Current role is required'),
+    currentCompany: requiredText(200, 'Current company is required'),
+    department: singleLineText(150),
     workExperience,
   }),
   job: z.object({
@@ -109,11 +109,11 @@ export const employeeForms = {
   }),
 } satisfies Record<EmployeeTab, z.ZodObject>
 
-type Typed<Forms extends Record<string, z.ZodType>> = { [Tab in keyof Forms]: z.input<Forms[Tab]> }
-type Checked<Forms extends Record<string, z.ZodType>> = { [Tab in keyof Forms]: z.output<Forms[Tab]> }
+type FormInputs<Forms extends Record<string, z.ZodType>> = { [Tab in keyof Forms]: z.input<Forms[Tab]> }
+type FormOutputs<Forms extends Record<string, z.ZodType>> = { [Tab in keyof Forms]: z.output<Forms[Tab]> }
 
 /** Both profiles tab by tab: as somebody types them, and as they are after the check. */
-export type SeekerTyped = Typed<typeof seekerForms>
-export type SeekerChecked = Checked<typeof seekerForms>
-export type EmployeeTyped = Typed<typeof employeeForms>
-export type EmployeeChecked = Checked<typeof employeeForms>
+export type SeekerFormValues = FormInputs<typeof seekerForms>
+export type SeekerFormOutput = FormOutputs<typeof seekerForms>
+export type EmployeeFormValues = FormInputs<typeof employeeForms>
+export type EmployeeFormOutput = FormOutputs<typeof employeeForms>

@@ -2,15 +2,15 @@ import { type ApplicationStatus, applicationStatuses } from '@endorse/contract'
 import { describe, expect, it } from 'vitest'
 import type { Person } from '../../platform/person.ts'
 import {
+  type ApplicationState,
+  accessLevelOf,
   canDecide,
   canFollowUp,
   canReadApplicant,
   canReadContact,
   canReassign,
   canWithdraw,
-  type Standing,
-  sightOf,
-  stepsOpenTo,
+  listAllowedSteps,
 } from './policy.ts'
 
 const people = {
@@ -31,7 +31,7 @@ function person(id: string, role: Person['role'], companyId: string | null = nul
   return { id, role, companyId, sessionId: '', email: '', firstName: '', lastName: '', approved: true }
 }
 
-function standing(about: Partial<Standing> = {}): Standing {
+function applicationState(about: Partial<ApplicationState> = {}): ApplicationState {
   return {
     applicantId: 'asha',
     companyId: 'acme',
@@ -42,33 +42,38 @@ function standing(about: Partial<Standing> = {}): Standing {
   }
 }
 
-const unassigned = standing()
-const handledByRavi = standing({ handlerId: 'ravi' })
-const accepted = standing({ handlerId: 'ravi', status: 'ACCEPTED' })
-const withdrawn = standing({ handlerId: 'ravi', withdrawn: true })
+const unassigned = applicationState()
+const handledByRavi = applicationState({ handlerId: 'ravi' })
+const accepted = applicationState({ handlerId: 'ravi', status: 'ACCEPTED' })
+const withdrawn = applicationState({ handlerId: 'ravi', withdrawn: true })
 
 describe('who sees how much', () => {
-  it.each<[Name, ReturnType<typeof sightOf>[]]>([
+  it.each<[Name, ReturnType<typeof accessLevelOf>[]]>([
     // unassigned, handled by Ravi, accepted by Ravi, withdrawn
-    ['asha', ['own', 'own', 'own', undefined]],
+    ['asha', ['owner', 'owner', 'owner', undefined]],
     ['another Endorsee', [undefined, undefined, undefined, undefined]],
-    ['ravi', ['whole', 'whole', 'whole', 'outline']],
-    ['meera', ['whole', 'outline', 'outline', 'outline']],
+    ['ravi', ['full', 'full', 'full', 'summary']],
+    ['meera', ['full', 'summary', 'summary', 'summary']],
     ['an Endorser elsewhere', [undefined, undefined, undefined, undefined]],
     ['an Endorser without a company', [undefined, undefined, undefined, undefined]],
-    ['admin', ['record', 'record', 'record', 'outline']],
+    ['admin', ['metadata', 'metadata', 'metadata', 'summary']],
     ['an admin who is not approved', [undefined, undefined, undefined, undefined]],
     ['an admin elsewhere', [undefined, undefined, undefined, undefined]],
-    ['staff', ['record', 'record', 'record', 'outline']],
+    ['staff', ['metadata', 'metadata', 'metadata', 'summary']],
   ])('%s', (name, sights) => {
-    const seen = [unassigned, handledByRavi, accepted, withdrawn].map((each) => sightOf(people[name], each))
+    const seen = [unassigned, handledByRavi, accepted, withdrawn].map((each) =>
+      accessLevelOf(people[name], each),
+    )
     expect(seen).toEqual(sights)
   })
 })
 
-function whoMay(may: (person: Person, application: Standing) => boolean, application: Standing): string[] {
+function listAllowed(
+  isAllowed: (person: Person, application: ApplicationState) => boolean,
+  application: ApplicationState,
+): string[] {
   return Object.entries(people)
-    .filter(([, each]) => may(each, application))
+    .filter(([, each]) => isAllowed(each, application))
     .map(([name]) => name)
 }
 
@@ -80,12 +85,12 @@ describe('who may do what', () => {
     ['decide a withdrawn one', canDecide, withdrawn, []],
     ['reassign one that nobody handles', canReassign, unassigned, ['admin']],
     ['reassign one that is accepted', canReassign, accepted, ['admin']],
-    ['reassign a rejected one', canReassign, standing({ status: 'REJECTED' }), []],
-    ['reassign a completed one', canReassign, standing({ status: 'COMPLETED' }), []],
+    ['reassign a rejected one', canReassign, applicationState({ status: 'REJECTED' }), []],
+    ['reassign a completed one', canReassign, applicationState({ status: 'COMPLETED' }), []],
     ['reassign a withdrawn one', canReassign, withdrawn, []],
     ['withdraw', canWithdraw, accepted, ['asha']],
-    ['withdraw a rejected one', canWithdraw, standing({ status: 'REJECTED' }), ['asha']],
-    ['withdraw a completed one', canWithdraw, standing({ status: 'COMPLETED' }), []],
+    ['withdraw a rejected one', canWithdraw, applicationState({ status: 'REJECTED' }), ['asha']],
+    ['withdraw a completed one', canWithdraw, applicationState({ status: 'COMPLETED' }), []],
     ['withdraw again', canWithdraw, withdrawn, []],
     ['ask for news', canFollowUp, handledByRavi, ['asha']],
     ['ask for news of one that is decided', canFollowUp, accepted, []],
@@ -96,33 +101,34 @@ describe('who may do what', () => {
     [
       'read the applicant of one whose handler is gone',
       canReadApplicant,
-      standing({ status: 'ACCEPTED' }),
+      applicationState({ status: 'ACCEPTED' }),
       [],
     ],
     ['read the contact of one that nobody handles', canReadContact, unassigned, []],
     ['read the contact of one that Ravi handles', canReadContact, handledByRavi, ['ravi']],
     ['read the contact of a withdrawn one', canReadContact, withdrawn, []],
-  ])('%s', (_what, may, application, expected) => {
-    expect(whoMay(may, application)).toEqual(expected)
+  ])('%s', (_what, isAllowed, application, expected) => {
+    expect(listAllowed(isAllowed, application)).toEqual(expected)
   })
 })
 
 describe('with a reason', () => {
   const reason = 'A complaint about this application'
-  const mayReadApplicant = (reader: Person, to: Standing) => canReadApplicant(reader, to, reason)
-  const mayReadContact = (reader: Person, to: Standing) => canReadContact(reader, to, reason)
+  const canReadApplicantForReason = (reader: Person, to: ApplicationState) =>
+    canReadApplicant(reader, to, reason)
+  const canReadContactForReason = (reader: Person, to: ApplicationState) => canReadContact(reader, to, reason)
 
   it.each([
     ['unassigned', unassigned, ['ravi', 'meera', 'staff']],
     ['handled by Ravi', handledByRavi, ['ravi', 'staff']],
     ['withdrawn', withdrawn, []],
   ])('platform staff read the applicant of one that is %s, too', (_what, application, readers) => {
-    expect(whoMay(mayReadApplicant, application)).toEqual(readers)
+    expect(listAllowed(canReadApplicantForReason, application)).toEqual(readers)
   })
 
   it('nobody else reads more than without one', () => {
-    expect(whoMay(mayReadContact, unassigned)).toEqual(['staff'])
-    expect(whoMay(mayReadContact, handledByRavi)).toEqual(['ravi', 'staff'])
+    expect(listAllowed(canReadContactForReason, unassigned)).toEqual(['staff'])
+    expect(listAllowed(canReadContactForReason, handledByRavi)).toEqual(['ravi', 'staff'])
   })
 })
 
@@ -140,15 +146,15 @@ describe('the steps', () => {
   }
 
   it.each(applicationStatuses)('from %s', (status) => {
-    const application = standing({ handlerId: 'ravi', status })
-    expect(stepsOpenTo(people.ravi, application)).toEqual(table[status])
+    const application = applicationState({ handlerId: 'ravi', status })
+    expect(listAllowedSteps(people.ravi, application)).toEqual(table[status])
     for (const name of ['asha', 'meera', 'admin', 'staff', 'an Endorser elsewhere'] as const) {
-      expect(stepsOpenTo(people[name], application)).toEqual([])
+      expect(listAllowedSteps(people[name], application)).toEqual([])
     }
   })
 
   it('are nobody’s while nobody handles it, and nobody’s once it is withdrawn', () => {
-    expect(stepsOpenTo(people.ravi, unassigned)).toEqual([])
-    expect(stepsOpenTo(people.ravi, withdrawn)).toEqual([])
+    expect(listAllowedSteps(people.ravi, unassigned)).toEqual([])
+    expect(listAllowedSteps(people.ravi, withdrawn)).toEqual([])
   })
 })

@@ -1,30 +1,34 @@
 import {
   type Application,
   type ApplicationStatus,
-  FULFILLED,
+  FULFILLED_LABEL,
   type ReviewedApplication,
   type ReviewStatus,
 } from '@endorse/contract'
+import { inferSeniority } from '../../domain/seniority.ts'
 import { fullName, type Person } from '../../platform/person.ts'
-import { levelOf } from './job-level.ts'
 import {
+  type AccessLevel,
+  accessLevelOf,
   canDecide,
   canFollowUp,
   canReassign,
   canWithdraw,
-  type Sight,
-  sightOf,
-  stepsOpenTo,
+  listAllowedSteps,
 } from './policy.ts'
-import { type ApplicationRow, standingOf } from './queries.ts'
+import { type ApplicationRow, applicationStateOf } from './queries.ts'
 
 /** A short-lived link to a file, for the person who asks. */
-export type LinkTo = (fileId: string) => string
+export type FileUrlSigner = (fileId: string) => string
 
 /** For the Endorsee who made it. */
-export function presentOwn(row: ApplicationRow, person: Person, linkTo: LinkTo): Application {
-  const standing = standingOf(row)
-  const waits = canFollowUp(person, standing)
+export function presentToApplicant(
+  row: ApplicationRow,
+  person: Person,
+  signFileUrl: FileUrlSigner,
+): Application {
+  const state = applicationStateOf(row)
+  const isPending = canFollowUp(person, state)
   return {
     id: row.id,
     type: row.type,
@@ -41,28 +45,32 @@ export function presentOwn(row: ApplicationRow, person: Person, linkTo: LinkTo):
     location: row.job_location ?? row.job_city,
     employeeName: handlerNameOf(row),
     jobId: row.job_id,
-    jobLabel: isFulfilled(row.status) ? FULFILLED : null,
-    jobLevel: levelOf(row.job_title, row.experience_level),
+    jobLabel: isFulfilled(row.status) ? FULFILLED_LABEL : null,
+    jobLevel: inferSeniority(row.job_title, row.experience_level),
     jobUrl: row.job_url ?? row.posting_url,
-    resumeUrl: row.resume_file_id && linkTo(row.resume_file_id),
+    resumeUrl: row.resume_file_id && signFileUrl(row.resume_file_id),
     resumeName: row.resume_name,
     coverLetter: row.cover_letter,
     additionalNotes: row.additional_notes,
     rejection: rejectionOf(row),
-    canWithdraw: canWithdraw(person, standing),
-    canFollowUp: waits && row.follow_up_from === null,
-    followUpFrom: waits ? (row.follow_up_from?.toISOString() ?? null) : null,
+    canWithdraw: canWithdraw(person, state),
+    canFollowUp: isPending && row.follow_up_from === null,
+    followUpFrom: isPending ? (row.follow_up_from?.toISOString() ?? null) : null,
   }
 }
 
 /** For everybody else, as much as they may see of it. The resume itself is handed out when it is opened. */
-export function presentToReview(row: ApplicationRow, person: Person, linkTo: LinkTo): ReviewedApplication {
-  const standing = standingOf(row)
-  const sight = sightOf(person, standing)
-  const status = reviewStatusOf(sight, row)
+export function presentToReviewer(
+  row: ApplicationRow,
+  person: Person,
+  signFileUrl: FileUrlSigner,
+): ReviewedApplication {
+  const state = applicationStateOf(row)
+  const access = accessLevelOf(person, state)
+  const status = reviewStatusOf(access, row)
   const handledByMe = row.handler_id === person.id
   return {
-    ...(sight === 'outline' ? presentOutline(row) : presentWhole(row, linkTo)),
+    ...(access === 'summary' ? presentSummary(row) : presentFull(row, signFileUrl)),
     id: row.id,
     type: row.type,
     status,
@@ -79,20 +87,20 @@ export function presentToReview(row: ApplicationRow, person: Person, linkTo: Lin
     assignedEmployee: handlerNameOf(row),
     assignedToOther: handledByMe ? null : handlerNameOf(row),
     handledByMe,
-    canDecide: canDecide(person, standing),
-    canReassign: row.type === 'JOB_POSTING' && canReassign(person, standing),
-    nextSteps: stepsOpenTo(person, standing).filter((step) => !isDecision(step)),
+    canDecide: canDecide(person, state),
+    canReassign: row.type === 'JOB_POSTING' && canReassign(person, state),
+    nextSteps: listAllowedSteps(person, state).filter((step) => !isDecision(step)),
   }
 }
 
 /** How a status reads to somebody who sees that much. */
 export function reviewStatusOf(
-  sight: Sight | undefined,
+  access: AccessLevel | undefined,
   { status, withdrawn_at }: Pick<ApplicationRow, 'status' | 'withdrawn_at'>,
 ): ReviewStatus {
   if (withdrawn_at) return 'WITHDRAWN'
-  if (sight === 'outline') return 'ARCHIVED'
-  return status === 'ACCEPTED' && sight !== 'own' ? 'APPROVED' : status
+  if (access === 'summary') return 'ARCHIVED'
+  return status === 'ACCEPTED' && access !== 'owner' ? 'APPROVED' : status
 }
 
 export function handlerNameOf(row: Pick<ApplicationRow, 'handler_first_name' | 'handler_last_name'>) {
@@ -100,12 +108,12 @@ export function handlerNameOf(row: Pick<ApplicationRow, 'handler_first_name' | '
   return firstName === null || lastName === null ? null : fullName({ firstName, lastName })
 }
 
-function presentWhole(row: ApplicationRow, linkTo: LinkTo) {
+function presentFull(row: ApplicationRow, signFileUrl: FileUrlSigner) {
   return {
     applicant: {
       ...namesOf(row),
       email: row.applicant_email,
-      profileImageUrl: row.applicant_image_id && linkTo(row.applicant_image_id),
+      profileImageUrl: row.applicant_image_id && signFileUrl(row.applicant_image_id),
     },
     resumeName: row.resume_name,
     coverLetter: row.cover_letter,
@@ -116,7 +124,7 @@ function presentWhole(row: ApplicationRow, linkTo: LinkTo) {
 }
 
 /** Name, job and handler; when it changed last would tell how far a colleague is. */
-function presentOutline(row: ApplicationRow) {
+function presentSummary(row: ApplicationRow) {
   return {
     applicant: { ...namesOf(row), email: null, profileImageUrl: null },
     resumeName: null,

@@ -2,13 +2,13 @@ import { sql, type UpdateObject } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Person } from '../../platform/person.ts'
 import type { Row, Tables } from '../../tables.ts'
-import { type Standing, sightOf } from './policy.ts'
+import { type ApplicationState, accessLevelOf } from './policy.ts'
 
-export type ApplicationRow = Awaited<ReturnType<typeof readApplication>>
+export type ApplicationRow = Awaited<ReturnType<typeof selectOneApplication>>
 
-export function standingOf(
+export function applicationStateOf(
   row: Pick<Row<'applications'>, 'applicant_id' | 'company_id' | 'handler_id' | 'status' | 'withdrawn_at'>,
-): Standing {
+): ApplicationState {
   return {
     applicantId: row.applicant_id,
     companyId: row.company_id,
@@ -25,7 +25,7 @@ export async function findApplicationFor(
   id: string,
 ): Promise<ApplicationRow | undefined> {
   const row = await selectApplications(db).where('application.id', '=', id).executeTakeFirst()
-  return row && sightOf(person, standingOf(row)) ? row : undefined
+  return row && accessLevelOf(person, applicationStateOf(row)) ? row : undefined
 }
 
 /**
@@ -77,10 +77,10 @@ export function allApplications(db: Db) {
  */
 export function listNewest(
   db: Db,
-  some: ReturnType<typeof allApplications>,
+  query: ReturnType<typeof allApplications>,
   { page, limit }: { page: number; limit: number },
 ): Promise<ApplicationRow[]> {
-  const onPage = some
+  const onPage = query
     .select('application.id')
     .orderBy('application.applied_at', 'desc')
     .orderBy('application.id', 'desc')
@@ -100,10 +100,10 @@ const applicantEmail = sql<string | null>`case when applicant.deleted_at is null
 const followUpFrom = sql<Date | null>`case when application.followed_up_at > now() - interval '3 days'
   then application.followed_up_at + interval '3 days' end`
 
-export type StandingRow = Awaited<ReturnType<typeof listStandings>>[number]
+export type ApplicationStateRow = Awaited<ReturnType<typeof listApplicationStates>>[number]
 
 /** For telling those who may see them; nothing of it goes out as it is. */
-export function listStandings(db: Db, ids: string[]) {
+export function listApplicationStates(db: Db, ids: string[]) {
   return db
     .selectFrom('applications')
     .select(['id', 'applicant_id', 'company_id', 'job_id', 'handler_id', 'status', 'withdrawn_at'])
@@ -111,12 +111,12 @@ export function listStandings(db: Db, ids: string[]) {
     .execute()
 }
 
-function readApplication(db: Db) {
+function selectOneApplication(db: Db) {
   return selectApplications(db).executeTakeFirstOrThrow()
 }
 
 /** Whatever changed, and when. */
-export async function changeApplication(tx: Tx, id: string, changes: UpdateObject<Tables, 'applications'>) {
+export async function updateApplication(tx: Tx, id: string, changes: UpdateObject<Tables, 'applications'>) {
   await tx
     .updateTable('applications')
     .set({ ...changes, updated_at: sql`now()` })

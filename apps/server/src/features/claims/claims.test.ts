@@ -2,37 +2,39 @@ import type { ApplicationStatus, ClaimableJob } from '@endorse/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { TestCompany, TestPerson } from '../../../test/builders.ts'
 import { countQueries } from '../../../test/count-queries.ts'
-import { multipart, useHouse } from '../../../test/house.ts'
+import { multipart, useTestServer } from '../../../test/test-server.ts'
 import { signFileUrl } from '../files/links.ts'
 
-const house = useHouse()
+const server = useTestServer()
 let acme: TestCompany
 let ravi: TestPerson
 let meera: TestPerson
 let job: { id: string; title: string }
 
 beforeEach(async () => {
-  acme = await house.company()
-  ravi = await house.endorser('Ravi Kumar', acme)
-  meera = await house.endorser('Meera Nair', acme)
-  job = await house.job(acme)
+  acme = await server.company()
+  ravi = await server.endorser('Ravi Kumar', acme)
+  meera = await server.endorser('Meera Nair', acme)
+  job = await server.job(acme)
 })
 
 function claim(person: TestPerson | undefined, jobId = job.id) {
-  return house.as(person).post(`/api/v1/${jobId}/claim`)
+  return server.as(person).post(`/api/v1/${jobId}/claim`)
 }
 
 function release(person: TestPerson | undefined, jobId = job.id) {
-  return house.as(person).delete(`/api/v1/jobs/${jobId}/claim`)
+  return server.as(person).delete(`/api/v1/jobs/${jobId}/claim`)
 }
 
-async function applied(about: { status?: ApplicationStatus; handler?: TestPerson; at?: typeof job } = {}) {
+async function createApplication(
+  about: { status?: ApplicationStatus; handler?: TestPerson; at?: typeof job } = {},
+) {
   const { at = job, ...rest } = about
-  return house.application({ by: await house.endorsee(), job: at, company: acme, ...rest })
+  return server.application({ by: await server.endorsee(), job: at, company: acme, ...rest })
 }
 
 async function handlerOf(id: string): Promise<string | null> {
-  const { db } = house.open.house
+  const { db } = server.context
   const row = await db
     .selectFrom('applications')
     .select('handler_id')
@@ -42,7 +44,7 @@ async function handlerOf(id: string): Promise<string | null> {
 }
 
 async function claimerOf(jobId: string): Promise<string | null> {
-  const { db } = house.open.house
+  const { db } = server.context
   const row = await db
     .selectFrom('job_postings')
     .select('claimed_by')
@@ -52,7 +54,7 @@ async function claimerOf(jobId: string): Promise<string | null> {
 }
 
 async function eventsOf(jobId: string) {
-  const { db } = house.open.house
+  const { db } = server.context
   const rows = await db
     .selectFrom('events')
     .select(['type', 'by_user_id', 'application_id'])
@@ -63,9 +65,9 @@ async function eventsOf(jobId: string) {
 }
 
 async function list(person: TestPerson, which: string, query = '') {
-  const answer = await house.as(person).get(`/api/v1/my-${which}-jobs?${query}`)
-  expect(answer.statusCode).toBe(200)
-  return answer.json()
+  const response = await server.as(person).get(`/api/v1/my-${which}-jobs?${query}`)
+  expect(response.statusCode).toBe(200)
+  return response.json()
 }
 
 function titles({ data }: { data: { jobs: ClaimableJob[] } }): string[] {
@@ -74,14 +76,14 @@ function titles({ data }: { data: { jobs: ClaimableJob[] } }): string[] {
 
 describe('a claim', () => {
   it('takes the job and its open applications that nobody handles', async () => {
-    const open = await applied()
-    const seen = await applied({ status: 'REVIEWED' })
-    const meeras = await applied({ handler: meera, status: 'ACCEPTED' })
-    const rejected = await applied({ status: 'REJECTED' })
+    const open = await createApplication()
+    const seen = await createApplication({ status: 'REVIEWED' })
+    const meeras = await createApplication({ handler: meera, status: 'ACCEPTED' })
+    const rejected = await createApplication({ status: 'REJECTED' })
 
-    const answer = await claim(ravi)
-    expect(answer.statusCode).toBe(200)
-    expect(answer.json()).toMatchObject({
+    const response = await claim(ravi)
+    expect(response.statusCode).toBe(200)
+    expect(response.json()).toMatchObject({
       success: true,
       status: 'success',
       message: 'Job claimed successfully',
@@ -121,15 +123,15 @@ describe('a claim', () => {
     ['deleted', { deleted_at: new Date() }],
     ['past its deadline', { application_deadline: '2020-01-01' }],
   ])('is refused for a job that is %s', async (_what, about) => {
-    const closed = await house.job(acme, about)
+    const closed = await server.job(acme, about)
     expect((await claim(ravi, closed.id)).json()).toMatchObject({ code: 'JOB_CLOSED', status: 410 })
     expect(await claimerOf(closed.id)).toBeNull()
   })
 
   it('is for Endorsers of its company', async () => {
-    expect((await claim(await house.endorser())).json()).toMatchObject({ code: 'NOT_ALLOWED', status: 403 })
+    expect((await claim(await server.endorser())).json()).toMatchObject({ code: 'NOT_ALLOWED', status: 403 })
     for (const role of ['JOB_SEEKER', 'ADMIN', 'PLATFORM_EMPLOYEE'] as const) {
-      expect((await claim(await house.person({ role, company: acme }))).statusCode).toBe(403)
+      expect((await claim(await server.person({ role, company: acme }))).statusCode).toBe(403)
     }
     expect((await claim(undefined)).statusCode).toBe(401)
     expect((await claim(ravi, '0199a0b0-0000-7000-8000-000000000000')).statusCode).toBe(404)
@@ -140,10 +142,10 @@ describe('a claim', () => {
 
 describe('a release', () => {
   it('gives back the job and what is undecided, and keeps what was decided', async () => {
-    const undecided = await applied()
+    const undecided = await createApplication()
     await claim(ravi)
-    const later = await applied({ handler: ravi, status: 'SHORTLISTED' })
-    const accepted = await applied({ handler: ravi, status: 'ACCEPTED' })
+    const later = await createApplication({ handler: ravi, status: 'SHORTLISTED' })
+    const accepted = await createApplication({ handler: ravi, status: 'ACCEPTED' })
 
     expect((await release(ravi)).json()).toEqual({ success: true, message: 'Job released successfully' })
     expect(await claimerOf(job.id)).toBeNull()
@@ -163,15 +165,15 @@ describe('a release', () => {
 
   it('is for the claimer, and for an admin of the company', async () => {
     await claim(ravi)
-    const admin = await house.person({ role: 'ADMIN', company: acme })
+    const admin = await server.person({ role: 'ADMIN', company: acme })
     expect((await release(meera)).json()).toMatchObject({ code: 'NOT_ALLOWED', status: 403 })
-    expect((await release(await house.endorser())).statusCode).toBe(403)
+    expect((await release(await server.endorser())).statusCode).toBe(403)
     expect((await release(admin)).json()).toMatchObject({ code: 'COMPANY_NOT_APPROVED', status: 403 })
-    expect((await release(await house.endorsee())).statusCode).toBe(403)
+    expect((await release(await server.endorsee())).statusCode).toBe(403)
     expect((await release(undefined)).statusCode).toBe(401)
     expect(await claimerOf(job.id)).toBe(ravi.id)
 
-    await house.open.house.pool.query('update users set approved_at = now() where id = $1', [admin.id])
+    await server.context.pool.query('update users set approved_at = now() where id = $1', [admin.id])
     expect((await release(admin)).statusCode).toBe(200)
     expect(await claimerOf(job.id)).toBeNull()
   })
@@ -186,19 +188,19 @@ describe('a release', () => {
 
 describe('the lists', () => {
   it('are what nobody has claimed in my company, and what I have', async () => {
-    await house.job(await house.company(), { title: 'Elsewhere' })
-    await house.job(acme, { title: 'Archived', archived_at: new Date() })
-    await house.job(acme, { title: 'Expired', application_deadline: '2020-01-01' })
-    await house.job(acme, { title: 'Until 2999', application_deadline: '2999-01-01' })
-    await house.job(acme, { title: 'Meera’s', claimed_by: meera.id })
-    await house.job(acme, { title: 'Mine', claimed_by: ravi.id })
-    await house.job(acme, {
+    await server.job(await server.company(), { title: 'Elsewhere' })
+    await server.job(acme, { title: 'Archived', archived_at: new Date() })
+    await server.job(acme, { title: 'Expired', application_deadline: '2020-01-01' })
+    await server.job(acme, { title: 'Until 2999', application_deadline: '2999-01-01' })
+    await server.job(acme, { title: 'Meera’s', claimed_by: meera.id })
+    await server.job(acme, { title: 'Mine', claimed_by: ravi.id })
+    await server.job(acme, {
       title: 'Mine and expired',
       claimed_by: ravi.id,
       application_deadline: '2020-01-01',
     })
-    await applied()
-    await applied()
+    await createApplication()
+    await createApplication()
 
     const unclaimed = await list(ravi, 'unclaimed')
     expect(titles(unclaimed)).toEqual(['Until 2999', 'Backend Engineer'])
@@ -220,7 +222,7 @@ describe('the lists', () => {
   })
 
   it('come in pages, without a query for each line', async () => {
-    for (const title of ['A', 'B', 'C', 'D']) await house.job(acme, { title })
+    for (const title of ['A', 'B', 'C', 'D']) await server.job(acme, { title })
     expect(titles(await list(ravi, 'unclaimed', 'page=2&limit=2'))).toEqual(['B', 'A'])
     expect((await list(ravi, 'unclaimed', 'page=2&limit=2')).pagination).toMatchObject({
       totalItems: 5,
@@ -231,24 +233,24 @@ describe('the lists', () => {
 
   it.each(['unclaimed', 'claimed'])('of %s jobs are for Endorsers', async (which) => {
     for (const role of ['JOB_SEEKER', 'ADMIN', 'PLATFORM_EMPLOYEE'] as const) {
-      const somebody = await house.person({ role, company: acme })
-      expect((await house.as(somebody).get(`/api/v1/my-${which}-jobs`)).statusCode).toBe(403)
+      const somebody = await server.person({ role, company: acme })
+      expect((await server.as(somebody).get(`/api/v1/my-${which}-jobs`)).statusCode).toBe(403)
     }
-    expect((await house.as().get(`/api/v1/my-${which}-jobs`)).statusCode).toBe(401)
+    expect((await server.as().get(`/api/v1/my-${which}-jobs`)).statusCode).toBe(401)
   })
 })
 
 describe('at once', () => {
   it('50 claim: one wins, and the others are told who', async () => {
     const colleagues = await Promise.all(
-      Array.from({ length: 50 }, (_, each) => house.endorser(`Nr ${each}`, acme)),
+      Array.from({ length: 50 }, (_, each) => server.endorser(`Nr ${each}`, acme)),
     )
-    const waiting = await applied()
+    const waiting = await createApplication()
     const answers = await Promise.all(colleagues.map((colleague) => claim(colleague)))
 
     const winners = colleagues.filter((_, index) => answers[index]?.statusCode === 200)
     expect(winners).toHaveLength(1)
-    const refusals = answers.filter(({ statusCode }) => statusCode !== 200).map((answer) => answer.json())
+    const refusals = answers.filter(({ statusCode }) => statusCode !== 200).map((response) => response.json())
     expect(new Set(refusals.map(({ code, message }) => `${code}: ${message}`))).toEqual(
       new Set([`ALREADY_CLAIMED: ${winners[0]?.name} has already claimed this job`]),
     )
@@ -258,11 +260,11 @@ describe('at once', () => {
 
   it('a claim and a decision: whoever is first handles it, and the other is told', async () => {
     for (let round = 0; round < 10; round++) {
-      const at = await house.job(acme)
-      const { id } = await applied({ at })
+      const at = await server.job(acme)
+      const { id } = await createApplication({ at })
       const [claimed, decided] = await Promise.all([
         claim(ravi, at.id),
-        house
+        server
           .as(meera)
           .put('/api/v1/applications/update-status', { applicationId: id, newStatus: 'ACCEPTED' }),
       ])
@@ -275,23 +277,23 @@ describe('at once', () => {
   })
 
   it('a claim and applications: every one is the claimer’s', async () => {
-    const applicants = await Promise.all(Array.from({ length: 10 }, () => house.endorsee()))
+    const applicants = await Promise.all(Array.from({ length: 10 }, () => server.endorsee()))
     const forms = await Promise.all(
       applicants.map(async (applicant) => {
-        const { id } = await house.resume(applicant)
-        const selectedResumeUrl = signFileUrl(house.open.house.config.secret, id, applicant.id)
+        const { id } = await server.resume(applicant)
+        const selectedResumeUrl = signFileUrl(server.context.config.secret, id, applicant.id)
         return multipart({ jobPostingId: job.id, selectedResumeUrl })
       }),
     )
     const [claimed, ...answers] = await Promise.all([
       claim(ravi),
       ...applicants.map((applicant, index) =>
-        house.as(applicant).post('/api/v1/applications', forms[index]?.body, forms[index]?.headers),
+        server.as(applicant).post('/api/v1/applications', forms[index]?.body, forms[index]?.headers),
       ),
     ])
     expect(claimed.statusCode).toBe(200)
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]))
-    const handlers = await Promise.all(answers.map((answer) => handlerOf(answer.json().data.id)))
+    const handlers = await Promise.all(answers.map((response) => handlerOf(response.json().data.id)))
     expect(new Set(handlers)).toEqual(new Set([ravi.id]))
   })
 })

@@ -1,41 +1,41 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
 import { fullName, type Person } from '../../platform/person.ts'
-import type { CardFacts } from '../jobs/search/cards.ts'
-import { todayInIndia } from '../jobs/search/where.ts'
+import type { JobCardFields } from '../job-search/cards.ts'
+import { todayInIndia } from '../job-search/search-condition.ts'
 
-export interface ClaimableRow extends CardFacts {
+export interface ClaimableRow extends JobCardFields {
   claimed_by: string | null
   applications_count: number
 }
 
-interface Page {
+interface PageRequest {
   page: number
   limit: number
 }
 
-export async function listUnclaimed(db: Db, person: Person, page: Page) {
+export async function listUnclaimed(db: Db, person: Person, page: PageRequest) {
   const [rows, total] = await Promise.all([
-    cards(unclaimed(db, person), person, page),
-    count(unclaimed(db, person)),
+    listCards(unclaimedPostings(db, person), person, page),
+    countPostings(unclaimedPostings(db, person)),
   ])
   return { rows, total }
 }
 
 /** With those that are closed by now: their applications are still to be handled. */
-export async function listClaimed(db: Db, person: Person, page: Page) {
+export async function listClaimed(db: Db, person: Person, page: PageRequest) {
   const [rows, total] = await Promise.all([
-    cards(claimed(db, person), person, page),
-    count(claimed(db, person)),
+    listCards(claimedPostings(db, person), person, page),
+    countPostings(claimedPostings(db, person)),
   ])
   return { rows, total }
 }
 
 export function findClaimable(tx: Tx, person: Person, jobId: string): Promise<ClaimableRow[]> {
-  return cards(postings(tx).where('job.id', '=', jobId), person, { page: 1, limit: 1 })
+  return listCards(postings(tx).where('job.id', '=', jobId), person, { page: 1, limit: 1 })
 }
 
-function unclaimed(db: Db, person: Person) {
+function unclaimedPostings(db: Db, person: Person) {
   return postings(db)
     .where('job.company_id', '=', person.companyId)
     .where('job.claimed_by', 'is', null)
@@ -48,7 +48,7 @@ function unclaimed(db: Db, person: Person) {
     )
 }
 
-function claimed(db: Db, person: Person) {
+function claimedPostings(db: Db, person: Person) {
   return postings(db).where('job.claimed_by', '=', person.id)
 }
 
@@ -56,10 +56,10 @@ function postings(db: Db) {
   return db.selectFrom('job_postings as job').where('job.deleted_at', 'is', null)
 }
 
-function cards(
+function listCards(
   query: ReturnType<typeof postings>,
   person: Person,
-  { page, limit }: Page,
+  { page, limit }: PageRequest,
 ): Promise<ClaimableRow[]> {
   return query
     .select([
@@ -100,13 +100,13 @@ function cards(
     .execute()
 }
 
-async function count(query: ReturnType<typeof postings>): Promise<number> {
+async function countPostings(query: ReturnType<typeof postings>): Promise<number> {
   const { total } = await query.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
   return total
 }
 
 /** In one order, so that two who release them wait for each other. */
-export async function listClaimedBy(db: Db, claimerId: string): Promise<string[]> {
+export async function listClaimedJobIds(db: Db, claimerId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('job_postings')
     .select('id')
@@ -124,7 +124,7 @@ export async function setClaimer(tx: Tx, jobId: string, claimerId: string | null
     .execute()
 }
 
-export async function nameOfClaimer(tx: Tx, claimerId: string): Promise<string> {
+export async function requireClaimerName(tx: Tx, claimerId: string): Promise<string> {
   const claimer = await tx
     .selectFrom('users')
     .select(['first_name as firstName', 'last_name as lastName'])
@@ -133,6 +133,6 @@ export async function nameOfClaimer(tx: Tx, claimerId: string): Promise<string> 
   return fullName(claimer)
 }
 
-export function listCompaniesOf(db: Db, jobIds: string[]) {
+export function listJobCompanies(db: Db, jobIds: string[]) {
   return db.selectFrom('job_postings').select(['id', 'company_id']).where('id', 'in', jobIds).execute()
 }

@@ -1,21 +1,22 @@
 import { filterCompanies } from '@endorse/contract'
 import { describe, expect, it } from 'vitest'
-import { useHouse } from '../../../test/house.ts'
+import { useTestServer } from '../../../test/test-server.ts'
+import { normalizeCompanyName } from '../../domain/company-name.ts'
+import { isFreeMailDomain, parseEmailDomain } from '../../domain/email-domain.ts'
 import { inTransaction } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
-import { normalizeCompanyName } from './company-name.ts'
-import { emailDomain, isFreeMailDomain } from './email-domain.ts'
-import { employers } from './employers.ts'
-import { knowEmployers } from './know-employers.ts'
-import { findCompanyNamed } from './queries.ts'
-import { companyOfEmail } from './service.ts'
+import { knownEmployers } from './known-employers.ts'
+import { findCompanyIdByName } from './queries.ts'
+import { seedCompanies } from './seed-companies.ts'
+import { findOrCreateCompanyByEmail } from './service.ts'
 
-const house = useHouse()
+const server = useTestServer()
 
-const companyOf = (email: string) => inTransaction(house.open.house.db, (tx) => companyOfEmail(tx, email))
+const companyOf = (email: string) =>
+  inTransaction(server.context.db, (tx) => findOrCreateCompanyByEmail(tx, email))
 
 async function nameOf(id: string | undefined) {
-  const { db } = house.open.house
+  const { db } = server.context
   const row = await db
     .selectFrom('companies')
     .select('name')
@@ -26,26 +27,26 @@ async function nameOf(id: string | undefined) {
 
 describe('the employers of a fresh installation', () => {
   it('each have names and domains of their own', () => {
-    const keys = Object.entries(employers).flatMap(([name, { aliases = [] }]) => [
+    const keys = Object.entries(knownEmployers).flatMap(([name, { aliases = [] }]) => [
       ...new Set([name, ...aliases].map(normalizeCompanyName)),
     ])
-    const domains = Object.values(employers).flatMap((employer) => employer.domains)
+    const domains = Object.values(knownEmployers).flatMap((employer) => employer.domains)
     expect(new Set(keys).size).toBe(keys.length)
     expect(new Set(domains).size).toBe(domains.length)
   })
 
   it('have domains that an Endorser can sign up with', () => {
-    for (const domain of Object.values(employers).flatMap((employer) => employer.domains)) {
-      const host = emailDomain(`a@${domain}`)
+    for (const domain of Object.values(knownEmployers).flatMap((employer) => employer.domains)) {
+      const host = parseEmailDomain(`a@${domain}`)
       expect(host?.domain).toBe(domain)
       expect(host && isFreeMailDomain(host)).toBe(false)
     }
   })
 
   it('are known once, and stay as people corrected them', async () => {
-    const { db } = house.open.house
+    const { db } = server.context
     await db.updateTable('companies').set({ name: 'Swiggy Ltd' }).where('name', '=', 'Swiggy').execute()
-    await knowEmployers(db)
+    await seedCompanies(db)
     const names = (await db.selectFrom('companies').select('name').execute()).map(({ name }) => name)
     expect(names).toHaveLength(filterCompanies.length)
     expect(names).toContain('Swiggy Ltd')
@@ -71,7 +72,7 @@ describe('the company of an address', () => {
   it('is one company, however many come at once', async () => {
     const ids = await Promise.all(Array.from({ length: 8 }, (_, n) => companyOf(`p${n}@at-once.example`)))
     expect(new Set(ids).size).toBe(1)
-    const { db } = house.open.house
+    const { db } = server.context
     const rows = await db.selectFrom('companies').select('id').where('name', '=', 'At Once').execute()
     expect(rows).toHaveLength(1)
   })
@@ -104,10 +105,10 @@ describe('the company of an address', () => {
   it('leaves a free name under such a suffix to whoever comes from a usual one', async () => {
     const cheap = await companyOf('a@palash-rail.xyz')
     expect(await nameOf(cheap)).toBe('Palash Rail')
-    expect(await companyNamed('Palash Rail')).toBeUndefined()
+    expect(await resolveCompany('Palash Rail')).toBeUndefined()
     const usual = await companyOf('a@palash-rail.com')
     expect(usual).not.toBe(cheap)
-    expect(await companyNamed('Palash Rail')).toBe(usual)
+    expect(await resolveCompany('Palash Rail')).toBe(usual)
   })
 
   it('is not shared by the tenants of a hosting domain', async () => {
@@ -116,11 +117,11 @@ describe('the company of an address', () => {
 })
 
 /** The one that a posting of this employer belongs to. */
-const companyNamed = (name: string) =>
-  inTransaction(house.open.house.db, (tx) => findCompanyNamed(tx, normalizeCompanyName(name)))
+const resolveCompany = (name: string) =>
+  inTransaction(server.context.db, (tx) => findCompanyIdByName(tx, normalizeCompanyName(name)))
 
 async function named(name: string): Promise<string> {
-  const { db } = house.open.house
+  const { db } = server.context
   const id = newId()
   await db.insertInto('companies').values({ id, name }).execute()
   await db

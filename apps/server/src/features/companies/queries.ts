@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 
-export async function findCompanyOfDomain(db: Db, domain: string): Promise<string | undefined> {
+export async function findCompanyIdByDomain(db: Db, domain: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('company_domains')
     .select('company_id')
@@ -10,7 +10,7 @@ export async function findCompanyOfDomain(db: Db, domain: string): Promise<strin
   return row?.company_id
 }
 
-export async function findCompanyNamed(db: Db, normalizedName: string): Promise<string | undefined> {
+export async function findCompanyIdByName(db: Db, normalizedName: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('company_aliases')
     .select('company_id')
@@ -29,14 +29,14 @@ export async function hasDomain(tx: Tx, companyId: string): Promise<boolean> {
 }
 
 /** False when somebody else was faster and the domain belongs to their company now. */
-export async function takeDomain(tx: Tx, domain: string, companyId: string): Promise<boolean> {
-  const taken = await tx
+export async function addDomain(tx: Tx, domain: string, companyId: string): Promise<boolean> {
+  const added = await tx
     .insertInto('company_domains')
     .values({ domain, company_id: companyId })
     .onConflict((conflict) => conflict.doNothing())
     .returning('domain')
     .executeTakeFirst()
-  return taken !== undefined
+  return added !== undefined
 }
 
 export async function insertCompany(tx: Tx, name: string): Promise<string> {
@@ -58,11 +58,11 @@ export async function addAlias(tx: Tx, normalizedName: string, companyId: string
     .execute()
 }
 
-export async function lockCompany(tx: Tx, id: string): Promise<void> {
+export async function lockCompanyById(tx: Tx, id: string): Promise<void> {
   await tx.selectFrom('companies').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 }
 
-export async function lockNamedCompany(tx: Tx, id: string): Promise<NamedCompany | undefined> {
+export async function lockCompanyWithName(tx: Tx, id: string): Promise<CompanyRef | undefined> {
   return tx
     .selectFrom('companies')
     .select(['id', 'name'])
@@ -82,27 +82,27 @@ export async function hasAdmin(tx: Tx, companyId: string): Promise<boolean> {
   return admin !== undefined
 }
 
-export interface NamedCompany {
+export interface CompanyRef {
   id: string
   name: string
 }
 
-export async function findCompaniesNamed(
+export async function findCompaniesByNames(
   db: Db,
   normalizedNames: string[],
-): Promise<Map<string, NamedCompany>> {
+): Promise<Map<string, CompanyRef>> {
   if (normalizedNames.length === 0) return new Map()
-  const rows = await namedCompanies(db, normalizedNames).execute()
+  const rows = await selectCompaniesByNames(db, normalizedNames).execute()
   return new Map(rows.map(({ normalized_name, id, name }) => [normalized_name, { id, name }]))
 }
 
 /** Only those that people can prove to belong to. */
-export async function findCompaniesOfDomainsNamed(
+export async function findCompaniesWithDomainByNames(
   db: Db,
   normalizedNames: string[],
-): Promise<Map<string, NamedCompany>> {
+): Promise<Map<string, CompanyRef>> {
   if (normalizedNames.length === 0) return new Map()
-  const rows = await namedCompanies(db, normalizedNames)
+  const rows = await selectCompaniesByNames(db, normalizedNames)
     .where((has) =>
       has.exists(
         has
@@ -115,7 +115,7 @@ export async function findCompaniesOfDomainsNamed(
   return new Map(rows.map(({ normalized_name, id, name }) => [normalized_name, { id, name }]))
 }
 
-function namedCompanies(db: Db, normalizedNames: string[]) {
+function selectCompaniesByNames(db: Db, normalizedNames: string[]) {
   return db
     .selectFrom('company_aliases')
     .innerJoin('companies', 'companies.id', 'company_aliases.company_id')
@@ -123,12 +123,12 @@ function namedCompanies(db: Db, normalizedNames: string[]) {
     .where('normalized_name', 'in', normalizedNames)
 }
 
-export async function insertCompanies(tx: Tx, companies: NamedCompany[]): Promise<void> {
+export async function insertCompanies(tx: Tx, companies: CompanyRef[]): Promise<void> {
   if (companies.length > 0) await tx.insertInto('companies').values(companies).execute()
 }
 
 /** Answers which names were still free. */
-export async function addAliases(tx: Tx, companies: Map<string, NamedCompany>): Promise<Set<string>> {
+export async function addAliases(tx: Tx, companies: Map<string, CompanyRef>): Promise<Set<string>> {
   if (companies.size === 0) return new Set()
   const rows = await tx
     .insertInto('company_aliases')

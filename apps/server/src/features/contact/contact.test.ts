@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ContactMessage } from '@endorse/contract'
 import { describe, expect, it } from 'vitest'
-import { useHouse } from '../../../test/house.ts'
-import { mailTo } from '../../../test/mail.ts'
-import { forgetOldMessages } from './queries.ts'
+import { waitForMail } from '../../../test/mail.ts'
+import { useTestServer } from '../../../test/test-server.ts'
+import { deleteOldMessages } from './queries.ts'
 
 const path = '/api/v1/contact-messages'
 const letter = {
@@ -14,11 +14,11 @@ const letter = {
 }
 
 describe('a message', () => {
-  const house = useHouse({ CONTACT_EMAIL: 'desk@endorse.example', RATE_LIMITS: 'off' })
-  const staff = (name?: string) => house.person({ role: 'PLATFORM_EMPLOYEE', ...(name && { name }) })
+  const server = useTestServer({ CONTACT_EMAIL: 'desk@endorse.example', RATE_LIMITS: 'off' })
+  const staff = (name?: string) => server.person({ role: 'PLATFORM_EMPLOYEE', ...(name && { name }) })
 
   async function inbox(query = '') {
-    const answer = await house.as(await staff()).get(`${path}?${query}`)
+    const answer = await server.as(await staff()).get(`${path}?${query}`)
     return answer.json<{
       data: { messages: ContactMessage[]; counts: object }
       pagination: { totalItems: number }
@@ -26,14 +26,14 @@ describe('a message', () => {
   }
 
   async function sent(more: object = {}) {
-    const answer = await house.as().post(path, { ...letter, ...more })
+    const answer = await server.as().post(path, { ...letter, ...more })
     const { reference } = answer.json<{ data: { reference: string } }>().data
     const { data } = await inbox('limit=100')
     return data.messages.find((message) => message.reference === reference) as ContactMessage
   }
 
   it('reaches platform staff and the contact address', async () => {
-    const answer = await house.as().post(path, letter)
+    const answer = await server.as().post(path, letter)
     expect(answer.json()).toEqual({
       success: true,
       message: 'Your message has been sent',
@@ -42,21 +42,23 @@ describe('a message', () => {
     const { reference } = answer.json().data
     const { data } = await inbox()
     expect(data.messages[0]).toMatchObject({ ...letter, reference, sender: null, answeredAt: null })
-    const mail = await mailTo(house.open.house, 'desk@endorse.example')
+    const mail = await waitForMail(server.context, 'desk@endorse.example')
     expect(mail.subject).toBe(`A question about Endorse (${reference})`)
     expect(mail.text_body).toContain('Nia New (nia@postbox.example) wrote:')
     expect(mail.text_body).toContain('I could not find it.')
   })
 
   it('says from which account it came', async () => {
-    const aarav = await house.endorsee('Aarav Menon')
-    await house.as(aarav).post(path, letter)
+    const aarav = await server.endorsee('Aarav Menon')
+    await server.as(aarav).post(path, letter)
     const { data } = await inbox()
     expect(data.messages[0]?.sender).toEqual({ id: aarav.id, role: 'JOB_SEEKER' })
   })
 
   it('is refused with everything that is wrong with it', async () => {
-    const answer = await house.as().post(path, { email: 'nia', topic: 'NONSENSE', message: 'x'.repeat(4001) })
+    const answer = await server
+      .as()
+      .post(path, { email: 'nia', topic: 'NONSENSE', message: 'x'.repeat(4001) })
     expect(answer.statusCode).toBe(400)
     expect(answer.json().fields).toEqual({
       name: 'Please enter your name',
@@ -69,13 +71,13 @@ describe('a message', () => {
   it('comes from a name that is one line, and read as it was written', async () => {
     const { name, message } = await sent({ name: 'Nia\u202e\nNew', message: 'One\r\ntwo\u0007' })
     expect({ name, message }).toEqual({ name: 'Nia New', message: 'One\ntwo' })
-    const nothing = await house.as().post(path, { ...letter, name: '\u202e' })
+    const nothing = await server.as().post(path, { ...letter, name: '\u202e' })
     expect(nothing.json().fields).toEqual({ name: 'Please enter your name' })
   })
 
   it('is kept once when it is sent twice at once', async () => {
     const key = { 'idempotency-key': 'one-form' }
-    const send = () => house.as().post(path, { ...letter, name: 'Twice Told' }, key)
+    const send = () => server.as().post(path, { ...letter, name: 'Twice Told' }, key)
     const [first, second] = await Promise.all([send(), send()])
     expect(second.json()).toEqual(first.json())
     const { data } = await inbox('limit=100')
@@ -84,26 +86,26 @@ describe('a message', () => {
 
   it('is not taken under the key of another', async () => {
     const key = { 'idempotency-key': 'another-form' }
-    await house.as().post(path, letter, key)
-    const other = await house.as().post(path, { ...letter, name: 'Somebody Else' }, key)
-    expect(other.json()).toMatchObject({ status: 409, code: 'REPEATED_KEY' })
+    await server.as().post(path, letter, key)
+    const other = await server.as().post(path, { ...letter, name: 'Somebody Else' }, key)
+    expect(other.json()).toMatchObject({ status: 409, code: 'IDEMPOTENCY_KEY_REUSED' })
   })
 
   it('is marked by the first who answers it', async () => {
     const { id } = await sent()
     const meera = await staff('Meera Iyer')
     const ravi = await staff('Ravi Kulkarni')
-    const marked = await house.as(meera).patch(`${path}/${id}`, { answered: true })
+    const marked = await server.as(meera).patch(`${path}/${id}`, { answered: true })
     expect(marked.json().data).toMatchObject({ answeredBy: 'Meera Iyer' })
     await wait(5)
-    const again = await house.as(ravi).patch(`${path}/${id}`, { answered: true })
+    const again = await server.as(ravi).patch(`${path}/${id}`, { answered: true })
     expect(again.json()).toEqual(marked.json())
     expect((await inbox('limit=100')).data.messages.map((message) => message.id)).not.toContain(id)
     expect((await inbox('state=answered')).data.messages.map((message) => message.id)).toContain(id)
 
-    const open = await house.as(ravi).patch(`${path}/${id}`, { answered: false })
+    const open = await server.as(ravi).patch(`${path}/${id}`, { answered: false })
     expect(open.json().data).toMatchObject({ answeredAt: null, answeredBy: null })
-    const entries = await house.open.house.db
+    const entries = await server.context.db
       .selectFrom('audit_log')
       .select(['action', 'user_id'])
       .where('subject_id', '=', id)
@@ -116,7 +118,7 @@ describe('a message', () => {
   })
 
   it('that is not there cannot be marked', async () => {
-    const answer = await house
+    const answer = await server
       .as(await staff())
       .patch(`${path}/0199a000-0000-7000-8000-000000000000`, { answered: true })
     expect(answer.json()).toMatchObject({ status: 404, message: 'Message not found' })
@@ -133,14 +135,14 @@ describe('a message', () => {
 
   it('is forgotten a year after its answer, and not before one', async () => {
     const [answered, open] = [await sent(), await sent()]
-    const { db, pool } = house.open.house
+    const { db, pool } = server.context
     await pool.query(`update contact_messages set answered_at = now() - interval '366 days' where id = $1`, [
       answered.id,
     ])
     await pool.query(`update contact_messages set sent_at = now() - interval '900 days' where id = $1`, [
       open.id,
     ])
-    await forgetOldMessages(db)
+    await deleteOldMessages(db)
     const left = (await inbox('state=all&limit=100')).data.messages.map(({ id }) => id)
     expect(left).toContain(open.id)
     expect(left).not.toContain(answered.id)
@@ -148,12 +150,12 @@ describe('a message', () => {
 })
 
 describe('from one network', () => {
-  const house = useHouse()
+  const server = useTestServer()
 
   it('is counted what is kept, and neither a form to be corrected nor a repetition', async () => {
-    const { pool } = house.open.house
+    const { pool } = server.context
     const send = (more: object, key: string) =>
-      house.as().post(path, { ...letter, ...more }, { 'idempotency-key': key })
+      server.as().post(path, { ...letter, ...more }, { 'idempotency-key': key })
     const statuses = []
     for (const [more, key] of [
       [{ email: 'nia' }, 'first'],
@@ -165,26 +167,26 @@ describe('from one network', () => {
     }
     expect(statuses).toEqual([400, 200, 200, 409])
     const { rows } = await pool.query<{ points: number }>(
-      `select points from limits where key like 'contact:%'`,
+      `select points from rate_limits where key like 'contact:%'`,
     )
     expect(rows).toEqual([{ points: 1 }])
-    await pool.query(`delete from limits`)
+    await pool.query(`delete from rate_limits`)
   })
 
   it('ten an hour are taken, and without an address nothing is mailed', async () => {
     for (let time = 0; time < 10; time++) {
-      expect((await house.as().post(path, letter)).statusCode).toBe(200)
+      expect((await server.as().post(path, letter)).statusCode).toBe(200)
     }
-    const refused = await house.as().post(path, letter)
+    const refused = await server.as().post(path, letter)
     expect(refused.statusCode).toBe(429)
     expect(refused.headers['retry-after']).toBeDefined()
     expect(refused.json().message).toMatch(
       /^Too many messages came from your network\. Please try again in \d+ (minutes|hour)/,
     )
-    const { db, jobs, pool } = house.open.house
+    const { db, queue, pool } = server.context
     const another = { to: 'next@postbox.example', subject: 'Next', text: 'Next', html: 'Next' }
-    await jobs.later(db, 'send-mail', another)
-    await mailTo(house.open.house, another.to)
+    await queue.enqueue(db, 'send-mail', another)
+    await waitForMail(server.context, another.to)
     expect((await pool.query('select recipient from mailbox')).rows).toEqual([{ recipient: another.to }])
   })
 })

@@ -1,12 +1,12 @@
 import type { ContactState, ContactTopic } from '@endorse/contract'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
-import type { Repeatable } from '../../platform/idempotency.ts'
+import type { IdempotentRequest } from '../../platform/idempotency.ts'
 import type { NewRow } from '../../tables.ts'
 
 export type MessageRow = Awaited<ReturnType<typeof listMessages>>['rows'][number]
 
-interface Wanted {
+interface MessageFilter {
   page: number
   limit: number
   state: ContactState
@@ -15,32 +15,32 @@ interface Wanted {
 
 /** False when the same key has been here before. */
 export async function insertMessage(tx: Tx, message: NewRow<'contact_messages'>): Promise<boolean> {
-  const kept = await tx
+  const inserted = await tx
     .insertInto('contact_messages')
     .values(message)
-    .onConflict((again) => again.column('repeat_key').doNothing())
+    .onConflict((again) => again.column('idempotency_key').doNothing())
     .returning('id')
     .executeTakeFirst()
-  return kept !== undefined
+  return inserted !== undefined
 }
 
-export function findBefore(tx: Tx, { userId, key }: Repeatable) {
+export function findByIdempotencyKey(tx: Tx, { userId, key }: IdempotentRequest) {
   return tx
     .selectFrom('contact_messages')
     .select(['reference', 'request_hash'])
-    .where('repeat_key', '=', `${userId}:${key}`)
+    .where('idempotency_key', '=', `${userId}:${key}`)
     .executeTakeFirstOrThrow()
 }
 
-export async function listMessages(db: Db, wanted: Wanted) {
+export async function listMessages(db: Db, filter: MessageFilter) {
   const [rows, { total }] = await Promise.all([
-    withPeople(chosen(db, wanted))
-      .orderBy('letter.sent_at', 'desc')
-      .orderBy('letter.id', 'desc')
-      .limit(wanted.limit)
-      .offset((wanted.page - 1) * wanted.limit)
+    withSenderAndStaff(filteredMessages(db, filter))
+      .orderBy('message.sent_at', 'desc')
+      .orderBy('message.id', 'desc')
+      .limit(filter.limit)
+      .offset((filter.page - 1) * filter.limit)
       .execute(),
-    chosen(db, wanted).select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow(),
+    filteredMessages(db, filter).select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow(),
   ])
   return { rows, total }
 }
@@ -56,7 +56,7 @@ export async function countMessages(db: Db): Promise<{ open: number; answered: n
 }
 
 export function findMessage(tx: Tx, id: string): Promise<MessageRow | undefined> {
-  return withPeople(letters(tx)).where('letter.id', '=', id).executeTakeFirst()
+  return withSenderAndStaff(allMessages(tx)).where('message.id', '=', id).executeTakeFirst()
 }
 
 /** Only when it changes something, so that the first who answers stays the one who did. */
@@ -72,38 +72,38 @@ export async function setAnswered(tx: Tx, id: string, by: string | null): Promis
 }
 
 /** A year after the answer it is of no use to anybody. */
-export async function forgetOldMessages(db: Db): Promise<void> {
+export async function deleteOldMessages(db: Db): Promise<void> {
   await db
     .deleteFrom('contact_messages')
     .where('answered_at', '<', sql<Date>`now() - interval '1 year'`)
     .execute()
 }
 
-function letters(db: Db) {
-  return db.selectFrom('contact_messages as letter')
+function allMessages(db: Db) {
+  return db.selectFrom('contact_messages as message')
 }
 
-function chosen(db: Db, { state, topic }: Wanted) {
-  return letters(db)
-    .$if(state === 'open', (some) => some.where('letter.answered_at', 'is', null))
-    .$if(state === 'answered', (some) => some.where('letter.answered_at', 'is not', null))
-    .$if(topic !== undefined, (some) => some.where('letter.topic', '=', topic ?? 'OTHER'))
+function filteredMessages(db: Db, { state, topic }: MessageFilter) {
+  return allMessages(db)
+    .$if(state === 'open', (some) => some.where('message.answered_at', 'is', null))
+    .$if(state === 'answered', (some) => some.where('message.answered_at', 'is not', null))
+    .$if(topic !== undefined, (some) => some.where('message.topic', '=', topic ?? 'OTHER'))
 }
 
-function withPeople(query: ReturnType<typeof letters>) {
+function withSenderAndStaff(query: ReturnType<typeof allMessages>) {
   return query
-    .leftJoin('users as sender', 'sender.id', 'letter.user_id')
-    .leftJoin('users as staff', 'staff.id', 'letter.answered_by')
+    .leftJoin('users as sender', 'sender.id', 'message.user_id')
+    .leftJoin('users as staff', 'staff.id', 'message.answered_by')
     .select([
-      'letter.id',
-      'letter.reference',
-      'letter.sent_at',
-      'letter.name',
-      'letter.email',
-      'letter.topic',
-      'letter.message',
-      'letter.answered_at',
-      'letter.user_id',
+      'message.id',
+      'message.reference',
+      'message.sent_at',
+      'message.name',
+      'message.email',
+      'message.topic',
+      'message.message',
+      'message.answered_at',
+      'message.user_id',
       'sender.role as sender_role',
       'staff.first_name as staff_first_name',
       'staff.last_name as staff_last_name',

@@ -1,48 +1,49 @@
 import { randomBytes } from 'node:crypto'
-import { type contactCalls, contactTopicLabel, type ParsedBody } from '@endorse/contract'
+import { type contactEndpoints, contactTopicLabel, type ParsedBody } from '@endorse/contract'
 import { audit } from '../../platform/audit.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db.ts'
 import { conflict, notFound } from '../../platform/errors.ts'
-import type { House } from '../../platform/house.ts'
-import type { Repeatable } from '../../platform/idempotency.ts'
+import type { IdempotentRequest } from '../../platform/idempotency.ts'
 import { newId } from '../../platform/ids.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
 import type { Person } from '../../platform/person.ts'
-import { findBefore, findMessage, insertMessage, setAnswered } from './queries.ts'
+import { findByIdempotencyKey, findMessage, insertMessage, setAnswered } from './queries.ts'
 
-type Letter = ParsedBody<typeof contactCalls.send>
+type ContactMessageInput = ParsedBody<typeof contactEndpoints.send>
 
 /** Kept for platform staff and mailed to the contact address; a repetition is answered as the first time. */
-export function takeMessage(
-  house: House,
+export function storeMessage(
+  context: AppContext,
   person: Person | undefined,
-  letter: Letter,
-  repetition: Repeatable | undefined,
+  input: ContactMessageInput,
+  idempotentRequest: IdempotentRequest | undefined,
 ): Promise<{ reference: string; isNew: boolean }> {
-  return inTransaction(house.db, async (tx) => {
+  return inTransaction(context.db, async (tx) => {
     const reference = newReference()
-    const kept = await insertMessage(tx, {
-      ...letter,
+    const inserted = await insertMessage(tx, {
+      ...input,
       id: newId(),
       reference,
       user_id: person?.id ?? null,
-      repeat_key: repetition ? `${repetition.userId}:${repetition.key}` : null,
-      request_hash: repetition?.hash ?? null,
+      idempotency_key: idempotentRequest ? `${idempotentRequest.userId}:${idempotentRequest.key}` : null,
+      request_hash: idempotentRequest?.hash ?? null,
     })
-    if (!kept && repetition) return firstTime(await findBefore(tx, repetition), repetition)
+    if (!inserted && idempotentRequest)
+      return repeatedResult(await findByIdempotencyKey(tx, idempotentRequest), idempotentRequest)
 
-    await house.record(tx, {
+    await context.appendEvents(tx, {
       type: 'contact.message_sent',
       by: person?.id ?? null,
-      data: { topic: letter.topic },
+      data: { topic: input.topic },
     })
-    const mail = mailToStaff(house, letter, reference)
-    if (mail) await house.jobs.later(tx, 'send-mail', mail)
+    const mail = mailToStaff(context, input, reference)
+    if (mail) await context.queue.enqueue(tx, 'send-mail', mail)
     return { reference, isNew: true }
   })
 }
 
-export function markMessage({ db }: House, person: Person, id: string, answered: boolean) {
+export function markMessage({ db }: AppContext, person: Person, id: string, answered: boolean) {
   return inTransaction(db, async (tx) => {
     const isChanged = await setAnswered(tx, id, answered ? person.id : null)
     const message = (await findMessage(tx, id)) ?? notFound('Message')
@@ -54,28 +55,31 @@ export function markMessage({ db }: House, person: Person, id: string, answered:
   })
 }
 
-function firstTime(before: { reference: string; request_hash: Buffer | null }, { hash }: Repeatable) {
-  if (!before.request_hash?.equals(hash))
-    conflict('REPEATED_KEY', 'This key was sent before with something else')
-  return { reference: before.reference, isNew: false }
+function repeatedResult(
+  stored: { reference: string; request_hash: Buffer | null },
+  { hash }: IdempotentRequest,
+) {
+  if (!stored.request_hash?.equals(hash))
+    conflict('IDEMPOTENCY_KEY_REUSED', 'This key was sent before with something else')
+  return { reference: stored.reference, isNew: false }
 }
 
-function mailToStaff({ config }: House, letter: Letter, reference: string) {
-  const to = config.publisher.email
+function mailToStaff({ config }: AppContext, input: ContactMessageInput, reference: string) {
+  const to = config.siteOperator.email
   if (!to) return undefined
   return composeMail({
     to,
-    replyTo: letter.email,
-    subject: `${contactTopicLabel[letter.topic]} (${reference})`,
-    heading: contactTopicLabel[letter.topic],
-    paragraphs: [`${letter.name} (${letter.email}) wrote:`, ...letter.message.split(/\n\s*\n/)],
+    replyTo: input.email,
+    subject: `${contactTopicLabel[input.topic]} (${reference})`,
+    heading: contactTopicLabel[input.topic],
+    paragraphs: [`${input.name} (${input.email}) wrote:`, ...input.message.split(/\n\s*\n/)],
     action: { label: 'Open the dashboard', url: `${config.publicUrl}/admin-dashboard` },
   })
 }
 
 /** 32 letters and digits that nobody confuses with each other. */
-const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+const REFERENCE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
 function newReference(): string {
-  return Array.from(randomBytes(8), (byte) => LETTERS[byte % LETTERS.length]).join('')
+  return Array.from(randomBytes(8), (byte) => REFERENCE_ALPHABET[byte % REFERENCE_ALPHABET.length]).join('')
 }

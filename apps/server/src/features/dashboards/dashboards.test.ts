@@ -2,38 +2,38 @@ import { roles } from '@endorse/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { TestCompany, TestPerson } from '../../../test/builders.ts'
 import { countQueries } from '../../../test/count-queries.ts'
-import { useHouse } from '../../../test/house.ts'
-import { countPlatform } from './platform.ts'
+import { useTestServer } from '../../../test/test-server.ts'
+import { loadPlatformOverview } from './platform-overview.ts'
 
-const house = useHouse()
+const server = useTestServer()
 let acme: TestCompany
 let admin: TestPerson
 let ravi: TestPerson
 let asha: TestPerson
 
 beforeEach(async () => {
-  acme = await house.company()
-  ravi = await house.endorser('Ravi Kumar', acme)
+  acme = await server.company()
+  ravi = await server.endorser('Ravi Kumar', acme)
   admin = await adminOf(acme)
-  asha = await house.endorsee('Asha Rao')
+  asha = await server.endorsee('Asha Rao')
 })
 
 async function change(sql: string, ...values: unknown[]) {
-  await house.open.house.pool.query(sql, values)
+  await server.context.pool.query(sql, values)
 }
 
 async function adminOf(company: TestCompany | null, approved = true): Promise<TestPerson> {
-  const person = await house.person({ role: 'ADMIN', company })
+  const person = await server.person({ role: 'ADMIN', company })
   if (approved) await change('update users set approved_at = now() where id = $1', person.id)
   return person
 }
 
 const standing = async (person: TestPerson) =>
-  (await house.as(person).get('/api/v1/company/standing')).json().data
+  (await server.as(person).get('/api/v1/company/admin-status')).json().data
 const overview = async (person: TestPerson) =>
-  (await house.as(person).get('/api/v1/company/overview')).json().data
+  (await server.as(person).get('/api/v1/company/overview')).json().data
 const endorsers = async (person: TestPerson, query = '') =>
-  (await house.as(person).get(`/api/v1/company/endorsers?${query}`)).json()
+  (await server.as(person).get(`/api/v1/company/endorsers?${query}`)).json()
 
 describe('the standing of a company admin', () => {
   it('who is approved', async () => {
@@ -50,7 +50,7 @@ describe('the standing of a company admin', () => {
   })
 
   it('who waits for platform staff, because nobody speaks for the company', async () => {
-    const first = await adminOf(await house.company(), false)
+    const first = await adminOf(await server.company(), false)
     expect(await standing(first)).toMatchObject({ status: 'PENDING', hasAdmins: false })
   })
 
@@ -60,25 +60,25 @@ describe('the standing of a company admin', () => {
 
   it('who was refused', async () => {
     const refused = await adminOf(null, false)
-    await change('update users set refused_at = now() where id = $1', refused.id)
+    await change('update users set rejected_at = now() where id = $1', refused.id)
     expect(await standing(refused)).toMatchObject({ status: 'REFUSED', company: null })
   })
 })
 
 describe('the overview of a company', () => {
   it('counts its Endorsers, open postings and applications, and nobody else’s', async () => {
-    await house.endorser('Meera Nair', acme)
-    const job = await house.job(acme)
-    await house.job(acme, { archived_at: new Date() })
-    await house.job(acme, { application_deadline: '2020-01-31' })
-    await house.application({ by: asha, job, company: acme })
-    await house.application({ by: await house.endorsee(), job, company: acme, status: 'SHORTLISTED' })
-    await house.application({ by: await house.endorsee(), job, company: acme, status: 'COMPLETED' })
-    await house.application({ by: await house.endorsee(), job, company: acme, status: 'REJECTED' })
-    const withdrawn = await house.application({ by: await house.endorsee(), job, company: acme })
+    await server.endorser('Meera Nair', acme)
+    const job = await server.job(acme)
+    await server.job(acme, { archived_at: new Date() })
+    await server.job(acme, { application_deadline: '2020-01-31' })
+    await server.application({ by: asha, job, company: acme })
+    await server.application({ by: await server.endorsee(), job, company: acme, status: 'SHORTLISTED' })
+    await server.application({ by: await server.endorsee(), job, company: acme, status: 'COMPLETED' })
+    await server.application({ by: await server.endorsee(), job, company: acme, status: 'REJECTED' })
+    const withdrawn = await server.application({ by: await server.endorsee(), job, company: acme })
     await change('update applications set withdrawn_at = now() where id = $1', withdrawn.id)
-    const other = await house.company()
-    await house.application({ by: asha, job: await house.job(other), company: other })
+    const other = await server.company()
+    await server.application({ by: asha, job: await server.job(other), company: other })
 
     expect(await overview(admin)).toMatchObject({
       company: { id: acme.id, name: acme.name },
@@ -90,16 +90,20 @@ describe('the overview of a company', () => {
   })
 
   it('shows the five that wait for longest, the oldest first, without a resume', async () => {
-    const job = await house.job(acme)
+    const job = await server.job(acme)
     for (const days of [3, 9, 1, 7, 5, 2]) {
-      const { id } = await house.application({ by: await house.endorsee(`Day ${days}`), job, company: acme })
+      const { id } = await server.application({
+        by: await server.endorsee(`Day ${days}`),
+        job,
+        company: acme,
+      })
       await change(
         `update applications set applied_at = now() - make_interval(days => $2) where id = $1`,
         id,
         days,
       )
     }
-    const decided = await house.application({
+    const decided = await server.application({
       by: asha,
       job,
       company: acme,
@@ -108,43 +112,43 @@ describe('the overview of a company', () => {
     })
     await change(`update applications set applied_at = now() - interval '30 days' where id = $1`, decided.id)
 
-    const { waitingLongest } = await overview(admin)
-    const names = waitingLongest.map(
+    const { oldestPending } = await overview(admin)
+    const names = oldestPending.map(
       (one: { applicant: { firstName: string; lastName: string } }) => one.applicant.lastName,
     )
     expect(names).toEqual(['9', '7', '5', '3', '2'])
-    expect(waitingLongest[0]).toMatchObject({ resumeUrl: null, canDecide: false, nextSteps: [] })
+    expect(oldestPending[0]).toMatchObject({ resumeUrl: null, canDecide: false, nextSteps: [] })
   })
 
   it('is empty for a new company', async () => {
-    expect(await overview(await adminOf(await house.company()))).toMatchObject({
+    expect(await overview(await adminOf(await server.company()))).toMatchObject({
       endorsers: 0,
       openPostings: 0,
       applications: { pending: 0, approved: 0, rejected: 0 },
-      waitingLongest: [],
+      oldestPending: [],
     })
   })
 
   it('takes as many queries for many as for one', async () => {
-    const job = await house.job(acme)
-    await house.application({ by: asha, job, company: acme })
+    const job = await server.job(acme)
+    await server.application({ by: asha, job, company: acme })
     const forOne = await countQueries(() => overview(admin))
     for (let more = 0; more < 4; more++)
-      await house.application({ by: await house.endorsee(), job, company: acme })
+      await server.application({ by: await server.endorsee(), job, company: acme })
     expect(await countQueries(() => overview(admin))).toBe(forOne)
   })
 })
 
 describe('the Endorsers of a company', () => {
   it('stand there by name, with what each has in hand', async () => {
-    const meera = await house.endorser('Meera Nair', acme)
-    await house.person({ role: 'EMPLOYEE', name: 'Not Verified', company: acme, verified: false })
-    await house.endorser('Tom Moss')
-    const job = await house.job(acme)
-    await house.application({ by: asha, job, company: acme, handler: ravi, status: 'ACCEPTED' })
-    await house.application({ by: await house.endorsee(), job, company: acme, handler: ravi })
-    await house.application({
-      by: await house.endorsee(),
+    const meera = await server.endorser('Meera Nair', acme)
+    await server.person({ role: 'EMPLOYEE', name: 'Not Verified', company: acme, verified: false })
+    await server.endorser('Tom Moss')
+    const job = await server.job(acme)
+    await server.application({ by: asha, job, company: acme, handler: ravi, status: 'ACCEPTED' })
+    await server.application({ by: await server.endorsee(), job, company: acme, handler: ravi })
+    await server.application({
+      by: await server.endorsee(),
       job,
       company: acme,
       handler: ravi,
@@ -159,7 +163,7 @@ describe('the Endorsers of a company', () => {
   })
 
   it('can be searched and paged', async () => {
-    for (const name of ['Meera Nair', 'Omar Khan', 'Meera Iyer']) await house.endorser(name, acme)
+    for (const name of ['Meera Nair', 'Omar Khan', 'Meera Iyer']) await server.endorser(name, acme)
     const names = async (query: string) =>
       (await endorsers(admin, query)).data.map(({ name }: { name: string }) => name)
     expect(await names('search=meera')).toEqual(['Meera Iyer', 'Meera Nair'])
@@ -172,15 +176,15 @@ describe('the Endorsers of a company', () => {
 describe('who may not speak for the company', () => {
   it.each(['overview', 'endorsers'])('sees no %s', async (what) => {
     for (const approvedLater of [await adminOf(acme, false), await adminOf(null)]) {
-      const answer = await house.as(approvedLater).get(`/api/v1/company/${what}`)
+      const answer = await server.as(approvedLater).get(`/api/v1/company/${what}`)
       expect(answer.statusCode).toBe(403)
       expect(answer.json().code).toBe('COMPANY_NOT_APPROVED')
     }
   })
 
   it('sees nothing of another company', async () => {
-    await house.application({ by: asha, job: await house.job(acme), company: acme })
-    const stranger = await adminOf(await house.company())
+    await server.application({ by: asha, job: await server.job(acme), company: acme })
+    const stranger = await adminOf(await server.company())
     const seen = JSON.stringify([await overview(stranger), await endorsers(stranger)])
     for (const word of [asha.name, ravi.name, acme.name]) expect(seen).not.toContain(word)
   })
@@ -188,21 +192,21 @@ describe('who may not speak for the company', () => {
 
 describe('the overview of the platform', () => {
   it('counts people, companies, active postings and applications, and those of the last week', async () => {
-    const before = await countPlatform(house.open.house.db)
-    const other = await house.company()
-    const job = await house.job(other)
-    const old = await house.job(other, { posted_at: new Date(Date.now() - 8 * 86_400_000) })
-    await house.job(other, { archived_at: new Date() })
-    await house.job(other, { application_deadline: '2020-01-31' })
-    await house.person({ verified: false })
-    const longAgo = await house.endorsee()
+    const before = await loadPlatformOverview(server.context.db)
+    const other = await server.company()
+    const job = await server.job(other)
+    const old = await server.job(other, { posted_at: new Date(Date.now() - 8 * 86_400_000) })
+    await server.job(other, { archived_at: new Date() })
+    await server.job(other, { application_deadline: '2020-01-31' })
+    await server.person({ verified: false })
+    const longAgo = await server.endorsee()
     await change(`update users set verified_at = now() - interval '8 days' where id = $1`, longAgo.id)
-    await house.application({ by: asha, job, company: other })
-    await house.application({ by: asha, job: old, company: other, status: 'REFERRED' })
-    const withdrawn = await house.application({ by: longAgo, job, company: other })
+    await server.application({ by: asha, job, company: other })
+    await server.application({ by: asha, job: old, company: other, status: 'REFERRED' })
+    const withdrawn = await server.application({ by: longAgo, job, company: other })
     await change('update applications set withdrawn_at = now() where id = $1', withdrawn.id)
 
-    const after = await countPlatform(house.open.house.db)
+    const after = await loadPlatformOverview(server.context.db)
     expect(after.people['JOB_SEEKER'] - before.people['JOB_SEEKER']).toBe(1)
     expect(after.companies - before.companies).toBe(1)
     expect(after.activePostings - before.activePostings).toBe(2)
@@ -214,8 +218,8 @@ describe('the overview of the platform', () => {
   })
 
   it('is counted once a minute, and says from when it is', async () => {
-    const staff = await house.person({ role: 'PLATFORM_EMPLOYEE' })
-    const ask = async () => (await house.as(staff).get('/api/platformemployee/dashboard')).json().data
+    const staff = await server.person({ role: 'PLATFORM_EMPLOYEE' })
+    const ask = async () => (await server.as(staff).get('/api/platformemployee/dashboard')).json().data
     const [one, two] = [await ask(), await ask()]
     expect(one.countedAt).toBe(two.countedAt)
     expect(Object.keys(one.people).toSorted()).toEqual(roles.toSorted())

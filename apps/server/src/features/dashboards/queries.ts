@@ -1,18 +1,18 @@
 import {
   type AdminStatus,
-  EXACT_COUNT_BOUND,
+  MAX_EXACT_COUNT,
   type Role,
   type StatusGroup,
   statusGroups,
 } from '@endorse/contract'
 import { sql } from 'kysely'
+import { ilikeAny } from '../../platform/db/ilike.ts'
 import type { Db } from '../../platform/db.ts'
-import { matching } from '../applications/matching.ts'
-import { todayInIndia } from '../jobs/search/where.ts'
+import { todayInIndia } from '../job-search/search-condition.ts'
 
 /** Overviews count over what all features keep, and change none of it. */
 
-export async function findStanding(db: Db, userId: string) {
+export async function getAdminStatus(db: Db, userId: string) {
   const row = await db
     .selectFrom('users')
     .leftJoin('companies', 'companies.id', 'users.company_id')
@@ -22,7 +22,7 @@ export async function findStanding(db: Db, userId: string) {
       'verified_at',
       'users.created_at',
       'approved_at',
-      'refused_at',
+      'rejected_at',
     ])
     .select((of) =>
       of
@@ -38,16 +38,16 @@ export async function findStanding(db: Db, userId: string) {
     )
     .where('users.id', '=', userId)
     .executeTakeFirstOrThrow()
-  const status: AdminStatus = row.approved_at ? 'APPROVED' : row.refused_at ? 'REFUSED' : 'PENDING'
+  const status: AdminStatus = row.approved_at ? 'APPROVED' : row.rejected_at ? 'REFUSED' : 'PENDING'
   return {
     status,
     company: row.id !== null && row.name !== null ? { id: row.id, name: row.name } : null,
     hasAdmins: Boolean(row.has_admins),
-    askedAt: (row.verified_at ?? row.created_at).toISOString(),
+    requestedAt: (row.verified_at ?? row.created_at).toISOString(),
   }
 }
 
-export function findCompany(db: Db, id: string): Promise<{ id: string; name: string }> {
+export function getCompanyReference(db: Db, id: string): Promise<{ id: string; name: string }> {
   return db.selectFrom('companies').select(['id', 'name']).where('id', '=', id).executeTakeFirstOrThrow()
 }
 
@@ -65,15 +65,15 @@ export async function countOpenPostings(db: Db, companyId: string): Promise<numb
         either('application_deadline', '>=', todayInIndia()),
       ]),
     )
-    .limit(EXACT_COUNT_BOUND + 1)
+    .limit(MAX_EXACT_COUNT + 1)
   return countOf(db.selectFrom(open.as('open')).select(count).executeTakeFirstOrThrow())
 }
 
-export function countEndorsers(db: Db, companyId: string, search?: string): Promise<number> {
+export function countCompanyEndorsers(db: Db, companyId: string, search?: string): Promise<number> {
   return countOf(endorsersOf(db, companyId, search).select(count).executeTakeFirstOrThrow())
 }
 
-export function listEndorsers(
+export function listCompanyEndorsers(
   db: Db,
   companyId: string,
   { search, page, limit }: { search?: string | undefined; page: number; limit: number },
@@ -112,50 +112,50 @@ function endorsersOf(db: Db, companyId: string, search: string | undefined) {
     .where('endorser.verified_at', 'is not', null)
   if (!search) return all
   return all.where(
-    matching(search, sql`endorser.first_name || ' ' || endorser.last_name`, sql.ref('endorser.email')),
+    ilikeAny(search, sql`endorser.first_name || ' ' || endorser.last_name`, sql.ref('endorser.email')),
   )
 }
 
-export interface Counted {
+export interface RecentCount {
   all: number
   /** Since a week ago. */
-  lately: number
+  recent: number
 }
 
 /** Each of these reads one index, a million entries in less than half a second. */
-export async function countPeople(db: Db): Promise<Map<Role, Counted>> {
+export async function countPeople(db: Db): Promise<Map<Role, RecentCount>> {
   const rows = await db
     .selectFrom('users')
-    .select(['role', count, since(sql`verified_at`)])
+    .select(['role', count, recentCount(sql`verified_at`)])
     .where('verified_at', 'is not', null)
     .groupBy('role')
     .execute()
-  return new Map(rows.map(({ role, count: all, lately }) => [role, { all, lately }]))
+  return new Map(rows.map(({ role, count: all, recent }) => [role, { all, recent }]))
 }
 
-export async function countApplications(db: Db): Promise<Map<StatusGroup, Counted>> {
+export async function countApplications(db: Db): Promise<Map<StatusGroup, RecentCount>> {
   const rows = await db
     .selectFrom('applications')
-    .select(['status', count, since(sql`applied_at`)])
+    .select(['status', count, recentCount(sql`applied_at`)])
     .where('withdrawn_at', 'is', null)
     .groupBy('status')
     .execute()
-  const ofGroup = (group: StatusGroup): Counted => {
+  const ofGroup = (group: StatusGroup): RecentCount => {
     const statuses: readonly string[] = statusGroups[group]
     const members = rows.filter(({ status }) => statuses.includes(status))
     return {
       all: members.reduce((sum, { count: all }) => sum + all, 0),
-      lately: members.reduce((sum, { lately }) => sum + lately, 0),
+      recent: members.reduce((sum, { recent }) => sum + recent, 0),
     }
   }
   return new Map((['pending', 'approved', 'rejected'] as const).map((group) => [group, ofGroup(group)]))
 }
 
-export async function countActivePostings(db: Db): Promise<Counted> {
-  const { rows } = await sql<Counted>`
-    select count(*) as "all", count(*) filter (where posted_at > now() - interval '7 days') as lately
+export async function countActivePostings(db: Db): Promise<RecentCount> {
+  const { rows } = await sql<RecentCount>`
+    select count(*) as "all", count(*) filter (where posted_at > now() - interval '7 days') as recent
       from job_search where deadline is null or deadline >= ${todayInIndia()}::date`.execute(db)
-  return rows[0] ?? { all: 0, lately: 0 }
+  return rows[0] ?? { all: 0, recent: 0 }
 }
 
 export function countCompanies(db: Db): Promise<number> {
@@ -164,10 +164,10 @@ export function countCompanies(db: Db): Promise<number> {
 
 const count = sql<number>`count(*)`.as('count')
 
-function since(column: ReturnType<typeof sql>) {
-  return sql<number>`count(*) filter (where ${column} > now() - interval '7 days')`.as('lately')
+function recentCount(column: ReturnType<typeof sql>) {
+  return sql<number>`count(*) filter (where ${column} > now() - interval '7 days')`.as('recent')
 }
 
-async function countOf(counting: Promise<{ count: number }>): Promise<number> {
-  return (await counting).count
+async function countOf(query: Promise<{ count: number }>): Promise<number> {
+  return (await query).count
 }

@@ -1,48 +1,54 @@
-import { dashboardCalls, EXACT_COUNT_BOUND, paginate } from '@endorse/contract'
+import { dashboardEndpoints, MAX_EXACT_COUNT, paginate } from '@endorse/contract'
 import type { FastifyInstance } from 'fastify'
-import { serve } from '../../platform/door.ts'
-import { Refusal } from '../../platform/errors.ts'
-import type { House } from '../../platform/house.ts'
+import type { AppContext } from '../../platform/context.ts'
+import { AppError } from '../../platform/errors.ts'
 import { fullName, type Person } from '../../platform/person.ts'
-import { overviewOfCompany } from '../applications/overview/service.ts'
-import { openPlatformOverview } from './platform.ts'
-import { countEndorsers, countOpenPostings, findCompany, findStanding, listEndorsers } from './queries.ts'
+import { registerRoute } from '../../platform/route.ts'
+import { getCompanyOverview } from '../applications/overview/service.ts'
+import { createPlatformOverview } from './platform-overview.ts'
+import {
+  countCompanyEndorsers,
+  countOpenPostings,
+  getAdminStatus,
+  getCompanyReference,
+  listCompanyEndorsers,
+} from './queries.ts'
 
-export function serveDashboards(app: FastifyInstance, house: House) {
-  const { db } = house
-  const platformOverview = openPlatformOverview(db)
+export function registerDashboardRoutes(app: FastifyInstance, context: AppContext) {
+  const { db } = context
+  const platformOverview = createPlatformOverview(db)
 
-  serve(app, dashboardCalls.standing, ['ADMIN'], async ({ person }) => ({
+  registerRoute(app, dashboardEndpoints.adminStatus, ['ADMIN'], async ({ person }) => ({
     success: true as const,
-    data: await findStanding(db, person.id),
+    data: await getAdminStatus(db, person.id),
   }))
 
-  serve(app, dashboardCalls.company, ['ADMIN'], async ({ person }) => {
-    const admin = speaker(person)
-    const [company, endorsers, postings, { counts, waitingLongest }] = await Promise.all([
-      findCompany(db, admin.companyId),
-      countEndorsers(db, admin.companyId),
+  registerRoute(app, dashboardEndpoints.company, ['ADMIN'], async ({ person }) => {
+    const admin = requireCompanyAdmin(person)
+    const [company, endorsers, postings, { counts, oldestPending }] = await Promise.all([
+      getCompanyReference(db, admin.companyId),
+      countCompanyEndorsers(db, admin.companyId),
       countOpenPostings(db, admin.companyId),
-      overviewOfCompany(house, admin),
+      getCompanyOverview(context, admin),
     ])
     return {
       success: true as const,
       data: {
         company,
         endorsers,
-        openPostings: Math.min(postings, EXACT_COUNT_BOUND),
-        openPostingsIsCapped: postings > EXACT_COUNT_BOUND,
+        openPostings: Math.min(postings, MAX_EXACT_COUNT),
+        openPostingsIsCapped: postings > MAX_EXACT_COUNT,
         applications: counts,
-        waitingLongest,
+        oldestPending,
       },
     }
   })
 
-  serve(app, dashboardCalls.listEndorsers, ['ADMIN'], async ({ person, query }) => {
-    const { companyId } = speaker(person)
+  registerRoute(app, dashboardEndpoints.listEndorsers, ['ADMIN'], async ({ person, query }) => {
+    const { companyId } = requireCompanyAdmin(person)
     const [total, rows] = await Promise.all([
-      countEndorsers(db, companyId, query.search),
-      listEndorsers(db, companyId, query),
+      countCompanyEndorsers(db, companyId, query.search),
+      listCompanyEndorsers(db, companyId, query),
     ])
     return {
       success: true as const,
@@ -57,16 +63,16 @@ export function serveDashboards(app: FastifyInstance, house: House) {
     }
   })
 
-  serve(app, dashboardCalls.platform, ['PLATFORM_EMPLOYEE'], async () => ({
+  registerRoute(app, dashboardEndpoints.platform, ['PLATFORM_EMPLOYEE'], async () => ({
     success: true as const,
     data: await platformOverview(),
   }))
 }
 
 /** Somebody who may speak for a company. */
-function speaker(person: Person): Person & { companyId: string } {
+function requireCompanyAdmin(person: Person): Person & { companyId: string } {
   const { approved, companyId } = person
   if (!approved || companyId === null)
-    throw new Refusal('COMPANY_NOT_APPROVED', 'Your account has to be approved for your company first.')
+    throw new AppError('COMPANY_NOT_APPROVED', 'Your account has to be approved for your company first.')
   return { ...person, companyId }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { asAttachment, safeFileName } from './file-name.ts'
+import { contentDisposition, safeFileName } from './file-name.ts'
 
 const PDF = 'application/pdf'
 
@@ -23,8 +23,8 @@ it('cuts long names and keeps whole characters', () => {
 })
 
 it('says a name to old programs and to new ones', () => {
-  expect(asAttachment('मीरा (1).pdf')).toBe(
+  expect(contentDisposition('मीरा (1).pdf')).toBe(
     `attachment; filename="____ (1).pdf"; filename*=UTF-8''%E0%A4%AE%E0%A5%80%E0%A4%B0%E0%A4%BE%20%281%29.pdf`,
   )
-  expect(asAttachment('a"b%\\.pdf')).toContain('filename="a_b__.pdf"')
+  expect(contentDisposition('a"b%\\.pdf')).toContain('filename="a_b__.pdf"')
 })

@@ -1,6 +1,6 @@
 const MAX_LENGTH = 120
 
-const endings: Record<string, string> = {
+const extensions: Record<string, string> = {
   'application/pdf': 'pdf',
   'application/msword': 'doc',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
@@ -13,7 +13,7 @@ const endings: Record<string, string> = {
  * turn the direction of writing), and with the ending that its content deserves.
  */
 export function safeFileName(given: string, contentType: string): string {
-  const ending = endings[contentType] ?? 'bin'
+  const extension = extensions[contentType] ?? 'bin'
   const stem = given
     .normalize('NFC')
     .toWellFormed()
@@ -22,19 +22,19 @@ export function safeFileName(given: string, contentType: string): string {
     .replaceAll(/[<>:"|?*]/g, '_')
     .replace(/\.(pdf|docx?|jpe?g|png|gif|webp|zip)$/i, '')
     .replace(/^[\s.]+|[\s.]+$/g, '')
-  return `${firstCharacters(stem, MAX_LENGTH) || 'file'}.${ending}`
+  return `${truncate(stem, MAX_LENGTH) || 'file'}.${extension}`
 }
 
 /** The value of Content-Disposition: the plain name for old programs, the whole one for the others. */
-export function asAttachment(name: string): string {
+export function contentDisposition(name: string): string {
   const plain = name.replaceAll(/[^\x20-\x7E]|["\\%]/g, '_')
-  const whole = encodeURIComponent(name).replaceAll(
+  const encoded = encodeURIComponent(name).replaceAll(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16)}`,
   )
-  return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
 }
 
-function firstCharacters(text: string, count: number): string {
+function truncate(text: string, count: number): string {
   return Array.from(text).slice(0, count).join('').trim()
 }

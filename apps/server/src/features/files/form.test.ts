@@ -9,14 +9,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { TestPerson } from '../../../test/builders.ts'
 import { docx, pdf } from '../../../test/documents.ts'
-import { multipart, useHouse } from '../../../test/house.ts'
+import { multipart, useTestServer } from '../../../test/test-server.ts'
 import { inTransaction } from '../../platform/db.ts'
-import { answerErrors } from '../../platform/errors.ts'
-import { acceptForms, withForm } from './form.ts'
+import { registerErrorHandler } from '../../platform/errors.ts'
+import { registerMultipart, withForm } from './form.ts'
 import { addFile } from './service.ts'
 import { type UploadRules, uploadRules } from './upload-rules.ts'
 
-const house = useHouse()
+const server = useTestServer()
 const resume = pdf({ pages: ['Meera Nair'] })
 let app: FastifyInstance
 let port: number
@@ -31,14 +31,14 @@ const Fields = z.object({
 
 // A small server with nothing but forms, so that what is tried here does not depend on the forms of the day.
 beforeAll(async () => {
-  owner = await house.endorsee('Meera Nair')
+  owner = await server.endorsee('Meera Nair')
   app = Fastify()
-  answerErrors(app)
-  await acceptForms(app)
+  registerErrorHandler(app)
+  await registerMultipart(app)
   for (const [place, rules] of Object.entries(uploadRules) as [string, UploadRules][]) {
     app.post(`/${place}`, (request) =>
-      withForm(house.open.house, request, Fields, rules, ({ fields, files }) =>
-        inTransaction(house.open.house.db, async (tx) => {
+      withForm(server.context, request, Fields, rules, ({ fields, files }) =>
+        inTransaction(server.context.db, async (tx) => {
           const rows = []
           for (const file of Object.values(files)) if (file) rows.push(await addFile(tx, owner.id, file))
           mishap?.()
@@ -48,7 +48,7 @@ beforeAll(async () => {
     )
   }
   app.post('/forgetful', (request) =>
-    withForm(house.open.house, request, Fields, uploadRules.apply, async () => ({ answered: true })),
+    withForm(server.context, request, Fields, uploadRules.apply, async () => ({ answered: true })),
   )
   port = Number(new URL(await app.listen({ port: 0 })).port)
 })
@@ -57,8 +57,8 @@ afterAll(() => app.close())
 
 beforeEach(async () => {
   mishap = undefined
-  await house.open.house.db.deleteFrom('files').execute()
-  for (const key of await filesOnDisk()) await house.open.house.storage.remove(key)
+  await server.context.db.deleteFrom('files').execute()
+  for (const key of await filesOnDisk()) await server.context.storage.remove(key)
 })
 
 describe('a good form', () => {
@@ -80,7 +80,7 @@ describe('a good form', () => {
         owner_id: owner.id,
       },
     ])
-    const kept = await house.open.house.storage.open(rows[0].storage_key)
+    const kept = await server.context.storage.open(rows[0].storage_key)
     expect((await buffer(kept)).equals(resume)).toBe(true)
     expect(await filesOnDisk()).toEqual([rows[0].storage_key])
   })
@@ -103,7 +103,7 @@ describe('a good form', () => {
       'me.webp',
       'cv.docx',
     ])
-    const drawn = await buffer(await house.open.house.storage.open(answer.json().rows[0].storage_key))
+    const drawn = await buffer(await server.context.storage.open(answer.json().rows[0].storage_key))
     expect(await sharp(drawn).metadata()).toMatchObject({ format: 'webp', width: 1024 })
     expect(drawn.includes('Meera')).toBe(false)
     expect(await filesOnDisk()).toHaveLength(2)
@@ -265,12 +265,12 @@ function send(place: string, parts: Parameters<typeof multipart>[0]) {
 }
 
 async function traces() {
-  const rows = await house.open.house.db.selectFrom('files').select('id').execute()
+  const rows = await server.context.db.selectFrom('files').select('id').execute()
   return { rows: rows.length, files: await filesOnDisk() }
 }
 
 async function filesOnDisk(): Promise<string[]> {
-  const folder = path.join(house.open.house.config.dataDir, 'files')
+  const folder = path.join(server.context.config.dataDir, 'files')
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries.filter((entry) => entry.isFile()).map((entry) => entry.name)
 }

@@ -1,20 +1,20 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import type { AppContext } from '../../platform/context.ts'
 import { badInput } from '../../platform/errors.ts'
-import type { House } from '../../platform/house.ts'
 import { drain } from './drain.ts'
-import { readParts } from './multipart.ts'
-import { openUpload } from './upload.ts'
+import { parseMultipart } from './multipart.ts'
+import { createUpload } from './upload.ts'
 import type { UploadRules } from './upload-rules.ts'
-import { settleFile, type UploadedFile } from './uploaded-file.ts'
+import { storeUpload, type UploadedFile } from './uploaded-file.ts'
 
-export interface Form<F, R extends UploadRules> {
+export interface UploadForm<F, R extends UploadRules> {
   fields: F
   files: { [Field in keyof R]?: UploadedFile }
 }
 
-export async function acceptForms(app: FastifyInstance) {
+export async function registerMultipart(app: FastifyInstance) {
   await app.register(multipart)
 }
 
@@ -23,29 +23,29 @@ export async function acceptForms(app: FastifyInstance) {
  * wherever and however, no file is left behind.
  */
 export async function withForm<S extends z.ZodObject, R extends UploadRules, T>(
-  house: House,
+  context: AppContext,
   request: FastifyRequest,
   schema: S,
   rules: R,
-  use: (form: Form<z.output<S>, R>) => Promise<T>,
+  handle: (form: UploadForm<z.output<S>, R>) => Promise<T>,
 ): Promise<T> {
-  const upload = openUpload(house)
+  const upload = createUpload(context)
   try {
-    const parts = await readParts(request, house.storage, rules, upload.hold)
-    const fields = check(schema, parts.fields)
+    const parts = await parseMultipart(request, context.storage, rules, upload.track)
+    const fields = validateFields(schema, parts.fields)
     const files: Record<string, UploadedFile> = {}
-    for (const file of parts.files) files[file.field] = await settleFile(file, house.storage, upload)
-    return await use({ fields, files: files })
+    for (const file of parts.files) files[file.field] = await storeUpload(file, context.storage, upload)
+    return await handle({ fields, files: files })
   } catch (error) {
     drain(request.raw)
     throw error
   } finally {
-    await upload.end()
+    await upload.cleanUp()
   }
 }
 
 /** A field that was sent once is a text, one that was repeated a list. */
-function check<S extends z.ZodObject>(schema: S, sent: Map<string, string[]>): z.output<S> {
+function validateFields<S extends z.ZodObject>(schema: S, sent: Map<string, string[]>): z.output<S> {
   const values = [...sent].map(([name, texts]) => [name, texts.length === 1 ? texts[0] : texts])
   const read = schema.safeParse(Object.fromEntries(values))
   if (!read.success) {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { newId } from '../../platform/ids.ts'
-import { fileIdOf, isGenuine, signFileUrl } from './links.ts'
+import { fileIdOf, isValidFileLink, signFileUrl } from './links.ts'
 
 const secret = 'a secret of at least thirty-two characters'
 const file = newId()
@@ -65,5 +65,5 @@ function opens(url: string, now: number, signature?: string): boolean {
     personId: searchParams.get('for') ?? '',
     expires: Number(searchParams.get('expires')),
   }
-  return isGenuine(secret, link, signature ?? searchParams.get('signature') ?? '', now)
+  return isValidFileLink(secret, link, signature ?? searchParams.get('signature') ?? '', now)
 }

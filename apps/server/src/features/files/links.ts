@@ -21,7 +21,12 @@ export function signFileUrl(secret: string, fileId: string, personId: string, no
   return `/files/${fileId}?${query.toString()}`
 }
 
-export function isGenuine(secret: string, link: FileLink, signature: string, now = Date.now()): boolean {
+export function isValidFileLink(
+  secret: string,
+  link: FileLink,
+  signature: string,
+  now = Date.now(),
+): boolean {
   const expected = Buffer.from(sign(secret, link))
   const given = Buffer.from(signature)
   const isSigned = given.length === expected.length && timingSafeEqual(given, expected)

@@ -1,20 +1,20 @@
 import type { Multipart, MultipartFile, MultipartValue } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { badInput, Refusal } from '../../platform/errors.ts'
-import { type Received, type Storage, TooLarge } from '../../platform/storage.ts'
-import { refuseTooLarge, type UploadRule, type UploadRules } from './upload-rules.ts'
+import { AppError, badInput } from '../../platform/errors.ts'
+import { type Storage, type TemporaryFile, TooLargeError } from '../../platform/storage.ts'
+import { fileTooLargeError, type UploadRule, type UploadRules } from './upload-rules.ts'
 
-export interface Parts {
+export interface MultipartParts {
   /** Each field with everything that was sent for it. */
   fields: Map<string, string[]>
-  files: ReceivedFile[]
+  files: UploadedPart[]
 }
 
-export interface ReceivedFile {
+export interface UploadedPart {
   field: string
   rule: UploadRule
   givenName: string
-  received: Received
+  received: TemporaryFile
 }
 
 const limits = {
@@ -28,35 +28,35 @@ const limits = {
 }
 
 /** Reads a multipart request to its end; files go to the storage while they arrive, and `hold` hears of each. */
-export async function readParts(
+export async function parseMultipart(
   request: FastifyRequest,
   storage: Storage,
   rules: UploadRules,
-  hold: (received: Received) => void,
-): Promise<Parts> {
-  if (!request.isMultipart()) throw new Refusal('UNSUPPORTED_MEDIA', 'Please send this as a multipart form')
-  const parts: Parts = { fields: new Map(), files: [] }
+  track: (received: TemporaryFile) => void,
+): Promise<MultipartParts> {
+  if (!request.isMultipart()) throw new AppError('UNSUPPORTED_MEDIA', 'Please send this as a multipart form')
+  const parts: MultipartParts = { fields: new Map(), files: [] }
   const allParts = request.parts({ limits: { ...limits, files: Object.keys(rules).length } })
-  for await (const part of completed(allParts)) {
+  for await (const part of withRequestErrors(allParts)) {
     if (part.type === 'field') {
       parts.fields.set(part.fieldname, [...(parts.fields.get(part.fieldname) ?? []), textOf(part)])
     } else if (isEmpty(part)) {
       part.file.resume()
     } else {
-      const file = await receiveFile(part, storage, rules)
-      hold(file.received)
+      const file = await receivePart(part, storage, rules)
+      track(file.received)
       parts.files.push(file)
     }
   }
   return parts
 }
 
-async function receiveFile(part: MultipartFile, storage: Storage, rules: UploadRules): Promise<ReceivedFile> {
+async function receivePart(part: MultipartFile, storage: Storage, rules: UploadRules): Promise<UploadedPart> {
   const field = part.fieldname
   const rule = Object.hasOwn(rules, field) ? rules[field] : undefined
   if (!rule) badInput({ [field]: 'No file is expected here' })
   const received = await storage.receive(part.file, rule.maxBytes).catch((error: unknown) => {
-    throw error instanceof TooLarge ? refuseTooLarge(field, rule) : asRefusal(error)
+    throw error instanceof TooLargeError ? fileTooLargeError(field, rule) : toRequestError(error)
   })
   return { field, rule, givenName: part.filename, received }
 }
@@ -71,19 +71,19 @@ function textOf(part: MultipartValue): string {
   return typeof part.value === 'string' ? part.value : JSON.stringify(part.value)
 }
 
-async function* completed(parts: AsyncIterable<Multipart>): AsyncGenerator<Multipart> {
+async function* withRequestErrors(parts: AsyncIterable<Multipart>): AsyncGenerator<Multipart> {
   try {
     yield* parts
   } catch (error) {
-    throw asRefusal(error)
+    throw toRequestError(error)
   }
 }
 
 /** What the reader of the form stumbles over is the sender's doing; what the disk says is ours. */
-function asRefusal(error: unknown): unknown {
+function toRequestError(error: unknown): unknown {
   const isKnown =
-    error instanceof Refusal || (error instanceof Error && ('statusCode' in error || 'syscall' in error))
+    error instanceof AppError || (error instanceof Error && ('statusCode' in error || 'syscall' in error))
   return isKnown
     ? error
-    : new Refusal('BAD_INPUT', 'The form did not arrive completely. Please send it again.')
+    : new AppError('BAD_INPUT', 'The form did not arrive completely. Please send it again.')
 }

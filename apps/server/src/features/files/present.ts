@@ -1,10 +1,10 @@
 import type { Resume } from '@endorse/contract'
-import type { House } from '../../platform/house.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { signFileUrl } from './links.ts'
 import type { FileRow } from './queries.ts'
 
 /** A resume as its owner sees it, in every spelling that the screens know. */
-export function presentResume({ config }: Pick<House, 'config'>, file: FileRow): Omit<Resume, 'usedIn'> {
+export function presentResume({ config }: Pick<AppContext, 'config'>, file: FileRow): Omit<Resume, 'usedIn'> {
   const url = signFileUrl(config.secret, file.id, file.owner_id)
   const createdAt = file.created_at.toISOString()
   return {

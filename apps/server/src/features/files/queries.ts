@@ -1,18 +1,21 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
 import type { NewRow, Row } from '../../tables.ts'
-import type { Reading } from './parse/reading.ts'
+import type { ExtractionResult } from './parse/extraction-result.ts'
 
 export type FileRow = Row<'files'>
 
 /** The answer is its row; as a part of a larger statement only when there is a row in `cause`, one at most. */
-export function insertionOfFile(file: NewRow<'files'>, cause?: RawBuilder<unknown>): RawBuilder<FileRow> {
+export function insertFileStatement(
+  file: NewRow<'files'>,
+  source?: RawBuilder<unknown>,
+): RawBuilder<FileRow> {
   return sql<FileRow>`
     insert into files (id, owner_id, kind, storage_key, original_name, display_name, content_type, size, sha256)
     select ${file.id}::uuid, ${file.owner_id}::uuid, ${file.kind}::text, ${file.storage_key}::text,
            ${file.original_name}::text, ${file.display_name}::text, ${file.content_type}::text,
            ${file.size}::integer, ${file.sha256}::bytea
-    ${cause ? sql`from ${cause}` : sql``}
+    ${source ? sql`from ${source}` : sql``}
     returning *`
 }
 
@@ -22,7 +25,7 @@ export function findFile(db: Db, id: string): Promise<FileRow | undefined> {
 }
 
 export function listResumesOf(db: Db, ownerId: string): Promise<FileRow[]> {
-  return libraryOf(db, ownerId)
+  return resumesOf(db, ownerId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(MAX_LISTED)
@@ -33,10 +36,10 @@ export function listResumesOf(db: Db, ownerId: string): Promise<FileRow[]> {
 const MAX_LISTED = 100
 
 export function findResumeOf(db: Db, ownerId: string, id: string): Promise<FileRow | undefined> {
-  return libraryOf(db, ownerId).where('id', '=', id).executeTakeFirst()
+  return resumesOf(db, ownerId).where('id', '=', id).executeTakeFirst()
 }
 
-function libraryOf(db: Db, ownerId: string) {
+function resumesOf(db: Db, ownerId: string) {
   return db
     .selectFrom('files')
     .selectAll()
@@ -63,7 +66,7 @@ export function renameResumeOf(
 }
 
 /** Its row and its bytes stay until nothing needs them any more, see `tidyFiles`. */
-export function removeFileOf(
+export function softDeleteFileOf(
   db: Db,
   ownerId: string,
   id: string,
@@ -80,22 +83,22 @@ export function removeFileOf(
     .executeTakeFirst()
 }
 
-export async function listHeldKeys(db: Db, keys: string[]): Promise<Set<string>> {
+export async function listReferencedKeys(db: Db, keys: string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set()
   const rows = await db.selectFrom('files').select('storage_key').where('storage_key', 'in', keys).execute()
   return new Set(rows.map((row) => row.storage_key))
 }
 
-export async function findReading(db: Db, fileId: string): Promise<Reading | undefined> {
+export async function findExtraction(db: Db, fileId: string): Promise<ExtractionResult | undefined> {
   const row = await db.selectFrom('resume_texts').selectAll().where('file_id', '=', fileId).executeTakeFirst()
   return row && (row.text === null ? { failure: row.failure ?? 'damaged' } : { text: row.text })
 }
 
 /** Whoever read it first wins: a second reading of the same bytes says the same. */
-export async function insertReading(db: Db, fileId: string, reading: Reading): Promise<void> {
+export async function insertExtraction(db: Db, fileId: string, result: ExtractionResult): Promise<void> {
   await db
     .insertInto('resume_texts')
-    .values({ file_id: fileId, status: 'text' in reading ? 'parsed' : 'failed', ...reading })
+    .values({ file_id: fileId, status: 'text' in result ? 'parsed' : 'failed', ...result })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
@@ -106,7 +109,7 @@ export async function deleteFiles(db: Db, ids: string[]): Promise<void> {
 }
 
 /** Taken from their owners before that time. */
-export async function listRemovedBefore(db: Db, time: Date): Promise<string[]> {
+export async function listSoftDeletedBefore(db: Db, time: Date): Promise<string[]> {
   const rows = await db.selectFrom('files').select('id').where('deleted_at', '<', time).execute()
   return rows.map((row) => row.id)
 }

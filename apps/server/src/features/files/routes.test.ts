@@ -2,30 +2,30 @@ import { Readable } from 'node:stream'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { TestCompany, TestPerson } from '../../../test/builders.ts'
 import { deflatedZeros, pdf } from '../../../test/documents.ts'
-import { useHouse } from '../../../test/house.ts'
+import { useTestServer } from '../../../test/test-server.ts'
 import { newId } from '../../platform/ids.ts'
-import { resumeUse } from '../applications/resume-use.ts'
+import { resumeAccess } from '../applications/resume-access.ts'
+import { cleanUpFiles } from './cleanup-files.ts'
 import { signFileUrl } from './links.ts'
 import type { FileRow } from './queries.ts'
-import { addFile, removeFile, resumeFromUrl } from './service.ts'
-import { tidyFiles } from './tidy-files.ts'
+import { addFile, findResumeByUrl, removeFile } from './service.ts'
 
-const house = useHouse()
+const server = useTestServer()
 let acme: TestCompany
 let meera: TestPerson
 let ravi: TestPerson
 let stranger: TestPerson
 
 beforeAll(async () => {
-  acme = await house.company('Acme')
-  meera = await house.endorsee('Meera Nair')
-  ravi = await house.endorser('Ravi Kumar', acme)
-  stranger = await house.endorsee('Asha Rao')
+  acme = await server.company('Acme')
+  meera = await server.endorsee('Meera Nair')
+  ravi = await server.endorser('Ravi Kumar', acme)
+  stranger = await server.endorsee('Asha Rao')
 })
 
 beforeEach(async () => {
-  await house.open.house.db.deleteFrom('applications').execute()
-  await house.open.house.db.deleteFrom('files').execute()
+  await server.context.db.deleteFrom('applications').execute()
+  await server.context.db.deleteFrom('files').execute()
 })
 
 describe('the library', () => {
@@ -35,7 +35,7 @@ describe('the library', () => {
     await resumeOf(stranger)
 
     for (const place of ['/api/v1/resumes', '/api/v1/resumes/dropdown']) {
-      const answer = await house.as(meera).get(place)
+      const answer = await server.as(meera).get(place)
       expect(answer.statusCode).toBe(200)
       expect(answer.json().success).toBe(true)
       const { resumes } = answer.json().data
@@ -60,13 +60,13 @@ describe('the library', () => {
     await applied(resume)
     const withdrawn = await applied(resume)
     await withdraw(withdrawn)
-    const { resumes } = (await house.as(meera).get('/api/v1/resumes')).json().data
+    const { resumes } = (await server.as(meera).get('/api/v1/resumes')).json().data
     expect(resumes[0].usedIn).toBe(1)
   })
 
   it('is closed to whoever is not signed in', async () => {
     const resume = await resumeOf(meera)
-    const nobody = house.as()
+    const nobody = server.as()
     const answers = [
       await nobody.get('/api/v1/resumes'),
       await nobody.get('/api/v1/resumes/dropdown'),
@@ -79,10 +79,12 @@ describe('the library', () => {
 
   it('lets its owner rename a resume, and nobody else', async () => {
     const resume = await resumeOf(meera)
-    const renamed = await house.as(meera).patch(`/api/v1/resumes/${resume.id}`, { displayName: ' For Zeta ' })
+    const renamed = await server
+      .as(meera)
+      .patch(`/api/v1/resumes/${resume.id}`, { displayName: ' For Zeta ' })
     expect(renamed.json().data).toMatchObject({ id: resume.id, displayName: 'For Zeta', filename: 'cv.pdf' })
 
-    const other = await house.as(stranger).patch(`/api/v1/resumes/${resume.id}`, { displayName: 'Mine' })
+    const other = await server.as(stranger).patch(`/api/v1/resumes/${resume.id}`, { displayName: 'Mine' })
     expect(other.statusCode).toBe(404)
     expect(other.json()).toMatchObject({ message: 'Resume not found' })
   })
@@ -91,7 +93,7 @@ describe('the library', () => {
     'refuses the name %j',
     async (body) => {
       const resume = await resumeOf(meera)
-      const answer = await house.as(meera).patch(`/api/v1/resumes/${resume.id}`, body)
+      const answer = await server.as(meera).patch(`/api/v1/resumes/${resume.id}`, body)
       expect(answer.statusCode).toBe(400)
       expect(answer.json().fields).toHaveProperty('displayName')
     },
@@ -99,28 +101,28 @@ describe('the library', () => {
 
   it('lets its owner delete a resume, once, and nobody else', async () => {
     const resume = await resumeOf(meera)
-    expect((await house.as(stranger).delete(`/api/v1/resumes/${resume.id}`)).statusCode).toBe(404)
+    expect((await server.as(stranger).delete(`/api/v1/resumes/${resume.id}`)).statusCode).toBe(404)
 
-    const both = await Promise.all([1, 2].map(() => house.as(meera).delete(`/api/v1/resumes/${resume.id}`)))
+    const both = await Promise.all([1, 2].map(() => server.as(meera).delete(`/api/v1/resumes/${resume.id}`)))
     expect(new Set(both.map((answer) => answer.statusCode))).toEqual(new Set([200, 404]))
-    expect((await house.as(meera).get('/api/v1/resumes')).json().data.resumes).toEqual([])
+    expect((await server.as(meera).get('/api/v1/resumes')).json().data.resumes).toEqual([])
   })
 
   it.each(['/api/v1/resumes/not-an-id', `/api/v1/resumes/${newId()}`])('has nothing at %s', async (url) => {
-    expect([400, 404]).toContain((await house.as(meera).delete(url)).statusCode)
+    expect([400, 404]).toContain((await server.as(meera).delete(url)).statusCode)
   })
 
   it('shows nobody’s portrait', async () => {
     const portrait = await resumeOf(meera, { kind: 'image' })
-    expect((await house.as(meera).get('/api/v1/resumes')).json().data.resumes).toEqual([])
-    expect((await house.as(meera).delete(`/api/v1/resumes/${portrait.id}`)).statusCode).toBe(404)
+    expect((await server.as(meera).get('/api/v1/resumes')).json().data.resumes).toEqual([])
+    expect((await server.as(meera).delete(`/api/v1/resumes/${portrait.id}`)).statusCode).toBe(404)
   })
 })
 
 describe('a link', () => {
   it('gives the file to be saved, and nothing that could run', async () => {
     const resume = await resumeOf(meera, { name: 'मीरा.pdf' })
-    const answer = await house.as().get(await urlOf(meera))
+    const answer = await server.as().get(await urlOf(meera))
     expect(answer.statusCode).toBe(200)
     expect(answer.rawPayload.equals(whole)).toBe(true)
     expect(answer.headers).toMatchObject({
@@ -135,8 +137,8 @@ describe('a link', () => {
 
   it('gives a renamed file under its new name', async () => {
     const resume = await resumeOf(meera)
-    await house.as(meera).patch(`/api/v1/resumes/${resume.id}`, { displayName: 'For Zeta' })
-    const answer = await house.as().get(await urlOf(meera))
+    await server.as(meera).patch(`/api/v1/resumes/${resume.id}`, { displayName: 'For Zeta' })
+    const answer = await server.as().get(await urlOf(meera))
     expect(answer.headers['content-disposition']).toContain('filename="For Zeta.pdf"')
   })
 
@@ -151,23 +153,23 @@ describe('a link', () => {
     await resumeOf(meera)
     const url = new URL(await urlOf(meera), 'http://x')
     change(url)
-    const answer = await house.as(meera).get(url.pathname + url.search)
+    const answer = await server.as(meera).get(url.pathname + url.search)
     expect(answer.statusCode).toBe(404)
     expect(answer.json()).toMatchObject({ success: false, code: 'NOT_FOUND', message: 'File not found' })
   })
 
   it('that ran out a while ago opens nothing', async () => {
     const resume = await resumeOf(meera)
-    const { secret } = house.open.house.config
+    const { secret } = server.context.config
     const old = signFileUrl(secret, resume.id, meera.id, Date.now() - 6 * 60_000)
-    expect((await house.as(meera).get(old)).statusCode).toBe(404)
+    expect((await server.as(meera).get(old)).statusCode).toBe(404)
   })
 
   it('writes down who opened somebody else’s resume', async () => {
     const resume = await resumeOf(meera)
-    const { secret } = house.open.house.config
-    await house.as().get(signFileUrl(secret, resume.id, meera.id))
-    await house.as().get(signFileUrl(secret, resume.id, ravi.id))
+    const { secret } = server.context.config
+    await server.as().get(signFileUrl(secret, resume.id, meera.id))
+    await server.as().get(signFileUrl(secret, resume.id, ravi.id))
     expect(await noted('resume.opened')).toEqual([
       { user_id: ravi.id, subject_id: meera.id, data: { file: resume.id } },
     ])
@@ -176,9 +178,9 @@ describe('a link', () => {
   it('still opens what was deleted from the library but sent with an application', async () => {
     const resume = await resumeOf(meera)
     await applied(resume)
-    await house.as(meera).delete(`/api/v1/resumes/${resume.id}`)
-    const { secret } = house.open.house.config
-    expect((await house.as().get(signFileUrl(secret, resume.id, ravi.id))).statusCode).toBe(200)
+    await server.as(meera).delete(`/api/v1/resumes/${resume.id}`)
+    const { secret } = server.context.config
+    expect((await server.as().get(signFileUrl(secret, resume.id, ravi.id))).statusCode).toBe(200)
   })
 })
 
@@ -186,7 +188,7 @@ describe('the text of a resume', () => {
   it('is read for its owner, from any of its links', async () => {
     await resumeOf(meera)
     const url = await urlOf(meera)
-    for (const link of [url, url.split('?')[0] ?? '', house.open.house.config.publicUrl + url]) {
+    for (const link of [url, url.split('?')[0] ?? '', server.context.config.publicUrl + url]) {
       const answer = await parse(meera, link)
       expect(answer.json()).toEqual({ success: true, data: { rawText: 'Meera Nair' } })
     }
@@ -197,7 +199,7 @@ describe('the text of a resume', () => {
     const url = await urlOf(meera)
     const answers = await Promise.all(Array.from({ length: 10 }, () => parse(meera, url)))
     expect(new Set(answers.map((answer) => answer.json().data.rawText))).toEqual(new Set(['Meera Nair']))
-    await house.open.house.storage.remove(resume.storage_key)
+    await server.context.storage.remove(resume.storage_key)
     expect((await parse(meera, url)).json().data.rawText).toBe('Meera Nair')
   })
 
@@ -214,9 +216,9 @@ describe('the text of a resume', () => {
   it('is there for nobody else', async () => {
     const resume = await resumeOf(meera)
     await applied(resume, { handler: ravi })
-    const colleague = await house.endorser('Kiran Shah', acme)
-    const elsewhere = await house.endorser('Zoya Khan')
-    const admin = await house.person({ role: 'ADMIN', company: acme })
+    const colleague = await server.endorser('Kiran Shah', acme)
+    const elsewhere = await server.endorser('Zoya Khan')
+    const admin = await server.person({ role: 'ADMIN', company: acme })
     for (const person of [stranger, colleague, elsewhere, admin]) {
       const answer = await parse(person, `/files/${resume.id}`)
       expect(answer.statusCode).toBe(404)
@@ -231,7 +233,7 @@ describe('the text of a resume', () => {
   })
 
   it.each(['', '?url='])('asks for a link when there is none: "%s"', async (query) => {
-    const answer = await house.as(meera).get(`/api/v1/resume/parse${query}`)
+    const answer = await server.as(meera).get(`/api/v1/resume/parse${query}`)
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({ message: 'No resume URL provided' })
   })
@@ -259,7 +261,7 @@ describe('the text of a resume', () => {
       message: 'Failed to parse resume',
     })
     expect(Date.now() - started).toBeLessThan(200)
-    const kept = await house.open.house.db.selectFrom('resume_texts').selectAll().execute()
+    const kept = await server.context.db.selectFrom('resume_texts').selectAll().execute()
     expect(kept).toMatchObject([
       { file_id: trap.id, status: 'failed', text: null, failure: 'took-too-much-memory' },
     ])
@@ -269,13 +271,13 @@ describe('the text of a resume', () => {
 describe('a link that a form sends back', () => {
   it('names one of the sender’s own resumes, even when it has run out', async () => {
     const resume = await resumeOf(meera)
-    const { db, config } = house.open.house
+    const { db, config } = server.context
     const old = signFileUrl(config.secret, resume.id, meera.id, 0)
-    expect((await resumeFromUrl(house.open.house, db, old, meera))?.id).toBe(resume.id)
+    expect((await findResumeByUrl(server.context, db, old, meera))?.id).toBe(resume.id)
   })
 
   it('names nothing that is somebody else’s, deleted, or from elsewhere', async () => {
-    const { db } = house.open.house
+    const { db } = server.context
     const own = await resumeOf(meera)
     const other = await resumeOf(stranger)
     const deleted = await resumeOf(meera)
@@ -287,14 +289,14 @@ describe('a link that a form sends back', () => {
       'x',
       '',
     ]) {
-      expect(await resumeFromUrl(house.open.house, db, url, meera)).toBeUndefined()
+      expect(await findResumeByUrl(server.context, db, url, meera)).toBeUndefined()
     }
   })
 })
 
 describe('tidying up', () => {
   it('forgets what was deleted a day ago, unless an application carries it', async () => {
-    const { db } = house.open.house
+    const { db } = server.context
     const deleted = await resumeOf(meera)
     const sent = await resumeOf(meera)
     const recent = await resumeOf(meera)
@@ -310,14 +312,14 @@ describe('tidying up', () => {
   })
 
   it('removes files without a row once they are a day old', async () => {
-    const { db, storage } = house.open.house
+    const { db, storage } = server.context
     const resume = await resumeOf(meera)
     const orphan = await storage.receive(Readable.from([whole]), 10_000)
-    const key = await orphan.keep()
+    const key = await orphan.persist()
 
     await tidy()
     await (await storage.open(key)).toArray()
-    await tidyFiles({ db, storage: aDayLater() }, resumeUse)
+    await cleanUpFiles({ db, storage: aDayLater() }, resumeAccess)
     await expect(storage.open(key)).rejects.toThrow('ENOENT')
     await (await storage.open(resume.storage_key)).toArray()
   })
@@ -333,20 +335,27 @@ async function resumeOf(
     content = whole,
   }: { name?: string; kind?: 'resume' | 'image'; content?: Buffer } = {},
 ): Promise<FileRow> {
-  const { db, storage } = house.open.house
+  const { db, storage } = server.context
   const received = await storage.receive(Readable.from([content]), content.length)
   const { size, sha256 } = received
-  const file = { kind, storageKey: await received.keep(), name, contentType: 'application/pdf', size, sha256 }
+  const file = {
+    kind,
+    storageKey: await received.persist(),
+    name,
+    contentType: 'application/pdf',
+    size,
+    sha256,
+  }
   return addFile(db, owner.id, file)
 }
 
 async function applied(resume: FileRow, { handler }: { handler?: TestPerson } = {}) {
-  const job = await house.job(acme)
-  return house.application({ by: meera, job, company: acme, resume, ...(handler && { handler }) })
+  const job = await server.job(acme)
+  return server.application({ by: meera, job, company: acme, resume, ...(handler && { handler }) })
 }
 
 async function withdraw({ id }: { id: string }) {
-  await house.open.house.db
+  await server.context.db
     .updateTable('applications')
     .set({ withdrawn_at: new Date() })
     .where('id', '=', id)
@@ -354,15 +363,15 @@ async function withdraw({ id }: { id: string }) {
 }
 
 async function urlOf(owner: TestPerson): Promise<string> {
-  return (await house.as(owner).get('/api/v1/resumes')).json().data.resumes[0].url
+  return (await server.as(owner).get('/api/v1/resumes')).json().data.resumes[0].url
 }
 
 function parse(person: TestPerson, url: string) {
-  return house.as(person).get(`/api/v1/resume/parse?url=${encodeURIComponent(url)}`)
+  return server.as(person).get(`/api/v1/resume/parse?url=${encodeURIComponent(url)}`)
 }
 
 function noted(action: string) {
-  return house.open.house.db
+  return server.context.db
     .deleteFrom('audit_log')
     .where('action', '=', action)
     .returning(['user_id', 'subject_id', 'data'])
@@ -370,11 +379,11 @@ function noted(action: string) {
 }
 
 function tidy() {
-  return tidyFiles(house.open.house, resumeUse)
+  return cleanUpFiles(server.context, resumeAccess)
 }
 
 function aDayLater() {
-  const { storage } = house.open.house
+  const { storage } = server.context
   const tomorrow = new Date(Date.now() + 60_000)
-  return { ...storage, listKeptBefore: () => storage.listKeptBefore(tomorrow) }
+  return { ...storage, listKeptBefore: () => storage.listStoredBefore(tomorrow) }
 }

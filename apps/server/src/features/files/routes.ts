@@ -1,11 +1,11 @@
-import { fileCalls, type Resume } from '@endorse/contract'
+import { fileEndpoints, type Resume } from '@endorse/contract'
 import type { FastifyInstance } from 'fastify'
 import { audit } from '../../platform/audit.ts'
-import { serve } from '../../platform/door.ts'
-import { notFound, Refusal } from '../../platform/errors.ts'
-import type { House } from '../../platform/house.ts'
+import type { AppContext } from '../../platform/context.ts'
+import { AppError, notFound } from '../../platform/errors.ts'
 import type { Person } from '../../platform/person.ts'
-import { serveDownloads } from './download.ts'
+import { registerRoute } from '../../platform/route.ts'
+import { registerDownloadRoute } from './download.ts'
 import { fileIdOf } from './links.ts'
 import { presentResume } from './present.ts'
 import {
@@ -13,56 +13,59 @@ import {
   findFile,
   findResumeOf,
   listResumesOf,
-  removeFileOf,
   renameResumeOf,
+  softDeleteFileOf,
 } from './queries.ts'
-import { textOfResume } from './resume-text.ts'
-import type { ResumeUse } from './resume-use.ts'
+import { getResumeText } from './resume-text.ts'
+import type { ResumeUsage } from './resume-usage.ts'
 
-export function serveFiles(app: FastifyInstance, house: House, use: ResumeUse) {
-  const { db, config } = house
+export function registerFileRoutes(app: FastifyInstance, context: AppContext, usage: ResumeUsage) {
+  const { db, config } = context
 
-  serveDownloads(app, house)
+  registerDownloadRoute(app, context)
 
-  serve(app, fileCalls.listResumes, 'signed-in', listMine)
-  serve(app, fileCalls.listResumesForDropdown, 'signed-in', listMine)
+  registerRoute(app, fileEndpoints.listResumes, 'authenticated', listMine)
+  registerRoute(app, fileEndpoints.listResumesForDropdown, 'authenticated', listMine)
 
-  serve(app, fileCalls.renameResume, 'signed-in', async ({ person, params, body }) => {
+  registerRoute(app, fileEndpoints.renameResume, 'authenticated', async ({ person, params, body }) => {
     const file = (await renameResumeOf(db, person.id, params.id, body.displayName)) ?? notFound('Resume')
     return { success: true as const, data: await present(file) }
   })
 
-  serve(app, fileCalls.deleteResume, 'signed-in', async ({ person, params }) => {
-    if (!(await removeFileOf(db, person.id, params.id, ['resume']))) notFound('Resume')
+  registerRoute(app, fileEndpoints.deleteResume, 'authenticated', async ({ person, params }) => {
+    if (!(await softDeleteFileOf(db, person.id, params.id, ['resume']))) notFound('Resume')
     return { success: true as const, message: 'Resume deleted' }
   })
 
-  serve(app, fileCalls.parseResume, 'signed-in', async ({ person, query }) => {
-    if (!query.url) throw new Refusal('BAD_INPUT', 'No resume URL provided')
+  registerRoute(app, fileEndpoints.parseResume, 'authenticated', async ({ person, query }) => {
+    if (!query.url) throw new AppError('BAD_INPUT', 'No resume URL provided')
     const file = (await findReadable(person, fileIdOf(query.url, config.publicUrl))) ?? notFound('Resume')
-    return { success: true as const, data: { rawText: await textOfResume(house, file) } }
+    return { success: true as const, data: { rawText: await getResumeText(context, file) } }
   })
 
   async function listMine({ person }: { person: Person }) {
     const files = await listResumesOf(db, person.id)
-    const uses = await use.countUses(
+    const useCounts = await usage.countUses(
       db,
       files.map(({ id }) => id),
     )
-    const resumes = files.map((file) => ({ ...presentResume(house, file), usedIn: uses.get(file.id) ?? 0 }))
+    const resumes = files.map((file) => ({
+      ...presentResume(context, file),
+      usedIn: useCounts.get(file.id) ?? 0,
+    }))
     return { success: true as const, data: { resumes } }
   }
 
   async function present(file: FileRow): Promise<Resume> {
-    const uses = await use.countUses(db, [file.id])
-    return { ...presentResume(house, file), usedIn: uses.get(file.id) ?? 0 }
+    const useCounts = await usage.countUses(db, [file.id])
+    return { ...presentResume(context, file), usedIn: useCounts.get(file.id) ?? 0 }
   }
 
   /** One's own, or one that an application lets this person read; the second is written down. */
   async function findReadable(person: Person, id: string | undefined): Promise<FileRow | undefined> {
     if (id === undefined) return undefined
     const own = await findResumeOf(db, person.id, id)
-    if (own || !(await use.mayRead(db, person, id))) return own
+    if (own || !(await usage.canReadResume(db, person, id))) return own
     const file = await findFile(db, id)
     await audit(db, { action: 'resume.read', user: person.id, subject: file?.owner_id, data: { file: id } })
     return file

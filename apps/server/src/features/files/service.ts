@@ -1,29 +1,35 @@
 import type { ProfileResume } from '@endorse/contract'
 import type { RawBuilder } from 'kysely'
+import type { AppContext } from '../../platform/context.ts'
 import { afterCommit, type Db } from '../../platform/db.ts'
-import type { House } from '../../platform/house.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Person } from '../../platform/person.ts'
 import { fileIdOf } from './links.ts'
 import { presentResume } from './present.ts'
-import { type FileRow, findResumeOf, insertionOfFile, listResumesOf, removeFileOf } from './queries.ts'
+import {
+  type FileRow,
+  findResumeOf,
+  insertFileStatement,
+  listResumesOf,
+  softDeleteFileOf,
+} from './queries.ts'
 import type { UploadedFile } from './uploaded-file.ts'
 
 /** Gives an uploaded file to a person, in the transaction of whatever it was uploaded for. */
 export async function addFile(tx: Db, ownerId: string, file: UploadedFile): Promise<FileRow> {
-  const { rows } = await addingFile(newId(), ownerId, file).execute(tx)
+  const { rows } = await addFileStatement(newId(), ownerId, file).execute(tx)
   const [row] = rows
   if (!row) throw new Error('A statement that always answers did not')
-  noteAdded(tx, file)
+  markReferencedAfterCommit(tx, file)
   return row
 }
 
 /** The same as a part of the statement that needs it, when there is a row in `cause`; then say so with `noteAdded`. */
-export function addingFile(
+export function addFileStatement(
   id: string,
   ownerId: string,
   file: UploadedFile,
-  cause?: RawBuilder<unknown>,
+  source?: RawBuilder<unknown>,
 ): RawBuilder<FileRow> {
   const row = {
     id,
@@ -36,31 +42,31 @@ export function addingFile(
     size: file.size,
     sha256: file.sha256,
   }
-  return insertionOfFile(row, cause)
+  return insertFileStatement(row, source)
 }
 
-export function noteAdded(tx: Db, { onHeld }: UploadedFile) {
-  if (onHeld) afterCommit(tx, onHeld)
+export function markReferencedAfterCommit(tx: Db, { markReferenced }: UploadedFile) {
+  if (markReferenced) afterCommit(tx, markReferenced)
 }
 
 /** Takes a file from its owner; what was applied with it stays readable there. */
 export async function removeFile(tx: Db, ownerId: string, id: string): Promise<void> {
-  await removeFileOf(tx, ownerId, id, ['resume', 'image'])
+  await softDeleteFileOf(tx, ownerId, id, ['resume', 'image'])
 }
 
 /** Somebody's own resumes, newest first. */
 export async function listResumes(
-  house: Pick<House, 'config'>,
+  context: Pick<AppContext, 'config'>,
   db: Db,
   owner: Pick<Person, 'id'>,
 ): Promise<ProfileResume[]> {
   const files = await listResumesOf(db, owner.id)
-  return files.map((file) => presentResume(house, file))
+  return files.map((file) => presentResume(context, file))
 }
 
 /** The resume that a link names, when it is in this person's own library; the link may have run out long ago. */
-export async function resumeFromUrl(
-  { config }: Pick<House, 'config'>,
+export async function findResumeByUrl(
+  { config }: Pick<AppContext, 'config'>,
   db: Db,
   url: string,
   person: Pick<Person, 'id'>,

@@ -1,7 +1,7 @@
 import { MAX_IMAGE_BYTES, MAX_RESUME_BYTES } from '@endorse/contract'
-import { Refusal } from '../../platform/errors.ts'
-import type { UnfitReason } from './inspect/unfit.ts'
-import { MAX_PDF_PAGES } from './parse/reading.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { InvalidFileReason } from './inspect/invalid-file.ts'
+import { MAX_PDF_PAGES } from './parse/extraction-result.ts'
 
 export interface UploadRule {
   kind: 'resume' | 'image'
@@ -54,7 +54,7 @@ export const uploadRules = {
   },
 } as const satisfies Record<string, UploadRules>
 
-const unfitTexts: Record<Exclude<UnfitReason, 'wrong-type'>, string> = {
+const invalidFileMessages: Record<Exclude<InvalidFileReason, 'wrong-type'>, string> = {
   damaged: 'This file is damaged or incomplete. Please save it again and upload the new copy.',
   'too-many-pages': `This file has more than ${MAX_PDF_PAGES} pages. Please upload a shorter one.`,
   'too-many-pixels': 'This image is larger than 40 megapixels. Please upload a smaller one.',
@@ -63,11 +63,11 @@ const unfitTexts: Record<Exclude<UnfitReason, 'wrong-type'>, string> = {
   bomb: 'This file unpacks to far more than its size. Please save it as a PDF and upload that.',
 }
 
-export function refuseUnfit(field: string, rule: UploadRule, reason: UnfitReason): Refusal {
-  const text = reason === 'wrong-type' ? rule.wrongType : unfitTexts[reason]
-  return new Refusal('BAD_FILE', text, { fields: { [field]: text } })
+export function invalidFileError(field: string, rule: UploadRule, reason: InvalidFileReason): AppError {
+  const text = reason === 'wrong-type' ? rule.wrongType : invalidFileMessages[reason]
+  return new AppError('BAD_FILE', text, { fields: { [field]: text } })
 }
 
-export function refuseTooLarge(field: string, rule: UploadRule): Refusal {
-  return new Refusal('TOO_LARGE', rule.tooLarge, { fields: { [field]: rule.tooLarge } })
+export function fileTooLargeError(field: string, rule: UploadRule): AppError {
+  return new AppError('TOO_LARGE', rule.tooLarge, { fields: { [field]: rule.tooLarge } })
 }

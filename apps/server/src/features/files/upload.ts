@@ -1,40 +1,40 @@
-import type { House } from '../../platform/house.ts'
-import type { Received } from '../../platform/storage.ts'
-import { listHeldKeys } from './queries.ts'
+import type { AppContext } from '../../platform/context.ts'
+import type { TemporaryFile } from '../../platform/storage.ts'
+import { listReferencedKeys } from './queries.ts'
 
 /** Everything that one request brought in. */
 export interface Upload {
   /** Remembers what has arrived, so that `end` knows of it. */
-  hold: (received: Received) => void
+  track: (received: TemporaryFile) => void
   /** Makes one of them last; the answer is the key its row needs. */
-  keep(received: Received): Promise<string>
+  persist(received: TemporaryFile): Promise<string>
   /** Nobody has to look whether a row holds it. */
-  isHeld(key: string): void
+  markReferenced(key: string): void
   /** Removes whatever no row holds: after a refusal, a cut connection, a rolled back transaction, a repeated call. */
-  end(): Promise<void>
+  cleanUp(): Promise<void>
 }
 
-export function openUpload({ db, storage, log }: Pick<House, 'db' | 'storage' | 'log'>): Upload {
-  const arrived: Received[] = []
+export function createUpload({ db, storage, log }: Pick<AppContext, 'db' | 'storage' | 'log'>): Upload {
+  const temporaryFiles: TemporaryFile[] = []
   const keys = new Set<string>()
 
-  async function removeUnheld() {
-    const held = await listHeldKeys(db, [...keys])
-    for (const key of keys) if (!held.has(key)) await storage.remove(key)
+  async function removeUnreferenced() {
+    const referenced = await listReferencedKeys(db, [...keys])
+    for (const key of keys) if (!referenced.has(key)) await storage.remove(key)
   }
 
   return {
-    hold: (received) => void arrived.push(received),
-    async keep(received) {
-      const key = await received.keep()
+    track: (received) => void temporaryFiles.push(received),
+    async persist(received) {
+      const key = await received.persist()
       keys.add(key)
       return key
     },
-    isHeld: (key) => void keys.delete(key),
-    async end() {
+    markReferenced: (key) => void keys.delete(key),
+    async cleanUp() {
       try {
-        for (const received of arrived) await received.discard()
-        await removeUnheld()
+        for (const received of temporaryFiles) await received.discard()
+        await removeUnreferenced()
       } catch (error) {
         // The answer is decided already, and `tidyFiles` finds what stays behind.
         log.warn({ err: error }, 'an upload was not tidied up')

@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream'
-import type { Received, Storage } from '../../platform/storage.ts'
+import type { Storage, TemporaryFile } from '../../platform/storage.ts'
 import { safeFileName } from './file-name.ts'
 import { inspectDocument } from './inspect/document.ts'
-import { redrawImage } from './inspect/image.ts'
-import { Unfit } from './inspect/unfit.ts'
-import type { ReceivedFile } from './multipart.ts'
+import { reencodeImage } from './inspect/image.ts'
+import { InvalidFileError } from './inspect/invalid-file.ts'
+import type { UploadedPart } from './multipart.ts'
 import type { ReadableType } from './parse/read-document.ts'
 import type { Upload } from './upload.ts'
-import { refuseUnfit, type UploadRule } from './upload-rules.ts'
+import { invalidFileError, type UploadRule } from './upload-rules.ts'
 
 /** A good file, in the storage; it stays there when `addFile` gives it a row before its form is done with. */
 export interface UploadedFile {
@@ -18,7 +18,7 @@ export interface UploadedFile {
   size: number
   sha256: Buffer
   /** Said once its row is there for good. */
-  onHeld?: () => void
+  markReferenced?: () => void
 }
 
 export const documentTypes: Record<ReadableType, string> = {
@@ -28,30 +28,38 @@ export const documentTypes: Record<ReadableType, string> = {
 }
 
 /** Looks into a file that has arrived, and keeps it or its better copy, or refuses in the words of its screen. */
-export async function settleFile(
-  file: ReceivedFile,
+export async function storeUpload(
+  file: UploadedPart,
   storage: Storage,
   upload: Upload,
 ): Promise<UploadedFile> {
   const { kind } = file.rule
-  const { contentType, good } = await look(file, storage, upload).catch((error: unknown) => {
-    throw error instanceof Unfit ? refuseUnfit(file.field, file.rule, error.reason) : error
+  const { contentType, accepted } = await inspectPart(file, storage, upload).catch((error: unknown) => {
+    throw error instanceof InvalidFileError ? invalidFileError(file.field, file.rule, error.reason) : error
   })
-  const storageKey = await upload.keep(good)
-  const { size, sha256 } = good
+  const storageKey = await upload.persist(accepted)
+  const { size, sha256 } = accepted
   const name = safeFileName(file.givenName, contentType)
-  return { kind, storageKey, name, contentType, size, sha256, onHeld: () => upload.isHeld(storageKey) }
-}
-
-async function look({ rule, received }: ReceivedFile, storage: Storage, upload: Upload) {
-  if (rule.kind === 'resume') {
-    return { contentType: documentTypes[await inspectDocument(received)], good: received }
+  return {
+    kind,
+    storageKey,
+    name,
+    contentType,
+    size,
+    sha256,
+    markReferenced: () => upload.markReferenced(storageKey),
   }
-  const redrawn = await receiveBytes(await redrawImage(received.path), storage)
-  upload.hold(redrawn)
-  return { contentType: 'image/webp', good: redrawn }
 }
 
-function receiveBytes(bytes: Buffer, storage: Storage): Promise<Received> {
+async function inspectPart({ rule, received }: UploadedPart, storage: Storage, upload: Upload) {
+  if (rule.kind === 'resume') {
+    return { contentType: documentTypes[await inspectDocument(received)], accepted: received }
+  }
+  const reencoded = await receiveBytes(await reencodeImage(received.path), storage)
+  upload.track(reencoded)
+  return { contentType: 'image/webp', accepted: reencoded }
+}
+
+function receiveBytes(bytes: Buffer, storage: Storage): Promise<TemporaryFile> {
   return storage.receive(Readable.from([bytes]), bytes.length)
 }

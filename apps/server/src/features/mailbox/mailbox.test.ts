@@ -1,31 +1,35 @@
 import { describe, expect, it } from 'vitest'
-import { useHouse } from '../../../test/house.ts'
-import { mailTo } from '../../../test/mail.ts'
+import { waitForMail } from '../../../test/mail.ts'
+import { useTestServer } from '../../../test/test-server.ts'
+import { jobHandlers } from '../../background-jobs.ts'
 import { inTransaction } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
-import { workers } from '../../rooms.ts'
-import { forgetInMailbox } from './own-data.ts'
+import { eraseFromMailbox } from './personal-data.ts'
 
 interface Answer {
   mails: { recipient: string; subject: string; text: string }[]
 }
 
 describe('without a mail server', () => {
-  const house = useHouse()
+  const server = useTestServer()
 
   async function send(to: string, subject: string) {
-    const { db, jobs } = house.open.house
-    await jobs.later(db, 'send-mail', composeMail({ to, subject, heading: subject, paragraphs: ['Hello'] }))
-    await mailTo(house.open.house, to)
+    const { db, queue } = server.context
+    await queue.enqueue(
+      db,
+      'send-mail',
+      composeMail({ to, subject, heading: subject, paragraphs: ['Hello'] }),
+    )
+    await waitForMail(server.context, to)
   }
 
   it('everybody reads the latest mail, of everybody or of one', async () => {
     await send('asha@postbox.example', 'First')
     await send('ravi@postbox.example', 'Second')
-    const all = (await house.as().get('/api/v1/mailbox')).json<Answer>()
+    const all = (await server.as().get('/api/v1/mailbox')).json<Answer>()
     expect(all.mails.map(({ subject }) => subject)).toEqual(['Second', 'First'])
-    const hers = (await house.as().get('/api/v1/mailbox?recipient=ASHA@postbox.example')).json<Answer>()
+    const hers = (await server.as().get('/api/v1/mailbox?recipient=ASHA@postbox.example')).json<Answer>()
     expect(hers.mails).toMatchObject([
       { recipient: 'asha@postbox.example', subject: 'First', text: expect.stringContaining('Hello') },
     ])
@@ -38,18 +42,18 @@ describe('without a mail server', () => {
     ['_', []],
   ])('part of an address finds its mail: %s', async (part, subjects) => {
     const { mails } = (
-      await house.as().get(`/api/v1/mailbox?recipient=${encodeURIComponent(part)}`)
+      await server.as().get(`/api/v1/mailbox?recipient=${encodeURIComponent(part)}`)
     ).json<Answer>()
     expect(mails.map(({ subject }) => subject)).toEqual(subjects)
   })
 
   it('nobody has mail that was never sent', async () => {
-    const none = await house.as().get('/api/v1/mailbox?recipient=nobody@postbox.example')
+    const none = await server.as().get('/api/v1/mailbox?recipient=nobody@postbox.example')
     expect(none.json()).toEqual({ success: true, mails: [] })
   })
 
   it('is forgotten what is to somebody or names them, and nothing of those who are called alike', async () => {
-    const { db } = house.open.house
+    const { db } = server.context
     await db.deleteFrom('mailbox').execute()
     const theirs = ['Nothing else', 'a.b@x.com', 'It says <A.B@X.com>.', 'mailto:a.b@x.com', 'Asha R.’s job']
     const others = [
@@ -63,17 +67,17 @@ describe('without a mail server', () => {
     const keep = [...others, 'Natasha R. and Asha Ray']
     await put('a.b@x.com', theirs.slice(0, 1))
     await put('kavya@postbox.example', [...theirs.slice(1), ...keep])
-    await inTransaction(db, (tx) => forgetInMailbox(tx, ['a.b@x.com', 'Asha R.']))
+    await inTransaction(db, (tx) => eraseFromMailbox(tx, ['a.b@x.com', 'Asha R.']))
     const left = await db.selectFrom('mailbox').select('subject').execute()
     expect(left.map(({ subject }) => subject).toSorted()).toEqual(keep.toSorted())
   })
 
   it('is kept for thirty days', async () => {
-    const { db } = house.open.house
+    const { db } = server.context
     await db.deleteFrom('mailbox').execute()
     await put('kavya@postbox.example', ['Of 29 days ago'], 29)
     await put('kavya@postbox.example', ['Of 31 days ago'], 31)
-    await workers(house.open.house)['tidy-up']?.({})
+    await jobHandlers(server.context)['cleanup']?.({})
     const left = await db.selectFrom('mailbox').select('subject').execute()
     expect(left).toEqual([{ subject: 'Of 29 days ago' }])
   })
@@ -81,7 +85,7 @@ describe('without a mail server', () => {
   async function put(recipient: string, subjects: string[], daysAgo = 0) {
     const at = new Date(Date.now() - daysAgo * 86_400_000)
     const mails = subjects.map((subject) => ({ id: newId(), at, recipient, subject }))
-    await house.open.house.db
+    await server.context.db
       .insertInto('mailbox')
       .values(mails.map((mail) => ({ ...mail, text_body: 'Hello', html_body: 'Hello' })))
       .execute()
@@ -92,10 +96,10 @@ describe.each([
   ['with a mail server', { SMTP_URL: 'smtp://127.0.0.1:1' }],
   ['in production', { NODE_ENV: 'production', SECRET: 'x'.repeat(32) }],
 ])('%s', (_when, environment) => {
-  const house = useHouse(environment)
+  const server = useTestServer(environment)
 
   it('there is no mailbox', async () => {
-    const answer = await house.as().get('/api/v1/mailbox')
+    const answer = await server.as().get('/api/v1/mailbox')
     expect(answer.statusCode).toBe(404)
     expect(answer.json()).toMatchObject({ code: 'NOT_FOUND' })
   })

@@ -1,25 +1,25 @@
-import { MAILBOX_SIZE, mailboxCalls } from '@endorse/contract'
+import { MAILBOX_SIZE, mailboxEndpoints } from '@endorse/contract'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
+import type { AppContext } from '../../platform/context.ts'
 import type { Db } from '../../platform/db.ts'
-import { serve } from '../../platform/door.ts'
-import type { House } from '../../platform/house.ts'
+import { registerRoute } from '../../platform/route.ts'
 
 /** So that a newcomer can read their code without a mail server. Everybody reads every mail: never in production. */
-export function serveMailbox(app: FastifyInstance, { config, db }: House) {
+export function registerMailboxRoutes(app: FastifyInstance, { config, db }: AppContext) {
   if (config.production || config.smtpUrl) return
 
-  serve(app, mailboxCalls.list, 'anybody', async ({ query }) => ({
+  registerRoute(app, mailboxEndpoints.list, 'public', async ({ query }) => ({
     success: true as const,
-    mails: await latestMails(db, query.recipient),
+    mails: await listLatestMails(db, query.recipient),
   }))
 }
 
-async function latestMails(db: Db, recipient: string | undefined) {
+async function listLatestMails(db: Db, recipient: string | undefined) {
   const rows = await db
     .selectFrom('mailbox')
     .selectAll()
-    .$if(Boolean(recipient), (mails) => mails.where(isTo(recipient ?? '')))
+    .$if(Boolean(recipient), (mails) => mails.where(recipientContains(recipient ?? '')))
     .orderBy('at', 'desc')
     .limit(MAILBOX_SIZE)
     .execute()
@@ -33,6 +33,6 @@ async function latestMails(db: Db, recipient: string | undefined) {
 }
 
 /** Part of an address will do. */
-function isTo(part: string) {
+function recipientContains(part: string) {
   return sql<boolean>`strpos(lower(recipient::text), lower(${part})) > 0`
 }

@@ -1,19 +1,19 @@
-import type { Notification, notificationCalls, ReturnOf } from '@endorse/contract'
+import type { notificationEndpoints, ReturnOf, UserNotification } from '@endorse/contract'
 import { io } from 'socket.io-client'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { TestCompany, TestPerson } from '../../../test/builders.ts'
 import { countQueries } from '../../../test/count-queries.ts'
-import { multipart, useHouse } from '../../../test/house.ts'
-import { codeTo } from '../../../test/mail.ts'
-import { openBeside } from '../../../test/second-server.ts'
+import { waitForCode } from '../../../test/mail.ts'
+import { startSecondServer } from '../../../test/second-server.ts'
+import { multipart, useTestServer } from '../../../test/test-server.ts'
+import { jobHandlers } from '../../background-jobs.ts'
 import type { NewEvent } from '../../platform/events.ts'
 import { newId } from '../../platform/ids.ts'
-import { workers } from '../../rooms.ts'
+import { removeAccount } from '../account-lifecycle/deletion/remove-account.ts'
 import { signFileUrl } from '../files/links.ts'
-import { removeAccount } from '../settings/deletion/remove.ts'
-import { noteEvent, notifyAboutEvents } from './notify.ts'
+import { createNotificationsForEvent, notifyAboutEvents } from './notify.ts'
 
-const house = useHouse({ RATE_LIMITS: 'off' })
+const server = useTestServer({ RATE_LIMITS: 'off' })
 const path = '/api/v1/notifications'
 let acme: TestCompany
 let asha: TestPerson
@@ -22,44 +22,44 @@ let meera: TestPerson
 let job: { id: string; title: string }
 
 beforeEach(async () => {
-  acme = await house.company()
-  asha = await house.endorsee('Asha Rao')
-  ravi = await house.endorser('Ravi Kumar', acme)
-  meera = await house.endorser('Meera Nair', acme)
-  job = await house.job(acme, { title: 'Nurse' })
+  acme = await server.company()
+  asha = await server.endorsee('Asha Rao')
+  ravi = await server.endorser('Ravi Kumar', acme)
+  meera = await server.endorser('Meera Nair', acme)
+  job = await server.job(acme, { title: 'Nurse' })
 })
 
-type Page = ReturnOf<typeof notificationCalls.list>['data']
+type Page = ReturnOf<typeof notificationEndpoints.list>['data']
 
 /** Once all that happened has been told. */
-async function bellOf(person: TestPerson, query = ''): Promise<Notification[]> {
-  await allIsTold()
+async function notificationsOf(person: TestPerson, query = ''): Promise<UserNotification[]> {
+  await waitForEvents()
   return (await pageOf(person, query)).notifications
 }
 
 async function pageOf(person: TestPerson, query = ''): Promise<Page> {
-  return (await house.as(person).get(`${path}?${query}`)).json().data
+  return (await server.as(person).get(`${path}?${query}`)).json().data
 }
 
-async function newestOf(person: TestPerson): Promise<Notification> {
-  const [newest] = await bellOf(person)
+async function newestOf(person: TestPerson): Promise<UserNotification> {
+  const [newest] = await notificationsOf(person)
   if (!newest) throw new Error(`Nothing concerns ${person.name}`)
   return newest
 }
 
 async function kindsOf(person: TestPerson): Promise<string[]> {
-  return (await bellOf(person)).map(({ kind }) => kind)
+  return (await notificationsOf(person)).map(({ kind }) => kind)
 }
 
 async function unreadOf(person: TestPerson): Promise<number> {
-  return (await house.as(person).get(`${path}/unread`)).json().data.unread
+  return (await server.as(person).get(`${path}/unread`)).json().data.unread
 }
 
-async function allIsTold() {
+async function waitForEvents() {
   await vi.waitFor(
     async () => {
-      const { rows } = await house.open.house.pool.query(
-        `select 1 from pgboss.job where state in ('created', 'retry', 'active') and name = 'tell-about-event'`,
+      const { rows } = await server.context.pool.query(
+        `select 1 from pgboss.job where state in ('created', 'retry', 'active') and name = 'handle-event'`,
       )
       expect(rows).toEqual([])
     },
@@ -68,47 +68,47 @@ async function allIsTold() {
 }
 
 async function apply(to = job, by = asha): Promise<string> {
-  const { id } = await house.resume(by)
-  const selectedResumeUrl = signFileUrl(house.open.house.config.secret, id, by.id)
+  const { id } = await server.resume(by)
+  const selectedResumeUrl = signFileUrl(server.context.config.secret, id, by.id)
   const form = multipart({ jobPostingId: to.id, selectedResumeUrl })
-  return (await house.as(by).post('/api/v1/applications', form.body, form.headers)).json().data.id
+  return (await server.as(by).post('/api/v1/applications', form.body, form.headers)).json().data.id
 }
 
 const decide = (by: TestPerson, applicationId: string, newStatus: string, more: object = {}) =>
-  house.as(by).put('/api/v1/applications/update-status', { applicationId, newStatus, ...more })
+  server.as(by).put('/api/v1/applications/update-status', { applicationId, newStatus, ...more })
 const step = (by: TestPerson, applicationId: string, newStatus: string) =>
-  house.as(by).patch('/api/v1/applications/status', { applicationId, newStatus })
-const claim = (by: TestPerson, id = job.id) => house.as(by).post(`/api/v1/${id}/claim`)
-const release = (by: TestPerson, id = job.id) => house.as(by).delete(`/api/v1/jobs/${id}/claim`)
-const markRead = (by: TestPerson, id: string) => house.as(by).put(`${path}/${id}/read`)
-const markAllRead = (by: TestPerson, upTo: string) => house.as(by).put(`${path}/read`, { upTo })
+  server.as(by).patch('/api/v1/applications/status', { applicationId, newStatus })
+const claim = (by: TestPerson, id = job.id) => server.as(by).post(`/api/v1/${id}/claim`)
+const release = (by: TestPerson, id = job.id) => server.as(by).delete(`/api/v1/jobs/${id}/claim`)
+const markRead = (by: TestPerson, id: string) => server.as(by).put(`${path}/${id}/read`)
+const markAllRead = (by: TestPerson, upTo: string) => server.as(by).put(`${path}/read`, { upTo })
 
 /** What is not worth a whole story: it happened, and was told. */
-async function happens(event: NewEvent): Promise<string> {
-  const { db, record } = house.open.house
-  const [id = ''] = await record(db, event)
-  await allIsTold()
+async function insertEvent(event: NewEvent): Promise<string> {
+  const { db, appendEvents } = server.context
+  const [id = ''] = await appendEvents(db, event)
+  await waitForEvents()
   return id
 }
 
 /** So many, the last one the newest. */
-async function ring(person: TestPerson, times: number): Promise<void> {
+async function createNotificationsOf(person: TestPerson, times: number): Promise<void> {
   const by = ravi.id
-  const to = await house.job(acme)
-  const { id: application } = await house.application({
+  const to = await server.job(acme)
+  const { id: application } = await server.application({
     by: person,
     job: to,
     company: acme,
     status: 'ACCEPTED',
   })
   for (let time = 0; time < times; time++) {
-    await happens({ type: 'application.moved', by, application, data: { to: 'ACCEPTED' } })
+    await insertEvent({ type: 'application.moved', by, application, data: { to: 'ACCEPTED' } })
   }
 }
 
 async function admin(company: TestCompany | null, isApproved = true, name = 'Anjali Mehta') {
-  const person = await house.person({ role: 'ADMIN', company, name })
-  const { pool } = house.open.house
+  const person = await server.person({ role: 'ADMIN', company, name })
+  const { pool } = server.context
   if (isApproved) await pool.query('update users set approved_at = now() where id = $1', [person.id])
   return person
 }
@@ -121,9 +121,9 @@ describe('the Endorsee', () => {
     ['REFERRED', 'IN_PROGRESS'],
     ['COMPLETED', 'REFERRED'],
   ] as const)('hears that it became %s, by whom and where', async (to, from) => {
-    const { id } = await house.application({ by: asha, job, company: acme, status: from, handler: ravi })
+    const { id } = await server.application({ by: asha, job, company: acme, status: from, handler: ravi })
     await step(ravi, id, to)
-    expect(await bellOf(asha)).toEqual([
+    expect(await notificationsOf(asha)).toEqual([
       {
         id: expect.any(String),
         kind: 'APPLICATION_MOVED',
@@ -144,21 +144,23 @@ describe('the Endorsee', () => {
   })
 
   it.each(['ACCEPTED', 'REJECTED'])('hears of the decision %s once, and not of who took it', async (to) => {
-    const { id } = await house.application({ by: asha, job, company: acme })
+    const { id } = await server.application({ by: asha, job, company: acme })
     await decide(ravi, id, to, { reason: 'OTHER', feedback: 'A word for Asha alone' })
-    expect(await bellOf(asha)).toMatchObject([{ kind: 'APPLICATION_MOVED', status: to, by: 'Ravi Kumar' }])
+    expect(await notificationsOf(asha)).toMatchObject([
+      { kind: 'APPLICATION_MOVED', status: to, by: 'Ravi Kumar' },
+    ])
   })
 
   it('hears that it was opened, the first time', async () => {
-    const { id } = await house.application({ by: asha, job, company: acme })
-    for (let time = 0; time < 2; time++) await house.as(ravi).get(`/api/v1/applications/employee/${id}`)
-    expect(await bellOf(asha)).toMatchObject([{ kind: 'APPLICATION_MOVED', status: 'REVIEWED' }])
+    const { id } = await server.application({ by: asha, job, company: acme })
+    for (let time = 0; time < 2; time++) await server.as(ravi).get(`/api/v1/applications/employee/${id}`)
+    expect(await notificationsOf(asha)).toMatchObject([{ kind: 'APPLICATION_MOVED', status: 'REVIEWED' }])
   })
 
   it('hears who takes it up, and that it was given back', async () => {
     await apply()
     await claim(ravi)
-    expect(await bellOf(asha)).toMatchObject([{ kind: 'APPLICATION_TAKEN_UP', by: 'Ravi Kumar' }])
+    expect(await notificationsOf(asha)).toMatchObject([{ kind: 'APPLICATION_TAKEN_UP', by: 'Ravi Kumar' }])
     await release(ravi)
     expect(await kindsOf(asha)).toEqual(['APPLICATION_GIVEN_BACK', 'APPLICATION_TAKEN_UP'])
   })
@@ -166,17 +168,17 @@ describe('the Endorsee', () => {
   it('hears nothing of applying to a claimed job, of following up and of withdrawing: they did it', async () => {
     await claim(ravi)
     const id = await apply()
-    await house.as(asha).post(`/api/v1/applications/job/${id}/follow-up`)
-    await house.as(asha).delete(`/api/v1/applications/job/${id}`)
+    await server.as(asha).post(`/api/v1/applications/job/${id}/follow-up`)
+    await server.as(asha).delete(`/api/v1/applications/job/${id}`)
     expect(await kindsOf(asha)).toEqual([])
   })
 
   it('is not led to an application that they have withdrawn', async () => {
-    const { id } = await house.application({ by: asha, job, company: acme })
+    const { id } = await server.application({ by: asha, job, company: acme })
     await decide(ravi, id, 'ACCEPTED')
-    await allIsTold()
-    await house.as(asha).delete(`/api/v1/applications/job/${id}`)
-    expect(await bellOf(asha)).toMatchObject([{ jobTitle: 'Nurse', application: null }])
+    await waitForEvents()
+    await server.as(asha).delete(`/api/v1/applications/job/${id}`)
+    expect(await notificationsOf(asha)).toMatchObject([{ jobTitle: 'Nurse', application: null }])
   })
 })
 
@@ -184,10 +186,10 @@ describe('whoever must act', () => {
   it('is the claimer, who hears of the request, the follow-up and the withdrawal', async () => {
     await claim(ravi)
     const id = await apply()
-    await house.as(asha).post(`/api/v1/applications/job/${id}/follow-up`)
-    await allIsTold()
-    await house.as(asha).delete(`/api/v1/applications/job/${id}`)
-    const bell = await bellOf(ravi)
+    await server.as(asha).post(`/api/v1/applications/job/${id}/follow-up`)
+    await waitForEvents()
+    await server.as(asha).delete(`/api/v1/applications/job/${id}`)
+    const bell = await notificationsOf(ravi)
     expect(bell.map(({ kind }) => kind).toSorted()).toEqual(['FOLLOW_UP', 'REQUEST', 'WITHDRAWAL'])
     expect(
       bell.every(({ applicant, application }) => applicant === 'Asha Rao' && application?.id === id),
@@ -197,16 +199,16 @@ describe('whoever must act', () => {
 
   it('is every Endorser of the company while nobody handles it, and nobody else', async () => {
     const others = [
-      await house.endorser(),
-      await house.person({ role: 'EMPLOYEE', company: acme, verified: false }),
+      await server.endorser(),
+      await server.person({ role: 'EMPLOYEE', company: acme, verified: false }),
       await admin(acme),
-      await house.person({ role: 'PLATFORM_EMPLOYEE' }),
-      await house.endorsee(),
+      await server.person({ role: 'PLATFORM_EMPLOYEE' }),
+      await server.endorsee(),
     ]
     await apply()
     for (const endorser of [ravi, meera]) expect(await kindsOf(endorser)).toEqual(['REQUEST'])
-    await allIsTold()
-    const { rows } = await house.open.house.pool.query(
+    await waitForEvents()
+    const { rows } = await server.context.pool.query(
       'select user_id from notifications where user_id = any($1)',
       [others.map(({ id }) => id)],
     )
@@ -214,12 +216,12 @@ describe('whoever must act', () => {
   })
 
   it('is fifty Endorsers at most, those who come here first', async () => {
-    const company = await house.company()
-    const many = await Promise.all(Array.from({ length: 52 }, () => house.endorser(undefined, company)))
-    const { pool } = house.open.house
+    const company = await server.company()
+    const many = await Promise.all(Array.from({ length: 52 }, () => server.endorser(undefined, company)))
+    const { pool } = server.context
     await pool.query('update users set last_seen_at = now() where id = $1', [many[51]?.id])
-    await apply(await house.job(company))
-    await allIsTold()
+    await apply(await server.job(company))
+    await waitForEvents()
     const { rows } = await pool.query<{ user_id: string }>(
       'select user_id from notifications where user_id = any($1)',
       [many.map(({ id }) => id)],
@@ -231,7 +233,7 @@ describe('whoever must act', () => {
   it('hears again of what a colleague gives back, who does not', async () => {
     await claim(ravi)
     await apply()
-    await allIsTold()
+    await waitForEvents()
     await release(ravi)
     expect(await kindsOf(meera)).toEqual(['REQUEST'])
     expect(await kindsOf(ravi)).toEqual(['REQUEST'])
@@ -239,12 +241,12 @@ describe('whoever must act', () => {
 
   it('hears what a company admin gave to them, and took from them', async () => {
     const anjali = await admin(acme)
-    const { id } = await house.application({ by: asha, job, company: acme, handler: ravi })
-    await house.as(anjali).patch(`/api/v1/applications/job/${id}/handler`, { handlerId: meera.id })
+    const { id } = await server.application({ by: asha, job, company: acme, handler: ravi })
+    await server.as(anjali).patch(`/api/v1/applications/job/${id}/handler`, { handlerId: meera.id })
     const names = { by: 'Anjali Mehta', applicant: 'Asha Rao', handler: 'Meera Nair' }
-    expect(await bellOf(meera)).toMatchObject([{ kind: 'REQUEST_GIVEN', ...names }])
-    expect(await bellOf(ravi)).toMatchObject([{ kind: 'REQUEST_TAKEN', ...names }])
-    expect(await bellOf(asha)).toMatchObject([
+    expect(await notificationsOf(meera)).toMatchObject([{ kind: 'REQUEST_GIVEN', ...names }])
+    expect(await notificationsOf(ravi)).toMatchObject([{ kind: 'REQUEST_TAKEN', ...names }])
+    expect(await notificationsOf(asha)).toMatchObject([
       { kind: 'APPLICATION_TAKEN_UP', by: 'Anjali Mehta', handler: 'Meera Nair', applicant: null },
     ])
     expect(await kindsOf(anjali)).toEqual([])
@@ -254,7 +256,7 @@ describe('whoever must act', () => {
     const anjali = await admin(acme)
     await claim(ravi)
     await release(anjali)
-    expect(await bellOf(ravi)).toMatchObject([
+    expect(await notificationsOf(ravi)).toMatchObject([
       {
         kind: 'CLAIM_RELEASED',
         by: 'Anjali Mehta',
@@ -270,7 +272,7 @@ describe('whoever must act', () => {
     await apply()
     expect(await kindsOf(ravi)).toEqual(['REQUEST'])
     const { id } = await newestOf(ravi)
-    await house.open.house.pool.query('update users set company_id = null where id = $1', [ravi.id])
+    await server.context.pool.query('update users set company_id = null where id = $1', [ravi.id])
     expect(await kindsOf(ravi)).toEqual([])
     expect(await unreadOf(ravi)).toBe(0)
     expect((await markRead(ravi, id)).statusCode).toBe(404)
@@ -278,87 +280,89 @@ describe('whoever must act', () => {
 })
 
 const decideOn = (by: TestPerson, id: string, what: string, body: object = {}) =>
-  house.as(by).post(`/api/v1/company-admins/${id}/${what}`, body)
+  server.as(by).post(`/api/v1/company-admins/${id}/${what}`, body)
 
 describe('who speaks for a company', () => {
   it('is asked of its admins and of platform staff, when somebody signs up', async () => {
-    const company = await house.company()
+    const company = await server.company()
     const [anjali, elsewhere] = [await admin(company), await admin(acme)]
     const waiting = await admin(company, false)
-    const farhan = await house.person({ role: 'PLATFORM_EMPLOYEE' })
+    const farhan = await server.person({ role: 'PLATFORM_EMPLOYEE' })
     const email = `sunita.${newId()}@${company.domain}`
-    await house.as().post('/auth/signup', {
+    await server.as().post('/auth/signup', {
       email,
       password: 'Secret1!',
       firstName: 'Sunita',
       lastName: 'Joshi',
       role: 'ADMIN',
     })
-    const otp = await codeTo(house.open.house, email)
-    expect((await house.as().post('/auth/verify-otp', { email, otp })).statusCode).toBe(200)
+    const otp = await waitForCode(server.context, email)
+    expect((await server.as().post('/auth/verify-otp', { email, otp })).statusCode).toBe(200)
     const asked = { kind: 'ADMIN_REQUEST', by: 'Sunita Joshi', companyName: company.name }
-    expect(await bellOf(anjali)).toMatchObject([asked])
-    expect(await bellOf(farhan)).toMatchObject([asked])
+    expect(await notificationsOf(anjali)).toMatchObject([asked])
+    expect(await notificationsOf(farhan)).toMatchObject([asked])
     for (const other of [elsewhere, waiting, ravi]) expect(await kindsOf(other)).toEqual([])
   })
 
   it('is told to the one who asked, without who decided it', async () => {
-    const [farhan, asks] = [await house.person({ role: 'PLATFORM_EMPLOYEE' }), await admin(acme, false)]
+    const [farhan, asks] = [await server.person({ role: 'PLATFORM_EMPLOYEE' }), await admin(acme, false)]
     await decideOn(farhan, asks.id, 'approve')
-    await allIsTold()
+    await waitForEvents()
     await decideOn(farhan, asks.id, 'refuse', { withdraw: true })
-    expect(await bellOf(asks)).toMatchObject([
+    expect(await notificationsOf(asks)).toMatchObject([
       { kind: 'ADMIN_WITHDRAWN', by: null, companyName: acme.name },
       { kind: 'ADMIN_APPROVED', by: null, companyName: acme.name },
     ])
     expect(await kindsOf(farhan)).not.toContain('ADMIN_APPROVED')
     const other = await admin(acme, false)
     await decideOn(farhan, other.id, 'refuse')
-    expect(await bellOf(other)).toMatchObject([{ kind: 'ADMIN_REFUSED', companyName: acme.name }])
+    expect(await notificationsOf(other)).toMatchObject([{ kind: 'ADMIN_REFUSED', companyName: acme.name }])
   })
 })
 
 it('platform staff hear that somebody wrote, and what about', async () => {
-  const farhan = await house.person({ role: 'PLATFORM_EMPLOYEE' })
-  await house.as(asha).post('/api/v1/contact-messages', {
+  const farhan = await server.person({ role: 'PLATFORM_EMPLOYEE' })
+  await server.as(asha).post('/api/v1/contact-messages', {
     name: 'Asha Rao',
     email: 'asha@postbox.example',
     topic: 'SAFETY',
     message: 'Please have a look.',
   })
-  expect(await bellOf(farhan)).toMatchObject([{ kind: 'CONTACT_MESSAGE', topic: 'SAFETY', by: null }])
+  expect(await notificationsOf(farhan)).toMatchObject([
+    { kind: 'CONTACT_MESSAGE', topic: 'SAFETY', by: null },
+  ])
   for (const other of [asha, ravi]) expect(await kindsOf(other)).toEqual([])
 })
 
 describe('writing them', () => {
   it('is done once, however often, and wherever, the job is done', async () => {
-    const { house: real } = house.open
-    const { id: application } = await house.application({ by: asha, job, company: acme })
-    const event = await happens({ type: 'application.made', by: asha.id, application })
-    const again = workers(real)['tell-about-event']
+    const real = server.context
+    const { id: application } = await server.application({ by: asha, job, company: acme })
+    const event = await insertEvent({ type: 'application.created', by: asha.id, application })
+    const again = jobHandlers(real)['handle-event']
     await Promise.all(Array.from({ length: 5 }, () => notifyAboutEvents(real, [event])))
     await again?.([{ eventId: event }])
     for (const endorser of [ravi, meera]) expect(await kindsOf(endorser)).toEqual(['REQUEST'])
   })
 
   it('tells nobody else when it is repeated after a colleague has come', async () => {
-    const { id: application } = await house.application({ by: asha, job, company: acme })
-    const event = await happens({ type: 'application.made', by: asha.id, application })
-    const late = await house.endorser('Late Comer', acme)
-    expect(await noteEvent(house.open.house.db, event)).toEqual([])
+    const { id: application } = await server.application({ by: asha, job, company: acme })
+    const event = await insertEvent({ type: 'application.created', by: asha.id, application })
+    const late = await server.endorser('Late Comer', acme)
+    expect(await createNotificationsForEvent(server.context.db, event)).toEqual([])
     expect(await kindsOf(late)).toEqual([])
   })
 
   it('does not wait for a mail that cannot be written', async () => {
-    const { house: real } = house.open
-    const { id: application } = await house.application({ by: asha, job, company: acme, status: 'ACCEPTED' })
+    const real = server.context
+    const { id: application } = await server.application({ by: asha, job, company: acme, status: 'ACCEPTED' })
     const id = newId()
     const data = JSON.stringify({ to: 'NO_STATUS_OF_THIS_PRODUCT' })
     await real.db
       .insertInto('events')
       .values({ id, type: 'application.moved', by_user_id: ravi.id, application_id: application, data })
       .execute()
-    await expect(workers(real)['tell-about-event']?.([{ eventId: id }])).rejects.toThrow(
+    await expect(jobHandlers(real)['handle-event']?.([{ eventId: id }])).rejects.toThrow(
       'Not everybody was told',
     )
     const { rows } = await real.pool.query('select user_id from notifications where event_id = $1', [id])
@@ -366,11 +370,11 @@ describe('writing them', () => {
   })
 
   it('leaves out who does without them, but not what was done with what is theirs', async () => {
-    await house.as(ravi).put('/api/v1/settings/notifications/REQUESTS', { on: false })
-    await house.as(asha).put('/api/v1/settings/notifications/APPLICATION_NEWS', { on: false })
+    await server.as(ravi).put('/api/v1/settings/notifications/REQUESTS', { on: false })
+    await server.as(asha).put('/api/v1/settings/notifications/APPLICATION_NEWS', { on: false })
     await claim(ravi)
     const id = await apply()
-    await house.as(ravi).get(`/api/v1/applications/employee/${id}`)
+    await server.as(ravi).get(`/api/v1/applications/employee/${id}`)
     expect(await kindsOf(ravi)).toEqual([])
     expect(await kindsOf(asha)).toEqual([])
     await release(await admin(acme))
@@ -378,9 +382,9 @@ describe('writing them', () => {
   })
 
   it('is heard by the open pages of that person, at every server', async () => {
-    const second = await openBeside(house)
+    const second = await startSecondServer(server)
     const pages = await Promise.all(
-      [house.url, house.url, `http://127.0.0.1:${second.port}`].map(async (url, index) => {
+      [server.url, server.url, `http://127.0.0.1:${second.port}`].map(async (url, index) => {
         const { token } = index === 1 ? meera : asha
         const socket = io(url, { auth: { token }, transports: ['websocket'], forceNew: true })
         const heard = vi.fn<() => void>()
@@ -390,7 +394,7 @@ describe('writing them', () => {
       }),
     )
     const [hers, others, elsewhere] = pages
-    await ring(asha, 1)
+    await createNotificationsOf(asha, 1)
     await vi.waitFor(() => expect(hers?.heard).toHaveBeenCalledTimes(1), 5_000)
     await vi.waitFor(() => expect(elsewhere?.heard).toHaveBeenCalledTimes(1), 5_000)
     const { id } = await newestOf(asha)
@@ -405,10 +409,10 @@ describe('writing them', () => {
 
 describe('the list', () => {
   it('is paged from the newest on, and what comes meanwhile moves nothing', async () => {
-    await ring(asha, 5)
+    await createNotificationsOf(asha, 5)
     const first = await pageOf(asha, 'limit=2')
     const all = (await pageOf(asha)).notifications
-    await happens({
+    await insertEvent({
       type: 'application.moved',
       by: ravi.id,
       application: first.notifications[0]?.application?.id ?? null,
@@ -421,13 +425,13 @@ describe('the list', () => {
   })
 
   it.each(['limit=101', 'limit=0', 'before=nobody'])('is refused with %s', async (query) => {
-    expect((await house.as(asha).get(`${path}?${query}`)).statusCode).toBe(400)
+    expect((await server.as(asha).get(`${path}?${query}`)).statusCode).toBe(400)
   })
 
   it('asks as often for many as for one', async () => {
-    await ring(asha, 1)
+    await createNotificationsOf(asha, 1)
     const forOne = await countQueries(() => pageOf(asha))
-    await ring(asha, 4)
+    await createNotificationsOf(asha, 4)
     expect(await countQueries(() => pageOf(asha))).toBe(forOne)
   })
 
@@ -435,11 +439,11 @@ describe('the list', () => {
     const id = await apply()
     expect(await kindsOf(ravi)).toEqual(['REQUEST'])
     await decide(ravi, id, 'ACCEPTED')
-    await allIsTold()
-    const { pool } = house.open.house
+    await waitForEvents()
+    const { pool } = server.context
     await pool.query('insert into account_deletions (user_id, due_at) values ($1, now())', [ravi.id])
-    await removeAccount(house.open.house, ravi.id)
-    expect((await bellOf(asha)).at(-1)).toMatchObject({ by: 'Deleted user' })
+    await removeAccount(server.context, ravi.id)
+    expect((await notificationsOf(asha)).at(-1)).toMatchObject({ by: 'Deleted user' })
     const { rows } = await pool.query('select from notifications where user_id = $1', [ravi.id])
     expect(rows).toEqual([])
   })
@@ -447,33 +451,33 @@ describe('the list', () => {
 
 describe('having read them', () => {
   it('counts as the database does', async () => {
-    await ring(asha, 3)
+    await createNotificationsOf(asha, 3)
     expect(await unreadOf(asha)).toBe(3)
     const { id } = await newestOf(asha)
     const answer = await markRead(asha, id)
     expect(answer.json()).toEqual({ success: true, data: { unread: 2 } })
-    const { rows } = await house.open.house.pool.query(
+    const { rows } = await server.context.pool.query(
       'select count(*) as count from notifications where user_id = $1 and read_at is null',
       [asha.id],
     )
     expect(rows).toEqual([{ count: await unreadOf(asha) }])
-    expect((await bellOf(asha)).map(({ read }) => read)).toEqual([true, false, false])
+    expect((await notificationsOf(asha)).map(({ read }) => read)).toEqual([true, false, false])
   })
 
   it('of all leaves what came since they were shown', async () => {
-    await ring(asha, 2)
+    await createNotificationsOf(asha, 2)
     const seen = await newestOf(asha)
     const application = seen.application?.id ?? null
-    await happens({ type: 'application.moved', by: ravi.id, application, data: { to: 'REFERRED' } })
+    await insertEvent({ type: 'application.moved', by: ravi.id, application, data: { to: 'REFERRED' } })
     const answer = await markAllRead(asha, seen.id)
     expect(answer.json()).toEqual({ success: true, data: { unread: 1 } })
-    expect((await bellOf(asha)).map(({ read }) => read)).toEqual([false, true, true])
+    expect((await notificationsOf(asha)).map(({ read }) => read)).toEqual([false, true, true])
   })
 
   it('of all leaves alone what was being written while they were shown', async () => {
-    await ring(asha, 1)
+    await createNotificationsOf(asha, 1)
     const shown = await newestOf(asha)
-    const { pool, db } = house.open.house
+    const { pool, db } = server.context
     const event = newId()
     await db
       .insertInto('events')
@@ -489,7 +493,7 @@ describe('having read them', () => {
     const holding = await pool.connect()
     await holding.query('begin')
     await holding.query('select from users where id = $1 for no key update', [asha.id])
-    const written = noteEvent(db, event)
+    const written = createNotificationsForEvent(db, event)
     await vi.waitFor(async () => {
       const { rowCount } = await pool.query(
         `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
@@ -505,8 +509,8 @@ describe('having read them', () => {
   })
 
   it('is the same in two tabs at once', async () => {
-    await ring(asha, 3)
-    const [first, second] = await bellOf(asha)
+    await createNotificationsOf(asha, 3)
+    const [first, second] = await notificationsOf(asha)
     const answers = await Promise.all([
       markAllRead(asha, first?.id ?? ''),
       markAllRead(asha, first?.id ?? ''),
@@ -518,12 +522,12 @@ describe('having read them', () => {
   })
 
   it('is nobody else’s, and is not there', async () => {
-    await ring(asha, 1)
+    await createNotificationsOf(asha, 1)
     const { id } = await newestOf(asha)
-    for (const stranger of [meera, await house.endorsee()]) {
+    for (const stranger of [meera, await server.endorsee()]) {
       expect((await markRead(stranger, id)).statusCode).toBe(404)
       expect((await markAllRead(stranger, id)).statusCode).toBe(404)
-      expect((await house.as(stranger).get(`${path}?before=${id}`)).statusCode).toBe(404)
+      expect((await server.as(stranger).get(`${path}?before=${id}`)).statusCode).toBe(404)
     }
     expect((await markRead(asha, newId())).statusCode).toBe(404)
     expect(await unreadOf(asha)).toBe(1)
@@ -532,13 +536,13 @@ describe('having read them', () => {
 
 describe('tidying up', () => {
   it('forgets what was read three months ago, and everything after a year', async () => {
-    await ring(asha, 4)
-    const { pool } = house.open.house
-    const ids = (await bellOf(asha)).map(({ id }) => id)
+    await createNotificationsOf(asha, 4)
+    const { pool } = server.context
+    const ids = (await notificationsOf(asha)).map(({ id }) => id)
     await pool.query(`update notifications set read_at = now() - interval '91 days' where id = $1`, [ids[0]])
     await pool.query(`update notifications set read_at = now() - interval '89 days' where id = $1`, [ids[1]])
     await pool.query(`update notifications set at = now() - interval '366 days' where id = $1`, [ids[2]])
-    await workers(house.open.house)['tidy-up']?.({})
-    expect((await bellOf(asha)).map(({ id }) => id)).toEqual([ids[1], ids[3]])
+    await jobHandlers(server.context)['cleanup']?.({})
+    expect((await notificationsOf(asha)).map(({ id }) => id)).toEqual([ids[1], ids[3]])
   })
 })

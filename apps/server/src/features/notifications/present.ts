@@ -1,20 +1,25 @@
-import { ApplicationStatus, contactTopics, type Notification, type NotificationKind } from '@endorse/contract'
+import {
+  ApplicationStatus,
+  contactTopics,
+  type NotificationKind,
+  type UserNotification,
+} from '@endorse/contract'
 import { z } from 'zod'
 import { fullName, type Person } from '../../platform/person.ts'
 import type { NotificationRow } from './queries.ts'
 
 /** Names are those of now: whoever has left is a deleted user here as well. */
-export function presentNotification(row: NotificationRow, reader: Person): Notification {
-  const { to = null, topic = null } = Told.parse(row.data)
+export function presentNotification(row: NotificationRow, reader: Person): UserNotification {
+  const { to = null, topic = null } = EventData.parse(row.data)
   const isApplicant = row.applicant_id === reader.id
   return {
     id: row.id,
     kind: row.kind,
     at: row.at.toISOString(),
     read: row.read_at !== null,
-    by: unnamed.has(row.kind) ? null : nameOf(row.doer_first_name, row.doer_last_name),
-    applicant: isApplicant ? null : nameOf(row.applicant_first_name, row.applicant_last_name),
-    handler: nameOf(row.handler_first_name, row.handler_last_name),
+    by: anonymousKinds.has(row.kind) ? null : fullNameOrNull(row.actor_first_name, row.actor_last_name),
+    applicant: isApplicant ? null : fullNameOrNull(row.applicant_first_name, row.applicant_last_name),
+    handler: fullNameOrNull(row.handler_first_name, row.handler_last_name),
     jobTitle: row.job_title,
     companyName: row.company_name,
     status: row.kind === 'APPLICATION_MOVED' ? to : null,
@@ -25,21 +30,21 @@ export function presentNotification(row: NotificationRow, reader: Person): Notif
 }
 
 /** Who decided that somebody speaks for a company decided for all of them. */
-const unnamed: ReadonlySet<NotificationKind> = new Set([
+const anonymousKinds: ReadonlySet<NotificationKind> = new Set([
   'ADMIN_APPROVED',
   'ADMIN_REFUSED',
   'ADMIN_WITHDRAWN',
   'CONTACT_MESSAGE',
 ])
 
-function applicationOf(row: NotificationRow): Notification['application'] {
+function applicationOf(row: NotificationRow): UserNotification['application'] {
   const { application_id: id, application_type: type, application_status: status } = row
   return id && type && status ? { id, type, status } : null
 }
 
-function nameOf(firstName: string | null, lastName: string | null): string | null {
+function fullNameOrNull(firstName: string | null, lastName: string | null): string | null {
   return firstName === null || lastName === null ? null : fullName({ firstName, lastName })
 }
 
 /** What the events keep for the wording. */
-const Told = z.object({ to: ApplicationStatus.nullish(), topic: z.enum(contactTopics).nullish() })
+const EventData = z.object({ to: ApplicationStatus.nullish(), topic: z.enum(contactTopics).nullish() })

@@ -3,12 +3,12 @@ import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Person } from '../../platform/person.ts'
-import type { Hearer } from './hearers.ts'
+import type { Recipient } from './recipients.ts'
 
-export type EventToHear = Awaited<ReturnType<typeof listEventsToHear>>[number]
+export type NotifiableEvent = Awaited<ReturnType<typeof listNotifiableEvents>>[number]
 
 /** In the order in which they happened, each with its application and job as they are now, when it is about one. */
-export function listEventsToHear(db: Db, eventIds: readonly string[]) {
+export function listNotifiableEvents(db: Db, eventIds: readonly string[]) {
   return db
     .selectFrom('events')
     .leftJoin('applications as application', 'application.id', 'events.application_id')
@@ -34,18 +34,18 @@ export function listEventsToHear(db: Db, eventIds: readonly string[]) {
 }
 
 /** Those of the same people's mails: whoever does without them may do without these. */
-export type Heard = Hearer & { eventId: string; switch: MailKind | null }
+export type PendingNotification = Recipient & { eventId: string; mailKind: MailKind | null }
 
 /**
  * Answers who has a new one: of an event that was written before, nobody. Their rows are locked, so that what is written later
  * has a later time, and is seen later.
  */
-export async function insertNotifications(db: Db, heard: Heard[]): Promise<string[]> {
-  const rows = heard.map((each) => ({ id: newId(), ...each }))
-  const { rows: told } = await sql<{ user_id: string }>`
+export async function insertNotifications(db: Db, pending: PendingNotification[]): Promise<string[]> {
+  const rows = pending.map((each) => ({ id: newId(), ...each }))
+  const { rows: inserted } = await sql<{ user_id: string }>`
     with heard as (
       select * from json_to_recordset(${JSON.stringify(rows)})
-          as row (id uuid, "eventId" uuid, "userId" uuid, kind text, "companyId" uuid, switch text)),
+          as row (id uuid, "eventId" uuid, "userId" uuid, kind text, "companyId" uuid, "mailKind" text)),
     held as (
       select id, company_id from users
        where id in (select "userId" from heard) and verified_at is not null and deleted_at is null
@@ -54,14 +54,14 @@ export async function insertNotifications(db: Db, heard: Heard[]): Promise<strin
     select heard.id, held.id, "eventId", kind, "companyId" from heard join held on held.id = "userId"
      where ("companyId" is null or "companyId" = held.company_id)
        and not exists (select from notifications where event_id = "eventId")
-       and not exists (select from notifications_switched_off off where off.user_id = held.id and off.kind = switch)
+       and not exists (select from notification_opt_outs off where off.user_id = held.id and off.kind = "mailKind")
      order by heard.id
         on conflict (event_id, user_id) do nothing
     returning user_id`.execute(db)
-  return [...new Set(told.map((row) => row.user_id))]
+  return [...new Set(inserted.map((row) => row.user_id))]
 }
 
-interface Wanted {
+interface NotificationPage {
   limit: number
   before?: string | undefined
 }
@@ -69,16 +69,16 @@ interface Wanted {
 export type NotificationRow = Awaited<ReturnType<typeof listNotifications>>[number]
 
 /** The newest, or those older than one that is their own. */
-export function listNotifications(db: Db, person: Person, { limit, before }: Wanted) {
+export function listNotifications(db: Db, person: Person, { limit, before }: NotificationPage) {
   return db
     .selectFrom('notifications as notification')
     .innerJoin('events as event', 'event.id', 'notification.event_id')
     .leftJoin('applications as application', 'application.id', 'event.application_id')
     .leftJoin('job_postings as job', 'job.id', 'event.job_id')
-    .leftJoin('companies as company', (join) => join.on(toldId('company'), '=', sql.ref('company.id')))
-    .leftJoin('users as doer', 'doer.id', 'event.by_user_id')
+    .leftJoin('companies as company', (join) => join.on(eventDataId('company'), '=', sql.ref('company.id')))
+    .leftJoin('users as actor', 'actor.id', 'event.by_user_id')
     .leftJoin('users as applicant', 'applicant.id', 'application.applicant_id')
-    .leftJoin('users as handler', (join) => join.on(toldId('handler'), '=', sql.ref('handler.id')))
+    .leftJoin('users as handler', (join) => join.on(eventDataId('handler'), '=', sql.ref('handler.id')))
     .select([
       'notification.id',
       'notification.kind',
@@ -95,16 +95,16 @@ export function listNotifications(db: Db, person: Person, { limit, before }: Wan
       sql<string | null>`coalesce(application.company_name, job.company_name, company.name)`.as(
         'company_name',
       ),
-      'doer.first_name as doer_first_name',
-      'doer.last_name as doer_last_name',
+      'actor.first_name as actor_first_name',
+      'actor.last_name as actor_last_name',
       'applicant.first_name as applicant_first_name',
       'applicant.last_name as applicant_last_name',
       'handler.first_name as handler_first_name',
       'handler.last_name as handler_last_name',
     ])
-    .where(isFor(person))
+    .where(isVisibleTo(person))
     .$if(before !== undefined, (older) =>
-      older.where(sql<SqlBool>`(notification.at, notification.id) < ${momentOf(person, before ?? '')}`),
+      older.where(sql<SqlBool>`(notification.at, notification.id) < ${positionOf(person, before ?? '')}`),
     )
     .orderBy('notification.at', 'desc')
     .orderBy('notification.id', 'desc')
@@ -116,17 +116,17 @@ export async function countUnread(db: Db, person: Person): Promise<number> {
   const { count } = await db
     .selectFrom('notifications as notification')
     .select(sql<number>`count(*)`.as('count'))
-    .where(isFor(person))
+    .where(isVisibleTo(person))
     .where('read_at', 'is', null)
     .executeTakeFirstOrThrow()
   return count
 }
 
-export async function isThere(db: Db, person: Person, id: string): Promise<boolean> {
+export async function notificationExists(db: Db, person: Person, id: string): Promise<boolean> {
   const found = await db
     .selectFrom('notifications as notification')
     .select('id')
-    .where(isFor(person))
+    .where(isVisibleTo(person))
     .where('id', '=', id)
     .executeTakeFirst()
   return found !== undefined
@@ -134,44 +134,44 @@ export async function isThere(db: Db, person: Person, id: string): Promise<boole
 
 /** Answers whether it was unread until now. */
 export async function markRead(db: Db, person: Person, id: string): Promise<boolean> {
-  const { numUpdatedRows } = await unread(db, person).where('id', '=', id).executeTakeFirst()
+  const { numUpdatedRows } = await updateUnread(db, person).where('id', '=', id).executeTakeFirst()
   return numUpdatedRows > 0n
 }
 
 /** Those that could be seen with this one; answers whether there were any. */
 export async function markReadUpTo(db: Db, person: Person, id: string): Promise<boolean> {
-  const { numUpdatedRows } = await unread(db, person)
-    .where(sql<SqlBool>`(notification.at, notification.id) <= ${momentOf(person, id)}`)
+  const { numUpdatedRows } = await updateUnread(db, person)
+    .where(sql<SqlBool>`(notification.at, notification.id) <= ${positionOf(person, id)}`)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
 
 /** What was read three months ago, and what nobody has read for a year, is of no use any more. */
-export async function forgetOldNotifications(db: Db): Promise<void> {
+export async function deleteOldNotifications(db: Db): Promise<void> {
   await db.deleteFrom('notifications').where('read_at', '<', sql<Date>`now() - interval '90 days'`).execute()
   await db.deleteFrom('notifications').where('at', '<', sql<Date>`now() - interval '1 year'`).execute()
 }
 
-function unread(db: Db, person: Person) {
+function updateUnread(db: Db, person: Person) {
   return db
     .updateTable('notifications as notification')
     .set({ read_at: sql<Date>`now()` })
-    .where(isFor(person))
+    .where(isVisibleTo(person))
     .where('read_at', 'is', null)
 }
 
 /** What concerns them by their work, for as long as they belong to the company. */
-function isFor({ id, companyId, approved }: Person) {
+function isVisibleTo({ id, companyId, approved }: Person) {
   const company = approved ? companyId : null
   return sql<SqlBool>`(notification.user_id = ${id}
     and (notification.company_id is null or notification.company_id = ${company}))`
 }
 
 /** Where somebody's own notification stands in the list; nothing for any other id. */
-function momentOf({ id: userId }: Person, id: string) {
+function positionOf({ id: userId }: Person, id: string) {
   return sql`(select at, id from notifications where id = ${id} and user_id = ${userId})`
 }
 
-function toldId(name: 'company' | 'handler') {
+function eventDataId(name: 'company' | 'handler') {
   return sql<string>`(event.data ->> ${sql.lit(name)})::uuid`
 }

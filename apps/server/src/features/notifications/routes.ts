@@ -1,47 +1,49 @@
-import { notificationCalls } from '@endorse/contract'
+import { notificationEndpoints } from '@endorse/contract'
 import type { FastifyInstance } from 'fastify'
-import { serve } from '../../platform/door.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors.ts'
-import type { House } from '../../platform/house.ts'
 import type { Person } from '../../platform/person.ts'
-import { NOTIFICATIONS_CHANGED } from './live.ts'
+import { registerRoute } from '../../platform/route.ts'
 import { presentNotification } from './present.ts'
-import { countUnread, isThere, listNotifications, markRead, markReadUpTo } from './queries.ts'
+import { countUnread, listNotifications, markRead, markReadUpTo, notificationExists } from './queries.ts'
+import { NOTIFICATIONS_CHANGED } from './realtime.ts'
 
 /** Everybody meets their own. */
-export function serveNotifications(app: FastifyInstance, house: House) {
-  const { db, announce } = house
+export function registerNotificationRoutes(app: FastifyInstance, context: AppContext) {
+  const { db, notifyProcesses } = context
 
-  serve(app, notificationCalls.list, 'signed-in', async ({ person, query }) => {
-    if (query.before) await requireOwn(person, query.before)
+  registerRoute(app, notificationEndpoints.list, 'authenticated', async ({ person, query }) => {
+    if (query.before) await requireOwnNotification(person, query.before)
     const rows = await listNotifications(db, person, { ...query, limit: query.limit + 1 })
     const notifications = rows.slice(0, query.limit).map((row) => presentNotification(row, person))
     return { success: true as const, data: { notifications, hasMore: rows.length > query.limit } }
   })
 
-  serve(app, notificationCalls.countUnread, 'signed-in', async ({ person }) => counted(person))
+  registerRoute(app, notificationEndpoints.countUnread, 'authenticated', async ({ person }) =>
+    unreadResponse(person),
+  )
 
-  serve(app, notificationCalls.markRead, 'signed-in', async ({ person, params }) => {
-    await requireOwn(person, params.id)
-    if (await markRead(db, person, params.id)) tellOtherPages(person)
-    return counted(person)
+  registerRoute(app, notificationEndpoints.markRead, 'authenticated', async ({ person, params }) => {
+    await requireOwnNotification(person, params.id)
+    if (await markRead(db, person, params.id)) publishChange(person)
+    return unreadResponse(person)
   })
 
-  serve(app, notificationCalls.markAllRead, 'signed-in', async ({ person, body }) => {
-    await requireOwn(person, body.upTo)
-    if (await markReadUpTo(db, person, body.upTo)) tellOtherPages(person)
-    return counted(person)
+  registerRoute(app, notificationEndpoints.markAllRead, 'authenticated', async ({ person, body }) => {
+    await requireOwnNotification(person, body.upTo)
+    if (await markReadUpTo(db, person, body.upTo)) publishChange(person)
+    return unreadResponse(person)
   })
 
-  async function requireOwn(person: Person, id: string): Promise<void> {
-    if (!(await isThere(db, person, id))) notFound('Notification')
+  async function requireOwnNotification(person: Person, id: string): Promise<void> {
+    if (!(await notificationExists(db, person, id))) notFound('Notification')
   }
 
-  function tellOtherPages({ id }: Person) {
-    announce(db, { type: NOTIFICATIONS_CHANGED, by: id })
+  function publishChange({ id }: Person) {
+    notifyProcesses(db, { type: NOTIFICATIONS_CHANGED, by: id })
   }
 
-  async function counted(person: Person) {
+  async function unreadResponse(person: Person) {
     return { success: true as const, data: { unread: await countUnread(db, person) } }
   }
 }

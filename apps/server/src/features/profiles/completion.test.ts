@@ -1,6 +1,6 @@
-import { type EmployeeFilledIn, PROFILE_THRESHOLD, type SeekerFilledIn } from '@endorse/contract'
+import { type EmployeeProfileFields, PROFILE_THRESHOLD, type SeekerProfileFields } from '@endorse/contract'
 import { describe, expect, it } from 'vitest'
-import { completionOf, employeeItems, seekerItems } from './completion.ts'
+import { completionOf, employeeCompletionItems, seekerCompletionItems } from './completion.ts'
 
 const shared = {
   firstName: 'Asha',
@@ -20,7 +20,7 @@ const shared = {
   hasResume: false,
 }
 
-const seeker: SeekerFilledIn & { hasPhoto: boolean; hasResume: boolean } = {
+const seeker: SeekerProfileFields & { hasPhoto: boolean; hasResume: boolean } = {
   ...shared,
   profileType: 'ENDORSEE',
   role: 'ENDORSEE',
@@ -43,7 +43,7 @@ const seeker: SeekerFilledIn & { hasPhoto: boolean; hasResume: boolean } = {
   jobSearchStatus: null,
 }
 
-const employee: EmployeeFilledIn & { hasPhoto: boolean; hasResume: boolean } = {
+const employee: EmployeeProfileFields & { hasPhoto: boolean; hasResume: boolean } = {
   ...shared,
   profileType: 'ENDORSER',
   role: 'ENDORSER',
@@ -58,17 +58,17 @@ const employee: EmployeeFilledIn & { hasPhoto: boolean; hasResume: boolean } = {
 
 describe('how complete a profile is', () => {
   it.each([
-    ['an Endorsee', seekerItems],
-    ['an Endorser', employeeItems],
+    ['an Endorsee', seekerCompletionItems],
+    ['an Endorser', employeeCompletionItems],
   ])('is shared out among all that %s can tell', (_who, items) => {
     expect(items.reduce((sum, item) => sum + item.weight, 0)).toBe(100)
   })
 
   it('begins with nothing, and says what is missing, the weightiest first', () => {
-    const { completionPercentage, missing } = completionOf(seekerItems, seeker)
+    const { completionPercentage, missing } = completionOf(seekerCompletionItems, seeker)
     expect(completionPercentage).toBe(0)
     expect(missing[0]).toEqual({ label: 'Resume', tab: 'personal' })
-    expect(missing).toHaveLength(seekerItems.length)
+    expect(missing).toHaveLength(seekerCompletionItems.length)
   })
 
   it('lets nobody who has given all that is required be sent back at each login', () => {
@@ -79,7 +79,9 @@ describe('how complete a profile is', () => {
       preferredCompanies: ['Lumenpay'],
       noticePeriod: 'ONE_MONTH' as const,
     }
-    expect(completionOf(seekerItems, required).completionPercentage).toBeGreaterThanOrEqual(PROFILE_THRESHOLD)
+    expect(completionOf(seekerCompletionItems, required).completionPercentage).toBeGreaterThanOrEqual(
+      PROFILE_THRESHOLD,
+    )
     const endorser = {
       ...employee,
       phoneNumber: '+919876543210',
@@ -87,13 +89,13 @@ describe('how complete a profile is', () => {
       currentRole: 'Engineer',
       preferredJobTypes: ['FULL_TIME' as const],
     }
-    expect(completionOf(employeeItems, endorser).completionPercentage).toBeGreaterThanOrEqual(
+    expect(completionOf(employeeCompletionItems, endorser).completionPercentage).toBeGreaterThanOrEqual(
       PROFILE_THRESHOLD,
     )
   })
 
   it('does not miss the work experience of somebody who has none', () => {
-    const fresher = completionOf(seekerItems, { ...seeker, yearsOfExperience: '0' })
+    const fresher = completionOf(seekerCompletionItems, { ...seeker, yearsOfExperience: '0' })
     expect(fresher.missing.map(({ label }) => label)).not.toContain('Work experience')
   })
 })

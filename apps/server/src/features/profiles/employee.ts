@@ -1,29 +1,34 @@
-import { type EmployeeChecked, type EmployeeFilledIn, employeeForms, typeEmployee } from '@endorse/contract'
-import type { Kind } from './kind.ts'
 import {
-  beginEmployee,
+  type EmployeeFormOutput,
+  type EmployeeProfileFields,
+  employeeForms,
+  toEmployeeFormValues,
+} from '@endorse/contract'
+import { toEmployeeJobTypes, toStoredJobTypes } from './parse-form/job-types.ts'
+import { parseEmployeeForm } from './parse-form/profile-form.ts'
+import type { ProfileKind } from './profile-kind.ts'
+import {
   type EmployeeColumns,
   type EmployeeRow,
+  insertEmployee,
   lockEmployee,
   updateEmployee,
 } from './queries.ts'
-import { asEmployeeJobTypes, keptJobTypes } from './wire/job-types.ts'
-import { readEmployee } from './wire/read.ts'
 
-export const employeeKind: Kind<typeof employeeForms, EmployeeRow, EmployeeColumns> = {
+export const employeeKind: ProfileKind<typeof employeeForms, EmployeeRow, EmployeeColumns> = {
   forms: employeeForms,
-  landing: '/dashboard/home',
-  begin: beginEmployee,
+  submittedPath: '/dashboard/home',
+  insert: insertEmployee,
   lock: lockEmployee,
   update: updateEmployee,
-  read: readEmployee,
-  type: (row) => typeEmployee(employeeFilledIn(row)),
-  columns: employeeColumns,
-  names: ({ personal }) => personal,
+  parse: parseEmployeeForm,
+  toFormValues: (row) => toEmployeeFormValues(employeeProfileFields(row)),
+  toColumns: employeeColumns,
+  namesIn: ({ personal }) => personal,
 }
 
 /** A row as its owner filled it in; the company is the one that their verified address belongs to. */
-export function employeeFilledIn(row: EmployeeRow): EmployeeFilledIn {
+export function employeeProfileFields(row: EmployeeRow): EmployeeProfileFields {
   return {
     profileType: 'ENDORSER',
     role: 'ENDORSER',
@@ -43,14 +48,14 @@ export function employeeFilledIn(row: EmployeeRow): EmployeeFilledIn {
     currentRole: row.current_role_title,
     currentCompany: row.company_name,
     department: row.department,
-    preferredJobTypes: asEmployeeJobTypes(row.preferred_job_types),
+    preferredJobTypes: toEmployeeJobTypes(row.preferred_job_types),
     openToOffers: row.open_to_offers,
     experienceLevel: row.experience_level,
     jobVisibilityOptions: row.job_visibility_options,
   }
 }
 
-function employeeColumns({ personal, education, work, job }: Partial<EmployeeChecked>): EmployeeColumns {
+function employeeColumns({ personal, education, work, job }: Partial<EmployeeFormOutput>): EmployeeColumns {
   return {
     ...(personal && {
       phone_number: personal.phoneNumber,
@@ -71,7 +76,7 @@ function employeeColumns({ personal, education, work, job }: Partial<EmployeeChe
       work_experience: JSON.stringify(work.workExperience),
     }),
     ...(job && {
-      preferred_job_types: keptJobTypes(job.preferredJobTypes),
+      preferred_job_types: toStoredJobTypes(job.preferredJobTypes),
       open_to_offers: job.openToOffers,
       experience_level: job.experienceLevel || null,
       job_visibility_options: job.jobVisibilityOptions,

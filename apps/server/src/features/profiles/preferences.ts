@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { together } from '../../platform/together.ts'
+import { createBatchLoader } from '../../platform/batch-loader.ts'
 
 /** What an Endorsee looks for and brings along, as far as they said. */
 export interface Preferences {
@@ -17,10 +17,10 @@ export interface Preferences {
 export type FindPreferences = (userId: string) => Promise<Preferences | undefined>
 
 /** Looks up preferences; of those who ask in the same turn, all at once. */
-export function openPreferences(pool: pg.Pool): FindPreferences {
-  return together(async (userIds: string[]) => {
+export function createPreferencesLoader(pool: pg.Pool): FindPreferences {
+  return createBatchLoader(async (userIds: string[]) => {
     const { rows } = await pool.query<Preferences & { userId: string }>({
-      ...findPreferences,
+      ...findPreferencesQuery,
       values: [userIds],
     })
     const found = new Map(rows.map(({ userId, ...preferences }) => [userId, preferences]))
@@ -29,7 +29,7 @@ export function openPreferences(pool: pg.Pool): FindPreferences {
 }
 
 /** Named, so that it is planned once for each connection. */
-const findPreferences = {
+const findPreferencesQuery = {
   name: 'find-preferences',
   text: `
     select user_id as "userId", skills, preferred_jobs as jobs, preferred_companies as companies, preferred_cities as cities,

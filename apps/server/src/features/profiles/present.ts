@@ -1,40 +1,40 @@
 import {
   type EmployeeProfile,
   type ProfileResume,
-  SeekerAsRead,
-  type SeekerFilledIn,
   type SeekerProfile,
+  type SeekerProfileFields,
+  SeekerProfileView,
 } from '@endorse/contract'
-import { completionOf, employeeItems, seekerItems } from './completion.ts'
-import { employeeFilledIn } from './employee.ts'
+import { completionOf, employeeCompletionItems, seekerCompletionItems } from './completion.ts'
+import { employeeProfileFields } from './employee.ts'
 import type { EmployeeRow, SeekerRow } from './queries.ts'
-import { seekerFilledIn } from './seeker.ts'
+import { seekerProfileFields } from './seeker.ts'
 
 /** What belongs to a profile and is kept in the files room. */
-export interface OwnFiles {
+export interface ProfileFiles {
   imageUrl: string | null
   resumes: ProfileResume[]
 }
 
-export function presentSeeker(row: SeekerRow, files: OwnFiles): SeekerProfile {
-  const filledIn = seekerFilledIn(row)
+export function presentSeeker(row: SeekerRow, files: ProfileFiles): SeekerProfile {
+  const fields = seekerProfileFields(row)
   return {
-    ...filledIn,
-    ...presentOwn(row, files),
-    ...completionOf(seekerItems, { ...filledIn, ...haveOf(row, files) }),
+    ...fields,
+    ...presentCommonFields(row, files),
+    ...completionOf(seekerCompletionItems, { ...fields, ...fileFlagsOf(row, files) }),
   }
 }
 
-export function presentEmployee(row: EmployeeRow, files: OwnFiles): EmployeeProfile {
-  const filledIn = employeeFilledIn(row)
+export function presentEmployee(row: EmployeeRow, files: ProfileFiles): EmployeeProfile {
+  const fields = employeeProfileFields(row)
   return {
-    ...filledIn,
-    ...presentOwn(row, files),
-    ...completionOf(employeeItems, { ...filledIn, ...haveOf(row, files) }),
+    ...fields,
+    ...presentCommonFields(row, files),
+    ...completionOf(employeeCompletionItems, { ...fields, ...fileFlagsOf(row, files) }),
   }
 }
 
-function presentOwn(row: SeekerRow | EmployeeRow, { imageUrl, resumes }: OwnFiles) {
+function presentCommonFields(row: SeekerRow | EmployeeRow, { imageUrl, resumes }: ProfileFiles) {
   return {
     id: row.user_id,
     status: row.completed_at ? ('COMPLETE' as const) : ('INCOMPLETE' as const),
@@ -46,37 +46,37 @@ function presentOwn(row: SeekerRow | EmployeeRow, { imageUrl, resumes }: OwnFile
   }
 }
 
-function haveOf(row: SeekerRow | EmployeeRow, { resumes }: OwnFiles) {
+function fileFlagsOf(row: SeekerRow | EmployeeRow, { resumes }: ProfileFiles) {
   return { hasPhoto: row.image_file_id !== null, hasResume: resumes.length > 0 }
 }
 
 /** What a reader of an application may see beside the profile itself. */
-export interface ReadingRights {
+export interface ProfileViewRights {
   email: boolean
   /** Phone number and date of birth: for whoever handles the application. */
   phoneAndBirthday: boolean
 }
 
-export function presentToReader(
+export function presentToReviewer(
   row: SeekerRow,
   imageUrl: string | null,
-  rights: ReadingRights,
-): SeekerAsRead {
-  const filledIn = seekerFilledIn(row)
-  const now = filledIn.workExperience.find((work) => work.isCurrent)
+  rights: ProfileViewRights,
+): SeekerProfileView {
+  const fields = seekerProfileFields(row)
+  const currentJob = fields.workExperience.find((work) => work.isCurrent)
   // The schema picks what a reader may know at all.
-  return SeekerAsRead.parse({
-    ...filledIn,
-    email: rights.email ? filledIn.email : null,
-    phoneNumber: rights.phoneAndBirthday ? filledIn.phoneNumber : null,
-    dateOfBirth: rights.phoneAndBirthday ? filledIn.dateOfBirth : null,
+  return SeekerProfileView.parse({
+    ...fields,
+    email: rights.email ? fields.email : null,
+    phoneNumber: rights.phoneAndBirthday ? fields.phoneNumber : null,
+    dateOfBirth: rights.phoneAndBirthday ? fields.dateOfBirth : null,
     profileImageUrl: imageUrl,
-    currentCompany: now?.companyName || null,
-    currentRole: now?.jobTitle || null,
-    openToOffers: isOpenToOffers(filledIn),
+    currentCompany: currentJob?.companyName || null,
+    currentRole: currentJob?.jobTitle || null,
+    openToOffers: isOpenToOffers(fields),
   })
 }
 
-function isOpenToOffers({ jobSearchStatus }: SeekerFilledIn): boolean | null {
+function isOpenToOffers({ jobSearchStatus }: SeekerProfileFields): boolean | null {
   return jobSearchStatus && jobSearchStatus !== 'CLOSED'
 }

@@ -9,10 +9,10 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import type { TestPerson } from '../../../test/builders.ts'
 import { pdf } from '../../../test/documents.ts'
-import { multipart, useHouse } from '../../../test/house.ts'
-import { seekerAsRead } from './service.ts'
+import { multipart, useTestServer } from '../../../test/test-server.ts'
+import { getSeekerProfileView } from './service.ts'
 
-const house = useHouse()
+const server = useTestServer()
 
 type Form = Parameters<typeof multipart>[0]
 
@@ -41,20 +41,20 @@ const photo = async () => ({
 
 async function post(person: TestPerson | undefined, url: string, form: Form, headers = {}) {
   const { body, headers: type } = multipart(form)
-  return house.as(person).post(url, body, { ...type, ...headers })
+  return server.as(person).post(url, body, { ...type, ...headers })
 }
 
 async function put(person: TestPerson | undefined, url: string, form: Form, headers = {}) {
   const { body, headers: type } = multipart(form)
-  return house.as(person).put(url, body, { ...type, ...headers })
+  return server.as(person).put(url, body, { ...type, ...headers })
 }
 
 async function profileOf<P = SeekerProfile>(person: TestPerson): Promise<P> {
-  return (await house.as(person).get('/api/v1/myProfile')).json().data
+  return (await server.as(person).get('/api/v1/myProfile')).json().data
 }
 
 async function statusOf(person: TestPerson): Promise<ProfileStatus> {
-  return (await house.as(person).get('/api/v1/check-status')).json().data
+  return (await server.as(person).get('/api/v1/check-status')).json().data
 }
 
 function codesOf(answers: { statusCode: number }[]): number[] {
@@ -63,20 +63,20 @@ function codesOf(answers: { statusCode: number }[]): number[] {
 
 async function filesKept(): Promise<number> {
   const keys: string[] = []
-  for await (const key of house.open.house.storage.listKeptBefore(new Date(Date.now() + 60_000)))
+  for await (const key of server.context.storage.listStoredBefore(new Date(Date.now() + 60_000)))
     keys.push(key)
   return keys.length
 }
 
 describe('an Endorsee’s profile', () => {
   it('is not there before it is begun', async () => {
-    const asha = await house.endorsee('Asha Rao')
-    expect((await house.as(asha).get('/api/v1/myProfile')).statusCode).toBe(404)
+    const asha = await server.endorsee('Asha Rao')
+    expect((await server.as(asha).get('/api/v1/myProfile')).statusCode).toBe(404)
     expect((await put(asha, SEEKER, personal)).json()).toMatchObject({ status: 404, code: 'NOT_FOUND' })
   })
 
   it('begins with one tab, and goes on with the others', async () => {
-    const asha = await house.endorsee('Asha Menon')
+    const asha = await server.endorsee('Asha Menon')
     const begun = await post(asha, SEEKER, personal)
     expect(begun.statusCode).toBe(200)
     expect(begun.json()).toMatchObject({
@@ -104,7 +104,7 @@ describe('an Endorsee’s profile', () => {
   })
 
   it('saves only the tab that is named, and leaves alone what was not sent', async () => {
-    const asha = await house.endorsee()
+    const asha = await server.endorsee()
     await post(asha, SEEKER, { ...personal, bio: 'I build things', skills: ['Java'] })
     await put(asha, SEEKER, { tab: 'education', firstName: 'Nobody', extraCurricular: ['Chess'] })
     await put(asha, SEEKER, { tab: 'personal', skills: ['Java', 'Go'] })
@@ -117,7 +117,7 @@ describe('an Endorsee’s profile', () => {
   })
 
   it('demands everything that is required when it is submitted, each at its field', async () => {
-    const asha = await house.endorsee('Asha')
+    const asha = await server.endorsee('Asha')
     const refused = await post(asha, SEEKER, { bio: 'Hello' })
     expect(refused.json()).toMatchObject({
       success: false,
@@ -132,7 +132,7 @@ describe('an Endorsee’s profile', () => {
         noticePeriod: 'Notice period is required',
       },
     })
-    expect((await house.as(asha).get('/api/v1/myProfile')).statusCode).toBe(404)
+    expect((await server.as(asha).get('/api/v1/myProfile')).statusCode).toBe(404)
   })
 
   it.each([
@@ -164,7 +164,7 @@ describe('an Endorsee’s profile', () => {
       'Please use at most 30 entries',
     ],
   ])('refuses on %s a %s of %.40j', async (tab, field, value, text, within = '') => {
-    const asha = await house.endorsee()
+    const asha = await server.endorsee()
     await post(asha, SEEKER, complete)
     const refused = await put(asha, SEEKER, { tab, [field]: value })
     expect(refused.json()).toMatchObject({
@@ -175,14 +175,14 @@ describe('an Endorsee’s profile', () => {
   })
 
   it('refuses a tab that does not exist, a body that is no form, and a text without end', async () => {
-    const asha = await house.endorsee()
+    const asha = await server.endorsee()
     expect((await post(asha, SEEKER, { ...personal, tab: 'hobbies' })).statusCode).toBe(400)
-    expect((await house.as(asha).post(SEEKER, { firstName: 'Asha' })).statusCode).toBe(415)
+    expect((await server.as(asha).post(SEEKER, { firstName: 'Asha' })).statusCode).toBe(415)
     expect((await post(asha, SEEKER, { ...personal, bio: 'x'.repeat(2_000_000) })).statusCode).toBe(400)
   })
 
   it('keeps every script whole', async () => {
-    const maryam = await house.endorsee()
+    const maryam = await server.endorsee()
     const name = { firstName: 'مريم 👩🏽‍💻', lastName: '𠮷野家 आशा' }
     const bio = 'First line\nThe second: <script>alert(1)</script> \u{1F600}'
     await post(maryam, SEEKER, { ...personal, ...name, bio })
@@ -196,7 +196,7 @@ describe('an Endorsee’s profile', () => {
   })
 
   it('reads the names and spellings of older clients', async () => {
-    const asha = await house.endorsee()
+    const asha = await server.endorsee()
     await post(asha, SEEKER, {
       ...wishes,
       name: 'Asha Devi Rao',
@@ -261,8 +261,8 @@ describe('an Endorsee’s profile', () => {
   })
 
   it('does not believe who somebody says they are', async () => {
-    const asha = await house.endorsee()
-    const other = await house.endorsee()
+    const asha = await server.endorsee()
+    const other = await server.endorsee()
     await post(asha, SEEKER, {
       ...complete,
       email: other.email,
@@ -276,8 +276,8 @@ describe('an Endorsee’s profile', () => {
       somethingNew: 'x',
     })
     expect(await profileOf(asha)).toMatchObject({ id: asha.id, email: asha.email, role: 'ENDORSEE' })
-    expect((await house.as(other).get('/api/v1/myProfile')).statusCode).toBe(404)
-    expect((await house.as(asha).get('/auth/me')).json()).toMatchObject({
+    expect((await server.as(other).get('/api/v1/myProfile')).statusCode).toBe(404)
+    expect((await server.as(asha).get('/auth/me')).json()).toMatchObject({
       role: 'JOB_SEEKER',
       email: asha.email,
       name: 'Asha Rao',
@@ -285,7 +285,7 @@ describe('an Endorsee’s profile', () => {
   })
 
   it('is begun by one of two requests at once', async () => {
-    const asha = await house.endorsee()
+    const asha = await server.endorsee()
     const answers = await Promise.all([1, 2, 3, 4].map(() => post(asha, SEEKER, personal)))
     expect(codesOf(answers)).toEqual([200, 409, 409, 409])
     expect(answers.find((answer) => answer.statusCode === 409)?.json()).toMatchObject({
@@ -294,7 +294,7 @@ describe('an Endorsee’s profile', () => {
   })
 
   it('loses neither of two tabs that are saved at once', async () => {
-    const asha = await house.endorsee()
+    const asha = await server.endorsee()
     await post(asha, SEEKER, personal)
     await Promise.all([
       put(asha, SEEKER, { tab: 'education', extraCurricular: ['Chess'] }),
@@ -311,21 +311,21 @@ describe('an Endorsee’s profile', () => {
 
 describe('resumes and pictures of a profile', () => {
   it('come with a tab, and can be opened by their owner', async () => {
-    const asha = await house.endorsee()
+    const asha = await server.endorsee()
     await post(asha, SEEKER, { ...personal, resume, profileImage: await photo() })
     const profile = await profileOf(asha)
     expect(profile).toMatchObject({ resumeName: 'asha.pdf', resumes: [{ displayName: 'asha.pdf' }] })
     expect(profile.resumeUrl).toEqual([profile.resumes[0]?.url])
 
-    const file = await house.as().get(profile.resumeUrl[0] ?? '')
+    const file = await server.as().get(profile.resumeUrl[0] ?? '')
     expect(file.rawPayload.equals(resume.content)).toBe(true)
-    const image = await house.as().get(profile.profileImageUrl ?? '')
+    const image = await server.as().get(profile.profileImageUrl ?? '')
     expect(image.headers['content-type']).toBe('image/webp')
     expect((await sharp(image.rawPayload).metadata()).exif).toBeUndefined()
   })
 
   it('are replaced, removed and taken away', async () => {
-    const asha = await house.endorsee()
+    const asha = await server.endorsee()
     await post(asha, SEEKER, { ...personal, resume, profileImage: await photo() })
     const before = await profileOf(asha)
     const newer = { ...resume, name: 'newer.pdf', content: pdf({ pages: ['Newer'] }) }
@@ -341,7 +341,7 @@ describe('resumes and pictures of a profile', () => {
   })
 
   it('of somebody else are not touched', async () => {
-    const [asha, vikram] = [await house.endorsee(), await house.endorsee()]
+    const [asha, vikram] = [await server.endorsee(), await server.endorsee()]
     await post(asha, SEEKER, { ...personal, resume })
     await post(vikram, SEEKER, personal)
     const { resumeUrl } = await profileOf(asha)
@@ -356,17 +356,17 @@ describe('resumes and pictures of a profile', () => {
     ['resume', 'too large', Buffer.alloc(MAX_RESUME_BYTES + 1), 'File too large. Maximum size is 10MB.'],
     ['profileImage', 'too large', Buffer.alloc(MAX_IMAGE_BYTES + 1), 'File too large. Maximum size is 5MB.'],
   ])('are refused when the %s is %s, and leave nothing behind', async (field, _what, content, text) => {
-    const asha = await house.endorsee()
+    const asha = await server.endorsee()
     const before = await filesKept()
     const good: Form = field === 'resume' ? { profileImage: await photo() } : { resume }
     const refused = await post(asha, SEEKER, { ...personal, ...good, [field]: { name: 'asha.pdf', content } })
     expect(refused.json()).toMatchObject({ success: false, message: text, fields: { [field]: text } })
     expect(await filesKept()).toBe(before)
-    expect((await house.as(asha).get('/api/v1/myProfile')).statusCode).toBe(404)
+    expect((await server.as(asha).get('/api/v1/myProfile')).statusCode).toBe(404)
   })
 
   it('leave nothing behind when a field is wrong', async () => {
-    const asha = await house.endorsee()
+    const asha = await server.endorsee()
     const before = await filesKept()
     const refused = await post(asha, SEEKER, {
       ...personal,
@@ -379,7 +379,7 @@ describe('resumes and pictures of a profile', () => {
   })
 
   it('are kept once however often the request is repeated', async () => {
-    const asha = await house.endorsee()
+    const asha = await server.endorsee()
     await post(asha, SEEKER, personal)
     const key = { 'idempotency-key': 'the-same-form' }
     const form = { tab: 'personal', resume }
@@ -387,7 +387,7 @@ describe('resumes and pictures of a profile', () => {
     expect([first.statusCode, again.statusCode]).toEqual([200, 200])
     expect((await profileOf(asha)).resumes).toHaveLength(1)
     const other = await put(asha, SEEKER, { tab: 'personal', bio: 'Another' }, key)
-    expect(other.json()).toMatchObject({ code: 'REPEATED_KEY', status: 409 })
+    expect(other.json()).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED', status: 409 })
   })
 })
 
@@ -395,7 +395,7 @@ describe('an Endorser’s profile', () => {
   const ravi = { ...personal, firstName: 'Ravi', phoneNumber: '9876543210' }
 
   it('takes the company from the address, and is submitted tab by tab', async () => {
-    const person = await house.endorser('Ravi Kumar', await house.company('Lumenpay'))
+    const person = await server.endorser('Ravi Kumar', await server.company('Lumenpay'))
     await post(person, EMPLOYEE, { ...ravi, resume, profileImage: await photo() })
     await put(person, EMPLOYEE, {
       tab: 'work',
@@ -442,7 +442,7 @@ describe('an Endorser’s profile', () => {
     ],
     ['personal', 'portfolioUrl', 'nowhere', 'Please enter a valid URL (e.g., example.com)'],
   ])('refuses on %s a %s of %j', async (tab, field, value, text) => {
-    const person = await house.endorser()
+    const person = await server.endorser()
     await post(person, EMPLOYEE, ravi)
     const refused = await put(person, EMPLOYEE, { tab, [field]: value })
     expect(refused.json()).toMatchObject({ status: 400, fields: { [field]: text } })
@@ -454,7 +454,7 @@ describe('an Endorser’s profile', () => {
     ['profileImage', Buffer.from('hello'), 'Please upload a valid image file (e.g., PNG, JPEG)'],
     ['profileImage', Buffer.alloc(MAX_IMAGE_BYTES + 1), 'Profile image must be less than 5MB'],
   ])('refuses a bad %s in its own words', async (field, content, text) => {
-    const refused = await post(await house.endorser(), EMPLOYEE, {
+    const refused = await post(await server.endorser(), EMPLOYEE, {
       ...ravi,
       [field]: { name: 'x.pdf', content },
     })
@@ -462,7 +462,7 @@ describe('an Endorser’s profile', () => {
   })
 
   it('is begun once', async () => {
-    const person = await house.endorser()
+    const person = await server.endorser()
     const answers = await Promise.all([post(person, EMPLOYEE, ravi), post(person, EMPLOYEE, ravi)])
     expect(codesOf(answers)).toEqual([200, 409])
   })
@@ -470,20 +470,20 @@ describe('an Endorser’s profile', () => {
 
 describe('the doors', () => {
   it('stay closed to strangers and to other roles', async () => {
-    const [asha, ravi] = [await house.endorsee(), await house.endorser()]
-    const admin = await house.person({ role: 'ADMIN' })
+    const [asha, ravi] = [await server.endorsee(), await server.endorser()]
+    const admin = await server.person({ role: 'ADMIN' })
     expect((await post(undefined, SEEKER, complete)).statusCode).toBe(401)
     expect((await post(ravi, SEEKER, complete)).statusCode).toBe(403)
     expect((await put(asha, EMPLOYEE, complete)).statusCode).toBe(403)
-    expect((await house.as().get('/api/v1/myProfile')).statusCode).toBe(401)
-    expect((await house.as(admin).get('/api/v1/myProfile')).statusCode).toBe(403)
-    expect((await house.as().get('/api/v1/check-status')).statusCode).toBe(401)
+    expect((await server.as().get('/api/v1/myProfile')).statusCode).toBe(401)
+    expect((await server.as(admin).get('/api/v1/myProfile')).statusCode).toBe(403)
+    expect((await server.as().get('/api/v1/check-status')).statusCode).toBe(401)
   })
 })
 
 describe('the status of a profile', () => {
   it('leads to the profile while it is missing or all but empty', async () => {
-    const asha = await house.endorsee()
+    const asha = await server.endorsee()
     expect(await statusOf(asha)).toMatchObject({
       exists: false,
       hasProfile: false,
@@ -503,7 +503,7 @@ describe('the status of a profile', () => {
   })
 
   it('leads nowhere once it says enough', async () => {
-    const asha = await house.endorsee()
+    const asha = await server.endorsee()
     await post(asha, SEEKER, complete)
     expect(await statusOf(asha)).toMatchObject({
       isComplete: true,
@@ -514,11 +514,11 @@ describe('the status of a profile', () => {
   })
 
   it('leads everybody to where they may go', async () => {
-    expect(await statusOf(await house.endorser())).toMatchObject({
+    expect(await statusOf(await server.endorser())).toMatchObject({
       redirectTo: '/create-employee-profile/personal',
     })
     for (const role of ['ADMIN', 'PLATFORM_EMPLOYEE'] as const) {
-      expect(await statusOf(await house.person({ role }))).toMatchObject({
+      expect(await statusOf(await server.person({ role }))).toMatchObject({
         exists: false,
         redirectTo: '/admin-dashboard',
       })
@@ -528,12 +528,12 @@ describe('the status of a profile', () => {
 
 describe('an Endorsee as a reader of their application sees them', () => {
   it('tells the address, the phone and the birthday only to whom they may be told', async () => {
-    const [asha, ravi] = [await house.endorsee(), await house.endorser()]
+    const [asha, ravi] = [await server.endorsee(), await server.endorser()]
     const workExperience = JSON.stringify([{ jobTitle: 'Engineer', companyName: 'Acme', isCurrent: true }])
     await post(asha, SEEKER, { ...complete, workExperience, currentCTC: '12', profileImage: await photo() })
-    const { house: parts } = house.open
+    const parts = server.context
     const read = (email: boolean, phoneAndBirthday: boolean) =>
-      seekerAsRead(parts, parts.db, asha.id, ravi, { email, phoneAndBirthday })
+      getSeekerProfileView(parts, parts.db, asha.id, ravi, { email, phoneAndBirthday })
 
     expect(await read(false, false)).toMatchObject({
       firstName: 'Asha',
@@ -551,7 +551,7 @@ describe('an Endorsee as a reader of their application sees them', () => {
     })
     expect(await read(true, true)).not.toHaveProperty('currentCTC')
     expect(
-      await seekerAsRead(parts, parts.db, ravi.id, ravi, { email: true, phoneAndBirthday: true }),
+      await getSeekerProfileView(parts, parts.db, ravi.id, ravi, { email: true, phoneAndBirthday: true }),
     ).toBeNull()
   })
 })

@@ -3,19 +3,19 @@ import type { Db, Tx } from '../../platform/db.ts'
 import type { Row, Tables } from '../../tables.ts'
 
 /** The account that a profile belongs to. */
-export interface Owner {
+export interface ProfileOwner {
   first_name: string
   last_name: string
   email: string
   company_name: string | null
 }
 
-export type SeekerRow = Row<'seeker_profiles'> & Owner
-export type EmployeeRow = Row<'employee_profiles'> & Owner
+export type SeekerRow = Row<'seeker_profiles'> & ProfileOwner
+export type EmployeeRow = Row<'employee_profiles'> & ProfileOwner
 export type SeekerColumns = Updateable<Tables['seeker_profiles']>
 export type EmployeeColumns = Updateable<Tables['employee_profiles']>
 
-const owner = ['first_name', 'last_name', 'users.email', 'companies.name as company_name'] as const
+const ownerColumns = ['first_name', 'last_name', 'users.email', 'companies.name as company_name'] as const
 
 export function findSeeker(db: Db, userId: string): Promise<SeekerRow | undefined> {
   return seekers(db).where('user_id', '=', userId).executeTakeFirst()
@@ -40,7 +40,7 @@ function seekers(db: Db) {
     .innerJoin('users', 'users.id', 'user_id')
     .leftJoin('companies', 'companies.id', 'users.company_id')
     .selectAll('seeker_profiles')
-    .select(owner)
+    .select(ownerColumns)
 }
 
 function employees(db: Db) {
@@ -49,26 +49,26 @@ function employees(db: Db) {
     .innerJoin('users', 'users.id', 'user_id')
     .leftJoin('companies', 'companies.id', 'users.company_id')
     .selectAll('employee_profiles')
-    .select(owner)
+    .select(ownerColumns)
 }
 
 /** False when there is one already; of two at once, one begins it. */
-export async function beginSeeker(tx: Tx, userId: string): Promise<boolean> {
-  const begun = await tx
+export async function insertSeeker(tx: Tx, userId: string): Promise<boolean> {
+  const result = await tx
     .insertInto('seeker_profiles')
     .values({ user_id: userId })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
-  return begun.numInsertedOrUpdatedRows === 1n
+  return result.numInsertedOrUpdatedRows === 1n
 }
 
-export async function beginEmployee(tx: Tx, userId: string): Promise<boolean> {
-  const begun = await tx
+export async function insertEmployee(tx: Tx, userId: string): Promise<boolean> {
+  const result = await tx
     .insertInto('employee_profiles')
     .values({ user_id: userId })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
-  return begun.numInsertedOrUpdatedRows === 1n
+  return result.numInsertedOrUpdatedRows === 1n
 }
 
 export async function updateSeeker(tx: Tx, userId: string, columns: SeekerColumns): Promise<void> {

@@ -1,73 +1,79 @@
-import { authCalls, profileCalls } from '@endorse/contract'
+import { authEndpoints, profileEndpoints } from '@endorse/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { serve } from '../../platform/door.ts'
-import type { House } from '../../platform/house.ts'
-import { repeatable } from '../../platform/idempotency.ts'
-import { byPerson } from '../../platform/limits.ts'
+import type { AppContext } from '../../platform/context.ts'
+import { readIdempotencyKey } from '../../platform/idempotency.ts'
 import type { Person } from '../../platform/person.ts'
+import { byPerson } from '../../platform/rate-limits.ts'
+import { registerRoute } from '../../platform/route.ts'
 import { withForm } from '../files/form.ts'
 import { uploadRules } from '../files/upload-rules.ts'
-import type { Saving } from './save.ts'
+import type { SaveProfileRequest } from './save.ts'
 import { profileStatus, requireProfile, saveEmployee, saveSeeker } from './service.ts'
 
-export function serveProfiles(app: FastifyInstance, house: House) {
+export function registerProfileRoutes(app: FastifyInstance, context: AppContext) {
   const limit = byPerson(
-    house.limits.shared('profile-save', {
-      times: 60,
+    context.rateLimiters.shared('profile-save', {
+      max: 60,
       seconds: 600,
       text: 'You have saved your profile very often.',
     }),
   )
-  const { createSeeker, updateSeeker, createEmployee, updateEmployee } = profileCalls
+  const { createSeeker, updateSeeker, createEmployee, updateEmployee } = profileEndpoints
 
-  serve(app, authCalls.checkStatus, 'signed-in', async ({ person }) => ({
+  registerRoute(app, authEndpoints.checkStatus, 'authenticated', async ({ person }) => ({
     success: true as const,
-    data: await profileStatus(house, person),
+    data: await profileStatus(context, person),
   }))
 
-  serve(app, profileCalls.myProfile, ['JOB_SEEKER', 'EMPLOYEE'], async ({ person }) => ({
+  registerRoute(app, profileEndpoints.myProfile, ['JOB_SEEKER', 'EMPLOYEE'], async ({ person }) => ({
     success: true as const,
-    data: await requireProfile(house, person),
+    data: await requireProfile(context, person),
   }))
 
-  for (const call of [createSeeker, updateSeeker]) {
-    serve(
+  for (const endpoint of [createSeeker, updateSeeker]) {
+    registerRoute(
       app,
-      call,
+      endpoint,
       ['JOB_SEEKER'],
       ({ request, person }) =>
-        withForm(house, request, call.form, uploadRules.seekerProfile, (form) =>
-          saveSeeker(house, savingOf(request, person, form)),
+        withForm(context, request, endpoint.form, uploadRules.seekerProfile, (form) =>
+          saveSeeker(context, saveRequestFrom(request, person, form)),
         ),
       { limit },
     )
   }
 
-  for (const call of [createEmployee, updateEmployee]) {
-    serve(
+  for (const endpoint of [createEmployee, updateEmployee]) {
+    registerRoute(
       app,
-      call,
+      endpoint,
       ['EMPLOYEE'],
       ({ request, person }) =>
-        withForm(house, request, call.form, uploadRules.employeeProfile, (form) =>
-          saveEmployee(house, savingOf(request, person, form)),
+        withForm(context, request, endpoint.form, uploadRules.employeeProfile, (form) =>
+          saveEmployee(context, saveRequestFrom(request, person, form)),
         ),
       { limit },
     )
   }
 }
 
-function savingOf(
+function saveRequestFrom(
   request: FastifyRequest,
   person: Person,
-  { fields, files }: Pick<Saving, 'fields' | 'files'>,
-): Saving {
+  { fields, files }: Pick<SaveProfileRequest, 'fields' | 'files'>,
+): SaveProfileRequest {
   const { profileImage, resume } = files
   return {
     person,
     fields,
     files,
-    begins: request.method === 'POST',
-    repeated: repeatable(request, person.id, JSON.stringify(fields), profileImage?.sha256, resume?.sha256),
+    isCreation: request.method === 'POST',
+    idempotentRequest: readIdempotencyKey(
+      request,
+      person.id,
+      JSON.stringify(fields),
+      profileImage?.sha256,
+      resume?.sha256,
+    ),
   }
 }

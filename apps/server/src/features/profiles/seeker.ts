@@ -1,30 +1,30 @@
 import {
-  lakhsOfRupees,
-  rupeesOfLakhs,
-  type SeekerChecked,
-  type SeekerFilledIn,
+  lakhsToRupees,
+  rupeesToLakhs,
+  type SeekerFormOutput,
+  type SeekerProfileFields,
   seekerForms,
-  typeSeeker,
+  toSeekerFormValues,
 } from '@endorse/contract'
-import type { Kind } from './kind.ts'
-import { beginSeeker, lockSeeker, type SeekerColumns, type SeekerRow, updateSeeker } from './queries.ts'
-import { asSeekerJobTypes, keptJobTypes } from './wire/job-types.ts'
-import { readSeeker } from './wire/read.ts'
+import { toSeekerJobTypes, toStoredJobTypes } from './parse-form/job-types.ts'
+import { parseSeekerForm } from './parse-form/profile-form.ts'
+import type { ProfileKind } from './profile-kind.ts'
+import { insertSeeker, lockSeeker, type SeekerColumns, type SeekerRow, updateSeeker } from './queries.ts'
 
-export const seekerKind: Kind<typeof seekerForms, SeekerRow, SeekerColumns> = {
+export const seekerKind: ProfileKind<typeof seekerForms, SeekerRow, SeekerColumns> = {
   forms: seekerForms,
-  landing: '/dashboard',
-  begin: beginSeeker,
+  submittedPath: '/dashboard',
+  insert: insertSeeker,
   lock: lockSeeker,
   update: updateSeeker,
-  read: readSeeker,
-  type: (row) => typeSeeker(seekerFilledIn(row)),
-  columns: seekerColumns,
-  names: ({ personal }) => personal,
+  parse: parseSeekerForm,
+  toFormValues: (row) => toSeekerFormValues(seekerProfileFields(row)),
+  toColumns: seekerColumns,
+  namesIn: ({ personal }) => personal,
 }
 
 /** A row as its owner filled it in. */
-export function seekerFilledIn(row: SeekerRow): SeekerFilledIn {
+export function seekerProfileFields(row: SeekerRow): SeekerProfileFields {
   return {
     profileType: 'ENDORSEE',
     role: 'ENDORSEE',
@@ -49,11 +49,11 @@ export function seekerFilledIn(row: SeekerRow): SeekerFilledIn {
     preferredJobs: row.preferred_jobs,
     preferredCompanies: row.preferred_companies,
     preferredCities: row.preferred_cities,
-    preferredJobTypes: asSeekerJobTypes(row.preferred_job_types),
+    preferredJobTypes: toSeekerJobTypes(row.preferred_job_types),
     noticePeriod: row.notice_period,
     yearsOfExperience: row.years_of_experience === null ? null : String(row.years_of_experience),
-    currentCTC: lakhsOfRupees(row.current_ctc) || null,
-    expectedCTC: lakhsOfRupees(row.expected_ctc) || null,
+    currentCTC: rupeesToLakhs(row.current_ctc) || null,
+    expectedCTC: rupeesToLakhs(row.expected_ctc) || null,
     desiredSalaryMin: row.desired_salary_min,
     desiredSalaryMax: row.desired_salary_max,
     availabilityType: row.availability_type,
@@ -65,8 +65,8 @@ function seekerColumns({
   personal,
   education,
   'work-experience': work,
-  'job-preferences': wishes,
-}: Partial<SeekerChecked>): SeekerColumns {
+  'job-preferences': preferences,
+}: Partial<SeekerFormOutput>): SeekerColumns {
   return {
     ...(personal && {
       phone_number: personal.phoneNumber,
@@ -91,19 +91,20 @@ function seekerColumns({
       work_experience: JSON.stringify(work.workExperience),
       projects: JSON.stringify(work.project),
     }),
-    ...(wishes && {
-      preferred_jobs: wishes.preferredJobs,
-      preferred_companies: wishes.preferredCompanies,
-      preferred_cities: wishes.preferredCities,
-      preferred_job_types: keptJobTypes(wishes.preferredJobTypes),
-      notice_period: wishes.noticePeriod,
-      years_of_experience: wishes.yearsOfExperience === '' ? null : Number(wishes.yearsOfExperience),
-      current_ctc: rupeesOfLakhs(wishes.currentCTC),
-      expected_ctc: rupeesOfLakhs(wishes.expectedCTC),
-      desired_salary_min: rupeesOfLakhs(wishes.desiredSalaryMin),
-      desired_salary_max: rupeesOfLakhs(wishes.desiredSalaryMax),
-      availability_type: wishes.availabilityType || null,
-      job_search_status: wishes.jobSearchStatus || null,
+    ...(preferences && {
+      preferred_jobs: preferences.preferredJobs,
+      preferred_companies: preferences.preferredCompanies,
+      preferred_cities: preferences.preferredCities,
+      preferred_job_types: toStoredJobTypes(preferences.preferredJobTypes),
+      notice_period: preferences.noticePeriod,
+      years_of_experience:
+        preferences.yearsOfExperience === '' ? null : Number(preferences.yearsOfExperience),
+      current_ctc: lakhsToRupees(preferences.currentCTC),
+      expected_ctc: lakhsToRupees(preferences.expectedCTC),
+      desired_salary_min: lakhsToRupees(preferences.desiredSalaryMin),
+      desired_salary_max: lakhsToRupees(preferences.desiredSalaryMax),
+      availability_type: preferences.availabilityType || null,
+      job_search_status: preferences.jobSearchStatus || null,
     }),
   }
 }

@@ -1,114 +1,132 @@
-import { type MailKind, mailKindsOf, RESEND_SECONDS, type Settings, settingsCalls } from '@endorse/contract'
+import {
+  type MailKind,
+  mailKindsOf,
+  RESEND_SECONDS,
+  type Settings,
+  settingsEndpoints,
+} from '@endorse/contract'
 import type { FastifyInstance } from 'fastify'
-import { serve } from '../../platform/door.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors.ts'
-import type { House } from '../../platform/house.ts'
-import { byPerson } from '../../platform/limits.ts'
 import type { Person } from '../../platform/person.ts'
-import { hasPassword, sendOwnCode } from '../auth/own/owner.ts'
-import { changePassword } from '../auth/own/password.ts'
-import { disconnect, providersOf } from '../auth/own/providers.ts'
-import { endOtherSessions, endSession, sessionsOf } from '../auth/own/sessions.ts'
-import { askForDeletion, keepAccount, whenDeleted } from './deletion/service.ts'
-import { askForExport, latestExport } from './export/service.ts'
-import { settingsLimits } from './limits.ts'
-import { listSwitchedOff, switchKind, type Way } from './mails/queries.ts'
-import { readingsOf } from './readings.ts'
+import { byPerson } from '../../platform/rate-limits.ts'
+import { registerRoute } from '../../platform/route.ts'
+import { cancelDeletion, findDeletionDueAt, requestDeletion } from '../account-lifecycle/deletion/service.ts'
+import { getLatestExport, requestExport } from '../account-lifecycle/export/service.ts'
+import { changePassword } from '../accounts/account/password.ts'
+import { disconnectProvider, listProviders } from '../accounts/account/providers.ts'
+import { hasPassword, sendReauthenticationCode } from '../accounts/account/reauthenticate.ts'
+import { endOtherSessions, endSession, listSignedInSessions } from '../accounts/account/sessions.ts'
+import { type Channel, listDisabledKinds, setKindEnabled } from '../mail-preferences/queries.ts'
+import { settingsRateLimits } from './rate-limits.ts'
+import { listResumeAccesses } from './resume-access-log.ts'
 
 /** What everybody decides about their own account, whatever their role and whether or not they are approved. */
-export function serveSettings(app: FastifyInstance, house: House) {
-  const limits = settingsLimits(house.limits)
+export function registerSettingsRoutes(app: FastifyInstance, context: AppContext) {
+  const limits = settingsRateLimits(context.rateLimiters)
 
-  serve(app, settingsCalls.get, 'signed-in', async ({ person }) => done({ data: await describe(person) }))
-
-  serve(app, settingsCalls.chooseMail, 'signed-in', async ({ person, params, body }) =>
-    done({ data: await choose(person, 'mails', { ...params, ...body }) }),
+  registerRoute(app, settingsEndpoints.get, 'authenticated', async ({ person }) =>
+    success({ data: await getSettings(person) }),
   )
 
-  serve(app, settingsCalls.chooseNotification, 'signed-in', async ({ person, params, body }) =>
-    done({ data: await choose(person, 'notifications', { ...params, ...body }) }),
+  registerRoute(app, settingsEndpoints.setMailPreference, 'authenticated', async ({ person, params, body }) =>
+    success({ data: await setPreference(person, 'mails', { ...params, ...body }) }),
   )
 
-  serve(app, settingsCalls.sendCode, 'signed-in', async ({ person }) => {
-    await sendOwnCode(house, person)
-    return done({ message: 'Verification code sent to your email', retryAfterSeconds: RESEND_SECONDS })
-  })
-
-  serve(app, settingsCalls.changePassword, 'signed-in', async ({ person, body }) => {
-    await changePassword(house, person, body)
-    return done({ message: 'Password changed' })
-  })
-
-  serve(app, settingsCalls.disconnect, 'signed-in', async ({ person, params }) => {
-    await disconnect(house, person, params.provider)
-    return done({ data: await describe(person) })
-  })
-
-  serve(app, settingsCalls.listSessions, 'signed-in', async ({ person }) =>
-    done({ data: await sessionsOf(house, person) }),
-  )
-
-  serve(app, settingsCalls.endSession, 'signed-in', async ({ person, params }) => {
-    await endSession(house, person, params.id)
-    return done({ message: 'The device is signed out' })
-  })
-
-  serve(app, settingsCalls.endOtherSessions, 'signed-in', async ({ person }) =>
-    done({ message: 'All other devices are signed out', ended: await endOtherSessions(house, person) }),
-  )
-
-  serve(app, settingsCalls.listReadings, ['JOB_SEEKER'], async ({ person }) =>
-    done({ data: await readingsOf(house.db, person.id) }),
-  )
-
-  serve(app, settingsCalls.getExport, 'signed-in', async ({ person }) =>
-    done({ data: { export: await latestExport(house, person) } }),
-  )
-
-  serve(
+  registerRoute(
     app,
-    settingsCalls.askForExport,
-    'signed-in',
-    async ({ person }) => done({ data: { export: await askForExport(house, person) } }),
+    settingsEndpoints.setNotificationPreference,
+    'authenticated',
+    async ({ person, params, body }) =>
+      success({ data: await setPreference(person, 'notifications', { ...params, ...body }) }),
+  )
+
+  registerRoute(app, settingsEndpoints.sendCode, 'authenticated', async ({ person }) => {
+    await sendReauthenticationCode(context, person)
+    return success({ message: 'Verification code sent to your email', retryAfterSeconds: RESEND_SECONDS })
+  })
+
+  registerRoute(app, settingsEndpoints.changePassword, 'authenticated', async ({ person, body }) => {
+    await changePassword(context, person, body)
+    return success({ message: 'Password changed' })
+  })
+
+  registerRoute(app, settingsEndpoints.disconnectProvider, 'authenticated', async ({ person, params }) => {
+    await disconnectProvider(context, person, params.provider)
+    return success({ data: await getSettings(person) })
+  })
+
+  registerRoute(app, settingsEndpoints.listSessions, 'authenticated', async ({ person }) =>
+    success({ data: await listSignedInSessions(context, person) }),
+  )
+
+  registerRoute(app, settingsEndpoints.endSession, 'authenticated', async ({ person, params }) => {
+    await endSession(context, person, params.id)
+    return success({ message: 'The device is signed out' })
+  })
+
+  registerRoute(app, settingsEndpoints.endOtherSessions, 'authenticated', async ({ person }) =>
+    success({ message: 'All other devices are signed out', ended: await endOtherSessions(context, person) }),
+  )
+
+  registerRoute(app, settingsEndpoints.listResumeAccesses, ['JOB_SEEKER'], async ({ person }) =>
+    success({ data: await listResumeAccesses(context.db, person.id) }),
+  )
+
+  registerRoute(app, settingsEndpoints.getExport, 'authenticated', async ({ person }) =>
+    success({ data: { export: await getLatestExport(context, person) } }),
+  )
+
+  registerRoute(
+    app,
+    settingsEndpoints.requestExport,
+    'authenticated',
+    async ({ person }) => success({ data: { export: await requestExport(context, person) } }),
     { limit: byPerson(limits.exports) },
   )
 
-  serve(app, settingsCalls.askForDeletion, 'signed-in', async ({ person, body }) =>
-    done({ data: { deletionDueAt: await askForDeletion(house, person, body) } }),
+  registerRoute(app, settingsEndpoints.requestDeletion, 'authenticated', async ({ person, body }) =>
+    success({ data: { deletionDueAt: await requestDeletion(context, person, body) } }),
   )
 
-  serve(app, settingsCalls.keepAccount, 'signed-in', async ({ person }) => {
-    await keepAccount(house, person)
-    return done({ message: 'Your account stays' })
+  registerRoute(app, settingsEndpoints.cancelDeletion, 'authenticated', async ({ person }) => {
+    await cancelDeletion(context, person)
+    return success({ message: 'Your account stays' })
   })
 
-  async function choose(person: Person, way: Way, choice: { kind: MailKind; on: boolean }) {
-    if (!mailKindsOf[person.role].includes(choice.kind)) notFound(way === 'mails' ? 'Mail' : 'Notification')
-    await switchKind(house.db, way, person.id, choice)
-    return describe(person)
+  async function setPreference(
+    person: Person,
+    channel: Channel,
+    preference: { kind: MailKind; on: boolean },
+  ) {
+    if (!mailKindsOf[person.role].includes(preference.kind))
+      notFound(channel === 'mails' ? 'Mail' : 'Notification')
+    await setKindEnabled(context.db, channel, person.id, preference)
+    return getSettings(person)
   }
 
-  async function describe(person: Person): Promise<Settings> {
-    const [isThere, connections, noMails, noNotifications, deletionDueAt] = await Promise.all([
-      hasPassword(house, person),
-      providersOf(house, person.id),
-      listSwitchedOff(house.db, 'mails', person.id),
-      listSwitchedOff(house.db, 'notifications', person.id),
-      whenDeleted(house.db, person.id),
-    ])
-    const without = (kinds: MailKind[]) =>
-      mailKindsOf[person.role].map((kind) => ({ kind, on: !kinds.includes(kind) }))
+  async function getSettings(person: Person): Promise<Settings> {
+    const [isPasswordSet, connectedProviders, disabledMails, disabledNotifications, deletionDueAt] =
+      await Promise.all([
+        hasPassword(context, person),
+        listProviders(context, person.id),
+        listDisabledKinds(context.db, 'mails', person.id),
+        listDisabledKinds(context.db, 'notifications', person.id),
+        findDeletionDueAt(context.db, person.id),
+      ])
+    const toPreferences = (disabledKinds: MailKind[]) =>
+      mailKindsOf[person.role].map((kind) => ({ kind, on: !disabledKinds.includes(kind) }))
     return {
       email: person.email,
-      hasPassword: isThere,
-      providers: connections,
-      mails: without(noMails),
-      notifications: without(noNotifications),
+      hasPassword: isPasswordSet,
+      providers: connectedProviders,
+      mails: toPreferences(disabledMails),
+      notifications: toPreferences(disabledNotifications),
       deletionDueAt,
     }
   }
 }
 
-function done<T extends object>(answer: T) {
+function success<T extends object>(answer: T) {
   return { success: true as const, ...answer }
 }

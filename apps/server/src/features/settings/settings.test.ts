@@ -1,14 +1,14 @@
-import type { Reading, Settings, SignedInSession } from '@endorse/contract'
+import type { ResumeAccess, Settings, SignedInSession } from '@endorse/contract'
 import { io, type Socket } from 'socket.io-client'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { PASSWORD, withPassword } from '../../../test/accounts.ts'
 import type { TestPerson } from '../../../test/builders.ts'
-import { useHouse } from '../../../test/house.ts'
-import { codeTo, mailTo, otherThan } from '../../../test/mail.ts'
+import { waitForCode, waitForMail, wrongCodeFor } from '../../../test/mail.ts'
+import { useTestServer } from '../../../test/test-server.ts'
 import { newId } from '../../platform/ids.ts'
-import { hashToken, newToken } from '../auth/tokens.ts'
+import { hashToken, newToken } from '../accounts/tokens.ts'
 
-const house = useHouse()
+const server = useTestServer()
 const NEW = 'Another2@'
 const sockets: Socket[] = []
 
@@ -17,19 +17,19 @@ afterEach(() => {
 })
 
 async function endorsee(): Promise<TestPerson> {
-  return withPassword(house.open.house, await house.endorsee('Asha Rao'))
+  return withPassword(server.context, await server.endorsee('Asha Rao'))
 }
 
 async function withoutPassword(): Promise<TestPerson> {
-  const asha = await house.endorsee('Asha Rao')
-  await house.open.house.pool.query('update users set password_hash = null where id = $1', [asha.id])
+  const asha = await server.endorsee('Asha Rao')
+  await server.context.pool.query('update users set password_hash = null where id = $1', [asha.id])
   return asha
 }
 
 /** The same person on another device. */
 async function elsewhere(person: TestPerson, userAgent: string | null = null): Promise<TestPerson> {
   const token = newToken()
-  await house.open.house.db
+  await server.context.db
     .insertInto('sessions')
     .values({
       id: newId(),
@@ -43,23 +43,23 @@ async function elsewhere(person: TestPerson, userAgent: string | null = null): P
 }
 
 async function settingsOf(person: TestPerson): Promise<Settings> {
-  return (await house.as(person).get('/api/v1/settings')).json().data
+  return (await server.as(person).get('/api/v1/settings')).json().data
 }
 
 async function sessionsOf(person: TestPerson): Promise<{ sessions: SignedInSession[]; total: number }> {
-  return (await house.as(person).get('/api/v1/sessions')).json().data
+  return (await server.as(person).get('/api/v1/sessions')).json().data
 }
 
 function change(person: TestPerson, body: object) {
-  return house.as(person).put('/api/v1/settings/password', body)
+  return server.as(person).put('/api/v1/settings/password', body)
 }
 
 async function isSignedIn(person: TestPerson): Promise<boolean> {
-  return (await house.as(person).get('/auth/me')).statusCode === 200
+  return (await server.as(person).get('/auth/me')).statusCode === 200
 }
 
 async function openPage({ token }: TestPerson): Promise<Socket> {
-  const socket = io(house.url, { auth: { token }, transports: ['websocket'], reconnection: false })
+  const socket = io(server.url, { auth: { token }, transports: ['websocket'], reconnection: false })
   sockets.push(socket)
   await vi.waitFor(() => expect(socket.connected).toBe(true))
   return socket
@@ -72,7 +72,10 @@ describe('the settings', () => {
     ['ADMIN', []],
     ['PLATFORM_EMPLOYEE', []],
   ] as const)('of %s list the mails they can get', async (role, kinds) => {
-    const person = await house.person({ role, company: role === 'JOB_SEEKER' ? null : await house.company() })
+    const person = await server.person({
+      role,
+      company: role === 'JOB_SEEKER' ? null : await server.company(),
+    })
     expect(await settingsOf(person)).toEqual({
       email: person.email,
       hasPassword: true,
@@ -85,7 +88,7 @@ describe('the settings', () => {
 
   it('switch a mail off and on again, however often it is asked', async () => {
     const asha = await endorsee()
-    const choose = (on: boolean) => house.as(asha).put('/api/v1/settings/mails/APPLICATION_NEWS', { on })
+    const choose = (on: boolean) => server.as(asha).put('/api/v1/settings/mails/APPLICATION_NEWS', { on })
     await Promise.all([choose(false), choose(false)])
     expect((await settingsOf(asha)).mails).toEqual([{ kind: 'APPLICATION_NEWS', on: false }])
     await choose(true)
@@ -95,7 +98,7 @@ describe('the settings', () => {
   it('switch a notification off without the mail', async () => {
     const asha = await endorsee()
     const choose = (on: boolean) =>
-      house.as(asha).put('/api/v1/settings/notifications/APPLICATION_NEWS', { on })
+      server.as(asha).put('/api/v1/settings/notifications/APPLICATION_NEWS', { on })
     await Promise.all([choose(false), choose(false)])
     expect(await settingsOf(asha)).toMatchObject({ mails: [{ on: true }], notifications: [{ on: false }] })
     await choose(true)
@@ -108,7 +111,7 @@ describe('the settings', () => {
     ['notifications', 'REQUESTS', 404],
     ['notifications', 'SECURITY', 400],
   ])('in %s know no %s of an Endorsee', async (way, kind, status) => {
-    const answer = await house.as(await endorsee()).put(`/api/v1/settings/${way}/${kind}`, { on: false })
+    const answer = await server.as(await endorsee()).put(`/api/v1/settings/${way}/${kind}`, { on: false })
     expect(answer.statusCode).toBe(status)
   })
 })
@@ -121,10 +124,12 @@ describe('a new password', () => {
     expect(answer.json()).toEqual({ success: true, message: 'Password changed' })
     expect(await isSignedIn(asha)).toBe(true)
     expect(await isSignedIn(phone)).toBe(false)
-    const login = (password: string) => house.as().post('/auth/login', { email: asha.email, password })
+    const login = (password: string) => server.as().post('/auth/login', { email: asha.email, password })
     expect((await login(PASSWORD)).statusCode).toBe(401)
     expect((await login(NEW)).statusCode).toBe(200)
-    expect(await mailTo(house.open.house, asha.email)).toMatchObject({ subject: 'Your password was changed' })
+    expect(await waitForMail(server.context, asha.email)).toMatchObject({
+      subject: 'Your password was changed',
+    })
   })
 
   it.each([
@@ -169,20 +174,20 @@ describe('a new password', () => {
     expect((await change(asha, { newPassword: NEW })).json()).toMatchObject({
       fields: { code: 'Invalid OTP. Please try again.' },
     })
-    await house.as(asha).post('/api/v1/settings/code')
-    const code = await codeTo(house.open.house, asha.email)
-    expect((await change(asha, { code: otherThan(code), newPassword: NEW })).statusCode).toBe(400)
+    await server.as(asha).post('/api/v1/settings/code')
+    const code = await waitForCode(server.context, asha.email)
+    expect((await change(asha, { code: wrongCodeFor(code), newPassword: NEW })).statusCode).toBe(400)
     expect((await change(asha, { code, newPassword: NEW })).statusCode).toBe(200)
     expect((await settingsOf(asha)).hasPassword).toBe(true)
   })
 
   it('needs a code that was mailed for it, and that is good once', async () => {
     const asha = await withoutPassword()
-    await house.as().post('/auth/forgot-password', { email: asha.email })
-    const forgot = await codeTo(house.open.house, asha.email)
+    await server.as().post('/auth/forgot-password', { email: asha.email })
+    const forgot = await waitForCode(server.context, asha.email)
     expect((await change(asha, { code: forgot, newPassword: NEW })).statusCode).toBe(400)
-    await house.as(asha).post('/api/v1/settings/code')
-    const code = await codeTo(house.open.house, asha.email, 2)
+    await server.as(asha).post('/api/v1/settings/code')
+    const code = await waitForCode(server.context, asha.email, 2)
     const answers = await Promise.all([
       change(asha, { code, newPassword: NEW }),
       change(asha, { code, newPassword: NEW }),
@@ -192,19 +197,19 @@ describe('a new password', () => {
 
   it('lets a code be asked for once a minute', async () => {
     const asha = await withoutPassword()
-    expect((await house.as(asha).post('/api/v1/settings/code')).json()).toMatchObject({
+    expect((await server.as(asha).post('/api/v1/settings/code')).json()).toMatchObject({
       retryAfterSeconds: 60,
     })
-    expect((await house.as(asha).post('/api/v1/settings/code')).statusCode).toBe(429)
+    expect((await server.as(asha).post('/api/v1/settings/code')).statusCode).toBe(429)
   })
 })
 
 describe('the sessions', () => {
   it('are listed, this one first, then the most recently used', async () => {
-    const asha = await house.endorsee()
+    const asha = await server.endorsee()
     await elsewhere(asha, 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0')
     const here = await elsewhere(asha, 'Mozilla/5.0 (Windows NT 10.0) Chrome/131.0.0.0 Safari/537.36')
-    await house.open.house.pool.query(
+    await server.context.pool.query(
       `update sessions set last_used_at = now() - interval '1 day' where token_hash = $1`,
       [hashToken(asha.token)],
     )
@@ -218,30 +223,30 @@ describe('the sessions', () => {
   })
 
   it('are listed to a bound, and all counted', async () => {
-    const asha = await house.endorsee()
+    const asha = await server.endorsee()
     for (let count = 0; count < 55; count++) await elsewhere(asha)
     const { sessions, total } = await sessionsOf(asha)
     expect([sessions.length, total, sessions[0]?.current]).toEqual([50, 56, true])
   })
 
   it('leave out those that ran out', async () => {
-    const asha = await house.endorsee()
+    const asha = await server.endorsee()
     const old = await elsewhere(asha)
-    await house.open.house.pool.query('update sessions set expires_at = now() where token_hash = $1', [
+    await server.context.pool.query('update sessions set expires_at = now() where token_hash = $1', [
       hashToken(old.token),
     ])
     expect(await sessionsOf(asha)).toMatchObject({ total: 1 })
   })
 
   it('end one by one, and the open page is cut at once', async () => {
-    const asha = await house.endorsee()
+    const asha = await server.endorsee()
     const phone = await elsewhere(asha)
     const [here, there] = [await openPage(asha), await openPage(phone)]
     const told = vi.fn<() => void>()
     there.on('session_ended', told)
     const { sessions } = await sessionsOf(asha)
     const other = sessions.find(({ current }) => !current)
-    const answer = await house.as(asha).delete(`/api/v1/sessions/${other?.id}`)
+    const answer = await server.as(asha).delete(`/api/v1/sessions/${other?.id}`)
     expect(answer.json()).toEqual({ success: true, message: 'The device is signed out' })
     await vi.waitFor(() => expect(there.connected).toBe(false), { timeout: 2_000 })
     expect(told).toHaveBeenCalledOnce()
@@ -250,28 +255,28 @@ describe('the sessions', () => {
   })
 
   it('end all but this one', async () => {
-    const asha = await house.endorsee()
+    const asha = await server.endorsee()
     const others = [await elsewhere(asha), await elsewhere(asha)]
     const pages = await Promise.all(others.map(openPage))
-    const stranger = await house.endorsee()
-    expect((await house.as(asha).delete('/api/v1/sessions')).json()).toMatchObject({ ended: 2 })
+    const stranger = await server.endorsee()
+    expect((await server.as(asha).delete('/api/v1/sessions')).json()).toMatchObject({ ended: 2 })
     await vi.waitFor(() => expect(pages.map((page) => page.connected)).toEqual([false, false]))
     expect(await Promise.all([asha, stranger, ...others].map(isSignedIn))).toEqual([true, true, false, false])
   })
 
   it('of somebody else are not there', async () => {
-    const [asha, eve] = [await house.endorsee(), await house.endorsee()]
+    const [asha, eve] = [await server.endorsee(), await server.endorsee()]
     const { sessions } = await sessionsOf(asha)
-    const answer = await house.as(eve).delete(`/api/v1/sessions/${sessions[0]?.id}`)
+    const answer = await server.as(eve).delete(`/api/v1/sessions/${sessions[0]?.id}`)
     expect(answer.statusCode).toBe(404)
     expect(await isSignedIn(asha)).toBe(true)
   })
 
   it('end once of two at once', async () => {
-    const asha = await house.endorsee()
+    const asha = await server.endorsee()
     await elsewhere(asha)
     const { sessions } = await sessionsOf(asha)
-    const end = () => house.as(asha).delete(`/api/v1/sessions/${sessions[1]?.id}`)
+    const end = () => server.as(asha).delete(`/api/v1/sessions/${sessions[1]?.id}`)
     const answers = await Promise.all([end(), end()])
     expect(answers.map((answer) => answer.statusCode).toSorted((a, b) => a - b)).toEqual([200, 404])
   })
@@ -279,21 +284,21 @@ describe('the sessions', () => {
 
 describe('who read my documents', () => {
   it('is listed, the latest first, with the reason of staff', async () => {
-    const acme = await house.company()
-    const [asha, eve] = [await house.endorsee('Asha Rao'), await house.endorsee('Eve Stone')]
-    const ravi = await house.endorser('Ravi Kumar', acme)
-    const staff = await house.person({ role: 'PLATFORM_EMPLOYEE', name: 'Farhan Ali' })
-    const { id } = await house.application({
+    const acme = await server.company()
+    const [asha, eve] = [await server.endorsee('Asha Rao'), await server.endorsee('Eve Stone')]
+    const ravi = await server.endorser('Ravi Kumar', acme)
+    const staff = await server.person({ role: 'PLATFORM_EMPLOYEE', name: 'Farhan Ali' })
+    const { id } = await server.application({
       by: asha,
-      job: await house.job(acme),
+      job: await server.job(acme),
       company: acme,
-      resume: await house.resume(asha),
+      resume: await server.resume(asha),
     })
-    await house.as(ravi).get(`/api/v1/applications/employee/${id}`)
-    await house.as(staff).get(`/api/v1/applications/employee/${id}?reason=A+complaint`)
-    const { data } = (await house.as(asha).get('/api/v1/settings/readings')).json()
+    await server.as(ravi).get(`/api/v1/applications/employee/${id}`)
+    await server.as(staff).get(`/api/v1/applications/employee/${id}?reason=A+complaint`)
+    const { data } = (await server.as(asha).get('/api/v1/settings/resume-access-log')).json()
     expect(data.total).toBe(data.readings.length)
-    const seen = data.readings.map(({ what, by, reason }: Reading) => [what, by, reason])
+    const seen = data.readings.map(({ what, by, reason }: ResumeAccess) => [what, by, reason])
     expect(seen).toEqual(
       expect.arrayContaining([
         ['RESUME_OPENED', 'Ravi Kumar', null],
@@ -301,30 +306,30 @@ describe('who read my documents', () => {
       ]),
     )
     expect(seen.at(-1)).toContain('Ravi Kumar')
-    expect((await house.as(eve).get('/api/v1/settings/readings')).json().data).toEqual({
+    expect((await server.as(eve).get('/api/v1/settings/resume-access-log')).json().data).toEqual({
       readings: [],
       total: 0,
     })
   })
 
   it('are twenty at most, and all are counted', async () => {
-    const [asha, ravi] = [await house.endorsee(), await house.endorser()]
+    const [asha, ravi] = [await server.endorsee(), await server.endorser()]
     for (let count = 0; count < 23; count++) {
-      await house.open.house.db
+      await server.context.db
         .insertInto('audit_log')
         .values({ id: newId(), action: 'resume.opened', user_id: ravi.id, subject_id: asha.id, data: '{}' })
         .execute()
     }
-    const { data } = (await house.as(asha).get('/api/v1/settings/readings')).json()
+    const { data } = (await server.as(asha).get('/api/v1/settings/resume-access-log')).json()
     expect([data.readings.length, data.total]).toEqual([20, 23])
   })
 })
 
 describe('a company admin who is not approved', () => {
   it('has settings of their own', async () => {
-    const admin = await house.person({ role: 'ADMIN', company: await house.company() })
+    const admin = await server.person({ role: 'ADMIN', company: await server.company() })
     const paths = ['settings', 'sessions', 'exports']
-    const answers = await Promise.all(paths.map((path) => house.as(admin).get(`/api/v1/${path}`)))
+    const answers = await Promise.all(paths.map((path) => server.as(admin).get(`/api/v1/${path}`)))
     expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200])
   })
 })

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { EMAIL_SHAPE, INVALID_EMAIL, MAX_EMAIL, text } from '@endorse/contract'
+import { EMAIL_PATTERN, INVALID_EMAIL_MESSAGE, MAX_EMAIL_LENGTH, trimmedText } from '@endorse/contract'
 import { z } from 'zod'
 
 export const usage = `Lets people in as platform staff, who are never made by signing up.
@@ -20,13 +20,13 @@ PUBLIC_URL, so give it the same settings as the site. Hand it over on a way that
 const Name = (missing: string) =>
   z
     .string(missing)
-    .pipe(text(100))
+    .pipe(trimmedText(100))
     .refine((name) => name !== '', missing)
 
 const Email = z
   .string('Whose? --email is missing')
   .transform((value) => value.trim().toLowerCase())
-  .pipe(z.string().max(MAX_EMAIL, INVALID_EMAIL).regex(EMAIL_SHAPE, INVALID_EMAIL))
+  .pipe(z.string().max(MAX_EMAIL_LENGTH, INVALID_EMAIL_MESSAGE).regex(EMAIL_PATTERN, INVALID_EMAIL_MESSAGE))
 
 const Command = z.discriminatedUnion('name', [
   z.object({ name: z.literal('help') }),
@@ -45,25 +45,25 @@ export type Command = z.infer<typeof Command>
 export class UsageError extends Error {}
 
 /** Everything that is wrong with it is said at once. */
-export function readArguments(args: string[]): Command {
-  const { values, positionals } = parse(args)
+export function parseCommand(args: string[]): Command {
+  const { values, positionals } = parseOptions(args)
   if (values.help || positionals[0] === 'help') return { name: 'help' }
   const [name, ...rest] = positionals
   const isKnown = Command.options.some(({ shape }) => shape.name.value === name)
   if (!isKnown || rest.length > 0) {
     throw new UsageError('What shall be done: create, list, link or remove? See npm run staff -- --help')
   }
-  const read = Command.safeParse({
+  const parsed = Command.safeParse({
     name,
     email: values.email,
     firstName: values['first-name'],
     lastName: values['last-name'],
   })
-  if (!read.success) throw new UsageError(read.error.issues.map(({ message }) => message).join('\n'))
-  return read.data
+  if (!parsed.success) throw new UsageError(parsed.error.issues.map(({ message }) => message).join('\n'))
+  return parsed.data
 }
 
-function parse(args: string[]) {
+function parseOptions(args: string[]) {
   try {
     return parseArgs({
       args,

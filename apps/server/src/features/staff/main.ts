@@ -1,25 +1,25 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { type Config, ConfigError, readConfig } from '../../platform/config.ts'
-import { type Database, openDatabase, openPool } from '../../platform/db.ts'
+import { createDatabase, createPool, type Database } from '../../platform/db.ts'
 import { EmbeddedPostgresError, startEmbeddedPostgres } from '../../platform/embedded-postgres/index.ts'
-import { Refusal } from '../../platform/errors.ts'
-import { announcer } from '../../platform/events.ts'
-import { openLog } from '../../platform/log.ts'
+import { AppError } from '../../platform/errors.ts'
+import { createProcessNotifier } from '../../platform/events.ts'
+import { createLogger } from '../../platform/log.ts'
 import { migrate } from '../../platform/migrate.ts'
-import { type Command, readArguments, UsageError, usage } from './arguments.ts'
-import { type StaffRow, selectStaff } from './queries.ts'
+import { type Command, parseCommand, UsageError, usage } from './arguments.ts'
+import { listStaff, type StaffRow } from './queries.ts'
 import { createStaff, type PasswordLink, removeStaff, renewLink } from './service.ts'
 
-type Deed = Exclude<Command, { name: 'help' }>
+type StaffCommand = Exclude<Command, { name: 'help' }>
 
-const inWords = [ConfigError, EmbeddedPostgresError, UsageError, Refusal]
+const expectedErrors = [ConfigError, EmbeddedPostgresError, UsageError, AppError]
 
 try {
-  await main(readArguments(process.argv.slice(2)))
+  await main(parseCommand(process.argv.slice(2)))
 } catch (error) {
   console.error(
-    error instanceof Error && inWords.some((kind) => error instanceof kind) ? error.message : error,
+    error instanceof Error && expectedErrors.some((kind) => error instanceof kind) ? error.message : error,
   )
   process.exitCode = 1
 }
@@ -27,7 +27,7 @@ try {
 async function main(command: Command): Promise<void> {
   if (command.name === 'help') return console.info(usage)
   const config = readConfig(process.env)
-  const log = openLog(config)
+  const log = createLogger(config)
   const postgres = config.databaseUrl
     ? undefined
     : await startEmbeddedPostgres({ dataDir: config.dataDir, log: (line) => log.debug(line) })
@@ -40,11 +40,11 @@ async function main(command: Command): Promise<void> {
   }
 }
 
-async function run(config: Config, databaseUrl: string, command: Deed): Promise<void> {
+async function run(config: Config, databaseUrl: string, command: StaffCommand): Promise<void> {
   // One connection: whatever is asked last is answered after all that was said before.
-  const db = openDatabase(openPool(databaseUrl, complain, { max: 1 }))
+  const db = createDatabase(createPool(databaseUrl, logError, { max: 1 }))
   try {
-    console.info(await carryOut({ config, db, announce: announcer(db, complain) }, command))
+    console.info(await execute({ config, db, notifyProcesses: createProcessNotifier(db, logError) }, command))
     await setImmediate()
     await sql`select 1`.execute(db)
   } finally {
@@ -52,50 +52,50 @@ async function run(config: Config, databaseUrl: string, command: Deed): Promise<
   }
 }
 
-type Rooms = Parameters<typeof createStaff>[0] & Parameters<typeof removeStaff>[0] & { db: Database }
+type StaffServices = Parameters<typeof createStaff>[0] & Parameters<typeof removeStaff>[0] & { db: Database }
 
-async function carryOut(rooms: Rooms, command: Deed): Promise<string> {
+async function execute(services: StaffServices, command: StaffCommand): Promise<string> {
   switch (command.name) {
     case 'create':
-      return aboutLink(
+      return formatLink(
         `${command.firstName} ${command.lastName} is platform staff now.`,
-        await createStaff(rooms, command),
+        await createStaff(services, command),
       )
     case 'link':
-      return aboutLink(
+      return formatLink(
         'A new link; the one before does not work any more.',
-        await renewLink(rooms, command.email),
+        await renewLink(services, command.email),
       )
     case 'remove':
-      return `${command.email} is not platform staff any more. In the audit log they stay ${await removeStaff(rooms, command.email)}.`
+      return `${command.email} is not platform staff any more. In the audit log they stay ${await removeStaff(services, command.email)}.`
     case 'list':
-      return listed(await selectStaff(rooms.db))
+      return formatStaffList(await listStaff(services.db))
   }
 }
 
-function aboutLink(news: string, { url, until }: PasswordLink): string {
-  return `${news}\nThis sets the password. It works once, until ${moment(until)}:\n\n  ${url}\n`
+function formatLink(message: string, { url, expiresAt }: PasswordLink): string {
+  return `${message}\nThis sets the password. It works once, until ${formatDateTime(expiresAt)}:\n\n  ${url}\n`
 }
 
-function listed(staff: StaffRow[]): string {
+function formatStaffList(staff: StaffRow[]): string {
   if (staff.length === 0) return 'There is no platform staff. See npm run staff -- --help'
   return staff
     .map(({ id, email, first_name, last_name, last_seen_at, link_until }) =>
       [
         `${first_name} ${last_name} <${email}>`,
-        `  ${last_seen_at ? `last seen ${moment(last_seen_at)}` : 'never seen'}${link_until ? `, has a link until ${moment(link_until)}` : ''}`,
+        `  ${last_seen_at ? `last seen ${formatDateTime(last_seen_at)}` : 'never seen'}${link_until ? `, has a link until ${formatDateTime(link_until)}` : ''}`,
         `  ${id}`,
       ].join('\n'),
     )
     .join('\n')
 }
 
-function complain(error: unknown) {
+function logError(error: unknown) {
   console.error(error)
 }
 
 /** In the zone of whoever reads it, and said so. */
-function moment(date: Date): string {
+function formatDateTime(date: Date): string {
   return date.toLocaleString('en-GB', {
     day: 'numeric',
     month: 'short',

@@ -48,9 +48,9 @@ export async function findStaff(db: Db, email: string): Promise<string | undefin
   return staff?.id
 }
 
-export type StaffRow = Awaited<ReturnType<typeof selectStaff>>[number]
+export type StaffRow = Awaited<ReturnType<typeof listStaff>>[number]
 
-export function selectStaff(db: Db) {
+export function listStaff(db: Db) {
   return db
     .selectFrom('users')
     .leftJoin('password_links', (join) =>
@@ -64,14 +64,14 @@ export function selectStaff(db: Db) {
 }
 
 /** Those who are told of what is to be done. */
-export async function listStaffIds(db: Db, atMost: number): Promise<string[]> {
+export async function listStaffIds(db: Db, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('users')
     .select('id')
     .where('role', '=', 'PLATFORM_EMPLOYEE')
     .where('verified_at', 'is not', null)
     .where('deleted_at', 'is', null)
-    .limit(atMost)
+    .limit(limit)
     .execute()
   return rows.map(({ id }) => id)
 }
@@ -81,7 +81,7 @@ export async function deleteStaff(tx: Tx, id: string): Promise<void> {
 }
 
 /** A new link voids the old one. Answers until when it works. */
-export async function writeLink(tx: Tx, userId: string, tokenHash: Buffer): Promise<Date> {
+export async function saveLink(tx: Tx, userId: string, tokenHash: Buffer): Promise<Date> {
   const values = {
     token_hash: tokenHash,
     created_at: sql<Date>`now()`,
@@ -104,15 +104,15 @@ export interface LinkOwner {
 
 /** Whose password it sets, while it is good. */
 export function findLinkOwner(db: Db, tokenHash: Buffer): Promise<LinkOwner | undefined> {
-  return linkOwners(db, tokenHash).executeTakeFirst()
+  return selectLinkOwner(db, tokenHash).executeTakeFirst()
 }
 
 /** The same, and until the transaction ends nobody else uses it. */
 export function lockLinkOwner(tx: Tx, tokenHash: Buffer): Promise<LinkOwner | undefined> {
-  return linkOwners(tx, tokenHash).forNoKeyUpdate('users').executeTakeFirst()
+  return selectLinkOwner(tx, tokenHash).forNoKeyUpdate('users').executeTakeFirst()
 }
 
-function linkOwners(db: Db, tokenHash: Buffer) {
+function selectLinkOwner(db: Db, tokenHash: Buffer) {
   return db
     .selectFrom('password_links')
     .innerJoin('users', 'users.id', 'user_id')
@@ -122,7 +122,7 @@ function linkOwners(db: Db, tokenHash: Buffer) {
 }
 
 /** False when somebody was faster. */
-export async function useUpLink(tx: Tx, tokenHash: Buffer): Promise<boolean> {
+export async function consumeLink(tx: Tx, tokenHash: Buffer): Promise<boolean> {
   const used = await tx
     .deleteFrom('password_links')
     .where('token_hash', '=', tokenHash)

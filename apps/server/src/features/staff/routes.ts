@@ -1,27 +1,27 @@
-import { staffCalls } from '@endorse/contract'
+import { staffEndpoints } from '@endorse/contract'
 import type { FastifyInstance } from 'fastify'
-import { serve } from '../../platform/door.ts'
-import type { House } from '../../platform/house.ts'
-import { byNetwork } from '../../platform/limits.ts'
-import { setPassword } from './service.ts'
+import type { AppContext } from '../../platform/context.ts'
+import { byNetwork } from '../../platform/rate-limits.ts'
+import { registerRoute } from '../../platform/route.ts'
+import { setPasswordWithLink } from './service.ts'
 
-export function serveStaff(app: FastifyInstance, house: House) {
+export function registerStaffRoutes(app: FastifyInstance, context: AppContext) {
   const limit = byNetwork(
-    house.limits.shared('set-password-network', {
-      times: 30,
+    context.rateLimiters.shared('set-password-network', {
+      max: 30,
       seconds: 15 * 60,
       text: 'Too many links were tried.',
     }),
   )
 
-  serve(
+  registerRoute(
     app,
-    staffCalls.setPassword,
-    'anybody',
+    staffEndpoints.setPassword,
+    'public',
     async ({ body }) => ({
       success: true as const,
       message: 'Your password is set',
-      email: await setPassword(house, body),
+      email: await setPasswordWithLink(context, body),
     }),
     { limit },
   )

@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { PASSWORD } from '../../../test/accounts.ts'
-import { useHouse } from '../../../test/house.ts'
+import { useTestServer } from '../../../test/test-server.ts'
 
-const house = useHouse()
+const server = useTestServer()
 const NEW = 'Better#2027'
 const main = fileURLToPath(new URL('main.ts', import.meta.url))
 
@@ -19,7 +19,7 @@ function command(...args: string[]): Promise<Ended> {
   const env = {
     ...process.env,
     DATABASE_URL: databaseUrl(),
-    DATA_DIR: house.open.house.config.dataDir,
+    DATA_DIR: server.context.config.dataDir,
     PUBLIC_URL: 'https://endorse.example',
   }
   return new Promise((resolve) => {
@@ -30,7 +30,7 @@ function command(...args: string[]): Promise<Ended> {
 }
 
 function databaseUrl(): string {
-  const { connectionString } = house.open.house.pool.options
+  const { connectionString } = server.context.pool.options
   return connectionString ?? ''
 }
 
@@ -38,8 +38,8 @@ const who = (email: string) => ['--email', email, '--first-name', 'Leela', '--la
 const tokenIn = ({ out }: Ended) =>
   /^ {2}https:\/\/endorse\.example\/set-password#([\w-]{43})$/m.exec(out)?.[1] ?? ''
 const setPassword = (token: string, password = NEW) =>
-  house.as().post('/auth/set-password', { token, password })
-const logIn = (email: string, password = NEW) => house.as().post('/auth/login', { email, password })
+  server.as().post('/auth/set-password', { token, password })
+const logIn = (email: string, password = NEW) => server.as().post('/auth/login', { email, password })
 
 let counter = 0
 let email: string
@@ -48,7 +48,7 @@ beforeEach(() => {
 })
 
 async function audited(action: string): Promise<unknown[]> {
-  const { rows } = await house.open.house.pool.query(
+  const { rows } = await server.context.pool.query(
     `select user_id, subject_id, data from audit_log where action = $1 order by at desc, id desc`,
     [action],
   )
@@ -56,7 +56,7 @@ async function audited(action: string): Promise<unknown[]> {
 }
 
 async function idOf(address: string): Promise<string> {
-  const { rows } = await house.open.house.pool.query('select id from users where email = $1', [address])
+  const { rows } = await server.context.pool.query('select id from users where email = $1', [address])
   return rows[0]?.id
 }
 
@@ -82,7 +82,7 @@ describe('from the command line', () => {
 
   it('the token is nowhere but in the link', async () => {
     const token = tokenIn(await command('create', ...who(email)))
-    const { rows } = await house.open.house.pool.query(
+    const { rows } = await server.context.pool.query(
       `select to_json(password_links)::text || (select string_agg(data::text, '') from audit_log) as kept from password_links`,
     )
     expect(rows.length).toBeGreaterThan(0)
@@ -95,15 +95,15 @@ describe('from the command line', () => {
     expect(again).toMatchObject({ code: 1, out: '' })
     expect(again.errors).toContain(`npm run staff -- link --email ${email}`)
 
-    const asha = await house.endorsee('Asha Rao')
+    const asha = await server.endorsee('Asha Rao')
     const taken = await command('create', ...who(asha.email))
     expect(taken.code).toBe(1)
     expect(taken.errors).toContain('has an account with another role')
-    expect((await house.as(asha).get('/auth/me')).json().role).toBe('JOB_SEEKER')
+    expect((await server.as(asha).get('/auth/me')).json().role).toBe('JOB_SEEKER')
   })
 
   it('a sign-up that was never verified is no account', async () => {
-    await house.as().post('/auth/signup', {
+    await server.as().post('/auth/signup', {
       email,
       password: PASSWORD,
       firstName: 'Eve',
@@ -124,7 +124,7 @@ describe('from the command line', () => {
     const second = tokenIn(await command('link', '--email', email))
     const third = tokenIn(await command('link', '--email', email))
     const me = () =>
-      house.open.server.inject({ url: '/auth/me', headers: { authorization: `Bearer ${session}` } })
+      server.running.server.inject({ url: '/auth/me', headers: { authorization: `Bearer ${session}` } })
     expect((await setPassword(second, 'Other#2028')).statusCode).toBe(400)
     expect((await me()).statusCode).toBe(200)
     expect((await setPassword(third, 'Third#2028')).statusCode).toBe(200)
@@ -145,7 +145,7 @@ describe('from the command line', () => {
     const removed = await command('remove', '--email', email)
     expect(removed).toMatchObject({ code: 0, errors: '' })
     expect(removed.out).toContain(id)
-    const me = await house.open.server.inject({
+    const me = await server.running.server.inject({
       url: '/auth/me',
       headers: { authorization: `Bearer ${token}` },
     })
@@ -156,11 +156,11 @@ describe('from the command line', () => {
   })
 
   it.each([['link'], ['remove']])('%s is for platform staff only', async (name) => {
-    const asha = await house.endorsee('Asha Rao')
+    const asha = await server.endorsee('Asha Rao')
     const { code, errors } = await command(name, '--email', asha.email)
     expect(code).toBe(1)
     expect(errors.trim()).toBe(`Platform staff with the address ${asha.email} not found`)
-    expect((await house.as(asha).get('/auth/me')).statusCode).toBe(200)
+    expect((await server.as(asha).get('/auth/me')).statusCode).toBe(200)
   })
 
   it.each([
@@ -215,7 +215,7 @@ describe('the link', () => {
 
   it('works for a day', async () => {
     const token = await link()
-    const { pool } = house.open.house
+    const { pool } = server.context
     const { rows } = await pool.query(
       `select extract(epoch from expires_at - created_at) / 3600 as hours from password_links`,
     )
@@ -240,7 +240,7 @@ describe('the link', () => {
 })
 
 it('nobody signs up as platform staff', async () => {
-  const answer = await house.as().post('/auth/signup', {
+  const answer = await server.as().post('/auth/signup', {
     email,
     password: PASSWORD,
     firstName: 'Eve',

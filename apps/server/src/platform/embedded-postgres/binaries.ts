@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { copyOnce, foldersForCopies } from './copy.ts'
-import { lacksGlibc, linkLibraries, shippedFolder } from './npm-package.ts'
+import { copyDestinations, copyOnce } from './copy.ts'
+import { lacksGlibc, linkLibraries, packageFolder } from './npm-package.ts'
 import { run } from './process.ts'
 import type { RunAs } from './run-as.ts'
 
@@ -12,25 +12,25 @@ export async function findBinaries(
   runAs: RunAs,
   log: (line: string) => void,
 ): Promise<Binaries> {
-  const shipped = await shippedFolder()
-  const first = await tryFolder(shipped.folder, runAs)
+  const npmPackage = await packageFolder()
+  const first = await tryFolder(npmPackage.folder, runAs)
   if ('binaries' in first) return first.binaries
   if (lacksGlibc())
     throw new Error('There is no embedded PostgreSQL for systems without glibc, such as Alpine.')
 
-  for (const parent of foldersForCopies(dataDir, runAs)) {
-    const copy = join(parent, `postgresql-${shipped.version}-${process.platform}-${process.arch}`)
-    const copied = await copyOnce(shipped.folder, copy, log).catch(() => false)
+  for (const parent of copyDestinations(dataDir, runAs)) {
+    const copy = join(parent, `postgresql-${npmPackage.version}-${process.platform}-${process.arch}`)
+    const copied = await copyOnce(npmPackage.folder, copy, log).catch(() => false)
     const found = copied && (await tryFolder(copy, runAs))
     if (found && 'binaries' in found) return found.binaries
   }
-  throw new Error(`The PostgreSQL in ${shipped.folder} does not run: ${first.reason}`)
+  throw new Error(`The PostgreSQL in ${npmPackage.folder} does not run: ${first.reason}`)
 }
 
-type Tried = { binaries: Binaries } | { reason: string }
+type Attempt = { binaries: Binaries } | { reason: string }
 
 /** Only running it as that user tells: closed folders, noexec mounts and missing libraries all end here. */
-async function tryFolder(folder: string, runAs: RunAs): Promise<Tried> {
+async function tryFolder(folder: string, runAs: RunAs): Promise<Attempt> {
   const program = (name: string) => join(folder, 'bin', process.platform === 'win32' ? `${name}.exe` : name)
   try {
     await linkLibraries(folder)

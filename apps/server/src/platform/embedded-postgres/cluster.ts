@@ -50,8 +50,8 @@ async function createCluster(
   log: (line: string) => void,
 ): Promise<void> {
   log('Preparing the database folder, once')
-  await removeHalfMade(folder)
-  const unfinished = await mkdtemp(halfMadeName(folder))
+  await removeUnfinished(folder)
+  const unfinished = await mkdtemp(unfinishedPrefix(folder))
   try {
     await initialise(unfinished, binaries, runAs)
     await rename(unfinished, folder).catch(async (error: unknown) => {
@@ -75,13 +75,13 @@ async function initialise(folder: string, binaries: Binaries, runAs: RunAs): Pro
   await run(binaries.initdb, ['-D', dataArgument(data), ...options, ...locale], { cwd: data, runAs })
 }
 
-const halfMadeName = (folder: string) => `${folder}.unfinished-`
+const unfinishedPrefix = (folder: string) => `${folder}.unfinished-`
 
 /** Left by a process that was killed; a young one may belong to a process that is still busy. */
-async function removeHalfMade(folder: string): Promise<void> {
+async function removeUnfinished(folder: string): Promise<void> {
   const parent = join(folder, '..')
   for (const name of await readdir(parent)) {
-    if (!name.startsWith(basename(halfMadeName(folder)))) continue
+    if (!name.startsWith(basename(unfinishedPrefix(folder)))) continue
     const { mtimeMs } = await stat(join(parent, name))
     if (Date.now() - mtimeMs > 10 * 60_000) await rm(join(parent, name), { recursive: true, force: true })
   }

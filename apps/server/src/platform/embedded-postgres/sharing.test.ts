@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest'
 import { isAlive } from './process.ts'
-import { until } from './testing/holder.ts'
-import { ask, useFolder } from './testing/use-folder.ts'
+import { waitUntil } from './testing/database-process.ts'
+import { queryRows, useDataFolder } from './testing/use-data-folder.ts'
 
-const folder = useFolder()
+const folder = useDataFolder()
 
-const answers = (url: string) =>
-  ask(url, 'select 1').then(
+const canConnect = (url: string) =>
+  queryRows(url, 'select 1').then(
     () => true,
     () => false,
   )
 
 it('uses the server of another process, and leaves it running', async () => {
-  const holder = folder.hold()
+  const holder = folder.spawnProcess()
   const url = await holder.url
   const server = await folder.server()
 
@@ -20,27 +20,27 @@ it('uses the server of another process, and leaves it running', async () => {
   expect(second.url).toBe(url)
   await second.stop()
   expect(isAlive(server)).toBe(true)
-  expect(await answers(url)).toBe(true)
+  expect(await canConnect(url)).toBe(true)
 })
 
 it('goes on at the same address when the process that had started the server is gone', async () => {
-  const holder = folder.hold()
+  const holder = folder.spawnProcess()
   await holder.url
   const server = await folder.server()
   const second = await folder.start()
 
   await holder.kill()
-  await until(() => !isAlive(server))
-  await until(() => answers(second.url))
+  await waitUntil(() => !isAlive(server))
+  await waitUntil(() => canConnect(second.url))
   await second.stop()
-  expect(await answers(second.url)).toBe(false)
+  expect(await canConnect(second.url)).toBe(false)
 })
 
 it('comes back at the same address when the server itself is killed', async () => {
   const { url } = await folder.start()
   const killed = await folder.server()
   process.kill(killed, 'SIGKILL')
-  await until(async () => !(await answers(url)))
-  await until(() => answers(url))
+  await waitUntil(async () => !(await canConnect(url)))
+  await waitUntil(() => canConnect(url))
   expect(await folder.server()).not.toBe(killed)
 })

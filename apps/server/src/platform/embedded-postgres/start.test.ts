@@ -2,28 +2,28 @@ import { existsSync } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { until } from './testing/holder.ts'
-import { ask, rowsIn, useFolder } from './testing/use-folder.ts'
+import { waitUntil } from './testing/database-process.ts'
+import { queryRows, rowsIn, useDataFolder } from './testing/use-data-folder.ts'
 
-const folder = useFolder()
+const folder = useDataFolder()
 
 it('makes the database the first time, and finds it the second time, at the same address', async () => {
   const first = await folder.start()
-  await ask(first.url, 'create table kept (word text)')
+  await queryRows(first.url, 'create table kept (word text)')
   await first.stop()
 
   const second = await folder.start()
   expect(second.url).toBe(first.url)
-  expect(await ask(second.url, 'select * from kept')).toEqual([])
+  expect(await queryRows(second.url, 'select * from kept')).toEqual([])
   expect(folder.log).toEqual(['Preparing the database folder, once'])
 
   await second.stop()
-  await expect(ask(second.url, 'select 1')).rejects.toThrow('ECONNREFUSED')
+  await expect(queryRows(second.url, 'select 1')).rejects.toThrow('ECONNREFUSED')
 })
 
 it('gives a database of our own, in UTF-8, behind a password that nobody else can read', async () => {
   const { url } = await folder.start({ work_mem: '7MB' })
-  const [answer] = await ask(
+  const [answer] = await queryRows(
     url,
     `select datname, pg_get_userbyid(datdba) owner, current_user "user", pg_encoding_to_char(encoding) encoding,
             current_setting('work_mem') work_mem, current_setting('listen_addresses') listens
@@ -37,30 +37,30 @@ it('gives a database of our own, in UTF-8, behind a password that nobody else ca
     work_mem: '7MB',
     listens: '127.0.0.1',
   })
-  await expect(ask(url.replace(/app:\w+@/, 'app:wrong@'), 'select 1')).rejects.toThrow('password')
+  await expect(queryRows(url.replace(/app:\w+@/, 'app:wrong@'), 'select 1')).rejects.toThrow('password')
   expect((await stat(join(folder.dataDir, 'postgres', 'password'))).mode & 0o777).toBe(0o600)
 })
 
 it('starts over when the first start was killed half way', async () => {
-  const first = folder.hold()
+  const first = folder.spawnProcess()
   const halfMade = async () => {
     const [name = ''] = await readdir(folder.dataDir)
     return existsSync(join(folder.dataDir, name, 'data', 'PG_VERSION'))
   }
-  await until(halfMade)
+  await waitUntil(halfMade)
   await first.kill()
   expect(existsSync(folder.data)).toBe(false)
 
   const { url } = await folder.start()
-  expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
+  expect(await queryRows(url, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
 it('happens once when several processes do it at the same moment, even in an empty folder', async () => {
-  const holders = [folder.hold(), folder.hold(), folder.hold()]
+  const holders = [folder.spawnProcess(), folder.spawnProcess(), folder.spawnProcess()]
   const urls = await Promise.all(holders.map(({ url }) => url))
   expect(new Set(urls).size).toBe(1)
 
-  await until(() => holders.every(({ acknowledged }) => acknowledged.length > 3))
+  await waitUntil(() => holders.every(({ acknowledged }) => acknowledged.length > 3))
   const rows = await rowsIn(urls[0] ?? '')
   expect(rows).toEqual(
     expect.arrayContaining(holders.flatMap(({ acknowledged }) => acknowledged.slice(0, 3))),

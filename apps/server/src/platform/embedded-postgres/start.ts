@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { dataArgument } from './cluster.ts'
-import { answers } from './connect.ts'
-import { type Guarded, startGuarded } from './guard.ts'
+import { canConnect } from './connect.ts'
 import { choosePort } from './port.ts'
 import type { Launch, Server } from './server.ts'
+import { startWithWatchdog, type WatchedServer } from './watchdog.ts'
 
 /** Nothing when another attempt may do better. */
-export async function start(launch: Launch, giveUpAt: number): Promise<Server | undefined> {
+export async function start(launch: Launch, deadline: number): Promise<Server | undefined> {
   const { cluster, binaries, log } = launch
   const port = await choosePort(cluster.folder)
-  const whileStarting: string[] = []
+  const startupLog: string[] = []
   let ready = false
   const program = {
     ...binaries,
@@ -17,19 +17,19 @@ export async function start(launch: Launch, giveUpAt: number): Promise<Server | 
     cwd: cluster.data,
     runAs: cluster.runAs,
   }
-  const guarded = startGuarded(program, (line) => (ready ? log(line) : whileStarting.push(line)))
+  const watched = startWithWatchdog(program, (line) => (ready ? log(line) : startupLog.push(line)))
 
-  ready = await untilReady(launch, port, guarded)
-  if (ready) return { port, gone: guarded.exited, stop: guarded.stop }
+  ready = await untilReady(launch, port, watched)
+  if (ready) return { port, exited: watched.exited, stop: watched.stop }
 
-  const complaint = whileStarting.join('\n')
-  if (passing.test(complaint) && Date.now() < giveUpAt) return undefined
-  throw new Error(complaint || 'PostgreSQL ended while it started.')
+  const failure = startupLog.join('\n')
+  if (retryableErrors.test(failure) && Date.now() < deadline) return undefined
+  throw new Error(failure || 'PostgreSQL ended while it started.')
 }
 
 /** Our own settings come first, so that the caller's win. */
 function serverArguments({ cluster, settings }: Launch, port: number): string[] {
-  const all = { ...ownSettings, port: String(port), ...settings }
+  const all = { ...defaultSettings, port: String(port), ...settings }
   return [
     '-D',
     dataArgument(cluster.data),
@@ -37,7 +37,7 @@ function serverArguments({ cluster, settings }: Launch, port: number): string[] 
   ]
 }
 
-const ownSettings = {
+const defaultSettings = {
   listen_addresses: '127.0.0.1',
   // A path of more than 107 bytes would fail, and DATA_DIR may be anywhere.
   unix_socket_directories: '',
@@ -47,21 +47,21 @@ const ownSettings = {
   log_min_messages: 'fatal',
 }
 
-async function untilReady({ cluster }: Launch, port: number, guarded: Guarded): Promise<boolean> {
+async function untilReady({ cluster }: Launch, port: number, watched: WatchedServer): Promise<boolean> {
   const ended = new AbortController()
-  void guarded.exited.then(() => ended.abort())
+  void watched.exited.then(() => ended.abort())
   try {
     while (!ended.signal.aborted) {
-      if (await answers(cluster, port)) return true
+      if (await canConnect(cluster, port)) return true
       await sleep(20)
     }
     return false
   } catch (error) {
-    await guarded.stop()
+    await watched.stop()
     throw error
   }
 }
 
 // Another process was faster, the old server is not quite gone, or the port was taken since we looked.
-const passing =
+const retryableErrors =
   /lock file "postmaster\.pid" (already exists|is empty)|pre-existing shared memory|could not bind|could not create any TCP\/IP sockets/

@@ -1,12 +1,12 @@
-import type { Work } from '../jobs.ts'
-import { CHOICE, FOOTER, type MailContent } from './content.ts'
-import { htmlOf } from './html.ts'
+import type { JobPayloads } from '../queue.ts'
+import { FOOTER, type MailContent, SETTINGS_LINK } from './mail-content.ts'
+import { htmlOf } from './mail-html.ts'
 
-export type { MailContent } from './content.ts'
-export { escapeHtml } from './html.ts'
+export type { MailContent } from './mail-content.ts'
+export { escapeHtml } from './mail-html.ts'
 
 /** A mail in the look of Endorse, and the same in plain text. It is sent with `jobs.later(tx, 'send-mail', …)`. */
-export function composeMail(content: MailContent): Work['send-mail'] {
+export function composeMail(content: MailContent): JobPayloads['send-mail'] {
   return {
     to: content.to,
     ...(content.replyTo && { replyTo: content.replyTo }),
@@ -18,14 +18,14 @@ export function composeMail(content: MailContent): Work['send-mail'] {
 }
 
 function textOf(content: MailContent): string {
-  const { heading, paragraphs, code, facts = [], action, smallPrint = [], settingsUrl } = content
+  const { heading, paragraphs, code, facts = [], action, finePrint = [], settingsUrl } = content
   return [
     heading,
     ...paragraphs,
     ...(code ? [`    ${code}`] : []),
     ...(facts.length > 0 ? [facts.map(({ label, value }) => `${label}: ${value}`).join('\n')] : []),
     ...(action ? [`${action.label}:\n${action.url}`] : []),
-    ...smallPrint,
-    `--\nEndorse\n${FOOTER}${settingsUrl ? `\n${CHOICE}: ${settingsUrl}` : ''}`,
+    ...finePrint,
+    `--\nEndorse\n${FOOTER}${settingsUrl ? `\n${SETTINGS_LINK}: ${settingsUrl}` : ''}`,
   ].join('\n\n')
 }

@@ -1,15 +1,15 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { useHouse } from '../../../test/house.ts'
-import { mailTo } from '../../../test/mail.ts'
-import { openPostOffice } from '../../../test/smtp.ts'
+import { waitForMail } from '../../../test/mail.ts'
+import { startSmtpServer } from '../../../test/smtp.ts'
+import { useTestServer } from '../../../test/test-server.ts'
 import { inTransaction } from '../db.ts'
 import { composeMail, type MailContent } from './compose-mail.ts'
 
-const office = await openPostOffice()
-afterAll(() => office.close())
+const smtp = await startSmtpServer()
+afterAll(() => smtp.close())
 beforeEach(() => {
-  office.mails.length = 0
-  office.refuse({ code: 0, times: 0 })
+  smtp.mails.length = 0
+  smtp.rejectRecipients({ code: 0, times: 0 })
 })
 
 const content: MailContent = {
@@ -21,21 +21,21 @@ const content: MailContent = {
   action: { label: 'Open it', url: 'https://endorse.example/a?b=1&c=2' },
 }
 
-function send(where: ReturnType<typeof useHouse>, about: Partial<MailContent> = {}) {
-  const { db, jobs } = where.open.house
-  return jobs.later(db, 'send-mail', composeMail({ ...content, ...about }))
+function send(where: ReturnType<typeof useTestServer>, about: Partial<MailContent> = {}) {
+  const { db, queue } = where.running.context
+  return queue.enqueue(db, 'send-mail', composeMail({ ...content, ...about }))
 }
 
 const arrived = (count: number) =>
-  vi.waitFor(() => expect(office.mails).toHaveLength(count), { timeout: 15_000, interval: 50 })
+  vi.waitFor(() => expect(smtp.mails).toHaveLength(count), { timeout: 15_000, interval: 50 })
 
 describe('with a mail server', () => {
-  const house = useHouse({ SMTP_URL: office.url, MAIL_FROM: 'Endorse <hello@endorse.example>' })
+  const server = useTestServer({ SMTP_URL: smtp.url, MAIL_FROM: 'Endorse <hello@endorse.example>' })
 
   it('mail arrives as HTML and as text, and nothing in it is taken for HTML', async () => {
-    await send(house)
+    await send(server)
     await arrived(1)
-    const [{ to, mail } = { to: [], mail: undefined }] = office.mails
+    const [{ to, mail } = { to: [], mail: undefined }] = smtp.mails
     expect(to).toEqual(['asha@postbox.example'])
     expect(mail?.from).toMatchObject({ name: 'Endorse', address: 'hello@endorse.example' })
     expect(mail?.subject).toBe('A colleague Bcc: everybody@postbox.example')
@@ -47,24 +47,24 @@ describe('with a mail server', () => {
   })
 
   it('a comma in an address makes no second recipient', async () => {
-    await send(house, { to: 'asha,everybody@postbox.example' })
+    await send(server, { to: 'asha,everybody@postbox.example' })
     await arrived(1)
-    expect(office.mails[0]?.to).toHaveLength(1)
+    expect(smtp.mails[0]?.to).toHaveLength(1)
   })
 
   it('a server that is busy is asked again', async () => {
-    office.refuse({ code: 451, times: 1 })
-    await send(house)
+    smtp.rejectRecipients({ code: 451, times: 1 })
+    await send(server)
     await arrived(1)
-    expect(office.mails[0]?.to).toEqual(['asha@postbox.example'])
+    expect(smtp.mails[0]?.to).toEqual(['asha@postbox.example'])
   })
 
   it('what is written down of a refusal names no address', async () => {
-    office.refuse({ code: 451, times: 1 })
-    await send(house, { to: 'busy@postbox.example' })
+    smtp.rejectRecipients({ code: 451, times: 1 })
+    await send(server, { to: 'busy@postbox.example' })
     const output = await vi.waitFor(
       async () => {
-        const { rows } = await house.open.house.pool.query<{ output: string }>(
+        const { rows } = await server.context.pool.query<{ output: string }>(
           `select output::text from pgboss.job where data->>'to' = 'busy@postbox.example' and output is not null`,
         )
         expect(rows).toHaveLength(1)
@@ -78,30 +78,30 @@ describe('with a mail server', () => {
   })
 
   it('an address that is refused for good is given up, and does not hold up the others', async () => {
-    office.refuse({ code: 550, times: 1 })
-    await send(house, { to: 'gone@postbox.example' })
+    smtp.rejectRecipients({ code: 550, times: 1 })
+    await send(server, { to: 'gone@postbox.example' })
     await vi.waitFor(async () => {
-      const { rows } = await house.open.house.pool.query(
+      const { rows } = await server.context.pool.query(
         `select state from pgboss.job where name = 'send-mail' and data->>'to' = 'gone@postbox.example'`,
       )
       expect(rows).toEqual([{ state: 'completed' }])
     })
-    await send(house)
+    await send(server)
     await arrived(1)
-    const { rows } = await house.open.house.pool.query('select 1 from mailbox')
+    const { rows } = await server.context.pool.query('select 1 from mailbox')
     expect(rows).toEqual([])
   })
 
   it('nothing is sent of what was rolled back', async () => {
-    const { db, jobs } = house.open.house
+    const { db, queue } = server.context
     const changedMind = inTransaction(db, async (tx) => {
-      await jobs.later(tx, 'send-mail', composeMail(content))
+      await queue.enqueue(tx, 'send-mail', composeMail(content))
       throw new Error('changed my mind')
     })
     await expect(changedMind).rejects.toThrow('changed my mind')
-    await send(house, { to: 'after@postbox.example' })
+    await send(server, { to: 'after@postbox.example' })
     await arrived(1)
-    expect(office.mails[0]?.to).toEqual(['after@postbox.example'])
+    expect(smtp.mails[0]?.to).toEqual(['after@postbox.example'])
   })
 })
 
@@ -119,7 +119,7 @@ describe('a mail', () => {
     ...content,
     preheader: 'What the list <shows>',
     facts: [{ label: 'Device', value: 'Chrome & co' }],
-    smallPrint: ['If it was you, <ignore> it.'],
+    finePrint: ['If it was you, <ignore> it.'],
     settingsUrl: 'https://endorse.example/settings?a=1&b=2',
   }
 
@@ -163,11 +163,11 @@ describe('a mail', () => {
 })
 
 describe('without one', () => {
-  const house = useHouse()
+  const server = useTestServer()
 
   it('mail is kept in the mailbox', async () => {
-    await send(house)
-    expect(await mailTo(house.open.house, 'asha@postbox.example')).toMatchObject({
+    await send(server)
+    expect(await waitForMail(server.context, 'asha@postbox.example')).toMatchObject({
       subject: 'A colleague Bcc: everybody@postbox.example',
       text_body: expect.stringContaining('012345'),
     })

@@ -1,13 +1,13 @@
 import type { Transporter } from 'nodemailer'
 import type { Config } from '../config.ts'
-import type { House } from '../house.ts'
+import type { AppContext } from '../context.ts'
 import { newId } from '../ids.ts'
-import type { Work } from '../jobs.ts'
+import type { JobPayloads } from '../queue.ts'
 
-export type SendMail = (mail: Work['send-mail']) => Promise<void>
+export type SendMail = (mail: JobPayloads['send-mail']) => Promise<void>
 
 /** Over SMTP when a server is configured; otherwise mail is kept, to be read on the mailbox page. */
-export function openMail({ config, db, log }: Pick<House, 'config' | 'db' | 'log'>): SendMail {
+export function openMail({ config, db, log }: Pick<AppContext, 'config' | 'db' | 'log'>): SendMail {
   if (!config.smtpUrl) return keepMail(db)
 
   let transport: Promise<Transporter> | undefined
@@ -37,7 +37,7 @@ async function openTransport({ smtpUrl, mailFrom }: Config): Promise<Transporter
   )
 }
 
-function keepMail(db: House['db']): SendMail {
+function keepMail(db: AppContext['db']): SendMail {
   return async ({ to, subject, text, html }) => {
     await db
       .insertInto('mailbox')

@@ -1,5 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles'
-import { color, focusRing, phone } from './css.ts'
+import { color, focusRing, phoneQuery } from './css.ts'
 
 export const buttons: Components<Theme> = {
   MuiButtonBase: {
@@ -74,7 +74,7 @@ export const buttons: Components<Theme> = {
             },
           },
         ],
-        [phone]: { minHeight: 44, fontSize: 15 },
+        [phoneQuery]: { minHeight: 44, fontSize: 15 },
       },
     },
   },
@@ -86,7 +86,7 @@ export const buttons: Components<Theme> = {
         borderRadius: 8,
         color: color('text-secondary'),
         '&:hover': { color: color('text-primary'), backgroundColor: color('action-hover') },
-        [phone]: { width: 44, height: 44 },
+        [phoneQuery]: { width: 44, height: 44 },
       },
     },
   },

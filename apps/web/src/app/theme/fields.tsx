@@ -1,6 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles'
-import { EmptyBox, PartlyTickedBox, TickedBox } from './boxes.tsx'
-import { color, focusRing, phone } from './css.ts'
+import { CheckedIcon, IndeterminateIcon, UncheckedIcon } from './checkbox-icons.tsx'
+import { color, focusRing, phoneQuery } from './css.ts'
 
 export const fields: Components<Theme> = {
   MuiInputAdornment: { styleOverrides: { root: { color: color('text-tertiary') } } },
@@ -8,7 +8,11 @@ export const fields: Components<Theme> = {
     styleOverrides: { root: { marginLeft: -9, marginRight: 0 }, label: { fontSize: 14, lineHeight: '20px' } },
   },
   MuiCheckbox: {
-    defaultProps: { icon: <EmptyBox />, checkedIcon: <TickedBox />, indeterminateIcon: <PartlyTickedBox /> },
+    defaultProps: {
+      icon: <UncheckedIcon />,
+      checkedIcon: <CheckedIcon />,
+      indeterminateIcon: <IndeterminateIcon />,
+    },
     styleOverrides: {
       root: {
         padding: 9,
@@ -16,7 +20,7 @@ export const fields: Components<Theme> = {
         color: color('line-input'),
         '&.Mui-focusVisible': { boxShadow: 'none' },
         '&.Mui-focusVisible > span': { boxShadow: focusRing },
-        [phone]: { padding: 13, marginTop: -4, marginBottom: -4, marginLeft: -4 },
+        [phoneQuery]: { padding: 13, marginTop: -4, marginBottom: -4, marginLeft: -4 },
       },
     },
   },

@@ -1,5 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles'
-import { color, focusRing, hairline, phone } from './css.ts'
+import { color, focusRing, hairline, phoneQuery } from './css.ts'
 
 export const lists: Components<Theme> = {
   MuiMenu: {
@@ -25,7 +25,7 @@ export const lists: Components<Theme> = {
         '&.Mui-focusVisible': { boxShadow: 'none', backgroundColor: color('action-selected') },
         '& .MuiListItemIcon-root': { minWidth: 0 },
         '@media (min-width:600px)': { minHeight: 36 },
-        [phone]: { minHeight: 44, fontSize: 15 },
+        [phoneQuery]: { minHeight: 44, fontSize: 15 },
       },
     },
   },

@@ -1,6 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles'
 import type { MouseEvent } from 'react'
-import { color, hairline, inDark, phone } from './css.ts'
+import { color, darkSelector, hairline, phoneQuery } from './css.ts'
 
 export const surfaces: Components<Theme> = {
   MuiPaper: {
@@ -15,7 +15,7 @@ export const surfaces: Components<Theme> = {
     defaultProps: {
       fullWidth: true,
       maxWidth: 'sm',
-      slotProps: { container: { onClickCapture: stayOpen } },
+      slotProps: { container: { onClickCapture: ignoreSecondClick } },
     },
     styleOverrides: {
       paper: {
@@ -23,9 +23,9 @@ export const surfaces: Components<Theme> = {
         borderRadius: 16,
         backgroundColor: color('background-raised'),
         '& .MuiButton-outlined': { backgroundColor: color('background-raised') },
-        [inDark]: { border: hairline, [phone]: { borderWidth: '1px 0 0' } },
+        [darkSelector]: { border: hairline, [phoneQuery]: { borderWidth: '1px 0 0' } },
         // A sheet that rises from the bottom edge, within reach of a thumb.
-        [phone]: {
+        [phoneQuery]: {
           width: '100%',
           maxWidth: '100% !important',
           maxHeight: '92vh',
@@ -45,19 +45,19 @@ export const surfaces: Components<Theme> = {
         fontWeight: 600,
         letterSpacing: '-0.01em',
         overflowWrap: 'anywhere',
-        [phone]: { padding: '20px 20px 12px' },
+        [phoneQuery]: { padding: '20px 20px 12px' },
       },
     },
   },
   MuiDialogContent: {
-    styleOverrides: { root: { padding: '4px 24px 24px', [phone]: { padding: '4px 20px 20px' } } },
+    styleOverrides: { root: { padding: '4px 24px 24px', [phoneQuery]: { padding: '4px 20px 20px' } } },
   },
   MuiDialogActions: {
     styleOverrides: {
       root: {
         padding: '16px 24px',
         borderTop: hairline,
-        [phone]: { padding: '12px 20px calc(20px + env(safe-area-inset-bottom))' },
+        [phoneQuery]: { padding: '12px 20px calc(20px + env(safe-area-inset-bottom))' },
       },
       spacing: { '& > :not(style) ~ :not(style)': { marginLeft: 8 } },
     },
@@ -68,6 +68,6 @@ export const surfaces: Components<Theme> = {
 }
 
 /** Whoever clicks twice on what opens a dialog clicks beside it the second time, and does not mean to close it. */
-function stayOpen(event: MouseEvent): void {
+function ignoreSecondClick(event: MouseEvent): void {
   if (event.detail > 1 && event.target === event.currentTarget) event.stopPropagation()
 }

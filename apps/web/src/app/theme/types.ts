@@ -2,12 +2,12 @@ import '@mui/material/themeCssVarsAugmentation'
 import type { CSSProperties } from 'react'
 import type { EndorsePalette } from './palette.ts'
 
-type OwnRoles = Pick<
+type CustomPaletteRoles = Pick<
   EndorsePalette,
   'line' | 'scrim' | 'shade' | 'bubble' | 'online' | 'status' | 'tile' | 'level'
 >
 
-interface OwnVariants<Style> {
+interface CustomTypographyVariants<Style> {
   /** The hero of the landing page. */
   display: Style
   /** The sentence under it. */
@@ -38,14 +38,14 @@ declare module '@mui/material/styles' {
     soft?: string
     softHover?: string
   }
-  interface Palette extends OwnRoles {}
-  interface PaletteOptions extends Partial<OwnRoles> {}
-  interface TypographyVariants extends OwnVariants<CSSProperties> {}
-  interface TypographyVariantsOptions extends Partial<OwnVariants<CSSProperties>> {}
+  interface Palette extends CustomPaletteRoles {}
+  interface PaletteOptions extends Partial<CustomPaletteRoles> {}
+  interface TypographyVariants extends CustomTypographyVariants<CSSProperties> {}
+  interface TypographyVariantsOptions extends Partial<CustomTypographyVariants<CSSProperties>> {}
 }
 
 declare module '@mui/material/Typography' {
-  interface TypographyPropsVariantOverrides extends OwnVariants<true> {}
+  interface TypographyPropsVariantOverrides extends CustomTypographyVariants<true> {}
 }
 
 declare module '@mui/material/Button' {

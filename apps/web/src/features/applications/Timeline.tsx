@@ -2,7 +2,7 @@ import { applicationStatusLabel, type TimelineEntry } from '@endorse/contract'
 import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { When } from '../../ui/When.tsx'
+import { DateTime } from '../../ui/DateTime.tsx'
 
 /** Who did what and when, the latest first. */
 export function Timeline({ entries }: { entries: TimelineEntry[] }) {
@@ -10,7 +10,7 @@ export function Timeline({ entries }: { entries: TimelineEntry[] }) {
     <List aria-label="History">
       {entries.toReversed().map((entry) => (
         <li key={entry.id}>
-          <Typography variant="body2">{sentenceOf(entry)}</Typography>
+          <Typography variant="body2">{describeTimelineEntry(entry)}</Typography>
           {entry.note && (
             <Typography
               variant="body2"
@@ -26,7 +26,7 @@ export function Timeline({ entries }: { entries: TimelineEntry[] }) {
             </Typography>
           )}
           <Box sx={{ typography: 'caption', color: 'text.tertiary' }}>
-            <When at={entry.at} as="moment" />
+            <DateTime value={entry.at} format="moment" />
           </Box>
         </li>
       ))}
@@ -34,34 +34,34 @@ export function Timeline({ entries }: { entries: TimelineEntry[] }) {
   )
 }
 
-export function sentenceOf({ type, by, to, handler }: TimelineEntry): string {
-  const who = by ?? 'Endorse'
+export function describeTimelineEntry({ type, by, to, handler }: TimelineEntry): string {
+  const actor = by ?? 'Endorse'
   switch (type) {
-    case 'application.made':
-      return `${who} applied`
+    case 'application.created':
+      return `${actor} applied`
     case 'application.assigned':
-      return handler ? `${who} gave the application to ${handler}` : `${who} took the application`
+      return handler ? `${actor} gave the application to ${handler}` : `${actor} took the application`
     case 'application.released':
-      return `${who} gave the application back`
+      return `${actor} gave the application back`
     case 'application.resume_opened':
-      return `${who} opened the resume`
+      return `${actor} opened the resume`
     case 'application.contact_opened':
-      return `${who} looked at the contact details`
+      return `${actor} looked at the contact details`
     case 'application.followed_up':
-      return `${who} asked for news`
+      return `${actor} asked for news`
     case 'application.withdrawn':
-      return `${who} withdrew the application`
+      return `${actor} withdrew the application`
     case 'application.moved':
-      return moved(who, to)
+      return describeMove(actor, to)
   }
 }
 
-function moved(who: string, to: TimelineEntry['to']): string {
-  if (to === 'REVIEWED') return `${who} read the application`
-  if (to === 'ACCEPTED') return `${who} approved the application`
-  if (to === 'REJECTED') return `${who} rejected the application`
-  if (to === 'REFERRED') return `${who} made the referral`
-  return to ? `${who} moved it to ${applicationStatusLabel[to]}` : `${who} changed the application`
+function describeMove(actor: string, to: TimelineEntry['to']): string {
+  if (to === 'REVIEWED') return `${actor} read the application`
+  if (to === 'ACCEPTED') return `${actor} approved the application`
+  if (to === 'REJECTED') return `${actor} rejected the application`
+  if (to === 'REFERRED') return `${actor} made the referral`
+  return to ? `${actor} moved it to ${applicationStatusLabel[to]}` : `${actor} changed the application`
 }
 
 const List = styled('ol')(({ theme }) => ({

@@ -1,6 +1,6 @@
-import { calls, type JobCard } from '@endorse/contract'
+import { endpoints, type JobCard } from '@endorse/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api, hasCode } from '../../lib/api.ts'
+import { api, hasErrorCode } from '../../lib/api.ts'
 import { jobKeys, updateJob } from '../jobs/api.ts'
 
 export const applicationKeys = {
@@ -14,7 +14,7 @@ const APPLY_TIMEOUT = 60_000
 export function useResumes() {
   return useQuery({
     queryKey: ['resumes'],
-    queryFn: ({ signal }) => api(calls.files.listResumesForDropdown, { signal }),
+    queryFn: ({ signal }) => api(endpoints.files.listResumesForDropdown, { signal }),
     select: ({ data }) => data.resumes,
   })
 }
@@ -30,10 +30,10 @@ export interface NewApplication {
 }
 
 export function useApply() {
-  const cache = useQueryClient()
+  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ key, job, resume, notes, onProgress, signal }: NewApplication) =>
-      api(calls.applications.apply, {
+      api(endpoints.applications.apply, {
         form: {
           jobPostingId: job.id,
           ...(notes.trim() && { additionalNotes: notes }),
@@ -46,14 +46,14 @@ export function useApply() {
         signal,
       }),
     onSuccess: ({ data }, { job }) => {
-      updateJob(cache, job.id, { applicationId: data.id })
-      void cache.invalidateQueries({ queryKey: applicationKeys.all })
-      void cache.invalidateQueries({ queryKey: ['resumes'] })
+      updateJob(queryClient, job.id, { applicationId: data.id })
+      void queryClient.invalidateQueries({ queryKey: applicationKeys.all })
+      void queryClient.invalidateQueries({ queryKey: ['resumes'] })
     },
     onError: (error) => {
       // The page behind shows the job as it was before somebody applied elsewhere, or it was closed.
-      if (hasCode(error, 'ALREADY_APPLIED', 'JOB_CLOSED'))
-        void cache.invalidateQueries({ queryKey: jobKeys.all })
+      if (hasErrorCode(error, 'ALREADY_APPLIED', 'JOB_CLOSED'))
+        void queryClient.invalidateQueries({ queryKey: jobKeys.all })
     },
   })
 }

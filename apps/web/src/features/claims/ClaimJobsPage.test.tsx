@@ -1,25 +1,25 @@
-import { type ClaimableJob, calls } from '@endorse/contract'
+import { type ClaimableJob, endpoints } from '@endorse/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { signIn } from '../../lib/session.ts'
 import { claimableJob } from '../../testing/jobs.ts'
+import { mockError, mockResponse, useMockServer } from '../../testing/mock-server.ts'
 import { aarav, ravi } from '../../testing/people.ts'
-import { visit } from '../../testing/render.tsx'
-import { answers, refuses, useServer } from '../../testing/server.ts'
+import { renderRoutes } from '../../testing/render.tsx'
 import ClaimJobsPage from './ClaimJobsPage.tsx'
 
-useServer()
+useMockServer()
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue()
   signIn('a token', ravi, false)
 })
 
-const { listUnclaimed, claimJob, toggleSave } = calls.jobs
+const { listUnclaimed, claimJob, toggleSave } = endpoints.jobs
 const first = claimableJob({ id: aarav.id, title: 'Platform Engineer', applicationsCount: 1 })
 const job = claimableJob()
 
 function has(jobs: ClaimableJob[], totalPages = 1) {
-  answers(listUnclaimed, ({ query }) => ({
+  mockResponse(listUnclaimed, ({ query }) => ({
     success: true as const,
     status: 'success' as const,
     message: '',
@@ -37,7 +37,7 @@ function Screen() {
   )
 }
 
-const open = (query = '') => visit([{ path: '/claim-jobs', Component: Screen }], `/claim-jobs${query}`)
+const open = (query = '') => renderRoutes([{ path: '/claim-jobs', Component: Screen }], `/claim-jobs${query}`)
 const card = (title = job.title) => screen.findByRole('article', { name: title })
 const claim = (title = job.title) => screen.findByRole('button', { name: `Claim Job: ${title}` })
 
@@ -58,7 +58,7 @@ it('shows each job with its applicants and a menu', async () => {
 
 it('keeps what was claimed in its place, marked, while the list is read again', async () => {
   has([first, job])
-  answers(claimJob, () => {
+  mockResponse(claimJob, () => {
     has([first])
     const data = { ...job, claimedById: ravi.id, isClaimed: true }
     return { success: true as const, status: 'success' as const, message: 'Job claimed successfully', data }
@@ -76,7 +76,7 @@ it('says that somebody else was faster, and lets the job go', async () => {
   has([first, job])
   const { person } = open()
   await claim()
-  refuses(claimJob, 'ALREADY_CLAIMED', 'Meera Iyer has claimed this job already')
+  mockError(claimJob, 'ALREADY_CLAIMED', 'Meera Iyer has claimed this job already')
   has([first])
   await person.click(await claim())
   expect(await screen.findByText('Meera Iyer has claimed this job already')).toBeTruthy()
@@ -86,7 +86,7 @@ it('says that somebody else was faster, and lets the job go', async () => {
 
 it('has words of its own when the server has none', async () => {
   has([job])
-  refuses(claimJob, 'INTERNAL', 'x')
+  mockError(claimJob, 'INTERNAL', 'x')
   const { person } = open()
   await person.click(await claim())
   expect(await screen.findByText('Failed to claim job')).toBeTruthy()
@@ -94,7 +94,7 @@ it('has words of its own when the server has none', async () => {
 
 it('saves a job from its card', async () => {
   has([job])
-  answers(toggleSave, { success: true, message: 'Job saved successfully', isSaved: true })
+  mockResponse(toggleSave, { success: true, message: 'Job saved successfully', isSaved: true })
   const { person } = open()
   await person.click(await screen.findByRole('button', { name: `Save ${job.title}` }))
   expect(screen.getByRole('button', { name: `Save ${job.title}` }).getAttribute('aria-pressed')).toBe('true')
@@ -117,7 +117,7 @@ it('says that there is nothing to claim', async () => {
 })
 
 it('says that loading failed, and asks again', async () => {
-  refuses(listUnclaimed, 'INTERNAL', 'x')
+  mockError(listUnclaimed, 'INTERNAL', 'x')
   const { person } = open()
   expect(await screen.findByText('Failed to fetch jobs')).toBeTruthy()
   has([job])

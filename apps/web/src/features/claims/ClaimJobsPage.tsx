@@ -5,45 +5,45 @@ import Typography from '@mui/material/Typography'
 import { Link, useSearchParams } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { useUser } from '../../lib/session.ts'
-import { usePageThatExists } from '../../lib/use-page-that-exists.ts'
+import { useClampedPage } from '../../lib/use-clamped-page.ts'
 import { CardGrid } from '../../ui/CardGrid.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { LoadingText } from '../../ui/LoadingText.tsx'
-import { Page } from '../../ui/Page.tsx'
+import { PageContainer } from '../../ui/PageContainer.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { SkeletonCard } from '../../ui/Skeletons.tsx'
 import { useUnclaimedJobs } from './api.ts'
 import { ClaimableJobCard } from './ClaimableJobCard.tsx'
-import { useLiveClaims } from './live.ts'
+import { useRealtimeClaims } from './realtime.ts'
 
 export default function ClaimJobsPage() {
   const { company } = useUser()
   return (
-    <Page>
+    <PageContainer>
       <PageHeader
         title="Claim Jobs"
         subtitle={`What you claim is yours to handle: the applications that ${company?.name ?? 'your company'} has for it, and those to come.`}
       />
-      <Jobs />
-    </Page>
+      <UnclaimedJobList />
+    </PageContainer>
   )
 }
 
-function Jobs() {
+function UnclaimedJobList() {
   const [params, setParams] = useSearchParams()
   const page = Math.max(1, Number(params.get('page')) || 1)
   const list = useUnclaimedJobs(page)
   const totalPages = list.data?.pagination.totalPages
-  const isBeyond = usePageThatExists(page, totalPages, (last) =>
+  const isPageOutOfRange = useClampedPage(page, totalPages, (last) =>
     setParams({ page: String(last) }, { replace: true }),
   )
-  useLiveClaims()
-  if (list.isPending || isBeyond) return <Loading />
+  useRealtimeClaims()
+  if (list.isPending || isPageOutOfRange) return <Loading />
   if (!list.data) return <ErrorPanel message="Failed to fetch jobs" onRetry={() => void list.refetch()} />
 
   const { jobs } = list.data.data
-  if (jobs.length === 0) return <NothingToClaim />
+  if (jobs.length === 0) return <NoJobsToClaim />
   return (
     <Box aria-busy={list.isFetching}>
       <CardGrid>
@@ -51,7 +51,7 @@ function Jobs() {
           <ClaimableJobCard key={job.id} job={job} />
         ))}
       </CardGrid>
-      <Pages
+      <PageNavigation
         page={page}
         totalPages={list.data.pagination.totalPages}
         onChange={(to) => setParams({ page: String(to) })}
@@ -73,11 +73,11 @@ function Loading() {
   )
 }
 
-function NothingToClaim() {
+function NoJobsToClaim() {
   return (
     <EmptyState
       framed
-      drawing="clear"
+      illustration="clear"
       title="No jobs available to claim at the moment."
       text="New postings of your company appear here by themselves."
       action={
@@ -89,13 +89,13 @@ function NothingToClaim() {
   )
 }
 
-interface PagesProps {
+interface PageNavigationProps {
   page: number
   totalPages: number
   onChange: (page: number) => void
 }
 
-function Pages({ page, totalPages, onChange }: PagesProps) {
+function PageNavigation({ page, totalPages, onChange }: PageNavigationProps) {
   if (totalPages <= 1) return null
   return (
     <Stack

@@ -6,17 +6,17 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
-import { focusBeside } from '../../lib/focus.ts'
-import { useFocusHandover } from '../../lib/use-focus-handover.ts'
-import { BusyButton } from '../../ui/BusyButton.tsx'
-import { CompanyTile } from '../../ui/CompanyTile.tsx'
-import { FocusKeeper } from '../../ui/FocusKeeper.tsx'
+import { focusNeighborOf } from '../../lib/focus.ts'
+import { useFocusOnUnmount } from '../../lib/use-focus-on-unmount.ts'
+import { CompanyAvatar } from '../../ui/CompanyAvatar.tsx'
+import { DateTime } from '../../ui/DateTime.tsx'
+import { FocusOnRemoval } from '../../ui/FocusOnRemoval.tsx'
+import { LineClamp } from '../../ui/LineClamp.tsx'
+import { LoadingButton } from '../../ui/LoadingButton.tsx'
 import { Salary } from '../../ui/Money.tsx'
-import { MoreMenu } from '../../ui/MoreMenu.tsx'
+import { OverflowMenu } from '../../ui/OverflowMenu.tsx'
 import { Tag } from '../../ui/Tag.tsx'
-import { TwoLines } from '../../ui/TwoLines.tsx'
-import { When } from '../../ui/When.tsx'
-import { factsOf, placeOf } from '../jobs/job-words.ts'
+import { formatJobLocation, jobTagsOf } from '../jobs/job-text.ts'
 import { SaveToggle } from '../jobs/SaveToggle.tsx'
 import { useClaimJob } from './api.ts'
 
@@ -32,24 +32,24 @@ export function ClaimableJobCard({ job }: Props) {
       aria-labelledby={`job-${job.id}`}
       sx={{ display: 'flex', flexDirection: 'column', p: 2.5 }}
     >
-      <FocusKeeper />
+      <FocusOnRemoval />
       <Stack direction="row" sx={{ gap: 1.5, alignItems: 'flex-start' }}>
-        <CompanyTile name={job.companyName} />
+        <CompanyAvatar name={job.companyName} />
         <Box sx={{ flex: 1, minWidth: 0 }}>
-          <TwoLines id={`job-${job.id}`} variant="h5" component="h2" title={job.title}>
+          <LineClamp id={`job-${job.id}`} variant="h5" component="h2" title={job.title}>
             {job.title}
-          </TwoLines>
+          </LineClamp>
           <Typography noWrap variant="body2" title={job.companyName} sx={{ color: 'text.secondary' }}>
             {job.companyName}
           </Typography>
         </Box>
         <Stack direction="row" sx={{ m: -1 }}>
           <SaveToggle job={job} />
-          <MoreMenu
+          <OverflowMenu
             label={`More about ${job.title}`}
             items={[
-              { label: 'View Details', act: paths.jobDescription(job.id) },
-              { label: 'View Applicants', act: paths.applicationsOfJob(job.id) },
+              { label: 'View Details', action: paths.jobDescription(job.id) },
+              { label: 'View Applicants', action: paths.applicationsOfJob(job.id) },
             ]}
           />
         </Stack>
@@ -62,16 +62,16 @@ export function ClaimableJobCard({ job }: Props) {
         component="p"
         sx={{ mt: 0.75, color: 'text.secondary', overflowWrap: 'anywhere' }}
       >
-        {placeOf(job)} · <When at={job.createdAt} as="age" />
+        {formatJobLocation(job)} · <DateTime value={job.createdAt} format="age" />
       </Typography>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.75, mt: 1.5 }}>
         {isClaimed && <Tag>CLAIMED</Tag>}
-        {factsOf(job).map((fact) => (
+        {jobTagsOf(job).map((fact) => (
           <Tag key={fact}>{fact}</Tag>
         ))}
       </Stack>
       <Typography variant="small" component="p" sx={{ mt: 'auto', pt: 2.5, color: 'text.secondary' }}>
-        {applicants(job.applicationsCount)}
+        {formatApplicantCount(job.applicationsCount)}
       </Typography>
       <Box sx={{ display: 'grid', mt: 2, '& .MuiButton-root': { height: { xs: 44, md: 36 } } }}>
         {isClaimed ? (
@@ -79,35 +79,35 @@ export function ClaimableJobCard({ job }: Props) {
             View Applicants
           </Button>
         ) : (
-          <ClaimIt job={job} />
+          <ClaimCardButton job={job} />
         )}
       </Box>
     </Card>
   )
 }
 
-function ClaimIt({ job }: Props) {
+function ClaimCardButton({ job }: Props) {
   const claim = useClaimJob()
-  const handOn = useFocusHandover()
+  const setNextFocus = useFocusOnUnmount()
   return (
-    <BusyButton
+    <LoadingButton
       variant="tonal"
       aria-label={`Claim Job: ${job.title}`}
-      busy={claim.isPending}
-      busyLabel="Claiming..."
+      loading={claim.isPending}
+      loadingLabel="Claiming..."
       onClick={({ currentTarget }) => {
-        handOn(focusClaimed(currentTarget.closest('article')))
+        setNextFocus(focusAfterClaim(currentTarget.closest('article')))
         claim.mutate(job.id)
       }}
     >
       Claim Job
-    </BusyButton>
+    </LoadingButton>
   )
 }
 
 /** The card stays, with a link in place of the button; or it leaves, because a colleague was faster. */
-function focusClaimed(card: HTMLElement | null): () => void {
-  const focusNext = focusBeside(card)
+function focusAfterClaim(card: HTMLElement | null): () => void {
+  const focusNext = focusNeighborOf(card)
   return () => {
     const link = card?.isConnected ? card.querySelector<HTMLElement>('a[href]') : null
     if (link) link.focus()
@@ -115,6 +115,6 @@ function focusClaimed(card: HTMLElement | null): () => void {
   }
 }
 
-function applicants(count: number): string {
+function formatApplicantCount(count: number): string {
   return count === 1 ? '1 applicant' : `${count} applicants`
 }

@@ -1,4 +1,4 @@
-import { type ClaimableJob, calls } from '@endorse/contract'
+import { type ClaimableJob, endpoints } from '@endorse/contract'
 import {
   keepPreviousData,
   type QueryClient,
@@ -6,19 +6,19 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { api, messageOf } from '../../lib/api.ts'
+import { api, getErrorMessage } from '../../lib/api.ts'
 import { toast } from '../../ui/toast.ts'
 import { applicationKeys } from '../applications/api.ts'
 import { jobKeys, type UnclaimedJobs } from '../jobs/api.ts'
 
 /** With what was claimed here since the screen was opened: it stays in its place, marked, until the next visit. */
 export function useUnclaimedJobs(page: number) {
-  const cache = useQueryClient()
+  const queryClient = useQueryClient()
   return useQuery({
     queryKey: [...jobKeys.unclaimed, page],
     queryFn: async ({ signal, queryKey }) => {
-      const fresh = await api(calls.jobs.listUnclaimed, { query: { page }, signal })
-      return keepClaimed(cache.getQueryData<UnclaimedJobs>(queryKey), fresh)
+      const loaded = await api(endpoints.jobs.listUnclaimed, { query: { page }, signal })
+      return keepClaimedJobs(queryClient.getQueryData<UnclaimedJobs>(queryKey), loaded)
     },
     placeholderData: keepPreviousData,
     gcTime: 0,
@@ -26,51 +26,51 @@ export function useUnclaimedJobs(page: number) {
 }
 
 export function useClaimJob() {
-  const cache = useQueryClient()
-  const refresh = useRefreshAfterClaim()
+  const queryClient = useQueryClient()
+  const invalidate = useInvalidateAfterClaim()
   return useMutation({
-    mutationFn: (jobId: string) => api(calls.jobs.claimJob, { params: { jobId } }),
+    mutationFn: (jobId: string) => api(endpoints.jobs.claimJob, { params: { jobId } }),
     onSuccess: ({ data }) => {
-      markClaimed(cache, data)
+      markClaimed(queryClient, data)
       toast.success('Job claimed successfully')
     },
-    onError: (error) => toast.error(messageOf(error, 'Failed to claim job')),
-    onSettled: (_answer, _error, jobId) => refresh(jobId),
+    onError: (error) => toast.error(getErrorMessage(error, 'Failed to claim job')),
+    onSettled: (_answer, _error, jobId) => invalidate(jobId),
   })
 }
 
 export function useReleaseJob() {
-  const refresh = useRefreshAfterClaim()
+  const invalidate = useInvalidateAfterClaim()
   return useMutation({
-    mutationFn: (jobId: string) => api(calls.jobs.releaseJob, { params: { id: jobId } }),
+    mutationFn: (jobId: string) => api(endpoints.jobs.releaseJob, { params: { id: jobId } }),
     onSuccess: ({ message }) => toast.success(message),
-    onError: (error) => toast.error(messageOf(error, 'Failed to release job')),
-    onSettled: (_answer, _error, jobId) => refresh(jobId),
+    onError: (error) => toast.error(getErrorMessage(error, 'Failed to release job')),
+    onSettled: (_answer, _error, jobId) => invalidate(jobId),
   })
 }
 
-function useRefreshAfterClaim() {
-  const cache = useQueryClient()
+function useInvalidateAfterClaim() {
+  const queryClient = useQueryClient()
   return (jobId: string) =>
     Promise.all([
-      cache.invalidateQueries({ queryKey: jobKeys.unclaimed }),
-      cache.invalidateQueries({ queryKey: jobKeys.one(jobId) }),
-      cache.invalidateQueries({ queryKey: applicationKeys.review }),
+      queryClient.invalidateQueries({ queryKey: jobKeys.unclaimed }),
+      queryClient.invalidateQueries({ queryKey: jobKeys.detail(jobId) }),
+      queryClient.invalidateQueries({ queryKey: applicationKeys.review }),
     ])
 }
 
-function markClaimed(cache: QueryClient, claimed: ClaimableJob): void {
+function markClaimed(queryClient: QueryClient, claimed: ClaimableJob): void {
   const mark = (job: ClaimableJob) => (job.id === claimed.id ? claimed : job)
-  cache.setQueriesData<UnclaimedJobs>(
+  queryClient.setQueriesData<UnclaimedJobs>(
     { queryKey: jobKeys.unclaimed },
     (list) => list && { ...list, data: { jobs: list.data.jobs.map(mark) } },
   )
 }
 
-function keepClaimed(before: UnclaimedJobs | undefined, fresh: UnclaimedJobs): UnclaimedJobs {
-  const jobs = [...fresh.data.jobs]
-  before?.data.jobs.forEach((job, place) => {
-    if (job.claimedById !== null && !jobs.some((one) => one.id === job.id)) jobs.splice(place, 0, job)
+function keepClaimedJobs(before: UnclaimedJobs | undefined, loaded: UnclaimedJobs): UnclaimedJobs {
+  const jobs = [...loaded.data.jobs]
+  before?.data.jobs.forEach((job, index) => {
+    if (job.claimedById !== null && !jobs.some((one) => one.id === job.id)) jobs.splice(index, 0, job)
   })
-  return { ...fresh, data: { jobs } }
+  return { ...loaded, data: { jobs } }
 }

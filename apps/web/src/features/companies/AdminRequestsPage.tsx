@@ -3,23 +3,23 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { useRef, useState } from 'react'
-import { focusBeside } from '../../lib/focus.ts'
+import { focusNeighborOf } from '../../lib/focus.ts'
 import { useUser } from '../../lib/session.ts'
-import { useFocusHandover } from '../../lib/use-focus-handover.ts'
-import { useLastPage, useListSearch } from '../../lib/use-list-search.ts'
+import { useFocusOnUnmount } from '../../lib/use-focus-on-unmount.ts'
+import { useClampedListPage, useListSearchParams } from '../../lib/use-list-search-params.ts'
 import { confirm } from '../../ui/confirm.ts'
+import { DateTime } from '../../ui/DateTime.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ListState } from '../../ui/ListState.tsx'
-import { later } from '../../ui/later.tsx'
-import { Missing } from '../../ui/Missing.tsx'
-import { Page } from '../../ui/Page.tsx'
+import { EmptyValue } from '../../ui/EmptyValue.tsx'
+import { ListTable, ListTableRow, TwoLineCell } from '../../ui/ListTable.tsx'
+import { lazyWithPreload } from '../../ui/lazy-dialog.tsx'
+import { PageContainer } from '../../ui/PageContainer.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { Lines, Row, Rows } from '../../ui/Rows.tsx'
+import { PaginatedList } from '../../ui/PaginatedList.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
-import { When } from '../../ui/When.tsx'
-import { useAdminRequests, useDecideAdmin } from './api.ts'
+import { useAdminDecisions, useAdminRequests } from './api.ts'
 
-const [ChooseCompanyDialog, aheadOfChoice] = later(
+const [ChooseCompanyDialog, prefetchProps] = lazyWithPreload(
   async () => (await import('./ChooseCompanyDialog.tsx')).ChooseCompanyDialog,
 )
 
@@ -39,12 +39,12 @@ const columns = [
 /** Who asks to speak for a company: for its admins, and for platform staff those of all companies. */
 export default function AdminRequestsPage() {
   const { role, company } = useUser()
-  const { values, page, write } = useListSearch('status')
+  const { values, page, update } = useListSearchParams('status')
   const status = adminStatuses.find((one) => one === values.status) ?? 'PENDING'
   const list = useAdminRequests(status, page)
-  useLastPage({ page, write }, list.data?.pagination.totalPages)
+  useClampedListPage({ page, update }, list.data?.pagination.totalPages)
   return (
-    <Page>
+    <PageContainer>
       <PageHeader
         title="Admin Requests"
         subtitle={
@@ -57,28 +57,33 @@ export default function AdminRequestsPage() {
         label="Admin requests"
         value={status}
         tabs={tabs}
-        onChange={(to) => write({ status: to === 'PENDING' ? '' : to }, { replace: true })}
+        onChange={(to) => update({ status: to === 'PENDING' ? '' : to }, { replace: true })}
       />
       <Box role="tabpanel" id={`panel-${status}`} aria-labelledby={`tab-${status}`} sx={{ mt: 2.5 }}>
-        <ListState
-          things="requests"
+        <PaginatedList
+          itemsLabel="requests"
           list={list}
           page={page}
-          onPage={(to) => write({}, { page: to })}
-          empty={<EmptyState framed drawing="clear" {...empty[status]} />}
+          onPageChange={(to) => update({}, { page: to })}
+          empty={<EmptyState framed illustration="clear" {...emptyTexts[status]} />}
         >
-          <Rows label="People" columns={columns} loadingText="Loading requests..." busy={list.isFetching}>
+          <ListTable
+            label="People"
+            columns={columns}
+            loadingText="Loading requests..."
+            busy={list.isFetching}
+          >
             {list.data?.data.map((admin) => (
               <RequestRow key={admin.id} admin={admin} isStaff={role === 'PLATFORM_EMPLOYEE'} />
             ))}
-          </Rows>
-        </ListState>
+          </ListTable>
+        </PaginatedList>
       </Box>
-    </Page>
+    </PageContainer>
   )
 }
 
-const empty: Record<AdminStatus, { title: string; text: string }> = {
+const emptyTexts: Record<AdminStatus, { title: string; text: string }> = {
   PENDING: {
     title: 'Nobody is waiting',
     text: 'Whoever signs up to speak for a company is asked about here.',
@@ -89,44 +94,46 @@ const empty: Record<AdminStatus, { title: string; text: string }> = {
 
 function RequestRow({ admin, isStaff }: { admin: CompanyAdmin; isStaff: boolean }) {
   return (
-    <Row>
-      <Lines first={<Box sx={{ fontWeight: 500 }}>{admin.name}</Box>} second={admin.email} />
-      <Box sx={{ overflowWrap: 'anywhere' }}>{admin.company?.name ?? <Missing>No company</Missing>}</Box>
+    <ListTableRow>
+      <TwoLineCell first={<Box sx={{ fontWeight: 500 }}>{admin.name}</Box>} second={admin.email} />
+      <Box sx={{ overflowWrap: 'anywhere' }}>
+        {admin.company?.name ?? <EmptyValue>No company</EmptyValue>}
+      </Box>
       <Box sx={{ typography: 'body2' }}>
-        <When at={admin.signedUpAt} />
+        <DateTime value={admin.signedUpAt} />
       </Box>
       <Actions admin={admin} isStaff={isStaff} />
-    </Row>
+    </ListTableRow>
   )
 }
 
 function Actions({ admin, isStaff }: { admin: CompanyAdmin; isStaff: boolean }) {
-  if (admin.status === 'PENDING') return <Decision admin={admin} choosesCompany={isStaff} />
-  if (admin.status === 'APPROVED' && isStaff) return <Withdrawal admin={admin} />
+  if (admin.status === 'PENDING') return <DecideRequest admin={admin} canChooseCompany={isStaff} />
+  if (admin.status === 'APPROVED' && isStaff) return <WithdrawApproval admin={admin} />
   return <span />
 }
 
 /** Only platform staff undo it: of two who speak for a company, neither puts the other out. */
-function Withdrawal({ admin }: { admin: CompanyAdmin }) {
-  const decide = useDecideAdmin()
-  const place = useRef<HTMLDivElement>(null)
-  const handOn = useFocusHandover()
+function WithdrawApproval({ admin }: { admin: CompanyAdmin }) {
+  const decide = useAdminDecisions()
+  const buttons = useRef<HTMLDivElement>(null)
+  const setNextFocus = useFocusOnUnmount()
   const { name, email, company } = admin
 
   const withdraw = () => {
-    handOn(focusBeside(place.current?.closest('li') ?? null))
+    setNextFocus(focusNeighborOf(buttons.current?.closest('li') ?? null))
     void confirm({
       title: `Let ${name} no longer speak for ${company?.name ?? 'a company'}?`,
       text: `${email} loses sight of the company at once, and keeps an account of their own. They are told.`,
       confirmLabel: 'Withdraw',
-      busyLabel: 'Withdrawing...',
+      loadingLabel: 'Withdrawing...',
       danger: true,
-      act: () => decide.withdraw(admin),
+      onConfirm: () => decide.withdraw(admin),
     })
   }
 
   return (
-    <Stack ref={place} direction="row" sx={{ justifyContent: { sm: 'flex-end' } }}>
+    <Stack ref={buttons} direction="row" sx={{ justifyContent: { sm: 'flex-end' } }}>
       <Button
         size="small"
         aria-haspopup="dialog"
@@ -139,43 +146,43 @@ function Withdrawal({ admin }: { admin: CompanyAdmin }) {
   )
 }
 
-function Decision({ admin, choosesCompany }: { admin: CompanyAdmin; choosesCompany: boolean }) {
-  const decide = useDecideAdmin()
+function DecideRequest({ admin, canChooseCompany }: { admin: CompanyAdmin; canChooseCompany: boolean }) {
+  const decide = useAdminDecisions()
   const buttons = useRef<HTMLDivElement>(null)
-  const handOn = useFocusHandover()
-  const [chooses, setChooses] = useState(false)
+  const setNextFocus = useFocusOnUnmount()
+  const [isChoosingCompany, setChoosingCompany] = useState(false)
   const { name, email, company } = admin
-  const leave = () => handOn(focusBeside(buttons.current?.closest('li') ?? null))
+  const setFocusAfterDecision = () => setNextFocus(focusNeighborOf(buttons.current?.closest('li') ?? null))
 
   const approve = () => {
-    leave()
-    if (!company) return setChooses(true)
+    setFocusAfterDecision()
+    if (!company) return setChoosingCompany(true)
     void confirm({
       title: `Let ${name} speak for ${company.name}?`,
       text: `${email} will see the company’s applications, give them to its Endorsers, and let others in.`,
       confirmLabel: 'Approve',
-      busyLabel: 'Approving...',
-      act: () => decide.approve(admin),
+      loadingLabel: 'Approving...',
+      onConfirm: () => decide.approve(admin),
     })
   }
 
   const refuse = () => {
-    leave()
+    setFocusAfterDecision()
     void confirm({
       title: `Refuse ${name}?`,
       text: `${email} keeps an account of their own, without a company. They are told.`,
       confirmLabel: 'Refuse',
-      busyLabel: 'Refusing...',
+      loadingLabel: 'Refusing...',
       danger: true,
-      act: () => decide.refuse(admin),
+      onConfirm: () => decide.refuse(admin),
     })
   }
 
   return (
     <Stack ref={buttons} direction="row" sx={{ gap: 1, justifyContent: { sm: 'flex-end' } }}>
-      {(company || choosesCompany) && (
+      {(company || canChooseCompany) && (
         <Button
-          {...(!company && aheadOfChoice)}
+          {...(!company && prefetchProps)}
           size="small"
           aria-haspopup="dialog"
           aria-label={`Approve ${name}`}
@@ -193,10 +200,10 @@ function Decision({ admin, choosesCompany }: { admin: CompanyAdmin; choosesCompa
       >
         Refuse
       </Button>
-      {chooses && (
+      {isChoosingCompany && (
         <ChooseCompanyDialog
           title={`For which company does ${name} speak?`}
-          onClose={() => setChooses(false)}
+          onClose={() => setChoosingCompany(false)}
           onChoose={(companyId) => decide.approve(admin, companyId)}
         />
       )}

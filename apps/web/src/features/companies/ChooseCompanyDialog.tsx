@@ -1,5 +1,5 @@
 import { useDeferredValue, useState } from 'react'
-import { ChooseDialog, everything } from '../../ui/ChooseDialog.tsx'
+import { emptyQuery, PickerDialog } from '../../ui/PickerDialog.tsx'
 import { useCompanies } from './api.ts'
 
 interface Props {
@@ -10,25 +10,25 @@ interface Props {
 
 /** For an address that belongs to no company: platform staff say which one is meant. */
 export function ChooseCompanyDialog(props: Props) {
-  const [sought, setSought] = useState(everything)
-  const list = useCompanies(useDeferredValue(sought.search.trim()), sought.page, 8)
+  const [listQuery, setListQuery] = useState(emptyQuery)
+  const list = useCompanies(useDeferredValue(listQuery.search.trim()), listQuery.page, 8)
   return (
-    <ChooseDialog
+    <PickerDialog
       {...props}
-      words={words}
-      sought={sought}
-      onSeek={setSought}
+      labels={words}
+      query={listQuery}
+      onQueryChange={setListQuery}
       list={list}
-      none="No company is called like that."
+      emptyText="No company is called like that."
     >
       {({ name, domains }) => (domains[0] ? `${name}, ${domains[0]}` : name)}
-    </ChooseDialog>
+    </PickerDialog>
   )
 }
 
 const words = {
-  things: 'companies',
-  one: 'a company',
+  items: 'companies',
+  singular: 'a company',
   search: 'Search companies',
   confirm: 'Approve',
   confirming: 'Approving...',

@@ -2,19 +2,19 @@ import type { Company } from '@endorse/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { useLastPage, useListSearch } from '../../lib/use-list-search.ts'
+import { useClampedListPage, useListSearchParams } from '../../lib/use-list-search-params.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ListState } from '../../ui/ListState.tsx'
-import { later } from '../../ui/later.tsx'
-import { Missing } from '../../ui/Missing.tsx'
-import { Page } from '../../ui/Page.tsx'
+import { EmptyValue } from '../../ui/EmptyValue.tsx'
+import { ListTable, ListTableRow, TwoLineCell } from '../../ui/ListTable.tsx'
+import { lazyWithPreload } from '../../ui/lazy-dialog.tsx'
+import { PageContainer } from '../../ui/PageContainer.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { Lines, Row, Rows } from '../../ui/Rows.tsx'
+import { PaginatedList } from '../../ui/PaginatedList.tsx'
 import { SearchBar } from '../../ui/SearchBar.tsx'
 import { useCompanies } from './api.ts'
 
-const [CorrectCompanyDialog, aheadOfDialog] = later(
-  async () => (await import('./CorrectCompanyDialog.tsx')).CorrectCompanyDialog,
+const [CorrectCompanyDialog, prefetchProps] = lazyWithPreload(
+  async () => (await import('./EditCompanyDialog.tsx')).EditCompanyDialog,
 )
 
 const columns = [
@@ -26,12 +26,12 @@ const columns = [
 
 /** Every company the platform knows, for its staff to correct. */
 export default function CompaniesPage() {
-  const { values, page, write } = useListSearch('search')
+  const { values, page, update } = useListSearchParams('search')
   const list = useCompanies(values.search, page)
-  useLastPage({ page, write }, list.data?.pagination.totalPages)
-  const clear = () => write({ search: '' })
+  useClampedListPage({ page, update }, list.data?.pagination.totalPages)
+  const clear = () => update({ search: '' })
   return (
-    <Page>
+    <PageContainer>
       <PageHeader
         title="Companies"
         subtitle="Named by postings, or by the domain of the first address that came from there."
@@ -39,63 +39,68 @@ export default function CompaniesPage() {
       <SearchBar
         label="Search by name or domain"
         search={values.search}
-        onSearch={(search) => write({ search })}
+        onSearch={(search) => update({ search })}
         onClear={clear}
       />
-      <ListState
-        things="companies"
+      <PaginatedList
+        itemsLabel="companies"
         list={list}
         page={page}
-        onPage={(to) => write({}, { page: to })}
+        onPageChange={(to) => update({}, { page: to })}
         empty={
           <EmptyState
             framed
-            drawing="clear"
+            illustration="clear"
             title="No companies found"
             text="No company is called like that."
             action={values.search && <Button onClick={clear}>Show all</Button>}
           />
         }
       >
-        <Rows label="Companies" columns={columns} loadingText="Loading companies..." busy={list.isFetching}>
+        <ListTable
+          label="Companies"
+          columns={columns}
+          loadingText="Loading companies..."
+          busy={list.isFetching}
+        >
           {list.data?.data.map((company) => (
             <CompanyRow key={company.id} company={company} />
           ))}
-        </Rows>
-      </ListState>
-    </Page>
+        </ListTable>
+      </PaginatedList>
+    </PageContainer>
   )
 }
 
 function CompanyRow({ company }: { company: Company }) {
-  const [corrects, setCorrects] = useState(false)
+  const [isEditing, setEditing] = useState(false)
   const { name, domains, endorsers, admins } = company
   return (
-    <Row>
+    <ListTableRow>
       <Box sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>{name}</Box>
-      <Lines
-        first={domains.slice(0, 2).join(', ') || <Missing>No domain</Missing>}
+      <TwoLineCell
+        first={domains.slice(0, 2).join(', ') || <EmptyValue>No domain</EmptyValue>}
         second={domains.length > 2 && `and ${domains.length - 2} more`}
       />
       <Box sx={{ typography: 'body2', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-        {counted(endorsers, 'Endorser')}, {counted(admins, 'admin')}
+        {formatCount(endorsers, 'Endorser')}, {formatCount(admins, 'admin')}
       </Box>
       <Box sx={{ textAlign: { sm: 'right' } }}>
         <Button
-          {...aheadOfDialog}
+          {...prefetchProps}
           size="small"
           aria-haspopup="dialog"
           aria-label={`Correct ${name}`}
-          onClick={() => setCorrects(true)}
+          onClick={() => setEditing(true)}
         >
           Correct
         </Button>
       </Box>
-      {corrects && <CorrectCompanyDialog company={company} onClose={() => setCorrects(false)} />}
-    </Row>
+      {isEditing && <CorrectCompanyDialog company={company} onClose={() => setEditing(false)} />}
+    </ListTableRow>
   )
 }
 
-function counted(number: number, thing: string): string {
+function formatCount(number: number, thing: string): string {
   return `${number.toLocaleString('en-IN')} ${thing}${number === 1 ? '' : 's'}`
 }

@@ -1,14 +1,14 @@
-import { type CompanyAdmin, companyCalls } from '@endorse/contract'
+import { type CompanyAdmin, companyEndpoints } from '@endorse/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { signIn } from '../../lib/session.ts'
+import { mockError, mockResponse, requests, useMockServer } from '../../testing/mock-server.ts'
 import { anjali, farhan } from '../../testing/people.ts'
-import { visit } from '../../testing/render.tsx'
-import { answers, heard, refuses, useServer } from '../../testing/server.ts'
+import { renderRoutes } from '../../testing/render.tsx'
 import AdminRequestsPage from './AdminRequestsPage.tsx'
 import CompaniesPage from './CompaniesPage.tsx'
 
-useServer()
+useMockServer()
 beforeEach(() => vi.spyOn(console, 'error').mockReturnValue())
 
 const acme = { id: '0199a000-0000-7000-8000-0000000000c1', name: 'Acme' }
@@ -23,13 +23,13 @@ const sunita: CompanyAdmin = {
 
 function waiting(...data: CompanyAdmin[]) {
   const pagination = { page: 1, limit: 20, totalItems: data.length, totalPages: Math.min(1, data.length) }
-  answers(companyCalls.listAdmins, { success: true, data, pagination })
+  mockResponse(companyEndpoints.listAdmins, { success: true, data, pagination })
 }
 
 function known() {
   const data = [{ ...acme, domains: ['acme.example', 'acme.in'], endorsers: 1, admins: 2 }]
   const pagination = { page: 1, limit: 20, totalItems: 1, totalPages: 1 }
-  answers(companyCalls.listCompanies, { success: true, data, pagination })
+  mockResponse(companyEndpoints.listCompanies, { success: true, data, pagination })
 }
 
 const RequestsScreen = () => (
@@ -37,7 +37,7 @@ const RequestsScreen = () => (
     <AdminRequestsPage />
   </main>
 )
-const open = () => visit([{ path: '/', Component: RequestsScreen }], '/')
+const open = () => renderRoutes([{ path: '/', Component: RequestsScreen }], '/')
 
 describe('admin requests', () => {
   it('are approved after a question', async () => {
@@ -47,7 +47,7 @@ describe('admin requests', () => {
     expect((await screen.findByRole('listitem')).textContent).toMatch(/Sunita Joshi.*Acme.*19 Nov 2025/)
     await person.click(screen.getByRole('button', { name: 'Approve Sunita Joshi' }))
     const dialog = await screen.findByRole('alertdialog', { name: 'Let Sunita Joshi speak for Acme?' })
-    answers(companyCalls.approveAdmin, {
+    mockResponse(companyEndpoints.approveAdmin, {
       success: true,
       message: 'Sunita Joshi speaks for Acme now',
       data: { ...sunita, status: 'APPROVED' },
@@ -56,13 +56,15 @@ describe('admin requests', () => {
     await person.click(within(dialog).getByRole('button', { name: 'Approve' }))
     expect(await screen.findByText('Sunita Joshi speaks for Acme now')).toBeTruthy()
     expect(await screen.findByRole('heading', { name: 'Nobody is waiting' })).toBeTruthy()
-    expect(heard.some(({ call }) => call === `POST /api/v1/company-admins/${sunita.id}/approve`)).toBe(true)
+    expect(
+      requests.some(({ endpoint }) => endpoint === `POST /api/v1/company-admins/${sunita.id}/approve`),
+    ).toBe(true)
   })
 
   it('are refused after a question, and say why that failed', async () => {
     signIn('a token', anjali, false)
     waiting(sunita)
-    refuses(companyCalls.refuseAdmin, 'ALREADY_CHANGED', 'A colleague has approved them already')
+    mockError(companyEndpoints.refuseAdmin, 'ALREADY_CHANGED', 'A colleague has approved them already')
     const { person } = open()
     await person.click(await screen.findByRole('button', { name: 'Refuse Sunita Joshi' }))
     const dialog = await screen.findByRole('alertdialog', { name: 'Refuse Sunita Joshi?' })
@@ -74,7 +76,7 @@ describe('admin requests', () => {
     signIn('a token', farhan, false)
     waiting({ ...sunita, company: null })
     known()
-    answers(companyCalls.approveAdmin, {
+    mockResponse(companyEndpoints.approveAdmin, {
       success: true,
       message: 'Sunita Joshi speaks for Acme now',
       data: { ...sunita, status: 'APPROVED' },
@@ -89,19 +91,21 @@ describe('admin requests', () => {
     await person.click(await dialog.findByRole('radio', { name: 'Acme, acme.example' }))
     await person.click(dialog.getByRole('button', { name: 'Approve' }))
     expect(await screen.findByText('Sunita Joshi speaks for Acme now')).toBeTruthy()
-    expect(heard.find(({ call }) => call.endsWith('/approve'))?.body).toEqual({ companyId: acme.id })
+    expect(requests.find(({ endpoint }) => endpoint.endsWith('/approve'))?.body).toEqual({
+      companyId: acme.id,
+    })
   })
 
   it('that were approved are withdrawn by platform staff after a question', async () => {
     signIn('a token', farhan, false)
     const approved: CompanyAdmin = { ...sunita, status: 'APPROVED' }
     waiting(approved)
-    const { person } = visit([{ path: '/', Component: RequestsScreen }], '/?status=APPROVED')
+    const { person } = renderRoutes([{ path: '/', Component: RequestsScreen }], '/?status=APPROVED')
     await person.click(await screen.findByRole('button', { name: 'Withdraw the approval of Sunita Joshi' }))
     const dialog = await screen.findByRole('alertdialog', {
       name: 'Let Sunita Joshi no longer speak for Acme?',
     })
-    answers(companyCalls.refuseAdmin, {
+    mockResponse(companyEndpoints.refuseAdmin, {
       success: true,
       message: 'Sunita Joshi does not speak for a company any more',
       data: { ...sunita, status: 'REFUSED', company: null },
@@ -109,13 +113,13 @@ describe('admin requests', () => {
     waiting()
     await person.click(within(dialog).getByRole('button', { name: 'Withdraw' }))
     expect(await screen.findByText('Sunita Joshi does not speak for a company any more')).toBeTruthy()
-    expect(heard.find(({ call }) => call.endsWith('/refuse'))?.body).toEqual({ withdraw: true })
+    expect(requests.find(({ endpoint }) => endpoint.endsWith('/refuse'))?.body).toEqual({ withdraw: true })
   })
 
   it('that were approved are only shown to those who speak for the company', async () => {
     signIn('a token', anjali, false)
     waiting({ ...sunita, status: 'APPROVED' })
-    visit([{ path: '/', Component: RequestsScreen }], '/?status=APPROVED')
+    renderRoutes([{ path: '/', Component: RequestsScreen }], '/?status=APPROVED')
     const row = within(await screen.findByRole('listitem'))
     expect(row.queryByRole('button')).toBeNull()
   })
@@ -131,7 +135,7 @@ describe('admin requests', () => {
 
   it('can be loaded again when that failed', async () => {
     signIn('a token', anjali, false)
-    refuses(companyCalls.listAdmins, 'INTERNAL', 'x')
+    mockError(companyEndpoints.listAdmins, 'INTERNAL', 'x')
     const { person } = open()
     await screen.findByText('Failed to load requests. Please try again.')
     waiting(sunita)
@@ -143,7 +147,7 @@ describe('admin requests', () => {
 const correct = async () => {
   signIn('a token', farhan, false)
   known()
-  const { person } = visit([{ path: '/', Component: CompaniesPage }], '/')
+  const { person } = renderRoutes([{ path: '/', Component: CompaniesPage }], '/')
   await person.click(await screen.findByRole('button', { name: 'Correct Acme' }))
   return { person, dialog: within(await screen.findByRole('dialog', { name: 'Correct Acme' })) }
 }
@@ -158,28 +162,28 @@ describe('companies', () => {
     await person.type(name, ' Acme India ')
     await person.type(dialog.getByLabelText('Domains'), '\nacme.com')
     const data = { ...acme, name: 'Acme India', domains: [], endorsers: 1, admins: 2 }
-    answers(companyCalls.correctCompany, { success: true, message: 'The company is saved', data })
+    mockResponse(companyEndpoints.updateCompany, { success: true, message: 'The company is saved', data })
     await person.click(dialog.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('The company is saved')).toBeTruthy()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(heard.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual({
+    expect(requests.find(({ endpoint }) => endpoint.startsWith('PATCH'))?.body).toEqual({
       name: 'Acme India',
       domains: ['acme.example', 'acme.in', 'acme.com'],
-      domainsSeen: ['acme.example', 'acme.in'],
+      expectedDomains: ['acme.example', 'acme.in'],
     })
   })
 
   it('say in the dialog that the domains are others by now', async () => {
     const { person, dialog } = await correct()
     const text = 'The domains were changed in the meantime. Please close this and look at them again.'
-    refuses(companyCalls.correctCompany, 'ALREADY_CHANGED', text)
+    mockError(companyEndpoints.updateCompany, 'ALREADY_CHANGED', text)
     await person.click(dialog.getByRole('button', { name: 'Save' }))
     expect(await dialog.findByText(text)).toBeTruthy()
   })
 
   it('say at the field what the server refuses', async () => {
     const { person, dialog } = await correct()
-    refuses(companyCalls.correctCompany, 'BAD_INPUT', 'x', { 'domains.1': 'This domain is Umbrella’s' })
+    mockError(companyEndpoints.updateCompany, 'BAD_INPUT', 'x', { 'domains.1': 'This domain is Umbrella’s' })
     await person.click(dialog.getByRole('button', { name: 'Save' }))
     expect(await dialog.findByText('This domain is Umbrella’s')).toBeTruthy()
   })

@@ -1,21 +1,21 @@
 import {
-  type AnswerOf,
-  type dashboardCalls,
+  type dashboardEndpoints,
   type PlatformOverview,
+  type ResponseOf,
   roleLabel,
   roles,
 } from '@endorse/contract'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { messageOf } from '../../lib/api-error.ts'
-import { useListSearch } from '../../lib/use-list-search.ts'
+import { getErrorMessage } from '../../lib/api-error.ts'
+import { useListSearchParams } from '../../lib/use-list-search-params.ts'
+import { DateTime } from '../../ui/DateTime.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { LoadingText } from '../../ui/LoadingText.tsx'
-import { Page } from '../../ui/Page.tsx'
+import { PageContainer } from '../../ui/PageContainer.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { type Stat, StatStrip } from '../../ui/StatStrip.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
-import { When } from '../../ui/When.tsx'
 import { usePlatformOverview } from './api.ts'
 
 const tabs = [
@@ -25,17 +25,17 @@ const tabs = [
 
 /** The platform in figures, and the same as the server says it. */
 export default function PlatformHomePage() {
-  const { values, write } = useListSearch('tab')
+  const { values, update } = useListSearchParams('tab')
   const tab = values.tab === 'raw' ? 'raw' : 'overview'
   const { data, error, refetch } = usePlatformOverview()
   return (
-    <Page>
+    <PageContainer>
       <PageHeader
         title="Platform Overview"
         subtitle={
           data ? (
             <>
-              Counted at <When at={data.data.countedAt} as="time" />, anew once a minute.
+              Counted at <DateTime value={data.data.countedAt} format="time" />, anew once a minute.
             </>
           ) : (
             '\u00a0'
@@ -46,28 +46,28 @@ export default function PlatformHomePage() {
         label="Platform overview"
         value={tab}
         tabs={tabs}
-        onChange={(to) => write({ tab: to === 'raw' ? 'raw' : '' }, { replace: true })}
+        onChange={(to) => update({ tab: to === 'raw' ? 'raw' : '' }, { replace: true })}
       />
       <Box role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`} sx={{ mt: 3 }}>
         {data ? (
-          <Contents tab={tab} answer={data} />
+          <TabContent tab={tab} answer={data} />
         ) : error ? (
           <ErrorPanel
-            message={messageOf(error, 'Failed to load the overview. Please try again.')}
+            message={getErrorMessage(error, 'Failed to load the overview. Please try again.')}
             onRetry={() => void refetch()}
           />
         ) : (
           <Loading />
         )}
       </Box>
-    </Page>
+    </PageContainer>
   )
 }
 
-type Answer = AnswerOf<typeof dashboardCalls.platform>
+type Answer = ResponseOf<typeof dashboardEndpoints.platform>
 
-function Contents({ tab, answer }: { tab: 'overview' | 'raw'; answer: Answer }) {
-  if (tab === 'overview') return <Figures overview={answer.data} />
+function TabContent({ tab, answer }: { tab: 'overview' | 'raw'; answer: Answer }) {
+  if (tab === 'overview') return <PlatformStats overview={answer.data} />
   return (
     <Box
       component="pre"
@@ -90,47 +90,50 @@ function Contents({ tab, answer }: { tab: 'overview' | 'raw'; answer: Answer }) 
   )
 }
 
-function Figures({ overview }: { overview: PlatformOverview | undefined }) {
+function PlatformStats({ overview }: { overview: PlatformOverview | undefined }) {
   const { people, companies, activePostings, applications, lastSevenDays } = overview ?? {}
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
-      <Part title="People" stats={roles.map((role) => stat(plural[role], people?.[role]))} />
-      <Part
-        title="Companies and postings"
-        stats={[stat('Companies', companies), stat('Active postings', activePostings)]}
+      <StatSection
+        title="People"
+        stats={roles.map((role) => statOf(roleLabelPlural[role], people?.[role]))}
       />
-      <Part
+      <StatSection
+        title="Companies and postings"
+        stats={[statOf('Companies', companies), statOf('Active postings', activePostings)]}
+      />
+      <StatSection
         title="Applications"
         stats={[
-          stat('Pending', applications?.pending),
-          stat('Approved', applications?.approved),
-          stat('Rejected', applications?.rejected),
+          statOf('Pending', applications?.pending),
+          statOf('Approved', applications?.approved),
+          statOf('Rejected', applications?.rejected),
         ]}
       />
-      <Part
+      <StatSection
         title="The last seven days"
         stats={[
-          stat('New people', lastSevenDays?.people),
-          stat('New active postings', lastSevenDays?.postings),
-          stat('New applications', lastSevenDays?.applications),
+          statOf('New people', lastSevenDays?.people),
+          statOf('New active postings', lastSevenDays?.postings),
+          statOf('New applications', lastSevenDays?.applications),
         ]}
       />
     </Box>
   )
 }
 
-function stat(label: string, value: number | undefined): Stat {
+function statOf(label: string, value: number | undefined): Stat {
   return { label, value: value ?? '\u00a0' }
 }
 
-const plural = {
+const roleLabelPlural = {
   JOB_SEEKER: `${roleLabel.JOB_SEEKER}s`,
   EMPLOYEE: `${roleLabel.EMPLOYEE}s`,
   ADMIN: `${roleLabel.ADMIN}s`,
   PLATFORM_EMPLOYEE: roleLabel.PLATFORM_EMPLOYEE,
 }
 
-function Part({ title, stats }: { title: string; stats: Stat[] }) {
+function StatSection({ title, stats }: { title: string; stats: Stat[] }) {
   return (
     <section aria-label={title}>
       <Typography variant="h5" component="h2" sx={{ mb: 1.5 }}>
@@ -147,7 +150,7 @@ function Loading() {
     <>
       <LoadingText>Loading overview...</LoadingText>
       <Box aria-hidden="true">
-        <Figures overview={undefined} />
+        <PlatformStats overview={undefined} />
       </Box>
     </>
   )

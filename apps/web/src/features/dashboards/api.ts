@@ -1,12 +1,12 @@
-import { dashboardCalls } from '@endorse/contract'
+import { dashboardEndpoints } from '@endorse/contract'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { applicationKeys } from '../applications/api.ts'
 
-export function useStanding() {
+export function useAdminStatus() {
   return useQuery({
-    queryKey: ['standing'],
-    queryFn: ({ signal }) => api(dashboardCalls.standing, { signal }),
+    queryKey: ['admin-status'],
+    queryFn: ({ signal }) => api(dashboardEndpoints.adminStatus, { signal }),
     select: ({ data }) => data,
   })
 }
@@ -14,8 +14,8 @@ export function useStanding() {
 /** Among the applications, so that it is counted again whenever one of them changes. */
 export function useCompanyOverview() {
   return useQuery({
-    queryKey: [...applicationKeys.all, 'overview of my company'],
-    queryFn: ({ signal }) => api(dashboardCalls.company, { signal }),
+    queryKey: [...applicationKeys.all, 'company-overview'],
+    queryFn: ({ signal }) => api(dashboardEndpoints.company, { signal }),
     select: ({ data }) => data,
   })
 }
@@ -23,8 +23,8 @@ export function useCompanyOverview() {
 /** The whole answer, which the Raw tab shows as it came. */
 export function usePlatformOverview() {
   return useQuery({
-    queryKey: ['overview of the platform'],
-    queryFn: ({ signal }) => api(dashboardCalls.platform, { signal }),
+    queryKey: ['platform-overview'],
+    queryFn: ({ signal }) => api(dashboardEndpoints.platform, { signal }),
     refetchInterval: 60_000,
   })
 }

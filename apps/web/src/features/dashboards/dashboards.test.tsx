@@ -1,35 +1,36 @@
 import {
-  authCalls,
+  authEndpoints,
+  type CompanyAdminStatus,
   type CompanyOverview,
-  type CompanyStanding,
-  dashboardCalls,
+  dashboardEndpoints,
   type PlatformOverview,
 } from '@endorse/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { signIn } from '../../lib/session.ts'
-import { reviewed } from '../../testing/applications.ts'
+import { reviewedApplication } from '../../testing/applications.ts'
+import { mockError, mockResponse, requests, useMockServer } from '../../testing/mock-server.ts'
 import { anjali, farhan } from '../../testing/people.ts'
-import { visit } from '../../testing/render.tsx'
-import { answers, heard, refuses, useServer } from '../../testing/server.ts'
+import { renderRoutes } from '../../testing/render.tsx'
 import AdminHomePage from './AdminHomePage.tsx'
 import PlatformHomePage from './PlatformHomePage.tsx'
 
-useServer()
+useMockServer()
 beforeEach(() => vi.spyOn(console, 'error').mockReturnValue())
 afterEach(() => vi.useRealTimers())
 
-const open = (Component: typeof AdminHomePage, address = '/') => visit([{ path: '/', Component }], address)
+const open = (Component: typeof AdminHomePage, address = '/') =>
+  renderRoutes([{ path: '/', Component }], address)
 const figure = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent
 
-const standing = (about: Partial<CompanyStanding> = {}) =>
-  answers(dashboardCalls.standing, {
+const standing = (about: Partial<CompanyAdminStatus> = {}) =>
+  mockResponse(dashboardEndpoints.adminStatus, {
     success: true,
     data: {
       status: 'PENDING',
       company: { id: anjali.company?.id ?? '', name: 'Acme' },
       hasAdmins: true,
-      askedAt: '2025-11-19T05:12:00.000Z',
+      requestedAt: '2025-11-19T05:12:00.000Z',
       ...about,
     },
   })
@@ -58,13 +59,13 @@ describe('a company admin who waits', () => {
     expect(screen.getByRole('link', { name: 'Your account' }).getAttribute('href')).toBe(
       '/dashboard/settings',
     )
-    expect(heard.map(({ path }) => path)).not.toContain('/api/v1/company/overview')
+    expect(requests.map(({ path }) => path)).not.toContain('/api/v1/company/overview')
   })
 
   it('sees the company as soon as somebody has said yes', async () => {
     standing()
-    answers(authCalls.me, anjali)
-    answers(dashboardCalls.company, { success: true, data: overview() })
+    mockResponse(authEndpoints.me, anjali)
+    mockResponse(dashboardEndpoints.company, { success: true, data: overview() })
     open(AdminHomePage)
     await screen.findByRole('heading', { level: 1, name: 'We are asking about you at Acme' })
     document.dispatchEvent(new Event('visibilitychange'))
@@ -79,7 +80,7 @@ function overview(about: Partial<CompanyOverview> = {}): CompanyOverview {
     openPostings: 10_000,
     openPostingsIsCapped: true,
     applications: { pending: 4, approved: 2, rejected: 1 },
-    waitingLongest: [],
+    oldestPending: [],
     ...about,
   }
 }
@@ -88,8 +89,8 @@ describe('a company admin', () => {
   beforeEach(() => signIn('a token', anjali, false))
 
   it('sees the company in figures, and what waits for longest', async () => {
-    const waits = reviewed({ canReassign: true, canDecide: false, assignedEmployee: 'Ravi Kumar' })
-    answers(dashboardCalls.company, { success: true, data: overview({ waitingLongest: [waits] }) })
+    const waits = reviewedApplication({ canReassign: true, canDecide: false, assignedEmployee: 'Ravi Kumar' })
+    mockResponse(dashboardEndpoints.company, { success: true, data: overview({ oldestPending: [waits] }) })
     open(AdminHomePage)
     await screen.findByRole('heading', { level: 1, name: 'Acme' })
     expect(figure('Endorsers')).toBe('12')
@@ -102,26 +103,26 @@ describe('a company admin', () => {
   })
 
   it('reads that nothing waits', async () => {
-    answers(dashboardCalls.company, { success: true, data: overview() })
+    mockResponse(dashboardEndpoints.company, { success: true, data: overview() })
     open(AdminHomePage)
     expect(await screen.findByRole('heading', { name: 'Nothing waits' })).toBeTruthy()
   })
 
   it('is told when it cannot be loaded, and tries again', async () => {
-    refuses(dashboardCalls.company, 'INTERNAL', 'Something went wrong on our side.')
+    mockError(dashboardEndpoints.company, 'INTERNAL', 'Something went wrong on our side.')
     const { person } = open(AdminHomePage)
     expect(await screen.findByText('Failed to load the overview. Please try again.')).toBeTruthy()
-    answers(dashboardCalls.company, { success: true, data: overview() })
+    mockResponse(dashboardEndpoints.company, { success: true, data: overview() })
     await person.click(screen.getByRole('button', { name: 'Retry' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Acme' })).toBeTruthy()
   })
 
   it('who may not speak for the company any more sees that', async () => {
-    refuses(dashboardCalls.company, 'COMPANY_NOT_APPROVED', 'Not approved')
-    answers(authCalls.me, { ...anjali, approved: false })
-    answers(dashboardCalls.standing, {
+    mockError(dashboardEndpoints.company, 'COMPANY_NOT_APPROVED', 'Not approved')
+    mockResponse(authEndpoints.me, { ...anjali, approved: false })
+    mockResponse(dashboardEndpoints.adminStatus, {
       success: true,
-      data: { status: 'REFUSED', company: null, hasAdmins: false, askedAt: '2025-11-19T05:12:00.000Z' },
+      data: { status: 'REFUSED', company: null, hasAdmins: false, requestedAt: '2025-11-19T05:12:00.000Z' },
     })
     open(AdminHomePage)
     expect(await screen.findByRole('heading', { name: 'You do not speak for a company' })).toBeTruthy()
@@ -140,7 +141,7 @@ describe('platform staff', () => {
   beforeEach(() => signIn('a token', farhan, false))
 
   it('see the platform in figures, and from when they are', async () => {
-    answers(dashboardCalls.platform, { success: true, data })
+    mockResponse(dashboardEndpoints.platform, { success: true, data })
     open(PlatformHomePage)
     expect(await screen.findByText('1,23,456')).toBeTruthy()
     expect(figure('Active postings')).toBe('10,00,000')
@@ -149,7 +150,7 @@ describe('platform staff', () => {
   })
 
   it('read the answer as it came behind Raw', async () => {
-    answers(dashboardCalls.platform, { success: true, data })
+    mockResponse(dashboardEndpoints.platform, { success: true, data })
     const { person, router } = open(PlatformHomePage)
     await person.click(await screen.findByRole('tab', { name: 'Raw' }))
     const raw = await screen.findByLabelText('The answer of the server')
@@ -159,10 +160,10 @@ describe('platform staff', () => {
   })
 
   it('are told when it cannot be loaded', async () => {
-    refuses(dashboardCalls.platform, 'INTERNAL', 'Something went wrong on our side.')
+    mockError(dashboardEndpoints.platform, 'INTERNAL', 'Something went wrong on our side.')
     const { person } = open(PlatformHomePage)
     await screen.findByText('Failed to load the overview. Please try again.')
-    answers(dashboardCalls.platform, { success: true, data })
+    mockResponse(dashboardEndpoints.platform, { success: true, data })
     await person.click(screen.getByRole('button', { name: 'Retry' }))
     await waitFor(() => expect(screen.getByText('910')).toBeTruthy())
   })

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import { focusPage } from '../../lib/focus.ts'
-import { useFocusHandover } from '../../lib/use-focus-handover.ts'
+import { focusPageHeading } from '../../lib/focus.ts'
+import { useFocusOnUnmount } from '../../lib/use-focus-on-unmount.ts'
 import { FilterChip } from '../../ui/FilterChip.tsx'
 import { activeFilters, type JobSearch, withoutFilters } from './job-search.ts'
 
@@ -39,19 +39,19 @@ export function ActiveFilters({ search, onChange }: Props) {
           onRemove={() => onChange(filter.without)}
         />
       ))}
-      <ClearAll onClear={() => onChange(withoutFilters(search))} />
+      <ClearAllButton onClear={() => onChange(withoutFilters(search))} />
     </Stack>
   )
 }
 
-function ClearAll({ onClear }: { onClear: () => void }) {
-  const handOn = useFocusHandover()
+function ClearAllButton({ onClear }: { onClear: () => void }) {
+  const setNextFocus = useFocusOnUnmount()
   return (
     <Button
       variant="text"
       size="small"
       onClick={() => {
-        handOn(focusPage)
+        setNextFocus(focusPageHeading)
         onClear()
       }}
       sx={{ height: { xs: 44, md: 32 }, color: 'primary.text' }}

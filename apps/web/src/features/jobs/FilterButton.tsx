@@ -2,10 +2,12 @@ import TuneOutlined from '@mui/icons-material/TuneOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { later } from '../../ui/later.tsx'
+import { lazyWithPreload } from '../../ui/lazy-dialog.tsx'
 import { activeFilters, type JobSearch } from './job-search.ts'
 
-const [FilterDialog, aheadOfDialog] = later(async () => (await import('./FilterDialog.tsx')).FilterDialog)
+const [FilterDialog, prefetchProps] = lazyWithPreload(
+  async () => (await import('./FilterDialog.tsx')).FilterDialog,
+)
 
 interface Props {
   search: JobSearch
@@ -18,7 +20,7 @@ export function FilterButton({ search, onApply }: Props) {
   return (
     <>
       <Button
-        {...aheadOfDialog}
+        {...prefetchProps}
         size="large"
         aria-haspopup="dialog"
         aria-label={count > 0 ? `Filters, ${count} active` : 'Filters'}
@@ -29,7 +31,7 @@ export function FilterButton({ search, onApply }: Props) {
         <Box component="span" sx={{ display: { xs: 'none', md: 'inline' }, ml: 1 }}>
           Filters
         </Box>
-        {count > 0 && <Count count={count} />}
+        {count > 0 && <CountBadge count={count} />}
       </Button>
       {open && (
         <FilterDialog
@@ -46,7 +48,7 @@ export function FilterButton({ search, onApply }: Props) {
 }
 
 /** Drawn, because the button's name says it in words. */
-function Count({ count }: { count: number }) {
+function CountBadge({ count }: { count: number }) {
   return (
     <Box
       component="span"

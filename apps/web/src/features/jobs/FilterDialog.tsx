@@ -33,7 +33,7 @@ interface Props {
 export function FilterDialog({ search, onApply, onClose }: Props) {
   const [draft, setDraft] = useState(search)
   const titleId = useId()
-  const change = (values: Partial<JobSearch>) => setDraft({ ...draft, ...values })
+  const changeDraft = (values: Partial<JobSearch>) => setDraft({ ...draft, ...values })
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { sx: { maxWidth: 640 } } }}>
       <DialogTitle
@@ -46,7 +46,7 @@ export function FilterDialog({ search, onApply, onClose }: Props) {
         </IconButton>
       </DialogTitle>
       <DialogContent>
-        <Fields draft={draft} onChange={change} />
+        <FilterFields draft={draft} onChange={changeDraft} />
       </DialogContent>
       <DialogActions>
         <Button variant="text" onClick={() => setDraft({ ...emptySearch, title: draft.title })}>
@@ -62,7 +62,13 @@ export function FilterDialog({ search, onApply, onClose }: Props) {
   )
 }
 
-function Fields({ draft, onChange }: { draft: JobSearch; onChange: (values: Partial<JobSearch>) => void }) {
+function FilterFields({
+  draft,
+  onChange,
+}: {
+  draft: JobSearch
+  onChange: (values: Partial<JobSearch>) => void
+}) {
   return (
     <Grid>
       <MultiSearchSelect
@@ -96,14 +102,14 @@ function Fields({ draft, onChange }: { draft: JobSearch; onChange: (values: Part
       <MultiSearchSelect
         label="Company"
         placeholder="Any company"
-        options={options(withChosen(filterCompanies, draft.companyName))}
+        options={options(withSelected(filterCompanies, draft.companyName))}
         values={draft.companyName}
         onChange={(companyName) => onChange({ companyName })}
       />
       <MultiSearchSelect
         label="Skills"
         placeholder="Any skill"
-        options={options(withChosen(filterSkills, draft.skillsRequired))}
+        options={options(withSelected(filterSkills, draft.skillsRequired))}
         values={draft.skillsRequired}
         onChange={(skillsRequired) => onChange({ skillsRequired })}
       />
@@ -123,7 +129,7 @@ function options<T extends string>(values: readonly T[], label: (value: T) => st
 }
 
 /** A value that came with the address stays visible and can be taken back. */
-function withChosen(known: readonly string[], chosen: readonly string[]): string[] {
+function withSelected(known: readonly string[], chosen: readonly string[]): string[] {
   return [...chosen.filter((one) => !known.includes(one)), ...known]
 }
 

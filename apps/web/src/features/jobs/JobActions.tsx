@@ -1,7 +1,7 @@
 import type { Job } from '@endorse/contract'
 import { useUser } from '../../lib/session.ts'
-import { ConnectMe } from '../applications/apply/ConnectMe.tsx'
-import { ClaimButton } from '../claims/ClaimButton.tsx'
+import { ConnectMeButton } from '../applications/apply/ConnectMeButton.tsx'
+import { ClaimActions } from '../claims/ClaimActions.tsx'
 import { SaveToggle } from './SaveToggle.tsx'
 
 interface Props {
@@ -17,8 +17,8 @@ export function JobActions({ job, isPartial }: Props) {
   return (
     <>
       {job.nextSteps.save && <SaveToggle job={job} sx={outlined} />}
-      <ClaimButton job={job} />
-      {isEndorsee && <ConnectMe job={job} prominent disabled={!job.nextSteps.apply} />}
+      <ClaimActions job={job} />
+      {isEndorsee && <ConnectMeButton job={job} prominent disabled={!job.nextSteps.apply} />}
     </>
   )
 }

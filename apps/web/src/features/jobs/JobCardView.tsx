@@ -12,17 +12,17 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
-import { CompanyTile } from '../../ui/CompanyTile.tsx'
+import { CompanyAvatar } from '../../ui/CompanyAvatar.tsx'
+import { DateTime } from '../../ui/DateTime.tsx'
+import { LineClamp } from '../../ui/LineClamp.tsx'
 import { Salary } from '../../ui/Money.tsx'
 import { FeaturedTag, Tag } from '../../ui/Tag.tsx'
-import { TwoLines } from '../../ui/TwoLines.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { When } from '../../ui/When.tsx'
-import { factsOf, placeOf } from './job-words.ts'
+import { formatJobLocation, jobTagsOf } from './job-text.ts'
 import { SaveToggle } from './SaveToggle.tsx'
 
-const SKILLS_SHOWN = 3
-const REASONS_SHOWN = 2
+const MAX_SKILLS_SHOWN = 3
+const MAX_REASONS_SHOWN = 2
 
 interface Props {
   job: JobCard
@@ -32,14 +32,14 @@ interface Props {
 
 export function JobCardView({ job, action }: Props) {
   return (
-    <Frame component="article" aria-labelledby={`job-${job.id}`}>
+    <CardFrame component="article" aria-labelledby={`job-${job.id}`}>
       <Heading job={job} />
       <Typography variant="h4" component="p" sx={{ mt: 2 }}>
         <VisuallyHidden>Salary </VisuallyHidden>
         <Salary min={job.salaryMin} max={job.salaryMax} />
       </Typography>
-      <PlaceAndAge job={job} />
-      <Facts job={job} />
+      <LocationAndAge job={job} />
+      <JobTags job={job} />
       <Skills skills={job.skillsRequired} />
       <Reasons reasons={job.reasons} />
       <Endorsers count={job.endorsers} />
@@ -61,18 +61,18 @@ export function JobCardView({ job, action }: Props) {
         </Button>
         {action}
       </Box>
-    </Frame>
+    </CardFrame>
   )
 }
 
 function Heading({ job }: { job: JobCard }) {
   return (
     <Stack direction="row" sx={{ gap: 1.5, alignItems: 'flex-start' }}>
-      <CompanyTile name={job.company} />
+      <CompanyAvatar name={job.company} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <TwoLines id={`job-${job.id}`} variant="h5" title={job.title}>
+        <LineClamp id={`job-${job.id}`} variant="h5" title={job.title}>
           {job.title}
-        </TwoLines>
+        </LineClamp>
         <Typography noWrap variant="body2" title={job.company} sx={{ color: 'text.secondary' }}>
           {job.company}
         </Typography>
@@ -82,25 +82,25 @@ function Heading({ job }: { job: JobCard }) {
   )
 }
 
-function PlaceAndAge({ job }: { job: JobCard }) {
+function LocationAndAge({ job }: { job: JobCard }) {
   return (
     <Meta>
-      <Box component="span" sx={{ minWidth: 0 }} title={placeOf(job)}>
+      <Box component="span" sx={{ minWidth: 0 }} title={formatJobLocation(job)}>
         <PlaceOutlined sx={{ fontSize: 16, color: 'text.tertiary' }} />
         <Typography component="span" variant="inherit" noWrap>
-          {placeOf(job)}
+          {formatJobLocation(job)}
         </Typography>
       </Box>
       <span>
         <ScheduleOutlined sx={{ fontSize: 16, color: 'text.tertiary' }} />
-        <When at={job.createdAt} as="age" />
+        <DateTime value={job.createdAt} format="age" />
       </span>
     </Meta>
   )
 }
 
-function Facts({ job }: { job: JobCard }) {
-  const facts = factsOf(job)
+function JobTags({ job }: { job: JobCard }) {
+  const facts = jobTagsOf(job)
   if (facts.length === 0 && !job.isFeatured) return null
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.75, mt: 1.5 }}>
@@ -114,7 +114,7 @@ function Facts({ job }: { job: JobCard }) {
 
 function Skills({ skills }: { skills: string[] }) {
   if (skills.length === 0) return null
-  const more = skills.length - SKILLS_SHOWN
+  const more = skills.length - MAX_SKILLS_SHOWN
   return (
     <Typography
       variant="small"
@@ -122,7 +122,7 @@ function Skills({ skills }: { skills: string[] }) {
       title={skills.join(', ')}
       sx={{ mt: 1, color: 'text.secondary', overflowWrap: 'anywhere' }}
     >
-      {skills.slice(0, SKILLS_SHOWN).join(' · ')}
+      {skills.slice(0, MAX_SKILLS_SHOWN).join(' · ')}
       {more > 0 && (
         <Box component="span" sx={{ color: 'text.tertiary' }}>
           {' '}
@@ -146,7 +146,7 @@ function Reasons({ reasons }: { reasons: string[] }) {
       <CheckCircleOutlined sx={{ fontSize: 16, mt: '1px', color: 'success.main' }} />
       <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         {/* The dot ends a line rather than beginning one. */}
-        {reasons.slice(0, REASONS_SHOWN).join('\u00a0· ')}
+        {reasons.slice(0, MAX_REASONS_SHOWN).join('\u00a0· ')}
       </Box>
     </Typography>
   )
@@ -164,7 +164,7 @@ function Endorsers({ count }: { count: number }) {
   )
 }
 
-const Frame = styled(Card)(({ theme }) => ({
+const CardFrame = styled(Card)(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   padding: 20,

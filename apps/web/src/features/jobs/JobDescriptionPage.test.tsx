@@ -1,21 +1,21 @@
-import { calls } from '@endorse/contract'
+import { endpoints } from '@endorse/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { signIn } from '../../lib/session.ts'
-import { bareJob } from '../../testing/jobs.ts'
+import { minimalJob } from '../../testing/jobs.ts'
+import { mockError, mockResponse, requests, useMockServer } from '../../testing/mock-server.ts'
 import { aarav, anjali, ravi } from '../../testing/people.ts'
-import { visit } from '../../testing/render.tsx'
-import { answers, heard, refuses, useServer } from '../../testing/server.ts'
+import { renderRoutes } from '../../testing/render.tsx'
 import JobDescriptionPage from './JobDescriptionPage.tsx'
 
-useServer()
+useMockServer()
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue()
   signIn('a token', aarav, false)
 })
 
-const { getJob, claimJob } = calls.jobs
-const job = bareJob()
+const { getJob, claimJob } = endpoints.jobs
+const job = minimalJob()
 
 function Screen() {
   return (
@@ -25,12 +25,12 @@ function Screen() {
   )
 }
 
-const open = () => visit([{ path: '/jobs/:jobId', Component: Screen }], `/jobs/${job.id}`)
+const open = () => renderRoutes([{ path: '/jobs/:jobId', Component: Screen }], `/jobs/${job.id}`)
 const title = () => screen.findByRole('heading', { level: 1, name: job.title })
 const connect = () => screen.getByRole<HTMLButtonElement>('button', { name: `Connect Me: ${job.title}` })
 
 it('invents nothing', async () => {
-  answers(getJob, job)
+  mockResponse(getJob, job)
   open()
   await title()
   const overview = screen.getByRole('region', { name: 'Job Overview' })
@@ -44,7 +44,10 @@ it('invents nothing', async () => {
 })
 
 it('has paragraphs where the text has blank lines', async () => {
-  answers(getJob, bareJob({ description: 'First.\n\nSecond\nline.', responsibilities: ['Review designs'] }))
+  mockResponse(
+    getJob,
+    minimalJob({ description: 'First.\n\nSecond\nline.', responsibilities: ['Review designs'] }),
+  )
   open()
   expect((await screen.findByText('First.')).tagName).toBe('P')
   expect(screen.getByText(/^Second\s+line\.$/).tagName).toBe('P')
@@ -56,7 +59,7 @@ it('counts the days that are left', async () => {
   const day = [inTwelveDays.getFullYear(), inTwelveDays.getMonth() + 1, inTwelveDays.getDate()]
     .map((part) => String(part).padStart(2, '0'))
     .join('-')
-  answers(getJob, bareJob({ applicationDeadline: day }))
+  mockResponse(getJob, minimalJob({ applicationDeadline: day }))
   open()
   expect((await screen.findByText(/^Job expires in/)).textContent).toBe('Job expires in 12 days')
 })
@@ -65,14 +68,14 @@ it.each([
   ['Expired', { applicationDeadline: '2025-01-31', isActive: false }],
   ['No longer open', { isActive: false }],
 ])('takes no application when it is %s', async (word, about) => {
-  answers(getJob, bareJob({ ...about, nextSteps: { ...job.nextSteps, apply: false } }))
+  mockResponse(getJob, minimalJob({ ...about, nextSteps: { ...job.nextSteps, apply: false } }))
   open()
   expect(await screen.findByText(word)).toBeTruthy()
   expect(connect().disabled).toBe(true)
 })
 
 it('leads to the status of what was asked already', async () => {
-  answers(getJob, bareJob({ applicationId: aarav.id, nextSteps: { ...job.nextSteps, apply: false } }))
+  mockResponse(getJob, minimalJob({ applicationId: aarav.id, nextSteps: { ...job.nextSteps, apply: false } }))
   open()
   await title()
   const applied = screen.getByRole('link', { name: `Applied to ${job.title}: view status` })
@@ -84,7 +87,7 @@ it.each([
   ['BAD_INPUT', 'Job not found', 'This job does not exist, or has been removed.', false],
   ['INTERNAL', 'Job Description', 'Failed to fetch job details. Please try again.', true],
 ] as const)('has a heading and a way back when it fails with %s', async (code, name, text, mayPass) => {
-  refuses(getJob, code, 'x')
+  mockError(getJob, code, 'x')
   open()
   expect(await screen.findByText(text)).toBeTruthy()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(name)
@@ -100,7 +103,7 @@ it.each([
   ['a company admin', anjali, 'Back to Overview', '/admin-dashboard'],
 ] as const)('leads %s back to where they may be', async (_who, person, name, href) => {
   signIn('a token', person, false)
-  refuses(getJob, 'NOT_FOUND', 'x')
+  mockError(getJob, 'NOT_FOUND', 'x')
   open()
   expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(href)
 })
@@ -108,8 +111,8 @@ it.each([
 it('lets an Endorser of the company claim it, and asks how it stands then', async () => {
   signIn('a token', ravi, false)
   const steps = { apply: false, save: false, claim: true, release: false }
-  answers(getJob, bareJob({ nextSteps: steps }))
-  answers(claimJob, {
+  mockResponse(getJob, minimalJob({ nextSteps: steps }))
+  mockResponse(claimJob, {
     success: true,
     status: 'success',
     message: 'Job claimed successfully',
@@ -118,9 +121,9 @@ it('lets an Endorser of the company claim it, and asks how it stands then', asyn
   const { person } = open()
   await title()
   expect(screen.queryByRole('button', { name: `Connect Me: ${job.title}` })).toBeNull()
-  answers(getJob, bareJob({ isClaimed: true, nextSteps: { ...steps, claim: false, release: true } }))
+  mockResponse(getJob, minimalJob({ isClaimed: true, nextSteps: { ...steps, claim: false, release: true } }))
   await person.click(screen.getByRole('button', { name: 'Claim Job' }))
   expect(await screen.findByRole('button', { name: 'Release Job' })).toBeTruthy()
-  expect(heard.filter(({ call }) => call.startsWith('POST'))).toHaveLength(1)
+  expect(requests.filter(({ endpoint }) => endpoint.startsWith('POST'))).toHaveLength(1)
   await waitFor(async () => expect(document.activeElement).toBe(await title()))
 })

@@ -5,41 +5,44 @@ import { useParams } from 'react-router'
 import { useDocumentTitle } from '../../lib/use-document-title.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
 import { LoadingText } from '../../ui/LoadingText.tsx'
-import { Page } from '../../ui/Page.tsx'
+import { PageContainer } from '../../ui/PageContainer.tsx'
 import { SkeletonHeading, SkeletonPanel, SkeletonText } from '../../ui/Skeletons.tsx'
 import { useJob } from './api.ts'
-import { CompanyBox } from './CompanyBox.tsx'
+import { CompanyCard } from './CompanyCard.tsx'
 import { JobActions } from './JobActions.tsx'
+import { JobDescription } from './JobDescription.tsx'
 import { JobHeading } from './JobHeading.tsx'
-import { JobMissing } from './JobMissing.tsx'
+import { JobLoadError } from './JobLoadError.tsx'
 import { JobOverview } from './JobOverview.tsx'
-import { JobText } from './JobText.tsx'
-import { useLiveJobs } from './live.ts'
-import { useListOfJobs } from './use-list-of-jobs.ts'
+import { useRealtimeJobs } from './realtime.ts'
+import { useJobListLink } from './use-job-list-link.ts'
 
 export default function JobDescriptionPage() {
   const { jobId = '' } = useParams()
   const { data: job, error, isPlaceholderData, refetch } = useJob(jobId)
   useDocumentTitle(job?.title)
-  useLiveJobs()
+  useRealtimeJobs()
   return (
-    <Page width="reading" phoneBar={job && <JobActions job={job} isPartial={isPlaceholderData} />}>
-      <BackLink to={useListOfJobs().to}>Back</BackLink>
-      {job && <Whole job={job} isPartial={isPlaceholderData} />}
-      {!job && (error ? <JobMissing error={error} onRetry={() => void refetch()} /> : <Loading />)}
-    </Page>
+    <PageContainer
+      width="reading"
+      mobileActions={job && <JobActions job={job} isPartial={isPlaceholderData} />}
+    >
+      <BackLink to={useJobListLink().to}>Back</BackLink>
+      {job && <JobDetails job={job} isPartial={isPlaceholderData} />}
+      {!job && (error ? <JobLoadError error={error} onRetry={() => void refetch()} /> : <Loading />)}
+    </PageContainer>
   )
 }
 
-function Whole({ job, isPartial }: { job: Job; isPartial: boolean }) {
+function JobDetails({ job, isPartial }: { job: Job; isPartial: boolean }) {
   return (
     <>
       <JobHeading job={job} isPartial={isPartial} />
       <Columns>
-        {isPartial ? <TextOnItsWay /> : <JobText job={job} />}
+        {isPartial ? <DescriptionSkeleton /> : <JobDescription job={job} />}
         <Box component="aside" sx={{ display: 'grid', gap: 2 }}>
           <JobOverview job={job} isPartial={isPartial} />
-          {!isPartial && <CompanyBox job={job} />}
+          {!isPartial && <CompanyCard job={job} />}
         </Box>
       </Columns>
     </>
@@ -51,14 +54,14 @@ function Loading() {
     <>
       <SkeletonHeading />
       <Columns>
-        <TextOnItsWay />
+        <DescriptionSkeleton />
         <SkeletonPanel lines={6} />
       </Columns>
     </>
   )
 }
 
-function TextOnItsWay() {
+function DescriptionSkeleton() {
   return (
     <Box sx={{ maxWidth: '62ch', py: 2 }}>
       <LoadingText>Loading job details...</LoadingText>

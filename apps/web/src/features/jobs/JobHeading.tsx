@@ -6,12 +6,12 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { CompanyTile } from '../../ui/CompanyTile.tsx'
+import { CompanyAvatar } from '../../ui/CompanyAvatar.tsx'
 import { ExternalLink } from '../../ui/ExternalLink.tsx'
-import { Phone } from '../../ui/Phone.tsx'
+import { PhoneLink } from '../../ui/PhoneLink.tsx'
 import { FeaturedTag, Tag } from '../../ui/Tag.tsx'
 import { JobActions } from './JobActions.tsx'
-import { daysLeft, factsOf, placeOf } from './job-words.ts'
+import { daysLeft, formatJobLocation, jobTagsOf } from './job-text.ts'
 
 interface Props {
   job: Job
@@ -21,18 +21,18 @@ interface Props {
 
 export function JobHeading({ job, isPartial }: Props) {
   return (
-    <Frame>
-      <CompanyTile name={job.company} size={56} />
+    <Header>
+      <CompanyAvatar name={job.company} size={56} />
       <Box sx={{ minWidth: 0 }}>
         <Typography variant="h3" component="h1" sx={{ overflowWrap: 'anywhere' }}>
           {job.title}
         </Typography>
         <Typography variant="body1" sx={{ mt: 0.25, color: 'text.secondary' }}>
-          {job.company} · {placeOf(job)}
+          {job.company} · {formatJobLocation(job)}
         </Typography>
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.75, mt: 1.5 }}>
           {job.isFeatured && <FeaturedTag />}
-          {factsOf(job).map((fact) => (
+          {jobTagsOf(job).map((fact) => (
             <Tag key={fact}>{fact}</Tag>
           ))}
           {job.isClaimed && <Tag>CLAIMED</Tag>}
@@ -48,13 +48,13 @@ export function JobHeading({ job, isPartial }: Props) {
         </Stack>
         <Expiry job={job} isPartial={isPartial} />
       </Box>
-    </Frame>
+    </Header>
   )
 }
 
 function Expiry({ job, isPartial }: Props) {
   const days = daysLeft(job.applicationDeadline)
-  const isOver = days !== undefined && days < 0
+  const isExpired = days !== undefined && days < 0
   const isClosed = !isPartial && !job.isActive
   if (days === undefined && !isClosed) return null
   return (
@@ -68,7 +68,7 @@ function Expiry({ job, isPartial }: Props) {
         '@media (max-width: 767.95px)': { mt: 0, textAlign: 'left' },
       }}
     >
-      {isOver ? 'Expired' : isClosed ? 'No longer open' : <TimeLeft days={days ?? 0} />}
+      {isExpired ? 'Expired' : isClosed ? 'No longer open' : <TimeLeft days={days ?? 0} />}
     </Typography>
   )
 }
@@ -97,7 +97,7 @@ function Contact({ job }: { job: Job }) {
       {job.phone && (
         <li>
           <PhoneOutlined sx={{ fontSize: 16 }} />
-          <Phone number={job.phone} />
+          <PhoneLink number={job.phone} />
         </li>
       )}
       {job.email && (
@@ -110,7 +110,7 @@ function Contact({ job }: { job: Job }) {
   )
 }
 
-const Frame = styled('header')(({ theme }) => ({
+const Header = styled('header')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '56px minmax(0, 1fr) auto',
   gap: 16,

@@ -1,25 +1,27 @@
 import { employmentTypeLabel, type Job, workTypeLabel } from '@endorse/contract'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { Missing } from '../../ui/Missing.tsx'
+import { DateTime } from '../../ui/DateTime.tsx'
+import { EmptyValue } from '../../ui/EmptyValue.tsx'
 import { Salary } from '../../ui/Money.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { When } from '../../ui/When.tsx'
-import { placeOf } from './job-words.ts'
+import { formatJobLocation } from './job-text.ts'
 
 export function JobOverview({ job, isPartial }: { job: Job; isPartial: boolean }) {
   return (
     <Panel title="Job Overview">
       <Grid>
         <Fact name="Job posted">
-          <When at={job.createdAt} />
+          <DateTime value={job.createdAt} />
         </Fact>
-        <Fact name="Expire in">{job.applicationDeadline && <When at={job.applicationDeadline} />}</Fact>
+        <Fact name="Expire in">
+          {job.applicationDeadline && <DateTime value={job.applicationDeadline} />}
+        </Fact>
         <Fact name="Salary">
           <Salary min={job.salaryMin} max={job.salaryMax} />
         </Fact>
         <Fact name="Experience">{isPartial ? undefined : experienceOf(job)}</Fact>
-        <Fact name="Location">{placeOf(job)}</Fact>
+        <Fact name="Location">{formatJobLocation(job)}</Fact>
         <Fact name="Job type">{typeOf(job)}</Fact>
         <Fact name="Education" wide>
           {isPartial ? undefined : (job.requiredEducation ?? job.minimumQualification)}
@@ -33,7 +35,7 @@ function Fact({ name, wide = false, children }: { name: string; wide?: boolean; 
   return (
     <div style={wide ? { gridColumn: '1 / -1' } : undefined}>
       <dt>{name}</dt>
-      <dd>{children || <Missing>Not specified</Missing>}</dd>
+      <dd>{children || <EmptyValue>Not specified</EmptyValue>}</dd>
     </div>
   )
 }

@@ -1,29 +1,29 @@
-import { calls } from '@endorse/contract'
+import { endpoints } from '@endorse/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { signIn } from '../../lib/session.ts'
 import { jobCard, jobPage } from '../../testing/jobs.ts'
-import { aarav } from '../../testing/people.ts'
-import { visit } from '../../testing/render.tsx'
 import {
-  answers,
-  answersNonsense,
-  answersWhenTold,
-  heard,
-  isUnreachable,
-  refuses,
-  useServer,
-} from '../../testing/server.ts'
+  mockDeferredResponse,
+  mockError,
+  mockInvalidResponse,
+  mockNetworkError,
+  mockResponse,
+  requests,
+  useMockServer,
+} from '../../testing/mock-server.ts'
+import { aarav } from '../../testing/people.ts'
+import { renderRoutes } from '../../testing/render.tsx'
 import JobRecommendationsPage from './JobRecommendationsPage.tsx'
 
-useServer()
+useMockServer()
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue()
   vi.spyOn(console, 'warn').mockReturnValue()
   signIn('a token', aarav, false)
 })
 
-const { listJobs, toggleSave } = calls.jobs
+const { listJobs, toggleSave } = endpoints.jobs
 const title = 'Senior Backend Engineer'
 
 function Screen() {
@@ -34,18 +34,18 @@ function Screen() {
   )
 }
 
-const open = (query = '') => visit([{ path: '/jobs', Component: Screen }], `/jobs${query}`)
+const open = (query = '') => renderRoutes([{ path: '/jobs', Component: Screen }], `/jobs${query}`)
 const card = (name = title) => screen.findByRole('article', { name })
 const searchBox = () =>
   screen.getByRole<HTMLInputElement>('searchbox', { name: 'What job are you looking for?' })
 const filters = (name: string) => screen.getByRole('button', { name })
 const bookmark = () => screen.findByRole('button', { name: `Save ${title}` })
 const isSaved = async () => (await bookmark()).getAttribute('aria-pressed')
-const asked = () => heard.findLast(({ call }) => call === 'GET /api/v1/jobs')?.query
+const asked = () => requests.findLast(({ endpoint }) => endpoint === 'GET /api/v1/jobs')?.query
 
 describe('the list', () => {
   it('says what is known of each job, and what is not', async () => {
-    answers(
+    mockResponse(
       listJobs,
       jobPage([jobCard(), jobCard({ id: aarav.id, title: 'Analyst', salaryMin: null, salaryMax: null })]),
     )
@@ -60,7 +60,7 @@ describe('the list', () => {
   })
 
   it('offers to take the filters away when nothing matches', async () => {
-    answers(listJobs, jobPage([]))
+    mockResponse(listJobs, jobPage([]))
     const { person, router } = open('?title=cobol&city=Pune')
     expect(
       await screen.findByText(
@@ -78,28 +78,28 @@ describe('the list', () => {
     ['the server is in trouble', 'INTERNAL', 'x', 'Failed to load jobs. Please try again later.'],
     ['somebody asks too often', 'TOO_MANY_REQUESTS', 'Please wait a minute.', 'Please wait a minute.'],
   ] as const)('says it when %s, and asks again', async (_, code, message, text) => {
-    refuses(listJobs, code, message)
+    mockError(listJobs, code, message)
     const { person } = open()
     expect(await screen.findByText(text)).toBeTruthy()
-    answers(listJobs, jobPage([jobCard()]))
+    mockResponse(listJobs, jobPage([jobCard()]))
     await person.click(screen.getByRole('button', { name: 'Retry' }))
     expect(await card()).toBeTruthy()
   })
 
   it('says it when there is no network', async () => {
-    isUnreachable(listJobs)
+    mockNetworkError(listJobs)
     open()
     expect(await screen.findByText('Network error. Please check your internet connection.')).toBeTruthy()
   })
 
   it('says it when the answer makes no sense', async () => {
-    answersNonsense(listJobs)
+    mockInvalidResponse(listJobs)
     open()
     expect(await screen.findByText('Invalid jobs data returned')).toBeTruthy()
   })
 
   it('brings the next page behind the last one', async () => {
-    answers(listJobs, ({ query }) =>
+    mockResponse(listJobs, ({ query }) =>
       query.get('page') === '1'
         ? jobPage([jobCard()], { totalJobs: 11, totalPages: 2, nextCursor: 'behind it' })
         : jobPage([jobCard({ id: aarav.id, title: 'Analyst' })], {
@@ -119,7 +119,7 @@ describe('the list', () => {
 
 describe('the search', () => {
   it('runs on Enter, keeps the cursor, and leaves what is empty out', async () => {
-    answers(listJobs, jobPage([jobCard()]))
+    mockResponse(listJobs, jobPage([jobCard()]))
     const { person, router } = open()
     await card()
     expect([...(asked()?.keys() ?? [])].sort()).toEqual(['limit', 'page'])
@@ -130,7 +130,7 @@ describe('the search', () => {
   })
 
   it('shows what the address says, also after Back', async () => {
-    answers(listJobs, jobPage([jobCard()]))
+    mockResponse(listJobs, jobPage([jobCard()]))
     const { person, router } = open('?title=java')
     expect(searchBox().value).toBe('java')
     await person.clear(searchBox())
@@ -142,7 +142,7 @@ describe('the search', () => {
 
 describe('the filters', () => {
   it('are counted, and taken away one by one or all at once', async () => {
-    answers(listJobs, jobPage([jobCard()]))
+    mockResponse(listJobs, jobPage([jobCard()]))
     const { person, router } = open('?employmentType=FULL_TIME&city=Pune&datePosted=7d')
     await card()
     expect(filters('Filters, 3 active')).toBeTruthy()
@@ -159,7 +159,7 @@ describe('the filters', () => {
   })
 
   it('change nothing before they are applied', async () => {
-    answers(listJobs, jobPage([jobCard()]))
+    mockResponse(listJobs, jobPage([jobCard()]))
     const { person, router } = open('?city=Pune')
     await card()
     await person.click(filters('Filters, 1 active'))
@@ -171,7 +171,7 @@ describe('the filters', () => {
   })
 
   it('are applied together', async () => {
-    answers(listJobs, jobPage([jobCard()]))
+    mockResponse(listJobs, jobPage([jobCard()]))
     const { person, router } = open('?title=java&city=Pune')
     await card()
     await person.click(filters('Filters, 1 active'))
@@ -186,8 +186,8 @@ describe('the filters', () => {
 
 describe('saving', () => {
   it('shows at once', async () => {
-    answers(listJobs, jobPage([jobCard()]))
-    const answer = answersWhenTold(toggleSave, {
+    mockResponse(listJobs, jobPage([jobCard()]))
+    const answer = mockDeferredResponse(toggleSave, {
       success: true,
       message: 'Job saved successfully',
       isSaved: true,
@@ -201,8 +201,8 @@ describe('saving', () => {
   })
 
   it('is taken back, with the reason, when it failed', async () => {
-    answers(listJobs, jobPage([jobCard()]))
-    refuses(toggleSave, 'JOB_CLOSED', 'This job is no longer open')
+    mockResponse(listJobs, jobPage([jobCard()]))
+    mockError(toggleSave, 'JOB_CLOSED', 'This job is no longer open')
     const { person } = open()
     await person.click(await bookmark())
     expect(await screen.findByText('This job is no longer open')).toBeTruthy()

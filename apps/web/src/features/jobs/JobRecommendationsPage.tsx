@@ -1,30 +1,30 @@
 import Stack from '@mui/material/Stack'
 import { useSearchParams } from 'react-router'
-import { Page } from '../../ui/Page.tsx'
+import { PageContainer } from '../../ui/PageContainer.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import { FilterButton } from './FilterButton.tsx'
 import { JobResults } from './JobResults.tsx'
-import { JobSearchBox } from './JobSearchBox.tsx'
-import { type JobSearch, readSearch, writeSearch } from './job-search.ts'
+import { JobSearchForm } from './JobSearchForm.tsx'
+import { type JobSearch, jobSearchParams, parseJobSearch } from './job-search.ts'
 
 export default function JobRecommendationsPage() {
   const [params, setParams] = useSearchParams()
-  const search = readSearch(params)
-  const narrow = (to: JobSearch) => setParams(writeSearch(to), { preventScrollReset: true })
+  const search = parseJobSearch(params)
+  const changeSearch = (to: JobSearch) => setParams(jobSearchParams(to), { preventScrollReset: true })
   return (
-    <Page>
+    <PageContainer>
       <PageHeader title="Job Recommendation For You" subtitle="Get a referral for your preferred job now" />
       <Stack direction="row" sx={{ gap: 1 }}>
-        <JobSearchBox
+        <JobSearchForm
           placeholder="What job are you looking for?"
           text={search.title}
-          onSearch={(title) => narrow({ ...search, title })}
+          onSearch={(title) => changeSearch({ ...search, title })}
         />
-        <FilterButton search={search} onApply={narrow} />
+        <FilterButton search={search} onApply={changeSearch} />
       </Stack>
-      <ActiveFilters search={search} onChange={narrow} />
-      <JobResults search={search} onChange={narrow} />
-    </Page>
+      <ActiveFilters search={search} onChange={changeSearch} />
+      <JobResults search={search} onChange={changeSearch} />
+    </PageContainer>
   )
 }

@@ -1,21 +1,21 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { hasCode } from '../../lib/api.ts'
-import { focusPage } from '../../lib/focus.ts'
-import { useFocusHandover } from '../../lib/use-focus-handover.ts'
-import { BusyButton } from '../../ui/BusyButton.tsx'
+import { hasErrorCode } from '../../lib/api.ts'
+import { focusPageHeading } from '../../lib/focus.ts'
+import { useFocusOnUnmount } from '../../lib/use-focus-on-unmount.ts'
 import { CardGrid } from '../../ui/CardGrid.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
+import { LoadingButton } from '../../ui/LoadingButton.tsx'
 import { LoadingText } from '../../ui/LoadingText.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { SkeletonCard } from '../../ui/Skeletons.tsx'
-import { ConnectMe } from '../applications/apply/ConnectMe.tsx'
+import { ConnectMeButton } from '../applications/apply/ConnectMeButton.tsx'
 import { useJobs } from './api.ts'
 import { JobCardView } from './JobCardView.tsx'
 import { activeFilters, type JobSearch, withoutFilters } from './job-search.ts'
-import { countOfJobs } from './job-words.ts'
+import { formatJobCount } from './job-text.ts'
 
 interface Props {
   search: JobSearch
@@ -28,7 +28,7 @@ export function JobResults({ search, onChange }: Props) {
   if (list.isError && !list.data) {
     return (
       <Box sx={{ mt: 4 }}>
-        <ErrorPanel message={reasonOf(list.error)} onRetry={() => void list.refetch()} />
+        <ErrorPanel message={loadErrorMessage(list.error)} onRetry={() => void list.refetch()} />
       </Box>
     )
   }
@@ -45,21 +45,21 @@ export function JobResults({ search, onChange }: Props) {
         aria-live="polite"
         sx={{ mt: 4, mb: 2, fontVariantNumeric: 'tabular-nums' }}
       >
-        {countOfJobs(totalJobs, totalIsCapped)}
+        {formatJobCount(totalJobs, totalIsCapped)}
       </Typography>
-      {jobs.length === 0 && <NothingFound search={search} onChange={onChange} />}
+      {jobs.length === 0 && <NoJobsFound search={search} onChange={onChange} />}
       <CardGrid>
         {jobs.map((job) => (
-          <JobCardView key={job.id} job={job} action={<ConnectMe job={job} />} />
+          <JobCardView key={job.id} job={job} action={<ConnectMeButton job={job} />} />
         ))}
       </CardGrid>
       {list.hasNextPage && (
-        <More
+        <LoadMore
           remaining={Math.max(1, totalPages - pages.length)}
           isCapped={totalIsCapped}
           busy={list.isFetchingNextPage}
-          failed={list.isFetchNextPageError ? reasonOf(list.error) : undefined}
-          onMore={() => void list.fetchNextPage()}
+          errorMessage={list.isFetchNextPageError ? loadErrorMessage(list.error) : undefined}
+          onLoadMore={() => void list.fetchNextPage()}
         />
       )}
     </Box>
@@ -80,11 +80,11 @@ function Loading() {
   )
 }
 
-function NothingFound({ search, onChange }: Props) {
-  const handOn = useFocusHandover()
-  const isNarrowed = activeFilters(search).length > 0
-  const widen = (to: JobSearch) => () => {
-    handOn(focusPage)
+function NoJobsFound({ search, onChange }: Props) {
+  const setNextFocus = useFocusOnUnmount()
+  const hasFilters = activeFilters(search).length > 0
+  const resetTo = (to: JobSearch) => () => {
+    setNextFocus(focusPageHeading)
     onChange(to)
   }
   return (
@@ -92,47 +92,47 @@ function NothingFound({ search, onChange }: Props) {
       framed
       title="No jobs found matching your criteria. Try adjusting your filters or search terms."
       action={
-        isNarrowed ? (
-          <Button onClick={widen(withoutFilters(search))}>Clear filters</Button>
+        hasFilters ? (
+          <Button onClick={resetTo(withoutFilters(search))}>Clear filters</Button>
         ) : (
-          search.title && <Button onClick={widen({ ...search, title: '' })}>Clear search</Button>
+          search.title && <Button onClick={resetTo({ ...search, title: '' })}>Clear search</Button>
         )
       }
     />
   )
 }
 
-interface MoreProps {
+interface LoadMoreProps {
   remaining: number
   isCapped: boolean
   busy: boolean
-  failed: string | undefined
-  onMore: () => void
+  errorMessage: string | undefined
+  onLoadMore: () => void
 }
 
-function More({ remaining, isCapped, busy, failed, onMore }: MoreProps) {
+function LoadMore({ remaining, isCapped, busy, errorMessage, onLoadMore }: LoadMoreProps) {
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1.5, mt: 4 }}>
-      {failed && (
+      {errorMessage && (
         <Typography role="alert" variant="body2" sx={{ color: 'error.dark' }}>
-          {failed}
+          {errorMessage}
         </Typography>
       )}
-      <BusyButton size="large" busy={busy} busyLabel="Loading..." onClick={onMore}>
+      <LoadingButton size="large" loading={busy} loadingLabel="Loading..." onClick={onLoadMore}>
         View more{' '}
         <Box component="span" sx={{ ml: 0.5, color: 'text.tertiary', fontWeight: 400 }}>
           ({remaining.toLocaleString('en-IN')}
           {isCapped && '+'} {remaining === 1 ? 'page' : 'pages'} remaining)
         </Box>
-      </BusyButton>
+      </LoadingButton>
     </Box>
   )
 }
 
-function reasonOf(error: Error): string {
-  if (hasCode(error, 'TIMEOUT')) return 'Request timed out. Please try again.'
-  if (hasCode(error, 'NETWORK')) return 'Network error. Please check your internet connection.'
-  if (hasCode(error, 'INVALID_ANSWER')) return 'Invalid jobs data returned'
-  if (hasCode(error, 'TOO_MANY_REQUESTS')) return error.message
+function loadErrorMessage(error: Error): string {
+  if (hasErrorCode(error, 'TIMEOUT')) return 'Request timed out. Please try again.'
+  if (hasErrorCode(error, 'NETWORK')) return 'Network error. Please check your internet connection.'
+  if (hasErrorCode(error, 'INVALID_RESPONSE')) return 'Invalid jobs data returned'
+  if (hasErrorCode(error, 'TOO_MANY_REQUESTS')) return error.message
   return 'Failed to load jobs. Please try again later.'
 }

@@ -2,7 +2,7 @@ import type { JobCard } from '@endorse/contract'
 import Bookmark from '@mui/icons-material/Bookmark'
 import BookmarkBorderOutlined from '@mui/icons-material/BookmarkBorderOutlined'
 import IconButton, { type IconButtonProps } from '@mui/material/IconButton'
-import { Hint } from '../../ui/Hint.tsx'
+import { Tooltip } from '../../ui/Tooltip.tsx'
 import { useToggleSave } from './api.ts'
 
 interface Props extends Pick<IconButtonProps, 'sx'> {
@@ -11,9 +11,9 @@ interface Props extends Pick<IconButtonProps, 'sx'> {
 
 export function SaveToggle({ job, sx }: Props) {
   const toggle = useToggleSave()
-  const does = job.isSaved ? 'Remove from saved jobs' : 'Save job'
+  const tooltipText = job.isSaved ? 'Remove from saved jobs' : 'Save job'
   return (
-    <Hint text={does}>
+    <Tooltip text={tooltipText}>
       <IconButton
         aria-label={`Save ${job.title}`}
         aria-pressed={job.isSaved}
@@ -22,6 +22,6 @@ export function SaveToggle({ job, sx }: Props) {
       >
         {job.isSaved ? <Bookmark sx={{ color: 'primary.text' }} /> : <BookmarkBorderOutlined />}
       </IconButton>
-    </Hint>
+    </Tooltip>
   )
 }

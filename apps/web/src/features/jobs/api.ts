@@ -1,4 +1,11 @@
-import { type AnswerOf, calls, datePostedDays, type Job, type JobCard, type JobPage } from '@endorse/contract'
+import {
+  datePostedDays,
+  endpoints,
+  type Job,
+  type JobCard,
+  type JobPage,
+  type ResponseOf,
+} from '@endorse/contract'
 import {
   type InfiniteData,
   type QueryClient,
@@ -7,7 +14,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { api, messageOf } from '../../lib/api.ts'
+import { api, getErrorMessage } from '../../lib/api.ts'
 import { toast } from '../../ui/toast.ts'
 import type { DatePosted, JobSearch } from './job-search.ts'
 
@@ -18,36 +25,36 @@ export const jobKeys = {
   all: ['jobs'] as const,
   lists: ['jobs', 'list'] as const,
   list: (search: JobSearch) => ['jobs', 'list', search] as const,
-  one: (id: string) => ['jobs', 'one', id] as const,
+  detail: (id: string) => ['jobs', 'one', id] as const,
   unclaimed: ['jobs', 'unclaimed'] as const,
 }
 
-export type UnclaimedJobs = AnswerOf<typeof calls.jobs.listUnclaimed>
-interface PageAsked {
+export type UnclaimedJobs = ResponseOf<typeof endpoints.jobs.listUnclaimed>
+interface JobPageParam {
   page: number
   cursor?: string
 }
 
-type Pages = InfiniteData<JobPage, PageAsked>
+type JobPages = InfiniteData<JobPage, JobPageParam>
 
-const firstPage: PageAsked = { page: 1 }
+const firstPage: JobPageParam = { page: 1 }
 
 export function useJobs(search: JobSearch) {
   return useInfiniteQuery({
     queryKey: jobKeys.list(search),
     queryFn: ({ pageParam, signal }) =>
-      api(calls.jobs.listJobs, {
+      api(endpoints.jobs.listJobs, {
         query: {
           ...search,
           title: search.title || undefined,
           datePosted: search.datePosted || undefined,
-          createdAfter: search.datePosted ? startOfDayAgo(search.datePosted) : undefined,
+          createdAfter: search.datePosted ? startOfUtcDaysAgo(search.datePosted) : undefined,
           limit: PAGE_SIZE,
           ...pageParam,
         },
         signal,
         timeout: LIST_TIMEOUT,
-        isWhole: ({ jobs }) => Array.isArray(jobs),
+        validate: ({ jobs }) => Array.isArray(jobs),
       }),
     initialPageParam: firstPage,
     getNextPageParam: (last) =>
@@ -56,68 +63,68 @@ export function useJobs(search: JobSearch) {
 }
 
 export function useJob(id: string) {
-  const cache = useQueryClient()
+  const queryClient = useQueryClient()
   return useQuery({
-    queryKey: jobKeys.one(id),
+    queryKey: jobKeys.detail(id),
     queryFn: ({ signal }) =>
-      api(calls.jobs.getJob, {
+      api(endpoints.jobs.getJob, {
         params: { id },
         signal,
         timeout: LIST_TIMEOUT,
-        isWhole: ({ title }) => title !== undefined,
+        validate: ({ title }) => title !== undefined,
       }),
     // What the card said stands until the rest has come.
-    placeholderData: () => findCard(cache, id) as Job | undefined,
+    placeholderData: () => findCachedCard(queryClient, id) as Job | undefined,
   })
 }
 
 /** The bookmark turns at once, and back again, with the reason, when the server did not agree. */
 export function useToggleSave() {
-  const cache = useQueryClient()
+  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (job: Pick<JobCard, 'id' | 'isSaved'>) =>
-      api(calls.jobs.toggleSave, { params: { id: job.id } }),
-    onMutate: (job: Pick<JobCard, 'id' | 'isSaved'>) => setSaved(cache, job.id, !job.isSaved),
+      api(endpoints.jobs.toggleSave, { params: { id: job.id } }),
+    onMutate: (job: Pick<JobCard, 'id' | 'isSaved'>) => setSaved(queryClient, job.id, !job.isSaved),
     onSuccess: ({ isSaved, message }, job) => {
-      setSaved(cache, job.id, isSaved)
+      setSaved(queryClient, job.id, isSaved)
       toast.success(message)
     },
     onError: (error, job) => {
-      setSaved(cache, job.id, job.isSaved)
-      toast.error(messageOf(error, 'Failed to save job. Please try again.'))
+      setSaved(queryClient, job.id, job.isSaved)
+      toast.error(getErrorMessage(error, 'Failed to save job. Please try again.'))
     },
   })
 }
 
-function setSaved(cache: QueryClient, id: string, isSaved: boolean): void {
-  updateJob(cache, id, { isSaved })
+function setSaved(queryClient: QueryClient, id: string, isSaved: boolean): void {
+  updateJob(queryClient, id, { isSaved })
 }
 
 /** The same change in every list that shows the job, and on its own page. */
-export function updateJob(cache: QueryClient, id: string, change: Partial<JobCard>): void {
-  const changed = <T extends JobCard>(job: T): T => (job.id === id ? { ...job, ...change } : job)
-  cache.setQueriesData<Pages>(
+export function updateJob(queryClient: QueryClient, id: string, change: Partial<JobCard>): void {
+  const withChange = <T extends JobCard>(job: T): T => (job.id === id ? { ...job, ...change } : job)
+  queryClient.setQueriesData<JobPages>(
     { queryKey: jobKeys.lists },
     (list) =>
-      list && { ...list, pages: list.pages.map((page) => ({ ...page, jobs: page.jobs.map(changed) })) },
+      list && { ...list, pages: list.pages.map((page) => ({ ...page, jobs: page.jobs.map(withChange) })) },
   )
-  cache.setQueriesData<UnclaimedJobs>(
+  queryClient.setQueriesData<UnclaimedJobs>(
     { queryKey: jobKeys.unclaimed },
-    (list) => list && { ...list, data: { jobs: list.data.jobs.map(changed) } },
+    (list) => list && { ...list, data: { jobs: list.data.jobs.map(withChange) } },
   )
-  cache.setQueryData<Job>(jobKeys.one(id), (job) => job && changed(job))
+  queryClient.setQueryData<Job>(jobKeys.detail(id), (job) => job && withChange(job))
 }
 
-function findCard(cache: QueryClient, id: string): JobCard | undefined {
-  return cache
-    .getQueriesData<Pages>({ queryKey: jobKeys.lists })
+function findCachedCard(queryClient: QueryClient, id: string): JobCard | undefined {
+  return queryClient
+    .getQueriesData<JobPages>({ queryKey: jobKeys.lists })
     .flatMap(([, list]) => list?.pages ?? [])
     .flatMap((page) => page.jobs)
     .find((job) => job.id === id)
 }
 
 /** The start of the UTC day, that many days back. */
-function startOfDayAgo(posted: DatePosted): string {
+function startOfUtcDaysAgo(posted: DatePosted): string {
   const day = new Date()
   day.setUTCHours(0, 0, 0, 0)
   day.setUTCDate(day.getUTCDate() - datePostedDays[posted])

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { activeFilters, emptySearch, readSearch, withoutFilters, writeSearch } from './job-search.ts'
+import { activeFilters, emptySearch, jobSearchParams, parseJobSearch, withoutFilters } from './job-search.ts'
 
 it('comes back from the address bar as it went in', () => {
   const search = {
@@ -9,15 +9,15 @@ it('comes back from the address bar as it went in', () => {
     employmentType: ['FULL_TIME' as const],
     datePosted: '7d' as const,
   }
-  expect(readSearch(writeSearch(search))).toEqual(search)
+  expect(parseJobSearch(jobSearchParams(search))).toEqual(search)
 })
 
 it('leaves empty values out of the address', () => {
-  expect(writeSearch(emptySearch).toString()).toBe('')
+  expect(jobSearchParams(emptySearch).toString()).toBe('')
 })
 
 it('ignores values that nobody can have chosen', () => {
-  const search = readSearch(new URLSearchParams('employmentType=SLAVERY&datePosted=1000y&city=Pune'))
+  const search = parseJobSearch(new URLSearchParams('employmentType=SLAVERY&datePosted=1000y&city=Pune'))
   expect(search).toEqual({ ...emptySearch, city: ['Pune'] })
 })
 

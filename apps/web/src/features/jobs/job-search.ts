@@ -34,23 +34,23 @@ export const emptySearch: JobSearch = {
   datePosted: '',
 }
 
-export function readSearch(params: URLSearchParams): JobSearch {
+export function parseJobSearch(params: URLSearchParams): JobSearch {
   return {
     title: params.get('title') ?? '',
-    employmentType: known(params.getAll('employmentType'), employmentTypes),
-    experienceLevel: known(params.getAll('experienceLevel'), experienceLevels),
+    employmentType: keepAllowed(params.getAll('employmentType'), employmentTypes),
+    experienceLevel: keepAllowed(params.getAll('experienceLevel'), experienceLevels),
     city: params.getAll('city'),
     country: params.getAll('country'),
     companyName: params.getAll('companyName'),
     skillsRequired: params.getAll('skillsRequired'),
-    datePosted: known([params.get('datePosted') ?? ''], datePostedOptions)[0] ?? '',
+    datePosted: keepAllowed([params.get('datePosted') ?? ''], datePostedOptions)[0] ?? '',
   }
 }
 
-export function writeSearch(search: JobSearch): URLSearchParams {
+export function jobSearchParams(search: JobSearch): URLSearchParams {
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries(search)) {
-    for (const one of [value].flat() as string[]) if (one) params.append(name, one)
+    for (const filtersOf of [value].flat() as string[]) if (filtersOf) params.append(name, filtersOf)
   }
   return params
 }
@@ -64,19 +64,23 @@ export interface ActiveFilter {
 
 /** The search text is not a filter: it stands in the box. */
 export function activeFilters(search: JobSearch): ActiveFilter[] {
-  const one = (name: string, key: ListFilter, label: (value: string) => string = String) =>
+  const filtersOf = (name: string, key: ListFilter, label: (value: string) => string = String) =>
     search[key].map((value) => ({
       name,
       value: label(value),
       without: { ...search, [key]: (search[key] as string[]).filter((other) => other !== value) },
     }))
   return [
-    ...one('Job type', 'employmentType', (value) => employmentTypeLabel[value as EmploymentType]),
-    ...one('Experience level', 'experienceLevel', (value) => experienceLevelLabel[value as ExperienceLevel]),
-    ...one('City', 'city'),
-    ...one('Country', 'country'),
-    ...one('Company', 'companyName'),
-    ...one('Skill', 'skillsRequired'),
+    ...filtersOf('Job type', 'employmentType', (value) => employmentTypeLabel[value as EmploymentType]),
+    ...filtersOf(
+      'Experience level',
+      'experienceLevel',
+      (value) => experienceLevelLabel[value as ExperienceLevel],
+    ),
+    ...filtersOf('City', 'city'),
+    ...filtersOf('Country', 'country'),
+    ...filtersOf('Company', 'companyName'),
+    ...filtersOf('Skill', 'skillsRequired'),
     ...(search.datePosted
       ? [
           {
@@ -96,6 +100,6 @@ export function withoutFilters(search: JobSearch): JobSearch {
   return { ...emptySearch, title: search.title }
 }
 
-function known<T extends string>(values: string[], allowed: readonly T[]): T[] {
+function keepAllowed<T extends string>(values: string[], allowed: readonly T[]): T[] {
   return values.filter((value): value is T => (allowed as readonly string[]).includes(value))
 }

@@ -1,12 +1,12 @@
-import { calls } from '@endorse/contract'
+import { endpoints } from '@endorse/contract'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { routes } from '../../app/router.tsx'
 import { restoreSession } from '../../lib/session.ts'
-import { visit } from '../../testing/render.tsx'
-import { answers, heard, refuses, useServer } from '../../testing/server.ts'
+import { mockError, mockResponse, requests, useMockServer } from '../../testing/mock-server.ts'
+import { renderRoutes } from '../../testing/render.tsx'
 
-useServer()
+useMockServer()
 beforeEach(restoreSession)
 
 const mail = {
@@ -18,22 +18,22 @@ const mail = {
 }
 
 it('shows the latest mail', async () => {
-  answers(calls.mailbox.list, { success: true, mails: [mail] })
-  visit(routes, '/mailbox')
+  mockResponse(endpoints.mailbox.list, { success: true, mails: [mail] })
+  renderRoutes(routes, '/mailbox')
   expect(await screen.findByRole('heading', { name: mail.subject })).toBeTruthy()
   expect(screen.getByText(/Your code for Endorse/)).toBeTruthy()
 })
 
 it('shows the mail of one recipient', async () => {
-  answers(calls.mailbox.list, { success: true, mails: [] })
-  visit(routes, '/mailbox?recipient=a%40b.example')
+  mockResponse(endpoints.mailbox.list, { success: true, mails: [] })
+  renderRoutes(routes, '/mailbox?recipient=a%40b.example')
   expect(await screen.findByText('No mail to such an address')).toBeTruthy()
   expect(screen.getByLabelText<HTMLInputElement>(/^Recipient/).value).toBe('a@b.example')
-  expect(heard.at(-1)?.query.get('recipient')).toBe('a@b.example')
+  expect(requests.at(-1)?.query.get('recipient')).toBe('a@b.example')
 })
 
 it('is not there where mail is really sent', async () => {
-  refuses(calls.mailbox.list, 'NOT_FOUND', 'There is nothing at this address')
-  visit(routes, '/mailbox')
+  mockError(endpoints.mailbox.list, 'NOT_FOUND', 'There is nothing at this address')
+  renderRoutes(routes, '/mailbox')
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy()
 })

@@ -4,17 +4,17 @@ import { useDeferredValue } from 'react'
 import { useSearchParams } from 'react-router'
 import NotFoundPage from '../../app/NotFoundPage.tsx'
 import { PublicShell } from '../../app/PublicShell.tsx'
-import { hasCode, messageOf } from '../../lib/api-error.ts'
+import { getErrorMessage, hasErrorCode } from '../../lib/api-error.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
-import { Field } from '../../ui/Field.tsx'
+import { FormField } from '../../ui/FormField.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { LoadingText } from '../../ui/LoadingText.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { SkeletonPanel } from '../../ui/Skeletons.tsx'
 import { useMailbox } from './api.ts'
-import { Mail } from './Mail.tsx'
+import { MailItem } from './MailItem.tsx'
 
 /** Where codes arrive as long as no mail server is configured. Elsewhere there is no such page. */
 export default function MailboxPage() {
@@ -29,34 +29,34 @@ function Mailbox() {
   const [search, setSearch] = useSearchParams()
   const recipient = search.get('recipient') ?? ''
   const mailbox = useMailbox(useDeferredValue(recipient.trim()))
-  if (hasCode(mailbox.error, 'NOT_FOUND')) return <NotFoundPage />
+  if (hasErrorCode(mailbox.error, 'NOT_FOUND')) return <NotFoundPage />
 
-  const filter = (typed: string) =>
-    setSearch(typed ? { recipient: typed } : {}, { replace: true, preventScrollReset: true })
+  const changeRecipient = (text: string) =>
+    setSearch(text ? { recipient: text } : {}, { replace: true, preventScrollReset: true })
 
   return (
-    <PublicShell place="top">
+    <PublicShell align="top">
       <Box sx={{ maxWidth: 720 }}>
         <PageHeader title="Mailbox" subtitle="No mail server is configured, so mail waits here." />
-        <Field label="Recipient" optional>
+        <FormField label="Recipient" optional>
           {({ id }) => (
             <Input
               id={id}
               value={recipient}
               placeholder="Everybody"
               inputProps={{ maxLength: 254, spellCheck: false, autoCapitalize: 'none' }}
-              onChange={(event) => filter(event.target.value)}
+              onChange={(event) => changeRecipient(event.target.value)}
             />
           )}
-        </Field>
+        </FormField>
         <Box sx={{ mt: 3 }}>
           {mailbox.isError ? (
             <ErrorPanel
-              message={messageOf(mailbox.error, 'The mailbox could not be loaded.')}
+              message={getErrorMessage(mailbox.error, 'The mailbox could not be loaded.')}
               onRetry={() => void mailbox.refetch()}
             />
           ) : mailbox.data ? (
-            <Mails mails={mailbox.data} isOfAll={recipient === ''} />
+            <MailList mails={mailbox.data} isUnfiltered={recipient === ''} />
           ) : (
             <Loading />
           )}
@@ -75,24 +75,24 @@ function Loading() {
   )
 }
 
-interface MailsProps {
+interface MailListProps {
   mails: NonNullable<ReturnType<typeof useMailbox>['data']>
-  isOfAll: boolean
+  isUnfiltered: boolean
 }
 
-function Mails({ mails, isOfAll }: MailsProps) {
+function MailList({ mails, isUnfiltered }: MailListProps) {
   if (mails.length === 0)
     return (
       <EmptyState
         framed
-        title={isOfAll ? 'No mail yet' : 'No mail to such an address'}
+        title={isUnfiltered ? 'No mail yet' : 'No mail to such an address'}
         text="It appears here within seconds after it was sent."
       />
     )
   return (
     <Box component="ul" sx={{ display: 'grid', gap: 2 }}>
       {mails.map((mail) => (
-        <Mail key={mail.id} mail={mail} />
+        <MailItem key={mail.id} mail={mail} />
       ))}
     </Box>
   )

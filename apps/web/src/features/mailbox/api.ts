@@ -1,15 +1,15 @@
-import { mailboxCalls } from '@endorse/contract'
+import { mailboxEndpoints } from '@endorse/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 
 // Whoever waits for a code looks at the page, not at the reload button.
-const EVERY = 3000
+const POLL_INTERVAL = 3000
 
 export function useMailbox(recipient: string) {
   return useQuery({
     queryKey: ['mailbox', recipient],
-    queryFn: async ({ signal }) => (await api(mailboxCalls.list, { query: { recipient }, signal })).mails,
-    refetchInterval: ({ state }) => (state.status === 'error' ? false : EVERY),
+    queryFn: async ({ signal }) => (await api(mailboxEndpoints.list, { query: { recipient }, signal })).mails,
+    refetchInterval: ({ state }) => (state.status === 'error' ? false : POLL_INTERVAL),
     placeholderData: keepPreviousData,
     retry: false,
   })

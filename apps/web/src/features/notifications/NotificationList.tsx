@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
-import { messageOf } from '../../lib/api.ts'
-import { BusyButton } from '../../ui/BusyButton.tsx'
+import { getErrorMessage } from '../../lib/api.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
+import { LoadingButton } from '../../ui/LoadingButton.tsx'
 import { LoadingText } from '../../ui/LoadingText.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useNotifications } from './api.ts'
@@ -12,17 +12,17 @@ import { NotificationRow } from './NotificationRow.tsx'
 interface Props {
   /** Of a title within. */
   level: 'h2' | 'h3'
-  onFollow?: () => void
+  onNavigate?: () => void
 }
 
 /** What concerns somebody, newest first, as it loads, fails, is empty, and is there. */
-export function NotificationList({ level, onFollow }: Props) {
+export function NotificationList({ level, onNavigate }: Props) {
   const list = useNotifications()
   if (list.isPending) return <Loading />
   if (!list.data) {
     return (
       <Box sx={{ p: 2 }}>
-        <ErrorPanel message={messageOf(list.error, FAILED)} onRetry={() => void list.refetch()} />
+        <ErrorPanel message={getErrorMessage(list.error, LOAD_ERROR)} onRetry={() => void list.refetch()} />
       </Box>
     )
   }
@@ -30,7 +30,7 @@ export function NotificationList({ level, onFollow }: Props) {
   if (notifications.length === 0) {
     return (
       <EmptyState
-        drawing="clear"
+        illustration="clear"
         level={level}
         title="Nothing to read yet"
         text="When something happens that concerns you, it stands here."
@@ -41,30 +41,30 @@ export function NotificationList({ level, onFollow }: Props) {
     <>
       <List aria-label="Notifications" aria-busy={list.isFetching}>
         {notifications.map((notification) => (
-          <NotificationRow key={notification.id} notification={notification} onFollow={onFollow} />
+          <NotificationRow key={notification.id} notification={notification} onNavigate={onNavigate} />
         ))}
       </List>
       {list.hasNextPage && (
         <Box sx={{ px: 2, py: 1.5, borderTop: 1, borderColor: 'divider', textAlign: 'center' }}>
           {list.isFetchNextPageError && (
             <Box role="alert" sx={{ mb: 1 }}>
-              {messageOf(list.error, FAILED)}
+              {getErrorMessage(list.error, LOAD_ERROR)}
             </Box>
           )}
-          <BusyButton
-            busy={list.isFetchingNextPage}
-            busyLabel="Loading..."
+          <LoadingButton
+            loading={list.isFetchingNextPage}
+            loadingLabel="Loading..."
             onClick={() => void list.fetchNextPage()}
           >
             Show older
-          </BusyButton>
+          </LoadingButton>
         </Box>
       )}
     </>
   )
 }
 
-const FAILED = 'Failed to load notifications. Please try again.'
+const LOAD_ERROR = 'Failed to load notifications. Please try again.'
 
 function Loading() {
   return (
@@ -72,11 +72,11 @@ function Loading() {
       <LoadingText>Loading notifications...</LoadingText>
       <List as="div" aria-hidden="true">
         {[1, 2, 3, 4, 5, 6].map((row) => (
-          <Bones key={row}>
+          <SkeletonItem key={row}>
             <Skeleton width="72%" height={14} />
             <Skeleton width="56%" height={12} />
             <Skeleton width="24%" height={12} />
-          </Bones>
+          </SkeletonItem>
         ))}
       </List>
     </>
@@ -85,7 +85,7 @@ function Loading() {
 
 const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' })
 
-const Bones = styled('div')(({ theme }) => ({
+const SkeletonItem = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 10,
   padding: '13px 20px',

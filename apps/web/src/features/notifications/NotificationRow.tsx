@@ -1,70 +1,70 @@
-import type { Notification } from '@endorse/contract'
+import type { UserNotification } from '@endorse/contract'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { useUser } from '../../lib/session.ts'
+import { DateTime } from '../../ui/DateTime.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { When } from '../../ui/When.tsx'
 import { useMarkRead } from './api.ts'
-import { pathOf, sentenceOf, subjectOf } from './words.ts'
+import { notificationPath, notificationSubject, notificationText } from './notification-text.ts'
 
 interface Props {
-  notification: Notification
+  notification: UserNotification
   /** Somebody goes where it leads. */
-  onFollow?: (() => void) | undefined
+  onNavigate?: (() => void) | undefined
 }
 
 /** Leads to what it is about, and is read then. Unread it stands out, and has a dot that marks it without going there. */
-export function NotificationRow({ notification, onFollow }: Props) {
+export function NotificationRow({ notification, onNavigate }: Props) {
   const { role } = useUser()
-  const { mutate: mark } = useMarkRead()
+  const { mutate: markRead } = useMarkRead()
   const link = useRef<HTMLAnchorElement>(null)
   const { read, at } = notification
-  const sentence = sentenceOf(notification)
-  const subject = subjectOf(notification)
+  const text = notificationText(notification)
+  const subject = notificationSubject(notification)
   return (
-    <Row>
-      <Target
+    <ListItem>
+      <RowLink
         ref={link}
-        to={pathOf(notification, role)}
+        to={notificationPath(notification, role)}
         onClick={() => {
-          if (!read) mark(notification)
-          onFollow?.()
+          if (!read) markRead(notification)
+          onNavigate?.()
         }}
       >
         {!read && <VisuallyHidden>Unread: </VisuallyHidden>}
-        <Sentence data-unread={!read || undefined}>{sentence}</Sentence>
+        <MessageText data-unread={!read || undefined}>{text}</MessageText>
         {subject && <Subject>{subject}</Subject>}
         <Time>
-          <When at={at} as="ago" />
+          <DateTime value={at} format="ago" />
         </Time>
-      </Target>
+      </RowLink>
       {!read && (
         <IconButton
-          aria-label={`Mark as read: ${sentence}`}
+          aria-label={`Mark as read: ${text}`}
           title="Mark as read"
           onClick={() => {
-            mark(notification)
+            markRead(notification)
             // The dot goes; the row stays.
             link.current?.focus()
           }}
           sx={{ flex: 'none', mt: 1, mr: 1 }}
         >
-          <Dot />
+          <UnreadDot />
         </IconButton>
       )}
-    </Row>
+    </ListItem>
   )
 }
 
-const Row = styled('li')(({ theme }) => ({
+const ListItem = styled('li')(({ theme }) => ({
   display: 'flex',
   alignItems: 'flex-start',
   '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
 }))
 
-const Target = styled(Link)(({ theme: { vars } }) => ({
+const RowLink = styled(Link)(({ theme: { vars } }) => ({
   display: 'block',
   flex: 1,
   minWidth: 0,
@@ -80,7 +80,7 @@ const Target = styled(Link)(({ theme: { vars } }) => ({
   '&:focus-visible': { boxShadow: `inset 0 0 0 2px ${vars.palette.primary.main}` },
 }))
 
-const Sentence = styled('span')({ display: 'block', '&[data-unread]': { fontWeight: 600 } })
+const MessageText = styled('span')({ display: 'block', '&[data-unread]': { fontWeight: 600 } })
 
 const Subject = styled('span')(({ theme }) => ({
   display: 'block',
@@ -94,7 +94,7 @@ const Time = styled('span')(({ theme }) => ({
   color: theme.vars.palette.text.tertiary,
 }))
 
-const Dot = styled('span')(({ theme }) => ({
+const UnreadDot = styled('span')(({ theme }) => ({
   width: 10,
   height: 10,
   borderRadius: '50%',

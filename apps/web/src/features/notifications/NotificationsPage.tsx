@@ -1,19 +1,19 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
-import { Page } from '../../ui/Page.tsx'
+import { PageContainer } from '../../ui/PageContainer.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { MarkAllRead } from './MarkAllRead.tsx'
+import { MarkAllReadButton } from './MarkAllReadButton.tsx'
 import { NotificationList } from './NotificationList.tsx'
 
 export default function NotificationsPage() {
   return (
-    <Page width="reading">
+    <PageContainer width="reading">
       <Box sx={{ maxWidth: 720 }}>
-        <PageHeader title="Notifications" action={<MarkAllRead variant="outlined" />} />
+        <PageHeader title="Notifications" action={<MarkAllReadButton variant="outlined" />} />
         <Card>
           <NotificationList level="h2" />
         </Card>
       </Box>
-    </Page>
+    </PageContainer>
   )
 }

@@ -10,8 +10,8 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { paths } from '../../app/paths.ts'
-import { phone } from '../../app/theme/css.ts'
-import { MarkAllRead } from './MarkAllRead.tsx'
+import { phoneQuery } from '../../app/theme/css.ts'
+import { MarkAllReadButton } from './MarkAllReadButton.tsx'
 import { NotificationList } from './NotificationList.tsx'
 
 interface Props {
@@ -22,24 +22,24 @@ interface Props {
 /** Below the bell, or on a phone a sheet that rises from the bottom edge. */
 export function NotificationsPanel({ anchor, onClose }: Props) {
   const titleId = useId()
-  const isPhone = useMediaQuery(phone, { noSsr: true })
+  const isPhone = useMediaQuery(phoneQuery, { noSsr: true })
   const { pathname, key } = useLocation()
-  const [openedAt] = useState(key)
+  const [initialKey] = useState(key)
   // Somebody went back or forth meanwhile.
-  const isElsewhere = key !== openedAt
+  const hasNavigated = key !== initialKey
   useEffect(() => {
-    if (isElsewhere) onClose()
+    if (hasNavigated) onClose()
     // Whoever closes it, it is about where it was opened.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [isElsewhere])
-  const Frame = isPhone ? Sheet : Below
+  }, [hasNavigated])
+  const Container = isPhone ? NotificationsSheet : NotificationsPopover
   return (
-    <Frame anchor={anchor} titleId={titleId} onClose={onClose}>
+    <Container anchor={anchor} titleId={titleId} onClose={onClose}>
       <Stack direction="row" sx={{ alignItems: 'center', gap: 1, minHeight: 56, pl: 2.5, pr: 1.5, py: 1 }}>
         <Typography id={titleId} variant="h5" component="h2" sx={{ flex: 1 }}>
           Notifications
         </Typography>
-        <MarkAllRead variant="text" />
+        <MarkAllReadButton variant="text" />
         {isPhone && (
           <IconButton aria-label="Close" onClick={onClose}>
             <CloseOutlined />
@@ -47,7 +47,7 @@ export function NotificationsPanel({ anchor, onClose }: Props) {
         )}
       </Stack>
       <Box sx={{ flex: 1, minHeight: 0, overflowY: 'auto', borderTop: 1, borderColor: 'divider' }}>
-        <NotificationList level="h3" onFollow={onClose} />
+        <NotificationList level="h3" onNavigate={onClose} />
       </Box>
       {pathname !== paths.notifications && (
         <Box sx={{ p: 1, borderTop: 1, borderColor: 'divider' }}>
@@ -56,16 +56,16 @@ export function NotificationsPanel({ anchor, onClose }: Props) {
           </Button>
         </Box>
       )}
-    </Frame>
+    </Container>
   )
 }
 
-interface FrameProps extends Props {
+interface ContainerProps extends Props {
   titleId: string
   children: ReactNode
 }
 
-function Below({ anchor, titleId, onClose, children }: FrameProps) {
+function NotificationsPopover({ anchor, titleId, onClose, children }: ContainerProps) {
   return (
     <Popover
       open
@@ -101,7 +101,7 @@ function Below({ anchor, titleId, onClose, children }: FrameProps) {
   )
 }
 
-function Sheet({ titleId, onClose, children }: FrameProps) {
+function NotificationsSheet({ titleId, onClose, children }: ContainerProps) {
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId}>
       {children}

@@ -1,4 +1,4 @@
-import { type AnswerOf, type Notification, notificationCalls } from '@endorse/contract'
+import { notificationEndpoints, type ResponseOf, type UserNotification } from '@endorse/contract'
 import {
   type InfiniteData,
   type QueryClient,
@@ -7,7 +7,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { api, messageOf } from '../../lib/api.ts'
+import { api, getErrorMessage } from '../../lib/api.ts'
 import { toast } from '../../ui/toast.ts'
 
 export const notificationKeys = {
@@ -16,14 +16,14 @@ export const notificationKeys = {
   list: ['notifications', 'list'] as const,
 }
 
-type Page = AnswerOf<typeof notificationCalls.list>
-type Pages = InfiniteData<Page, string | undefined>
+type NotificationPage = ResponseOf<typeof notificationEndpoints.list>
+type NotificationPages = InfiniteData<NotificationPage, string | undefined>
 
 /** How many are unread; undefined until it is known. */
-export function useUnread(): number | undefined {
+export function useUnreadCount(): number | undefined {
   const { data } = useQuery({
     queryKey: notificationKeys.unread,
-    queryFn: async ({ signal }) => (await api(notificationCalls.countUnread, { signal })).data.unread,
+    queryFn: async ({ signal }) => (await api(notificationEndpoints.countUnread, { signal })).data.unread,
   })
   return data
 }
@@ -31,7 +31,8 @@ export function useUnread(): number | undefined {
 export function useNotifications() {
   return useInfiniteQuery({
     queryKey: notificationKeys.list,
-    queryFn: ({ pageParam: before, signal }) => api(notificationCalls.list, { query: { before }, signal }),
+    queryFn: ({ pageParam: before, signal }) =>
+      api(notificationEndpoints.list, { query: { before }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ data }) => (data.hasMore ? data.notifications.at(-1)?.id : undefined),
   })
@@ -39,35 +40,37 @@ export function useNotifications() {
 
 /** It is shown as read at once. When the server does not hear of it, it is unread again. */
 export function useMarkRead() {
-  const cache = useQueryClient()
+  const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: ({ id }: Notification) => api(notificationCalls.markRead, { params: { id } }),
+    mutationFn: ({ id }: UserNotification) => api(notificationEndpoints.markRead, { params: { id } }),
     onMutate: async ({ id, read }) => {
-      await cache.cancelQueries({ queryKey: notificationKeys.all })
-      show(cache, (notification) => notification.id === id)
-      if (!read) cache.setQueryData<number>(notificationKeys.unread, (count = 1) => Math.max(0, count - 1))
+      await queryClient.cancelQueries({ queryKey: notificationKeys.all })
+      setReadInCache(queryClient, (notification) => notification.id === id)
+      if (!read)
+        queryClient.setQueryData<number>(notificationKeys.unread, (count = 1) => Math.max(0, count - 1))
     },
-    onSettled: () => cache.invalidateQueries({ queryKey: notificationKeys.all }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: notificationKeys.all }),
   })
 }
 
 /** All that are shown; what comes at this moment is still to be read. */
 export function useMarkAllRead() {
-  const cache = useQueryClient()
+  const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: ({ id: upTo }: Notification) => api(notificationCalls.markAllRead, { body: { upTo } }),
+    mutationFn: ({ id: upTo }: UserNotification) =>
+      api(notificationEndpoints.markAllRead, { body: { upTo } }),
     onMutate: async () => {
-      await cache.cancelQueries({ queryKey: notificationKeys.all })
-      show(cache, () => true)
-      cache.setQueryData<number>(notificationKeys.unread, 0)
+      await queryClient.cancelQueries({ queryKey: notificationKeys.all })
+      setReadInCache(queryClient, () => true)
+      queryClient.setQueryData<number>(notificationKeys.unread, 0)
     },
-    onError: (error) => toast.error(messageOf(error, 'That could not be saved. Please try again.')),
-    onSettled: () => cache.invalidateQueries({ queryKey: notificationKeys.all }),
+    onError: (error) => toast.error(getErrorMessage(error, 'That could not be saved. Please try again.')),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: notificationKeys.all }),
   })
 }
 
-function show(cache: QueryClient, isRead: (notification: Notification) => boolean) {
-  cache.setQueryData<Pages>(
+function setReadInCache(queryClient: QueryClient, isRead: (notification: UserNotification) => boolean) {
+  queryClient.setQueryData<NotificationPages>(
     notificationKeys.list,
     (list) =>
       list && {

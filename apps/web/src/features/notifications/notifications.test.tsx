@@ -1,15 +1,21 @@
-import { type Notification, notificationCalls } from '@endorse/contract'
+import { notificationEndpoints, type UserNotification } from '@endorse/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { Outlet } from 'react-router'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { signIn } from '../../lib/session.ts'
 import { connectSocket } from '../../lib/socket.ts'
+import {
+  mockDeferredResponse,
+  mockError,
+  mockResponse,
+  requests,
+  useMockServer,
+} from '../../testing/mock-server.ts'
 import { aarav, anjali, farhan, ravi } from '../../testing/people.ts'
-import { visit } from '../../testing/render.tsx'
-import { answers, answersWhenTold, heard, refuses, useServer } from '../../testing/server.ts'
-import { Bell } from './Bell.tsx'
+import { renderRoutes } from '../../testing/render.tsx'
+import { NotificationBell } from './NotificationBell.tsx'
 import NotificationsPage from './NotificationsPage.tsx'
-import { pathOf, sentenceOf, subjectOf } from './words.ts'
+import { notificationPath, notificationSubject, notificationText } from './notification-text.ts'
 
 /** The other end of the socket. */
 const wire = vi.hoisted(() => ({
@@ -27,7 +33,7 @@ vi.mock('socket.io-client', () => ({
   }),
 }))
 
-useServer()
+useMockServer()
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue()
   signIn('a token', aarav, false)
@@ -37,7 +43,7 @@ const applicationId = '0199a000-0000-7000-8000-0000000000a1'
 const jobId = '0199a000-0000-7000-8000-0000000000b1'
 let counter = 0
 
-function notification(about: Partial<Notification> = {}): Notification {
+function notification(about: Partial<UserNotification> = {}): UserNotification {
   return {
     id: `0199a000-0000-7000-8000-${String(++counter).padStart(12, '0')}`,
     kind: 'APPLICATION_MOVED',
@@ -57,31 +63,31 @@ function notification(about: Partial<Notification> = {}): Notification {
 }
 
 /** As the server keeps them; with `older` there is a page more. */
-function has(notifications: Notification[], older: Notification[] = []) {
+function has(notifications: UserNotification[], older: UserNotification[] = []) {
   const count = () => ({
     success: true as const,
     data: { unread: [...notifications, ...older].filter(({ read }) => !read).length },
   })
-  const mark = (isRead: (one: Notification) => boolean) => {
+  const mark = (isRead: (one: UserNotification) => boolean) => {
     for (const one of [...notifications, ...older]) if (isRead(one)) one.read = true
     return count()
   }
-  answers(notificationCalls.countUnread, count)
-  answers(notificationCalls.list, ({ query }) => ({
+  mockResponse(notificationEndpoints.countUnread, count)
+  mockResponse(notificationEndpoints.list, ({ query }) => ({
     success: true as const,
     data: query.has('before')
       ? { notifications: older, hasMore: false }
       : { notifications, hasMore: older.length > 0 },
   }))
-  answers(notificationCalls.markRead, ({ path }) => mark(({ id }) => path.includes(id)))
-  answers(notificationCalls.markAllRead, () => mark(() => true))
+  mockResponse(notificationEndpoints.markRead, ({ path }) => mark(({ id }) => path.includes(id)))
+  mockResponse(notificationEndpoints.markAllRead, () => mark(() => true))
 }
 
 function Shell() {
   return (
     <>
       <header>
-        <Bell />
+        <NotificationBell />
       </header>
       <main>
         <Outlet />
@@ -91,7 +97,7 @@ function Shell() {
 }
 
 function open(address = '/') {
-  return visit(
+  return renderRoutes(
     [
       {
         path: '/',
@@ -117,15 +123,15 @@ describe('the bell', () => {
     [99, 'Notifications, 99 unread', '99'],
     [100, 'Notifications, 100 unread', '99+'],
   ])('says that %i are unread', async (unread, name, shown) => {
-    answers(notificationCalls.countUnread, { success: true, data: { unread } })
+    mockResponse(notificationEndpoints.countUnread, { success: true, data: { unread } })
     open()
     expect((await bell(name)).textContent).toBe(shown)
   })
 
   it('has no number when there is nothing, or when nobody knows', async () => {
-    answers(notificationCalls.countUnread, { success: true, data: { unread: 0 } })
+    mockResponse(notificationEndpoints.countUnread, { success: true, data: { unread: 0 } })
     open()
-    await waitFor(() => expect(heard).toHaveLength(1))
+    await waitFor(() => expect(requests).toHaveLength(1))
     expect((await bell('Notifications')).textContent).toBe('')
   })
 
@@ -150,7 +156,7 @@ describe('the bell', () => {
     await connectSocket()
     wire.listeners.get('connect')?.()
     open()
-    await waitFor(() => expect(heard).toHaveLength(1))
+    await waitFor(() => expect(requests).toHaveLength(1))
     has([notification()])
     act(() => wire.listeners.get('connect')?.())
     await bell('Notifications, 1 unread')
@@ -220,7 +226,7 @@ describe('the panel', () => {
     await waitFor(() => expect(within(first as HTMLElement).queryByRole('button')).toBeNull())
     expect(document.activeElement).toBe(within(first as HTMLElement).getByRole('link'))
     expect(router.state.location.pathname).toBe('/')
-    expect(heard.filter(({ call }) => call.startsWith('PUT'))).toHaveLength(1)
+    expect(requests.filter(({ endpoint }) => endpoint.startsWith('PUT'))).toHaveLength(1)
   })
 
   it('marks all up to the newest that is shown', async () => {
@@ -231,15 +237,15 @@ describe('the panel', () => {
     const all = await (await panel()).findByRole('button', { name: 'Mark all as read' })
     await person.click(all)
     await waitFor(() => expect(screen.queryByText('Unread:')).toBeNull())
-    expect(heard.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({ upTo: newest.id })
+    expect(requests.find(({ endpoint }) => endpoint.startsWith('PUT'))?.body).toEqual({ upTo: newest.id })
     await waitFor(() => expect(all.getAttribute('aria-disabled')).toBe('true'))
     await person.click(all)
-    expect(heard.filter(({ call }) => call.startsWith('PUT'))).toHaveLength(1)
+    expect(requests.filter(({ endpoint }) => endpoint.startsWith('PUT'))).toHaveLength(1)
   })
 
   it('has them unread again when that could not be saved', async () => {
     has([notification()])
-    refuses(notificationCalls.markAllRead, 'UNAVAILABLE', 'Not available right now')
+    mockError(notificationEndpoints.markAllRead, 'UNAVAILABLE', 'Not available right now')
     const { person } = open()
     await person.click(await bell(/unread/))
     await person.click(await (await panel()).findByRole('button', { name: 'Mark all as read' }))
@@ -255,13 +261,15 @@ describe('the panel', () => {
     await person.click(await bell(/unread/))
     await person.click(await (await panel()).findByRole('button', { name: 'Show older' }))
     await waitFor(async () => expect(await rows()).toHaveLength(2))
-    expect(heard.findLast(({ call }) => call.endsWith('/notifications'))?.query.get('before')).toBe(newest.id)
+    expect(
+      requests.findLast(({ endpoint }) => endpoint.endsWith('/notifications'))?.query.get('before'),
+    ).toBe(newest.id)
     expect((await panel()).queryByRole('button', { name: 'Show older' })).toBeNull()
   })
 
   it('says that it loads, and when there is nothing', async () => {
-    answers(notificationCalls.countUnread, { success: true, data: { unread: 0 } })
-    const tell = answersWhenTold(notificationCalls.list, {
+    mockResponse(notificationEndpoints.countUnread, { success: true, data: { unread: 0 } })
+    const tell = mockDeferredResponse(notificationEndpoints.list, {
       success: true,
       data: { notifications: [], hasMore: false },
     })
@@ -276,7 +284,7 @@ describe('the panel', () => {
   })
 
   it('says that it could not be loaded, and tries again', async () => {
-    refuses(notificationCalls.list, 'INTERNAL', 'x')
+    mockError(notificationEndpoints.list, 'INTERNAL', 'x')
     const { person } = open()
     await person.click(await bell('Notifications'))
     expect(await (await panel()).findByText('Failed to load notifications. Please try again.')).toBeTruthy()
@@ -290,7 +298,7 @@ describe('the panel', () => {
     const { person } = open()
     await person.click(await bell(/unread/))
     const more = await (await panel()).findByRole('button', { name: 'Show older' })
-    refuses(notificationCalls.list, 'INTERNAL', 'x')
+    mockError(notificationEndpoints.list, 'INTERNAL', 'x')
     await person.click(more)
     expect(await (await panel()).findByRole('alert')).toBeTruthy()
     expect(await rows()).toHaveLength(1)
@@ -342,8 +350,8 @@ describe('the words', () => {
     [ravi, { kind: 'CLAIM_RELEASED', ...given }, 'Anjali Mehta released your claim', job],
   ] as const)('to %o of %o are: %s', (_reader, about, sentence, subject) => {
     const one = notification(about)
-    expect(sentenceOf(one)).toBe(sentence)
-    expect(subjectOf(one)).toBe(subject)
+    expect(notificationText(one)).toBe(sentence)
+    expect(notificationSubject(one)).toBe(subject)
   })
 
   it.each([
@@ -353,14 +361,14 @@ describe('the words', () => {
     ['ADMIN_WITHDRAWN', 'You no longer speak for Acme'],
   ] as const)('of %s say what follows', (kind, sentence) => {
     const one = notification({ kind, by: 'Sunita Joshi', jobTitle: null, application: null, jobId: null })
-    expect(sentenceOf(one)).toBe(sentence)
-    expect(subjectOf(one)).not.toBe('')
+    expect(notificationText(one)).toBe(sentence)
+    expect(notificationSubject(one)).not.toBe('')
   })
 
   it('of a message say what it is about', () => {
     const one = notification({ kind: 'CONTACT_MESSAGE', topic: 'SAFETY', jobTitle: null, companyName: null })
-    expect(sentenceOf(one)).toBe('Somebody wrote to us')
-    expect(subjectOf(one)).toBe('Something that should not be here')
+    expect(notificationText(one)).toBe('Somebody wrote to us')
+    expect(notificationSubject(one)).toBe('Something that should not be here')
   })
 
   it.each([
@@ -378,6 +386,6 @@ describe('the words', () => {
     [anjali, { kind: 'ADMIN_APPROVED', application: null, jobId: null }, '/admin-dashboard'],
     [farhan, { kind: 'CONTACT_MESSAGE' }, '/dashboard/contact-messages'],
   ] as const)('lead %o of %o to %s', ({ role }, about, path) => {
-    expect(pathOf(notification(about), role)).toBe(path)
+    expect(notificationPath(notification(about), role)).toBe(path)
   })
 })

@@ -14,14 +14,14 @@ interface Props extends Pick<ProfileStatus, 'completionPercentage' | 'missing'> 
 }
 
 /** The weightiest come first; nobody reads more at once. */
-const SHOWN = 6
+const MAX_ITEMS_SHOWN = 6
 
 /** How complete the profile is, and what is missing, each a way to its tab. */
 export function CompletionMeter({ completionPercentage, missing, pathOf, replace }: Props) {
-  const shown = missing.slice(0, SHOWN)
-  const hidden = missing.length - shown.length
+  const shown = missing.slice(0, MAX_ITEMS_SHOWN)
+  const hiddenCount = missing.length - shown.length
   return (
-    <Panel title="Profile strength" action={<Figure>{completionPercentage}%</Figure>}>
+    <Panel title="Profile strength" action={<Percentage>{completionPercentage}%</Percentage>}>
       <Box sx={{ px: 2.5, pb: 2.5 }}>
         <ProgressBar value={completionPercentage} aria-label="Profile completion" />
         {missing.length === 0 ? (
@@ -41,7 +41,7 @@ export function CompletionMeter({ completionPercentage, missing, pathOf, replace
                   </Link>
                 </li>
               ))}
-              {hidden > 0 && <li>and {hidden} more</li>}
+              {hiddenCount > 0 && <li>and {hiddenCount} more</li>}
             </List>
           </>
         )}
@@ -50,7 +50,7 @@ export function CompletionMeter({ completionPercentage, missing, pathOf, replace
   )
 }
 
-const Figure = styled('span')(({ theme }) => ({
+const Percentage = styled('span')(({ theme }) => ({
   ...theme.typography.h5,
   fontVariantNumeric: 'tabular-nums',
 }))

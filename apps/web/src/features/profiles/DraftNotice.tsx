@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { Notice } from '../../ui/Notice.tsx'
+import { Alert } from '../../ui/Alert.tsx'
 
 interface Props {
   /** Those that were chosen, and have to be chosen again. */
@@ -10,7 +10,7 @@ interface Props {
 /** Tells that the form does not show what is saved, but what was typed. */
 export function DraftNotice({ files, onDiscard }: Props) {
   return (
-    <Notice
+    <Alert
       severity="info"
       role="status"
       action={
@@ -21,6 +21,6 @@ export function DraftNotice({ files, onDiscard }: Props) {
     >
       Draft restored. It is not saved yet.
       {files.length > 0 && ` Please choose ${files.join(' and ')} again.`}
-    </Notice>
+    </Alert>
   )
 }

@@ -1,19 +1,19 @@
-import { calls, type EmployeeProfile } from '@endorse/contract'
+import { type EmployeeProfile, endpoints } from '@endorse/contract'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { Link, type RouteObject } from 'react-router'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { restoreSession, signIn } from '../../lib/session.ts'
+import { mockError, mockResponse, requests, useMockServer } from '../../testing/mock-server.ts'
 import { ravi } from '../../testing/people.ts'
 import { ravisProfile } from '../../testing/profiles.ts'
-import { visit } from '../../testing/render.tsx'
-import { answers, heard, refuses, useServer } from '../../testing/server.ts'
+import { renderRoutes } from '../../testing/render.tsx'
 import { toasts } from '../../ui/toast.ts'
 import EmployeeProfilePage from './EmployeeProfilePage.tsx'
 
-useServer()
+useMockServer()
 beforeEach(() => {
   signIn('token', ravi, true)
-  answers(calls.auth.me, ravi)
+  mockResponse(endpoints.auth.me, ravi)
 })
 afterEach(async () => {
   cleanup()
@@ -33,27 +33,27 @@ const routes: RouteObject[] = [
   { path: '/dashboard/home', Component: () => <Link to="/">Home</Link> },
 ]
 
-const open = (tab: string) => visit(routes, `/create-employee-profile/${tab}`)
-const sent = (call: string) => heard.findLast((one) => one.call === call)?.body as FormData
+const renderTab = (tab: string) => renderRoutes(routes, `/create-employee-profile/${tab}`)
+const lastRequestBody = (call: string) => requests.findLast((one) => one.endpoint === call)?.body as FormData
 
-function isKept(profile: Partial<EmployeeProfile> = {}) {
-  answers(calls.profiles.myProfile, { success: true, data: { ...ravisProfile, ...profile } })
+function mockProfile(profile: Partial<EmployeeProfile> = {}) {
+  mockResponse(endpoints.profiles.myProfile, { success: true, data: { ...ravisProfile, ...profile } })
 }
 
-function saves(redirectTo: string | null = null) {
+function mockSave(redirectTo: string | null = null) {
   const answer = {
     success: true as const,
     message: 'Profile saved successfully!',
     data: ravisProfile,
     redirectTo,
   }
-  answers(calls.profiles.updateEmployee, answer)
-  answers(calls.profiles.createEmployee, answer)
+  mockResponse(endpoints.profiles.updateEmployee, answer)
+  mockResponse(endpoints.profiles.createEmployee, answer)
 }
 
 it('has no way back on the first tab, and says the first mistake in a toast', async () => {
-  refuses(calls.profiles.myProfile, 'NOT_FOUND', 'Profile not found')
-  const { person } = open('personal')
+  mockError(endpoints.profiles.myProfile, 'NOT_FOUND', 'Profile not found')
+  const { person } = renderTab('personal')
   expect(await screen.findByRole('heading', { name: 'Employee Profile Completion' })).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Back' })).toBeNull()
   await person.type(screen.getByLabelText(/Phone number/), '98765')
@@ -74,9 +74,9 @@ it('has no way back on the first tab, and says the first mistake in a toast', as
 })
 
 it('shows the company of the address, and does not send it', async () => {
-  isKept()
-  saves()
-  const { person, router } = open('work')
+  mockProfile()
+  mockSave()
+  const { person, router } = renderTab('work')
   expect(await screen.findByLabelText('Current company')).toMatchObject({ value: 'Acme', readOnly: true })
   await person.clear(screen.getByLabelText(/Current role/))
   await person.tab()
@@ -85,7 +85,7 @@ it('shows the company of the address, and does not send it', async () => {
   await person.click(screen.getByRole('button', { name: 'Save & Next' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/create-employee-profile/job'))
   expect(router.state.historyAction).toBe('REPLACE')
-  expect(Object.fromEntries(sent('PUT /api/v1/employee'))).toEqual({
+  expect(Object.fromEntries(lastRequestBody('PUT /api/v1/employee'))).toEqual({
     tab: 'work',
     currentRole: 'Lead',
     department: '',
@@ -93,16 +93,16 @@ it('shows the company of the address, and does not send it', async () => {
 })
 
 it('submits the last tab, says so, and goes on after two seconds', async () => {
-  isKept()
-  saves('/dashboard/home')
-  const { person, router } = open('job')
+  mockProfile()
+  mockSave('/dashboard/home')
+  const { person, router } = renderTab('job')
   await person.click(await screen.findByRole('button', { name: 'Complete Profile' }))
   expect(await screen.findAllByText('Please select at least one job type')).toHaveLength(2)
   await person.click(screen.getByLabelText('Hybrid'))
   await person.click(screen.getByRole('button', { name: 'Complete Profile' }))
   expect(await screen.findByText('Employee profile submitted successfully! Redirecting...')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Submitting...' })).toBeTruthy()
-  const form = sent('PUT /api/v1/employee')
+  const form = lastRequestBody('PUT /api/v1/employee')
   expect(form.has('tab')).toBe(false)
   expect(form.getAll('preferredJobTypes')).toEqual(['HYBRID'])
   expect(form.get('jobVisibilityOptions')).toBe('["EVERYONE"]')
@@ -110,9 +110,9 @@ it('submits the last tab, says so, and goes on after two seconds', async () => {
 })
 
 it('speaks of an update when it was submitted before, and says why that failed', async () => {
-  isKept({ status: 'COMPLETE', preferredJobTypes: ['HYBRID'] })
-  refuses(calls.profiles.updateEmployee, 'TOO_MANY_REQUESTS', 'You have saved your profile very often.')
-  const { person } = open('job')
+  mockProfile({ status: 'COMPLETE', preferredJobTypes: ['HYBRID'] })
+  mockError(endpoints.profiles.updateEmployee, 'TOO_MANY_REQUESTS', 'You have saved your profile very often.')
+  const { person } = renderTab('job')
   expect(await screen.findByRole('heading', { name: 'Update Employee Profile' })).toBeTruthy()
   await person.click(screen.getByRole('button', { name: 'Update Profile' }))
   expect(await screen.findAllByText('You have saved your profile very often.')).toHaveLength(2)

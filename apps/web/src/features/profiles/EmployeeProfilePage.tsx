@@ -2,38 +2,40 @@ import type { EmployeeProfile, EmployeeTab, SeekerProfile } from '@endorse/contr
 import { Navigate, useParams } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { useUser } from '../../lib/session.ts'
-import { employeeArea } from './areas.ts'
 import { CompletionMeter } from './CompletionMeter.tsx'
-import { LoadProfile } from './LoadProfile.tsx'
+import { employeeFormValues } from './form-values.ts'
 import { ProfileLayout } from './ProfileLayout.tsx'
+import { ProfileLoader } from './ProfileLoader.tsx'
 import { EmployeeEducationTab } from './tabs/EmployeeEducationTab.tsx'
 import { EmployeeJobTab } from './tabs/EmployeeJobTab.tsx'
 import { EmployeePersonalTab } from './tabs/EmployeePersonalTab.tsx'
 import { EmployeeWorkTab } from './tabs/EmployeeWorkTab.tsx'
-import { typedEmployee } from './typed-profile.ts'
+import { employeeWizard } from './wizards.ts'
 
 export default function EmployeeProfilePage() {
   const { tab = '' } = useParams()
   if (!isTab(tab)) return <Navigate to={paths.notFound} replace />
   return (
-    <LoadProfile area={employeeArea} tab={tab} isMine={isEmployee}>
-      {(profile) => <Loaded tab={tab} profile={profile} />}
-    </LoadProfile>
+    <ProfileLoader wizard={employeeWizard} tab={tab} isExpectedType={isEmployee}>
+      {(profile) => <EmployeeProfileForm tab={tab} profile={profile} />}
+    </ProfileLoader>
   )
 }
 
-function Loaded({ tab, profile }: { tab: EmployeeTab; profile: EmployeeProfile | null }) {
-  const typed = typedEmployee(profile, useUser())
+function EmployeeProfileForm({ tab, profile }: { tab: EmployeeTab; profile: EmployeeProfile | null }) {
+  const formValues = employeeFormValues(profile, useUser())
   const isUpdate = profile?.status === 'COMPLETE'
   const meter = profile && (
     <CompletionMeter {...profile} replace pathOf={(missing) => `${paths.employeeProfile}/${missing}`} />
   )
   return (
-    <ProfileLayout area={employeeArea} tab={tab} heading={employeeArea.heading(isUpdate)} aside={meter}>
-      {tab === 'personal' && <EmployeePersonalTab typed={typed.personal} profile={profile} />}
-      {tab === 'education' && <EmployeeEducationTab typed={typed.education} isUpdate={isUpdate} />}
-      {tab === 'work' && <EmployeeWorkTab typed={typed.work} isUpdate={isUpdate} />}
-      {tab === 'job' && <EmployeeJobTab typed={typed.job} isUpdate={isUpdate} />}
+    <ProfileLayout wizard={employeeWizard} tab={tab} heading={employeeWizard.heading(isUpdate)} aside={meter}>
+      {tab === 'personal' && <EmployeePersonalTab initialValues={formValues.personal} profile={profile} />}
+      {tab === 'education' && (
+        <EmployeeEducationTab initialValues={formValues.education} isUpdate={isUpdate} />
+      )}
+      {tab === 'work' && <EmployeeWorkTab initialValues={formValues.work} isUpdate={isUpdate} />}
+      {tab === 'job' && <EmployeeJobTab initialValues={formValues.job} isUpdate={isUpdate} />}
     </ProfileLayout>
   )
 }
@@ -43,5 +45,5 @@ function isEmployee(profile: SeekerProfile | EmployeeProfile): profile is Employ
 }
 
 function isTab(tab: string): tab is EmployeeTab {
-  return Object.hasOwn(employeeArea.labels, tab)
+  return Object.hasOwn(employeeWizard.labels, tab)
 }

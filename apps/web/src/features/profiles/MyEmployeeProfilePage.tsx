@@ -9,34 +9,34 @@ import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { employeeArea } from './areas.ts'
-import { Fact, Facts } from './mine/Facts.tsx'
-import { MyProfileFrame } from './mine/MyProfileFrame.tsx'
-import { CertificationPart, EducationPart, WorkPart } from './reading/Career.tsx'
-import { TagsPart, TextPart } from './reading/parts.tsx'
+import { DescriptionItem, DescriptionList } from './my-profile/DescriptionList.tsx'
+import { MyProfileLayout } from './my-profile/MyProfileLayout.tsx'
+import { CertificationsSection, EducationSection, WorkSection } from './view/career-sections.tsx'
+import { TagsSection, TextSection } from './view/sections.tsx'
+import { employeeWizard } from './wizards.ts'
 
 export default function MyEmployeeProfilePage() {
   return (
-    <MyProfileFrame area={employeeArea} firstTab="personal" headline={(profile) => headlineOf(profile)}>
-      {(profile) => (isEmployee(profile) ? <Told profile={profile} /> : <NothingYet />)}
-    </MyProfileFrame>
+    <MyProfileLayout wizard={employeeWizard} firstTab="personal" headline={(profile) => headlineOf(profile)}>
+      {(profile) => (isEmployee(profile) ? <EmployeeSections profile={profile} /> : <EmptyProfile />)}
+    </MyProfileLayout>
   )
 }
 
-function Told({ profile }: { profile: EmployeeProfile }) {
+function EmployeeSections({ profile }: { profile: EmployeeProfile }) {
   return (
     <>
-      <TextPart title="About" text={profile.bio} />
-      <TagsPart title="Skills" values={profile.skills} />
-      <WorkPart entries={profile.workExperience} />
-      <EducationPart entries={profile.education} />
-      <CertificationPart entries={profile.certifications} />
-      <Work profile={profile} />
+      <TextSection title="About" text={profile.bio} />
+      <TagsSection title="Skills" values={profile.skills} />
+      <WorkSection entries={profile.workExperience} />
+      <EducationSection entries={profile.education} />
+      <CertificationsSection entries={profile.certifications} />
+      <WorkPreferences profile={profile} />
     </>
   )
 }
 
-function Work({ profile }: { profile: EmployeeProfile }) {
+function WorkPreferences({ profile }: { profile: EmployeeProfile }) {
   return (
     <Panel
       title="Work and preferences"
@@ -52,26 +52,26 @@ function Work({ profile }: { profile: EmployeeProfile }) {
         </Button>
       }
     >
-      <Facts>
-        <Fact name="Current role">{profile.currentRole}</Fact>
-        <Fact name="Current company">{profile.currentCompany}</Fact>
-        <Fact name="Department">{profile.department}</Fact>
-        <Fact name="Experience level">
+      <DescriptionList>
+        <DescriptionItem name="Current role">{profile.currentRole}</DescriptionItem>
+        <DescriptionItem name="Current company">{profile.currentCompany}</DescriptionItem>
+        <DescriptionItem name="Department">{profile.department}</DescriptionItem>
+        <DescriptionItem name="Experience level">
           {profile.experienceLevel && experienceLevelLabel[profile.experienceLevel]}
-        </Fact>
-        <Fact name="Preferred job types" wide>
+        </DescriptionItem>
+        <DescriptionItem name="Preferred job types" wide>
           {profile.preferredJobTypes.map((type) => preferredJobTypeLabel[type]).join(', ')}
-        </Fact>
-        <Fact name="Open to offers">{profile.openToOffers ? 'Yes' : 'No'}</Fact>
-        <Fact name="Who may see your jobs">
+        </DescriptionItem>
+        <DescriptionItem name="Open to offers">{profile.openToOffers ? 'Yes' : 'No'}</DescriptionItem>
+        <DescriptionItem name="Who may see your jobs">
           {profile.jobVisibilityOptions.map((option) => jobVisibilityLabel[option]).join(', ')}
-        </Fact>
-      </Facts>
+        </DescriptionItem>
+      </DescriptionList>
     </Panel>
   )
 }
 
-function NothingYet() {
+function EmptyProfile() {
   return (
     <EmptyState
       framed

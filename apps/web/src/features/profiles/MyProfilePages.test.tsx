@@ -1,16 +1,16 @@
-import { calls, type User } from '@endorse/contract'
+import { endpoints, type User } from '@endorse/contract'
 import { cleanup, screen, within } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { restoreSession, signIn } from '../../lib/session.ts'
+import { mockError, mockNetworkError, mockResponse, useMockServer } from '../../testing/mock-server.ts'
 import { aarav, ravi } from '../../testing/people.ts'
 import { aaravsProfile, ravisProfile } from '../../testing/profiles.ts'
-import { visit } from '../../testing/render.tsx'
-import { answers, isUnreachable, refuses, useServer } from '../../testing/server.ts'
+import { renderRoutes } from '../../testing/render.tsx'
 import MyEmployeeProfilePage from './MyEmployeeProfilePage.tsx'
 import MySeekerProfilePage from './MySeekerProfilePage.tsx'
 
-useServer()
+useMockServer()
 beforeEach(() => vi.spyOn(console, 'warn').mockReturnValue())
 afterEach(async () => {
   cleanup()
@@ -19,25 +19,25 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-function open(Screen: ComponentType, user: User) {
+function renderPage(Screen: ComponentType, user: User) {
   signIn('token', user, true)
-  return visit([{ path: '/', Component: () => <main>{<Screen />}</main> }], '/')
+  return renderRoutes([{ path: '/', Component: () => <main>{<Screen />}</main> }], '/')
 }
 
-function factOf(name: string): string | null | undefined {
+function detailOf(name: string): string | null | undefined {
   return screen.getByText(name).nextElementSibling?.textContent
 }
 
 it('reads an Endorsee’s profile back to them', async () => {
-  answers(calls.profiles.myProfile, { success: true, data: aaravsProfile })
-  open(MySeekerProfilePage, aarav)
+  mockResponse(endpoints.profiles.myProfile, { success: true, data: aaravsProfile })
+  renderPage(MySeekerProfilePage, aarav)
   expect(await screen.findByText('Java')).toBeTruthy()
-  expect(factOf('First name')).toBe('Aarav')
-  expect(factOf('Date of birth')).toBe('28 Feb 1999')
-  expect(factOf('Mobile')).toBe('+91 98765 43210')
-  expect(factOf('Email')).toBe(aarav.email)
-  expect(factOf('Profile type')).toBe('ENDORSEE')
-  expect(factOf('LinkedIn')).toBe('Not provided')
+  expect(detailOf('First name')).toBe('Aarav')
+  expect(detailOf('Date of birth')).toBe('28 Feb 1999')
+  expect(detailOf('Mobile')).toBe('+91 98765 43210')
+  expect(detailOf('Email')).toBe(aarav.email)
+  expect(detailOf('Profile type')).toBe('ENDORSEE')
+  expect(detailOf('LinkedIn')).toBe('Not provided')
   expect(screen.getByRole('link', { name: 'aarav.pdf' })).toHaveProperty('pathname', '/files/1')
   expect(screen.getByRole('link', { name: 'Edit Profile' })).toHaveProperty('pathname', '/profile/personal')
   expect(screen.getByRole('link', { name: 'Edit preferences' })).toHaveProperty(
@@ -47,10 +47,10 @@ it('reads an Endorsee’s profile back to them', async () => {
 })
 
 it('leads an Endorser to their own form', async () => {
-  answers(calls.profiles.myProfile, { success: true, data: ravisProfile })
-  open(MyEmployeeProfilePage, ravi)
+  mockResponse(endpoints.profiles.myProfile, { success: true, data: ravisProfile })
+  renderPage(MyEmployeeProfilePage, ravi)
   expect(await screen.findByText('Engineering manager at Acme')).toBeTruthy()
-  expect(factOf('Profile type')).toBe('ENDORSER')
+  expect(detailOf('Profile type')).toBe('ENDORSER')
   expect(screen.getByText('No resume uploaded')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Edit Profile' })).toHaveProperty(
     'pathname',
@@ -59,11 +59,11 @@ it('leads an Endorser to their own form', async () => {
 })
 
 it('shows what the account knows while there is no profile', async () => {
-  refuses(calls.profiles.myProfile, 'NOT_FOUND', 'Profile not found')
-  open(MySeekerProfilePage, aarav)
+  mockError(endpoints.profiles.myProfile, 'NOT_FOUND', 'Profile not found')
+  renderPage(MySeekerProfilePage, aarav)
   expect(await screen.findByText('Your profile is still empty')).toBeTruthy()
-  expect(factOf('First name')).toBe('Aarav')
-  expect(factOf('Mobile')).toBe('Not provided')
+  expect(detailOf('First name')).toBe('Aarav')
+  expect(detailOf('Mobile')).toBe('Not provided')
   expect(screen.getByText('No resume uploaded')).toBeTruthy()
 })
 
@@ -71,17 +71,17 @@ it.each([
   ['INTERNAL' as const, 'Something broke', 'Server error: 500'],
   ['TOO_MANY_REQUESTS' as const, 'Please wait', 'Please wait'],
 ])('says why it cannot be read: %s', async (code, message, text) => {
-  refuses(calls.profiles.myProfile, code, message)
-  open(MySeekerProfilePage, aarav)
+  mockError(endpoints.profiles.myProfile, code, message)
+  renderPage(MySeekerProfilePage, aarav)
   expect(within(await screen.findByRole('main')).getByRole('heading', { level: 1 })).toBeTruthy()
   expect(await screen.findByText(text)).toBeTruthy()
 })
 
 it('says that there is no answer, and tries again', async () => {
-  isUnreachable(calls.profiles.myProfile)
-  const { person } = open(MySeekerProfilePage, aarav)
+  mockNetworkError(endpoints.profiles.myProfile)
+  const { person } = renderPage(MySeekerProfilePage, aarav)
   expect(await screen.findByText('No response from server. Please check your connection.')).toBeTruthy()
-  answers(calls.profiles.myProfile, { success: true, data: aaravsProfile })
+  mockResponse(endpoints.profiles.myProfile, { success: true, data: aaravsProfile })
   await person.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByText('Java')).toBeTruthy()
 })

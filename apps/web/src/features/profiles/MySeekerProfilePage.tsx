@@ -13,36 +13,41 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ExternalLink } from '../../ui/ExternalLink.tsx'
 import { Salary } from '../../ui/Money.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { seekerArea } from './areas.ts'
-import { Fact, Facts } from './mine/Facts.tsx'
-import { MyProfileFrame } from './mine/MyProfileFrame.tsx'
-import { CertificationPart, EducationPart, ProjectPart, WorkPart } from './reading/Career.tsx'
-import { Part, TagsPart, TextPart } from './reading/parts.tsx'
+import { DescriptionItem, DescriptionList } from './my-profile/DescriptionList.tsx'
+import { MyProfileLayout } from './my-profile/MyProfileLayout.tsx'
+import {
+  CertificationsSection,
+  EducationSection,
+  ProjectsSection,
+  WorkSection,
+} from './view/career-sections.tsx'
+import { ProfileSection, TagsSection, TextSection } from './view/sections.tsx'
+import { seekerWizard } from './wizards.ts'
 
 export default function MySeekerProfilePage() {
   return (
-    <MyProfileFrame area={seekerArea} firstTab="personal" headline={(profile) => headlineOf(profile)}>
-      {(profile) => (isSeeker(profile) ? <Told profile={profile} /> : <NothingYet />)}
-    </MyProfileFrame>
+    <MyProfileLayout wizard={seekerWizard} firstTab="personal" headline={(profile) => headlineOf(profile)}>
+      {(profile) => (isSeeker(profile) ? <SeekerSections profile={profile} /> : <EmptyProfile />)}
+    </MyProfileLayout>
   )
 }
 
-function Told({ profile }: { profile: SeekerProfile }) {
+function SeekerSections({ profile }: { profile: SeekerProfile }) {
   return (
     <>
-      <TextPart title="About" text={profile.bio} />
-      <TagsPart title="Skills" values={profile.skills} />
-      <WorkPart entries={profile.workExperience} />
-      <EducationPart entries={profile.education} />
-      <ProjectPart entries={profile.project} />
-      <CertificationPart entries={profile.certifications} />
-      <TagsPart
+      <TextSection title="About" text={profile.bio} />
+      <TagsSection title="Skills" values={profile.skills} />
+      <WorkSection entries={profile.workExperience} />
+      <EducationSection entries={profile.education} />
+      <ProjectsSection entries={profile.project} />
+      <CertificationsSection entries={profile.certifications} />
+      <TagsSection
         title="Languages"
         values={profile.languages.map(({ language, proficiency }) =>
           [language, proficiency].filter(Boolean).join(', '),
         )}
       />
-      <TagsPart title="Extracurricular activities" values={profile.extraCurricular} />
+      <TagsSection title="Extracurricular activities" values={profile.extraCurricular} />
       <OtherLinks profile={profile} />
       <Preferences profile={profile} />
     </>
@@ -53,7 +58,7 @@ function OtherLinks({ profile: { publicationUrl, otherURl } }: { profile: Seeker
   const links = [publicationUrl, ...otherURl].filter((link) => link !== null)
   if (links.length === 0) return null
   return (
-    <Part title="Links">
+    <ProfileSection title="Links">
       <Box component="ul" sx={{ display: 'grid', gap: 1, fontSize: 14, overflowWrap: 'anywhere' }}>
         {links.map((link) => (
           <li key={link}>
@@ -61,7 +66,7 @@ function OtherLinks({ profile: { publicationUrl, otherURl } }: { profile: Seeker
           </li>
         ))}
       </Box>
-    </Part>
+    </ProfileSection>
   )
 }
 
@@ -81,40 +86,42 @@ function Preferences({ profile }: { profile: SeekerProfile }) {
         </Button>
       }
     >
-      <Facts>
-        <Fact name="Preferred jobs" wide>
+      <DescriptionList>
+        <DescriptionItem name="Preferred jobs" wide>
           {profile.preferredJobs.join(', ')}
-        </Fact>
-        <Fact name="Preferred companies" wide>
+        </DescriptionItem>
+        <DescriptionItem name="Preferred companies" wide>
           {profile.preferredCompanies.join(', ')}
-        </Fact>
-        <Fact name="Preferred cities" wide>
+        </DescriptionItem>
+        <DescriptionItem name="Preferred cities" wide>
           {profile.preferredCities.join(', ')}
-        </Fact>
-        <Fact name="Preferred job types" wide>
+        </DescriptionItem>
+        <DescriptionItem name="Preferred job types" wide>
           {profile.preferredJobTypes.map((type) => preferredJobTypeLabel[type]).join(', ')}
-        </Fact>
-        <Fact name="Notice period">{profile.noticePeriod && noticePeriodLabel[profile.noticePeriod]}</Fact>
-        <Fact name="Years of experience">{profile.yearsOfExperience}</Fact>
-        <Fact name="Current CTC">{lakhs(profile.currentCTC)}</Fact>
-        <Fact name="Expected CTC">{lakhs(profile.expectedCTC)}</Fact>
-        <Fact name="Desired salary">
+        </DescriptionItem>
+        <DescriptionItem name="Notice period">
+          {profile.noticePeriod && noticePeriodLabel[profile.noticePeriod]}
+        </DescriptionItem>
+        <DescriptionItem name="Years of experience">{profile.yearsOfExperience}</DescriptionItem>
+        <DescriptionItem name="Current CTC">{formatLakhs(profile.currentCTC)}</DescriptionItem>
+        <DescriptionItem name="Expected CTC">{formatLakhs(profile.expectedCTC)}</DescriptionItem>
+        <DescriptionItem name="Desired salary">
           {(profile.desiredSalaryMin ?? profile.desiredSalaryMax) !== null && (
             <Salary min={profile.desiredSalaryMin} max={profile.desiredSalaryMax} />
           )}
-        </Fact>
-        <Fact name="Job search">
+        </DescriptionItem>
+        <DescriptionItem name="Job search">
           {profile.jobSearchStatus && jobSearchStatusLabel[profile.jobSearchStatus]}
-        </Fact>
-        <Fact name="Availability">
+        </DescriptionItem>
+        <DescriptionItem name="Availability">
           {profile.availabilityType && availabilityTypeLabel[profile.availabilityType]}
-        </Fact>
-      </Facts>
+        </DescriptionItem>
+      </DescriptionList>
     </Panel>
   )
 }
 
-function NothingYet() {
+function EmptyProfile() {
   return (
     <EmptyState
       framed
@@ -124,14 +131,14 @@ function NothingYet() {
   )
 }
 
-function lakhs(ctc: string | null): string | undefined {
+function formatLakhs(ctc: string | null): string | undefined {
   return ctc === null ? undefined : `₹${ctc} LPA`
 }
 
 function headlineOf(profile: unknown): string {
   if (!isSeeker(profile)) return 'Endorsee'
-  const now = profile.workExperience.find(({ isCurrent }) => isCurrent)
-  const role = [now?.jobTitle, now?.companyName].filter(Boolean).join(' at ')
+  const currentJob = profile.workExperience.find(({ isCurrent }) => isCurrent)
+  const role = [currentJob?.jobTitle, currentJob?.companyName].filter(Boolean).join(' at ')
   return [role, profile.currentLocation].filter(Boolean).join(' · ') || 'Endorsee'
 }
 

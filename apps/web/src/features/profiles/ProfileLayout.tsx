@@ -2,13 +2,13 @@ import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { useDocumentTitle } from '../../lib/use-document-title.ts'
-import { Page } from '../../ui/Page.tsx'
+import { PageContainer } from '../../ui/PageContainer.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import type { Area } from './areas.ts'
 import { ProfileTabs } from './ProfileTabs.tsx'
+import type { ProfileWizard } from './wizards.ts'
 
 interface Props<Tab extends string> {
-  area: Area<Tab>
+  wizard: ProfileWizard<Tab>
   tab: Tab
   heading: ReactNode
   aside?: ReactNode
@@ -16,12 +16,12 @@ interface Props<Tab extends string> {
 }
 
 /** Heading, tabs, and beside the form what is missing; on a phone the latter comes first. */
-export function ProfileLayout<Tab extends string>({ area, tab, heading, aside, children }: Props<Tab>) {
-  useDocumentTitle(`${area.labels[tab]} · ${typeof heading === 'string' ? heading : 'Profile'}`)
+export function ProfileLayout<Tab extends string>({ wizard, tab, heading, aside, children }: Props<Tab>) {
+  useDocumentTitle(`${wizard.labels[tab]} · ${typeof heading === 'string' ? heading : 'Profile'}`)
   return (
-    <Page width="reading">
+    <PageContainer width="reading">
       <PageHeader title={heading} />
-      <ProfileTabs area={area} tab={tab} />
+      <ProfileTabs wizard={wizard} tab={tab} />
       <Columns>
         {aside && (
           <Box component="aside" sx={{ gridArea: 'aside', '& > *': { mb: { xs: 4, lg: 0 } } }}>
@@ -30,7 +30,7 @@ export function ProfileLayout<Tab extends string>({ area, tab, heading, aside, c
         )}
         <Box sx={{ gridArea: 'form', minWidth: 0, maxWidth: 528 }}>{children}</Box>
       </Columns>
-    </Page>
+    </PageContainer>
   )
 }
 

@@ -2,25 +2,25 @@ import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { tabLine, tabRing, tabStrip } from '../../ui/tab-look.ts'
-import type { Area } from './areas.ts'
+import { tabFocusStyles, tabIndicatorStyles, tabListStyles } from '../../ui/tab-styles.ts'
+import type { ProfileWizard } from './wizards.ts'
 
 /** Each tab has an address of its own; on a phone the strip can be pushed sideways. */
-export function ProfileTabs<Tab extends string>({ area, tab }: { area: Area<Tab>; tab: Tab }) {
+export function ProfileTabs<Tab extends string>({ wizard, tab }: { wizard: ProfileWizard<Tab>; tab: Tab }) {
   return (
     <Box component="nav" aria-label="Profile">
-      <Strip>
-        {area.tabs.map((one) => (
+      <TabList>
+        {wizard.tabs.map((one) => (
           <li key={one}>
             <TabLink
-              to={area.path(one)}
-              replace={area.replacesHistory}
+              to={wizard.pathOf(one)}
+              replace={wizard.replacesHistory}
               isCurrent={one === tab}
-              label={area.labels[one]}
+              label={wizard.labels[one]}
             />
           </li>
         ))}
-      </Strip>
+      </TabList>
     </Box>
   )
 }
@@ -36,7 +36,8 @@ function TabLink({ to, replace, isCurrent, label }: TabLinkProps) {
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
     // Only sideways: the page itself stays where it is.
-    if (isCurrent) link.current?.closest('ul')?.scrollTo?.({ left: link.current.offsetLeft - EDGE })
+    if (isCurrent)
+      link.current?.closest('ul')?.scrollTo?.({ left: link.current.offsetLeft - PREVIOUS_TAB_PEEK })
   }, [isCurrent])
   return (
     <StyledLink ref={link} to={to} replace={replace} aria-current={isCurrent ? 'page' : undefined}>
@@ -46,14 +47,14 @@ function TabLink({ to, replace, isCurrent, label }: TabLinkProps) {
 }
 
 /** A bit of the tab before shows that there is one. */
-const EDGE = 48
+const PREVIOUS_TAB_PEEK = 48
 
-const Strip = styled('ul')(({ theme }) => ({
+const TabList = styled('ul')(({ theme }) => ({
   position: 'relative',
   display: 'flex',
   gap: 24,
   listStyle: 'none',
-  ...tabStrip(theme.vars.palette.divider),
+  ...tabListStyles(theme.vars.palette.divider),
   overflowX: 'auto',
   scrollbarWidth: 'none',
 }))
@@ -71,7 +72,7 @@ const StyledLink = styled(Link)(({ theme }) => ({
   outline: 'none',
   '&:hover': { color: theme.vars.palette.text.primary },
   '&:focus-visible': { boxShadow: 'none' },
-  '&:focus-visible::before': tabRing(theme.vars.palette.primary.main),
+  '&:focus-visible::before': tabFocusStyles(theme.vars.palette.primary.main),
   '&[aria-current]': { color: theme.vars.palette.text.primary },
-  '&[aria-current]::after': tabLine(theme.vars.palette.text.primary),
+  '&[aria-current]::after': tabIndicatorStyles(theme.vars.palette.text.primary),
 }))

@@ -1,21 +1,28 @@
-import { calls, type SeekerProfile } from '@endorse/contract'
+import { endpoints, type SeekerProfile } from '@endorse/contract'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Link, type RouteObject } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { restoreSession, signIn } from '../../lib/session.ts'
+import {
+  mockDeferredResponse,
+  mockError,
+  mockNetworkError,
+  mockResponse,
+  requests,
+  useMockServer,
+} from '../../testing/mock-server.ts'
 import { aarav } from '../../testing/people.ts'
 import { aaravsProfile as kept } from '../../testing/profiles.ts'
-import { visit } from '../../testing/render.tsx'
-import { answers, answersWhenTold, heard, isUnreachable, refuses, useServer } from '../../testing/server.ts'
+import { renderRoutes } from '../../testing/render.tsx'
 import SeekerProfilePage from './SeekerProfilePage.tsx'
 
-useServer()
+useMockServer()
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockReturnValue()
   URL.createObjectURL = () => 'blob:preview'
   URL.revokeObjectURL = () => undefined
   signIn('token', aarav, true)
-  answers(calls.auth.me, aarav)
+  mockResponse(endpoints.auth.me, aarav)
 })
 afterEach(async () => {
   cleanup()
@@ -24,7 +31,7 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-const saved = (redirectTo: string | null) => ({
+const saveResponse = (redirectTo: string | null) => ({
   success: true as const,
   message: 'Profile saved successfully!',
   data: { ...kept, status: 'COMPLETE' as const },
@@ -44,27 +51,27 @@ const routes: RouteObject[] = [
   { path: '/404', Component: () => <h1>Page not found</h1> },
 ]
 
-const open = (tab: string) => visit(routes, `/profile/${tab}`)
-const sent = (call: string) => heard.findLast((one) => one.call === call)?.body as FormData
+const renderTab = (tab: string) => renderRoutes(routes, `/profile/${tab}`)
+const lastRequestBody = (call: string) => requests.findLast((one) => one.endpoint === call)?.body as FormData
 
 /** Whatever the dialog of the browser would have let through. */
-function choose(label: string, file: File) {
+function selectFile(label: string, file: File) {
   fireEvent.change(screen.getByLabelText(label), { target: { files: [file] } })
 }
 
-function isNew() {
-  refuses(calls.profiles.myProfile, 'NOT_FOUND', 'Profile not found')
+function mockNoProfile() {
+  mockError(endpoints.profiles.myProfile, 'NOT_FOUND', 'Profile not found')
 }
 
-function isKept(profile: Partial<SeekerProfile> = {}) {
-  answers(calls.profiles.myProfile, { success: true, data: { ...kept, ...profile } })
+function mockProfile(profile: Partial<SeekerProfile> = {}) {
+  mockResponse(endpoints.profiles.myProfile, { success: true, data: { ...kept, ...profile } })
 }
 
 describe('the personal tab', () => {
   it('begins with what the account knows, and creates the profile', async () => {
-    isNew()
-    answers(calls.profiles.createSeeker, saved(null))
-    const { person, router } = open('personal')
+    mockNoProfile()
+    mockResponse(endpoints.profiles.createSeeker, saveResponse(null))
+    const { person, router } = renderTab('personal')
     expect(await screen.findByRole('heading', { name: 'Profile Completion' })).toBeTruthy()
     expect(screen.getByLabelText('Email')).toHaveProperty('readOnly', true)
     expect(screen.getByLabelText('Role')).toHaveProperty('value', 'ENDORSEE')
@@ -76,7 +83,7 @@ describe('the personal tab', () => {
     await person.click(screen.getByRole('button', { name: 'Save & Next' }))
 
     await waitFor(() => expect(router.state.location.pathname).toBe('/profile/education'))
-    const form = sent('POST /api/v1/jobseeker')
+    const form = lastRequestBody('POST /api/v1/jobseeker')
     expect(Object.fromEntries(form)).toMatchObject({
       tab: 'personal',
       firstName: 'Aarav',
@@ -90,8 +97,8 @@ describe('the personal tab', () => {
   })
 
   it('says each mistake at its field and in the summary', async () => {
-    isNew()
-    const { person } = open('personal')
+    mockNoProfile()
+    const { person } = renderTab('personal')
     await person.clear(await screen.findByLabelText(/First name/))
     await person.click(screen.getByRole('button', { name: 'Save & Next' }))
     const summary = await screen.findByRole('group', { name: 'There is a problem' })
@@ -100,29 +107,29 @@ describe('the personal tab', () => {
       expect(screen.getAllByText(text)).toHaveLength(2)
     }
     expect(document.activeElement).toBe(summary)
-    expect(heard.some(({ call }) => call.startsWith('POST'))).toBe(false)
+    expect(requests.some(({ endpoint }) => endpoint.startsWith('POST'))).toBe(false)
   })
 
   it('checks files before they are sent, and sends what is good with the tab', async () => {
-    isKept()
-    answers(calls.profiles.updateSeeker, saved(null))
-    const { person } = open('personal')
+    mockProfile()
+    mockResponse(endpoints.profiles.updateSeeker, saveResponse(null))
+    const { person } = renderTab('personal')
     await screen.findByLabelText('Another resume')
-    choose('Another resume', new File(['x'], 'notes.txt'))
+    selectFile('Another resume', new File(['x'], 'notes.txt'))
     expect(screen.getByText('Please upload a PDF, DOC, or DOCX file')).toBeTruthy()
-    choose('Another resume', new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'large.pdf'))
+    selectFile('Another resume', new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'large.pdf'))
     expect(screen.getByText('File too large. Maximum size is 10MB.')).toBeTruthy()
-    choose('Profile photo', new File(['x'], 'me.svg'))
+    selectFile('Profile photo', new File(['x'], 'me.svg'))
     expect(screen.getByText('Please upload an image file (JPEG, PNG, GIF, or WebP)')).toBeTruthy()
 
-    choose('Profile photo', new File(['x'], 'me.png'))
-    choose('Another resume', new File(['%PDF'], 'newer.pdf'))
+    selectFile('Profile photo', new File(['x'], 'me.png'))
+    selectFile('Another resume', new File(['%PDF'], 'newer.pdf'))
     await person.click(screen.getByRole('button', { name: 'Remove aarav.pdf' }))
     expect(screen.getByText('Goes when you save')).toBeTruthy()
     await person.click(screen.getByRole('button', { name: 'Save & Next' }))
 
-    await waitFor(() => expect(sent('PUT /api/v1/jobseeker')).toBeTruthy())
-    const form = sent('PUT /api/v1/jobseeker')
+    await waitFor(() => expect(lastRequestBody('PUT /api/v1/jobseeker')).toBeTruthy())
+    const form = lastRequestBody('PUT /api/v1/jobseeker')
     expect(form.get('resume')).toMatchObject({ name: 'newer.pdf' })
     expect(form.get('profileImage')).toMatchObject({ name: 'me.png' })
     expect(form.get('removedResumeUrls')).toBe('["/files/1"]')
@@ -130,52 +137,56 @@ describe('the personal tab', () => {
   })
 
   it('shows what the server refuses where it belongs', async () => {
-    isKept()
-    refuses(calls.profiles.updateSeeker, 'BAD_FILE', 'Please upload a PDF, DOC, or DOCX file', {
+    mockProfile()
+    mockError(endpoints.profiles.updateSeeker, 'BAD_FILE', 'Please upload a PDF, DOC, or DOCX file', {
       resume: 'Please upload a PDF, DOC, or DOCX file',
     })
-    const { person } = open('personal')
+    const { person } = renderTab('personal')
     await screen.findByLabelText('Another resume')
-    choose('Another resume', new File(['no pdf'], 'newer.pdf'))
+    selectFile('Another resume', new File(['no pdf'], 'newer.pdf'))
     await person.click(screen.getByRole('button', { name: 'Save & Next' }))
     expect(await screen.findAllByText('Please upload a PDF, DOC, or DOCX file')).toHaveLength(2)
     expect(screen.getByText('newer.pdf')).toBeTruthy()
   })
 
   it('keeps the form when the server cannot be reached, and sends the same again', async () => {
-    isKept()
-    isUnreachable(calls.profiles.updateSeeker)
-    const { person, router } = open('personal')
+    mockProfile()
+    mockNetworkError(endpoints.profiles.updateSeeker)
+    const { person, router } = renderTab('personal')
     await person.type(await screen.findByLabelText('Bio'), 'I build things')
     await person.click(screen.getByRole('button', { name: 'Save & Next' }))
     const text = 'Unable to connect to server. Please check your internet connection and try again.'
     expect(await screen.findAllByText(text)).toHaveLength(2)
-    const key = heard.findLast(({ call }) => call === 'PUT /api/v1/jobseeker')?.headers.get('idempotency-key')
+    const key = requests
+      .findLast(({ endpoint }) => endpoint === 'PUT /api/v1/jobseeker')
+      ?.headers.get('idempotency-key')
 
-    const goOn = answersWhenTold(calls.profiles.updateSeeker, saved(null))
+    const respond = mockDeferredResponse(endpoints.profiles.updateSeeker, saveResponse(null))
     await person.click(screen.getByRole('button', { name: 'Retry' }))
     expect(document.activeElement).toBe(screen.getByRole('button', { name: /Save & Next|Saving/ }))
-    goOn()
+    respond()
     await waitFor(() => expect(router.state.location.pathname).toBe('/profile/education'))
     expect(
-      heard.findLast(({ call }) => call === 'PUT /api/v1/jobseeker')?.headers.get('idempotency-key'),
+      requests
+        .findLast(({ endpoint }) => endpoint === 'PUT /api/v1/jobseeker')
+        ?.headers.get('idempotency-key'),
     ).toBe(key)
   })
 
   it('goes on with what was typed after a reload, until it is discarded or saved', async () => {
-    isKept()
-    const first = open('personal')
+    mockProfile()
+    const first = renderTab('personal')
     await first.person.type(await screen.findByLabelText('Current location'), 'Pune')
     first.unmount()
 
-    const again = open('personal')
+    const again = renderTab('personal')
     expect(await screen.findByText(/Draft restored/)).toBeTruthy()
     expect(screen.getByLabelText('Current location')).toHaveProperty('value', 'Pune')
     await again.person.click(screen.getByRole('button', { name: 'Discard' }))
     expect(screen.getByLabelText('Current location')).toHaveProperty('value', '')
     again.unmount()
 
-    open('personal')
+    renderTab('personal')
     expect(await screen.findByLabelText('Current location')).toHaveProperty('value', '')
     expect(screen.queryByText(/Draft restored/)).toBeNull()
   })
@@ -183,9 +194,9 @@ describe('the personal tab', () => {
 
 describe('the lists', () => {
   it('always hold an entry, and are sent only when they were changed', async () => {
-    isKept()
-    answers(calls.profiles.updateSeeker, saved(null))
-    const { person } = open('education')
+    mockProfile()
+    mockResponse(endpoints.profiles.updateSeeker, saveResponse(null))
+    const { person } = renderTab('education')
     await person.type(await screen.findByLabelText('Institution'), 'IIT')
     await person.type(screen.getByLabelText('Percentage'), '8x1..5')
     expect(screen.getByLabelText('Percentage')).toHaveProperty('value', '81.5')
@@ -194,14 +205,14 @@ describe('the lists', () => {
     expect(screen.getAllByRole('region', { name: /^Education \d/ })).toHaveLength(1)
 
     await person.click(screen.getByRole('button', { name: 'Save & Next' }))
-    await waitFor(() => expect(sent('PUT /api/v1/jobseeker')).toBeTruthy())
-    expect(sent('PUT /api/v1/jobseeker').has('education')).toBe(false)
+    await waitFor(() => expect(lastRequestBody('PUT /api/v1/jobseeker')).toBeTruthy())
+    expect(lastRequestBody('PUT /api/v1/jobseeker').has('education')).toBe(false)
   })
 
   it('can be added to, and keep what was typed', async () => {
-    isKept()
-    answers(calls.profiles.updateSeeker, saved(null))
-    const { person } = open('work-experience')
+    mockProfile()
+    mockResponse(endpoints.profiles.updateSeeker, saveResponse(null))
+    const { person } = renderTab('work-experience')
     await person.type(await screen.findByLabelText('Job title'), 'Engineer')
     await person.click(screen.getByLabelText('I work here now'))
     expect(screen.getByLabelText('End date')).toHaveProperty('disabled', true)
@@ -209,8 +220,8 @@ describe('the lists', () => {
     expect(screen.getAllByLabelText('Job title')).toHaveLength(2)
 
     await person.click(screen.getByRole('button', { name: 'Save & Next' }))
-    await waitFor(() => expect(sent('PUT /api/v1/jobseeker')).toBeTruthy())
-    expect(sent('PUT /api/v1/jobseeker').get('workExperience')).toMatch(
+    await waitFor(() => expect(lastRequestBody('PUT /api/v1/jobseeker')).toBeTruthy())
+    expect(lastRequestBody('PUT /api/v1/jobseeker').get('workExperience')).toMatch(
       /^\[\{"jobTitle":"Engineer",.*"isCurrent":true\}\]$/,
     )
   })
@@ -218,17 +229,17 @@ describe('the lists', () => {
 
 describe('the last tab', () => {
   it('demands a company and a notice period', async () => {
-    isKept()
-    const { person } = open('job-preferences')
+    mockProfile()
+    const { person } = renderTab('job-preferences')
     await person.click(await screen.findByRole('button', { name: 'Save Profile' }))
     expect(await screen.findAllByText('At least one preferred company is required')).toHaveLength(2)
     expect(screen.getAllByText('Notice period is required')).toHaveLength(2)
   })
 
   it('submits, says so, and goes where the server sends', async () => {
-    isKept()
-    answers(calls.profiles.updateSeeker, saved('/dashboard'))
-    const { person, router } = open('job-preferences')
+    mockProfile()
+    mockResponse(endpoints.profiles.updateSeeker, saveResponse('/dashboard'))
+    const { person, router } = renderTab('job-preferences')
     const companies = await screen.findByLabelText(/Preferred companies/, { selector: 'input' })
     await person.type(companies, 'Lumenpay{Enter}')
     await person.selectOptions(screen.getByLabelText(/Notice period/), 'ONE_MONTH')
@@ -237,7 +248,7 @@ describe('the last tab', () => {
 
     expect(await screen.findByText('Profile saved successfully!')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Saving...' })).toBeTruthy()
-    const form = sent('PUT /api/v1/jobseeker')
+    const form = lastRequestBody('PUT /api/v1/jobseeker')
     expect(form.has('tab')).toBe(false)
     expect(form.getAll('preferredCompanies')).toEqual(['Lumenpay'])
     expect(form.get('desiredSalaryMin')).toBe('1250000')
@@ -245,11 +256,11 @@ describe('the last tab', () => {
   })
 
   it('leads to the tab where something is missing', async () => {
-    isKept({ preferredCompanies: ['Lumenpay'], noticePeriod: 'ONE_MONTH' })
-    refuses(calls.profiles.updateSeeker, 'BAD_INPUT', 'Phone number is required', {
+    mockProfile({ preferredCompanies: ['Lumenpay'], noticePeriod: 'ONE_MONTH' })
+    mockError(endpoints.profiles.updateSeeker, 'BAD_INPUT', 'Phone number is required', {
       phoneNumber: 'Phone number is required',
     })
-    const { person, router } = open('job-preferences')
+    const { person, router } = renderTab('job-preferences')
     await person.click(await screen.findByRole('button', { name: 'Save Profile' }))
     await person.click(await screen.findByRole('link', { name: 'Go to Personal Info' }))
     expect(router.state.location.pathname).toBe('/profile/personal')
@@ -258,22 +269,22 @@ describe('the last tab', () => {
 
 describe('the screen', () => {
   it('says what is missing, and leads there', async () => {
-    isKept()
-    const { person, router } = open('job-preferences')
+    mockProfile()
+    const { person, router } = renderTab('job-preferences')
     expect(await screen.findByText('46%')).toBeTruthy()
     await person.click(screen.getByRole('link', { name: 'Education' }))
     expect(router.state.location.pathname).toBe('/profile/education')
   })
 
   it('calls a profile that was submitted an update', async () => {
-    isKept({ status: 'COMPLETE' })
-    open('personal')
+    mockProfile({ status: 'COMPLETE' })
+    renderTab('personal')
     expect(await screen.findByRole('heading', { name: 'Update Profile' })).toBeTruthy()
   })
 
   it('goes a step back with Back, and knows no other tabs', async () => {
-    isKept()
-    const { person, router } = open('education')
+    mockProfile()
+    const { person, router } = renderTab('education')
     await person.click(await screen.findByRole('link', { name: 'Back' }))
     expect(router.state.location.pathname).toBe('/profile/personal')
     await router.navigate('/profile/hobbies')
@@ -281,11 +292,11 @@ describe('the screen', () => {
   })
 
   it('says while it loads, and why it failed', async () => {
-    refuses(calls.profiles.myProfile, 'NOT_ALLOWED', 'Not today')
-    const { person } = open('personal')
+    mockError(endpoints.profiles.myProfile, 'NOT_ALLOWED', 'Not today')
+    const { person } = renderTab('personal')
     expect(screen.getByText('Loading profile data...')).toBeTruthy()
     expect(await screen.findByText('Error loading profile: Not today')).toBeTruthy()
-    isKept()
+    mockProfile()
     await person.click(screen.getByRole('button', { name: 'Retry' }))
     expect(await screen.findByLabelText(/First name/)).toBeTruthy()
   })

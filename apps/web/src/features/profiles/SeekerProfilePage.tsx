@@ -2,39 +2,41 @@ import type { EmployeeProfile, SeekerProfile, SeekerTab } from '@endorse/contrac
 import { Navigate, useParams } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { useUser } from '../../lib/session.ts'
-import { seekerArea } from './areas.ts'
 import { CompletionMeter } from './CompletionMeter.tsx'
-import { LoadProfile } from './LoadProfile.tsx'
+import { seekerFormValues } from './form-values.ts'
 import { ProfileLayout } from './ProfileLayout.tsx'
+import { ProfileLoader } from './ProfileLoader.tsx'
 import { SeekerEducationTab } from './tabs/SeekerEducationTab.tsx'
 import { SeekerPersonalTab } from './tabs/SeekerPersonalTab.tsx'
 import { SeekerPreferencesTab } from './tabs/SeekerPreferencesTab.tsx'
 import { SeekerWorkTab } from './tabs/SeekerWorkTab.tsx'
-import { typedSeeker } from './typed-profile.ts'
+import { seekerWizard } from './wizards.ts'
 
 export default function SeekerProfilePage() {
   const { tab = '' } = useParams()
   if (!isTab(tab)) return <Navigate to={paths.notFound} replace />
   return (
-    <LoadProfile area={seekerArea} tab={tab} isMine={isSeeker}>
-      {(profile) => <Loaded tab={tab} profile={profile} />}
-    </LoadProfile>
+    <ProfileLoader wizard={seekerWizard} tab={tab} isExpectedType={isSeeker}>
+      {(profile) => <SeekerProfileForm tab={tab} profile={profile} />}
+    </ProfileLoader>
   )
 }
 
-function Loaded({ tab, profile }: { tab: SeekerTab; profile: SeekerProfile | null }) {
-  const typed = typedSeeker(profile, useUser())
+function SeekerProfileForm({ tab, profile }: { tab: SeekerTab; profile: SeekerProfile | null }) {
+  const formValues = seekerFormValues(profile, useUser())
   const isUpdate = profile?.status === 'COMPLETE'
   const meter = profile && (
     <CompletionMeter {...profile} pathOf={(missing) => `${paths.seekerProfile}/${missing}`} />
   )
   return (
-    <ProfileLayout area={seekerArea} tab={tab} heading={seekerArea.heading(isUpdate)} aside={meter}>
-      {tab === 'personal' && <SeekerPersonalTab typed={typed.personal} profile={profile} />}
-      {tab === 'education' && <SeekerEducationTab typed={typed.education} isUpdate={isUpdate} />}
-      {tab === 'work-experience' && <SeekerWorkTab typed={typed['work-experience']} isUpdate={isUpdate} />}
+    <ProfileLayout wizard={seekerWizard} tab={tab} heading={seekerWizard.heading(isUpdate)} aside={meter}>
+      {tab === 'personal' && <SeekerPersonalTab initialValues={formValues.personal} profile={profile} />}
+      {tab === 'education' && <SeekerEducationTab initialValues={formValues.education} isUpdate={isUpdate} />}
+      {tab === 'work-experience' && (
+        <SeekerWorkTab initialValues={formValues['work-experience']} isUpdate={isUpdate} />
+      )}
       {tab === 'job-preferences' && (
-        <SeekerPreferencesTab typed={typed['job-preferences']} isUpdate={isUpdate} />
+        <SeekerPreferencesTab initialValues={formValues['job-preferences']} isUpdate={isUpdate} />
       )}
     </ProfileLayout>
   )
@@ -45,5 +47,5 @@ function isSeeker(profile: SeekerProfile | EmployeeProfile): profile is SeekerPr
 }
 
 function isTab(tab: string): tab is SeekerTab {
-  return Object.hasOwn(seekerArea.labels, tab)
+  return Object.hasOwn(seekerWizard.labels, tab)
 }

@@ -1,21 +1,21 @@
 import {
-  calls,
   type EmployeeProfile,
-  type EmployeeWire,
+  type EmployeeProfileBody,
+  endpoints,
   type SeekerProfile,
-  type SeekerWire,
+  type SeekerProfileBody,
 } from '@endorse/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api, type CallOptions, hasCode } from '../../lib/api.ts'
+import { api, hasErrorCode, type RequestOptions } from '../../lib/api.ts'
 import { reloadUser } from '../../lib/session.ts'
 
-const LOAD_TIMEOUT = 30_000
-const SEEKER_SAVE_TIMEOUT = 30_000
-const EMPLOYEE_SAVE_TIMEOUT = 60_000
+const LOAD_TIMEOUT_MS = 30_000
+const SEEKER_SAVE_TIMEOUT_MS = 30_000
+const EMPLOYEE_SAVE_TIMEOUT_MS = 60_000
 /** A slow line, 1 Mbit/s: a file may take its time beside what the save itself may take. */
 const BYTES_PER_MILLISECOND = 125
 /** The links to pictures and resumes are good for five minutes. */
-const LINKS_ARE_FRESH = 4 * 60_000
+const LINK_REFRESH_INTERVAL_MS = 4 * 60_000
 
 export const profileKeys = { mine: ['profiles', 'mine'] as const }
 
@@ -23,17 +23,17 @@ export const profileKeys = { mine: ['profiles', 'mine'] as const }
 export function useMyProfile() {
   return useQuery({
     queryKey: profileKeys.mine,
-    queryFn: ({ signal }) => loadMine(signal),
-    refetchInterval: LINKS_ARE_FRESH,
+    queryFn: ({ signal }) => fetchMyProfile(signal),
+    refetchInterval: LINK_REFRESH_INTERVAL_MS,
   })
 }
 
-async function loadMine(signal: AbortSignal): Promise<SeekerProfile | EmployeeProfile | null> {
+async function fetchMyProfile(signal: AbortSignal): Promise<SeekerProfile | EmployeeProfile | null> {
   try {
-    const asked = { signal, timeout: LOAD_TIMEOUT, isWhole: hasData }
-    return (await api(calls.profiles.myProfile, asked)).data
+    const requestOptions = { signal, timeout: LOAD_TIMEOUT_MS, isWhole: hasData }
+    return (await api(endpoints.profiles.myProfile, requestOptions)).data
   } catch (error) {
-    if (hasCode(error, 'NOT_FOUND')) return null
+    if (hasErrorCode(error, 'NOT_FOUND')) return null
     throw error
   }
 }
@@ -44,23 +44,30 @@ function hasData({ data }: { data?: unknown }): boolean {
 
 export type ProfileFiles = { profileImage?: File | undefined; resume?: File | undefined }
 
-export interface ProfileSaving<Wire> {
-  wire: Wire
+export interface SaveRequest<Body> {
+  body: Body
   files: ProfileFiles
-  options: Pick<CallOptions, 'signal' | 'onProgress' | 'idempotencyKey'>
+  options: Pick<RequestOptions, 'signal' | 'onProgress' | 'idempotencyKey'>
 }
 
 export function useSaveSeeker() {
-  return useSave<SeekerWire>((exists, { wire, files, options }) => {
-    const sent = { form: wire, files, timeout: timeoutFor(SEEKER_SAVE_TIMEOUT, files), ...options }
-    return exists ? api(calls.profiles.updateSeeker, sent) : api(calls.profiles.createSeeker, sent)
+  return useSave<SeekerProfileBody>((exists, { body, files, options }) => {
+    const sent = { form: body, files, timeout: timeoutWithUpload(SEEKER_SAVE_TIMEOUT_MS, files), ...options }
+    return exists ? api(endpoints.profiles.updateSeeker, sent) : api(endpoints.profiles.createSeeker, sent)
   })
 }
 
 export function useSaveEmployee() {
-  return useSave<EmployeeWire>((exists, { wire, files, options }) => {
-    const sent = { form: wire, files, timeout: timeoutFor(EMPLOYEE_SAVE_TIMEOUT, files), ...options }
-    return exists ? api(calls.profiles.updateEmployee, sent) : api(calls.profiles.createEmployee, sent)
+  return useSave<EmployeeProfileBody>((exists, { body, files, options }) => {
+    const sent = {
+      form: body,
+      files,
+      timeout: timeoutWithUpload(EMPLOYEE_SAVE_TIMEOUT_MS, files),
+      ...options,
+    }
+    return exists
+      ? api(endpoints.profiles.updateEmployee, sent)
+      : api(endpoints.profiles.createEmployee, sent)
   })
 }
 
@@ -70,16 +77,16 @@ interface Saved {
   redirectTo: string | null
 }
 
-function useSave<Wire>(send: (exists: boolean, saving: ProfileSaving<Wire>) => Promise<Saved>) {
+function useSave<Body>(send: (exists: boolean, saving: SaveRequest<Body>) => Promise<Saved>) {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: async (saving: ProfileSaving<Wire>) => {
+    mutationFn: async (saving: SaveRequest<Body>) => {
       const exists = Boolean(cache.getQueryData(profileKeys.mine))
       try {
         return await send(exists, saving)
       } catch (error) {
         // Begun in another tab, or by a request whose answer got lost.
-        if (hasCode(error, 'PROFILE_EXISTS')) return send(true, saving)
+        if (hasErrorCode(error, 'PROFILE_EXISTS')) return send(true, saving)
         throw error
       }
     },
@@ -90,7 +97,7 @@ function useSave<Wire>(send: (exists: boolean, saving: ProfileSaving<Wire>) => P
   })
 }
 
-function timeoutFor(save: number, files: ProfileFiles): number {
+function timeoutWithUpload(save: number, files: ProfileFiles): number {
   const bytes = Object.values(files).reduce((sum, file) => sum + (file?.size ?? 0), 0)
   return save + Math.ceil(bytes / BYTES_PER_MILLISECOND)
 }

@@ -23,13 +23,13 @@ export function useProfileFiles() {
     removeResume: (id: string, isRemoved: boolean) =>
       setRemoved((before) => new Set(isRemoved ? [...before, id] : [...before].filter((one) => one !== id))),
     /** What the save says of them besides the files themselves. */
-    wire(resumes: ProfileResume[]) {
-      const isGone = ({ id }: ProfileResume) => removed.has(id)
+    toRequestFields(resumes: ProfileResume[]) {
+      const isRemovedResume = ({ id }: ProfileResume) => removed.has(id)
       return {
         ...(isPhotoRemoved && !photo && { profileImageUrl: '' }),
         ...(removed.size > 0 && {
-          resumeUrl: JSON.stringify(resumes.filter((one) => !isGone(one)).map(({ url }) => url)),
-          removedResumeUrls: JSON.stringify(resumes.filter(isGone).map(({ url }) => url)),
+          resumeUrl: JSON.stringify(resumes.filter((one) => !isRemovedResume(one)).map(({ url }) => url)),
+          removedResumeUrls: JSON.stringify(resumes.filter(isRemovedResume).map(({ url }) => url)),
         }),
       }
     },

@@ -1,133 +1,138 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { ownPath } from '../../app/paths.ts'
-import { ApiError, hasCode } from '../../lib/api.ts'
+import { sameOriginPath } from '../../app/paths.ts'
+import { ApiError, hasErrorCode } from '../../lib/api.ts'
 import { toast } from '../../ui/toast.ts'
 import type { ProfileFiles, useSaveEmployee, useSaveSeeker } from './api.ts'
-import { type Area, tabOfField } from './areas.ts'
 import type { TabForm } from './use-tab-form.ts'
+import { findTabOfField, type ProfileWizard } from './wizards.ts'
 
-type Save<Wire> = Pick<ReturnType<typeof useSaveSeeker | typeof useSaveEmployee>, 'isPending'> & {
+type Save<Body> = Pick<ReturnType<typeof useSaveSeeker | typeof useSaveEmployee>, 'isPending'> & {
   mutateAsync: (saving: {
-    wire: Wire
+    body: Body
     files: ProfileFiles
     options: { signal: AbortSignal; onProgress?: (share: number) => void; idempotencyKey: string }
   }) => Promise<{ redirectTo: string | null }>
 }
 
 /** It also stands in the form, and need not stay. */
-const SECONDS_IN_THE_CORNER = 6
+const TOAST_SECONDS = 6
 
-export interface Failure {
+export interface SaveFailure {
   message: string
   /** What has to be put right on another tab. */
-  elsewhere: { text: string; to: string; label: string }[]
+  errorsOnOtherTabs: { text: string; to: string; label: string }[]
 }
 
-export interface TabSaving<Wire> {
-  save: (content: () => Promise<Wire>, files?: ProfileFiles) => Promise<void>
+export interface TabSaving<Body> {
+  save: (buildBody: () => Promise<Body>, files?: ProfileFiles) => Promise<void>
   cancel: () => void
   /** Until the next screen is there, nothing can be sent twice. */
-  isBusy: boolean
+  isSaving: boolean
   isUpdate: boolean
   /** The share of the files that has left. */
   progress: number | undefined
-  failure: Failure | undefined
+  failure: SaveFailure | undefined
   fileErrors: { profileImage?: string | undefined; resume?: string | undefined }
   setFileError: (field: keyof ProfileFiles, error: string | undefined) => void
   banner: string | undefined
 }
 
 /** Sends a tab to the server and goes on: to the next tab, or, after the last one, to the dashboard. */
-export function useTabSaving<Tab extends string, Wire extends object, V extends object>(
-  area: Area<Tab>,
+export function useTabSaving<Tab extends string, Body extends object, V extends object>(
+  wizard: ProfileWizard<Tab>,
   tab: Tab,
   isUpdate: boolean,
-  { form, forget }: TabForm<V>,
-  { mutateAsync }: Save<Wire & { tab?: Tab }>,
-): TabSaving<Wire> {
+  { form, clearDraft }: TabForm<V>,
+  { mutateAsync }: Save<Body & { tab?: Tab }>,
+): TabSaving<Body> {
   const navigate = useNavigate()
   const upload = useRef<AbortController>(undefined)
-  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const [isBusy, setBusy] = useState(false)
+  const redirectTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [isSaving, setSaving] = useState(false)
   const [progress, setProgress] = useState<number>()
-  const [failure, setFailure] = useState<Failure>()
-  const [fileErrors, setFileErrors] = useState<TabSaving<Wire>['fileErrors']>({})
+  const [failure, setFailure] = useState<SaveFailure>()
+  const [fileErrors, setFileErrors] = useState<TabSaving<Body>['fileErrors']>({})
   const [banner, setBanner] = useState<string>()
-  const keyOf = useRequestKey()
+  const getIdempotencyKey = useIdempotencyKey()
 
-  useEffect(() => () => clearTimeout(leaving.current), [])
+  useEffect(() => () => clearTimeout(redirectTimer.current), [])
 
-  const next = area.tabs[area.tabs.indexOf(tab) + 1]
+  const next = wizard.tabs[wizard.tabs.indexOf(tab) + 1]
 
-  async function save(content: () => Promise<Wire>, files: ProfileFiles = {}) {
-    if (isBusy) return
+  async function save(buildBody: () => Promise<Body>, files: ProfileFiles = {}) {
+    if (isSaving) return
     const { signal } = (upload.current = new AbortController())
     const hasFiles = Object.values(files).some(Boolean)
-    setBusy(true)
+    setSaving(true)
     setFailure(undefined)
     setFileErrors({})
     if (hasFiles) setProgress(0)
     try {
-      const wire = { ...(await content()), ...(next && { tab }) }
+      const body = { ...(await buildBody()), ...(next && { tab }) }
       const options = {
         signal,
-        idempotencyKey: keyOf(wire, files),
+        idempotencyKey: getIdempotencyKey(body, files),
         ...(hasFiles && { onProgress: setProgress }),
       }
-      const { redirectTo } = await mutateAsync({ wire, files, options })
-      forget()
-      goOn(redirectTo)
+      const { redirectTo } = await mutateAsync({ body, files, options })
+      clearDraft()
+      continueToNext(redirectTo)
     } catch (error) {
-      setBusy(false)
-      if (!signal.aborted) await fail(error)
+      setSaving(false)
+      if (!signal.aborted) await handleError(error)
     } finally {
       setProgress(undefined)
     }
   }
 
-  function goOn(redirectTo: string | null) {
+  function continueToNext(redirectTo: string | null) {
     if (next) {
       toast.success('Profile saved successfully!')
-      void navigate(area.path(next), { replace: area.replacesHistory })
+      void navigate(wizard.pathOf(next), { replace: wizard.replacesHistory })
       return
     }
-    const said = area.saved(isUpdate)
-    if (said.toast) toast.success(said.toast)
-    setBanner(said.banner)
-    leaving.current = setTimeout(() => void navigate(ownPath(redirectTo) ?? area.landing), area.redirectDelay)
+    const messages = wizard.successMessages(isUpdate)
+    if (messages.toast) toast.success(messages.toast)
+    setBanner(messages.banner)
+    redirectTimer.current = setTimeout(
+      () => void navigate(sameOriginPath(redirectTo) ?? wizard.landingPath),
+      wizard.redirectDelayMs,
+    )
   }
 
-  async function fail(error: unknown) {
+  async function handleError(error: unknown) {
     // The browser is on its way to the login page, and comes back to the draft.
-    if (hasCode(error, 'NOT_SIGNED_IN')) return
+    if (hasErrorCode(error, 'NOT_SIGNED_IN')) return
     if (!(error instanceof ApiError)) console.error('The profile could not be saved', error)
-    const message = area.failure(error, isUpdate, tab)
-    toast.error(message, { seconds: SECONDS_IN_THE_CORNER })
-    const elsewhere = error instanceof ApiError ? await tellFields(error.fields) : []
-    const isSaidAtAField = error instanceof ApiError && Object.keys(error.fields).length > elsewhere.length
-    if (!isSaidAtAField || elsewhere.length > 0) setFailure({ message, elsewhere })
+    const message = wizard.errorMessage(error, isUpdate, tab)
+    toast.error(message, { seconds: TOAST_SECONDS })
+    const errorsOnOtherTabs = error instanceof ApiError ? await setServerErrors(error.fields) : []
+    const hasFieldError =
+      error instanceof ApiError && Object.keys(error.fields).length > errorsOnOtherTabs.length
+    if (!hasFieldError || errorsOnOtherTabs.length > 0) setFailure({ message, errorsOnOtherTabs })
   }
 
   /** Says at its field what belongs to this tab, and answers with the rest. */
-  async function tellFields(fields: Record<string, string>): Promise<Failure['elsewhere']> {
-    const elsewhere: Failure['elsewhere'] = []
+  async function setServerErrors(fields: Record<string, string>): Promise<SaveFailure['errorsOnOtherTabs']> {
+    const errorsOnOtherTabs: SaveFailure['errorsOnOtherTabs'] = []
     for (const [field, text] of Object.entries(fields)) {
       if (field === 'profileImage' || field === 'resume') {
         setFileErrors((errors) => ({ ...errors, [field]: text }))
         continue
       }
-      const place = await tabOfField(area, field)
-      if (place === tab) form.refuse(field, text)
-      else if (place) elsewhere.push({ text, to: area.path(place), label: area.labels[place] })
+      const tabOfField = await findTabOfField(wizard, field)
+      if (tabOfField === tab) form.setError(field, text)
+      else if (tabOfField)
+        errorsOnOtherTabs.push({ text, to: wizard.pathOf(tabOfField), label: wizard.labels[tabOfField] })
     }
-    return elsewhere
+    return errorsOnOtherTabs
   }
 
   return {
     save,
     cancel: () => upload.current?.abort(),
-    isBusy,
+    isSaving,
     isUpdate,
     progress,
     failure,
@@ -138,15 +143,18 @@ export function useTabSaving<Tab extends string, Wire extends object, V extends 
 }
 
 /** The same key for the same content, so that trying again after a lost answer changes nothing twice. */
-function useRequestKey() {
-  const last = useRef({ print: '', key: '' })
-  return (wire: object, files: ProfileFiles) => {
-    const print = JSON.stringify([wire, ...Object.values(files).map((file) => file && printOf(file))])
-    if (last.current.print !== print) last.current = { print, key: crypto.randomUUID() }
+function useIdempotencyKey() {
+  const last = useRef({ fingerprint: '', key: '' })
+  return (body: object, files: ProfileFiles) => {
+    const fingerprint = JSON.stringify([
+      body,
+      ...Object.values(files).map((file) => file && fileFingerprint(file)),
+    ])
+    if (last.current.fingerprint !== fingerprint) last.current = { fingerprint, key: crypto.randomUUID() }
     return last.current.key
   }
 }
 
-function printOf({ name, size, lastModified }: File) {
+function fileFingerprint({ name, size, lastModified }: File) {
   return [name, size, lastModified]
 }

@@ -1,32 +1,32 @@
 import './style/base.css'
-import './style/parts.css'
-import './style/frame.css'
+import './style/components.css'
+import './style/layout.css'
 import './style/landing.css'
 import './style/contact.css'
 import './style/terms.css'
 import './style/print.css'
 import { type ComponentType, createElement } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { Menu } from './frame/Menu.tsx'
-import { followScheme } from './scheme.ts'
-import { followVisitor } from './visitor.ts'
+import { watchColorScheme } from './color-scheme.ts'
+import { Menu } from './layout/Menu.tsx'
+import { watchSignedInFlag } from './signed-in-flag.ts'
 
-type Part = ComponentType<object>
+type IslandComponent = ComponentType<object>
 
 /** The parts of the pages that do something; a page brings only its own. */
-const parts: Record<string, () => Part | Promise<Part>> = {
-  menu: () => Menu as Part,
-  faq: async () => (await import('./landing/Faq.tsx')).Faq as Part,
-  contact: async () => (await import('./contact/ContactForm.tsx')).ContactForm as Part,
-  contents: async () => (await import('./terms/Contents.tsx')).Contents as Part,
+const islandComponents: Record<string, () => IslandComponent | Promise<IslandComponent>> = {
+  menu: () => Menu as IslandComponent,
+  faq: async () => (await import('./landing/Faq.tsx')).Faq as IslandComponent,
+  contact: async () => (await import('./contact/ContactForm.tsx')).ContactForm as IslandComponent,
+  contents: async () => (await import('./terms/TableOfContents.tsx')).TableOfContents as IslandComponent,
 }
 
-for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) void wake(island)
-followScheme()
-followVisitor()
+for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) void hydrateIsland(island)
+watchColorScheme()
+watchSignedInFlag()
 
-async function wake(island: HTMLElement): Promise<void> {
+async function hydrateIsland(island: HTMLElement): Promise<void> {
   const { island: name = '', props = '{}' } = island.dataset
-  const part = await parts[name]?.()
+  const part = await islandComponents[name]?.()
   if (part) hydrateRoot(island, createElement(part, JSON.parse(props) as object))
 }

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import { paths } from '../../app/paths.ts'
 import { ContactPage } from './contact/ContactPage.tsx'
-import type { PageName } from './frame/Menu.tsx'
 import { LandingPage } from './landing/LandingPage.tsx'
+import type { PageName } from './layout/Menu.tsx'
 import { TermsPage } from './terms/TermsPage.tsx'
 
 export interface PublicPage {
   name: PageName
   path: string
   /** Other addresses of the same page; search engines are told the first one. */
-  also: string[]
+  aliases: string[]
   title: string
   description: string
   content: ReactNode
@@ -19,7 +19,7 @@ export const publicPages: PublicPage[] = [
   {
     name: 'landing',
     path: paths.landing,
-    also: [paths.landingToo],
+    aliases: [paths.landingAlias],
     title: 'Get referred by someone who works there · Endorse',
     description:
       'Endorse introduces job seekers to verified employees who can put their name to an application. Ask once, then follow every step.',
@@ -28,7 +28,7 @@ export const publicPages: PublicPage[] = [
   {
     name: 'contact',
     path: paths.contact,
-    also: [],
+    aliases: [],
     title: 'Contact Us · Endorse',
     description: 'Tell us what you need. A person reads every message and replies by email.',
     content: <ContactPage />,
@@ -36,7 +36,7 @@ export const publicPages: PublicPage[] = [
   {
     name: 'terms',
     path: paths.terms,
-    also: [],
+    aliases: [],
     title: 'Terms of Service · Endorse',
     description: 'What you can expect from Endorse, and what we expect from you.',
     content: <TermsPage />,

@@ -2,26 +2,26 @@ import type { DataExport } from '@endorse/contract'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { messageOf } from '../../lib/api.ts'
+import { getErrorMessage } from '../../lib/api.ts'
 import { formatBytes } from '../../lib/bytes.ts'
-import { BusyButton } from '../../ui/BusyButton.tsx'
+import { DateTime } from '../../ui/DateTime.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
+import { LoadingButton } from '../../ui/LoadingButton.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { When } from '../../ui/When.tsx'
-import { useAskForExport, useDataExport } from './api.ts'
-import { Section } from './Section.tsx'
+import { useDataExport, useRequestExport } from './api.ts'
+import { SettingsSection } from './SettingsSection.tsx'
 
 export function DataExportSection() {
   const { data, error, refetch } = useDataExport()
   return (
-    <Section
+    <SettingsSection
       id="data"
       title="Your data"
       text="A copy of everything we keep of you, with your files, as one ZIP archive."
     >
       {error && data === undefined ? (
         <ErrorPanel
-          message={messageOf(error, 'We could not find out whether a copy is ready.')}
+          message={getErrorMessage(error, 'We could not find out whether a copy is ready.')}
           onRetry={() => void refetch()}
         />
       ) : data === undefined ? (
@@ -30,43 +30,43 @@ export function DataExportSection() {
           <Skeleton width={140} height={36} sx={{ borderRadius: '8px' }} />
         </Stack>
       ) : (
-        <Copy made={data} />
+        <ExportPanel dataExport={data} />
       )}
-    </Section>
+    </SettingsSection>
   )
 }
 
-function Copy({ made }: { made: DataExport | null }) {
-  const { mutate: ask, isPending } = useAskForExport()
-  const isPreparing = isPending || made?.state === 'PREPARING'
+function ExportPanel({ dataExport }: { dataExport: DataExport | null }) {
+  const { mutate: requestExport, isPending } = useRequestExport()
+  const isPreparing = isPending || dataExport?.state === 'PREPARING'
   return (
     <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
       <Typography variant="body2" role="status">
-        <State made={made} isPreparing={isPreparing} />
+        <ExportStatus dataExport={dataExport} isPreparing={isPreparing} />
       </Typography>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-        {made?.url && !isPreparing && (
-          <Button component="a" href={made.url} download variant="tonal" color="primary">
+        {dataExport?.url && !isPreparing && (
+          <Button component="a" href={dataExport.url} download variant="tonal" color="primary">
             Download
           </Button>
         )}
-        <BusyButton busy={isPreparing} busyLabel="Preparing..." onClick={() => ask()}>
-          {made ? 'Ask for a new copy' : 'Ask for my data'}
-        </BusyButton>
+        <LoadingButton loading={isPreparing} loadingLabel="Preparing..." onClick={() => requestExport()}>
+          {dataExport ? 'Ask for a new copy' : 'Ask for my data'}
+        </LoadingButton>
       </Stack>
     </Stack>
   )
 }
 
-function State({ made, isPreparing }: { made: DataExport | null; isPreparing: boolean }) {
+function ExportStatus({ dataExport, isPreparing }: { dataExport: DataExport | null; isPreparing: boolean }) {
   if (isPreparing)
     return 'We are putting your data together. You get a mail when it is ready, so you may leave.'
-  if (made?.state === 'FAILED') return 'Your data could not be put together. Please ask again.'
-  if (!made?.expiresAt) return 'It takes a minute or so. You get a mail when it is ready.'
+  if (dataExport?.state === 'FAILED') return 'Your data could not be put together. Please ask again.'
+  if (!dataExport?.expiresAt) return 'It takes a minute or so. You get a mail when it is ready.'
   return (
     <>
-      Your copy from <When at={made.askedAt} as="moment" /> is ready ({formatBytes(made.size ?? 0)}). It is
-      here until <When at={made.expiresAt} />.
+      Your copy from <DateTime value={dataExport.requestedAt} format="moment" /> is ready (
+      {formatBytes(dataExport.size ?? 0)}). It is here until <DateTime value={dataExport.expiresAt} />.
     </>
   )
 }

@@ -8,43 +8,45 @@ import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { ApiError, messageOf } from '../../lib/api.ts'
-import { usePlainForm } from '../../lib/plain-form.ts'
+import { ApiError, getErrorMessage } from '../../lib/api.ts'
 import { useUser } from '../../lib/session.ts'
-import { BusyButton } from '../../ui/BusyButton.tsx'
-import { Notice } from '../../ui/Notice.tsx'
-import { PasswordBox } from '../../ui/plain/PasswordBox.tsx'
-import { useAskForDeletion } from './api.ts'
-import { CODE_SHAPE, CodeBox } from './CodeBox.tsx'
+import { useSimpleForm } from '../../lib/use-simple-form.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { LoadingButton } from '../../ui/LoadingButton.tsx'
+import { PasswordField } from '../../ui/simple-form/PasswordField.tsx'
+import { useRequestDeletion } from './api.ts'
+import { CODE_PATTERN, EmailCodeField } from './EmailCodeField.tsx'
 
 interface Props {
   settings: Settings
   onClose: () => void
   /** It is going to be deleted. */
-  onAsked: () => void
+  onRequested: () => void
 }
 
 /** What goes and what stays, and once more who is asking. */
-export default function DeletionDialog({ settings: { email, hasPassword }, onClose, onAsked }: Props) {
+export default function DeletionDialog({ settings: { email, hasPassword }, onClose, onRequested }: Props) {
   const { role } = useUser()
-  const askForDeletion = useAskForDeletion()
+  const requestDeletion = useRequestDeletion()
   const [failure, setFailure] = useState<string>()
 
-  const send = async ({ proof }: { proof: string }) => {
+  const send = async ({ credential }: { credential: string }) => {
     setFailure(undefined)
     try {
-      await askForDeletion(hasPassword ? { password: proof } : { code: proof })
-      onAsked()
+      await requestDeletion(hasPassword ? { password: credential } : { code: credential })
+      onRequested()
     } catch (error) {
-      const refusal = error instanceof ApiError && (error.fields['password'] ?? error.fields['code'])
-      if (refusal) form.refuse('proof', refusal)
-      else setFailure(messageOf(error, 'Your account could not be deleted. Please try again.'))
+      const credentialError = error instanceof ApiError && (error.fields['password'] ?? error.fields['code'])
+      if (credentialError) form.setError('credential', credentialError)
+      else setFailure(getErrorMessage(error, 'Your account could not be deleted. Please try again.'))
     }
   }
 
-  const form = usePlainForm({
-    initial: { proof: '' },
-    problemsOnSubmit: ({ proof }) => ({ proof: hasPassword ? passwordProblem(proof) : codeProblem(proof) }),
+  const form = useSimpleForm({
+    initial: { credential: '' },
+    validateOnSubmit: ({ credential }) => ({
+      credential: hasPassword ? passwordProblem(credential) : codeProblem(credential),
+    }),
     send,
   })
   const close = () => form.isSending || onClose()
@@ -56,12 +58,12 @@ export default function DeletionDialog({ settings: { email, hasPassword }, onClo
       aria-describedby="deletion-text"
       slotProps={{ paper: { sx: { maxWidth: 520 } } }}
     >
-      <Form noValidate onSubmit={form.submit}>
+      <DialogForm noValidate onSubmit={form.submit}>
         <DialogTitle id="deletion-title">Delete your account?</DialogTitle>
         <DialogContent>
           <Stack sx={{ gap: 2.5 }}>
-            <Effects id="deletion-text">
-              {effects[role].map(([when, what]) => (
+            <EffectList id="deletion-text">
+              {effectsByRole[role].map(([when, what]) => (
                 <div key={when}>
                   <Typography variant="subtitle2" component="dt">
                     {when}
@@ -71,73 +73,77 @@ export default function DeletionDialog({ settings: { email, hasPassword }, onClo
                   </Typography>
                 </div>
               ))}
-            </Effects>
+            </EffectList>
             <input hidden name="username" autoComplete="username" value={email} readOnly />
             {hasPassword ? (
-              <PasswordBox of={form.text('proof')} label="Your password" autoComplete="current-password" />
+              <PasswordField
+                field={form.textField('credential')}
+                label="Your password"
+                autoComplete="current-password"
+              />
             ) : (
-              <CodeBox of={form.text('proof')} email={email} />
+              <EmailCodeField field={form.textField('credential')} email={email} />
             )}
-            {failure && <Notice severity="error">{failure}</Notice>}
+            {failure && <Alert severity="error">{failure}</Alert>}
           </Stack>
         </DialogContent>
         <DialogActions>
           <Button aria-disabled={form.isSending || undefined} onClick={close}>
             Cancel
           </Button>
-          <BusyButton type="submit" color="error" busy={form.isSending} busyLabel="Deleting...">
+          <LoadingButton type="submit" color="error" loading={form.isSending} loadingLabel="Deleting...">
             Delete my account
-          </BusyButton>
+          </LoadingButton>
         </DialogActions>
-      </Form>
+      </DialogForm>
     </Dialog>
   )
 }
 
-function passwordProblem(proof: string): string | undefined {
-  return proof ? undefined : 'Please enter your password'
+function passwordProblem(credential: string): string | undefined {
+  return credential ? undefined : 'Please enter your password'
 }
 
-function codeProblem(proof: string): string | undefined {
-  return CODE_SHAPE.test(proof) ? undefined : 'Please enter the six digits of the code'
+function codeProblem(credential: string): string | undefined {
+  return CODE_PATTERN.test(credential) ? undefined : 'Please enter the six digits of the code'
 }
 
-const atOnce = 'At once'
-const inDays = `After ${DELETION_DAYS} days`
-const stays = 'What stays'
+const immediately = 'At once'
+const afterGracePeriod = `After ${DELETION_DAYS} days`
+const keptHeading = 'What stays'
 
-const gone = 'Your profile, your files, your sessions and everything you wrote are removed for good.'
+const removedText = 'Your profile, your files, your sessions and everything you wrote are removed for good.'
 
-const effects: Record<Role, [when: string, what: string][]> = {
+const effectsByRole: Record<Role, [when: string, what: string][]> = {
   JOB_SEEKER: [
     [
-      atOnce,
+      immediately,
       'Your other devices are signed out. Applications that are still open are withdrawn, and stay so even if you keep your account; you may apply again.',
     ],
-    [inDays, gone],
-    [stays, 'That there was an application and what became of it, from a “Deleted user”.'],
+    [afterGracePeriod, removedText],
+    [keptHeading, 'That there was an application and what became of it, from a “Deleted user”.'],
   ],
   EMPLOYEE: [
     [
-      atOnce,
+      immediately,
       'Your other devices are signed out. Jobs you claimed and applications you have not decided go back to your colleagues, also if you keep your account.',
     ],
-    [inDays, gone],
-    [stays, 'What you decided, by a “Deleted user”, and the jobs you posted for your company.'],
+    [afterGracePeriod, removedText],
+    [keptHeading, 'What you decided, by a “Deleted user”, and the jobs you posted for your company.'],
   ],
   ADMIN: [
-    [atOnce, 'Your other devices are signed out, and you no longer speak for your company.'],
-    [inDays, gone],
-    [stays, 'Your company and its jobs. Without another admin it has none until somebody signs up.'],
+    [immediately, 'Your other devices are signed out, and you no longer speak for your company.'],
+    [afterGracePeriod, removedText],
+    [keptHeading, 'Your company and its jobs. Without another admin it has none until somebody signs up.'],
   ],
   PLATFORM_EMPLOYEE: [
-    [atOnce, 'Your other devices are signed out.'],
-    [inDays, gone],
-    [stays, 'What you did for others, by a “Deleted user”.'],
+    [immediately, 'Your other devices are signed out.'],
+    [afterGracePeriod, removedText],
+    [keptHeading, 'What you did for others, by a “Deleted user”.'],
   ],
 }
 
 /** The dialog lays out what is in it. */
-const Form = styled('form')({ display: 'contents' })
+const DialogForm = styled('form')({ display: 'contents' })
 
-const Effects = styled('dl')({ display: 'grid', gap: 12, margin: 0 })
+const EffectList = styled('dl')({ display: 'grid', gap: 12, margin: 0 })

@@ -3,67 +3,67 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { BusyButton } from '../../ui/BusyButton.tsx'
+import { DateTime } from '../../ui/DateTime.tsx'
+import { LoadingButton } from '../../ui/LoadingButton.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { When } from '../../ui/When.tsx'
-import { useKeepAccount } from './api.ts'
-import { focusSection, Section } from './Section.tsx'
+import { useCancelDeletion } from './api.ts'
+import { focusSection, SettingsSection } from './SettingsSection.tsx'
 
 const DeletionDialog = lazy(() => import('./DeletionDialog.tsx'))
 
 export function DeletionSection({ settings }: { settings: Settings | undefined }) {
-  const [isAsking, setAsking] = useState(false)
+  const [isDialogOpen, setDialogOpen] = useState(false)
   return (
-    <Section
+    <SettingsSection
       id="delete"
       title="Delete your account"
       text={`You have ${DELETION_DAYS} days to change your mind.`}
     >
       {!settings && <Skeleton width={146} height={36} sx={{ borderRadius: '8px' }} aria-hidden="true" />}
-      {settings?.deletionDueAt && <Leaving dueAt={settings.deletionDueAt} />}
+      {settings?.deletionDueAt && <PendingDeletion dueAt={settings.deletionDueAt} />}
       {settings && !settings.deletionDueAt && (
-        <Button color="error" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        <Button color="error" aria-haspopup="dialog" onClick={() => setDialogOpen(true)}>
           Delete my account
         </Button>
       )}
-      {settings && isAsking && (
+      {settings && isDialogOpen && (
         <Suspense>
           <DeletionDialog
             settings={settings}
-            onClose={() => setAsking(false)}
-            onAsked={() => {
+            onClose={() => setDialogOpen(false)}
+            onRequested={() => {
               // Gone before the focus moves on: the dialog would give it back to a button that is gone, too.
-              flushSync(() => setAsking(false))
+              flushSync(() => setDialogOpen(false))
               focusSection('delete')
             }}
           />
         </Suspense>
       )}
-    </Section>
+    </SettingsSection>
   )
 }
 
-function Leaving({ dueAt }: { dueAt: string }) {
-  const { mutateAsync: keep, isPending } = useKeepAccount()
-  const stay = async () => {
-    await keep().catch(() => undefined)
+function PendingDeletion({ dueAt }: { dueAt: string }) {
+  const { mutateAsync: cancelDeletion, isPending } = useCancelDeletion()
+  const handleCancel = async () => {
+    await cancelDeletion().catch(() => undefined)
     focusSection('delete')
   }
   return (
     <>
       <Typography variant="body2" sx={{ mb: 2 }}>
-        Your account will be deleted on <When at={dueAt} as="moment" />. Your other devices are signed out,
-        and others no longer count on you.
+        Your account will be deleted on <DateTime value={dueAt} format="moment" />. Your other devices are
+        signed out, and others no longer count on you.
       </Typography>
-      <BusyButton
+      <LoadingButton
         variant="tonal"
         color="primary"
-        busy={isPending}
-        busyLabel="Keeping it..."
-        onClick={() => void stay()}
+        loading={isPending}
+        loadingLabel="Keeping it..."
+        onClick={() => void handleCancel()}
       >
         Keep my account
-      </BusyButton>
+      </LoadingButton>
     </>
   )
 }

@@ -3,20 +3,24 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useUser } from '../../lib/session.ts'
 import { LoadingText } from '../../ui/LoadingText.tsx'
-import { Section } from './Section.tsx'
-import { Switches } from './Switches.tsx'
+import { SettingsSection } from './SettingsSection.tsx'
+import { SubscriptionSwitches } from './SubscriptionSwitches.tsx'
 
 export function MailSection({ settings }: { settings: Settings | undefined }) {
   const { email } = useUser()
   return (
-    <Section id="mails" title="Emails" text="Saved as soon as you switch.">
+    <SettingsSection id="mails" title="Emails" text="Saved as soon as you switch.">
       {!settings && <LoadingText>Loading settings...</LoadingText>}
       <Stack sx={{ gap: 2.5 }}>
-        <Switches way="mails" settings={settings} textOf={(kind) => mailKindLabel[kind].text} />
+        <SubscriptionSwitches
+          channel="mails"
+          settings={settings}
+          textOf={(kind) => mailKindLabel[kind].text}
+        />
         <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
           Mails about signing in, your password and your account always go to {email}.
         </Typography>
       </Stack>
-    </Section>
+    </SettingsSection>
   )
 }

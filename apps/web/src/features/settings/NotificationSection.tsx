@@ -2,17 +2,25 @@ import { mailKindsOf, notificationText, type Settings } from '@endorse/contract'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useUser } from '../../lib/session.ts'
-import { Section } from './Section.tsx'
-import { Switches } from './Switches.tsx'
+import { SettingsSection } from './SettingsSection.tsx'
+import { SubscriptionSwitches } from './SubscriptionSwitches.tsx'
 
 /** What stands behind the bell. Whoever has nothing to choose there has no such part. */
 export function NotificationSection({ settings }: { settings: Settings | undefined }) {
   const { role } = useUser()
   if (mailKindsOf[role].length === 0) return null
   return (
-    <Section id="notifications" title="Notifications" text="Behind the bell. Saved as soon as you switch.">
+    <SettingsSection
+      id="notifications"
+      title="Notifications"
+      text="Behind the bell. Saved as soon as you switch."
+    >
       <Stack sx={{ gap: 2.5 }}>
-        <Switches way="notifications" settings={settings} textOf={(kind) => notificationText[kind]} />
+        <SubscriptionSwitches
+          channel="notifications"
+          settings={settings}
+          textOf={(kind) => notificationText[kind]}
+        />
         {role === 'EMPLOYEE' && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             You always hear when a company admin gives you an application, gives yours to a colleague, or
@@ -20,6 +28,6 @@ export function NotificationSection({ settings }: { settings: Settings | undefin
           </Typography>
         )}
       </Stack>
-    </Section>
+    </SettingsSection>
   )
 }

@@ -2,15 +2,15 @@ import { meetsPasswordRules } from '@endorse/contract'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { messageOf } from '../../lib/api.ts'
-import { usePlainForm } from '../../lib/plain-form.ts'
-import { BusyButton } from '../../ui/BusyButton.tsx'
-import { Notice } from '../../ui/Notice.tsx'
-import { Mistakes } from '../../ui/plain/Mistakes.tsx'
-import { PasswordBox } from '../../ui/plain/PasswordBox.tsx'
-import { NewPassword } from '../auth/NewPassword.tsx'
+import { getErrorMessage } from '../../lib/api.ts'
+import { useSimpleForm } from '../../lib/use-simple-form.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { LoadingButton } from '../../ui/LoadingButton.tsx'
+import { ErrorSummary } from '../../ui/simple-form/ErrorSummary.tsx'
+import { PasswordField } from '../../ui/simple-form/PasswordField.tsx'
+import { NewPasswordField } from '../accounts/NewPasswordField.tsx'
 import { changePassword } from './api.ts'
-import { CODE_SHAPE, CodeBox } from './CodeBox.tsx'
+import { CODE_PATTERN, EmailCodeField } from './EmailCodeField.tsx'
 
 interface Values {
   currentPassword: string
@@ -27,7 +27,7 @@ interface Props {
 }
 
 export function PasswordForm({ email, hasPassword, onDone }: Props) {
-  const words = hasPassword ? toChange : toSet
+  const labels = hasPassword ? changeLabels : setLabels
   const [failure, setFailure] = useState<string>()
 
   const send = async ({ currentPassword, code, newPassword }: Values) => {
@@ -36,14 +36,14 @@ export function PasswordForm({ email, hasPassword, onDone }: Props) {
       await changePassword({ ...(hasPassword ? { currentPassword } : { code }), newPassword })
       await onDone()
     } catch (error) {
-      if (!form.sayRefusals(error)) setFailure(messageOf(error, words.failure))
+      if (!form.showServerErrors(error)) setFailure(getErrorMessage(error, labels.failure))
     }
   }
 
-  const form = usePlainForm<Values>({
+  const form = useSimpleForm<Values>({
     initial: { currentPassword: '', code: '', newPassword: '', confirmPassword: '' },
-    problemsOf: whileTyping,
-    problemsOnSubmit: (values) => onSubmit(values, hasPassword),
+    validate: validateConfirmation,
+    validateOnSubmit: (values) => validateAll(values, hasPassword),
     send,
   })
   return (
@@ -59,60 +59,60 @@ export function PasswordForm({ email, hasPassword, onDone }: Props) {
           You sign in without a password. Set one to sign in with your email as well.
         </Typography>
       )}
-      <Mistakes of={form} />
+      <ErrorSummary form={form} />
       {/* For password managers, which save the new password under it. */}
       <input hidden name="username" autoComplete="username" value={email} readOnly />
       {hasPassword ? (
-        <PasswordBox
-          of={form.text('currentPassword')}
+        <PasswordField
+          field={form.textField('currentPassword')}
           label="Current password"
           autoComplete="current-password"
         />
       ) : (
-        <CodeBox of={form.text('code')} email={email} />
+        <EmailCodeField field={form.textField('code')} email={email} />
       )}
-      <NewPassword of={form.text('newPassword')} label="New password" />
-      <PasswordBox
-        of={form.text('confirmPassword')}
+      <NewPasswordField of={form.textField('newPassword')} label="New password" />
+      <PasswordField
+        field={form.textField('confirmPassword')}
         label="Confirm new password"
         autoComplete="new-password"
       />
-      {failure && <Notice severity="error">{failure}</Notice>}
-      <BusyButton
+      {failure && <Alert severity="error">{failure}</Alert>}
+      <LoadingButton
         type="submit"
         variant="contained"
         color="primary"
-        busy={form.isSending}
-        busyLabel={words.busyLabel}
+        loading={form.isSending}
+        loadingLabel={labels.busyLabel}
         sx={{ alignSelf: { sm: 'flex-start' } }}
       >
-        {words.label}
-      </BusyButton>
+        {labels.label}
+      </LoadingButton>
     </Stack>
   )
 }
 
-const toChange = {
+const changeLabels = {
   label: 'Change password',
   busyLabel: 'Changing...',
   failure: 'Your password could not be changed. Please try again.',
 }
-const toSet = {
+const setLabels = {
   label: 'Set password',
   busyLabel: 'Setting...',
   failure: 'Your password could not be set. Please try again.',
 }
 
 /** The rules under the new password say what it lacks: a message as well would only move the page. */
-function whileTyping({ newPassword, confirmPassword }: Values) {
+function validateConfirmation({ newPassword, confirmPassword }: Values) {
   return { confirmPassword: newPassword === confirmPassword ? undefined : 'Passwords do not match' }
 }
 
-function onSubmit(values: Values, hasPassword: boolean) {
+function validateAll(values: Values, hasPassword: boolean) {
   return {
     ...(hasPassword ? passwordProblem(values) : codeProblem(values)),
     newPassword: meetsPasswordRules(values.newPassword) ? undefined : 'Please meet all password requirements',
-    ...whileTyping(values),
+    ...validateConfirmation(values),
   }
 }
 
@@ -121,5 +121,5 @@ function passwordProblem({ currentPassword }: Values) {
 }
 
 function codeProblem({ code }: Values) {
-  return { code: CODE_SHAPE.test(code) ? undefined : 'Please enter the six digits of the code' }
+  return { code: CODE_PATTERN.test(code) ? undefined : 'Please enter the six digits of the code' }
 }

@@ -3,15 +3,15 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import { confirm } from '../../ui/confirm.ts'
+import { DateTime } from '../../ui/DateTime.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { When } from '../../ui/When.tsx'
-import { isAvailable } from '../auth/sign-in-with/available.ts'
-import { Mark } from '../auth/sign-in-with/Mark.tsx'
-import { useDisconnect } from './api.ts'
-import { List, Row } from './List.tsx'
-import { focusSection, Section } from './Section.tsx'
+import { ProviderLogo } from '../accounts/social-login/ProviderLogo.tsx'
+import { isProviderAvailable } from '../accounts/social-login/provider-availability.ts'
+import { useDisconnectProvider } from './api.ts'
+import { SettingsList, SettingsListItem } from './SettingsList.tsx'
+import { focusSection, SettingsSection } from './SettingsSection.tsx'
 
-interface Listed {
+interface ProviderItem {
   provider: Provider
   /** Undefined while it is not known yet. */
   connectedAt?: string | null
@@ -19,43 +19,43 @@ interface Listed {
 
 /** Google and LinkedIn, where the site knows them or somebody is still connected. */
 export function ProvidersSection({ settings }: { settings: Settings | undefined }) {
-  const expected = providers.filter(isAvailable).map((provider) => ({ provider }))
-  const listed: Listed[] = settings?.providers ?? expected
+  const availableProviders = providers.filter(isProviderAvailable).map((provider) => ({ provider }))
+  const items: ProviderItem[] = settings?.providers ?? availableProviders
   const hasPassword = settings?.hasPassword === true
-  if (listed.length === 0) return null
+  if (items.length === 0) return null
   return (
-    <Section id="providers" title="Other ways to sign in" text="Besides your email and a password.">
-      <List>
-        {listed.map(({ provider, connectedAt }) => (
-          <Row key={provider}>
-            <Mark provider={provider} />
+    <SettingsSection id="providers" title="Other ways to sign in" text="Besides your email and a password.">
+      <SettingsList>
+        {items.map(({ provider, connectedAt }) => (
+          <SettingsListItem key={provider}>
+            <ProviderLogo provider={provider} />
             <Box sx={{ flex: 1, minWidth: 0 }}>
               <Box sx={{ typography: 'subtitle2' }}>{providerName[provider]}</Box>
               {connectedAt === undefined ? (
                 <Skeleton width="60%" height={16} aria-hidden="true" />
               ) : (
-                <Connection connectedAt={connectedAt} hasPassword={hasPassword} />
+                <ConnectionStatus connectedAt={connectedAt} hasPassword={hasPassword} />
               )}
             </Box>
-            {connectedAt && hasPassword && <Disconnect provider={provider} />}
-          </Row>
+            {connectedAt && hasPassword && <DisconnectButton provider={provider} />}
+          </SettingsListItem>
         ))}
-      </List>
-    </Section>
+      </SettingsList>
+    </SettingsSection>
   )
 }
 
-interface ConnectionProps {
+interface ConnectionStatusProps {
   connectedAt: string | null
   hasPassword: boolean
 }
 
-function Connection({ connectedAt, hasPassword }: ConnectionProps) {
+function ConnectionStatus({ connectedAt, hasPassword }: ConnectionStatusProps) {
   return (
     <Box sx={{ mt: 0.5, typography: 'small', color: 'text.secondary' }}>
       {connectedAt ? (
         <>
-          Connected on <When at={connectedAt} />.
+          Connected on <DateTime value={connectedAt} />.
           {!hasPassword && (
             <>
               {' '}
@@ -74,23 +74,23 @@ function Connection({ connectedAt, hasPassword }: ConnectionProps) {
   )
 }
 
-function Disconnect({ provider }: { provider: Provider }) {
-  const disconnect = useDisconnect()
+function DisconnectButton({ provider }: { provider: Provider }) {
+  const disconnect = useDisconnectProvider()
   const name = providerName[provider]
-  const ask = async () => {
+  const confirmDisconnect = async () => {
     await confirm({
       title: `Disconnect ${name}?`,
       text: 'You sign in with your email and your password from then on. Your devices stay signed in.',
       confirmLabel: 'Disconnect',
-      busyLabel: 'Disconnecting...',
+      loadingLabel: 'Disconnecting...',
       danger: true,
-      act: () => disconnect(provider),
-      failure: `${name} could not be disconnected. Please try again.`,
+      onConfirm: () => disconnect(provider),
+      errorMessage: `${name} could not be disconnected. Please try again.`,
     })
     focusSection('providers')
   }
   return (
-    <Button size="small" aria-label={`Disconnect ${name}`} onClick={() => void ask()}>
+    <Button size="small" aria-label={`Disconnect ${name}`} onClick={() => void confirmDisconnect()}>
       Disconnect
     </Button>
   )

@@ -2,78 +2,78 @@ import type { SignedInSession } from '@endorse/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { messageOf } from '../../lib/api.ts'
-import { BusyButton } from '../../ui/BusyButton.tsx'
+import { getErrorMessage } from '../../lib/api.ts'
 import { confirm } from '../../ui/confirm.ts'
+import { DateTime } from '../../ui/DateTime.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
+import { LoadingButton } from '../../ui/LoadingButton.tsx'
 import { LoadingText } from '../../ui/LoadingText.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Tag } from '../../ui/Tag.tsx'
-import { When } from '../../ui/When.tsx'
 import { useEndOtherSessions, useEndSession, useSessions } from './api.ts'
-import { List, Row } from './List.tsx'
-import { focusSection, Section } from './Section.tsx'
+import { SettingsList, SettingsListItem } from './SettingsList.tsx'
+import { focusSection, SettingsSection } from './SettingsSection.tsx'
 
 export function SessionsSection() {
   const { data, error, refetch } = useSessions()
   return (
-    <Section
+    <SettingsSection
       id="sessions"
       title="Signed-in devices"
       text="If you do not know one of them, sign it out and change your password."
     >
       {error && !data ? (
         <ErrorPanel
-          message={messageOf(error, 'Your devices could not be loaded.')}
+          message={getErrorMessage(error, 'Your devices could not be loaded.')}
           onRetry={() => void refetch()}
         />
       ) : data ? (
-        <Devices {...data} />
+        <DeviceList {...data} />
       ) : (
         <>
           <LoadingText>Loading devices...</LoadingText>
-          <List as="div" aria-hidden="true">
-            <Row as="div">
+          <SettingsList as="div" aria-hidden="true">
+            <SettingsListItem as="div">
               <Box sx={{ display: 'grid', gap: 1, width: '62%' }}>
                 <Skeleton width="70%" height={20} />
                 <Skeleton height={16} />
               </Box>
-            </Row>
-          </List>
+            </SettingsListItem>
+          </SettingsList>
         </>
       )}
-    </Section>
+    </SettingsSection>
   )
 }
 
-function Devices({ sessions, total }: { sessions: SignedInSession[]; total: number }) {
+function DeviceList({ sessions, total }: { sessions: SignedInSession[]; total: number }) {
   const endOthers = useEndOtherSessions()
-  const ask = async () => {
+  const confirmEndOthers = async () => {
     await confirm({
       title: 'Sign out all other devices?',
       text: 'Their open pages close within seconds. This device stays signed in.',
       confirmLabel: 'Sign out all others',
-      busyLabel: 'Signing out...',
+      loadingLabel: 'Signing out...',
       danger: true,
-      act: endOthers,
-      failure: 'The devices could not be signed out. Please try again.',
+      onConfirm: endOthers,
+      errorMessage: 'The devices could not be signed out. Please try again.',
     })
     focusSection('sessions')
   }
   return (
     <>
-      <List>
+      <SettingsList>
         {sessions.map((session) => (
-          <Device key={session.id} session={session} />
+          <DeviceItem key={session.id} session={session} />
         ))}
-      </List>
+      </SettingsList>
       {total > sessions.length && (
         <Typography variant="body2" sx={{ mt: 1.5, color: 'text.secondary' }}>
           And {total - sessions.length} more that were used longer ago.
         </Typography>
       )}
       {total > 1 && (
-        <Button color="error" onClick={() => void ask()} sx={{ mt: 2 }}>
+        <Button color="error" onClick={() => void confirmEndOthers()} sx={{ mt: 2 }}>
           Sign out all others
         </Button>
       )}
@@ -81,14 +81,18 @@ function Devices({ sessions, total }: { sessions: SignedInSession[]; total: numb
   )
 }
 
-function Device({ session: { id, device, signedInAt, lastUsedAt, current } }: { session: SignedInSession }) {
-  const { mutateAsync: end, isPending } = useEndSession()
+function DeviceItem({
+  session: { id, device, signedInAt, lastUsedAt, current },
+}: {
+  session: SignedInSession
+}) {
+  const { mutateAsync: endSession, isPending } = useEndSession()
   const signOut = async () => {
-    await end(id).catch(() => undefined)
+    await endSession(id).catch(() => undefined)
     focusSection('sessions')
   }
   return (
-    <Row>
+    <SettingsListItem>
       <Box sx={{ minWidth: 0 }}>
         <Box
           sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, typography: 'subtitle2' }}
@@ -97,26 +101,26 @@ function Device({ session: { id, device, signedInAt, lastUsedAt, current } }: { 
           {current && <Tag>This device</Tag>}
         </Box>
         <Box sx={{ mt: 0.5, typography: 'small', color: 'text.secondary' }}>
-          Signed in <When at={signedInAt} as="moment" />
+          Signed in <DateTime value={signedInAt} format="moment" />
           {!current && (
             <>
               <br />
-              Last used <When at={lastUsedAt} as="ago" />
+              Last used <DateTime value={lastUsedAt} format="ago" />
             </>
           )}
         </Box>
       </Box>
       {!current && (
-        <BusyButton
+        <LoadingButton
           size="small"
-          busy={isPending}
-          busyLabel="Ending..."
+          loading={isPending}
+          loadingLabel="Ending..."
           aria-label={`Sign out ${device}`}
           onClick={() => void signOut()}
         >
           Sign out
-        </BusyButton>
+        </LoadingButton>
       )}
-    </Row>
+    </SettingsListItem>
   )
 }

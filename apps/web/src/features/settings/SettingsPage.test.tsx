@@ -1,14 +1,21 @@
-import { authCalls, type DataExport, type Settings, settingsCalls } from '@endorse/contract'
+import { authEndpoints, type DataExport, type Settings, settingsEndpoints } from '@endorse/contract'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { signIn, useUser } from '../../lib/session.ts'
+import {
+  mockDeferredResponse,
+  mockError,
+  mockNetworkError,
+  mockResponse,
+  requests,
+  useMockServer,
+} from '../../testing/mock-server.ts'
 import { aarav, farhan, ravi } from '../../testing/people.ts'
-import { visit } from '../../testing/render.tsx'
-import { answers, answersWhenTold, heard, isUnreachable, refuses, useServer } from '../../testing/server.ts'
-import LeavingBanner from './LeavingBanner.tsx'
+import { renderRoutes } from '../../testing/render.tsx'
+import DeletionBanner from './DeletionBanner.tsx'
 import SettingsPage from './SettingsPage.tsx'
 
-useServer()
+useMockServer()
 
 const settings: Settings = {
   email: aarav.email,
@@ -18,11 +25,11 @@ const settings: Settings = {
   notifications: [{ kind: 'APPLICATION_NEWS', on: true }],
   deletionDueAt: null,
 }
-const due = '2030-02-03T10:00:00.000Z'
-const made: DataExport = {
+const dueAt = '2030-02-03T10:00:00.000Z'
+const readyExport: DataExport = {
   id: '0199a000-0000-7000-8000-0000000000e1',
   state: 'READY',
-  askedAt: '2030-01-01T08:00:00.000Z',
+  requestedAt: '2030-01-01T08:00:00.000Z',
   url: '/files/1',
   size: 2_400_000,
   expiresAt: '2030-01-08T08:00:00.000Z',
@@ -38,20 +45,23 @@ function session(about: object) {
     ...about,
   }
 }
-const here = session({ device: 'Chrome on Windows', current: true })
-const phone = session({ device: 'Safari on iPhone' })
+const thisDevice = session({ device: 'Chrome on Windows', current: true })
+const otherDevice = session({ device: 'Safari on iPhone' })
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue()
   signIn('token', aarav, true)
-  answers(settingsCalls.get, { success: true, data: settings })
-  answers(settingsCalls.listSessions, { success: true, data: { sessions: [here, phone], total: 2 } })
-  answers(settingsCalls.getExport, { success: true, data: { export: null } })
-  answers(settingsCalls.listReadings, { success: true, data: { readings: [], total: 0 } })
+  mockResponse(settingsEndpoints.get, { success: true, data: settings })
+  mockResponse(settingsEndpoints.listSessions, {
+    success: true,
+    data: { sessions: [thisDevice, otherDevice], total: 2 },
+  })
+  mockResponse(settingsEndpoints.getExport, { success: true, data: { export: null } })
+  mockResponse(settingsEndpoints.listResumeAccesses, { success: true, data: { readings: [], total: 0 } })
 })
 
-function open() {
-  return visit([{ path: '/', element: <SettingsPage /> }], '/')
+function renderPage() {
+  return renderRoutes([{ path: '/', element: <SettingsPage /> }], '/')
 }
 
 function section(name: string) {
@@ -63,7 +73,7 @@ const mails = () => section('Emails')
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 
 it('keeps the theme where the account menu keeps it', async () => {
-  const { person } = open()
+  const { person } = renderPage()
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Same as device' }).checked).toBe(true)
   await person.click(screen.getByRole('radio', { name: 'Dark' }))
   expect(localStorage.getItem('mui-mode')).toBe('dark')
@@ -71,24 +81,24 @@ it('keeps the theme where the account menu keeps it', async () => {
 })
 
 it('says that it could not be loaded, and tries again', async () => {
-  isUnreachable(settingsCalls.get)
-  const { person } = open()
+  mockNetworkError(settingsEndpoints.get)
+  const { person } = renderPage()
   const retry = await screen.findByRole('button', { name: 'Retry' }, { timeout: 15_000 })
   expect(screen.getByRole('radio', { name: 'Dark' })).toBeTruthy()
-  answers(settingsCalls.get, { success: true, data: settings })
+  mockResponse(settingsEndpoints.get, { success: true, data: settings })
   await person.click(retry)
   expect(await screen.findByLabelText('Current password')).toBeTruthy()
 })
 
 it('changes the password and empties the form', async () => {
-  answers(settingsCalls.changePassword, { success: true, message: 'Password changed' })
-  const { person } = open()
+  mockResponse(settingsEndpoints.changePassword, { success: true, message: 'Password changed' })
+  const { person } = renderPage()
   await person.type(await screen.findByLabelText('Current password'), 'Old1!old')
   await person.type(screen.getByLabelText('New password'), 'Monsoon#24')
   await person.type(screen.getByLabelText('Confirm new password'), 'Monsoon#24')
   await person.click(await button('Change password'))
   expect(await screen.findByText('Password changed. Your other devices are signed out.')).toBeTruthy()
-  const sent = heard.find(({ call }) => call === 'PUT /api/v1/settings/password')
+  const sent = requests.find(({ endpoint }) => endpoint === 'PUT /api/v1/settings/password')
   expect(sent?.body).toEqual({ currentPassword: 'Old1!old', newPassword: 'Monsoon#24' })
   expect((await screen.findByLabelText<HTMLInputElement>('Current password')).value).toBe('')
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Password'))
@@ -96,8 +106,8 @@ it('changes the password and empties the form', async () => {
 
 it('says at its field that the current password is wrong', async () => {
   const words = 'This is not your password'
-  refuses(settingsCalls.changePassword, 'BAD_INPUT', words, { currentPassword: words })
-  const { person } = open()
+  mockError(settingsEndpoints.changePassword, 'BAD_INPUT', words, { currentPassword: words })
+  const { person } = renderPage()
   await person.type(await screen.findByLabelText('Current password'), 'Wrong1!x')
   await person.type(screen.getByLabelText('New password'), 'Monsoon#24')
   await person.type(screen.getByLabelText('Confirm new password'), 'Monsoon#24')
@@ -108,17 +118,17 @@ it('says at its field that the current password is wrong', async () => {
 })
 
 it('sends nothing while something is missing, and lists it', async () => {
-  const { person } = open()
+  const { person } = renderPage()
   await person.click(await button('Change password'))
   expect(await screen.findByText('There is a problem')).toBeTruthy()
-  expect(heard.some(({ call }) => call.startsWith('PUT'))).toBe(false)
+  expect(requests.some(({ endpoint }) => endpoint.startsWith('PUT'))).toBe(false)
 })
 
 it('sets a first password with a mailed code', async () => {
-  answers(settingsCalls.get, { success: true, data: { ...settings, hasPassword: false } })
-  answers(settingsCalls.sendCode, { success: true, message: 'sent', retryAfterSeconds: 60 })
-  answers(settingsCalls.changePassword, { success: true, message: 'Password changed' })
-  const { person } = open()
+  mockResponse(settingsEndpoints.get, { success: true, data: { ...settings, hasPassword: false } })
+  mockResponse(settingsEndpoints.sendCode, { success: true, message: 'sent', retryAfterSeconds: 60 })
+  mockResponse(settingsEndpoints.changePassword, { success: true, message: 'Password changed' })
+  const { person } = renderPage()
   await person.click(await button('Send me a code'))
   expect(await screen.findByText(/We sent a code to/)).toBeTruthy()
   await person.type(screen.getByLabelText('Code from your email'), '12 34 56')
@@ -126,7 +136,7 @@ it('sets a first password with a mailed code', async () => {
   await person.type(screen.getByLabelText('Confirm new password'), 'Monsoon#24')
   await person.click(await button('Set password'))
   await waitFor(() =>
-    expect(heard.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({
+    expect(requests.find(({ endpoint }) => endpoint.startsWith('PUT'))?.body).toEqual({
       code: '123456',
       newPassword: 'Monsoon#24',
     }),
@@ -139,32 +149,35 @@ const connected: Settings['providers'] = [
 ]
 
 it('says nothing of other ways to sign in where there are none', async () => {
-  open()
+  renderPage()
   await screen.findByLabelText('Current password')
   expect(screen.queryByRole('region', { name: 'Other ways to sign in' })).toBeNull()
 })
 
 it('disconnects somebody from a provider, when they meant it', async () => {
-  answers(settingsCalls.get, { success: true, data: { ...settings, providers: connected } })
+  mockResponse(settingsEndpoints.get, { success: true, data: { ...settings, providers: connected } })
   const left = connected.map(({ provider }) => ({ provider, connectedAt: null }))
-  answers(settingsCalls.disconnect, { success: true, data: { ...settings, providers: left } })
-  const { person } = open()
+  mockResponse(settingsEndpoints.disconnectProvider, {
+    success: true,
+    data: { ...settings, providers: left },
+  })
+  const { person } = renderPage()
   await person.click(await button('Disconnect Google'))
   expect(screen.queryByRole('button', { name: 'Disconnect LinkedIn' })).toBeNull()
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Disconnect Google?' }))
   await person.click(dialog.getByRole('button', { name: /^Disconnect/ }))
   expect(await screen.findByText('Google is disconnected')).toBeTruthy()
-  expect(heard.at(-1)?.call).toBe('DELETE /api/v1/settings/providers/google')
+  expect(requests.at(-1)?.endpoint).toBe('DELETE /api/v1/settings/providers/google')
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Disconnect Google' })).toBeNull())
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Other ways to sign in'))
 })
 
 it('does not complain about a provider that is disconnected already', async () => {
-  answers(settingsCalls.get, { success: true, data: { ...settings, providers: connected } })
-  refuses(settingsCalls.disconnect, 'NOT_FOUND', 'Connection not found')
-  const { person } = open()
+  mockResponse(settingsEndpoints.get, { success: true, data: { ...settings, providers: connected } })
+  mockError(settingsEndpoints.disconnectProvider, 'NOT_FOUND', 'Connection not found')
+  const { person } = renderPage()
   await person.click(await button('Disconnect Google'))
-  answers(settingsCalls.get, { success: true, data: settings })
+  mockResponse(settingsEndpoints.get, { success: true, data: settings })
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Disconnect Google?' }))
   await person.click(dialog.getByRole('button', { name: /^Disconnect/ }))
   expect(await screen.findByText('Google is disconnected')).toBeTruthy()
@@ -172,21 +185,21 @@ it('does not complain about a provider that is disconnected already', async () =
 
 it('has somebody without a password set one before they disconnect', async () => {
   const data = { ...settings, hasPassword: false, providers: connected }
-  answers(settingsCalls.get, { success: true, data })
-  open()
+  mockResponse(settingsEndpoints.get, { success: true, data })
+  renderPage()
   expect((await screen.findByRole('link', { name: 'set a password' })).getAttribute('href')).toBe('#password')
   expect(screen.queryByRole('button', { name: /^Disconnect/ })).toBeNull()
 })
 
 it('switches a mail off at once, and back when that is not heard', async () => {
-  refuses(settingsCalls.chooseMail, 'UNAVAILABLE', 'Not available right now')
-  const tell = answersWhenTold(settingsCalls.chooseMail, { success: true, data: settings })
-  const { person } = open()
+  mockError(settingsEndpoints.setMailPreference, 'UNAVAILABLE', 'Not available right now')
+  const respond = mockDeferredResponse(settingsEndpoints.setMailPreference, { success: true, data: settings })
+  const { person } = renderPage()
   const toggle = await mails().findByRole<HTMLInputElement>('switch', { name: 'News about my applications' })
   await person.click(toggle)
   expect(toggle.checked).toBe(false)
-  tell()
-  refuses(settingsCalls.chooseMail, 'UNAVAILABLE', 'Not available right now')
+  respond()
+  mockError(settingsEndpoints.setMailPreference, 'UNAVAILABLE', 'Not available right now')
   await person.click(toggle)
   expect(await screen.findByText('Not available right now')).toBeTruthy()
   expect(toggle.checked).toBe(false)
@@ -194,96 +207,104 @@ it('switches a mail off at once, and back when that is not heard', async () => {
 
 it('switches a notification off without the mail', async () => {
   const notifications = [{ kind: 'APPLICATION_NEWS' as const, on: false }]
-  answers(settingsCalls.chooseNotification, { success: true, data: { ...settings, notifications } })
-  const { person } = open()
+  mockResponse(settingsEndpoints.setNotificationPreference, {
+    success: true,
+    data: { ...settings, notifications },
+  })
+  const { person } = renderPage()
   const name = 'News about my applications'
   const toggle = await section('Notifications').findByRole<HTMLInputElement>('switch', { name })
   await person.click(toggle)
   expect(toggle.checked).toBe(false)
   expect(mails().getByRole<HTMLInputElement>('switch', { name }).checked).toBe(true)
-  await waitFor(() => expect(heard.at(-1)?.call).toBe('PUT /api/v1/settings/notifications/APPLICATION_NEWS'))
+  await waitFor(() =>
+    expect(requests.at(-1)?.endpoint).toBe('PUT /api/v1/settings/notifications/APPLICATION_NEWS'),
+  )
 })
 
 it('has no switches for somebody who gets no other mails', async () => {
   signIn('token', farhan, true)
-  answers(settingsCalls.get, { success: true, data: { ...settings, mails: [], notifications: [] } })
-  open()
+  mockResponse(settingsEndpoints.get, { success: true, data: { ...settings, mails: [], notifications: [] } })
+  renderPage()
   expect(await screen.findByText(/always go to/)).toBeTruthy()
   expect(screen.queryByRole('switch')).toBeNull()
 })
 
 it('lists the devices and signs one out', async () => {
-  answers(settingsCalls.endSession, { success: true, message: 'The device is signed out' })
-  const { person } = open()
+  mockResponse(settingsEndpoints.endSession, { success: true, message: 'The device is signed out' })
+  const { person } = renderPage()
   await screen.findByText('Safari on iPhone')
   const devices = section('Signed-in devices')
   const [first, second] = devices.getAllByRole('listitem')
   expect(first?.textContent).toMatch(/Chrome on Windows.*This device/)
   expect(within(first as HTMLElement).queryByRole('button')).toBeNull()
   expect(second?.textContent).toContain('Last used')
-  answers(settingsCalls.listSessions, { success: true, data: { sessions: [here], total: 1 } })
+  mockResponse(settingsEndpoints.listSessions, { success: true, data: { sessions: [thisDevice], total: 1 } })
   await person.click(devices.getByRole('button', { name: 'Sign out Safari on iPhone' }))
   await waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull())
-  expect(heard.some(({ call }) => call === `DELETE /api/v1/sessions/${phone.id}`)).toBe(true)
+  expect(requests.some(({ endpoint }) => endpoint === `DELETE /api/v1/sessions/${otherDevice.id}`)).toBe(true)
   expect(screen.queryByRole('button', { name: 'Sign out all others' })).toBeNull()
   expect(document.activeElement?.textContent).toBe('Signed-in devices')
 })
 
 it('does not complain about a device that is signed out already', async () => {
-  refuses(settingsCalls.endSession, 'NOT_FOUND', 'Session not found')
-  const { person } = open()
+  mockError(settingsEndpoints.endSession, 'NOT_FOUND', 'Session not found')
+  const { person } = renderPage()
   await screen.findByText('Safari on iPhone')
-  answers(settingsCalls.listSessions, { success: true, data: { sessions: [here], total: 1 } })
+  mockResponse(settingsEndpoints.listSessions, { success: true, data: { sessions: [thisDevice], total: 1 } })
   await person.click(screen.getByRole('button', { name: 'Sign out Safari on iPhone' }))
   await waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull())
   expect(screen.queryByText('Session not found')).toBeNull()
 })
 
 it('asks before it signs out all others', async () => {
-  answers(settingsCalls.endOtherSessions, {
+  mockResponse(settingsEndpoints.endOtherSessions, {
     success: true,
     message: 'All other devices are signed out',
     ended: 1,
   })
-  const { person } = open()
+  const { person } = renderPage()
   await person.click(await button('Sign out all others'))
   const dialog = within(await screen.findByRole('alertdialog'))
-  expect(heard.some(({ call }) => call === 'DELETE /api/v1/sessions')).toBe(false)
+  expect(requests.some(({ endpoint }) => endpoint === 'DELETE /api/v1/sessions')).toBe(false)
   await person.click(dialog.getByRole('button', { name: 'Sign out all others' }))
   expect(await screen.findByText('All other devices are signed out')).toBeTruthy()
 })
 
 it('says how many devices it does not list', async () => {
-  answers(settingsCalls.listSessions, { success: true, data: { sessions: [here, phone], total: 60 } })
-  open()
+  mockResponse(settingsEndpoints.listSessions, {
+    success: true,
+    data: { sessions: [thisDevice, otherDevice], total: 60 },
+  })
+  renderPage()
   expect(await screen.findByText('And 58 more that were used longer ago.')).toBeTruthy()
 })
 
 it('says of the devices alone that they could not be loaded', async () => {
-  refuses(settingsCalls.listSessions, 'INTERNAL', 'A bug')
-  open()
+  mockError(settingsEndpoints.listSessions, 'INTERNAL', 'A bug')
+  renderPage()
   expect(await screen.findByText('Your devices could not be loaded.')).toBeTruthy()
   expect(await screen.findByLabelText('Current password')).toBeTruthy()
 })
 
 it('tells an Endorsee who read their documents, and why', async () => {
-  const reading = {
-    id: here.id,
+  const access = {
+    id: thisDevice.id,
     at: '2030-01-01T08:00:00.000Z',
     what: 'RESUME_OPENED' as const,
     reason: null,
   }
-  answers(settingsCalls.listReadings, {
+  mockResponse(settingsEndpoints.listResumeAccesses, {
     success: true,
     data: {
       readings: [
-        { ...reading, by: 'Ravi Kumar' },
-        { ...reading, id: phone.id, by: 'Endorse staff', reason: 'a complaint' },
+        { ...access, by: 'Ravi Kumar' },
+        { ...access, id: otherDevice.id, by: 'Endorse staff', reason: 'a complaint' },
       ],
       total: 25,
     },
   })
-  open()
+  renderPage()
   await screen.findByText('Ravi Kumar')
   const [first, second] = section('Who read your documents').getAllByRole('listitem')
   expect(first?.textContent).toContain('Opened your resume')
@@ -292,25 +313,25 @@ it('tells an Endorsee who read their documents, and why', async () => {
 })
 
 it('says that nobody did, and asks only for Endorsees', async () => {
-  open()
+  renderPage()
   expect(await screen.findByText('Nobody so far.')).toBeTruthy()
   cleanup()
-  heard.length = 0
+  requests.length = 0
   signIn('token', ravi, true)
-  open()
+  renderPage()
   await screen.findByText('This device')
   expect(screen.queryByRole('region', { name: 'Who read your documents' })).toBeNull()
-  expect(heard.some(({ call }) => call.endsWith('/readings'))).toBe(false)
+  expect(requests.some(({ endpoint }) => endpoint.endsWith('/readings'))).toBe(false)
 })
 
 it('asks for a copy of the data, waits for it, and offers it', async () => {
-  answers(settingsCalls.askForExport, {
+  mockResponse(settingsEndpoints.requestExport, {
     success: true,
-    data: { export: { ...made, state: 'PREPARING', url: null, size: null, expiresAt: null } },
+    data: { export: { ...readyExport, state: 'PREPARING', url: null, size: null, expiresAt: null } },
   })
-  const { person } = open()
+  const { person } = renderPage()
   const ask = await button(/Ask for my data/)
-  answers(settingsCalls.getExport, { success: true, data: { export: made } })
+  mockResponse(settingsEndpoints.getExport, { success: true, data: { export: readyExport } })
   await person.click(ask)
   expect(await screen.findByText(/We are putting your data together/)).toBeTruthy()
   const link = await screen.findByRole('link', { name: 'Download' })
@@ -319,18 +340,18 @@ it('asks for a copy of the data, waits for it, and offers it', async () => {
 })
 
 it('says that a copy failed', async () => {
-  answers(settingsCalls.getExport, {
+  mockResponse(settingsEndpoints.getExport, {
     success: true,
-    data: { export: { ...made, state: 'FAILED', url: null, size: null, expiresAt: null } },
+    data: { export: { ...readyExport, state: 'FAILED', url: null, size: null, expiresAt: null } },
   })
-  open()
+  renderPage()
   expect(await screen.findByText('Your data could not be put together. Please ask again.')).toBeTruthy()
 })
 
 it('says what goes and what stays, asks for the password, and deletes', async () => {
   const words = 'This is not your password'
-  refuses(settingsCalls.askForDeletion, 'BAD_INPUT', words, { password: words })
-  const { person } = open()
+  mockError(settingsEndpoints.requestDeletion, 'BAD_INPUT', words, { password: words })
+  const { person } = renderPage()
   await person.click(await button('Delete my account'))
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }))
   expect(dialog.getByText(/Applications that are still open are withdrawn/)).toBeTruthy()
@@ -340,19 +361,19 @@ it('says what goes and what stays, asks for the password, and deletes', async ()
   await person.click(dialog.getByRole('button', { name: /Delete my account/ }))
   expect(await dialog.findByText(words)).toBeTruthy()
 
-  answers(settingsCalls.askForDeletion, { success: true, data: { deletionDueAt: due } })
-  answers(settingsCalls.get, { success: true, data: { ...settings, deletionDueAt: due } })
+  mockResponse(settingsEndpoints.requestDeletion, { success: true, data: { deletionDueAt: dueAt } })
+  mockResponse(settingsEndpoints.get, { success: true, data: { ...settings, deletionDueAt: dueAt } })
   await person.dblClick(dialog.getByRole('button', { name: /Delete my account/ }))
   expect(await screen.findByText(/Your account will be deleted on/)).toBeTruthy()
-  const asked = heard.filter(({ call }) => call === 'POST /api/v1/account/deletion')
+  const asked = requests.filter(({ endpoint }) => endpoint === 'POST /api/v1/account/deletion')
   expect(asked.map(({ body }) => body)).toEqual([{ password: 'Wrong1!x' }, { password: 'Wrong1!x' }])
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Delete your account'))
 })
 
 it('asks for a code when there is no password, and tells an Endorser what is theirs', async () => {
   signIn('token', ravi, true)
-  answers(settingsCalls.get, { success: true, data: { ...settings, hasPassword: false } })
-  const { person } = open()
+  mockResponse(settingsEndpoints.get, { success: true, data: { ...settings, hasPassword: false } })
+  const { person } = renderPage()
   await person.click(await button('Delete my account'))
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByText(/go back to your colleagues/)).toBeTruthy()
@@ -365,17 +386,17 @@ function AnyPage() {
   const { deletionDueAt } = useUser()
   return (
     <main>
-      {deletionDueAt && <LeavingBanner dueAt={deletionDueAt} />}
+      {deletionDueAt && <DeletionBanner dueAt={deletionDueAt} />}
       <h1>Any page</h1>
     </main>
   )
 }
 
 it('keeps the account from the bar on every page, which hands on the focus', async () => {
-  answers(settingsCalls.keepAccount, { success: true, message: 'Your account stays' })
-  answers(authCalls.me, aarav)
-  signIn('token', { ...aarav, deletionDueAt: due }, true)
-  const { person } = visit([{ path: '/', element: <AnyPage /> }], '/')
+  mockResponse(settingsEndpoints.cancelDeletion, { success: true, message: 'Your account stays' })
+  mockResponse(authEndpoints.me, aarav)
+  signIn('token', { ...aarav, deletionDueAt: dueAt }, true)
+  const { person } = renderRoutes([{ path: '/', element: <AnyPage /> }], '/')
   expect(screen.getByRole('complementary').textContent).toContain(
     'Your account will be deleted on 3 Feb 2030.',
   )

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { messageOf } from '../../lib/api.ts'
+import { getErrorMessage } from '../../lib/api.ts'
 import { useUser } from '../../lib/session.ts'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
-import { Page } from '../../ui/Page.tsx'
+import { PageContainer } from '../../ui/PageContainer.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useSettings } from './api.ts'
 import { DataExportSection } from './DataExportSection.tsx'
@@ -12,7 +12,7 @@ import { MailSection } from './MailSection.tsx'
 import { NotificationSection } from './NotificationSection.tsx'
 import { PasswordSection } from './PasswordSection.tsx'
 import { ProvidersSection } from './ProvidersSection.tsx'
-import { ReadingsSection } from './ReadingsSection.tsx'
+import { ResumeAccessSection } from './ResumeAccessSection.tsx'
 import { SessionsSection } from './SessionsSection.tsx'
 import { ThemeSection } from './ThemeSection.tsx'
 
@@ -20,14 +20,14 @@ import { ThemeSection } from './ThemeSection.tsx'
 export default function SettingsPage() {
   const { role } = useUser()
   const { data, error, refetch } = useSettings()
-  useWhereMailsLead(data !== undefined)
+  useScrollToHash(data !== undefined)
   return (
-    <Page width="reading">
+    <PageContainer width="reading">
       <PageHeader title="Settings" />
       <ThemeSection />
       {error && !data ? (
         <ErrorPanel
-          message={messageOf(error, 'Your settings could not be loaded.')}
+          message={getErrorMessage(error, 'Your settings could not be loaded.')}
           onRetry={() => void refetch()}
         />
       ) : (
@@ -37,19 +37,19 @@ export default function SettingsPage() {
           <MailSection settings={data} />
           <NotificationSection settings={data} />
           <SessionsSection />
-          {role === 'JOB_SEEKER' && <ReadingsSection />}
+          {role === 'JOB_SEEKER' && <ResumeAccessSection />}
           <DataExportSection />
           <DeletionSection settings={data} />
         </>
       )}
-    </Page>
+    </PageContainer>
   )
 }
 
 /** Mails lead to a part of the page, which is in its place only when what stands above it has come. */
-function useWhereMailsLead(isThere: boolean): void {
+function useScrollToHash(isLoaded: boolean): void {
   const { hash } = useLocation()
   useEffect(() => {
-    if (isThere && hash) document.getElementById(hash.slice(1))?.scrollIntoView()
-  }, [isThere, hash])
+    if (isLoaded && hash) document.getElementById(hash.slice(1))?.scrollIntoView()
+  }, [isLoaded, hash])
 }

@@ -2,10 +2,10 @@ import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined'
 import LightModeOutlined from '@mui/icons-material/LightModeOutlined'
 import SettingsBrightnessOutlined from '@mui/icons-material/SettingsBrightnessOutlined'
 import { styled } from '@mui/material/styles'
-import { type SchemeMode, useScheme } from '../../app/use-scheme.ts'
-import { Section } from './Section.tsx'
+import { type ColorSchemeMode, useColorSchemeMode } from '../../app/use-color-scheme-mode.ts'
+import { SettingsSection } from './SettingsSection.tsx'
 
-const modes: { mode: SchemeMode; label: string; icon: typeof LightModeOutlined }[] = [
+const modes: { mode: ColorSchemeMode; label: string; icon: typeof LightModeOutlined }[] = [
   { mode: 'light', label: 'Light', icon: LightModeOutlined },
   { mode: 'dark', label: 'Dark', icon: DarkModeOutlined },
   { mode: 'system', label: 'Same as device', icon: SettingsBrightnessOutlined },
@@ -13,36 +13,36 @@ const modes: { mode: SchemeMode; label: string; icon: typeof LightModeOutlined }
 
 /** The same choice as in the account menu; every open tab follows. */
 export function ThemeSection() {
-  const { mode: chosen, setMode } = useScheme()
+  const { mode: selectedMode, setMode } = useColorSchemeMode()
   return (
-    <Section id="theme" title="Theme" text="Kept in this browser.">
-      <Choices role="radiogroup" aria-labelledby="theme-title">
+    <SettingsSection id="theme" title="Theme" text="Kept in this browser.">
+      <ModeList role="radiogroup" aria-labelledby="theme-title">
         {modes.map(({ mode, label, icon: Icon }) => (
-          <Choice key={mode}>
+          <ModeOption key={mode}>
             <input
               type="radio"
               name="theme"
               value={mode}
-              checked={mode === chosen}
+              checked={mode === selectedMode}
               onChange={() => setMode(mode)}
             />
             <Icon aria-hidden="true" fontSize="small" />
             {label}
-          </Choice>
+          </ModeOption>
         ))}
-      </Choices>
-    </Section>
+      </ModeList>
+    </SettingsSection>
   )
 }
 
-const Choices = styled('div')(({ theme }) => ({
+const ModeList = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
   gap: 8,
   [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }))
 
-const Choice = styled('label')(({ theme: { vars, typography } }) => ({
+const ModeOption = styled('label')(({ theme: { vars, typography } }) => ({
   ...typography.subtitle2,
   position: 'relative',
   display: 'flex',

@@ -4,10 +4,10 @@ import {
   type Provider,
   providerName,
   type Settings,
-  settingsCalls,
+  settingsEndpoints,
 } from '@endorse/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api, hasCode, messageOf } from '../../lib/api.ts'
+import { api, getErrorMessage, hasErrorCode } from '../../lib/api.ts'
 import { reloadUser } from '../../lib/session.ts'
 import { toast } from '../../ui/toast.ts'
 
@@ -21,54 +21,58 @@ const keys = {
 export function useSettings() {
   return useQuery({
     queryKey: keys.settings,
-    queryFn: async ({ signal }) => (await api(settingsCalls.get, { signal })).data,
+    queryFn: async ({ signal }) => (await api(settingsEndpoints.get, { signal })).data,
   })
 }
 
 /** How somebody hears of something. */
-export type Way = 'mails' | 'notifications'
+export type Channel = 'mails' | 'notifications'
 
-interface Choice {
-  way: Way
+interface SubscriptionChange {
+  channel: Channel
   kind: MailKind
   on: boolean
 }
 
-const doors = { mails: settingsCalls.chooseMail, notifications: settingsCalls.chooseNotification }
+const endpointByChannel = {
+  mails: settingsEndpoints.setMailPreference,
+  notifications: settingsEndpoints.setNotificationPreference,
+}
 
 /** On or off at once; back to what it was when the server does not hear of it. */
-export function useChoose() {
+export function useSetSubscription() {
   const cache = useQueryClient()
-  const show = ({ way, kind, on }: Choice) =>
+  const updateCache = ({ channel, kind, on }: SubscriptionChange) =>
     cache.setQueryData<Settings>(
       keys.settings,
       (settings) =>
         settings && {
           ...settings,
-          [way]: settings[way].map((one) => (one.kind === kind ? { kind, on } : one)),
+          [channel]: settings[channel].map((one) => (one.kind === kind ? { kind, on } : one)),
         },
     )
   return useMutation({
-    mutationFn: ({ way, kind, on }: Choice) => api(doors[way], { params: { kind }, body: { on } }),
+    mutationFn: ({ channel, kind, on }: SubscriptionChange) =>
+      api(endpointByChannel[channel], { params: { kind }, body: { on } }),
     // One after the other: the last press decides.
     scope: { id: 'choose' },
-    onMutate: async (choice) => {
+    onMutate: async (change) => {
       await cache.cancelQueries({ queryKey: keys.settings })
-      show(choice)
+      updateCache(change)
     },
-    onError: (error, choice) => {
-      show({ ...choice, on: !choice.on })
-      toast.error(messageOf(error, 'Your choice could not be saved. Please try again.'))
+    onError: (error, change) => {
+      updateCache({ ...change, on: !change.on })
+      toast.error(getErrorMessage(error, 'Your choice could not be saved. Please try again.'))
     },
   })
 }
 
-export async function changePassword(body: BodyOf<typeof settingsCalls.changePassword>): Promise<void> {
-  await api(settingsCalls.changePassword, { body })
+export async function changePassword(body: BodyOf<typeof settingsEndpoints.changePassword>): Promise<void> {
+  await api(settingsEndpoints.changePassword, { body })
 }
 
 /** After the password was changed: there is one from now on, and the other devices are out. */
-export function useRefreshAfterPassword() {
+export function useInvalidateAfterPasswordChange() {
   const cache = useQueryClient()
   return () =>
     Promise.all([
@@ -77,15 +81,15 @@ export function useRefreshAfterPassword() {
     ])
 }
 
-export function useDisconnect() {
+export function useDisconnectProvider() {
   const cache = useQueryClient()
   return async (provider: Provider) => {
     try {
-      const { data } = await api(settingsCalls.disconnect, { params: { provider } })
+      const { data } = await api(settingsEndpoints.disconnectProvider, { params: { provider } })
       cache.setQueryData(keys.settings, data)
     } catch (error) {
       // Disconnected in another tab, which is what they want.
-      if (!hasCode(error, 'NOT_FOUND')) throw error
+      if (!hasErrorCode(error, 'NOT_FOUND')) throw error
       await cache.invalidateQueries({ queryKey: keys.settings })
     }
     toast.success(`${providerName[provider]} is disconnected`)
@@ -94,25 +98,25 @@ export function useDisconnect() {
 
 /** The answer is how many seconds to wait before the next one. */
 export async function sendCode(): Promise<number> {
-  return (await api(settingsCalls.sendCode)).retryAfterSeconds
+  return (await api(settingsEndpoints.sendCode)).retryAfterSeconds
 }
 
 export function useSessions() {
   return useQuery({
     queryKey: keys.sessions,
-    queryFn: async ({ signal }) => (await api(settingsCalls.listSessions, { signal })).data,
+    queryFn: async ({ signal }) => (await api(settingsEndpoints.listSessions, { signal })).data,
   })
 }
 
 export function useEndSession() {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (id: string) => api(settingsCalls.endSession, { params: { id } }),
+    mutationFn: (id: string) => api(settingsEndpoints.endSession, { params: { id } }),
     onSuccess: ({ message }) => toast.success(message),
     onError: (error) => {
       // Pressed twice, or in another tab: it is signed out, which is what they want.
-      if (hasCode(error, 'NOT_FOUND')) return
-      toast.error(messageOf(error, 'The device could not be signed out. Please try again.'))
+      if (hasErrorCode(error, 'NOT_FOUND')) return
+      toast.error(getErrorMessage(error, 'The device could not be signed out. Please try again.'))
     },
     onSettled: () => cache.invalidateQueries({ queryKey: keys.sessions }),
   })
@@ -121,66 +125,68 @@ export function useEndSession() {
 export function useEndOtherSessions() {
   const cache = useQueryClient()
   return async () => {
-    const { message } = await api(settingsCalls.endOtherSessions)
+    const { message } = await api(settingsEndpoints.endOtherSessions)
     await cache.invalidateQueries({ queryKey: keys.sessions })
     toast.success(message)
   }
 }
 
-export function useReadings() {
+export function useResumeAccessLog() {
   return useQuery({
     queryKey: keys.readings,
-    queryFn: async ({ signal }) => (await api(settingsCalls.listReadings, { signal })).data,
+    queryFn: async ({ signal }) => (await api(settingsEndpoints.listResumeAccesses, { signal })).data,
   })
 }
 
 // It takes seconds; whoever asked for it is looking.
-const WHILE_PREPARING = 2000
+const PREPARING_POLL_MS = 2000
 // Before the link runs out.
-const WHILE_READY = 4 * 60_000
+const READY_POLL_MS = 4 * 60_000
 
 export function useDataExport() {
   return useQuery({
     queryKey: keys.export,
-    queryFn: async ({ signal }) => (await api(settingsCalls.getExport, { signal })).data.export,
+    queryFn: async ({ signal }) => (await api(settingsEndpoints.getExport, { signal })).data.export,
     refetchInterval: ({ state: { data } }) => {
-      if (data?.state === 'PREPARING') return WHILE_PREPARING
-      return data?.state === 'READY' && WHILE_READY
+      if (data?.state === 'PREPARING') return PREPARING_POLL_MS
+      return data?.state === 'READY' && READY_POLL_MS
     },
   })
 }
 
-export function useAskForExport() {
+export function useRequestExport() {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: () => api(settingsCalls.askForExport),
+    mutationFn: () => api(settingsEndpoints.requestExport),
     onSuccess: ({ data }) => cache.setQueryData(keys.export, data.export),
-    onError: (error) => toast.error(messageOf(error, 'Your data could not be asked for. Please try again.')),
+    onError: (error) =>
+      toast.error(getErrorMessage(error, 'Your data could not be asked for. Please try again.')),
   })
 }
 
-export function useAskForDeletion() {
-  const startOver = useStartOver()
-  return async (body: BodyOf<typeof settingsCalls.askForDeletion>) => {
-    await api(settingsCalls.askForDeletion, { body })
-    await startOver()
+export function useRequestDeletion() {
+  const reloadAll = useReloadAll()
+  return async (body: BodyOf<typeof settingsEndpoints.requestDeletion>) => {
+    await api(settingsEndpoints.requestDeletion, { body })
+    await reloadAll()
   }
 }
 
-export function useKeepAccount() {
-  const startOver = useStartOver()
+export function useCancelDeletion() {
+  const reloadAll = useReloadAll()
   return useMutation({
-    mutationFn: () => api(settingsCalls.keepAccount),
+    mutationFn: () => api(settingsEndpoints.cancelDeletion),
     onSuccess: async ({ message }) => {
-      await startOver()
+      await reloadAll()
       toast.success(message)
     },
-    onError: (error) => toast.error(messageOf(error, 'Your account could not be kept. Please try again.')),
+    onError: (error) =>
+      toast.error(getErrorMessage(error, 'Your account could not be kept. Please try again.')),
   })
 }
 
 /** What a person is to others has changed, so everything is asked again. It is done, whatever comes of asking. */
-function useStartOver() {
+function useReloadAll() {
   const cache = useQueryClient()
   return () => Promise.all([reloadUser().catch(() => undefined), cache.invalidateQueries()])
 }

@@ -1,11 +1,11 @@
-import { staffCalls } from '@endorse/contract'
+import { staffEndpoints } from '@endorse/contract'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { visit } from '../../testing/render.tsx'
-import { answers, heard, refuses, useServer } from '../../testing/server.ts'
+import { mockError, mockResponse, requests, useMockServer } from '../../testing/mock-server.ts'
+import { renderRoutes } from '../../testing/render.tsx'
 import SetPasswordPage from './SetPasswordPage.tsx'
 
-useServer()
+useMockServer()
 beforeEach(() => vi.spyOn(console, 'error').mockReturnValue())
 
 const token = 'a'.repeat(43)
@@ -13,7 +13,7 @@ const routes = [
   { path: '/set-password', Component: SetPasswordPage },
   { path: '/login', element: <h1>Log in</h1> },
 ]
-const open = (hash = `#${token}`) => visit(routes, `/set-password${hash}`)
+const open = (hash = `#${token}`) => renderRoutes(routes, `/set-password${hash}`)
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 
 async function choose(person: ReturnType<typeof open>['person'], password = 'Better#2027') {
@@ -23,17 +23,17 @@ async function choose(person: ReturnType<typeof open>['person'], password = 'Bet
 }
 
 it('takes the token out of the address at once, and sends it with the password', async () => {
-  answers(staffCalls.setPassword, { success: true, message: 'Set', email: 'leela@endorse.example' })
+  mockResponse(staffEndpoints.setPassword, { success: true, message: 'Set', email: 'leela@endorse.example' })
   const { person, router } = open()
   await waitFor(() => expect(router.state.location.hash).toBe(''))
   expect(router.state.historyAction).toBe('REPLACE')
   await choose(person)
   await person.click(await screen.findByRole('button', { name: 'Log in' }))
-  expect(heard.find(({ path }) => path === '/auth/set-password')?.body).toEqual({
+  expect(requests.find(({ path }) => path === '/auth/set-password')?.body).toEqual({
     token,
     password: 'Better#2027',
   })
-  expect(heard.every(({ path, query }) => !`${path}?${query}`.includes(token))).toBe(true)
+  expect(requests.every(({ path, query }) => !`${path}?${query}`.includes(token))).toBe(true)
   await screen.findByRole('heading', { name: 'Log in' })
   expect(router.state.location.state).toEqual({ email: 'leela@endorse.example' })
 })
@@ -42,11 +42,11 @@ it('says what is wrong with the password, and sends nothing', async () => {
   const { person } = open()
   await choose(person, 'weak')
   expect(await screen.findAllByText('Please meet all password requirements')).not.toHaveLength(0)
-  expect(heard).toEqual([])
+  expect(requests).toEqual([])
 })
 
 it('says so when the link does not work any more, and does not try again', async () => {
-  refuses(staffCalls.setPassword, 'INVALID_CODE', 'This link does not work any more.')
+  mockError(staffEndpoints.setPassword, 'INVALID_CODE', 'This link does not work any more.')
   const { person } = open()
   await choose(person)
   expect(await screen.findByText('This link does not work any more.')).toBeTruthy()
@@ -54,11 +54,11 @@ it('says so when the link does not work any more, and does not try again', async
 })
 
 it('can be tried again after a network error', async () => {
-  refuses(staffCalls.setPassword, 'UNAVAILABLE', 'Busy')
+  mockError(staffEndpoints.setPassword, 'UNAVAILABLE', 'Busy')
   const { person } = open()
   await choose(person)
   expect(await screen.findByText('Busy')).toBeTruthy()
-  answers(staffCalls.setPassword, { success: true, message: 'Set', email: 'leela@endorse.example' })
+  mockResponse(staffEndpoints.setPassword, { success: true, message: 'Set', email: 'leela@endorse.example' })
   await person.click(screen.getByRole('button', { name: 'Set password' }))
   expect(await screen.findByRole('button', { name: 'Log in' })).toBeTruthy()
 })

@@ -1,12 +1,12 @@
 import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { AuthCard } from '../auth/AuthCard.tsx'
+import { AuthCard } from '../accounts/AuthCard.tsx'
 import { SetPasswordForm } from './SetPasswordForm.tsx'
 
 /** Where the one-time link of the command line leads. */
 export default function SetPasswordPage() {
-  const token = useTokenOfLink()
+  const token = useTokenFromHash()
   if (!token) {
     return (
       <AuthCard
@@ -28,7 +28,7 @@ export default function SetPasswordPage() {
 }
 
 /** Taken out of the address bar at once, where somebody could read it or leave it in the history. */
-function useTokenOfLink(): string {
+function useTokenFromHash(): string {
   const { hash, pathname } = useLocation()
   const navigate = useNavigate()
   const [token, setToken] = useState(hash.slice(1))

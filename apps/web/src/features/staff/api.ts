@@ -1,5 +1,5 @@
-import { type BodyOf, staffCalls } from '@endorse/contract'
+import { type BodyOf, staffEndpoints } from '@endorse/contract'
 import { api } from '../../lib/api.ts'
 
-export const setPassword = (body: BodyOf<typeof staffCalls.setPassword>) =>
-  api(staffCalls.setPassword, { body })
+export const setPassword = (body: BodyOf<typeof staffEndpoints.setPassword>) =>
+  api(staffEndpoints.setPassword, { body })

@@ -31,7 +31,7 @@ export function OptionList({ anchor, open, onClose, ...rest }: Props) {
           'aria-modal': true,
           'aria-labelledby': rest.labelId,
           elevation: 2,
-          sx: { ...sheet, width: anchor?.offsetWidth },
+          sx: { ...paperStyles, width: anchor?.offsetWidth },
         },
       }}
     >
@@ -44,21 +44,21 @@ function Options({ options, values, multiple, onToggle, onClose, labelId }: Omit
   const [search, setSearch] = useState('')
   const [active, setActive] = useState(0)
   const listId = useId()
-  const found = options.filter(({ label }) => plain(label).includes(plain(search.trim())))
+  const matches = options.filter(({ label }) => withoutAccents(label).includes(withoutAccents(search.trim())))
   const optionId = (index: number) => `${listId}-${index}`
 
   const move = (to: number) => {
-    const next = Math.max(0, Math.min(to, found.length - 1))
+    const next = Math.max(0, Math.min(to, matches.length - 1))
     setActive(next)
     document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' })
   }
-  const press = (event: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent) => {
     const act: Record<string, () => void> = {
       ArrowDown: () => move(active + 1),
       ArrowUp: () => move(active - 1),
       PageDown: () => move(active + 8),
       PageUp: () => move(active - 8),
-      Enter: () => found[active] && onToggle(found[active].value),
+      Enter: () => matches[active] && onToggle(matches[active].value),
       Tab: onClose,
     }
     if (!act[event.key]) return
@@ -68,7 +68,7 @@ function Options({ options, values, multiple, onToggle, onClose, labelId }: Omit
 
   return (
     <>
-      <SearchLine>
+      <SearchRow>
         <SearchOutlined aria-hidden="true" />
         <input
           // The list opens to be searched; Escape gives the focus back.
@@ -81,16 +81,16 @@ function Options({ options, values, multiple, onToggle, onClose, labelId }: Omit
           aria-autocomplete="list"
           aria-expanded="true"
           aria-controls={listId}
-          aria-activedescendant={found.length > 0 ? optionId(active) : undefined}
+          aria-activedescendant={matches.length > 0 ? optionId(active) : undefined}
           autoComplete="off"
           value={search}
           onChange={(event) => {
             setSearch(event.target.value)
             setActive(0)
           }}
-          onKeyDown={press}
+          onKeyDown={handleKeyDown}
         />
-      </SearchLine>
+      </SearchRow>
       <Box
         component="ul"
         id={listId}
@@ -99,7 +99,7 @@ function Options({ options, values, multiple, onToggle, onClose, labelId }: Omit
         aria-multiselectable={multiple}
         sx={{ p: 0.5, maxHeight: 260, overflowY: 'auto' }}
       >
-        {found.map(({ value, label }, index) => (
+        {matches.map(({ value, label }, index) => (
           <Option
             key={value}
             id={optionId(index)}
@@ -116,20 +116,20 @@ function Options({ options, values, multiple, onToggle, onClose, labelId }: Omit
       </Box>
       <Box
         role="status"
-        sx={{ px: 2, pb: found.length === 0 ? 2 : 0, color: 'text.secondary', typography: 'body2' }}
+        sx={{ px: 2, pb: matches.length === 0 ? 2 : 0, color: 'text.secondary', typography: 'body2' }}
       >
-        {found.length === 0 && 'No options found'}
+        {matches.length === 0 && 'No options found'}
       </Box>
     </>
   )
 }
 
 /** Without case and accents, so that "bangalore" and "São" are found as they are typed. */
-function plain(text: string): string {
+function withoutAccents(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase()
 }
 
-const sheet = {
+const paperStyles = {
   mt: '6px',
   border: 1,
   borderColor: 'divider',
@@ -137,7 +137,7 @@ const sheet = {
   bgcolor: 'background.raised',
 }
 
-const SearchLine = styled('div')(({ theme }) => ({
+const SearchRow = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 8,

@@ -2,17 +2,17 @@ import KeyboardArrowDownOutlined from '@mui/icons-material/KeyboardArrowDownOutl
 import KeyboardArrowUpOutlined from '@mui/icons-material/KeyboardArrowUpOutlined'
 import { styled } from '@mui/material/styles'
 import { type Ref, useState } from 'react'
-import { Field, type FieldFrameProps } from '../Field.tsx'
+import { FormField, type FormFieldProps } from '../FormField.tsx'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
-import { ChosenChips } from './ChosenChips.tsx'
 import { OptionList } from './OptionList.tsx'
+import { SelectedChips } from './SelectedChips.tsx'
 
 export interface SelectOption {
   value: string
   label: string
 }
 
-export interface SelectProps extends FieldFrameProps {
+export interface SelectProps extends FormFieldProps {
   options: readonly SelectOption[]
   values: readonly string[]
   onChange: (values: string[]) => void
@@ -35,11 +35,11 @@ export function SelectControl(props: SelectProps) {
     onBlur,
     id,
     inputRef,
-    ...frame
+    ...fieldProps
   } = props
   const [control, setControl] = useState<HTMLDivElement | null>(null)
   const [open, setOpen] = useState(false)
-  const chosen = options.filter(({ value }) => values.includes(value))
+  const selected = options.filter(({ value }) => values.includes(value))
   const Arrow = open ? KeyboardArrowUpOutlined : KeyboardArrowDownOutlined
 
   const close = () => {
@@ -55,20 +55,20 @@ export function SelectControl(props: SelectProps) {
   }
 
   return (
-    <Field {...frame} id={id}>
+    <FormField {...fieldProps} id={id}>
       {({ id: buttonId, labelId, describedBy }) => (
         <>
           <Control
             ref={setControl}
             data-open={open || undefined}
-            data-error={Boolean(frame.error) || undefined}
-            data-disabled={frame.disabled || undefined}
+            data-error={Boolean(fieldProps.error) || undefined}
+            data-disabled={fieldProps.disabled || undefined}
           >
             <Trigger
               ref={inputRef}
               type="button"
               id={buttonId}
-              disabled={frame.disabled}
+              disabled={fieldProps.disabled}
               aria-haspopup="dialog"
               aria-expanded={open}
               aria-labelledby={`${labelId} ${buttonId}-value`}
@@ -81,14 +81,14 @@ export function SelectControl(props: SelectProps) {
               }}
             />
             <VisuallyHidden id={`${buttonId}-value`}>
-              {chosen.map(({ label }) => label).join(', ') || placeholder}
+              {selected.map(({ label }) => label).join(', ') || placeholder}
             </VisuallyHidden>
-            {multiple && chosen.length > 0 ? (
-              <ChosenChips chosen={chosen} onRemove={toggle} disabled={frame.disabled} />
+            {multiple && selected.length > 0 ? (
+              <SelectedChips selected={selected} onRemove={toggle} disabled={fieldProps.disabled} />
             ) : (
-              <Shown aria-hidden="true" data-empty={chosen.length === 0 || undefined}>
-                {chosen[0]?.label ?? placeholder}
-              </Shown>
+              <DisplayedValue aria-hidden="true" data-empty={selected.length === 0 || undefined}>
+                {selected[0]?.label ?? placeholder}
+              </DisplayedValue>
             )}
             <Arrow aria-hidden="true" sx={{ color: 'text.tertiary' }} />
           </Control>
@@ -101,11 +101,11 @@ export function SelectControl(props: SelectProps) {
           />
         </>
       )}
-    </Field>
+    </FormField>
   )
 }
 
-const Shown = styled('span')(({ theme }) => ({
+const DisplayedValue = styled('span')(({ theme }) => ({
   flex: 1,
   overflow: 'hidden',
   textOverflow: 'ellipsis',

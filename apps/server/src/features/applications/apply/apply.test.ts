@@ -3,59 +3,59 @@ import path from 'node:path'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { TestCompany, TestPerson } from '../../../../test/builders.ts'
 import { pdf } from '../../../../test/documents.ts'
-import { multipart, useHouse } from '../../../../test/house.ts'
+import { multipart, useTestServer } from '../../../../test/test-server.ts'
 import { signFileUrl } from '../../files/links.ts'
 
-const house = useHouse()
+const server = useTestServer()
 const resume = pdf({ pages: ['Asha Rao'] })
 let acme: TestCompany
 let ravi: TestPerson
 let asha: TestPerson
 
 beforeAll(async () => {
-  acme = await house.company('Acme')
-  ravi = await house.endorser('Ravi Kumar', acme)
+  acme = await server.company('Acme')
+  ravi = await server.endorser('Ravi Kumar', acme)
 })
 
 beforeEach(async () => {
-  asha = await house.endorsee('Asha Rao')
+  asha = await server.endorsee('Asha Rao')
 })
 
 type Parts = Parameters<typeof multipart>[0]
 
 function apply(person: TestPerson | undefined, parts: Parts, headers: Record<string, string> = {}) {
   const form = multipart(parts)
-  return house.as(person).post('/api/v1/applications', form.body, { ...form.headers, ...headers })
+  return server.as(person).post('/api/v1/applications', form.body, { ...form.headers, ...headers })
 }
 
 function withUpload(jobPostingId: string, more: Parts = {}): Parts {
   return { jobPostingId, resume: { name: 'Asha.pdf', content: resume }, ...more }
 }
 
-function linkTo(fileId: string, owner: TestPerson): string {
-  return signFileUrl(house.open.house.config.secret, fileId, owner.id)
+function signedUrl(fileId: string, owner: TestPerson): string {
+  return signFileUrl(server.context.config.secret, fileId, owner.id)
 }
 
-function applicationsOf(person: TestPerson) {
-  return house.open.house.db
+function applicationRowsOf(person: TestPerson) {
+  return server.context.db
     .selectFrom('applications')
     .selectAll()
     .where('applicant_id', '=', person.id)
     .execute()
 }
 
-function resumesOf(person: TestPerson) {
-  return house.open.house.db.selectFrom('files').selectAll().where('owner_id', '=', person.id).execute()
+function resumeRowsOf(person: TestPerson) {
+  return server.context.db.selectFrom('files').selectAll().where('owner_id', '=', person.id).execute()
 }
 
 async function filesOnDisk(): Promise<string[]> {
-  const folder = path.join(house.open.house.config.dataDir, 'files')
+  const folder = path.join(server.context.config.dataDir, 'files')
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries.filter((entry) => entry.isFile()).map((entry) => entry.name)
 }
 
 function eventsOf(application: string) {
-  return house.open.house.db
+  return server.context.db
     .selectFrom('events')
     .select(['type', 'by_user_id'])
     .where('application_id', '=', application)
@@ -63,25 +63,25 @@ function eventsOf(application: string) {
     .execute()
 }
 
-async function removed(owner: TestPerson) {
-  const file = await house.resume(owner)
-  await house.as(owner).delete(`/api/v1/resumes/${file.id}`)
+async function deletedResume(owner: TestPerson) {
+  const file = await server.resume(owner)
+  await server.as(owner).delete(`/api/v1/resumes/${file.id}`)
   return file
 }
 
-async function nothingIsLeft(before: string[]) {
+async function expectNothingStored(before: string[]) {
   expect(await filesOnDisk()).toEqual(before)
-  expect(await resumesOf(asha)).toEqual([])
-  expect(await applicationsOf(asha)).toEqual([])
+  expect(await resumeRowsOf(asha)).toEqual([])
+  expect(await applicationRowsOf(asha)).toEqual([])
 }
 
-function statusesOf(answers: { statusCode: number }[]): number[] {
-  return answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)
+function statusesOf(responses: { statusCode: number }[]): number[] {
+  return responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)
 }
 
 describe('with a new resume', () => {
   it('is made, and the resume goes into the library', async () => {
-    const job = await house.job(acme, { title: 'Senior Backend Engineer', location: 'Pune' })
+    const job = await server.job(acme, { title: 'Senior Backend Engineer', location: 'Pune' })
     const answer = await apply(
       asha,
       withUpload(job.id, { additionalNotes: ' Hello \u0000', coverLetter: 'Dear Acme' }),
@@ -107,13 +107,13 @@ describe('with a new resume', () => {
       coverLetter: 'Dear Acme',
       canWithdraw: true,
     })
-    expect((await house.as().get(data.resumeUrl)).rawPayload).toEqual(resume)
-    expect(await resumesOf(asha)).toHaveLength(1)
-    expect(await eventsOf(data.id)).toEqual([{ type: 'application.made', by_user_id: asha.id }])
+    expect((await server.as().get(data.resumeUrl)).rawPayload).toEqual(resume)
+    expect(await resumeRowsOf(asha)).toHaveLength(1)
+    expect(await eventsOf(data.id)).toEqual([{ type: 'application.created', by_user_id: asha.id }])
   })
 
   it('takes the other name of the field, too', async () => {
-    const job = await house.job(acme)
+    const job = await server.job(acme)
     const answer = await apply(asha, {
       jobPostingId: job.id,
       resumeFile: { name: 'Asha.pdf', content: resume },
@@ -122,12 +122,12 @@ describe('with a new resume', () => {
   })
 
   it('is assigned to whoever has claimed the job', async () => {
-    const job = await house.job(acme, { claimed_by: ravi.id })
+    const job = await server.job(acme, { claimed_by: ravi.id })
     const { data } = (await apply(asha, withUpload(job.id))).json()
     expect(data).toMatchObject({ employeeName: 'Ravi Kumar', connectionStatus: 'Connected' })
     expect(data.connectionOn).not.toBeNull()
     expect(await eventsOf(data.id)).toEqual([
-      { type: 'application.made', by_user_id: asha.id },
+      { type: 'application.created', by_user_id: asha.id },
       { type: 'application.assigned', by_user_id: ravi.id },
     ])
   })
@@ -135,28 +135,28 @@ describe('with a new resume', () => {
 
 describe('with a resume of the library', () => {
   it('is made, however old the link is', async () => {
-    const job = await house.job(acme)
-    const { id } = await house.resume(asha)
-    const oldLink = signFileUrl(house.open.house.config.secret, id, asha.id, Date.now() - 86_400_000)
+    const job = await server.job(acme)
+    const { id } = await server.resume(asha)
+    const oldLink = signFileUrl(server.context.config.secret, id, asha.id, Date.now() - 86_400_000)
     const answer = await apply(asha, { jobPostingId: job.id, selectedResumeUrl: oldLink })
     expect(answer.statusCode).toBe(201)
-    expect(await applicationsOf(asha)).toMatchObject([{ resume_file_id: id }])
+    expect(await applicationRowsOf(asha)).toMatchObject([{ resume_file_id: id }])
   })
 
   it.each([
-    ['somebody else’s', async () => linkTo((await house.resume(await house.endorsee())).id, asha)],
-    ['one that was removed', async () => linkTo((await removed(asha)).id, asha)],
+    ['somebody else’s', async () => signedUrl((await server.resume(await server.endorsee())).id, asha)],
+    ['one that was removed', async () => signedUrl((await deletedResume(asha)).id, asha)],
     ['an address elsewhere', async () => 'https://evil.example/files/0199a0b0-0000-7000-8000-000000000000'],
     ['nothing', async () => ''],
   ])('is refused with %s', async (_what, link) => {
-    const job = await house.job(acme)
+    const job = await server.job(acme)
     const answer = await apply(asha, { jobPostingId: job.id, selectedResumeUrl: await link() })
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({
       message: 'Please select a resume or upload a new one',
       fields: { selectedResumeUrl: 'Please select a resume or upload a new one' },
     })
-    expect(await applicationsOf(asha)).toEqual([])
+    expect(await applicationRowsOf(asha)).toEqual([])
   })
 })
 
@@ -198,11 +198,11 @@ describe('refusals', () => {
       'File size exceeds 10MB limit',
     ],
   ])('%s', async (_what, parts, status, message) => {
-    const job = await house.job(acme)
+    const job = await server.job(acme)
     const before = await filesOnDisk()
     const answer = await apply(asha, parts(job.id))
     expect(answer.json()).toMatchObject({ status, message })
-    await nothingIsLeft(before)
+    await expectNothingStored(before)
   })
 
   it.each([
@@ -214,15 +214,15 @@ describe('refusals', () => {
       'The application deadline for this job has passed',
     ],
   ])('a job that is %s', async (_what, about, message) => {
-    const job = await house.job(acme, about)
+    const job = await server.job(acme, about)
     const before = await filesOnDisk()
     const answer = await apply(asha, withUpload(job.id))
     expect(answer.json()).toMatchObject({ code: 'JOB_CLOSED', status: 410, message })
-    await nothingIsLeft(before)
+    await expectNothingStored(before)
   })
 
   it('a second application to the same job', async () => {
-    const job = await house.job(acme)
+    const job = await server.job(acme)
     await apply(asha, withUpload(job.id))
     const before = await filesOnDisk()
     const answer = await apply(asha, withUpload(job.id))
@@ -232,62 +232,62 @@ describe('refusals', () => {
       message: 'You have already applied to this job',
     })
     expect(await filesOnDisk()).toEqual(before)
-    expect(await resumesOf(asha)).toHaveLength(1)
+    expect(await resumeRowsOf(asha)).toHaveLength(1)
   })
 
   it.each(['EMPLOYEE', 'ADMIN', 'PLATFORM_EMPLOYEE'] as const)('%s', async (role) => {
-    const job = await house.job(acme)
-    const answer = await apply(await house.person({ role, company: acme }), withUpload(job.id))
+    const job = await server.job(acme)
+    const answer = await apply(await server.person({ role, company: acme }), withUpload(job.id))
     expect(answer.statusCode).toBe(403)
   })
 
   it('a stranger', async () => {
-    const job = await house.job(acme)
+    const job = await server.job(acme)
     expect((await apply(undefined, withUpload(job.id))).statusCode).toBe(401)
   })
 })
 
 it('is possible again after a withdrawal', async () => {
-  const job = await house.job(acme)
+  const job = await server.job(acme)
   const { data } = (await apply(asha, withUpload(job.id))).json()
-  await house.as(asha).delete(`/api/v1/applications/job/${data.id}`)
+  await server.as(asha).delete(`/api/v1/applications/job/${data.id}`)
   expect((await apply(asha, withUpload(job.id))).statusCode).toBe(201)
 })
 
 describe('repeated', () => {
   it('answers the same, and keeps one resume', async () => {
-    const job = await house.job(acme)
+    const job = await server.job(acme)
     const key = { 'idempotency-key': 'form-1' }
     const first = (await apply(asha, withUpload(job.id), key)).json()
     const before = await filesOnDisk()
     const second = (await apply(asha, withUpload(job.id), key)).json()
     expect(second.data.id).toBe(first.data.id)
     expect(await filesOnDisk()).toEqual(before)
-    expect(await resumesOf(asha)).toHaveLength(1)
+    expect(await resumeRowsOf(asha)).toHaveLength(1)
   })
 
   it('refuses the key with another body', async () => {
-    const job = await house.job(acme)
+    const job = await server.job(acme)
     const key = { 'idempotency-key': 'form-2' }
     await apply(asha, withUpload(job.id), key)
     const answer = await apply(asha, withUpload(job.id, { additionalNotes: 'More' }), key)
-    expect(answer.json()).toMatchObject({ code: 'REPEATED_KEY', status: 409 })
+    expect(answer.json()).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED', status: 409 })
   })
 
   it('at the same time, with one key: one application and the same answer', async () => {
-    const job = await house.job(acme)
+    const job = await server.job(acme)
     const key = { 'idempotency-key': 'form-3' }
-    const answers = await Promise.all(Array.from({ length: 6 }, () => apply(asha, withUpload(job.id), key)))
-    expect(new Set(answers.map((answer) => answer.json().data?.id)).size).toBe(1)
-    expect(await applicationsOf(asha)).toHaveLength(1)
-    expect(await resumesOf(asha)).toHaveLength(1)
+    const responses = await Promise.all(Array.from({ length: 6 }, () => apply(asha, withUpload(job.id), key)))
+    expect(new Set(responses.map((answer) => answer.json().data?.id)).size).toBe(1)
+    expect(await applicationRowsOf(asha)).toHaveLength(1)
+    expect(await resumeRowsOf(asha)).toHaveLength(1)
   })
 
   it('at the same time, without a key: one application, and the others are refused', async () => {
-    const job = await house.job(acme)
-    const answers = await Promise.all(Array.from({ length: 6 }, () => apply(asha, withUpload(job.id))))
-    expect(statusesOf(answers)).toEqual([201, 409, 409, 409, 409, 409])
-    expect(await applicationsOf(asha)).toHaveLength(1)
-    expect(await resumesOf(asha)).toHaveLength(1)
+    const job = await server.job(acme)
+    const responses = await Promise.all(Array.from({ length: 6 }, () => apply(asha, withUpload(job.id))))
+    expect(statusesOf(responses)).toEqual([201, 409, 409, 409, 409, 409])
+    expect(await applicationRowsOf(asha)).toHaveLength(1)
+    expect(await resumeRowsOf(asha)).toHaveLength(1)
   })
 })

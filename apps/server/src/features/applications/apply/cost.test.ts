@@ -2,25 +2,25 @@ import { beforeAll, expect, it } from 'vitest'
 import type { TestCompany, TestPerson } from '../../../../test/builders.ts'
 import { listStatements } from '../../../../test/count-queries.ts'
 import { pdf } from '../../../../test/documents.ts'
-import { multipart, useHouse } from '../../../../test/house.ts'
+import { multipart, useTestServer } from '../../../../test/test-server.ts'
 
-const house = useHouse({ RATE_LIMITS: 'off' })
+const server = useTestServer({ RATE_LIMITS: 'off' })
 const resume = { name: 'asha.pdf', content: pdf({ pages: ['Asha Rao'] }) }
 let acme: TestCompany
 let asha: TestPerson
 
 beforeAll(async () => {
-  acme = await house.company('Acme')
-  asha = await house.endorsee('Asha Rao')
+  acme = await server.company('Acme')
+  asha = await server.endorsee('Asha Rao')
 })
 
 /** What is waited for; the hint to other servers is sent afterwards. */
 async function statementsOf(parts: Parameters<typeof multipart>[0], more: Record<string, string> = {}) {
-  const job = await house.job(acme)
+  const job = await server.job(acme)
   const form = multipart({ jobPostingId: job.id, ...parts })
   const statements = await listStatements(async () => {
     const headers = { ...form.headers, ...more }
-    const answer = await house.as(asha).post('/api/v1/applications', form.body, headers)
+    const answer = await server.as(asha).post('/api/v1/applications', form.body, headers)
     expect(answer.statusCode).toBe(201)
   })
   return statements.filter((statement) => !statement.includes('pg_notify'))
@@ -31,7 +31,7 @@ it('applying takes the session and one statement', async () => {
 })
 
 it('applying with a resume of the library asks for that besides', async () => {
-  const { rows } = await house.open.house.pool.query<{ id: string }>('select id from files limit 1')
+  const { rows } = await server.context.pool.query<{ id: string }>('select id from files limit 1')
   const selectedResumeUrl = `/files/${rows[0]?.id}`
   expect(await statementsOf({ selectedResumeUrl })).toHaveLength(3)
 })

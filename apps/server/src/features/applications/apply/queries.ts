@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db.ts'
-import { heldJob } from '../../jobs/hold-job.ts'
+import { lockJobQuery } from '../../job-postings/lock-job.ts'
 import { type ApplicationRow, selectApplications } from '../queries.ts'
 
 export interface NewApplication {
@@ -13,7 +13,10 @@ export interface NewApplication {
 }
 
 /** Of the job, and, unless this person has a running application to it, the new one. */
-export type Made = { job_is_active: boolean; job_is_expired: boolean } & (ApplicationRow | { id: null })
+export type InsertedApplication = { job_is_active: boolean; job_is_expired: boolean } & (
+  | ApplicationRow
+  | { id: null }
+)
 
 /**
  * Everything that applying writes, and what there is to see of it, in one statement; nothing when there is no such job.
@@ -24,11 +27,11 @@ export type Made = { job_is_active: boolean; job_is_expired: boolean } & (Applic
 export async function insertApplication(
   db: Db,
   { id, applicantId, jobId, resumeId, coverLetter, additionalNotes }: NewApplication,
-  along: RawBuilder<unknown>[],
-): Promise<Made | undefined> {
+  extraCtes: RawBuilder<unknown>[],
+): Promise<InsertedApplication | undefined> {
   const own = selectApplications(db).where('application.applicant_id', '=', applicantId)
-  const { rows } = await sql<Made>`
-    with held as materialized ${heldJob(db, jobId, 'share')},
+  const { rows } = await sql<InsertedApplication>`
+    with held as materialized ${lockJobQuery(db, jobId, 'share')},
     applications as (
       insert into applications (id, type, applicant_id, company_id, job_id, job_title, company_name, handler_id,
              handled_since, resume_file_id, cover_letter, additional_notes)
@@ -38,7 +41,7 @@ export async function insertApplication(
         from held where is_active
           on conflict (applicant_id, job_id) where withdrawn_at is null do nothing
       returning *),
-    ${sql.join(along)}
+    ${sql.join(extraCtes)}
     select held.is_active as job_is_active, held.is_expired as job_is_expired, made.*
       from held left join ${own} as made on true`.execute(db)
   return rows[0]

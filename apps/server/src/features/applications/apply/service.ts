@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
+import type { AppContext } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/db.ts'
-import { badInput, conflict, notFound, Refusal } from '../../../platform/errors.ts'
-import type { House } from '../../../platform/house.ts'
-import { makeOnce, type Repeatable } from '../../../platform/idempotency.ts'
+import { AppError, badInput, conflict, notFound } from '../../../platform/errors.ts'
+import { createIdempotently, type IdempotentRequest } from '../../../platform/idempotency.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Person } from '../../../platform/person.ts'
-import { addingFile, noteAdded, resumeFromUrl } from '../../files/service.ts'
+import { addFileStatement, findResumeByUrl, markReferencedAfterCommit } from '../../files/service.ts'
 import type { UploadedFile } from '../../files/uploaded-file.ts'
 import { type ApplicationRow, findApplicationFor } from '../queries.ts'
-import { insertApplication, type Made } from './queries.ts'
+import { type InsertedApplication, insertApplication } from './queries.ts'
 
 export interface ApplyForm {
   jobPostingId: string
@@ -20,30 +20,30 @@ export interface ApplyForm {
 
 /** The answer is the application, the same one for a request that is repeated. */
 export function apply(
-  house: House,
+  context: AppContext,
   person: Person,
   form: ApplyForm,
-  request: Repeatable | undefined,
+  request: IdempotentRequest | undefined,
 ): Promise<ApplicationRow> {
-  return makeOnce(
-    house.db,
+  return createIdempotently(
+    context.db,
     request,
-    (db) => makeApplication(house, db, person, form),
+    (db) => createApplication(context, db, person, form),
     async (db, id) => (await findApplicationFor(db, person, id)) ?? notFound('Application'),
   )
 }
 
-async function makeApplication(
-  house: House,
+async function createApplication(
+  context: AppContext,
   db: Db,
   person: Person,
   form: ApplyForm,
 ): Promise<ApplicationRow> {
   const { upload } = form
   const id = newId()
-  const resumeId = upload ? newId() : await requireResume(house, db, person, form.selectedResumeUrl)
-  const news = { made: newId(), assigned: newId() }
-  const made = requireMade(
+  const resumeId = upload ? newId() : await requireResume(context, db, person, form.selectedResumeUrl)
+  const eventIds = { inserted: newId(), assigned: newId() }
+  const inserted = requireInserted(
     await insertApplication(
       db,
       {
@@ -55,46 +55,58 @@ async function makeApplication(
         additionalNotes: form.additionalNotes || null,
       },
       [
-        ...(upload ? [sql`files as (${addingFile(resumeId, person.id, upload, sql`applications`)})`] : []),
-        await house.recorder.parts(happened(news)),
+        ...(upload
+          ? [sql`files as (${addFileStatement(resumeId, person.id, upload, sql`applications`)})`]
+          : []),
+        await context.outbox.appendEventsCte(selectEvents(eventIds)),
       ],
     ),
   )
-  if (upload) noteAdded(db, upload)
-  const about = { application: id, job: made.job_id }
-  house.recorder.tell(db, { id: news.made, type: 'application.made', by: person.id, ...about })
-  if (made.handler_id) {
-    house.recorder.tell(db, {
-      id: news.assigned,
+  if (upload) markReferencedAfterCommit(db, upload)
+  const subject = { application: id, job: inserted.job_id }
+  context.outbox.publish(db, {
+    id: eventIds.inserted,
+    type: 'application.created',
+    by: person.id,
+    ...subject,
+  })
+  if (inserted.handler_id) {
+    context.outbox.publish(db, {
+      id: eventIds.assigned,
       type: 'application.assigned',
-      by: made.handler_id,
-      ...about,
+      by: inserted.handler_id,
+      ...subject,
     })
   }
-  return made
+  return inserted
 }
 
 /** It was made, and when somebody has claimed the job, it is theirs. */
-function happened({ made, assigned }: { made: string; assigned: string }) {
+function selectEvents({ inserted, assigned }: { inserted: string; assigned: string }) {
   return sql`
-    select ${made}::uuid, 'application.made', applicant_id, id, job_id, '{}'::jsonb from applications
+    select ${inserted}::uuid, 'application.created', applicant_id, id, job_id, '{}'::jsonb from applications
     union all
     select ${assigned}::uuid, 'application.assigned', handler_id, id, job_id, '{}'::jsonb from applications
      where handler_id is not null`
 }
 
-async function requireResume(house: House, db: Db, person: Person, url: string | undefined): Promise<string> {
+async function requireResume(
+  context: AppContext,
+  db: Db,
+  person: Person,
+  url: string | undefined,
+): Promise<string> {
   // A form that offers resumes sends which one; without any there is only the upload.
   if (url === undefined) badInput({ resume: 'Please upload your resume' })
-  const resume = await resumeFromUrl(house, db, url, person)
+  const resume = await findResumeByUrl(context, db, url, person)
   return resume?.id ?? badInput({ selectedResumeUrl: 'Please select a resume or upload a new one' })
 }
 
-function requireMade(made: Made | undefined): ApplicationRow {
-  if (!made) notFound('Job')
-  if (made.job_is_expired) {
-    throw new Refusal('JOB_CLOSED', 'The application deadline for this job has passed')
+function requireInserted(inserted: InsertedApplication | undefined): ApplicationRow {
+  if (!inserted) notFound('Job')
+  if (inserted.job_is_expired) {
+    throw new AppError('JOB_CLOSED', 'The application deadline for this job has passed')
   }
-  if (!made.job_is_active) throw new Refusal('JOB_CLOSED', 'This job no longer accepts applications')
-  return made.id === null ? conflict('ALREADY_APPLIED', 'You have already applied to this job') : made
+  if (!inserted.job_is_active) throw new AppError('JOB_CLOSED', 'This job no longer accepts applications')
+  return inserted.id === null ? conflict('ALREADY_APPLIED', 'You have already applied to this job') : inserted
 }

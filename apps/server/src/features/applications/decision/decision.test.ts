@@ -1,9 +1,9 @@
 import { type ApplicationStatus, applicationStatuses, nextStatuses } from '@endorse/contract'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { TestCompany, TestPerson } from '../../../../test/builders.ts'
-import { useHouse } from '../../../../test/house.ts'
+import { useTestServer } from '../../../../test/test-server.ts'
 
-const house = useHouse()
+const server = useTestServer()
 let acme: TestCompany
 let ravi: TestPerson
 let meera: TestPerson
@@ -11,23 +11,23 @@ let asha: TestPerson
 let job: { id: string; title: string }
 
 beforeAll(async () => {
-  acme = await house.company('Acme')
-  ravi = await house.endorser('Ravi Kumar', acme)
-  meera = await house.endorser('Meera Nair', acme)
+  acme = await server.company('Acme')
+  ravi = await server.endorser('Ravi Kumar', acme)
+  meera = await server.endorser('Meera Nair', acme)
 })
 
 beforeEach(async () => {
-  asha = await house.endorsee('Asha Rao')
-  job = await house.job(acme)
+  asha = await server.endorsee('Asha Rao')
+  job = await server.job(acme)
 })
 
 function application(about: { status?: ApplicationStatus; handler?: TestPerson } = {}) {
-  return house.application({ by: asha, job, company: acme, ...about })
+  return server.application({ by: asha, job, company: acme, ...about })
 }
 
 function decide(person: TestPerson | undefined, applicationId: string, newStatus: string, more: object = {}) {
   const body = { applicationId, newStatus, applicationType: 'job', ...more }
-  return house.as(person).put('/api/v1/applications/update-status', body)
+  return server.as(person).put('/api/v1/applications/update-status', body)
 }
 
 function takeStep(
@@ -37,13 +37,13 @@ function takeStep(
   more: object = {},
 ) {
   const body = { applicationId, newStatus, applicationType: 'job', ...more }
-  return house.as(person).patch('/api/v1/applications/status', body)
+  return server.as(person).patch('/api/v1/applications/status', body)
 }
 
 const rejection = { reason: 'SKILLS', feedback: 'Try the platform team.' }
 
 function findRow(id: string) {
-  return house.open.house.db
+  return server.context.db
     .selectFrom('applications')
     .selectAll()
     .where('id', '=', id)
@@ -51,7 +51,7 @@ function findRow(id: string) {
 }
 
 async function eventsOf(id: string) {
-  return house.open.house.db
+  return server.context.db
     .selectFrom('events')
     .select(['type', 'by_user_id', 'data'])
     .where('application_id', '=', id)
@@ -59,8 +59,8 @@ async function eventsOf(id: string) {
     .execute()
 }
 
-function statusesOf(answers: { statusCode: number }[]): number[] {
-  return answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)
+function statusesOf(responses: { statusCode: number }[]): number[] {
+  return responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)
 }
 
 describe('a decision', () => {
@@ -107,7 +107,7 @@ describe('a decision', () => {
       nextSteps: [],
     })
     const { application: seen, timeline } = (
-      await house.as(asha).get(`/api/v1/applications/job/${id}`)
+      await server.as(asha).get(`/api/v1/applications/job/${id}`)
     ).json().data
     expect(seen.rejection).toEqual({ reason: 'SKILLS', note: 'Try the platform team.' })
     expect(timeline.at(-1)).toMatchObject({
@@ -153,7 +153,7 @@ describe('a decision', () => {
 
   it('is refused once it was withdrawn', async () => {
     const { id } = await application()
-    await house.as(asha).delete(`/api/v1/applications/job/${id}`)
+    await server.as(asha).delete(`/api/v1/applications/job/${id}`)
     const answer = await decide(ravi, id, 'ACCEPTED')
     expect(answer.json()).toMatchObject({
       status: 409,
@@ -163,7 +163,7 @@ describe('a decision', () => {
 
   it('finds nothing for an Endorser elsewhere, and nothing of the other kind', async () => {
     const { id } = await application()
-    const elsewhere = await house.endorser('Tom Moss')
+    const elsewhere = await server.endorser('Tom Moss')
     expect((await decide(elsewhere, id, 'ACCEPTED')).json()).toMatchObject({
       status: 404,
       message: 'Application not found',
@@ -178,7 +178,7 @@ describe('a decision', () => {
     [undefined, 401],
   ] as const)('is not for %s', async (role, status) => {
     const { id } = await application()
-    const somebody = role && (await house.person({ role, company: acme }))
+    const somebody = role && (await server.person({ role, company: acme }))
     expect((await decide(somebody, id, 'ACCEPTED')).statusCode).toBe(status)
     expect((await takeStep(somebody, id, 'REVIEWED')).statusCode).toBe(status)
   })
@@ -232,15 +232,15 @@ describe('a step', () => {
       status: 409,
       message: 'Ravi Kumar already handles this application',
     })
-    const unassigned = await house.application({ by: await house.endorsee(), job, company: acme })
+    const unassigned = await server.application({ by: await server.endorsee(), job, company: acme })
     expect((await takeStep(ravi, unassigned.id, 'REVIEWED')).statusCode).toBe(409)
-    expect((await takeStep(await house.endorser(), id, 'IN_PROGRESS')).statusCode).toBe(404)
+    expect((await takeStep(await server.endorser(), id, 'IN_PROGRESS')).statusCode).toBe(404)
   })
 
   it('shows a fulfilled application to the Endorsee', async () => {
     const { id } = await application({ handler: ravi, status: 'IN_PROGRESS' })
     await takeStep(ravi, id, 'REFERRED')
-    const { application: seen } = (await house.as(asha).get(`/api/v1/applications/job/${id}`)).json().data
+    const { application: seen } = (await server.as(asha).get(`/api/v1/applications/job/${id}`)).json().data
     expect(seen).toMatchObject({
       status: 'REFERRED',
       jobLabel: 'ENDORSE_FULFILLED',
@@ -252,18 +252,18 @@ describe('a step', () => {
 describe('two at once', () => {
   it('of those who decide, one wins and the others are told who', async () => {
     const colleagues = await Promise.all(
-      ['Ada One', 'Bo Two', 'Cy Three', 'Di Four', 'Ed Five'].map((name) => house.endorser(name, acme)),
+      ['Ada One', 'Bo Two', 'Cy Three', 'Di Four', 'Ed Five'].map((name) => server.endorser(name, acme)),
     )
     const { id } = await application()
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       colleagues.map((colleague, index) =>
         index % 2 ? decide(colleague, id, 'REJECTED', rejection) : decide(colleague, id, 'ACCEPTED'),
       ),
     )
 
-    const winner = colleagues.find((_colleague, index) => answers[index]?.statusCode === 200)
-    expect(statusesOf(answers)).toEqual([200, 409, 409, 409, 409])
-    for (const answer of answers.filter(({ statusCode }) => statusCode === 409)) {
+    const winner = colleagues.find((_colleague, index) => responses[index]?.statusCode === 200)
+    expect(statusesOf(responses)).toEqual([200, 409, 409, 409, 409])
+    for (const answer of responses.filter(({ statusCode }) => statusCode === 409)) {
       expect(answer.json().message).toBe(`${winner?.name} already handles this application`)
     }
     expect(await findRow(id)).toMatchObject({ handler_id: winner?.id })
@@ -275,11 +275,11 @@ describe('two at once', () => {
 
   it('a decision and a withdrawal take turns', async () => {
     for (let round = 0; round < 10; round++) {
-      const somebody = await house.endorsee()
-      const { id } = await house.application({ by: somebody, job, company: acme })
+      const somebody = await server.endorsee()
+      const { id } = await server.application({ by: somebody, job, company: acme })
       const [decided, withdrawn] = await Promise.all([
         decide(ravi, id, 'ACCEPTED'),
-        house.as(somebody).delete(`/api/v1/applications/job/${id}`),
+        server.as(somebody).delete(`/api/v1/applications/job/${id}`),
       ])
       expect(withdrawn.statusCode).toBe(200)
       expect([200, 409]).toContain(decided.statusCode)
@@ -292,7 +292,7 @@ describe('two at once', () => {
 
   it('of two steps at once, one is taken', async () => {
     const { id } = await application({ handler: ravi, status: 'ACCEPTED' })
-    const answers = await Promise.all([takeStep(ravi, id, 'APPROVED'), takeStep(ravi, id, 'APPROVED')])
-    expect(statusesOf(answers)).toEqual([200, 409])
+    const responses = await Promise.all([takeStep(ravi, id, 'APPROVED'), takeStep(ravi, id, 'APPROVED')])
+    expect(statusesOf(responses)).toEqual([200, 409])
   })
 })

@@ -1,26 +1,30 @@
-import { applicationCalls } from '@endorse/contract'
+import { applicationEndpoints } from '@endorse/contract'
 import type { FastifyInstance } from 'fastify'
-import { serve } from '../../../platform/door.ts'
-import type { House } from '../../../platform/house.ts'
-import { linksFor } from '../links.ts'
-import { presentToReview } from '../present.ts'
+import type { AppContext } from '../../../platform/context.ts'
+import { registerRoute } from '../../../platform/route.ts'
+import { createFileUrlSigner } from '../file-url-signer.ts'
+import { presentToReviewer } from '../present.ts'
 import { decide, takeStep } from './service.ts'
 
 const endorser = ['EMPLOYEE'] as const
 
-export function decisionRoutes(app: FastifyInstance, house: House) {
-  serve(app, applicationCalls.decide, endorser, async ({ person, body }) => {
-    const application = await decide(house, person, body)
+export function decisionRoutes(app: FastifyInstance, context: AppContext) {
+  registerRoute(app, applicationEndpoints.decide, endorser, async ({ person, body }) => {
+    const application = await decide(context, person, body)
     return {
       success: true as const,
       message: application.status === 'REJECTED' ? 'Application rejected' : 'Application approved',
-      data: presentToReview(application, person, linksFor(house, person)),
+      data: presentToReviewer(application, person, createFileUrlSigner(context, person)),
     }
   })
 
-  serve(app, applicationCalls.takeStep, endorser, async ({ person, body }) => ({
+  registerRoute(app, applicationEndpoints.takeStep, endorser, async ({ person, body }) => ({
     success: true as const,
     message: 'Status updated successfully',
-    data: presentToReview(await takeStep(house, person, body), person, linksFor(house, person)),
+    data: presentToReviewer(
+      await takeStep(context, person, body),
+      person,
+      createFileUrlSigner(context, person),
+    ),
   }))
 }

@@ -1,66 +1,85 @@
-import { type ApplicationStatus, applicationStatusLabel, type Decision, type Step } from '@endorse/contract'
+import {
+  type ApplicationStatus,
+  type ApplicationStep,
+  applicationStatusLabel,
+  type Decision,
+} from '@endorse/contract'
 import { sql } from 'kysely'
+import type { AppContext } from '../../../platform/context.ts'
 import { inTransaction, type Tx } from '../../../platform/db.ts'
 import { conflict, notFound } from '../../../platform/errors.ts'
-import type { House } from '../../../platform/house.ts'
 import type { Person } from '../../../platform/person.ts'
-import { canDecide, stepsOpenTo } from '../policy.ts'
+import { canDecide, listAllowedSteps } from '../policy.ts'
 import { handlerNameOf } from '../present.ts'
 import {
   type ApplicationRow,
-  changeApplication,
+  applicationStateOf,
   findApplicationFor,
   lockApplicationFor,
-  standingOf,
+  updateApplication,
 } from '../queries.ts'
 
 /** Accepts or rejects; whoever decides an application that nobody handles becomes its handler. */
-export function decide(house: House, person: Person, decision: Decision): Promise<ApplicationRow> {
+export function decide(context: AppContext, person: Person, decision: Decision): Promise<ApplicationRow> {
   const to = decision.newStatus === 'REJECTED' ? 'REJECTED' : 'ACCEPTED'
-  return inTransaction(house.db, async (tx) => {
-    const application = (await lockApplicationFor(tx, person, idOf(decision))) ?? notFound('Application')
-    if (!canDecide(person, standingOf(application))) refuse(person, application, to)
+  return inTransaction(context.db, async (tx) => {
+    const application =
+      (await lockApplicationFor(tx, person, requireJobApplicationId(decision))) ?? notFound('Application')
+    if (!canDecide(person, applicationStateOf(application))) throwStepNotAllowed(person, application, to)
 
-    if (!application.handler_id) await takeOver(house, tx, person, application)
-    return move(house, tx, person, application, { ...decision, newStatus: to })
+    if (!application.handler_id) await assignToSelf(context, tx, person, application)
+    return changeStatus(context, tx, person, application, { ...decision, newStatus: to })
   })
 }
 
 /** One step of the product's table, by the handler. */
-export function takeStep(house: House, person: Person, step: Step): Promise<ApplicationRow> {
-  return inTransaction(house.db, async (tx) => {
-    const application = (await lockApplicationFor(tx, person, idOf(step))) ?? notFound('Application')
-    if (!stepsOpenTo(person, standingOf(application)).includes(step.newStatus)) {
-      refuse(person, application, step.newStatus)
+export function takeStep(
+  context: AppContext,
+  person: Person,
+  step: ApplicationStep,
+): Promise<ApplicationRow> {
+  return inTransaction(context.db, async (tx) => {
+    const application =
+      (await lockApplicationFor(tx, person, requireJobApplicationId(step))) ?? notFound('Application')
+    if (!listAllowedSteps(person, applicationStateOf(application)).includes(step.newStatus)) {
+      throwStepNotAllowed(person, application, step.newStatus)
     }
-    return move(house, tx, person, application, step)
+    return changeStatus(context, tx, person, application, step)
   })
 }
 
 /** Applications of the other kind have ids of their own, and there are none yet. */
-function idOf({ applicationId, applicationType }: Pick<Step, 'applicationId' | 'applicationType'>): string {
+function requireJobApplicationId({
+  applicationId,
+  applicationType,
+}: Pick<ApplicationStep, 'applicationId' | 'applicationType'>): string {
   return applicationType === 'job' ? applicationId : notFound('Application')
 }
 
-async function takeOver(house: House, tx: Tx, person: Person, { id, job_id }: ApplicationRow) {
-  await changeApplication(tx, id, { handler_id: person.id, handled_since: sql`now()` })
-  await house.record(tx, { type: 'application.assigned', by: person.id, application: id, job: job_id })
+async function assignToSelf(context: AppContext, tx: Tx, person: Person, { id, job_id }: ApplicationRow) {
+  await updateApplication(tx, id, { handler_id: person.id, handled_since: sql`now()` })
+  await context.appendEvents(tx, {
+    type: 'application.assigned',
+    by: person.id,
+    application: id,
+    job: job_id,
+  })
 }
 
-async function move(
-  house: House,
+async function changeStatus(
+  context: AppContext,
   tx: Tx,
   person: Person,
   { id, job_id, status: from }: ApplicationRow,
-  { newStatus: to, ...told }: Pick<Step, 'newStatus' | 'reason' | 'feedback'>,
+  { newStatus: to, ...input }: Pick<ApplicationStep, 'newStatus' | 'reason' | 'feedback'>,
 ): Promise<ApplicationRow> {
-  const reason = to === 'REJECTED' ? (told.reason ?? null) : null
-  const note = told.feedback || null
-  await changeApplication(tx, id, {
+  const reason = to === 'REJECTED' ? (input.reason ?? null) : null
+  const note = input.feedback || null
+  await updateApplication(tx, id, {
     status: to,
     ...(reason && { rejection_reason: reason, rejection_note: note }),
   })
-  await house.record(tx, {
+  await context.appendEvents(tx, {
     type: 'application.moved',
     by: person.id,
     application: id,
@@ -71,12 +90,12 @@ async function move(
 }
 
 /** Says why it is not open to this person: of two at once, the other was faster, and this is their name. */
-function refuse(person: Person, application: ApplicationRow, to: ApplicationStatus): never {
+function throwStepNotAllowed(person: Person, application: ApplicationRow, to: ApplicationStatus): never {
   if (application.withdrawn_at) conflict('ALREADY_CHANGED', 'The applicant has withdrawn this application')
   if (application.handler_id && application.handler_id !== person.id) {
     conflict('ALREADY_CHANGED', `${handlerNameOf(application)} already handles this application`)
   }
-  const now = applicationStatusLabel[application.status]
-  const wanted = applicationStatusLabel[to]
-  conflict('STEP_NOT_ALLOWED', `This application is ${now} and cannot become ${wanted} now`)
+  const current = applicationStatusLabel[application.status]
+  const requested = applicationStatusLabel[to]
+  conflict('STEP_NOT_ALLOWED', `This application is ${current} and cannot become ${requested} now`)
 }

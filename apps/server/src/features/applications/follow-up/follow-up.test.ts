@@ -1,9 +1,9 @@
 import { applicationStatuses, statusGroups } from '@endorse/contract'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { TestCompany, TestPerson } from '../../../../test/builders.ts'
-import { useHouse } from '../../../../test/house.ts'
+import { useTestServer } from '../../../../test/test-server.ts'
 
-const house = useHouse()
+const server = useTestServer()
 let acme: TestCompany
 let ravi: TestPerson
 let meera: TestPerson
@@ -11,40 +11,40 @@ let asha: TestPerson
 let job: { id: string; title: string }
 
 beforeEach(async () => {
-  acme = await house.company()
-  ravi = await house.endorser('Ravi Kumar', acme)
-  meera = await house.endorser('Meera Nair', acme)
-  asha = await house.endorsee('Asha Rao')
-  job = await house.job(acme)
+  acme = await server.company()
+  ravi = await server.endorser('Ravi Kumar', acme)
+  meera = await server.endorser('Meera Nair', acme)
+  asha = await server.endorsee('Asha Rao')
+  job = await server.job(acme)
 })
 
-type About = Partial<Parameters<typeof house.application>[0]>
+type ApplicationOptions = Partial<Parameters<typeof server.application>[0]>
 
-function applied(about: About = {}) {
-  return house.application({ by: asha, job, company: acme, ...about })
+function createApplication(about: ApplicationOptions = {}) {
+  return server.application({ by: asha, job, company: acme, ...about })
 }
 
 function followUp(person: TestPerson | undefined, id: string, kind = 'job') {
-  return house.as(person).post(`/api/v1/applications/${kind}/${id}/follow-up`)
+  return server.as(person).post(`/api/v1/applications/${kind}/${id}/follow-up`)
 }
 
-async function mine(id: string) {
-  return (await house.as(asha).get(`/api/v1/applications/job/${id}`)).json().data
+async function getAsApplicant(id: string) {
+  return (await server.as(asha).get(`/api/v1/applications/job/${id}`)).json().data
 }
 
-async function daysPass(id: string, days: number) {
-  await house.open.house.pool.query(
+async function ageFollowUp(id: string, days: number) {
+  await server.context.pool.query(
     'update applications set followed_up_at = followed_up_at - make_interval(days => $1) where id = $2',
     [days, id],
   )
 }
 
 async function mails() {
-  const { db, pool } = house.open.house
+  const { db, pool } = server.context
   await vi.waitFor(
     async () => {
       const { rows } = await pool.query(
-        `select from pgboss.job where state in ('created', 'retry', 'active') and name in ('tell-about-event', 'send-mail')`,
+        `select from pgboss.job where state in ('created', 'retry', 'active') and name in ('handle-event', 'send-mail')`,
       )
       expect(rows).toEqual([])
     },
@@ -65,8 +65,8 @@ const inThreeDays = expect.toSatisfy((at: string) => {
 
 describe('asking for news', () => {
   it.each(statusGroups.pending)('reminds of an application that is %s', async (status) => {
-    const { id } = await applied({ status, handler: ravi })
-    expect((await mine(id)).application).toMatchObject({ canFollowUp: true, followUpFrom: null })
+    const { id } = await createApplication({ status, handler: ravi })
+    expect((await getAsApplicant(id)).application).toMatchObject({ canFollowUp: true, followUpFrom: null })
 
     const answer = (await followUp(asha, id)).json()
     expect(answer).toMatchObject({
@@ -74,15 +74,15 @@ describe('asking for news', () => {
       message: 'Your reminder is on its way to Ravi Kumar',
       data: { id, status, canFollowUp: false, followUpFrom: inThreeDays },
     })
-    const { application, timeline } = await mine(id)
+    const { application, timeline } = await getAsApplicant(id)
     expect(application).toEqual({ ...answer.data, resumeUrl: null })
     expect(timeline).toMatchObject([{ type: 'application.followed_up', by: 'Asha Rao', note: null }])
-    const seen = (await house.as(ravi).get(`/api/v1/applications/employee/${id}`)).json().data
+    const seen = (await server.as(ravi).get(`/api/v1/applications/employee/${id}`)).json().data
     expect(seen.timeline).toMatchObject([timeline[0]].concat(status === 'PENDING' ? [{}] : []))
   })
 
   it('mails the handler, and nobody else', async () => {
-    const { id } = await applied({ handler: ravi })
+    const { id } = await createApplication({ handler: ravi })
     await followUp(asha, id)
     const [mail, ...more] = await mails()
     expect(mail).toMatchObject({
@@ -94,8 +94,8 @@ describe('asking for news', () => {
   })
 
   it('mails the Endorsers of the company while nobody handles it', async () => {
-    const { id } = await applied()
-    await house.person({ role: 'EMPLOYEE', company: acme, verified: false })
+    const { id } = await createApplication()
+    await server.person({ role: 'EMPLOYEE', company: acme, verified: false })
     expect((await followUp(asha, id)).json().message).toBe(
       `Your reminder is on its way to the Endorsers of ${acme.name}`,
     )
@@ -103,8 +103,9 @@ describe('asking for news', () => {
   })
 
   it('comes first in the one mail that lists what waits', async () => {
-    const { id } = await applied({ handler: ravi })
-    for (let each = 0; each < 6; each++) await applied({ by: await house.endorsee(), handler: ravi })
+    const { id } = await createApplication({ handler: ravi })
+    for (let each = 0; each < 6; each++)
+      await createApplication({ by: await server.endorsee(), handler: ravi })
     await followUp(asha, id)
     const [mail] = await mails()
     expect(mail?.subject).toBe('Asha Rao asks for news: 7 applications wait for you')
@@ -113,23 +114,23 @@ describe('asking for news', () => {
   })
 
   it('mails ten Endorsers at most, and nobody twice within four hours', async () => {
-    await Promise.all(Array.from({ length: 12 }, () => house.endorser(undefined, acme)))
-    for (const by of [asha, await house.endorsee()]) await followUp(by, (await applied({ by })).id)
+    await Promise.all(Array.from({ length: 12 }, () => server.endorser(undefined, acme)))
+    for (const by of [asha, await server.endorsee()]) await followUp(by, (await createApplication({ by })).id)
     const recipients = (await mails()).map(({ recipient }) => recipient)
     expect(new Set(recipients).size).toBe(10)
     expect(recipients).toHaveLength(10)
   })
 
   it('leaves when the application last changed as it was', async () => {
-    const { id } = await applied()
-    const { updatedAt } = (await mine(id)).application
+    const { id } = await createApplication()
+    const { updatedAt } = (await getAsApplicant(id)).application
     expect((await followUp(asha, id)).json().data.updatedAt).toBe(updatedAt)
   })
 })
 
 describe('once in three days', () => {
   it('is refused the second time, and says when it is possible again', async () => {
-    const { id } = await applied()
+    const { id } = await createApplication()
     await followUp(asha, id)
     const again = await followUp(asha, id)
     expect(again.json()).toMatchObject({
@@ -137,34 +138,34 @@ describe('once in three days', () => {
       code: 'FOLLOWED_UP_ALREADY',
       message: 'You have asked for news already. You can follow up again in 3 days.',
     })
-    await daysPass(id, 2)
+    await ageFollowUp(id, 2)
     expect((await followUp(asha, id)).json().message).toContain('again in 24 hours.')
-    expect((await mine(id)).timeline).toHaveLength(1)
+    expect((await getAsApplicant(id)).timeline).toHaveLength(1)
   })
 
   it('is possible again afterwards', async () => {
-    const { id } = await applied()
+    const { id } = await createApplication()
     await followUp(asha, id)
-    await daysPass(id, 3)
-    expect((await mine(id)).application).toMatchObject({ canFollowUp: true, followUpFrom: null })
+    await ageFollowUp(id, 3)
+    expect((await getAsApplicant(id)).application).toMatchObject({ canFollowUp: true, followUpFrom: null })
     expect((await followUp(asha, id)).statusCode).toBe(200)
-    expect((await mine(id)).timeline).toHaveLength(2)
+    expect((await getAsApplicant(id)).timeline).toHaveLength(2)
   })
 
   it('counts each application by itself', async () => {
-    const first = await applied()
-    const second = await applied({ job: await house.job(acme) })
+    const first = await createApplication()
+    const second = await createApplication({ job: await server.job(acme) })
     for (const { id } of [first, second]) expect((await followUp(asha, id)).statusCode).toBe(200)
-    const { data } = (await house.as(asha).get('/api/v1/applications/combined')).json()
+    const { data } = (await server.as(asha).get('/api/v1/applications/combined')).json()
     const shown = { canFollowUp: false, followUpFrom: inThreeDays }
     expect(data.combinedApplications).toMatchObject([shown, shown])
   })
 
   it('happens once of two at once', async () => {
-    const { id } = await applied({ handler: ravi })
+    const { id } = await createApplication({ handler: ravi })
     const answers = await Promise.all([followUp(asha, id), followUp(asha, id), followUp(asha, id)])
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
-    expect((await mine(id)).timeline).toHaveLength(1)
+    expect((await getAsApplicant(id)).timeline).toHaveLength(1)
     expect(await mails()).toHaveLength(1)
   })
 })
@@ -173,28 +174,28 @@ describe('is refused', () => {
   const decided = applicationStatuses.filter((each) => !statusGroups.pending.some((other) => other === each))
 
   it.each(decided)('for one that is %s', async (status) => {
-    const { id } = await applied({ status, handler: ravi })
-    expect((await mine(id)).application).toMatchObject({ canFollowUp: false, followUpFrom: null })
+    const { id } = await createApplication({ status, handler: ravi })
+    expect((await getAsApplicant(id)).application).toMatchObject({ canFollowUp: false, followUpFrom: null })
     expect((await followUp(asha, id)).json()).toMatchObject({ status: 409, code: 'STEP_NOT_ALLOWED' })
-    expect((await mine(id)).timeline).toEqual([])
+    expect((await getAsApplicant(id)).timeline).toEqual([])
   })
 
   it('while nobody of the company is here to be reminded, and may be tried again when somebody is', async () => {
-    const nobodys = await house.company()
-    const { id } = await applied({ company: nobodys, job: await house.job(nobodys) })
+    const nobodys = await server.company()
+    const { id } = await createApplication({ company: nobodys, job: await server.job(nobodys) })
     expect((await followUp(asha, id)).json()).toMatchObject({
       status: 409,
-      code: 'NOBODY_TO_REMIND',
+      code: 'NO_RECIPIENTS',
       message: `Nobody from ${nobodys.name} is on Endorse yet, so there is nobody to remind`,
     })
-    expect((await mine(id)).timeline).toEqual([])
-    await house.endorser(undefined, nobodys)
+    expect((await getAsApplicant(id)).timeline).toEqual([])
+    await server.endorser(undefined, nobodys)
     expect((await followUp(asha, id)).statusCode).toBe(200)
   })
 
   it('for one that was withdrawn', async () => {
-    const { id } = await applied()
-    await house.as(asha).delete(`/api/v1/applications/job/${id}`)
+    const { id } = await createApplication()
+    await server.as(asha).delete(`/api/v1/applications/job/${id}`)
     expect((await followUp(asha, id)).json()).toMatchObject({
       status: 404,
       message: 'Application not found',
@@ -202,16 +203,16 @@ describe('is refused', () => {
   })
 
   it('to everybody but the one who applied', async () => {
-    const { id } = await applied({ handler: ravi })
-    const admin = await house.person({ role: 'ADMIN', company: acme })
-    const staff = await house.person({ role: 'PLATFORM_EMPLOYEE' })
+    const { id } = await createApplication({ handler: ravi })
+    const admin = await server.person({ role: 'ADMIN', company: acme })
+    const staff = await server.person({ role: 'PLATFORM_EMPLOYEE' })
     expect((await followUp(undefined, id)).statusCode).toBe(401)
-    expect((await followUp(await house.endorsee(), id)).statusCode).toBe(404)
+    expect((await followUp(await server.endorsee(), id)).statusCode).toBe(404)
     for (const person of [ravi, admin, staff]) expect((await followUp(person, id)).statusCode).toBe(403)
   })
 
   it('at an address that names nothing', async () => {
-    const { id } = await applied()
+    const { id } = await createApplication()
     expect((await followUp(asha, id, 'referral')).statusCode).toBe(404)
     expect((await followUp(asha, id, 'other')).statusCode).toBe(400)
     expect((await followUp(asha, 'soon')).statusCode).toBe(400)

@@ -1,29 +1,34 @@
 import { type ApplicationKind, applicationStatusLabel } from '@endorse/contract'
 import { sql } from 'kysely'
+import type { AppContext } from '../../../platform/context.ts'
 import { inTransaction, type Tx } from '../../../platform/db.ts'
-import { conflict, notFound, Refusal } from '../../../platform/errors.ts'
-import type { House } from '../../../platform/house.ts'
+import { AppError, conflict, notFound } from '../../../platform/errors.ts'
 import type { Person } from '../../../platform/person.ts'
 import { hasEndorsers } from '../mails/queries.ts'
 import { canFollowUp } from '../policy.ts'
-import { type ApplicationRow, findApplicationFor, lockApplicationFor, standingOf } from '../queries.ts'
+import {
+  type ApplicationRow,
+  applicationStateOf,
+  findApplicationFor,
+  lockApplicationFor,
+} from '../queries.ts'
 
 /** Reminds whoever has to decide it; the lock lets one of two at once do so. */
 export function followUp(
-  house: House,
+  context: AppContext,
   person: Person,
   kind: ApplicationKind,
   id: string,
 ): Promise<ApplicationRow> {
-  return inTransaction(house.db, async (tx) => {
+  return inTransaction(context.db, async (tx) => {
     const application =
       (kind === 'job' && (await lockApplicationFor(tx, person, id))) || notFound('Application')
-    if (!canFollowUp(person, standingOf(application))) refuseDecided(application)
-    if (application.follow_up_from) refuseUntil(application.follow_up_from)
-    if (!(await hasSomebodyToRemind(tx, application))) refuseInVain(application)
+    if (!canFollowUp(person, applicationStateOf(application))) throwAlreadyDecided(application)
+    if (application.follow_up_from) throwFollowedUpAlready(application.follow_up_from)
+    if (!(await hasReminderRecipient(tx, application))) throwNobodyToRemind(application)
 
-    await noteFollowUp(tx, id)
-    await house.record(tx, {
+    await setFollowedUpAt(tx, id)
+    await context.appendEvents(tx, {
       type: 'application.followed_up',
       by: person.id,
       application: id,
@@ -33,33 +38,33 @@ export function followUp(
   })
 }
 
-async function hasSomebodyToRemind(tx: Tx, { handler_id, company_id }: ApplicationRow): Promise<boolean> {
+async function hasReminderRecipient(tx: Tx, { handler_id, company_id }: ApplicationRow): Promise<boolean> {
   return handler_id !== null || hasEndorsers(tx, company_id)
 }
 
 /** The application itself stays as it was, and so does when it last changed. */
-async function noteFollowUp(tx: Tx, id: string): Promise<void> {
+async function setFollowedUpAt(tx: Tx, id: string): Promise<void> {
   await tx.updateTable('applications').set({ followed_up_at: sql`now()` }).where('id', '=', id).execute()
 }
 
-function refuseDecided({ status }: ApplicationRow): never {
+function throwAlreadyDecided({ status }: ApplicationRow): never {
   conflict('STEP_NOT_ALLOWED', `This application is ${applicationStatusLabel[status]} and waits for nobody`)
 }
 
-function refuseInVain({ company_name }: ApplicationRow): never {
-  conflict('NOBODY_TO_REMIND', `Nobody from ${company_name} is on Endorse yet, so there is nobody to remind`)
+function throwNobodyToRemind({ company_name }: ApplicationRow): never {
+  conflict('NO_RECIPIENTS', `Nobody from ${company_name} is on Endorse yet, so there is nobody to remind`)
 }
 
-function refuseUntil(from: Date): never {
+function throwFollowedUpAlready(from: Date): never {
   const seconds = Math.max(1, Math.ceil((from.getTime() - Date.now()) / 1000))
-  throw new Refusal(
+  throw new AppError(
     'FOLLOWED_UP_ALREADY',
-    `You have asked for news already. You can follow up again in ${inWords(seconds)}.`,
+    `You have asked for news already. You can follow up again in ${formatWait(seconds)}.`,
     { retryAfter: seconds },
   )
 }
 
-function inWords(seconds: number): string {
+function formatWait(seconds: number): string {
   const hours = Math.ceil(seconds / 3600)
   if (hours === 1) return 'an hour'
   return hours < 48 ? `${hours} hours` : `${Math.ceil(hours / 24)} days`

@@ -1,50 +1,50 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { TestCompany } from '../../../../test/builders.ts'
 import { listStatements } from '../../../../test/count-queries.ts'
-import { useHouse } from '../../../../test/house.ts'
+import { useTestServer } from '../../../../test/test-server.ts'
+import { jobHandlers } from '../../../background-jobs.ts'
 import { newId } from '../../../platform/ids.ts'
-import { workers } from '../../../rooms.ts'
 
-const house = useHouse()
+const server = useTestServer()
 let acme: TestCompany
 
 beforeAll(async () => {
-  acme = await house.company('Acme')
+  acme = await server.company('Acme')
 })
 
 /** That so many applied, without anybody having been told. */
-async function applied(times: number): Promise<{ eventId: string }[]> {
-  const job = await house.job(acme)
+async function createApplications(times: number): Promise<{ eventId: string }[]> {
+  const job = await server.job(acme)
   return Promise.all(
     Array.from({ length: times }, async () => {
-      const by = await house.endorsee()
-      const { id: application } = await house.application({ by, job, company: acme })
+      const by = await server.endorsee()
+      const { id: application } = await server.application({ by, job, company: acme })
       const event = {
         id: newId(),
-        type: 'application.made',
+        type: 'application.created',
         by_user_id: by.id,
         application_id: application,
         data: '{}',
       }
-      await house.open.house.db.insertInto('events').values(event).execute()
+      await server.context.db.insertInto('events').values(event).execute()
       return { eventId: event.id }
     }),
   )
 }
 
 function statementsFor(events: { eventId: string }[]): Promise<string[]> {
-  return listStatements(async () => workers(house.open.house)['tell-about-event']?.(events))
+  return listStatements(async () => jobHandlers(server.context)['handle-event']?.(events))
 }
 
 it('telling of many that wait for the same people takes no more statements than of one', async () => {
-  expect(await statementsFor(await applied(1))).toHaveLength(8)
-  expect(await statementsFor(await applied(20))).toHaveLength(8)
+  expect(await statementsFor(await createApplications(1))).toHaveLength(8)
+  expect(await statementsFor(await createApplications(20))).toHaveLength(8)
 })
 
 it('is told to the Endorsers in one mail', async () => {
-  const ravi = await house.endorser('Ravi Kumar', acme)
-  await statementsFor(await applied(3))
-  const { rows } = await house.open.house.pool.query(
+  const ravi = await server.endorser('Ravi Kumar', acme)
+  await statementsFor(await createApplications(3))
+  const { rows } = await server.context.pool.query(
     `select data ->> 'subject' as subject from pgboss.job where data ->> 'to' = $1`,
     [ravi.email],
   )

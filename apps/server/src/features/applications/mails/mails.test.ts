@@ -1,35 +1,35 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { TestCompany, TestPerson } from '../../../../test/builders.ts'
-import { multipart, useHouse } from '../../../../test/house.ts'
+import { multipart, useTestServer } from '../../../../test/test-server.ts'
 import { signFileUrl } from '../../files/links.ts'
-import { mailAboutEvents } from './about-event.ts'
-import { mailWhatWaits } from './what-waits.ts'
+import { sendEventMails } from './event-mails.ts'
+import { sendDueDigests } from './pending-digest.ts'
 
-const house = useHouse()
+const server = useTestServer()
 let acme: TestCompany
 let asha: TestPerson
 let job: { id: string; title: string }
 
 beforeEach(async () => {
-  acme = await house.company()
-  asha = await house.endorsee('Asha Rao')
-  job = await house.job(acme)
+  acme = await server.company()
+  asha = await server.endorsee('Asha Rao')
+  job = await server.job(acme)
 })
 
 async function apply(by = asha, to = job): Promise<string> {
-  const { id } = await house.resume(by)
-  const selectedResumeUrl = signFileUrl(house.open.house.config.secret, id, by.id)
+  const { id } = await server.resume(by)
+  const selectedResumeUrl = signFileUrl(server.context.config.secret, id, by.id)
   const form = multipart({ jobPostingId: to.id, selectedResumeUrl })
-  const answer = await house.as(by).post('/api/v1/applications', form.body, form.headers)
-  await allWorkIsDone()
-  return answer.json().data.id
+  const response = await server.as(by).post('/api/v1/applications', form.body, form.headers)
+  await runDueJobs()
+  return response.json().data.id
 }
 
-async function allWorkIsDone() {
+async function runDueJobs() {
   await vi.waitFor(
     async () => {
-      const { rows } = await house.open.house.pool.query(
-        `select count(*) as count from pgboss.job where state in ('created', 'retry', 'active') and name in ('tell-about-event', 'send-mail')`,
+      const { rows } = await server.context.pool.query(
+        `select count(*) as count from pgboss.job where state in ('created', 'retry', 'active') and name in ('handle-event', 'send-mail')`,
       )
       expect(rows).toEqual([{ count: 0 }])
     },
@@ -40,8 +40,8 @@ async function allWorkIsDone() {
 async function mailsTo(
   ...people: TestPerson[]
 ): Promise<{ recipient: string; subject: string; text_body: string }[]> {
-  await allWorkIsDone()
-  return house.open.house.db
+  await runDueJobs()
+  return server.context.db
     .selectFrom('mailbox')
     .select(['recipient', 'subject', 'text_body'])
     .where(
@@ -53,24 +53,24 @@ async function mailsTo(
     .execute()
 }
 
-async function timePasses(hours: number) {
-  const { pool } = house.open.house
+async function ageMails(hours: number) {
+  const { pool } = server.context
   await pool.query(
-    `update waiting_mails set mailed_at = mailed_at - make_interval(hours => $1), due_at = due_at - make_interval(hours => $1)`,
+    `update pending_digests set mailed_at = mailed_at - make_interval(hours => $1), due_at = due_at - make_interval(hours => $1)`,
     [hours],
   )
 }
 
-async function comesBack(...people: TestPerson[]) {
-  const { pool } = house.open.house
+async function markSeenNow(...people: TestPerson[]) {
+  const { pool } = server.context
   await pool.query('update users set last_seen_at = now() where id = any($1)', [people.map(({ id }) => id)])
 }
 
 describe('whoever must act', () => {
   it('is the handler', async () => {
-    const ravi = await house.endorser('Ravi Kumar', acme)
-    const meera = await house.endorser('Meera Nair', acme)
-    const id = await apply(asha, await house.job(acme, { title: 'Nurse', claimed_by: ravi.id }))
+    const ravi = await server.endorser('Ravi Kumar', acme)
+    const meera = await server.endorser('Meera Nair', acme)
+    const id = await apply(asha, await server.job(acme, { title: 'Nurse', claimed_by: ravi.id }))
     const [mail, ...more] = await mailsTo(ravi, meera)
     expect(mail).toMatchObject({ recipient: ravi.email, subject: 'Asha Rao asks for a referral: Nurse' })
     expect(mail?.text_body).toContain(`/dashboard/applications/${id}`)
@@ -78,12 +78,12 @@ describe('whoever must act', () => {
   })
 
   it('is every Endorser of the company while nobody handles it', async () => {
-    const ravi = await house.endorser('Ravi Kumar', acme)
-    const meera = await house.endorser('Meera Nair', acme)
+    const ravi = await server.endorser('Ravi Kumar', acme)
+    const meera = await server.endorser('Meera Nair', acme)
     const others = [
-      await house.endorser(),
-      await house.person({ role: 'EMPLOYEE', company: acme, verified: false }),
-      await house.person({ role: 'ADMIN', company: acme }),
+      await server.endorser(),
+      await server.person({ role: 'EMPLOYEE', company: acme, verified: false }),
+      await server.person({ role: 'ADMIN', company: acme }),
     ]
     await apply()
     expect(new Set((await mailsTo(ravi, meera, ...others)).map(({ recipient }) => recipient))).toEqual(
@@ -92,16 +92,16 @@ describe('whoever must act', () => {
   })
 
   it('is told of the next ones four hours later, all at once', async () => {
-    const ravi = await house.endorser('Ravi Kumar', acme)
+    const ravi = await server.endorser('Ravi Kumar', acme)
     await apply()
-    await comesBack(ravi)
-    for (const name of ['Dev Shah', 'Sara Ali']) await apply(await house.endorsee(name))
-    await mailWhatWaits(house.open.house)
+    await markSeenNow(ravi)
+    for (const name of ['Dev Shah', 'Sara Ali']) await apply(await server.endorsee(name))
+    await sendDueDigests(server.context)
     expect(await mailsTo(ravi)).toHaveLength(1)
 
-    await timePasses(4)
-    await mailWhatWaits(house.open.house)
-    await mailWhatWaits(house.open.house)
+    await ageMails(4)
+    await sendDueDigests(server.context)
+    await sendDueDigests(server.context)
     const [, second, ...more] = await mailsTo(ravi)
     expect(second?.subject).toBe('3 applications wait for you')
     for (const name of ['Asha Rao', 'Dev Shah', 'Sara Ali']) expect(second?.text_body).toContain(name)
@@ -109,52 +109,54 @@ describe('whoever must act', () => {
   })
 
   it('is told a day later when they have not come back', async () => {
-    const ravi = await house.endorser('Ravi Kumar', acme)
+    const ravi = await server.endorser('Ravi Kumar', acme)
     await apply()
-    await apply(await house.endorsee())
-    await timePasses(23)
-    await mailWhatWaits(house.open.house)
+    await apply(await server.endorsee())
+    await ageMails(23)
+    await sendDueDigests(server.context)
     expect(await mailsTo(ravi)).toHaveLength(1)
-    await timePasses(1)
-    await mailWhatWaits(house.open.house)
+    await ageMails(1)
+    await sendDueDigests(server.context)
     expect(await mailsTo(ravi)).toHaveLength(2)
   })
 
   it('is not told of what has been answered meanwhile', async () => {
-    const ravi = await house.endorser('Ravi Kumar', acme)
+    const ravi = await server.endorser('Ravi Kumar', acme)
     const first = await apply()
-    const second = await apply(await house.endorsee())
+    const second = await apply(await server.endorsee())
     for (const applicationId of [first, second]) {
-      await house.as(ravi).put('/api/v1/applications/update-status', { applicationId, newStatus: 'ACCEPTED' })
+      await server
+        .as(ravi)
+        .put('/api/v1/applications/update-status', { applicationId, newStatus: 'ACCEPTED' })
     }
-    await timePasses(24)
-    await mailWhatWaits(house.open.house)
+    await ageMails(24)
+    await sendDueDigests(server.context)
     expect(await mailsTo(ravi)).toHaveLength(1)
   })
 
   it('is ten Endorsers at most in four hours, those who come here first, and others the next time', async () => {
-    const colleagues = await Promise.all(Array.from({ length: 25 }, () => house.endorser(undefined, acme)))
+    const colleagues = await Promise.all(Array.from({ length: 25 }, () => server.endorser(undefined, acme)))
     const active = colleagues.slice(0, 12)
-    await comesBack(...active)
-    await Promise.all(Array.from({ length: 6 }, async () => apply(await house.endorsee())))
+    await markSeenNow(...active)
+    await Promise.all(Array.from({ length: 6 }, async () => apply(await server.endorsee())))
     const first = new Set((await mailsTo(...colleagues)).map(({ recipient }) => recipient))
     expect(first.size).toBe(10)
     expect([...first].every((email) => active.some((each) => each.email === email))).toBe(true)
 
-    await timePasses(5)
-    await apply(await house.endorsee())
+    await ageMails(5)
+    await apply(await server.endorsee())
     const told = (await mailsTo(...colleagues)).map(({ recipient }) => recipient)
     expect(told).toHaveLength(20)
     expect(active.every(({ email }) => told.includes(email))).toBe(true)
   })
 
   it('hears of what a colleague gives back', async () => {
-    const ravi = await house.endorser('Ravi Kumar', acme)
-    const meera = await house.endorser('Meera Nair', acme)
-    await house.as(ravi).post(`/api/v1/${job.id}/claim`)
+    const ravi = await server.endorser('Ravi Kumar', acme)
+    const meera = await server.endorser('Meera Nair', acme)
+    await server.as(ravi).post(`/api/v1/${job.id}/claim`)
     await apply()
     expect(await mailsTo(meera)).toEqual([])
-    await house.as(ravi).delete(`/api/v1/jobs/${job.id}/claim`)
+    await server.as(ravi).delete(`/api/v1/jobs/${job.id}/claim`)
     expect(await mailsTo(meera)).toMatchObject([
       { subject: 'Asha Rao asks for a referral: Backend Engineer' },
     ])
@@ -165,13 +167,13 @@ describe('the Endorsee', () => {
   let ravi: TestPerson
 
   beforeEach(async () => {
-    ravi = await house.endorser('Ravi Kumar', acme)
+    ravi = await server.endorser('Ravi Kumar', acme)
   })
 
   function act(newStatus: string, applicationId: string, more: object = {}) {
     return ['ACCEPTED', 'REJECTED'].includes(newStatus)
-      ? house.as(ravi).put('/api/v1/applications/update-status', { applicationId, newStatus, ...more })
-      : house.as(ravi).patch('/api/v1/applications/status', { applicationId, newStatus })
+      ? server.as(ravi).put('/api/v1/applications/update-status', { applicationId, newStatus, ...more })
+      : server.as(ravi).patch('/api/v1/applications/status', { applicationId, newStatus })
   }
 
   it.each([
@@ -182,7 +184,7 @@ describe('the Endorsee', () => {
     ['REFERRED', 'IN_PROGRESS', 'You were referred', 'tab=approved'],
     ['COMPLETED', 'REFERRED', 'Your referral is complete', 'tab=approved'],
   ] as const)('reads who moved it to %s and what comes next', async (to, from, heading, tab) => {
-    const { id } = await house.application({ by: asha, job, company: acme, status: from, handler: ravi })
+    const { id } = await server.application({ by: asha, job, company: acme, status: from, handler: ravi })
     expect((await act(to, id)).statusCode).toBe(200)
     const mails = await mailsTo(asha)
     expect(mails).toMatchObject([{ subject: `${heading}: Backend Engineer at ${acme.name}` }])
@@ -191,7 +193,7 @@ describe('the Endorsee', () => {
   })
 
   it('reads why it was rejected', async () => {
-    const { id } = await house.application({ by: asha, job, company: acme })
+    const { id } = await server.application({ by: asha, job, company: acme })
     await act('REJECTED', id, { reason: 'LOCATION', feedback: 'We need somebody in Pune.' })
     const [mail] = await mailsTo(asha)
     expect(mail?.text_body).toContain('The reason: The location or working arrangement does not fit.')
@@ -199,43 +201,43 @@ describe('the Endorsee', () => {
   })
 
   it('gets no mail for having been seen', async () => {
-    const { id } = await house.application({ by: asha, job, company: acme })
-    await house.as(ravi).get(`/api/v1/applications/employee/${id}`)
+    const { id } = await server.application({ by: asha, job, company: acme })
+    await server.as(ravi).get(`/api/v1/applications/employee/${id}`)
     expect(await mailsTo(asha)).toEqual([])
   })
 
   it('gets one mail, even when the telling is tried again', async () => {
-    const { id } = await house.application({ by: asha, job, company: acme })
+    const { id } = await server.application({ by: asha, job, company: acme })
     await act('ACCEPTED', id)
     await mailsTo(asha)
-    const { db } = house.open.house
+    const { db } = server.context
     const events = await db.selectFrom('events').select('id').where('application_id', '=', id).execute()
-    for (const event of events) await mailAboutEvents(house.open.house, [event.id])
+    for (const event of events) await sendEventMails(server.context, [event.id])
     expect(await mailsTo(asha)).toHaveLength(1)
   })
 
   it('who withdraws spares the handler further work', async () => {
-    const { id } = await house.application({
+    const { id } = await server.application({
       by: asha,
       job,
       company: acme,
       status: 'IN_PROGRESS',
       handler: ravi,
     })
-    await house.as(asha).delete(`/api/v1/applications/job/${id}`)
+    await server.as(asha).delete(`/api/v1/applications/job/${id}`)
     expect(await mailsTo(ravi)).toMatchObject([{ subject: 'Asha Rao withdrew: Backend Engineer' }])
   })
 })
 
 it('a name is no link in a mail to others', async () => {
-  const ravi = await house.endorser('Ravi Kumar', acme)
-  const eve = await house.endorsee('Win www.evil.example')
+  const ravi = await server.endorser('Ravi Kumar', acme)
+  const eve = await server.endorsee('Win www.evil.example')
   const id = await apply(eve)
-  await house.open.house.pool.query(
+  await server.context.pool.query(
     `update applications set handler_id = $1, status = 'IN_PROGRESS' where id = $2`,
     [ravi.id, id],
   )
-  await house.as(eve).delete(`/api/v1/applications/job/${id}`)
+  await server.as(eve).delete(`/api/v1/applications/job/${id}`)
   expect(await mailsTo(ravi)).toMatchObject([
     { subject: 'Win www. evil. example asks for a referral: Backend Engineer' },
     { subject: 'Win www. evil. example withdrew: Backend Engineer' },
@@ -243,10 +245,10 @@ it('a name is no link in a mail to others', async () => {
 })
 
 it('nobody is told of an application that was withdrawn at once', async () => {
-  const ravi = await house.endorser('Ravi Kumar', acme)
-  const { id } = await house.application({ by: asha, job, company: acme })
-  const { db, record } = house.open.house
+  const ravi = await server.endorser('Ravi Kumar', acme)
+  const { id } = await server.application({ by: asha, job, company: acme })
+  const { db, appendEvents } = server.context
   await db.updateTable('applications').set({ withdrawn_at: new Date() }).where('id', '=', id).execute()
-  await record(db, { type: 'application.made', by: asha.id, application: id })
+  await appendEvents(db, { type: 'application.created', by: asha.id, application: id })
   expect(await mailsTo(ravi)).toEqual([])
 })

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db.ts'
 import { type ApplicationRow, selectApplications } from '../queries.ts'
 
 /** Undecided, the oldest first, whoever handles them. */
-export function listWaitingLongest(db: Db, companyId: string, most: number): Promise<ApplicationRow[]> {
+export function listLongestPending(db: Db, companyId: string, limit: number): Promise<ApplicationRow[]> {
   return (
     selectApplications(db)
       .where('application.company_id', '=', companyId)
@@ -17,7 +17,7 @@ export function listWaitingLongest(db: Db, companyId: string, most: number): Pro
       )
       .orderBy('application.applied_at')
       .orderBy('application.id')
-      .limit(most)
+      .limit(limit)
       .execute()
   )
 }

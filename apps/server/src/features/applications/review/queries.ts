@@ -1,8 +1,8 @@
 import { datePostedDays, type ReviewStatus, type ReviewTab, statusGroups } from '@endorse/contract'
 import { type Expression, type SqlBool, sql } from 'kysely'
+import { ilikeAny } from '../../../platform/db/ilike.ts'
 import type { Db } from '../../../platform/db.ts'
 import type { Person } from '../../../platform/person.ts'
-import { matching } from '../matching.ts'
 import { type ApplicationRow, allApplications, listNewest, selectApplications } from '../queries.ts'
 
 export interface ReviewFilters {
@@ -26,8 +26,10 @@ export function listForReview(
   filters: ReviewFilters,
   { tabs, status, ...paging }: ReviewPage,
 ): Promise<ApplicationRow[]> {
-  const some = ofCompany(db, person, filters).where(isIn(person, tabs)).where(reads(person, status))
-  return listNewest(db, some, paging)
+  const query = companyApplications(db, person, filters)
+    .where(isInTabs(person, tabs))
+    .where(hasReviewStatus(person, status))
+  return listNewest(db, query, paging)
 }
 
 /** For each tab, and for what is listed. */
@@ -38,65 +40,69 @@ export function countForReview(
   { tabs, status }: Pick<ReviewPage, 'tabs' | 'status'>,
 ): Promise<Record<ReviewTab | 'listed', number>> {
   const rules = tabRules(person)
-  return ofCompany(db, person, filters)
+  return companyApplications(db, person, filters)
     .select([
-      countOf(rules.pending).as('pending'),
-      countOf(rules.approved).as('approved'),
-      countOf(rules.rejected).as('rejected'),
-      countOf(rules.archived).as('archived'),
-      countOf(sql<SqlBool>`${isIn(person, tabs)} and ${reads(person, status)}`).as('listed'),
+      countWhere(rules.pending).as('pending'),
+      countWhere(rules.approved).as('approved'),
+      countWhere(rules.rejected).as('rejected'),
+      countWhere(rules.archived).as('archived'),
+      countWhere(sql<SqlBool>`${isInTabs(person, tabs)} and ${hasReviewStatus(person, status)}`).as('listed'),
     ])
     .executeTakeFirstOrThrow()
 }
 
-function countOf(condition: Expression<SqlBool>) {
+function countWhere(condition: Expression<SqlBool>) {
   return sql<number>`count(*) filter (where ${condition})`
 }
 
-function ofCompany(db: Db, person: Person, { search, dateRange, individual, jobId }: ReviewFilters) {
+function companyApplications(
+  db: Db,
+  person: Person,
+  { search, dateRange, individual, jobId }: ReviewFilters,
+) {
   let query = allApplications(db).where('application.company_id', '=', person.companyId)
   if (jobId) query = query.where('application.job_id', '=', jobId)
-  if (search) query = query.where(namesContain(search, person.companyId))
+  if (search) query = query.where(matchesSearch(search, person.companyId))
   if (dateRange) {
     const days = datePostedDays[dateRange]
     query = query.where('application.applied_at', '>', sql<Date>`now() - make_interval(days => ${days})`)
   }
-  if (individual !== 'all') query = query.where(wasHereLately, '=', individual === 'active')
+  if (individual !== 'all') query = query.where(wasActiveRecently, '=', individual === 'active')
   return query
 }
 
 /** The names are those of this company's applicants only, so that it costs what they are and not what all people are. */
-function namesContain(typed: string, companyId: string | null): Expression<SqlBool> {
+function matchesSearch(text: string, companyId: string | null): Expression<SqlBool> {
   const name = sql`applicant.first_name || ' ' || applicant.last_name`
-  return sql<SqlBool>`(${matching(typed, sql.ref('application.job_title'))} or application.applicant_id in
+  return sql<SqlBool>`(${ilikeAny(text, sql.ref('application.job_title'))} or application.applicant_id in
     (select applicant.id from applications join users as applicant on applicant.id = applicant_id
-      where applications.company_id = ${companyId} and ${matching(typed, name)}))`
+      where applications.company_id = ${companyId} and ${ilikeAny(text, name)}))`
 }
 
-const wasHereLately = sql<boolean>`exists (select from users
+const wasActiveRecently = sql<boolean>`exists (select from users
   where users.id = application.applicant_id and last_seen_at > now() - interval '30 days')`
 
 /** In which tab an application stands for this person: what `sightOf` says, in SQL. */
 function tabRules(person: Person): Record<ReviewTab, Expression<SqlBool>> {
   const withdrawn = sql<SqlBool>`application.withdrawn_at is not null`
-  const colleagues =
+  const handledByColleague =
     person.role === 'EMPLOYEE'
       ? sql<SqlBool>`(application.handler_id is not null and application.handler_id <> ${person.id})`
       : sql<SqlBool>`false`
-  const wasMine =
+  const handledByReader =
     person.role === 'EMPLOYEE' ? sql<SqlBool>`application.handler_id = ${person.id}` : sql<SqlBool>`true`
   const inGroup = (group: keyof typeof statusGroups) =>
-    sql<SqlBool>`(not ${withdrawn} and not ${colleagues} and application.status in (${sql.join(statusGroups[group])}))`
+    sql<SqlBool>`(not ${withdrawn} and not ${handledByColleague} and application.status in (${sql.join(statusGroups[group])}))`
   return {
     pending: inGroup('pending'),
     approved: inGroup('approved'),
     rejected: inGroup('rejected'),
     // What was withdrawn shows to whoever handled it, so that they know why it is gone.
-    archived: sql<SqlBool>`((not ${withdrawn} and ${colleagues}) or (${withdrawn} and ${wasMine}))`,
+    archived: sql<SqlBool>`((not ${withdrawn} and ${handledByColleague}) or (${withdrawn} and ${handledByReader}))`,
   }
 }
 
-function isIn(person: Person, tabs: readonly ReviewTab[]): Expression<SqlBool> {
+function isInTabs(person: Person, tabs: readonly ReviewTab[]): Expression<SqlBool> {
   const rules = tabRules(person)
   return sql<SqlBool>`(${sql.join(
     tabs.map((tab) => rules[tab]),
@@ -105,7 +111,7 @@ function isIn(person: Person, tabs: readonly ReviewTab[]): Expression<SqlBool> {
 }
 
 /** Whether it reads like that to this person. */
-function reads(person: Person, status: ReviewStatus | undefined): Expression<SqlBool> {
+function hasReviewStatus(person: Person, status: ReviewStatus | undefined): Expression<SqlBool> {
   const { archived } = tabRules(person)
   const withdrawn = sql<SqlBool>`application.withdrawn_at is not null`
   if (status === undefined) return sql<SqlBool>`true`
@@ -116,18 +122,18 @@ function reads(person: Person, status: ReviewStatus | undefined): Expression<Sql
 }
 
 /** The applications to a job, newest first. */
-export function listOfJob(
+export function listJobApplications(
   db: Db,
   jobId: string,
   paging: { page: number; limit: number },
 ): Promise<ApplicationRow[]> {
-  const some = allApplications(db)
+  const query = allApplications(db)
     .where('application.job_id', '=', jobId)
     .where('application.withdrawn_at', 'is', null)
-  return listNewest(db, some, paging)
+  return listNewest(db, query, paging)
 }
 
-export async function countOfJob(db: Db, jobId: string): Promise<number> {
+export async function countJobApplications(db: Db, jobId: string): Promise<number> {
   const { count } = await db
     .selectFrom('applications')
     .select(sql<number>`count(*)`.as('count'))
@@ -137,7 +143,7 @@ export async function countOfJob(db: Db, jobId: string): Promise<number> {
   return count
 }
 
-export function findOwnOfJob(
+export function findOwnJobApplication(
   db: Db,
   jobId: string,
   applicantId: string,
@@ -150,7 +156,7 @@ export function findOwnOfJob(
 }
 
 /** What this person has been shown of the applicant within the last hour, for the same reason if there was one. */
-export async function listRecentOpenings(
+export async function listRecentAccessTypes(
   db: Db,
   applicationId: string,
   personId: string,

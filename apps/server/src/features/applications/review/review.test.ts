@@ -8,9 +8,9 @@ import {
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { TestCompany, TestPerson } from '../../../../test/builders.ts'
 import { countQueries } from '../../../../test/count-queries.ts'
-import { useHouse } from '../../../../test/house.ts'
+import { useTestServer } from '../../../../test/test-server.ts'
 
-const house = useHouse()
+const server = useTestServer()
 let acme: TestCompany
 let ravi: TestPerson
 let meera: TestPerson
@@ -19,37 +19,37 @@ let asha: TestPerson
 let job: { id: string; title: string }
 
 beforeEach(async () => {
-  acme = await house.company()
-  ravi = await house.endorser('Ravi Kumar', acme)
-  meera = await house.endorser('Meera Nair', acme)
-  admin = await house.person({ role: 'ADMIN', company: acme })
+  acme = await server.company()
+  ravi = await server.endorser('Ravi Kumar', acme)
+  meera = await server.endorser('Meera Nair', acme)
+  admin = await server.person({ role: 'ADMIN', company: acme })
   await approve(admin)
-  asha = await house.endorsee('Asha Rao')
-  job = await house.job(acme)
+  asha = await server.endorsee('Asha Rao')
+  job = await server.job(acme)
 })
 
 async function approve(person: TestPerson) {
-  await house.open.house.db
+  await server.context.db
     .updateTable('users')
     .set({ approved_at: new Date() })
     .where('id', '=', person.id)
     .execute()
 }
 
-type About = Partial<Parameters<typeof house.application>[0]>
+type ApplicationOptions = Partial<Parameters<typeof server.application>[0]>
 
-function application(about: About = {}) {
-  return house.application({ by: asha, job, company: acme, ...about })
+function createApplication(about: ApplicationOptions = {}) {
+  return server.application({ by: asha, job, company: acme, ...about })
 }
 
-async function another(about: About = {}) {
-  return application({ by: await house.endorsee(), ...about })
+async function createAnotherApplication(about: ApplicationOptions = {}) {
+  return createApplication({ by: await server.endorsee(), ...about })
 }
 
 async function list(person: TestPerson, query = '') {
-  const answer = await house.as(person).get(`/api/v1/applications/employee/review?${query}`)
-  expect(answer.statusCode).toBe(200)
-  return answer.json()
+  const response = await server.as(person).get(`/api/v1/applications/employee/review?${query}`)
+  expect(response.statusCode).toBe(200)
+  return response.json()
 }
 
 async function ids(person: TestPerson, query = ''): Promise<string[]> {
@@ -57,12 +57,12 @@ async function ids(person: TestPerson, query = ''): Promise<string[]> {
   return data.map(({ id }: ReviewedApplication) => id)
 }
 
-function open(person: TestPerson, id: string) {
-  return house.as(person).get(`/api/v1/applications/employee/${id}`)
+function openApplication(person: TestPerson, id: string) {
+  return server.as(person).get(`/api/v1/applications/employee/${id}`)
 }
 
 async function history(id: string) {
-  const rows = await house.open.house.db
+  const rows = await server.context.db
     .selectFrom('events')
     .select(['type', 'by_user_id as by'])
     .where('application_id', '=', id)
@@ -72,7 +72,7 @@ async function history(id: string) {
 }
 
 async function fillProfile() {
-  await house.open.house.db
+  await server.context.db
     .insertInto('seeker_profiles')
     .values({
       user_id: asha.id,
@@ -85,18 +85,18 @@ async function fillProfile() {
     .execute()
 }
 
-function openFor(person: TestPerson, id: string, why: string) {
-  return house.as(person).get(`/api/v1/applications/employee/${id}?reason=${encodeURIComponent(why)}`)
+function openWithReason(person: TestPerson, id: string, reason: string) {
+  return server.as(person).get(`/api/v1/applications/employee/${id}?reason=${encodeURIComponent(reason)}`)
 }
 
-async function openingsFor(person: TestPerson, id: string): Promise<TimelineEntry[]> {
+async function accessEntriesFor(person: TestPerson, id: string): Promise<TimelineEntry[]> {
   const address = person.role === 'JOB_SEEKER' ? `job/${id}` : `employee/${id}`
-  const { timeline } = (await house.as(person).get(`/api/v1/applications/${address}`)).json().data
+  const { timeline } = (await server.as(person).get(`/api/v1/applications/${address}`)).json().data
   return timeline.filter(({ type }: TimelineEntry) => type.endsWith('_opened'))
 }
 
 async function auditRows() {
-  return house.open.house.db
+  return server.context.db
     .selectFrom('audit_log')
     .select(['action', 'user_id', 'data'])
     .where('subject_id', '=', asha.id)
@@ -105,18 +105,18 @@ async function auditRows() {
 }
 
 async function listOfJob(person: TestPerson | undefined, query = '') {
-  return house.as(person).get(`/api/v1/jobs/${job.id}/applications?${query}`)
+  return server.as(person).get(`/api/v1/jobs/${job.id}/applications?${query}`)
 }
 
 describe('the review list', () => {
   it('shows what nobody handles and what is mine, and what colleagues handle as archived', async () => {
-    const waiting = await another()
-    const mine = await another({ handler: ravi, status: 'ACCEPTED' })
-    const colleagues = await another({ handler: meera, status: 'IN_PROGRESS' })
-    await house.application({
+    const waiting = await createAnotherApplication()
+    const mine = await createAnotherApplication({ handler: ravi, status: 'ACCEPTED' })
+    const colleagues = await createAnotherApplication({ handler: meera, status: 'IN_PROGRESS' })
+    await server.application({
       by: asha,
-      company: await house.company(),
-      job: await house.job(await house.company()),
+      company: await server.company(),
+      job: await server.job(await server.company()),
     })
 
     const { data, counts, pagination } = await list(ravi, 'includeArchived=true')
@@ -137,13 +137,13 @@ describe('the review list', () => {
   })
 
   it('tells a colleague name, job and handler, and nothing else', async () => {
-    const { db } = house.open.house
+    const { db } = server.context
     const secrets = ['cover-mango', 'notes-papaya', 'note-guava', 'resume-lychee.pdf', asha.email]
     const [letter, notes, note, resume] = secrets
-    const { id } = await application({
+    const { id } = await createApplication({
       handler: meera,
       status: 'REJECTED',
-      resume: await house.resume(asha, resume),
+      resume: await server.resume(asha, resume),
     })
     await db
       .updateTable('applications')
@@ -157,39 +157,43 @@ describe('the review list', () => {
       .execute()
 
     const seen = [
-      await house.as(ravi).get('/api/v1/applications/employee/review?includeArchived=true'),
-      await house.as(ravi).get(`/api/v1/applications/employee/${id}`),
-      await house.as(ravi).get(`/api/v1/jobs/${job.id}/applications`),
+      await server.as(ravi).get('/api/v1/applications/employee/review?includeArchived=true'),
+      await server.as(ravi).get(`/api/v1/applications/employee/${id}`),
+      await server.as(ravi).get(`/api/v1/jobs/${job.id}/applications`),
     ]
-    for (const answer of seen) {
-      expect(answer.payload).toContain('Asha Rao')
-      expect(secrets.filter((secret) => answer.payload.includes(secret))).toEqual([])
+    for (const response of seen) {
+      expect(response.payload).toContain('Asha Rao')
+      expect(secrets.filter((secret) => response.payload.includes(secret))).toEqual([])
     }
     expect(seen[1]?.json().data).toMatchObject({ profile: null, timeline: [] })
-    const handlers = await house.as(meera).get(`/api/v1/applications/employee/${id}`)
+    const handlers = await server.as(meera).get(`/api/v1/applications/employee/${id}`)
     expect(secrets.filter((secret) => handlers.payload.includes(secret))).toEqual(secrets)
   })
 
   it('hands out no resume: opening one is logged', async () => {
-    await application({ resume: await house.resume(asha, 'Asha.pdf') })
+    await createApplication({ resume: await server.resume(asha, 'Asha.pdf') })
     expect((await list(ravi)).data).toMatchObject([{ resumeName: 'Asha.pdf', resumeUrl: null }])
   })
 
   it('shows a company admin everything of the company but the resume', async () => {
-    const { id } = await application({ handler: ravi, status: 'ACCEPTED', resume: await house.resume(asha) })
+    const { id } = await createApplication({
+      handler: ravi,
+      status: 'ACCEPTED',
+      resume: await server.resume(asha),
+    })
     expect((await list(admin, 'tab=approved')).data).toMatchObject([
       { id, status: 'APPROVED', assignedEmployee: 'Ravi Kumar', canDecide: false, nextSteps: [] },
     ])
-    const opened = (await house.as(admin).get(`/api/v1/applications/employee/${id}`)).json().data
-    expect(opened).toMatchObject({ application: { resumeUrl: null }, profile: null })
+    const opened = (await server.as(admin).get(`/api/v1/applications/employee/${id}`)).json().data
+    expect(opened).toMatchObject({ createApplication: { resumeUrl: null }, profile: null })
   })
 
   it('is closed to a company admin who may not speak for the company yet', async () => {
-    const newcomer = await house.person({ role: 'ADMIN', company: acme })
-    const { id } = await application()
+    const newcomer = await server.person({ role: 'ADMIN', company: acme })
+    const { id } = await createApplication()
     for (const address of ['employee/review', `employee/${id}`]) {
-      const answer = await house.as(newcomer).get(`/api/v1/applications/${address}`)
-      expect(answer.json()).toMatchObject({ code: 'COMPANY_NOT_APPROVED', status: 403 })
+      const response = await server.as(newcomer).get(`/api/v1/applications/${address}`)
+      expect(response.json()).toMatchObject({ code: 'COMPANY_NOT_APPROVED', status: 403 })
     }
   })
 
@@ -198,23 +202,23 @@ describe('the review list', () => {
     ['PLATFORM_EMPLOYEE', 403],
     [undefined, 401],
   ] as const)('is not for %s', async (role, status) => {
-    const somebody = role && (await house.person({ role }))
-    expect((await house.as(somebody).get('/api/v1/applications/employee/review')).statusCode).toBe(status)
+    const somebody = role && (await server.person({ role }))
+    expect((await server.as(somebody).get('/api/v1/applications/employee/review')).statusCode).toBe(status)
   })
 
   it('is empty for an Endorser elsewhere', async () => {
-    await application()
-    expect(await ids(await house.endorser(), 'includeArchived=true')).toEqual([])
+    await createApplication()
+    expect(await ids(await server.endorser(), 'includeArchived=true')).toEqual([])
   })
 })
 
 describe('narrowed', () => {
   it.each(reviewTabs)('to the tab %s, it has as many as the tab says', async (tab) => {
     for (const status of applicationStatuses) {
-      await another({ status, handler: ravi })
-      await another({ status, handler: meera })
+      await createAnotherApplication({ status, handler: ravi })
+      await createAnotherApplication({ status, handler: meera })
     }
-    await another()
+    await createAnotherApplication()
     const { data, counts, pagination } = await list(ravi, `tab=${tab}`)
     const sizes = { pending: 4, approved: 5, rejected: 1, archived: 9 }
     expect(counts).toEqual(sizes)
@@ -223,10 +227,10 @@ describe('narrowed', () => {
   })
 
   it('by name or job title', async () => {
-    const nurse = await house.job(acme, { title: 'Nurse' })
-    const first = await application({ job: nurse })
-    const second = await another({ by: await house.endorsee('Nursultan Bek') })
-    await another()
+    const nurse = await server.job(acme, { title: 'Nurse' })
+    const first = await createApplication({ job: nurse })
+    const second = await createAnotherApplication({ by: await server.endorsee('Nursultan Bek') })
+    await createAnotherApplication()
     expect(await ids(ravi, 'search=nurs')).toEqual([second.id, first.id])
     expect(await ids(ravi, 'search=asha%20rao')).toEqual([first.id])
     expect((await list(ravi, 'search=nurs&tab=rejected')).counts.pending).toBe(2)
@@ -234,18 +238,18 @@ describe('narrowed', () => {
   })
 
   it('by status, as it reads on the screen', async () => {
-    const accepted = await another({ handler: ravi, status: 'ACCEPTED' })
-    const approved = await another({ handler: ravi, status: 'APPROVED' })
-    const theirs = await another({ handler: meera, status: 'APPROVED' })
+    const accepted = await createAnotherApplication({ handler: ravi, status: 'ACCEPTED' })
+    const approved = await createAnotherApplication({ handler: ravi, status: 'APPROVED' })
+    const theirs = await createAnotherApplication({ handler: meera, status: 'APPROVED' })
     expect(await ids(ravi, 'status=APPROVED')).toEqual([approved.id, accepted.id])
     expect(await ids(ravi, 'status=ARCHIVED&includeArchived=true')).toEqual([theirs.id])
     expect(await ids(ravi, 'status=PENDING')).toEqual([])
   })
 
   it('by date', async () => {
-    const recent = await another()
-    const old = await another()
-    await house.open.house.pool.query(
+    const recent = await createAnotherApplication()
+    const old = await createAnotherApplication()
+    await server.context.pool.query(
       `update applications set applied_at = now() - interval '8 days' where id = $1`,
       [old.id],
     )
@@ -254,22 +258,23 @@ describe('narrowed', () => {
   })
 
   it('by whether the applicant was here in the last 30 days', async () => {
-    const active = await application()
-    const away = await another()
-    await house.open.house.pool.query('update users set last_seen_at = now() where id = $1', [asha.id])
+    const active = await createApplication()
+    const away = await createAnotherApplication()
+    await server.context.pool.query('update users set last_seen_at = now() where id = $1', [asha.id])
     expect(await ids(ravi, 'individual=active')).toEqual([active.id])
     expect(await ids(ravi, 'individual=inactive')).toEqual([away.id])
   })
 
   it('to one job', async () => {
-    const other = await another({ job: await house.job(acme) })
-    await another()
+    const other = await createAnotherApplication({ job: await server.job(acme) })
+    await createAnotherApplication()
     expect(await ids(ravi, `jobId=${other.id}`)).toEqual([])
     expect(await ids(ravi, `jobId=${job.id}`)).not.toContain(other.id)
   })
 
   it('in pages, without a query for each line', async () => {
-    for (let each = 0; each < 5; each++) await another({ handler: ravi, resume: await house.resume(asha) })
+    for (let each = 0; each < 5; each++)
+      await createAnotherApplication({ handler: ravi, resume: await server.resume(asha) })
     expect(await ids(ravi, 'page=2&limit=2')).toHaveLength(2)
     expect((await list(ravi, 'page=2&limit=2')).pagination).toEqual({
       page: 2,
@@ -284,7 +289,7 @@ describe('narrowed', () => {
     const tabOf = new Map<string, string>()
     for (const status of applicationStatuses) {
       for (const handler of [undefined, ravi, meera]) {
-        const { id } = await another({ status, ...(handler && { handler }) })
+        const { id } = await createAnotherApplication({ status, ...(handler && { handler }) })
         const group = Object.entries(statusGroups).find(([, statuses]) =>
           statuses.some((each) => each === status),
         )
@@ -301,8 +306,8 @@ describe('narrowed', () => {
 describe('opening', () => {
   it('gives the resume and the profile, and the Endorsee learns that it was seen, and by whom', async () => {
     await fillProfile()
-    const { id } = await application({ resume: await house.resume(asha, 'Asha.pdf') })
-    const { application: seen, profile, timeline } = (await open(ravi, id)).json().data
+    const { id } = await createApplication({ resume: await server.resume(asha, 'Asha.pdf') })
+    const { application: seen, profile, timeline } = (await openApplication(ravi, id)).json().data
 
     expect(seen).toMatchObject({ status: 'REVIEWED', canDecide: true, resumeName: 'Asha.pdf' })
     expect(seen.resumeUrl).toMatch(/^\/files\/.*signature=/)
@@ -317,21 +322,25 @@ describe('opening', () => {
       { type: 'application.resume_opened', by: 'Ravi Kumar' },
       { type: 'application.moved', by: 'Ravi Kumar', from: 'PENDING', to: 'REVIEWED' },
     ])
-    const told = (await house.as(asha).get(`/api/v1/applications/job/${id}`)).json().data
+    const told = (await server.as(asha).get(`/api/v1/applications/job/${id}`)).json().data
     expect(told.application.status).toBe('REVIEWED')
     expect(told.timeline).toEqual(timeline)
   })
 
   it('gives phone number and date of birth to the handler, and that is kept, too', async () => {
     await fillProfile()
-    const { id } = await application({ handler: ravi, status: 'ACCEPTED', resume: await house.resume(asha) })
-    const { profile } = (await open(ravi, id)).json().data
+    const { id } = await createApplication({
+      handler: ravi,
+      status: 'ACCEPTED',
+      resume: await server.resume(asha),
+    })
+    const { profile } = (await openApplication(ravi, id)).json().data
     expect(profile).toMatchObject({ phoneNumber: '+919876543210', dateOfBirth: '1999-02-03' })
     expect(await history(id)).toEqual([
       ['application.resume_opened', ravi.id],
       ['application.contact_opened', ravi.id],
     ])
-    const audited = await house.open.house.db
+    const audited = await server.context.db
       .selectFrom('audit_log')
       .select(['action', 'user_id'])
       .where('subject_id', '=', asha.id)
@@ -344,24 +353,29 @@ describe('opening', () => {
   })
 
   it('is kept once an hour for each reader', async () => {
-    const { id } = await application({ resume: await house.resume(asha) })
-    await open(ravi, id)
-    await Promise.all([open(ravi, id), open(ravi, id)])
-    await open(meera, id)
+    const { id } = await createApplication({ resume: await server.resume(asha) })
+    await openApplication(ravi, id)
+    await Promise.all([openApplication(ravi, id), openApplication(ravi, id)])
+    await openApplication(meera, id)
     const opened = ['application.resume_opened', 'application.moved', 'application.resume_opened']
     expect((await history(id)).map(([type]) => type)).toEqual(opened)
 
-    await house.open.house.pool.query(
+    await server.context.pool.query(
       `update events set at = at - interval '61 minutes' where application_id = $1`,
       [id],
     )
-    await open(ravi, id)
+    await openApplication(ravi, id)
     expect((await history(id)).map(([type]) => type)).toEqual([...opened, 'application.resume_opened'])
   })
 
   it('by many at once makes it REVIEWED once', async () => {
-    const { id } = await application({ resume: await house.resume(asha) })
-    const answers = await Promise.all([open(ravi, id), open(meera, id), open(ravi, id), open(meera, id)])
+    const { id } = await createApplication({ resume: await server.resume(asha) })
+    const answers = await Promise.all([
+      openApplication(ravi, id),
+      openApplication(meera, id),
+      openApplication(ravi, id),
+      openApplication(meera, id),
+    ])
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
     const types = (await history(id)).map(([type]) => type)
     expect(types.filter((type) => type === 'application.moved')).toHaveLength(1)
@@ -370,23 +384,23 @@ describe('opening', () => {
 
   it('by those who cannot decide it leaves no trace', async () => {
     await fillProfile()
-    const staff = await house.person({ role: 'PLATFORM_EMPLOYEE' })
-    const { id } = await application({ handler: meera, resume: await house.resume(asha) })
+    const staff = await server.person({ role: 'PLATFORM_EMPLOYEE' })
+    const { id } = await createApplication({ handler: meera, resume: await server.resume(asha) })
     for (const person of [ravi, admin, staff]) {
-      const { application: seen, profile } = (await open(person, id)).json().data
+      const { application: seen, profile } = (await openApplication(person, id)).json().data
       expect({ resumeUrl: seen.resumeUrl, profile }).toEqual({ resumeUrl: null, profile: null })
     }
     expect(await history(id)).toEqual([])
   })
 
   it('finds nothing for those who may not see it', async () => {
-    const { id } = await application()
-    expect((await open(await house.endorser(), id)).json()).toMatchObject({
+    const { id } = await createApplication()
+    expect((await openApplication(await server.endorser(), id)).json()).toMatchObject({
       status: 404,
       message: 'Application not found',
     })
-    expect((await open(asha, id)).statusCode).toBe(403)
-    expect((await open(ravi, 'soon')).statusCode).toBe(400)
+    expect((await openApplication(asha, id)).statusCode).toBe(403)
+    expect((await openApplication(ravi, 'soon')).statusCode).toBe(400)
   })
 })
 
@@ -395,112 +409,115 @@ describe('opening as platform staff', () => {
   let staff: TestPerson
 
   beforeEach(async () => {
-    staff = await house.person({ role: 'PLATFORM_EMPLOYEE', name: 'Isha Sen' })
+    staff = await server.person({ role: 'PLATFORM_EMPLOYEE', name: 'Isha Sen' })
     await fillProfile()
   })
 
   it('gives the application alone without a reason', async () => {
-    const { id } = await application({ handler: ravi, resume: await house.resume(asha) })
-    const { application: seen, profile } = (await open(staff, id)).json().data
+    const { id } = await createApplication({ handler: ravi, resume: await server.resume(asha) })
+    const { application: seen, profile } = (await openApplication(staff, id)).json().data
     expect({ resumeUrl: seen.resumeUrl, profile }).toEqual({ resumeUrl: null, profile: null })
     expect(await auditRows()).toEqual([])
   })
 
   it('gives profile, contact and resume for a reason, which the Endorsee reads', async () => {
-    const resume = await house.resume(asha)
-    const { id } = await application({ handler: ravi, resume })
-    const { application: seen, profile } = (await openFor(staff, id, `  ${reason} `)).json().data
+    const resume = await server.resume(asha)
+    const { id } = await createApplication({ handler: ravi, resume })
+    const { application: seen, profile } = (await openWithReason(staff, id, `  ${reason} `)).json().data
     expect(seen).toMatchObject({ status: 'PENDING', canDecide: false, nextSteps: [] })
     expect(seen.resumeUrl).toMatch(/^\/files\/.*signature=/)
     expect(profile).toMatchObject({ phoneNumber: '+919876543210', dateOfBirth: '1999-02-03' })
 
     const opened = ['application.resume_opened', 'application.contact_opened']
     const told = { by: 'Endorse staff', note: reason, from: null, to: null }
-    expect(await openingsFor(asha, id)).toMatchObject(opened.map((type) => ({ type, ...told })))
-    const data = { application: id, file: resume.id, reason }
+    expect(await accessEntriesFor(asha, id)).toMatchObject(opened.map((type) => ({ type, ...told })))
+    const data = { createApplication: id, file: resume.id, reason }
     expect(await auditRows()).toEqual(opened.map((action) => ({ action, user_id: staff.id, data })))
   })
 
   it('is kept when there is neither resume nor phone number', async () => {
-    const { id } = await application()
-    await house.open.house.db.deleteFrom('seeker_profiles').where('user_id', '=', asha.id).execute()
-    await openFor(staff, id, reason)
-    expect(await openingsFor(asha, id)).toMatchObject([{ by: 'Endorse staff', note: reason }])
+    const { id } = await createApplication()
+    await server.context.db.deleteFrom('seeker_profiles').where('user_id', '=', asha.id).execute()
+    await openWithReason(staff, id, reason)
+    expect(await accessEntriesFor(asha, id)).toMatchObject([{ by: 'Endorse staff', note: reason }])
   })
 
   it('is kept once an hour for each reason', async () => {
-    const { id } = await application()
-    await Promise.all([openFor(staff, id, reason), openFor(staff, id, reason)])
-    await openFor(staff, id, 'She asks for a copy of her data')
-    const notes = (await openingsFor(asha, id)).map(({ note }) => note)
+    const { id } = await createApplication()
+    await Promise.all([openWithReason(staff, id, reason), openWithReason(staff, id, reason)])
+    await openWithReason(staff, id, 'She asks for a copy of her data')
+    const notes = (await accessEntriesFor(asha, id)).map(({ note }) => note)
     expect(notes).toEqual([reason, 'She asks for a copy of her data'])
     expect(await auditRows()).toHaveLength(2)
   })
 
   it('is between them and the Endorsee', async () => {
-    const { id } = await application({ handler: ravi, status: 'ACCEPTED' })
-    await openFor(staff, id, reason)
+    const { id } = await createApplication({ handler: ravi, status: 'ACCEPTED' })
+    await openWithReason(staff, id, reason)
     for (const person of [ravi, admin]) {
-      expect((await open(person, id)).payload).not.toContain(reason)
+      expect((await openApplication(person, id)).payload).not.toContain(reason)
     }
-    expect(await openingsFor(staff, id)).toMatchObject([{ note: reason }, { by: 'Ravi Kumar' }])
+    expect(await accessEntriesFor(staff, id)).toMatchObject([{ note: reason }, { by: 'Ravi Kumar' }])
   })
 
   it('gives a company admin and a colleague nothing for a reason', async () => {
-    const { id } = await application({ handler: ravi, resume: await house.resume(asha) })
+    const { id } = await createApplication({ handler: ravi, resume: await server.resume(asha) })
     for (const person of [admin, meera]) {
-      const { application: seen, profile } = (await openFor(person, id, reason)).json().data
+      const { application: seen, profile } = (await openWithReason(person, id, reason)).json().data
       expect({ resumeUrl: seen.resumeUrl, profile }).toEqual({ resumeUrl: null, profile: null })
     }
-    await openFor(ravi, id, reason)
-    expect((await openingsFor(asha, id)).map(({ by, note }) => [by, note])).toEqual([
+    await openWithReason(ravi, id, reason)
+    expect((await accessEntriesFor(asha, id)).map(({ by, note }) => [by, note])).toEqual([
       ['Ravi Kumar', null],
       ['Ravi Kumar', null],
     ])
   })
 
   it('gives nothing of what was withdrawn', async () => {
-    const { id } = await application({ resume: await house.resume(asha) })
-    await house.as(asha).delete(`/api/v1/applications/job/${id}`)
-    const { application: seen, profile } = (await openFor(staff, id, reason)).json().data
+    const { id } = await createApplication({ resume: await server.resume(asha) })
+    await server.as(asha).delete(`/api/v1/applications/job/${id}`)
+    const { application: seen, profile } = (await openWithReason(staff, id, reason)).json().data
     expect({ resumeUrl: seen.resumeUrl, profile }).toEqual({ resumeUrl: null, profile: null })
     expect(await auditRows()).toEqual([])
   })
 
-  it.each(['', 'Why not', ' '.repeat(20), 'x'.repeat(301)])('refuses the reason "%s"', async (why) => {
-    const { id } = await application()
-    const answer = await openFor(staff, id, why)
-    expect(answer.json()).toMatchObject({ status: 400, fields: { reason: expect.any(String) } })
-  })
+  it.each(['', 'Why not', ' '.repeat(20), 'x'.repeat(301)])(
+    'refuses the reason "%s"',
+    async (wrongReason) => {
+      const { id } = await createApplication()
+      const response = await openWithReason(staff, id, wrongReason)
+      expect(response.json()).toMatchObject({ status: 400, fields: { reason: expect.any(String) } })
+    },
+  )
 })
 
 describe('the applications to a job', () => {
   beforeEach(async () => {
-    await application({ status: 'ACCEPTED', handler: meera })
-    await another()
-    await another()
+    await createApplication({ status: 'ACCEPTED', handler: meera })
+    await createAnotherApplication()
+    await createAnotherApplication()
   })
 
   it('are a list for the people of its company, each as they may see it', async () => {
-    const answer = (await listOfJob(ravi)).json()
-    expect(answer).toMatchObject({ success: true, count: 3, pagination: { totalItems: 3 } })
-    expect(answer.data.map(({ status }: ReviewedApplication) => status)).toEqual([
+    const response = (await listOfJob(ravi)).json()
+    expect(response).toMatchObject({ success: true, count: 3, pagination: { totalItems: 3 } })
+    expect(response.data.map(({ status }: ReviewedApplication) => status)).toEqual([
       'PENDING',
       'PENDING',
       'ARCHIVED',
     ])
     expect((await listOfJob(admin)).json().data).toHaveLength(3)
-    expect((await listOfJob(await house.person({ role: 'PLATFORM_EMPLOYEE' }))).json().data).toHaveLength(3)
+    expect((await listOfJob(await server.person({ role: 'PLATFORM_EMPLOYEE' }))).json().data).toHaveLength(3)
   })
 
   it('are their own and a number for an Endorsee', async () => {
-    const answer = (await listOfJob(asha)).json()
-    expect(answer).toMatchObject({ count: 3, data: [{ applicantId: asha.id, status: 'ACCEPTED' }] })
-    expect(answer.data).toHaveLength(1)
+    const response = (await listOfJob(asha)).json()
+    expect(response).toMatchObject({ count: 3, data: [{ applicantId: asha.id, status: 'ACCEPTED' }] })
+    expect(response.data).toHaveLength(1)
   })
 
   it('are a number for everybody else', async () => {
-    for (const person of [await house.endorsee(), await house.endorser()]) {
+    for (const person of [await server.endorsee(), await server.endorser()]) {
       expect((await listOfJob(person)).json()).toMatchObject({ count: 3, data: [] })
     }
   })
@@ -508,12 +525,12 @@ describe('the applications to a job', () => {
   it('are nothing for a stranger, nor of a job that does not exist', async () => {
     expect((await listOfJob(undefined)).statusCode).toBe(401)
     const nowhere = '/api/v1/jobs/0199a0b0-0000-7000-8000-000000000000/applications'
-    expect((await house.as(ravi).get(nowhere)).statusCode).toBe(404)
+    expect((await server.as(ravi).get(nowhere)).statusCode).toBe(404)
   })
 
   it('come in pages', async () => {
-    const answer = (await listOfJob(ravi, 'limit=2&page=2')).json()
-    expect(answer.data).toHaveLength(1)
-    expect(answer.pagination).toEqual({ page: 2, limit: 2, totalItems: 3, totalPages: 2 })
+    const response = (await listOfJob(ravi, 'limit=2&page=2')).json()
+    expect(response.data).toHaveLength(1)
+    expect(response.pagination).toEqual({ page: 2, limit: 2, totalItems: 3, totalPages: 2 })
   })
 })

@@ -1,27 +1,33 @@
-import { applicationCalls, paginate, type ReviewTab } from '@endorse/contract'
+import { applicationEndpoints, paginate, type ReviewTab } from '@endorse/contract'
 import type { FastifyInstance } from 'fastify'
-import { serve } from '../../../platform/door.ts'
-import type { House } from '../../../platform/house.ts'
+import type { AppContext } from '../../../platform/context.ts'
 import type { Person } from '../../../platform/person.ts'
-import { requireApproved } from '../../jobs/policy.ts'
-import { findJobsOf, requireJob } from '../../jobs/service.ts'
-import { linksFor } from '../links.ts'
+import { registerRoute } from '../../../platform/route.ts'
+import { requireApproved } from '../../job-postings/policy.ts'
+import { createJobLoader, requireJob } from '../../job-postings/service.ts'
+import { createFileUrlSigner } from '../file-url-signer.ts'
 import { canReadApplicant } from '../policy.ts'
-import { presentToReview } from '../present.ts'
-import { type ApplicationRow, standingOf } from '../queries.ts'
-import { openForReview } from './open.ts'
-import { countForReview, countOfJob, findOwnOfJob, listForReview, listOfJob } from './queries.ts'
+import { presentToReviewer } from '../present.ts'
+import { type ApplicationRow, applicationStateOf } from '../queries.ts'
+import { openForReview } from './open-for-review.ts'
+import {
+  countForReview,
+  countJobApplications,
+  findOwnJobApplication,
+  listForReview,
+  listJobApplications,
+} from './queries.ts'
 
 const reviewers = ['EMPLOYEE', 'ADMIN'] as const
 const readers = ['EMPLOYEE', 'ADMIN', 'PLATFORM_EMPLOYEE'] as const
 
-export function reviewRoutes(app: FastifyInstance, house: House) {
-  const { db } = house
-  const findJob = findJobsOf(house)
+export function reviewRoutes(app: FastifyInstance, context: AppContext) {
+  const { db } = context
+  const findJob = createJobLoader(context)
   const present = (row: ApplicationRow, person: Person) =>
-    presentToReview(row, person, linksFor(house, person))
+    presentToReviewer(row, person, createFileUrlSigner(context, person))
 
-  serve(app, applicationCalls.listForReview, reviewers, async ({ person, query }) => {
+  registerRoute(app, applicationEndpoints.listForReview, reviewers, async ({ person, query }) => {
     requireApproved(person)
     const { page, limit, status, tab, includeArchived, ...filters } = query
     const tabs = tab ? [tab] : tabsOf(includeArchived === 'true')
@@ -37,13 +43,13 @@ export function reviewRoutes(app: FastifyInstance, house: House) {
     }
   })
 
-  serve(app, applicationCalls.openForReview, readers, async ({ person, params, query }) => {
+  registerRoute(app, applicationEndpoints.openForReview, readers, async ({ person, params, query }) => {
     requireApproved(person)
     const { reason } = query
-    const { application, profile, timeline } = await openForReview(house, person, params.id, reason)
+    const { application, profile, timeline } = await openForReview(context, person, params.id, reason)
     const resumeUrl =
-      application.resume_file_id && canReadApplicant(person, standingOf(application), reason)
-        ? linksFor(house, person)(application.resume_file_id)
+      application.resume_file_id && canReadApplicant(person, applicationStateOf(application), reason)
+        ? createFileUrlSigner(context, person)(application.resume_file_id)
         : null
     return {
       success: true as const,
@@ -51,26 +57,33 @@ export function reviewRoutes(app: FastifyInstance, house: House) {
     }
   })
 
-  serve(app, applicationCalls.listOfJob, 'signed-in', async ({ person, params, query }) => {
+  registerRoute(app, applicationEndpoints.listForJob, 'authenticated', async ({ person, params, query }) => {
     requireApproved(person)
     const job = await requireJob(findJob, person, params.id)
-    const [count, rows] = await Promise.all([countOfJob(db, job.id), rowsFor(person, job, query)])
+    const [count, rows] = await Promise.all([
+      countJobApplications(db, job.id),
+      listVisibleApplications(person, job, query),
+    ])
     return {
       success: true as const,
       count,
       data: rows.map((row) => present(row, person)),
-      pagination: paginate(query.page, query.limit, isReader(person, job) ? count : rows.length),
+      pagination: paginate(
+        query.page,
+        query.limit,
+        canListJobApplications(person, job) ? count : rows.length,
+      ),
     }
   })
 
   /** The people of its company read the list; everybody else at most their own application. */
-  async function rowsFor(
+  async function listVisibleApplications(
     person: Person,
     job: { id: string; company_id: string },
     page: { page: number; limit: number },
   ): Promise<ApplicationRow[]> {
-    if (isReader(person, job)) return listOfJob(db, job.id, page)
-    const own = await findOwnOfJob(db, job.id, person.id)
+    if (canListJobApplications(person, job)) return listJobApplications(db, job.id, page)
+    const own = await findOwnJobApplication(db, job.id, person.id)
     return own && page.page === 1 ? [own] : []
   }
 }
@@ -81,7 +94,7 @@ function tabsOf(includeArchived: boolean): readonly ReviewTab[] {
     : ['pending', 'approved', 'rejected']
 }
 
-function isReader(person: Person, job: { company_id: string }): boolean {
+function canListJobApplications(person: Person, job: { company_id: string }): boolean {
   if (person.role === 'PLATFORM_EMPLOYEE') return true
   return person.role !== 'JOB_SEEKER' && person.companyId === job.company_id
 }

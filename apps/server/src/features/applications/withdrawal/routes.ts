@@ -1,12 +1,12 @@
-import { applicationCalls } from '@endorse/contract'
+import { applicationEndpoints } from '@endorse/contract'
 import type { FastifyInstance } from 'fastify'
-import { serve } from '../../../platform/door.ts'
-import type { House } from '../../../platform/house.ts'
+import type { AppContext } from '../../../platform/context.ts'
+import { registerRoute } from '../../../platform/route.ts'
 import { withdraw } from './service.ts'
 
-export function withdrawalRoutes(app: FastifyInstance, house: House) {
-  serve(app, applicationCalls.withdraw, ['JOB_SEEKER'], async ({ person, params }) => {
-    await withdraw(house, person, params.type, params.id)
+export function withdrawalRoutes(app: FastifyInstance, context: AppContext) {
+  registerRoute(app, applicationEndpoints.withdraw, ['JOB_SEEKER'], async ({ person, params }) => {
+    await withdraw(context, person, params.type, params.id)
     return { success: true as const, message: messages[params.type], data: { id: params.id } }
   })
 }

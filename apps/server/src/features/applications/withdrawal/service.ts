@@ -1,23 +1,28 @@
 import type { ApplicationKind } from '@endorse/contract'
 import { sql } from 'kysely'
+import type { AppContext } from '../../../platform/context.ts'
 import { inTransaction, type Tx } from '../../../platform/db.ts'
 import { conflict, notFound } from '../../../platform/errors.ts'
-import type { House } from '../../../platform/house.ts'
 import type { Person } from '../../../platform/person.ts'
 import { canWithdraw } from '../policy.ts'
-import { changeApplication, lockApplicationFor, standingOf } from '../queries.ts'
+import { applicationStateOf, lockApplicationFor, updateApplication } from '../queries.ts'
 
 /** Hides the application and destroys nothing: its handler still finds out that it was taken back. */
-export function withdraw(house: House, person: Person, kind: ApplicationKind, id: string): Promise<void> {
-  return inTransaction(house.db, async (tx) => {
+export function withdraw(
+  context: AppContext,
+  person: Person,
+  kind: ApplicationKind,
+  id: string,
+): Promise<void> {
+  return inTransaction(context.db, async (tx) => {
     const application =
       (kind === 'job' && (await lockApplicationFor(tx, person, id))) || notFound('Application')
-    if (!canWithdraw(person, standingOf(application))) {
+    if (!canWithdraw(person, applicationStateOf(application))) {
       conflict('STEP_NOT_ALLOWED', 'Cannot delete completed applications')
     }
-    await changeApplication(tx, id, { withdrawn_at: sql`now()` })
+    await updateApplication(tx, id, { withdrawn_at: sql`now()` })
     const { job_id: job, status } = application
-    await house.record(tx, {
+    await context.appendEvents(tx, {
       type: 'application.withdrawn',
       by: person.id,
       application: id,
@@ -28,7 +33,7 @@ export function withdraw(house: House, person: Person, kind: ApplicationKind, id
 }
 
 /** All that is open of somebody who leaves. Who was referred already, or rejected, stays so. */
-export async function withdrawAllOf(house: House, tx: Tx, applicantId: string): Promise<void> {
+export async function withdrawAllOf(context: AppContext, tx: Tx, applicantId: string): Promise<void> {
   const withdrawn = await tx
     .updateTable('applications')
     .set({ withdrawn_at: sql`now()`, updated_at: sql`now()` })
@@ -37,7 +42,7 @@ export async function withdrawAllOf(house: House, tx: Tx, applicantId: string): 
     .where('status', 'not in', ['REFERRED', 'COMPLETED', 'REJECTED'])
     .returning(['id', 'job_id', 'status'])
     .execute()
-  await house.record(
+  await context.appendEvents(
     tx,
     ...withdrawn.map(({ id: application, job_id: job, status }) => ({
       type: 'application.withdrawn',

@@ -1,36 +1,36 @@
 import { type ApplicationStatus, applicationStatuses } from '@endorse/contract'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { TestCompany, TestPerson } from '../../../../test/builders.ts'
-import { useHouse } from '../../../../test/house.ts'
+import { useTestServer } from '../../../../test/test-server.ts'
 
-const house = useHouse()
+const server = useTestServer()
 let acme: TestCompany
 let ravi: TestPerson
 let asha: TestPerson
 let job: { id: string; title: string }
 
 beforeAll(async () => {
-  acme = await house.company('Acme')
-  ravi = await house.endorser('Ravi Kumar', acme)
+  acme = await server.company('Acme')
+  ravi = await server.endorser('Ravi Kumar', acme)
 })
 
 beforeEach(async () => {
-  asha = await house.endorsee('Asha Rao')
-  job = await house.job(acme)
+  asha = await server.endorsee('Asha Rao')
+  job = await server.job(acme)
 })
 
-function applied(status: ApplicationStatus = 'PENDING', handler?: TestPerson) {
-  return house.application({ by: asha, job, company: acme, status, ...(handler && { handler }) })
+function createApplication(status: ApplicationStatus = 'PENDING', handler?: TestPerson) {
+  return server.application({ by: asha, job, company: acme, status, ...(handler && { handler }) })
 }
 
 function withdraw(person: TestPerson | undefined, id: string, kind = 'job') {
-  return house.as(person).delete(`/api/v1/applications/${kind}/${id}`)
+  return server.as(person).delete(`/api/v1/applications/${kind}/${id}`)
 }
 
 it.each(applicationStatuses.filter((status) => status !== 'COMPLETED'))(
   'takes back one that is %s',
   async (status) => {
-    const { id } = await applied(status)
+    const { id } = await createApplication(status)
     const answer = await withdraw(asha, id)
     expect(answer.json()).toEqual({
       success: true,
@@ -41,14 +41,14 @@ it.each(applicationStatuses.filter((status) => status !== 'COMPLETED'))(
 )
 
 it('hides it from the Endorsee and destroys nothing', async () => {
-  const { id } = await applied('ACCEPTED', ravi)
+  const { id } = await createApplication('ACCEPTED', ravi)
   await withdraw(asha, id)
 
-  expect((await house.as(asha).get('/api/v1/applications/combined')).json()).toMatchObject({
+  expect((await server.as(asha).get('/api/v1/applications/combined')).json()).toMatchObject({
     data: { combinedApplications: [], statistics: { totalApplications: 0 } },
   })
-  expect((await house.as(asha).get(`/api/v1/applications/job/${id}`)).statusCode).toBe(404)
-  const { db } = house.open.house
+  expect((await server.as(asha).get(`/api/v1/applications/job/${id}`)).statusCode).toBe(404)
+  const { db } = server.context
   expect(await db.selectFrom('applications').selectAll().where('id', '=', id).execute()).toMatchObject([
     { status: 'ACCEPTED', handler_id: ravi.id, withdrawn_at: expect.any(Date) },
   ])
@@ -58,10 +58,10 @@ it('hides it from the Endorsee and destroys nothing', async () => {
 })
 
 it('shows its handler that it was taken back, and nothing more', async () => {
-  const { id } = await applied('ACCEPTED', ravi)
+  const { id } = await createApplication('ACCEPTED', ravi)
   await withdraw(asha, id)
   const { data, counts } = (
-    await house.as(ravi).get('/api/v1/applications/employee/review?tab=archived')
+    await server.as(ravi).get('/api/v1/applications/employee/review?tab=archived')
   ).json()
   expect(counts).toMatchObject({ approved: 0 })
   expect(data).toContainEqual(
@@ -79,7 +79,7 @@ it('shows its handler that it was taken back, and nothing more', async () => {
 })
 
 it('is refused for a completed one', async () => {
-  const { id } = await applied('COMPLETED', ravi)
+  const { id } = await createApplication('COMPLETED', ravi)
   expect((await withdraw(asha, id)).json()).toMatchObject({
     code: 'STEP_NOT_ALLOWED',
     status: 409,
@@ -88,14 +88,14 @@ it('is refused for a completed one', async () => {
 })
 
 it('is for the one who applied only', async () => {
-  const { id } = await applied()
-  expect((await withdraw(await house.endorsee(), id)).statusCode).toBe(404)
+  const { id } = await createApplication()
+  expect((await withdraw(await server.endorsee(), id)).statusCode).toBe(404)
   expect((await withdraw(ravi, id)).statusCode).toBe(403)
   expect((await withdraw(undefined, id)).statusCode).toBe(401)
 })
 
 it('refuses an address that names nothing', async () => {
-  const { id } = await applied()
+  const { id } = await createApplication()
   expect((await withdraw(asha, id, 'referral')).statusCode).toBe(404)
   expect((await withdraw(asha, id, 'other')).json()).toMatchObject({
     status: 400,
@@ -108,7 +108,7 @@ it('refuses an address that names nothing', async () => {
 })
 
 it('happens once of two at once', async () => {
-  const { id } = await applied()
-  const answers = await Promise.all([withdraw(asha, id), withdraw(asha, id)])
-  expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 404])
+  const { id } = await createApplication()
+  const responses = await Promise.all([withdraw(asha, id), withdraw(asha, id)])
+  expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 404])
 })

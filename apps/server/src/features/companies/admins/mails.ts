@@ -1,13 +1,17 @@
-import type { Work } from '../../../platform/jobs.ts'
 import { composeMail } from '../../../platform/mail/compose-mail.ts'
 import { nameInMail } from '../../../platform/mail/name-in-mail.ts'
+import type { JobPayloads } from '../../../platform/queue.ts'
 
-interface Recipient {
+interface MailRecipient {
   email: string
   first_name: string
 }
 
-export function approvedMail(to: Recipient, company: string, publicUrl: string): Work['send-mail'] {
+export function adminApprovedMail(
+  to: MailRecipient,
+  company: string,
+  publicUrl: string,
+): JobPayloads['send-mail'] {
   return composeMail({
     to: to.email,
     subject: `You speak for ${company} on Endorse`,
@@ -21,7 +25,11 @@ export function approvedMail(to: Recipient, company: string, publicUrl: string):
   })
 }
 
-export function refusedMail(to: Recipient, company: string | null, publicUrl: string): Work['send-mail'] {
+export function adminRefusedMail(
+  to: MailRecipient,
+  company: string | null,
+  publicUrl: string,
+): JobPayloads['send-mail'] {
   return composeMail({
     to: to.email,
     subject: 'Your account was not approved',
@@ -35,7 +43,11 @@ export function refusedMail(to: Recipient, company: string | null, publicUrl: st
   })
 }
 
-export function withdrawnMail(to: Recipient, company: string | null, publicUrl: string): Work['send-mail'] {
+export function adminWithdrawnMail(
+  to: MailRecipient,
+  company: string | null,
+  publicUrl: string,
+): JobPayloads['send-mail'] {
   const heading = `You no longer speak for ${company ?? 'your company'}`
   return composeMail({
     to: to.email,
@@ -50,23 +62,23 @@ export function withdrawnMail(to: Recipient, company: string | null, publicUrl: 
   })
 }
 
-export function askingMail(
-  to: Recipient,
-  asking: { email: string; first_name: string; last_name: string; company: string },
+export function adminRequestMail(
+  to: MailRecipient,
+  requester: { email: string; first_name: string; last_name: string; company: string },
   publicUrl: string,
-): Work['send-mail'] {
-  const name = nameInMail(`${asking.first_name} ${asking.last_name}`)
+): JobPayloads['send-mail'] {
+  const name = nameInMail(`${requester.first_name} ${requester.last_name}`)
   return composeMail({
     to: to.email,
-    subject: `${name} wants to speak for ${asking.company}`,
+    subject: `${name} wants to speak for ${requester.company}`,
     preheader: 'They see nothing of the company until you decide.',
-    heading: `Does ${name} speak for ${asking.company}?`,
+    heading: `Does ${name} speak for ${requester.company}?`,
     paragraphs: [
-      `Hello ${to.first_name}, somebody signed up as a company admin with an address of ${asking.company}. They see nothing of the company until you decide.`,
+      `Hello ${to.first_name}, somebody signed up as a company admin with an address of ${requester.company}. They see nothing of the company until you decide.`,
     ],
     facts: [
       { label: 'Name', value: name },
-      { label: 'Address', value: asking.email },
+      { label: 'Address', value: requester.email },
     ],
     action: { label: 'Decide', url: `${publicUrl}/dashboard/admin-requests` },
   })

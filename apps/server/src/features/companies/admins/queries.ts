@@ -1,7 +1,7 @@
 import type { AdminStatus } from '@endorse/contract'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db.ts'
-import type { Scope } from '../policy.ts'
+import type { CompanyScope } from '../policy.ts'
 
 export interface AdminRow {
   id: string
@@ -12,17 +12,17 @@ export interface AdminRow {
   company_name: string | null
   verified_at: Date
   approved_at: Date | null
-  refused_at: Date | null
+  rejected_at: Date | null
 }
 
 export async function listAdmins(
   db: Db,
-  scope: Scope,
+  scope: CompanyScope,
   { status, page, limit }: { status: AdminStatus; page: number; limit: number },
 ): Promise<AdminRow[]> {
-  return adminsWith(db, scope, status)
+  return selectAdminsByStatus(db, scope, status)
     .leftJoin('companies', 'companies.id', 'users.company_id')
-    .select([...columns, 'companies.name as company_name'])
+    .select([...adminColumns, 'companies.name as company_name'])
     .orderBy('verified_at')
     .orderBy('users.id')
     .offset((page - 1) * limit)
@@ -31,14 +31,14 @@ export async function listAdmins(
     .execute()
 }
 
-export async function countAdmins(db: Db, scope: Scope, status: AdminStatus): Promise<number> {
-  const { count } = await adminsWith(db, scope, status)
+export async function countAdmins(db: Db, scope: CompanyScope, status: AdminStatus): Promise<number> {
+  const { count } = await selectAdminsByStatus(db, scope, status)
     .select((row) => row.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count
 }
 
-const columns = [
+const adminColumns = [
   'users.id',
   'users.email',
   'users.first_name',
@@ -46,10 +46,10 @@ const columns = [
   'users.company_id',
   'users.verified_at',
   'users.approved_at',
-  'users.refused_at',
+  'users.rejected_at',
 ] as const
 
-function admins(db: Db, scope: Scope) {
+function selectAdmins(db: Db, scope: CompanyScope) {
   return db
     .selectFrom('users')
     .where('role', '=', 'ADMIN')
@@ -58,18 +58,18 @@ function admins(db: Db, scope: Scope) {
     .$if(scope !== 'all', (own) => own.where('company_id', '=', scope === 'all' ? '' : scope.companyId))
 }
 
-function adminsWith(db: Db, scope: Scope, status: AdminStatus) {
-  return admins(db, scope)
+function selectAdminsByStatus(db: Db, scope: CompanyScope, status: AdminStatus) {
+  return selectAdmins(db, scope)
     .where('approved_at', status === 'APPROVED' ? 'is not' : 'is', null)
     .$if(status !== 'APPROVED', (others) =>
-      others.where('refused_at', status === 'REFUSED' ? 'is not' : 'is', null),
+      others.where('rejected_at', status === 'REFUSED' ? 'is not' : 'is', null),
     )
 }
 
 /** Somebody who asks to speak for a company of the scope, until the transaction ends. */
-export async function lockAdmin(tx: Tx, scope: Scope, id: string): Promise<AdminRow | undefined> {
-  return admins(tx, scope)
-    .select([...columns, sql<null>`null`.as('company_name')])
+export async function lockAdmin(tx: Tx, scope: CompanyScope, id: string): Promise<AdminRow | undefined> {
+  return selectAdmins(tx, scope)
+    .select([...adminColumns, sql<null>`null`.as('company_name')])
     .where('users.id', '=', id)
     .forNoKeyUpdate()
     .$narrowType<{ verified_at: Date }>()
@@ -82,7 +82,7 @@ export async function markApproved(tx: Tx, id: string, companyId: string): Promi
     .set({
       company_id: companyId,
       approved_at: sql<Date>`now()`,
-      refused_at: null,
+      rejected_at: null,
       updated_at: sql<Date>`now()`,
     })
     .where('id', '=', id)
@@ -98,7 +98,7 @@ export async function markRefused(tx: Tx, id: string): Promise<void> {
     .set({
       company_id: null,
       approved_at: null,
-      refused_at: sql<Date>`now()`,
+      rejected_at: sql<Date>`now()`,
       updated_at: sql<Date>`now()`,
     })
     .where('id', '=', id)
@@ -106,10 +106,10 @@ export async function markRefused(tx: Tx, id: string): Promise<void> {
 }
 
 // More people than that need no mail about the same question.
-const MOST_TOLD = 10
+const MAX_NOTIFIED_APPROVERS = 10
 
 /** Those who speak for a company, the first of them first. */
-export async function findDeciders(db: Db, companyId: string) {
+export async function findApprovers(db: Db, companyId: string) {
   return db
     .selectFrom('users')
     .innerJoin('companies', 'companies.id', 'users.company_id')
@@ -119,6 +119,6 @@ export async function findDeciders(db: Db, companyId: string) {
     .where('approved_at', 'is not', null)
     .where('deleted_at', 'is', null)
     .orderBy('approved_at')
-    .limit(MOST_TOLD)
+    .limit(MAX_NOTIFIED_APPROVERS)
     .execute()
 }

@@ -1,26 +1,26 @@
 import type { AdminStatus, CompanyAdmin } from '@endorse/contract'
 import { audit } from '../../../platform/audit.ts'
+import type { AppContext } from '../../../platform/context.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
-import { badInput, conflict, notFound, Refusal } from '../../../platform/errors.ts'
-import type { House } from '../../../platform/house.ts'
+import { AppError, badInput, conflict, notFound } from '../../../platform/errors.ts'
 import { fullName, type Person } from '../../../platform/person.ts'
-import { type Scope, scopeOf } from '../policy.ts'
-import { lockNamedCompany, type NamedCompany } from '../queries.ts'
-import { approvedMail, askingMail, refusedMail, withdrawnMail } from './mails.ts'
-import { type AdminRow, findDeciders, lockAdmin, markApproved, markRefused } from './queries.ts'
+import { type CompanyScope, companyScopeOf } from '../policy.ts'
+import { type CompanyRef, lockCompanyWithName } from '../queries.ts'
+import { adminApprovedMail, adminRefusedMail, adminRequestMail, adminWithdrawnMail } from './mails.ts'
+import { type AdminRow, findApprovers, lockAdmin, markApproved, markRefused } from './queries.ts'
 
 /** Lets somebody speak for their company, or for the one that platform staff name. */
 export async function approveAdmin(
-  house: House,
+  context: AppContext,
   person: Person,
   id: string,
   companyId?: string,
 ): Promise<CompanyAdmin> {
-  const scope = scopeOf(person)
-  return inTransaction(house.db, async (tx) => {
-    const admin = await lockUndecided(tx, scope, id)
-    if (admin.refused_at && !companyId) conflict('ALREADY_CHANGED', REFUSED_MEANWHILE)
-    const company = await requireCompany(tx, scope, companyId ?? admin.company_id)
+  const scope = companyScopeOf(person)
+  return inTransaction(context.db, async (tx) => {
+    const admin = await lockPendingAdmin(tx, scope, id)
+    if (admin.rejected_at && !companyId) conflict('ALREADY_CHANGED', ALREADY_REFUSED)
+    const company = await requireCompanyInScope(tx, scope, companyId ?? admin.company_id)
     const approved_at = await markApproved(tx, id, company.id)
     await audit(tx, {
       action: 'company-admin.approved',
@@ -28,17 +28,21 @@ export async function approveAdmin(
       subject: id,
       data: { company: company.id },
     })
-    await house.jobs.later(tx, 'send-mail', approvedMail(admin, company.name, house.config.publicUrl))
-    await house.record(tx, {
+    await context.queue.enqueue(
+      tx,
+      'send-mail',
+      adminApprovedMail(admin, company.name, context.config.publicUrl),
+    )
+    await context.appendEvents(tx, {
       type: 'company-admin.approved',
       by: person.id,
       data: { admin: id, company: company.id },
     })
-    house.announce(tx, { type: 'session.changed', by: id })
-    return present({
+    context.notifyProcesses(tx, { type: 'session.changed', by: id })
+    return presentAdmin({
       ...admin,
       approved_at,
-      refused_at: null,
+      rejected_at: null,
       company_id: company.id,
       company_name: company.name,
     })
@@ -50,44 +54,48 @@ export async function approveAdmin(
  * approval: of two who speak for a company, neither puts the other out.
  */
 export async function refuseAdmin(
-  house: House,
+  context: AppContext,
   person: Person,
   id: string,
   { withdraw }: { withdraw: boolean },
 ): Promise<CompanyAdmin> {
-  const scope = scopeOf(person)
+  const scope = companyScopeOf(person)
   if (withdraw && scope !== 'all') {
-    throw new Refusal('NOT_ALLOWED', 'Only platform staff can withdraw an approval.')
+    throw new AppError('NOT_ALLOWED', 'Only platform staff can withdraw an approval.')
   }
-  return inTransaction(house.db, async (tx) => {
-    const admin = withdraw ? await requireAdmin(tx, scope, id) : await lockUndecided(tx, scope, id)
-    if (admin.refused_at) conflict('ALREADY_CHANGED', REFUSED_MEANWHILE)
-    const company = admin.company_id ? await lockNamedCompany(tx, admin.company_id) : undefined
+  return inTransaction(context.db, async (tx) => {
+    const admin = withdraw ? await requireAdmin(tx, scope, id) : await lockPendingAdmin(tx, scope, id)
+    if (admin.rejected_at) conflict('ALREADY_CHANGED', ALREADY_REFUSED)
+    const company = admin.company_id ? await lockCompanyWithName(tx, admin.company_id) : undefined
     await markRefused(tx, id)
-    const type = admin.approved_at ? 'company-admin.withdrawn' : 'company-admin.refused'
+    const type = admin.approved_at ? 'company-admin.withdrawn' : 'company-admin.rejected'
     await audit(tx, {
       action: type,
       user: person.id,
       subject: id,
       data: { company: admin.company_id },
     })
-    const mailOf = admin.approved_at ? withdrawnMail : refusedMail
-    await house.jobs.later(tx, 'send-mail', mailOf(admin, company?.name ?? null, house.config.publicUrl))
-    await house.record(tx, { type, by: person.id, data: { admin: id, company: admin.company_id } })
-    house.announce(tx, { type: 'session.changed', by: id })
-    return present({
+    const composeDecisionMail = admin.approved_at ? adminWithdrawnMail : adminRefusedMail
+    await context.queue.enqueue(
+      tx,
+      'send-mail',
+      composeDecisionMail(admin, company?.name ?? null, context.config.publicUrl),
+    )
+    await context.appendEvents(tx, { type, by: person.id, data: { admin: id, company: admin.company_id } })
+    context.notifyProcesses(tx, { type: 'session.changed', by: id })
+    return presentAdmin({
       ...admin,
       approved_at: null,
-      refused_at: new Date(),
+      rejected_at: new Date(),
       company_id: null,
       company_name: null,
     })
   })
 }
 
-const REFUSED_MEANWHILE = 'They were refused in the meantime'
+const ALREADY_REFUSED = 'They were refused in the meantime'
 
-interface Asking {
+interface Requester {
   id: string
   email: string
   first_name: string
@@ -95,47 +103,51 @@ interface Asking {
 }
 
 /** Tells those who speak for the company that somebody else wants to. Platform staff hear of it here, without a mail. */
-export async function askDeciders(
-  { jobs, config, record }: House,
+export async function notifyApprovers(
+  { queue, config, appendEvents }: AppContext,
   tx: Tx,
-  asking: Asking,
+  requester: Requester,
   companyId: string | null,
 ): Promise<void> {
-  await record(tx, { type: 'company-admin.asked', by: asking.id, data: { company: companyId } })
+  await appendEvents(tx, { type: 'company-admin.requested', by: requester.id, data: { company: companyId } })
   if (companyId === null) return
-  const deciders = await findDeciders(tx, companyId)
-  const mails = deciders.map(({ company_name, ...to }) =>
-    askingMail(to, { ...asking, company: company_name }, config.publicUrl),
+  const approvers = await findApprovers(tx, companyId)
+  const mails = approvers.map(({ company_name, ...to }) =>
+    adminRequestMail(to, { ...requester, company: company_name }, config.publicUrl),
   )
-  if (mails.length > 0) await jobs.later(tx, 'send-mail', ...mails)
+  if (mails.length > 0) await queue.enqueue(tx, 'send-mail', ...mails)
 }
 
 /** Who decides, besides platform staff, whether somebody speaks for this company. */
-export async function decidersOf(db: Db, companyId: string): Promise<string[]> {
-  return (await findDeciders(db, companyId)).map(({ id }) => id)
+export async function approversOf(db: Db, companyId: string): Promise<string[]> {
+  return (await findApprovers(db, companyId)).map(({ id }) => id)
 }
 
 /** Of two who decide at once, the second hears that it is decided. Staff may think better of a refusal. */
-async function lockUndecided(tx: Tx, scope: Scope, id: string): Promise<AdminRow> {
+async function lockPendingAdmin(tx: Tx, scope: CompanyScope, id: string): Promise<AdminRow> {
   const admin = await requireAdmin(tx, scope, id)
   if (admin.approved_at) conflict('ALREADY_CHANGED', 'They were approved in the meantime')
   return admin
 }
 
-async function requireAdmin(tx: Tx, scope: Scope, id: string): Promise<AdminRow> {
+async function requireAdmin(tx: Tx, scope: CompanyScope, id: string): Promise<AdminRow> {
   return (await lockAdmin(tx, scope, id)) ?? notFound('Company admin')
 }
 
-async function requireCompany(tx: Tx, scope: Scope, companyId: string | null): Promise<NamedCompany> {
+async function requireCompanyInScope(
+  tx: Tx,
+  scope: CompanyScope,
+  companyId: string | null,
+): Promise<CompanyRef> {
   if (scope !== 'all' && companyId !== scope.companyId) {
-    throw new Refusal('NOT_ALLOWED', 'You can only approve admins of your own company.')
+    throw new AppError('NOT_ALLOWED', 'You can only approve admins of your own company.')
   }
   if (companyId === null) return badInput({ companyId: 'Please choose the company they speak for' })
-  const company = await lockNamedCompany(tx, companyId)
+  const company = await lockCompanyWithName(tx, companyId)
   return company ?? badInput({ companyId: 'There is no such company' })
 }
 
-export function present(row: AdminRow): CompanyAdmin {
+export function presentAdmin(row: AdminRow): CompanyAdmin {
   return {
     id: row.id,
     name: fullName({ firstName: row.first_name, lastName: row.last_name }),
@@ -146,7 +158,7 @@ export function present(row: AdminRow): CompanyAdmin {
   }
 }
 
-function statusOf({ approved_at, refused_at }: AdminRow): AdminStatus {
+function statusOf({ approved_at, rejected_at }: AdminRow): AdminStatus {
   if (approved_at) return 'APPROVED'
-  return refused_at ? 'REFUSED' : 'PENDING'
+  return rejected_at ? 'REFUSED' : 'PENDING'
 }

@@ -1,10 +1,10 @@
-import { unfit } from './unfit.ts'
+import { throwInvalidFile } from './invalid-file.ts'
 
 /** What Microsoft's old formats are kept in: a small file system of sectors, chained by a table. */
 export interface CompoundFile {
   has(name: string): boolean
   /** The first sector of a stream that is too long for the drawer of short ones. */
-  beginningOf(name: string): Buffer | undefined
+  firstSectorOf(name: string): Buffer | undefined
 }
 
 const ENTRY_SIZE = 128
@@ -16,17 +16,17 @@ export function openCompoundFile(bytes: Buffer): CompoundFile {
     return readDirectory(bytes)
   } catch (error) {
     // An offset that leads out of the file.
-    if (error instanceof RangeError) unfit('damaged')
+    if (error instanceof RangeError) throwInvalidFile('damaged')
     throw error
   }
 }
 
 function readDirectory(bytes: Buffer): CompoundFile {
   const sectorSize = 1 << bytes.readUInt16LE(30)
-  if (sectorSize !== 512 && sectorSize !== 4096) unfit('damaged')
+  if (sectorSize !== 512 && sectorSize !== 4096) throwInvalidFile('damaged')
   const sectorAt = (number: number) => {
     const start = (number + 1) * sectorSize
-    if (start + ENTRY_SIZE > bytes.length) unfit('damaged')
+    if (start + ENTRY_SIZE > bytes.length) throwInvalidFile('damaged')
     return bytes.subarray(start, start + sectorSize)
   }
 
@@ -41,7 +41,7 @@ function readDirectory(bytes: Buffer): CompoundFile {
   }
   return {
     has: (name) => entries.has(name),
-    beginningOf(name) {
+    firstSectorOf(name) {
       const entry = entries.get(name)
       return entry?.type === STREAM ? sectorAt(entry.firstSector) : undefined
     },
@@ -54,9 +54,9 @@ function* chain(bytes: Buffer, first: number, sectorSize: number, sectorAt: (num
   const perTable = sectorSize / 4
   let steps = bytes.length / sectorSize
   for (let number = first; number <= LAST_REGULAR_SECTOR; ) {
-    if (steps-- < 0) unfit('damaged')
+    if (steps-- < 0) throwInvalidFile('damaged')
     yield sectorAt(number)
-    const table = tables[Math.floor(number / perTable)] ?? unfit('damaged')
+    const table = tables[Math.floor(number / perTable)] ?? throwInvalidFile('damaged')
     number = sectorAt(table).readUInt32LE((number % perTable) * 4)
   }
 }
@@ -66,7 +66,7 @@ function listTables(bytes: Buffer, sectorSize: number, sectorAt: (number: number
   const tables = listSectors(bytes.subarray(76, 512))
   let steps = bytes.length / sectorSize
   for (let next = bytes.readUInt32LE(68); next <= LAST_REGULAR_SECTOR; ) {
-    if (steps-- < 0) unfit('damaged')
+    if (steps-- < 0) throwInvalidFile('damaged')
     const sector = sectorAt(next)
     tables.push(...listSectors(sector.subarray(0, -4)))
     next = sector.readUInt32LE(sector.length - 4)

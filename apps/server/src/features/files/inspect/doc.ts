@@ -1,14 +1,14 @@
 import { type CompoundFile, openCompoundFile } from './compound-file.ts'
-import { unfit } from './unfit.ts'
+import { throwInvalidFile } from './invalid-file.ts'
 
 /** A Word document of 1997 to 2003: a compound file with a stream WordDocument that begins as Word's do. */
 export function inspectDoc(bytes: Buffer) {
   const file = openCompoundFile(bytes)
-  if (file.has('EncryptedPackage')) unfit('password')
-  const beginning = file.beginningOf('WordDocument') ?? unfit('wrong-type')
-  if (!wordSignatures.has(beginning.readUInt16LE(0))) unfit('wrong-type')
-  if (beginning.readUInt16LE(10) & ENCRYPTED) unfit('password')
-  if (hasMacros(file)) unfit('macros')
+  if (file.has('EncryptedPackage')) throwInvalidFile('password')
+  const header = file.firstSectorOf('WordDocument') ?? throwInvalidFile('wrong-type')
+  if (!wordSignatures.has(header.readUInt16LE(0))) throwInvalidFile('wrong-type')
+  if (header.readUInt16LE(10) & ENCRYPTED) throwInvalidFile('password')
+  if (hasMacros(file)) throwInvalidFile('macros')
 }
 
 /** Word 97 and later, and Word 6 and 95. */

@@ -1,20 +1,20 @@
-import type { Received } from '../../../platform/storage.ts'
-import { atMost } from '../at-most.ts'
+import type { TemporaryFile } from '../../../platform/storage.ts'
+import { limitConcurrency } from '../concurrency-limit.ts'
 import type { ReadableType } from '../parse/read-document.ts'
 import { inspectDoc } from './doc.ts'
 import { inspectDocx } from './docx.ts'
+import { throwInvalidFile } from './invalid-file.ts'
 import { inspectPdf } from './pdf.ts'
-import { unfit } from './unfit.ts'
 
 // Each holds a whole file, and a .docx is inflated on the way.
-const takeTurn = atMost(4, 1000)
+const runLimited = limitConcurrency(4, 1000)
 
 /** What a document is, by what is in it; its name and what the browser says of it count for nothing. */
-export function inspectDocument(document: Pick<Received, 'bytes'>): Promise<ReadableType> {
-  return takeTurn(async () => {
+export function inspectDocument(document: Pick<TemporaryFile, 'bytes'>): Promise<ReadableType> {
+  return runLimited(async () => {
     const bytes = await document.bytes()
     const signature = signatures.find(({ start }) => bytes.subarray(0, start.length).equals(start))
-    if (!signature) unfit('wrong-type')
+    if (!signature) throwInvalidFile('wrong-type')
     await signature.inspect(bytes)
     return signature.type
   })

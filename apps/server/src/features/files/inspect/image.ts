@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
-import { atMost } from '../at-most.ts'
-import { unfit } from './unfit.ts'
+import { limitConcurrency } from '../concurrency-limit.ts'
+import { throwInvalidFile } from './invalid-file.ts'
 
 const MAX_PIXELS = 40_000_000
 /** Shown as a portrait; twice the largest size on a sharp screen. */
@@ -8,26 +8,28 @@ const MAX_SIDE = 1024
 const imageTypes = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp'])
 
 // Forty megapixels decoded are 160 MB, and a decoder uses every core.
-const takeTurn = atMost(1, 200)
+const runLimited = limitConcurrency(1, 200)
 
 /** The picture drawn anew, upright and small; nothing else that was in the file survives. */
-export function redrawImage(path: string): Promise<Buffer> {
-  return takeTurn(async () => {
-    const { sharp, fileTypeFromBuffer } = await (tools ??= loadTools())
+export function reencodeImage(path: string): Promise<Buffer> {
+  return runLimited(async () => {
+    const { sharp, fileTypeFromBuffer } = await (imageTools ??= loadTools())
     const type = await fileTypeFromBuffer(await readStart(path))
-    if (!type || !imageTypes.has(type.mime)) unfit('wrong-type')
+    if (!type || !imageTypes.has(type.mime)) throwInvalidFile('wrong-type')
     return sharp(path, { limitInputPixels: MAX_PIXELS, pages: 1, failOn: 'error' })
       .timeout({ seconds: 10 })
       .autoOrient()
       .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 82 })
       .toBuffer()
-      .catch((error: Error) => unfit(/pixel limit/.test(error.message) ? 'too-many-pixels' : 'damaged'))
+      .catch((error: Error) =>
+        throwInvalidFile(/pixel limit/.test(error.message) ? 'too-many-pixels' : 'damaged'),
+      )
   })
 }
 
 // Loaded with the first image: 30 MB that a server may never need.
-let tools: ReturnType<typeof loadTools> | undefined
+let imageTools: ReturnType<typeof loadTools> | undefined
 
 async function loadTools() {
   const [{ default: sharp }, { fileTypeFromBuffer }] = await Promise.all([

@@ -7,8 +7,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deflatedZeros, doc, docx, pdf, zip } from '../../../../test/documents.ts'
 import { inspectDocument } from './document.ts'
-import { redrawImage } from './image.ts'
-import { Unfit } from './unfit.ts'
+import { reencodeImage } from './image.ts'
+import { InvalidFileError } from './invalid-file.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -122,7 +122,9 @@ describe('a document is what is in it', () => {
     const crashes: unknown[] = []
     for (const whole of [pdf({ pages: letter, compressed: true }), docx(letter), doc('Meera')]) {
       for (let round = 0; round < 150; round++) {
-        await inspect(broken(whole)).catch((error: unknown) => error instanceof Unfit || crashes.push(error))
+        await inspect(broken(whole)).catch(
+          (error: unknown) => error instanceof InvalidFileError || crashes.push(error),
+        )
       }
     }
     expect(crashes).toEqual([])
@@ -196,7 +198,7 @@ function inspect(bytes: Buffer) {
 async function redraw(bytes: Buffer) {
   const file = path.join(folder, randomBytes(8).toString('hex'))
   await writeFile(file, bytes)
-  return redrawImage(file)
+  return reencodeImage(file)
 }
 
 function after(bytes: Buffer, more: string | Buffer): Buffer {

@@ -1,15 +1,15 @@
 import { promisify } from 'node:util'
 import { inflate } from 'node:zlib'
-import { MAX_PDF_PAGES } from '../parse/reading.ts'
-import { unfit } from './unfit.ts'
+import { MAX_PDF_PAGES } from '../parse/extraction-result.ts'
+import { throwInvalidFile } from './invalid-file.ts'
 import { isZip } from './zip.ts'
 
 /** Begins and ends as a PDF, is nothing else at the same time, and has no more pages than a person would read. */
 export async function inspectPdf(bytes: Buffer) {
   const end = bytes.subarray(-TRAILER_WITHIN).toString('latin1')
-  if (!/startxref\s+\d+\s+%%EOF/.test(end)) unfit('damaged')
-  if (isZip(bytes)) unfit('wrong-type')
-  if ((await countPages(bytes)) > MAX_PDF_PAGES) unfit('too-many-pages')
+  if (!/startxref\s+\d+\s+%%EOF/.test(end)) throwInvalidFile('damaged')
+  if (isZip(bytes)) throwInvalidFile('wrong-type')
+  if ((await countPages(bytes)) > MAX_PDF_PAGES) throwInvalidFile('too-many-pages')
 }
 
 // Viewers look for the trailer in the last kilobyte; mail gateways add some lines behind it.
@@ -22,7 +22,7 @@ const TRAILER_WITHIN = 2048
 async function countPages(bytes: Buffer): Promise<number> {
   let objects = 0
   let claimed = 0
-  for await (const text of legibleParts(bytes)) {
+  for await (const text of decodedStreams(bytes)) {
     objects += text.match(PAGE_OBJECT)?.length ?? 0
     for (const [, count] of text.matchAll(PAGE_COUNT)) claimed = Math.max(claimed, Number(count))
   }
@@ -33,13 +33,13 @@ const PAGE_OBJECT = /\/Type\s{0,9}\/Page(?![A-Za-z])/g
 const PAGE_COUNT = /\/Count\s{1,9}(\d{1,9})/g
 
 /** The file as it stands, then its object streams: since version 1.5 the page objects may be in there, compressed. */
-async function* legibleParts(bytes: Buffer) {
+async function* decodedStreams(bytes: Buffer) {
   const text = bytes.toString('latin1')
   yield text
-  let room = MAX_INFLATED
+  let remainingBytes = MAX_INFLATED
   for (const [start, end] of objectStreams(text)) {
-    const inflated = await inflateQuietly(bytes.subarray(start, end), room)
-    room -= inflated.length
+    const inflated = await inflateOrEmpty(bytes.subarray(start, end), remainingBytes)
+    remainingBytes -= inflated.length
     yield inflated.toString('latin1')
   }
 }
@@ -57,8 +57,8 @@ function* objectStreams(text: string): Generator<[number, number]> {
 }
 
 /** Encrypted or broken streams count as empty: only the reader can tell more. */
-function inflateQuietly(bytes: Buffer, room: number): Promise<Buffer> {
-  return promisify(inflate)(bytes, { maxOutputLength: Math.max(room, 1) }).catch((error: Error) =>
-    error instanceof RangeError ? unfit('bomb') : Buffer.alloc(0),
+function inflateOrEmpty(bytes: Buffer, remainingBytes: number): Promise<Buffer> {
+  return promisify(inflate)(bytes, { maxOutputLength: Math.max(remainingBytes, 1) }).catch((error: Error) =>
+    error instanceof RangeError ? throwInvalidFile('bomb') : Buffer.alloc(0),
   )
 }

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers'
 import yauzl, { type Entry, type ZipFile } from 'yauzl'
-import { unfit } from './unfit.ts'
+import { throwInvalidFile } from './invalid-file.ts'
 
 /** An archive that stays within what it promises, read to the end once. */
 export interface Archive {
@@ -17,54 +17,56 @@ const MAX_RATIO = 150
 
 /** Reads the directory, then inflates and counts every file in it: sizes in the headers are only claims. */
 export async function openArchive(bytes: Buffer): Promise<Archive> {
-  const zip = await yauzl.fromBufferPromise(bytes, { autoClose: false }).catch(() => unfit('damaged'))
+  const zip = await yauzl
+    .fromBufferPromise(bytes, { autoClose: false })
+    .catch(() => throwInvalidFile('damaged'))
   const entries = await listEntries(zip)
   let inflated = 0
   for (const entry of entries.values()) {
     inflated += await countInflated(zip, entry, MAX_INFLATED - inflated)
   }
-  if (inflated > MAX_RATIO * bytes.length) unfit('bomb')
+  if (inflated > MAX_RATIO * bytes.length) throwInvalidFile('bomb')
   return {
     names: new Set(entries.keys()),
     text(name) {
-      const entry = entries.get(name) ?? unfit('wrong-type')
+      const entry = entries.get(name) ?? throwInvalidFile('wrong-type')
       return text(readEntry(zip, entry))
     },
   }
 }
 
 async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
-  if (zip.entryCount > MAX_ENTRIES) unfit('bomb')
+  if (zip.entryCount > MAX_ENTRIES) throwInvalidFile('bomb')
   const entries = new Map<string, Entry>()
-  for await (const entry of asDamaged(zip.eachEntry())) {
-    if (entry.isEncrypted()) unfit('password')
+  for await (const entry of withDamagedErrors(zip.eachEntry())) {
+    if (entry.isEncrypted()) throwInvalidFile('password')
     // Of two files with one name, programs disagree which one counts.
-    if (entries.has(entry.fileName)) unfit('damaged')
+    if (entries.has(entry.fileName)) throwInvalidFile('damaged')
     entries.set(entry.fileName, entry)
   }
   return entries
 }
 
-async function countInflated(zip: ZipFile, entry: Entry, room: number): Promise<number> {
+async function countInflated(zip: ZipFile, entry: Entry, remainingBytes: number): Promise<number> {
   let size = 0
   for await (const chunk of readEntry(zip, entry)) {
     size += chunk.length
-    if (size > room) unfit('bomb')
+    if (size > remainingBytes) throwInvalidFile('bomb')
   }
   return size
 }
 
 async function* readEntry(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer> {
-  const stream = await zip.openReadStreamPromise(entry).catch(() => unfit('damaged'))
-  yield* asDamaged<Buffer>(stream)
+  const stream = await zip.openReadStreamPromise(entry).catch(() => throwInvalidFile('damaged'))
+  yield* withDamagedErrors<Buffer>(stream)
 }
 
 /** Whatever the archive's reader stumbles over, the archive is broken. */
-async function* asDamaged<T>(source: AsyncIterable<T>): AsyncGenerator<T> {
+async function* withDamagedErrors<T>(source: AsyncIterable<T>): AsyncGenerator<T> {
   const items = source[Symbol.asyncIterator]()
   try {
     for (;;) {
-      const next = await items.next().catch(() => unfit('damaged'))
+      const next = await items.next().catch(() => throwInvalidFile('damaged'))
       if (next.done) return
       yield next.value
     }

@@ -4,11 +4,11 @@
  */
 import { setPriority } from 'node:os'
 import { buffer } from 'node:stream/consumers'
+import { cleanText } from './clean-text.ts'
+import type { ExtractionResult } from './extraction-result.ts'
 import { readDoc, readDocx, readPdf } from './readers.ts'
-import type { Reading } from './reading.ts'
-import { tidyText } from './tidy-text.ts'
 
-const readers: Record<string, (bytes: Buffer) => Promise<Reading>> = {
+const readers: Record<string, (bytes: Buffer) => Promise<ExtractionResult>> = {
   pdf: readPdf,
   docx: readDocx,
   doc: readDoc,
@@ -16,11 +16,11 @@ const readers: Record<string, (bytes: Buffer) => Promise<Reading>> = {
 
 // Whoever is waiting for a page goes first.
 setPriority(10)
-const answer = JSON.stringify(tidied(await read(process.argv[2] ?? '')))
+const output = JSON.stringify(cleanResult(await read(process.argv[2] ?? '')))
 // The parsers may leave timers or workers behind, so it does not end by itself.
-process.stdout.write(answer, () => process.exit(0))
+process.stdout.write(output, () => process.exit(0))
 
-async function read(type: string): Promise<Reading> {
+async function read(type: string): Promise<ExtractionResult> {
   const reader = readers[type]
   if (!reader) throw new Error(`No reader for ${type}`)
   try {
@@ -30,8 +30,8 @@ async function read(type: string): Promise<Reading> {
   }
 }
 
-function tidied(reading: Reading): Reading {
+function cleanResult(reading: ExtractionResult): ExtractionResult {
   if (!('text' in reading)) return reading
-  const text = tidyText(reading.text)
+  const text = cleanText(reading.text)
   return text === '' ? { failure: 'no-text' } : { text }
 }

@@ -5,8 +5,8 @@ import type { Readable, Writable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { z } from 'zod'
-import { atMost } from '../at-most.ts'
-import { MAX_TEXT_LENGTH, type Reading, readingFailures } from './reading.ts'
+import { limitConcurrency } from '../concurrency-limit.ts'
+import { type ExtractionResult, extractionFailures, MAX_TEXT_LENGTH } from './extraction-result.ts'
 
 type Child = ChildProcessByStdio<Writable, Readable, null>
 
@@ -14,28 +14,28 @@ export const readableTypes = ['pdf', 'docx', 'doc'] as const
 export type ReadableType = (typeof readableTypes)[number]
 
 /** A 390 KB .docx was seen to take 1.2 GB; an honest resume takes half a second and stays under 150 MB. */
-const patience = { seconds: 10, memory: 384 * 1024 * 1024 }
+const limits = { seconds: 10, memory: 384 * 1024 * 1024 }
 // The text at its longest, four bytes a character and escaped in JSON.
-const MAX_ANSWER = 2 * 1024 * 1024
+const MAX_OUTPUT_BYTES = 2 * 1024 * 1024
 
-const takeTurn = atMost(2, 200)
+const runLimited = limitConcurrency(2, 200)
 
 /** The text of a document, read by a process of its own that ends with it; no document can do harm beyond that. */
 export function readDocument(
   type: ReadableType,
   open: () => Promise<Readable>,
-  { seconds, memory } = patience,
-): Promise<Reading> {
-  return takeTurn(async () => {
+  { seconds, memory } = limits,
+): Promise<ExtractionResult> {
+  return runLimited(async () => {
     const document = await open()
     const child = startChild(type)
-    const watch = watchOver(child, seconds, memory)
+    const watch = enforceLimits(child, seconds, memory)
     try {
       // It may end before it has taken everything in.
       child.stdin.on('error', () => document.destroy())
       document.pipe(child.stdin)
-      const answer = await Promise.race([readAnswer(child), failureOf(document), failureOf(child)])
-      return watch.stopped() ?? understand(answer)
+      const output = await Promise.race([readOutput(child), failureOf(document), failureOf(child)])
+      return watch.stopped() ?? parseOutput(output)
     } finally {
       watch.end()
       document.destroy()
@@ -63,24 +63,24 @@ const nodeFlags = [
 ]
 
 // Should this process die, nobody watches the child any more, and the kernel ends it.
-const limitedByKernel = ['/bin/sh', '-c', `ulimit -t ${2 * patience.seconds}; exec "$@"`, 'sh']
+const limitedByKernel = ['/bin/sh', '-c', `ulimit -t ${2 * limits.seconds}; exec "$@"`, 'sh']
 
-function watchOver(child: Child, seconds: number, memory: number) {
-  let failure: Reading | undefined
+function enforceLimits(child: Child, seconds: number, memory: number) {
+  let failure: ExtractionResult | undefined
   const stop = (reason: 'took-too-long' | 'took-too-much-memory') => {
     failure ??= { failure: reason }
     child.kill('SIGKILL')
   }
-  const clock = setTimeout(() => stop('took-too-long'), seconds * 1000)
-  const weigh = async () => {
+  const timeoutTimer = setTimeout(() => stop('took-too-long'), seconds * 1000)
+  const checkMemory = async () => {
     if ((await memoryOf(child.pid)) > memory) stop('took-too-much-memory')
   }
-  const scales = setInterval(() => void weigh(), POLL_EVERY)
+  const memoryTimer = setInterval(() => void checkMemory(), POLL_EVERY)
   return {
     stopped: () => failure,
     end() {
-      clearTimeout(clock)
-      clearInterval(scales)
+      clearTimeout(timeoutTimer)
+      clearInterval(memoryTimer)
     },
   }
 }
@@ -103,12 +103,12 @@ async function memoryOf(pid: number | undefined): Promise<number> {
   }
 }
 
-async function readAnswer(child: Child): Promise<string> {
+async function readOutput(child: Child): Promise<string> {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of child.stdout) {
     size += chunk.length
-    if (size > MAX_ANSWER) break
+    if (size > MAX_OUTPUT_BYTES) break
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString()
@@ -118,12 +118,12 @@ function failureOf(source: EventEmitter): Promise<never> {
   return new Promise((_, reject) => source.once('error', reject))
 }
 
-const Answer = z.union([
+const OutputSchema = z.union([
   z.object({ text: z.string().max(MAX_TEXT_LENGTH) }),
-  z.object({ failure: z.enum(readingFailures) }),
+  z.object({ failure: z.enum(extractionFailures) }),
 ])
 
 /** A child that ended without an answer ran out of its heap. */
-function understand(answer: string): Reading {
-  return answer === '' ? { failure: 'took-too-much-memory' } : Answer.parse(JSON.parse(answer))
+function parseOutput(output: string): ExtractionResult {
+  return output === '' ? { failure: 'took-too-much-memory' } : OutputSchema.parse(JSON.parse(output))
 }

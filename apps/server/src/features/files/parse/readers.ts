@@ -1,10 +1,10 @@
 import { type DocxElement, textOfDocx } from './docx-text.ts'
-import type { Reading } from './reading.ts'
-import { MAX_PDF_PAGES, MAX_TEXT_LENGTH } from './reading.ts'
+import type { ExtractionResult } from './extraction-result.ts'
+import { MAX_PDF_PAGES, MAX_TEXT_LENGTH } from './extraction-result.ts'
 
 // Each parser is loaded by the one process that needs it.
 
-export async function readPdf(bytes: Buffer): Promise<Reading> {
+export async function readPdf(bytes: Buffer): Promise<ExtractionResult> {
   const { getDocumentProxy } = await import('unpdf')
   const pdf = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 }).catch((error: Error) => error)
   if (pdf instanceof Error) return { failure: pdf.name === 'PasswordException' ? 'password' : 'damaged' }
@@ -23,7 +23,7 @@ export async function readPdf(bytes: Buffer): Promise<Reading> {
   return { text }
 }
 
-export async function readDocx(bytes: Buffer): Promise<Reading> {
+export async function readDocx(bytes: Buffer): Promise<ExtractionResult> {
   const { default: mammoth } = await import('mammoth')
   let text = ''
   await mammoth.convertToHtml(
@@ -38,7 +38,7 @@ export async function readDocx(bytes: Buffer): Promise<Reading> {
   return { text }
 }
 
-export async function readDoc(bytes: Buffer): Promise<Reading> {
+export async function readDoc(bytes: Buffer): Promise<ExtractionResult> {
   const { default: WordExtractor } = await import('word-extractor')
   const document = await new WordExtractor().extract(bytes)
   return { text: `${document.getBody()}\n${document.getTextboxes()}` }

@@ -1,8 +1,8 @@
 import type { JobCard } from '@endorse/contract'
 import Dialog from '@mui/material/Dialog'
 import { useId, useState } from 'react'
+import { ApplicationSubmitted } from './ApplicationSubmitted.tsx'
 import { ApplyForm } from './ApplyForm.tsx'
-import { Submitted } from './Submitted.tsx'
 
 interface Props {
   job: JobCard
@@ -22,7 +22,7 @@ export function ApplyDialog({ job, onClose }: Props) {
       slotProps={{ paper: { sx: { maxWidth: isDone ? 480 : 560 } } }}
     >
       {isDone ? (
-        <Submitted job={job} titleId={titleId} />
+        <ApplicationSubmitted job={job} titleId={titleId} />
       ) : (
         <ApplyForm
           job={job}

@@ -7,19 +7,19 @@ import DialogContent from '@mui/material/DialogContent'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { type FormEvent, useRef, useState } from 'react'
-import { messageOf } from '../../../lib/api.ts'
+import { getErrorMessage } from '../../../lib/api.ts'
 import { useDraft } from '../../../lib/drafts.ts'
-import { fileProblem } from '../../../lib/file-rules.ts'
-import { BusyButton } from '../../../ui/BusyButton.tsx'
+import { validateFile } from '../../../lib/file-rules.ts'
+import { Alert } from '../../../ui/Alert.tsx'
 import { DropZone } from '../../../ui/DropZone.tsx'
-import { Field } from '../../../ui/Field.tsx'
+import { FormField } from '../../../ui/FormField.tsx'
 import { Input } from '../../../ui/Input.tsx'
+import { LoadingButton } from '../../../ui/LoadingButton.tsx'
 import { LoadingText } from '../../../ui/LoadingText.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { placeOf } from '../../jobs/job-words.ts'
+import { formatJobLocation } from '../../jobs/job-text.ts'
 import { useApply, useResumes } from '../api.ts'
-import { ResumeChoice } from './ResumeChoice.tsx'
+import { ResumePicker } from './ResumePicker.tsx'
 
 const rules = {
   accept: '.pdf,.doc,.docx',
@@ -42,38 +42,46 @@ export function ApplyForm({ job, titleId, onClose, onSending, onDone }: Props) {
   const [notes, setNotes] = useState(draft.restored?.notes ?? '')
   const [chosenId, setChosenId] = useState<string>()
   const [file, setFile] = useState<File>()
-  const [problem, setProblem] = useState<string>()
+  const [resumeError, setResumeError] = useState<string>()
   const [progress, setProgress] = useState<number>()
   const [key] = useState(() => crypto.randomUUID())
-  const upload = useRef<AbortController>(undefined)
+  const uploadAbort = useRef<AbortController>(undefined)
   const apply = useApply()
 
-  const library = resumes.data ?? []
-  const chosen = library.find((resume) => resume.id === chosenId) ?? library[0]
+  const savedResumes = resumes.data ?? []
+  const chosen = savedResumes.find((resume) => resume.id === chosenId) ?? savedResumes[0]
 
-  const refusal = apply.isError && apply.error.name !== 'AbortError' ? reasonOf(apply.error) : undefined
+  const submitError =
+    apply.isError && apply.error.name !== 'AbortError' ? submitErrorMessage(apply.error) : undefined
 
-  const choose = (picked: File) => {
-    const wrong = fileProblem(picked, rules)
-    setProblem(wrong)
-    if (!wrong) setFile(picked)
+  const chooseFile = (newFile: File) => {
+    const fileError = validateFile(newFile, rules)
+    setResumeError(fileError)
+    if (!fileError) setFile(newFile)
   }
 
-  const write = (typed: string) => {
-    setNotes(typed)
-    draft.save({ notes: typed })
+  const changeNotes = (text: string) => {
+    setNotes(text)
+    draft.save({ notes: text })
   }
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (apply.isPending || (resumes.isPending && !file)) return
     const resume = file ? { file } : chosen && { url: chosen.resumeUrl }
-    setProblem(resume ? undefined : 'Please upload your resume')
+    setResumeError(resume ? undefined : 'Please upload your resume')
     if (!resume) return
-    upload.current = new AbortController()
+    uploadAbort.current = new AbortController()
     onSending(true)
     apply.mutate(
-      { key, job, resume, notes, signal: upload.current.signal, onProgress: file ? setProgress : undefined },
+      {
+        key,
+        job,
+        resume,
+        notes,
+        signal: uploadAbort.current.signal,
+        onProgress: file ? setProgress : undefined,
+      },
       {
         onSuccess: () => {
           draft.clear()
@@ -97,36 +105,36 @@ export function ApplyForm({ job, titleId, onClose, onSending, onDone }: Props) {
             <Skeleton height={94} sx={{ borderRadius: '12px' }} />
           </>
         )}
-        {library.length > 0 && (
-          <ResumeChoice
-            resumes={library}
+        {savedResumes.length > 0 && (
+          <ResumePicker
+            resumes={savedResumes}
             value={file ? undefined : chosen?.id}
             onChange={(id) => {
               setChosenId(id)
               setFile(undefined)
-              setProblem(undefined)
+              setResumeError(undefined)
             }}
           />
         )}
         {resumes.isError && (
-          <Notice
+          <Alert
             severity="warning"
             action={
-              <BusyButton
-                busy={resumes.isFetching}
-                busyLabel="Retrying..."
+              <LoadingButton
+                loading={resumes.isFetching}
+                loadingLabel="Retrying..."
                 onClick={() => void resumes.refetch()}
               >
                 Retry
-              </BusyButton>
+              </LoadingButton>
             }
           >
             Failed to fetch user resumes. Please try again.
-          </Notice>
+          </Alert>
         )}
         <Box>
           <Typography variant="subtitle2" component="p" sx={{ mb: 1, typography: 'small', fontWeight: 500 }}>
-            {library.length > 0 ? 'Or upload a new one' : 'Upload your resume'}
+            {savedResumes.length > 0 ? 'Or upload a new one' : 'Upload your resume'}
           </Typography>
           <DropZone
             label="Resume"
@@ -134,14 +142,14 @@ export function ApplyForm({ job, titleId, onClose, onSending, onDone }: Props) {
             accept={rules.accept}
             file={file}
             progress={progress}
-            onChoose={choose}
-            onCancel={() => upload.current?.abort()}
+            onSelect={chooseFile}
+            onCancel={() => uploadAbort.current?.abort()}
             onRemove={() => setFile(undefined)}
-            error={problem}
+            error={resumeError}
             disabled={apply.isPending}
           />
         </Box>
-        <Field label="Additional Notes" optional aside={`${notes.length}/${MAX_NOTES}`}>
+        <FormField label="Additional Notes" optional aside={`${notes.length}/${MAX_NOTES}`}>
           {({ id, describedBy }) => (
             <Input
               id={id}
@@ -149,14 +157,14 @@ export function ApplyForm({ job, titleId, onClose, onSending, onDone }: Props) {
               minRows={3}
               maxRows={8}
               value={notes}
-              onChange={(event) => write(event.target.value)}
+              onChange={(event) => changeNotes(event.target.value)}
             />
           )}
-        </Field>
-        {refusal && !problem && (
-          <Notice severity="error" role="alert">
-            {refusal}
-          </Notice>
+        </FormField>
+        {submitError && !resumeError && (
+          <Alert severity="error" role="alert">
+            {submitError}
+          </Alert>
         )}
       </DialogContent>
       <DialogActions disableSpacing sx={{ gap: 1 }}>
@@ -167,21 +175,21 @@ export function ApplyForm({ job, titleId, onClose, onSending, onDone }: Props) {
           Shared with Endorsers at {job.company}
         </Typography>
         {apply.isPending && (
-          <Button size="large" onClick={() => upload.current?.abort()}>
+          <Button size="large" onClick={() => uploadAbort.current?.abort()}>
             Cancel
           </Button>
         )}
-        <BusyButton
+        <LoadingButton
           type="submit"
           variant="contained"
           color="primary"
           size="large"
-          busy={apply.isPending}
-          busyLabel="Submitting..."
+          loading={apply.isPending}
+          loadingLabel="Submitting..."
           sx={{ flex: { xs: 1, sm: 'none' } }}
         >
           Connect Me
-        </BusyButton>
+        </LoadingButton>
       </DialogActions>
     </Box>
   )
@@ -200,7 +208,7 @@ function Heading({
           Apply to {job.title}
         </Typography>
         <Typography variant="body2" sx={{ mt: 0.25, color: 'text.secondary' }}>
-          {job.company} · {placeOf(job)}
+          {job.company} · {formatJobLocation(job)}
         </Typography>
       </Box>
       <IconButton aria-label="Close" onClick={onClose} disabled={disabled} sx={{ mt: -0.5, mr: -1 }}>
@@ -210,6 +218,6 @@ function Heading({
   )
 }
 
-function reasonOf(error: Error): string {
-  return messageOf(error, 'Failed to submit application. Please try again.')
+function submitErrorMessage(error: Error): string {
+  return getErrorMessage(error, 'Failed to submit application. Please try again.')
 }

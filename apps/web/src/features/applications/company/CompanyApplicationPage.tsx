@@ -1,19 +1,24 @@
 import { useParams } from 'react-router'
-import { RecordPage } from '../RecordPage.tsx'
-import { useApplicationToReview } from '../review/api.ts'
-import { Reassign } from './Reassign.tsx'
+import { ApplicationDetailPage } from '../ApplicationDetailPage.tsx'
+import { useReviewedApplication } from '../review/api.ts'
+import { ReassignButton } from './ReassignButton.tsx'
 
 /** What an admin reads of an application: the record, without profile and resume. */
 export default function CompanyApplicationPage() {
   const { applicationId = '' } = useParams()
-  const opened = useApplicationToReview(applicationId)
+  const application = useReviewedApplication(applicationId)
   return (
-    <RecordPage
-      opened={opened}
-      thing="the application"
+    <ApplicationDetailPage
+      query={application}
+      resourceName="the application"
       action={
-        opened.data && (
-          <Reassign application={opened.data.application} size="large" variant="contained" color="primary" />
+        application.data && (
+          <ReassignButton
+            application={application.data.application}
+            size="large"
+            variant="contained"
+            color="primary"
+          />
         )
       }
     />

@@ -1,69 +1,69 @@
 import { type ReviewStatus, reviewStatuses, reviewStatusLabel } from '@endorse/contract'
 import Button from '@mui/material/Button'
-import { useLastPage, useListSearch } from '../../../lib/use-list-search.ts'
+import { useClampedListPage, useListSearchParams } from '../../../lib/use-list-search-params.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { ListState } from '../../../ui/ListState.tsx'
-import { Page } from '../../../ui/Page.tsx'
+import { NativeSelect } from '../../../ui/NativeSelect.tsx'
+import { PageContainer } from '../../../ui/PageContainer.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { PaginatedList } from '../../../ui/PaginatedList.tsx'
 import { SearchBar } from '../../../ui/SearchBar.tsx'
-import { SelectBox } from '../../../ui/SelectBox.tsx'
-import { useLiveApplications } from '../live.ts'
-import { ReviewedRows } from '../ReviewedRows.tsx'
+import { ReviewedApplicationsTable } from '../ReviewedApplicationsTable.tsx'
+import { useRealtimeApplications } from '../realtime.ts'
 import { useCompanyApplications } from './api.ts'
-import { Reassign } from './Reassign.tsx'
+import { ReassignButton } from './ReassignButton.tsx'
 
 /** All applications to the company of an admin. */
 export default function CompanyApplicationsPage() {
-  const { values, page, write } = useListSearch('search', 'status')
+  const { values, page, update } = useListSearchParams('search', 'status')
   const status = statuses.find((one) => one === values.status) ?? ''
   const list = useCompanyApplications({ search: values.search, status, page })
-  useLiveApplications()
-  useLastPage({ page, write }, list.data?.pagination.totalPages)
-  const clear = () => write({ search: '', status: '' })
-  const narrowed = values.search !== '' || status !== ''
+  useRealtimeApplications()
+  useClampedListPage({ page, update }, list.data?.pagination.totalPages)
+  const clear = () => update({ search: '', status: '' })
+  const hasFilters = values.search !== '' || status !== ''
   return (
-    <Page>
+    <PageContainer>
       <PageHeader title="Applications" subtitle="Everybody who asks your company for a referral." />
       <SearchBar
         label="Search by name or job title"
         search={values.search}
-        onSearch={(search) => write({ search })}
-        narrowed={narrowed}
+        onSearch={(search) => update({ search })}
+        isFiltered={hasFilters}
         onClear={clear}
       >
-        <StatusChoice value={status} onChange={(to) => write({ status: to })} />
+        <StatusSelect value={status} onChange={(to) => update({ status: to })} />
       </SearchBar>
-      <ListState
-        things="applications"
+      <PaginatedList
+        itemsLabel="applications"
         list={list}
         page={page}
-        onPage={(to) => write({}, { page: to })}
+        onPageChange={(to) => update({}, { page: to })}
         empty={
           <EmptyState
             framed
-            drawing="clear"
+            illustration="clear"
             title="No applications found"
             text={
-              narrowed ? 'Nothing matches what you are looking for.' : 'They appear here as people apply.'
+              hasFilters ? 'Nothing matches what you are looking for.' : 'They appear here as people apply.'
             }
-            action={narrowed && <Button onClick={clear}>Clear filters</Button>}
+            action={hasFilters && <Button onClick={clear}>Clear filters</Button>}
           />
         }
       >
-        <ReviewedRows label="Applications" applications={list.data?.data} busy={list.isFetching}>
-          {(application) => <Reassign application={application} size="small" />}
-        </ReviewedRows>
-      </ListState>
-    </Page>
+        <ReviewedApplicationsTable label="Applications" applications={list.data?.data} busy={list.isFetching}>
+          {(application) => <ReassignButton application={application} size="small" />}
+        </ReviewedApplicationsTable>
+      </PaginatedList>
+    </PageContainer>
   )
 }
 
 /** How they read to an admin: accepted ones are approved, and nobody's colleague handles them. */
 const statuses = reviewStatuses.filter((status) => status !== 'ACCEPTED' && status !== 'ARCHIVED')
 
-function StatusChoice({ value, onChange }: { value: ReviewStatus | ''; onChange: (value: string) => void }) {
+function StatusSelect({ value, onChange }: { value: ReviewStatus | ''; onChange: (value: string) => void }) {
   return (
-    <SelectBox
+    <NativeSelect
       aria-label="Status"
       value={value}
       onChange={(event) => onChange(event.target.value)}
@@ -75,6 +75,6 @@ function StatusChoice({ value, onChange }: { value: ReviewStatus | ''; onChange:
           {reviewStatusLabel[status]}
         </option>
       ))}
-    </SelectBox>
+    </NativeSelect>
   )
 }

@@ -1,8 +1,8 @@
 import type { CompanyEndorser, ReviewedApplication } from '@endorse/contract'
 import Typography from '@mui/material/Typography'
 import { useDeferredValue, useState } from 'react'
-import { ChooseDialog, everything } from '../../../ui/ChooseDialog.tsx'
-import { useEndorsers, useReassign } from './api.ts'
+import { emptyQuery, PickerDialog } from '../../../ui/PickerDialog.tsx'
+import { useCompanyEndorsers, useReassign } from './api.ts'
 
 interface Props {
   application: ReviewedApplication
@@ -13,29 +13,29 @@ interface Props {
 export function ReassignDialog({ application, onClose }: Props) {
   const { applicant, jobPosting, assignedEmployee, assignedEmployeeId } = application
   const { mutateAsync: reassign } = useReassign(application)
-  const [sought, setSought] = useState(everything)
-  const list = useEndorsers(useDeferredValue(sought.search.trim()), sought.page)
+  const [listQuery, setListQuery] = useState(emptyQuery)
+  const list = useCompanyEndorsers(useDeferredValue(listQuery.search.trim()), listQuery.page)
   return (
-    <ChooseDialog
+    <PickerDialog
       title={`Reassign ${applicant.name}`}
       text={`${jobPosting.title}. ${assignedEmployee ? `${assignedEmployee} handles it now.` : 'Nobody handles it yet.'}`}
-      words={words}
-      sought={sought}
-      onSeek={setSought}
+      labels={words}
+      query={listQuery}
+      onQueryChange={setListQuery}
       list={list}
-      none={sought.search ? 'Nobody is called like that.' : 'Your company has no Endorsers yet.'}
+      emptyText={listQuery.search ? 'Nobody is called like that.' : 'Your company has no Endorsers yet.'}
       current={assignedEmployeeId}
       onChoose={reassign}
       onClose={onClose}
     >
       {(endorser) => <EndorserLabel endorser={endorser} isCurrent={endorser.id === assignedEmployeeId} />}
-    </ChooseDialog>
+    </PickerDialog>
   )
 }
 
 const words = {
-  things: 'Endorsers',
-  one: 'an Endorser',
+  items: 'Endorsers',
+  singular: 'an Endorser',
   search: 'Search Endorsers by name or address',
   confirm: 'Reassign',
   confirming: 'Reassigning...',

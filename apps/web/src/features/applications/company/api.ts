@@ -1,6 +1,6 @@
 import {
-  applicationCalls,
-  dashboardCalls,
+  applicationEndpoints,
+  dashboardEndpoints,
   type ReviewedApplication,
   type ReviewStatus,
 } from '@endorse/contract'
@@ -29,29 +29,29 @@ export function useCompanyApplications({ search, status, page }: CompanySearch) 
   return useQuery({
     queryKey: [...applicationKeys.review, 'company', query],
     queryFn: ({ signal }) =>
-      api(applicationCalls.listForReview, { query, signal, isWhole: ({ data }) => Array.isArray(data) }),
+      api(applicationEndpoints.listForReview, { query, signal, validate: ({ data }) => Array.isArray(data) }),
     placeholderData: keepPreviousData,
   })
 }
 
-export function useEndorsers(search: string, page: number) {
+export function useCompanyEndorsers(search: string, page: number) {
   const query = { page, limit: 8, ...(search && { search }) }
   return useQuery({
-    queryKey: ['endorsers of my company', query],
-    queryFn: ({ signal }) => api(dashboardCalls.listEndorsers, { query, signal }),
+    queryKey: ['company-endorsers', query],
+    queryFn: ({ signal }) => api(dashboardEndpoints.listEndorsers, { query, signal }),
     placeholderData: keepPreviousData,
   })
 }
 
 export function useReassign({ id }: Pick<ReviewedApplication, 'id'>) {
-  const cache = useQueryClient()
+  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (handlerId: string) =>
-      api(applicationCalls.reassign, { params: { type: 'job', id }, body: { handlerId } }),
+      api(applicationEndpoints.reassign, { params: { type: 'job', id }, body: { handlerId } }),
     onSuccess: ({ message }) => toast.success(message),
     onSettled: async () => {
-      await cache.invalidateQueries({ queryKey: applicationKeys.all })
-      await cache.invalidateQueries({ queryKey: ['endorsers of my company'] })
+      await queryClient.invalidateQueries({ queryKey: applicationKeys.all })
+      await queryClient.invalidateQueries({ queryKey: ['company-endorsers'] })
     },
   })
 }

@@ -1,15 +1,15 @@
-import { applicationCalls, dashboardCalls } from '@endorse/contract'
+import { applicationEndpoints, dashboardEndpoints } from '@endorse/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { signIn } from '../../../lib/session.ts'
-import { reviewed, toReview } from '../../../testing/applications.ts'
+import { applicationToReview, reviewedApplication } from '../../../testing/applications.ts'
+import { mockError, mockResponse, requests, useMockServer } from '../../../testing/mock-server.ts'
 import { anjali } from '../../../testing/people.ts'
-import { visit } from '../../../testing/render.tsx'
-import { answers, heard, refuses, useServer } from '../../../testing/server.ts'
+import { renderRoutes } from '../../../testing/render.tsx'
 import CompanyApplicationPage from './CompanyApplicationPage.tsx'
 import CompanyApplicationsPage from './CompanyApplicationsPage.tsx'
 
-useServer()
+useMockServer()
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue()
   signIn('a token', anjali, false)
@@ -23,7 +23,7 @@ const meera = {
   handles: 3,
 }
 const ravi = { ...meera, id: '0199a000-0000-7000-8000-0000000000e2', name: 'Ravi Kumar', handles: 1 }
-const application = reviewed({
+const application = reviewedApplication({
   canDecide: false,
   canReassign: true,
   assignedEmployeeId: ravi.id,
@@ -32,7 +32,7 @@ const application = reviewed({
 })
 
 function lists(...data: (typeof application)[]) {
-  answers(applicationCalls.listForReview, {
+  mockResponse(applicationEndpoints.listForReview, {
     success: true,
     data,
     counts: { pending: data.length, approved: 0, rejected: 0, archived: 0 },
@@ -41,7 +41,7 @@ function lists(...data: (typeof application)[]) {
 }
 
 function hasEndorsers() {
-  answers(dashboardCalls.listEndorsers, ({ query }) => {
+  mockResponse(dashboardEndpoints.listEndorsers, ({ query }) => {
     const data = [meera, ravi].filter(({ name }) => name.includes(query.get('search') ?? ''))
     const pagination = { page: 1, limit: 8, totalItems: data.length, totalPages: 1 }
     return { success: true as const, data, pagination }
@@ -53,8 +53,8 @@ const Screen = () => (
     <CompanyApplicationsPage />
   </main>
 )
-const open = (address = '/') => visit([{ path: '/', Component: Screen }], address)
-const asked = () => heard.findLast(({ path }) => path === '/api/v1/applications/employee/review')?.query
+const open = (address = '/') => renderRoutes([{ path: '/', Component: Screen }], address)
+const asked = () => requests.findLast(({ path }) => path === '/api/v1/applications/employee/review')?.query
 
 describe('the applications of a company', () => {
   it('can be searched and narrowed by status, which the address keeps', async () => {
@@ -80,7 +80,7 @@ describe('the applications of a company', () => {
   })
 
   it('say when they cannot be loaded', async () => {
-    refuses(applicationCalls.listForReview, 'INTERNAL', 'Something went wrong on our side.')
+    mockError(applicationEndpoints.listForReview, 'INTERNAL', 'Something went wrong on our side.')
     const { person } = open()
     await screen.findByText('Failed to load applications. Please try again.')
     lists(application)
@@ -105,7 +105,7 @@ describe('giving one to somebody else', () => {
     await person.type(opened.getByRole('searchbox'), 'Meera')
     await waitFor(() => expect(opened.queryByRole('radio', { name: /^Ravi/ })).toBeNull())
     await person.click(opened.getByRole('radio', { name: /^Meera Iyer.*3 in hand/ }))
-    answers(applicationCalls.reassign, {
+    mockResponse(applicationEndpoints.reassign, {
       success: true,
       message: 'Meera Iyer handles this application now',
       data: application,
@@ -113,15 +113,19 @@ describe('giving one to somebody else', () => {
     await person.click(opened.getByRole('button', { name: 'Reassign' }))
     expect(await screen.findByText('Meera Iyer handles this application now')).toBeTruthy()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    const sent = heard.find(({ call }) => call.startsWith('PATCH'))
-    expect(sent?.call).toBe(`PATCH /api/v1/applications/job/${application.id}/handler`)
+    const sent = requests.find(({ endpoint }) => endpoint.startsWith('PATCH'))
+    expect(sent?.endpoint).toBe(`PATCH /api/v1/applications/job/${application.id}/handler`)
     expect(sent?.body).toEqual({ handlerId: meera.id })
   })
 
   it('keeps the dialog and says why when it failed', async () => {
     lists(application)
     hasEndorsers()
-    refuses(applicationCalls.reassign, 'ALREADY_CHANGED', 'The applicant has withdrawn this application')
+    mockError(
+      applicationEndpoints.reassign,
+      'ALREADY_CHANGED',
+      'The applicant has withdrawn this application',
+    )
     const { person } = open()
     await person.click(await screen.findByRole('button', { name: 'Reassign Aarav Menon' }))
     const opened = within(await dialog())
@@ -131,7 +135,7 @@ describe('giving one to somebody else', () => {
   })
 
   it('is not offered where the server does not allow it', async () => {
-    lists(reviewed({ canDecide: false, canReassign: false, status: 'COMPLETED' }))
+    lists(reviewedApplication({ canDecide: false, canReassign: false, status: 'COMPLETED' }))
     open()
     await screen.findByRole('listitem')
     expect(screen.queryByRole('button', { name: /^Reassign/ })).toBeNull()
@@ -145,11 +149,11 @@ const RecordScreen = () => (
 )
 
 it('an application is read without profile and resume', async () => {
-  answers(applicationCalls.openForReview, {
+  mockResponse(applicationEndpoints.openForReview, {
     success: true,
-    data: toReview({ ...application, additionalNotes: 'I read your API guide twice.' }),
+    data: applicationToReview({ ...application, additionalNotes: 'I read your API guide twice.' }),
   })
-  visit([{ path: '/:applicationId', Component: RecordScreen }], `/${application.id}`)
+  renderRoutes([{ path: '/:applicationId', Component: RecordScreen }], `/${application.id}`)
   expect(await screen.findByRole('heading', { level: 1, name: 'Aarav Menon' })).toBeTruthy()
   expect(screen.getByText('I read your API guide twice.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Reassign Aarav Menon' })).toBeTruthy()

@@ -1,26 +1,26 @@
-import type { ApplicationStatus, ApplicationToReview, ReviewedApplication } from '@endorse/contract'
+import type { ApplicationStatus, ReviewedApplication, ReviewedApplicationDetails } from '@endorse/contract'
 import { applicationStatusLabel } from '@endorse/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { focusPage } from '../../../lib/focus.ts'
-import { useFocusHandover } from '../../../lib/use-focus-handover.ts'
+import { focusPageHeading } from '../../../lib/focus.ts'
+import { useFocusOnUnmount } from '../../../lib/use-focus-on-unmount.ts'
 import { ExternalLink } from '../../../ui/ExternalLink.tsx'
 import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
-import { Phone } from '../../../ui/Phone.tsx'
+import { PhoneLink } from '../../../ui/PhoneLink.tsx'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
 import { useTakeStep } from './api.ts'
-import { Decide } from './Decide.tsx'
+import { DecisionButtons } from './DecisionButtons.tsx'
 
-type Props = Pick<ApplicationToReview, 'application' | 'profile'>
+type Props = Pick<ReviewedApplicationDetails, 'application' | 'profile'>
 
 export function ApplicantHeading({ application, profile }: Props) {
   const { applicant } = application
   const role = [profile?.currentRole, profile?.currentCompany].filter(Boolean).join(' at ')
   return (
-    <Frame>
+    <Header>
       <PersonAvatar size={56} name={applicant.name} image={applicant.profileImageUrl} />
       <Box sx={{ minWidth: 0 }}>
         <Typography variant="h3" component="h1" sx={{ overflowWrap: 'anywhere' }}>
@@ -41,12 +41,12 @@ export function ApplicantHeading({ application, profile }: Props) {
         }}
       >
         {application.canDecide ? (
-          <Decide application={application} prominent />
+          <DecisionButtons application={application} prominent />
         ) : (
-          <WhatNext application={application} />
+          <NextSteps application={application} />
         )}
       </Stack>
-    </Frame>
+    </Header>
   )
 }
 
@@ -64,25 +64,25 @@ function Contact({ application, profile }: Props) {
       {links.map((link) => (
         <ExternalLink key={link} href={link} />
       ))}
-      {profile?.phoneNumber && <Phone number={profile.phoneNumber} />}
+      {profile?.phoneNumber && <PhoneLink number={profile.phoneNumber} />}
     </Stack>
   )
 }
 
 /** The steps of an accepted application that are open to me, as the server says; the last one first. */
-function WhatNext({ application }: { application: ReviewedApplication }) {
+function NextSteps({ application }: { application: ReviewedApplication }) {
   const step = useTakeStep(application)
-  const handOn = useFocusHandover()
-  const take = (status: ApplicationStatus) => {
+  const setNextFocus = useFocusOnUnmount()
+  const takeStep = (status: ApplicationStatus) => {
     if (step.isPending) return
-    handOn(focusPage)
+    setNextFocus(focusPageHeading)
     step.mutate(status)
   }
   return (
     <>
       {application.status !== 'WITHDRAWN' && (
         <Box>
-          <StatusChip status={application.status} side="Endorser" />
+          <StatusChip status={application.status} viewer="Endorser" />
         </Box>
       )}
       {application.assignedToOther && (
@@ -102,7 +102,7 @@ function WhatNext({ application }: { application: ReviewedApplication }) {
             size="large"
             aria-disabled={step.isPending || undefined}
             {...(index === application.nextSteps.length - 1 && { variant: 'contained', color: 'primary' })}
-            onClick={() => take(status)}
+            onClick={() => takeStep(status)}
           >
             Move to {applicationStatusLabel[status]}
           </Button>
@@ -112,7 +112,7 @@ function WhatNext({ application }: { application: ReviewedApplication }) {
   )
 }
 
-const Frame = styled('header')(({ theme }) => ({
+const Header = styled('header')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '56px minmax(0, 1fr) auto',
   gap: 16,

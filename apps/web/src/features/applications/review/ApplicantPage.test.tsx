@@ -1,23 +1,23 @@
-import { calls } from '@endorse/contract'
+import { endpoints } from '@endorse/contract'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { signIn } from '../../../lib/session.ts'
-import { reviewed, seekerAsRead, toReview } from '../../../testing/applications.ts'
+import { applicationToReview, reviewedApplication, seekerProfileView } from '../../../testing/applications.ts'
+import { mockError, mockResponse, requests, useMockServer } from '../../../testing/mock-server.ts'
 import { ravi } from '../../../testing/people.ts'
-import { visit } from '../../../testing/render.tsx'
-import { answers, heard, refuses, useServer } from '../../../testing/server.ts'
+import { renderRoutes } from '../../../testing/render.tsx'
 import ApplicantPage from './ApplicantPage.tsx'
 
-useServer()
+useMockServer()
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue()
   signIn('a token', ravi, false)
 })
 
-const { openForReview, decide, takeStep } = calls.applications
+const { openForReview, decide, takeStep } = endpoints.applications
 
-function finds(...about: Parameters<typeof toReview>) {
-  answers(openForReview, { success: true, data: toReview(...about) })
+function finds(...about: Parameters<typeof applicationToReview>) {
+  mockResponse(openForReview, { success: true, data: applicationToReview(...about) })
 }
 
 function Screen() {
@@ -28,7 +28,8 @@ function Screen() {
   )
 }
 
-const open = () => visit([{ path: '/a/:applicationId', Component: Screen }], `/a/${reviewed().id}`)
+const open = () =>
+  renderRoutes([{ path: '/a/:applicationId', Component: Screen }], `/a/${reviewedApplication().id}`)
 const heading = () => screen.findByRole('heading', { level: 1, name: 'Aarav Menon' })
 const actions = () =>
   screen
@@ -71,11 +72,11 @@ describe('what can be done', () => {
     ['Move to Completed', false, takeStep],
   ] as const)('is done once by two quick clicks: %s', async (name, canDecide, call) => {
     finds({ canDecide, nextSteps: ['COMPLETED'] })
-    answers(call, { success: true, message: 'Done', data: reviewed() })
+    mockResponse(call, { success: true, message: 'Done', data: reviewedApplication() })
     open()
     await heading()
     const button = screen.getByRole('button', { name })
-    const sent = () => heard.filter(({ call: said }) => said === `${call.method} ${call.path}`)
+    const sent = () => requests.filter(({ endpoint: said }) => said === `${call.method} ${call.path}`)
     button.click()
     // As between two events of a browser; no timer has run yet.
     for (let turn = 0; turn < 10; turn++) await Promise.resolve()
@@ -86,16 +87,16 @@ describe('what can be done', () => {
 
   it('changes with each step, and the focus goes to the heading', async () => {
     finds({ status: 'REFERRED', canDecide: false, nextSteps: ['COMPLETED'] })
-    answers(takeStep, () => {
+    mockResponse(takeStep, () => {
       finds({ status: 'COMPLETED', canDecide: false })
-      return { success: true as const, message: 'Moved to Completed', data: reviewed() }
+      return { success: true as const, message: 'Moved to Completed', data: reviewedApplication() }
     })
     const { person } = open()
     await person.click(await screen.findByRole('button', { name: 'Move to Completed' }))
     expect(await screen.findByText('Moved to Completed')).toBeTruthy()
     await waitFor(() => expect(actions()).toEqual([]))
-    expect(heard.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual({
-      applicationId: reviewed().id,
+    expect(requests.find(({ endpoint }) => endpoint.startsWith('PATCH'))?.body).toEqual({
+      applicationId: reviewedApplication().id,
       applicationType: 'job',
       newStatus: 'COMPLETED',
     })
@@ -103,7 +104,7 @@ describe('what can be done', () => {
 
   it('stays as it is, with the reason, when it failed', async () => {
     finds()
-    refuses(decide, 'ALREADY_CHANGED', 'Meera Iyer has approved it already')
+    mockError(decide, 'ALREADY_CHANGED', 'Meera Iyer has approved it already')
     const { person } = open()
     await person.click(await screen.findByRole('button', { name: 'Approve Aarav Menon' }))
     expect(
@@ -114,9 +115,9 @@ describe('what can be done', () => {
 
   it('goes on with what the server offers after approving', async () => {
     finds()
-    answers(decide, () => {
+    mockResponse(decide, () => {
       finds({ status: 'APPROVED', canDecide: false, nextSteps: ['IN_PROGRESS'] })
-      return { success: true as const, message: 'Application approved', data: reviewed() }
+      return { success: true as const, message: 'Application approved', data: reviewedApplication() }
     })
     const { person } = open()
     await person.click(await screen.findByRole('button', { name: 'Approve Aarav Menon' }))
@@ -129,9 +130,11 @@ describe('what can be read', () => {
   it('is the profile, and the resume as text', async () => {
     finds(
       { resumeUrl: '/files/1?signature=x', resumeName: 'Aarav.pdf', additionalNotes: 'I know Kafka' },
-      { profile: seekerAsRead({ bio: 'I like ledgers.', skills: ['Java'], desiredSalaryMin: 3_000_000 }) },
+      {
+        profile: seekerProfileView({ bio: 'I like ledgers.', skills: ['Java'], desiredSalaryMin: 3_000_000 }),
+      },
     )
-    answers(calls.files.parseResume, { success: true, data: { rawText: 'Ten years of settlement' } })
+    mockResponse(endpoints.files.parseResume, { success: true, data: { rawText: 'Ten years of settlement' } })
     open()
     expect(await screen.findByText('Ten years of settlement')).toBeTruthy()
     for (const text of [
@@ -151,16 +154,16 @@ describe('what can be read', () => {
     ['INTERNAL', 'x', 'Failed to load resume content'],
   ] as const)('says why the text of the resume is missing: %s', async (code, message, text) => {
     finds({ resumeUrl: '/files/1' })
-    refuses(calls.files.parseResume, code, message)
+    mockError(endpoints.files.parseResume, code, message)
     const { person } = open()
     expect(await screen.findByText(text)).toBeTruthy()
-    answers(calls.files.parseResume, { success: true, data: { rawText: 'Here it is' } })
+    mockResponse(endpoints.files.parseResume, { success: true, data: { rawText: 'Here it is' } })
     await person.click(screen.getByRole('button', { name: 'Retry' }))
     expect(await screen.findByText('Here it is')).toBeTruthy()
   })
 
   it.each(['NOT_FOUND', 'BAD_INPUT'] as const)('is nothing where there is none: %s', async (code) => {
-    refuses(openForReview, code, 'x')
+    mockError(openForReview, code, 'x')
     open()
     expect(await screen.findByRole('heading', { level: 1, name: 'Application not found' })).toBeTruthy()
     expect(document.title).toBe('Application not found · Endorse')
@@ -170,7 +173,7 @@ describe('what can be read', () => {
   })
 
   it('can be asked for again when it failed', async () => {
-    refuses(openForReview, 'INTERNAL', 'x')
+    mockError(openForReview, 'INTERNAL', 'x')
     open()
     expect(await screen.findByText('Failed to load profile')).toBeTruthy()
     expect(screen.getByRole('heading', { level: 1, name: 'Applicant' })).toBeTruthy()

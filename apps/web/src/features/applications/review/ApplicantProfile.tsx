@@ -1,53 +1,61 @@
-import { noticePeriodLabel, type SeekerAsRead } from '@endorse/contract'
+import { noticePeriodLabel, type SeekerProfileView } from '@endorse/contract'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { Missing } from '../../../ui/Missing.tsx'
+import { DateTime } from '../../../ui/DateTime.tsx'
+import { EmptyValue } from '../../../ui/EmptyValue.tsx'
 import { Money } from '../../../ui/Money.tsx'
-import { When } from '../../../ui/When.tsx'
-import { CertificationPart, EducationPart, ProjectPart, WorkPart } from '../../profiles/reading/Career.tsx'
-import { Part, TagsPart, TextPart } from '../../profiles/reading/parts.tsx'
+import {
+  CertificationsSection,
+  EducationSection,
+  ProjectsSection,
+  WorkSection,
+} from '../../profiles/view/career-sections.tsx'
+import { ProfileSection, TagsSection, TextSection } from '../../profiles/view/sections.tsx'
 
 /** Everything the profile says, part by part; a part with nothing in it is left out. */
-export function ApplicantProfile({ profile }: { profile: SeekerAsRead }) {
+export function ApplicantProfile({ profile }: { profile: SeekerProfileView }) {
   return (
     <>
-      <TextPart title="About" text={profile.bio} />
-      <Part title="At a glance">
-        <Glance profile={profile} />
-      </Part>
-      <TagsPart title="Skills" values={profile.skills} />
-      <WorkPart entries={profile.workExperience} />
-      <EducationPart entries={profile.education} />
-      <ProjectPart entries={profile.project} />
-      <CertificationPart entries={profile.certifications} />
-      <TagsPart title="Languages" values={profile.languages.map(spoken)} />
-      <TagsPart title="Extra Curriculars" values={profile.extraCurricular} />
-      <TagsPart title="Preferred Roles" values={profile.preferredJobs} />
+      <TextSection title="About" text={profile.bio} />
+      <ProfileSection title="At a glance">
+        <ProfileFacts profile={profile} />
+      </ProfileSection>
+      <TagsSection title="Skills" values={profile.skills} />
+      <WorkSection entries={profile.workExperience} />
+      <EducationSection entries={profile.education} />
+      <ProjectsSection entries={profile.project} />
+      <CertificationsSection entries={profile.certifications} />
+      <TagsSection title="Languages" values={profile.languages.map(formatLanguage)} />
+      <TagsSection title="Extra Curriculars" values={profile.extraCurricular} />
+      <TagsSection title="Preferred Roles" values={profile.preferredJobs} />
     </>
   )
 }
 
-function spoken({ language, proficiency }: SeekerAsRead['languages'][number]): string {
+function formatLanguage({ language, proficiency }: SeekerProfileView['languages'][number]): string {
   return [language, proficiency].filter(Boolean).join(', ')
 }
 
-function Glance({ profile }: { profile: SeekerAsRead }) {
+function ProfileFacts({ profile }: { profile: SeekerProfileView }) {
   const { yearsOfExperience, noticePeriod, dateOfBirth } = profile
   return (
     <Grid>
       <Fact name="Experience">{yearsOfExperience && `${yearsOfExperience} years`}</Fact>
       <Fact name="Notice period">{noticePeriod && noticePeriodLabel[noticePeriod]}</Fact>
-      <Fact name="Salary expectation, a year">{expectation(profile)}</Fact>
+      <Fact name="Salary expectation, a year">{formatSalaryExpectation(profile)}</Fact>
       {dateOfBirth && (
         <Fact name="Date of birth">
-          <When at={dateOfBirth} />
+          <DateTime value={dateOfBirth} />
         </Fact>
       )}
     </Grid>
   )
 }
 
-function expectation({ desiredSalaryMin: min, desiredSalaryMax: max }: SeekerAsRead): ReactNode {
+function formatSalaryExpectation({
+  desiredSalaryMin: min,
+  desiredSalaryMax: max,
+}: SeekerProfileView): ReactNode {
   const [low, high] = [min ?? max, max ?? min]
   if (low === null || high === null) return null
   if (low === high) return <Money rupees={low} />
@@ -62,7 +70,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{children || <Missing>Not provided</Missing>}</dd>
+      <dd>{children || <EmptyValue>Not provided</EmptyValue>}</dd>
     </div>
   )
 }

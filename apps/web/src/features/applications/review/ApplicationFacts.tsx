@@ -4,8 +4,8 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router'
 import { paths } from '../../../app/paths.ts'
-import { Notice } from '../../../ui/Notice.tsx'
-import { When } from '../../../ui/When.tsx'
+import { Alert } from '../../../ui/Alert.tsx'
+import { DateTime } from '../../../ui/DateTime.tsx'
 
 /** What is asked, and in the applicant's own words why. */
 export function ApplicationFacts({ application }: { application: ReviewedApplication }) {
@@ -31,24 +31,24 @@ export function ApplicationFacts({ application }: { application: ReviewedApplica
             .filter(Boolean)
             .join(' · ')}
           {' · applied '}
-          <When at={application.appliedAt} />
+          <DateTime value={application.appliedAt} />
         </Typography>
       </Box>
       {rejection && (
-        <Notice severity="error" icon={false}>
+        <Alert severity="error" icon={false}>
           <Typography variant="subtitle2" component="p">
             {rejectionReasonLabel[rejection.reason]}
           </Typography>
           {rejection.note}
-        </Notice>
+        </Alert>
       )}
-      {additionalNotes && <Words title="Additional Notes" text={additionalNotes} />}
-      {coverLetter && <Words title="Cover Letter" text={coverLetter} />}
+      {additionalNotes && <TextBlock title="Additional Notes" text={additionalNotes} />}
+      {coverLetter && <TextBlock title="Cover Letter" text={coverLetter} />}
     </Box>
   )
 }
 
-function Words({ title, text }: { title: string; text: string }) {
+function TextBlock({ title, text }: { title: string; text: string }) {
   return (
     <Box sx={{ p: 2, borderRadius: '12px', bgcolor: 'background.quiet' }}>
       <Typography variant="caption" component="h3" sx={{ color: 'text.secondary', fontWeight: 500 }}>

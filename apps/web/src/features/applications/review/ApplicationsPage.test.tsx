@@ -1,33 +1,37 @@
-import { calls, type ReviewedApplication, type ReviewTab } from '@endorse/contract'
+import { endpoints, type ReviewedApplication, type ReviewTab } from '@endorse/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { signIn } from '../../../lib/session.ts'
-import { reviewed, reviewedFrom, toReview } from '../../../testing/applications.ts'
-import { bareJob } from '../../../testing/jobs.ts'
-import { ravi } from '../../../testing/people.ts'
-import { visit } from '../../../testing/render.tsx'
 import {
-  answers,
-  answersNonsense,
-  answersWhenTold,
-  heard,
-  refuses,
-  useServer,
-} from '../../../testing/server.ts'
+  applicationToReview,
+  reviewedApplication,
+  reviewedApplicationFrom,
+} from '../../../testing/applications.ts'
+import { minimalJob } from '../../../testing/jobs.ts'
+import {
+  mockDeferredResponse,
+  mockError,
+  mockInvalidResponse,
+  mockResponse,
+  requests,
+  useMockServer,
+} from '../../../testing/mock-server.ts'
+import { ravi } from '../../../testing/people.ts'
+import { renderRoutes } from '../../../testing/render.tsx'
 import ApplicationsPage from './ApplicationsPage.tsx'
 
-useServer()
+useMockServer()
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue()
   signIn('a token', ravi, false)
 })
 
-const { listForReview, decide } = calls.applications
-const priya = reviewedFrom('Priya Nair', 1)
-const rohan = reviewedFrom('Rohan Deshpande', 2)
+const { listForReview, decide } = endpoints.applications
+const priya = reviewedApplicationFrom('Priya Nair', 1)
+const rohan = reviewedApplicationFrom('Rohan Deshpande', 2)
 
 function has(tabs: Partial<Record<ReviewTab, ReviewedApplication[]>>) {
-  answers(listForReview, ({ query }) => {
+  mockResponse(listForReview, ({ query }) => {
     const data = tabs[query.get('tab') as ReviewTab] ?? []
     const count = (tab: ReviewTab) => tabs[tab]?.length ?? 0
     return {
@@ -53,7 +57,7 @@ function Screen() {
 }
 
 const open = (address = '/applications') =>
-  visit(
+  renderRoutes(
     [
       { path: '/applications', Component: Screen },
       { path: '/applications/of/:jobId', Component: Screen },
@@ -62,7 +66,7 @@ const open = (address = '/applications') =>
   )
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) })
 const noRow = (name: string) => expect(screen.queryByRole('row', { name: new RegExp(name) })).toBeNull()
-const asked = () => heard.findLast(({ path }) => path === '/api/v1/applications/employee/review')?.query
+const asked = () => requests.findLast(({ path }) => path === '/api/v1/applications/employee/review')?.query
 const searchBox = () =>
   screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search by name or job title' })
 
@@ -70,7 +74,7 @@ describe('the tabs', () => {
   it('carry their counts, and change the address without a step back', async () => {
     has({
       pending: [priya, rohan],
-      archived: [reviewed({ assignedToOther: 'Meera Iyer', canDecide: false })],
+      archived: [reviewedApplication({ assignedToOther: 'Meera Iyer', canDecide: false })],
     })
     const { person, router } = open()
     expect((await row('Priya Nair')).textContent).toMatch(
@@ -100,12 +104,12 @@ describe('the tabs', () => {
   it.each([
     [
       'loading failed',
-      () => refuses(listForReview, 'INTERNAL', 'x'),
+      () => mockError(listForReview, 'INTERNAL', 'x'),
       'Failed to load applications. Please try again later.',
     ],
     [
       'the answer makes no sense',
-      () => answersNonsense(listForReview),
+      () => mockInvalidResponse(listForReview),
       'Invalid response format from server',
     ],
   ])('say when %s', async (_, prepare, text) => {
@@ -144,8 +148,8 @@ describe('looking for somebody', () => {
 
   it('narrows to the applicants of one job, with a way back', async () => {
     has({ pending: [priya] })
-    const job = bareJob()
-    answers(calls.jobs.getJob, job)
+    const job = minimalJob()
+    mockResponse(endpoints.jobs.getJob, job)
     open(`/applications/of/${job.id}`)
     expect(await screen.findByText('Senior Backend Engineer, Lumenpay')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Back to Jobs' }).getAttribute('href')).toBe(
@@ -155,8 +159,8 @@ describe('looking for somebody', () => {
   })
 
   it.each(['NOT_FOUND', 'BAD_INPUT'] as const)('says that there is no such job: %s', async (code) => {
-    refuses(listForReview, 'BAD_INPUT', 'x')
-    refuses(calls.jobs.getJob, code, 'x')
+    mockError(listForReview, 'BAD_INPUT', 'x')
+    mockError(endpoints.jobs.getJob, code, 'x')
     open('/applications/of/zzz')
     expect(await screen.findByRole('heading', { level: 1, name: 'Job not found' })).toBeTruthy()
     await waitFor(() => expect(document.title).toBe('Job not found · Endorse'))
@@ -166,11 +170,15 @@ describe('looking for somebody', () => {
 })
 
 describe('deciding', () => {
-  const approved = { success: true as const, message: 'Application approved', data: toReview().application }
+  const approved = {
+    success: true as const,
+    message: 'Application approved',
+    data: applicationToReview().application,
+  }
 
   it('takes the row away at once, and the focus to the next one', async () => {
     has({ pending: [priya, rohan] })
-    const answer = answersWhenTold(decide, approved)
+    const answer = mockDeferredResponse(decide, approved)
     const { person } = open()
     await person.click(await screen.findByRole('button', { name: 'Approve Priya Nair' }))
     await waitFor(() => noRow('Priya Nair'))
@@ -178,7 +186,7 @@ describe('deciding', () => {
     has({ pending: [rohan] })
     answer()
     expect(await screen.findByText('Application approved')).toBeTruthy()
-    expect(heard.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({
+    expect(requests.find(({ endpoint }) => endpoint.startsWith('PUT'))?.body).toEqual({
       applicationId: priya.id,
       applicationType: 'job',
       newStatus: 'ACCEPTED',
@@ -190,8 +198,8 @@ describe('deciding', () => {
     has({ pending: [priya] })
     const { person } = open()
     await row('Priya Nair')
-    refuses(decide, 'ALREADY_CHANGED', 'Meera Iyer has approved it already')
-    refuses(listForReview, 'INTERNAL', 'x')
+    mockError(decide, 'ALREADY_CHANGED', 'Meera Iyer has approved it already')
+    mockError(listForReview, 'INTERNAL', 'x')
     await person.click(screen.getByRole('button', { name: 'Approve Priya Nair' }))
     expect(
       await screen.findByText('Failed to update status: Meera Iyer has approved it already'),
@@ -201,7 +209,7 @@ describe('deciding', () => {
 
   it('has words of its own when the server has none', async () => {
     has({ pending: [priya] })
-    refuses(decide, 'INTERNAL', 'x')
+    mockError(decide, 'INTERNAL', 'x')
     const { person } = open()
     await person.click(await screen.findByRole('button', { name: 'Approve Priya Nair' }))
     expect(await screen.findByText('Failed to update status')).toBeTruthy()
@@ -209,7 +217,7 @@ describe('deciding', () => {
 
   it('rejects with a reason and a note', async () => {
     has({ pending: [priya, rohan] })
-    answers(decide, () => {
+    mockResponse(decide, () => {
       has({ pending: [rohan] })
       return { ...approved, message: 'Application rejected' }
     })
@@ -225,7 +233,7 @@ describe('deciding', () => {
     await person.type(within(dialog).getByRole('textbox', { name: /^Note/ }), ' Look again in spring. ')
     await person.click(within(dialog).getByRole('button', { name: 'Reject' }))
     expect(await screen.findByText('Application rejected')).toBeTruthy()
-    expect(heard.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({
+    expect(requests.find(({ endpoint }) => endpoint.startsWith('PUT'))?.body).toEqual({
       applicationId: priya.id,
       applicationType: 'job',
       newStatus: 'REJECTED',

@@ -6,9 +6,9 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { type FormEvent, useId, useState } from 'react'
-import { Field } from '../../../ui/Field.tsx'
+import { FormField } from '../../../ui/FormField.tsx'
 import { Input } from '../../../ui/Input.tsx'
-import { TickMark } from '../../../ui/TickMark.tsx'
+import { SelectionControl } from '../../../ui/SelectionControl.tsx'
 
 interface Props {
   name: string
@@ -21,12 +21,12 @@ interface Props {
 export function RejectDialog({ name, position, onClose, onReject }: Props) {
   const [reason, setReason] = useState<RejectionReason>()
   const [note, setNote] = useState('')
-  const [problem, setProblem] = useState<string>()
+  const [reasonError, setReasonError] = useState<string>()
   const titleId = useId()
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!reason) return setProblem('Please choose a reason')
+    if (!reason) return setReasonError('Please choose a reason')
     onReject(reason, note.trim() || undefined)
   }
 
@@ -37,26 +37,26 @@ export function RejectDialog({ name, position, onClose, onReject }: Props) {
           Reject {name} for {position}
         </DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
-          <Field group label="Reason" help={`${name} reads it.`} error={problem}>
+          <FormField group label="Reason" help={`${name} reads it.`} error={reasonError}>
             {({ labelId, describedBy }) => (
               <Box role="radiogroup" aria-labelledby={labelId} aria-describedby={describedBy}>
                 {rejectionReasons.map((one) => (
-                  <TickMark
+                  <SelectionControl
                     key={one}
                     type="radio"
                     name={`${titleId}-reason`}
                     checked={one === reason}
                     onChange={() => {
                       setReason(one)
-                      setProblem(undefined)
+                      setReasonError(undefined)
                     }}
                     label={rejectionReasonLabel[one]}
                   />
                 ))}
               </Box>
             )}
-          </Field>
-          <Field
+          </FormField>
+          <FormField
             label="Note"
             optional
             help="What would help them next time."
@@ -73,7 +73,7 @@ export function RejectDialog({ name, position, onClose, onReject }: Props) {
                 onChange={(event) => setNote(event.target.value)}
               />
             )}
-          </Field>
+          </FormField>
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>

@@ -2,7 +2,7 @@ import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { messageOf } from '../../../lib/api.ts'
+import { getErrorMessage } from '../../../lib/api.ts'
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
 import { LoadingText } from '../../../ui/LoadingText.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -30,7 +30,7 @@ export function ResumeText({ url, name }: { url: string; name: string | null }) 
         )}
         {text.isError && (
           <ErrorPanel
-            message={messageOf(text.error, 'Failed to load resume content')}
+            message={getErrorMessage(text.error, 'Failed to load resume content')}
             onRetry={() => void text.refetch()}
           />
         )}

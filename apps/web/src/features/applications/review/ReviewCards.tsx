@@ -7,11 +7,11 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router'
 import { paths } from '../../../app/paths.ts'
+import { DateTime } from '../../../ui/DateTime.tsx'
 import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
 import { SkeletonItems } from '../../../ui/Skeletons.tsx'
-import { When } from '../../../ui/When.tsx'
+import { ReviewRowActions } from './ReviewRowActions.tsx'
 import type { ReviewListProps } from './ReviewTable.tsx'
-import { RowActions } from './RowActions.tsx'
 
 /** A row of the table, on a phone. */
 export function ReviewCards({ applications, tab }: ReviewListProps) {
@@ -19,7 +19,7 @@ export function ReviewCards({ applications, tab }: ReviewListProps) {
   return (
     <Card component="ul" aria-label="Applications" sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {applications.map((application) => (
-        <Item key={application.id}>
+        <CardItem key={application.id}>
           <PersonAvatar
             size={40}
             name={application.applicant.name}
@@ -27,11 +27,11 @@ export function ReviewCards({ applications, tab }: ReviewListProps) {
           />
           <Box sx={{ flex: 1, minWidth: 0 }}>
             <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1 }}>
-              <Whole component={RouterLink} to={paths.application(application.id)}>
+              <CardLink component={RouterLink} to={paths.application(application.id)}>
                 {application.applicant.name}
-              </Whole>
+              </CardLink>
               <Typography variant="caption" sx={{ color: 'text.tertiary', flex: 'none' }}>
-                <When at={application.appliedAt} as="short" />
+                <DateTime value={application.appliedAt} format="short" />
               </Typography>
             </Stack>
             <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
@@ -47,16 +47,16 @@ export function ReviewCards({ applications, tab }: ReviewListProps) {
                 .join(' · ')}
             </Typography>
             <Box sx={{ position: 'relative', zIndex: 1, mt: 1.5 }}>
-              <RowActions application={application} tab={tab} wide />
+              <ReviewRowActions application={application} tab={tab} wide />
             </Box>
           </Box>
-        </Item>
+        </CardItem>
       ))}
     </Card>
   )
 }
 
-const Item = styled('li')(({ theme }) => ({
+const CardItem = styled('li')(({ theme }) => ({
   position: 'relative',
   display: 'flex',
   gap: 12,
@@ -65,7 +65,7 @@ const Item = styled('li')(({ theme }) => ({
 }))
 
 /** The whole card is the target; the buttons stand above it. */
-const Whole = styled(Link)(({ theme }) => ({
+const CardLink = styled(Link)(({ theme }) => ({
   color: theme.vars.palette.text.primary,
   fontWeight: 500,
   overflowWrap: 'anywhere',

@@ -4,11 +4,11 @@ import TuneOutlined from '@mui/icons-material/TuneOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useRef, useState } from 'react'
-import { useIsNarrow } from '../../../lib/use-is-narrow.ts'
-import { useTyped } from '../../../lib/use-typed.ts'
+import { useIsNarrow } from '../../../lib/use-breakpoints.ts'
+import { useSyncedInput } from '../../../lib/use-synced-input.ts'
 import { Input } from '../../../ui/Input.tsx'
-import { SelectBox } from '../../../ui/SelectBox.tsx'
-import { cleared, isNarrowed, type ReviewSearch } from './review-search.ts'
+import { NativeSelect } from '../../../ui/NativeSelect.tsx'
+import { hasReviewFilters, type ReviewSearch, withoutReviewFilters } from './review-search.ts'
 
 interface Props {
   review: ReviewSearch
@@ -16,10 +16,10 @@ interface Props {
 }
 
 export function ReviewFilters({ review, onChange }: Props) {
-  const [typed, setTyped] = useTyped(review.search)
-  const box = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useSyncedInput(review.search)
+  const searchInput = useRef<HTMLInputElement>(null)
   const isNarrow = useIsNarrow()
-  const [showsMore, setShowsMore] = useState(() => isNarrowed({ ...review, search: '' }))
+  const [showsMoreFilters, setShowsMoreFilters] = useState(() => hasReviewFilters({ ...review, search: '' }))
   return (
     <Box
       component="form"
@@ -31,7 +31,7 @@ export function ReviewFilters({ review, onChange }: Props) {
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}
     >
       <Input
-        inputRef={box}
+        inputRef={searchInput}
         type="search"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
@@ -43,34 +43,34 @@ export function ReviewFilters({ review, onChange }: Props) {
       {isNarrow && (
         <Button
           aria-label="More filters"
-          aria-expanded={showsMore}
-          onClick={() => setShowsMore(!showsMore)}
+          aria-expanded={showsMoreFilters}
+          onClick={() => setShowsMoreFilters(!showsMoreFilters)}
           sx={{ width: 44, height: 44, p: 0 }}
         >
           <TuneOutlined />
         </Button>
       )}
-      {(!isNarrow || showsMore) && <Selects review={review} onChange={onChange} />}
+      {(!isNarrow || showsMoreFilters) && <FilterSelects review={review} onChange={onChange} />}
       <Button
         type="submit"
         sx={{
           height: { xs: 44, sm: 40 },
-          '@media (max-width: 767.95px)': { display: showsMore ? 'flex' : 'none', flex: 1 },
+          '@media (max-width: 767.95px)': { display: showsMoreFilters ? 'flex' : 'none', flex: 1 },
         }}
       >
         Search
       </Button>
       <Button
         variant="text"
-        disabled={!isNarrowed(review) && typed === ''}
+        disabled={!hasReviewFilters(review) && typed === ''}
         onClick={() => {
           setTyped('')
-          box.current?.focus()
-          onChange(cleared(review))
+          searchInput.current?.focus()
+          onChange(withoutReviewFilters(review))
         }}
         sx={{
           height: { xs: 44, sm: 40 },
-          '@media (max-width: 767.95px)': { display: showsMore ? 'flex' : 'none' },
+          '@media (max-width: 767.95px)': { display: showsMoreFilters ? 'flex' : 'none' },
         }}
       >
         Clear
@@ -79,16 +79,16 @@ export function ReviewFilters({ review, onChange }: Props) {
   )
 }
 
-function Selects({ review, onChange }: Props) {
+function FilterSelects({ review, onChange }: Props) {
   return (
     <>
-      <Choice
+      <FilterSelect
         label="Status"
         value={review.status}
-        options={[['', 'Status'], ...statusesOf(review)]}
+        options={[['', 'Status'], ...statusOptions(review)]}
         onChange={(status) => onChange({ ...review, status: status as ReviewStatus | '', page: 1 })}
       />
-      <Choice
+      <FilterSelect
         label="Date range"
         value={review.dateRange}
         options={[
@@ -101,7 +101,7 @@ function Selects({ review, onChange }: Props) {
           onChange({ ...review, dateRange: dateRange as ReviewSearch['dateRange'], page: 1 })
         }
       />
-      <Choice
+      <FilterSelect
         label="Individual"
         value={review.individual}
         options={[
@@ -118,23 +118,23 @@ function Selects({ review, onChange }: Props) {
 }
 
 /** Only those that can stand in this tab. */
-function statusesOf({ tab }: ReviewSearch): [string, string][] {
+function statusOptions({ tab }: ReviewSearch): [string, string][] {
   if (tab === 'archived') return [['ARCHIVED', reviewStatusLabel.ARCHIVED]]
   return statusGroups[tab]
     .filter((status) => status !== 'ACCEPTED')
     .map((status): [string, string] => [status, reviewStatusLabel[status]])
 }
 
-interface ChoiceProps {
+interface FilterSelectProps {
   label: string
   value: string
   options: [string, string][]
   onChange: (value: string) => void
 }
 
-function Choice({ label, value, options, onChange }: ChoiceProps) {
+function FilterSelect({ label, value, options, onChange }: FilterSelectProps) {
   return (
-    <SelectBox
+    <NativeSelect
       aria-label={label}
       value={value}
       onChange={(event) => onChange(event.target.value)}
@@ -149,6 +149,6 @@ function Choice({ label, value, options, onChange }: ChoiceProps) {
           {text}
         </option>
       ))}
-    </SelectBox>
+    </NativeSelect>
   )
 }

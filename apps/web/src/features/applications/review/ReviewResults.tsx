@@ -3,40 +3,40 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router'
 import { paths } from '../../../app/paths.ts'
-import { hasCode } from '../../../lib/api.ts'
-import { focusPage } from '../../../lib/focus.ts'
-import { useFocusHandover } from '../../../lib/use-focus-handover.ts'
-import { useTablesFold } from '../../../lib/use-is-narrow.ts'
+import { hasErrorCode } from '../../../lib/api.ts'
+import { focusPageHeading } from '../../../lib/focus.ts'
+import { useCompactTables } from '../../../lib/use-breakpoints.ts'
+import { useFocusOnUnmount } from '../../../lib/use-focus-on-unmount.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
 import { LoadingText } from '../../../ui/LoadingText.tsx'
 import { Pagination } from '../../../ui/Pagination.tsx'
-import type { useReview } from './api.ts'
+import type { useReviewList } from './api.ts'
 import { ReviewCards } from './ReviewCards.tsx'
 import { ReviewTable } from './ReviewTable.tsx'
-import { cleared, isNarrowed, type ReviewSearch } from './review-search.ts'
+import { hasReviewFilters, type ReviewSearch, withoutReviewFilters } from './review-search.ts'
 
 interface Props {
   review: ReviewSearch
-  list: ReturnType<typeof useReview>
+  list: ReturnType<typeof useReviewList>
   /** The page that is asked for is behind the last one, and about to change. */
-  isBeyond: boolean
+  isPageOutOfRange: boolean
   onChange: (review: ReviewSearch) => void
 }
 
-export function ReviewResults({ review, list, isBeyond, onChange }: Props) {
-  const tablesFold = useTablesFold()
+export function ReviewResults({ review, list, isPageOutOfRange, onChange }: Props) {
+  const isCompact = useCompactTables()
   if (list.isError && !list.data)
-    return <ErrorPanel message={reasonOf(list.error)} onRetry={() => void list.refetch()} />
+    return <ErrorPanel message={loadErrorMessage(list.error)} onRetry={() => void list.refetch()} />
   const applications = list.data?.data
-  if (applications?.length === 0 && !list.isPlaceholderData && !isBeyond)
-    return <Nothing review={review} onChange={onChange} />
+  if (applications?.length === 0 && !list.isPlaceholderData && !isPageOutOfRange)
+    return <EmptyReviewList review={review} onChange={onChange} />
 
-  const Shape = tablesFold ? ReviewCards : ReviewTable
+  const Layout = isCompact ? ReviewCards : ReviewTable
   return (
     <Box aria-busy={list.isFetching}>
       {list.isPending && <LoadingText>Loading applications...</LoadingText>}
-      <Shape applications={applications} tab={review.tab} />
+      <Layout applications={applications} tab={review.tab} />
       {list.data && (
         <Typography
           variant="small"
@@ -57,24 +57,24 @@ export function ReviewResults({ review, list, isBeyond, onChange }: Props) {
   )
 }
 
-function Nothing({ review, onChange }: Pick<Props, 'review' | 'onChange'>) {
-  const handOn = useFocusHandover()
+function EmptyReviewList({ review, onChange }: Pick<Props, 'review' | 'onChange'>) {
+  const setNextFocus = useFocusOnUnmount()
   return (
     <EmptyState
       framed
-      drawing="clear"
+      illustration="clear"
       title={`No ${review.tab} applications found`}
       text={
-        isNarrowed(review)
+        hasReviewFilters(review)
           ? 'Nothing matches what you are looking for in this tab.'
-          : explanations[review.tab]
+          : emptyTexts[review.tab]
       }
       action={
-        isNarrowed(review) ? (
+        hasReviewFilters(review) ? (
           <Button
             onClick={() => {
-              handOn(focusPage)
-              onChange(cleared(review))
+              setNextFocus(focusPageHeading)
+              onChange(withoutReviewFilters(review))
             }}
           >
             Clear filters
@@ -91,15 +91,15 @@ function Nothing({ review, onChange }: Pick<Props, 'review' | 'onChange'>) {
   )
 }
 
-const explanations = {
+const emptyTexts = {
   pending: 'Claim a job of your company, and its applications come to you.',
   approved: 'Whoever you approve stays here until the referral is done.',
   rejected: 'Whoever you turn down stays here, with your reason.',
   archived: 'Applications that a colleague handles appear here.',
 }
 
-function reasonOf(error: Error): string {
-  return hasCode(error, 'INVALID_ANSWER')
+function loadErrorMessage(error: Error): string {
+  return hasErrorCode(error, 'INVALID_RESPONSE')
     ? 'Invalid response format from server'
     : 'Failed to load applications. Please try again later.'
 }

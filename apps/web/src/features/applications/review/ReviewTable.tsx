@@ -5,11 +5,11 @@ import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
 import { Link as RouterLink, useNavigate } from 'react-router'
 import { paths } from '../../../app/paths.ts'
+import { DateTime } from '../../../ui/DateTime.tsx'
 import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
 import { SkeletonRows } from '../../../ui/Skeletons.tsx'
-import { PressableRow, Table } from '../../../ui/Table.tsx'
-import { When } from '../../../ui/When.tsx'
-import { RowActions } from './RowActions.tsx'
+import { ClickableRow, Table } from '../../../ui/Table.tsx'
+import { ReviewRowActions } from './ReviewRowActions.tsx'
 
 export interface ReviewListProps {
   /** Undefined while they load. */
@@ -31,18 +31,18 @@ export function ReviewTable({ applications, tab }: ReviewListProps) {
       }
     >
       {applications?.map((application) => (
-        <Row key={application.id} application={application} tab={tab} />
+        <ReviewRow key={application.id} application={application} tab={tab} />
       )) ?? <SkeletonRows twoLines columns={[180, 200, 90, 120]} />}
     </Table>
   )
 }
 
-function Row({ application, tab }: { application: ReviewedApplication; tab: ReviewTab }) {
+function ReviewRow({ application, tab }: { application: ReviewedApplication; tab: ReviewTab }) {
   const navigate = useNavigate()
   const { applicant, jobPosting } = application
   const target = paths.application(application.id)
   return (
-    <PressableRow onClick={() => void navigate(target)} sx={{ '& td': { height: 64 } }}>
+    <ClickableRow onClick={() => void navigate(target)} sx={{ '& td': { height: 64 } }}>
       <td>
         <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5 }}>
           <PersonAvatar size={40} name={applicant.name} image={applicant.profileImageUrl} />
@@ -55,32 +55,32 @@ function Row({ application, tab }: { application: ReviewedApplication; tab: Revi
             >
               {applicant.name}
             </Link>
-            <Second>{applicant.email}</Second>
+            <SecondaryText>{applicant.email}</SecondaryText>
           </Box>
         </Stack>
       </td>
       <td>
         {jobPosting.title}
-        <Second>
+        <SecondaryText>
           {[jobPosting.company, jobPosting.employmentType && employmentTypeLabel[jobPosting.employmentType]]
             .filter(Boolean)
             .join(' · ')}
-        </Second>
+        </SecondaryText>
       </td>
       <td>
-        <When at={application.appliedAt} />
-        <Second>
-          <When at={application.appliedAt} as="ago" />
-        </Second>
+        <DateTime value={application.appliedAt} />
+        <SecondaryText>
+          <DateTime value={application.appliedAt} format="ago" />
+        </SecondaryText>
       </td>
       <td data-end onClick={(event) => event.stopPropagation()}>
-        <RowActions application={application} tab={tab} />
+        <ReviewRowActions application={application} tab={tab} />
       </td>
-    </PressableRow>
+    </ClickableRow>
   )
 }
 
-const Second = styled('div')(({ theme }) => ({
+const SecondaryText = styled('div')(({ theme }) => ({
   ...theme.typography.small,
   color: theme.vars.palette.text.secondary,
   overflowWrap: 'anywhere',

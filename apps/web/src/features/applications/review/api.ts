@@ -1,8 +1,8 @@
 import {
-  type AnswerOf,
   type ApplicationStatus,
-  calls,
   type Decision,
+  endpoints,
+  type ResponseOf,
   type ReviewedApplication,
 } from '@endorse/contract'
 import {
@@ -12,18 +12,18 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { api, messageOf } from '../../../lib/api.ts'
+import { api, getErrorMessage } from '../../../lib/api.ts'
 import { toast } from '../../../ui/toast.ts'
 import { applicationKeys } from '../api.ts'
 import type { ReviewSearch } from './review-search.ts'
 
-type ReviewAnswer = AnswerOf<typeof calls.applications.listForReview>
+type ReviewResponse = ResponseOf<typeof endpoints.applications.listForReview>
 
 const PAGE_SIZE = 20
-const list = [...applicationKeys.review, 'list'] as const
-const one = (id: string) => [...applicationKeys.review, 'one', id] as const
+const reviewListKey = [...applicationKeys.review, 'list'] as const
+const reviewKey = (id: string) => [...applicationKeys.review, 'one', id] as const
 
-export function useReview(
+export function useReviewList(
   { tab, search, status, dateRange, individual, page }: ReviewSearch,
   jobId?: string,
 ) {
@@ -39,18 +39,22 @@ export function useReview(
     ...(jobId && { jobId }),
   }
   return useQuery({
-    queryKey: [...list, query],
+    queryKey: [...reviewListKey, query],
     queryFn: ({ signal }) =>
-      api(calls.applications.listForReview, { query, signal, isWhole: ({ data }) => Array.isArray(data) }),
+      api(endpoints.applications.listForReview, {
+        query,
+        signal,
+        validate: ({ data }) => Array.isArray(data),
+      }),
     placeholderData: keepPreviousData,
   })
 }
 
 /** Opening is noticed: the Endorsee reads that somebody did. So it is asked for when the page opens, never ahead. */
-export function useApplicationToReview(id: string) {
+export function useReviewedApplication(id: string) {
   return useQuery({
-    queryKey: one(id),
-    queryFn: ({ signal }) => api(calls.applications.openForReview, { params: { id }, signal }),
+    queryKey: reviewKey(id),
+    queryFn: ({ signal }) => api(endpoints.applications.openForReview, { params: { id }, signal }),
     select: ({ data }) => data,
   })
 }
@@ -58,21 +62,21 @@ export function useApplicationToReview(id: string) {
 export function useResumeText(url: string | null) {
   return useQuery({
     // Not among the applications: a text stays the same whatever becomes of them, and may be closed to us by then.
-    queryKey: ['resume text', url?.split('?')[0]],
-    queryFn: ({ signal }) => api(calls.files.parseResume, { query: { url: url ?? '' }, signal }),
+    queryKey: ['resume-text', url?.split('?')[0]],
+    queryFn: ({ signal }) => api(endpoints.files.parseResume, { query: { url: url ?? '' }, signal }),
     select: ({ data }) => data.rawText,
     enabled: url !== null,
   })
 }
 
-export type Verdict = Pick<Decision, 'newStatus' | 'reason' | 'feedback'>
+export type DecisionInput = Pick<Decision, 'newStatus' | 'reason' | 'feedback'>
 
 /** The row leaves its tab at once, and comes back, with the reason, when somebody else was faster. */
 export function useDecide(application: Pick<ReviewedApplication, 'id' | 'type'>) {
-  const cache = useQueryClient()
+  const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (verdict: Verdict) =>
-      api(calls.applications.decide, {
+    mutationFn: (verdict: DecisionInput) =>
+      api(endpoints.applications.decide, {
         body: {
           applicationId: application.id,
           applicationType: application.type === 'JOB_POSTING' ? 'job' : 'referral',
@@ -81,25 +85,25 @@ export function useDecide(application: Pick<ReviewedApplication, 'id' | 'type'>)
       }),
     onMutate: async () => {
       // An answer that is still on its way knows nothing of this.
-      await cache.cancelQueries({ queryKey: list })
-      const before = cache.getQueriesData<ReviewAnswer>({ queryKey: list })
-      hide(cache, application.id)
+      await queryClient.cancelQueries({ queryKey: reviewListKey })
+      const before = queryClient.getQueriesData<ReviewResponse>({ queryKey: reviewListKey })
+      removeFromLists(queryClient, application.id)
       return before
     },
     onSuccess: ({ message }) => toast.success(message),
     onError: (error, _verdict, before = []) => {
-      for (const [key, answer] of before) cache.setQueryData(key, answer)
-      toast.error(failureOf(error))
+      for (const [key, answer] of before) queryClient.setQueryData(key, answer)
+      toast.error(statusErrorMessage(error))
     },
-    onSettled: () => cache.invalidateQueries({ queryKey: applicationKeys.all }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: applicationKeys.all }),
   })
 }
 
 export function useTakeStep(application: Pick<ReviewedApplication, 'id' | 'type'>) {
-  const cache = useQueryClient()
+  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (newStatus: ApplicationStatus) =>
-      api(calls.applications.takeStep, {
+      api(endpoints.applications.takeStep, {
         body: {
           applicationId: application.id,
           applicationType: application.type === 'JOB_POSTING' ? 'job' : 'referral',
@@ -107,19 +111,19 @@ export function useTakeStep(application: Pick<ReviewedApplication, 'id' | 'type'
         },
       }),
     onSuccess: ({ message }) => toast.success(message),
-    onError: (error) => toast.error(failureOf(error)),
-    onSettled: () => cache.invalidateQueries({ queryKey: applicationKeys.all }),
+    onError: (error) => toast.error(statusErrorMessage(error)),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: applicationKeys.all }),
   })
 }
 
-function hide(cache: QueryClient, id: string): void {
-  cache.setQueriesData<ReviewAnswer>(
-    { queryKey: list },
+function removeFromLists(queryClient: QueryClient, id: string): void {
+  queryClient.setQueriesData<ReviewResponse>(
+    { queryKey: reviewListKey },
     (answer) => answer && { ...answer, data: answer.data.filter((application) => application.id !== id) },
   )
 }
 
-function failureOf(error: Error): string {
-  const message = messageOf(error, '')
+function statusErrorMessage(error: Error): string {
+  const message = getErrorMessage(error, '')
   return message ? `Failed to update status: ${message}` : 'Failed to update status'
 }

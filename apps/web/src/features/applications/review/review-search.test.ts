@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest'
-import { cleared, isNarrowed, readReview, writeReview } from './review-search.ts'
+import {
+  hasReviewFilters,
+  parseReviewSearch,
+  reviewSearchParams,
+  withoutReviewFilters,
+} from './review-search.ts'
 
 const narrowed = {
   tab: 'approved' as const,
@@ -11,15 +16,15 @@ const narrowed = {
 }
 
 it('comes back from the address bar as it went in', () => {
-  expect(readReview(writeReview(narrowed))).toEqual(narrowed)
+  expect(parseReviewSearch(reviewSearchParams(narrowed))).toEqual(narrowed)
 })
 
 it('opens on what is pending, whatever else the address says', () => {
-  const found = readReview(new URLSearchParams('tab=secret&page=-4&status=NONE&individual=dead'))
-  expect(found).toEqual(cleared({ ...narrowed, tab: 'pending' }))
+  const found = parseReviewSearch(new URLSearchParams('tab=secret&page=-4&status=NONE&individual=dead'))
+  expect(found).toEqual(withoutReviewFilters({ ...narrowed, tab: 'pending' }))
 })
 
 it('knows whether anything is narrowed', () => {
-  expect(isNarrowed(narrowed)).toBe(true)
-  expect(isNarrowed(cleared(narrowed))).toBe(false)
+  expect(hasReviewFilters(narrowed)).toBe(true)
+  expect(hasReviewFilters(withoutReviewFilters(narrowed))).toBe(false)
 })

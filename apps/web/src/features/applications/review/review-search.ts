@@ -1,7 +1,7 @@
 import { dateRanges, type ReviewStatus, type ReviewTab, reviewStatuses, reviewTabs } from '@endorse/contract'
 
 export type DateRange = (typeof dateRanges)[number]
-export type Individual = 'all' | 'active' | 'inactive'
+export type IndividualFilter = 'all' | 'active' | 'inactive'
 
 /** What the list of applications is narrowed to; the address bar keeps it. */
 export interface ReviewSearch {
@@ -9,11 +9,11 @@ export interface ReviewSearch {
   search: string
   status: ReviewStatus | ''
   dateRange: DateRange | ''
-  individual: Individual
+  individual: IndividualFilter
   page: number
 }
 
-export function readReview(params: URLSearchParams): ReviewSearch {
+export function parseReviewSearch(params: URLSearchParams): ReviewSearch {
   return {
     tab: oneOf(params.get('tab'), reviewTabs) ?? 'pending',
     search: params.get('search') ?? '',
@@ -24,7 +24,7 @@ export function readReview(params: URLSearchParams): ReviewSearch {
   }
 }
 
-export function writeReview(review: ReviewSearch): URLSearchParams {
+export function reviewSearchParams(review: ReviewSearch): URLSearchParams {
   const params = new URLSearchParams({ tab: review.tab })
   if (review.search) params.set('search', review.search)
   if (review.status) params.set('status', review.status)
@@ -35,11 +35,11 @@ export function writeReview(review: ReviewSearch): URLSearchParams {
 }
 
 /** The same tab with nothing narrowed. */
-export function cleared({ tab }: ReviewSearch): ReviewSearch {
+export function withoutReviewFilters({ tab }: ReviewSearch): ReviewSearch {
   return { tab, search: '', status: '', dateRange: '', individual: 'all', page: 1 }
 }
 
-export function isNarrowed({ search, status, dateRange, individual }: ReviewSearch): boolean {
+export function hasReviewFilters({ search, status, dateRange, individual }: ReviewSearch): boolean {
   return Boolean(search || status || dateRange || individual !== 'all')
 }
 

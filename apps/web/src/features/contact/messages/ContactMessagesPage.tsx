@@ -5,19 +5,19 @@ import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useId, useRef, useState } from 'react'
-import { focusBeside } from '../../../lib/focus.ts'
-import { useFocusHandover } from '../../../lib/use-focus-handover.ts'
-import { useLastPage, useListSearch } from '../../../lib/use-list-search.ts'
-import { CountedTabs } from '../../../ui/CountedTabs.tsx'
+import { focusNeighborOf } from '../../../lib/focus.ts'
+import { useFocusOnUnmount } from '../../../lib/use-focus-on-unmount.ts'
+import { useClampedListPage, useListSearchParams } from '../../../lib/use-list-search-params.ts'
+import { DateTime } from '../../../ui/DateTime.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { ListState } from '../../../ui/ListState.tsx'
 import { LoadingText } from '../../../ui/LoadingText.tsx'
-import { Page } from '../../../ui/Page.tsx'
+import { PageContainer } from '../../../ui/PageContainer.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { PaginatedList } from '../../../ui/PaginatedList.tsx'
 import { SkeletonPanel } from '../../../ui/Skeletons.tsx'
+import { TabsWithCounts } from '../../../ui/TabsWithCounts.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
-import { When } from '../../../ui/When.tsx'
-import { useContactMessages, useMark } from './api.ts'
+import { useContactMessages, useMarkAnswered } from './api.ts'
 
 const tabs = [
   { value: 'open', label: 'Open' },
@@ -26,34 +26,34 @@ const tabs = [
 
 /** What people have written on the contact page, for platform staff to answer by mail. */
 export default function ContactMessagesPage() {
-  const { values, page, write } = useListSearch('state')
+  const { values, page, update } = useListSearchParams('state')
   const state = values.state === 'answered' ? 'answered' : 'open'
   const list = useContactMessages(state, page)
   const { data } = list
-  useLastPage({ page, write }, data?.pagination.totalPages)
+  useClampedListPage({ page, update }, data?.pagination.totalPages)
   return (
-    <Page width="reading">
+    <PageContainer width="reading">
       <PageHeader
         title="Contact Messages"
         subtitle="Answer by mail and quote the reference; then mark the message."
       />
-      <CountedTabs
+      <TabsWithCounts
         label="Contact messages"
         value={state}
         tabs={tabs}
         counts={data?.data.counts}
-        onChange={(to) => write({ state: to === 'open' ? '' : to }, { replace: true })}
+        onChange={(to) => update({ state: to === 'open' ? '' : to }, { replace: true })}
       />
       <Box role="tabpanel" id={`panel-${state}`} aria-labelledby={`tab-${state}`} sx={{ mt: 2.5 }}>
-        <ListState
-          things="messages"
+        <PaginatedList
+          itemsLabel="messages"
           list={{ ...list, data: data && { data: data.data.messages, pagination: data.pagination } }}
           page={page}
-          onPage={(to) => write({}, { page: to })}
+          onPageChange={(to) => update({}, { page: to })}
           empty={
             <EmptyState
               framed
-              drawing="clear"
+              illustration="clear"
               title={state === 'open' ? 'Everything is answered' : 'Nothing answered yet'}
               text={
                 state === 'open'
@@ -71,26 +71,26 @@ export default function ContactMessagesPage() {
               sx={{ display: 'grid', gap: 2 }}
             >
               {data.data.messages.map((message) => (
-                <Message key={message.id} message={message} />
+                <MessageCard key={message.id} message={message} />
               ))}
             </Box>
           ) : (
             <Loading />
           )}
-        </ListState>
+        </PaginatedList>
       </Box>
-    </Page>
+    </PageContainer>
   )
 }
 
 // Four lines of a card on a desk; what is longer is opened.
-const SHORT = 320
+const COLLAPSED_LENGTH = 320
 
-function Message({ message }: { message: ContactMessage }) {
+function MessageCard({ message }: { message: ContactMessage }) {
   const [isOpen, setOpen] = useState(false)
   const textId = useId()
   const { name, email, reference, sentAt, topic, message: text, sender, answeredAt, answeredBy } = message
-  const isLong = text.length > SHORT || text.split('\n').length > 4
+  const isLong = text.length > COLLAPSED_LENGTH || text.split('\n').length > 4
   return (
     <Card component="li" sx={{ p: 2.5 }}>
       <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'space-between', gap: '4px 16px' }}>
@@ -98,7 +98,7 @@ function Message({ message }: { message: ContactMessage }) {
           {name}
         </Typography>
         <Typography variant="small" component="p" sx={{ color: 'text.secondary' }}>
-          <When at={sentAt} as="moment" />
+          <DateTime value={sentAt} format="moment" />
         </Typography>
       </Stack>
       <Typography
@@ -142,25 +142,25 @@ function Message({ message }: { message: ContactMessage }) {
           {isOpen ? 'Show less' : 'Show all'}
         </Button>
       )}
-      <Actions message={message} />
+      <MessageActions message={message} />
       {answeredAt && (
         <Typography variant="small" component="p" sx={{ mt: 1, color: 'text.secondary' }}>
-          Answered{answeredBy && ` by ${answeredBy}`} <When at={answeredAt} as="ago" />
+          Answered{answeredBy && ` by ${answeredBy}`} <DateTime value={answeredAt} format="ago" />
         </Typography>
       )}
     </Card>
   )
 }
 
-function Actions({ message }: { message: ContactMessage }) {
-  const mark = useMark(message)
+function MessageActions({ message }: { message: ContactMessage }) {
+  const markAnswered = useMarkAnswered(message)
   const buttons = useRef<HTMLDivElement>(null)
-  const handOn = useFocusHandover()
+  const setNextFocus = useFocusOnUnmount()
   const { name, email, reference, answeredAt } = message
   const setAnswered = (answered: boolean) => {
-    if (mark.isPending) return
-    handOn(focusBeside(buttons.current?.closest('li') ?? null))
-    mark.mutate(answered)
+    if (markAnswered.isPending) return
+    setNextFocus(focusNeighborOf(buttons.current?.closest('li') ?? null))
+    markAnswered.mutate(answered)
   }
   return (
     <Stack ref={buttons} direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 2 }}>
@@ -175,7 +175,7 @@ function Actions({ message }: { message: ContactMessage }) {
       )}
       <Button
         variant="text"
-        aria-disabled={mark.isPending || undefined}
+        aria-disabled={markAnswered.isPending || undefined}
         aria-label={`${answeredAt ? 'Open again' : 'Mark as answered'}: ${name}`}
         onClick={() => setAnswered(!answeredAt)}
       >

@@ -1,25 +1,26 @@
-import { type ContactMessage, type ContactState, contactCalls } from '@endorse/contract'
+import { type ContactMessage, type ContactState, contactEndpoints } from '@endorse/contract'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api, messageOf } from '../../../lib/api.ts'
+import { api, getErrorMessage } from '../../../lib/api.ts'
 import { toast } from '../../../ui/toast.ts'
 
-const key = ['contact messages'] as const
+const contactMessagesKey = ['contact-messages'] as const
 
 export function useContactMessages(state: ContactState, page: number) {
   const query = { state, page, limit: 20 }
   return useQuery({
-    queryKey: [...key, query],
-    queryFn: ({ signal }) => api(contactCalls.list, { query, signal }),
+    queryKey: [...contactMessagesKey, query],
+    queryFn: ({ signal }) => api(contactEndpoints.list, { query, signal }),
     placeholderData: keepPreviousData,
   })
 }
 
-export function useMark({ id }: Pick<ContactMessage, 'id'>) {
-  const cache = useQueryClient()
+export function useMarkAnswered({ id }: Pick<ContactMessage, 'id'>) {
+  const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (answered: boolean) => api(contactCalls.mark, { params: { id }, body: { answered } }),
+    mutationFn: (answered: boolean) =>
+      api(contactEndpoints.setAnswered, { params: { id }, body: { answered } }),
     onSuccess: (_answer, answered) => toast.success(answered ? 'Marked as answered' : 'Open again'),
-    onError: (error) => toast.error(messageOf(error, 'That could not be saved. Please try again.')),
-    onSettled: () => cache.invalidateQueries({ queryKey: key }),
+    onError: (error) => toast.error(getErrorMessage(error, 'That could not be saved. Please try again.')),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: contactMessagesKey }),
   })
 }

@@ -1,13 +1,13 @@
-import { type ContactMessage, contactCalls } from '@endorse/contract'
+import { type ContactMessage, contactEndpoints } from '@endorse/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { signIn } from '../../../lib/session.ts'
+import { mockError, mockResponse, requests, useMockServer } from '../../../testing/mock-server.ts'
 import { farhan } from '../../../testing/people.ts'
-import { visit } from '../../../testing/render.tsx'
-import { answers, heard, refuses, useServer } from '../../../testing/server.ts'
+import { renderRoutes } from '../../../testing/render.tsx'
 import ContactMessagesPage from './ContactMessagesPage.tsx'
 
-useServer()
+useMockServer()
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue()
   signIn('a token', farhan, false)
@@ -37,7 +37,7 @@ function has(...messages: ContactMessage[]) {
     totalPages: Math.min(1, messages.length),
   }
   const counts = { open: messages.filter((one) => !one.answeredAt).length, answered: 7 }
-  answers(contactCalls.list, { success: true, data: { messages, counts }, pagination })
+  mockResponse(contactEndpoints.list, { success: true, data: { messages, counts }, pagination })
 }
 
 const Screen = () => (
@@ -45,7 +45,7 @@ const Screen = () => (
     <ContactMessagesPage />
   </main>
 )
-const open = () => visit([{ path: '/', Component: Screen }], '/')
+const open = () => renderRoutes([{ path: '/', Component: Screen }], '/')
 
 it('shows what was written, by whom, and how to answer', async () => {
   has(message())
@@ -71,19 +71,19 @@ it('marks one as answered, and the focus goes on', async () => {
   const other = message({ id: '0199a000-0000-7000-8000-0000000000ab', name: 'Omar Khan' })
   has(message(), other)
   const { person } = open()
-  answers(contactCalls.mark, () => {
+  mockResponse(contactEndpoints.setAnswered, () => {
     has(other)
     return { success: true as const, data: message({ answeredAt: '2025-11-20T05:12:00.000Z' }) }
   })
   await person.click(await screen.findByRole('button', { name: 'Mark as answered: Lakshmi Pillai' }))
   await waitFor(() => expect(screen.queryByText('Lakshmi Pillai')).toBeNull())
-  expect(heard.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual({ answered: true })
+  expect(requests.find(({ endpoint }) => endpoint.startsWith('PATCH'))?.body).toEqual({ answered: true })
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Answer by mail: Omar Khan' }))
 })
 
 it('says so when marking failed, and keeps the message', async () => {
   has(message())
-  refuses(contactCalls.mark, 'NOT_FOUND', 'Message not found')
+  mockError(contactEndpoints.setAnswered, 'NOT_FOUND', 'Message not found')
   const { person } = open()
   await person.click(await screen.findByRole('button', { name: /^Mark as answered/ }))
   expect(await screen.findByText('Message not found')).toBeTruthy()
@@ -98,7 +98,7 @@ it('says who answered, and opens it again', async () => {
 })
 
 it('says when everything is answered, and when it cannot be loaded', async () => {
-  refuses(contactCalls.list, 'INTERNAL', 'x')
+  mockError(contactEndpoints.list, 'INTERNAL', 'x')
   const { person } = open()
   await screen.findByText('Failed to load messages. Please try again.')
   has()

@@ -1,5 +1,5 @@
 import { type FieldName, type Form, useField } from '../../../lib/form.ts'
-import { fieldId } from '../../../lib/mistakes.ts'
+import { fieldId } from '../../../lib/form-errors.ts'
 import { ChipInput } from '../../../ui/ChipInput.tsx'
 
 interface Props<V extends object> {
@@ -17,8 +17,15 @@ interface Props<V extends object> {
 
 /** Words of a form, added one at a time. */
 export function ChipsField<V extends object>({ form, name, ...rest }: Props<V>) {
-  const { value, error, change, leave } = useField<V, string[]>(form, name)
+  const { value, error, onChange, onBlur } = useField<V, string[]>(form, name)
   return (
-    <ChipInput {...rest} id={fieldId(name)} values={value} onChange={change} onBlur={leave} error={error} />
+    <ChipInput
+      {...rest}
+      id={fieldId(name)}
+      values={value}
+      onChange={onChange}
+      onBlur={onBlur}
+      error={error}
+    />
   )
 }

@@ -1,4 +1,4 @@
-import { languageProficiencies, MAX_CHIPS, type SeekerTyped } from '@endorse/contract'
+import { languageProficiencies, MAX_CHIPS, type SeekerFormValues } from '@endorse/contract'
 import AddOutlined from '@mui/icons-material/AddOutlined'
 import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import Box from '@mui/material/Box'
@@ -7,22 +7,22 @@ import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import { useRef } from 'react'
 import { type Form, useEntries } from '../../../lib/form.ts'
-import { fieldId } from '../../../lib/mistakes.ts'
+import { fieldId } from '../../../lib/form-errors.ts'
 import { FieldMessage } from '../../../ui/FieldMessage.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
-import { SelectInput } from './SelectInput.tsx'
+import { SelectField } from './SelectField.tsx'
 
-const levels = Object.fromEntries(languageProficiencies.map((level) => [level, level])) as Record<
+const proficiencyLabels = Object.fromEntries(languageProficiencies.map((level) => [level, level])) as Record<
   (typeof languageProficiencies)[number],
   string
 >
 
-export function LanguagesField({ form }: { form: Form<SeekerTyped['personal']> }) {
+export function LanguagesField({ form }: { form: Form<SeekerFormValues['personal']> }) {
   const { keys, error, add, remove } = useEntries(form, 'languages')
-  const adder = useRef<HTMLButtonElement>(null)
-  const take = (index: number) => {
+  const addButton = useRef<HTMLButtonElement>(null)
+  const removeLanguage = (index: number) => {
     remove(index)
-    adder.current?.focus()
+    addButton.current?.focus()
   }
   return (
     <Stack sx={{ gap: 1.5 }}>
@@ -43,16 +43,16 @@ export function LanguagesField({ form }: { form: Form<SeekerTyped['personal']> }
           }}
         >
           <TextInput form={form} name={`languages.${index}.language`} label="Language" />
-          <SelectInput
+          <SelectField
             form={form}
             name={`languages.${index}.proficiency`}
             label="Level"
             options={languageProficiencies}
-            labels={levels}
+            labels={proficiencyLabels}
           />
           <IconButton
             aria-label={`Remove language ${index + 1}`}
-            onClick={() => take(index)}
+            onClick={() => removeLanguage(index)}
             // Beside the boxes, below their labels, its cross in line with the end of the fields.
             sx={{ mt: { xs: 3, sm: '26px' }, mr: { xs: -1.5, sm: -1 } }}
           >
@@ -63,7 +63,7 @@ export function LanguagesField({ form }: { form: Form<SeekerTyped['personal']> }
       <FieldMessage error={error} />
       <Box>
         <Button
-          ref={adder}
+          ref={addButton}
           id={fieldId('languages')}
           startIcon={<AddOutlined />}
           disabled={keys.length >= MAX_CHIPS}

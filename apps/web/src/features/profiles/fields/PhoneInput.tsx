@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { type FieldName, type Form, useOfForm } from '../../../lib/form.ts'
+import { type FieldName, type Form, useFormValue } from '../../../lib/form.ts'
 import { TextInput } from '../../../ui/TextInput.tsx'
 
 interface Props<V extends object> {
@@ -9,7 +9,7 @@ interface Props<V extends object> {
 
 /** Digits only while somebody types; a pasted number may have any of its spellings, a foreign one its own +. */
 export function PhoneInput<V extends object>({ form, name }: Props<V>) {
-  const isForeign = useOfForm(form, () => String(form.valueOf(name)).startsWith('+'))
+  const isForeign = useFormValue(form, () => String(form.getValue(name)).startsWith('+'))
   return (
     <TextInput
       form={form}
@@ -20,13 +20,13 @@ export function PhoneInput<V extends object>({ form, name }: Props<V>) {
       inputMode="tel"
       autoComplete="tel-national"
       startAdornment={isForeign ? undefined : '+91'}
-      inputProps={{ onKeyDown: refuseLetters }}
-      rewrite={(typed) => typed.replace(/[^\d\s()+-]/g, '').replace(/(?!^)\+/g, '')}
+      inputProps={{ onKeyDown: preventLetters }}
+      transform={(typed) => typed.replace(/[^\d\s()+-]/g, '').replace(/(?!^)\+/g, '')}
     />
   )
 }
 
-function refuseLetters(event: KeyboardEvent) {
+function preventLetters(event: KeyboardEvent) {
   const isCommand = event.key.length > 1 || event.ctrlKey || event.metaKey || event.altKey
   if (!isCommand && !/\d/.test(event.key)) event.preventDefault()
 }

@@ -3,12 +3,12 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { type DragEvent, useId, useRef } from 'react'
-import { fileProblem } from '../../../lib/file-rules.ts'
+import { validateFile } from '../../../lib/file-rules.ts'
 import { FieldMessage } from '../../../ui/FieldMessage.tsx'
 import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
 
-export interface PhotoTexts {
+export interface PhotoMessages {
   wrongType: string
   tooLarge: string
 }
@@ -16,15 +16,15 @@ export interface PhotoTexts {
 interface Props {
   name: string
   /** The picture that is kept now. */
-  kept: string | null
+  currentUrl: string | null
   file: File | undefined
   /** An address of the chosen file. */
   preview: string | undefined
-  onChoose: (file: File | undefined) => void
+  onSelect: (file: File | undefined) => void
   /** Whether the kept picture goes with the next save. */
   isRemoved: boolean
   onRemove: (removed: boolean) => void
-  texts: PhotoTexts
+  messages: PhotoMessages
   error: string | undefined
   onError: (error: string | undefined) => void
   /** The share that has left, while it is being sent. */
@@ -32,7 +32,7 @@ interface Props {
 }
 
 /** As it is typed. */
-export function nameOf({ firstName, lastName }: { firstName: string; lastName: string }): string {
+export function fullName({ firstName, lastName }: { firstName: string; lastName: string }): string {
   return `${firstName} ${lastName}`.trim()
 }
 
@@ -40,28 +40,40 @@ const accept = '.jpg,.jpeg,.png,.gif,.webp'
 
 /** A picture with its preview; it goes to the server with the rest of the tab. */
 export function PhotoField(props: Props) {
-  const { name, kept, file, preview, onChoose, isRemoved, onRemove, texts, error, onError, progress } = props
+  const {
+    name,
+    currentUrl,
+    file,
+    preview,
+    onSelect,
+    isRemoved,
+    onRemove,
+    messages,
+    error,
+    onError,
+    progress,
+  } = props
   const picker = useRef<HTMLInputElement>(null)
-  const upload = useRef<HTMLButtonElement>(null)
-  const shown = preview ?? (isRemoved ? null : kept)
+  const uploadButton = useRef<HTMLButtonElement>(null)
+  const shown = preview ?? (isRemoved ? null : currentUrl)
   const rulesId = useId()
 
-  const take = (files: FileList | null) => {
+  const handleFiles = (files: FileList | null) => {
     const [chosen] = files ?? []
     if (!chosen) return
-    const problem = fileProblem(chosen, { accept, maxBytes: MAX_IMAGE_BYTES, ...texts })
+    const problem = validateFile(chosen, { accept, maxBytes: MAX_IMAGE_BYTES, ...messages })
     onError(problem)
-    if (!problem) onChoose(chosen)
+    if (!problem) onSelect(chosen)
   }
-  const drop = (event: DragEvent) => {
+  const handleDrop = (event: DragEvent) => {
     event.preventDefault()
-    take(event.dataTransfer.files)
+    handleFiles(event.dataTransfer.files)
   }
-  const takeAway = () => {
+  const handleRemove = () => {
     onError(undefined)
-    if (file) onChoose(undefined)
+    if (file) onSelect(undefined)
     else onRemove(true)
-    upload.current?.focus()
+    uploadButton.current?.focus()
   }
 
   return (
@@ -69,7 +81,7 @@ export function PhotoField(props: Props) {
       <Stack
         direction="row"
         onDragOver={(event) => event.preventDefault()}
-        onDrop={drop}
+        onDrop={handleDrop}
         sx={{ gap: 2.5, alignItems: 'center' }}
       >
         <PersonAvatar name={name || '?'} image={shown} size={96} />
@@ -79,7 +91,7 @@ export function PhotoField(props: Props) {
           </Typography>
           <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
             <Button
-              ref={upload}
+              ref={uploadButton}
               size="small"
               aria-describedby={rulesId}
               onClick={() => picker.current?.click()}
@@ -87,7 +99,7 @@ export function PhotoField(props: Props) {
               {shown ? 'Change photo' : 'Upload photo'}
             </Button>
             {shown && (
-              <Button size="small" variant="text" onClick={takeAway}>
+              <Button size="small" variant="text" onClick={handleRemove}>
                 Remove photo
               </Button>
             )}
@@ -113,7 +125,7 @@ export function PhotoField(props: Props) {
         accept={accept}
         aria-label="Profile photo"
         onChange={(event) => {
-          take(event.target.files)
+          handleFiles(event.target.files)
           event.target.value = ''
         }}
       />

@@ -6,11 +6,11 @@ import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { formatBytes } from '../../../lib/bytes.ts'
-import { fileProblem } from '../../../lib/file-rules.ts'
+import { validateFile } from '../../../lib/file-rules.ts'
+import { DateTime } from '../../../ui/DateTime.tsx'
 import { DropZone } from '../../../ui/DropZone.tsx'
-import { When } from '../../../ui/When.tsx'
 
-export interface ResumeTexts {
+export interface ResumeMessages {
   wrongType: string
   tooLarge: string
 }
@@ -22,8 +22,8 @@ interface Props {
   removed: ReadonlySet<string>
   onRemove: (id: string, removed: boolean) => void
   file: File | undefined
-  onChoose: (file: File | undefined) => void
-  texts: ResumeTexts
+  onSelect: (file: File | undefined) => void
+  messages: ResumeMessages
   error: string | undefined
   onError: (error: string | undefined) => void
   progress: number | undefined
@@ -34,22 +34,22 @@ const accept = '.pdf,.doc,.docx'
 
 /** The resumes that are kept, each removable, and a place for a new one. */
 export function ResumesField(props: Props) {
-  const { resumes, removed, onRemove, file, onChoose, texts, error, onError } = props
+  const { resumes, removed, onRemove, file, onSelect, messages, error, onError } = props
   const choose = (chosen: File) => {
-    const problem = fileProblem(chosen, { accept, maxBytes: MAX_RESUME_BYTES, ...texts })
+    const problem = validateFile(chosen, { accept, maxBytes: MAX_RESUME_BYTES, ...messages })
     onError(problem)
-    if (!problem) onChoose(chosen)
+    if (!problem) onSelect(chosen)
   }
   const discard = () => {
     onError(undefined)
-    onChoose(undefined)
+    onSelect(undefined)
   }
   return (
     <Stack sx={{ gap: 1.5 }}>
       {resumes.length > 0 && (
         <List aria-label="Your resumes">
           {resumes.map((resume) => (
-            <KeptResume
+            <ResumeItem
               key={resume.id}
               resume={resume}
               isRemoved={removed.has(resume.id)}
@@ -62,7 +62,7 @@ export function ResumesField(props: Props) {
         label={resumes.length > 0 ? 'Another resume' : 'Resume'}
         rules="PDF, DOC or DOCX, maximum 10 MB"
         accept={accept}
-        onChoose={choose}
+        onSelect={choose}
         file={file}
         progress={file && props.progress}
         onCancel={props.onCancel}
@@ -73,7 +73,7 @@ export function ResumesField(props: Props) {
   )
 }
 
-function KeptResume({
+function ResumeItem({
   resume,
   isRemoved,
   onRemove,
@@ -100,7 +100,7 @@ function KeptResume({
             'Goes when you save'
           ) : (
             <>
-              {formatBytes(resume.size)} · <When at={resume.uploadedAt} />
+              {formatBytes(resume.size)} · <DateTime value={resume.uploadedAt} />
             </>
           )}
         </Typography>

@@ -3,33 +3,33 @@ import {
   blankEducation,
   degreeLabel,
   degrees,
-  type EmployeeTyped,
+  type EmployeeFormValues,
   MAX_ENTRIES,
 } from '@endorse/contract'
 import type { Form } from '../../../lib/form.ts'
 import { TextInput } from '../../../ui/TextInput.tsx'
-import { EntryList } from '../fields/EntryList.tsx'
-import { Pair } from '../fields/Group.tsx'
-import { Period } from '../fields/Period.tsx'
-import { SelectInput } from '../fields/SelectInput.tsx'
+import { DateRangeField } from '../fields/DateRangeField.tsx'
+import { FieldArray } from '../fields/FieldArray.tsx'
+import { FieldRow } from '../fields/FieldGroup.tsx'
+import { SelectField } from '../fields/SelectField.tsx'
 
 /** Both profiles have these two lists. */
-type Tab = EmployeeTyped['education']
+type EducationFormValues = EmployeeFormValues['education']
 
-export function EducationEntries({ form }: { form: Form<Tab> }) {
+export function EducationEntries({ form }: { form: Form<EducationFormValues> }) {
   return (
-    <EntryList
+    <FieldArray
       form={form}
       name="education"
       noun="Education"
-      blank={blankEducation}
-      keepsOne
+      emptyEntry={blankEducation}
+      keepAtLeastOne
       max={MAX_ENTRIES}
     >
       {(path) => (
         <>
-          <Pair>
-            <SelectInput
+          <FieldRow>
+            <SelectField
               form={form}
               name={`${path}.degree`}
               label="Degree"
@@ -37,19 +37,19 @@ export function EducationEntries({ form }: { form: Form<Tab> }) {
               labels={degreeLabel}
             />
             <TextInput form={form} name={`${path}.fieldOfStudy`} label="Field of study" />
-          </Pair>
+          </FieldRow>
           <TextInput form={form} name={`${path}.institution`} label="Institution" />
-          <Pair>
+          <FieldRow>
             <TextInput form={form} name={`${path}.specialization`} label="Specialization" />
             <TextInput
               form={form}
               name={`${path}.percentage`}
               label="Percentage"
               inputMode="decimal"
-              rewrite={asPercentage}
+              transform={toPercentage}
             />
-          </Pair>
-          <Period
+          </FieldRow>
+          <DateRangeField
             form={form}
             start={`${path}.startDate`}
             end={`${path}.endDate`}
@@ -57,32 +57,32 @@ export function EducationEntries({ form }: { form: Form<Tab> }) {
           />
         </>
       )}
-    </EntryList>
+    </FieldArray>
   )
 }
 
 /** Digits, and the first point. */
-function asPercentage(typed: string): string {
+function toPercentage(typed: string): string {
   const [whole = '', ...rest] = typed.replace(/[^\d.]/g, '').split('.')
   return rest.length > 0 ? `${whole}.${rest.join('')}` : whole
 }
 
-export function CertificationEntries({ form }: { form: Form<Tab> }) {
+export function CertificationEntries({ form }: { form: Form<EducationFormValues> }) {
   return (
-    <EntryList
+    <FieldArray
       form={form}
       name="certifications"
       noun="Certification"
-      blank={blankCertification}
+      emptyEntry={blankCertification}
       max={MAX_ENTRIES}
     >
       {(path) => (
         <>
-          <Pair>
+          <FieldRow>
             <TextInput form={form} name={`${path}.name`} label="Name" />
             <TextInput form={form} name={`${path}.issuingOrganization`} label="Issued by" />
-          </Pair>
-          <Period
+          </FieldRow>
+          <DateRangeField
             form={form}
             start={`${path}.issueDate`}
             end={`${path}.expirationDate`}
@@ -91,6 +91,6 @@ export function CertificationEntries({ form }: { form: Form<Tab> }) {
           />
         </>
       )}
-    </EntryList>
+    </FieldArray>
   )
 }

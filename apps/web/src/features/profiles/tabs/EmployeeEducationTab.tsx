@@ -1,33 +1,34 @@
-import type { EmployeeTyped } from '@endorse/contract'
+import type { EmployeeFormValues } from '@endorse/contract'
 import { useSaveEmployee } from '../api.ts'
-import { employeeArea, employeeForms } from '../areas.ts'
-import { Group } from '../fields/Group.tsx'
-import { TabFrame } from '../TabFrame.tsx'
+import { FieldGroup } from '../fields/FieldGroup.tsx'
+import { employeeEducationBody } from '../request-body.ts'
 import { useTabForm } from '../use-tab-form.ts'
 import { useTabSaving } from '../use-tab-saving.ts'
-import { employeeEducation } from '../wire.ts'
+import { WizardStep } from '../WizardStep.tsx'
+import { employeeWizard, loadEmployeeSchemas } from '../wizards.ts'
 import { CertificationEntries, EducationEntries } from './EducationEntries.tsx'
 
-const checks = async () => (await employeeForms()).education
+const loadSchema = async () => (await loadEmployeeSchemas()).education
 
 interface Props {
-  typed: EmployeeTyped['education']
+  initialValues: EmployeeFormValues['education']
   isUpdate: boolean
 }
 
-export function EmployeeEducationTab({ typed, isUpdate }: Props) {
-  const tabForm = useTabForm('employee:education', checks, typed)
-  const saving = useTabSaving(employeeArea, 'education', isUpdate, tabForm, useSaveEmployee())
+export function EmployeeEducationTab({ initialValues, isUpdate }: Props) {
+  const tabForm = useTabForm('employee:education', loadSchema, initialValues)
+  const saving = useTabSaving(employeeWizard, 'education', isUpdate, tabForm, useSaveEmployee())
   const { form } = tabForm
-  const save = () => saving.save(async () => employeeEducation(await tabForm.checked(), tabForm.isChanged))
+  const save = () =>
+    saving.save(async () => employeeEducationBody(await tabForm.parseValues(), tabForm.isChanged))
   return (
-    <TabFrame area={employeeArea} tab="education" tabForm={tabForm} saving={saving} onValid={save}>
-      <Group title="Education">
+    <WizardStep wizard={employeeWizard} tab="education" tabForm={tabForm} saving={saving} onValid={save}>
+      <FieldGroup title="Education">
         <EducationEntries form={form} />
-      </Group>
-      <Group title="Certifications">
+      </FieldGroup>
+      <FieldGroup title="Certifications">
         <CertificationEntries form={form} />
-      </Group>
-    </TabFrame>
+      </FieldGroup>
+    </WizardStep>
   )
 }

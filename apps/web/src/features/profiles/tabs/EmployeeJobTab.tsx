@@ -1,5 +1,5 @@
 import {
-  type EmployeeTyped,
+  type EmployeeFormValues,
   employeeJobTypes,
   experienceLevelLabel,
   experienceLevels,
@@ -8,32 +8,32 @@ import {
   preferredJobTypeLabel,
 } from '@endorse/contract'
 import { useSaveEmployee } from '../api.ts'
-import { employeeArea, employeeForms } from '../areas.ts'
-import { CheckField } from '../fields/CheckField.tsx'
-import { ChoicesField } from '../fields/ChoicesField.tsx'
-import { Group } from '../fields/Group.tsx'
-import { SelectInput } from '../fields/SelectInput.tsx'
-import { TabFrame } from '../TabFrame.tsx'
+import { CheckboxField } from '../fields/CheckboxField.tsx'
+import { CheckboxGroupField } from '../fields/CheckboxGroupField.tsx'
+import { FieldGroup } from '../fields/FieldGroup.tsx'
+import { SelectField } from '../fields/SelectField.tsx'
+import { employeeJobBody } from '../request-body.ts'
 import { useTabForm } from '../use-tab-form.ts'
 import { useTabSaving } from '../use-tab-saving.ts'
-import { employeeJob } from '../wire.ts'
+import { WizardStep } from '../WizardStep.tsx'
+import { employeeWizard, loadEmployeeSchemas } from '../wizards.ts'
 
-const checks = async () => (await employeeForms()).job
+const loadSchema = async () => (await loadEmployeeSchemas()).job
 
 interface Props {
-  typed: EmployeeTyped['job']
+  initialValues: EmployeeFormValues['job']
   isUpdate: boolean
 }
 
-export function EmployeeJobTab({ typed, isUpdate }: Props) {
-  const tabForm = useTabForm('employee:job', checks, typed)
-  const saving = useTabSaving(employeeArea, 'job', isUpdate, tabForm, useSaveEmployee())
+export function EmployeeJobTab({ initialValues, isUpdate }: Props) {
+  const tabForm = useTabForm('employee:job', loadSchema, initialValues)
+  const saving = useTabSaving(employeeWizard, 'job', isUpdate, tabForm, useSaveEmployee())
   const { form } = tabForm
-  const save = () => saving.save(async () => employeeJob(await tabForm.checked()))
+  const save = () => saving.save(async () => employeeJobBody(await tabForm.parseValues()))
   return (
-    <TabFrame area={employeeArea} tab="job" tabForm={tabForm} saving={saving} onValid={save}>
-      <Group title="Your own next job">
-        <ChoicesField
+    <WizardStep wizard={employeeWizard} tab="job" tabForm={tabForm} saving={saving} onValid={save}>
+      <FieldGroup title="Your own next job">
+        <CheckboxGroupField
           form={form}
           name="preferredJobTypes"
           label="Preferred job types"
@@ -41,7 +41,7 @@ export function EmployeeJobTab({ typed, isUpdate }: Props) {
           options={employeeJobTypes}
           labels={preferredJobTypeLabel}
         />
-        <SelectInput
+        <SelectField
           form={form}
           name="experienceLevel"
           label="Experience level"
@@ -49,10 +49,10 @@ export function EmployeeJobTab({ typed, isUpdate }: Props) {
           labels={experienceLevelLabel}
           placeholder="Not specified"
         />
-        <CheckField form={form} name="openToOffers" label="I am open to offers" />
-      </Group>
-      <Group title="Jobs you post">
-        <ChoicesField
+        <CheckboxField form={form} name="openToOffers" label="I am open to offers" />
+      </FieldGroup>
+      <FieldGroup title="Jobs you post">
+        <CheckboxGroupField
           form={form}
           name="jobVisibilityOptions"
           label="Who may see them"
@@ -60,7 +60,7 @@ export function EmployeeJobTab({ typed, isUpdate }: Props) {
           labels={jobVisibilityLabel}
           labelWidth={240}
         />
-      </Group>
-    </TabFrame>
+      </FieldGroup>
+    </WizardStep>
   )
 }

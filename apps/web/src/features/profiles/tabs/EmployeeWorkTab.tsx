@@ -1,43 +1,43 @@
-import type { EmployeeTyped } from '@endorse/contract'
+import type { EmployeeFormValues } from '@endorse/contract'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { useSaveEmployee } from '../api.ts'
-import { employeeArea, employeeForms } from '../areas.ts'
-import { Group, Pair } from '../fields/Group.tsx'
-import { ReadOnlyField } from '../fields/ReadOnlyPair.tsx'
-import { TabFrame } from '../TabFrame.tsx'
+import { ReadOnlyField } from '../fields/AccountFields.tsx'
+import { FieldGroup, FieldRow } from '../fields/FieldGroup.tsx'
+import { employeeWorkBody } from '../request-body.ts'
 import { useTabForm } from '../use-tab-form.ts'
 import { useTabSaving } from '../use-tab-saving.ts'
-import { employeeWork } from '../wire.ts'
+import { WizardStep } from '../WizardStep.tsx'
+import { employeeWizard, loadEmployeeSchemas } from '../wizards.ts'
 import { WorkEntries } from './WorkEntries.tsx'
 
-const checks = async () => (await employeeForms()).work
+const loadSchema = async () => (await loadEmployeeSchemas()).work
 
 interface Props {
-  typed: EmployeeTyped['work']
+  initialValues: EmployeeFormValues['work']
   isUpdate: boolean
 }
 
-export function EmployeeWorkTab({ typed, isUpdate }: Props) {
-  const tabForm = useTabForm('employee:work', checks, typed)
-  const saving = useTabSaving(employeeArea, 'work', isUpdate, tabForm, useSaveEmployee())
+export function EmployeeWorkTab({ initialValues, isUpdate }: Props) {
+  const tabForm = useTabForm('employee:work', loadSchema, initialValues)
+  const saving = useTabSaving(employeeWizard, 'work', isUpdate, tabForm, useSaveEmployee())
   const { form } = tabForm
-  const save = () => saving.save(async () => employeeWork(await tabForm.checked(), tabForm.isChanged))
+  const save = () => saving.save(async () => employeeWorkBody(await tabForm.parseValues(), tabForm.isChanged))
   return (
-    <TabFrame area={employeeArea} tab="work" tabForm={tabForm} saving={saving} onValid={save}>
-      <Group title="Where you work now">
-        <Pair>
+    <WizardStep wizard={employeeWizard} tab="work" tabForm={tabForm} saving={saving} onValid={save}>
+      <FieldGroup title="Where you work now">
+        <FieldRow>
           <TextInput form={form} name="currentRole" label="Current role" required />
           <TextInput form={form} name="department" label="Department" />
-        </Pair>
+        </FieldRow>
         <ReadOnlyField
           label="Current company"
-          value={typed.currentCompany}
+          value={initialValues.currentCompany}
           help="The company that your verified email address belongs to"
         />
-      </Group>
-      <Group title="Work experience" help="The newest first.">
+      </FieldGroup>
+      <FieldGroup title="Work experience" help="The newest first.">
         <WorkEntries form={form} />
-      </Group>
-    </TabFrame>
+      </FieldGroup>
+    </WizardStep>
   )
 }

@@ -1,35 +1,36 @@
-import type { SeekerTyped } from '@endorse/contract'
+import type { SeekerFormValues } from '@endorse/contract'
 import { useSaveSeeker } from '../api.ts'
-import { seekerArea, seekerForms } from '../areas.ts'
 import { ChipsField } from '../fields/ChipsField.tsx'
-import { Group } from '../fields/Group.tsx'
-import { TabFrame } from '../TabFrame.tsx'
+import { FieldGroup } from '../fields/FieldGroup.tsx'
+import { seekerEducationBody } from '../request-body.ts'
 import { useTabForm } from '../use-tab-form.ts'
 import { useTabSaving } from '../use-tab-saving.ts'
-import { seekerEducation } from '../wire.ts'
+import { WizardStep } from '../WizardStep.tsx'
+import { loadSeekerSchemas, seekerWizard } from '../wizards.ts'
 import { CertificationEntries, EducationEntries } from './EducationEntries.tsx'
 
-const checks = async () => (await seekerForms()).education
+const loadSchema = async () => (await loadSeekerSchemas()).education
 
 interface Props {
-  typed: SeekerTyped['education']
+  initialValues: SeekerFormValues['education']
   isUpdate: boolean
 }
 
-export function SeekerEducationTab({ typed, isUpdate }: Props) {
-  const tabForm = useTabForm('seeker:education', checks, typed)
-  const saving = useTabSaving(seekerArea, 'education', isUpdate, tabForm, useSaveSeeker())
+export function SeekerEducationTab({ initialValues, isUpdate }: Props) {
+  const tabForm = useTabForm('seeker:education', loadSchema, initialValues)
+  const saving = useTabSaving(seekerWizard, 'education', isUpdate, tabForm, useSaveSeeker())
   const { form } = tabForm
-  const save = () => saving.save(async () => seekerEducation(await tabForm.checked(), tabForm.isChanged))
+  const save = () =>
+    saving.save(async () => seekerEducationBody(await tabForm.parseValues(), tabForm.isChanged))
   return (
-    <TabFrame area={seekerArea} tab="education" tabForm={tabForm} saving={saving} onValid={save}>
-      <Group title="Education">
+    <WizardStep wizard={seekerWizard} tab="education" tabForm={tabForm} saving={saving} onValid={save}>
+      <FieldGroup title="Education">
         <EducationEntries form={form} />
-      </Group>
-      <Group title="Certifications">
+      </FieldGroup>
+      <FieldGroup title="Certifications">
         <CertificationEntries form={form} />
-      </Group>
-      <Group title="Activities">
+      </FieldGroup>
+      <FieldGroup title="Activities">
         <ChipsField
           form={form}
           name="extraCurricular"
@@ -37,7 +38,7 @@ export function SeekerEducationTab({ typed, isUpdate }: Props) {
           placeholder="Debating club, volunteering"
           maxLength={200}
         />
-      </Group>
-    </TabFrame>
+      </FieldGroup>
+    </WizardStep>
   )
 }

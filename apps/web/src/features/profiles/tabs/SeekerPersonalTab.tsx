@@ -1,77 +1,86 @@
-import { latestBirthday, MAX_BIO, SEEKER_AGE, type SeekerProfile, type SeekerTyped } from '@endorse/contract'
-import { useOfForm } from '../../../lib/form.ts'
+import {
+  latestBirthDate,
+  MAX_BIO,
+  MIN_SEEKER_AGE,
+  type SeekerFormValues,
+  type SeekerProfile,
+} from '@endorse/contract'
+import { useFormValue } from '../../../lib/form.ts'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { useSaveSeeker } from '../api.ts'
-import { seekerArea, seekerForms } from '../areas.ts'
+import { AccountFields } from '../fields/AccountFields.tsx'
 import { ChipsField } from '../fields/ChipsField.tsx'
-import { Group, Pair } from '../fields/Group.tsx'
+import { FieldGroup, FieldRow } from '../fields/FieldGroup.tsx'
 import { LanguagesField } from '../fields/LanguagesField.tsx'
 import { PhoneInput } from '../fields/PhoneInput.tsx'
-import { nameOf, PhotoField } from '../fields/PhotoField.tsx'
-import { ReadOnlyPair } from '../fields/ReadOnlyPair.tsx'
+import { fullName, PhotoField } from '../fields/PhotoField.tsx'
 import { ResumesField } from '../fields/ResumesField.tsx'
-import { TabFrame } from '../TabFrame.tsx'
+import { seekerPersonalBody } from '../request-body.ts'
 import { useProfileFiles } from '../use-profile-files.ts'
 import { useTabForm } from '../use-tab-form.ts'
 import { useTabSaving } from '../use-tab-saving.ts'
-import { seekerPersonal } from '../wire.ts'
+import { WizardStep } from '../WizardStep.tsx'
+import { loadSeekerSchemas, seekerWizard } from '../wizards.ts'
 
-const photoTexts = {
+const photoMessages = {
   wrongType: 'Please upload an image file (JPEG, PNG, GIF, or WebP)',
   tooLarge: 'File too large. Maximum size is 5MB.',
 }
-const resumeTexts = {
+const resumeMessages = {
   wrongType: 'Please upload a PDF, DOC, or DOCX file',
   tooLarge: 'File too large. Maximum size is 10MB.',
 }
 
-const checks = async () => (await seekerForms()).personal
+const loadSchema = async () => (await loadSeekerSchemas()).personal
 
 interface Props {
-  typed: SeekerTyped['personal']
+  initialValues: SeekerFormValues['personal']
   profile: SeekerProfile | null
 }
 
-export function SeekerPersonalTab({ typed, profile }: Props) {
+export function SeekerPersonalTab({ initialValues, profile }: Props) {
   const files = useProfileFiles()
-  const tabForm = useTabForm('seeker:personal', checks, typed, [files.photo, files.resume])
+  const tabForm = useTabForm('seeker:personal', loadSchema, initialValues, [files.photo, files.resume])
   const saving = useTabSaving(
-    seekerArea,
+    seekerWizard,
     'personal',
     profile?.status === 'COMPLETE',
     tabForm,
     useSaveSeeker(),
   )
   const { form } = tabForm
-  const name = useOfForm(form, () => nameOf(form.state().values))
+  const name = useFormValue(form, () => fullName(form.state().values))
   const resumes = profile?.resumes ?? []
   const save = () =>
-    saving.save(async () => ({ ...seekerPersonal(await tabForm.checked()), ...files.wire(resumes) }), {
-      profileImage: files.photo,
-      resume: files.resume,
-    })
+    saving.save(
+      async () => ({ ...seekerPersonalBody(await tabForm.parseValues()), ...files.toRequestFields(resumes) }),
+      {
+        profileImage: files.photo,
+        resume: files.resume,
+      },
+    )
   return (
-    <TabFrame area={seekerArea} tab="personal" tabForm={tabForm} saving={saving} onValid={save}>
-      <Group title="About you">
+    <WizardStep wizard={seekerWizard} tab="personal" tabForm={tabForm} saving={saving} onValid={save}>
+      <FieldGroup title="About you">
         <PhotoField
           name={name}
-          kept={profile?.profileImageUrl ?? null}
+          currentUrl={profile?.profileImageUrl ?? null}
           file={files.photo}
           preview={files.preview}
-          onChoose={files.choosePhoto}
+          onSelect={files.choosePhoto}
           isRemoved={files.isPhotoRemoved}
           onRemove={files.removePhoto}
-          texts={photoTexts}
+          messages={photoMessages}
           error={saving.fileErrors.profileImage}
           onError={(error) => saving.setFileError('profileImage', error)}
           progress={saving.progress}
         />
-        <Pair>
+        <FieldRow>
           <TextInput form={form} name="firstName" label="First name" required autoComplete="given-name" />
           <TextInput form={form} name="lastName" label="Last name" required autoComplete="family-name" />
-        </Pair>
-        <ReadOnlyPair email={typed.email} profileType="ENDORSEE" />
-        <Pair>
+        </FieldRow>
+        <AccountFields email={initialValues.email} profileType="ENDORSEE" />
+        <FieldRow>
           <PhoneInput form={form} name="phoneNumber" />
           <TextInput
             form={form}
@@ -80,9 +89,9 @@ export function SeekerPersonalTab({ typed, profile }: Props) {
             required
             type="date"
             autoComplete="bday"
-            inputProps={{ min: '1900-01-01', max: latestBirthday(SEEKER_AGE) }}
+            inputProps={{ min: '1900-01-01', max: latestBirthDate(MIN_SEEKER_AGE) }}
           />
-        </Pair>
+        </FieldRow>
         <TextInput form={form} name="currentLocation" label="Current location" />
         <TextInput
           form={form}
@@ -92,8 +101,8 @@ export function SeekerPersonalTab({ typed, profile }: Props) {
           maxLength={MAX_BIO}
           help="What you do well, and what you are looking for"
         />
-      </Group>
-      <Group
+      </FieldGroup>
+      <FieldGroup
         title="Resume"
         help="Endorsers read it before they refer you. Only people who may decide see it."
       >
@@ -102,19 +111,19 @@ export function SeekerPersonalTab({ typed, profile }: Props) {
           removed={files.removed}
           onRemove={files.removeResume}
           file={files.resume}
-          onChoose={files.chooseResume}
-          texts={resumeTexts}
+          onSelect={files.chooseResume}
+          messages={resumeMessages}
           error={saving.fileErrors.resume}
           onError={(error) => saving.setFileError('resume', error)}
           progress={saving.progress}
           onCancel={saving.cancel}
         />
-      </Group>
-      <Group title="Skills and languages">
+      </FieldGroup>
+      <FieldGroup title="Skills and languages">
         <ChipsField form={form} name="skills" label="Skills" placeholder="Java, product design, sales" />
         <LanguagesField form={form} />
-      </Group>
-      <Group title="Links">
+      </FieldGroup>
+      <FieldGroup title="Links">
         <TextInput
           form={form}
           name="linkedinUrl"
@@ -124,7 +133,7 @@ export function SeekerPersonalTab({ typed, profile }: Props) {
         <TextInput form={form} name="portfolioUrl" label="Portfolio" inputMode="url" />
         <TextInput form={form} name="publicationUrl" label="Publication" inputMode="url" />
         <ChipsField form={form} name="otherURl" label="Other links" maxLength={500} />
-      </Group>
-    </TabFrame>
+      </FieldGroup>
+    </WizardStep>
   )
 }

@@ -8,62 +8,68 @@ import {
   noticePeriodLabel,
   noticePeriods,
   preferredJobTypeLabel,
-  type SeekerTyped,
+  type SeekerFormValues,
   seekerJobTypes,
 } from '@endorse/contract'
 import { styled } from '@mui/material/styles'
 import type { Form } from '../../../lib/form.ts'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { useSaveSeeker } from '../api.ts'
-import { seekerArea, seekerForms } from '../areas.ts'
+import { CheckboxGroupField } from '../fields/CheckboxGroupField.tsx'
 import { ChipsField } from '../fields/ChipsField.tsx'
-import { ChoicesField } from '../fields/ChoicesField.tsx'
-import { Group, Pair } from '../fields/Group.tsx'
-import { SelectInput } from '../fields/SelectInput.tsx'
-import { TabFrame } from '../TabFrame.tsx'
+import { FieldGroup, FieldRow } from '../fields/FieldGroup.tsx'
+import { SelectField } from '../fields/SelectField.tsx'
+import { seekerPreferencesBody } from '../request-body.ts'
 import { useTabForm } from '../use-tab-form.ts'
 import { useTabSaving } from '../use-tab-saving.ts'
-import { seekerPreferences } from '../wire.ts'
+import { WizardStep } from '../WizardStep.tsx'
+import { loadSeekerSchemas, seekerWizard } from '../wizards.ts'
 
-type Tab = SeekerTyped['job-preferences']
+type FormValues = SeekerFormValues['job-preferences']
 
-const checks = async () => (await seekerForms())['job-preferences']
+const loadSchema = async () => (await loadSeekerSchemas())['job-preferences']
 
-export function SeekerPreferencesTab({ typed, isUpdate }: { typed: Tab; isUpdate: boolean }) {
-  const tabForm = useTabForm('seeker:job-preferences', checks, typed)
-  const saving = useTabSaving(seekerArea, 'job-preferences', isUpdate, tabForm, useSaveSeeker())
+export function SeekerPreferencesTab({
+  initialValues,
+  isUpdate,
+}: {
+  initialValues: FormValues
+  isUpdate: boolean
+}) {
+  const tabForm = useTabForm('seeker:job-preferences', loadSchema, initialValues)
+  const saving = useTabSaving(seekerWizard, 'job-preferences', isUpdate, tabForm, useSaveSeeker())
   const { form } = tabForm
-  const save = () => saving.save(async () => seekerPreferences(await tabForm.checked()))
+  const save = () => saving.save(async () => seekerPreferencesBody(await tabForm.parseValues()))
   return (
-    <TabFrame area={seekerArea} tab="job-preferences" tabForm={tabForm} saving={saving} onValid={save}>
-      <Group title="What you are looking for" help="Add one at a time, with Enter or Add.">
-        <ChipsField form={form} name="preferredJobs" label="Preferred jobs" perRow={PER_ROW} />
+    <WizardStep wizard={seekerWizard} tab="job-preferences" tabForm={tabForm} saving={saving} onValid={save}>
+      <FieldGroup title="What you are looking for" help="Add one at a time, with Enter or Add.">
+        <ChipsField form={form} name="preferredJobs" label="Preferred jobs" perRow={CHIPS_PER_ROW} />
         <ChipsField
           form={form}
           name="preferredCompanies"
           label="Preferred companies"
           required
           suggestions={filterCompanies}
-          perRow={PER_ROW}
+          perRow={CHIPS_PER_ROW}
         />
         <ChipsField
           form={form}
           name="preferredCities"
           label="Preferred cities"
           suggestions={filterCities}
-          perRow={PER_ROW}
+          perRow={CHIPS_PER_ROW}
         />
-        <ChoicesField
+        <CheckboxGroupField
           form={form}
           name="preferredJobTypes"
           label="Preferred job types"
           options={seekerJobTypes}
           labels={preferredJobTypeLabel}
         />
-      </Group>
-      <Group title="When you can start">
-        <Pair>
-          <SelectInput
+      </FieldGroup>
+      <FieldGroup title="When you can start">
+        <FieldRow>
+          <SelectField
             form={form}
             name="noticePeriod"
             label="Notice period"
@@ -71,7 +77,7 @@ export function SeekerPreferencesTab({ typed, isUpdate }: { typed: Tab; isUpdate
             options={noticePeriods}
             labels={noticePeriodLabel}
           />
-          <SelectInput
+          <SelectField
             form={form}
             name="availabilityType"
             label="Availability"
@@ -79,9 +85,9 @@ export function SeekerPreferencesTab({ typed, isUpdate }: { typed: Tab; isUpdate
             labels={availabilityTypeLabel}
             placeholder="Not specified"
           />
-        </Pair>
-        <Pair>
-          <SelectInput
+        </FieldRow>
+        <FieldRow>
+          <SelectField
             form={form}
             name="jobSearchStatus"
             label="Job search"
@@ -96,34 +102,34 @@ export function SeekerPreferencesTab({ typed, isUpdate }: { typed: Tab; isUpdate
             inputMode="decimal"
             help="0 if you are starting out"
           />
-        </Pair>
-      </Group>
-      <Group title="Pay" help="In lakhs a year (LPA). Leave blank what does not apply.">
-        <Pair>
-          <Lakhs form={form} name="currentCTC" label="Current CTC" />
-          <Lakhs form={form} name="expectedCTC" label="Expected CTC" />
-        </Pair>
-        <Pair>
-          <Lakhs form={form} name="desiredSalaryMin" label="Desired salary from" />
-          <Lakhs form={form} name="desiredSalaryMax" label="Desired salary to" />
-        </Pair>
-      </Group>
-    </TabFrame>
+        </FieldRow>
+      </FieldGroup>
+      <FieldGroup title="Pay" help="In lakhs a year (LPA). Leave blank what does not apply.">
+        <FieldRow>
+          <LakhsField form={form} name="currentCTC" label="Current CTC" />
+          <LakhsField form={form} name="expectedCTC" label="Expected CTC" />
+        </FieldRow>
+        <FieldRow>
+          <LakhsField form={form} name="desiredSalaryMin" label="Desired salary from" />
+          <LakhsField form={form} name="desiredSalaryMax" label="Desired salary to" />
+        </FieldRow>
+      </FieldGroup>
+    </WizardStep>
   )
 }
 
-const PER_ROW = 5
+const CHIPS_PER_ROW = 5
 
 /** As far from its end as what is typed from its beginning. */
 const Unit = styled('span')({ marginRight: 4 })
 
-interface LakhsProps {
-  form: Form<Tab>
+interface LakhsFieldProps {
+  form: Form<FormValues>
   name: 'currentCTC' | 'expectedCTC' | 'desiredSalaryMin' | 'desiredSalaryMax'
   label: string
 }
 
-function Lakhs({ form, name, label }: LakhsProps) {
+function LakhsField({ form, name, label }: LakhsFieldProps) {
   return (
     <TextInput
       form={form}

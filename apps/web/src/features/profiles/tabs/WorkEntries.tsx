@@ -1,21 +1,28 @@
 import { blankWork, MAX_ENTRIES, type WorkEntry } from '@endorse/contract'
 import type { Form } from '../../../lib/form.ts'
 import { TextInput } from '../../../ui/TextInput.tsx'
-import { EntryList } from '../fields/EntryList.tsx'
-import { Pair } from '../fields/Group.tsx'
-import { Period } from '../fields/Period.tsx'
+import { DateRangeField } from '../fields/DateRangeField.tsx'
+import { FieldArray } from '../fields/FieldArray.tsx'
+import { FieldRow } from '../fields/FieldGroup.tsx'
 
 export function WorkEntries({ form }: { form: Form<{ workExperience: WorkEntry[] }> }) {
   return (
-    <EntryList form={form} name="workExperience" noun="Position" blank={blankWork} keepsOne max={MAX_ENTRIES}>
+    <FieldArray
+      form={form}
+      name="workExperience"
+      noun="Position"
+      emptyEntry={blankWork}
+      keepAtLeastOne
+      max={MAX_ENTRIES}
+    >
       {(path) => (
         <>
-          <Pair>
+          <FieldRow>
             <TextInput form={form} name={`${path}.jobTitle`} label="Job title" />
             <TextInput form={form} name={`${path}.companyName`} label="Company" />
-          </Pair>
+          </FieldRow>
           <TextInput form={form} name={`${path}.location`} label="Location" />
-          <Period
+          <DateRangeField
             form={form}
             start={`${path}.startDate`}
             end={`${path}.endDate`}
@@ -24,6 +31,6 @@ export function WorkEntries({ form }: { form: Form<{ workExperience: WorkEntry[]
           <TextInput form={form} name={`${path}.responsibilities`} label="Responsibilities" rows={3} />
         </>
       )}
-    </EntryList>
+    </FieldArray>
   )
 }

@@ -1,14 +1,20 @@
-import { calls } from '@endorse/contract'
+import { endpoints } from '@endorse/contract'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { restoreSession } from '../../../lib/session.ts'
 import { TOKEN_KEY } from '../../../lib/session-storage.ts'
+import {
+  mockError,
+  mockNetworkError,
+  mockResponse,
+  requests,
+  useMockServer,
+} from '../../../testing/mock-server.ts'
 import { aarav } from '../../../testing/people.ts'
-import { answers, heard, isUnreachable, refuses, useServer } from '../../../testing/server.ts'
 import { ContactForm } from './ContactForm.tsx'
 
-useServer()
+useMockServer()
 afterEach(async () => {
   localStorage.clear()
   await restoreSession()
@@ -33,7 +39,7 @@ async function fill(person: ReturnType<typeof userEvent.setup>) {
 }
 
 it('sends a message and says what happens next', async () => {
-  answers(calls.contact.send, sent)
+  mockResponse(endpoints.contact.send, sent)
   const { person } = open()
   await fill(person)
   await person.click(send())
@@ -41,13 +47,13 @@ it('sends a message and says what happens next', async () => {
   expect(document.activeElement).toBe(heading)
   expect(screen.getByText('nia@postbox.example')).toBeTruthy()
   expect(screen.getByText('AB23CD45')).toBeTruthy()
-  expect(heard[0]?.body).toEqual({
+  expect(requests[0]?.body).toEqual({
     name: 'Nia New',
     email: 'nia@postbox.example',
     topic: 'QUESTION',
     message: 'How does it work?',
   })
-  expect(heard[0]?.headers.get('idempotency-key')).toBeTruthy()
+  expect(requests[0]?.headers.get('idempotency-key')).toBeTruthy()
 })
 
 it('lists everything that is wrong before anything is sent', async () => {
@@ -63,7 +69,7 @@ it('lists everything that is wrong before anything is sent', async () => {
   ])
   await person.click(screen.getByRole('link', { name: 'Please write your message' }))
   expect(document.activeElement).toBe(box('Message'))
-  expect(heard).toEqual([])
+  expect(requests).toEqual([])
 })
 
 it('takes one mistake to its field, and takes it back as soon as it is mended', async () => {
@@ -79,7 +85,7 @@ it('takes one mistake to its field, and takes it back as soon as it is mended', 
 })
 
 it('says what the server found wrong at the field', async () => {
-  refuses(calls.contact.send, 'BAD_INPUT', 'Please enter your name', { name: 'Please enter your name' })
+  mockError(endpoints.contact.send, 'BAD_INPUT', 'Please enter your name', { name: 'Please enter your name' })
   const { person } = open()
   await fill(person)
   await person.click(send())
@@ -88,36 +94,36 @@ it('says what the server found wrong at the field', async () => {
 })
 
 it('keeps the text when it cannot be sent, and sends it under the same key', async () => {
-  isUnreachable(calls.contact.send)
+  mockNetworkError(endpoints.contact.send)
   const { person } = open()
   await fill(person)
   await person.click(send())
   expect((await screen.findByRole('alert')).textContent).toBeTruthy()
   expect(box('Message').value).toBe('How does it work?')
-  answers(calls.contact.send, sent)
+  mockResponse(endpoints.contact.send, sent)
   await person.click(send())
   await screen.findByRole('heading', { name: 'Your message has been sent' })
-  const [first, second] = heard.map(({ headers }) => headers.get('idempotency-key'))
+  const [first, second] = requests.map(({ headers }) => headers.get('idempotency-key'))
   expect(second).toBe(first)
 })
 
 it('sends another text under another key', async () => {
-  isUnreachable(calls.contact.send)
+  mockNetworkError(endpoints.contact.send)
   const { person } = open()
   await fill(person)
   await person.click(send())
   await screen.findByRole('alert')
   await person.type(box('Message'), ' And when?')
-  answers(calls.contact.send, sent)
+  mockResponse(endpoints.contact.send, sent)
   await person.click(send())
   await screen.findByRole('heading', { name: 'Your message has been sent' })
-  const [first, second] = heard.map(({ headers }) => headers.get('idempotency-key'))
+  const [first, second] = requests.map(({ headers }) => headers.get('idempotency-key'))
   expect(second).not.toBe(first)
 })
 
 it('shows the limit in the server’s words', async () => {
   const text = 'Too many messages came from your network. Please try again in 12 minutes.'
-  refuses(calls.contact.send, 'TOO_MANY_REQUESTS', text)
+  mockError(endpoints.contact.send, 'TOO_MANY_REQUESTS', text)
   const { person } = open()
   await fill(person)
   await person.click(send())
@@ -128,7 +134,7 @@ it('has what was typed when it opens again, until it was sent', async () => {
   const first = open()
   await fill(first.person)
   first.unmount()
-  answers(calls.contact.send, sent)
+  mockResponse(endpoints.contact.send, sent)
   const second = open()
   expect(await screen.findByText('Draft restored')).toBeTruthy()
   expect(box('Message').value).toBe('How does it work?')
@@ -141,7 +147,7 @@ it('has what was typed when it opens again, until it was sent', async () => {
 
 it('knows who is signed in', async () => {
   localStorage.setItem(TOKEN_KEY, 'token')
-  answers(calls.auth.me, aarav)
+  mockResponse(endpoints.auth.me, aarav)
   void restoreSession()
   open()
   await vi.waitFor(() => expect(box('Email').value).toBe(aarav.email))
@@ -149,7 +155,7 @@ it('knows who is signed in', async () => {
 })
 
 it('begins another message with the name still there', async () => {
-  answers(calls.contact.send, sent)
+  mockResponse(endpoints.contact.send, sent)
   const { person } = open()
   await fill(person)
   await person.click(send())

@@ -6,26 +6,31 @@ import {
   MAX_CONTACT_MESSAGE,
 } from '@endorse/contract'
 import { Icon } from '../icons.tsx'
-import { describing, Field, fieldId } from './Field.tsx'
-import type { Mistakes } from './letter.ts'
+import { ContactFormField, contactFieldId, fieldAttributes } from './ContactFormField.tsx'
+import type { ContactErrors } from './contact-values.ts'
 import { MessageSent } from './MessageSent.tsx'
-import { MISTAKES_ID, useContactForm } from './use-contact-form.ts'
+import { CONTACT_ERROR_SUMMARY_ID, useContactForm } from './use-contact-form.ts'
 
 type Form = ReturnType<typeof useContactForm>
 
 export function ContactForm() {
   const form = useContactForm()
-  if (form.sent) return <MessageSent {...form.sent} onAgain={form.startAgain} />
+  if (form.sent) return <MessageSent {...form.sent} onAgain={form.startNewMessage} />
   return (
-    <form className="letter-form" aria-label="Contact" noValidate onSubmit={(event) => void form.send(event)}>
-      <MistakeList mistakes={form.mistakes} />
+    <form
+      className="contact-form"
+      aria-label="Contact"
+      noValidate
+      onSubmit={(event) => void form.send(event)}
+    >
+      <ErrorSummary errors={form.errors} />
       {form.isRestored && (
         <p className="hint" role="status">
           Draft restored
         </p>
       )}
-      <Line form={form} field="name" label="Name" autoComplete="name" />
-      <Line form={form} field="email" label="Email" type="email" autoComplete="email" />
+      <TextInput form={form} field="name" label="Name" autoComplete="name" />
+      <TextInput form={form} field="email" label="Email" type="email" autoComplete="email" />
       <Topic form={form} />
       <Message form={form} />
       {form.failure && (
@@ -42,7 +47,7 @@ export function ContactForm() {
   )
 }
 
-interface LineProps {
+interface TextInputProps {
   form: Form
   field: ContactField
   label: string
@@ -50,33 +55,33 @@ interface LineProps {
   type?: string
 }
 
-function Line({ form, field, label, autoComplete, type = 'text' }: LineProps) {
-  const mistake = form.mistakes[field]
+function TextInput({ form, field, label, autoComplete, type = 'text' }: TextInputProps) {
+  const error = form.errors[field]
   return (
-    <Field field={field} label={label} mistake={mistake}>
+    <ContactFormField field={field} label={label} error={error}>
       <input
-        {...describing(field, mistake)}
+        {...fieldAttributes(field, error)}
         className="control"
         type={type}
         autoComplete={autoComplete}
-        value={form.letter[field]}
-        onChange={({ target }) => form.write(field, target.value)}
-        onBlur={() => form.check(field)}
+        value={form.values[field]}
+        onChange={({ target }) => form.changeField(field, target.value)}
+        onBlur={() => form.validateField(field)}
       />
-    </Field>
+    </ContactFormField>
   )
 }
 
 function Topic({ form }: { form: Form }) {
-  const mistake = form.mistakes.topic
+  const error = form.errors.topic
   return (
-    <Field field="topic" label="What is it about?" mistake={mistake}>
+    <ContactFormField field="topic" label="What is it about?" error={error}>
       <span className="select">
         <select
-          {...describing('topic', mistake)}
+          {...fieldAttributes('topic', error)}
           className="control"
-          value={form.letter.topic}
-          onChange={({ target }) => form.write('topic', target.value)}
+          value={form.values.topic}
+          onChange={({ target }) => form.changeField('topic', target.value)}
         >
           <option value="">Choose a topic</option>
           {contactTopics.map((topic) => (
@@ -87,48 +92,54 @@ function Topic({ form }: { form: Form }) {
         </select>
         <Icon name="down" />
       </span>
-    </Field>
+    </ContactFormField>
   )
 }
 
 function Message({ form }: { form: Form }) {
-  const mistake = form.mistakes.message
-  const left = MAX_CONTACT_MESSAGE - form.letter.message.trim().length
+  const error = form.errors.message
+  const left = MAX_CONTACT_MESSAGE - form.values.message.trim().length
   const help = left > 500 ? `At most ${MAX_CONTACT_MESSAGE} characters` : `${left} characters left`
   return (
-    <Field field="message" label="Message" mistake={mistake} help={help}>
+    <ContactFormField field="message" label="Message" error={error} help={help}>
       <textarea
-        {...describing('message', mistake, true)}
+        {...fieldAttributes('message', error, true)}
         className="control"
         rows={7}
-        value={form.letter.message}
-        onChange={({ target }) => form.write('message', target.value)}
-        onBlur={() => form.check('message')}
+        value={form.values.message}
+        onChange={({ target }) => form.changeField('message', target.value)}
+        onBlur={() => form.validateField('message')}
       />
-    </Field>
+    </ContactFormField>
   )
 }
 
 /** Two or more, each line leading to its field with the same words. */
-function MistakeList({ mistakes }: { mistakes: Mistakes }) {
-  const wrong = contactFields.filter((field) => mistakes[field])
+function ErrorSummary({ errors }: { errors: ContactErrors }) {
+  const wrong = contactFields.filter((field) => errors[field])
   if (wrong.length < 2) return null
   return (
-    <div id={MISTAKES_ID} className="mistakes" role="group" aria-labelledby="mistakes-title" tabIndex={-1}>
-      <h2 id="mistakes-title" className="type-h6">
+    <div
+      id={CONTACT_ERROR_SUMMARY_ID}
+      className="error-summary"
+      role="group"
+      aria-labelledby="contact-error-summary-title"
+      tabIndex={-1}
+    >
+      <h2 id="contact-error-summary-title" className="type-h6">
         There is a problem
       </h2>
       <ul>
         {wrong.map((field) => (
           <li key={field}>
             <a
-              href={`#${fieldId(field)}`}
+              href={`#${contactFieldId(field)}`}
               onClick={(event) => {
                 event.preventDefault()
-                document.getElementById(fieldId(field))?.focus()
+                document.getElementById(contactFieldId(field))?.focus()
               }}
             >
-              {mistakes[field]}
+              {errors[field]}
             </a>
           </li>
         ))}

@@ -1,8 +1,8 @@
 import { paths } from '../../../app/paths.ts'
-import { RingDrawing } from '../../../ui/rings.tsx'
+import { LogoOutline } from '../../../ui/Logo.tsx'
 import { Island } from '../Island.tsx'
-import { Known, valueOf } from '../known.tsx'
 import { faqId } from '../landing/anchors.ts'
+import { TemplateSection, templateValue } from '../template.tsx'
 import { ContactForm } from './ContactForm.tsx'
 
 export function ContactPage() {
@@ -10,16 +10,16 @@ export function ContactPage() {
     <section className="contact" aria-labelledby="contact">
       <div className="wrap">
         <div className="contact-intro">
-          <RingDrawing className="contact-rings" />
+          <LogoOutline className="contact-rings" />
           <h1 id="contact" className="type-h1">
             Contact Us
           </h1>
           <p className="type-lead">
             Tell us what you need. A person reads every message and replies by email.
           </p>
-          <Known name="reachable">
-            <Ways />
-          </Known>
+          <TemplateSection name="reachable">
+            <ContactDetails />
+          </TemplateSection>
           <p className="muted">
             Many questions are answered in the{' '}
             <a href={`${paths.landing}#${faqId('general')}`}>frequently asked questions</a>.
@@ -29,38 +29,39 @@ export function ContactPage() {
           <noscript>
             <p className="without-script">
               Sending this form needs JavaScript.
-              <Known name="email">
+              <TemplateSection name="email">
                 {' '}
-                Without it, please write to <a href={`mailto:${valueOf('email')}`}>{valueOf('email')}</a>.
-              </Known>
+                Without it, please write to{' '}
+                <a href={`mailto:${templateValue('email')}`}>{templateValue('email')}</a>.
+              </TemplateSection>
             </p>
           </noscript>
-          <Island name="contact" of={ContactForm} props={{}} />
+          <Island name="contact" component={ContactForm} props={{}} />
         </div>
       </div>
     </section>
   )
 }
 
-function Ways() {
+function ContactDetails() {
   return (
     <dl className="ways">
-      <Known name="email">
+      <TemplateSection name="email">
         <div>
           <dt>Email</dt>
           <dd>
-            <a href={`mailto:${valueOf('email')}`}>{valueOf('email')}</a>
+            <a href={`mailto:${templateValue('email')}`}>{templateValue('email')}</a>
           </dd>
         </div>
-      </Known>
-      <Known name="phone">
+      </TemplateSection>
+      <TemplateSection name="phone">
         <div>
           <dt>Phone</dt>
           <dd>
-            <a href={`tel:${valueOf('phoneDigits')}`}>{valueOf('phone')}</a>
+            <a href={`tel:${templateValue('phoneDigits')}`}>{templateValue('phone')}</a>
           </dd>
         </div>
-      </Known>
+      </TemplateSection>
     </dl>
   )
 }

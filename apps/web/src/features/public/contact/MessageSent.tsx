@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { paths } from '../../../app/paths.ts'
-import { Mark } from '../../../ui/rings.tsx'
-import type { Sent } from './use-contact-form.ts'
+import { Logo } from '../../../ui/Logo.tsx'
+import type { SentMessage } from './use-contact-form.ts'
 
-export function MessageSent({ reference, email, onAgain }: Sent & { onAgain: () => void }) {
+export function MessageSent({ reference, email, onAgain }: SentMessage & { onAgain: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
     <section className="sent" aria-labelledby="sent">
-      <Mark size={60} />
+      <Logo size={60} />
       <h2 id="sent" ref={heading} className="type-h3" tabIndex={-1}>
         Your message has been sent
       </h2>

@@ -1,106 +1,118 @@
-import { type ContactField, contactFields, contactProblem } from '@endorse/contract'
+import { type ContactField, contactFields, contactFieldValidators } from '@endorse/contract'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { ApiError, messageOf } from '../../../lib/api-error.ts'
-import { fieldId } from './Field.tsx'
+import { ApiError, getErrorMessage } from '../../../lib/api-error.ts'
+import { contactFieldId } from './ContactFormField.tsx'
 import {
-  blank,
-  completed,
-  loadPost,
-  type Mistakes,
-  mistakesIn,
+  type ContactErrors,
+  emptyContactValues,
+  fillEmptyFields,
+  loadContactApi,
+  loadKnownValues,
   openContactDraft,
-  tellWhatIsKnown,
-} from './letter.ts'
+  validateContactValues,
+} from './contact-values.ts'
 
 const NOT_SENT = 'Your message could not be sent. Please check your connection and try again.'
 
-export interface Sent {
+export interface SentMessage {
   reference: string
   email: string
 }
 
 /** What is in the form, what is wrong with it, and what became of it. */
 export function useContactForm() {
-  const { letter, setLetter, isRestored, setRestored } = useLetter()
-  const [mistakes, setMistakes] = useState<Mistakes>({})
+  const { values, setValues, isRestored, setRestored } = useContactValues()
+  const [errors, setErrors] = useState<ContactErrors>({})
   const [failure, setFailure] = useState<string>()
   const [isSending, setSending] = useState(false)
-  const [sent, setSent] = useState<Sent>()
-  const [tries, setTries] = useState(0)
+  const [sent, setSent] = useState<SentMessage>()
+  const [submitCount, setSubmitCount] = useState(0)
   // Of this text: however often it is sent, one message arrives.
   const key = useRef<string>(undefined)
 
   // Only a try moves the focus, not a mistake that appears or goes while somebody types.
   // oxlint-disable-next-line react/exhaustive-deps
-  useEffect(() => focusMistakes(mistakes), [tries])
+  useEffect(() => focusFirstError(errors), [submitCount])
 
-  function write(field: ContactField, typed: string) {
-    const next = { ...letter, [field]: typed }
+  function changeField(field: ContactField, typed: string) {
+    const next = { ...values, [field]: typed }
     key.current = undefined
-    setLetter(next)
+    setValues(next)
     openContactDraft().save(next)
     // Whoever writes will want to send it.
-    void loadPost().catch(() => undefined)
-    if (mistakes[field]) setMistakes({ ...mistakes, [field]: contactProblem[field](typed) })
+    void loadContactApi().catch(() => undefined)
+    if (errors[field]) setErrors({ ...errors, [field]: contactFieldValidators[field](typed) })
   }
 
-  function check(field: ContactField) {
-    if (letter[field]) setMistakes((before) => ({ ...before, [field]: contactProblem[field](letter[field]) }))
+  function validateField(field: ContactField) {
+    if (values[field])
+      setErrors((before) => ({ ...before, [field]: contactFieldValidators[field](values[field]) }))
   }
 
-  function complain(found: Mistakes) {
-    setMistakes(found)
-    setTries(tries + 1)
+  function showErrors(found: ContactErrors) {
+    setErrors(found)
+    setSubmitCount(submitCount + 1)
   }
 
   async function send(event: FormEvent) {
     event.preventDefault()
     if (isSending) return
     setFailure(undefined)
-    const found = mistakesIn(letter)
-    if (Object.keys(found).length > 0) return complain(found)
+    const found = validateContactValues(values)
+    if (Object.keys(found).length > 0) return showErrors(found)
     setSending(true)
     try {
       key.current ??= crypto.randomUUID()
-      const { sendMessage } = await loadPost()
-      setSent({ reference: await sendMessage(letter, key.current), email: letter.email.trim() })
+      const { sendContactMessage } = await loadContactApi()
+      setSent({ reference: await sendContactMessage(values, key.current), email: values.email.trim() })
       openContactDraft().clear()
     } catch (error) {
-      if (error instanceof ApiError && Object.keys(error.fields).length > 0) complain(error.fields)
-      else setFailure(messageOf(error, NOT_SENT))
+      if (error instanceof ApiError && Object.keys(error.fields).length > 0) showErrors(error.fields)
+      else setFailure(getErrorMessage(error, NOT_SENT))
     } finally {
       setSending(false)
     }
   }
 
-  function startAgain() {
+  function startNewMessage() {
     key.current = undefined
     setSent(undefined)
     setRestored(false)
-    setLetter({ ...letter, topic: '', message: '' })
+    setValues({ ...values, topic: '', message: '' })
   }
 
-  return { letter, mistakes, failure, isRestored, isSending, sent, write, check, send, startAgain }
+  return {
+    values,
+    errors,
+    failure,
+    isRestored,
+    isSending,
+    sent,
+    changeField,
+    validateField,
+    send,
+    startNewMessage,
+  }
 }
 
 /** Drawn empty, as it was when the app was built; then filled in with what is known. */
-function useLetter() {
-  const [letter, setLetter] = useState(blank)
+function useContactValues() {
+  const [values, setValues] = useState(emptyContactValues)
   const [isRestored, setRestored] = useState(false)
   useEffect(() => {
-    return tellWhatIsKnown((known) => {
-      setLetter((typed) => completed(typed, known))
+    return loadKnownValues((known) => {
+      setValues((typed) => fillEmptyFields(typed, known))
       if (known.message?.trim()) setRestored(true)
     })
   }, [])
-  return { letter, setLetter, isRestored, setRestored }
+  return { values, setValues, isRestored, setRestored }
 }
 
-export const MISTAKES_ID = 'mistakes'
+export const CONTACT_ERROR_SUMMARY_ID = 'contact-error-summary'
 
-function focusMistakes(mistakes: Mistakes): void {
-  const wrong = contactFields.filter((field) => mistakes[field])
+function focusFirstError(errors: ContactErrors): void {
+  const wrong = contactFields.filter((field) => errors[field])
   const [first] = wrong
   if (!first) return
-  document.getElementById(wrong.length > 1 ? MISTAKES_ID : fieldId(first))?.focus()
+  document.getElementById(wrong.length > 1 ? CONTACT_ERROR_SUMMARY_ID : contactFieldId(first))?.focus()
 }

@@ -8,49 +8,49 @@ import { type Question, questions } from './questions.ts'
  * that the address names.
  */
 export function Faq() {
-  const { tab, choose, isAwake } = useTab()
+  const { tab, selectTab, isHydrated } = useFaqTab()
   const buttons = useRef(new Map<FaqTab, HTMLElement>())
 
-  const move = (event: KeyboardEvent) => {
-    const next = neighbour(tab, event.key)
+  const moveWithArrowKeys = (event: KeyboardEvent) => {
+    const next = adjacentTab(tab, event.key)
     if (!next) return
     event.preventDefault()
-    choose(next)
+    selectTab(next)
     buttons.current.get(next)?.focus()
   }
 
   return (
-    <div className="faq-panels" data-awake={isAwake || undefined}>
+    <div className="faq-panels" data-hydrated={isHydrated || undefined}>
       <div className="tabs" role="tablist" aria-label="Questions">
-        {faqTabs.map((each) => (
+        {faqTabs.map((faqTab) => (
           <button
-            key={each}
-            ref={(element) => void (element && buttons.current.set(each, element))}
+            key={faqTab}
+            ref={(element) => void (element && buttons.current.set(faqTab, element))}
             type="button"
             role="tab"
-            id={`tab-${each}`}
+            id={`tab-${faqTab}`}
             className="tab"
-            aria-selected={each === tab}
-            aria-controls={faqId(each)}
-            tabIndex={each === tab ? 0 : -1}
-            onClick={() => choose(each)}
-            onKeyDown={move}
+            aria-selected={faqTab === tab}
+            aria-controls={faqId(faqTab)}
+            tabIndex={faqTab === tab ? 0 : -1}
+            onClick={() => selectTab(faqTab)}
+            onKeyDown={moveWithArrowKeys}
           >
-            {questions[each].title}
+            {questions[faqTab].title}
           </button>
         ))}
       </div>
-      {faqTabs.map((each) => (
+      {faqTabs.map((faqTab) => (
         <section
-          key={each}
-          id={faqId(each)}
+          key={faqTab}
+          id={faqId(faqTab)}
           className="faq-panel"
-          role={isAwake ? 'tabpanel' : undefined}
-          aria-label={questions[each].title}
-          hidden={isAwake && each !== tab}
+          role={isHydrated ? 'tabpanel' : undefined}
+          aria-label={questions[faqTab].title}
+          hidden={isHydrated && faqTab !== tab}
         >
-          <h3 className="faq-title">{questions[each].title}</h3>
-          {questions[each].list.map((question, index) => (
+          <h3 className="faq-title">{questions[faqTab].title}</h3>
+          {questions[faqTab].list.map((question, index) => (
             <Disclosure key={question.id} {...question} isFirst={index === 0} />
           ))}
         </section>
@@ -72,53 +72,53 @@ function Disclosure({ id, question, answer, isFirst }: Question & { isFirst: boo
 }
 
 /** Which tab is open stands in the address, so that it can be sent to somebody. */
-function useTab() {
-  const isAwake = useSyncExternalStore(
+function useFaqTab() {
+  const isHydrated = useSyncExternalStore(
     () => () => undefined,
     () => true,
     () => false,
   )
-  const named = useSyncExternalStore(
+  const tabFromHash = useSyncExternalStore(
     onHashChange,
-    () => tabOf(window.location.hash),
+    () => tabOfHash(window.location.hash),
     () => undefined,
   )
-  const [chosen, setChosen] = useState<FaqTab>()
+  const [selectedTab, setSelectedTab] = useState<FaqTab>()
   useEffect(() => {
-    if (tabOf(window.location.hash)) showNamed()
+    if (tabOfHash(window.location.hash)) revealHashTarget()
     return onHashChange(() => {
-      setChosen(undefined)
-      requestAnimationFrame(showNamed)
+      setSelectedTab(undefined)
+      requestAnimationFrame(revealHashTarget)
     })
   }, [])
 
-  const choose = (tab: FaqTab) => {
-    setChosen(tab)
+  const selectTab = (tab: FaqTab) => {
+    setSelectedTab(tab)
     // The way back leads to where somebody came from, and not through the tabs they looked at.
     window.history.replaceState(window.history.state, '', `#${faqId(tab)}`)
   }
-  return { tab: chosen ?? named ?? 'general', choose, isAwake }
+  return { tab: selectedTab ?? tabFromHash ?? 'general', selectTab, isHydrated }
 }
 
-function onHashChange(tell: () => void): () => void {
-  window.addEventListener('hashchange', tell)
-  return () => window.removeEventListener('hashchange', tell)
+function onHashChange(onChange: () => void): () => void {
+  window.addEventListener('hashchange', onChange)
+  return () => window.removeEventListener('hashchange', onChange)
 }
 
 /** The address names a tab, or a question in it. */
-function tabOf(hash: string): FaqTab | undefined {
+function tabOfHash(hash: string): FaqTab | undefined {
   const name = hash.slice(1)
   return faqTabs.find((tab) => faqId(tab) === name || questions[tab].list.some(({ id }) => id === name))
 }
 
 /** What was hidden when the browser looked for it has to be looked for again. */
-function showNamed(): void {
-  const named = document.getElementById(window.location.hash.slice(1))
-  if (named instanceof HTMLDetailsElement) named.open = true
-  named?.scrollIntoView()
+function revealHashTarget(): void {
+  const tabFromHash = document.getElementById(window.location.hash.slice(1))
+  if (tabFromHash instanceof HTMLDetailsElement) tabFromHash.open = true
+  tabFromHash?.scrollIntoView()
 }
 
-function neighbour(tab: FaqTab, key: string): FaqTab | undefined {
+function adjacentTab(tab: FaqTab, key: string): FaqTab | undefined {
   const at = faqTabs.indexOf(tab)
   const to: Record<string, number> = {
     ArrowRight: at + 1,

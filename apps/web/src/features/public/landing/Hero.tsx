@@ -1,6 +1,6 @@
 import { paths } from '../../../app/paths.ts'
-import { RingDrawing } from '../../../ui/rings.tsx'
-import { Letter } from './Letter.tsx'
+import { LogoOutline } from '../../../ui/Logo.tsx'
+import { ExampleReferral } from './ExampleReferral.tsx'
 
 export function Hero() {
   return (
@@ -17,8 +17,8 @@ export function Hero() {
           <Choices />
         </div>
         <div className="stage">
-          <RingDrawing className="stage-rings" />
-          <Letter />
+          <LogoOutline className="stage-rings" />
+          <ExampleReferral />
         </div>
       </div>
     </section>

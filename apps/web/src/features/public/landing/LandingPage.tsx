@@ -19,7 +19,7 @@ export function LandingPage() {
               Still unsure? <a href={paths.contact}>Contact us</a> and a person will reply.
             </p>
           </div>
-          <Island name="faq" of={Faq} props={{}} />
+          <Island name="faq" component={Faq} props={{}} />
         </div>
       </section>
     </>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Mark } from '../../../ui/rings.tsx'
+import { Logo } from '../../../ui/Logo.tsx'
 import { whyId } from './anchors.ts'
 import { Tile } from './Tile.tsx'
 
@@ -19,7 +19,7 @@ export function WhyChooseUs() {
           <Reason
             title="Stand out from the pile"
             text="A referral from an employee puts a person behind your resume."
-            picture={<StandingOut />}
+            picture={<ReferredApplicant />}
           />
           <Reason
             title="Hear it from the inside"
@@ -51,36 +51,36 @@ function HiddenJob() {
     <div className="fading">
       <div className="mini">
         <Tile color="amber" letters="K" shape="company" />
-        <Named name="Data Engineer II" about="Kaveri Cloud · Pune" />
+        <TitleAndDetail name="Data Engineer II" about="Kaveri Cloud · Pune" />
       </div>
       <div className="mini hot">
         <Tile color="clay" letters="B" shape="company" />
-        <Named name="Risk Analyst" about="Banyan Bank · Mumbai" />
+        <TitleAndDetail name="Risk Analyst" about="Banyan Bank · Mumbai" />
         <span className="tag">Unpublished</span>
       </div>
       <div className="mini">
         <Tile color="plum" letters="P" shape="company" />
-        <Named name="Product Designer" about="Parcelkart · Remote" />
+        <TitleAndDetail name="Product Designer" about="Parcelkart · Remote" />
       </div>
     </div>
   )
 }
 
-function StandingOut() {
+function ReferredApplicant() {
   return (
     <div className="fading">
-      <Somebody />
+      <PlaceholderApplicant />
       <div className="mini hot">
         <Tile color="teal" letters="MI" />
-        <Named name="Meera Iyer" about="Referred by Karthik S." />
-        <Mark size={24} />
+        <TitleAndDetail name="Meera Iyer" about="Referred by Karthik S." />
+        <Logo size={24} />
       </div>
-      <Somebody />
+      <PlaceholderApplicant />
     </div>
   )
 }
 
-function Somebody() {
+function PlaceholderApplicant() {
   return (
     <div className="mini">
       <Tile color="slate" />
@@ -102,7 +102,7 @@ function Advice() {
   )
 }
 
-function Named({ name, about }: { name: string; about: string }) {
+function TitleAndDetail({ name, about }: { name: string; about: string }) {
   return (
     <div className="grow">
       <p className="strong clip">{name}</p>

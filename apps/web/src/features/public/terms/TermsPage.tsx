@@ -1,10 +1,10 @@
 import { Island } from '../Island.tsx'
-import { Announced } from './Announced.tsx'
-import { Contents } from './Contents.tsx'
 import { clauses } from './clauses.tsx'
-import { Day } from './Day.tsx'
-import { announced, current } from './revision.ts'
+import { FormattedDay } from './FormattedDay.tsx'
+import { announced, currentRevision } from './revision.ts'
 import { sections } from './sections.ts'
+import { TableOfContents } from './TableOfContents.tsx'
+import { UpcomingTerms } from './UpcomingTerms.tsx'
 
 export function TermsPage() {
   return (
@@ -16,9 +16,10 @@ export function TermsPage() {
           </h1>
           <p className="type-lead">What you can expect from Endorse, and what we expect from you.</p>
           <p className="revision">
-            <strong>Last Updated</strong> <Day day={current.since} /> <span>Version {current.version}</span>
+            <strong>Last Updated</strong> <FormattedDay day={currentRevision.since} />{' '}
+            <span>Version {currentRevision.version}</span>
           </p>
-          {announced && <Announced {...announced} />}
+          {announced && <UpcomingTerms {...announced} />}
         </div>
       </section>
       <nav className="wrap quick" aria-label="Quick navigation">
@@ -34,7 +35,7 @@ export function TermsPage() {
         </ol>
       </nav>
       <div className="wrap terms-body">
-        <Island name="contents" of={Contents} props={{ sections }} />
+        <Island name="contents" component={TableOfContents} props={{ sections }} />
         <div className="terms-text">
           {sections.map(({ id, title }, index) => (
             <section key={id} id={id} aria-labelledby={`${id}-title`}>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { paths } from '../../../app/paths.ts'
-import { Known, valueOf } from '../known.tsx'
+import { TemplateSection, templateValue } from '../template.tsx'
 import { NOTICE_DAYS } from './revision.ts'
 import type { SectionId } from './sections.ts'
 
-const company = valueOf('company')
+const company = templateValue('company')
 
 /** What each section says. A change of meaning is announced ahead: see `revision.ts`. */
 export const clauses: Record<SectionId, ReactNode> = {
@@ -169,9 +169,9 @@ export const clauses: Record<SectionId, ReactNode> = {
   ),
   governing: (
     <>
-      <Known
+      <TemplateSection
         name="jurisdiction"
-        otherwise={
+        fallback={
           <p>
             These terms are governed by the law of the place where {company} has its registered office, and
             its courts decide disputes about them.
@@ -179,10 +179,11 @@ export const clauses: Record<SectionId, ReactNode> = {
         }
       >
         <p>
-          These terms are governed by the laws of {valueOf('jurisdiction')}, without regard to its rules on
-          the conflict of laws, and the courts of {valueOf('jurisdiction')} decide disputes about them.
+          These terms are governed by the laws of {templateValue('jurisdiction')}, without regard to its rules
+          on the conflict of laws, and the courts of {templateValue('jurisdiction')} decide disputes about
+          them.
         </p>
-      </Known>
+      </TemplateSection>
       <p>
         If you are a consumer, the rules that protect you where you live stay in force. Please{' '}
         <a href={paths.contact}>write to us</a> first: most things can be settled without a court. If a part
@@ -207,16 +208,16 @@ export const clauses: Record<SectionId, ReactNode> = {
     <>
       <p>The service is operated by {company}. A person reads what you write to us:</p>
       <ul>
-        <Known name="email">
+        <TemplateSection name="email">
           <li>
-            by email to <a href={`mailto:${valueOf('email')}`}>{valueOf('email')}</a>
+            by email to <a href={`mailto:${templateValue('email')}`}>{templateValue('email')}</a>
           </li>
-        </Known>
-        <Known name="phone">
+        </TemplateSection>
+        <TemplateSection name="phone">
           <li>
-            by phone at <a href={`tel:${valueOf('phoneDigits')}`}>{valueOf('phone')}</a>
+            by phone at <a href={`tel:${templateValue('phoneDigits')}`}>{templateValue('phone')}</a>
           </li>
-        </Known>
+        </TemplateSection>
         <li>
           on the <a href={paths.contact}>contact page</a>
         </li>

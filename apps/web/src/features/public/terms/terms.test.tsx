@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { Announced } from './Announced.tsx'
-import { announced, current, isInTime } from './revision.ts'
+import { announced, currentRevision, isAnnouncedInTime } from './revision.ts'
 import { sections } from './sections.ts'
 import { TermsPage } from './TermsPage.tsx'
+import { UpcomingTerms } from './UpcomingTerms.tsx'
 
 describe('the terms', () => {
   it('have their fourteen sections, each with an address', () => {
@@ -23,8 +23,8 @@ describe('the terms', () => {
   it('say when they were revised, and not what day it is', () => {
     const { container } = render(<TermsPage />)
     const day = container.querySelector('.revision time')
-    expect(day?.getAttribute('dateTime')).toBe(current.since)
-    expect(screen.getByText(`Version ${current.version}`)).toBeTruthy()
+    expect(day?.getAttribute('dateTime')).toBe(currentRevision.since)
+    expect(screen.getByText(`Version ${currentRevision.version}`)).toBeTruthy()
   })
 
   it('say what has to be said', () => {
@@ -47,15 +47,15 @@ describe('the next version', () => {
     ['2026-12-01', '2026-12-31', true],
     ['2026-12-01', '2026-12-30', false],
   ])('announced on %s may apply from %s: %s', (told, since, inTime) => {
-    expect(isInTime({ announced: told, since })).toBe(inTime)
+    expect(isAnnouncedInTime({ announced: told, since })).toBe(inTime)
   })
 
   it('is announced as long ahead as the terms promise', () => {
-    expect(announced ? isInTime(announced) : true).toBe(true)
+    expect(announced ? isAnnouncedInTime(announced) : true).toBe(true)
   })
 
   it('is told with what changes', () => {
-    render(<Announced version="1.1" announced="2026-12-01" since="2027-01-15" changes={['Less text.']} />)
+    render(<UpcomingTerms version="1.1" announced="2026-12-01" since="2027-01-15" changes={['Less text.']} />)
     expect(screen.getByRole('heading', { name: 'These terms change on 15 Jan 2027' })).toBeTruthy()
     expect(screen.getByRole('listitem').textContent).toBe('Less text.')
   })

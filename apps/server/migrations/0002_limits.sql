@@ -1,8 +1,0 @@
--- Counters of the limits that all server processes share. Not worth the log: after a crash they start again.
-create unlogged table limits (
-  key varchar(255) primary key,
-  points integer not null default 0,
-  -- Milliseconds since 1970.
-  expire bigint
-);
-create index limits_expiry on limits (expire);

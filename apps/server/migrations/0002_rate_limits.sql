@@ -1,0 +1,8 @@
+-- Counters of the limits that all server processes share. Not worth the log: after a crash they start again.
+create unlogged table rate_limits (
+  key varchar(255) primary key,
+  points integer not null default 0,
+  -- Milliseconds since 1970.
+  expire bigint
+);
+create index rate_limits_expiry on rate_limits (expire);

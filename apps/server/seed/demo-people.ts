@@ -1,0 +1,217 @@
+/** The people of the demo, the tests and the documents. They are invented, and so are their companies. */
+
+export const demoPassword = 'Endorse#2026'
+
+export const companies = [
+  {
+    key: 'lumenpay',
+    name: 'Lumenpay',
+    domain: 'lumenpay.example',
+    city: 'Bangalore',
+    foundedIn: 2016,
+    organizationType: 'Private company',
+    companySize: '501–1,000 people',
+    about:
+      'Lumenpay moves salaries, school fees and supplier payments for 40,000 small businesses across India.',
+  },
+  {
+    key: 'kaveri',
+    name: 'Kaveri Cloud',
+    domain: 'kavericloud.example',
+    city: 'Pune',
+    foundedIn: 2012,
+    organizationType: 'Private company',
+    companySize: '1,001–5,000 people',
+    about:
+      'Kaveri Cloud runs data centres in Pune and Chennai and the platform that developers use to deploy on them.',
+  },
+  {
+    key: 'banyan',
+    name: 'Banyan Bank',
+    domain: 'banyanbank.example',
+    city: 'Mumbai',
+    foundedIn: 1994,
+    organizationType: 'Public company',
+    companySize: 'More than 10,000 people',
+    about:
+      'Banyan Bank serves nine million customers, and keeps its ledgers, risk models and mobile bank in its own hands.',
+  },
+  {
+    key: 'parcelkart',
+    name: 'Parcelkart',
+    domain: 'parcelkart.example',
+    city: 'Gurgaon',
+    foundedIn: 2018,
+    organizationType: 'Private company',
+    companySize: '201–500 people',
+    about: 'Parcelkart plans the routes of 6,000 delivery riders in eleven cities, one promise at a time.',
+  },
+  {
+    key: 'meridian',
+    name: 'Meridian Labs',
+    domain: 'meridianlabs.example',
+    city: 'Hyderabad',
+    foundedIn: 2015,
+    organizationType: 'Private company',
+    companySize: '51–200 people',
+    about: 'Meridian Labs builds software that reads medical scans, together with four teaching hospitals.',
+  },
+  {
+    key: 'quillworks',
+    name: 'Quillworks',
+    domain: 'quillworks.example',
+    city: 'Chennai',
+    foundedIn: 2020,
+    organizationType: 'Private company',
+    companySize: '11–50 people',
+    about: 'Quillworks makes the contract editor that in-context lawyers in India keep open all day.',
+  },
+] as const
+
+export type CompanyKey = (typeof companies)[number]['key']
+
+export const endorsers = [
+  {
+    key: 'ravi',
+    firstName: 'Ravi',
+    lastName: 'Kulkarni',
+    company: 'lumenpay',
+    role: 'Engineering manager, Payments',
+  },
+  { key: 'meera', firstName: 'Meera', lastName: 'Iyer', company: 'lumenpay', role: 'Staff engineer, Risk' },
+  {
+    key: 'karthik',
+    firstName: 'Karthik',
+    lastName: 'Subramanian',
+    company: 'kaveri',
+    role: 'Site reliability lead',
+  },
+  {
+    key: 'joseph',
+    firstName: 'Joseph',
+    lastName: 'Kurian',
+    company: 'banyan',
+    role: 'Head of ledger systems',
+  },
+  {
+    key: 'nisha',
+    firstName: 'Nisha',
+    lastName: 'Bhat',
+    company: 'parcelkart',
+    role: 'Product manager, Routing',
+  },
+  {
+    key: 'tenzin',
+    firstName: 'Tenzin',
+    lastName: 'Dolma',
+    company: 'meridian',
+    role: 'Machine learning engineer',
+  },
+] as const satisfies readonly {
+  key: string
+  firstName: string
+  lastName: string
+  company: CompanyKey
+  role: string
+}[]
+
+export const endorsees = [
+  {
+    key: 'aarav',
+    firstName: 'Aarav',
+    lastName: 'Menon',
+    location: 'Bangalore',
+    title: 'Senior software engineer',
+    employer: 'Tidewater Systems',
+    years: 6,
+    expectedCtc: 4_200_000,
+    skills: ['Java', 'Kafka', 'PostgreSQL', 'Spring Boot', 'AWS', 'Docker'],
+    does: 'Settlement and reconciliation services on the JVM: twelve million payments a day, and a ledger that closes by nine.',
+    bio: 'I build payment and ledger systems, and I like the days when the totals agree to the last paisa.',
+    wants: {
+      jobs: ['Senior Backend Engineer', 'Staff Engineer'],
+      cities: ['Bangalore', 'Pune'],
+      companies: ['Lumenpay', 'Kaveri Cloud', 'Banyan Bank'],
+    },
+  },
+  {
+    key: 'priya',
+    firstName: 'Priya',
+    lastName: 'Nair',
+    location: 'Chennai',
+    title: 'Data engineer',
+    employer: 'Coromandel Retail',
+    years: 4,
+    expectedCtc: 2_600_000,
+    skills: ['Python', 'SQL', 'Spark', 'Airflow', 'AWS'],
+    does: 'Pipelines from four hundred shops into one warehouse, and the checks that stop a wrong number before breakfast.',
+    bio: 'Four years of turning messy retail data into tables that people trust.',
+    wants: {
+      jobs: ['Data Engineer', 'Analytics Engineer'],
+      cities: ['Chennai', 'Bangalore'],
+      companies: ['Lumenpay', 'Meridian Labs'],
+    },
+  },
+  {
+    key: 'rohan',
+    firstName: 'Rohan',
+    lastName: 'Deshpande',
+    location: 'Pune',
+    title: 'Frontend engineer',
+    employer: 'Sahyadri Media',
+    years: 3,
+    expectedCtc: 1_800_000,
+    skills: ['TypeScript', 'React', 'CSS', 'Node.js'],
+    does: 'Checkout and account pages, from the first sketch to the last error message.',
+    bio: 'I care about forms that forgive, and pages that open on a slow phone.',
+    wants: {
+      jobs: ['Frontend Engineer'],
+      cities: ['Pune', 'Hyderabad'],
+      companies: ['Kaveri Cloud', 'Quillworks'],
+    },
+  },
+  {
+    key: 'imran',
+    firstName: 'Imran',
+    lastName: 'Qureshi',
+    location: 'Hyderabad',
+    title: 'Product analyst',
+    employer: 'Charminar Credit',
+    years: 2,
+    expectedCtc: 1_400_000,
+    skills: ['SQL', 'Excel', 'Python', 'Power BI'],
+    does: 'Weekly reports for the pricing team, and the experiments behind them.',
+    bio: 'I ask what a number is for before I compute it.',
+    wants: {
+      jobs: ['Product Analyst', 'Data Analyst'],
+      cities: ['Hyderabad', 'Bangalore'],
+      companies: ['Lumenpay', 'Banyan Bank'],
+    },
+  },
+] as const
+
+/** Anjali speaks for Lumenpay. Sunita asks to, and waits for Anjali or for platform staff to say yes. */
+export const admins = [
+  { key: 'anjali', firstName: 'Anjali', lastName: 'Mehta', company: 'lumenpay', approved: true },
+  { key: 'sunita', firstName: 'Sunita', lastName: 'Joshi', company: 'lumenpay', approved: false },
+] as const satisfies readonly { company: CompanyKey; [about: string]: unknown }[]
+
+/** In the demo only: elsewhere they come from the command line. */
+export const staff = [
+  { key: 'farhan', firstName: 'Farhan', lastName: 'Ali', domain: 'endorse.example' },
+] as const
+
+export type Endorser = (typeof endorsers)[number]
+export type Endorsee = (typeof endorsees)[number]
+export type Admin = (typeof admins)[number]
+export type Staff = (typeof staff)[number]
+
+export function emailOf(person: Endorser | Endorsee | Admin | Staff): string {
+  return `${person.firstName}.${person.lastName}@${domainOf(person)}`.toLowerCase()
+}
+
+function domainOf(person: Endorser | Endorsee | Admin | Staff): string | undefined {
+  if ('domain' in person) return person.domain
+  if ('company' in person) return companies.find((company) => company.key === person.company)?.domain
+  return 'postbox.example'
+}

@@ -1,0 +1,47 @@
+const LEGAL_FORMS = new Set(
+  (
+    'private pvt limited ltd incorporated inc corporation corp company co llc llp lp plc pte pty opc ' +
+    'gmbh ag kg se sa sas sarl spa srl bv nv ab oy oyj aps'
+  ).split(' '),
+)
+
+/**
+ * The key that two spellings of one employer share: `Bajaj Finserv Ltd.`, `BAJAJ FINSERV` and `bajaj-finserv`
+ * all give `bajajfinserv`. It has no spaces, so that the names inside web addresses match as well.
+ */
+export function normalizeCompanyName(name: string): string {
+  return companyNameWords(name).join('')
+}
+
+/** The words of a name in small letters, without accents, punctuation and legal form. */
+export function companyNameWords(name: string): string[] {
+  const words = splitWords(name)
+  const withoutForm = stripLegalForm(words)
+  return withoutForm.length > 0 ? withoutForm : words
+}
+
+function splitWords(name: string): string[] {
+  return (
+    name
+      .normalize('NFKD')
+      // The accents of Latin letters only: in Indian scripts a mark is a vowel.
+      .replace(/[\u0300-\u036f]/g, '')
+      .toLowerCase()
+      .replace(/['’`]/g, '')
+      // "L.L.C." and "S.A." are words; "Pvt.Ltd" is two.
+      .replace(/\b(?:\p{L}\.){2,}/gu, (letters) => `${letters.replaceAll('.', '')} `)
+      .replaceAll('&', ' and ')
+      .replaceAll('+', ' plus ')
+      .split(/[^\p{L}\p{M}\p{N}]+/u)
+      .filter(Boolean)
+  )
+}
+
+function stripLegalForm(words: string[]): string[] {
+  const last = words.at(-1) ?? ''
+  // "(P) Ltd" and "Tiffany & Co" leave a letter or a word behind that only made sense with the form.
+  const dangling = /^(p|and)$/
+  if (!LEGAL_FORMS.has(last)) return words
+  const shorter = words.slice(0, -1)
+  return stripLegalForm(dangling.test(shorter.at(-1) ?? '') ? shorter.slice(0, -1) : shorter)
+}

@@ -1,0 +1,164 @@
+import { indianCities, indianQuarters, indianStates } from './india.ts'
+import { countrySpellings, foreignCities, foreignStates } from './world.ts'
+
+export interface State {
+  name: string
+  country: string
+}
+
+export interface City {
+  name: string
+  state: string | null
+  country: string
+  /** The part of the city that was named instead of it: Koramangala is Bangalore. */
+  quarter: string | null
+}
+
+export const INDIA = 'India'
+
+/** The names that the operating system's list of regions calls differently from everybody else. */
+const COMMON_COUNTRY_NAMES: Record<string, string> = {
+  'Hong Kong SAR China': 'Hong Kong',
+  'Macao SAR China': 'Macao',
+  'Myanmar (Burma)': 'Myanmar',
+  'Côte d’Ivoire': 'Ivory Coast',
+  'Congo - Kinshasa': 'DR Congo',
+  'Congo - Brazzaville': 'Congo',
+}
+
+let cachedGazetteer: ReturnType<typeof buildGazetteer> | undefined
+
+/** Put together with the first question, because a server need not know it to start. */
+function getGazetteer() {
+  cachedGazetteer ??= buildGazetteer()
+  return cachedGazetteer
+}
+
+function buildGazetteer() {
+  return { countries: buildCountryIndex(), states: buildStateIndex(), cities: buildCityIndex() }
+}
+
+export function findCountry(token: string): string | null {
+  return lookUp(getGazetteer().countries, token) ?? null
+}
+
+/** A code such as `TN` may be a state of several countries. */
+export function findStates(token: string): State[] {
+  return lookUp(getGazetteer().states, token) ?? []
+}
+
+export function findCity(token: string): City | null {
+  return lookUp(getGazetteer().cities, token) ?? null
+}
+
+/** The city under every name it has, in small letters; a part of a city, or an unknown one, has only its own. */
+export function citySpellings(name: string): string[] {
+  const city = findCity(name)
+  const own = keyOfName(name.trim())
+  if (!city || city.quarter) return [own]
+  const others = [...getGazetteer().cities].filter(
+    ([, other]) => other.name === city.name && other.quarter === null,
+  )
+  return [
+    ...new Set([
+      own,
+      keyOfName(city.name),
+      ...others.map(([key]) => key.replace(/^code /, '').toLowerCase()),
+    ]),
+  ]
+}
+
+function lookUp<T>(entries: Map<string, T>, token: string): T | undefined {
+  const plain = token.replace(/\s+/g, ' ').trim()
+  return entries.get(keyOfSpelling(plain)) ?? entries.get(keyOfName(plain))
+}
+
+/** Codes count only in capitals: "in" and "or" are words, `IN` and `OR` are states. */
+function keyOfSpelling(spelling: string): string {
+  return /^[A-Z]{2,3}$/.test(spelling) ? `code ${spelling}` : keyOfName(spelling)
+}
+
+function keyOfName(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[’`]/g, "'")
+    .toLowerCase()
+}
+
+function buildCountryIndex(): Map<string, string> {
+  const index = new Map<string, string>()
+  for (const [code, official] of isoCountries()) {
+    const name = COMMON_COUNTRY_NAMES[official] ?? official.replace(' & ', ' and ')
+    index.set(keyOfSpelling(code), name)
+    index.set(keyOfName(name), name)
+  }
+  for (const [name, spellings] of Object.entries(countrySpellings))
+    for (const spelling of splitList(spellings)) addName(index, spelling, name)
+  return index
+}
+
+function isoCountries(): [string, string][] {
+  const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('')
+  // Not countries: the European Union, the United Nations, test codes.
+  const others = new Set(['EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ'])
+  return letters
+    .flatMap((first) => letters.map((second) => first + second))
+    .filter((code) => !others.has(code))
+    .flatMap((code): [string, string][] => {
+      const name = regions.of(code)
+      return name ? [[code, name]] : []
+    })
+}
+
+function buildStateIndex(): Map<string, State[]> {
+  const index = new Map<string, State[]>()
+  const add = (spelling: string, state: State) => {
+    const key = keyOfSpelling(spelling)
+    index.set(key, [...(index.get(key) ?? []), state])
+  }
+  for (const [country, list] of Object.entries(foreignStates))
+    for (const [name, ...others] of parseSpellings(list))
+      for (const spelling of [name, ...others]) add(spelling, { name, country })
+  for (const [name, codes] of Object.entries(indianStates))
+    for (const spelling of [name, ...splitList(codes)]) add(spelling, { name, country: INDIA })
+  return index
+}
+
+function buildCityIndex(): Map<string, City> {
+  const index = new Map<string, City>()
+  for (const [country, list] of Object.entries(foreignCities))
+    for (const [named, ...others] of parseSpellings(list)) {
+      const [name = named, state = null] = named.split(':')
+      const city = { name, state, country, quarter: null }
+      for (const spelling of [name, ...others]) addName(index, spelling, city)
+    }
+  for (const [state, list] of Object.entries(indianCities))
+    for (const [name, ...others] of parseSpellings(list))
+      for (const spelling of [name, ...others])
+        addName(index, spelling, { name, state, country: INDIA, quarter: null })
+  for (const [name, quarters] of Object.entries(indianQuarters)) {
+    const city = index.get(keyOfName(name))
+    if (!city) continue
+    // A town of its own is not a quarter of another.
+    for (const quarter of splitList(quarters))
+      if (!index.has(keyOfName(quarter))) addName(index, quarter, { ...city, quarter })
+  }
+  return index
+}
+
+function addName<T>(map: Map<string, T>, name: string, value: T) {
+  map.set(keyOfSpelling(name), value)
+}
+
+function parseSpellings(list: string): [string, ...string[]][] {
+  return splitList(list).map((names) => {
+    const [first = '', ...others] = names.split('=').map((name) => name.trim())
+    return [first, ...others]
+  })
+}
+
+function splitList(text: string): string[] {
+  return text.split(',').map((entry) => entry.replace(/\s+/g, ' ').trim())
+}

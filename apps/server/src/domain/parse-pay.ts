@@ -1,0 +1,137 @@
+/** Whole rupees a year. */
+export interface Pay {
+  min: number
+  max: number
+}
+
+/** What a text about pay says: an amount, nothing, or something that cannot be stored and why. */
+export interface ParsedPay {
+  pay: Pay | null
+  warning: string | null
+}
+
+export interface StatedPay {
+  min: number | null
+  max: number | null
+  /** ISO code; absent means rupees. */
+  currency?: string | null
+  period?: PayPeriod | null
+}
+
+export type PayPeriod = 'HOUR' | 'DAY' | 'WEEK' | 'MONTH' | 'YEAR'
+
+const periodsPerYear: Record<PayPeriod, number> = { HOUR: 2080, DAY: 260, WEEK: 52, MONTH: 12, YEAR: 1 }
+
+/** Below this nobody works for a year, above it nobody is paid: such a number is a slip, or another unit. */
+const MIN_YEARLY_PAY = 6_000
+const MAX_YEARLY_PAY = 500_000_000
+
+const unitMultipliers: Record<string, number> = {
+  k: 1e3,
+  thousand: 1e3,
+  l: 1e5,
+  lac: 1e5,
+  lakh: 1e5,
+  lpa: 1e5,
+  cr: 1e7,
+  crore: 1e7,
+}
+
+const currencyPatterns: [RegExp, string][] = [
+  [/₹|\brs\b|\binr\b|rupee/, 'INR'],
+  [/us\$|\$|\busd\b/, 'USD'],
+  [/€|\beur\b/, 'EUR'],
+  [/£|\bgbp\b/, 'GBP'],
+  [/\b(sgd|aed|cad|aud|chf|jpy|sek|dkk|nok|pln|brl|mxn|qar|sar|myr|hkd|nzd|zar|thb|php|idr)\b/, ''],
+]
+
+const periodPatterns: [RegExp, PayPeriod][] = [
+  [/^(1 )?hour$/, 'HOUR'],
+  [/^(1 )?day$/, 'DAY'],
+  [/^(1 )?week$/, 'WEEK'],
+  [/^(1 )?month$/, 'MONTH'],
+  [/^(1 )?year$/, 'YEAR'],
+  [/(\/|per|an?) ?(hour|hr)\b|hourly|\bp\.?h\.?\b/, 'HOUR'],
+  [/(\/|per|an?) ?day\b|daily|per diem/, 'DAY'],
+  [/(\/|per|an?) ?(week|wk)\b|weekly/, 'WEEK'],
+  [/(\/|per|an?) ?(month|mo|mth)\b|monthly|\bp\.?m\.?\b/, 'MONTH'],
+  [/(\/|per|an?) ?(year|yr|annum)\b|annual|yearly|\bp\.? ?a\b|\blpa\b/, 'YEAR'],
+]
+
+const NOT_SPECIFIED =
+  /^(|-+|n\/?a|none|null|not (disclosed|specified|mentioned|available)|undisclosed|negotiable|competitive.*|as per .*|best in .*|doe)$/
+const UNPAID = /^(unpaid|no pay|voluntary)$/
+
+const INDIAN_UNIT = /\d\s*(lacs?|lakhs?|lpa|cr|crores?)\b|\d,\d\d,\d{3}/
+
+const AMOUNT = /(\d[\d,]*(?:\.\d+)?)\s*(?:(k|thousand|l|lacs?|lakhs?|lpa|cr|crores?)(?![a-z]))?/g
+
+/**
+ * Reads `3-8 Lacs PA`, `50,000-3 Lacs PA`, `₹ 2,40,000 - 6,00,000`, `90 Lacs-1 Cr`, `15k per month`, `12 LPA` …
+ * A bare number is rupees a year unless the caller knows better; another currency is never converted.
+ */
+export function parsePay(text: string, defaultCurrency = 'INR'): ParsedPay {
+  const normalized = text
+    .toLowerCase()
+    .replace(/\(?\s*including variable[^)]*\)?/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  if (NOT_SPECIFIED.test(normalized)) return { pay: null, warning: null }
+  if (UNPAID.test(normalized)) return { pay: null, warning: 'The work is unpaid' }
+
+  const amounts = parseAmounts(normalized)
+  if (amounts.length === 0) return { pay: null, warning: `Pay cannot be read: "${text.trim()}"` }
+  const [first, second] = amounts
+  const currency = parseCurrency(normalized) ?? (INDIAN_UNIT.test(normalized) ? 'INR' : defaultCurrency)
+  return toYearlyPay(
+    { min: first ?? null, max: second ?? null, currency, period: parsePayPeriod(normalized) },
+    text.trim(),
+  )
+}
+
+/** Brings amounts in a known currency and period to rupees a year, or says why that cannot be done. */
+export function toYearlyPay(stated: StatedPay, originalText = formatPay(stated)): ParsedPay {
+  const { currency, period } = stated
+  const low = stated.min ?? stated.max
+  const high = stated.max ?? stated.min
+  if (low === null || high === null) return { pay: null, warning: null }
+  if (currency && currency.toUpperCase() !== 'INR')
+    return { pay: null, warning: `Pay in ${currency} is not converted: "${originalText}"` }
+  if (low > high) return { pay: null, warning: `Pay runs backwards: "${originalText}"` }
+
+  const factor = periodsPerYear[period ?? 'YEAR']
+  const pay = { min: Math.round(low * factor), max: Math.round(high * factor) }
+  if (pay.max < MIN_YEARLY_PAY || pay.max > MAX_YEARLY_PAY)
+    return { pay: null, warning: `Pay makes no sense for a year: "${originalText}"` }
+  return { pay, warning: null }
+}
+
+/** Reads `MONTH`, `per month`, `/month`, `1 YEAR`, `P.A.` … */
+export function parsePayPeriod(text: string): PayPeriod | null {
+  const normalized = text.toLowerCase().trim()
+  return periodPatterns.find(([pattern]) => pattern.test(normalized))?.[1] ?? null
+}
+
+function parseCurrency(normalized: string): string | null {
+  for (const [pattern, code] of currencyPatterns) {
+    const found = pattern.exec(normalized)
+    if (found) return code || found[0].toUpperCase()
+  }
+  return null
+}
+
+/** In "3-8 Lacs" the unit belongs to both numbers; "50,000-3 Lacs" shows that a full amount needs none. */
+function parseAmounts(normalized: string): number[] {
+  const found = [...normalized.matchAll(AMOUNT)].slice(0, 2).map(([, digits = '', unit]) => ({
+    number: Number(digits.replaceAll(',', '')),
+    unit: unit ? unitMultipliers[unit.replace(/s$/, '')] : undefined,
+    full: digits.includes(',') || Number(digits) >= 1000,
+  }))
+  const shared = found.at(-1)?.unit ?? 1
+  return found.map(({ number, unit, full }) => number * (unit ?? (full ? 1 : shared)))
+}
+
+function formatPay({ min, max, currency, period }: StatedPay): string {
+  const range = min === max || max === null ? `${min}` : min === null ? `${max}` : `${min} - ${max}`
+  return [range, currency, period?.toLowerCase()].filter(Boolean).join(' ')
+}

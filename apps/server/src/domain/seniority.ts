@@ -1,0 +1,25 @@
+import type { ExperienceLevel, JobLevel } from '@endorse/contract'
+
+/** How high a job stands: what its title says in words, else the level it was posted with, else nothing. */
+export function inferSeniority(title: string, experienceLevel: ExperienceLevel | null): JobLevel | null {
+  const titleMatch = titlePatterns.find(([pattern]) => pattern.test(title))
+  return titleMatch?.[1] ?? (experienceLevel && seniorityByExperience[experienceLevel])
+}
+
+/** The highest first: a "Senior Principal Engineer" is a principal. */
+const titlePatterns: readonly [RegExp, JobLevel][] = [
+  [/\b(principal|distinguished|fellow|chief|vp|vice president)\b/i, 'PRINCIPAL'],
+  [/\b(lead|staff|head|director|architect)\b/i, 'LEAD'],
+  [/\b(senior|sr)\b/i, 'SENIOR'],
+  [/\b(junior|jr|associate)\b/i, 'JUNIOR'],
+  [/\b(intern|internship|trainee|fresher|graduate|apprentice|entry[- ]level)\b/i, 'ENTRY'],
+]
+
+const seniorityByExperience: Record<ExperienceLevel, JobLevel> = {
+  INTERNSHIP: 'ENTRY',
+  ENTRY_LEVEL: 'ENTRY',
+  ASSOCIATE: 'JUNIOR',
+  MID_SENIOR: 'MID_LEVEL',
+  DIRECTOR: 'LEAD',
+  EXECUTIVE: 'PRINCIPAL',
+}

@@ -1,0 +1,96 @@
+import { audit, eraseAuditEntries } from '../../../platform/audit.ts'
+import type { AppContext } from '../../../platform/context.ts'
+import { inTransaction, type Tx } from '../../../platform/db.ts'
+import { fullName, type Person } from '../../../platform/person.ts'
+import { eraseSignUps } from '../../accounts/account/personal-data.ts'
+import { eraseInApplications } from '../../applications/personal-data.ts'
+import { eraseCompanyContactDetails } from '../../companies/personal-data.ts'
+import { eraseMessages } from '../../contact/personal-data.ts'
+import { deleteContentsOf, eraseFiles } from '../../files/personal-data.ts'
+import { erasePostingContactDetails } from '../../job-postings/personal-data.ts'
+import { eraseFromMailbox } from '../../mailbox/personal-data.ts'
+import { accountDeletedMail } from './mails.ts'
+import {
+  anonymizeUser,
+  deleteCascadingRows,
+  findDeletion,
+  listDueDeletions,
+  listPhones,
+  lockUser,
+  markAttempted,
+  markBegun,
+} from './queries.ts'
+import { releaseCommitments } from './service.ts'
+
+const BATCH_SIZE = 50
+
+/** Everybody whose seven days are over. One whom it does not work for does not keep the others. */
+export async function removeDueAccounts(context: AppContext): Promise<void> {
+  const failures: unknown[] = []
+  for (const userId of await listDueDeletions(context.db, BATCH_SIZE)) {
+    await markAttempted(context.db, userId)
+    await removeAccount(context, userId).catch((error: unknown) => failures.push(error))
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'Accounts were not removed')
+}
+
+/**
+ * In three steps, each of which may be done again: no way back and no way in, then the bytes, which know no
+ * transaction, then all rows at once. Until the last step the rows say what is left to do.
+ */
+export async function removeAccount(context: AppContext, userId: string): Promise<void> {
+  if (!(await lockForDeletion(context, userId))) return
+  await deleteContentsOf(context, userId)
+  const keys = await inTransaction(context.db, (tx) => deleteRows(context, tx, userId))
+  // What came in between, such as an export that was on its way.
+  for (const key of keys) await context.storage.remove(key)
+}
+
+function lockForDeletion(context: AppContext, userId: string): Promise<boolean> {
+  return inTransaction(context.db, async (tx) => {
+    await lockUser(tx, userId)
+    if (!(await markBegun(tx, userId))) return false
+    await tx.deleteFrom('sessions').where('user_id', '=', userId).execute()
+    context.notifyProcesses(tx, { type: 'session.ended', by: userId })
+    return true
+  })
+}
+
+async function deleteRows(context: AppContext, tx: Tx, userId: string): Promise<string[]> {
+  const account = await lockUser(tx, userId)
+  const deletion = await findDeletion(tx, userId)
+  if (!deletion?.started_at) return []
+  const person: Person = {
+    id: userId,
+    role: account.role,
+    sessionId: userId,
+    email: account.email,
+    firstName: account.first_name,
+    lastName: account.last_name,
+    companyId: null,
+    approved: false,
+  }
+
+  await releaseCommitments(context, tx, person)
+  await eraseRetainedText(context, tx, person, deletion.company_id)
+  const keys = await eraseFiles(tx, userId)
+  await deleteCascadingRows(tx, userId)
+  await anonymizeUser(tx, userId)
+  await audit(tx, { action: 'account.deleted', subject: userId })
+  await context.queue.enqueue(tx, 'send-mail', accountDeletedMail(person))
+  return keys
+}
+
+/** What stands in rows that stay. */
+async function eraseRetainedText({ queue }: AppContext, tx: Tx, person: Person, companyId: string | null) {
+  const { id, email } = person
+  const contactDetails = [email, ...(await listPhones(tx, id))]
+  await eraseInApplications(tx, id)
+  await eraseMessages(tx, id)
+  await erasePostingContactDetails(tx, id, contactDetails)
+  if (companyId) await eraseCompanyContactDetails(tx, companyId, contactDetails)
+  await eraseSignUps(tx, email)
+  await eraseAuditEntries(tx, id)
+  await eraseFromMailbox(tx, [email, fullName(person)])
+  await queue.erase(tx, [email, fullName(person)])
+}

@@ -1,0 +1,72 @@
+import { audit } from '../../../platform/audit.ts'
+import type { AppContext } from '../../../platform/context.ts'
+import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
+import { conflict } from '../../../platform/errors.ts'
+import type { Person } from '../../../platform/person.ts'
+import { type Credentials, requireReauthentication } from '../../accounts/account/reauthenticate.ts'
+import { endOtherSessionsInTransaction } from '../../accounts/account/sessions.ts'
+import { unassignAllOf } from '../../applications/assignment/service.ts'
+import { withdrawAllOf } from '../../applications/withdrawal/service.ts'
+import { releaseAllJobsOf } from '../../claims/service.ts'
+import { deletionScheduledMail } from './mails.ts'
+import {
+  clearCompany,
+  deleteDeletion,
+  findDeletion,
+  insertDeletion,
+  lockUser,
+  restoreCompany,
+} from './queries.ts'
+
+/** When the account of somebody who wants to leave is removed. */
+export async function findDeletionDueAt(db: Db, userId: string): Promise<string | null> {
+  const deletion = await findDeletion(db, userId)
+  return deletion?.due_at.toISOString() ?? null
+}
+
+/**
+ * What others wait for is settled at once; what is the person's own is kept for seven days. Until then they are at no
+ * company, so whoever counts its Endorsers, or looks for one, does not find them.
+ */
+export async function requestDeletion(
+  context: AppContext,
+  person: Person,
+  credentials: Credentials,
+): Promise<string> {
+  await requireReauthentication(context, person, credentials)
+  const requestedDueAt = await inTransaction(context.db, async (tx) => {
+    const { company_id } = await lockUser(tx, person.id)
+    const existing = await findDeletion(tx, person.id)
+    if (existing) return existing.due_at
+    const dueAt = await insertDeletion(tx, person.id, company_id)
+    await clearCompany(tx, person.id)
+    await releaseCommitments(context, tx, person)
+    await audit(tx, { action: 'deletion.asked', user: person.id })
+    await context.queue.enqueue(tx, 'send-mail', deletionScheduledMail(person, dueAt, context.config))
+    await endOtherSessionsInTransaction(context, tx, person)
+    return dueAt
+  })
+  return requestedDueAt.toISOString()
+}
+
+/** Nobody waits for somebody who leaves, and nobody works for them in vain. */
+export async function releaseCommitments(context: AppContext, tx: Tx, person: Person): Promise<void> {
+  await releaseAllJobsOf(context, tx, person)
+  await unassignAllOf(context, tx, person)
+  await withdrawAllOf(context, tx, person.id)
+}
+
+/** Asked twice, it was kept the first time. */
+export async function cancelDeletion(context: AppContext, person: Person): Promise<void> {
+  await inTransaction(context.db, async (tx) => {
+    await lockUser(tx, person.id)
+    const deletion = await findDeletion(tx, person.id)
+    if (!deletion) return
+    if (deletion.started_at) conflict('ALREADY_CHANGED', 'Your account is being deleted at this moment')
+    await deleteDeletion(tx, person.id)
+    await restoreCompany(tx, person.id, deletion.company_id)
+    await audit(tx, { action: 'deletion.taken-back', user: person.id })
+    // Open pages learn that they belong to a company again.
+    context.notifyProcesses(tx, { type: 'session.ended', by: person.id })
+  })
+}

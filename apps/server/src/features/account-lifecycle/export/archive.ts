@@ -1,0 +1,64 @@
+import { once } from 'node:events'
+import { PassThrough, Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { ZipFile } from 'yazl'
+import type { AppContext } from '../../../platform/context.ts'
+import { safeFileName } from '../../files/file-name.ts'
+import { streamFilesOf } from '../../files/personal-data.ts'
+import { collectPersonalData, streamJson } from './personal-data.ts'
+
+/** A ZIP of `data.json` and the files, as a stream: one of them is open at a time. */
+export function createArchive(context: Pick<AppContext, 'db' | 'storage' | 'log'>, userId: string): Readable {
+  const zip = new ZipFile()
+  const output = new PassThrough()
+  const onError = (error: unknown) => output.destroy(error as Error)
+  zip.on('error', onError)
+  pipeline(zip.outputStream as Readable, output).catch(onError)
+  writeArchive(zip, context, userId, output).catch(onError)
+  return output
+}
+
+async function writeArchive(
+  zip: ZipFile,
+  context: Pick<AppContext, 'db' | 'storage' | 'log'>,
+  userId: string,
+  output: PassThrough,
+) {
+  await addEntry(
+    zip,
+    output,
+    'data.json',
+    Readable.from(streamJson(await collectPersonalData(context.db, userId))),
+  )
+  const usedNames = new Set<string>()
+  for await (const file of streamFilesOf(context.db, userId)) {
+    if (file.kind === 'export') continue
+    const bytes = await context.storage.open(file.storage_key).catch(() => undefined)
+    const name = uniqueName(`${file.kind}s/${safeFileName(file.display_name, file.content_type)}`, usedNames)
+    if (bytes) await addEntry(zip, output, name, bytes)
+    else context.log.warn({ file: file.id }, 'a file has a row and no bytes')
+  }
+  zip.end()
+}
+
+async function addEntry(zip: ZipFile, output: PassThrough, name: string, contents: Readable) {
+  const done = once(contents, 'close')
+  // Whoever stops taking the archive lets go of what is open.
+  const destroyContents = () => contents.destroy()
+  output.once('close', destroyContents)
+  zip.addReadStream(contents, name)
+  await done
+  output.off('close', destroyContents)
+  if (output.destroyed) throw new Error('Nobody takes the archive any more')
+}
+
+/** `CV.pdf`, `CV (2).pdf`, …: on some systems a capital makes no difference. */
+function uniqueName(name: string, usedNames: Set<string>): string {
+  const ending = name.lastIndexOf('.')
+  let candidate = name
+  for (let number = 2; usedNames.has(candidate.toLowerCase()); number++) {
+    candidate = `${name.slice(0, ending)} (${number})${name.slice(ending)}`
+  }
+  usedNames.add(candidate.toLowerCase())
+  return candidate
+}

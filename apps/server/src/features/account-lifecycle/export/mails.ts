@@ -1,0 +1,21 @@
+import { EXPORT_DAYS } from '@endorse/contract'
+import type { Config } from '../../../platform/config.ts'
+import { composeMail } from '../../../platform/mail/compose-mail.ts'
+import type { JobPayloads } from '../../../platform/queue.ts'
+
+/** With a link to the page, which asks who is there, and none to the archive. */
+export function exportReadyMail(
+  to: { email: string; first_name: string },
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+): JobPayloads['send-mail'] {
+  return composeMail({
+    to: to.email,
+    subject: 'Your data is ready to download',
+    heading: 'Your data is ready',
+    paragraphs: [
+      `Hello ${to.first_name}, the copy of your data that you asked for is on your settings page. It stays there for ${EXPORT_DAYS} days.`,
+      'If you did not ask for it, somebody else is signed in to your account: end their session on your settings page.',
+    ],
+    action: { label: 'Open settings', url: `${publicUrl}/dashboard/settings#data` },
+  })
+}

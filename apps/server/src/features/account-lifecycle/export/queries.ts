@@ -1,0 +1,128 @@
+import { EXPORT_DAYS } from '@endorse/contract'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/db.ts'
+import { newId } from '../../../platform/ids.ts'
+
+export type ExportRow = NonNullable<Awaited<ReturnType<typeof findLatestExport>>>
+
+export function findLatestExport(db: Db, userId: string) {
+  return selectExports(db)
+    .where('user_id', '=', userId)
+    .where((row) => row.or([row('expires_at', 'is', null), row('expires_at', '>', sql<Date>`now()`)]))
+    .orderBy('requested_at', 'desc')
+    .orderBy('data_exports.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+export function findPendingExport(db: Db, exportId: string) {
+  return selectExports(db)
+    .where('data_exports.id', '=', exportId)
+    .where('file_id', 'is', null)
+    .where('failed_at', 'is', null)
+    .executeTakeFirst()
+}
+
+function selectExports(db: Db) {
+  return db
+    .selectFrom('data_exports')
+    .leftJoin('files', 'files.id', 'file_id')
+    .select([
+      'data_exports.id',
+      'user_id',
+      'requested_at',
+      'file_id',
+      'failed_at',
+      'expires_at',
+      'files.size',
+    ])
+}
+
+/** Nothing when one is being put together already: of two at once, one begins. */
+export async function insertExport(tx: Tx, userId: string): Promise<string | undefined> {
+  const inserted = await tx
+    .insertInto('data_exports')
+    .values({ id: newId(), user_id: userId })
+    .onConflict((conflict) =>
+      conflict.column('user_id').where('file_id', 'is', null).where('failed_at', 'is', null).doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return inserted?.id
+}
+
+/** False when it was given up in the meantime, or somebody else finished it. */
+export async function finishExport(tx: Tx, exportId: string, fileId: string): Promise<boolean> {
+  const finished = await tx
+    .updateTable('data_exports')
+    .set({ file_id: fileId, expires_at: sql`now() + ${EXPORT_DAYS} * interval '1 day'` })
+    .where('id', '=', exportId)
+    .where('file_id', 'is', null)
+    .where('failed_at', 'is', null)
+    .executeTakeFirst()
+  return finished.numUpdatedRows === 1n
+}
+
+/** What the queue has tried often enough by then. */
+export async function failStuckExports(db: Db): Promise<void> {
+  await db
+    .updateTable('data_exports')
+    .set({ failed_at: sql`now()` })
+    .where('file_id', 'is', null)
+    .where('failed_at', 'is', null)
+    .where('requested_at', '<', sql<Date>`now() - interval '2 hours'`)
+    .execute()
+}
+
+export async function listExpiredExportFiles(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('data_exports')
+    .select('file_id')
+    .where('expires_at', '<', sql<Date>`now()`)
+    .orderBy('expires_at')
+    .limit(1000)
+    .execute()
+  return rows.flatMap(({ file_id: id }) => (id ? [id] : []))
+}
+
+export async function listOtherExportFiles(db: Db, userId: string, exportId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('data_exports')
+    .select('file_id')
+    .where('user_id', '=', userId)
+    .where('id', '<>', exportId)
+    .where('file_id', 'is not', null)
+    .execute()
+  return rows.flatMap(({ file_id: id }) => (id ? [id] : []))
+}
+
+export async function deleteFailedExports(db: Db): Promise<void> {
+  await db
+    .deleteFrom('data_exports')
+    .where('failed_at', '<', sql<Date>`now() - ${EXPORT_DAYS} * interval '1 day'`)
+    .execute()
+}
+
+/** The account itself, as its owner gets it: without what only the server needs. */
+export function findAccountData(db: Db, userId: string) {
+  return db
+    .selectFrom('users')
+    .leftJoin('companies', 'companies.id', 'users.company_id')
+    .select([
+      'users.id',
+      'users.email',
+      'role',
+      'first_name',
+      'last_name',
+      'companies.name as company',
+      'promo_code',
+      'terms_accepted_at',
+      'verified_at',
+      'approved_at',
+      'last_seen_at',
+      'users.created_at',
+      'users.updated_at',
+    ])
+    .where('users.id', '=', userId)
+    .executeTakeFirstOrThrow()
+}

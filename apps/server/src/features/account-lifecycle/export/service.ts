@@ -1,0 +1,94 @@
+import type { DataExport } from '@endorse/contract'
+import { audit } from '../../../platform/audit.ts'
+import type { AppContext } from '../../../platform/context.ts'
+import { inTransaction } from '../../../platform/db.ts'
+import type { Person } from '../../../platform/person.ts'
+import { signFileUrl } from '../../files/links.ts'
+import { deleteFile } from '../../files/personal-data.ts'
+import { addFile } from '../../files/service.ts'
+import { createArchive } from './archive.ts'
+import { exportReadyMail } from './mails.ts'
+import {
+  deleteFailedExports,
+  type ExportRow,
+  failStuckExports,
+  findAccountData,
+  findLatestExport,
+  findPendingExport,
+  finishExport,
+  insertExport,
+  listExpiredExportFiles,
+  listOtherExportFiles,
+} from './queries.ts'
+
+/** The latest one that is not over; asked again, its link is a new one. */
+export async function getLatestExport(context: AppContext, person: Person): Promise<DataExport | null> {
+  const row = await findLatestExport(context.db, person.id)
+  return row ? present(context, row) : null
+}
+
+/** One at a time: whoever asks again meanwhile gets the one that is on its way. */
+export async function requestExport(context: AppContext, person: Person): Promise<DataExport | null> {
+  await inTransaction(context.db, async (tx) => {
+    const exportId = await insertExport(tx, person.id)
+    if (!exportId) return
+    await audit(tx, { action: 'export.requested', user: person.id })
+    await context.queue.enqueue(tx, 'export-data', { exportId })
+  })
+  return getLatestExport(context, person)
+}
+
+function present({ config }: AppContext, row: ExportRow): DataExport {
+  return {
+    id: row.id,
+    state: row.file_id ? 'READY' : row.failed_at ? 'FAILED' : 'PREPARING',
+    requestedAt: row.requested_at.toISOString(),
+    url: row.file_id && signFileUrl(config.secret, row.file_id, row.user_id),
+    size: row.size,
+    expiresAt: row.expires_at?.toISOString() ?? null,
+  }
+}
+
+// As much as the row can say of a file's size.
+const MAX_EXPORT_BYTES = 2_000_000_000
+
+/** The work behind it. Done again from the start when it broke off. */
+export async function createExport(context: AppContext, { exportId }: { exportId: string }): Promise<void> {
+  const pendingExport = await findPendingExport(context.db, exportId)
+  if (!pendingExport) return
+  const temporaryFile = await context.storage.receive(
+    createArchive(context, pendingExport.user_id),
+    MAX_EXPORT_BYTES,
+  )
+  const storageKey = await temporaryFile.persist()
+  const isFinished = await inTransaction(context.db, async (tx) => {
+    const account = await findAccountData(tx, pendingExport.user_id)
+    const file = await addFile(tx, pendingExport.user_id, {
+      kind: 'export',
+      storageKey,
+      name: `endorse-data-${pendingExport.requested_at.toISOString().slice(0, 10)}.zip`,
+      contentType: 'application/zip',
+      size: temporaryFile.size,
+      sha256: temporaryFile.sha256,
+    })
+    if (!(await finishExport(tx, exportId, file.id))) throw new ExportCancelled()
+    await context.queue.enqueue(tx, 'send-mail', exportReadyMail(account, context.config))
+    return true
+  }).catch((error: unknown) => {
+    if (error instanceof ExportCancelled) return false
+    throw error
+  })
+  if (!isFinished) return context.storage.remove(storageKey)
+  for (const fileId of await listOtherExportFiles(context.db, pendingExport.user_id, exportId))
+    await deleteFile(context, fileId)
+}
+
+/** Given up, finished by another worker, or its owner is gone. */
+class ExportCancelled extends Error {}
+
+/** After seven days it is gone, and it can be asked for again. */
+export async function cleanUpExports(context: AppContext): Promise<void> {
+  await failStuckExports(context.db)
+  await deleteFailedExports(context.db)
+  for (const fileId of await listExpiredExportFiles(context.db)) await deleteFile(context, fileId)
+}

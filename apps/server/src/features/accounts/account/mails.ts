@@ -1,0 +1,56 @@
+import { CODE_MINUTES, type Provider, providerName } from '@endorse/contract'
+import { composeMail } from '../../../platform/mail/compose-mail.ts'
+import type { Person } from '../../../platform/person.ts'
+import type { JobPayloads } from '../../../platform/queue.ts'
+
+type MailRecipient = Pick<Person, 'email' | 'firstName'>
+
+export function reauthenticationMail(
+  { email, firstName }: MailRecipient,
+  code: string,
+): JobPayloads['send-mail'] {
+  return composeMail({
+    to: email,
+    subject: `${code} is your code to confirm a change`,
+    heading: 'Confirm that it is you',
+    paragraphs: [
+      `Hello ${firstName}, enter this code on your settings page. It is good for ${CODE_MINUTES} minutes.`,
+      'If you did not ask for it, somebody else is signed in to your account: end their session on your settings page.',
+    ],
+    code,
+  })
+}
+
+export function passwordChangedInSettingsMail(
+  { email, firstName }: MailRecipient,
+  loginUrl: string,
+): JobPayloads['send-mail'] {
+  return composeMail({
+    to: email,
+    subject: 'Your password was changed',
+    heading: 'Your password was changed',
+    paragraphs: [
+      `Hello ${firstName}, the password of your account was changed just now, and every other device was signed out.`,
+      'If that was not you, choose a new password at once with "Forgot password" on the login page.',
+    ],
+    action: { label: 'Log in', url: loginUrl },
+  })
+}
+
+export function providerDisconnectedMail(
+  { email, firstName }: MailRecipient,
+  provider: Provider,
+  loginUrl: string,
+): JobPayloads['send-mail'] {
+  const name = providerName[provider]
+  return composeMail({
+    to: email,
+    subject: `You no longer sign in with ${name}`,
+    heading: `You no longer sign in with ${name}`,
+    paragraphs: [
+      `Hello ${firstName}, your account was disconnected from ${name} just now. You sign in with your email and your password.`,
+      'If that was not you, choose a new password at once with "Forgot password" on the login page. That signs out whoever did it.',
+    ],
+    action: { label: 'Log in', url: loginUrl },
+  })
+}

@@ -1,0 +1,49 @@
+import { audit } from '../../../platform/audit.ts'
+import type { AppContext } from '../../../platform/context.ts'
+import { inTransaction } from '../../../platform/db.ts'
+import { badInput, conflict } from '../../../platform/errors.ts'
+import type { Person } from '../../../platform/person.ts'
+import { hashPassword, verifyPassword } from '../passwords.ts'
+import { passwordChangedInSettingsMail } from './mails.ts'
+import { deleteCodes, deleteOtherSessions, replacePasswordHash } from './queries.ts'
+import { requireReauthentication } from './reauthenticate.ts'
+
+interface PasswordChange {
+  currentPassword?: string | undefined
+  /** Instead of it, by somebody who has none yet. */
+  code?: string | undefined
+  newPassword: string
+}
+
+/** Whoever knew the old one is out; the page on which it is changed stays signed in. */
+export async function changePassword(
+  context: AppContext,
+  person: Person,
+  change: PasswordChange,
+): Promise<void> {
+  const { currentPassword, code, newPassword } = change
+  const from = await requireReauthentication(
+    context,
+    person,
+    { password: currentPassword, code },
+    'currentPassword',
+  )
+  if (from !== null && (await verifyPassword(newPassword, from))) {
+    badInput({ newPassword: 'Please choose a password that you do not have yet' })
+  }
+  const to = await hashPassword(newPassword)
+  await inTransaction(context.db, async (tx) => {
+    if (!(await replacePasswordHash(tx, person.id, { from, to }))) {
+      conflict('ALREADY_CHANGED', 'Your password was changed in the meantime')
+    }
+    await deleteCodes(tx, person.id)
+    await deleteOtherSessions(tx, person)
+    await audit(tx, { action: 'password.changed', user: person.id })
+    context.notifyProcesses(tx, { type: 'session.ended', by: person.id })
+    await context.queue.enqueue(
+      tx,
+      'send-mail',
+      passwordChangedInSettingsMail(person, `${context.config.publicUrl}/login`),
+    )
+  })
+}

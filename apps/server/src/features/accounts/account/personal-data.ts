@@ -1,0 +1,30 @@
+import type { Db, Tx } from '../../../platform/db.ts'
+
+/** How and from where somebody signs in, for the export of their data. Secrets are nobody's data. */
+export async function exportSignIns(db: Db, userId: string) {
+  const sessions = await db
+    .selectFrom('sessions')
+    .select(['user_agent', 'created_at', 'last_used_at', 'expires_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .limit(1000)
+    .execute()
+  const devices = await db
+    .selectFrom('devices')
+    .select(['name', 'first_seen_at', 'last_seen_at'])
+    .where('user_id', '=', userId)
+    .orderBy('name')
+    .execute()
+  const providers = await db
+    .selectFrom('provider_accounts')
+    .select(['provider', 'subject', 'connected_at'])
+    .where('user_id', '=', userId)
+    .execute()
+  return { sessions, devices, providers }
+}
+
+/** What belongs to the address and to no account. */
+export async function eraseSignUps(tx: Tx, email: string): Promise<void> {
+  await tx.deleteFrom('sign_ups').where('email', '=', email).execute()
+  await tx.deleteFrom('provider_sign_ins').where('email', '=', email).execute()
+}

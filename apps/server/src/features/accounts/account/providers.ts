@@ -1,0 +1,37 @@
+import { type Provider, providers, type Settings } from '@endorse/contract'
+import { audit } from '../../../platform/audit.ts'
+import type { AppContext } from '../../../platform/context.ts'
+import { inTransaction } from '../../../platform/db.ts'
+import { conflict, notFound } from '../../../platform/errors.ts'
+import type { Person } from '../../../platform/person.ts'
+import { providerDisconnectedMail } from './mails.ts'
+import { deleteProviderConnection, findPasswordHash, listProviderConnections } from './queries.ts'
+
+/** Those that the site knows, and those that it knew when this person was connected. */
+export async function listProviders(
+  { config, db }: AppContext,
+  personId: string,
+): Promise<Settings['providers']> {
+  const connections = await listProviderConnections(db, personId)
+  return providers
+    .filter((provider) => config.providers[provider] || connections.has(provider))
+    .map((provider) => ({ provider, connectedAt: connections.get(provider)?.toISOString() ?? null }))
+}
+
+/** Sessions stay: whoever fears for their account changes the password, which ends them. */
+export async function disconnectProvider(
+  context: AppContext,
+  person: Person,
+  provider: Provider,
+): Promise<void> {
+  await inTransaction(context.db, async (tx) => {
+    if (!(await deleteProviderConnection(tx, person.id, provider))) notFound('Connection')
+    // A password is only ever replaced by another, so this way in stays.
+    if ((await findPasswordHash(tx, person.id)) === null) {
+      conflict('STEP_NOT_ALLOWED', 'Please set a password first: you could not sign in any more.')
+    }
+    await audit(tx, { action: 'provider.disconnected', user: person.id, data: { provider } })
+    const mail = providerDisconnectedMail(person, provider, `${context.config.publicUrl}/login`)
+    await context.queue.enqueue(tx, 'send-mail', mail)
+  })
+}

@@ -1,0 +1,122 @@
+import { CODE_MINUTES, MAX_CODE_ATTEMPTS, MAX_SESSIONS_LISTED, type Provider } from '@endorse/contract'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/db.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { Person } from '../../../platform/person.ts'
+
+/** Null for somebody who has only ever signed in elsewhere. */
+export async function findPasswordHash(db: Db, userId: string): Promise<string | null> {
+  const account = await db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return account.password_hash
+}
+
+/** False when it is no longer the password that was asked for: of two changes at once, one is made. */
+export async function replacePasswordHash(
+  tx: Tx,
+  userId: string,
+  { from, to }: { from: string | null; to: string },
+): Promise<boolean> {
+  const replaced = await tx
+    .updateTable('users')
+    .set({ password_hash: to, updated_at: sql`now()` })
+    .where('id', '=', userId)
+    .where('password_hash', 'is not distinct from', from)
+    .executeTakeFirst()
+  return replaced.numUpdatedRows === 1n
+}
+
+export async function saveReauthenticationCode(tx: Tx, userId: string, hash: Buffer): Promise<void> {
+  const values = {
+    code_hash: hash,
+    attempts_left: MAX_CODE_ATTEMPTS,
+    created_at: sql<Date>`now()`,
+    expires_at: sql<Date>`now() + ${CODE_MINUTES} * interval '1 minute'`,
+    used_at: null,
+  }
+  await tx
+    .insertInto('one_time_codes')
+    .values({ id: newId(), user_id: userId, flow: 'confirm', ...values })
+    .onConflict((conflict) => conflict.columns(['user_id', 'flow']).doUpdateSet(values))
+    .execute()
+}
+
+/** Asking, counting a wrong try and using up the right one are one statement: a code is good for one thing. */
+export async function consumeReauthenticationCode(db: Db, userId: string, hash: Buffer): Promise<boolean> {
+  const tried = await db
+    .updateTable('one_time_codes')
+    .set({
+      attempts_left: sql<number>`attempts_left - (code_hash <> ${hash})::int`,
+      used_at: sql<Date | null>`case when code_hash = ${hash} then now() end`,
+    })
+    .where('user_id', '=', userId)
+    .where('flow', '=', 'confirm')
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .where('attempts_left', '>', 0)
+    .returning(sql<boolean>`code_hash = ${hash}`.as('right'))
+    .executeTakeFirst()
+  return tried?.right ?? false
+}
+
+/** A code that is on its way would open the account as it was before. */
+export async function deleteCodes(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('one_time_codes').where('user_id', '=', userId).execute()
+}
+
+/** Since when somebody may sign in with whom. */
+export async function listProviderConnections(db: Db, userId: string): Promise<Map<Provider, Date>> {
+  const rows = await db
+    .selectFrom('provider_accounts')
+    .select(['provider', 'connected_at'])
+    .where('user_id', '=', userId)
+    .execute()
+  return new Map(rows.map(({ provider, connected_at }) => [provider, connected_at]))
+}
+
+/** False when there was none: of two at once, one takes it away. */
+export async function deleteProviderConnection(tx: Tx, userId: string, provider: Provider): Promise<boolean> {
+  const deleted = await tx
+    .deleteFrom('provider_accounts')
+    .where('user_id', '=', userId)
+    .where('provider', '=', provider)
+    .executeTakeFirst()
+  return deleted.numDeletedRows === 1n
+}
+
+/** The one that asks, then the most recently used; and how many there are in all. */
+export async function listSessions(db: Db, { id, sessionId }: Person) {
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['id', 'user_agent', 'created_at', 'last_used_at', sql<number>`count(*) over ()`.as('total')])
+    .where('user_id', '=', id)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .orderBy(sql`id = ${sessionId}`, 'desc')
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MAX_SESSIONS_LISTED)
+    .execute()
+  return { rows, total: rows[0]?.total ?? 0 }
+}
+
+export async function deleteUserSession(tx: Tx, userId: string, sessionId: string): Promise<boolean> {
+  const ended = await tx
+    .deleteFrom('sessions')
+    .where('id', '=', sessionId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return ended.numDeletedRows === 1n
+}
+
+/** The answer is how many there were. */
+export async function deleteOtherSessions(tx: Tx, { id, sessionId }: Person): Promise<number> {
+  const ended = await tx
+    .deleteFrom('sessions')
+    .where('user_id', '=', id)
+    .where('id', '<>', sessionId)
+    .executeTakeFirst()
+  return Number(ended.numDeletedRows)
+}

@@ -1,0 +1,51 @@
+import type { SignedInSession } from '@endorse/contract'
+import { audit } from '../../../platform/audit.ts'
+import type { AppContext } from '../../../platform/context.ts'
+import { inTransaction, type Tx } from '../../../platform/db.ts'
+import { notFound } from '../../../platform/errors.ts'
+import type { Person } from '../../../platform/person.ts'
+import { describeDevice } from './device.ts'
+import { deleteOtherSessions, deleteUserSession, listSessions } from './queries.ts'
+
+export async function listSignedInSessions(
+  { db }: Pick<AppContext, 'db'>,
+  person: Person,
+): Promise<{ sessions: SignedInSession[]; total: number }> {
+  const { rows, total } = await listSessions(db, person)
+  const sessions = rows.map((row) => ({
+    id: row.id,
+    device: describeDevice(row.user_agent),
+    signedInAt: row.created_at.toISOString(),
+    lastUsedAt: row.last_used_at.toISOString(),
+    current: row.id === person.sessionId,
+  }))
+  return { sessions, total }
+}
+
+export async function endSession(
+  { db, notifyProcesses }: AppContext,
+  person: Person,
+  sessionId: string,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    if (!(await deleteUserSession(tx, person.id, sessionId))) notFound('Session')
+    await audit(tx, { action: 'session.ended', user: person.id })
+    notifyProcesses(tx, { type: 'session.ended', by: person.id })
+  })
+}
+
+export function endOtherSessions(context: AppContext, person: Person): Promise<number> {
+  return inTransaction(context.db, (tx) => endOtherSessionsInTransaction(context, tx, person))
+}
+
+/** In the transaction of whatever makes them end. */
+export async function endOtherSessionsInTransaction(
+  { notifyProcesses }: AppContext,
+  tx: Tx,
+  person: Person,
+): Promise<number> {
+  const ended = await deleteOtherSessions(tx, person)
+  await audit(tx, { action: 'sessions.ended', user: person.id, data: { ended } })
+  notifyProcesses(tx, { type: 'session.ended', by: person.id })
+  return ended
+}

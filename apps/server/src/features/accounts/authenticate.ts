@@ -1,0 +1,110 @@
+import type { Role } from '@endorse/contract'
+import type { FastifyRequest } from 'fastify'
+import type pg from 'pg'
+import { createBatchLoader } from '../../platform/batch-loader.ts'
+import type { AppContext } from '../../platform/context.ts'
+import type { Person } from '../../platform/person.ts'
+import { hashToken, isTokenFormat } from './tokens.ts'
+
+interface SessionRow {
+  session_id: string
+  user_id: string
+  role: Role
+  email: string
+  first_name: string
+  last_name: string
+  company_id: string | null
+  approved: boolean
+}
+
+export async function authenticateRequest(
+  context: AppContext,
+  request: FastifyRequest,
+): Promise<Person | undefined> {
+  const token = readBearerToken(request)
+  return token === undefined ? undefined : authenticateToken(context, token)
+}
+
+export function readBearerToken(request: FastifyRequest): string | undefined {
+  const [scheme, token] = request.headers.authorization?.split(' ') ?? []
+  return scheme?.toLowerCase() === 'bearer' ? token : undefined
+}
+
+/** The person whose session this token opens; nobody when it has ended or run out. */
+export async function authenticateToken(context: AppContext, token: string): Promise<Person | undefined> {
+  if (!isTokenFormat(token)) return undefined
+  const row = await sessionLoaderOf(context.pool)(hashToken(token))
+  return row && toPerson(row)
+}
+
+type SessionLoader = (hash: Buffer) => Promise<SessionRow | undefined>
+const sessionLoaders = new WeakMap<pg.Pool, SessionLoader>()
+
+/** Every request asks, so those that arrive together ask together. */
+function sessionLoaderOf(pool: pg.Pool): SessionLoader {
+  const known = sessionLoaders.get(pool)
+  if (known) return known
+  const loader = createBatchLoader((hashes: Buffer[]) => findActiveSessions(pool, hashes))
+  sessionLoaders.set(pool, loader)
+  return loader
+}
+
+async function findActiveSessions(pool: pg.Pool, hashes: Buffer[]): Promise<(SessionRow | undefined)[]> {
+  const found = await findByHash(pool, byTokenQuery, hashes)
+  const others = hashes.filter((hash) => !found.has(hash.toString('hex')))
+  const replaced = others.length > 0 ? await findByHash(pool, byPreviousTokenQuery, others) : undefined
+  return hashes.map((hash) => found.get(hash.toString('hex')) ?? replaced?.get(hash.toString('hex')))
+}
+
+async function findByHash(pool: pg.Pool, statement: typeof byTokenQuery, hashes: Buffer[]) {
+  const { rows } = await pool.query<SessionRow & { hash: Buffer }>({ ...statement, values: [hashes] })
+  return new Map(rows.map((row) => [row.hash.toString('hex'), row]))
+}
+
+/** The people behind those of these sessions that are still open. */
+export async function authenticateSessions(context: AppContext, ids: readonly string[]): Promise<Person[]> {
+  const { rows } = await context.pool.query<SessionRow>({ ...byIdQuery, values: [ids] })
+  return rows.map(toPerson)
+}
+
+function toPerson(row: SessionRow): Person {
+  return {
+    id: row.user_id,
+    role: row.role,
+    sessionId: row.session_id,
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    companyId: row.company_id,
+    approved: row.approved,
+  }
+}
+
+/** Of a row of `users`: false for a company admin who may not speak for the company yet. */
+export const isApprovedSql = `(users.role <> 'ADMIN' or users.approved_at is not null)`
+
+const sessionColumns = `
+    sessions.id as session_id, users.id as user_id, users.role, users.email, users.first_name, users.last_name,
+    users.company_id, ${isApprovedSql} as approved`
+
+const isActiveSql = 'sessions.expires_at > now() and users.verified_at is not null'
+
+/** Named, so that it is planned once for each connection. */
+const byTokenQuery = {
+  name: 'find-sessions-by-token',
+  text: `select token_hash as hash, ${sessionColumns} from sessions join users on users.id = sessions.user_id
+          where ${isActiveSql} and token_hash = any($1)`,
+}
+
+/** The token from before the last refresh, for requests in flight and other tabs. */
+const byPreviousTokenQuery = {
+  name: 'find-sessions-by-previous-token',
+  text: `select previous_token_hash as hash, ${sessionColumns} from sessions join users on users.id = sessions.user_id
+          where ${isActiveSql} and previous_token_hash = any($1) and previous_valid_until > now()`,
+}
+
+const byIdQuery = {
+  name: 'find-sessions',
+  text: `select ${sessionColumns} from sessions join users on users.id = sessions.user_id
+          where ${isActiveSql} and sessions.id = any($1)`,
+}

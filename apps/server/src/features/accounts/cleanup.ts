@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { AppContext } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/db.ts'
+import { deleteExpiredSocialLogins } from './oidc/queries.ts'
+
+/** Removes what has run out: sessions, codes, sign-ups, devices of long ago. Each is safe to do again. */
+export async function cleanUpAuth(context: AppContext): Promise<void> {
+  await endExpiredSessions(context)
+  await deleteExpiredSocialLogins(context.db)
+  await context.db.deleteFrom('one_time_codes').where('expires_at', '<', daysAgo(1)).execute()
+  await context.db.deleteFrom('sign_ups').where('expires_at', '<', sql<Date>`now()`).execute()
+  await context.db.deleteFrom('devices').where('last_seen_at', '<', daysAgo(365)).execute()
+}
+
+async function endExpiredSessions({ db, notifyProcesses }: AppContext) {
+  await inTransaction(db, async (tx) => {
+    const ended = await tx
+      .deleteFrom('sessions')
+      .where('expires_at', '<', sql<Date>`now()`)
+      .returning('user_id')
+      .execute()
+    const owners = new Set(ended.map((session) => session.user_id))
+    notifyProcesses(tx, ...[...owners].map((owner) => ({ type: 'session.ended', by: owner })))
+  })
+}
+
+function daysAgo(days: number) {
+  return sql<Date>`now() - ${days} * interval '1 day'`
+}

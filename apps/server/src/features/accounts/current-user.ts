@@ -1,0 +1,56 @@
+import type { Role, User } from '@endorse/contract'
+import { sql } from 'kysely'
+import type { AppContext } from '../../platform/context.ts'
+import { AppError } from '../../platform/errors.ts'
+import { fullName, type Person } from '../../platform/person.ts'
+import { deletionDueAtSql } from '../account-lifecycle/deletion/due-at.ts'
+import { signFileUrl } from '../files/links.ts'
+import { profileImageId } from '../profiles/profile-image.ts'
+import { isApprovedSql } from './authenticate.ts'
+
+/** What somebody sees of themselves. */
+export interface CurrentUserRow {
+  id: string
+  email: string
+  role: Role
+  first_name: string
+  last_name: string
+  approved: boolean
+  company_id: string | null
+  company_name: string | null
+  image_file_id: string | null
+  deletion_due: Date | null
+}
+
+/** Of a row of `users`, with the company that it names, as `companies`. */
+export const currentUserColumns = sql`
+  users.id, users.email, users.role, users.first_name, users.last_name, ${sql.raw(isApprovedSql)} as approved,
+  companies.id as company_id, companies.name as company_name, ${profileImageId} as image_file_id,
+  ${deletionDueAtSql} as deletion_due`
+
+/** The person as they see themselves. */
+export async function getCurrentUser({ db, config }: AppContext, { id }: Person): Promise<User> {
+  const { rows } = await sql<CurrentUserRow>`
+    select ${currentUserColumns} from users left join companies on companies.id = users.company_id
+     where users.id = ${id}`.execute(db)
+  const [row] = rows
+  if (!row) throw new AppError('NOT_SIGNED_IN', 'Please log in to continue.')
+  return presentCurrentUser(config, row)
+}
+
+export function presentCurrentUser({ secret }: AppContext['config'], row: CurrentUserRow): User {
+  const { id, email, role, first_name: firstName, last_name: lastName, approved } = row
+  const { company_id, company_name, image_file_id, deletion_due } = row
+  return {
+    id,
+    email,
+    role,
+    firstName,
+    lastName,
+    name: fullName({ firstName, lastName }),
+    company: company_id && company_name ? { id: company_id, name: company_name } : null,
+    approved,
+    profileImageUrl: image_file_id && signFileUrl(secret, image_file_id, id),
+    ...(deletion_due && { deletionDueAt: deletion_due.toISOString() }),
+  }
+}

@@ -1,0 +1,169 @@
+import {
+  type Provider,
+  providers,
+  type SocialLoginError,
+  type SocialLoginOptions,
+  socialLoginEndpoints,
+} from '@endorse/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { audit } from '../../../platform/audit.ts'
+import type { AppContext } from '../../../platform/context.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { byNetwork, networkOf } from '../../../platform/rate-limits.ts'
+import { registerRoute } from '../../../platform/route.ts'
+import { newToken } from '../tokens.ts'
+import { COMPLETION_MINUTES, REDIRECT_MINUTES } from './queries.ts'
+import { socialLoginRateLimits } from './rate-limits.ts'
+import {
+  completeSignUp,
+  getNextStep,
+  handleCallback,
+  resendCode,
+  startSignIn,
+  verifyCode,
+} from './service.ts'
+import { SocialLoginFailure } from './social-login-failure.ts'
+import { clearStateCookie, readStateCookie, setStateCookie } from './state-cookie.ts'
+
+/**
+ * Two pages for each provider, which only ever lead on, and the calls of the screen they lead to. No token is in any
+ * address: the screen fetches it, with the cookie of the browser that left.
+ */
+export function registerSocialLoginRoutes(app: FastifyInstance, context: AppContext) {
+  const { config } = context
+  const limits = socialLoginRateLimits(context.rateLimiters)
+
+  for (const provider of providers) {
+    registerRedirect(`/auth/${provider}/start`, provider, async (request, reply) => {
+      const key = newToken()
+      const address = await startSignIn(context, provider, key, parseStartQuery(request))
+      setStateCookie(reply, config, key, REDIRECT_MINUTES * 60)
+      return address.href
+    })
+
+    registerRedirect(`/auth/${provider}/callback`, provider, async (request, reply) => {
+      const key = readStateCookie(request, config)
+      const { wanted } = await handleCallback(context, limits, provider, key, queryStringOf(request))
+      setStateCookie(reply, config, key ?? '', COMPLETION_MINUTES * 60)
+      return wanted ? `/signed-in?${queryString({ redirect: wanted })}` : '/signed-in'
+    })
+  }
+
+  function registerRedirect(
+    path: string,
+    provider: Provider,
+    getTarget: (request: FastifyRequest, reply: FastifyReply) => Promise<string>,
+  ) {
+    // A look at the head alone must not use up what the browser brought back.
+    app.get(path, { schema: { hide: true }, exposeHeadRoute: false }, async (request, reply) => {
+      try {
+        await limits.stepsPerNetwork.count(networkOf(request.ip))
+        return await reply.redirect(await getTarget(request, reply))
+      } catch (error) {
+        const problem = await toErrorCode(context, provider, error)
+        // What another site sends here must not end what this browser is about.
+        if (problem !== 'expired') clearStateCookie(reply, config)
+        return reply.redirect(`/login?${queryString({ problem, with: provider })}`)
+      }
+    })
+  }
+
+  registerRoute(
+    app,
+    socialLoginEndpoints.getNextStep,
+    'public',
+    async ({ request, reply }) => {
+      const step = await getNextStep(context, readStateCookie(request, config), userAgentOf(request))
+      if (step.next === 'authenticated') clearStateCookie(reply, config)
+      return step
+    },
+    { limit: byNetwork(limits.stepsPerNetwork) },
+  )
+
+  registerRoute(
+    app,
+    socialLoginEndpoints.completeSignUp,
+    'public',
+    async ({ body, request, reply }) => {
+      const step = await completeSignUp(
+        context,
+        limits,
+        readStateCookie(request, config),
+        body,
+        userAgentOf(request),
+      )
+      if (step.next === 'authenticated') clearStateCookie(reply, config)
+      return step
+    },
+    { limit: byNetwork(limits.signUpsPerNetwork) },
+  )
+
+  registerRoute(
+    app,
+    socialLoginEndpoints.verifyCode,
+    'public',
+    async ({ body, request, reply }) => {
+      const step = await verifyCode(context, readStateCookie(request, config), body.otp, userAgentOf(request))
+      clearStateCookie(reply, config)
+      return step
+    },
+    { limit: byNetwork(limits.codeAttemptsPerNetwork) },
+  )
+
+  registerRoute(
+    app,
+    socialLoginEndpoints.resendCode,
+    'public',
+    async ({ request }) => ({
+      success: true as const,
+      message: 'OTP resent successfully. Please check your email.',
+      retryAfterSeconds: await resendCode(context, limits, readStateCookie(request, config)),
+    }),
+    { limit: byNetwork(limits.codesPerNetwork) },
+  )
+}
+
+/** What is wrong in an address is as if it were not there. */
+const StartQuery = z.object({
+  remember: z.stringbool().optional().catch(undefined),
+  redirect: z
+    .string()
+    .max(500)
+    .regex(/^\/(?![/\\])/)
+    .optional()
+    .catch(undefined),
+  role: z.string().optional().catch(undefined),
+})
+
+function parseStartQuery(request: FastifyRequest): SocialLoginOptions {
+  return StartQuery.parse(request.query)
+}
+
+function queryString(values: Record<string, string>): string {
+  return new URLSearchParams(values).toString()
+}
+
+function queryStringOf({ url }: FastifyRequest): string {
+  return url.includes('?') ? url.slice(url.indexOf('?')) : ''
+}
+
+function userAgentOf(request: FastifyRequest): string | undefined {
+  return request.headers['user-agent']?.slice(0, 300)
+}
+
+/** Somebody looks at a page and not at an answer, so whatever happens they are led back to the login. */
+async function toErrorCode(
+  context: AppContext,
+  provider: Provider,
+  error: unknown,
+): Promise<SocialLoginError> {
+  if (error instanceof AppError && error.code === 'TOO_MANY_REQUESTS') return 'too-often'
+  if (!(error instanceof SocialLoginFailure)) {
+    context.log.error({ err: error }, 'bug')
+    return 'unavailable'
+  }
+  const { problem, why } = error
+  await audit(context.db, { action: 'social-login.failed', data: { provider, problem, ...(why && { why }) } })
+  return problem
+}

@@ -1,0 +1,405 @@
+import {
+  type Provider,
+  RESEND_SECONDS,
+  type SignInResponse,
+  type SignUp,
+  type SocialLoginOptions,
+  type SocialLoginStep,
+  type SocialSignUp,
+  signupRoles,
+} from '@endorse/contract'
+import { audit } from '../../../platform/audit.ts'
+import type { AppContext } from '../../../platform/context.ts'
+import { inTransaction, type Tx } from '../../../platform/db.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { newId } from '../../../platform/ids.ts'
+import { hashCode, newCode } from '../codes.ts'
+import { codeMail } from '../mails.ts'
+import { type Account, findAccount, lockAccount } from '../queries.ts'
+import { companyMembershipFor } from '../service.ts'
+import { createSession } from '../sessions/create-session.ts'
+import { onAccountCreated } from '../sign-up/account-created.ts'
+import { createAccount, deleteSignUps } from '../sign-up/queries.ts'
+import { requireAllowedEmail } from '../sign-up/service.ts'
+import { hashToken } from '../tokens.ts'
+import { providerCodeMail, providerConnectedMail } from './mails.ts'
+import { buildAuthorizationUrl, fetchIdentity, type Identity, isValidCallback } from './provider.ts'
+import {
+  connectProviderAccount,
+  consumeSocialLogin,
+  findConnectedUserId,
+  findSocialLogin,
+  insertSocialLogin,
+  lockVerifiedAccount,
+  type SocialLoginRow,
+  saveIdentity,
+  saveSocialLoginCode,
+  secondsUntilResend,
+  startCodeStep,
+  startExchange,
+  verifySocialLoginCode,
+} from './queries.ts'
+import type { SocialLoginRateLimits } from './rate-limits.ts'
+import { SocialLoginFailure } from './social-login-failure.ts'
+
+type SignedInStep = Extract<SocialLoginStep, { next: 'authenticated' }>
+
+/** Remembers what is wished for, and says where to send the browser. */
+export async function startSignIn(
+  context: AppContext,
+  provider: Provider,
+  key: string,
+  request: SocialLoginOptions,
+): Promise<URL> {
+  const url = await buildAuthorizationUrl(context, provider, key)
+  await insertSocialLogin(context.db, provider, hashToken(key), {
+    remember: request.remember ?? true,
+    wanted: request.redirect,
+    role: signupRoles.find((role) => role === request.role),
+  })
+  return url
+}
+
+/** The browser is back. What it brought is good for one question to the provider, and leaves nothing when that fails. */
+export async function handleCallback(
+  context: AppContext,
+  limits: SocialLoginRateLimits,
+  provider: Provider,
+  key: string | undefined,
+  search: string,
+): Promise<SocialLoginRow> {
+  if (!key || !isValidCallback(key, search)) throw new SocialLoginFailure('expired', 'another browser')
+  const signIn = await startExchange(context.db, provider, hashToken(key))
+  if (!signIn) return findHandledCallback(context, provider, key)
+  try {
+    const identity = await fetchIdentity(context, provider, key, search)
+    await matchAccount(context, limits, signIn, identity)
+    return signIn
+  } catch (error) {
+    await consumeSocialLogin(context.db, { id: signIn.id, stage: 'asking' })
+    throw error
+  }
+}
+
+async function findHandledCallback(
+  { db }: AppContext,
+  provider: Provider,
+  key: string,
+): Promise<SocialLoginRow> {
+  const signIn = await findSocialLogin(db, hashToken(key))
+  if (signIn?.provider !== provider || signIn.stage === 'away')
+    throw new SocialLoginFailure('expired', 'too late')
+  return signIn
+}
+
+/** By the provider's name for them; else by an address, which takes a code from its mail; else they are new. */
+async function matchAccount(
+  context: AppContext,
+  limits: SocialLoginRateLimits,
+  signIn: SocialLoginRow,
+  identity: Identity,
+) {
+  const { db } = context
+  const { provider, id } = signIn
+  const columns = { subject: identity.subject, first_name: identity.firstName, last_name: identity.lastName }
+  const userId = await findConnectedUserId(db, provider, identity.subject)
+  if (userId) return saveIdentity(db, id, { ...columns, stage: 'known', user_id: userId })
+
+  const { email } = identity
+  if (!email) throw new SocialLoginFailure('unverified')
+  const account = await findAccount(db, email)
+  if (!account) return saveIdentity(db, id, { ...columns, stage: 'new', email, role: signIn.role })
+  await countCodeMail(limits, signIn, email)
+  await inTransaction(db, async (tx) => {
+    await saveIdentity(tx, id, { ...columns, stage: 'code', email, role: null })
+    await sendConnectCode(context, tx, signIn, email, account)
+  })
+}
+
+/** That was a code, so asking for another has to wait from now on. */
+async function countCodeMail(limits: SocialLoginRateLimits, signIn: SocialLoginRow, email: string) {
+  await limits.codesPerAddress.count(email)
+  await limits.resends.block(resendKey(signIn))
+}
+
+function resendKey({ id }: SocialLoginRow): string {
+  return `sign-in-with ${id}`
+}
+
+async function sendConnectCode(
+  context: AppContext,
+  tx: Tx,
+  { id, provider }: SocialLoginRow,
+  email: string,
+  account: Account,
+) {
+  const code = newCode()
+  const to = { email: account.email, firstName: account.first_name }
+  await saveSocialLoginCode(tx, id, hashLoginCode(context, email, code))
+  await context.queue.enqueue(tx, 'send-mail', providerCodeMail(to, provider, code))
+  await audit(tx, { action: 'code.sent', subject: account.id, data: { flow: provider } })
+}
+
+function hashLoginCode({ config }: AppContext, email: string, code: string): Buffer {
+  return hashCode(config.secret, 'sign-in-with', email, code)
+}
+
+/** What is left to do. When nothing is, this opens the session, once. */
+export async function getNextStep(
+  context: AppContext,
+  key: string | undefined,
+  userAgent: string | undefined,
+): Promise<SocialLoginStep> {
+  const signIn = await requireSocialLogin(context, key)
+  const { stage, provider, email, user_id } = signIn
+  if (stage === 'asking') return { success: true, next: 'pending' }
+  if (stage === 'known' && user_id) return signInAs(context, signIn, user_id, userAgent)
+  if (!email) return throwExpired()
+  if (stage === 'code') return codeStep(context, signIn, email)
+  const { first_name, last_name, role } = signIn
+  return {
+    success: true,
+    next: 'sign_up',
+    provider,
+    email,
+    firstName: first_name ?? '',
+    lastName: last_name ?? '',
+    role,
+  }
+}
+
+async function requireSocialLogin({ db }: AppContext, key: string | undefined): Promise<SocialLoginRow> {
+  const signIn = key === undefined ? undefined : await findSocialLogin(db, hashToken(key))
+  return !signIn || signIn.stage === 'away' ? throwExpired() : signIn
+}
+
+function throwExpired(): never {
+  throw new AppError(
+    'SIGN_IN_EXPIRED',
+    'This sign-in took too long or was finished already. Please start again.',
+  )
+}
+
+async function codeStep(
+  { db }: AppContext,
+  { id, provider, role }: SocialLoginRow,
+  email: string,
+): Promise<SocialLoginStep> {
+  const retryAfterSeconds = await secondsUntilResend(db, id)
+  return { success: true, next: 'verify_code', provider, email, isKnown: role === null, retryAfterSeconds }
+}
+
+async function signInAs(
+  context: AppContext,
+  signIn: SocialLoginRow,
+  userId: string,
+  userAgent: string | undefined,
+) {
+  const signedIn = await inTransaction(context.db, async (tx) => {
+    const account = await lockVerifiedAccount(tx, userId)
+    // Somebody may have chosen a new password since, which disconnects.
+    const isStillTheirs = (await findConnectedUserId(tx, signIn.provider, signIn.subject ?? '')) === userId
+    if (!account || !isStillTheirs || !(await consumeSocialLogin(tx, signIn))) return undefined
+    return createProviderSession(context, tx, signIn, account, userAgent)
+  })
+  return toSignedInStep(signIn, signedIn)
+}
+
+async function createProviderSession(
+  context: AppContext,
+  tx: Tx,
+  { provider, remember }: SocialLoginRow,
+  account: Account,
+  userAgent: string | undefined,
+): Promise<SignInResponse> {
+  await audit(tx, { action: 'social-login.completed', user: account.id, data: { provider } })
+  return createSession(context, tx, account, { userAgent, remember })
+}
+
+function toSignedInStep({ remember }: SocialLoginRow, signedIn: SignInResponse | undefined): SignedInStep {
+  return signedIn ? { ...signedIn, next: 'authenticated', remember } : throwExpired()
+}
+
+/** Somebody new says who they are here. The provider's word is enough for an Endorsee's address. */
+export async function completeSignUp(
+  context: AppContext,
+  limits: SocialLoginRateLimits,
+  key: string | undefined,
+  form: SocialSignUp,
+  userAgent: string | undefined,
+): Promise<SocialLoginStep> {
+  const signIn = await requireSocialLogin(context, key)
+  const { email, subject, stage } = signIn
+  if (stage !== 'new' || !email || !subject) return throwExpired()
+  requireAllowedEmail({ email, role: form.role })
+  if (form.role !== 'JOB_SEEKER') return requestSignUpCode(context, limits, signIn, { ...form, email })
+
+  const signedIn = await inTransaction(context.db, async (tx) => {
+    if (!(await consumeSocialLogin(tx, signIn))) return undefined
+    const account =
+      (await createConnectedAccount(context, tx, signIn, { ...form, email }, subject)) ??
+      (await findConcurrentSignUp(tx, signIn.provider, subject))
+    return account && createProviderSession(context, tx, signIn, account, userAgent)
+  })
+  return toSignedInStep(signIn, signedIn)
+}
+
+/** The same person was faster in another browser. */
+async function findConcurrentSignUp(
+  tx: Tx,
+  provider: Provider,
+  subject: string,
+): Promise<Account | undefined> {
+  const userId = await findConnectedUserId(tx, provider, subject)
+  return userId === undefined ? undefined : lockVerifiedAccount(tx, userId)
+}
+
+/** Of an address at a company it has to be known that it is theirs today, and not when they joined the provider. */
+async function requestSignUpCode(
+  context: AppContext,
+  limits: SocialLoginRateLimits,
+  signIn: SocialLoginRow,
+  form: SocialSignUp & { email: string },
+): Promise<SocialLoginStep> {
+  const { email, role, firstName, lastName } = form
+  await countCodeMail(limits, signIn, email)
+  const isFirst = await inTransaction(context.db, async (tx) => {
+    const moved = await startCodeStep(tx, signIn.id, { role, first_name: firstName, last_name: lastName })
+    if (moved) await sendSignUpCode(context, tx, signIn, { email, firstName })
+    return moved
+  })
+  if (!isFirst) throwExpired()
+  return codeStep(context, { ...signIn, role }, email)
+}
+
+async function sendSignUpCode(
+  context: AppContext,
+  tx: Tx,
+  { id }: SocialLoginRow,
+  to: { email: string; firstName: string },
+): Promise<void> {
+  const code = newCode()
+  await saveSocialLoginCode(tx, id, hashLoginCode(context, to.email, code))
+  await context.queue.enqueue(tx, 'send-mail', codeMail('signup', to, code))
+  await audit(tx, { action: 'code.sent', subject: id, data: { flow: 'signup' } })
+}
+
+/** Creates the account; nothing when the address has one by now. */
+async function createConnectedAccount(
+  context: AppContext,
+  tx: Tx,
+  { provider }: SocialLoginRow,
+  form: SignUpProfile,
+  subject: string,
+): Promise<Account | undefined> {
+  const id = newId()
+  const { email, role, firstName: first_name, lastName: last_name } = form
+  const membership = await companyMembershipFor(tx, form)
+  const now = new Date()
+  const signUp = {
+    id,
+    email,
+    role,
+    first_name,
+    last_name,
+    password_hash: null,
+    promo_code: null,
+    created_at: now,
+  }
+  if (!(await createAccount(tx, signUp, membership))) return undefined
+  await deleteSignUps(tx, email)
+  await connectProviderAccount(tx, provider, subject, id)
+  await audit(tx, { action: 'sign-up.verified', user: id, data: { provider, role } })
+  await onAccountCreated(context, tx, signUp, membership)
+  return lockVerifiedAccount(tx, id)
+}
+
+interface SignUpProfile {
+  email: string
+  role: SignUp['role']
+  firstName: string
+  lastName: string
+}
+
+/** The code proves that the mail of the address is theirs: connects the account, or makes it real, and signs in. */
+export async function verifyCode(
+  context: AppContext,
+  key: string | undefined,
+  otp: string,
+  userAgent: string | undefined,
+): Promise<SignedInStep> {
+  const signIn = await requireSocialLogin(context, key)
+  const { id, stage, email, subject } = signIn
+  if (stage !== 'code' || !email || !subject) return throwExpired()
+  const outcome = await inTransaction(context.db, async (tx) => {
+    const known = await lockAccount(tx, email)
+    if (!(await verifySocialLoginCode(tx, id, hashLoginCode(context, email, otp)))) return 'wrong'
+    const account = known
+      ? await connectAccount(context, tx, signIn, known, subject)
+      : await completePendingSignUp(context, tx, signIn, email, subject)
+    await consumeSocialLogin(tx, signIn)
+    return account && (await createProviderSession(context, tx, signIn, account, userAgent))
+  })
+  if (outcome === 'wrong') return throwInvalidCode(context, signIn)
+  return toSignedInStep(signIn, outcome)
+}
+
+async function connectAccount(
+  context: AppContext,
+  tx: Tx,
+  { provider }: SocialLoginRow,
+  account: Account,
+  subject: string,
+): Promise<Account> {
+  await connectProviderAccount(tx, provider, subject, account.id)
+  await audit(tx, { action: 'provider.connected', user: account.id, data: { provider } })
+  const to = { email: account.email, firstName: account.first_name }
+  await context.queue.enqueue(
+    tx,
+    'send-mail',
+    providerConnectedMail(to, provider, `${context.config.publicUrl}/login`),
+  )
+  return account
+}
+
+/** There was an account when the code was sent, and it has been removed since, when no role was chosen. */
+async function completePendingSignUp(
+  context: AppContext,
+  tx: Tx,
+  signIn: SocialLoginRow,
+  email: string,
+  subject: string,
+) {
+  const { role, first_name, last_name } = signIn
+  if (!role || first_name === null || last_name === null) return undefined
+  return createConnectedAccount(
+    context,
+    tx,
+    signIn,
+    { email, role, firstName: first_name, lastName: last_name },
+    subject,
+  )
+}
+
+async function throwInvalidCode({ db }: AppContext, { id, provider }: SocialLoginRow): Promise<never> {
+  await audit(db, { action: 'code.rejected', subject: id, data: { flow: provider } })
+  throw new AppError('INVALID_CODE', 'Invalid OTP. Please try again.')
+}
+
+export async function resendCode(
+  context: AppContext,
+  limits: SocialLoginRateLimits,
+  key: string | undefined,
+): Promise<number> {
+  const signIn = await requireSocialLogin(context, key)
+  const { stage, email, first_name } = signIn
+  if (stage !== 'code' || !email) return throwExpired()
+  await limits.resends.count(resendKey(signIn))
+  await limits.codesPerAddress.count(email)
+  await inTransaction(context.db, async (tx) => {
+    const account = await lockAccount(tx, email)
+    if (account) await sendConnectCode(context, tx, signIn, email, account)
+    else await sendSignUpCode(context, tx, signIn, { email, firstName: first_name ?? '' })
+  })
+  return RESEND_SECONDS
+}

@@ -1,0 +1,138 @@
+import { authEndpoints, type CodeFlow, RESEND_SECONDS } from '@endorse/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { AppContext } from '../../platform/context.ts'
+import { byNetwork, networkOf } from '../../platform/rate-limits.ts'
+import { registerRoute } from '../../platform/route.ts'
+import { readBearerToken } from './authenticate.ts'
+import { createCodeAttemptLimiter } from './code-attempt-limits.ts'
+import { getCurrentUser } from './current-user.ts'
+import { authRateLimits } from './rate-limits.ts'
+import { enqueueCode } from './send-code.ts'
+import { checkCode, logIn, logOut, refreshSession, resetPassword } from './service.ts'
+import { signUp, verifySignUp } from './sign-up/service.ts'
+
+export function registerAuthRoutes(app: FastifyInstance, context: AppContext) {
+  const limits = authRateLimits(context.rateLimiters)
+  const withAttemptLimits = createCodeAttemptLimiter(context.rateLimiters)
+  const CODE_SENT = 'Verification code sent to your email'
+
+  registerRoute(
+    app,
+    authEndpoints.signUp,
+    'public',
+    async ({ body, request }) => {
+      await countCodeMail(body.email, request)
+      const attempt = await signUp(context, body)
+      // That was a code as well, so asking for another has to wait from now on.
+      await limits.resends.block(resendKey({ flow: 'signup', email: body.email, attempt }))
+      await limits.resends.block(resendKey({ flow: 'signup', email: body.email }))
+      return { ...success(CODE_SENT), attempt }
+    },
+    { limit: byNetwork(limits.signUpsPerNetwork) },
+  )
+
+  registerRoute(app, authEndpoints.verifyCode, 'public', async ({ body, request }) =>
+    withAttemptLimits(originOf(request, body.email), async () => {
+      if (body.flow === 'signup') return verifySignUp(context, body, sessionOptionsOf(request, body.remember))
+      await checkCode(context, body)
+      return success('The code is right')
+    }),
+  )
+
+  registerRoute(
+    app,
+    authEndpoints.resendCode,
+    'public',
+    async ({ body, request }) => {
+      await handleCodeRequest(body, request)
+      return {
+        ...success('OTP resent successfully. Please check your email.'),
+        retryAfterSeconds: RESEND_SECONDS,
+      }
+    },
+    { limit: byNetwork(limits.codesPerNetwork) },
+  )
+
+  registerRoute(
+    app,
+    authEndpoints.forgotPassword,
+    'public',
+    async ({ body, request }) => {
+      await handleCodeRequest({ email: body.email, flow: 'forgot-password' }, request)
+      return success(CODE_SENT)
+    },
+    { limit: byNetwork(limits.codesPerNetwork) },
+  )
+
+  async function handleCodeRequest(codeRequest: CodeRequest, request: FastifyRequest) {
+    await limits.resends.count(resendKey(codeRequest))
+    await countCodeMail(codeRequest.email, request)
+    await enqueueCode(context, codeRequest)
+  }
+
+  async function countCodeMail(email: string, { ip }: FastifyRequest) {
+    await limits.codesPerNetworkAndAddress.count(`${networkOf(ip)} ${email}`)
+    await limits.codesPerAddress.count(email)
+  }
+
+  registerRoute(app, authEndpoints.resetPassword, 'public', async ({ body, request }) =>
+    withAttemptLimits(originOf(request, body.email), async () => {
+      await resetPassword(context, body)
+      return success('Password reset successfully')
+    }),
+  )
+
+  registerRoute(
+    app,
+    authEndpoints.logIn,
+    'public',
+    async ({ body, request }) => {
+      const network = networkOf(request.ip)
+      const pair = `${network} ${body.email}`
+      await limits.loginsPerNetworkAndAddress.count(pair)
+      await limits.loginsPerAddress.count(body.email)
+      const signedIn = await logIn(context, body, sessionOptionsOf(request, body.remember))
+      await limits.loginsPerNetworkAndAddress.reset(pair)
+      // A whole college logs in on one morning: those who get it right keep nobody out.
+      await limits.loginsPerAddress.refund(body.email)
+      await limits.loginsPerNetwork.refund(network)
+      return signedIn
+    },
+    { limit: byNetwork(limits.loginsPerNetwork) },
+  )
+
+  registerRoute(app, authEndpoints.logOut, 'authenticated', async ({ person }) => {
+    await logOut(context, person)
+    return success('You are logged out')
+  })
+
+  registerRoute(app, authEndpoints.refresh, 'authenticated', async ({ person, request }) => ({
+    success: true as const,
+    ...(await refreshSession(context, person, readBearerToken(request) ?? '')),
+  }))
+
+  registerRoute(app, authEndpoints.me, 'authenticated', ({ person }) => getCurrentUser(context, person))
+}
+
+interface CodeRequest {
+  flow: CodeFlow
+  email: string
+  attempt?: string | undefined
+}
+
+/** Each sign-up waits for itself, so that a stranger does not keep the owner waiting. */
+function resendKey({ flow, email, attempt }: CodeRequest): string {
+  return `${flow} ${email} ${flow === 'signup' ? (attempt ?? '') : ''}`
+}
+
+function originOf({ ip }: FastifyRequest, email: string) {
+  return { network: networkOf(ip), email }
+}
+
+function sessionOptionsOf(request: FastifyRequest, remember: boolean) {
+  return { userAgent: request.headers['user-agent']?.slice(0, 300), remember }
+}
+
+function success(message: string) {
+  return { success: true as const, message }
+}

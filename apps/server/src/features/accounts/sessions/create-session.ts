@@ -1,0 +1,80 @@
+import type { SignInResponse } from '@endorse/contract'
+import { audit } from '../../../platform/audit.ts'
+import type { AppContext } from '../../../platform/context.ts'
+import { inTransaction, runStatement, type Tx } from '../../../platform/db.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { describeDevice } from '../account/device.ts'
+import { presentCurrentUser } from '../current-user.ts'
+import { newDeviceMail } from '../mails.ts'
+import type { Account } from '../queries.ts'
+import { hashToken, newToken } from '../tokens.ts'
+import { type CreatedSessionRow, insertSession, type NewSession } from './queries.ts'
+
+/** How somebody signs in: what the session is to remember. */
+export interface SessionOptions {
+  userAgent: string | undefined
+  remember: boolean
+}
+
+type SessionOwner = Pick<Account, 'id' | 'email' | 'first_name' | 'password_hash'>
+
+/** For whoever has shown that they know the password; nothing when it is another one by now, or the account is going. */
+export async function createSessionWithPassword(
+  context: AppContext,
+  owner: SessionOwner,
+  options: SessionOptions,
+): Promise<SignInResponse | undefined> {
+  const token = newToken()
+  const session = toNewSession(token, options)
+  const created = await runStatement(context.db, (db) =>
+    insertSession(db, owner, session, { knownDeviceOnly: true }),
+  )
+  if (created) return toSignedIn(context, token, created)
+  return inTransaction(context.db, (tx) => insertSessionAndNotify(context, tx, owner, options))
+}
+
+/** Within the transaction of whatever else shows that it is them. */
+export async function createSession(
+  context: AppContext,
+  tx: Tx,
+  owner: SessionOwner,
+  options: SessionOptions,
+): Promise<SignInResponse> {
+  const created = await insertSessionAndNotify(context, tx, owner, options)
+  if (!created) throw new AppError('NOT_SIGNED_IN', 'Please log in to continue.')
+  return created
+}
+
+async function insertSessionAndNotify(
+  context: AppContext,
+  tx: Tx,
+  owner: SessionOwner,
+  options: SessionOptions,
+): Promise<SignInResponse | undefined> {
+  const token = newToken()
+  const session = toNewSession(token, options)
+  const created = await insertSession(tx, owner, session, { knownDeviceOnly: false })
+  if (created?.is_new_device)
+    await mailNewDevice(context, tx, owner, { name: session.device, at: created.at })
+  return created && toSignedIn(context, token, created)
+}
+
+function toNewSession(token: string, { userAgent, remember }: SessionOptions): NewSession {
+  const device = describeDevice(userAgent ?? null)
+  return { tokenHash: hashToken(token), userAgent, remembered: remember, device }
+}
+
+/** The owner hears of a sign-in from a device that was not seen before. */
+async function mailNewDevice(
+  { queue, config }: AppContext,
+  tx: Tx,
+  { id, email, first_name: firstName }: SessionOwner,
+  device: { name: string; at: Date },
+): Promise<void> {
+  await audit(tx, { action: 'device.new', user: id, data: { device: device.name } })
+  await queue.enqueue(tx, 'send-mail', newDeviceMail({ email, firstName }, device, config.publicUrl))
+}
+
+function toSignedIn({ config }: AppContext, token: string, created: CreatedSessionRow): SignInResponse {
+  return { success: true, token, user: presentCurrentUser(config, created) }
+}

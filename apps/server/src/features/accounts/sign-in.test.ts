@@ -1,0 +1,216 @@
+import { io } from 'socket.io-client'
+import { describe, expect, it, vi } from 'vitest'
+import { PASSWORD, withPassword } from '../../../test/accounts.ts'
+import type { TestPerson } from '../../../test/builders.ts'
+import { useTestServer } from '../../../test/test-server.ts'
+import { newId } from '../../platform/ids.ts'
+import { cleanUpAuth } from './cleanup.ts'
+
+const server = useTestServer({ RATE_LIMITS: 'false' })
+
+const login = (body: object) => server.as().post('/auth/login', body)
+const me = (token: string) =>
+  server.running.server.inject({ url: '/auth/me', headers: { authorization: `Bearer ${token}` } })
+const refresh = (token: string) =>
+  server.as().post('/auth/refresh', undefined, { authorization: `Bearer ${token}` })
+const run = (sql: string, ...values: unknown[]) => server.context.pool.query(sql, values)
+
+async function asha(about: Parameters<typeof server.person>[0] = {}): Promise<TestPerson> {
+  return withPassword(server.context, await server.person(about))
+}
+
+async function loggedIn(person: TestPerson, more: object = {}): Promise<string> {
+  const answer = await login({ email: person.email, password: PASSWORD, ...more })
+  expect(answer.statusCode).toBe(200)
+  return answer.json<{ token: string }>().token
+}
+
+async function hoursLeft(token: string) {
+  const { expiresAt } = (await refresh(token)).json<{ expiresAt: string }>()
+  return Math.round((Date.parse(expiresAt) - Date.now()) / 3_600_000)
+}
+
+describe('logging in', () => {
+  it('answers a token and who it is', async () => {
+    const company = await server.company('Acme')
+    const ravi = await asha({ role: 'EMPLOYEE', name: 'Ravi Kumar', company })
+    const answer = await login({ email: ` ${ravi.email.toUpperCase()} `, password: PASSWORD })
+    const user = {
+      id: ravi.id,
+      email: ravi.email,
+      role: 'EMPLOYEE',
+      firstName: 'Ravi',
+      lastName: 'Kumar',
+      name: 'Ravi Kumar',
+      company: { id: company.id, name: 'Acme' },
+      approved: true,
+      profileImageUrl: null,
+    }
+    expect(answer.json()).toEqual({ success: true, token: expect.any(String), user })
+    const { token } = answer.json<{ token: string }>()
+    expect((await me(token)).json()).toEqual(user)
+  })
+
+  it('shows the picture of the profile to its owner', async () => {
+    const person = await asha()
+    const image = newId()
+    await run(
+      `insert into files (id, owner_id, kind, storage_key, original_name, display_name, content_type, size, sha256)
+       values ($1, $2, 'image', 'somewhere', 'a.webp', 'a.webp', 'image/webp', 1, '')`,
+      image,
+      person.id,
+    )
+    await run(`insert into seeker_profiles (user_id, image_file_id) values ($1, $2)`, person.id, image)
+    const { profileImageUrl } = (await me(await loggedIn(person))).json<{ profileImageUrl: string }>()
+    expect(profileImageUrl).toContain(`/files/${image}?`)
+  })
+
+  it('refuses an unknown address with 404', async () => {
+    const answer = await login({ email: 'nobody@postbox.example', password: PASSWORD })
+    expect(answer.statusCode).toBe(404)
+    const text = 'User not exist. Please create account'
+    expect(answer.json()).toMatchObject({ code: 'UNKNOWN_USER', message: text, fields: { email: text } })
+  })
+
+  it('refuses a wrong password with 401', async () => {
+    const answer = await login({ email: (await asha()).email, password: 'Wrong1!' })
+    expect(answer.statusCode).toBe(401)
+    const text = 'Incorrect password. Please try again'
+    expect(answer.json()).toMatchObject({ code: 'WRONG_PASSWORD', message: text, fields: { password: text } })
+  })
+
+  it.each([
+    [{ email: 'nope', password: 'x' }, { email: 'Please enter a valid email address' }],
+    [{ email: 'a@b.example', password: '' }, { password: 'Please enter your password' }],
+    [{ email: ['a@b.example'], password: 'x' }, { email: 'Please enter a valid email address' }],
+    [{ email: 'a@b.example', password: 'x'.repeat(201) }, { password: 'Please use at most 200 characters' }],
+  ])('refuses %j', async (body, fields) => {
+    const answer = await login(body)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ code: 'BAD_INPUT', fields })
+  })
+
+  it('takes the same letters from any keyboard', async () => {
+    const person = await withPassword(server.context, await server.endorsee(), 'Caf\u00e9 1!')
+    expect((await login({ email: person.email, password: 'Cafe\u0301 1!' })).statusCode).toBe(200)
+  })
+
+  it('remembers for a month, or for half a day', async () => {
+    const person = await asha()
+    expect(await hoursLeft(await loggedIn(person))).toBe(30 * 24)
+    expect(await hoursLeft(await loggedIn(person, { remember: false }))).toBe(12)
+  })
+
+  it('writes successes and refusals down, without addresses', async () => {
+    const person = await asha()
+    await loggedIn(person)
+    await login({ email: person.email, password: 'Wrong1!' })
+    await login({ email: 'somebody.else@postbox.example', password: 'Wrong1!' })
+    const { rows } = await run('select * from audit_log order by id desc limit 3')
+    expect(rows).toMatchObject([
+      { action: 'login.failed', user_id: null, subject_id: null, data: { why: 'UNKNOWN_USER' } },
+      { action: 'login.failed', user_id: null, subject_id: person.id, data: { why: 'WRONG_PASSWORD' } },
+      { action: 'session.opened', user_id: person.id },
+    ])
+    expect(JSON.stringify(rows)).not.toContain('@')
+  })
+
+  it('keeps no token', async () => {
+    const token = await loggedIn(await asha())
+    const { rows } = await run(`select sessions::text as row from sessions`)
+    expect(JSON.stringify(rows)).not.toContain(token)
+  })
+})
+
+describe('a stranger', () => {
+  it.each([
+    ['GET', '/auth/me'],
+    ['POST', '/auth/logout'],
+    ['POST', '/auth/refresh'],
+  ] as const)('cannot %s %s', async (method, url) => {
+    for (const authorization of ['', 'Bearer nonsense', `Bearer ${'x'.repeat(43)}`, 'Basic abc']) {
+      const answer = await server.running.server.inject({
+        method,
+        url,
+        headers: { authorization },
+      })
+      expect(answer.statusCode).toBe(401)
+      expect(answer.json()).toMatchObject({ code: 'NOT_SIGNED_IN' })
+    }
+  })
+})
+
+describe('refreshing', () => {
+  it('replaces the token; the old one lives ten seconds more', async () => {
+    const old = await loggedIn(await asha())
+    const { token } = (await refresh(old)).json<{ token: string }>()
+    expect(token).not.toBe(old)
+    expect((await me(token)).statusCode).toBe(200)
+    expect((await me(old)).statusCode).toBe(200)
+
+    await run(`update sessions set previous_valid_until = now() - interval '1 second'`)
+    expect((await me(old)).statusCode).toBe(401)
+    expect((await refresh(old)).statusCode).toBe(401)
+    expect((await me(token)).statusCode).toBe(200)
+  })
+
+  it('gives two tabs that ask at once the same token', async () => {
+    const old = await loggedIn(await asha())
+    const answers = await Promise.all(Array.from({ length: 6 }, () => refresh(old)))
+    const tokens = answers.map((answer) => answer.json<{ token: string }>().token)
+    expect(new Set(tokens).size).toBe(1)
+    expect((await me(tokens[0] ?? '')).statusCode).toBe(200)
+  })
+
+  it('can go on for as long as somebody comes back', async () => {
+    let token = await loggedIn(await asha())
+    for (let n = 0; n < 3; n++) {
+      token = (await refresh(token)).json<{ token: string }>().token
+      expect((await me(token)).statusCode).toBe(200)
+    }
+  })
+
+  it('is too late when the session has run out', async () => {
+    const person = await asha()
+    const token = await loggedIn(person)
+    await run(`update sessions set expires_at = now() where user_id = $1`, person.id)
+    expect((await refresh(token)).statusCode).toBe(401)
+  })
+})
+
+describe('logging out', () => {
+  it('ends this session and no other', async () => {
+    const person = await asha()
+    const [here, elsewhere] = [await loggedIn(person), await loggedIn(person)]
+    expect((await server.as({ ...person, token: here }).post('/auth/logout')).statusCode).toBe(200)
+    expect((await me(here)).statusCode).toBe(401)
+    expect((await me(elsewhere)).statusCode).toBe(200)
+  })
+
+  it('cuts the open pages of the session', async () => {
+    const person = await asha()
+    const token = await loggedIn(person)
+    const socket = io(server.url, { auth: { token }, transports: ['websocket'] })
+    await vi.waitFor(() => expect(socket.connected).toBe(true))
+    const told = vi.fn<() => void>()
+    socket.on('session_ended', told)
+    await server.as({ ...person, token }).post('/auth/logout')
+    await vi.waitFor(() => expect(socket.connected).toBe(false))
+    expect(told).toHaveBeenCalledOnce()
+    socket.disconnect()
+  })
+})
+
+describe('tidying up', () => {
+  it('removes what has run out and nothing else', async () => {
+    const person = await asha()
+    const [old, current] = [await loggedIn(person), await loggedIn(person, { remember: false })]
+    await run(
+      `update sessions set expires_at = now() - interval '1 second' where user_id = $1 and remembered`,
+      person.id,
+    )
+    await cleanUpAuth(server.context)
+    expect((await me(old)).statusCode).toBe(401)
+    expect((await me(current)).statusCode).toBe(200)
+  })
+})

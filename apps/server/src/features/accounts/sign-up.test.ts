@@ -1,0 +1,327 @@
+import type { SignUp } from '@endorse/contract'
+import { describe, expect, it } from 'vitest'
+import { waitForCode, waitForMail, wrongCodeFor } from '../../../test/mail.ts'
+import { useTestServer } from '../../../test/test-server.ts'
+import { cleanUpAuth } from './cleanup.ts'
+
+const server = useTestServer({ RATE_LIMITS: 'false' })
+
+let counter = 0
+
+function form(about: Partial<SignUp> = {}) {
+  return {
+    email: `person${++counter}@postbox.example`,
+    password: 'Secret1!',
+    firstName: 'Aarav',
+    lastName: 'Menon',
+    role: 'JOB_SEEKER',
+    ...about,
+  } satisfies SignUp
+}
+
+const signUp = (body: unknown) => server.as().post('/auth/signup', body)
+const verify = (email: string, otp: string) => server.as().post('/auth/verify-otp', { email, otp })
+const code = (email: string, count?: number) => waitForCode(server.context, email, count)
+const login = (body: unknown) => server.as().post('/auth/login', body)
+
+async function signedUp(about: Partial<SignUp> = {}) {
+  const filled = form(about)
+  expect((await signUp(filled)).statusCode).toBe(200)
+  const answer = await verify(filled.email, await code(filled.email))
+  expect(answer.statusCode).toBe(200)
+  return { ...filled, ...answer.json<{ token: string; user: { id: string } }>() }
+}
+
+async function account(email: string) {
+  const { db } = server.context
+  return db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()
+}
+
+const admin = (email: string) => signedUp({ email, role: 'ADMIN' })
+
+async function waiting() {
+  const filled = form()
+  await signUp(filled)
+  return { ...filled, code: await code(filled.email) }
+}
+
+describe('signing up', () => {
+  it('takes names as one line, for they stand in mails to others', async () => {
+    const firstName = ' Aarav\n\nYour account is blocked\u202e '
+    const { email } = await signedUp({ firstName, lastName: 'Me\tnon' })
+    expect(await account(email)).toMatchObject({
+      first_name: 'Aarav Your account is blocked',
+      last_name: 'Me non',
+    })
+    expect((await signUp(form({ firstName: '\u202e\n' }))).json()).toMatchObject({
+      fields: { firstName: 'Please enter your first name' },
+    })
+  })
+
+  it('sends a code, and signs in with it', async () => {
+    const filled = form({ promoCode: 'FRIEND24' })
+    const answer = await signUp(filled)
+    expect(answer.json()).toEqual({
+      success: true,
+      message: 'Verification code sent to your email',
+      attempt: expect.stringMatching(/^[\w-]{43}$/),
+    })
+
+    const verified = await verify(filled.email, await code(filled.email))
+    expect(verified.json()).toMatchObject({
+      success: true,
+      token: expect.stringMatching(/^[\w-]{43}$/),
+      user: { email: filled.email, role: 'JOB_SEEKER', name: 'Aarav Menon', company: null },
+    })
+    expect(await account(filled.email)).toMatchObject({
+      promo_code: 'FRIEND24',
+      verified_at: expect.any(Date),
+    })
+  })
+
+  it('keeps neither the password nor the code as it is', async () => {
+    const { email } = await signedUp()
+    await signUp(form())
+    const row = await account(email)
+    expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    const { rows } = await server.context.pool.query<{ code_hash: Buffer }>('select code_hash from sign_ups')
+    expect(rows.length).toBeGreaterThan(0)
+    expect(rows.every(({ code_hash }) => code_hash.length === 32)).toBe(true)
+  })
+
+  it('keeps neither the password nor the code nor the secret of the browser while it waits', async () => {
+    const filled = form({ password: 'Waiting1!word' })
+    const { attempt } = (await signUp(filled)).json<{ attempt: string }>()
+    const mailed = await code(filled.email)
+    const { rows } = await server.context.pool.query<{ row: string }>(
+      'select sign_ups::text as row from sign_ups where email = $1',
+      [filled.email],
+    )
+    expect(rows).toHaveLength(1)
+    expect(rows[0]?.row).not.toContain('Waiting1!word')
+    expect(rows[0]?.row).not.toContain(attempt)
+    expect(rows[0]?.row).not.toMatch(new RegExp(`[(,"]${mailed}[),"]`))
+  })
+
+  it('puts an Endorser into the company of the address', async () => {
+    const ravi = await signedUp({ email: 'ravi@in.ibm.com', role: 'EMPLOYEE' })
+    expect(ravi.user).toMatchObject({ role: 'EMPLOYEE', company: { name: 'IBM' } })
+  })
+
+  it('makes one company of two colleagues who verify at once', async () => {
+    const forms = [1, 2].map((n) => form({ email: `colleague${n}@tandem.example`, role: 'EMPLOYEE' }))
+    await Promise.all(forms.map(signUp))
+    const codes = await Promise.all(forms.map(({ email }) => code(email)))
+    const answers = await Promise.all(forms.map(({ email }, n) => verify(email, codes[n] ?? '')))
+    const companies = answers.map(
+      (answer) => answer.json<{ user: { company: { id: string } } }>().user.company.id,
+    )
+    expect(companies[0]).toBe(companies[1])
+  })
+
+  it('answers 409 for an address that is taken', async () => {
+    const { email } = await signedUp()
+    const answer = await signUp(form({ email: email.toUpperCase() }))
+    expect(answer.statusCode).toBe(409)
+    expect(answer.json()).toMatchObject({
+      code: 'USER_EXISTS',
+      message: 'User already exists. Please login to continue.',
+      error: 'User already exists. Please login to continue.',
+    })
+  })
+
+  it('is no account before the code came back, and lets nobody in', async () => {
+    const filled = form()
+    await signUp(filled)
+    expect(await account(filled.email)).toBeUndefined()
+    const answer = await login({ email: filled.email, password: filled.password })
+    expect(answer.statusCode).toBe(403)
+    expect(answer.json()).toMatchObject({ code: 'EMAIL_NOT_VERIFIED' })
+    expect((await login({ email: filled.email, password: 'Wrong1!' })).json()).toMatchObject({
+      code: 'UNKNOWN_USER',
+    })
+    await verify(filled.email, await code(filled.email))
+    expect((await login({ email: filled.email, password: filled.password })).statusCode).toBe(200)
+  })
+
+  it('waits a day for the code', async () => {
+    const one = await waiting()
+    await server.context.pool.query('update sign_ups set expires_at = now() where email = $1', [one.email])
+    expect((await verify(one.email, one.code)).json()).toMatchObject({ code: 'INVALID_CODE' })
+    expect((await login({ email: one.email, password: one.password })).statusCode).toBe(404)
+    await cleanUpAuth(server.context)
+    const { rows } = await server.context.pool.query('select 1 from sign_ups where email = $1', [one.email])
+    expect(rows).toEqual([])
+  })
+
+  it.each([
+    [{ email: 'nope' }, { email: 'Please enter a valid email address' }],
+    [{ email: 'nope', role: 'ADMIN' }, { email: 'Please use a business email address' }],
+    [{ email: 'a@gmail.com', role: 'EMPLOYEE' }, { email: 'Please use a business email address' }],
+    [{ email: 'a@yahoo.co.uk', role: 'EMPLOYEE' }, { email: 'Please use a business email address' }],
+    // Only the whole public suffix list knows this one.
+    [{ email: 'a@gmail.com.de', role: 'EMPLOYEE' }, { email: 'Please use a business email address' }],
+    [{ email: 'a@co.in', role: 'EMPLOYEE' }, { email: 'Please use a business email address' }],
+    [{ firstName: ' ' }, { firstName: 'Please enter your first name' }],
+    [{ lastName: '' }, { lastName: 'Please enter your last name' }],
+    [{ password: 'secret' }, { password: 'Please meet all password requirements' }],
+    [{ promoCode: 'abc' }, { promoCode: 'Invalid promo code format' }],
+    [{ role: 'PLATFORM_EMPLOYEE' }, { role: 'Please choose what you want to do' }],
+    [{ email: 'a\u0000b@x.example' }, { email: 'Please enter a valid email address' }],
+  ])('refuses %j', async (wrong, fields) => {
+    const answer = await signUp({ ...form(), ...wrong })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ code: 'BAD_INPUT', fields, message: Object.values(fields)[0] })
+    expect(answer.json<{ fields: object }>().fields).toEqual(fields)
+  })
+
+  it('ignores what only the server may say', async () => {
+    const { email } = await signedUp({ verified_at: new Date(), approved_at: new Date() } as object)
+    expect(await account(email)).toMatchObject({ approved_at: null })
+  })
+})
+
+describe('a company admin', () => {
+  it('speaks for the company of the address when nobody does yet', async () => {
+    await admin('first@banyan.example')
+    await admin('second@banyan.example')
+    expect(await account('first@banyan.example')).toMatchObject({ approved_at: expect.any(Date) })
+    expect(await account('second@banyan.example')).toMatchObject({ approved_at: null })
+  })
+
+  it('who comes later waits, and whoever speaks for the company already is told', async () => {
+    await admin('first@peacock.example')
+    const second = await admin('second@peacock.example')
+    const mail = await waitForMail(server.context, 'first@peacock.example', 3)
+    expect(mail.subject).toBe('Aarav Menon wants to speak for Peacock')
+    expect(mail.text_body).toContain('Address: second@peacock.example')
+    expect((await waitForMail(server.context, 'second@peacock.example', 2)).text_body).toContain(
+      'Until then you see your own account',
+    )
+    const { rows } = await server.context.pool.query(
+      `select subject_id, data from audit_log where action = 'company-admin.approved' and data ->> 'company' = $1`,
+      [(await account('first@peacock.example'))?.company_id],
+    )
+    expect(rows).toMatchObject([{ data: { why: 'FIRST_OF_THE_DOMAIN' } }])
+    expect(rows[0].subject_id).not.toBe(second.user.id)
+  })
+
+  it('waits for approval with an address of no company', async () => {
+    await admin('owner@gmail.com')
+    expect(await account('owner@gmail.com')).toMatchObject({ company_id: null, approved_at: null })
+  })
+
+  it('is one, of two who verify at once', async () => {
+    const forms = [1, 2, 3].map((n) => form({ email: `admin${n}@peepal.example`, role: 'ADMIN' }))
+    await Promise.all(forms.map(signUp))
+    const codes = await Promise.all(forms.map(({ email }) => code(email)))
+    await Promise.all(forms.map(({ email }, n) => verify(email, codes[n] ?? '')))
+    const rows = await Promise.all(forms.map(({ email }) => account(email)))
+    expect(rows.filter((row) => row?.approved_at)).toHaveLength(1)
+  })
+})
+
+describe('a code', () => {
+  const invalid = { code: 'INVALID_CODE', message: 'Invalid OTP. Please try again.' }
+
+  it('is refused when it is wrong, and void after five tries', async () => {
+    const one = await waiting()
+    const tries = await Promise.all(
+      Array.from({ length: 8 }, () => verify(one.email, wrongCodeFor(one.code))),
+    )
+    expect(tries.every((answer) => answer.statusCode === 400)).toBe(true)
+    expect(tries[0]?.json()).toMatchObject(invalid)
+    expect((await verify(one.email, one.code)).statusCode).toBe(400)
+  })
+
+  it('is good after four wrong tries', async () => {
+    const one = await waiting()
+    await Promise.all(Array.from({ length: 4 }, () => verify(one.email, wrongCodeFor(one.code))))
+    expect((await verify(one.email, one.code)).statusCode).toBe(200)
+  })
+
+  it('is not good any more after ten minutes', async () => {
+    const one = await waiting()
+    await server.context.pool.query(
+      `update sign_ups set code_expires_at = now() - interval '1 second' where email = $1`,
+      [one.email],
+    )
+    expect((await verify(one.email, one.code)).json()).toMatchObject(invalid)
+  })
+
+  it('signs in once, however often it arrives at once', async () => {
+    const one = await waiting()
+    const answers = await Promise.all(Array.from({ length: 5 }, () => verify(one.email, one.code)))
+    expect(answers.map((answer) => answer.statusCode).sort((a, b) => a - b)).toEqual([
+      200, 400, 400, 400, 400,
+    ])
+    const row = await account(one.email)
+    const { db } = server.context
+    const sessions = await db
+      .selectFrom('sessions')
+      .select('id')
+      .where('user_id', '=', row?.id ?? '')
+      .execute()
+    expect(sessions).toHaveLength(1)
+  })
+
+  it('of one person opens nothing for another', async () => {
+    const [one, other] = [await waiting(), await waiting()]
+    expect((await verify(other.email, one.code)).statusCode).toBe(400)
+    expect((await verify('nobody@postbox.example', one.code)).json()).toMatchObject(invalid)
+  })
+
+  it('is no code when it has not six digits', async () => {
+    const answer = await verify('a@postbox.example', '12345')
+    expect(answer.json()).toMatchObject({
+      code: 'BAD_INPUT',
+      fields: { otp: 'Invalid OTP. Please try again.' },
+    })
+  })
+
+  it('is replaced by the next one', async () => {
+    const one = await waiting()
+    const answer = await server.as().post('/auth/resend-otp', { email: one.email })
+    expect(answer.json()).toEqual({
+      success: true,
+      message: 'OTP resent successfully. Please check your email.',
+      retryAfterSeconds: 60,
+    })
+    const next = await code(one.email, 2)
+    expect((await verify(one.email, one.code)).statusCode).toBe(400)
+    expect((await verify(one.email, next)).statusCode).toBe(200)
+  })
+
+  it('is not sent again to somebody who is verified, or unknown, though the answer is the same', async () => {
+    const { email } = await signedUp()
+    await waitForMail(server.context, email, 2)
+    for (const address of [email, 'unknown@postbox.example']) {
+      expect((await server.as().post('/auth/resend-otp', { email: address })).statusCode).toBe(200)
+    }
+    await signedUp()
+    const { rows } = await server.context.pool.query('select 1 from mailbox where recipient = $1', [email])
+    expect(rows).toHaveLength(2)
+  })
+})
+
+it('writes every step down, without the address', async () => {
+  const { email, user } = await signedUp()
+  await signUp(form({ email }))
+  await verify(email, '000000')
+  const { db } = server.context
+  const rows = await db
+    .selectFrom('audit_log')
+    .selectAll()
+    .where((eb) => eb.or([eb('user_id', '=', user.id), eb('subject_id', '=', user.id)]))
+    .orderBy('id')
+    .execute()
+  expect(rows.map(({ action }) => action)).toEqual([
+    'code.sent',
+    'sign-up.started',
+    'sign-up.verified',
+    'session.opened',
+    'sign-up.rejected',
+    'code.rejected',
+  ])
+  expect(JSON.stringify(rows)).not.toContain(email)
+})

@@ -1,0 +1,33 @@
+import type { Role } from '@endorse/contract'
+import { audit } from '../../../platform/audit.ts'
+import type { AppContext } from '../../../platform/context.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { notifyApprovers } from '../../companies/admins/service.ts'
+import { welcomeMail } from '../mails.ts'
+
+interface CreatedAccount {
+  id: string
+  email: string
+  role: Role
+  first_name: string
+  last_name: string
+}
+
+/** Somebody's account exists from now on, however they came: they are told what to do first, and others what to decide. */
+export async function onAccountCreated(
+  context: AppContext,
+  tx: Tx,
+  account: CreatedAccount,
+  { companyId, approved }: { companyId: string | null; approved: boolean },
+): Promise<void> {
+  const { id, email, role, first_name } = account
+  const mail = welcomeMail({ email, firstName: first_name }, role, approved, context.config.publicUrl)
+  await context.queue.enqueue(tx, 'send-mail', mail)
+  if (role !== 'ADMIN') return
+  if (!approved) return notifyApprovers(context, tx, account, companyId)
+  await audit(tx, {
+    action: 'company-admin.approved',
+    subject: id,
+    data: { company: companyId, why: 'FIRST_OF_THE_DOMAIN' },
+  })
+}

@@ -1,0 +1,176 @@
+import { CODE_MINUTES, MAX_CODE_ATTEMPTS, SIGN_UP_HOURS, type SignUp } from '@endorse/contract'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/db.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { Row } from '../../../tables.ts'
+
+export type SignUpRow = Pick<
+  Row<'sign_ups'>,
+  | 'id'
+  | 'email'
+  | 'password_hash'
+  | 'role'
+  | 'first_name'
+  | 'last_name'
+  | 'promo_code'
+  | 'created_at'
+  | 'attempts_left'
+  | 'attempts_left_to_others'
+>
+
+const signUpColumns = [
+  'id',
+  'email',
+  'password_hash',
+  'role',
+  'first_name',
+  'last_name',
+  'promo_code',
+  'created_at',
+  'attempts_left',
+  'attempts_left_to_others',
+] as const
+
+function newCodeColumns(hash: Buffer) {
+  return {
+    code_hash: hash,
+    code_expires_at: sql<Date>`now() + ${CODE_MINUTES} * interval '1 minute'`,
+    attempts_left: MAX_CODE_ATTEMPTS,
+    attempts_left_to_others: MAX_CODE_ATTEMPTS,
+  }
+}
+
+export function insertSignUp(
+  tx: Tx,
+  form: Omit<SignUp, 'password'>,
+  hashes: { password: string; attempt: Buffer; code: Buffer },
+): Promise<SignUpRow> {
+  return tx
+    .insertInto('sign_ups')
+    .values({
+      id: newId(),
+      email: form.email,
+      attempt_hash: hashes.attempt,
+      password_hash: hashes.password,
+      role: form.role,
+      first_name: form.firstName,
+      last_name: form.lastName,
+      promo_code: form.promoCode ?? null,
+      expires_at: sql<Date>`now() + ${SIGN_UP_HOURS} * interval '1 hour'`,
+      ...newCodeColumns(hashes.code),
+    })
+    .returning(signUpColumns)
+    .executeTakeFirstOrThrow()
+}
+
+export interface LockedSignUp extends SignUpRow {
+  code_expires_at: Date
+  /** It was started by the browser that asks. */
+  isSameBrowser: boolean
+  /** The code that they enter was sent for it, not long ago, and is the last one that was. */
+  codeMatches: boolean
+}
+
+/** All that are alive for this address, so that codes that arrive at once take turns. */
+export async function lockPendingSignUps(
+  tx: Tx,
+  email: string,
+  input: { attempt: Buffer | undefined; code: Buffer },
+): Promise<LockedSignUp[]> {
+  return tx
+    .selectFrom('sign_ups')
+    .select([
+      ...signUpColumns,
+      'code_expires_at',
+      sql<boolean>`coalesce(attempt_hash = ${input.attempt ?? null}::bytea, false)`.as('isSameBrowser'),
+      sql<boolean>`code_hash = ${input.code} and code_expires_at > now()`.as('codeMatches'),
+    ])
+    .where('email', '=', email)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+export async function decrementAttempts(
+  tx: Tx,
+  ids: readonly string[],
+  counter: 'attempts_left' | 'attempts_left_to_others',
+): Promise<void> {
+  await tx
+    .updateTable('sign_ups')
+    .set({ [counter]: sql`${sql.ref(counter)} - 1` })
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where(counter, '>', 0)
+    .execute()
+}
+
+/** The sign-up that this browser started; the newest of the address when it does not say which. */
+export function lockSignUp(
+  tx: Tx,
+  email: string,
+  attempt: Buffer | undefined,
+): Promise<SignUpRow | undefined> {
+  return tx
+    .selectFrom('sign_ups')
+    .select(signUpColumns)
+    .where('email', '=', email)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .$if(attempt !== undefined, (mine) => mine.where('attempt_hash', '=', attempt ?? Buffer.alloc(0)))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export function findNewestSignUp(db: Db, email: string) {
+  return db
+    .selectFrom('sign_ups')
+    .select(['id', 'password_hash'])
+    .where('email', '=', email)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** A new code voids the old one. */
+export async function replaceSignUpCode(tx: Tx, id: string, hash: Buffer): Promise<void> {
+  await tx.updateTable('sign_ups').set(newCodeColumns(hash)).where('id', '=', id).execute()
+}
+
+type NewAccount = Omit<SignUpRow, 'password_hash' | 'attempts_left' | 'attempts_left_to_others'> & {
+  password_hash: string | null
+}
+
+/** Nothing when the address has an account by now. */
+export async function createAccount(
+  tx: Tx,
+  signUp: NewAccount,
+  membership: { companyId: string | null; approved: boolean },
+): Promise<boolean> {
+  const created = await tx
+    .insertInto('users')
+    .values({
+      // What was written down about the sign-up is about the same person.
+      id: signUp.id,
+      email: signUp.email,
+      password_hash: signUp.password_hash,
+      role: signUp.role,
+      first_name: signUp.first_name,
+      last_name: signUp.last_name,
+      promo_code: signUp.promo_code,
+      terms_accepted_at: signUp.created_at,
+      company_id: membership.companyId,
+      verified_at: sql<Date>`now()`,
+      approved_at: membership.approved ? sql<Date>`now()` : null,
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return created !== undefined
+}
+
+export async function deleteSignUps(tx: Tx, email: string): Promise<void> {
+  await tx.deleteFrom('sign_ups').where('email', '=', email).execute()
+}

@@ -1,0 +1,147 @@
+import type { SignInResponse, SignUp } from '@endorse/contract'
+import { isFreeMailDomain, parseEmailDomain } from '../../../domain/email-domain.ts'
+import { audit } from '../../../platform/audit.ts'
+import type { AppContext } from '../../../platform/context.ts'
+import { inTransaction, type Tx } from '../../../platform/db.ts'
+import { AppError, badInput, conflict } from '../../../platform/errors.ts'
+import { hashCode, newCode } from '../codes.ts'
+import { codeMail } from '../mails.ts'
+import { hashPassword } from '../passwords.ts'
+import { findEmailOwner } from '../queries.ts'
+import { companyMembershipFor, throwInvalidCode } from '../service.ts'
+import { createSession, type SessionOptions } from '../sessions/create-session.ts'
+import { hashToken, newToken } from '../tokens.ts'
+import { onAccountCreated } from './account-created.ts'
+import {
+  createAccount,
+  decrementAttempts,
+  deleteSignUps,
+  insertSignUp,
+  type LockedSignUp,
+  lockPendingSignUps,
+  lockSignUp,
+  replaceSignUpCode,
+  type SignUpRow,
+} from './queries.ts'
+
+/** Creates nothing that can sign in until the code came back. The answer is the secret of the browser that asks. */
+export async function signUp(context: AppContext, { password, ...form }: SignUp): Promise<string> {
+  requireAllowedEmail(form)
+  const owner = await findEmailOwner(context.db, form.email)
+  if (owner) return throwUserExists(context, owner)
+  const attempt = newToken()
+  const code = newCode()
+  const hashes = {
+    password: await hashPassword(password),
+    attempt: hashToken(attempt),
+    code: hashCode(context.config.secret, 'signup', form.email, code),
+  }
+  await inTransaction(context.db, async (tx) => {
+    const inserted = await insertSignUp(tx, form, hashes)
+    await enqueueCodeMail(context, tx, inserted, code)
+    await audit(tx, { action: 'sign-up.started', subject: inserted.id, data: { role: inserted.role } })
+  })
+  return attempt
+}
+
+/** The form asks the same, with the suffixes it knows; here the whole public suffix list decides. */
+export function requireAllowedEmail({ email, role }: Pick<SignUp, 'email' | 'role'>) {
+  if (role !== 'EMPLOYEE') return
+  const host = parseEmailDomain(email)
+  if (!host || isFreeMailDomain(host)) badInput({ email: 'Please use a business email address' })
+}
+
+async function throwUserExists({ db }: AppContext, owner: { id: string }): Promise<never> {
+  await audit(db, { action: 'sign-up.rejected', subject: owner.id, data: { why: 'USER_EXISTS' } })
+  return conflict('USER_EXISTS', 'User already exists. Please login to continue.')
+}
+
+/** The account is real from now on, and signed in. */
+export async function verifySignUp(
+  context: AppContext,
+  { email, otp, attempt }: { email: string; otp: string; attempt?: string | undefined },
+  options: SessionOptions,
+): Promise<SignInResponse> {
+  const outcome = await inTransaction(context.db, async (tx) => {
+    const pendingSignUps = await lockPendingSignUps(tx, email, {
+      attempt: attempt === undefined ? undefined : hashToken(attempt),
+      code: hashCode(context.config.secret, 'signup', email, otp),
+    })
+    const matched = await resolveSignUp(tx, pendingSignUps, attempt !== undefined)
+    return typeof matched === 'string' ? matched : activateAccount(context, tx, matched, options)
+  })
+  if (outcome === 'wrong') return throwInvalidCode(context, email, 'signup')
+  if (outcome === 'ambiguous') return throwSignUpAgain(context)
+  return outcome
+}
+
+/**
+ * A code that arrived at the address proves that it is theirs: the one of the sign-up that they mean, or the one that
+ * was mailed last, which is what somebody finds first. No others, because a guess would be compared with them all. The
+ * browser says which of the sign-ups they mean. Who brings a code and nothing else is only understood while there is one.
+ */
+async function resolveSignUp(
+  tx: Tx,
+  pendingSignUps: readonly LockedSignUp[],
+  hasAttempt: boolean,
+): Promise<LockedSignUp | 'wrong' | 'ambiguous'> {
+  const counter = hasAttempt ? 'attempts_left' : 'attempts_left_to_others'
+  const matched = hasAttempt ? pendingSignUps.filter(({ isSameBrowser }) => isSameBrowser) : pendingSignUps
+  const open = matched.filter((each) => each[counter] > 0)
+  const mailedLast = pendingSignUps
+    .toSorted((a, b) => Number(a.code_expires_at) - Number(b.code_expires_at))
+    .at(-1)
+  const codeMatches = mailedLast?.codeMatches || (hasAttempt && matched.some((each) => each.codeMatches))
+  if (open.length === 0 || !codeMatches) {
+    await decrementAttempts(
+      tx,
+      matched.map(({ id }) => id),
+      counter,
+    )
+    return 'wrong'
+  }
+  const [candidate, ...others] = matched
+  return candidate && others.length === 0 ? candidate : 'ambiguous'
+}
+
+async function activateAccount(context: AppContext, tx: Tx, signUpRow: SignUpRow, options: SessionOptions) {
+  const membership = await companyMembershipFor(tx, signUpRow)
+  if (!(await createAccount(tx, signUpRow, membership))) return 'wrong'
+  await deleteSignUps(tx, signUpRow.email)
+  await audit(tx, { action: 'sign-up.verified', user: signUpRow.id })
+  await onAccountCreated(context, tx, signUpRow, membership)
+  return createSession(context, tx, signUpRow, options)
+}
+
+/** Said to those only who have a code, so that a stranger does not learn who else wants the address. */
+async function throwSignUpAgain({ db }: AppContext): Promise<never> {
+  await audit(db, { action: 'code.rejected', data: { flow: 'signup', why: 'SIGN_UP_AGAIN' } })
+  throw new AppError(
+    'SIGN_UP_AGAIN',
+    'Someone signed up with this address more than once. Please sign up again in this browser and enter the new code here.',
+  )
+}
+
+/** Somebody asks for another code; without saying which sign-up it is for, for the newest. */
+export async function sendSignUpCode(
+  context: AppContext,
+  { email, attempt }: { email: string; attempt?: Buffer | undefined },
+): Promise<void> {
+  await inTransaction(context.db, async (tx) => {
+    const found = await lockSignUp(tx, email, attempt)
+    if (!found) return
+    const code = newCode()
+    await replaceSignUpCode(tx, found.id, hashCode(context.config.secret, 'signup', email, code))
+    await enqueueCodeMail(context, tx, found, code)
+  })
+}
+
+async function enqueueCodeMail(
+  context: AppContext,
+  tx: Tx,
+  { id, email, first_name }: SignUpRow,
+  code: string,
+) {
+  await context.queue.enqueue(tx, 'send-mail', codeMail('signup', { email, firstName: first_name }, code))
+  await audit(tx, { action: 'code.sent', subject: id, data: { flow: 'signup' } })
+}

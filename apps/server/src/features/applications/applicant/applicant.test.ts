@@ -1,0 +1,165 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { TestCompany, TestPerson } from '../../../../test/builders.ts'
+import { countQueries } from '../../../../test/count-queries.ts'
+import { useTestServer } from '../../../../test/test-server.ts'
+
+const server = useTestServer()
+let acme: TestCompany
+let globex: TestCompany
+let ravi: TestPerson
+let asha: TestPerson
+
+beforeAll(async () => {
+  acme = await server.company('Acme')
+  globex = await server.company('Globex')
+  ravi = await server.endorser('Ravi Kumar', acme)
+})
+
+beforeEach(async () => {
+  asha = await server.endorsee('Asha Rao')
+})
+
+type ApplicationOptions = Partial<Parameters<typeof server.application>[0]> & {
+  title?: string
+  location?: string
+}
+
+async function createApplication({
+  title = 'Backend Engineer',
+  location,
+  company = acme,
+  ...about
+}: ApplicationOptions = {}) {
+  const job = await server.job(company, { title, ...(location && { location }) })
+  return server.application({ by: asha, job, company, ...about })
+}
+
+async function list(query = '') {
+  const response = await server.as(asha).get(`/api/v1/applications/combined?${query}`)
+  expect(response.statusCode).toBe(200)
+  return response.json()
+}
+
+async function titles(query: string): Promise<string[]> {
+  const { data } = await list(query)
+  return data.combinedApplications.map((each: { positionApplied: string }) => each.positionApplied)
+}
+
+describe('the list', () => {
+  it('is empty for somebody who has not applied', async () => {
+    expect(await list()).toMatchObject({
+      success: true,
+      data: { combinedApplications: [], statistics: { totalApplications: 0, connectionRate: 0 } },
+      pagination: { page: 1, limit: 10, totalItems: 0, totalPages: 0 },
+    })
+  })
+
+  it('has the newest first, and nobody else’s', async () => {
+    await createApplication({ title: 'First' })
+    await createApplication({ title: 'Second' })
+    await createApplication({ title: 'Not mine', by: await server.endorsee() })
+    expect(await titles('')).toEqual(['Second', 'First'])
+  })
+
+  it.each([
+    ['status=pending', ['Pending', 'Reviewed', 'Shortlisted']],
+    ['status=approved', ['Accepted', 'Approved', 'In progress', 'Referred', 'Completed']],
+    ['status=rejected', ['Rejected']],
+    ['status=REVIEWED', ['Reviewed']],
+    ['search=prog', ['In progress']],
+    ['search=globex', ['Completed']],
+    ['search=pune', ['Accepted']],
+    ['search=ravi%20k', ['Accepted', 'Approved', 'In progress', 'Referred', 'Completed', 'Rejected']],
+    ['search=%25', []],
+    ['search=_', []],
+    ['companyName=glob', ['Completed']],
+    ['status=approved&search=e&companyName=Acme', ['Accepted', 'Approved', 'In progress', 'Referred']],
+  ])('narrowed by %s', async (query, expected) => {
+    await createApplication({ title: 'Pending' })
+    await createApplication({ title: 'Reviewed', status: 'REVIEWED' })
+    await createApplication({ title: 'Shortlisted', status: 'SHORTLISTED' })
+    await createApplication({ title: 'Accepted', status: 'ACCEPTED', handler: ravi, location: 'Pune, India' })
+    await createApplication({ title: 'Approved', status: 'APPROVED', handler: ravi })
+    await createApplication({ title: 'In progress', status: 'IN_PROGRESS', handler: ravi })
+    await createApplication({ title: 'Referred', status: 'REFERRED', handler: ravi })
+    await createApplication({ title: 'Completed', status: 'COMPLETED', handler: ravi, company: globex })
+    await createApplication({ title: 'Rejected', status: 'REJECTED', handler: ravi })
+    expect((await titles(query)).toReversed()).toEqual(expected)
+  })
+
+  it.each(['status=archived', 'page=0', 'limit=101', 'limit=x'])('refuses %s', async (query) => {
+    expect((await server.as(asha).get(`/api/v1/applications/combined?${query}`)).statusCode).toBe(400)
+  })
+
+  it('comes in pages, and says how many there are past the last one, too', async () => {
+    for (const title of ['1', '2', '3', '4', '5']) await createApplication({ title })
+    expect(await titles('page=2&limit=2')).toEqual(['3', '2'])
+    expect((await list('page=9&limit=2')).pagination).toEqual({
+      page: 9,
+      limit: 2,
+      totalItems: 5,
+      totalPages: 3,
+    })
+  })
+
+  it('counts all of them, whatever it is narrowed to', async () => {
+    await createApplication()
+    await createApplication({ status: 'ACCEPTED', handler: ravi })
+    await createApplication({ status: 'REJECTED', handler: ravi })
+    const { data } = await list('status=rejected')
+    expect(data.applicationsByStatus).toMatchObject({ PENDING: 1, ACCEPTED: 1, REJECTED: 1, COMPLETED: 0 })
+    expect(data.statistics).toEqual({
+      totalApplications: 3,
+      totalJobApplications: 3,
+      totalReferralApplications: 0,
+      connectedApplications: 2,
+      connectionRate: 67,
+      statusBreakdown: data.applicationsByStatus,
+    })
+  })
+
+  it('asks the database twice, however many there are', async () => {
+    for (const title of ['1', '2', '3'])
+      await createApplication({ title, handler: ravi, resume: await server.resume(asha) })
+    const asked = await countQueries(() => list())
+    // The session, the counts and the page.
+    expect(asked).toBe(3)
+  })
+})
+
+describe('the details', () => {
+  it('show the application with its history', async () => {
+    const { id } = await createApplication({ title: 'Senior Backend Engineer', location: 'Pune' })
+    await server
+      .as(ravi)
+      .put('/api/v1/applications/update-status', { applicationId: id, newStatus: 'ACCEPTED' })
+
+    const { application, timeline } = (await server.as(asha).get(`/api/v1/applications/job/${id}`)).json()
+      .data
+    expect(application).toMatchObject({
+      id,
+      status: 'ACCEPTED',
+      employeeName: 'Ravi Kumar',
+      connectionStatus: 'Connected',
+      jobLevel: 'SENIOR',
+      canWithdraw: true,
+    })
+    expect(application.connectionOn).toBe(application.additionalInfo.connectionOnRaw)
+    expect(timeline).toMatchObject([
+      { type: 'application.assigned', by: 'Ravi Kumar', from: null, to: null },
+      { type: 'application.moved', by: 'Ravi Kumar', from: 'PENDING', to: 'ACCEPTED', note: null },
+    ])
+  })
+
+  it('are there for the one who applied only', async () => {
+    const { id } = await createApplication()
+    const address = `/api/v1/applications/job/${id}`
+    expect((await server.as(await server.endorsee()).get(address)).json()).toMatchObject({
+      status: 404,
+      message: 'Application not found',
+    })
+    expect((await server.as(ravi).get(address)).statusCode).toBe(403)
+    expect((await server.as().get(address)).statusCode).toBe(401)
+    expect((await server.as(asha).get(`/api/v1/applications/referral/${id}`)).statusCode).toBe(404)
+  })
+})

@@ -1,0 +1,88 @@
+import { type ApplicationStatus, applicationStatuses, statusGroups } from '@endorse/contract'
+import { sql } from 'kysely'
+import { ilikeAny } from '../../../platform/db/ilike.ts'
+import type { Db } from '../../../platform/db.ts'
+import { type ApplicationRow, selectApplications } from '../queries.ts'
+
+export interface ApplicantFilters {
+  status?: ApplicationStatus | keyof typeof statusGroups | undefined
+  companyName?: string | undefined
+  search?: string | undefined
+}
+
+/** One page of what this person applied for, and how many there are in all. */
+export async function listApplicationsOf(
+  db: Db,
+  applicantId: string,
+  filters: ApplicantFilters,
+  { page, limit }: { page: number; limit: number },
+): Promise<{ rows: ApplicationRow[]; total: number }> {
+  const rows = await applicationsQuery(db, applicantId, filters)
+    .select(sql<number>`count(*) over ()`.as('total'))
+    .orderBy('application.applied_at', 'desc')
+    .orderBy('application.id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  const isPastTheEnd = rows.length === 0 && page > 1
+  return { rows: rows, total: isPastTheEnd ? await count(db, applicantId, filters) : (rows[0]?.total ?? 0) }
+}
+
+async function count(db: Db, applicantId: string, filters: ApplicantFilters): Promise<number> {
+  const { total } = await applicationsQuery(db, applicantId, filters)
+    .clearSelect()
+    .select(sql<number>`count(*)`.as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+function applicationsQuery(db: Db, applicantId: string, { status, companyName, search }: ApplicantFilters) {
+  let query = selectApplications(db)
+    .where('application.applicant_id', '=', applicantId)
+    .where('application.withdrawn_at', 'is', null)
+  if (status) query = query.where('application.status', 'in', statusesOf(status))
+  if (companyName) query = query.where(ilikeAny(companyName, sql.ref('application.company_name')))
+  if (search) {
+    query = query.where(
+      ilikeAny(
+        search,
+        sql.ref('application.job_title'),
+        sql.ref('application.company_name'),
+        sql.ref('job.location'),
+        sql`handler.first_name || ' ' || handler.last_name`,
+      ),
+    )
+  }
+  return query
+}
+
+function statusesOf(status: ApplicationStatus | keyof typeof statusGroups): readonly ApplicationStatus[] {
+  return isStatus(status) ? [status] : statusGroups[status]
+}
+
+function isStatus(status: string): status is ApplicationStatus {
+  return applicationStatuses.some((each) => each === status)
+}
+
+export interface StatusCount {
+  status: ApplicationStatus
+  type: 'JOB_POSTING' | 'REFERRAL_APPLICATION'
+  connected: boolean
+  count: number
+}
+
+/** Counted from the rows each time, so that they cannot drift. */
+export function countApplicationsOf(db: Db, applicantId: string): Promise<StatusCount[]> {
+  return db
+    .selectFrom('applications')
+    .select([
+      'status',
+      'type',
+      sql<boolean>`handler_id is not null`.as('connected'),
+      sql<number>`count(*)`.as('count'),
+    ])
+    .where('applicant_id', '=', applicantId)
+    .where('withdrawn_at', 'is', null)
+    .groupBy(['status', 'type', sql`handler_id is not null`])
+    .execute()
+}

@@ -1,0 +1,48 @@
+import { applicationEndpoints, paginate } from '@endorse/contract'
+import type { FastifyInstance } from 'fastify'
+import type { AppContext } from '../../../platform/context.ts'
+import { notFound } from '../../../platform/errors.ts'
+import { registerRoute } from '../../../platform/route.ts'
+import { createFileUrlSigner } from '../file-url-signer.ts'
+import { presentToApplicant } from '../present.ts'
+import { findApplicationFor } from '../queries.ts'
+import { listTimeline } from '../timeline.ts'
+import { countApplicationsOf, listApplicationsOf } from './queries.ts'
+import { countByStatus, statisticsOf } from './statistics.ts'
+
+const endorsee = ['JOB_SEEKER'] as const
+
+export function applicantRoutes(app: FastifyInstance, context: AppContext) {
+  const { db } = context
+
+  registerRoute(app, applicationEndpoints.listMine, endorsee, async ({ person, query }) => {
+    const { page, limit, ...filters } = query
+    const [counts, { rows, total }] = await Promise.all([
+      countApplicationsOf(db, person.id),
+      listApplicationsOf(db, person.id, filters, { page, limit }),
+    ])
+    return {
+      success: true as const,
+      data: {
+        combinedApplications: rows.map((row) =>
+          presentToApplicant(row, person, createFileUrlSigner(context, person)),
+        ),
+        applicationsByStatus: countByStatus(counts),
+        statistics: statisticsOf(counts),
+      },
+      pagination: paginate(page, limit, total),
+    }
+  })
+
+  registerRoute(app, applicationEndpoints.getMine, endorsee, async ({ person, params }) => {
+    const row =
+      (params.type === 'job' && (await findApplicationFor(db, person, params.id))) || notFound('Application')
+    return {
+      success: true as const,
+      data: {
+        application: presentToApplicant(row, person, createFileUrlSigner(context, person)),
+        timeline: await listTimeline(db, row.id, person),
+      },
+    }
+  })
+}

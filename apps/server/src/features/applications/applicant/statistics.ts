@@ -1,0 +1,39 @@
+import type { ApplicationStatus } from '@endorse/contract'
+import type { StatusCount } from './queries.ts'
+
+/** What the seeker's screens count, from the counted rows. */
+export function statisticsOf(counts: readonly StatusCount[]) {
+  const total = sum(counts)
+  const connected = sum(counts.filter((each) => each.connected))
+  return {
+    totalApplications: total,
+    totalJobApplications: sum(counts.filter((each) => each.type === 'JOB_POSTING')),
+    totalReferralApplications: sum(counts.filter((each) => each.type === 'REFERRAL_APPLICATION')),
+    connectedApplications: connected,
+    /** In whole percent. */
+    connectionRate: total === 0 ? 0 : Math.round((connected * 100) / total),
+    statusBreakdown: countByStatus(counts),
+  }
+}
+
+export function countByStatus(counts: readonly StatusCount[]): Record<ApplicationStatus, number> {
+  const breakdown = { ...zeroCounts }
+  for (const { status, count } of counts) breakdown[status] += count
+  return breakdown
+}
+
+const zeroCounts: Record<ApplicationStatus, number> = {
+  PENDING: 0,
+  REVIEWED: 0,
+  SHORTLISTED: 0,
+  ACCEPTED: 0,
+  APPROVED: 0,
+  IN_PROGRESS: 0,
+  REFERRED: 0,
+  COMPLETED: 0,
+  REJECTED: 0,
+}
+
+function sum(counts: readonly StatusCount[]): number {
+  return counts.reduce((total, { count }) => total + count, 0)
+}

@@ -1,0 +1,57 @@
+import type { AppContext } from '../../../platform/context.ts'
+import type { Tx } from '../../../platform/db.ts'
+import type { Person } from '../../../platform/person.ts'
+import { assignOpenApplications, unassignAllUndecidedOf, unassignUndecidedApplications } from './queries.ts'
+
+/** Whoever has claimed a job handles what is open there and nobody handles yet. The job is locked by the caller. */
+export async function assignForClaim(
+  context: AppContext,
+  tx: Tx,
+  jobId: string,
+  claimer: Person,
+): Promise<void> {
+  const assigned = await assignOpenApplications(tx, jobId, claimer.id)
+  await context.appendEvents(
+    tx,
+    ...assigned.map((application) => ({
+      type: 'application.assigned',
+      by: claimer.id,
+      application,
+      job: jobId,
+    })),
+  )
+}
+
+/** What the claimer of a released job has not decided is open to their colleagues again. */
+export async function unassignForRelease(
+  context: AppContext,
+  tx: Tx,
+  jobId: string,
+  claimerId: string,
+  by: Person,
+): Promise<void> {
+  const unassigned = await unassignUndecidedApplications(tx, jobId, claimerId)
+  await context.appendEvents(
+    tx,
+    ...unassigned.map((application) => ({
+      type: 'application.released',
+      by: by.id,
+      application,
+      job: jobId,
+    })),
+  )
+}
+
+/** What somebody who leaves has not decided, wherever they had it from, is open to their colleagues again. */
+export async function unassignAllOf(context: AppContext, tx: Tx, handler: Pick<Person, 'id'>): Promise<void> {
+  const unassigned = await unassignAllUndecidedOf(tx, handler.id)
+  await context.appendEvents(
+    tx,
+    ...unassigned.map(({ id: application, job_id: job }) => ({
+      type: 'application.released',
+      by: handler.id,
+      application,
+      job,
+    })),
+  )
+}

@@ -1,0 +1,113 @@
+import { type ApplicationStatus, rejectionReasonLabel, statusGroups } from '@endorse/contract'
+import type { AppContext } from '../../../platform/context.ts'
+import { composeMail } from '../../../platform/mail/compose-mail.ts'
+import { nameInMail } from '../../../platform/mail/name-in-mail.ts'
+import { settingsUrl } from '../../mail-preferences/mail-preferences.ts'
+import type { ApplicationMailEvent } from './queries.ts'
+
+/** Who did what, and what comes next. That it was seen shows on the page alone. */
+export async function sendStatusMail(
+  { db, queue, config }: AppContext,
+  event: ApplicationMailEvent,
+  to: ApplicationStatus,
+) {
+  const safeEvent = { ...event, by_name: nameInMail(event.by_name) }
+  const content = to === 'REJECTED' ? rejectionContent(safeEvent) : contentByStatus[to]?.(safeEvent)
+  if (!content || !event.applicant_wants_news) return
+  const mail = composeMail({
+    to: event.applicant_email,
+    subject: `${content.heading}: ${event.job_title} at ${event.company_name}`,
+    heading: content.heading,
+    paragraphs: [`Hello ${event.applicant_first_name},`, ...content.paragraphs],
+    action: {
+      label: 'See your referral',
+      url: `${config.publicUrl}/dashboard/referralstatus?tab=${tabOf(to)}`,
+    },
+    settingsUrl: settingsUrl(config),
+  })
+  await queue.enqueueOnce(db, event.id, 'send-mail', mail)
+}
+
+interface MailContent {
+  heading: string
+  paragraphs: string[]
+}
+
+const contentByStatus: Partial<Record<ApplicationStatus, (event: ApplicationMailEvent) => MailContent>> = {
+  SHORTLISTED: ({ by_name, job_title, company_name }) => ({
+    heading: 'You are on the shortlist',
+    paragraphs: [
+      `${by_name} put your application for ${job_title} at ${company_name} on the shortlist and decides next.`,
+    ],
+  }),
+  ACCEPTED: ({ by_name, job_title, company_name }) => ({
+    heading: 'Your application was accepted',
+    paragraphs: [
+      `${by_name} accepted your application for ${job_title} at ${company_name} and takes care of it from here.`,
+      'Next, they prepare your referral. You get a mail with every step.',
+    ],
+  }),
+  APPROVED: ({ by_name, job_title, company_name }) => ({
+    heading: 'Your referral is assigned',
+    paragraphs: [`${by_name} is going to refer you for ${job_title} at ${company_name}.`],
+  }),
+  IN_PROGRESS: ({ by_name, job_title, company_name }) => ({
+    heading: 'Your referral is in progress',
+    paragraphs: [
+      `${by_name} is working on your referral for ${job_title} at ${company_name}.`,
+      'Next, they hand it in. Keep your phone and your mail in sight.',
+    ],
+  }),
+  REFERRED: ({ by_name, job_title, company_name }) => ({
+    heading: 'You were referred',
+    paragraphs: [
+      `${by_name} referred you for ${job_title} at ${company_name}.`,
+      `Next, ${company_name} may get in touch with you directly.`,
+    ],
+  }),
+  COMPLETED: ({ by_name, job_title, company_name }) => ({
+    heading: 'Your referral is complete',
+    paragraphs: [`${by_name} has completed your referral for ${job_title} at ${company_name}. Good luck!`],
+  }),
+}
+
+function rejectionContent({
+  by_name,
+  job_title,
+  company_name,
+  rejection_reason,
+  rejection_note,
+}: ApplicationMailEvent): MailContent {
+  return {
+    heading: 'Your application was not accepted',
+    paragraphs: [
+      `${by_name} did not accept your application for ${job_title} at ${company_name}.`,
+      ...(rejection_reason ? [`The reason: ${rejectionReasonLabel[rejection_reason]}.`] : []),
+      ...(rejection_note ? [`Their note: ${rejection_note}`] : []),
+      'There are other jobs, and other people who may refer you.',
+    ],
+  }
+}
+
+function tabOf(status: ApplicationStatus): string {
+  const tab = Object.entries(statusGroups).find(([, statuses]) => statuses.some((each) => each === status))
+  return tab?.[0] ?? 'pending'
+}
+
+/** Nobody goes on working for somebody who no longer wants it. */
+export async function sendWithdrawalMail({ db, queue, config }: AppContext, event: ApplicationMailEvent) {
+  if (!event.handler_email || !event.handler_wants_withdrawals) return
+  const applicant = nameInMail(`${event.applicant_first_name} ${event.applicant_last_name}`)
+  const mail = composeMail({
+    to: event.handler_email,
+    subject: `${applicant} withdrew: ${event.job_title}`,
+    heading: 'An application was withdrawn',
+    paragraphs: [
+      `Hello ${event.handler_first_name},`,
+      `${applicant} withdrew the application for ${event.job_title}. There is nothing left to do for it.`,
+    ],
+    action: { label: 'See your applications', url: `${config.publicUrl}/dashboard/applications` },
+    settingsUrl: settingsUrl(config),
+  })
+  await queue.enqueueOnce(db, event.id, 'send-mail', mail)
+}

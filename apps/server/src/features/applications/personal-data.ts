@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Db, Tx } from '../../platform/db.ts'
+import { iterateRows } from '../../platform/iterate-rows.ts'
+
+/**
+ * What somebody applied for, with what happened to it, for the export of their data. Other people are named by what they
+ * are, not by who they are: their names are their own.
+ */
+export async function* exportApplications(db: Db, userId: string) {
+  for await (const application of iterateRows((after) => listApplications(db, userId, after))) {
+    yield { ...application, history: await listHistory(db, application.id, userId) }
+  }
+}
+
+function listApplications(db: Db, userId: string, after: string) {
+  return db
+    .selectFrom('applications')
+    .leftJoin('files', 'files.id', 'resume_file_id')
+    .select([
+      'applications.id',
+      'type',
+      'job_title as job',
+      'company_name as company',
+      'status',
+      'applied_at',
+      'updated_at',
+      'withdrawn_at',
+      'followed_up_at',
+      'files.display_name as resume',
+      'cover_letter',
+      'additional_notes',
+      'job_url',
+      'rejection_reason',
+      'rejection_note',
+    ])
+    .where('applicant_id', '=', userId)
+    .where('applications.id', '>', after)
+    .orderBy('applications.id')
+    .limit(100)
+    .execute()
+}
+
+async function listHistory(db: Db, applicationId: string, userId: string) {
+  const rows = await db
+    .selectFrom('events')
+    .leftJoin('users as actor', 'actor.id', 'by_user_id')
+    .select(['at', 'type', 'by_user_id', 'actor.role', 'data'])
+    .where('application_id', '=', applicationId)
+    .orderBy('at')
+    .orderBy('events.id')
+    .execute()
+  return rows.map(({ at, type, by_user_id, role, data }) => ({
+    at,
+    what: type,
+    by: by_user_id === userId ? 'you' : describeRole(role),
+    ...EventData.parse(data),
+  }))
+}
+
+/** What somebody handles, without the people who asked: those are not theirs to take along. */
+export async function* exportHandledApplications(db: Db, userId: string) {
+  yield* iterateRows((after) =>
+    db
+      .selectFrom('applications')
+      .select(['id', 'job_title as job', 'company_name as company', 'status', 'handled_since'])
+      .select(['rejection_reason', 'rejection_note'])
+      .where('handler_id', '=', userId)
+      .where('withdrawn_at', 'is', null)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(100)
+      .execute(),
+  )
+}
+
+function describeRole(role: string | null): string {
+  if (role === 'EMPLOYEE') return 'an Endorser'
+  if (role === 'ADMIN') return 'a company admin'
+  return role === 'PLATFORM_EMPLOYEE' ? 'Endorse staff' : 'Endorse'
+}
+
+const EventData = z.object({
+  from: z.string().nullish(),
+  to: z.string().nullish(),
+  reason: z.string().nullish(),
+  note: z.string().nullish(),
+})
+
+/**
+ * Applications stay, because they are the history of two people; what they say in this person's words, or in somebody's
+ * words about them, goes.
+ */
+export async function eraseInApplications(tx: Tx, userId: string): Promise<void> {
+  await sql`
+    update applications
+       set cover_letter = null, additional_notes = null, rejection_note = null, job_url = null
+     where applicant_id = ${userId}`.execute(tx)
+  await sql`update events set data = data - 'note' where data ? 'note' and by_user_id = ${userId}`.execute(tx)
+  await sql`
+    update events set data = data - 'note'
+     where data ? 'note'
+       and application_id in (select id from applications where applicant_id = ${userId})`.execute(tx)
+  // The note of a rejection is its handler's.
+  await sql`update applications set rejection_note = null where handler_id = ${userId} and rejection_note is not null`.execute(
+    tx,
+  )
+}

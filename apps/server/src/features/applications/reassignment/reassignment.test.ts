@@ -1,0 +1,191 @@
+import { applicationStatuses } from '@endorse/contract'
+import { io, type Socket } from 'socket.io-client'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { TestCompany, TestPerson } from '../../../../test/builders.ts'
+import { waitForMail } from '../../../../test/mail.ts'
+import { useTestServer } from '../../../../test/test-server.ts'
+
+const server = useTestServer()
+const sockets: Socket[] = []
+let acme: TestCompany
+let asha: TestPerson
+let ravi: TestPerson
+let meera: TestPerson
+let admin: TestPerson
+let job: { id: string; title: string }
+
+beforeEach(async () => {
+  acme = await server.company()
+  asha = await server.endorsee('Asha Rao')
+  ravi = await server.endorser('Ravi Kumar', acme)
+  meera = await server.endorser('Meera Nair', acme)
+  admin = await approvedAdmin('Lata Iyer', acme)
+  job = await server.job(acme)
+})
+
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.disconnect()
+})
+
+async function approvedAdmin(name: string, company: TestCompany) {
+  const person = await server.person({ role: 'ADMIN', name, company })
+  await server.context.pool.query('update users set approved_at = now() where id = $1', [person.id])
+  return person
+}
+
+type ApplicationOptions = Partial<Parameters<typeof server.application>[0]>
+
+function createApplication(about: ApplicationOptions = {}) {
+  return server.application({ by: asha, job, company: acme, ...about })
+}
+
+function reassign(person: TestPerson | undefined, id: string, to: { id: string }, kind = 'job') {
+  return server.as(person).patch(`/api/v1/applications/${kind}/${id}/handler`, { handlerId: to.id })
+}
+
+async function assignments(id: string) {
+  return server.context.db
+    .selectFrom('events')
+    .select(['by_user_id as by', 'data'])
+    .where('application_id', '=', id)
+    .where('type', '=', 'application.assigned')
+    .orderBy('at')
+    .execute()
+}
+
+async function connectAs(person: TestPerson): Promise<object[]> {
+  const socket = io(server.url, { auth: { token: person.token }, transports: ['websocket'], forceNew: true })
+  sockets.push(socket)
+  const changes: object[] = []
+  socket.on('application_changed', ({ applicationId, status }) => changes.push({ applicationId, status }))
+  await vi.waitFor(() => expect(socket.connected).toBe(true))
+  return changes
+}
+
+it.each(applicationStatuses.filter((status) => status !== 'REJECTED' && status !== 'COMPLETED'))(
+  'gives one that is %s to another Endorser, and the Endorsee reads it',
+  async (status) => {
+    const { id } = await createApplication({ status, handler: ravi })
+    const answer = await reassign(admin, id, meera)
+    expect(answer.json()).toMatchObject({
+      success: true,
+      message: 'Meera Nair handles this application now',
+      data: { id, assignedEmployeeId: meera.id, assignedEmployee: 'Meera Nair', resumeUrl: null },
+    })
+    const { application, timeline } = (await server.as(asha).get(`/api/v1/applications/job/${id}`)).json()
+      .data
+    expect(application).toMatchObject({ status, employeeName: 'Meera Nair', connectionStatus: 'Connected' })
+    expect(timeline).toMatchObject([
+      { type: 'application.assigned', by: 'Lata Iyer', handler: 'Meera Nair', from: null, to: null },
+    ])
+    expect(await assignments(id)).toEqual([{ by: admin.id, data: { handler: meera.id, before: ravi.id } }])
+  },
+)
+
+it('gives away what nobody handles, and its new handler gets a mail', async () => {
+  const { id } = await createApplication()
+  expect((await reassign(admin, id, meera)).statusCode).toBe(200)
+  expect(await waitForMail(server.context, meera.email)).toMatchObject({
+    subject: 'Asha Rao asks for a referral: Backend Engineer',
+  })
+  const decide = { applicationId: id, newStatus: 'ACCEPTED' }
+  expect((await server.as(ravi).put('/api/v1/applications/update-status', decide)).statusCode).toBe(409)
+  expect((await server.as(meera).put('/api/v1/applications/update-status', decide)).statusCode).toBe(200)
+})
+
+it('tells the open pages of both Endorsers and of the Endorsee', async () => {
+  const { id } = await createApplication({ status: 'ACCEPTED', handler: ravi })
+  const received = await Promise.all([asha, ravi, meera].map(connectAs))
+  await reassign(admin, id, meera)
+  await vi.waitFor(() =>
+    expect(received).toEqual([
+      [{ applicationId: id, status: 'ACCEPTED' }],
+      [{ applicationId: id, status: 'ARCHIVED' }],
+      [{ applicationId: id, status: 'APPROVED' }],
+    ]),
+  )
+})
+
+it('changes nothing when they handle it already', async () => {
+  const { id } = await createApplication({ handler: ravi })
+  expect((await reassign(admin, id, ravi)).statusCode).toBe(200)
+  expect(await assignments(id)).toEqual([])
+})
+
+it.each(['REJECTED', 'COMPLETED'] as const)('is refused for one that is %s', async (status) => {
+  const { id } = await createApplication({ status, handler: ravi })
+  expect((await reassign(admin, id, meera)).json()).toMatchObject({ status: 409, code: 'STEP_NOT_ALLOWED' })
+  expect(await assignments(id)).toEqual([])
+})
+
+it('is refused for one that was withdrawn', async () => {
+  const { id } = await createApplication({ handler: ravi })
+  await server.as(asha).delete(`/api/v1/applications/job/${id}`)
+  expect((await reassign(admin, id, meera)).json()).toMatchObject({
+    status: 409,
+    code: 'ALREADY_CHANGED',
+    message: 'The applicant has withdrawn this application',
+  })
+})
+
+it('goes to a verified Endorser of the company only', async () => {
+  const { id } = await createApplication({ handler: ravi })
+  const others = [
+    await server.endorser(),
+    await server.person({ role: 'EMPLOYEE', company: acme, verified: false }),
+    admin,
+    asha,
+    job,
+  ]
+  for (const other of others) {
+    expect((await reassign(admin, id, other)).json()).toMatchObject({
+      status: 400,
+      fields: { handlerId: 'Please choose an Endorser of your company' },
+    })
+  }
+  expect((await reassign(admin, id, { id: 'somebody' })).statusCode).toBe(400)
+  expect(await assignments(id)).toEqual([])
+})
+
+it('is for an approved admin of the company only', async () => {
+  const { id } = await createApplication({ handler: ravi })
+  const newcomer = await server.person({ role: 'ADMIN', company: acme })
+  const staff = await server.person({ role: 'PLATFORM_EMPLOYEE' })
+  expect((await reassign(newcomer, id, meera)).json()).toMatchObject({
+    status: 403,
+    code: 'COMPANY_NOT_APPROVED',
+  })
+  const otherCompany = await server.company()
+  const outsider = await approvedAdmin('Om Das', otherCompany)
+  for (const to of [meera, await server.endorser(undefined, otherCompany)]) {
+    expect((await reassign(outsider, id, to)).json()).toMatchObject({
+      status: 404,
+      message: 'Application not found',
+    })
+  }
+  for (const person of [ravi, meera, asha, staff])
+    expect((await reassign(person, id, meera)).statusCode).toBe(403)
+  expect((await reassign(undefined, id, meera)).statusCode).toBe(401)
+  expect((await reassign(admin, id, meera, 'referral')).statusCode).toBe(404)
+  expect(await assignments(id)).toEqual([])
+})
+
+it('of two at once the later one stands, and the history has both', async () => {
+  const { id } = await createApplication()
+  const responses = await Promise.all([reassign(admin, id, ravi), reassign(admin, id, meera)])
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+  const kept = await assignments(id)
+  expect(kept).toHaveLength(2)
+  const { data } = (await server.as(admin).get(`/api/v1/applications/employee/${id}`)).json()
+  expect(kept.at(-1)?.data).toEqual({
+    handler: data.application.assignedEmployeeId,
+    before: kept[0]?.data['handler'],
+  })
+})
+
+it('leaves an application that is claimed at the same moment with one handler', async () => {
+  const { id } = await createApplication()
+  await Promise.all([server.as(ravi).post(`/api/v1/${job.id}/claim`), reassign(admin, id, meera)])
+  const { data } = (await server.as(admin).get(`/api/v1/applications/employee/${id}`)).json()
+  expect(data.application.assignedEmployeeId).toBe(meera.id)
+})

@@ -1,0 +1,20 @@
+import { applicationEndpoints } from '@endorse/contract'
+import type { FastifyInstance } from 'fastify'
+import type { AppContext } from '../../../platform/context.ts'
+import { registerRoute } from '../../../platform/route.ts'
+import { requireApproved } from '../../job-postings/policy.ts'
+import { createFileUrlSigner } from '../file-url-signer.ts'
+import { handlerNameOf, presentToReviewer } from '../present.ts'
+import { reassign } from './service.ts'
+
+export function reassignmentRoutes(app: FastifyInstance, context: AppContext) {
+  registerRoute(app, applicationEndpoints.reassign, ['ADMIN'], async ({ person, params, body }) => {
+    requireApproved(person)
+    const application = await reassign(context, person, { ...params, ...body })
+    return {
+      success: true as const,
+      message: `${handlerNameOf(application)} handles this application now`,
+      data: presentToReviewer(application, person, createFileUrlSigner(context, person)),
+    }
+  })
+}

@@ -1,0 +1,64 @@
+import { type ApplicationKind, applicationStatusLabel } from '@endorse/contract'
+import { sql } from 'kysely'
+import type { AppContext } from '../../../platform/context.ts'
+import { inTransaction, type Tx } from '../../../platform/db.ts'
+import { badInput, conflict, notFound } from '../../../platform/errors.ts'
+import type { Person } from '../../../platform/person.ts'
+import { canReassign } from '../policy.ts'
+import {
+  type ApplicationRow,
+  applicationStateOf,
+  findApplicationFor,
+  lockApplicationFor,
+  updateApplication,
+} from '../queries.ts'
+import { lockEndorser } from './queries.ts'
+
+export interface Reassignment {
+  type: ApplicationKind
+  id: string
+  handlerId: string
+}
+
+/** Of two at once the later one stands, and the history has both. */
+export function reassign(
+  context: AppContext,
+  person: Person,
+  { type, id, handlerId }: Reassignment,
+): Promise<ApplicationRow> {
+  return inTransaction(context.db, async (tx) => {
+    const isEndorser = await lockEndorser(tx, person.companyId, handlerId)
+    const application =
+      (type === 'job' && (await lockApplicationFor(tx, person, id))) || notFound('Application')
+    if (!canReassign(person, applicationStateOf(application))) throwCannotReassign(application)
+    if (!isEndorser) badInput({ handlerId: 'Please choose an Endorser of your company' })
+
+    if (application.handler_id !== handlerId) await assign(context, tx, person, application, handlerId)
+    return (await findApplicationFor(tx, person, id)) ?? notFound('Application')
+  })
+}
+
+async function assign(
+  context: AppContext,
+  tx: Tx,
+  person: Person,
+  { id, job_id: job, handler_id: before }: ApplicationRow,
+  handler: string,
+) {
+  await updateApplication(tx, id, { handler_id: handler, handled_since: sql`now()` })
+  await context.appendEvents(tx, {
+    type: 'application.assigned',
+    by: person.id,
+    application: id,
+    job,
+    data: { handler, before },
+  })
+}
+
+function throwCannotReassign({ withdrawn_at, status }: ApplicationRow): never {
+  if (withdrawn_at) conflict('ALREADY_CHANGED', 'The applicant has withdrawn this application')
+  conflict(
+    'STEP_NOT_ALLOWED',
+    `This application is ${applicationStatusLabel[status]}, so there is nothing left to do for it`,
+  )
+}

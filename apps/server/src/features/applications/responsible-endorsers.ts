@@ -1,0 +1,12 @@
+import type { Db } from '../../platform/db.ts'
+import type { Row } from '../../tables.ts'
+import { listEndorserIds } from './mails/queries.ts'
+
+/** Whom it concerns that an application waits: its handler, or when there is none Endorsers of the company. */
+export async function listResponsibleEndorsers(
+  db: Db,
+  { handler_id, company_id }: Pick<Row<'applications'>, 'handler_id' | 'company_id'>,
+  limit: number,
+): Promise<string[]> {
+  return handler_id ? [handler_id] : listEndorserIds(db, company_id, limit)
+}

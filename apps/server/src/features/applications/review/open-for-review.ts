@@ -1,0 +1,166 @@
+import type { SeekerProfileView, TimelineEntry } from '@endorse/contract'
+import { audit } from '../../../platform/audit.ts'
+import type { AppContext } from '../../../platform/context.ts'
+import { inTransaction, type Tx } from '../../../platform/db.ts'
+import { notFound } from '../../../platform/errors.ts'
+import type { Person } from '../../../platform/person.ts'
+import { getSeekerProfileView } from '../../profiles/service.ts'
+import { accessLevelOf, canDecide, canReadApplicant, canReadContact, needsReason } from '../policy.ts'
+import {
+  type ApplicationRow,
+  applicationStateOf,
+  findApplicationFor,
+  lockApplicationFor,
+  updateApplication,
+} from '../queries.ts'
+import { listTimeline } from '../timeline.ts'
+import { listRecentAccessTypes } from './queries.ts'
+
+export interface OpenedApplication {
+  application: ApplicationRow
+  profile: SeekerProfileView | null
+  timeline: TimelineEntry[]
+}
+
+/**
+ * As much as this person may see, as platform staff for a reason. Whoever can decide it makes it REVIEWED, and what they
+ * see of the applicant is kept.
+ */
+export async function openForReview(
+  context: AppContext,
+  person: Person,
+  id: string,
+  reason: string | undefined,
+): Promise<OpenedApplication> {
+  const found = (await findApplicationFor(context.db, person, id)) ?? notFound('Application')
+  const profile = await readApplicant(context, { person, reason }, found)
+  const application = await recordAccessIfNew(context, { person, reason }, found, profile)
+  const state = applicationStateOf(application)
+  return {
+    application,
+    // A colleague may have taken it, or the applicant withdrawn it, since it was read.
+    profile: canReadApplicant(person, state, reason) ? profile : null,
+    timeline: accessLevelOf(person, state) === 'summary' ? [] : await listTimeline(context.db, id, person),
+  }
+}
+
+interface Viewer {
+  person: Person
+  reason: string | undefined
+}
+
+async function readApplicant(context: AppContext, { person, reason }: Viewer, application: ApplicationRow) {
+  const state = applicationStateOf(application)
+  if (!canReadApplicant(person, state, reason)) return null
+  return getSeekerProfileView(context, context.db, application.applicant_id, person, {
+    email: true,
+    phoneAndBirthday: canReadContact(person, state, reason),
+  })
+}
+
+async function recordAccessIfNew(
+  context: AppContext,
+  viewer: Viewer,
+  application: ApplicationRow,
+  profile: SeekerProfileView | null,
+): Promise<ApplicationRow> {
+  const { person } = viewer
+  if (!(await isNewAccess(context.db, viewer, application, profile))) return application
+  return inTransaction(context.db, async (tx) => {
+    const locked = (await lockApplicationFor(tx, person, application.id)) ?? notFound('Application')
+    await recordAccess(context, tx, viewer, locked, accessTypesOf(viewer, locked, profile))
+    await markReviewed(context, tx, person, locked)
+    return (await findApplicationFor(tx, person, application.id)) ?? notFound('Application')
+  })
+}
+
+type AccessType = 'application.resume_opened' | 'application.contact_opened'
+
+/** What of the applicant goes out with this answer. */
+function accessTypesOf(
+  { person, reason }: Viewer,
+  application: ApplicationRow,
+  profile: SeekerProfileView | null,
+): AccessType[] {
+  const state = applicationStateOf(application)
+  if (!canReadApplicant(person, state, reason)) return []
+  const resume = application.resume_file_id !== null
+  // What staff gave a reason for is kept in any case, be there no phone number.
+  const contact = needsReason(person, state) || hasContactData(profile)
+  return [
+    ...(resume ? ['application.resume_opened' as const] : []),
+    ...(contact ? ['application.contact_opened' as const] : []),
+  ]
+}
+
+function hasContactData(profile: SeekerProfileView | null): boolean {
+  return profile !== null && (profile.phoneNumber !== null || profile.dateOfBirth !== null)
+}
+
+async function isNewAccess(
+  db: AppContext['db'],
+  viewer: Viewer,
+  application: ApplicationRow,
+  profile: SeekerProfileView | null,
+): Promise<boolean> {
+  if (isFirstReview(viewer.person, application)) return true
+  const types = accessTypesOf(viewer, application, profile)
+  if (types.length === 0) return false
+  const recent = await listRecentAccessTypes(
+    db,
+    application.id,
+    viewer.person.id,
+    reasonToRecord(viewer, application),
+  )
+  return types.some((type) => !recent.has(type))
+}
+
+/** Once an hour for each person, and for staff each reason: reading a page again is no news. */
+async function recordAccess(
+  context: AppContext,
+  tx: Tx,
+  viewer: Viewer,
+  application: ApplicationRow,
+  types: AccessType[],
+) {
+  const { person } = viewer
+  const note = reasonToRecord(viewer, application)
+  const recent = await listRecentAccessTypes(tx, application.id, person.id, note)
+  const newTypes = types.filter((type) => !recent.has(type))
+  const { id, job_id: job, applicant_id: subject, resume_file_id: file } = application
+  const data = note === undefined ? {} : { note, byStaff: true }
+  await context.appendEvents(
+    tx,
+    ...newTypes.map((type) => ({ type, by: person.id, application: id, job, data })),
+  )
+  for (const action of newTypes) {
+    await audit(tx, {
+      action,
+      user: person.id,
+      subject,
+      data: { application: id, file, ...(note !== undefined && { reason: note }) },
+    })
+  }
+}
+
+/** Only what staff read is read for a reason; nobody else's words get into the history. */
+function reasonToRecord({ person, reason }: Viewer, application: ApplicationRow): string | undefined {
+  return needsReason(person, applicationStateOf(application)) ? reason : undefined
+}
+
+/** The Endorsee knows from now on that somebody who can decide it has seen it. */
+async function markReviewed(context: AppContext, tx: Tx, person: Person, application: ApplicationRow) {
+  if (!isFirstReview(person, application)) return
+  await updateApplication(tx, application.id, { status: 'REVIEWED' })
+  await context.appendEvents(tx, {
+    type: 'application.moved',
+    by: person.id,
+    application: application.id,
+    job: application.job_id,
+    data: { from: 'PENDING', to: 'REVIEWED' },
+  })
+}
+
+function isFirstReview(person: Person, application: ApplicationRow): boolean {
+  return application.status === 'PENDING' && canDecide(person, applicationStateOf(application))
+}

@@ -1,0 +1,44 @@
+import { MAX_EXACT_COUNT } from '@endorse/contract'
+import { type Expression, type SqlBool, sql } from 'kysely'
+import { z } from 'zod'
+import { ilikeAny } from '../../../platform/db/ilike.ts'
+import type { Db } from '../../../platform/db.ts'
+import { type ApplicationRow, allApplications, listNewest } from '../queries.ts'
+
+/** The applications of everybody, withdrawn ones too; newest first. */
+export function listSearchResults(
+  db: Db,
+  search: string | undefined,
+  paging: { page: number; limit: number },
+): Promise<ApplicationRow[]> {
+  return listNewest(db, searchApplications(db, search), paging)
+}
+
+/** Up to one more than the bound. */
+export async function countSearchResults(db: Db, search: string | undefined): Promise<number> {
+  const { count } = await db
+    .selectFrom(
+      searchApplications(db, search)
+        .select('application.id')
+        .limit(MAX_EXACT_COUNT + 1)
+        .as('found'),
+    )
+    .select(sql<number>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+function searchApplications(db: Db, search: string | undefined) {
+  const all = allApplications(db)
+  if (!search) return all
+  return z.uuid().safeParse(search).success
+    ? all.where('application.id', '=', search)
+    : all.where(matchesApplicant(search))
+}
+
+/** Every word stands somewhere in the name or the address. Written as the index `users_search` has it. */
+function matchesApplicant(search: string): Expression<SqlBool> {
+  const words = sql`(first_name || ' ' || last_name || ' ' || email::text)`
+  const each = search.split(/\s+/).map((word) => ilikeAny(word, words))
+  return sql<SqlBool>`application.applicant_id in (select id from users where ${sql.join(each, sql` and `)})`
+}

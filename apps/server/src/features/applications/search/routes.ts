@@ -1,0 +1,32 @@
+import { applicationEndpoints, MAX_EXACT_COUNT, paginate } from '@endorse/contract'
+import type { FastifyInstance } from 'fastify'
+import type { AppContext } from '../../../platform/context.ts'
+import { byPerson } from '../../../platform/rate-limits.ts'
+import { registerRoute } from '../../../platform/route.ts'
+import { createFileUrlSigner } from '../file-url-signer.ts'
+import { presentToReviewer } from '../present.ts'
+import { countSearchResults, listSearchResults } from './queries.ts'
+
+export function searchRoutes(app: FastifyInstance, context: AppContext) {
+  const { db } = context
+  const limit = byPerson(context.rateLimiters.local('find-applications', { max: 120, seconds: 60 }))
+
+  registerRoute(
+    app,
+    applicationEndpoints.searchAll,
+    ['PLATFORM_EMPLOYEE'],
+    async ({ person, query: { search, page, limit: size } }) => {
+      const [count, rows] = await Promise.all([
+        countSearchResults(db, search),
+        listSearchResults(db, search, { page, limit: size }),
+      ])
+      return {
+        success: true as const,
+        data: rows.map((row) => presentToReviewer(row, person, createFileUrlSigner(context, person))),
+        totalIsCapped: count > MAX_EXACT_COUNT,
+        pagination: paginate(page, size, Math.min(count, MAX_EXACT_COUNT)),
+      }
+    },
+    { limit },
+  )
+}

@@ -1,0 +1,75 @@
+import { companyNameWords, normalizeCompanyName } from '../../domain/company-name.ts'
+import { findCity, findCountry } from '../../domain/gazetteer/gazetteer.ts'
+import type { Tx } from '../../platform/db.ts'
+import { newId } from '../../platform/ids.ts'
+import {
+  addAliases,
+  type CompanyRef,
+  deleteCompanies,
+  findCompaniesByNames,
+  findCompaniesWithDomainByNames,
+  insertCompanies,
+} from './queries.ts'
+
+export type CompaniesByNameKey = Map<string, CompanyRef>
+
+/** The companies that many postings name, by the key of the name; those that nobody knows are created. */
+export async function resolveCompanies(tx: Tx, names: string[]): Promise<CompaniesByNameKey> {
+  const nameByKey = new Map(names.map((name) => [normalizeCompanyName(name), name]))
+  const found = await findCompaniesByNames(tx, [...nameByKey.keys()])
+  const branches = await findBranches(tx, excludeKnown(nameByKey, found))
+  const known = new Map([...found, ...branches])
+  return new Map([...known, ...(await createCompanies(tx, excludeKnown(nameByKey, known)))])
+}
+
+function excludeKnown(nameByKey: Map<string, string>, known: CompaniesByNameKey): Map<string, string> {
+  return new Map([...nameByKey].filter(([key]) => !known.has(key)))
+}
+
+/** "Amazon Bangalore" is Amazon when Amazon is an employer whose domain we know. "Air India" stays what it is. */
+async function findBranches(tx: Tx, nameByKey: Map<string, string>): Promise<CompaniesByNameKey> {
+  const parentKeyByKey = new Map(
+    [...nameByKey].flatMap(([key, name]) => {
+      const parent = stripPlaceSuffix(companyNameWords(name))
+      return parent ? [[key, parent]] : []
+    }),
+  )
+  const parents = await findCompaniesWithDomainByNames(tx, [...parentKeyByKey.values()])
+  const branches = new Map(
+    [...parentKeyByKey].flatMap(([key, parent]) => {
+      const company = parents.get(parent)
+      return company ? [[key, company]] : []
+    }),
+  )
+  await addAliases(tx, branches)
+  return branches
+}
+
+function stripPlaceSuffix(words: string[]): string | null {
+  const length = [2, 1].find((count) => count < words.length && isPlace(words.slice(-count).join(' ')))
+  return length ? words.slice(0, -length).join('') : null
+}
+
+function isPlace(name: string): boolean {
+  return findCity(name) !== null || findCountry(name) !== null
+}
+
+async function createCompanies(tx: Tx, nameByKey: Map<string, string>): Promise<CompaniesByNameKey> {
+  // In one order, so that two who create the same companies wait for each other instead of deadlocking.
+  const created = new Map(
+    [...nameByKey].sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, name]) => [key, { id: newId(), name }]),
+  )
+  await insertCompanies(tx, [...created.values()])
+  const addedKeys = await addAliases(tx, created)
+  const conflicting = [...created].filter(([key]) => !addedKeys.has(key))
+  if (conflicting.length === 0) return created
+  await deleteCompanies(
+    tx,
+    conflicting.map(([, company]) => company.id),
+  )
+  const existing = await findCompaniesByNames(
+    tx,
+    conflicting.map(([key]) => key),
+  )
+  return new Map([...created, ...existing])
+}

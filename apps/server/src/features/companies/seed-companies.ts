@@ -1,0 +1,69 @@
+import { normalizeCompanyName } from '../../domain/company-name.ts'
+import { type Database, type Db, inTransaction } from '../../platform/db.ts'
+import { newId } from '../../platform/ids.ts'
+import { knownEmployers } from './known-employers.ts'
+
+/**
+ * Once in the life of a database, so that what people correct later stays corrected; processes that start together
+ * take turns at the row of `migrations`.
+ */
+export async function seedCompanies(db: Database): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const first = await tx
+      .insertInto('migrations')
+      .values({ name: 'the employers' })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('name')
+      .executeTakeFirst()
+    if (first) await insertSeedCompanies(tx)
+  })
+}
+
+interface SeedCompany {
+  id: string
+  name: string
+  domains: readonly string[]
+  keys: string[]
+}
+
+async function insertSeedCompanies(tx: Db) {
+  const all = await assignIds(tx)
+  await tx
+    .insertInto('companies')
+    .values(all.map(({ id, name }) => ({ id, name })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await tx
+    .insertInto('company_domains')
+    .values(all.flatMap(({ id, domains }) => domains.map((domain) => ({ domain, company_id: id }))))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await tx
+    .insertInto('company_aliases')
+    .values(all.flatMap(({ id, keys }) => keys.map((key) => ({ normalized_name: key, company_id: id }))))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** An import before the first start may have written some of them already, under one of their names. */
+async function assignIds(tx: Db): Promise<SeedCompany[]> {
+  const all = Object.entries(knownEmployers).map(([name, { domains, aliases = [] }]) => ({
+    name,
+    domains,
+    keys: [...new Set([name, ...aliases].map(normalizeCompanyName))],
+  }))
+  const rows = await tx
+    .selectFrom('company_aliases')
+    .selectAll()
+    .where(
+      'normalized_name',
+      'in',
+      all.flatMap(({ keys }) => keys),
+    )
+    .execute()
+  const idOf = new Map(rows.map((row) => [row.normalized_name, row.company_id]))
+  return all.map((employer) => ({
+    ...employer,
+    id: employer.keys.map((key) => idOf.get(key)).find(Boolean) ?? newId(),
+  }))
+}

@@ -1,0 +1,51 @@
+import type { PlatformOverview, StatusGroup } from '@endorse/contract'
+import type { Database } from '../../platform/db.ts'
+import { createTtlCache } from '../../platform/ttl-cache.ts'
+import {
+  countActivePostings,
+  countApplications,
+  countCompanies,
+  countPeople,
+  type RecentCount,
+} from './queries.ts'
+
+/** Exact counts of millions of rows take their time, so they are as old as a minute, and say from when they are. */
+export function createPlatformOverview(db: Database): () => Promise<PlatformOverview> {
+  const cache = createTtlCache<PlatformOverview>(1, () => 60_000)
+  return () => cache.getOrLoad('', () => loadPlatformOverview(db))
+}
+
+export async function loadPlatformOverview(db: Database): Promise<PlatformOverview> {
+  // One after the other: nobody waits for a figure so urgently that it should take four connections.
+  const people = await countPeople(db)
+  const applications = await countApplications(db)
+  const postings = await countActivePostings(db)
+  const companies = await countCompanies(db)
+  const countOfRole = (role: Parameters<typeof people.get>[0]) => people.get(role)?.all ?? 0
+  const countOfGroup = (group: StatusGroup) => applications.get(group)?.all ?? 0
+  return {
+    countedAt: new Date().toISOString(),
+    people: {
+      JOB_SEEKER: countOfRole('JOB_SEEKER'),
+      EMPLOYEE: countOfRole('EMPLOYEE'),
+      ADMIN: countOfRole('ADMIN'),
+      PLATFORM_EMPLOYEE: countOfRole('PLATFORM_EMPLOYEE'),
+    },
+    companies,
+    activePostings: postings.all,
+    applications: {
+      pending: countOfGroup('pending'),
+      approved: countOfGroup('approved'),
+      rejected: countOfGroup('rejected'),
+    },
+    lastSevenDays: {
+      people: sumRecent(people),
+      postings: postings.recent,
+      applications: sumRecent(applications),
+    },
+  }
+}
+
+function sumRecent(counted: ReadonlyMap<unknown, RecentCount>): number {
+  return [...counted.values()].reduce((sum, one) => sum + one.recent, 0)
+}

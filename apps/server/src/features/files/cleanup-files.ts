@@ -1,0 +1,38 @@
+import type { AppContext } from '../../platform/context.ts'
+import { deleteFiles, listReferencedKeys, listSoftDeletedBefore } from './queries.ts'
+import type { ResumeUsage } from './resume-usage.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+const BATCH_SIZE = 500
+
+/** Forgets what its owner removed and no application carries any more, and what a crash left without a row. */
+export async function cleanUpFiles(
+  { db, storage }: Pick<AppContext, 'db' | 'storage'>,
+  usage: ResumeUsage,
+): Promise<void> {
+  // Younger ones may belong to a transaction that has not ended yet.
+  const yesterday = new Date(Date.now() - DAY)
+  const removed = await listSoftDeletedBefore(db, yesterday)
+  const useCounts = await usage.countUses(db, removed)
+  await deleteFiles(
+    db,
+    removed.filter((id) => !useCounts.get(id)),
+  )
+
+  for await (const keys of inBatches(storage.listStoredBefore(yesterday))) {
+    const referenced = await listReferencedKeys(db, keys)
+    for (const key of keys) if (!referenced.has(key)) await storage.remove(key)
+  }
+}
+
+async function* inBatches(keys: AsyncIterable<string>) {
+  let batch: string[] = []
+  for await (const key of keys) {
+    batch.push(key)
+    if (batch.length === BATCH_SIZE) {
+      yield batch
+      batch = []
+    }
+  }
+  yield batch
+}

@@ -1,0 +1,63 @@
+import { glob, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { parseDate } from './normalize/dates.ts'
+
+export const usage = `Takes job postings into the database.
+
+  npm run import -- [--as-of DAY] FILE...
+
+FILE    CSV, JSON, JSON lines, an Ashby job board, an RSS or Atom feed, schema.org JobPosting data or a web page
+        that carries it, also compressed with gzip. The content tells which, not the name. A folder stands for all
+        the files in it.
+--as-of DAY
+        The day the files were read at their source, such as 2025-01-25. "3 days ago" counts back from it, unless a
+        row says itself when it was read. Without it, from now.
+
+It works beside a running site and without one, on DATABASE_URL or the database in DATA_DIR. Importing the same
+files again changes nothing; an import that was interrupted is begun again and goes on where it was.`
+
+export interface ImportArguments {
+  files: string[]
+  asOf: Date | null
+  help: boolean
+}
+
+export class UsageError extends Error {}
+
+/** Paths are those of the person who typed them: npm changes the folder, and says where it was. */
+export async function parseArguments(
+  args: string[],
+  from = process.env['INIT_CWD'] ?? process.cwd(),
+): Promise<ImportArguments> {
+  const { values, positionals } = parse(args)
+  if (values.help) return { files: [], asOf: null, help: true }
+  if (positionals.length === 0) throw new UsageError('Which files? See npm run import -- --help')
+  const asOf = values['as-of'] === undefined ? null : parseDate(values['as-of'])
+  if (values['as-of'] !== undefined && !asOf)
+    throw new UsageError(`--as-of wants a day such as 2025-01-25, not ${values['as-of']}`)
+  const files = await Promise.all(positionals.map((name) => listFiles(path.resolve(from, name))))
+  return { files: files.flat(), asOf, help: false }
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: { 'as-of': { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+    })
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error))
+  }
+}
+
+async function listFiles(name: string): Promise<string[]> {
+  const found = await stat(name).catch(() => null)
+  if (!found) throw new UsageError(`There is no ${name}`)
+  if (!found.isDirectory()) return [name]
+  const files: string[] = []
+  for await (const entry of glob('**/*', { cwd: name, withFileTypes: true }))
+    if (entry.isFile()) files.push(path.join(entry.parentPath, entry.name))
+  return files.sort()
+}

@@ -1,0 +1,219 @@
+import type { EmploymentType, ExperienceLevel, WorkType } from '@endorse/contract'
+import { findCity, findCountry, findStates, INDIA } from '../../domain/gazetteer/gazetteer.ts'
+import { parseEmploymentType, parseExperienceLevel, parseWorkType } from '../../domain/parse-enums.ts'
+import { type ParsedLocation, parseLocation } from '../../domain/parse-location.ts'
+import { type ParsedPay, parsePay, parsePayPeriod, toYearlyPay } from '../../domain/parse-pay.ts'
+import { Columns, textsOf } from './columns.ts'
+import { cleanCompanyName } from './normalize/company.ts'
+import { parseAge, parseDate, parseSixDigitDay } from './normalize/dates.ts'
+import * as education from './normalize/education.ts'
+import { normalizeSkills } from './normalize/skills.ts'
+import { toParagraphs, toSingleLine } from './normalize/text.ts'
+import { normalizeUrl } from './normalize/url.ts'
+import { parseYears, type YearsOfExperience } from './normalize/years.ts'
+import { isRecord } from './read/feed-entry.ts'
+
+/** What a reading may lean on beside the value. */
+export interface ParseContext {
+  /** The day the feed was read at its source; ages count back from it. */
+  asOf: Date
+  /** Where the work is done; a number without a currency is that of the country. */
+  country: string | null
+}
+
+/** A column's value as a field of a posting, or null when it is not one. */
+export type FieldParser<T> = (value: unknown, parseContext: ParseContext) => T | null
+
+const MAX_LINE_LENGTH = 300
+const MAX_TEXT_LENGTH = 60_000
+
+export const line: FieldParser<string> = (value) =>
+  toSingleLine(textsOf(value).join(', ')).slice(0, MAX_LINE_LENGTH) || null
+
+export const company: FieldParser<string> = (value) =>
+  cleanCompanyName(textsOf(value)[0] ?? '').slice(0, MAX_LINE_LENGTH) || null
+
+export const text: FieldParser<string> = (value) =>
+  toParagraphs(textsOf(value).join('\n\n')).slice(0, MAX_TEXT_LENGTH) || null
+
+export const lines: FieldParser<string[]> = (value) => {
+  const found = toParagraphs(textsOf(value).join('\n'))
+    .split('\n')
+    .map((one) => one.replace(/^[•*\s-]+/, '').trim())
+    .filter(Boolean)
+  return found.length > 0 ? found.slice(0, 50) : null
+}
+
+/** A department or a trade; a kind of employment that got into the column is neither. */
+export const departmentOrIndustry: FieldParser<string> = (value, parseContext) => {
+  const found = line(value, parseContext)
+  return found && parseEmploymentType(found) === null && parseWorkType(found) === null ? found : null
+}
+
+export const employmentType: FieldParser<EmploymentType> = (value) =>
+  parseEmploymentType(textsOf(value).join(', '))
+
+/** Other than "Other", which is also the name of a role. */
+export const namedEmploymentType: FieldParser<EmploymentType> = (value, parseContext) => {
+  const found = employmentType(value, parseContext)
+  return found === 'OTHER' ? null : found
+}
+
+/** A title says it in so many words, or not at all: a Contract Manager has no contract. */
+export const employmentTypeOfTitle: FieldParser<EmploymentType> = (value) => {
+  const [title = ''] = textsOf(value)
+  const [said] =
+    /\b(intern|internship|part[- ]time|full[- ]time|freelance|contractor)\b|\((contract|temporary|temp|fixed term)\)|[-–,|] ?(contract|temporary|fixed[- ]term)$/i.exec(
+      title,
+    ) ?? []
+  return said ? parseEmploymentType(said) : null
+}
+
+export const workType: FieldParser<WorkType> = (value) => parseWorkType(textsOf(value).join(', '))
+
+/** Only where it stands apart: neither Virtual Assistant nor Remote Sensing are kinds of work. */
+export const workTypeOfTitle: FieldParser<WorkType> = (value) => {
+  const [title = ''] = textsOf(value)
+  const [said] =
+    /[([][^)\]]*\b(remote|hybrid|work from home|wfh|on-?site)\b|[-–—,|] ?(remote|hybrid|work from home|wfh|on-?site)\b/i.exec(
+      title,
+    ) ?? []
+  return said ? parseWorkType(said) : null
+}
+
+export const flag: FieldParser<boolean> = (value) => {
+  const [said = ''] = textsOf(value).map((one) => one.toLowerCase())
+  return ['true', 'yes', '1'].includes(said) || (['false', 'no', '0'].includes(said) ? false : null)
+}
+
+export const level: FieldParser<ExperienceLevel> = (value) => parseExperienceLevel(textsOf(value)[0] ?? '')
+
+export const place: FieldParser<ParsedLocation> = (value) =>
+  toLocation(toSingleLine(textsOf(value).join('; ')))
+
+/** A place in a column that is meant for something else has to be beyond doubt. */
+export const certainPlace: FieldParser<ParsedLocation> = (value) => {
+  const found = toLocation(toSingleLine(textsOf(value).join('; ')))
+  const [main] = found?.places ?? []
+  return main?.city && findCity(main.city) && main.country ? found : null
+}
+
+/** schema.org: places with addresses, addresses, or countries. */
+export const schemaPlace: FieldParser<ParsedLocation> = (value) =>
+  toLocation([value].flat().map(formatSchemaAddress).filter(Boolean).join('; '))
+
+/** "software-engineer-uber-bengaluru": the places that a web address ends in, in their order. */
+export const placesInSlug: FieldParser<ParsedLocation> = (value) => {
+  const words = (textsOf(value)[0] ?? '').replaceAll('-all-areas', '').split('-')
+  const found: string[] = []
+  for (let end = words.length; end > 0; ) {
+    const length = [4, 3, 2, 1].find(
+      (count) => count <= end && isPlaceWord(words.slice(end - count, end).join(' ')),
+    )
+    if (!length) break
+    found.unshift(words.slice(end - length, end).join(' '))
+    end -= length
+  }
+  return found.length > 0 ? toLocation(found.join(', ')) : null
+}
+
+function isPlaceWord(words: string): boolean {
+  if (/^(remote|hybrid)$/.test(words)) return true
+  return (
+    [findCity(words), ...findStates(words)].some((found) => found?.country === INDIA) ||
+    findCountry(words) !== null
+  )
+}
+
+export const pay: FieldParser<ParsedPay> = (value, { country }) => {
+  const parts = [value].flat().filter(isRecord)
+  const stated = parts.find((part) => part['compensationType'] === 'Salary') ?? parts[0]
+  const found = stated
+    ? parseStructuredPay(stated)
+    : parsePay(
+        toSingleLine(textsOf(value).join(' - ')),
+        country === null || country === INDIA ? 'INR' : 'an unnamed currency',
+      )
+  return found.pay || found.warning ? found : null
+}
+
+export const years: FieldParser<YearsOfExperience> = (value) =>
+  parseYears(toSingleLine(textsOf(value)[0] ?? ''))
+
+export const yearsOfTitle: FieldParser<YearsOfExperience> = (value) => {
+  const [title = ''] = textsOf(value)
+  return /\d\s*\+?\s*(years?|yrs?)\b/i.test(title) ? parseYears(title) : null
+}
+
+export const months: FieldParser<YearsOfExperience> = (value) => {
+  const count = Number(textsOf(value)[0])
+  return Number.isFinite(count) ? { min: Math.round((count / 12) * 10) / 10, max: null } : null
+}
+
+export const skills: FieldParser<string[]> = (value) => {
+  const listed = Array.isArray(value) ? textsOf(value) : textsOf(value).flatMap((one) => one.split(/[,;|\n]/))
+  const found = normalizeSkills(listed)
+  return found.length > 0 ? found : null
+}
+
+export const qualification: FieldParser<string> = (value) =>
+  education.normalizeEducation(textsOf(value).join('; ')).slice(0, 500) || null
+
+export const links: FieldParser<string> = (value) => {
+  const [address = ''] = textsOf(value)
+  return normalizeUrl(address)
+}
+
+/** A number that is too short counts rows; it does not name a posting. */
+export const identifier: FieldParser<string> = (value) => {
+  const found = isRecord(value) ? textsOf(value['value']) : textsOf(value)
+  const id = toSingleLine(found.join(', '))
+  return id.length >= 6 && id.length <= 200 ? id : null
+}
+
+export const date: FieldParser<Date> = (value) => parseDate(textsOf(value)[0] ?? '')
+
+export const age: FieldParser<Date> = (value, { asOf }) => parseAge(textsOf(value)[0] ?? '', asOf)
+
+export const sixDigitDay: FieldParser<Date> = (value) => parseSixDigitDay(textsOf(value)[0] ?? '')
+
+function toLocation(written: string): ParsedLocation | null {
+  const found = parseLocation(written)
+  return found.places.length > 0 || found.workType || found.location ? found : null
+}
+
+function formatSchemaAddress(value: unknown): string {
+  if (typeof value === 'string') return value
+  if (!isRecord(value)) return ''
+  const address = new Columns(value)
+  const inner = address.get('address') ?? address.get('postalAddress')
+  if (inner !== undefined) return formatSchemaAddress(inner)
+  const city = textsOf(address.get('addressLocality')).filter(isNonEmpty)
+  const [state] = textsOf(address.get('addressRegion')).filter(
+    (one) => isNonEmpty(one) && !city.includes(one),
+  )
+  const [country] = textsOf(address.get('addressCountry') ?? address.get('name')).filter(isNonEmpty)
+  return [...city, state, country && (findCountry(country) ?? country)].filter(Boolean).join(', ')
+}
+
+function isNonEmpty(one: string): boolean {
+  return toSingleLine(one) !== ''
+}
+
+/** A MonetaryAmount of schema.org, or a salary of Ashby. */
+function parseStructuredPay(value: Record<string, unknown>): ParsedPay {
+  const amount = new Columns(value)
+  const inner = isRecord(value['value']) ? new Columns(value['value']) : amount
+  const numbers = ['minValue', 'maxValue', 'value'].map((name) => toPositiveNumber(inner.get(name)))
+  const [min = null, max = null, exact = null] = numbers
+  const written = textsOf(inner.get('value'))[0]
+  if (min === null && max === null && exact === null) return parsePay(written ?? '')
+  const [currency = null] = textsOf(amount.get('currency') ?? amount.get('currencyCode'))
+  const [period = ''] = textsOf(inner.get('unitText') ?? amount.get('interval') ?? amount.get('unitText'))
+  return toYearlyPay({ min: min ?? exact, max: max ?? exact, currency, period: parsePayPeriod(period) })
+}
+
+function toPositiveNumber(value: unknown): number | null {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+  return typeof number === 'number' && Number.isFinite(number) && number > 0 ? number : null
+}

@@ -1,0 +1,304 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createTestDatabase, query, type TestDatabase } from '../../../test/database.ts'
+import { createDatabase, createPool, type Database } from '../../platform/db.ts'
+import { newId } from '../../platform/ids.ts'
+import { type ImportOptions, importFeeds } from './import-feeds.ts'
+import { createReport, type ImportReport } from './report.ts'
+
+let fresh: TestDatabase
+let db: Database
+let folder: string
+
+beforeAll(async () => {
+  fresh = await createTestDatabase()
+  db = createDatabase(createPool(fresh.url, () => {}))
+  folder = await mkdtemp(path.join(tmpdir(), 'endorse-import-'))
+})
+
+afterAll(async () => {
+  await db.destroy()
+  await fresh.drop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+beforeEach(() => query(fresh.url, 'truncate companies, job_postings, import_runs cascade'))
+
+/** Imports feeds given by name and content. */
+async function run(feeds: Record<string, string>, options: Partial<ImportOptions> = {}) {
+  const report = await createReport(folder, `${newId()}.csv`)
+  try {
+    return await importFeeds({ db, feeds: feedsOf(feeds), report, now: new Date(), asOf: null, ...options })
+  } finally {
+    await report.close()
+  }
+}
+
+function feedsOf(feeds: Record<string, string>) {
+  return Object.entries(feeds).map(([name, content]) => ({ name, open: () => bytesOf(content) }))
+}
+
+async function* bytesOf(content: string) {
+  yield Buffer.from(content)
+}
+
+function jobs() {
+  return db.selectFrom('job_postings').selectAll().orderBy('title').orderBy('id').execute()
+}
+
+async function knownEmployer(name: string, domain: string) {
+  const id = newId()
+  await db.insertInto('companies').values({ id, name }).execute()
+  await db
+    .insertInto('company_aliases')
+    .values({ normalized_name: name.toLowerCase(), company_id: id })
+    .execute()
+  await db.insertInto('company_domains').values({ domain, company_id: id }).execute()
+}
+
+function listOf(rows: Record<string, unknown>[]): string {
+  return JSON.stringify(rows, null, 1)
+}
+
+const csv = `title,company,location,salary,url
+Cook,Tiffin Pvt. Ltd.,Pune,3-8 Lacs PA,https://tiffin.example/1
+,Tiffin,Pune,,https://tiffin.example/2
+Waiter,TIFFIN,Bengaluru,,https://tiffin.example/3
+"Porter,broken
+Baker,Tiffin,Delhi / NCR,$ 900,https://tiffin.example/4
+`
+
+describe('a first import', () => {
+  it('takes what makes sense, and says what does not and where', async () => {
+    const report = await createReport(folder, 'first.csv')
+    const [tally] = await run({ 'jobs.csv': csv }, { report })
+    await report.close()
+
+    expect(tally).toMatchObject({ format: 'CSV', entries: 5, created: 3, rejected: 2, merged: 0 })
+    expect(tally?.rejections).toEqual({ 'No job title': 1, 'A quote opens here and never closes': 1 })
+    expect(await readFile(report.file, 'utf8')).toBe(
+      [
+        'file,line,entry,outcome,reason,title,company',
+        'jobs.csv,3,2,rejected,No job title,,',
+        'jobs.csv,5,4,rejected,A quote opens here and never closes,,',
+        'jobs.csv,6,5,note,"Pay in USD is not converted: ""$ 900""",Baker,Tiffin',
+        '',
+      ].join('\r\n'),
+    )
+    expect(await jobs()).toMatchObject([
+      { title: 'Baker', city: 'Delhi-NCR', salary_min: null },
+      {
+        title: 'Cook',
+        city: 'Pune',
+        salary_min: 300_000,
+        salary_max: 800_000,
+        claimed_by: null,
+        created_by: null,
+      },
+      { title: 'Waiter', city: 'Bangalore' },
+    ])
+  })
+
+  it('finds one company in every spelling', async () => {
+    await run({ 'jobs.csv': csv })
+    const companies = await db.selectFrom('companies').selectAll().execute()
+    expect(companies).toHaveLength(1)
+    expect((await jobs()).map((job) => [job.company_id, job.company_name])).toEqual(
+      Array.from({ length: 3 }, () => [companies[0]?.id, companies[0]?.name]),
+    )
+  })
+
+  it('keeps an account of the run', async () => {
+    await run({ 'jobs.csv': csv })
+    const [run_] = await db.selectFrom('import_runs').selectAll().execute()
+    expect(run_).toMatchObject({
+      finished_at: expect.any(Date),
+      files: [{ file: 'jobs.csv', created: 3, rejected: 2 }],
+    })
+  })
+
+  it('refuses alone what the database does not take', async () => {
+    await query(fresh.url, "alter table job_postings add constraint no_waiters check (title <> 'Waiter')")
+    const [tally] = await run({ 'jobs.csv': csv })
+    await query(fresh.url, 'alter table job_postings drop constraint no_waiters')
+    expect(tally).toMatchObject({ created: 2, rejected: 3 })
+    expect(Object.keys(tally?.rejections ?? {})).toContain('The database does not take it')
+  })
+})
+
+describe('the same import again', () => {
+  it('changes nothing', async () => {
+    await run({ 'jobs.csv': csv })
+    const before = await jobs()
+    const [tally] = await run({ 'jobs.csv': csv })
+    expect(tally).toMatchObject({ created: 0, updated: 0, unchanged: 3, rejected: 2 })
+    expect(await jobs()).toEqual(before)
+  })
+
+  it('changes nothing when the feed repeats itself in other words', async () => {
+    const feed = listOf([
+      { title: 'Cook', company: 'Tiffin', url: 'https://tiffin.example/1', location: 'Pune' },
+      { title: 'Cook', company: 'Tiffin', url: 'https://tiffin.example/1/', salary: '3-8 Lacs PA' },
+      { title: 'Cook', company: 'Tiffin', url: 'https://tiffin.example/1?utm_source=x', location: 'Mumbai' },
+    ])
+    await run({ 'jobs.json': feed })
+    const before = await jobs()
+    const [tally] = await run({ 'jobs.json': feed })
+    expect(tally).toMatchObject({ unchanged: 1, merged: 2 })
+    expect(await jobs()).toEqual(before)
+  })
+
+  it('changes nothing when the feed only says how old a posting is', async () => {
+    const feed = listOf([{ title: 'Cook', company: 'Tiffin', posted: '3 days ago' }])
+    await run({ 'jobs.json': feed }, { now: new Date('2026-01-10') })
+    const [tally] = await run({ 'jobs.json': feed }, { now: new Date('2026-01-20') })
+    expect(tally).toMatchObject({ unchanged: 1 })
+    expect(await jobs()).toMatchObject([{ posted_at: new Date('2026-01-07') }])
+  })
+
+  it('takes up what an interrupted one left', async () => {
+    const many = `title,company,url\n${Array.from({ length: 25 }, (_, index) => `Cook ${index},Tiffin,https://tiffin.example/${index}`).join('\n')}`
+    const stopping = new AbortController()
+    const [cut] = await run(
+      { 'jobs.csv': many },
+      { batchSize: 10, signal: stopping.signal, onProgress: () => stopping.abort() },
+    )
+    expect(cut?.created).toBeLessThan(25)
+
+    const [again] = await run({ 'jobs.csv': many })
+    expect((again?.created ?? 0) + (again?.unchanged ?? 0)).toBe(25)
+    expect(again?.unchanged).toBe(cut?.created)
+    expect(await jobs()).toHaveLength(25)
+    const runs = await db.selectFrom('import_runs').select('finished_at').orderBy('started_at').execute()
+    expect(runs).toEqual([{ finished_at: null }, { finished_at: expect.any(Date) }])
+  })
+
+  it('may run twice at once', async () => {
+    const [one, other] = await Promise.all([run({ 'jobs.csv': csv }), run({ 'jobs.csv': csv })])
+    const created = [one, other].map((tallies) => tallies?.[0]?.created)
+    expect(new Set(created)).toEqual(new Set([0, 3]))
+    expect(await jobs()).toHaveLength(3)
+  })
+})
+
+describe('a repeat', () => {
+  it('fills the gaps of the posting it repeats', async () => {
+    const [tally] = await run({
+      'jobs.json': listOf([
+        { title: 'Cook', company: 'Tiffin', location: 'Pune', skills: 'rice', 'date posted': '2026-01-01' },
+        {
+          title: 'COOK',
+          company: 'Tiffin Ltd',
+          location: 'Poona',
+          salary: '5 LPA',
+          'date posted': '2026-01-02',
+        },
+      ]),
+    })
+    expect(tally).toMatchObject({ created: 1, merged: 1 })
+    expect(await jobs()).toMatchObject([
+      { title: 'COOK', skills: ['rice'], salary_min: 500_000, posted_at: new Date('2026-01-02') },
+    ])
+  })
+
+  it('in another file is the same posting', async () => {
+    const tallies = await run({
+      'jobs.csv': 'title,company,location\nCook,Tiffin,Pune',
+      'jobs.json': listOf([
+        { Job_Role: 'Cook', companyName: 'Tiffin', City: 'Pune', description: '<p>Rice</p>' },
+      ]),
+    })
+    expect(tallies).toMatchObject([{ created: 1 }, { merged: 1 }])
+    expect(await jobs()).toMatchObject([{ description: 'Rice' }])
+  })
+
+  it('for another city adds the city', async () => {
+    const row = { title: 'Cook', company: 'Tiffin', url: 'https://tiffin.example/1' }
+    await run({
+      'jobs.json': listOf([
+        { ...row, location: 'Pune' },
+        { ...row, location: 'Mumbai' },
+      ]),
+    })
+    expect(await jobs()).toMatchObject([
+      { city: 'Pune', location: 'Pune, Maharashtra, India; Mumbai, Maharashtra, India' },
+    ])
+  })
+
+  it('is none when a feed has one address for all its jobs', async () => {
+    const feed = listOf([
+      { title: 'Cook', company: 'Tiffin', url: 'https://tiffin.example/careers' },
+      { title: 'Waiter', company: 'Tiffin', url: 'https://tiffin.example/careers' },
+    ])
+    expect(await run({ 'jobs.json': feed })).toMatchObject([{ created: 2 }])
+    const backwards = listOf(JSON.parse(feed).toReversed())
+    expect(await run({ 'jobs.json': backwards })).toMatchObject([{ unchanged: 2 }])
+  })
+})
+
+describe('a later import', () => {
+  const row = { title: 'Cook', company: 'Tiffin', url: 'https://tiffin.example/1', location: 'Pune' }
+
+  it('updates what has changed, and nothing that people did here', async () => {
+    await run({ 'jobs.json': listOf([{ ...row, skills: 'rice' }]) })
+    await db
+      .updateTable('job_postings')
+      .set({ archived_at: new Date('2026-01-01'), is_featured: true })
+      .execute()
+    const [tally] = await run({ 'jobs.json': listOf([{ ...row, title: 'Head cook', skills: 'rice, dal' }]) })
+    expect(tally).toMatchObject({ updated: 1 })
+    expect(await jobs()).toMatchObject([
+      { title: 'Head cook', skills: ['rice', 'dal'], is_featured: true, archived_at: new Date('2026-01-01') },
+    ])
+  })
+
+  it('goes back when the feed goes back', async () => {
+    await run({ 'jobs.json': listOf([row]) })
+    await run({ 'jobs.json': listOf([{ ...row, location: 'Mumbai' }]) })
+    const [tally] = await run({ 'jobs.json': listOf([row]) })
+    expect(tally).toMatchObject({ updated: 1 })
+    expect(await jobs()).toMatchObject([{ city: 'Pune' }])
+  })
+
+  it('of an older feed only fills gaps', async () => {
+    await run({ 'new.json': listOf([{ ...row, 'date posted': '2026-02-01' }]) })
+    const [tally] = await run({
+      'old.json': listOf([{ ...row, location: 'Pune', salary: '5 LPA', 'date posted': '2026-01-01' }]),
+    })
+    expect(tally).toMatchObject({ merged: 1 })
+    expect(await jobs()).toMatchObject([{ salary_min: 500_000, posted_at: new Date('2026-02-01') }])
+  })
+
+  it('does not bring back what was deleted here', async () => {
+    await run({ 'jobs.json': listOf([row]) })
+    await db.updateTable('job_postings').set({ deleted_at: new Date() }).execute()
+    const [tally] = await run({ 'jobs.json': listOf([{ ...row, title: 'Head cook' }]) })
+    expect(tally).toMatchObject({ rejected: 1, rejections: { 'Was deleted here': 1 } })
+    expect(await jobs()).toMatchObject([{ title: 'Cook' }])
+  })
+})
+
+describe('companies', () => {
+  it('in a city are the known employer', async () => {
+    await knownEmployer('Amazon', 'amazon.example')
+    await run({ 'jobs.csv': 'title,company\nCook,Amazon Bangalore\nWaiter,Amazon India Pvt. Ltd.' })
+    expect((await jobs()).map((job) => job.company_name)).toEqual(['Amazon', 'Amazon'])
+  })
+
+  it('that only sound like it are not', async () => {
+    await run({ 'jobs.csv': 'title,company\nCook,Air\nWaiter,Air India' })
+    expect((await jobs()).map((job) => job.company_name)).toEqual(['Air', 'Air India'])
+  })
+})
+
+it('has nowhere to hide an entry', async () => {
+  const report: ImportReport = { file: '', add: () => {}, close: async () => {} }
+  const tallies = await run({ 'empty.csv': '', 'strange.bin': 'PK\u0000', 'jobs.csv': csv }, { report })
+  for (const tally of tallies)
+    expect(tally.created + tally.updated + tally.unchanged + tally.merged + tally.rejected).toBe(
+      tally.entries + tally.extra,
+    )
+  expect(tallies.map((tally) => tally.format)).toEqual(['empty', 'unknown', 'CSV'])
+})

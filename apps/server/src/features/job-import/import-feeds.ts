@@ -1,0 +1,169 @@
+import path from 'node:path'
+import { DatabaseError } from 'pg'
+import { type Database, inTransaction } from '../../platform/db.ts'
+import { newId } from '../../platform/ids.ts'
+import { assertComplete, countOutcome, countReason, createFileStats, type FileStats } from './import-stats.ts'
+import { type Posting, parseRecord, type ReferenceTime } from './parse-posting.ts'
+import { finishRun, insertRun, updateRunProgress } from './queries.ts'
+import { readEntries } from './read/entries.ts'
+import type { FeedEntry } from './read/feed-entry.ts'
+import type { ImportReport } from './report.ts'
+import { type ImportOutcome, type IncomingPosting, type SeenPostings, upsertBatch } from './upsert-batch.ts'
+
+/** Large enough that a round trip costs nothing, small enough that an interrupted import loses little. */
+const BATCH_SIZE = 1000
+
+export interface Feed {
+  name: string
+  open(): AsyncIterable<Uint8Array>
+}
+
+export interface ImportOptions {
+  db: Database
+  feeds: Feed[]
+  report: ImportReport
+  now: Date
+  /** The day the feeds were read at their source; "3 days ago" counts from there. */
+  asOf: Date | null
+  /** Begun batches are finished, no further ones are begun. */
+  signal?: AbortSignal
+  batchSize?: number
+  onProgress?: (stats: FileStats) => void
+  onFile?: (stats: FileStats) => void
+}
+
+/** Takes in every posting of the feeds, one batch a transaction, and says what became of each entry. */
+export async function importFeeds(options: ImportOptions): Promise<FileStats[]> {
+  const { db, feeds, report } = options
+  const run = newId()
+  await insertRun(db, { id: run, report: path.basename(report.file) })
+  const allStats: FileStats[] = []
+  const seen: SeenPostings = new Map()
+  for (const feed of feeds) {
+    if (options.signal?.aborted) return allStats
+    const stats = await importFeed(feed, options, seen)
+    allStats.push(stats)
+    options.onFile?.(stats)
+    await updateRunProgress(db, run, allStats)
+  }
+  if (!options.signal?.aborted) await finishRun(db, run)
+  return allStats
+}
+
+async function importFeed(feed: Feed, options: ImportOptions, seen: SeenPostings): Promise<FileStats> {
+  const { format, entries } = await readEntries(feed.open())
+  const stats = createFileStats(feed.name, format)
+  const file = new FileImporter(options, stats, seen)
+  for await (const entry of entries) {
+    await file.addEntry(entry)
+    if (options.signal?.aborted) break
+  }
+  await file.finish()
+  assertComplete(stats)
+  return stats
+}
+
+interface PendingPosting extends IncomingPosting {
+  entry: number
+}
+
+class FileImporter {
+  readonly #options: ImportOptions
+  readonly #stats: FileStats
+  readonly #seen: SeenPostings
+  readonly #referenceTime: ReferenceTime
+  #pending: PendingPosting[] = []
+  /** The batch that is being written while the next one is read. */
+  #writing: Promise<void> = Promise.resolve()
+
+  constructor(options: ImportOptions, stats: FileStats, seen: SeenPostings) {
+    this.#options = options
+    this.#stats = stats
+    this.#seen = seen
+    this.#referenceTime = { now: options.now, asOf: options.asOf }
+  }
+
+  async addEntry(entry: FeedEntry): Promise<void> {
+    this.#stats.entries++
+    if ('problem' in entry) return this.#reject(entry.line, entry.problem)
+    const found = parseRecord(entry.record, this.#referenceTime)
+    this.#stats.extra += found.length - 1
+    for (const one of found) {
+      if ('rejected' in one) this.#reject(entry.line, one.rejected)
+      else this.#addPosting(one.posting, one.warnings, entry.line)
+    }
+    if (this.#pending.length >= (this.#options.batchSize ?? BATCH_SIZE)) await this.#flush()
+  }
+
+  async finish(): Promise<void> {
+    await this.#flush()
+    await this.#writing
+  }
+
+  #addPosting(posting: Posting, doubts: string[], line: number) {
+    const { file, entries } = this.#stats
+    for (const doubt of doubts) {
+      countReason(this.#stats.notes, doubt)
+      this.#report('note', doubt, { line, entry: entries, posting })
+    }
+    this.#pending.push({ posting, file, line, entry: entries })
+  }
+
+  async #flush(): Promise<void> {
+    await this.#writing
+    const batch = this.#pending
+    this.#pending = []
+    this.#writing = this.#write(batch)
+    // It is awaited with the next batch; until then a failure is not unhandled.
+    this.#writing.catch(() => {})
+  }
+
+  async #write(batch: PendingPosting[]): Promise<void> {
+    if (batch.length === 0) return
+    const outcomes = await this.#upsert(batch)
+    for (const [index, pending] of batch.entries()) this.#count(pending, outcomes[index])
+    this.#options.onProgress?.(this.#stats)
+  }
+
+  /** A row that the database does not accept is found by halving, and rejected alone. */
+  async #upsert(batch: PendingPosting[]): Promise<ImportOutcome[]> {
+    try {
+      const { outcomes, seen } = await inTransaction(this.#options.db, (tx) =>
+        upsertBatch(tx, batch, this.#seen),
+      )
+      for (const [key, source] of seen) this.#seen.set(key, source)
+      return outcomes
+    } catch (error) {
+      if (!isDataError(error)) throw error
+      if (batch.length === 1)
+        return [{ kind: 'rejected', reason: `The database does not take it: ${error.message}` }]
+      const middle = Math.ceil(batch.length / 2)
+      return [...(await this.#upsert(batch.slice(0, middle))), ...(await this.#upsert(batch.slice(middle)))]
+    }
+  }
+
+  #count(pending: PendingPosting, outcome: ImportOutcome | undefined) {
+    if (!outcome) return
+    countOutcome(this.#stats, outcome)
+    if ('reason' in outcome) this.#report(outcome.kind, outcome.reason, pending)
+  }
+
+  #reject(line: number, reason: string) {
+    countOutcome(this.#stats, { kind: 'rejected', reason })
+    this.#report('rejected', reason, { line, entry: this.#stats.entries })
+  }
+
+  #report(
+    outcome: 'merged' | 'rejected' | 'note',
+    reason: string,
+    { line, entry, posting }: { line: number; entry: number; posting?: Posting },
+  ) {
+    const { title = '', company = '' } = posting ?? {}
+    this.#options.report.add({ file: this.#stats.file, line, entry, outcome, reason, title, company })
+  }
+}
+
+/** Class 22 are values, 23 constraints; anything else is not the row's fault. */
+function isDataError(error: unknown): error is DatabaseError {
+  return error instanceof DatabaseError && /^2[23]/.test(error.code ?? '')
+}

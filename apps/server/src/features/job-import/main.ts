@@ -1,0 +1,79 @@
+import { createReadStream } from 'node:fs'
+import path from 'node:path'
+import { ConfigError, readConfig } from '../../platform/config.ts'
+import { createDatabase, createPool } from '../../platform/db.ts'
+import { startEmbeddedPostgres } from '../../platform/embedded-postgres/index.ts'
+import { createLogger } from '../../platform/log.ts'
+import { migrate } from '../../platform/migrate.ts'
+import { seedCompanies } from '../companies/seed-companies.ts'
+import { parseArguments, UsageError, usage } from './arguments.ts'
+import { importFeeds } from './import-feeds.ts'
+import { createProgress, formatSummary } from './progress.ts'
+import { createReport } from './report.ts'
+
+try {
+  process.exitCode = await main()
+} catch (error) {
+  console.error(error instanceof ConfigError || error instanceof UsageError ? error.message : error)
+  process.exitCode = 1
+}
+
+async function main(): Promise<number> {
+  const { files, asOf, help } = await parseArguments(process.argv.slice(2))
+  if (help) {
+    console.info(usage)
+    return 0
+  }
+  const config = readConfig(process.env)
+  const log = createLogger(config)
+  const postgres = config.databaseUrl
+    ? undefined
+    : await startEmbeddedPostgres({ dataDir: config.dataDir, log: (line) => log.debug(line) })
+  try {
+    return await run(
+      config.databaseUrl ?? postgres?.url ?? '',
+      path.join(config.dataDir, 'imports'),
+      files,
+      asOf,
+    )
+  } finally {
+    await postgres?.stop()
+  }
+}
+
+async function run(databaseUrl: string, folder: string, files: string[], asOf: Date | null): Promise<number> {
+  const now = new Date()
+  await migrate(databaseUrl)
+  // One connection writes; a second one is for what the pool does beside it.
+  const db = createDatabase(createPool(databaseUrl, (error) => console.error(error.message), { max: 2 }))
+  const report = await createReport(folder, `${now.toISOString().replaceAll(':', '-')}.csv`)
+  const signal = stopSignal()
+  try {
+    await seedCompanies(db)
+    const progress = createProgress(process.stderr)
+    const tallies = await importFeeds({
+      db,
+      feeds: files.map((file) => ({ name: path.basename(file), open: () => createReadStream(file) })),
+      report,
+      now,
+      asOf,
+      signal,
+      onProgress: progress.show,
+      onFile: progress.fileDone,
+    })
+    console.info(formatSummary(tallies, report.file, Date.now() - now.getTime()))
+  } finally {
+    await report.close()
+    await db.destroy()
+  }
+  if (!signal.aborted) return 0
+  console.info('Interrupted. The same command goes on where it was.')
+  return 130
+}
+
+/** Ctrl-C lets the batch that is being written finish; a second one ends at once. */
+function stopSignal(): AbortSignal {
+  const stopping = new AbortController()
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stopping.abort())
+  return stopping.signal
+}

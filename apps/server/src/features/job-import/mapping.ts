@@ -1,0 +1,183 @@
+import {
+  age,
+  certainPlace,
+  company,
+  date,
+  departmentOrIndustry,
+  employmentType,
+  employmentTypeOfTitle,
+  type FieldParser,
+  flag,
+  identifier,
+  level,
+  line,
+  lines,
+  links,
+  months,
+  namedEmploymentType,
+  pay,
+  place,
+  placesInSlug,
+  qualification,
+  schemaPlace,
+  sixDigitDay,
+  skills,
+  text,
+  workType,
+  workTypeOfTitle,
+  years,
+  yearsOfTitle,
+} from './field-parsers.ts'
+import { companyFromSlug } from './normalize/company.ts'
+
+export interface ColumnSource<T> {
+  column: string
+  read: FieldParser<T>
+}
+
+/**
+ * Where each field of a posting may stand, best first: the first column that can be read as the field gives it. So a
+ * swapped or misused column is passed over by its content, and a new feed is a name more in a row.
+ */
+export const mapping = {
+  title: sources(
+    line,
+    'titlePart, title, job title, job role, position, position title, role title, designation',
+  ),
+  company: [
+    ...sources(
+      company,
+      'companyPart, hiringOrganization, company.name, company, company name, employer, organization',
+    ),
+    ...sources(companyOfSlug, 'board'),
+  ],
+  companySlug: sources(line, 'company slug, board'),
+  description: [
+    ...sources(
+      text,
+      'description html, job description, description, content, content html, content:encoded',
+    ),
+    ...sources(text, 'description plain, details, summary'),
+  ],
+  responsibilities: sources(lines, 'responsibilities'),
+  department: [
+    ...sources(
+      departmentOrIndustry,
+      'department, departments, team, job function, function, role category, occupational category',
+    ),
+    ...sources(departmentOrIndustry, 'role, employment type, work type'),
+  ],
+  industry: sources(departmentOrIndustry, 'industry, industry type, sector'),
+  employmentType: [
+    ...sources(namedEmploymentType, 'employment type, contract type, job type, type, role, experience level'),
+    ...sources(employmentTypeOfTitle, 'title, job title, job role'),
+    ...sources(employmentType, 'employment type, contract type, job type, type'),
+  ],
+  workType: [
+    ...sources(workType, 'workplace type, work type, work mode, remote, job location type'),
+    ...sources(workTypeOfTitle, 'title, job title, job role'),
+  ],
+  isRemote: sources(flag, 'is remote'),
+  level: sources(level, 'experience level, seniority level, seniority, career level, job level'),
+  place: [
+    ...sources(schemaPlace, 'jobLocation'),
+    ...sources(
+      place,
+      'location & secondary locations.location, locations, placePart, city + state + country',
+    ),
+    ...sources(schemaPlace, 'address, applicantLocationRequirements'),
+    ...sources(certainPlace, 'date, posted'),
+    ...sources(placesInSlug, 'urlPlaces'),
+  ],
+  pay: [
+    ...sources(
+      pay,
+      'salary, salary range, baseSalary, pay, compensation.summaryComponents, compensation, ctc, stipend',
+    ),
+    ...sources(pay, 'salary min + salary max'),
+  ],
+  years: [
+    ...sources(years, 'experience, experience required, required experience, years of experience'),
+    ...sources(years, 'experience requirements'),
+    ...sources(months, 'experience requirements.months of experience'),
+    ...sources(years, 'urlYears'),
+    ...sources(yearsOfTitle, 'title, job title, job role'),
+  ],
+  skills: sources(skills, 'skills, key skills, skills required, required skills, Skills/Description, tags'),
+  education: [
+    ...sources(qualification, 'education, education UG + education PG, education requirements'),
+    ...sources(qualification, 'qualifications.educational level, qualifications, qualification'),
+  ],
+  url: sources(links, 'job url, url, link, absolute url, apply url, apply link, application url, guid'),
+  website: sources(
+    links,
+    'hiringOrganization.sameAs, hiringOrganization.url, company url, company website, website',
+  ),
+  sourceId: [
+    ...sources(identifier, 'platform + job id, guid, identifier, job id, reference, requisition id, id'),
+    // An export that writes its row number and its number without names.
+    ...sources(identifier, 'column 2'),
+  ],
+  postedAt: [
+    ...sources(
+      date,
+      'published at, date posted, posted at, publication date, pub date, published, date, posted, posted on',
+    ),
+    ...sources(sixDigitDay, 'urlDay'),
+    ...sources(date, 'urlSeconds'),
+  ],
+  postedAgo: sources(age, 'date posted, posted, posted time, posted at, date'),
+  updatedAt: sources(date, 'updated at, updated, created at'),
+  readAt: sources(date, 'scraped at, scraped date, fetched at, crawled at'),
+  deadline: sources(
+    date,
+    'valid through, application deadline, deadline, closing date, last date, expires at',
+  ),
+  isListed: sources(flag, 'is listed, is active'),
+  kind: sources(line, '@type'),
+}
+
+/** A column that holds several things; what the named groups find counts as columns of those names. */
+export interface ColumnPart {
+  columns: string[]
+  pattern: RegExp
+  /** Only in news feeds that name no company elsewhere: as a rule a dash in a title is a dash. */
+  isFeedOnly?: true
+  /** The text says nothing else. */
+  isWholeText?: true
+}
+
+const URL_COLUMNS = ['job url', 'url', 'link', 'absolute url', 'apply url']
+
+export const columnParts: ColumnPart[] = [
+  {
+    columns: URL_COLUMNS,
+    pattern:
+      /naukri\.com\/job-listings-(?<urlPlaces>.+)-(?<urlYears>\d+-to-\d+)-years-(?<urlDay>\d{6})\d{6}$/,
+  },
+  { columns: URL_COLUMNS, pattern: /internshala\.com\/.*-in-(?<urlPlaces>.+)-at-.*?(?<urlSeconds>1\d{9})$/ },
+  { columns: URL_COLUMNS, pattern: /internshala\.com\/.*?(?<urlSeconds>1\d{9})$/ },
+  {
+    columns: URL_COLUMNS,
+    pattern:
+      /(?:jobs\.ashbyhq\.com|greenhouse\.io|jobs\.lever\.co|apply\.workable\.com|jobs\.smartrecruiters\.com)\/(?<board>[^/]+)\//,
+  },
+  {
+    columns: ['description'],
+    pattern: /^[^·]+ · (?<placePart>.+) · \w+$/,
+    isFeedOnly: true,
+    isWholeText: true,
+  },
+  { columns: ['title'], pattern: /^(?<titlePart>.*\S)\s+[—–]\s+(?<companyPart>[^—–]+)$/, isFeedOnly: true },
+]
+
+/** Columns whose text holds several postings. */
+export const multiPostingColumns = ['comment.content', 'comment_text']
+
+function sources<T>(read: FieldParser<T>, columns: string): ColumnSource<T>[] {
+  return columns.split(', ').map((column) => ({ column, read }))
+}
+
+function companyOfSlug(value: unknown): string | null {
+  return typeof value === 'string' ? companyFromSlug(value) || null : null
+}

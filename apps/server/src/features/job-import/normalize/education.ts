@@ -1,0 +1,32 @@
+import { toParagraphs } from './text.ts'
+
+/** Degrees from the lowest; what a posting accepts at least is the lowest it names. */
+const degreePatterns: [RegExp, string][] = [
+  [/\b(high school|secondary|10th|12th|ssc|hsc|iti|diploma|\+2)\b/i, 'High School'],
+  [
+    /\b(any graduate|graduate|graduation|bachelor'?s?|b\.? ?tech|b\.? ?e\.?|b\.? ?sc|b\.? ?com|b\.? ?a|bca|b\.?b\.?a|b\.? ?pharm(a)?|mbbs|bhm|b\.? ?ed|llb|b\.? ?arch|undergraduate)\b/i,
+    "Bachelor's Degree",
+  ],
+  [
+    /\b(any postgraduate|post ?-?graduate|post ?graduation|master'?s?|m\.? ?tech|m\.? ?e\.?|m\.? ?sc|ms|mca|mba|pgdm|m\.? ?com|m\.? ?a|llm|ca|icwa|cs|medical-ms)\b/i,
+    "Master's Degree",
+  ],
+  [/\b(ph\.? ?d|doctorate|doctoral)\b/i, 'PhD'],
+]
+
+/** "UG: Any Graduate; PG: Any Postgraduate", without what is not required. */
+export function normalizeEducation(text: string): string {
+  return toParagraphs(text)
+    .split(/\n|;/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '' && !/doctorate not required|post graduation not required/i.test(part))
+    .join('; ')
+}
+
+/** The form's word for the least that an education text asks for. */
+export function minimumQualification(text: string): string | null {
+  const required = text.replace(/[^;,:]*\bnot required\b/gi, '')
+  const lowest = degreePatterns.find(([pattern]) => pattern.test(required))?.[1]
+  if (lowest) return lowest
+  return /not required|any qualification|no specific/i.test(text) ? 'No Specific Qualification' : null
+}

@@ -1,0 +1,84 @@
+import { Parser } from 'htmlparser2'
+
+/** What feeds write where they have nothing to say. */
+const EMPTY_VALUES =
+  /^(n\/?a|none|null|undefined|nan|unknown|not (available|applicable|specified|mentioned)|-+|\.+|)$/i
+const HTML_TAG =
+  /<\/?(a|b|br|div|em|font|h[1-6]|hr|i|img|li|ol|p|pre|script|section|span|strong|style|table|td|tr|u|ul)\b[^>]*>/i
+const PARAGRAPH_TAGS = new Set([
+  'p',
+  'div',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'ul',
+  'ol',
+  'table',
+  'section',
+  'article',
+  'pre',
+  'hr',
+])
+const LINE_TAGS = new Set(['br', 'tr', 'li'])
+const SKIPPED_TAGS = new Set(['script', 'style', 'head', 'noscript'])
+
+/** One line of plain text, empty when the feed has nothing to say. */
+export function toSingleLine(text: string): string {
+  const line = toPlainText(text).replace(/\s+/g, ' ').trim()
+  return EMPTY_VALUES.test(line) ? '' : line
+}
+
+/** Plain text with its paragraphs and lists, whatever mixture of HTML and entities it came in. */
+export function toParagraphs(text: string): string {
+  const plain = toPlainText(text)
+    .replace(/\r\n?/g, '\n')
+    .replace(/[ \t\u00a0]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+  return EMPTY_VALUES.test(plain) ? '' : plain
+}
+
+function toPlainText(text: string): string {
+  const clean = stripControlCharacters(text)
+  if (!clean.includes('&') && !HTML_TAG.test(clean)) return clean
+  const once = HTML_TAG.test(clean) ? htmlToText(clean) : decodeEntities(clean)
+  // Some feeds escape their HTML once more.
+  return HTML_TAG.test(once) ? htmlToText(once) : once
+}
+
+function decodeEntities(text: string): string {
+  return htmlToText(text.replaceAll('<', '&lt;'), { keepSpaces: true })
+}
+
+function htmlToText(html: string, { keepSpaces = false } = {}): string {
+  let text = ''
+  let skippedDepth = 0
+  const parser = new Parser({
+    onopentag: (name) => {
+      if (SKIPPED_TAGS.has(name)) skippedDepth++
+      else if (name === 'li') text += '\n• '
+      else if (PARAGRAPH_TAGS.has(name)) text += '\n\n'
+      else if (LINE_TAGS.has(name)) text += '\n'
+    },
+    ontext: (part) => {
+      if (!skippedDepth) text += keepSpaces ? part : part.replace(/\s+/g, ' ')
+    },
+    onclosetag: (name) => {
+      if (SKIPPED_TAGS.has(name)) skippedDepth--
+      else if (PARAGRAPH_TAGS.has(name)) text += '\n\n'
+    },
+  })
+  parser.end(html)
+  // A paragraph inside of a list item belongs on the item's line, and the items belong together.
+  return text.replace(/• \s+/g, '• ').replace(/\n{2,}(?=• )/g, '\n')
+}
+
+/** Without the characters that PostgreSQL cannot keep or nobody can see. */
+function stripControlCharacters(text: string): string {
+  // oxlint-disable-next-line no-control-regex
+  return text.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u200b\u2060\ufeff]/g, '')
+}

@@ -1,0 +1,192 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/db.ts'
+import { newId } from '../../platform/ids.ts'
+import type { Posting } from './parse-posting.ts'
+
+/** Any number will do, as long as every import asks for the same lock. */
+const IMPORT_LOCK = 6_202_117
+
+/** A posting from an earlier entry, as far as telling whether an entry is news needs it. */
+export interface ExistingPosting {
+  key: string
+  hashes: string[]
+  postedAt: Date
+  isDeleted: boolean
+}
+
+export interface PostingRow {
+  key: string
+  hash: string
+  companyId: string
+  companyName: string
+  posting: Posting
+}
+
+/** Imports that run side by side take turns batch by batch; nothing else waits for them. */
+export async function lockImports(tx: Tx): Promise<void> {
+  // A batch of long descriptions on a busy machine takes longer than any request may.
+  await sql`select set_config('statement_timeout', '5min', true), set_config('lock_timeout', '5min', true)`.execute(
+    tx,
+  )
+  await sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`.execute(tx)
+}
+
+export async function findExistingPostings(tx: Tx, keys: string[]): Promise<Map<string, ExistingPosting>> {
+  const { rows } = await sql<{
+    source_key: string
+    hashes: (string | null)[]
+    posted_at: Date
+    is_deleted: boolean
+  }>`
+    select source_key, posted_at, deleted_at is not null as is_deleted,
+           array[encode(content_hash, 'hex')] || array(
+             select encode(content_hash, 'hex') from imported_duplicates where imported_duplicates.source_key = job_postings.source_key
+           ) as hashes
+      from job_postings where source_key = any(${keys})`.execute(tx)
+  return new Map(
+    rows.map((row) => [
+      row.source_key,
+      {
+        key: row.source_key,
+        hashes: row.hashes.filter((hash) => hash !== null),
+        postedAt: row.posted_at,
+        isDeleted: row.is_deleted,
+      },
+    ]),
+  )
+}
+
+/** Whole, for joining them with what a feed says anew. */
+export async function loadPostings(tx: Tx, keys: string[]): Promise<Map<string, Posting>> {
+  if (keys.length === 0) return new Map()
+  const rows = await tx.selectFrom('job_postings').selectAll().where('source_key', 'in', keys).execute()
+  return new Map(
+    rows.map((row): [string, Posting] => [
+      row.source_key ?? '',
+      {
+        title: row.title,
+        company: row.company_name,
+        description: row.description,
+        responsibilities: row.responsibilities,
+        department: row.department,
+        industry: row.industry_type,
+        employmentType: row.employment_type,
+        workType: row.work_type,
+        level: row.experience_level,
+        city: row.city,
+        state: row.state,
+        country: row.country,
+        location: row.location,
+        salaryMin: row.salary_min,
+        salaryMax: row.salary_max,
+        minYears: row.required_experience,
+        maxYears: row.max_experience,
+        skills: row.skills,
+        education: row.required_education,
+        minimumQualification: row.minimum_qualification,
+        url: row.job_url,
+        website: row.website,
+        sourceId: null,
+        deadline: row.application_deadline,
+        postedAt: row.posted_at,
+        postedAtSource: 'stated',
+      },
+    ]),
+  )
+}
+
+/** New and changed postings in one statement. Who has claimed, archived or deleted one is not touched. */
+export async function upsertPostings(tx: Tx, rows: PostingRow[]): Promise<void> {
+  if (rows.length === 0) return
+  await sql`
+    insert into job_postings (
+      id, company_id, company_name, title, description, responsibilities, department, industry_type, employment_type,
+      work_type, experience_level, salary_min, salary_max, city, state, country, location, skills, required_education,
+      minimum_qualification, required_experience, max_experience, job_url, website, application_deadline, posted_at,
+      source_key, content_hash)
+    select
+      id, company_id, company_name, title, description, responsibilities, department, industry_type, employment_type,
+      work_type, experience_level, salary_min, salary_max, city, state, country, location, skills, required_education,
+      minimum_qualification, required_experience, max_experience, job_url, website, application_deadline, posted_at,
+      source_key, decode(content_hash, 'hex')
+    from json_to_recordset(${JSON.stringify(rows.map(toColumns))}::json) as row (
+      id uuid, company_id uuid, company_name text, title text, description text, responsibilities text[], department text,
+      industry_type text, employment_type text, work_type text, experience_level text, salary_min bigint, salary_max bigint,
+      city text, state text, country text, location text, skills text[], required_education text, minimum_qualification text,
+      required_experience numeric, max_experience numeric, job_url text, website text, application_deadline date,
+      posted_at timestamptz, source_key text, content_hash text)
+    on conflict (source_key) do update set
+      company_id = excluded.company_id, company_name = excluded.company_name, title = excluded.title,
+      description = excluded.description, responsibilities = excluded.responsibilities, department = excluded.department,
+      industry_type = excluded.industry_type, employment_type = excluded.employment_type, work_type = excluded.work_type,
+      experience_level = excluded.experience_level, salary_min = excluded.salary_min, salary_max = excluded.salary_max,
+      city = excluded.city, state = excluded.state, country = excluded.country, location = excluded.location,
+      skills = excluded.skills, required_education = excluded.required_education,
+      minimum_qualification = excluded.minimum_qualification, required_experience = excluded.required_experience,
+      max_experience = excluded.max_experience, job_url = excluded.job_url, website = excluded.website,
+      application_deadline = excluded.application_deadline, posted_at = excluded.posted_at,
+      content_hash = excluded.content_hash, updated_at = now()`.execute(tx)
+}
+
+function toColumns({ key, hash, companyId, companyName, posting }: PostingRow) {
+  return {
+    id: newId(),
+    company_id: companyId,
+    company_name: companyName,
+    title: posting.title,
+    description: posting.description,
+    responsibilities: posting.responsibilities,
+    department: posting.department,
+    industry_type: posting.industry,
+    employment_type: posting.employmentType,
+    work_type: posting.workType,
+    experience_level: posting.level,
+    salary_min: posting.salaryMin,
+    salary_max: posting.salaryMax,
+    city: posting.city,
+    state: posting.state,
+    country: posting.country,
+    location: posting.location,
+    skills: posting.skills,
+    required_education: posting.education,
+    minimum_qualification: posting.minimumQualification,
+    required_experience: posting.minYears,
+    max_experience: posting.maxYears,
+    job_url: posting.url,
+    website: posting.website,
+    application_deadline: posting.deadline,
+    posted_at: posting.postedAt,
+    source_key: key,
+    content_hash: hash,
+  }
+}
+
+export async function addRepeats(tx: Tx, repeats: { key: string; hash: string }[]): Promise<void> {
+  if (repeats.length === 0) return
+  await tx
+    .insertInto('imported_duplicates')
+    .values(repeats.map(({ key, hash }) => ({ source_key: key, content_hash: Buffer.from(hash, 'hex') })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** What was once said of a posting is no longer known when the feed says something new. */
+export async function deleteRepeats(tx: Tx, keys: string[]): Promise<void> {
+  if (keys.length > 0) await tx.deleteFrom('imported_duplicates').where('source_key', 'in', keys).execute()
+}
+
+export async function insertRun(db: Db, run: { id: string; report: string }): Promise<void> {
+  await db.insertInto('import_runs').values({ id: run.id, report: run.report }).execute()
+}
+
+export async function updateRunProgress(db: Db, id: string, files: unknown): Promise<void> {
+  await db
+    .updateTable('import_runs')
+    .set({ files: JSON.stringify(files) })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function finishRun(db: Db, id: string): Promise<void> {
+  await sql`update import_runs set finished_at = now() where id = ${id}`.execute(db)
+}

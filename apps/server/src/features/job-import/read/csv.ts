@@ -1,0 +1,121 @@
+import { type FeedEntry, MAX_ENTRY_CHARACTERS } from './feed-entry.ts'
+
+type CsvRow = { values: string[]; next: number } | { problem: string } | 'unfinished'
+
+/**
+ * CSV as it is found: quoted cells with line breaks, any of the usual delimiters. A quote that never closes costs
+ * its own line only; the rows after it are read again from the next line. (The csv-parse package loses them.)
+ */
+export async function* readCsv(chunks: AsyncIterable<string>): AsyncGenerator<FeedEntry> {
+  let header: string[] | undefined
+  let delimiter = ','
+  for await (const { line, row } of readRows(
+    chunks,
+    (head) => (delimiter = detectDelimiter(head)),
+    () => delimiter,
+  )) {
+    if ('problem' in row) yield { line, problem: row.problem }
+    else if (!header) header = row.values.map((name, index) => name.trim() || `column ${index + 1}`)
+    else if (row.values.length !== header.length)
+      yield { line, problem: `${row.values.length} values under ${header.length} columns` }
+    else yield { line, record: toRecord(header, row.values) }
+  }
+}
+
+async function* readRows(
+  chunks: AsyncIterable<string>,
+  onStart: (head: string) => void,
+  delimiter: () => string,
+): AsyncGenerator<{ line: number; row: Exclude<CsvRow, 'unfinished'> }> {
+  let text = ''
+  let line = 1
+  let isStarted = false
+
+  function* rowsOf(isEnd: boolean) {
+    let at = 0
+    while (at < text.length) {
+      const row = readRow(text, at, delimiter(), isEnd)
+      if (row === 'unfinished' && text.length - at < MAX_ENTRY_CHARACTERS) break
+      const read = row === 'unfinished' ? { problem: 'A quote opens here and never closes' } : row
+      const next = 'next' in read ? read.next : startOfNextLine(text, at)
+      if (!isBlank(read)) yield { line, row: read }
+      line += countLines(text, at, next)
+      at = next
+    }
+    text = text.slice(at)
+  }
+
+  for await (const chunk of chunks) {
+    text += chunk
+    if (!isStarted) {
+      if (!text.includes('\n') && text.length < MAX_ENTRY_CHARACTERS) continue
+      onStart(text)
+      isStarted = true
+    }
+    yield* rowsOf(false)
+  }
+  if (!isStarted) onStart(text)
+  yield* rowsOf(true)
+}
+
+function readRow(text: string, start: number, delimiter: string, isEnd: boolean): CsvRow {
+  const values: string[] = []
+  for (let at = start; ; ) {
+    const cell = text[at] === '"' ? parseQuotedCell(text, at, isEnd) : parsePlainCell(text, at, delimiter)
+    if (cell === 'unfinished' || 'problem' in cell) return cell
+    values.push(cell.value)
+    const after = text[cell.next]
+    if (after === undefined) return isEnd ? { values, next: cell.next } : 'unfinished'
+    if (after === delimiter) at = cell.next + 1
+    else if (after === '\n') return { values, next: cell.next + 1 }
+    else if (after === '\r' && text[cell.next + 1] === '\n') return { values, next: cell.next + 2 }
+    else if (after === '\r' && text[cell.next + 1] === undefined && !isEnd) return 'unfinished'
+    else if (after === '\r') return { values, next: cell.next + 1 }
+    else return { problem: 'A quoted value goes on after its closing quote' }
+  }
+}
+
+type CsvCell = { value: string; next: number } | { problem: string } | 'unfinished'
+
+function parseQuotedCell(text: string, start: number, isEnd: boolean): CsvCell {
+  for (let at = start + 1; ; ) {
+    const quote = text.indexOf('"', at)
+    if (quote < 0) return isEnd ? { problem: 'A quote opens here and never closes' } : 'unfinished'
+    // The next chunk may bring the second half of a doubled quote.
+    if (quote === text.length - 1 && !isEnd) return 'unfinished'
+    if (text[quote + 1] !== '"')
+      return { value: text.slice(start + 1, quote).replaceAll('""', '"'), next: quote + 1 }
+    at = quote + 2
+  }
+}
+
+function parsePlainCell(text: string, start: number, delimiter: string): CsvCell {
+  let end = start
+  while (end < text.length && text[end] !== delimiter && text[end] !== '\n' && text[end] !== '\r') end++
+  return { value: text.slice(start, end), next: end }
+}
+
+function detectDelimiter(text: string): string {
+  const [firstLine = ''] = text.split('\n', 1)
+  const counted = [',', ';', '\t', '|'].map((mark) => ({ mark, count: firstLine.split(mark).length }))
+  return counted.reduce((best, other) => (other.count > best.count ? other : best)).mark
+}
+
+function startOfNextLine(text: string, at: number): number {
+  const end = text.indexOf('\n', at)
+  return end < 0 ? text.length : end + 1
+}
+
+function countLines(text: string, from: number, to: number): number {
+  let lines = 0
+  for (let at = text.indexOf('\n', from); at >= 0 && at < to; at = text.indexOf('\n', at + 1)) lines++
+  return lines
+}
+
+function isBlank(row: Exclude<CsvRow, 'unfinished'>): boolean {
+  return 'values' in row && row.values.length === 1 && row.values[0]?.trim() === ''
+}
+
+function toRecord(header: string[], values: string[]): Record<string, string> {
+  return Object.fromEntries(header.map((name, index) => [name, values[index] ?? '']))
+}

@@ -1,0 +1,221 @@
+import { gzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { readEntries } from './entries.ts'
+import type { FeedEntry } from './feed-entry.ts'
+
+async function read(content: string | Buffer, chunkSize = 1_000_000) {
+  const { format, entries } = await readEntries(inChunks(Buffer.from(content), chunkSize))
+  const found: FeedEntry[] = []
+  for await (const entry of entries) found.push(entry)
+  return { format, entries: found }
+}
+
+async function* inChunks(bytes: Buffer, size: number) {
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
+}
+
+/** Line and title of each entry, or line and problem. */
+async function outline(content: string | Buffer, chunkSize?: number) {
+  const { entries } = await read(content, chunkSize)
+  return entries.map((entry) => [entry.line, 'problem' in entry ? entry.problem : entry.record['title']])
+}
+
+const csv = 'title,company\r\nCook,Tiffin\r\n"Chef, head","The ""Grand""\nHotel"\r\nBaker,Bread\r\n'
+const list = '[\n  {"title": "Cook"},\n  {\n    "title": "Chef",\n    "skills": [{"name": "fish"}]\n  }\n]\n'
+const wrapped =
+  '{"total": 2, "page": {"next": null},\n "jobs": [{"title": "Cook"},\n {"title": "Chef"}], "more": [{"title": "no"}]}'
+const lines = '{"title": "Cook"}\n\n{"title": "Chef"}\n'
+const posting =
+  '{"@context": "https://schema.org", "@type": "JobPosting", "title": "Cook", "jobLocation": [{"@type": "Place"}]}'
+const graph = '{"@context": "https://schema.org", "@graph": [{"@type": "JobPosting", "title": "Cook"}]}'
+const rss = `<?xml version="1.0"?>\n<rss version="2.0"><channel><title>Jobs</title>
+<item><title>Cook &amp; baker</title><category>a</category><category>b</category></item>
+<item>\n<title><![CDATA[<b>Chef</b>]]></title><link>https://example.com/1</link></item>
+</channel></rss>`
+const atom =
+  '<feed xmlns="http://www.w3.org/2005/Atom"><entry><title>Cook</title><link href="https://example.com/1"/></entry></feed>'
+const page = `<!doctype html><html><head><script type="application/ld+json">{"@type":"BreadcrumbList"}</script>
+<script type="application/ld+json">${posting}</script></head><body>hello</body></html>`
+
+describe('the format', () => {
+  it.each([
+    ['CSV', csv],
+    ['JSON list', list],
+    ['JSON list', wrapped],
+    ['JSON lines', lines],
+    ['JSON document', posting],
+    ['JSON list', graph],
+    ['XML feed', rss],
+    ['XML feed', atom],
+    ['web page', page],
+    ['empty', ' \n'],
+    ['unknown', 'PK\u0003\u0004\u0000\u0000'],
+  ])('is told by the content: %s', async (format, content) => {
+    expect((await read(content)).format).toBe(format)
+  })
+
+  it('is told inside of gzip', async () => {
+    const { format, entries } = await read(gzipSync(list))
+    expect(format).toBe('JSON list, gzip')
+    expect(entries).toHaveLength(2)
+  })
+})
+
+describe.each([1, 2, 7, 1_000_000])('in pieces of %d bytes', (size) => {
+  it.each([
+    [
+      'CSV',
+      csv,
+      [
+        [2, 'Cook'],
+        [3, 'Chef, head'],
+        [5, 'Baker'],
+      ],
+    ],
+    [
+      'a JSON list',
+      list,
+      [
+        [2, 'Cook'],
+        [3, 'Chef'],
+      ],
+    ],
+    [
+      'a JSON list inside of an object',
+      wrapped,
+      [
+        [2, 'Cook'],
+        [3, 'Chef'],
+      ],
+    ],
+    [
+      'JSON lines',
+      lines,
+      [
+        [1, 'Cook'],
+        [3, 'Chef'],
+      ],
+    ],
+    ['one posting of schema.org', posting, [[1, 'Cook']]],
+    ['a graph of schema.org', graph, [[1, 'Cook']]],
+    [
+      'RSS',
+      rss,
+      [
+        [3, 'Cook & baker'],
+        [4, '<b>Chef</b>'],
+      ],
+    ],
+    ['Atom', atom, [[1, 'Cook']]],
+    ['a web page', page, [[2, 'Cook']]],
+  ])('%s', async (_, content, expected) => {
+    expect(await outline(content, size)).toEqual(expected)
+  })
+})
+
+describe('CSV', () => {
+  it('keeps quotes, line breaks and delimiters inside of a value', async () => {
+    const { entries } = await read(csv)
+    expect(entries[1]).toMatchObject({ record: { title: 'Chef, head', company: 'The "Grand"\nHotel' } })
+  })
+
+  it.each([
+    ['semicolons', 'title;company\nCook;Tiffin'],
+    ['tabs', 'title\tcompany\nCook\tTiffin'],
+    ['a byte order mark', '\uFEFFtitle,company\nCook,Tiffin'],
+    ['UTF-16', Buffer.from('\uFEFFtitle,company\nCook,Tiffin', 'utf16le')],
+    ['old line ends', 'title,company\rCook,Tiffin\r'],
+  ])('may have %s', async (_, content) => {
+    expect((await read(content)).entries).toMatchObject([{ record: { title: 'Cook', company: 'Tiffin' } }])
+  })
+
+  it('may be in Windows-1252', async () => {
+    const { entries } = await read(Buffer.from('title,company\nCaf\xe9,Tiffin', 'latin1'))
+    expect(entries[0]).toMatchObject({ record: { title: 'Café' } })
+  })
+
+  it('names columns without a name by their number', async () => {
+    const { entries } = await read(',title\n7,Cook')
+    expect(entries[0]).toMatchObject({ record: { 'column 1': '7', title: 'Cook' } })
+  })
+
+  it('gives up a broken row, with its line, and no other', async () => {
+    const broken =
+      'title,company\nCook,Tiffin\n"Chef,Grand\nBaker,Bread\nWaiter,"The ""Inn"""\nPorter,Inn,extra\nMaid\nGuard,Gate\n'
+    expect(await outline(broken)).toEqual([
+      [2, 'Cook'],
+      [3, 'A quoted value goes on after its closing quote'],
+      [4, 'Baker'],
+      [5, 'Waiter'],
+      [6, '3 values under 2 columns'],
+      [7, '1 values under 2 columns'],
+      [8, 'Guard'],
+    ])
+  })
+
+  it('gives up a quote that never closes, and reads on', async () => {
+    expect(await outline('title,company\n"Chef,Grand\nBaker,Bread')).toEqual([
+      [2, 'A quote opens here and never closes'],
+      [3, 'Baker'],
+    ])
+  })
+})
+
+describe.each([3, 1_000_000])('broken JSON in pieces of %d bytes', (size) => {
+  it('costs one entry of a list', async () => {
+    const broken = '[{"title": "Cook"},\n{"title": "Chef",},\n{"title": Baker},\n{"title": "Waiter"}]'
+    expect(await outline(broken, size)).toEqual([
+      [1, 'Cook'],
+      [2, expect.stringContaining('Not JSON')],
+      [3, expect.stringContaining('Not JSON')],
+      [4, 'Waiter'],
+    ])
+  })
+
+  it('costs one entry when a quote is missing', async () => {
+    const broken =
+      '[{"title": "Cook"},{"title": "Chef, "company": "Grand"},{"title": "Baker"},{"title": "Waiter"}]'
+    const found = await outline(broken, size)
+    expect(found[0]).toEqual([1, 'Cook'])
+    expect(found.slice(-2)).toEqual([
+      [1, 'Baker'],
+      [1, 'Waiter'],
+    ])
+    expect(found).toHaveLength(4)
+  })
+
+  it('costs one line of JSON lines', async () => {
+    expect(await outline('{"title": "Cook"}\n{"title": "Chef\n42\n{"title": "Baker"}', size)).toEqual([
+      [1, 'Cook'],
+      [2, expect.stringContaining('Not JSON')],
+      [3, 'Not an object'],
+      [4, 'Baker'],
+    ])
+  })
+
+  it('costs the last entry when the file is cut', async () => {
+    expect(await outline('[{"title": "Cook"},\n{"title": "Che', size)).toEqual([
+      [1, 'Cook'],
+      [2, 'The file ends in the middle of this entry'],
+    ])
+  })
+})
+
+it('gives what a cut archive has, and says where it ends', async () => {
+  const whole = gzipSync(
+    `[${Array.from({ length: 20_000 }, (_, index) => `{"title": "Cook ${index}"}`).join(',\n')}]`,
+  )
+  const found = await outline(whole.subarray(0, whole.length / 2), 1000)
+  expect(found.length).toBeGreaterThan(1000)
+  expect(found.at(-1)?.[1]).toMatch(/cannot be read beyond this line/)
+})
+
+it('refuses what only looks like an archive', async () => {
+  expect(await outline(Buffer.from([0x1f, 0x8b, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]))).toEqual([
+    [1, expect.stringContaining('The file cannot be read')],
+  ])
+})
+
+it('refuses what is not a text', async () => {
+  expect(await outline('PK\u0003\u0004\u0000\u0000')).toEqual([[1, 'Not a text file']])
+})

@@ -1,0 +1,65 @@
+import { readCsv } from './csv.ts'
+import { readFeed } from './feed.ts'
+import type { FeedEntry } from './feed-entry.ts'
+import { detectFormat, type FeedFormat } from './format.ts'
+import { readJsonArray, readJsonDocument, readJsonLines } from './json.ts'
+import { openTextStream } from './text-stream.ts'
+import { readWebPage } from './web-page.ts'
+
+export interface FeedEntries {
+  /** For a person to read: "CSV", "JSON, gzip". */
+  format: string
+  entries: AsyncIterable<FeedEntry>
+}
+
+/** The entries of a file, whatever it is called: its content tells what it is. */
+export async function readEntries(bytes: AsyncIterable<Uint8Array>): Promise<FeedEntries> {
+  try {
+    const { head, isCompressed, chunks } = await openTextStream(bytes)
+    const format = detectFormat(head)
+    const name = isCompressed ? `${format.name}, gzip` : format.name
+    return { format: name, entries: reportReadError(readFormat(format, chunks)) }
+  } catch (error) {
+    return { format: 'unreadable', entries: unreadable(`The file cannot be read: ${messageOf(error)}`) }
+  }
+}
+
+function readFormat(format: FeedFormat, chunks: AsyncIterable<string>): AsyncIterable<FeedEntry> {
+  switch (format.kind) {
+    case 'json array':
+      return readJsonArray(chunks, format.bracket)
+    case 'json lines':
+      return readJsonLines(chunks)
+    case 'json document':
+      return readJsonDocument(chunks)
+    case 'feed':
+      return readFeed(chunks)
+    case 'page':
+      return readWebPage(chunks)
+    case 'csv':
+      return readCsv(chunks)
+    default:
+      return unreadable(format.problem)
+  }
+}
+
+async function* unreadable(problem: string | null): AsyncGenerator<FeedEntry> {
+  if (problem) yield { line: 1, problem }
+}
+
+/** A file that cannot be read to its end, such as a cut archive, gives what it has and says so. */
+async function* reportReadError(entries: AsyncIterable<FeedEntry>): AsyncGenerator<FeedEntry> {
+  let line = 1
+  try {
+    for await (const entry of entries) {
+      line = entry.line
+      yield entry
+    }
+  } catch (error) {
+    yield { line, problem: `The file cannot be read beyond this line: ${messageOf(error)}` }
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,81 @@
+import { Parser } from 'htmlparser2'
+import type { FeedEntry } from './feed-entry.ts'
+
+const ENTRY_TAGS = new Set(['item', 'entry', 'job', 'jobposting'])
+
+/** The items of an RSS or Atom feed, or of a plain XML list of jobs: the texts of each one's children by their name. */
+export async function* readFeed(chunks: AsyncIterable<string>): AsyncGenerator<FeedEntry> {
+  const reader = new FeedReader()
+  for await (const chunk of chunks) yield* reader.feed(chunk)
+  yield* reader.end()
+}
+
+class FeedReader {
+  #found: FeedEntry[] = []
+  #record: Record<string, unknown> | undefined
+  #field = ''
+  #depth = 0
+  #text = ''
+  #line = 1
+  #startLine = 1
+  #parser = new Parser(
+    {
+      onopentag: (name, attributes) => this.#open(name, attributes),
+      ontext: (text) => {
+        this.#text += text
+      },
+      onclosetag: (name) => this.#close(name),
+    },
+    { xmlMode: true, recognizeCDATA: true, decodeEntities: true },
+  )
+
+  feed(chunk: string): FeedEntry[] {
+    // Line by line, because the parser does not say on which line it is.
+    for (const line of chunk.split(/(?<=\n)/)) {
+      this.#parser.write(line)
+      if (line.endsWith('\n')) this.#line++
+    }
+    return this.#found.splice(0)
+  }
+
+  end(): FeedEntry[] {
+    const isOpen = this.#record !== undefined
+    this.#record = undefined
+    this.#parser.end()
+    return isOpen ? [{ line: this.#startLine, problem: 'The file ends in the middle of this entry' }] : []
+  }
+
+  #open(name: string, attributes: Record<string, string>) {
+    if (!this.#record) {
+      if (!ENTRY_TAGS.has(name.toLowerCase())) return
+      this.#record = {}
+      this.#depth = 0
+      this.#startLine = this.#line
+      return
+    }
+    this.#depth++
+    if (this.#depth === 1) {
+      this.#field = name
+      this.#text = ''
+      if (attributes['href']) this.#keep(name, attributes['href'])
+    }
+  }
+
+  #close(name: string) {
+    if (!this.#record) return
+    if (this.#depth === 0) {
+      this.#found.push({ line: this.#startLine, record: this.#record })
+      this.#record = undefined
+      return
+    }
+    if (this.#depth === 1 && name === this.#field) this.#keep(name, this.#text.trim())
+    this.#depth--
+  }
+
+  #keep(name: string, value: string) {
+    const record = this.#record
+    if (!record || value === '') return
+    const before = record[name]
+    record[name] = before === undefined ? value : [before, value].flat()
+  }
+}

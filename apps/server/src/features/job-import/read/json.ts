@@ -1,0 +1,191 @@
+import { type FeedEntry, isRecord, MAX_ENTRY_CHARACTERS } from './feed-entry.ts'
+
+/**
+ * The objects of one long array, each parsed alone, so that a file of any size passes through. Begins at the array's
+ * bracket. An object that is not JSON costs itself; reading goes on with the next line that starts one.
+ */
+export async function* readJsonArray(
+  chunks: AsyncIterable<string>,
+  bracket: number,
+): AsyncGenerator<FeedEntry> {
+  const scanner = new ArrayScanner(bracket)
+  for await (const chunk of chunks) {
+    yield* scanner.feed(chunk)
+    if (scanner.isFinished) return
+  }
+  yield* scanner.end()
+}
+
+/** A whole document: one object, or one that holds objects of schema.org in `@graph`. */
+export async function* readJsonDocument(chunks: AsyncIterable<string>): AsyncGenerator<FeedEntry> {
+  let text = ''
+  for await (const chunk of chunks) {
+    text += chunk
+    if (text.length > 10 * MAX_ENTRY_CHARACTERS) throw new Error('one JSON value that is too large')
+  }
+  yield* parseEntries(text, 1)
+}
+
+/** One object a line; a line that is not JSON costs itself. */
+export async function* readJsonLines(chunks: AsyncIterable<string>): AsyncGenerator<FeedEntry> {
+  let text = ''
+  let line = 1
+  for await (const chunk of chunks) {
+    const lines = (text + chunk).split('\n')
+    text = lines.pop() ?? ''
+    for (const one of lines) yield* parseEntries(one, line++)
+  }
+  yield* parseEntries(text, line)
+}
+
+export function* parseEntries(text: string, line: number): Generator<FeedEntry> {
+  if (text.trim() === '') return
+  const value = parse(text)
+  if (value instanceof Error) yield { line, problem: `Not JSON: ${value.message}` }
+  else
+    for (const record of recordsOf(value))
+      yield isRecord(record) ? { line, record } : { line, problem: 'Not an object' }
+}
+
+function recordsOf(value: unknown): unknown[] {
+  const graph = isRecord(value) ? value['@graph'] : value
+  return Array.isArray(graph) ? graph : [value]
+}
+
+const STRUCTURE_MARKS = /["{}[\]]/g
+const STRING_MARKS = /["\\]/g
+const NEXT_OBJECT = /\}\s*,\s*(?=\{)/g
+
+class ArrayScanner {
+  isFinished = false
+  #text = ''
+  #at: number
+  #depth = -1
+  #inString = false
+  /** Where the object that is being read begins; -1 between objects. */
+  #start = -1
+  #isSkipping = false
+  #wasBroken = false
+  #line = 1
+  /** Up to here the lines are counted. */
+  #counted = 0
+
+  constructor(bracket: number) {
+    this.#at = bracket
+  }
+
+  feed(chunk: string): FeedEntry[] {
+    this.#text += chunk
+    const found: FeedEntry[] = []
+    while (!this.isFinished && this.#advance(found)) {
+      if (this.#start >= 0 && this.#at - this.#start > MAX_ENTRY_CHARACTERS)
+        this.#skipBroken('Too large for one entry', found)
+    }
+    this.#dropConsumed()
+    return found
+  }
+
+  end(): FeedEntry[] {
+    const found: FeedEntry[] = []
+    while (this.#start >= 0) {
+      this.#skipBroken('The file ends in the middle of this entry', found)
+      while (!this.isFinished && this.#advance(found));
+    }
+    if (!this.isFinished && !this.#wasBroken)
+      found.push({ line: this.#lineAt(this.#text.length), problem: 'The file ends before its list does' })
+    return found
+  }
+
+  /** One step; false when more text is needed. */
+  #advance(found: FeedEntry[]): boolean {
+    if (this.#at >= this.#text.length) return false
+    if (this.#isSkipping) return this.#skip()
+    const marks = this.#inString ? STRING_MARKS : STRUCTURE_MARKS
+    marks.lastIndex = this.#at
+    const mark = marks.exec(this.#text)
+    // A backslash hides the letter after it, which may come with the next chunk.
+    if (!mark || (mark[0] === '\\' && mark.index + 1 >= this.#text.length)) {
+      this.#at = mark ? mark.index : this.#text.length
+      return false
+    }
+    this.#at = mark.index + (mark[0] === '\\' ? 2 : 1)
+    this.#take(mark[0], mark.index, found)
+    return true
+  }
+
+  #take(mark: string, index: number, found: FeedEntry[]) {
+    if (mark === '"') this.#inString = !this.#inString
+    else if (mark === '{' || mark === '[') {
+      if (this.#depth === 0 && mark === '{') this.#begin(index)
+      this.#depth++
+    } else if (mark === '}' || mark === ']') this.#close(mark, found)
+  }
+
+  #begin(index: number) {
+    this.#start = index
+    this.#lineAt(index)
+  }
+
+  #close(mark: string, found: FeedEntry[]) {
+    // After a broken entry the brackets no longer tell where the list ends.
+    if (this.#depth === 0) this.isFinished = mark === ']' && !this.#wasBroken
+    else if (--this.#depth === 0 && this.#start >= 0) this.#complete(found)
+  }
+
+  #complete(found: FeedEntry[]) {
+    const value = parse(this.#text.slice(this.#start, this.#at))
+    if (value instanceof Error) return this.#skipBroken(`Not JSON: ${value.message}`, found)
+    this.#start = -1
+    found.push(
+      isRecord(value) ? { line: this.#line, record: value } : { line: this.#line, problem: 'Not an object' },
+    )
+  }
+
+  /** A quote too few turns texts and structure around: the next entry is looked for from the beginning of this one. */
+  #skipBroken(problem: string, found: FeedEntry[]) {
+    found.push({ line: this.#line, problem })
+    this.#at = this.#start + 1
+    this.#start = -1
+    this.#depth = 0
+    this.#inString = false
+    this.#isSkipping = true
+    this.#wasBroken = true
+  }
+
+  #skip(): boolean {
+    NEXT_OBJECT.lastIndex = this.#at
+    const next = NEXT_OBJECT.exec(this.#text)
+    if (!next) return false
+    this.#at = NEXT_OBJECT.lastIndex
+    this.#isSkipping = false
+    return true
+  }
+
+  #lineAt(index: number): number {
+    for (
+      let at = this.#text.indexOf('\n', this.#counted);
+      at >= 0 && at < index;
+      at = this.#text.indexOf('\n', at + 1)
+    )
+      this.#line++
+    this.#counted = Math.max(this.#counted, index)
+    return this.#line
+  }
+
+  #dropConsumed() {
+    const keep = Math.min(this.#start >= 0 ? this.#start : this.#at, this.#text.length)
+    this.#lineAt(keep)
+    this.#text = this.#text.slice(keep)
+    this.#at -= keep
+    this.#counted -= keep
+    if (this.#start >= 0) this.#start = 0
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error))
+  }
+}

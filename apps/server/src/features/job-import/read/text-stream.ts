@@ -1,0 +1,81 @@
+import { Readable } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+
+const HEAD_BYTES = 65_536
+
+export interface TextStream {
+  /** The beginning, to tell the format by. */
+  head: string
+  isCompressed: boolean
+  /** All of it, the beginning included. */
+  chunks: AsyncIterable<string>
+}
+
+/** Bytes in any of the wrappings that feeds come in: gzip, a byte order mark, UTF-16, Windows-1252. */
+export async function openTextStream(bytes: AsyncIterable<Uint8Array>): Promise<TextStream> {
+  const raw = await peek(bytes, HEAD_BYTES)
+  const isCompressed = raw.head[0] === 0x1f && raw.head[1] === 0x8b
+  const plain = isCompressed ? await peek(gunzip(raw.all), HEAD_BYTES) : raw
+  const encoding = encodingOf(plain.head)
+  return {
+    head: new TextDecoder(encoding).decode(plain.head, { stream: true }),
+    isCompressed,
+    chunks: decode(plain.all, encoding),
+  }
+}
+
+interface PeekedStream {
+  head: Uint8Array
+  all: AsyncIterable<Uint8Array>
+}
+
+async function peek(bytes: AsyncIterable<Uint8Array>, length: number): Promise<PeekedStream> {
+  const iterator = bytes[Symbol.asyncIterator]()
+  const seen: Uint8Array[] = []
+  let size = 0
+  while (size < length) {
+    const next = await iterator.next()
+    if (next.done) break
+    seen.push(next.value)
+    size += next.value.length
+  }
+  return { head: Buffer.concat(seen).subarray(0, length), all: resumeStream(seen, iterator) }
+}
+
+async function* resumeStream(seen: Uint8Array[], iterator: AsyncIterator<Uint8Array>) {
+  try {
+    yield* seen.splice(0)
+    for (let next = await iterator.next(); !next.done; next = await iterator.next()) yield next.value
+  } finally {
+    await iterator.return?.()
+  }
+}
+
+function gunzip(bytes: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
+  const source = Readable.from(bytes)
+  const target = createGunzip()
+  source.on('error', (error) => target.destroy(error))
+  return source.pipe(target)
+}
+
+async function* decode(bytes: AsyncIterable<Uint8Array>, encoding: string): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding)
+  for await (const chunk of bytes) yield decoder.decode(chunk, { stream: true })
+  yield decoder.decode()
+}
+
+function encodingOf(head: Uint8Array): string {
+  if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le'
+  if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be'
+  return isUtf8(head) ? 'utf-8' : 'windows-1252'
+}
+
+function isUtf8(head: Uint8Array): boolean {
+  try {
+    // The head may end in the middle of a letter.
+    new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: true })
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,211 @@
+import type { Job, JobPage } from '@endorse/contract'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { TestCompany, TestPerson } from '../../../test/builders.ts'
+import { useTestServer } from '../../../test/test-server.ts'
+
+const server = useTestServer()
+let acme: TestCompany
+let asha: TestPerson
+let ravi: TestPerson
+let meera: TestPerson
+
+beforeAll(async () => {
+  acme = await server.company('Acme')
+  asha = await server.endorsee('Asha Rao')
+  ravi = await server.endorser('Ravi Kumar', acme)
+  meera = await server.endorser('Meera Iyer', acme)
+})
+
+async function getJob(person: TestPerson, id: string): Promise<Job> {
+  const answer = await server.as(person).get(`/api/v1/jobs/${id}`)
+  expect(answer.statusCode).toBe(200)
+  return answer.json<Job>()
+}
+
+const updateJob = (id: string, values: object) =>
+  server.context.db.updateTable('job_postings').set(values).where('id', '=', id).execute()
+
+describe('one job', () => {
+  it('has all that is known, and null for what is not', async () => {
+    await server.context.db
+      .updateTable('companies')
+      .set({
+        founded_in: 1999,
+        organization_type: 'Private',
+        company_size: '51-200',
+        website: 'https://acme.example',
+      })
+      .where('id', '=', acme.id)
+      .execute()
+    const { id } = await server.job(acme, {
+      title: 'Baker',
+      description: 'Bake.\n\nEvery day.',
+      responsibilities: ['Bread'],
+      salary_min: 500_000,
+      salary_max: 700_000,
+      required_experience: 2.5,
+      minimum_qualification: "Bachelor's Degree",
+      application_deadline: '2099-12-31',
+      phone: '+911234567890',
+    })
+    expect(await getJob(asha, id)).toMatchObject({
+      id,
+      title: 'Baker',
+      company: 'Acme',
+      description: 'Bake.\n\nEvery day.',
+      responsibilities: ['Bread'],
+      salaryMin: 500_000,
+      salaryMax: 700_000,
+      salary: 500_000,
+      requiredExperience: 2.5,
+      experienceRequired: 2.5,
+      minimumQualification: "Bachelor's Degree",
+      requiredEducation: "Bachelor's Degree",
+      applicationDeadline: '2099-12-31',
+      foundedIn: 1999,
+      organizationType: 'Private',
+      companySize: '51-200',
+      website: 'https://acme.example',
+      phone: '+911234567890',
+      email: null,
+      department: null,
+      endorsers: 2,
+      isActive: true,
+      isSaved: false,
+      applicationId: null,
+      applicationsCount: 0,
+    })
+  })
+
+  it('offers each role the steps that are open to them', async () => {
+    const { id } = await server.job(acme)
+    const other = await server.endorser('Omar Other')
+    const staff = await server.person({ role: 'PLATFORM_EMPLOYEE' })
+    const none = { apply: false, save: false, claim: false, release: false }
+    expect((await getJob(asha, id)).nextSteps).toEqual({ ...none, apply: true, save: true })
+    expect((await getJob(ravi, id)).nextSteps).toEqual({ ...none, save: true, claim: true })
+    expect((await getJob(other, id)).nextSteps).toEqual({ ...none, save: true })
+    expect((await getJob(staff, id)).nextSteps).toEqual(none)
+
+    await updateJob(id, { claimed_by: ravi.id, claimed_at: new Date() })
+    expect((await getJob(ravi, id)).nextSteps).toEqual({ ...none, save: true, release: true })
+    expect((await getJob(meera, id)).nextSteps).toEqual({ ...none, save: true })
+    expect((await getJob(meera, id)).claimedBy).toEqual({ id: ravi.id, name: 'Ravi Kumar' })
+    expect(await getJob(asha, id)).toMatchObject({ claimedBy: null, isClaimed: true })
+  })
+
+  it('counts its running applications and knows the own one', async () => {
+    const job = await server.job(acme)
+    const own = await server.application({ by: asha, job, company: acme })
+    await server.application({ by: await server.endorsee(), job, company: acme })
+    expect(await getJob(asha, job.id)).toMatchObject({
+      applicationsCount: 2,
+      applicationId: own.id,
+      nextSteps: { apply: false },
+    })
+    const listed = (await server.as(asha).get('/api/v1/jobs?limit=100')).json<JobPage>()
+    expect(listed.jobs.find((listedJob) => listedJob.id === job.id)?.applicationId).toBe(own.id)
+  })
+
+  it('can be read, but not applied to, after its deadline', async () => {
+    const { id } = await server.job(acme, { application_deadline: '2025-01-01' })
+    expect(await getJob(asha, id)).toMatchObject({
+      isActive: false,
+      nextSteps: { apply: false, save: false },
+    })
+  })
+
+  it('is gone when deleted, and for those it does not concern when archived', async () => {
+    const deleted = await server.job(acme, { deleted_at: new Date() })
+    expect((await server.as(ravi).get(`/api/v1/jobs/${deleted.id}`)).statusCode).toBe(404)
+
+    const archived = await server.job(acme, { archived_at: new Date() })
+    expect((await server.as(asha).get(`/api/v1/jobs/${archived.id}`)).json()).toMatchObject({
+      code: 'NOT_FOUND',
+      message: 'Job not found',
+    })
+    await server.application({ by: asha, job: archived, company: acme })
+    expect(await getJob(asha, archived.id)).toMatchObject({ isActive: false })
+    expect(await getJob(ravi, archived.id)).toMatchObject({ isActive: false, nextSteps: { claim: false } })
+  })
+
+  it('is for no stranger, and needs an id', async () => {
+    const { id } = await server.job(acme)
+    expect((await server.as().get(`/api/v1/jobs/${id}`)).statusCode).toBe(401)
+    expect((await server.as(asha).get('/api/v1/jobs/7')).json()).toMatchObject({
+      code: 'BAD_INPUT',
+      message: 'Job ID is required',
+    })
+    expect((await server.as(asha).get(`/api/v1/jobs/${acme.id}`)).statusCode).toBe(404)
+  })
+})
+
+describe('saving', () => {
+  it('turns on and off again', async () => {
+    const { id } = await server.job(acme)
+    const toggle = async () => (await server.as(asha).post(`/api/v1/jobs/${id}/save`)).json()
+    expect(await toggle()).toEqual({ success: true, message: 'Job saved successfully', isSaved: true })
+    expect((await getJob(asha, id)).isSaved).toBe(true)
+    expect((await getJob(ravi, id)).isSaved).toBe(false)
+    expect(await toggle()).toEqual({ success: true, message: 'Job removed from saved jobs', isSaved: false })
+    expect((await getJob(asha, id)).isSaved).toBe(false)
+  })
+
+  it('takes quick clicks one after the other', async () => {
+    const { id } = await server.job(acme)
+    for (let round = 0; round < 5; round++) {
+      const answers = await Promise.all(
+        Array.from({ length: 6 }, () => server.as(asha).post(`/api/v1/jobs/${id}/save`)),
+      )
+      const states = answers.map((answer) => answer.json<{ isSaved: boolean }>().isSaved)
+      expect(states.filter(Boolean)).toHaveLength(3)
+      expect((await getJob(asha, id)).isSaved).toBe(false)
+    }
+  })
+
+  it('is for active jobs, and taking off the list for every job that is on it', async () => {
+    const { id } = await server.job(acme, { application_deadline: '2025-01-01' })
+    const answer = await server.as(asha).post(`/api/v1/jobs/${id}/save`)
+    expect(answer.statusCode).toBe(410)
+    expect(answer.json()).toMatchObject({ code: 'JOB_CLOSED' })
+
+    const archived = await server.job(acme)
+    await server.as(asha).post(`/api/v1/jobs/${archived.id}/save`)
+    await updateJob(archived.id, { archived_at: new Date() })
+    expect((await server.as(asha).post(`/api/v1/jobs/${archived.id}/save`)).json()).toMatchObject({
+      isSaved: false,
+    })
+  })
+
+  it('is for Endorsees and Endorsers', async () => {
+    const { id } = await server.job(acme)
+    const save = async (person?: TestPerson) =>
+      (await server.as(person).post(`/api/v1/jobs/${id}/save`)).statusCode
+    expect(await save(ravi)).toBe(200)
+    expect(await save()).toBe(401)
+    expect(await save(await server.person({ role: 'ADMIN', company: acme }))).toBe(403)
+    expect(await save(await server.person({ role: 'PLATFORM_EMPLOYEE' }))).toBe(403)
+  })
+
+  it('needs a job', async () => {
+    expect((await server.as(asha).post('/api/v1/jobs/undefined/save')).json()).toMatchObject({
+      message: 'Job ID is required',
+    })
+    expect((await server.as(asha).post(`/api/v1/jobs/${acme.id}/save`)).statusCode).toBe(404)
+  })
+
+  it('can be asked about for many jobs at once', async () => {
+    const saved = await server.job(acme)
+    const other = await server.job(acme)
+    await server.as(asha).post(`/api/v1/jobs/${saved.id}/save`)
+    const check = (jobIds: unknown) => server.as(asha).post('/api/v1/jobs/check-saved', { jobIds })
+    expect((await check([saved.id, other.id])).json()).toEqual({
+      success: true,
+      data: { [saved.id]: true, [other.id]: false },
+    })
+    expect((await check([])).json()).toEqual({ success: true, data: {} })
+    expect((await check(['x'])).statusCode).toBe(400)
+    expect((await check(Array.from({ length: 101 }, () => saved.id))).statusCode).toBe(400)
+    expect((await server.as().post('/api/v1/jobs/check-saved', { jobIds: [] })).statusCode).toBe(401)
+  })
+})

@@ -1,0 +1,47 @@
+import type { Db, Tx } from '../../platform/db.ts'
+import { iterateRows } from '../../platform/iterate-rows.ts'
+
+/** What somebody has saved, for the export of their data. */
+export async function* exportSavedJobs(db: Db, userId: string) {
+  yield* iterateRows((after) =>
+    db
+      .selectFrom('saved_jobs')
+      .innerJoin('job_postings as job', 'job.id', 'job_id')
+      .select(['job.id', 'job.title', 'job.company_name as company', 'saved_at'])
+      .where('user_id', '=', userId)
+      .where('job.id', '>', after)
+      .orderBy('job.id')
+      .limit(100)
+      .execute(),
+  )
+}
+
+/** What somebody has posted or claimed, by title: the postings are their company's. */
+export async function* exportOwnPostings(db: Db, userId: string) {
+  yield* iterateRows((after) =>
+    db
+      .selectFrom('job_postings')
+      .select(['id', 'title', 'company_name as company', 'posted_at', 'claimed_at'])
+      .where((job) => job.or([job('created_by', '=', userId), job('claimed_by', '=', userId)]))
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(100)
+      .execute(),
+  )
+}
+
+/** A posting stays with its company; somebody's own address and phone number in it do not. */
+export async function erasePostingContactDetails(
+  tx: Tx,
+  userId: string,
+  contactDetails: string[],
+): Promise<void> {
+  for (const column of ['email', 'phone'] as const) {
+    await tx
+      .updateTable('job_postings')
+      .set({ [column]: null })
+      .where('created_by', '=', userId)
+      .where(column, 'in', contactDetails)
+      .execute()
+  }
+}

@@ -1,0 +1,69 @@
+import type { Job, JobCard } from '@endorse/contract'
+import type { Person } from '../../platform/person.ts'
+import type { JobCardFields } from '../job-search/cards.ts'
+import { canApply, canClaim, canRelease, canSave, canSeeClaimer } from './policy.ts'
+import type { JobRow } from './queries.ts'
+
+export function presentJobCard(row: JobCardFields, reasons: string[] = []): JobCard {
+  return {
+    id: row.id,
+    title: row.title,
+    company: row.company_name,
+    companyId: row.company_id,
+    employmentType: row.employment_type,
+    workType: row.work_type,
+    experienceLevel: row.experience_level,
+    salaryMin: row.salary_min,
+    salaryMax: row.salary_max,
+    salary: row.salary_min,
+    city: row.city,
+    state: row.state,
+    country: row.country,
+    location: row.location,
+    skillsRequired: row.skills,
+    endorsers: row.endorsers,
+    createdAt: row.posted_at.toISOString(),
+    applicationDeadline: row.application_deadline,
+    isSaved: row.is_saved,
+    applicationId: row.application_id,
+    isFeatured: row.is_featured,
+    isClaimed: row.is_claimed,
+    reasons,
+  }
+}
+
+export function presentJob(row: JobRow, person: Person): Job {
+  return {
+    ...presentJobCard(row),
+    description: row.description,
+    responsibilities: row.responsibilities,
+    department: row.department,
+    industryType: row.industry_type,
+    requiredEducation: row.required_education ?? row.minimum_qualification,
+    minimumQualification: row.minimum_qualification ?? row.required_education,
+    preferredQualification: row.preferred_qualification,
+    requiredExperience: row.required_experience,
+    experienceRequired: row.required_experience,
+    maxExperience: row.max_experience,
+    foundedIn: row.founded_in,
+    organizationType: row.organization_type,
+    companySize: row.company_size,
+    phone: row.phone ?? row.company_phone,
+    email: row.email ?? row.company_email,
+    website: row.website ?? row.company_website,
+    jobUrl: row.job_url,
+    isActive: row.is_active,
+    isAdminCreated: row.is_admin_created,
+    claimedBy:
+      canSeeClaimer(person, row) && row.claimed_by
+        ? { id: row.claimed_by, name: row.claimer_name ?? '' }
+        : null,
+    applicationsCount: row.applications_count,
+    nextSteps: {
+      apply: canApply(person, row),
+      save: canSave(person, row),
+      claim: canClaim(person, row),
+      release: canRelease(person, row),
+    },
+  }
+}

@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import type pg from 'pg'
+import { createBatchLoader } from '../../platform/batch-loader.ts'
+import type { Db, Tx } from '../../platform/db.ts'
+import type { Row } from '../../tables.ts'
+import type { JobCardFields } from '../job-search/cards.ts'
+import { todayInIndia } from '../job-search/search-condition.ts'
+
+export interface JobRow extends JobCardFields, Omit<Row<'job_postings'>, keyof JobCardFields> {
+  is_active: boolean
+  is_archived: boolean
+  claimer_name: string | null
+  applications_count: number
+  founded_in: number | null
+  organization_type: string | null
+  company_size: string | null
+  company_phone: string | null
+  company_email: string | null
+  company_website: string | null
+}
+
+export interface JobLookup {
+  personId: string
+  jobId: string
+}
+export type JobLoader = (lookups: JobLookup) => Promise<JobRow | undefined>
+
+/** Finds a posting that was not deleted, with all that its page shows to this person. */
+export function createJobBatchLoader(pool: pg.Pool): JobLoader {
+  return createBatchLoader(async (lookups: JobLookup[]) => {
+    const { rows } = await pool.query<JobRow & { place: number }>({
+      ...findJobsStatement,
+      values: [lookups.map(({ jobId }) => jobId), lookups.map(({ personId }) => personId), todayInIndia()],
+    })
+    const found = new Map(rows.map((row) => [row.place, row]))
+    return lookups.map((_, index) => found.get(index + 1))
+  })
+}
+
+const findJobsStatement = {
+  name: 'find-jobs',
+  text: `
+    select sought.place, job.*,
+           job.claimed_by is not null as is_claimed,
+           job.archived_at is not null as is_archived,
+           job.archived_at is null and (application_deadline is null or application_deadline >= $3::date) as is_active,
+           concat_ws(' ', claimer.first_name, claimer.last_name) as claimer_name,
+           company.founded_in, company.organization_type, company.company_size,
+           company.phone as company_phone, company.email as company_email, company.website as company_website,
+           (select count(*) from users
+             where users.company_id = job.company_id and role = 'EMPLOYEE' and verified_at is not null) as endorsers,
+           (select count(*) from applications
+             where job_id = job.id and withdrawn_at is null) as applications_count,
+           exists (select from saved_jobs where user_id = sought.person_id and job_id = job.id) as is_saved,
+           (select id from applications
+             where applicant_id = sought.person_id and job_id = job.id and withdrawn_at is null) as application_id
+      from unnest($1::uuid[], $2::uuid[]) with ordinality as sought (job_id, person_id, place)
+      join job_postings as job on job.id = sought.job_id and job.deleted_at is null
+      join companies as company on company.id = job.company_id
+      left join users as claimer on claimer.id = job.claimed_by`,
+}
+
+/** Two toggles of one person and job take turns; without the lock both would find the same state. */
+export async function lockSavedJob(tx: Tx, personId: string, jobId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${personId + jobId}, 0))`.execute(tx)
+}
+
+export async function deleteSavedJob(tx: Tx, personId: string, jobId: string): Promise<boolean> {
+  const result = await tx
+    .deleteFrom('saved_jobs')
+    .where('user_id', '=', personId)
+    .where('job_id', '=', jobId)
+    .executeTakeFirst()
+  return result.numDeletedRows > 0n
+}
+
+export async function insertSavedJob(tx: Tx, personId: string, jobId: string): Promise<void> {
+  await tx.insertInto('saved_jobs').values({ user_id: personId, job_id: jobId }).execute()
+}
+
+export async function findSavedJobIds(db: Db, personId: string, jobIds: string[]): Promise<Set<string>> {
+  if (jobIds.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('saved_jobs')
+    .select('job_id')
+    .where('user_id', '=', personId)
+    .where('job_id', 'in', jobIds)
+    .execute()
+  return new Set(rows.map((row) => row.job_id))
+}

@@ -1,0 +1,110 @@
+import type { EmploymentType, ExperienceLevel, WorkType } from '@endorse/contract'
+import type { Pool } from 'pg'
+import { createGroupedBatchLoader } from '../../platform/batch-loader.ts'
+import { profileMatchesSql } from './recommend/fit-score.ts'
+import type { ProfileMatches } from './recommend/reasons.ts'
+import type { Signals } from './recommend/signals.ts'
+import { createParameters, type Statement, type StatementParameters } from './statement.ts'
+
+/** What a card shows of a job. */
+export interface JobCardFields {
+  id: string
+  title: string
+  company_name: string
+  company_id: string
+  employment_type: EmploymentType | null
+  work_type: WorkType | null
+  experience_level: ExperienceLevel | null
+  salary_min: number | null
+  salary_max: number | null
+  city: string | null
+  state: string | null
+  country: string | null
+  location: string | null
+  skills: string[]
+  posted_at: Date
+  application_deadline: string | null
+  is_featured: boolean
+  is_claimed: boolean
+  endorsers: number
+  is_saved: boolean
+  application_id: string | null
+}
+
+export interface JobCardRow extends JobCardFields {
+  /** For a reader with signals. */
+  matches?: ProfileMatches
+  score: number
+  posted_at_exactly: string
+  /** How many match, when that was counted on the way. */
+  total?: number
+}
+
+/** A card as it is read for several people at once: with what any of them saved and applied to on the whole page. */
+interface SharedCardRow extends Omit<JobCardRow, 'is_saved' | 'application_id'> {
+  saved: { by: string; job: string }[] | null
+  applied: { by: string; job: string; id: string }[] | null
+}
+
+/** Who reads the cards, and what they look for, when the cards are to say what they have of it. */
+export interface Viewer {
+  id: string
+  signals?: Signals | undefined
+}
+
+/** For a statement that reads cards: its first value is left open for the readers. */
+export function createCardParameters(): StatementParameters {
+  return createParameters([null])
+}
+
+/** Fewer than the pool has connections, so that nobody waits behind slow pages to be recognised. */
+const MAX_CONCURRENT_PAGES = 4
+
+export type CardLoader = ReturnType<typeof createCardLoader>
+
+/**
+ * Reads the cards of a page. Of people who ask for the same page at the same time, as they do on a busy site, the
+ * statement runs once for all.
+ */
+export function createCardLoader(pool: Pool) {
+  const loadBatched = createGroupedBatchLoader<string, SharedCardRow[]>(MAX_CONCURRENT_PAGES)
+  return async (statement: Statement, viewer: Viewer): Promise<JobCardRow[]> => {
+    const kind = JSON.stringify([statement.name, statement.values])
+    const page = await loadBatched(kind, viewer.id, async (viewerIds) => {
+      const values = [[...new Set(viewerIds)], ...statement.values.slice(1)]
+      const { rows } = await pool.query<SharedCardRow>({ ...statement, values })
+      return viewerIds.map(() => rows)
+    })
+    return page.map((row) => cardForViewer(viewer, row))
+  }
+}
+
+function cardForViewer(viewer: Viewer, { saved, applied, ...row }: SharedCardRow): JobCardRow {
+  const isOwn = ({ by, job }: { by: string; job: string }) => by === viewer.id && job === row.id
+  return {
+    ...row,
+    is_saved: saved?.some(isOwn) ?? false,
+    application_id: applied?.find(isOwn)?.id ?? null,
+  }
+}
+
+/** The cards of a page; with what the search reads of them, when that is asked. */
+export function cardsFromSql({ signals }: Viewer): string {
+  return `page join job_postings as job on job.id = page.job_id
+          ${signals ? 'join job_search as fit on fit.job_id = page.job_id' : ''}`
+}
+
+export function cardColumnsSql({ signals }: Viewer, params: StatementParameters): string {
+  return `
+    job.id, job.title, job.company_name, job.company_id, job.employment_type, job.work_type, job.experience_level,
+    job.salary_min, job.salary_max, job.city, job.state, job.country, job.location, job.skills, job.posted_at,
+    job.application_deadline, job.is_featured, job.claimed_by is not null as is_claimed,
+    (select count(*) from users
+      where users.company_id = job.company_id and role = 'EMPLOYEE' and verified_at is not null) as endorsers,
+    (select json_agg(json_build_object('by', user_id, 'job', job_id)) from saved_jobs
+      where user_id = any($1::uuid[]) and job_id in (select job_id from page)) as saved,
+    (select json_agg(json_build_object('by', applicant_id, 'job', job_id, 'id', id)) from applications
+      where applicant_id = any($1::uuid[]) and job_id in (select job_id from page) and withdrawn_at is null) as applied,
+    page.score, page.posted_at::text as posted_at_exactly
+    ${signals ? `, ${profileMatchesSql(signals, params)} as matches` : ''}`
+}

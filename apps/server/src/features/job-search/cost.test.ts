@@ -1,0 +1,125 @@
+import type { JobPage } from '@endorse/contract'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import type { TestPerson } from '../../../test/builders.ts'
+import { useTestServer } from '../../../test/test-server.ts'
+
+const server = useTestServer()
+/** A third of them are more than are counted exactly. */
+const POSTING_COUNT = 32_000
+/** Few enough for the time that a statement may take, on a busy machine too. */
+const BATCH = 2_000
+
+const insertPostings = `
+  insert into job_postings (id, company_id, company_name, title, skills, city, employment_type, posted_at)
+  select gen_random_uuid(), $1, 'Acme', case n % 3 when 0 then 'Java Developer' when 1 then 'Nurse' else 'Cook' end,
+         case when n % 4 = 0 then array['Java'] else '{}' end, case when n % 1000 = 0 then 'Pune' else 'Mumbai' end,
+         case when n % 2 = 0 then 'FULL_TIME' else 'CONTRACT' end, '2026-01-01'::timestamptz - n * interval '1 minute'
+    from generate_series($2::integer, $3::integer) as n`
+
+let ravi: TestPerson
+let seeker: TestPerson
+let jobId: string
+
+beforeAll(async () => {
+  const acme = await server.company('Acme')
+  const { pool, db } = server.context
+  for (let from = 1; from <= POSTING_COUNT; from += BATCH)
+    await pool.query(insertPostings, [acme.id, from, from + BATCH - 1])
+  await pool.query('vacuum analyze job_search')
+  ravi = await server.endorser()
+  seeker = await server.endorsee()
+  await db
+    .insertInto('seeker_profiles')
+    .values({ user_id: seeker.id, skills: ['Java'], preferred_cities: ['Pune'] })
+    .execute()
+  jobId = (await server.as(ravi).get('/api/v1/jobs')).json<JobPage>().jobs[0]?.id ?? ''
+}, 120_000)
+
+interface Statement {
+  name?: string
+  text: string
+  values: unknown[]
+}
+
+/** The statements that answering takes once everything that may be remembered is. */
+async function statementsOf(person: TestPerson, url: string): Promise<Statement[]> {
+  await server.as(person).get(url)
+  const { pool } = server.context
+  const query = vi.spyOn(pool, 'query')
+  const answer = await server.as(person).get(url)
+  const statements = query.mock.calls.map(([statement]) => statement as unknown as Statement)
+  query.mockRestore()
+  expect(answer.statusCode).toBe(200)
+  return statements
+}
+
+interface Plan {
+  'Relation Name'?: string
+  'Actual Rows': number
+  'Actual Loops': number
+  'Rows Removed by Filter'?: number
+  Plans?: Plan[]
+}
+
+/** How many rows of a table were looked at. */
+function rowsRead(table: string, plan: Plan): number {
+  const ownRows =
+    plan['Relation Name'] === table
+      ? (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0)) * plan['Actual Loops']
+      : 0
+  return ownRows + (plan.Plans ?? []).reduce((sum, part) => sum + rowsRead(table, part), 0)
+}
+
+async function rowsReadBy(person: TestPerson, url: string, table: string): Promise<number> {
+  const page = (await statementsOf(person, url)).findLast(({ name }) => name?.startsWith('jobs-'))
+  if (!page) throw new Error('No page was read')
+  const { rows } = await server.context.pool.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+    `explain (analyze, format json) ${page.text}`,
+    page.values,
+  )
+  return rows.reduce((sum, row) => sum + rowsRead(table, row['QUERY PLAN'][0].Plan), 0)
+}
+
+describe('queries a request', () => {
+  it.each([
+    ['the first page', '/api/v1/jobs'],
+    ['a filter that many pass', '/api/v1/jobs?employmentType=FULL_TIME'],
+    ['a filter that few pass', '/api/v1/jobs?city=Pune'],
+    ['a common word', '/api/v1/jobs?title=java'],
+    ['a word that more titles have than are counted', '/api/v1/jobs?title=nurse'],
+    ['a rare combination of words', '/api/v1/jobs?title=cook%20pune'],
+    ['a company', '/api/v1/jobs?companyName=Acme'],
+  ])('%s takes the session and the page', async (_what, url) => {
+    expect(await statementsOf(ravi, url)).toHaveLength(2)
+  })
+
+  it('recommendations take the preferences besides', async () => {
+    expect(await statementsOf(seeker, '/api/v1/jobs')).toHaveLength(3)
+  })
+
+  it('a job takes the session and the job', async () => {
+    expect(await statementsOf(ravi, `/api/v1/jobs/${jobId}`)).toHaveLength(2)
+  })
+})
+
+describe('rows read for a page of 10', () => {
+  it.each([
+    ['the first page', '', 10],
+    ['a filter that half of them pass', '?employmentType=FULL_TIME', 25],
+    ['a word that a third has', '?title=nurse', 35],
+    ['a filter that 32 pass', '?city=Pune', 32],
+    ['words that 11 have', '?title=cook%20pune', 15],
+  ])('of %s', async (_what, query, most) => {
+    expect(await rowsReadBy(ravi, `/api/v1/jobs${query}`, 'job_search')).toBeLessThanOrEqual(most)
+    expect(await rowsReadBy(ravi, `/api/v1/jobs${query}`, 'job_postings')).toBeLessThanOrEqual(10)
+  })
+
+  it('of page 1,000 are no more than of page 1', async () => {
+    let cursor = ''
+    for (let page = 1; page < 100; page++) {
+      const { nextCursor } = (await server.as(ravi).get(`/api/v1/jobs?limit=100${cursor}`)).json<JobPage>()
+      cursor = `&cursor=${nextCursor}`
+    }
+    expect(await rowsReadBy(ravi, `/api/v1/jobs?page=1000${cursor}`, 'job_search')).toBeLessThanOrEqual(10)
+  })
+})

@@ -1,0 +1,171 @@
+import type pg from 'pg'
+import {
+  type CardLoader,
+  cardColumnsSql,
+  cardsFromSql,
+  createCardParameters,
+  type JobCardRow,
+  type Viewer,
+} from './cards.ts'
+import { conditionSql, type SearchCondition } from './search-condition.ts'
+import { createParameters, type Statement, type StatementParameters } from './statement.ts'
+import type { Tsquery } from './tsquery.ts'
+
+/** How well a posting answers a query. */
+export interface RankQuery {
+  words: Tsquery
+  inTitle: Tsquery
+  /** What was typed. */
+  text: string
+}
+
+export interface KeysetPosition {
+  score: number
+  postedAt: string
+  jobId: string
+}
+
+export interface PageSlice {
+  /** Absent at the beginning. */
+  after?: KeysetPosition | undefined
+  offset: number
+  limit: number
+}
+
+export interface MatchedPage {
+  /** How many there are, counted up to the bound. */
+  total: number
+  rows: JobCardRow[]
+}
+
+/** Everything is before it, so that the first page needs no statement of its own. */
+const FIRST_POSITION: KeysetPosition = {
+  score: 2_147_483_647,
+  postedAt: 'infinity',
+  jobId: 'ffffffff-ffff-ffff-ffff-ffffffffffff',
+}
+
+/** How many postings a walk looks at before it gives up. */
+export const MAX_SCANNED = 20_000
+
+export function pageQueries(pool: pg.Pool, loadCards: CardLoader) {
+  async function run<R extends pg.QueryResultRow>(statement: Statement): Promise<R[]> {
+    return (await pool.query<R>(statement)).rows
+  }
+
+  return {
+    async count(where: SearchCondition, bound: number): Promise<number> {
+      const [row] = await run<{ total: number }>(countStatement(where, bound))
+      return row?.total ?? 0
+    },
+
+    /** How many postings there are, as the database last noticed. */
+    async estimateTotal(): Promise<number> {
+      const [row] = await run<{ total: number }>({
+        name: 'jobs-roughly-all',
+        text: "select greatest(reltuples, 0)::bigint as total from pg_class where oid = 'job_search'::regclass",
+        values: [],
+      })
+      return row?.total ?? 0
+    },
+
+    /** From the newest on, leaving out what does not match: right when much does. */
+    async scan(where: SearchCondition, slice: PageSlice, viewer: Viewer): Promise<JobCardRow[]> {
+      return loadCards(scanStatement(where, slice, viewer), viewer)
+    },
+
+    /** All that match first, then the page: right when little does. Beyond the bound there are no rows. */
+    async match(
+      where: SearchCondition,
+      slice: PageSlice,
+      viewer: Viewer,
+      bound: number,
+      rank?: RankQuery,
+    ): Promise<MatchedPage> {
+      const rows = await loadCards(matchStatement(where, slice, viewer, bound, rank), viewer)
+      // Without a page there is one row, with the number and no card.
+      return { total: rows[0]?.total ?? 0, rows: rows.filter((row) => row.id) }
+    },
+  }
+}
+export type PageQueries = ReturnType<typeof pageQueries>
+
+function countStatement(where: SearchCondition, bound: number): Statement {
+  const params = createParameters()
+  return params.statement(
+    'jobs-count',
+    `select count(*) as total from
+       (select from job_search where ${conditionSql(where, params)} limit ${params.add(bound, 'bigint')}) as counted`,
+  )
+}
+
+function scanStatement(where: SearchCondition, slice: PageSlice, viewer: Viewer): Statement {
+  const params = createCardParameters()
+  const after = slice.after ?? FIRST_POSITION
+  // A page number without a cursor has to pass all that comes before it.
+  const maxScanned = slice.offset > 0 ? null : MAX_SCANNED
+  return params.statement(
+    'jobs-walk',
+    `with page as (
+       select job_id, posted_at, 0 as score from (
+         select * from job_search
+          where (posted_at, job_id) < (${params.add(after.postedAt, 'timestamptz')}, ${params.add(after.jobId, 'uuid')})
+            and posted_at >= ${params.add(where.since ?? '-infinity', 'timestamptz')}
+          order by posted_at desc, job_id desc limit ${params.add(maxScanned, 'bigint')}
+       ) as walked
+       where ${conditionSql({ ...where, since: undefined }, params)}
+       order by posted_at desc, job_id desc
+       ${limitSql(slice, params)}
+     )
+     select ${cardColumnsSql(viewer, params)}
+       from ${cardsFromSql(viewer)}
+      order by page.posted_at desc, page.job_id desc`,
+  )
+}
+
+function matchStatement(
+  where: SearchCondition,
+  slice: PageSlice,
+  viewer: Viewer,
+  bound: number,
+  rank?: RankQuery,
+): Statement {
+  const params = createCardParameters()
+  const after = slice.after ?? FIRST_POSITION
+  const matched = `
+    matched as materialized (
+      select job_id, posted_at, ${rank ? 'head, title' : '0 as score'} from job_search
+       where ${conditionSql(where, params)} limit ${params.add(bound + 1, 'bigint')}
+    )`
+  const ranked = rank
+    ? `, ranked as materialized (
+      select job_id, posted_at, ${scoreSql(rank, params)} as score from matched
+       where (select count(*) from matched) <= ${params.add(bound, 'bigint')}
+    )`
+    : ''
+  return params.statement(
+    'jobs-match',
+    `with ${matched} ${ranked}, page as (
+       select job_id, posted_at, score from ${rank ? 'ranked' : 'matched'}
+        where (score, posted_at, job_id) < (${params.add(after.score, 'integer')},
+              ${params.add(after.postedAt, 'timestamptz')}, ${params.add(after.jobId, 'uuid')})
+        order by score desc, posted_at desc, job_id desc
+        ${limitSql(slice, params)}
+     )
+     select counted.total, ${cardColumnsSql(viewer, params)}
+       from (select count(*) as total from matched) as counted
+       left join (${cardsFromSql(viewer)}) on true
+      order by page.score desc, page.posted_at desc, page.job_id desc`,
+  )
+}
+
+/** Words in the title weigh most, then company, then skills; of two titles that have them all, the one with less besides. */
+function scoreSql({ words, inTitle, text }: RankQuery, params: StatementParameters): string {
+  return `(1000 * ts_rank('{0.1, 0.3, 0.6, 1}', head, ${params.add(words, 'tsquery')})
+    + case when head @@ ${params.add(inTitle, 'tsquery')}
+      then 1000 * least(1, ${params.add(text.length, 'real')} / greatest(1, length(title))) else 0 end)::integer`
+}
+
+function limitSql({ offset, limit }: PageSlice, params: StatementParameters): string {
+  return `offset ${params.add(offset, 'bigint')} limit ${params.add(limit, 'bigint')}`
+}

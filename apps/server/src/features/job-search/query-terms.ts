@@ -1,0 +1,57 @@
+import { findCity, INDIA } from '../../domain/gazetteer/gazetteer.ts'
+import { synonymsOf } from './synonyms.ts'
+import { lexeme, type Tsquery } from './tsquery.ts'
+
+/** A part of a query that has to be found, in one of the ways it can be said. */
+export interface QueryTerm {
+  /** What was typed. */
+  text: string
+  phrases: string[]
+  /** Filters that say the same: the company called so, the city. */
+  facets: Tsquery[]
+}
+
+const MAX_NGRAM_LENGTH = 4
+
+/** Every run of words that may be one name, the longest first at each place. */
+export function ngrams(words: string[]): string[][] {
+  return words.flatMap((_, from) => ngramsFrom(words, from))
+}
+
+function ngramsFrom(words: string[], from: number): string[][] {
+  const longest = Math.min(MAX_NGRAM_LENGTH, words.length - from)
+  return Array.from({ length: longest }, (_, index) => words.slice(from, from + longest - index))
+}
+
+/** Reads `tcs machine learning pune` as a company, a phrase with synonyms and a city. */
+export function parseQueryTerms(
+  words: string[],
+  companyIdOf: (ngram: string) => string | undefined,
+): QueryTerm[] {
+  const terms: QueryTerm[] = []
+  let at = 0
+  while (at < words.length) {
+    const found = ngramsFrom(words, at)
+      .map((ngram) => parseNgram(ngram.join(' '), companyIdOf))
+      .find((term) => term.phrases.length > 1 || term.facets.length > 0)
+    const word = words[at] ?? ''
+    const term = found ?? { text: word, phrases: [word], facets: [] }
+    terms.push(term)
+    at += term.text.split(' ').length
+  }
+  return terms
+}
+
+function parseNgram(text: string, companyIdOf: (ngram: string) => string | undefined): QueryTerm {
+  const companyId = companyIdOf(text)
+  const city = findCity(text)
+  const isCity = city !== null && city.country === INDIA && city.quarter === null
+  return {
+    text,
+    phrases: [...new Set([text, ...synonymsOf(text)])],
+    facets: [
+      ...(companyId ? [lexeme(`o=${companyId}`)] : []),
+      ...(isCity ? [lexeme(`c=${city.name.toLowerCase()}`)] : []),
+    ],
+  }
+}

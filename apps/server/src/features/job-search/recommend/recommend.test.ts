@@ -1,0 +1,223 @@
+import type { JobPage } from '@endorse/contract'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { TestPerson } from '../../../../test/builders.ts'
+import { useTestServer } from '../../../../test/test-server.ts'
+import type { NewRow } from '../../../tables.ts'
+import { reasonsFor } from './reasons.ts'
+
+const server = useTestServer()
+
+async function seeker(profile: Partial<NewRow<'seeker_profiles'>>): Promise<TestPerson> {
+  const person = await server.endorsee()
+  await server.context.db
+    .insertInto('seeker_profiles')
+    .values({ user_id: person.id, ...profile })
+    .execute()
+  return person
+}
+
+async function listRecommended(person: TestPerson, query = ''): Promise<JobPage> {
+  const answer = await server.as(person).get(`/api/v1/jobs?${query}`)
+  expect(answer.statusCode).toBe(200)
+  return answer.json<JobPage>()
+}
+
+const day = (n: number) => new Date(Date.UTC(2026, 0, n))
+const titles = (page: JobPage) => page.jobs.map((job) => job.title)
+
+beforeEach(() => server.context.db.deleteFrom('job_postings').execute())
+
+describe('recommendations', () => {
+  it('come in the order of their fit, with the reasons, and then by age', async () => {
+    const asha = await seeker({
+      skills: ['Java', 'Kafka', 'SQL'],
+      preferred_jobs: ['Backend Engineer'],
+      preferred_companies: ['Globex Ltd'],
+      preferred_cities: ['Pune'],
+      preferred_job_types: ['FULL_TIME', 'HYBRID'],
+      expected_ctc: 2_000_000,
+      years_of_experience: 4,
+    })
+    const acme = await server.company()
+    const globex = await server.company('Globex')
+    await server.job(acme, { title: 'Old chef', posted_at: day(1) })
+    await server.job(acme, { title: 'New chef', posted_at: day(9) })
+    await server.job(acme, { title: 'Chef in Pune', city: 'Pune', posted_at: day(2) })
+    await server.job(acme, { title: 'Remote chef', work_type: 'REMOTE', posted_at: day(1) })
+    await server.job(globex, { title: 'Globex chef', posted_at: day(3) })
+    await server.job(acme, { title: 'Senior Backend Engineer', posted_at: day(4) })
+    await server.job(globex, {
+      title: 'Backend Engineer',
+      skills: ['java', 'Apache Kafka', 'Go'],
+      city: 'Pune',
+      employment_type: 'FULL_TIME',
+      work_type: 'HYBRID',
+      salary_min: 1_500_000,
+      salary_max: 2_500_000,
+      required_experience: 3,
+      max_experience: 6,
+      posted_at: day(5),
+    })
+
+    const page = await listRecommended(asha)
+    expect(titles(page)).toEqual([
+      'Backend Engineer',
+      'Senior Backend Engineer',
+      'Globex chef',
+      'Chef in Pune',
+      'Remote chef',
+      'New chef',
+      'Old chef',
+    ])
+    expect(page.totalJobs).toBe(7)
+    expect(page.jobs[0]?.reasons).toEqual([
+      'Backend Engineer is one of your preferred jobs',
+      'Matches your skills Java and Kafka',
+      'At Globex Ltd, one of your companies',
+      'In Pune, one of your cities',
+      'Full-time and Hybrid, as you prefer',
+      'Fits your 4 years of experience',
+      'Pays what you expect',
+    ])
+    expect(page.jobs[4]?.reasons).toEqual(['Remote, so it suits your cities'])
+    expect(page.jobs[5]?.reasons).toEqual([])
+  })
+
+  it('give a search no reasons, and an Endorser the newest first', async () => {
+    const asha = await seeker({ skills: ['Java'] })
+    const acme = await server.company()
+    await server.job(acme, { title: 'Java chef', skills: ['Java'], posted_at: new Date('2025-01-01') })
+    await server.job(acme, { title: 'Chef', posted_at: new Date('2025-02-01') })
+    expect(titles(await listRecommended(asha))).toEqual(['Java chef', 'Chef'])
+    expect((await listRecommended(asha, 'title=chef')).jobs.map((job) => job.reasons)).toEqual([[], []])
+    expect(titles(await listRecommended(await server.endorser()))).toEqual(['Chef', 'Java chef'])
+  })
+
+  it('are the newest first while the profile says nothing', async () => {
+    const acme = await server.company()
+    await server.job(acme, { title: 'Old', posted_at: new Date('2025-01-01') })
+    await server.job(acme, { title: 'New', posted_at: new Date('2025-02-01') })
+    expect(titles(await listRecommended(await seeker({})))).toEqual(['New', 'Old'])
+    expect(titles(await listRecommended(await server.endorsee()))).toEqual(['New', 'Old'])
+  })
+
+  it('keep to the filters', async () => {
+    const asha = await seeker({ skills: ['Java'] })
+    const acme = await server.company()
+    await server.job(acme, { title: 'Java in Pune', skills: ['Java'], city: 'Pune' })
+    await server.job(acme, { title: 'Java in Mumbai', skills: ['Java'], city: 'Mumbai' })
+    expect(titles(await listRecommended(asha, 'city=Mumbai'))).toEqual(['Java in Mumbai'])
+  })
+
+  it('change with the profile at once', async () => {
+    const asha = await seeker({ skills: ['Java'] })
+    const acme = await server.company()
+    await server.job(acme, { title: 'Java chef', skills: ['Java'] })
+    await server.job(acme, { title: 'Rust chef', skills: ['Rust'] })
+    expect(titles(await listRecommended(asha))[0]).toBe('Java chef')
+    await server.context.db
+      .updateTable('seeker_profiles')
+      .set({ skills: ['Rust'] })
+      .execute()
+    expect(titles(await listRecommended(asha))[0]).toBe('Rust chef')
+  })
+
+  it('take whatever a profile holds as text', async () => {
+    const hostile = ["'", "x' | 'y", '\\', '%', '& | !', '🚀', '{a,b}', '"', '']
+    const asha = await seeker({
+      skills: hostile,
+      preferred_jobs: hostile,
+      preferred_companies: hostile,
+      preferred_cities: hostile,
+    })
+    await server.job(await server.company(), {})
+    expect((await listRecommended(asha)).totalJobs).toBe(1)
+  })
+})
+
+async function insertManyPostings(count: number) {
+  const acme = await server.company()
+  await server.context.pool.query(
+    `insert into job_postings (id, company_id, company_name, title, skills, city, posted_at)
+     select gen_random_uuid(), $1, 'Acme', 'Chef ' || n, case when n % 4 = 0 then array['Java'] else '{}' end,
+            case when n % 500 = 0 then 'Pune' end, '2025-01-01'::timestamptz - n * interval '1 minute'
+       from generate_series(1, $2::integer) as n`,
+    [acme.id, count],
+  )
+  return acme
+}
+
+function titlesOf({ jobs }: JobPage): string[] {
+  return jobs.map((job) => job.title)
+}
+
+describe('recommendations among many', () => {
+  it('begin with the best fit, however old, and show every job once while jobs come', async () => {
+    const acme = await insertManyPostings(3_000)
+    const asha = await seeker({ skills: ['Java'], preferred_cities: ['Pune'] })
+    const seen: string[] = []
+    let cursor = ''
+    for (let page = 1; page <= 40; page++) {
+      const answer = await listRecommended(asha, `limit=100&page=${page}${cursor}`)
+      seen.push(...answer.jobs.map((job) => job.title))
+      if (!answer.nextCursor) break
+      cursor = `&cursor=${answer.nextCursor}`
+      await server.job(acme, { title: `New ${page}`, skills: ['Java'], city: 'Pune' })
+    }
+    expect(seen.slice(0, 6)).toEqual([500, 1000, 1500, 2000, 2500, 3000].map((n) => `Chef ${n}`))
+    const chefs = seen.filter((title) => title.startsWith('Chef'))
+    expect(new Set(seen).size).toBe(seen.length)
+    expect(chefs).toHaveLength(3_000)
+  })
+
+  it('are put together anew while those of a while ago are read, and a begun list goes on as it was', async () => {
+    const acme = await insertManyPostings(3_000)
+    const asha = await seeker({ skills: ['Java'], preferred_cities: ['Pune'] })
+    const old = await listRecommended(asha, 'limit=3')
+    await server.job(acme, { title: 'Better', skills: ['Java'], city: 'Pune', posted_at: new Date() })
+
+    const later = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000)
+    expect(titlesOf(await listRecommended(asha, 'limit=3'))).toEqual(titlesOf(old))
+    await vi.waitFor(async () => {
+      expect(titlesOf(await listRecommended(asha, 'limit=3'))).toEqual(['Better', 'Chef 500', 'Chef 1000'])
+    })
+    later.mockRestore()
+    const next = await listRecommended(asha, `limit=3&page=2&cursor=${old.nextCursor}`)
+    expect(titlesOf(next)).toEqual(['Chef 2000', 'Chef 2500', 'Chef 3000'])
+  })
+
+  it('can be entered at any page', async () => {
+    await insertManyPostings(3_000)
+    const asha = await seeker({ skills: ['Java'] })
+    const first = await listRecommended(asha, 'limit=100')
+    const second = await listRecommended(asha, 'limit=100&page=2')
+    const seventh = await listRecommended(asha, 'limit=100&page=7')
+    const all = [...first.jobs, ...second.jobs, ...seventh.jobs].map((job) => job.id)
+    expect(new Set(all).size).toBe(300)
+    expect(first.jobs.every((job) => job.reasons.length > 0)).toBe(true)
+  })
+})
+
+describe('reasons in words', () => {
+  const nothing = {
+    skills: [],
+    jobs: [],
+    companies: [],
+    cities: [],
+    jobTypes: [],
+    isRemote: false,
+    paysEnough: false,
+    fitsYears: null,
+  }
+
+  it.each([
+    [{ skills: ['Java'] }, 'Matches your skill Java'],
+    [{ skills: ['Java', 'Kafka', 'SQL'] }, 'Matches your skills Java, Kafka and SQL'],
+    [{ skills: ['Java', 'Kafka', 'SQL', 'Go', 'C'] }, 'Matches your skills Java, Kafka, SQL and 2 more'],
+    [{ cities: ['Pune'], isRemote: true }, 'In Pune, one of your cities'],
+    [{ fitsYears: 1 }, 'Fits your year of experience'],
+    [{ fitsYears: 2.5 }, 'Fits your 2.5 years of experience'],
+  ])('%j is %j', (matches, reason) => {
+    expect(reasonsFor({ ...nothing, ...matches })).toEqual([reason])
+  })
+})

@@ -1,0 +1,195 @@
+import { type JobFilters, MAX_EXACT_COUNT } from '@endorse/contract'
+import type pg from 'pg'
+import { createTtlCache } from '../../platform/ttl-cache.ts'
+import type { FindPreferences } from '../profiles/preferences.ts'
+import { createCardLoader, type JobCardRow, type Viewer } from './cards.ts'
+import { decodeCursor, encodeCursor } from './cursor.ts'
+import { createFilterParser, type ParsedFilters } from './filters.ts'
+import { type PageSlice, pageQueries, type RankQuery } from './page-queries.ts'
+import { buildParsedQuery, type ParsedQuery, parseQuery } from './parse-query.ts'
+import { createRecommender } from './recommend/recommend.ts'
+import { buildSignals, hasSignals, type Signals } from './recommend/signals.ts'
+import { createTierQueries, type Tier, type TierPage, type TierRequest } from './tiers.ts'
+import { isSearchable, tokenizeQuery } from './tokenize.ts'
+import { allOf, not } from './tsquery.ts'
+import { correctTypos } from './typos.ts'
+import { wordQueries } from './word-queries.ts'
+
+export interface JobSearchRequest extends JobFilters {
+  page: number
+  limit: number
+  cursor?: string | undefined
+}
+
+export interface JobSearchResult {
+  rows: JobCardRow[]
+  total: number
+  totalIsCapped: boolean
+  nextCursor: string | null
+}
+
+/** A page, and what belongs to the list. */
+interface SearchPageRequest extends TierRequest {
+  filters: ParsedFilters
+}
+
+/** With fewer answers than these, misspelt words are read as what they were probably meant to be. */
+const FEW_RESULTS = 10
+/** Names of companies that came a minute ago are not read yet. */
+const CACHE_TTL_MS = 60_000
+
+export type JobSearch = ReturnType<typeof createJobSearch>
+
+export function createJobSearch(pool: pg.Pool) {
+  const words = wordQueries(pool)
+  const parseFilters = createFilterParser(words)
+  const loadCards = createCardLoader(pool)
+  const tiers = createTierQueries(pageQueries(pool, loadCards))
+  const recommend = createRecommender(pool, loadCards, tiers)
+  const parsedQueries = createTtlCache<ParsedQuery>(1_000, () => CACHE_TTL_MS)
+  const corrections = createTtlCache<ParsedQuery | null>(1_000, () => CACHE_TTL_MS)
+  const signalsByPreferences = createTtlCache<Signals>(1_000, () => CACHE_TTL_MS)
+
+  /** Active postings: by how well they answer the query, or else fit the preferences, or else the newest first. */
+  async function list(
+    request: JobSearchRequest,
+    viewer: Viewer,
+    preferencesOf?: FindPreferences,
+  ): Promise<JobSearchResult> {
+    const from = request.cursor ? decodeCursor(request.cursor) : undefined
+    const slice = { offset: from ? 0 : (request.page - 1) * request.limit, limit: request.limit }
+    const page = { filters: await parseFilters(request), slice, viewer, from }
+    const query = request.title ?? ''
+    const queryWords = tokenizeQuery(query)
+    if (queryWords.length > 0) return search(queryWords, page)
+    if (!isSearchable(query)) return nothingFound
+    return (
+      (await listRecommended(page, preferencesOf)) ??
+      toSearchResult(await tiers.readNewest(allTier(page), page), slice)
+    )
+  }
+
+  /** Ordered by how well they fit; nothing while the profile says nothing. */
+  async function listRecommended(
+    page: SearchPageRequest,
+    preferencesOf?: FindPreferences,
+  ): Promise<JobSearchResult | undefined> {
+    const preferences = await preferencesOf?.(page.viewer.id)
+    if (!preferences) return undefined
+    const signals = await signalsByPreferences.getOrLoad(JSON.stringify(preferences), () =>
+      buildSignals(words, preferences),
+    )
+    if (!hasSignals(signals)) return undefined
+    return toSearchResult(await recommend({ ...page, viewer: { ...page.viewer, signals } }), page.slice)
+  }
+
+  async function search(queryWords: string[], page: SearchPageRequest): Promise<JobSearchResult> {
+    const parsedQuery = await parsedQueries.getOrLoad(queryWords.join(' '), () =>
+      parseQuery(words, queryWords),
+    )
+    return (await searchRanked(parsedQuery, page)) ?? searchByTier(parsedQuery, page)
+  }
+
+  /** All answers weighed against each other, and when they are few, those to close spellings; nothing when they are many. */
+  async function searchRanked(
+    parsedQuery: ParsedQuery,
+    page: SearchPageRequest,
+  ): Promise<JobSearchResult | undefined> {
+    const { from, slice } = page
+    if (from && from.tier !== 'all' && from.tier !== 'close') return undefined
+    // Of a part that has been passed only the number is needed.
+    const isFirstPartPassed = from?.tier === 'close'
+    const first = await tiers.readBest(
+      anywhereTier(parsedQuery, page),
+      isFirstPartPassed ? { ...page, slice: { offset: 0, limit: 0 }, from: undefined } : page,
+    )
+    if (!first || first.total >= FEW_RESULTS) return first && toSearchResult(first, slice)
+
+    const correction = await findCorrection(parsedQuery, first.total === 0)
+    if (!correction) return toSearchResult(first, slice)
+    const offset = Math.max(0, slice.offset - first.total)
+    const second = await tiers.read(closeSpellingTier(parsedQuery, correction, page), {
+      ...page,
+      slice: { offset, limit: slice.limit - first.rows.length },
+      from: isFirstPartPassed ? from : undefined,
+    })
+    return toSearchResult(
+      {
+        rows: [...first.rows, ...second.rows],
+        total: first.total + second.total,
+        end: second.end ?? first.end,
+      },
+      slice,
+    )
+  }
+
+  function findCorrection(parsedQuery: ParsedQuery, nothingFound: boolean): Promise<ParsedQuery | null> {
+    return corrections.getOrLoad(`${nothingFound} ${parsedQuery.text}`, async () => {
+      const corrected = await correctTypos(words, parsedQuery.terms, nothingFound)
+      return corrected ? buildParsedQuery(words, corrected) : null
+    })
+  }
+
+  async function searchByTier(parsedQuery: ParsedQuery, page: SearchPageRequest): Promise<JobSearchResult> {
+    const [inTitle, ...others] = titleToTextTiers(parsedQuery, page)
+    const [total, part] = await Promise.all([
+      tiers.countOf(inTitle, anywhereTier(parsedQuery, page)),
+      tiers.readThrough([inTitle, ...others], page),
+    ])
+    return toSearchResult({ ...part, total }, page.slice)
+  }
+
+  return { list }
+}
+
+function allTier({ filters }: SearchPageRequest): Tier {
+  return { name: 'all', where: { head: filters.facets, since: filters.since } }
+}
+
+function anywhereTier(parsedQuery: ParsedQuery, { filters: { facets, since } }: SearchPageRequest): Tier {
+  const whole = allOf([facets, parsedQuery.anywhere])
+  return { name: 'all', where: { whole, since }, rank: rankQueryOf(parsedQuery) }
+}
+
+function closeSpellingTier(
+  typedQuery: ParsedQuery,
+  correction: ParsedQuery,
+  { filters: { facets, since } }: SearchPageRequest,
+): Tier {
+  const head = allOf([facets, correction.anywhere])
+  return {
+    name: 'close',
+    where: { head, notWhole: typedQuery.anywhere, since },
+    rank: rankQueryOf(correction),
+  }
+}
+
+/** Those with all words in the title, then in the head, then anywhere. */
+function titleToTextTiers(
+  parsedQuery: ParsedQuery,
+  { filters: { facets, since } }: SearchPageRequest,
+): [Tier, ...Tier[]] {
+  const { anywhere: words, inTitle } = parsedQuery
+  const rank = rankQueryOf(parsedQuery)
+  return [
+    { name: 'title', where: { head: allOf([facets, inTitle]), since }, rank },
+    { name: 'head', where: { head: allOf([facets, words, not(inTitle)]), since }, rank },
+    { name: 'text', where: { whole: allOf([facets, words]), notHead: words, since } },
+  ]
+}
+
+function rankQueryOf({ anywhere: words, inTitle, text }: ParsedQuery): RankQuery {
+  return { words, inTitle, text }
+}
+
+const nothingFound: JobSearchResult = { rows: [], total: 0, totalIsCapped: false, nextCursor: null }
+
+function toSearchResult({ rows, total, end }: TierPage, slice: PageSlice): JobSearchResult {
+  const totalIsCapped = total > MAX_EXACT_COUNT
+  return {
+    rows,
+    total: Math.min(total, MAX_EXACT_COUNT),
+    totalIsCapped,
+    nextCursor: end && rows.length === slice.limit ? encodeCursor(end) : null,
+  }
+}

@@ -1,0 +1,143 @@
+import type { MailKind } from '@endorse/contract'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { TestCompany, TestPerson } from '../../../test/builders.ts'
+import { useTestServer } from '../../../test/test-server.ts'
+import { sendDueDigests } from '../applications/mails/pending-digest.ts'
+
+const server = useTestServer({ RATE_LIMITS: 'off' })
+let acme: TestCompany
+let asha: TestPerson
+let ravi: TestPerson
+
+beforeEach(async () => {
+  acme = await server.company()
+  asha = await server.endorsee('Asha Rao')
+  ravi = await server.endorser('Ravi Kumar', acme)
+})
+
+function switchOff(person: TestPerson, kind: MailKind) {
+  return server.as(person).put(`/api/v1/settings/mails/${kind}`, { on: false })
+}
+
+async function mailsTo(person: TestPerson) {
+  await vi.waitFor(
+    async () => {
+      const { rows } = await server.context.pool.query(
+        `select 1 from pgboss.job where state in ('created', 'retry', 'active') and name in ('handle-event', 'send-mail')`,
+      )
+      expect(rows).toEqual([])
+    },
+    { timeout: 10_000 },
+  )
+  return server.context.db
+    .selectFrom('mailbox')
+    .select(['subject', 'text_body', 'html_body'])
+    .where('recipient', '=', person.email)
+    .orderBy('at')
+    .execute()
+}
+
+/** An application of Asha, as if she had just sent it. */
+async function apply(handler?: TestPerson): Promise<string> {
+  const job = await server.job(acme)
+  const { id } = await server.application({ by: asha, job, company: acme, ...(handler && { handler }) })
+  const { db, appendEvents } = server.context
+  await appendEvents(db, { type: 'application.created', by: asha.id, application: id, job: job.id })
+  return id
+}
+
+function accept(applicationId: string) {
+  return server.as(ravi).put('/api/v1/applications/update-status', { applicationId, newStatus: 'ACCEPTED' })
+}
+
+function followUp(id: string) {
+  return server.as(asha).post(`/api/v1/applications/job/${id}/follow-up`)
+}
+
+describe('news about an application', () => {
+  it('says where it is switched off, and security mails do not', async () => {
+    await accept(await apply())
+    const [mail] = await mailsTo(asha)
+    expect(mail?.text_body).toContain(
+      `Choose which mails you get: ${server.context.config.publicUrl}/dashboard/settings`,
+    )
+    expect(mail?.html_body).toContain('/dashboard/settings')
+    await server.as().post('/auth/forgot-password', { email: asha.email })
+    const [, code] = await vi.waitFor(async () => {
+      const mails = await mailsTo(asha)
+      expect(mails).toHaveLength(2)
+      return mails
+    })
+    expect(code?.text_body).not.toContain('/dashboard/settings')
+  })
+
+  it('is not sent to somebody who does without it', async () => {
+    await switchOff(asha, 'APPLICATION_NEWS')
+    await accept(await apply())
+    expect(await mailsTo(asha)).toEqual([])
+  })
+})
+
+describe('what waits', () => {
+  it('is not sent to somebody who does without requests', async () => {
+    await switchOff(ravi, 'REQUESTS')
+    await apply()
+    expect(await mailsTo(ravi)).toEqual([])
+  })
+
+  it('goes to a colleague then', async () => {
+    await switchOff(ravi, 'REQUESTS')
+    const meera = await server.endorser('Meera Nair', acme)
+    await apply()
+    expect(await mailsTo(meera)).toHaveLength(1)
+  })
+
+  it('is a follow-up only, for whoever wants only those', async () => {
+    await switchOff(ravi, 'REQUESTS')
+    await apply(ravi)
+    await followUp(await apply(ravi))
+    const [mail, ...more] = await mailsTo(ravi)
+    expect(mail?.subject).toBe('Asha Rao asks for news: Backend Engineer')
+    expect(more).toEqual([])
+  })
+
+  it('is not sent for a follow-up to whoever does without those', async () => {
+    await switchOff(ravi, 'FOLLOW_UPS')
+    const id = await apply(ravi)
+    expect(await mailsTo(ravi)).toHaveLength(1)
+    await server.context.pool.query(`update pending_digests set mailed_at = now() - interval '2 days'`)
+    await followUp(id)
+    expect(await mailsTo(ravi)).toHaveLength(1)
+  })
+
+  it('is not sent later to whoever switched it off meanwhile', async () => {
+    await apply(ravi)
+    await apply(ravi)
+    expect(await mailsTo(ravi)).toHaveLength(1)
+    await switchOff(ravi, 'REQUESTS')
+    await server.context.pool.query(
+      `update pending_digests set mailed_at = now() - interval '2 days', due_at = now()`,
+    )
+    await sendDueDigests(server.context)
+    expect(await mailsTo(ravi)).toHaveLength(1)
+  })
+})
+
+describe('a withdrawal', () => {
+  it.each([
+    [true, 1],
+    [false, 0],
+  ])('is told to the handler who wants to know (%s)', async (wanted, count) => {
+    if (!wanted) await switchOff(ravi, 'WITHDRAWALS')
+    const job = await server.job(acme)
+    const { id } = await server.application({
+      by: asha,
+      job,
+      company: acme,
+      handler: ravi,
+      status: 'ACCEPTED',
+    })
+    await server.as(asha).delete(`/api/v1/applications/job/${id}`)
+    expect(await mailsTo(ravi)).toHaveLength(count)
+  })
+})

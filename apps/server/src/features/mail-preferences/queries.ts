@@ -1,0 +1,36 @@
+import type { MailKind } from '@endorse/contract'
+import type { Db } from '../../platform/db.ts'
+
+const disabledKindTables = { mails: 'mail_opt_outs', notifications: 'notification_opt_outs' } as const
+/** The ways on which somebody hears of something. */
+export type Channel = keyof typeof disabledKindTables
+
+export async function listDisabledKinds(db: Db, channel: Channel, userId: string): Promise<MailKind[]> {
+  const rows = await db
+    .selectFrom(disabledKindTables[channel])
+    .select('kind')
+    .where('user_id', '=', userId)
+    .execute()
+  return rows.map(({ kind }) => kind)
+}
+
+export async function setKindEnabled(
+  db: Db,
+  channel: Channel,
+  userId: string,
+  { kind, on }: { kind: MailKind; on: boolean },
+): Promise<void> {
+  if (on) {
+    await db
+      .deleteFrom(disabledKindTables[channel])
+      .where('user_id', '=', userId)
+      .where('kind', '=', kind)
+      .execute()
+    return
+  }
+  await db
+    .insertInto(disabledKindTables[channel])
+    .values({ user_id: userId, kind })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

@@ -1,0 +1,128 @@
+import type { NotificationKind } from '@endorse/contract'
+import { z } from 'zod'
+import type { Db } from '../../platform/db.ts'
+import { isUndecided } from '../applications/policy.ts'
+import { listResponsibleEndorsers } from '../applications/responsible-endorsers.ts'
+import { approversOf } from '../companies/admins/service.ts'
+import { listStaffToNotify } from '../staff/service.ts'
+import type { NotifiableEvent } from './queries.ts'
+
+export interface Recipient {
+  userId: string
+  kind: NotificationKind
+  /** Where they have to belong, also later, when they read it; null when it is about themselves. */
+  companyId: string | null
+}
+
+/** Of many events at a time, whose people are often the same. */
+export interface RecipientLookups {
+  db: Db
+  responsibleEndorsers: (application: AssignableApplication) => Promise<string[]>
+}
+
+type AssignableApplication = Parameters<typeof listResponsibleEndorsers>[1]
+
+/** Asks once for those who must act on what waits for the same people. */
+export function memoizeResponsibleEndorsers(db: Db): RecipientLookups['responsibleEndorsers'] {
+  const promises = new Map<string, Promise<string[]>>()
+  return (application) => {
+    const key = application.handler_id ?? application.company_id
+    const promise = promises.get(key) ?? listResponsibleEndorsers(db, application, MAX_ENDORSERS)
+    promises.set(key, promise)
+    return promise
+  }
+}
+
+/** Who hears of an event in the list behind their bell, and as what. Nobody hears of what they did themselves. */
+export async function recipientsOf(lookups: RecipientLookups, event: NotifiableEvent): Promise<Recipient[]> {
+  const recipients = (await rules[event.type]?.(lookups, event, EventData.parse(event.data))) ?? []
+  return recipients.filter(({ userId }) => userId !== event.by_user_id)
+}
+
+type Rule = (
+  lookups: RecipientLookups,
+  event: NotifiableEvent,
+  data: EventData,
+) => Recipient[] | Promise<Recipient[]>
+
+const rules: Record<string, Rule> = {
+  'application.created': (lookups, event) => responsibleRecipients(lookups, event, 'REQUEST'),
+  'application.followed_up': (lookups, event) => responsibleRecipients(lookups, event, 'FOLLOW_UP'),
+  'application.released': async (lookups, event) => [
+    ...applicantRecipient(event, 'APPLICATION_GIVEN_BACK'),
+    ...(await responsibleRecipients(lookups, event, 'REQUEST')),
+  ],
+  'application.moved': (_lookups, event) => applicantRecipient(event, 'APPLICATION_MOVED'),
+  'application.assigned': (_lookups, event, { handler, before }) => [
+    ...(isVisibleAssignment(event) ? applicantRecipient(event, 'APPLICATION_TAKEN_UP') : []),
+    ...(event.withdrawn_at ? [] : colleagueRecipient(event, handler, 'REQUEST_GIVEN')),
+    ...(event.withdrawn_at ? [] : colleagueRecipient(event, before, 'REQUEST_TAKEN')),
+  ],
+  'application.withdrawn': (_lookups, event) => colleagueRecipient(event, event.handler_id, 'WITHDRAWAL'),
+  'job.released': (_lookups, { job_company_id: companyId }, { claimer }) =>
+    claimer ? [{ userId: claimer, kind: 'CLAIM_RELEASED', companyId }] : [],
+  'company-admin.requested': async ({ db }, _event, { company }) => [
+    ...(company ? await approversOf(db, company) : []).map((userId) =>
+      adminRequestRecipient(userId, company),
+    ),
+    ...(await listStaffToNotify(db)).map((userId) => adminRequestRecipient(userId, null)),
+  ],
+  'company-admin.approved': (_lookups, _event, { admin }) => adminRecipient(admin, 'ADMIN_APPROVED'),
+  'company-admin.rejected': (_lookups, _event, { admin }) => adminRecipient(admin, 'ADMIN_REFUSED'),
+  'company-admin.withdrawn': (_lookups, _event, { admin }) => adminRecipient(admin, 'ADMIN_WITHDRAWN'),
+  'contact.message_sent': async ({ db }) =>
+    (await listStaffToNotify(db)).map((userId) => ({ userId, kind: 'CONTACT_MESSAGE', companyId: null })),
+}
+
+// A bell disturbs less than a mail, so more may hear it; in a large company still not everybody.
+const MAX_ENDORSERS = 50
+
+/** Those who are to do something about it. */
+async function responsibleRecipients(
+  lookups: RecipientLookups,
+  event: NotifiableEvent,
+  kind: NotificationKind,
+): Promise<Recipient[]> {
+  const { company_id, handler_id, status, withdrawn_at } = event
+  if (!company_id || withdrawn_at || !status || !isUndecided(status)) return []
+  const userIds = await lookups.responsibleEndorsers({ company_id, handler_id })
+  return userIds.map((userId) => ({ userId, kind, companyId: company_id }))
+}
+
+function applicantRecipient(
+  { applicant_id, withdrawn_at }: NotifiableEvent,
+  kind: NotificationKind,
+): Recipient[] {
+  return applicant_id && !withdrawn_at ? [{ userId: applicant_id, kind, companyId: null }] : []
+}
+
+function colleagueRecipient(
+  { company_id: companyId }: NotifiableEvent,
+  userId: string | null | undefined,
+  kind: NotificationKind,
+): Recipient[] {
+  return userId && companyId ? [{ userId, kind, companyId }] : []
+}
+
+function adminRequestRecipient(userId: string, companyId: string | null | undefined): Recipient {
+  return { userId, kind: 'ADMIN_REQUEST', companyId: companyId ?? null }
+}
+
+function adminRecipient(userId: string | undefined, kind: NotificationKind): Recipient[] {
+  return userId ? [{ userId, kind, companyId: null }] : []
+}
+
+/** Who decides takes it over in the same breath, and a claimed job has its handler from the start: no news by itself. */
+function isVisibleAssignment({ status, is_handled_from_start }: NotifiableEvent): boolean {
+  return status !== null && isUndecided(status) && !is_handled_from_start
+}
+
+/** What the events keep of whom they concern. */
+const EventData = z.object({
+  handler: z.uuid().nullish(),
+  before: z.uuid().nullish(),
+  claimer: z.uuid().nullish(),
+  company: z.uuid().nullish(),
+  admin: z.uuid().optional(),
+})
+type EventData = z.infer<typeof EventData>

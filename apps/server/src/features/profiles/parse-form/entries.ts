@@ -1,0 +1,66 @@
+import type { CertificationEntry, EducationEntry, ProjectEntry, WorkEntry } from '@endorse/contract'
+import { entryDay, entryFlag, entryText, type JsonEntry } from './form-fields.ts'
+
+/** Also under the names that older clients use: qualification, major, school, grade, description. */
+export function parseEducation(entry: JsonEntry): EducationEntry {
+  return {
+    degree: parseDegree(entryText(entry, 'degree', 'qualification')),
+    fieldOfStudy: entryText(entry, 'fieldOfStudy', 'major'),
+    institution: entryText(entry, 'institution', 'school'),
+    specialization: entryText(entry, 'specialization', 'description'),
+    percentage: entryText(entry, 'percentage', 'grade'),
+    startDate: entryDay(entry, 'startDate'),
+    endDate: entryDay(entry, 'endDate'),
+    isCurrent: entryFlag(entry, 'isCurrent'),
+  }
+}
+
+/** Also as position, company, description. */
+export function parseWork(entry: JsonEntry): WorkEntry {
+  return {
+    jobTitle: entryText(entry, 'jobTitle', 'position'),
+    companyName: entryText(entry, 'companyName', 'company'),
+    location: entryText(entry, 'location'),
+    startDate: entryDay(entry, 'startDate'),
+    endDate: entryDay(entry, 'endDate'),
+    responsibilities: entryText(entry, 'responsibilities', 'description'),
+    isCurrent: entryFlag(entry, 'isCurrent'),
+  }
+}
+
+export function parseProject(entry: JsonEntry): ProjectEntry {
+  return {
+    title: entryText(entry, 'title'),
+    organization: entryText(entry, 'organization'),
+    startDate: entryDay(entry, 'startDate'),
+    endDate: entryDay(entry, 'endDate'),
+    description: entryText(entry, 'description'),
+  }
+}
+
+export function parseCertification(entry: JsonEntry): CertificationEntry {
+  return {
+    name: entryText(entry, 'name'),
+    issuingOrganization: entryText(entry, 'issuingOrganization'),
+    issueDate: entryDay(entry, 'issueDate'),
+    expirationDate: entryDay(entry, 'expirationDate'),
+  }
+}
+
+export function parseLanguage(entry: JsonEntry) {
+  return { language: entryText(entry, 'language'), proficiency: entryText(entry, 'proficiency') }
+}
+
+const degrees: [RegExp, string][] = [
+  [/^(bachelor|b\.?\s?(e|a|sc|com|tech|arch|ed)\b|bca|bba|llb|mbbs)/, 'bachelor'],
+  [/^(master|m\.?\s?(e|a|sc|com|tech|arch|ed|phil)\b|mca|mba|llm)/, 'master'],
+  [/^(ph\.?\s?d|doctor)/, 'phd'],
+  [/^(diploma|pg\s?diploma)/, 'diploma'],
+  [/^certificat/, 'certificate'],
+]
+
+/** Older clients send the qualification in their own words: `B.Tech`, `Master of Science`. */
+function parseDegree(text: string): string {
+  const plain = text.trim().toLowerCase()
+  return degrees.find(([pattern]) => pattern.test(plain))?.[1] ?? text
+}

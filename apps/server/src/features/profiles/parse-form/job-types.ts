@@ -1,0 +1,28 @@
+import type { EmployeeJobType, SeekerJobType } from '@endorse/contract'
+import { parseEmploymentType, parseWorkType } from '../../../domain/parse-enums.ts'
+import type { WantedWork } from '../../../tables.ts'
+
+/** How each form spells what is kept in one spelling. */
+const shared = {
+  FULL_TIME: 'FULL_TIME',
+  PART_TIME: 'PART_TIME',
+  INTERNSHIP: 'INTERNSHIP',
+  ONSITE: 'ONSITE',
+  HYBRID: 'HYBRID',
+  REMOTE: 'WORK_FROM_HOME',
+} as const
+const seekerSpelling: Record<WantedWork, SeekerJobType> = { ...shared, CONTRACT: 'CONTRACTUAL' }
+const employeeSpelling: Record<WantedWork, EmployeeJobType> = { ...shared, CONTRACT: 'CONTRACT' }
+
+export const toSeekerJobTypes = (kept: WantedWork[]) => kept.map((type) => seekerSpelling[type])
+export const toEmployeeJobTypes = (kept: WantedWork[]) => kept.map((type) => employeeSpelling[type])
+
+/** `CONTRACTUAL`, `INTERN`, `Work from home`, `On-site` … Undefined when it is no kind of work. */
+export function parseJobType(text: string): WantedWork | undefined {
+  const read = parseWorkType(text) ?? parseEmploymentType(text)
+  return read && read !== 'OTHER' ? read : undefined
+}
+
+export function toStoredJobTypes(chosen: readonly string[]): WantedWork[] {
+  return chosen.map(parseJobType).filter((type) => type !== undefined)
+}

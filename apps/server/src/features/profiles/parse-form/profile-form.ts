@@ -1,0 +1,105 @@
+import { type EmployeeFormValues, rupeesToLakhs, type SeekerFormValues } from '@endorse/contract'
+import { parseCertification, parseEducation, parseLanguage, parseProject, parseWork } from './entries.ts'
+import {
+  commaSeparatedOf,
+  entriesOf,
+  type FormFields,
+  isYes,
+  listOf,
+  namedEntriesOf,
+  textOf,
+} from './form-fields.ts'
+import { parseJobType, toEmployeeJobTypes, toSeekerJobTypes } from './job-types.ts'
+
+type Flat<Tabs extends object> = Tabs[keyof Tabs] extends infer Tab
+  ? Tab extends object
+    ? Partial<Tab>
+    : never
+  : never
+type IntersectionOf<Union> = (Union extends unknown ? (one: Union) => void : never) extends (
+  all: infer All,
+) => void
+  ? All
+  : never
+/** What was sent, as if it had been typed into the forms; undefined is what was not sent. */
+export type PartialFormValues<Tabs extends object> = IntersectionOf<Flat<Tabs>>
+
+/** Who somebody is, their role and their address are not read: the session knows. */
+export function parseSeekerForm(sent: FormFields): PartialFormValues<SeekerFormValues> {
+  return {
+    ...parseCommonFields(sent),
+    languages: namedEntriesOf(sent, 'languages', 'language', parseLanguage),
+    publicationUrl: textOf(sent, 'publicationUrl'),
+    otherURl: listOf(sent, 'otherURl'),
+    extraCurricular: listOf(sent, 'extraCurricular'),
+    project: entriesOf(sent, 'project', parseProject),
+    preferredJobs: listOf(sent, 'preferredJobs'),
+    preferredCompanies: listOf(sent, 'preferredCompanies'),
+    preferredCities: listOf(sent, 'preferredCities'),
+    preferredJobTypes: jobTypesOf(sent, toSeekerJobTypes),
+    noticePeriod: textOf(sent, 'noticePeriod'),
+    yearsOfExperience: textOf(sent, 'yearsOfExperience'),
+    currentCTC: textOf(sent, 'currentCTC'),
+    expectedCTC: textOf(sent, 'expectedCTC'),
+    desiredSalaryMin: rupeesOf(sent, 'desiredSalaryMin'),
+    desiredSalaryMax: rupeesOf(sent, 'desiredSalaryMax'),
+    availabilityType: textOf(sent, 'availabilityType'),
+    jobSearchStatus: textOf(sent, 'jobSearchStatus'),
+  }
+}
+
+export function parseEmployeeForm(sent: FormFields): PartialFormValues<EmployeeFormValues> {
+  const openToOffers = textOf(sent, 'openToOffers')
+  return {
+    ...parseCommonFields(sent),
+    currentRole: textOf(sent, 'currentRole'),
+    department: textOf(sent, 'department'),
+    preferredJobTypes: jobTypesOf(sent, toEmployeeJobTypes),
+    openToOffers: openToOffers === undefined ? undefined : isYes(openToOffers),
+    experienceLevel: textOf(sent, 'experienceLevel'),
+    jobVisibilityOptions: listOf(sent, 'jobVisibilityOptions'),
+  }
+}
+
+function parseCommonFields(sent: FormFields) {
+  return {
+    ...parseNames(sent),
+    phoneNumber: textOf(sent, 'phoneNumber'),
+    dateOfBirth: textOf(sent, 'dateOfBirth')?.trim().replace(/T.*$/, ''),
+    bio: textOf(sent, 'bio'),
+    currentLocation: textOf(sent, 'currentLocation'),
+    skills: commaSeparatedOf(sent, 'skills'),
+    linkedinUrl: textOf(sent, 'linkedinUrl'),
+    portfolioUrl: textOf(sent, 'portfolioUrl'),
+    education: entriesOf(sent, 'education', parseEducation),
+    workExperience: entriesOf(sent, 'workExperience', parseWork),
+    certifications: namedEntriesOf(sent, 'certifications', 'name', parseCertification),
+  }
+}
+
+/** A name alone is split at its first space. */
+function parseNames(sent: FormFields) {
+  const firstName = textOf(sent, 'firstName')
+  const lastName = textOf(sent, 'lastName')
+  const name = textOf(sent, 'name')?.trim()
+  if (name === undefined || firstName !== undefined || lastName !== undefined) return { firstName, lastName }
+  const [first = '', ...rest] = name.split(/\s+/)
+  return { firstName: first, lastName: rest.join(' ') || undefined }
+}
+
+/** What is no kind of work stays as it was sent, for the form to refuse. */
+function jobTypesOf(
+  sent: FormFields,
+  spell: (kept: NonNullable<ReturnType<typeof parseJobType>>[]) => string[],
+) {
+  return listOf(sent, 'preferredJobTypes')?.flatMap((text) => {
+    const type = parseJobType(text)
+    return type ? spell([type]) : text.trim() === '' ? [] : text
+  })
+}
+
+/** The forms speak of lakhs, this field of rupees. */
+function rupeesOf(sent: FormFields, field: string): string | undefined {
+  const text = textOf(sent, field)?.trim().replaceAll(',', '')
+  return text && /^\d{1,12}$/.test(text) ? rupeesToLakhs(Number(text)) : text
+}

@@ -1,0 +1,28 @@
+import type { z } from 'zod'
+import { badInput } from '../../platform/errors.ts'
+
+export type Forms = Record<string, z.ZodObject>
+export type FormInputs<F extends Forms> = { [Tab in keyof F]: z.input<F[Tab]> }
+export type FormOutputs<F extends Forms> = { [Tab in keyof F]: z.output<F[Tab]> }
+
+/** Checks these tabs as they would be with what was sent laid over what is kept; every field is told its mistake. */
+export function validateTabs<F extends Forms>(
+  forms: F,
+  tabs: readonly (keyof F & string)[],
+  stored: FormInputs<F>,
+  sent: Record<string, unknown>,
+): Partial<FormOutputs<F>> {
+  const fields: Record<string, string> = {}
+  const checked: Partial<FormOutputs<F>> = {}
+  for (const tab of tabs) {
+    const read = (forms[tab] as F[typeof tab]).safeParse(mergeFields(stored[tab], sent))
+    if (read.success) checked[tab] = read.data
+    for (const { path, message } of read.error?.issues ?? []) fields[path.join('.')] ??= message
+  }
+  if (Object.keys(fields).length > 0) badInput(fields)
+  return checked
+}
+
+function mergeFields(stored: object, sent: Record<string, unknown>): object {
+  return Object.fromEntries(Object.entries(stored).map(([field, value]) => [field, sent[field] ?? value]))
+}

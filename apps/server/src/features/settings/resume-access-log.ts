@@ -1,0 +1,46 @@
+import { MAX_RESUME_ACCESSES_LISTED, type ResumeAccess } from '@endorse/contract'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db.ts'
+import { fullName } from '../../platform/person.ts'
+
+/** As the audit log writes them down. */
+const accessTypes: Record<string, ResumeAccess['what']> = {
+  'application.resume_opened': 'RESUME_OPENED',
+  'resume.opened': 'RESUME_DOWNLOADED',
+  'resume.read': 'RESUME_TEXT_READ',
+  'application.contact_opened': 'CONTACT_SEEN',
+}
+
+/** Who read what this person sent with their applications, the latest first; and how often that was in all. */
+export async function listResumeAccesses(
+  db: Db,
+  userId: string,
+): Promise<{ readings: ResumeAccess[]; total: number }> {
+  const rows = await db
+    .selectFrom('audit_log')
+    .leftJoin('users as reader', 'reader.id', 'audit_log.user_id')
+    .select(['audit_log.id', 'at', 'action', 'reader.role', 'reader.first_name', 'reader.last_name'])
+    .select(sql<string | null>`data ->> 'reason'`.as('reason'))
+    .select(sql<number>`count(*) over ()`.as('total'))
+    .where('subject_id', '=', userId)
+    .where('action', 'in', Object.keys(accessTypes))
+    .where('audit_log.user_id', '<>', userId)
+    .orderBy('at', 'desc')
+    .orderBy('audit_log.id', 'desc')
+    .limit(MAX_RESUME_ACCESSES_LISTED)
+    .execute()
+  const readings = rows.flatMap(({ id, at, action, reason, ...reader }) => {
+    const what = accessTypes[action]
+    return what ? [{ id, at: at.toISOString(), what, by: readerName(reader), reason }] : []
+  })
+  return { readings, total: rows[0]?.total ?? 0 }
+}
+
+function readerName(reader: {
+  role: string | null
+  first_name: string | null
+  last_name: string | null
+}): string {
+  if (reader.role === 'PLATFORM_EMPLOYEE') return 'Endorse staff'
+  return fullName({ firstName: reader.first_name ?? '', lastName: reader.last_name ?? '' }) || 'Deleted user'
+}

@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { isAlive, parentOf } from './process.ts'
+import { findPostgresUser } from './run-as.ts'
+import { waitUntil } from './testing/database-process.ts'
+import { queryRows, rowsIn, useDataFolder } from './testing/use-data-folder.ts'
+
+const folder = useDataFolder()
+
+/** A process that was working with the database until it was killed, and what it knew to be saved. */
+async function killWhileWriting(
+  alsoKill: (server: number) => Promise<number[]> = async () => [],
+): Promise<number[]> {
+  const holder = folder.spawnProcess()
+  await holder.url
+  await waitUntil(() => holder.acknowledged.length > 20)
+  const others = await alsoKill(await folder.server())
+  await holder.kill()
+  for (const pid of others) process.kill(pid, 'SIGKILL')
+  return holder.acknowledged
+}
+
+async function watchdogOf(server: number): Promise<number> {
+  const watchdog = await parentOf(server)
+  if (!watchdog) throw new Error('No process has started it')
+  return watchdog
+}
+
+it('has every acknowledged row after kill -9, again and again', async () => {
+  const acknowledged: number[] = []
+  for (let round = 0; round < 3; round++) acknowledged.push(...(await killWhileWriting()))
+  const { url } = await folder.start()
+  expect(await rowsIn(url)).toEqual(expect.arrayContaining(acknowledged))
+})
+
+it('has every acknowledged row after kill -9 of the guard and the server too', async () => {
+  const acknowledged: number[] = []
+  for (let round = 0; round < 3; round++)
+    acknowledged.push(...(await killWhileWriting(async (server) => [await watchdogOf(server), server])))
+  const { url } = await folder.start()
+  expect(await rowsIn(url)).toEqual(expect.arrayContaining(acknowledged))
+})
+
+it('stops by itself when the process that started it is killed', async () => {
+  const holder = folder.spawnProcess()
+  await holder.url
+  const server = await folder.server()
+  await holder.kill()
+  await waitUntil(() => !isAlive(server))
+  expect(isAlive(server)).toBe(false)
+})
+
+it('takes over a server that nobody guards any more, and stops it in the end', async () => {
+  const holder = folder.spawnProcess()
+  await holder.url
+  const server = await folder.server()
+  process.kill(await watchdogOf(server), 'SIGKILL')
+  process.kill(holder.pid, 'SIGSTOP')
+
+  const postgres = await folder.start()
+  expect(await folder.server()).toBe(server)
+  expect(folder.log).toEqual(['Taking over the PostgreSQL that an earlier process left behind'])
+  await postgres.stop()
+  expect(isAlive(server)).toBe(false)
+})
+
+it('starts although the number in the lock file belongs to another program by now', async () => {
+  const { url, stop } = await folder.start()
+  await stop()
+  const other = spawn('sleep', ['60'], { ...(await findPostgresUser(folder.dataDir)) })
+  await writeLockFile(
+    `${other.pid}\n${folder.data}\n1700000000\n5432\n\n127.0.0.1\n  123456   1234\nready   \n`,
+  )
+
+  const again = await folder.start()
+  expect(await queryRows(again.url, 'select 1 as one')).toEqual([{ one: 1 }])
+  expect(again.url).toBe(url)
+  other.kill()
+})
+
+it('starts although a power cut left the lock file empty', async () => {
+  const { stop } = await folder.start()
+  await stop()
+  await writeLockFile('')
+  const { url } = await folder.start()
+  expect(await queryRows(url, 'select 1 as one')).toEqual([{ one: 1 }])
+})
+
+function writeLockFile(content: string): Promise<void> {
+  return writeFile(join(folder.data, 'postmaster.pid'), content)
+}

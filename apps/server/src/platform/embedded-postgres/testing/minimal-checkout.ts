@@ -1,0 +1,34 @@
+import { cp, mkdir, readFile } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
+import { packageFolder } from '../npm-package.ts'
+
+export type MinimalCheckout = { node: string; script: string; programs: string }
+
+/** As much of a checkout, in another folder, as it takes to run the database. */
+export async function createMinimalCheckout(folder: string): Promise<MinimalCheckout> {
+  const shipped = dirname((await packageFolder()).folder)
+  const modules = join(shipped, '..', '..')
+  const node = join(folder, 'node')
+  const launcher = join(folder, 'launcher')
+  const copiedModules = join(folder, 'node_modules')
+  const copy = (path: string) =>
+    cp(path, join(copiedModules, relative(modules, path)), { recursive: true, verbatimSymlinks: true })
+
+  await mkdir(copiedModules, { recursive: true })
+  await cp(process.execPath, node)
+  await cp(dirname(import.meta.dirname), launcher, { recursive: true })
+  for (const path of [shipped, ...(await withDependencies(modules, 'pg'))]) await copy(path)
+  const programs = join(copiedModules, relative(modules, shipped), 'native')
+  return { node, script: join(launcher, 'testing', 'database-process-main.ts'), programs }
+}
+
+/** npm has put all of them side by side. */
+async function withDependencies(modules: string, name: string): Promise<string[]> {
+  const path = join(modules, name)
+  const manifest: { dependencies?: Record<string, string> } = JSON.parse(
+    await readFile(join(path, 'package.json'), 'utf8'),
+  )
+  const names = Object.keys(manifest.dependencies ?? {})
+  const further = await Promise.all(names.map((dependency) => withDependencies(modules, dependency)))
+  return [path, ...further.flat()]
+}

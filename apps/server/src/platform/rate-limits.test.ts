@@ -1,0 +1,123 @@
+import { describe, expect, it, vi } from 'vitest'
+import { useTestServer } from '../../test/test-server.ts'
+import { AppError } from './errors.ts'
+import { createRateLimiters, deleteExpiredCounters, networkOf } from './rate-limits.ts'
+
+const server = useTestServer()
+
+describe('a limit', () => {
+  it('lets through as often as it says, however many ask at once', async () => {
+    const logins = server.context.rateLimiters.shared('test-burst', { max: 5, seconds: 60 })
+    const tries = await Promise.allSettled(Array.from({ length: 20 }, () => logins.count('a@b.example')))
+    expect(tries.filter((one) => one.status === 'fulfilled')).toHaveLength(5)
+  })
+
+  it('is shared by all server processes', async () => {
+    const { rateLimiters, pool } = server.context
+    const elsewhere = createRateLimiters({ rateLimits: true }, pool)
+    const rule = { max: 1, seconds: 60 }
+    await rateLimiters.shared('test-shared', rule).count('key')
+    await expect(elsewhere.shared('test-shared', rule).count('key')).rejects.toThrow(AppError)
+  })
+
+  it('says when to try again, in words and in seconds', async () => {
+    const rule = { max: 1, seconds: 600, text: 'Too many attempts.' }
+    const limit = server.context.rateLimiters.shared('test-words', rule)
+    await limit.count('key')
+    const refusal = await limit.count('key').catch((error: unknown) => error)
+    expect(refusal).toMatchObject({
+      code: 'TOO_MANY_REQUESTS',
+      message: 'Too many attempts. Please try again in 10 minutes.',
+      retryAfter: expect.closeTo(600, -1),
+    })
+  })
+
+  it('can be used up at once', async () => {
+    const limit = server.context.rateLimiters.shared('test-exhaust', { max: 3, seconds: 60 })
+    await limit.block('key')
+    await expect(limit.count('key')).rejects.toThrow('Please try again in 1 minute.')
+  })
+
+  it('starts again after it was forgotten', async () => {
+    const limit = server.context.rateLimiters.shared('test-forget', { max: 1, seconds: 60 })
+    await limit.count('key')
+    await expect(limit.count('key')).rejects.toThrow(AppError)
+    await limit.reset('key')
+    await expect(limit.count('key')).resolves.toBeUndefined()
+  })
+
+  it('counts without refusing, and takes back', async () => {
+    for (const kind of ['shared', 'local'] as const) {
+      const limit = server.context.rateLimiters[kind](`test-note-${kind}`, { max: 2, seconds: 60 })
+      await limit.refund('key')
+      expect([
+        await limit.increment('key'),
+        await limit.increment('key'),
+        await limit.increment('key'),
+      ]).toEqual([1, 2, 3])
+      await limit.refund('key')
+      await limit.refund('key')
+      await expect(limit.count('key')).resolves.toBeUndefined()
+      await expect(limit.count('key')).rejects.toThrow(AppError)
+      await limit.refund('key')
+      await limit.refund('key')
+      await expect(limit.count('key')).resolves.toBeUndefined()
+    }
+  })
+
+  it('runs out by the clock of the database', async () => {
+    const { pool, rateLimiters } = server.context
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(0)
+    const limit = rateLimiters.shared('test-clock', { max: 1, seconds: 60 })
+    await limit.count('key')
+    clock.mockReturnValue(Number.MAX_SAFE_INTEGER)
+    await expect(
+      createRateLimiters({ rateLimits: true }, pool)
+        .shared('test-clock', { max: 1, seconds: 60 })
+        .count('key'),
+    ).rejects.toThrow(AppError)
+    await deleteExpiredCounters(pool)
+    clock.mockRestore()
+    await pool.query(`update rate_limits set expire = expire - 60000 where key like 'test-clock:%'`)
+    await expect(
+      createRateLimiters({ rateLimits: true }, pool)
+        .shared('test-clock', { max: 1, seconds: 60 })
+        .count('key'),
+    ).resolves.toBeUndefined()
+  })
+
+  it('counts by itself when it is local', async () => {
+    const limit = server.context.rateLimiters.local('test-local', { max: 2, seconds: 60 })
+    await limit.count('key')
+    await limit.count('key')
+    await expect(limit.count('key')).rejects.toThrow('That was too often. Please try again in 1 minute.')
+  })
+
+  it('is off when limits are off', async () => {
+    const limit = createRateLimiters({ rateLimits: false }, server.context.pool).shared('off', {
+      max: 1,
+      seconds: 60,
+    })
+    await limit.count('key')
+    await expect(limit.count('key')).resolves.toBeUndefined()
+  })
+
+  it('keeps no address', async () => {
+    await server.context.rateLimiters.shared('test-address', { max: 5, seconds: 60 }).count('a@b.example')
+    const { rows } = await server.context.pool.query('select key from rate_limits')
+    expect(JSON.stringify(rows)).not.toContain('a@b.example')
+  })
+})
+
+describe('the network of a client', () => {
+  it.each([
+    ['203.0.113.9', '203.0.113.9'],
+    ['::ffff:203.0.113.9', '203.0.113.9'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+    ['2001:0db8:0001:0002::1', '2001:db8:1:2'],
+    ['2001:db8::1', '2001:db8:0:0'],
+    ['::1', '0:0:0:0'],
+  ])('of %s is %s', (ip, network) => {
+    expect(networkOf(ip)).toBe(network)
+  })
+})

@@ -1,0 +1,219 @@
+import { createHash } from 'node:crypto'
+import { isIPv4, isIPv6 } from 'node:net'
+import type { FastifyRequest } from 'fastify'
+import type pg from 'pg'
+import type { Config } from './config.ts'
+import { AppError } from './errors.ts'
+import { createTtlCache } from './ttl-cache.ts'
+
+export interface RateLimitRule {
+  /** How often within the time. */
+  max: number
+  seconds: number
+  /** What the person reads first, before being told when to try again. */
+  text?: string
+}
+
+export interface RateLimiter {
+  /** Counts one more for this key and refuses when there were too many. */
+  count(key: string): Promise<void>
+  /** Counts one more without ever refusing; the answer is how many there are now. */
+  increment(key: string): Promise<number>
+  /** One less, because what was counted turned out well. */
+  refund(key: string): Promise<void>
+  /** As if it had been done as often as it may be, just now. */
+  block(key: string): Promise<void>
+  /** Starts again from nothing. */
+  reset(key: string): Promise<void>
+}
+
+export interface RateLimiters {
+  /** Counted in the database, for all server processes together: for what is sensitive. */
+  shared(name: string, rule: RateLimitRule): RateLimiter
+  /** Counted by each process for itself: costs nothing, for what is asked often. */
+  local(name: string, rule: RateLimitRule): RateLimiter
+}
+
+export function createRateLimiters({ rateLimits }: Pick<Config, 'rateLimits'>, pool: pg.Pool): RateLimiters {
+  if (!rateLimits) return { shared: () => unlimited, local: () => unlimited }
+  return {
+    shared: (name, rule) => createRateLimiter(name, rule, sharedCounter(pool, name, rule)),
+    local: (name, rule) => createRateLimiter(name, rule, localCounter(rule)),
+  }
+}
+
+/** For `serve`: counts by the network the request comes from. */
+export function byNetwork(limit: RateLimiter) {
+  return (request: FastifyRequest) => limit.count(networkOf(request.ip))
+}
+
+/** For `serve` behind a closed door: counts by the person who asks. */
+export function byPerson(limit: RateLimiter) {
+  return (request: FastifyRequest) => limit.count(request.person?.id ?? networkOf(request.ip))
+}
+
+/** An IPv6 customer has a whole /64 to choose addresses from, so they count as one. */
+export function networkOf(ip: string): string {
+  const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '')
+  if (isIPv4(plain) || !isIPv6(plain)) return plain
+  return groupsOf(plain).slice(0, 4).join(':')
+}
+
+/** The eight groups of an IPv6 address, with the `::` written out. */
+function groupsOf(ip: string): string[] {
+  const [head = '', tail] = ip.replace(/%.*$/, '').toLowerCase().split('::')
+  const before = head.split(':').filter(Boolean)
+  const after = tail?.split(':').filter(Boolean) ?? []
+  const between =
+    tail === undefined ? [] : Array.from({ length: 8 - before.length - after.length }, () => '0')
+  return [...before, ...between, ...after].map((group) => group.replace(/^0+(?=.)/, ''))
+}
+
+/** Counters that have run out count from nothing anyway. */
+export async function deleteExpiredCounters(pool: pg.Pool): Promise<void> {
+  await pool.query(`delete from rate_limits where expire < ${NOW}`)
+}
+
+const unlimited: RateLimiter = {
+  count: async () => undefined,
+  increment: async () => 0,
+  refund: async () => undefined,
+  block: async () => undefined,
+  reset: async () => undefined,
+}
+
+interface CounterState {
+  count: number
+  /** Until it starts again from nothing. */
+  milliseconds: number
+}
+
+interface Counter {
+  add(key: string, points: number): Promise<CounterState>
+  set(key: string, points: number): Promise<void>
+  delete(key: string): Promise<void>
+}
+
+// Of the database, because the clocks of two servers differ.
+const NOW = '(extract(epoch from clock_timestamp()) * 1000)::bigint'
+
+const incrementStatement = {
+  name: 'count-towards-limit',
+  text: `
+    insert into rate_limits as known (key, points, expire) values ($1, greatest($2, 0), ${NOW} + $3)
+        on conflict (key) do update
+       set points = case when known.expire <= ${NOW} then excluded.points else greatest(known.points + $2, 0) end,
+           expire = case when known.expire <= ${NOW} then excluded.expire else known.expire end
+    returning points as count, expire - ${NOW} as milliseconds`,
+}
+
+function sharedCounter(pool: pg.Pool, name: string, { seconds }: RateLimitRule): Counter {
+  const keyOf = (key: string) => `${name}:${key}`
+  return {
+    async add(key, points) {
+      const { rows } = await pool.query<CounterState>({
+        ...incrementStatement,
+        values: [keyOf(key), points, seconds * 1000],
+      })
+      const [state] = rows
+      if (!state) throw new Error('A statement that always answers did not')
+      return state
+    },
+    async set(key, points) {
+      await pool.query(
+        `insert into rate_limits (key, points, expire) values ($1, $2, ${NOW} + $3)
+             on conflict (key) do update set points = excluded.points, expire = excluded.expire`,
+        [keyOf(key), points, seconds * 1000],
+      )
+    },
+    async delete(key) {
+      await pool.query('delete from rate_limits where key = $1', [keyOf(key)])
+    },
+  }
+}
+
+function localCounter({ seconds }: RateLimitRule): Counter {
+  const counts = createTtlCache<{ count: number; until: number }>(
+    MAX_KEYS,
+    ({ until }) => until - performance.now(),
+  )
+  const start = (key: string, count: number) => {
+    const started = { count, until: performance.now() + seconds * 1000 }
+    counts.set(key, started)
+    return started
+  }
+  return {
+    async add(key, points) {
+      const state = counts.get(key) ?? start(key, 0)
+      state.count = Math.max(state.count + points, 0)
+      return { count: state.count, milliseconds: state.until - performance.now() }
+    },
+    async set(key, points) {
+      start(key, points)
+    },
+    async delete(key) {
+      counts.set(key, { count: 0, until: 0 })
+    },
+  }
+}
+
+// Keys of a hundred bytes or so: a few megabytes. Whoever is forgotten counts from nothing.
+const MAX_KEYS = 50_000
+
+function createRateLimiter(name: string, rule: RateLimitRule, counter: Counter): RateLimiter {
+  // Whoever is over the limit anyway is refused without asking the database again.
+  const blockedCache = createTtlCache<{ until: number }>(MAX_KEYS, ({ until }) => until - performance.now())
+
+  return {
+    async count(key) {
+      const hashedKey = hashKey(key)
+      const blocked = blockedCache.get(hashedKey)
+      if (blocked) throw tooManyRequests(rule, blocked.until - performance.now())
+      const { count, milliseconds } = await counter.add(hashedKey, 1)
+      if (count <= rule.max) return
+      blockedCache.set(hashedKey, { until: performance.now() + milliseconds })
+      throw tooManyRequests(rule, milliseconds, count === rule.max + 1 ? name : undefined)
+    },
+    async increment(key) {
+      return (await counter.add(hashKey(key), 1)).count
+    },
+    async refund(key) {
+      blockedCache.set(hashKey(key), { until: 0 })
+      await counter.add(hashKey(key), -1)
+    },
+    async block(key) {
+      await counter.set(hashKey(key), rule.max)
+    },
+    async reset(key) {
+      blockedCache.set(hashKey(key), { until: 0 })
+      await counter.delete(hashKey(key))
+    },
+  }
+}
+
+/** Counters hold no addresses, and any key fits. */
+function hashKey(key: string): string {
+  return createHash('sha256').update(key.toLowerCase()).digest('base64url')
+}
+
+function tooManyRequests(
+  { text = 'That was too often.' }: RateLimitRule,
+  milliseconds: number,
+  limit?: string,
+): AppError {
+  const seconds = Math.max(1, Math.ceil(milliseconds / 1000))
+  return new AppError('TOO_MANY_REQUESTS', `${text} Please try again in ${formatWait(seconds)}.`, {
+    retryAfter: seconds,
+    ...(limit && { exceededLimit: limit }),
+  })
+}
+
+function formatWait(seconds: number): string {
+  if (seconds < 60) return pluralize(seconds, 'second')
+  if (seconds < 3600) return pluralize(Math.ceil(seconds / 60), 'minute')
+  return pluralize(Math.ceil(seconds / 3600), 'hour')
+}
+
+function pluralize(number: number, unit: string): string {
+  return `${number} ${unit}${number === 1 ? '' : 's'}`
+}

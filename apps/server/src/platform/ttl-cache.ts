@@ -1,0 +1,53 @@
+export interface TtlCache<T> {
+  /** What is remembered, or else what `load` finds out; of several who ask at once, one loads. */
+  getOrLoad(key: string, load: () => Promise<T>): Promise<T>
+  /** What is remembered and still fresh. */
+  get(key: string): T | undefined
+  set(key: string, value: T): void
+}
+
+interface Entry<T> {
+  value: T
+  expiresAt: number
+}
+
+/** Remembers the latest `most` answers for a while. Only for what may be that old, since each process has its own. */
+export function createTtlCache<T>(maxEntries: number, ttlOf: (value: T) => number): TtlCache<T> {
+  const entries = new Map<string, Entry<T>>()
+  const pendingLoads = new Map<string, Promise<T>>()
+
+  function get(key: string): T | undefined {
+    const entry = entries.get(key)
+    return entry && entry.expiresAt > performance.now() ? entry.value : undefined
+  }
+
+  function set(key: string, value: T) {
+    entries.delete(key)
+    entries.set(key, { value, expiresAt: performance.now() + ttlOf(value) })
+    // A map keeps the order of insertion, so the first is the oldest.
+    const [oldest] = entries.keys()
+    if (entries.size > maxEntries && oldest !== undefined) entries.delete(oldest)
+  }
+
+  async function loadAndStore(key: string, load: () => Promise<T>): Promise<T> {
+    try {
+      const value = await load()
+      set(key, value)
+      return value
+    } finally {
+      pendingLoads.delete(key)
+    }
+  }
+
+  return {
+    get,
+    set,
+    async getOrLoad(key, load) {
+      const cached = get(key)
+      if (cached !== undefined) return cached
+      const loading = pendingLoads.get(key) ?? loadAndStore(key, load)
+      pendingLoads.set(key, loading)
+      return loading
+    },
+  }
+}

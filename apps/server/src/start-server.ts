@@ -1,0 +1,107 @@
+import path from 'node:path'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { type App, buildApp } from './app.ts'
+import { eventHandlers, jobHandlers } from './background-jobs.ts'
+import { authenticateSessions, authenticateToken } from './features/accounts/authenticate.ts'
+import { seedCompanies } from './features/companies/seed-companies.ts'
+import type { Config } from './platform/config.ts'
+import type { AppContext } from './platform/context.ts'
+import { createDatabase, createPool, createReadPool } from './platform/db.ts'
+import {
+  createOutbox,
+  createProcessNotifier,
+  type EventNotice,
+  subscribeToEvents,
+} from './platform/events.ts'
+import { migrate } from './platform/migrate.ts'
+import { createJobQueue } from './platform/queue.ts'
+import { createRateLimiters } from './platform/rate-limits.ts'
+import { createRealtime, type EventHandler, type SessionLookup } from './platform/realtime.ts'
+import { createFolderStorage } from './platform/storage.ts'
+
+export interface RunningServer extends App {
+  context: AppContext
+  port: number
+  close(): Promise<void>
+}
+
+/** Brings the schema up to date, opens every part, and listens; `close` undoes it in reverse, losing no request. */
+export async function startServer(
+  config: Config,
+  log: FastifyBaseLogger,
+  databaseUrl: string,
+): Promise<RunningServer> {
+  await migrate(databaseUrl)
+  const onError = (error: unknown) => log.warn({ err: error }, 'a connection broke')
+  const pool = createPool(databaseUrl, onError)
+  const db = createDatabase(pool)
+  const readPool = createReadPool(databaseUrl, onError)
+  await seedCompanies(db)
+  const queue = createJobQueue(databaseUrl, onError)
+  const notifyProcesses = createProcessNotifier(db, onError)
+  const outbox = createOutbox(queue, notifyProcesses)
+  const storage = await createFolderStorage(path.join(config.dataDir, 'files'))
+  const rateLimiters = createRateLimiters(config, pool)
+  const context: AppContext = {
+    config,
+    pool: readPool,
+    db,
+    queue,
+    rateLimiters,
+    appendEvents: outbox.appendEvents,
+    outbox,
+    notifyProcesses,
+    storage,
+    log,
+  }
+
+  const app = await buildApp(context)
+  await app.server.ready()
+  const realtime = createRealtime(app.server, sessionsOf(context), onError)
+  const subscription = subscribeToEvents(
+    databaseUrl,
+    dispatchTo(context, eventHandlers(context, realtime)),
+    () => realtime.disconnectAll(),
+    onError,
+  )
+  await app.server.listen({ host: config.host, port: config.port })
+  // Requests are answered from here on, whether or not the queues are open yet.
+  const startingQueue = queue.start(jobHandlers(context))
+
+  return {
+    ...app,
+    context,
+    port: portOf(app.server) ?? config.port,
+    async close() {
+      app.startStopping()
+      realtime.stop()
+      await app.server.close()
+      await subscription.stop()
+      await startingQueue
+      await queue.stop()
+      await readPool.end()
+      await db.destroy()
+    },
+  }
+}
+
+/** Where it really listens: the configuration may leave the choice to the system. */
+function portOf(server: FastifyInstance): number | undefined {
+  const address = server.server.address()
+  return typeof address === 'string' ? undefined : address?.port
+}
+
+function sessionsOf(context: AppContext): SessionLookup {
+  return {
+    authenticateToken: (token) => authenticateToken(context, token),
+    authenticateSessions: (ids) => authenticateSessions(context, ids),
+  }
+}
+
+function dispatchTo(context: AppContext, handlers: EventHandler[]) {
+  return async (events: EventNotice[]) => {
+    for (const handle of handlers) {
+      await handle(events).catch((error: unknown) => context.log.error({ err: error }, 'a listener failed'))
+    }
+  }
+}

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { readConfig } from './platform/config.ts'
+import { startupBanner } from './startup-banner.ts'
+
+const lines = (environment: NodeJS.ProcessEnv) =>
+  startupBanner(readConfig({ SECRET: 'x'.repeat(32), ...environment }), 'http://endorse.example', false)
+
+it('says that there is no demo where others reach the site, and how to have one', () => {
+  expect(lines({ HOST: '0.0.0.0' })).toContain(
+    'demo       none: others reach this address, so only DEMO=true',
+  )
+  expect(lines({})).not.toContain('DEMO')
+  expect(lines({ HOST: '0.0.0.0', NODE_ENV: 'production' })).not.toContain('DEMO')
+})

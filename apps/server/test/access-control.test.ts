@@ -1,0 +1,158 @@
+import { type Endpoint, endpoints, type Role, roles } from '@endorse/contract'
+import type { LightMyRequestResponse } from 'fastify'
+import { describe, expect, it } from 'vitest'
+import { hashToken } from '../src/features/accounts/tokens.ts'
+import type { RegisteredRoute } from '../src/platform/route.ts'
+import { createFixture, type Fixture } from './access-control/fixture.ts'
+import { type EndpointSample, type SampleRequest, samples } from './access-control/sample-requests.ts'
+import { listStoredSecrets } from './access-control/secrets.ts'
+import type { TestPerson } from './builders.ts'
+import { multipart, useTestServer } from './test-server.ts'
+
+const server = useTestServer({ RATE_LIMITS: 'off' })
+const declared: Endpoint[] = Object.values(endpoints).flatMap((feature) => Object.values(feature))
+const named = declared.map((endpoint) => [nameOf(endpoint), endpoint] as const)
+
+function nameOf({ method, path }: Endpoint): string {
+  return `${method} ${path}`
+}
+
+function routeOf(endpoint: Endpoint): RegisteredRoute {
+  const route = server.running.server.registeredRoutes.find((each) => each.endpoint === endpoint)
+  if (!route) throw new Error(`${nameOf(endpoint)} is declared and not served`)
+  return route
+}
+
+function sampleOf(endpoint: Endpoint): EndpointSample {
+  const sample = samples[nameOf(endpoint)]
+  if (!sample)
+    throw new Error(`${nameOf(endpoint)} is not tried: add it to access-control/sample-requests.ts`)
+  return sample
+}
+
+/** Whatever is answered, no secret is in it. */
+async function send(
+  endpoint: Endpoint,
+  by: TestPerson | undefined,
+  sample: SampleRequest,
+): Promise<LightMyRequestResponse> {
+  const { params = {}, query = '', body, form, headers } = sample
+  const url = Object.entries(params).reduce(
+    (path, [name, value]) => path.replace(`:${name}`, value),
+    endpoint.path,
+  )
+  const encodedForm = form && multipart(form)
+  const response = await server.running.server.inject({
+    method: endpoint.method,
+    url: `${url}?${query}`,
+    headers: { ...(by && { authorization: `Bearer ${by.token}` }), ...headers, ...encodedForm?.headers },
+    ...(encodedForm ? { payload: encodedForm.body } : body && { payload: body }),
+  })
+  const secrets = await listStoredSecrets(server.context)
+  expect(secrets.filter((secret) => response.payload.includes(secret))).toEqual([])
+  return response
+}
+
+function isAllowed({ access }: RegisteredRoute, role: Role): boolean {
+  return access === 'public' || access === 'authenticated' || access.includes(role)
+}
+
+async function prepareSample(endpoint: Endpoint): Promise<{ fixture: Fixture; sample: SampleRequest }> {
+  const fixture = await createFixture(server)
+  return { fixture, sample: await sampleOf(endpoint).validRequest(fixture) }
+}
+
+describe.each(named)('%s', (_name, endpoint) => {
+  it('opens to somebody who may use it', async () => {
+    const { sample } = await prepareSample(endpoint)
+    const response = await send(endpoint, sample.by, sample)
+    expect({
+      status: response.statusCode,
+      ...(response.statusCode > 299 && { says: response.json().message }),
+    }).toEqual({
+      status: expect.toSatisfy((status: number) => status >= 200 && status < 300),
+    })
+  })
+
+  it('is closed to those without a session, unless it is open to anybody', async () => {
+    const { sample, fixture } = await prepareSample(endpoint)
+    const isOpen = routeOf(endpoint).access === 'public'
+    const ended = { ...fixture.asha, token: 'x'.repeat(43) }
+    for (const nobody of [undefined, ended]) {
+      const response = await send(endpoint, nobody, sample)
+      expect(response.statusCode === 401).toBe(!isOpen)
+    }
+  })
+
+  it('is closed to the other roles', async () => {
+    const { sample, fixture } = await prepareSample(endpoint)
+    for (const role of roles.filter((each) => !isAllowed(routeOf(endpoint), each))) {
+      const person = await server.person({ role, company: role === 'JOB_SEEKER' ? null : fixture.acme })
+      const response = await send(endpoint, person, sample)
+      expect({ role, status: response.statusCode }).toEqual({ role, status: 403 })
+    }
+  })
+
+  it('gives a stranger nothing that is somebody else’s', async () => {
+    const { sample, fixture } = await prepareSample(endpoint)
+    const expected = statusesFor[sampleOf(endpoint).outsider]
+    for (const outsider of fixture.outsiders.filter(({ role }) => isAllowed(routeOf(endpoint), role))) {
+      const response = await send(endpoint, outsider, sample)
+      expect({ role: outsider.role, status: response.statusCode }).toEqual({
+        role: outsider.role,
+        status: expected,
+      })
+      const isMailbox = endpoint.path === '/api/v1/mailbox'
+      expect(isMailbox ? [] : fixture.private.filter((word) => response.payload.includes(word))).toEqual([])
+    }
+  })
+})
+
+const statusesFor: Record<EndpointSample['outsider'], unknown> = {
+  'not found': expect.toBeOneOf([403, 404]),
+  'bad input': 400,
+  public: 200,
+  // What is their own may be there or not, or be used up by now.
+  'own data': expect.toSatisfy((status: number) => status < 500),
+}
+
+describe('what was planted', () => {
+  it('is read by those who may', async () => {
+    const { ravi, application, private: words, asha } = await createFixture(server)
+    const seen = await server.as(ravi).get(`/api/v1/applications/employee/${application.id}`)
+    const missing = words.filter((word) => !seen.payload.includes(word))
+    expect(missing).toEqual([])
+    expect(seen.payload).toContain(asha.name)
+  })
+
+  it('is kept from everybody', async () => {
+    const { asha, resume } = await createFixture(server)
+    const secrets = await listStoredSecrets(server.context)
+    expect(secrets).toContain(hashToken(asha.token).toString('hex'))
+    expect(secrets).toContain(resume.id.replaceAll('-', ''))
+  })
+})
+
+describe('the table of doors', () => {
+  it('has every declared call once, and no other', () => {
+    const served = server.running.server.registeredRoutes.map(({ endpoint }) => nameOf(endpoint))
+    expect(served.toSorted()).toEqual(named.map(([name]) => name).toSorted())
+  })
+
+  it('tries no door that is not there', () => {
+    expect(Object.keys(samples).toSorted()).toEqual(named.map(([name]) => name).toSorted())
+  })
+
+  it('has no way around it', () => {
+    const undeclared = server.running.server.allRoutes.filter(({ url }) => /^\/(api|auth|files)\b/.test(url))
+    const served = new Set(named.map(([name]) => name))
+    const others = undeclared.map(({ method, url }) => `${method} ${url}`).filter((name) => !served.has(name))
+    expect(others.filter((name) => !name.startsWith('GET /api/docs')).toSorted()).toEqual([
+      'GET /auth/google/callback',
+      'GET /auth/google/start',
+      'GET /auth/linkedin/callback',
+      'GET /auth/linkedin/start',
+      'GET /files/:id',
+    ])
+  })
+})

@@ -1,0 +1,52 @@
+import { type Endpoint, endpoints } from '@endorse/contract'
+import { expect, it } from 'vitest'
+import { withPassword } from '../accounts.ts'
+import type { TestPerson } from '../builders.ts'
+import { multipart, useTestServer } from '../test-server.ts'
+import { createFixture } from './fixture.ts'
+import { samples } from './sample-requests.ts'
+
+const server = useTestServer({ RATE_LIMITS: 'off' })
+const declared: Endpoint[] = Object.values(endpoints).flatMap((feature) => Object.values(feature))
+
+/** What is somebody's own account, whatever they may do with it, and nothing of the company. */
+const ownAccountRoutes =
+  /^\w+ \/(auth\/|api\/v1\/(account|check-status|company\/standing|exports|myProfile|notifications|resumes|sessions|settings)\b)/
+
+it.each(declared.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+  'an admin who is not approved finds nothing of the company behind %s',
+  async (name, endpoint) => {
+    const route = server.running.server.registeredRoutes.find((each) => each.endpoint === endpoint)
+    const fixture = await createFixture(server)
+    const sample = await samples[name]?.validRequest(fixture)
+    const pending = await withPassword(
+      server.context,
+      await server.person({ role: 'ADMIN', company: fixture.acme }),
+    )
+    const response = await send(endpoint, pending, sample ?? {})
+    const isOwn = route?.access === 'public' || ownAccountRoutes.test(name)
+    const isExpected = (status: number) => (isOwn ? status < 500 : status === 403 || status === 404)
+    expect({ name, status: response.statusCode }).toEqual({ name, status: expect.toSatisfy(isExpected) })
+    const isMailbox = endpoint.path === '/api/v1/mailbox'
+    expect(isMailbox ? [] : fixture.private.filter((word) => response.payload.includes(word))).toEqual([])
+  },
+)
+
+async function send(
+  endpoint: Endpoint,
+  by: TestPerson,
+  sample: Awaited<ReturnType<(typeof samples)[string]['validRequest']>>,
+) {
+  const { params = {}, query = '', body, form } = sample
+  const url = Object.entries(params).reduce(
+    (path, [key, value]) => path.replace(`:${key}`, value),
+    endpoint.path,
+  )
+  const encodedForm = form && multipart(form)
+  return server.running.server.inject({
+    method: endpoint.method,
+    url: `${url}?${query}`,
+    headers: { authorization: `Bearer ${by.token}`, ...encodedForm?.headers },
+    ...(encodedForm ? { payload: encodedForm.body } : body && { payload: body }),
+  })
+}

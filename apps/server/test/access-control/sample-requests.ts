@@ -1,0 +1,459 @@
+import { hashToken, newToken } from '../../src/features/accounts/tokens.ts'
+import { createNotificationsForEvent } from '../../src/features/notifications/notify.ts'
+import { renewLink } from '../../src/features/staff/service.ts'
+import { newId } from '../../src/platform/ids.ts'
+import type { NewRow } from '../../src/tables.ts'
+import { withPassword } from '../accounts.ts'
+import type { TestPerson } from '../builders.ts'
+import { pdf } from '../documents.ts'
+import { waitForCode } from '../mail.ts'
+import { multipart } from '../test-server.ts'
+import type { Fixture } from './fixture.ts'
+
+export interface SampleRequest {
+  /** Somebody for whom the door opens; nobody when it is open to anybody. */
+  by?: TestPerson
+  /** Values for the names in the path. */
+  params?: Record<string, string>
+  query?: string
+  body?: object
+  form?: Parameters<typeof multipart>[0]
+  headers?: Record<string, string>
+}
+
+export interface EndpointSample {
+  validRequest: (fixture: Fixture) => SampleRequest | Promise<SampleRequest>
+  /**
+   * What the same knock gets somebody who may use the door, but to whom nothing in it belongs: that it is not there,
+   * unless it is public, or unless they only ever meet what is their own.
+   */
+  outsider: 'not found' | 'public' | 'own data' | 'bad input'
+}
+
+const password = 'Secret1!'
+const resume = { name: 'asha.pdf', content: pdf({ pages: ['Asha Rao'] }) }
+const contactMessage = {
+  name: 'Nia New',
+  email: 'nia@postbox.example',
+  topic: 'QUESTION',
+  message: 'How does it work?',
+}
+const personal = {
+  tab: 'personal',
+  firstName: 'Asha',
+  lastName: 'Rao',
+  phoneNumber: '9876543210',
+  dateOfBirth: '1999-02-28',
+}
+
+/** How each door is knocked at. A door that is not here fails the test. */
+export const samples: Record<string, EndpointSample> = {
+  'POST /auth/signup': { validRequest: () => ({ body: signUpForm() }), outsider: 'own data' },
+  'POST /auth/verify-otp': {
+    async validRequest(fixture) {
+      const { email } = await signUp(fixture)
+      return { body: { email, otp: await waitForCode(fixture.server.context, email) } }
+    },
+    outsider: 'own data',
+  },
+  'POST /auth/resend-otp': {
+    async validRequest(fixture) {
+      const { email } = await signUp(fixture)
+      await waitForCode(fixture.server.context, email)
+      await fixture.server.context.pool.query(
+        `update one_time_codes set created_at = now() - interval '2 minutes'`,
+      )
+      return { body: { email } }
+    },
+    outsider: 'own data',
+  },
+  'POST /auth/login': {
+    async validRequest(fixture) {
+      return { body: { email: await register(fixture), password } }
+    },
+    outsider: 'own data',
+  },
+  'POST /auth/forgot-password': {
+    validRequest: ({ asha }) => ({ body: { email: asha.email } }),
+    outsider: 'own data',
+  },
+  'POST /auth/reset-password': {
+    async validRequest(fixture) {
+      const { email } = fixture.asha
+      await fixture.server.as().post('/auth/forgot-password', { email })
+      return { body: { email, otp: await waitForCode(fixture.server.context, email), password } }
+    },
+    outsider: 'own data',
+  },
+  'POST /auth/logout': { validRequest: ({ asha }) => ({ by: asha }), outsider: 'own data' },
+  'POST /auth/refresh': { validRequest: ({ asha }) => ({ by: asha }), outsider: 'own data' },
+  'POST /auth/social-login': {
+    async validRequest(fixture) {
+      const { id } = await fixture.server.endorsee()
+      const subject = `subject-of-${id}`
+      await fixture.server.context.db
+        .insertInto('provider_accounts')
+        .values({ provider: 'google', subject, user_id: id })
+        .execute()
+      return createProviderSignIn(fixture, { stage: 'known', user_id: id, subject })
+    },
+    outsider: 'own data',
+  },
+  'POST /auth/social-login/sign-up': {
+    async validRequest(fixture) {
+      const { headers } = await createProviderSignIn(fixture, { stage: 'new' })
+      return { headers, body: { role: 'JOB_SEEKER', firstName: 'Nia', lastName: 'New', terms: true } }
+    },
+    outsider: 'own data',
+  },
+  'POST /auth/social-login/verify-otp': {
+    async validRequest(fixture) {
+      const { headers, email } = await createProviderSignIn(fixture, { stage: 'new' })
+      const form = { role: 'EMPLOYEE', firstName: 'Nia', lastName: 'New', terms: true }
+      await fixture.server.as().post('/auth/social-login/sign-up', form, headers)
+      return { headers, body: { otp: await waitForCode(fixture.server.context, email) } }
+    },
+    outsider: 'own data',
+  },
+  'POST /auth/social-login/resend-otp': {
+    validRequest: (fixture) => createProviderSignIn(fixture, { stage: 'code', first_name: 'Nia' }),
+    outsider: 'own data',
+  },
+  'GET /auth/me': { validRequest: ({ asha }) => ({ by: asha }), outsider: 'own data' },
+  'GET /api/v1/check-status': { validRequest: ({ asha }) => ({ by: asha }), outsider: 'own data' },
+  'POST /auth/set-password': {
+    async validRequest({ server, staff }) {
+      const { url } = await renewLink(server.context, staff.email)
+      return { body: { token: new URL(url).hash.slice(1), password } }
+    },
+    outsider: 'own data',
+  },
+
+  'GET /api/v1/myProfile': { validRequest: ({ asha }) => ({ by: asha }), outsider: 'own data' },
+  'POST /api/v1/jobseeker': {
+    validRequest: async ({ server }) => ({ by: await server.endorsee(), form: personal }),
+    outsider: 'own data',
+  },
+  'PUT /api/v1/jobseeker': {
+    validRequest: ({ asha }) => ({ by: asha, form: personal }),
+    outsider: 'own data',
+  },
+  'POST /api/v1/employee': {
+    validRequest: ({ ravi }) => ({ by: ravi, form: personal }),
+    outsider: 'own data',
+  },
+  'PUT /api/v1/employee': {
+    async validRequest({ server, ravi }) {
+      const { body, headers } = multipart(personal)
+      await server.as(ravi).post('/api/v1/employee', body, headers)
+      return { by: ravi, form: personal }
+    },
+    outsider: 'own data',
+  },
+
+  'GET /api/v1/company-admins': { validRequest: ({ admin }) => ({ by: admin }), outsider: 'own data' },
+  'POST /api/v1/company-admins/:id/approve': {
+    validRequest: async ({ server, acme, admin }) => ({
+      by: admin,
+      params: { id: (await server.person({ role: 'ADMIN', company: acme })).id },
+      body: {},
+    }),
+    outsider: 'not found',
+  },
+  'POST /api/v1/company-admins/:id/refuse': {
+    validRequest: async ({ server, acme, admin }) => ({
+      by: admin,
+      params: { id: (await server.person({ role: 'ADMIN', company: acme })).id },
+    }),
+    outsider: 'not found',
+  },
+  'GET /api/v1/companies': {
+    validRequest: ({ staff }) => ({ by: staff, query: 'search=company' }),
+    outsider: 'own data',
+  },
+  'GET /api/v1/companies/:id': {
+    validRequest: ({ admin, acme }) => ({ by: admin, params: { id: acme.id } }),
+    outsider: 'not found',
+  },
+  'PATCH /api/v1/companies/:id': {
+    validRequest: ({ admin, acme }) => ({
+      by: admin,
+      params: { id: acme.id },
+      body: { name: `${acme.name} Works` },
+    }),
+    outsider: 'not found',
+  },
+
+  'GET /api/v1/jobs': {
+    validRequest: ({ asha }) => ({ by: asha, query: 'title=engineer' }),
+    outsider: 'public',
+  },
+  'GET /api/v1/jobs/:id': {
+    validRequest: ({ asha, job }) => ({ by: asha, params: { id: job.id } }),
+    outsider: 'public',
+  },
+  'POST /api/v1/jobs/:id/save': {
+    validRequest: ({ asha, job }) => ({ by: asha, params: { id: job.id } }),
+    outsider: 'public',
+  },
+  'POST /api/v1/jobs/check-saved': {
+    validRequest: ({ asha, job }) => ({ by: asha, body: { jobIds: [job.id] } }),
+    outsider: 'own data',
+  },
+
+  'GET /api/v1/my-unclaimed-jobs': { validRequest: ({ ravi }) => ({ by: ravi }), outsider: 'own data' },
+  'GET /api/v1/my-claimed-jobs': { validRequest: ({ ravi }) => ({ by: ravi }), outsider: 'own data' },
+  'POST /api/v1/:jobId/claim': {
+    validRequest: ({ ravi, openJob }) => ({ by: ravi, params: { jobId: openJob.id } }),
+    outsider: 'not found',
+  },
+  'DELETE /api/v1/jobs/:id/claim': {
+    validRequest: ({ ravi, job }) => ({ by: ravi, params: { id: job.id } }),
+    outsider: 'not found',
+  },
+
+  'POST /api/v1/applications': {
+    async validRequest(fixture) {
+      const job = await fixture.server.job(fixture.acme)
+      return { by: fixture.asha, form: { jobPostingId: job.id, selectedResumeUrl: await resumeUrl(fixture) } }
+    },
+    outsider: 'bad input',
+  },
+  'GET /api/v1/applications/combined': { validRequest: ({ asha }) => ({ by: asha }), outsider: 'own data' },
+  'GET /api/v1/applications/:type/:id': {
+    validRequest: ({ asha, application }) => ({ by: asha, params: { type: 'job', id: application.id } }),
+    outsider: 'not found',
+  },
+  'DELETE /api/v1/applications/:type/:id': {
+    validRequest: ({ asha, application }) => ({ by: asha, params: { type: 'job', id: application.id } }),
+    outsider: 'not found',
+  },
+  'POST /api/v1/applications/:type/:id/follow-up': {
+    validRequest: ({ asha, undecided }) => ({ by: asha, params: { type: 'job', id: undecided.id } }),
+    outsider: 'not found',
+  },
+  'GET /api/v1/applications/employee/review': {
+    validRequest: ({ ravi, job }) => ({ by: ravi, query: `includeArchived=true&jobId=${job.id}` }),
+    outsider: 'own data',
+  },
+  'GET /api/v1/applications/employee/:id': {
+    validRequest: ({ ravi, application }) => ({ by: ravi, params: { id: application.id } }),
+    outsider: 'not found',
+  },
+  'GET /api/v1/platform/applications': {
+    validRequest: ({ staff, asha }) => ({ by: staff, query: `search=${encodeURIComponent(asha.email)}` }),
+    outsider: 'not found',
+  },
+  'PUT /api/v1/applications/update-status': {
+    validRequest: ({ ravi, undecided }) => ({
+      by: ravi,
+      body: { applicationId: undecided.id, newStatus: 'ACCEPTED' },
+    }),
+    outsider: 'not found',
+  },
+  'PATCH /api/v1/applications/status': {
+    validRequest: ({ ravi, application }) => ({
+      by: ravi,
+      body: { applicationId: application.id, newStatus: 'IN_PROGRESS' },
+    }),
+    outsider: 'not found',
+  },
+  'PATCH /api/v1/applications/:type/:id/handler': {
+    validRequest: async ({ server, acme, admin, application }) => ({
+      by: admin,
+      params: { type: 'job', id: application.id },
+      body: { handlerId: (await server.endorser('Meera Nair', acme)).id },
+    }),
+    outsider: 'not found',
+  },
+  'GET /api/v1/jobs/:id/applications': {
+    validRequest: ({ ravi, job }) => ({ by: ravi, params: { id: job.id } }),
+    outsider: 'public',
+  },
+
+  'GET /api/v1/resumes': { validRequest: ({ asha }) => ({ by: asha }), outsider: 'own data' },
+  'GET /api/v1/resumes/dropdown': { validRequest: ({ asha }) => ({ by: asha }), outsider: 'own data' },
+  'PATCH /api/v1/resumes/:id': {
+    validRequest: ({ asha, resume: { id } }) => ({
+      by: asha,
+      params: { id },
+      body: { displayName: 'Better' },
+    }),
+    outsider: 'not found',
+  },
+  'DELETE /api/v1/resumes/:id': {
+    validRequest: ({ asha, resume: { id } }) => ({ by: asha, params: { id } }),
+    outsider: 'not found',
+  },
+  'GET /api/v1/resume/parse': {
+    async validRequest(fixture) {
+      const { id: jobPostingId } = await fixture.server.job(fixture.acme)
+      const { body, headers } = multipart({ jobPostingId, resume })
+      const made = await fixture.server.as(fixture.asha).post('/api/v1/applications', body, headers)
+      return { by: fixture.asha, query: `url=${encodeURIComponent(made.json().data.resumeUrl)}` }
+    },
+    outsider: 'not found',
+  },
+
+  'GET /api/v1/company/admin-status': { validRequest: ({ admin }) => ({ by: admin }), outsider: 'own data' },
+  'GET /api/v1/company/overview': { validRequest: ({ admin }) => ({ by: admin }), outsider: 'own data' },
+  'GET /api/v1/company/endorsers': { validRequest: ({ admin }) => ({ by: admin }), outsider: 'own data' },
+  'GET /api/platformemployee/dashboard': {
+    validRequest: ({ staff }) => ({ by: staff }),
+    outsider: 'not found',
+  },
+
+  'GET /api/v1/settings': { validRequest: ({ admin }) => ({ by: admin }), outsider: 'own data' },
+  'PUT /api/v1/settings/mails/:kind': {
+    validRequest: ({ asha }) => ({ by: asha, params: { kind: 'APPLICATION_NEWS' }, body: { on: false } }),
+    outsider: 'own data',
+  },
+  'PUT /api/v1/settings/notifications/:kind': {
+    validRequest: ({ asha }) => ({ by: asha, params: { kind: 'APPLICATION_NEWS' }, body: { on: false } }),
+    outsider: 'own data',
+  },
+  'POST /api/v1/settings/code': { validRequest: ({ asha }) => ({ by: asha }), outsider: 'own data' },
+  'PUT /api/v1/settings/password': {
+    async validRequest({ server, asha, outsiders }) {
+      await withPassword(server.context, asha, password)
+      for (const outsider of outsiders) await withPassword(server.context, outsider, 'Different3#')
+      return { by: asha, body: { currentPassword: password, newPassword: 'Another2@' } }
+    },
+    outsider: 'bad input',
+  },
+  'DELETE /api/v1/settings/providers/:provider': {
+    async validRequest({ server, asha }) {
+      await withPassword(server.context, asha, password)
+      const { db } = server.context
+      const connection = { provider: 'google', subject: asha.id, user_id: asha.id } as const
+      await db.insertInto('provider_accounts').values(connection).execute()
+      return { by: asha, params: { provider: 'google' } }
+    },
+    outsider: 'not found',
+  },
+  'GET /api/v1/settings/resume-access-log': {
+    validRequest: ({ asha }) => ({ by: asha }),
+    outsider: 'own data',
+  },
+  'GET /api/v1/sessions': { validRequest: ({ asha }) => ({ by: asha }), outsider: 'own data' },
+  'DELETE /api/v1/sessions': { validRequest: ({ asha }) => ({ by: asha }), outsider: 'own data' },
+  'DELETE /api/v1/sessions/:id': {
+    async validRequest({ server, asha }) {
+      const { data } = (await server.as(asha).get('/api/v1/sessions')).json()
+      return { by: asha, params: { id: data.sessions[0].id } }
+    },
+    outsider: 'not found',
+  },
+  'GET /api/v1/exports': { validRequest: ({ asha }) => ({ by: asha }), outsider: 'own data' },
+  'POST /api/v1/exports': { validRequest: ({ asha }) => ({ by: asha }), outsider: 'own data' },
+  'POST /api/v1/account/deletion': {
+    async validRequest({ server, asha, outsiders }) {
+      await withPassword(server.context, asha, password)
+      for (const outsider of outsiders) await withPassword(server.context, outsider, 'Different3#')
+      return { by: asha, body: { password } }
+    },
+    outsider: 'bad input',
+  },
+  'DELETE /api/v1/account/deletion': { validRequest: ({ asha }) => ({ by: asha }), outsider: 'own data' },
+
+  'GET /api/v1/notifications': {
+    async validRequest(fixture) {
+      await createNotification(fixture)
+      return { by: fixture.asha }
+    },
+    outsider: 'own data',
+  },
+  'GET /api/v1/notifications/unread': { validRequest: ({ asha }) => ({ by: asha }), outsider: 'own data' },
+  'PUT /api/v1/notifications/:id/read': {
+    validRequest: async (fixture) => ({
+      by: fixture.asha,
+      params: { id: await createNotification(fixture) },
+    }),
+    outsider: 'not found',
+  },
+  'PUT /api/v1/notifications/read': {
+    validRequest: async (fixture) => ({
+      by: fixture.asha,
+      body: { upTo: await createNotification(fixture) },
+    }),
+    outsider: 'not found',
+  },
+
+  'GET /api/v1/mailbox': { validRequest: () => ({}), outsider: 'public' },
+
+  'POST /api/v1/contact-messages': { validRequest: () => ({ body: contactMessage }), outsider: 'own data' },
+  'GET /api/v1/contact-messages': { validRequest: ({ staff }) => ({ by: staff }), outsider: 'not found' },
+  'PATCH /api/v1/contact-messages/:id': {
+    async validRequest({ server, staff }) {
+      await server.as().post('/api/v1/contact-messages', contactMessage)
+      const { data } = (await server.as(staff).get('/api/v1/contact-messages')).json()
+      return { by: staff, params: { id: data.messages[0].id }, body: { answered: true } }
+    },
+    outsider: 'not found',
+  },
+}
+
+async function resumeUrl({ server, asha, resume: { id } }: Fixture): Promise<string> {
+  const { data } = (await server.as(asha).get('/api/v1/resumes')).json()
+  return data.resumes.find((each: { id: string }) => each.id === id).url
+}
+
+/** Asha's bell: Ravi has moved her application. */
+async function createNotification({ server, asha, ravi, application }: Fixture): Promise<string> {
+  const { db } = server.context
+  const id = newId()
+  await db
+    .insertInto('events')
+    .values({
+      id,
+      type: 'application.moved',
+      by_user_id: ravi.id,
+      application_id: application.id,
+      data: JSON.stringify({ to: 'ACCEPTED' }),
+    })
+    .execute()
+  await createNotificationsForEvent(db, id)
+  const { data } = (await server.as(asha).get('/api/v1/notifications')).json()
+  return data.notifications[0].id
+}
+
+let counter = 0
+
+function signUpForm() {
+  const email = `newcomer${++counter}@postbox.example`
+  return { email, password, firstName: 'Nia', lastName: 'New', role: 'JOB_SEEKER' }
+}
+
+async function signUp({ server }: Fixture) {
+  const form = signUpForm()
+  await server.as().post('/auth/signup', form)
+  return form
+}
+
+async function register(fixture: Fixture): Promise<string> {
+  const { email } = await signUp(fixture)
+  const otp = await waitForCode(fixture.server.context, email)
+  await fixture.server.as().post('/auth/verify-otp', { email, otp })
+  return email
+}
+
+/** A browser that Google has answered, by its cookie. */
+async function createProviderSignIn({ server }: Fixture, about: Partial<NewRow<'provider_sign_ins'>>) {
+  const key = newToken()
+  const email = `newcomer@company-${++counter}.example`
+  await server.context.db
+    .insertInto('provider_sign_ins')
+    .values({
+      id: newId(),
+      key_hash: hashToken(key),
+      provider: 'google',
+      stage: 'new',
+      remember: true,
+      subject: `subject-${counter}`,
+      email,
+      expires_at: new Date(Date.now() + 60_000),
+      ...about,
+    })
+    .execute()
+  return { email, headers: { cookie: `sign-in=${key}` } }
+}

@@ -1,0 +1,26 @@
+import type { AppContext } from '../../src/platform/context.ts'
+
+/** What is in the database and in no answer, to anybody. */
+export async function listStoredSecrets({ pool }: AppContext): Promise<string[]> {
+  const { rows } = await pool.query<{ text: string | null; bytes: Buffer | null }>(`
+    select password_hash as text, null::bytea as bytes from users
+    union all select storage_key, sha256 from files
+    union all select null, unnest(array[token_hash, previous_token_hash])
+                from (select * from sessions order by id desc limit 30) as latest
+    union all select null, code_hash from one_time_codes
+    union all select null, unnest(array[key_hash, code_hash]) from provider_sign_ins
+    union all select password_hash, unnest(array[attempt_hash, code_hash]) from sign_ups
+    union all select null, token_hash from password_links
+    union all select null, request_hash from idempotency_keys`)
+  return rows.flatMap(({ text, bytes }) => [...(text ? [text] : []), ...(bytes ? encodingsOf(bytes) : [])])
+}
+
+/** A hash that leaves could be written like any of these. */
+function encodingsOf(bytes: Buffer): string[] {
+  return [
+    bytes.toString('hex'),
+    bytes.toString('base64'),
+    bytes.toString('base64url'),
+    JSON.stringify([...bytes]),
+  ]
+}

@@ -1,0 +1,57 @@
+import type { Provider } from '@endorse/contract'
+import { afterAll, beforeEach } from 'vitest'
+import { type TestServer, useTestServer } from '../test-server.ts'
+import { createTestBrowser, type TestBrowser } from './browser.ts'
+import { type ProviderAccount, startOidcProvider, type TestProvider } from './provider.ts'
+
+export const publicUrl = 'https://endorse.example'
+
+export interface OidcFlow {
+  server: TestServer
+  provider: TestProvider
+  browser: () => TestBrowser
+  /** Somebody with an account at the provider; the answer is what it calls them. */
+  addAccount: (about?: Partial<Record<keyof ProviderAccount, unknown>>) => string
+  /** From the button to wherever the browser ends up; without a name they cancel. */
+  signInWithProvider: (
+    browser: TestBrowser,
+    account: string | undefined,
+    how?: { by?: Provider; query?: string },
+  ) => Promise<URL>
+}
+
+/** A site, and a provider that knows it. */
+export async function useOidcFlow(
+  environment: Record<string, string> = { RATE_LIMITS: 'off' },
+): Promise<OidcFlow> {
+  const provider = await startOidcProvider(publicUrl)
+  const server = useTestServer({ ...provider.settings, PUBLIC_URL: publicUrl, ...environment })
+  let counter = 0
+  beforeEach(() => {
+    provider.fault = {}
+  })
+  afterAll(() => provider.close())
+
+  return {
+    server,
+    provider,
+    browser: () => createTestBrowser(publicUrl, () => server.url),
+    addAccount(about = {}) {
+      const name = `person-${++counter}`
+      const defaults = {
+        email: `${name}@postbox.example`,
+        email_verified: true,
+        given_name: 'Asha',
+        family_name: 'Rao',
+      }
+      provider.accounts.set(name, { ...defaults, ...about } as ProviderAccount)
+      return name
+    },
+    async signInWithProvider(browser, account, { by = 'google', query = '' } = {}) {
+      const authorizeUrl = await browser.go(`/auth/${by}/start?${query}`)
+      return authorizeUrl.origin === provider.issuer
+        ? browser.go(`${authorizeUrl.href}/${account ?? 'cancel'}`)
+        : authorizeUrl
+    },
+  }
+}

@@ -1,0 +1,115 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { InjectOptions, LightMyRequestResponse } from 'fastify'
+import { pino } from 'pino'
+import { afterAll, beforeAll } from 'vitest'
+import { readConfig } from '../src/platform/config.ts'
+import { type RunningServer, startServer } from '../src/start-server.ts'
+import type { Builders, TestPerson } from './builders.ts'
+import { buildersFor } from './builders.ts'
+import { createTestDatabase } from './database.ts'
+
+export interface TestServer extends Builders {
+  running: RunningServer
+  context: RunningServer['context']
+  /** Knocks as this person, or as a stranger when there is none. */
+  as(person?: TestPerson): TestClient
+  url: string
+}
+
+export interface TestClient {
+  token: string | undefined
+  get(url: string): Promise<LightMyRequestResponse>
+  post(url: string, body?: unknown, headers?: Record<string, string>): Promise<LightMyRequestResponse>
+  put(url: string, body?: unknown, headers?: Record<string, string>): Promise<LightMyRequestResponse>
+  patch(url: string, body?: unknown): Promise<LightMyRequestResponse>
+  delete(url: string): Promise<LightMyRequestResponse>
+}
+
+/** One whole site for the tests of a file: its own database, its own files, a real port. */
+export function useTestServer(environment: Record<string, string> = {}): TestServer {
+  const server = {} as TestServer
+  let folder: string
+  let database: Awaited<ReturnType<typeof createTestDatabase>>
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'endorse-test-'))
+    database = await createTestDatabase()
+    const config = readConfig({
+      DATA_DIR: folder,
+      PORT: '0',
+      DEMO: 'false',
+      LOG_LEVEL: 'silent',
+      ...environment,
+    })
+    const running = await startServer(
+      config,
+      pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
+      database.url,
+    )
+    Object.assign(server, buildersFor(running.context), {
+      running,
+      context: running.context,
+      url: `http://127.0.0.1:${running.port}`,
+      as: (person?: TestPerson) => createTestClient(running, person),
+    })
+  })
+
+  afterAll(async () => {
+    await server.running.close()
+    await database.drop()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  return server
+}
+
+function createTestClient(running: RunningServer, person: TestPerson | undefined): TestClient {
+  const inject = (
+    method: InjectOptions['method'],
+    url: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ) =>
+    running.server.inject({
+      method: method as 'GET',
+      url,
+      headers: { ...(person && { authorization: `Bearer ${person.token}` }), ...headers },
+      ...(body === undefined ? {} : { payload: body as NonNullable<InjectOptions['payload']> }),
+    })
+  return {
+    token: person?.token,
+    get: (url) => inject('GET', url),
+    post: (url, body, headers) => inject('POST', url, body, headers),
+    put: (url, body, headers) => inject('PUT', url, body, headers),
+    patch: (url, body) => inject('PATCH', url, body),
+    delete: (url) => inject('DELETE', url),
+  }
+}
+
+/** A multipart body; a value that is a Buffer with a name becomes a file. */
+export function multipart(
+  parts: Record<string, string | string[] | { name: string; type?: string; content: Buffer }>,
+) {
+  const boundary = 'endorse-test-boundary'
+  const chunks: Buffer[] = []
+  for (const [field, value] of Object.entries(parts)) {
+    for (const part of Array.isArray(value) ? value : [value]) {
+      const head =
+        typeof part === 'string'
+          ? `content-disposition: form-data; name="${field}"`
+          : `content-disposition: form-data; name="${field}"; filename="${part.name}"\r\ncontent-type: ${part.type ?? 'application/octet-stream'}`
+      chunks.push(
+        Buffer.from(`--${boundary}\r\n${head}\r\n\r\n`),
+        typeof part === 'string' ? Buffer.from(part) : part.content,
+        Buffer.from('\r\n'),
+      )
+    }
+  }
+  chunks.push(Buffer.from(`--${boundary}--\r\n`))
+  return {
+    body: Buffer.concat(chunks),
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  }
+}

@@ -1,0 +1,47 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { signIn } from '../lib/session.ts'
+import { aarav } from '../testing/people.ts'
+import { prefetchOnHover, prefetchRoute } from './prefetch.ts'
+import { dashboardScreen, lazyScreen } from './screens.tsx'
+
+const page = { default: () => null }
+const login = vi.fn(async () => page)
+const jobs = vi.fn(async () => page)
+const claims = vi.fn(async () => page)
+const stop = prefetchOnHover([
+  lazyScreen('/login', 'Log in', login),
+  dashboardScreen('/jobs', 'Jobs', { JOB_SEEKER: jobs, EMPLOYEE: claims }),
+  dashboardScreen('/claims', 'Claims', { EMPLOYEE: claims }),
+])
+
+afterEach(() => {
+  document.body.replaceChildren()
+  vi.clearAllMocks()
+})
+
+it.each(['pointerover', 'focusin'])('loads a screen at %s of a link to it', (type) => {
+  document.body.innerHTML =
+    '<a href="/login?redirect=x"><b>Log in</b></a><a href="https://other.example/login">x</a>'
+  for (const inLink of document.querySelectorAll('b, a[href^=https]')) {
+    inLink.dispatchEvent(new Event(type, { bubbles: true }))
+  }
+  expect(login).toHaveBeenCalledOnce()
+})
+
+it('loads the screen of the role, or, before that is known, the only one there is', async () => {
+  prefetchRoute('/jobs')
+  prefetchRoute('/claims')
+  expect(jobs).not.toHaveBeenCalled()
+  expect(claims).toHaveBeenCalledOnce()
+  signIn('a token', aarav, false)
+  prefetchRoute('/jobs')
+  expect(jobs).toHaveBeenCalledOnce()
+  expect(claims).toHaveBeenCalledOnce()
+})
+
+it('says nothing of what cannot be loaded', async () => {
+  login.mockRejectedValueOnce(new Error('offline'))
+  expect(() => prefetchRoute('/login')).not.toThrow()
+  expect(() => prefetchRoute('/nowhere')).not.toThrow()
+  stop()
+})

@@ -1,0 +1,47 @@
+import { endpoints } from '@endorse/contract'
+import { createMemoryRouter } from 'react-router'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { api } from '../lib/api.ts'
+import { signIn, signOut, startSessionSync } from '../lib/session.ts'
+import { mockError, mockResponse, useMockServer } from '../testing/mock-server.ts'
+import { aarav, ravi } from '../testing/people.ts'
+import { registerSessionEffects } from './session-effects.ts'
+
+useMockServer()
+beforeEach(() => vi.spyOn(console, 'error').mockReturnValue())
+
+const router = createMemoryRouter([{ path: '*' }])
+registerSessionEffects(router)
+startSessionSync()
+
+const address = () => router.state.location.pathname + router.state.location.search
+
+it('goes to login after a logout, and takes the drafts along', async () => {
+  signIn('token', aarav, true)
+  localStorage.setItem('draft:x', '{}')
+  mockResponse(endpoints.auth.logOut, { success: true, message: 'Logged out' })
+  await router.navigate('/dashboard/applications')
+  await signOut()
+  await vi.waitFor(() => expect(address()).toBe('/login'))
+  expect(localStorage.getItem('draft:x')).toBeNull()
+})
+
+it('goes to login when the session has expired, keeping the way back and the drafts', async () => {
+  signIn('token', aarav, true)
+  localStorage.setItem('draft:x', '{}')
+  mockError(endpoints.jobs.listJobs, 'NOT_SIGNED_IN', 'Please log in')
+  await router.navigate('/dashboard/jobrecommendations?city=Pune')
+  await expect(api(endpoints.jobs.listJobs)).rejects.toMatchObject({ status: 401 })
+  await vi.waitFor(() =>
+    expect(address()).toBe('/login?redirect=%2Fdashboard%2Fjobrecommendations%3Fcity%3DPune'),
+  )
+  expect(localStorage.getItem('draft:x')).toBe('{}')
+  expect(router.state.location.state).toEqual({ endedSessionUserId: aarav.id })
+})
+
+it('leaves a page that was made for somebody else', async () => {
+  signIn('token', aarav, true)
+  await router.navigate('/dashboard/referralstatus')
+  signIn('other', ravi, true)
+  await vi.waitFor(() => expect(address()).toBe('/dashboard'))
+})

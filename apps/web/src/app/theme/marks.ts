@@ -1,5 +1,0 @@
-import type { Components, Theme } from '@mui/material/styles'
-
-export const marks: Components<Theme> = {
-  MuiAvatar: { styleOverrides: { root: { width: 32, height: 32, fontSize: 12, fontWeight: 600 } } },
-}

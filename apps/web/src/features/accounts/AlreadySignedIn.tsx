@@ -1,0 +1,79 @@
+import type { User } from '@endorse/contract'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { displayName } from '../../lib/names.ts'
+import { signOut } from '../../lib/session.ts'
+import { LoadingButton } from '../../ui/LoadingButton.tsx'
+import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
+import { AuthCard } from './AuthCard.tsx'
+
+interface Props {
+  user: User
+  intro?: string
+  continueLabel: string
+  logOutLabel: string
+}
+
+/** Whoever comes here signed in meant the wrong page, or another account. */
+export default function AlreadySignedIn({ user, intro, continueLabel, logOutLabel }: Props) {
+  const name = displayName(user)
+  const { busy, logOut } = useLogOut()
+  return (
+    <AuthCard title="You are logged in" intro={intro}>
+      <Stack direction="row" sx={{ gap: 1.5, mt: 3, alignItems: 'center' }}>
+        <PersonAvatar name={name} image={user.profileImageUrl} size={40} />
+        <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          <Typography variant="subtitle2" component="p">
+            {name}
+          </Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {user.email}
+          </Typography>
+        </Box>
+      </Stack>
+      <Stack sx={{ gap: 1.5, mt: 3 }}>
+        <Button
+          component={Link}
+          to={paths.dashboard}
+          replace
+          variant="contained"
+          color="primary"
+          size="large"
+          fullWidth
+        >
+          {continueLabel}
+        </Button>
+        <LoadingButton
+          size="large"
+          fullWidth
+          loading={busy}
+          loadingLabel="Logging out..."
+          onClick={() => void logOut()}
+        >
+          {logOutLabel}
+        </LoadingButton>
+      </Stack>
+    </AuthCard>
+  )
+}
+
+/** Back to the form of this very address: it may say where somebody wanted to go, or as what. */
+function useLogOut() {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+
+  async function logOut() {
+    setBusy(true)
+    const loggedOut = signOut()
+    await navigate(pathname + search, { replace: true })
+    await loggedOut.catch(() => undefined)
+  }
+
+  return { busy, logOut }
+}

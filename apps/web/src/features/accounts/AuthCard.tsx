@@ -1,0 +1,45 @@
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { PublicShell } from '../../app/PublicShell.tsx'
+import { useDocumentTitle } from '../../lib/use-document-title.ts'
+
+interface Props {
+  title: string
+  intro?: ReactNode
+  children: ReactNode
+  /** Above the title, for a page that stands in the middle: then its words do, too. */
+  drawing?: ReactNode
+  /** At the right end of the header. */
+  action?: ReactNode
+}
+
+/** Nothing else on the page. On a phone the card is the page. */
+export function AuthCard({ title, intro, children, drawing, action }: Props) {
+  useDocumentTitle(title)
+  return (
+    <PublicShell background="tinted" action={action}>
+      <Card sx={{ textAlign: drawing ? 'center' : 'left' }}>
+        {drawing}
+        <Typography variant={drawing ? 'h3' : 'h2'} component="h1">
+          {title}
+        </Typography>
+        {intro && (
+          <Typography variant="body1" component="div" sx={{ mt: drawing ? 1 : 0.5, color: 'text.secondary' }}>
+            {intro}
+          </Typography>
+        )}
+        {children}
+      </Card>
+    </PublicShell>
+  )
+}
+
+const Card = styled('section')(({ theme }) => ({
+  maxWidth: 480,
+  padding: '40px 48px 36px',
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: 16,
+  backgroundColor: theme.vars.palette.background.paper,
+  [theme.breakpoints.down('sm')]: { maxWidth: 'none', padding: 0, border: 0, borderRadius: 0 },
+}))

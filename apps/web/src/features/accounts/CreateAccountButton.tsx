@@ -1,0 +1,39 @@
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import { LoadingButton } from '../../ui/LoadingButton.tsx'
+import { describeMissingSteps, missingSteps, type SignUpValues } from './sign-up-form.ts'
+
+interface Props {
+  values: SignUpValues
+  busy: boolean
+}
+
+/** Pressed only when everything is right; until then the line below says what is missing. */
+export function CreateAccountButton({ values, busy }: Props) {
+  const missing = missingSteps(values)
+  const missingId = useId()
+  return (
+    <div>
+      <LoadingButton
+        type="submit"
+        variant="contained"
+        color="primary"
+        size="large"
+        fullWidth
+        disabled={missing.length > 0}
+        aria-describedby={missingId}
+        loading={busy}
+        loadingLabel="Creating account..."
+      >
+        Create Account
+      </LoadingButton>
+      <Typography
+        id={missingId}
+        component="p"
+        sx={{ mt: 1, minHeight: 18, typography: 'small', textAlign: 'center', color: 'text.tertiary' }}
+      >
+        {missing.length > 0 && describeMissingSteps(missing)}
+      </Typography>
+    </div>
+  )
+}

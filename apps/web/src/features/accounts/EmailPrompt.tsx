@@ -1,0 +1,27 @@
+import Typography from '@mui/material/Typography'
+import { useNavigate } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { AuthCard } from './AuthCard.tsx'
+import type { AuthLocationState } from './auth-location-state.ts'
+import { EmailForm } from './EmailForm.tsx'
+
+/** Somebody opened the page by its address, perhaps on another device than they signed up with. */
+export function EmailPrompt() {
+  const navigate = useNavigate()
+  const continueWith = async (email: string) => {
+    const carried: AuthLocationState = { email, flow: 'signup' }
+    await navigate(paths.verifyCode, { replace: true, state: carried })
+  }
+  return (
+    <AuthCard title="Verify your email" intro="Which email did you sign up with?">
+      <EmailForm submitLabel="Continue" onSubmit={continueWith} />
+      <Typography variant="body2" sx={{ mt: 2.5, color: 'text.secondary' }}>
+        No account yet? <TextLink to={paths.signUp}>Create Account</TextLink>
+      </Typography>
+      <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
+        Is the code for a new password? <TextLink to={paths.forgotPassword}>Forgot password</TextLink>
+      </Typography>
+    </AuthCard>
+  )
+}

@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react'
+import { paths } from '../../app/paths.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import type { AuthLocationState } from './auth-location-state.ts'
+import { USER_EXISTS_TEXT } from './sign-up-failure.ts'
+
+/** There is an account with this email already. */
+export function EmailTakenNotice({ email }: { email: string }) {
+  const noticeRef = useRef<HTMLDivElement>(null)
+  // On a phone the button that was pressed is a screen away from the email.
+  useEffect(() => {
+    noticeRef.current?.scrollIntoView({ block: 'center' })
+  }, [])
+  return (
+    <div ref={noticeRef}>
+      <Alert severity="error">
+        {USER_EXISTS_TEXT}{' '}
+        <TextLink to={paths.login} state={{ email } satisfies AuthLocationState}>
+          Log in
+        </TextLink>
+      </Alert>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { hasErrorCode } from '../../lib/api-error.ts'
+import { useSession } from '../../lib/session.ts'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { AuthCard } from './AuthCard.tsx'
+import { forgotPassword, usePreloadAlertDialog } from './api.ts'
+import { type AuthLocationState, codeSentState, useAuthLocationState } from './auth-location-state.ts'
+import { EmailForm } from './EmailForm.tsx'
+import { LazyAlertDialog } from './LazyAlertDialog.tsx'
+import { savePendingReset } from './pending-reset.ts'
+
+export default function ForgotPasswordPage() {
+  usePreloadAlertDialog()
+  const session = useSession()
+  const user = session.state === 'signed in' ? session.user : undefined
+  const { email = user?.email } = useAuthLocationState()
+  const [failure, setFailure] = useState<string>()
+  const [sent, setSent] = useState<AuthLocationState>()
+  const [sentBefore, setSentBefore] = useState<AuthLocationState>()
+  const navigate = useNavigate()
+
+  const requestCode = async (address: string) => {
+    setFailure(undefined)
+    setSentBefore(undefined)
+    try {
+      await forgotPassword({ email: address })
+      const codeState = codeSentState(address, 'forgot-password')
+      savePendingReset(codeState)
+      setSent(codeState)
+    } catch (error) {
+      console.error(error)
+      // Another one is not to be had for a minute; the one before is good.
+      if (hasErrorCode(error, 'TOO_MANY_REQUESTS')) setSentBefore({ email: address, flow: 'forgot-password' })
+      setFailure(forgotPasswordFailure(error))
+    }
+  }
+
+  return (
+    <AuthCard title="Forgot password" intro="We send you a code. With it you can choose a new password.">
+      <EmailForm
+        {...(email && { email })}
+        submitLabel="Send code"
+        busyLabel="Sending..."
+        onSubmit={requestCode}
+        failure={failure}
+        isDone={sent !== undefined}
+      />
+      {sentBefore && (
+        <Typography variant="body2" sx={{ mt: 2.5, color: 'text.secondary' }}>
+          Got a code already?{' '}
+          <TextLink to={paths.verifyCode} state={sentBefore}>
+            Enter the code
+          </TextLink>
+        </Typography>
+      )}
+      <Typography variant="body2" sx={{ mt: 2.5, color: 'text.secondary' }}>
+        Remembered it?{' '}
+        {user ? (
+          <TextLink to={paths.dashboard}>Go to your dashboard</TextLink>
+        ) : (
+          <TextLink to={paths.login}>Log in</TextLink>
+        )}
+      </Typography>
+      {sent && (
+        <LazyAlertDialog
+          title="Verification code sent to your email"
+          text={
+            <>
+              If there is an account for <strong>{sent.email}</strong>, the code arrives within a minute.
+            </>
+          }
+          onConfirm={() => void navigate(paths.verifyCode, { state: sent })}
+          onCancel={() => {
+            setSent(undefined)
+            setSentBefore(sent)
+          }}
+        />
+      )}
+    </AuthCard>
+  )
+}
+
+function forgotPasswordFailure(error: unknown): string {
+  return hasErrorCode(error, 'TOO_MANY_REQUESTS', 'BAD_INPUT')
+    ? error.message
+    : 'Network error. Please try again.'
+}

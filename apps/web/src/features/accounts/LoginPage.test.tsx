@@ -1,0 +1,273 @@
+import { endpoints, type ProfileStatus } from '@endorse/contract'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { routes } from '../../app/router.tsx'
+import { restoreSession, signIn } from '../../lib/session.ts'
+import { readToken, TOKEN_KEY } from '../../lib/session-storage.ts'
+import {
+  mockDeferredResponse,
+  mockError,
+  mockNetworkError,
+  mockResponse,
+  requests,
+  useMockServer,
+} from '../../testing/mock-server.ts'
+import { aarav, ravi } from '../../testing/people.ts'
+import { renderRoutes } from '../../testing/render.tsx'
+import type { AuthLocationState } from './auth-location-state.ts'
+
+useMockServer()
+beforeEach(async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  await restoreSession()
+})
+
+const { auth } = endpoints
+
+function status(about: Partial<ProfileStatus> = {}): { success: true; data: ProfileStatus } {
+  return {
+    success: true,
+    data: {
+      exists: true,
+      hasProfile: true,
+      isComplete: false,
+      completionPercentage: 60,
+      missing: [],
+      shouldRedirect: false,
+      redirectTo: null,
+      message: '',
+      ...about,
+    },
+  }
+}
+
+const email = () => screen.findByLabelText<HTMLInputElement>('Email')
+const password = () => screen.getByLabelText<HTMLInputElement>('Password')
+const remember = () => screen.getByLabelText<HTMLInputElement>('Remember Me')
+const login = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Login' })
+
+/** What the contract does not allow, from a server that is not ours. */
+function answerRaw(path: string, body: unknown) {
+  const answered = fetch
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
+    url === path ? Promise.resolve(new Response(JSON.stringify(body))) : answered(url, init),
+  )
+}
+
+async function fillIn(address = '/login') {
+  const page = renderRoutes(routes, address)
+  await page.person.click(await email())
+  await page.person.paste(aarav.email)
+  await page.person.click(password())
+  await page.person.paste('Secret1!')
+  return page
+}
+
+describe('the login page', () => {
+  it('logs in, and leads to a profile that says too little', async () => {
+    mockResponse(auth.logIn, { success: true, token: 'T'.repeat(43), user: aarav })
+    mockResponse(auth.checkStatus, status({ completionPercentage: 10 }))
+    const { person, router } = await fillIn()
+    await person.click(login())
+    await waitFor(() => expect(router.state.location.pathname).toBe('/profile/personal'))
+    expect(requests[0]).toMatchObject({
+      endpoint: 'POST /auth/login',
+      body: { email: aarav.email, password: 'Secret1!', remember: true },
+    })
+    expect(localStorage.getItem(TOKEN_KEY)).toBe('T'.repeat(43))
+  })
+
+  it('keeps the session for this window only, when it is not to be remembered', async () => {
+    mockResponse(auth.logIn, { success: true, token: 'T'.repeat(43), user: aarav })
+    mockResponse(auth.checkStatus, status({ completionPercentage: 10 }))
+    const { person } = await fillIn()
+    await person.click(remember())
+    await person.click(login())
+    await waitFor(() => expect(readToken()).toBe('T'.repeat(43)))
+    expect(localStorage.getItem(TOKEN_KEY)).toBeNull()
+  })
+
+  it('says what it is doing while it finds the way', async () => {
+    mockResponse(auth.logIn, { success: true, token: 'T'.repeat(43), user: aarav })
+    mockResponse(auth.checkStatus, () => new Promise<never>(() => undefined) as never)
+    const { person } = await fillIn()
+    await person.click(login())
+    expect(await screen.findByText('Redirecting to your personalized dashboard...')).toBeTruthy()
+  })
+
+  it('disables every input meanwhile, and sends once however often it is pressed', async () => {
+    const answer = mockDeferredResponse(auth.logIn, { success: true, token: 'T'.repeat(43), user: aarav })
+    mockResponse(auth.checkStatus, status({ completionPercentage: 10 }))
+    const { person } = await fillIn()
+    await person.dblClick(login())
+    expect(await screen.findByText('Logging in...')).toBeTruthy()
+    const inputs = [password(), ...screen.getAllByRole<HTMLInputElement>('textbox'), remember()]
+    expect(inputs.map(({ disabled }) => disabled)).toEqual([true, true, true])
+    answer()
+    await screen.findByText('Redirecting to your personalized dashboard...')
+    expect(requests.filter(({ endpoint }) => endpoint === 'POST /auth/login')).toHaveLength(1)
+  })
+
+  it('has an email, a password, and Remember Me ticked, as password managers know them', async () => {
+    renderRoutes(routes, '/login')
+    expect((await email()).type).toBe('email')
+    expect((await email()).required).toBe(true)
+    expect((await email()).autocomplete).toBe('username')
+    expect(password().autocomplete).toBe('current-password')
+    expect(remember().checked).toBe(true)
+  })
+
+  it('leads to a new password and to a new account', async () => {
+    const { person, router } = renderRoutes(routes, '/login')
+    await person.type(await email(), aarav.email)
+    expect(screen.getByRole('link', { name: 'Create Account' }).getAttribute('href')).toBe('/signup')
+    await person.click(screen.getByRole('link', { name: 'Forgot password' }))
+    await screen.findByRole('heading', { name: 'Forgot password' })
+    expect(router.state.location.pathname).toBe('/forgot-password')
+    expect((await email()).value).toBe(aarav.email)
+  })
+
+  it('says when the way on cannot be found, and offers the dashboard', async () => {
+    mockResponse(auth.logIn, { success: true, token: 'T'.repeat(43), user: aarav })
+    answerRaw(auth.checkStatus.path, { success: true, data: { shouldRedirect: true, redirectTo: 7 } })
+    const { person } = await fillIn()
+    await person.click(login())
+    await screen.findByRole('heading', { name: 'Redirect Error' })
+    expect(screen.getByRole('alert', { name: '' }).textContent).toBe('Failed to determine redirect path')
+    expect(screen.getByRole('link', { name: 'Go to Dashboard' }).getAttribute('href')).toBe('/dashboard')
+    expect(console.error).toHaveBeenCalledWith('Failed to determine redirect path', expect.any(TypeError))
+  })
+
+  it.each([
+    ['goes on where they were', aarav, '/mailbox?recipient=x'],
+    ['counts as anybody when it is somebody else', { ...aarav, id: ravi.id }, '/profile/personal'],
+  ])('says that a session has ended; who logs in %s', async (_, user, there) => {
+    mockResponse(auth.logIn, { success: true, token: 'T'.repeat(43), user })
+    mockResponse(auth.checkStatus, status({ completionPercentage: 10 }))
+    const { router, person } = renderRoutes(routes, '/404')
+    const state: AuthLocationState = { endedSessionUserId: aarav.id, email: aarav.email }
+    await router.navigate('/login?redirect=%2Fmailbox%3Frecipient%3Dx', { state })
+    expect(await screen.findByText('Your session has ended. Log in to go on where you were.')).toBeTruthy()
+    await person.type(password(), 'Secret1!')
+    await person.click(login())
+    await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe(there))
+  })
+
+  it('lets nobody press Login before both fields are filled', async () => {
+    const { person } = renderRoutes(routes, '/login')
+    await person.type(await email(), 'a')
+    expect(login().disabled).toBe(true)
+    await person.type(password(), ' ')
+    expect(login().disabled).toBe(true)
+    await person.type(password(), 'x')
+    expect(login().disabled).toBe(false)
+  })
+
+  it('can be pressed when a password manager has filled it in, which tells only then with what', async () => {
+    const { person } = renderRoutes(routes, '/login')
+    await email()
+    // jsdom knows the beginning of an animation by its older name only.
+    fireEvent(password(), new Event('webkitAnimationStart', { bubbles: true }))
+    expect(login().disabled).toBe(false)
+    await person.type(password(), 'x')
+    await person.clear(password())
+    expect(login().disabled).toBe(true)
+  })
+
+  it('says under the email that nobody is known by it, until it is edited', async () => {
+    mockError(auth.logIn, 'UNKNOWN_USER', 'User not exist. Please create account')
+    const { person } = await fillIn()
+    await person.click(login())
+    expect(await screen.findByText('User not exist. Please create account')).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email')))
+    await person.type(await email(), 'x')
+    expect(screen.queryByText('User not exist. Please create account')).toBeNull()
+  })
+
+  it('says under the password that it is wrong, and stays', async () => {
+    mockError(auth.logIn, 'WRONG_PASSWORD', 'Incorrect password. Please try again')
+    const { person, router } = await fillIn()
+    await person.click(login())
+    await screen.findByText('Incorrect password. Please try again')
+    await waitFor(() => expect(document.activeElement).toBe(password()))
+    expect(console.error).toHaveBeenCalledWith(expect.objectContaining({ code: 'WRONG_PASSWORD' }))
+    expect(router.state.location.pathname).toBe('/login')
+    expect(password().value).toBe('Secret1!')
+  })
+
+  it('shows what the server says to somebody who tried too often', async () => {
+    const text = 'Too many tries to log in. Please try again in 15 minutes.'
+    mockError(auth.logIn, 'TOO_MANY_REQUESTS', text)
+    const { person } = await fillIn()
+    await person.click(login())
+    expect((await screen.findByText(text)).closest('[role=alert]')).toBeTruthy()
+  })
+
+  it('says that there is no connection', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue()
+    mockNetworkError(auth.logIn)
+    const { person } = await fillIn()
+    await person.click(login())
+    expect(await screen.findByText('Network error. Please check your internet connection.')).toBeTruthy()
+  })
+
+  it('no longer says what was wrong when the next try fails otherwise', async () => {
+    mockError(auth.logIn, 'WRONG_PASSWORD', 'Incorrect password. Please try again')
+    const { person } = await fillIn()
+    await person.click(login())
+    await screen.findByText('Incorrect password. Please try again')
+    mockNetworkError(auth.logIn)
+    await person.click(login())
+    await screen.findByText(/^Network error/)
+    expect(screen.queryByText('Incorrect password. Please try again')).toBeNull()
+  })
+
+  it('offers a code to somebody who never verified', async () => {
+    mockError(auth.logIn, 'EMAIL_NOT_VERIFIED', 'Please verify your email to continue.')
+    mockResponse(auth.resendCode, { success: true, message: 'OTP resent', retryAfterSeconds: 60 })
+    const { person, router } = await fillIn()
+    await person.click(login())
+    await person.click(await screen.findByRole('button', { name: /Verify your email/ }))
+    await screen.findByRole('heading', { name: 'Check your email' })
+    expect(router.state.location.state).toMatchObject({ email: aarav.email, flow: 'signup' })
+    expect(requests.at(-1)?.body).toEqual({ email: aarav.email, flow: 'signup' })
+  })
+
+  it('shows the password when asked to', async () => {
+    const { person } = renderRoutes(routes, '/login')
+    await person.type(await email(), 'a')
+    await person.click(screen.getByRole('button', { name: 'Show password' }))
+    expect(password().type).toBe('text')
+  })
+
+  it('says of Google and LinkedIn that they are not available yet', async () => {
+    const { person } = renderRoutes(routes, '/login')
+    const google = await screen.findByRole('link', { name: /^Google.*not available yet$/ })
+    await person.click(google)
+    expect(screen.getByRole('status').textContent).toContain('Google is not available yet')
+    expect(screen.getByRole('link', { name: /^LinkedIn.*not available yet$/ }).getAttribute('href')).toBe('#')
+  })
+})
+
+describe('somebody who is logged in already', () => {
+  beforeEach(() => signIn('T'.repeat(43), ravi, true))
+
+  it('is offered to go on', async () => {
+    renderRoutes(routes, '/login')
+    await screen.findByRole('heading', { name: 'You are logged in' })
+    expect(screen.getByText(ravi.email)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Continue to dashboard' }).getAttribute('href')).toBe(
+      '/dashboard',
+    )
+  })
+
+  it('is offered another account, and keeps the way', async () => {
+    mockResponse(auth.logOut, { success: true, message: 'You are logged out' })
+    const { person, router } = renderRoutes(routes, '/login?redirect=%2Fdashboard%2Fjobrecommendations')
+    await person.click(await screen.findByRole('button', { name: /Switch account/ }))
+    await email()
+    expect(router.state.location.search).toBe('?redirect=%2Fdashboard%2Fjobrecommendations')
+    expect(readToken()).toBeNull()
+    expect(requests[0]?.endpoint).toBe('POST /auth/logout')
+  })
+})

@@ -1,0 +1,41 @@
+import { lazy, Suspense } from 'react'
+import { paths } from '../../app/paths.ts'
+import { useSession } from '../../lib/session.ts'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { AuthCard } from './AuthCard.tsx'
+import { useAuthLocationState } from './auth-location-state.ts'
+import { LoginForm } from './LoginForm.tsx'
+import { RedirectingScreen } from './RedirectingScreen.tsx'
+import { usePostLoginRedirect } from './use-post-login-redirect.ts'
+
+const AlreadySignedIn = lazy(() => import('./AlreadySignedIn.tsx'))
+
+export default function LoginPage() {
+  const session = useSession()
+  const { redirectStatus, signInAndRedirect } = usePostLoginRedirect()
+  const { endedSessionUserId } = useAuthLocationState()
+  if (redirectStatus !== 'idle') return <RedirectingScreen redirectStatus={redirectStatus} />
+  if (session.state === 'signed in')
+    return (
+      <Suspense fallback={null}>
+        <AlreadySignedIn
+          user={session.user}
+          continueLabel="Continue to dashboard"
+          logOutLabel="Switch account"
+        />
+      </Suspense>
+    )
+  return (
+    <AuthCard
+      title="Log in"
+      intro={
+        endedSessionUserId
+          ? 'Your session has ended. Log in to go on where you were.'
+          : 'Good to see you again.'
+      }
+      action={<TextLink to={paths.signUp}>Create Account</TextLink>}
+    >
+      <LoginForm onSignedIn={signInAndRedirect} />
+    </AuthCard>
+  )
+}

@@ -1,0 +1,54 @@
+import Stack from '@mui/material/Stack'
+import type { ReactNode } from 'react'
+import { useSimpleForm } from '../../lib/use-simple-form.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { LoadingButton } from '../../ui/LoadingButton.tsx'
+import { ErrorSummary } from '../../ui/simple-form/ErrorSummary.tsx'
+import { NewPasswordField } from './NewPasswordField.tsx'
+import { validatePasswordsOnSubmit, validatePasswordsWhileTyping } from './validate-passwords.ts'
+
+interface Props {
+  label: string
+  /** For password managers, which save the new password under it. */
+  email?: string
+  send: (password: string) => Promise<void>
+  failure: string | undefined
+  /** What allowed it does so no more. */
+  isExpired: boolean
+  isDone: boolean
+  /** What tells that it is done. */
+  children: ReactNode
+}
+
+/** A new password, typed twice, for whoever brings a code or a link. */
+export function NewPasswordForm({ label, email, send, failure, isExpired, isDone, children }: Props) {
+  const form = useSimpleForm({
+    initial: { password: '', confirmPassword: '' },
+    validate: validatePasswordsWhileTyping,
+    validateOnSubmit: validatePasswordsOnSubmit,
+    isDone,
+    send: ({ password }) => send(password),
+  })
+  return (
+    <Stack component="form" noValidate onSubmit={form.submit} sx={{ gap: 2.5, mt: 3 }}>
+      <ErrorSummary form={form} />
+      {email && <input hidden name="username" autoComplete="username" value={email} readOnly />}
+      <NewPasswordField of={form.textField('password')} label="New password" />
+      <NewPasswordField of={form.textField('confirmPassword')} label="Confirm password" />
+      {failure && <Alert severity="error">{failure}</Alert>}
+      <LoadingButton
+        type="submit"
+        variant="contained"
+        color="primary"
+        size="large"
+        fullWidth
+        disabled={isExpired}
+        loading={form.isSending}
+        loadingLabel="Saving..."
+      >
+        {label}
+      </LoadingButton>
+      {children}
+    </Stack>
+  )
+}

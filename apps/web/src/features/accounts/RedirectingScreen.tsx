@@ -1,0 +1,43 @@
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import { Link } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { AuthCard } from './AuthCard.tsx'
+import type { RedirectStatus } from './use-post-login-redirect.ts'
+
+/** Between signing in and the screen it leads to. */
+export function RedirectingScreen({ redirectStatus }: { redirectStatus: Exclude<RedirectStatus, 'idle'> }) {
+  if (redirectStatus === 'failed') return <RedirectError />
+  return (
+    <AuthCard title="Welcome to Endorse">
+      <Stack
+        role="status"
+        direction="row"
+        sx={{ gap: 1.5, mt: 2, alignItems: 'center', color: 'text.secondary' }}
+      >
+        <Spinner size={20} />
+        Redirecting to your personalized dashboard...
+      </Stack>
+    </AuthCard>
+  )
+}
+
+function RedirectError() {
+  return (
+    <AuthCard title="Redirect Error" intro={<span role="alert">Failed to determine redirect path</span>}>
+      <Button
+        component={Link}
+        to={paths.dashboard}
+        replace
+        variant="contained"
+        color="primary"
+        size="large"
+        fullWidth
+        sx={{ mt: 3 }}
+      >
+        Go to Dashboard
+      </Button>
+    </AuthCard>
+  )
+}

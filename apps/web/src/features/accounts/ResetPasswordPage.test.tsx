@@ -1,0 +1,213 @@
+import { endpoints } from '@endorse/contract'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { routes } from '../../app/router.tsx'
+import { restoreSession, signIn } from '../../lib/session.ts'
+import {
+  mockDeferredResponse,
+  mockError,
+  mockNetworkError,
+  mockResponse,
+  requests,
+  useMockServer,
+} from '../../testing/mock-server.ts'
+import { ravi } from '../../testing/people.ts'
+import { renderRoutes } from '../../testing/render.tsx'
+
+useMockServer()
+beforeEach(async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  vi.spyOn(console, 'warn').mockReturnValue()
+  await restoreSession()
+})
+
+const { auth } = endpoints
+const email = 'aarav.menon@postbox.example'
+
+function messageOf(label: string) {
+  const id = screen.getByLabelText(label).getAttribute('aria-describedby')
+  return document.getElementById(id ?? '')?.textContent
+}
+
+async function ask() {
+  const page = renderRoutes(routes, '/forgot-password')
+  await screen.findByRole('heading', { name: 'Forgot password' })
+  await page.person.click(screen.getByLabelText('Email'))
+  await page.person.paste(email)
+  await page.person.click(screen.getByRole('button', { name: /Send code/ }))
+  return page
+}
+
+async function choose(password: string, confirmation = password) {
+  const page = renderRoutes(routes, '/404')
+  await page.router.navigate('/reset-password', { state: { email, otp: '407291' } })
+  await screen.findByRole('heading', { name: 'Choose a new password' })
+  await page.person.click(screen.getByLabelText('New password'))
+  await page.person.paste(password)
+  await page.person.click(screen.getByLabelText('Confirm password'))
+  await page.person.paste(confirmation)
+  await page.person.click(screen.getByRole('button', { name: /Reset password/ }))
+  return page
+}
+
+describe('forgot password', () => {
+  it('sends a code, and leads to entering it', async () => {
+    mockResponse(auth.forgotPassword, { success: true, message: 'Verification code sent to your email' })
+    const { person, router } = await ask()
+    await screen.findByRole('dialog', { name: 'Verification code sent to your email' })
+    await person.click(screen.getByRole('button', { name: 'OK' }))
+    await screen.findByRole('heading', { name: 'Check your email' })
+    expect(router.state.location.state).toMatchObject({ email, flow: 'forgot-password' })
+  })
+
+  it('stays when the dialog is cancelled', async () => {
+    mockResponse(auth.forgotPassword, { success: true, message: 'Verification code sent to your email' })
+    const { person, router } = await ask()
+    await person.click(await screen.findByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(router.state.location.pathname).toBe('/forgot-password')
+
+    await person.click(screen.getByRole('link', { name: 'Enter the code' }))
+    await screen.findByRole('heading', { name: 'Check your email' })
+    expect(router.state.location.state).toMatchObject({ email, flow: 'forgot-password' })
+  })
+
+  it('says that there is no connection', async () => {
+    mockNetworkError(auth.forgotPassword)
+    await ask()
+    expect(await screen.findByText('Network error. Please try again.')).toBeTruthy()
+  })
+
+  it('shows what the server says to somebody who asked too often', async () => {
+    const text = 'Too many codes. Please try again in 15 minutes.'
+    mockError(auth.forgotPassword, 'TOO_MANY_REQUESTS', text)
+    const { person, router } = await ask()
+    expect(await screen.findByText(text)).toBeTruthy()
+
+    await person.click(screen.getByRole('link', { name: 'Enter the code' }))
+    await screen.findByRole('heading', { name: 'Check your email' })
+    expect(router.state.location.state).toEqual({ email, flow: 'forgot-password' })
+  })
+
+  it('asks once however often it is pressed', async () => {
+    const answer = mockDeferredResponse(auth.forgotPassword, {
+      success: true,
+      message: 'Verification code sent to your email',
+    })
+    const { person } = await ask()
+    await person.dblClick(screen.getByRole('button', { name: /Sending/ }))
+    answer()
+    await screen.findByRole('dialog')
+    expect(requests).toHaveLength(1)
+  })
+
+  it('is gone on with by whoever types the address of the code’s page, until it is done', async () => {
+    mockResponse(auth.forgotPassword, { success: true, message: 'Verification code sent to your email' })
+    mockResponse(auth.verifyCode, { success: true, message: 'The code is right' })
+    mockResponse(auth.resetPassword, { success: true, message: 'Password reset successfully' })
+    await ask()
+    await screen.findByRole('dialog', { name: 'Verification code sent to your email' })
+    cleanup()
+
+    const { person } = renderRoutes(routes, '/verify-otp')
+    await screen.findByRole('heading', { name: 'Check your email' })
+    expect(screen.getByText(email)).toBeTruthy()
+    expect(screen.getByText(/resend the code in (60|59|58) s/)).toBeTruthy()
+    await person.click(screen.getByLabelText('Digit 1 of 6'))
+    await person.paste('407291')
+    await person.click(screen.getByRole('button', { name: 'Verify' }))
+    await person.click(await screen.findByRole('button', { name: 'Continue' }))
+    expect(requests.at(-1)?.body).toMatchObject({ email, flow: 'forgot-password' })
+    await person.click(await screen.findByLabelText('New password'))
+    await person.paste('Fresh2?pass')
+    await person.click(screen.getByLabelText('Confirm password'))
+    await person.paste('Fresh2?pass')
+    await person.click(screen.getByRole('button', { name: /Reset password/ }))
+    await screen.findByRole('dialog', { name: 'Password reset successfully' })
+    cleanup()
+
+    renderRoutes(routes, '/verify-otp')
+    await screen.findByRole('heading', { name: 'Verify your email' })
+  })
+
+  it('is not gone on with when its code has run out', async () => {
+    const sentAt = Date.now() - 10 * 60_000
+    sessionStorage.setItem('password-reset', JSON.stringify({ email, flow: 'forgot-password', sentAt }))
+    renderRoutes(routes, '/verify-otp')
+    await screen.findByRole('heading', { name: 'Verify your email' })
+    expect(screen.getByRole('link', { name: 'Forgot password' }).getAttribute('href')).toBe(
+      '/forgot-password',
+    )
+  })
+
+  it('knows the address of somebody who is logged in, and the way back', async () => {
+    signIn('T'.repeat(43), ravi, true)
+    renderRoutes(routes, '/forgot-password')
+    expect((await screen.findByLabelText<HTMLInputElement>('Email')).value).toBe(ravi.email)
+    expect(screen.getByRole('link', { name: 'Go to your dashboard' }).getAttribute('href')).toBe('/dashboard')
+  })
+
+  it('asks for a real address', async () => {
+    const { person } = renderRoutes(routes, '/forgot-password')
+    await person.type(await screen.findByLabelText('Email'), 'nope{Enter}')
+    expect(await screen.findByText('Please enter a valid email address')).toBeTruthy()
+    expect(requests).toEqual([])
+  })
+})
+
+describe('a new password', () => {
+  it('is saved, and leads to logging in with it', async () => {
+    mockResponse(auth.resetPassword, { success: true, message: 'Password reset successfully' })
+    const { person } = await choose('Fresh2?pass')
+    await screen.findByRole('dialog', { name: 'Password reset successfully' })
+    expect(requests[0]?.body).toEqual({ email, otp: '407291', password: 'Fresh2?pass' })
+    await person.click(screen.getByRole('button', { name: 'Log in' }))
+    expect((await screen.findByLabelText<HTMLInputElement>('Email')).value).toBe(email)
+  })
+
+  it('has to meet the rules, and to be typed twice', async () => {
+    await choose('weak', 'weaker')
+    const summary = await screen.findByRole('group', { name: 'There is a problem' })
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map((line) => line.textContent),
+    ).toEqual(['Please meet all password requirements', 'Passwords do not match.'])
+    expect(document.activeElement).toBe(summary)
+    expect(messageOf('New password')).toBe('Please meet all password requirements')
+    expect(messageOf('Confirm password')).toBe('Passwords do not match.')
+    expect(requests).toEqual([])
+  })
+
+  it('needs another code when this one has run out, and starts again by itself', async () => {
+    mockError(auth.resetPassword, 'INVALID_CODE', 'Invalid OTP. Please try again.')
+    const { router } = await choose('Fresh2?pass')
+    expect(
+      await screen.findByText('Your verification code is invalid or expired. Please request a new one.'),
+    ).toBeTruthy()
+    await waitFor(() => expect(router.state.location.pathname).toBe('/forgot-password'))
+  })
+
+  it('is not saved when the network is away', async () => {
+    mockNetworkError(auth.resetPassword)
+    await choose('Fresh2?pass')
+    expect(await screen.findByText('Network error. Please check your internet connection.')).toBeTruthy()
+  })
+
+  it('is offered to password managers under the address it belongs to', async () => {
+    mockResponse(auth.resetPassword, { success: true, message: 'Password reset successfully' })
+    await choose('weak')
+    const username = document.querySelector<HTMLInputElement>('input[autocomplete=username]')
+    expect([username?.value, username?.hidden]).toEqual([email, true])
+    expect(screen.getByLabelText<HTMLInputElement>('New password').autocomplete).toBe('new-password')
+  })
+
+  it('needs a code that was checked', async () => {
+    renderRoutes(routes, '/reset-password')
+    expect(
+      await screen.findByText(
+        'Missing required information for password reset. Please complete the verification process first.',
+      ),
+    ).toBeTruthy()
+  })
+})

@@ -1,0 +1,117 @@
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import type { KeyboardEvent } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Checkbox } from '../../ui/simple-form/Checkbox.tsx'
+import { ErrorSummary } from '../../ui/simple-form/ErrorSummary.tsx'
+import { TextField } from '../../ui/simple-form/TextField.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { usePreloadAlertDialog } from './api.ts'
+import type { AuthLocationState } from './auth-location-state.ts'
+import { CreateAccountButton } from './CreateAccountButton.tsx'
+import { EmailTakenNotice } from './EmailTakenNotice.tsx'
+import { LazyAlertDialog } from './LazyAlertDialog.tsx'
+import { NewPasswordField } from './NewPasswordField.tsx'
+import { PromoCodeField } from './PromoCodeField.tsx'
+import { RoleChoice } from './RoleChoice.tsx'
+import { SocialLogin } from './SocialLogin.tsx'
+import { type ChosenRole, missingSteps } from './sign-up-form.ts'
+import { useSignUpForm } from './use-sign-up-form.ts'
+
+/** With a role to choose, or for company admins without. */
+export function SignUpForm({ fixedRole }: { fixedRole?: 'ADMIN' }) {
+  usePreloadAlertDialog()
+  const { form, failure, takenEmail, sent } = useSignUpForm(fixedRole)
+  const { values, isSending } = form
+  const [, setSearch] = useSearchParams()
+
+  const chooseRole = (role: ChosenRole) => {
+    form.setValue('role', role)
+    setSearch({ role }, { replace: true, preventScrollReset: true })
+  }
+
+  return (
+    <Stack
+      component="form"
+      noValidate
+      onSubmit={form.submit}
+      // A button that is disabled swallows the Enter key; whoever presses it is told what is wrong.
+      onKeyDown={(event) => {
+        if (isEnterInField(event) && missingSteps(values).length > 0) form.submit()
+      }}
+      sx={{ gap: 2.5 }}
+    >
+      <ErrorSummary form={form} />
+      {values.role !== 'ADMIN' && (
+        <RoleChoice value={values.role} onChange={chooseRole} disabled={isSending} />
+      )}
+      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: { xs: 1.5, sm: 2 } }}>
+        <TextField
+          field={form.textField('firstName')}
+          label="First name"
+          autoComplete="given-name"
+          required
+        />
+        <TextField field={form.textField('lastName')} label="Last name" autoComplete="family-name" required />
+      </Box>
+      <TextField
+        field={form.textField('email')}
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        required
+        help={emailHelp[values.role]}
+      />
+      {takenEmail !== undefined && takenEmail === values.email && <EmailTakenNotice email={takenEmail} />}
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: '20px 16px' }}>
+        <NewPasswordField of={form.textField('password')} label="Password" />
+        <NewPasswordField of={form.textField('confirmPassword')} label="Confirm password" />
+      </Box>
+      <PromoCodeField of={form.textField('promoCode')} />
+      <Checkbox
+        field={form.checkbox('terms')}
+        label={
+          <>
+            I've read and agree with your{' '}
+            {/* Beside this page: who comes back would have to type the passwords again. */}
+            <TextLink to={paths.terms} target="_blank">
+              Terms and Conditions
+            </TextLink>
+          </>
+        }
+      />
+      {failure && <Alert severity="error">{failure}</Alert>}
+      <CreateAccountButton values={values} busy={isSending} />
+      <SocialLogin role={values.role} disabled={isSending} />
+      {sent && <CodeSentDialog carried={sent} />}
+    </Stack>
+  )
+}
+
+const emailHelp = {
+  JOB_SEEKER: undefined,
+  EMPLOYEE: 'Your company email: it shows where you work.',
+  ADMIN: 'Your company email: it shows for which company you speak.',
+}
+
+function isEnterInField({ key, target }: KeyboardEvent): boolean {
+  return key === 'Enter' && target instanceof HTMLInputElement
+}
+
+function CodeSentDialog({ carried }: { carried: AuthLocationState }) {
+  const navigate = useNavigate()
+  return (
+    <LazyAlertDialog
+      title="Verification Required"
+      text={
+        <>
+          We sent a six-digit code to <strong>{carried.email}</strong>. Enter it to verify your email.
+        </>
+      }
+      onConfirm={() => void navigate(paths.verifyCode, { state: carried })}
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { PublicShell } from '../../app/PublicShell.tsx'
+import { paths } from '../../app/paths.ts'
+import { useSession } from '../../lib/session.ts'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { SignUpForm } from './SignUpForm.tsx'
+import { SignUpSteps, type Step } from './SignUpSteps.tsx'
+
+const AlreadySignedIn = lazy(() => import('./AlreadySignedIn.tsx'))
+
+interface Props {
+  title: string
+  intro: ReactNode
+  loginLabel: string
+  steps: Step[]
+  fixedRole?: 'ADMIN'
+}
+
+/** A sign-up beside what happens next, unless somebody has an account and is in it. */
+export function SignUpLayout({ title, intro, loginLabel, steps, fixedRole }: Props) {
+  const session = useSession()
+  if (session.state === 'signed in') {
+    return (
+      <Suspense fallback={null}>
+        <AlreadySignedIn
+          user={session.user}
+          intro="To create another account, log out first."
+          continueLabel="Go to your dashboard"
+          logOutLabel="Log out"
+        />
+      </Suspense>
+    )
+  }
+  return (
+    <PublicShell action={<LoginLink label={loginLabel} />} aside={<SignUpSteps steps={steps} />}>
+      <Box sx={{ maxWidth: 528 }}>
+        <Typography variant="h2" component="h1">
+          {title}
+        </Typography>
+        <Typography variant="body1" sx={{ mt: 0.5, mb: 2.5, color: 'text.secondary' }}>
+          {intro}
+        </Typography>
+        <SignUpForm {...(fixedRole && { fixedRole })} />
+      </Box>
+    </PublicShell>
+  )
+}
+
+function LoginLink({ label }: { label: string }) {
+  return (
+    <div>
+      <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+        Already have an account?{' '}
+      </Box>
+      <TextLink to={paths.login}>{label}</TextLink>
+    </div>
+  )
+}

@@ -1,0 +1,301 @@
+import { endpoints } from '@endorse/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { routes } from '../../app/router.tsx'
+import { restoreSession, signIn } from '../../lib/session.ts'
+import { readToken } from '../../lib/session-storage.ts'
+import {
+  mockDeferredResponse,
+  mockError,
+  mockResponse,
+  requests,
+  useMockServer,
+} from '../../testing/mock-server.ts'
+import { ravi } from '../../testing/people.ts'
+import { renderRoutes } from '../../testing/render.tsx'
+
+useMockServer()
+beforeEach(async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  await restoreSession()
+})
+
+const { signUp } = endpoints.auth
+const codeSent = { success: true, message: 'Verification code sent to your email', attempt: 'a1' } as const
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const create = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Create Account' })
+const role = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name: new RegExp(`^${name}`) })
+
+function messageOf(label: string) {
+  const id = field(label).getAttribute('aria-describedby')
+  return document.getElementById(id ?? '')?.textContent
+}
+
+async function openAt(address = '/signup') {
+  const page = renderRoutes(routes, address)
+  await screen.findByRole('heading', { name: 'Create your account', level: 1 })
+  return page
+}
+
+const values: Record<string, string> = {
+  'First name': 'Aarav',
+  'Last name': 'Menon',
+  Email: 'aarav.menon@postbox.example',
+  Password: 'Secret1!',
+  'Confirm password': 'Secret1!',
+}
+
+async function fillIn(address?: string, about: Record<string, string> = {}) {
+  const page = await openAt(address)
+  for (const [label, value] of Object.entries({ ...values, ...about })) {
+    await page.person.click(field(label))
+    if (value) await page.person.paste(value)
+  }
+  await page.person.click(screen.getByRole('checkbox'))
+  return page
+}
+
+describe('the sign-up page', () => {
+  it('signs up, says that a code was sent, and leads to entering it', async () => {
+    mockResponse(signUp, codeSent)
+    const { person, router } = await fillIn()
+    await person.click(create())
+    const dialog = await screen.findByRole('dialog', { name: 'Verification Required' })
+    expect(dialog.textContent).toContain('aarav.menon@postbox.example')
+    expect(requests[0]).toMatchObject({
+      endpoint: 'POST /auth/signup',
+      body: {
+        role: 'JOB_SEEKER',
+        firstName: 'Aarav',
+        lastName: 'Menon',
+        email: 'aarav.menon@postbox.example',
+        password: 'Secret1!',
+      },
+    })
+    expect(requests[0]?.body).not.toHaveProperty('promoCode')
+
+    await person.click(within(dialog).getByRole('button', { name: 'OK' }))
+    await screen.findByRole('heading', { name: 'Check your email' })
+    expect(router.state.location.state).toMatchObject({
+      email: 'aarav.menon@postbox.example',
+      flow: 'signup',
+      attempt: 'a1',
+    })
+    expect(router.state.location.search).toBe('')
+  })
+
+  it.each([
+    ['/signup', 'Endorsee'],
+    ['/signup?role=EMPLOYEE', 'Endorser'],
+    ['/signup?role=JOB_SEEKER', 'Endorsee'],
+    ['/signup?role=ADMIN', 'Endorsee'],
+  ])('at %s begins as %s', async (address, name) => {
+    await openAt(address)
+    expect(role(name).checked).toBe(true)
+  })
+
+  it('begins as what the page before it chose', async () => {
+    const { router } = renderRoutes(routes, '/404')
+    await router.navigate('/signup', { state: { role: 'EMPLOYEE' } })
+    await screen.findByRole('heading', { name: 'Create your account', level: 1 })
+    expect(role('Endorser').checked).toBe(true)
+  })
+
+  it('says at each field what it lacks, as soon as it is left', async () => {
+    const { person } = await openAt()
+    await person.click(field('First name'))
+    for (let tabs = 0; tabs < 3; tabs++) await person.tab()
+    expect(messageOf('First name')).toBe('Please enter your first name')
+    expect(messageOf('Last name')).toBe('Please enter your last name')
+    expect(messageOf('Email')).toBe('Please enter a valid email address')
+  })
+
+  it('names its fields as password managers know them', async () => {
+    await openAt()
+    const names = ['First name', 'Last name', 'Email', 'Password', 'Confirm password'].map(
+      (label) => field(label).autocomplete,
+    )
+    expect(names).toEqual(['given-name', 'family-name', 'username', 'new-password', 'new-password'])
+  })
+
+  it('links the terms, beside the page', async () => {
+    await openAt()
+    const terms = screen.getByRole('link', { name: 'Terms and Conditions' })
+    expect(terms.getAttribute('href')).toBe('/termscondition')
+    expect(terms.getAttribute('target')).toBe('_blank')
+    expect(screen.getByLabelText("I've read and agree with your Terms and Conditions")).toBeTruthy()
+  })
+
+  it('signs up once however often Create Account is pressed', async () => {
+    const answer = mockDeferredResponse(signUp, codeSent)
+    const { person } = await fillIn()
+    await person.dblClick(create())
+    expect(await screen.findByText('Creating account...')).toBeTruthy()
+    answer()
+    await screen.findByRole('dialog', { name: 'Verification Required' })
+    expect(requests).toHaveLength(1)
+  })
+
+  it('takes a company address from an Endorser', async () => {
+    const { person, router } = await fillIn('/signup', { Email: 'a@gmail.com' })
+    expect(create().disabled).toBe(false)
+    await person.click(role('Endorser'))
+    expect(await screen.findByText('Please use a business email address')).toBeTruthy()
+    expect(create().disabled).toBe(true)
+    expect(router.state.location.search).toBe('?role=EMPLOYEE')
+  })
+
+  it('says what is missing as long as Create Account cannot be pressed', async () => {
+    await fillIn('/signup', { Password: 'Secret!', 'Confirm password': '' })
+    expect(create().disabled).toBe(true)
+    expect(screen.getByText('Still to do: add a number, then confirm your password.')).toBeTruthy()
+  })
+
+  it('ticks off the rules of both passwords while somebody types', async () => {
+    const { person } = await openAt()
+    await person.type(field('Password'), 'S1!')
+    const rules = screen.getByRole('list', { name: 'Password: rules' })
+    expect(
+      within(rules)
+        .getAllByRole('listitem')
+        .map((rule) => rule.textContent),
+    ).toEqual([
+      'Minimum 6 characters, not met yet',
+      'At least one uppercase letter, met',
+      'At least one special character, met',
+      'At least one number, met',
+    ])
+    expect(screen.getByRole('list', { name: 'Confirm password: rules' })).toBeTruthy()
+  })
+
+  it('says live that the passwords differ, and no longer when they do not', async () => {
+    const { person } = await openAt()
+    await person.type(field('Password'), 'Secret1')
+    await person.type(field('Confirm password'), 'Secret1!')
+    await person.tab()
+    expect(await screen.findByText('Passwords do not match')).toBeTruthy()
+    await person.type(field('Password'), '!')
+    await waitFor(() => expect(screen.queryByText('Passwords do not match')).toBeNull())
+  })
+
+  it('lists everything that is wrong when somebody presses Enter', async () => {
+    const { person } = await openAt()
+    await person.type(field('First name'), 'Aarav{Enter}')
+    const summary = await screen.findByRole('group', { name: 'There is a problem' })
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map((line) => line.textContent),
+    ).toEqual([
+      'Please enter your last name',
+      'Please enter a valid email address',
+      'Please meet all password requirements',
+      'Passwords do not match.',
+      'Please agree to the Terms and Conditions',
+    ])
+    expect(document.activeElement).toBe(summary)
+    expect(requests).toEqual([])
+  })
+
+  it('says that the address is taken, with a way to log in, until the address is edited', async () => {
+    mockError(signUp, 'USER_EXISTS', 'User already exists. Please login to continue.')
+    const { person } = await fillIn()
+    await person.click(create())
+    const message = await screen.findByText(/User already exists\. Please login to continue\./)
+    expect(within(message).getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login')
+    await person.type(field('Email'), 'x')
+    expect(screen.queryByText(/User already exists/)).toBeNull()
+  })
+
+  it.each([
+    ['USER_EXISTS', 'Whatever'],
+    ['ALREADY_CHANGED', 'A clash of another kind'],
+    ['BAD_INPUT', 'This user does exist'],
+    ['BAD_INPUT', 'You are registered'],
+  ] as const)('understands from %s, "%s" that the address is taken', async (code, text) => {
+    mockError(signUp, code, text)
+    const { person } = await fillIn()
+    await person.click(create())
+    expect(await screen.findByText(/User already exists\. Please login to continue\./)).toBeTruthy()
+  })
+
+  it('shows what the server says otherwise', async () => {
+    const text = 'Too many accounts from here. Please try again in 15 minutes.'
+    mockError(signUp, 'TOO_MANY_REQUESTS', text)
+    const { person } = await fillIn()
+    await person.click(create())
+    expect((await screen.findByText(text)).closest('[role=alert]')).toBeTruthy()
+    expect(create().disabled).toBe(false)
+  })
+
+  it('puts the server’s words under their field', async () => {
+    const text = 'Please use a business email address'
+    mockError(signUp, 'BAD_INPUT', text, { email: text })
+    const { person } = await fillIn()
+    await person.click(create())
+    await waitFor(() => expect(field('Email').getAttribute('aria-invalid')).toBe('true'))
+    expect(screen.getByText(text)).toBeTruthy()
+  })
+
+  it('has words of its own when the server has none', async () => {
+    mockError(signUp, 'INTERNAL', 'Something went wrong on our side.')
+    const { person } = await fillIn()
+    await person.click(create())
+    expect(await screen.findByText('An error occurred during signup. Please try again.')).toBeTruthy()
+  })
+
+  it('keeps what was typed through a reload, except passwords and consent', async () => {
+    const first = await fillIn('/signup?role=EMPLOYEE', { Email: 'aarav@lumenpay.example' })
+    first.unmount()
+    await openAt('/signup')
+    expect(field('First name').value).toBe('Aarav')
+    expect(field('Email').value).toBe('aarav@lumenpay.example')
+    expect(role('Endorser').checked).toBe(true)
+    expect(field('Password').value).toBe('')
+    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false)
+    expect(JSON.stringify(Object.values(localStorage))).not.toContain('Secret1!')
+  })
+})
+
+describe('a promo code', () => {
+  it('is written in capitals, applied, and sent', async () => {
+    mockResponse(signUp, codeSent)
+    const { person } = await fillIn('/signup', { 'Promo code optional': 'friend24' })
+    await person.click(screen.getByRole('button', { name: 'Apply' }))
+    expect(screen.getByText('Promo code FRIEND24 applied!')).toBeTruthy()
+    await person.click(create())
+    await screen.findByRole('dialog')
+    expect(requests[0]?.body).toMatchObject({ promoCode: 'FRIEND24' })
+  })
+
+  it('of the wrong shape is refused', async () => {
+    const { person } = await fillIn('/signup', { 'Promo code optional': 'ab' })
+    await person.click(screen.getByRole('button', { name: 'Apply' }))
+    const text = 'Invalid promo code format. Please use 6-12 alphanumeric characters.'
+    expect(screen.getByText(text)).toBeTruthy()
+    expect(await screen.findByText('Invalid promo code format')).toBeTruthy()
+    expect(create().disabled).toBe(true)
+  })
+})
+
+describe('somebody who is logged in already', () => {
+  beforeEach(() => signIn('T'.repeat(43), ravi, true))
+
+  it.each(['/signup', '/admin-signup'])('is told as whom on %s, and the way on', async (address) => {
+    renderRoutes(routes, address)
+    await screen.findByRole('heading', { name: 'You are logged in', level: 1 })
+    expect(screen.getByText(ravi.email)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Go to your dashboard' }).getAttribute('href')).toBe('/dashboard')
+    await waitFor(() => expect(document.title).toBe('You are logged in · Endorse'))
+  })
+
+  it('can log out, and signs up as what they wanted to', async () => {
+    mockResponse(endpoints.auth.logOut, { success: true, message: 'You are logged out' })
+    const { person, router } = renderRoutes(routes, '/signup?role=EMPLOYEE')
+    await person.click(await screen.findByRole('button', { name: /Log out/ }))
+    await screen.findByRole('heading', { name: 'Create your account', level: 1 })
+    expect(role('Endorser').checked).toBe(true)
+    expect(router.state.location.search).toBe('?role=EMPLOYEE')
+    expect(readToken()).toBeNull()
+  })
+})

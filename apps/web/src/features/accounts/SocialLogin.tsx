@@ -1,0 +1,60 @@
+import { type Provider, providers } from '@endorse/contract'
+import Box from '@mui/material/Box'
+import { styled } from '@mui/material/styles'
+import { lazy, Suspense } from 'react'
+import { useSearchParams } from 'react-router'
+import { REDIRECT_PARAM, sameOriginPath } from '../../app/paths.ts'
+import { ProviderButton } from './social-login/ProviderButton.tsx'
+import { useRedirectingProvider } from './social-login/use-redirecting-provider.ts'
+
+const SocialLoginError = lazy(() => import('./social-login/SocialLoginError.tsx'))
+
+interface Props {
+  remember?: boolean
+  /** What somebody chose who signs up. */
+  role?: string
+  /** While the form is on its way. */
+  disabled?: boolean
+}
+
+/** Google and LinkedIn have their place, and say themselves that they do nothing where the site does not know them. */
+export function SocialLogin({ remember, role, disabled = false }: Props) {
+  const [search] = useSearchParams()
+  const { redirectingProvider, setRedirectingProvider } = useRedirectingProvider()
+  const isAdmin = role === 'ADMIN'
+  const options = { remember, role, redirect: sameOriginPath(search.get(REDIRECT_PARAM)) }
+  const buttonPropsFor = (provider: Provider) => ({
+    provider,
+    options,
+    label: isAdmin ? signUpLabels[provider] : undefined,
+    isRedirecting: redirectingProvider === provider,
+    disabled: disabled || redirectingProvider !== undefined,
+    onRedirect: () => setRedirectingProvider(provider),
+  })
+  return (
+    <>
+      <OrDivider role="separator">or</OrDivider>
+      {search.has('problem') && (
+        <Suspense fallback={null}>
+          <SocialLoginError />
+        </Suspense>
+      )}
+      <Box sx={{ display: 'grid', gridTemplateColumns: isAdmin ? { sm: '1fr 1fr' } : '1fr 1fr', gap: 1.5 }}>
+        {providers.map((provider) => (
+          <ProviderButton key={provider} {...buttonPropsFor(provider)} />
+        ))}
+      </Box>
+    </>
+  )
+}
+
+const signUpLabels = { google: 'Sign up with Google', linkedin: 'Sign up with Linkedin' }
+
+const OrDivider = styled('div')(({ theme }) => ({
+  ...theme.typography.small,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  color: theme.vars.palette.text.tertiary,
+  '&::before, &::after': { content: '""', flex: 1, borderTop: `1px solid ${theme.vars.palette.divider}` },
+}))

@@ -1,0 +1,103 @@
+import type { CodeFlow, SignInResponse, User } from '@endorse/contract'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { getSession, signIn } from '../../lib/session.ts'
+import { AuthCard } from './AuthCard.tsx'
+import { usePreloadAlertDialog, verifyCode } from './api.ts'
+import type { AuthLocationState } from './auth-location-state.ts'
+import { CodeForm } from './CodeForm.tsx'
+import { EmailAddress } from './EmailAddress.tsx'
+import { Envelope } from './Envelope.tsx'
+import { LazyAlertDialog } from './LazyAlertDialog.tsx'
+import { RedirectingScreen } from './RedirectingScreen.tsx'
+import { ResendCode } from './ResendCode.tsx'
+import { usePostLoginRedirect } from './use-post-login-redirect.ts'
+import { useSignUpDraft } from './use-sign-up-form.ts'
+
+interface Props {
+  email: string
+  flow: CodeFlow
+  sentAt: number | undefined
+  attempt: string | undefined
+  remember: boolean
+}
+
+export function VerifyForm({ email, flow, sentAt, attempt, remember }: Props) {
+  usePreloadAlertDialog()
+  const [verifiedCode, setVerifiedCode] = useState<string>()
+  const [verifiedUser, setVerifiedUser] = useState(() =>
+    flow === 'signup' ? currentUserWith(email) : undefined,
+  )
+  const { clear: clearDraft } = useSignUpDraft()
+  const { redirectStatus, redirect } = usePostLoginRedirect()
+
+  const send = async (code: string) => {
+    const verified = await verifyCode({ email, otp: code, flow, attempt, remember })
+    if ('token' in verified) completeSignUp(verified)
+    else setVerifiedCode(code)
+  }
+
+  const completeSignUp = ({ token, user }: SignInResponse) => {
+    clearDraft()
+    signIn(token, user, remember)
+    setVerifiedUser(user)
+  }
+
+  if (redirectStatus !== 'idle') return <RedirectingScreen redirectStatus={redirectStatus} />
+  return (
+    <AuthCard
+      title="Check your email"
+      drawing={<Envelope />}
+      intro={
+        <>
+          Enter the six-digit code we sent to <EmailAddress>{email}</EmailAddress>
+        </>
+      }
+    >
+      <CodeForm send={send} isDone={verifiedCode !== undefined || verifiedUser !== undefined} />
+      <ResendCode {...{ email, flow, attempt, sentAt }} />
+      {verifiedUser && (
+        <EmailVerifiedDialog user={verifiedUser} onContinue={() => void redirect({ user: verifiedUser })} />
+      )}
+      {verifiedCode && <ResetCodeVerifiedDialog carried={{ email, otp: verifiedCode }} />}
+    </AuthCard>
+  )
+}
+
+/** Somebody reloads the page after the code has signed them in: it would not work twice. */
+function currentUserWith(email: string): User | undefined {
+  const session = getSession()
+  const isTheirs = session.state === 'signed in' && session.user.email === email.toLowerCase()
+  return isTheirs ? session.user : undefined
+}
+
+function EmailVerifiedDialog({ user, onContinue }: { user: User; onContinue: () => void }) {
+  return (
+    <LazyAlertDialog
+      title="Email verified"
+      text={nextStepText(user)}
+      confirmLabel="Continue"
+      onConfirm={onContinue}
+    />
+  )
+}
+
+function nextStepText({ role, approved }: User): string {
+  if (role !== 'ADMIN') return 'Your account is ready. Next, tell us a little about yourself.'
+  return approved
+    ? 'Your account is ready, and you speak for your company.'
+    : 'Before you can speak for your company, somebody who does so already, or our staff, has to approve you.'
+}
+
+function ResetCodeVerifiedDialog({ carried }: { carried: AuthLocationState }) {
+  const navigate = useNavigate()
+  return (
+    <LazyAlertDialog
+      title="Email verified"
+      text="Now choose a new password."
+      confirmLabel="Continue"
+      onConfirm={() => void navigate(paths.resetPassword, { state: carried, replace: true })}
+    />
+  )
+}

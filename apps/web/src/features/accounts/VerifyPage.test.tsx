@@ -1,0 +1,230 @@
+import { endpoints, type User } from '@endorse/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { routes } from '../../app/router.tsx'
+import { restoreSession, signIn } from '../../lib/session.ts'
+import { readToken } from '../../lib/session-storage.ts'
+import {
+  mockDeferredResponse,
+  mockError,
+  mockNetworkError,
+  mockResponse,
+  requests,
+  useMockServer,
+} from '../../testing/mock-server.ts'
+import { ravi } from '../../testing/people.ts'
+import { renderRoutes } from '../../testing/render.tsx'
+import type { AuthLocationState } from './auth-location-state.ts'
+
+useMockServer()
+beforeEach(async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  await restoreSession()
+})
+
+const { auth } = endpoints
+const verify = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Verify' })
+const box = (number: number) => screen.getByLabelText<HTMLInputElement>(`Digit ${number} of 6`)
+
+async function openWith(carried: AuthLocationState) {
+  const page = renderRoutes(routes, '/404')
+  await page.router.navigate('/verify-otp', { state: carried })
+  await screen.findByRole('heading', { name: 'Check your email' })
+  return page
+}
+
+describe('entering a code', () => {
+  it('signs in, and goes to the profile of the role', async () => {
+    mockResponse(auth.verifyCode, { success: true, token: 'T'.repeat(43), user: ravi })
+    const { person, router } = await openWith({ email: ravi.email, flow: 'signup' })
+    expect(screen.getByText(ravi.email)).toBeTruthy()
+    await person.click(box(1))
+    await person.paste('40 72-91')
+    await person.click(verify())
+
+    await screen.findByRole('dialog', { name: 'Email verified' })
+    expect(requests[0]?.body).toEqual({ email: ravi.email, otp: '407291', flow: 'signup', remember: true })
+    expect(readToken()).toBe('T'.repeat(43))
+    await person.click(screen.getByRole('button', { name: 'Continue' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/create-employee-profile/personal'))
+  })
+
+  it('says which sign-up it belongs to, and so does another one', async () => {
+    const message = 'OTP resent successfully. Please check your email.'
+    mockError(auth.verifyCode, 'INVALID_CODE', 'Invalid OTP. Please try again.')
+    mockResponse(auth.resendCode, { success: true, message, retryAfterSeconds: 60 })
+    const { person, router } = await openWith({ email: ravi.email, flow: 'signup', attempt: 'a1' })
+    await person.click(box(1))
+    await person.paste('407291')
+    await person.click(verify())
+    await screen.findByText('Invalid OTP. Please try again.')
+    await person.click(screen.getByRole('button', { name: 'resend the code' }))
+    await screen.findByText(message)
+    expect(requests.map(({ body }) => body)).toMatchObject([{ attempt: 'a1' }, { attempt: 'a1' }])
+    expect(router.state.location.state).toMatchObject({ attempt: 'a1' })
+  })
+
+  it('that could be anybody’s leads to signing up again', async () => {
+    const text = 'Someone signed up with this address more than once. Please sign up again in this browser.'
+    mockError(auth.verifyCode, 'SIGN_UP_AGAIN', text)
+    const { person } = await openWith({ email: ravi.email, flow: 'signup' })
+    await person.click(box(1))
+    await person.paste('407291')
+    await person.click(verify())
+    const callout = (await screen.findByText(text, { exact: false })).closest('[role=alert]')
+    const link = within(callout as HTMLElement).getByRole('link', { name: 'Sign up again' })
+    expect(link.getAttribute('href')).toBe('/signup')
+    expect(box(1).getAttribute('aria-invalid')).toBeNull()
+  })
+
+  it('is sent once however often it is pressed', async () => {
+    const answer = mockDeferredResponse(auth.verifyCode, { success: true, token: 'T'.repeat(43), user: ravi })
+    const { person } = await openWith({ email: ravi.email, flow: 'signup' })
+    await person.click(box(1))
+    await person.paste('407291')
+    await person.dblClick(verify())
+    answer()
+    await screen.findByRole('dialog', { name: 'Email verified' })
+    expect(requests).toHaveLength(1)
+  })
+
+  it.each([
+    [true, 'Your account is ready, and you speak for your company.'],
+    [
+      false,
+      'Before you can speak for your company, somebody who does so already, or our staff, has to approve you.',
+    ],
+  ])('of a company admin leads to their dashboard, approved or not: %s', async (approved, text) => {
+    const gita: User = { ...ravi, role: 'ADMIN', approved }
+    mockResponse(auth.verifyCode, { success: true, token: 'T'.repeat(43), user: gita })
+    const { person, router } = await openWith({ email: gita.email, flow: 'signup' })
+    const wentTo = vi.spyOn(router, 'navigate')
+    await person.click(box(1))
+    await person.paste('407291')
+    await person.click(verify())
+    expect((await screen.findByRole('dialog', { name: 'Email verified' })).textContent).toContain(text)
+    await person.click(screen.getByRole('button', { name: 'Continue' }))
+    await waitFor(() => expect(wentTo).toHaveBeenCalledWith('/admin-dashboard', expect.anything()))
+  })
+
+  it('goes on when the page is opened again after it was right', async () => {
+    signIn('T'.repeat(43), ravi, true)
+    const { router } = renderRoutes(routes, '/404')
+    await router.navigate('/verify-otp', { state: { email: ravi.email, flow: 'signup' } })
+    expect(await screen.findByRole('dialog', { name: 'Email verified' })).toBeTruthy()
+    expect(requests).toEqual([])
+  })
+
+  it('can be pressed only when all six digits are there', async () => {
+    const { person } = await openWith({ email: ravi.email, flow: 'signup' })
+    await person.click(box(1))
+    await person.paste('40729')
+    expect(verify().disabled).toBe(true)
+    await person.type(box(6), '1')
+    expect(verify().disabled).toBe(false)
+  })
+
+  it('says under the boxes that the code is wrong, until it is changed', async () => {
+    mockError(auth.verifyCode, 'INVALID_CODE', 'Invalid OTP. Please try again.')
+    const { person } = await openWith({ email: ravi.email, flow: 'signup' })
+    await person.click(box(1))
+    await person.paste('407291')
+    await person.keyboard('{Enter}')
+    await screen.findByText('Invalid OTP. Please try again.')
+    await person.click(box(6))
+    await person.keyboard('{Backspace}')
+    expect(screen.queryByText('Invalid OTP. Please try again.')).toBeNull()
+  })
+
+  it.each(['by Enter', 'by the button'])(
+    'that is refused can be typed over at once, sent %s',
+    async (how) => {
+      mockError(auth.verifyCode, 'INVALID_CODE', 'Invalid OTP. Please try again.')
+      const { person } = await openWith({ email: ravi.email, flow: 'signup' })
+      await person.click(box(1))
+      await person.paste('407291')
+      if (how === 'by Enter') await person.keyboard('{Enter}')
+      else await person.click(verify())
+      await screen.findByText('Invalid OTP. Please try again.')
+      expect(document.activeElement).toBe(box(1))
+    },
+  )
+
+  it.each(['by Enter', 'by the button'])(
+    'that nobody could check is not called wrong, and can be sent again, sent %s',
+    async (how) => {
+      vi.spyOn(console, 'warn').mockReturnValue()
+      mockNetworkError(auth.verifyCode)
+      const { person } = await openWith({ email: ravi.email, flow: 'signup' })
+      await person.click(box(1))
+      await person.paste('407291')
+      if (how === 'by Enter') await person.keyboard('{Enter}')
+      else await person.click(verify())
+      await screen.findByText('Network error. Please check your internet connection.')
+      expect(box(1).getAttribute('aria-invalid')).toBeNull()
+      expect([box(6), verify()]).toContain(document.activeElement)
+      mockResponse(auth.verifyCode, { success: true, token: 'T'.repeat(43), user: ravi })
+      await person.keyboard('{Enter}')
+      await screen.findByRole('dialog', { name: 'Email verified' })
+      expect(screen.queryByText(/^Network error/)).toBeNull()
+    },
+  )
+
+  it('of a forgotten password leads to choosing a new one', async () => {
+    mockResponse(auth.verifyCode, { success: true, message: 'The code is right' })
+    const { person, router } = await openWith({ email: ravi.email, flow: 'forgot-password' })
+    await person.click(box(1))
+    await person.paste('407291')
+    await person.click(verify())
+    await person.click(await screen.findByRole('button', { name: 'Continue' }))
+    await screen.findByRole('heading', { name: 'Choose a new password' })
+    expect(router.state.location.state).toEqual({ email: ravi.email, otp: '407291' })
+    expect(readToken()).toBeNull()
+  })
+
+  it('asks for the email when none was brought along', async () => {
+    const { person } = renderRoutes(routes, '/verify-otp')
+    await screen.findByRole('heading', { name: 'Verify your email' })
+    await person.click(screen.getByLabelText('Email'))
+    await person.paste(ravi.email)
+    await person.click(screen.getByRole('button', { name: 'Continue' }))
+    await screen.findByRole('heading', { name: 'Check your email' })
+    expect(screen.getByText(ravi.email)).toBeTruthy()
+  })
+})
+
+describe('another code', () => {
+  it('is sent once a minute', async () => {
+    const message = 'OTP resent successfully. Please check your email.'
+    mockResponse(auth.resendCode, { success: true, message, retryAfterSeconds: 60 })
+    const { person } = await openWith({ email: ravi.email, flow: 'forgot-password' })
+    await person.click(screen.getByRole('button', { name: 'resend the code' }))
+    await screen.findByText(message)
+    expect(requests[0]).toMatchObject({
+      endpoint: 'POST /auth/resend-otp',
+      body: { email: ravi.email, flow: 'forgot-password' },
+    })
+    expect(await screen.findByText(/resend the code in (60|59) s/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'resend the code' })).toBeNull()
+  })
+
+  it('has to wait when one was sent a moment ago', async () => {
+    await openWith({ email: ravi.email, flow: 'signup', sentAt: Date.now() - 20_000 })
+    expect(screen.getByText(/resend the code in (40|39) s/)).toBeTruthy()
+  })
+
+  it('that is refused says when to ask again', async () => {
+    const text = 'A code was sent a moment ago. Please try again in 42 seconds.'
+    mockError(auth.resendCode, 'TOO_MANY_REQUESTS', text)
+    const { person } = await openWith({ email: ravi.email, flow: 'signup' })
+    await person.click(screen.getByRole('button', { name: 'resend the code' }))
+    expect(await screen.findByText(text)).toBeTruthy()
+  })
+
+  it('that fails says so', async () => {
+    mockError(auth.resendCode, 'INTERNAL', 'Something went wrong on our side.')
+    const { person } = await openWith({ email: ravi.email, flow: 'signup' })
+    await person.click(screen.getByRole('button', { name: 'resend the code' }))
+    expect(await screen.findByText('Failed to resend OTP. Please try again.')).toBeTruthy()
+  })
+})

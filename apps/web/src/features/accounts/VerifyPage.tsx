@@ -1,0 +1,13 @@
+import { useState } from 'react'
+import { useAuthLocationState } from './auth-location-state.ts'
+import { EmailPrompt } from './EmailPrompt.tsx'
+import { readPendingReset } from './pending-reset.ts'
+import { VerifyForm } from './VerifyForm.tsx'
+
+export default function VerifyPage() {
+  const carried = useAuthLocationState()
+  const [reset] = useState(readPendingReset)
+  const { email, flow = 'signup', sentAt, attempt, remember = true } = carried.email ? carried : reset
+  if (!email) return <EmailPrompt />
+  return <VerifyForm key={email} {...{ email, flow, sentAt, attempt, remember }} />
+}

@@ -1,0 +1,21 @@
+import { ApiError, getErrorMessage } from '../../lib/api-error.ts'
+
+export interface LoginFailure {
+  /** Under this field; in the middle of the form without one. */
+  field?: 'email' | 'password'
+  text: string
+}
+
+/** Where a failed login is said, and in which words. */
+export function toLoginFailure(error: unknown): LoginFailure {
+  const text = getErrorMessage(error, 'Invalid credentials')
+  if (!(error instanceof ApiError)) return { text }
+  const { status, message, fields } = error
+  if (/user not found|email not registered|no account/i.test(message) || status === 404)
+    return { field: 'email', text: 'User not exist. Please create account' }
+  if (/password|credentials/i.test(message) || status === 401)
+    return { field: 'password', text: 'Incorrect password. Please try again' }
+  if (fields.email) return { field: 'email', text: fields.email }
+  if (fields.password) return { field: 'password', text: fields.password }
+  return { text }
+}

@@ -1,0 +1,28 @@
+import { CODE_MINUTES } from '@endorse/contract'
+import { readItem, removeItem, writeItem } from '../../lib/browser-storage.ts'
+import { type AuthLocationState, parseAuthLocationState } from './auth-location-state.ts'
+
+const KEY = 'password-reset'
+
+/** Kept for this tab, so that whoever types the address of the code's page comes back to it. Never the code. */
+export function savePendingReset({ email, flow, sentAt = Date.now() }: AuthLocationState): void {
+  writeItem(sessionStorage, KEY, JSON.stringify({ email, flow, sentAt }))
+}
+
+/** Nothing once its code has run out. */
+export function readPendingReset(): AuthLocationState {
+  const reset = parseAuthLocationState(parse(readItem(sessionStorage, KEY)))
+  return (reset.sentAt ?? 0) > Date.now() - CODE_MINUTES * 60_000 ? reset : {}
+}
+
+export function clearPendingReset(): void {
+  removeItem(sessionStorage, KEY)
+}
+
+function parse(stored: string | null): unknown {
+  try {
+    return stored ? JSON.parse(stored) : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,12 @@
+import { ApiError, getErrorMessage } from '../../lib/api-error.ts'
+
+export const USER_EXISTS_TEXT = 'User already exists. Please login to continue.'
+
+export function isUserExistsError(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false
+  return error.status === 409 || error.code === 'USER_EXISTS' || /exist|register/i.test(error.message)
+}
+
+export function signUpFailureText(error: unknown): string {
+  return getErrorMessage(error, 'An error occurred during signup. Please try again.')
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import {
+  describeMissingSteps,
+  emptySignUpValues,
+  missingSteps,
+  type SignUpValues,
+  validateOnSubmit,
+  validateWhileTyping,
+} from './sign-up-form.ts'
+
+const good: SignUpValues = {
+  role: 'JOB_SEEKER',
+  firstName: 'Aarav',
+  lastName: 'Menon',
+  email: 'aarav.menon@postbox.example',
+  password: 'Secret1!',
+  confirmPassword: 'Secret1!',
+  promoCode: '',
+  terms: true,
+}
+
+function said(problems: object) {
+  return Object.fromEntries(Object.entries(problems).filter(([, message]) => message !== undefined))
+}
+
+describe('what is wrong with a sign-up', () => {
+  it.each([
+    [{}, {}],
+    [{ firstName: ' ' }, { firstName: 'Please enter your first name' }],
+    [{ lastName: '' }, { lastName: 'Please enter your last name' }],
+    [{ email: 'a@b' }, { email: 'Please enter a valid email address' }],
+    [{ email: 'a@gmail.com' }, {}],
+    [{ role: 'EMPLOYEE', email: 'a@b' }, { email: 'Please use a business email address' }],
+    [{ role: 'ADMIN', email: 'a@b' }, { email: 'Please use a business email address' }],
+    [{ role: 'ADMIN', email: 'a@gmail.com' }, {}],
+    [{ role: 'EMPLOYEE', email: 'a@gmail.com' }, { email: 'Please use a business email address' }],
+    [
+      { password: 'secret', confirmPassword: 'secret' },
+      { password: 'Please meet all password requirements' },
+    ],
+    [{ confirmPassword: 'Secret1' }, { confirmPassword: 'Passwords do not match.' }],
+    [{ promoCode: 'ABC' }, { promoCode: 'Invalid promo code format' }],
+    [{ promoCode: 'ABC123' }, {}],
+    [{ terms: false }, { terms: 'Please agree to the Terms and Conditions' }],
+  ] as const)('%j', (about, expected) => {
+    expect(said(validateOnSubmit({ ...good, ...about }))).toEqual(expected)
+  })
+
+  it('is left to the rules under the password, as long as somebody types', () => {
+    const typed = { ...good, password: 'secret', confirmPassword: 'Secret1!' }
+    expect(said(validateWhileTyping(typed))).toEqual({ confirmPassword: 'Passwords do not match' })
+  })
+})
+
+describe('what is still to do', () => {
+  it.each<[SignUpValues, string]>([
+    [emptySignUpValues, 'Still to do: enter your first name, then enter your last name.'],
+    [
+      { ...good, password: 'Secret!', confirmPassword: '' },
+      'Still to do: add a number, then confirm your password.',
+    ],
+    [{ ...good, terms: false }, 'Still to do: agree to the terms.'],
+    [{ ...good, role: 'ADMIN', email: 'nope' }, 'Still to do: enter your business email address.'],
+    [{ ...good, email: 'nope' }, 'Still to do: correct your email.'],
+  ])('is said in one sentence', (values, sentence) => {
+    expect(describeMissingSteps(missingSteps(values))).toBe(sentence)
+  })
+
+  it('is nothing when everything is there', () => {
+    expect(missingSteps(good)).toEqual([])
+  })
+})

@@ -1,0 +1,50 @@
+import { providerName, type SocialLoginStep } from '@endorse/contract'
+import { paths } from '../../../app/paths.ts'
+import { hasErrorCode } from '../../../lib/api-error.ts'
+import { TextLink } from '../../../ui/TextLink.tsx'
+import { AuthCard } from '../AuthCard.tsx'
+import { CodeForm } from '../CodeForm.tsx'
+import { EmailAddress } from '../EmailAddress.tsx'
+import { Envelope } from '../Envelope.tsx'
+import { verifyCode } from './api.ts'
+import { ResendSignInCode } from './ResendSignInCode.tsx'
+import type { InteractiveStep } from './use-sign-in-step.ts'
+
+interface Props {
+  step: Extract<InteractiveStep, { next: 'verify_code' }>
+  onDone: (next: SocialLoginStep) => Promise<void>
+  onExpired: () => void
+}
+
+/** The code that connects an account with a provider, or proves where somebody works. */
+export function ConnectAccountForm({ step, onDone, onExpired }: Props) {
+  const { provider, email, isKnown, retryAfterSeconds } = step
+
+  const send = async (code: string) => {
+    try {
+      await onDone(await verifyCode(code))
+    } catch (error) {
+      if (!hasErrorCode(error, 'SIGN_IN_EXPIRED')) throw error
+      onExpired()
+    }
+  }
+
+  return (
+    <AuthCard
+      title="Check your email"
+      drawing={<Envelope />}
+      intro={
+        <>
+          {isKnown
+            ? `You have an account already. To sign in with ${providerName[provider]} from now on, enter the six-digit code we sent to`
+            : 'Enter the six-digit code we sent to'}{' '}
+          <EmailAddress>{email}</EmailAddress>
+        </>
+      }
+      action={<TextLink to={paths.login}>Log in</TextLink>}
+    >
+      <CodeForm send={send} />
+      <ResendSignInCode waitSeconds={retryAfterSeconds} onExpired={onExpired} />
+    </AuthCard>
+  )
+}

@@ -1,0 +1,102 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { routes } from '../../../app/router.tsx'
+import { restoreSession } from '../../../lib/session.ts'
+import { useMockServer } from '../../../testing/mock-server.ts'
+import { renderRoutes } from '../../../testing/render.tsx'
+
+useMockServer()
+beforeEach(restoreSession)
+afterEach(() => document.querySelector('meta[name=sign-in-with]')?.remove())
+
+function siteKnows(providers: string) {
+  const meta = document.createElement('meta')
+  meta.name = 'sign-in-with'
+  meta.content = providers
+  document.head.append(meta)
+}
+
+const way = (name: string | RegExp) => screen.findByRole('link', { name })
+const hrefOf = async (name: string | RegExp) => (await way(name)).getAttribute('href')
+
+describe('the ways in beside the form', () => {
+  it('are inert where the site knows no provider, and while a page is being built', async () => {
+    siteKnows('{{providers}}')
+    renderRoutes(routes, '/login')
+    expect(await hrefOf(/^Google ?, not available yet$/)).toBe('#')
+    expect(await hrefOf(/^LinkedIn ?, not available yet$/)).toBe('#')
+  })
+
+  it('are those that the site knows', async () => {
+    siteKnows('linkedin')
+    renderRoutes(routes, '/login')
+    expect(await hrefOf(/^Google ?, not available yet$/)).toBe('#')
+    expect(await hrefOf('Continue with LinkedIn')).toBe('/auth/linkedin/start?remember=true')
+  })
+
+  it('carry what was wished: to be forgotten, and where to go', async () => {
+    siteKnows('google linkedin')
+    const { person } = renderRoutes(routes, '/login?redirect=%2Fdashboard%2Fmy-profile%3Fa%3Db')
+    await person.click(await screen.findByLabelText('Remember Me'))
+    expect(await hrefOf('Continue with Google')).toBe(
+      '/auth/google/start?remember=false&redirect=%2Fdashboard%2Fmy-profile%3Fa%3Db',
+    )
+  })
+
+  it('lead nowhere else', async () => {
+    siteKnows('google')
+    renderRoutes(routes, '/login?redirect=https%3A%2F%2Fevil.example')
+    expect(await hrefOf('Continue with Google')).toBe('/auth/google/start?remember=true')
+  })
+
+  it('carry the role of who signs up', async () => {
+    siteKnows('google linkedin')
+    renderRoutes(routes, '/signup?role=EMPLOYEE')
+    expect(await hrefOf('Continue with Google')).toBe('/auth/google/start?role=EMPLOYEE')
+  })
+
+  it('are named in full for company admins', async () => {
+    siteKnows('google')
+    renderRoutes(routes, '/admin-signup')
+    expect(await hrefOf('Sign up with Google')).toBe('/auth/google/start?role=ADMIN')
+    expect(await hrefOf(/^Sign up with Linkedin ?, not available yet$/)).toBe('#')
+  })
+
+  it('are taken once, until somebody comes back', async () => {
+    siteKnows('google linkedin')
+    const { person } = renderRoutes(routes, '/login')
+    const google = await way('Continue with Google')
+    let wentOn = 0
+    document.addEventListener('click', (event) => {
+      if (!event.defaultPrevented) wentOn++
+      event.preventDefault()
+    })
+    await person.click(google)
+    await person.click(google)
+    await person.click(await way('Continue with LinkedIn'))
+    expect(wentOn).toBe(1)
+    expect(google.getAttribute('aria-disabled')).toBe('true')
+    fireEvent(window, new Event('pageshow'))
+    expect(google.getAttribute('aria-disabled')).toBeNull()
+  })
+})
+
+describe('somebody who comes back from a provider without being in', () => {
+  it.each([
+    ['cancelled', 'You cancelled at Google. Nothing has changed.'],
+    ['expired', 'That took too long, or was begun in another browser. Please try again.'],
+    ['unreachable', 'Google does not answer right now. Please try again, or use your email address.'],
+    ['unverified', 'Google has not verified your email address. Verify it there, or sign up here with it.'],
+  ])('reads why: %s', async (problem, text) => {
+    renderRoutes(routes, `/login?problem=${problem}&with=google`)
+    expect((await screen.findByText(text)).closest('[role=alert]')).toBeTruthy()
+  })
+
+  it('reads nothing that somebody else wrote into the address', async () => {
+    renderRoutes(routes, '/login?problem=Call+this+number&with=<b>')
+    await way(/^Google/)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(screen.queryByText(/Call this number/)).toBeNull()
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([''])
+  })
+})

@@ -1,0 +1,36 @@
+import {
+  type Provider,
+  providerName,
+  providers,
+  type SocialLoginError,
+  socialLoginErrors,
+} from '@endorse/contract'
+import { useSearchParams } from 'react-router'
+import { Alert } from '../../../ui/Alert.tsx'
+
+/** Why somebody is back from a provider and not in, which the address says in a word. */
+export default function SocialLoginError() {
+  const [search] = useSearchParams()
+  const problem = socialLoginErrors.find((known) => known === search.get('problem'))
+  const provider = providers.find((known) => known === search.get('with'))
+  return problem ? (
+    <Alert severity={severities[problem] ?? 'error'}>{messages[problem](providerLabel(provider))}</Alert>
+  ) : null
+}
+
+function providerLabel(provider: Provider | undefined): string {
+  return provider ? providerName[provider] : 'The provider'
+}
+
+const severities: Partial<Record<SocialLoginError, 'warning'>> = { cancelled: 'warning', expired: 'warning' }
+
+const messages: Record<SocialLoginError, (name: string) => string> = {
+  cancelled: (name) => `You cancelled at ${name}. Nothing has changed.`,
+  expired: () => 'That took too long, or was begun in another browser. Please try again.',
+  refused: (name) => `${name} gave an answer that we cannot trust. Please try again.`,
+  unreachable: (name) => `${name} does not answer right now. Please try again, or use your email address.`,
+  unverified: (name) =>
+    `${name} has not verified your email address. Verify it there, or sign up here with it.`,
+  'too-often': () => 'Too many people signed in from your network. Please try again in a few minutes.',
+  unavailable: (name) => `${name} is not available right now. Please use your email address.`,
+}

@@ -1,0 +1,29 @@
+import { type BodyOf, type SocialLoginStep, socialLoginEndpoints } from '@endorse/contract'
+import { api } from '../../../lib/api.ts'
+
+export const completeSignUp = (body: BodyOf<typeof socialLoginEndpoints.completeSignUp>) =>
+  api(socialLoginEndpoints.completeSignUp, { body })
+export const verifyCode = (otp: string) => api(socialLoginEndpoints.verifyCode, { body: { otp } })
+export const resendCode = () => api(socialLoginEndpoints.resendCode)
+
+// The server gives up on a provider after five seconds for each of its questions.
+const MAX_ATTEMPTS = 40
+const POLL_INTERVAL_MS = 500
+
+let pendingStep: Promise<SocialLoginStep> | undefined
+
+/** What is left to do. A session is handed out once, so whoever asks meanwhile waits for the same answer. */
+export function getSignInStep(): Promise<SocialLoginStep> {
+  pendingStep ??= pollSignInStep().finally(() => {
+    pendingStep = undefined
+  })
+  return pendingStep
+}
+
+async function pollSignInStep(): Promise<SocialLoginStep> {
+  for (let attempts = 1; ; attempts++) {
+    const step = await api(socialLoginEndpoints.getNextStep)
+    if (step.next !== 'pending' || attempts === MAX_ATTEMPTS) return step
+    await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS))
+  }
+}

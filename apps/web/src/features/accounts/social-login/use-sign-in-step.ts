@@ -1,0 +1,57 @@
+import type { SocialLoginStep } from '@endorse/contract'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { paths, REDIRECT_PARAM, sameOriginPath } from '../../../app/paths.ts'
+import { hasErrorCode } from '../../../lib/api-error.ts'
+import { getSession } from '../../../lib/session.ts'
+import { usePostLoginRedirect } from '../use-post-login-redirect.ts'
+import { getSignInStep } from './api.ts'
+
+/** Those in which somebody has to do something. */
+export type InteractiveStep = Extract<SocialLoginStep, { next: 'sign_up' | 'verify_code' }>
+
+/** What the browser is to do that is back from a provider: the server knows. */
+export function useSignInStep() {
+  const [step, setStep] = useState<InteractiveStep>()
+  const [failure, setFailure] = useState<unknown>()
+  const { redirectStatus, signInAndRedirect } = usePostLoginRedirect()
+  const abandon = useAbandonSignIn()
+
+  const handleStep = async (next: SocialLoginStep) => {
+    if (next.next === 'authenticated') await signInAndRedirect(next, next.remember)
+    else if (next.next === 'pending') await abandon()
+    else setStep(next)
+  }
+
+  const handleError = async (error: unknown) => {
+    if (hasErrorCode(error, 'SIGN_IN_EXPIRED')) await abandon()
+    else setFailure(error)
+  }
+
+  const fetchStep = () => void getSignInStep().then(handleStep).catch(handleError)
+  const fetchFirstStep = useEffectEvent(fetchStep)
+  useEffect(() => fetchFirstStep(), [])
+
+  const retry = () => {
+    setFailure(undefined)
+    fetchStep()
+  }
+
+  return { step, failure, redirectStatus, handleStep, retry, abandon }
+}
+
+/** There is nothing to go on with: it was finished before, or it is too late. */
+function useAbandonSignIn() {
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  return async () => {
+    const requestedPath = sameOriginPath(search.get(REDIRECT_PARAM))
+    if (getSession().state === 'signed in')
+      return navigate(requestedPath ?? paths.dashboard, { replace: true })
+    const query = new URLSearchParams({
+      ...(requestedPath && { [REDIRECT_PARAM]: requestedPath }),
+      problem: 'expired',
+    })
+    return navigate(`${paths.login}?${query}`, { replace: true })
+  }
+}

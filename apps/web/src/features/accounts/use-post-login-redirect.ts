@@ -1,0 +1,42 @@
+import type { SignInResponse } from '@endorse/contract'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { REDIRECT_PARAM, sameOriginPath } from '../../app/paths.ts'
+import { findPostLoginPath } from '../../app/post-login-path.ts'
+import { signIn } from '../../lib/session.ts'
+import { useAuthLocationState } from './auth-location-state.ts'
+
+export type RedirectStatus = 'idle' | 'redirecting' | 'failed'
+
+/** After signing in: to where the profile's status says, or where somebody wanted to go in the first place. */
+export function usePostLoginRedirect() {
+  const [redirectStatus, setRedirectStatus] = useState<RedirectStatus>('idle')
+  const [search] = useSearchParams()
+  const { endedSessionUserId } = useAuthLocationState()
+  const navigate = useNavigate()
+
+  async function redirect({ user }: Pick<SignInResponse, 'user'>) {
+    setRedirectStatus('redirecting')
+    try {
+      const requested = search.get(REDIRECT_PARAM) ?? undefined
+      // Whoever was in the middle of something goes on there, and is not asked about their profile again.
+      const interruptedPath = endedSessionUserId === user.id ? sameOriginPath(requested) : undefined
+      await navigate(interruptedPath ?? (await findPostLoginPath(user.role, requested)), { replace: true })
+    } catch (error) {
+      console.error('Failed to determine redirect path', error)
+      setRedirectStatus('failed')
+    }
+  }
+
+  async function signInAndRedirect(
+    { token, user }: Pick<SignInResponse, 'token' | 'user'>,
+    remember: boolean,
+  ) {
+    // Before the session changes, so that nobody is asked whether to switch account in between.
+    setRedirectStatus('redirecting')
+    signIn(token, user, remember)
+    await redirect({ user })
+  }
+
+  return { redirectStatus, redirect, signInAndRedirect }
+}

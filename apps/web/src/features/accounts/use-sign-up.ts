@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { signUp as postSignUp } from './api.ts'
+import { type AuthLocationState, codeSentState } from './auth-location-state.ts'
+import { clearPendingReset } from './pending-reset.ts'
+import { isUserExistsError, signUpFailureText } from './sign-up-failure.ts'
+import type { SignUpValues } from './sign-up-form.ts'
+
+/** Signs up, and keeps what came of it: a code on its way, an address that is taken, or a failure. */
+export function useSignUp() {
+  const [failure, setFailure] = useState<string>()
+  const [takenEmail, setTakenEmail] = useState<string>()
+  const [sent, setSent] = useState<AuthLocationState>()
+
+  const signUp = async (values: SignUpValues, showServerErrors: (error: unknown) => boolean) => {
+    setFailure(undefined)
+    const { role, firstName, lastName, email, password, promoCode } = values
+    try {
+      const body = { role, firstName, lastName, email, password, ...(promoCode && { promoCode }) }
+      const { attempt } = await postSignUp(body)
+      clearPendingReset()
+      setSent({ ...codeSentState(email, 'signup'), attempt })
+    } catch (error) {
+      console.error(error)
+      if (isUserExistsError(error)) setTakenEmail(email)
+      else if (!showServerErrors(error)) setFailure(signUpFailureText(error))
+    }
+  }
+
+  return { signUp, failure, takenEmail, sent }
+}

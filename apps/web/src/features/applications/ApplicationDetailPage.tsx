@@ -1,0 +1,129 @@
+import type { ReviewedApplicationDetails } from '@endorse/contract'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { hasErrorCode } from '../../lib/api-error.ts'
+import { useDocumentTitle } from '../../lib/use-document-title.ts'
+import { BackLink } from '../../ui/BackLink.tsx'
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
+import { LoadingText } from '../../ui/LoadingText.tsx'
+import { PageContainer } from '../../ui/PageContainer.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { SkeletonHeading, SkeletonPanel, SkeletonText } from '../../ui/Skeletons.tsx'
+import { useRealtimeApplications } from './realtime.ts'
+import { ApplicantHeading } from './review/ApplicantHeading.tsx'
+import { ApplicationFacts } from './review/ApplicationFacts.tsx'
+import { DecisionButtons } from './review/DecisionButtons.tsx'
+import { Timeline } from './Timeline.tsx'
+
+interface Props {
+  query: { data: ReviewedApplicationDetails | undefined; error: Error | null; refetch: () => unknown }
+  /** What is read of it above all: "profile". */
+  resourceName: string
+  /** Above the history: what can be done with it. */
+  action?: ReactNode
+  /** Below what is asked. */
+  children?: ReactNode
+}
+
+/** An application on a page of its own. */
+export function ApplicationDetailPage({
+  query: { data, error, refetch },
+  resourceName,
+  action,
+  children,
+}: Props) {
+  useDocumentTitle(data?.application.applicant.name)
+  useRealtimeApplications()
+  return (
+    <PageContainer
+      width="reading"
+      mobileActions={
+        data?.application.canDecide && <DecisionButtons application={data.application} wide prominent />
+      }
+    >
+      <BackLink to={paths.applications}>Back to Applications</BackLink>
+      {data ? (
+        <>
+          <ApplicantHeading application={data.application} profile={data.profile} />
+          <Columns>
+            <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
+              <ApplicationFacts application={data.application} />
+              {children}
+            </Box>
+            {/* On a phone what can be done comes first, and what happened last. */}
+            <Box sx={{ display: { xs: 'contents', lg: 'grid' }, gap: 2 }}>
+              {action && <Box sx={{ display: 'grid', order: { xs: -1, lg: 0 } }}>{action}</Box>}
+              <Panel title="What happened">
+                <Box sx={{ px: 2.5, pb: 1 }}>
+                  <Timeline entries={data.timeline} />
+                </Box>
+              </Panel>
+            </Box>
+          </Columns>
+        </>
+      ) : error ? (
+        <LoadError error={error} resourceName={resourceName} onRetry={() => void refetch()} />
+      ) : (
+        <Loading resourceName={resourceName} />
+      )}
+    </PageContainer>
+  )
+}
+
+function Loading({ resourceName }: { resourceName: string }) {
+  return (
+    <>
+      <LoadingText>{`Loading ${resourceName}...`}</LoadingText>
+      <SkeletonHeading round />
+      <Columns>
+        <SkeletonText lines={8} />
+        <SkeletonPanel lines={4} />
+      </Columns>
+    </>
+  )
+}
+
+function Columns({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' },
+        gap: { xs: 4, lg: 6 },
+        alignItems: 'start',
+        pt: { xs: 3, md: 4 },
+      }}
+    >
+      {children}
+    </Box>
+  )
+}
+
+function LoadError({
+  error,
+  resourceName,
+  onRetry,
+}: {
+  error: Error
+  resourceName: string
+  onRetry: () => void
+}) {
+  // An address that somebody cut off names no application, either.
+  if (hasErrorCode(error, 'NOT_FOUND', 'BAD_INPUT')) {
+    return (
+      <ErrorPanel
+        title="Application not found"
+        message="It does not exist, or it is not for you to read."
+        action={
+          <Button component={Link} to={paths.applications}>
+            All applications
+          </Button>
+        }
+      />
+    )
+  }
+  return <ErrorPanel title="Applicant" message={`Failed to load ${resourceName}`} onRetry={onRetry} />
+}

@@ -1,0 +1,245 @@
+import { endpoints, type Resume } from '@endorse/contract'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { signIn } from '../../../lib/session.ts'
+import { application } from '../../../testing/applications.ts'
+import { minimalJob } from '../../../testing/jobs.ts'
+import {
+  mockDeferredResponse,
+  mockError,
+  mockNetworkError,
+  mockResponse,
+  requests,
+  useMockServer,
+} from '../../../testing/mock-server.ts'
+import { aarav } from '../../../testing/people.ts'
+import { renderRoutes } from '../../../testing/render.tsx'
+import { useJob } from '../../jobs/api.ts'
+import { ConnectMeButton } from './ConnectMeButton.tsx'
+
+useMockServer()
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockReturnValue()
+  signIn('a token', aarav, false)
+})
+
+const { apply } = endpoints.applications
+const job = minimalJob({ city: 'Bangalore', country: 'India' })
+const done = { success: true as const, message: 'Application submitted', data: application() }
+
+function resume(name: string, number: number): Resume {
+  const at = `2025-11-1${9 - number}T05:12:00.000Z`
+  const url = `/files/${number}`
+  return {
+    id: `0199a000-0000-7000-8000-0000000000f${number}`,
+    url,
+    resumeUrl: url,
+    name,
+    filename: name,
+    displayName: name,
+    contentType: 'application/pdf',
+    size: 1000,
+    uploadedAt: at,
+    createdAt: at,
+    usedIn: 0,
+  }
+}
+
+const library = [resume('Newest.pdf', 1), resume('Older.pdf', 2)]
+
+function keeps(resumes: Resume[]) {
+  mockResponse(endpoints.files.listResumesForDropdown, { success: true, data: { resumes } })
+}
+
+function Screen() {
+  const { data } = useJob(job.id)
+  return <main>{data && <ConnectMeButton job={data} />}</main>
+}
+
+const openerName = `Connect Me: ${job.title}`
+const opener = () => screen.getByRole('button', { name: openerName })
+const dialog = () => screen.getByRole('dialog', { name: `Apply to ${job.title}` })
+const notes = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Additional Notes/ })
+const send = () => within(dialog()).getByRole('button', { name: 'Connect Me' })
+const sent = () => requests.filter(({ endpoint }) => endpoint === 'POST /api/v1/applications')
+const form = (index = 0) => sent()[index]?.body as FormData
+
+async function open(resumes = library) {
+  keeps(resumes)
+  mockResponse(endpoints.jobs.getJob, job)
+  const { person, ...rest } = renderRoutes(
+    [
+      { path: '/', Component: Screen },
+      { path: '/dashboard/*', element: <h1>Elsewhere</h1> },
+    ],
+    '/',
+  )
+  await person.click(await screen.findByRole('button', { name: openerName }))
+  if (resumes.length > 0) await screen.findByRole('radio', { name: /Newest.pdf/ })
+  else await screen.findByText('Upload your resume')
+  return { person, ...rest }
+}
+
+const pdf = (name = 'Fresh.pdf', type = 'application/pdf') => new File(['%PDF-1.7'], name, { type })
+const picker = () => screen.getByLabelText<HTMLInputElement>('Resume')
+
+describe('the form', () => {
+  it('says what it is for, and has chosen the newest resume', async () => {
+    await open()
+    expect(dialog().textContent).toContain('Lumenpay · Bangalore, India')
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /Newest.pdf/ }).checked).toBe(true)
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /Older.pdf/ }).checked).toBe(false)
+  })
+
+  it('counts the notes and takes no more than 500 characters', async () => {
+    const { person } = await open()
+    expect(screen.getByText('0/500')).toBeTruthy()
+    await person.click(notes())
+    await person.paste('é'.repeat(510))
+    expect(screen.getByText('500/500')).toBeTruthy()
+    expect(notes().value).toHaveLength(500)
+  })
+
+  it('keeps what was typed when it is closed, and gives the focus back', async () => {
+    const { person } = await open()
+    await person.type(notes(), 'I know Kafka')
+    await person.click(screen.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(document.activeElement).toBe(opener()))
+    await person.click(opener())
+    expect(notes().value).toBe('I know Kafka')
+  })
+})
+
+describe('what is refused before it is sent', () => {
+  it('asks for a resume', async () => {
+    const { person } = await open([])
+    await person.click(send())
+    expect(screen.getByText('Please upload your resume')).toBeTruthy()
+    expect(sent()).toHaveLength(0)
+  })
+
+  it.each([
+    ['another type', pdf('photo.png', 'image/png'), 'Please upload a PDF, DOC, or DOCX file'],
+    ['a file that is too large', sized(pdf(), 10 * 1024 * 1024 + 1), 'File size exceeds 10MB limit'],
+  ])('%s', async (_, file, text) => {
+    const { person } = await open([])
+    // Dropped: the file dialog would not even offer it.
+    fireEvent.drop(screen.getByRole('button', { name: /Choose a file/ }), { dataTransfer: { files: [file] } })
+    expect(await screen.findByText(text)).toBeTruthy()
+    await person.upload(picker(), pdf())
+    await waitFor(() => expect(screen.queryByText(text)).toBeNull())
+    expect(screen.getByText('Fresh.pdf')).toBeTruthy()
+  })
+})
+
+describe('the resume library', () => {
+  it('can be asked for again when it could not be loaded', async () => {
+    mockNetworkError(endpoints.files.listResumesForDropdown)
+    mockResponse(endpoints.jobs.getJob, job)
+    const { person } = renderRoutes([{ path: '/', Component: Screen }], '/')
+    await person.click(await screen.findByRole('button', { name: openerName }))
+    expect(await screen.findByText('Failed to fetch user resumes. Please try again.')).toBeTruthy()
+    await person.type(notes(), 'I know Kafka')
+    keeps(library)
+    await person.click(screen.getByRole('button', { name: 'Retry' }))
+    expect((await screen.findByRole<HTMLInputElement>('radio', { name: /Newest.pdf/ })).checked).toBe(true)
+    expect(screen.queryByText('Failed to fetch user resumes. Please try again.')).toBeNull()
+    expect(notes().value).toBe('I know Kafka')
+  })
+})
+
+describe('sending', () => {
+  it('says that it is done, and where to go from there', async () => {
+    mockResponse(apply, done)
+    const { person } = await open()
+    await person.click(screen.getByRole('radio', { name: /Older.pdf/ }))
+    await person.type(notes(), 'I know Kafka')
+    await person.click(send())
+    const success = await screen.findByRole('dialog', { name: 'Application Submitted!' })
+    expect(success.textContent).toContain(
+      'Your application for Senior Backend Engineer has been successfully submitted.',
+    )
+    expect(Object.fromEntries(form())).toEqual({
+      jobPostingId: job.id,
+      additionalNotes: 'I know Kafka',
+      selectedResumeUrl: '/files/2',
+    })
+    expect(within(success).getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/dashboard')
+    expect(within(success).getByRole('link', { name: 'View Status' }).getAttribute('href')).toBe(
+      '/dashboard/referralstatus?tab=pending',
+    )
+  })
+
+  it('ends on the link that took the place of the button', async () => {
+    mockResponse(apply, done)
+    const { person } = await open()
+    await person.click(send())
+    await person.click(await screen.findByText('Application Submitted!'))
+    await person.keyboard('{Escape}')
+    const applied = await screen.findByRole('link', { name: `Applied to ${job.title}: view status` })
+    await waitFor(() => expect(document.activeElement).toBe(applied))
+  })
+
+  it('sends a new file in the place of the chosen one', async () => {
+    mockResponse(apply, done)
+    const { person } = await open()
+    await person.upload(picker(), pdf())
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /Newest.pdf/ }).checked).toBe(false)
+    await person.click(send())
+    await screen.findByText('Application Submitted!')
+    expect((form().get('resume') as File).name).toBe('Fresh.pdf')
+    expect(form().has('selectedResumeUrl')).toBe(false)
+  })
+
+  it('happens once, however often it is pressed', async () => {
+    const answer = mockDeferredResponse(apply, done)
+    const { person } = await open()
+    await person.dblClick(send())
+    await person.click(within(dialog()).getByRole('button', { name: 'Submitting...' }))
+    await person.keyboard('{Escape}')
+    expect(sent()).toHaveLength(1)
+    answer()
+    expect(await screen.findByText('Application Submitted!')).toBeTruthy()
+  })
+
+  it.each([
+    ['ALREADY_APPLIED', 'You have already applied to this job'],
+    ['JOB_CLOSED', 'The application deadline for this job has passed'],
+    ['BAD_INPUT', 'Please select a resume or upload a new one'],
+    ['NOT_SIGNED_IN', 'Authentication required to apply for jobs'],
+  ] as const)('shows what the server says to %s', async (code, text) => {
+    mockError(apply, code, text)
+    const { person } = await open()
+    await person.click(send())
+    expect(await within(dialog()).findByText(text)).toBeTruthy()
+  })
+
+  it('has words of its own when the server has none', async () => {
+    mockError(apply, 'INTERNAL', 'x')
+    const { person } = await open()
+    await person.click(send())
+    expect(await screen.findByText('Failed to submit application. Please try again.')).toBeTruthy()
+  })
+
+  it('keeps everything when the network breaks, and sends the same once more', async () => {
+    mockNetworkError(apply)
+    const { person } = await open()
+    await person.upload(picker(), pdf())
+    await person.type(notes(), 'I know Kafka')
+    await person.click(send())
+    expect(await screen.findByText('Network error. Please check your internet connection.')).toBeTruthy()
+    expect(notes().value).toBe('I know Kafka')
+    expect(screen.getByText('Fresh.pdf')).toBeTruthy()
+    mockResponse(apply, done)
+    await person.click(send())
+    expect(await screen.findByText('Application Submitted!')).toBeTruthy()
+    const [first, second] = sent().map(({ headers }) => headers.get('idempotency-key'))
+    expect(first).toBeTruthy()
+    expect(second).toBe(first)
+    expect([...form(1)]).toEqual([...form(0)])
+  })
+})
+
+function sized(file: File, size: number): File {
+  return Object.defineProperty(file, 'size', { value: size })
+}

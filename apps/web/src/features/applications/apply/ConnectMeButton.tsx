@@ -1,0 +1,77 @@
+import type { JobCard } from '@endorse/contract'
+import CheckOutlined from '@mui/icons-material/CheckOutlined'
+import Button from '@mui/material/Button'
+import { useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../../app/paths.ts'
+import { useFocusOnUnmount } from '../../../lib/use-focus-on-unmount.ts'
+import { lazyWithPreload } from '../../../ui/lazy-dialog.tsx'
+
+const [ApplyDialog, prefetchProps] = lazyWithPreload(
+  async () => (await import('./ApplyDialog.tsx')).ApplyDialog,
+)
+
+interface Props {
+  job: JobCard
+  /** The one solid button of a job's own page; tonal on a card. */
+  prominent?: boolean
+  /** The job takes no applications any more. */
+  disabled?: boolean
+}
+
+/** Asks for a referral. Once asked, it leads to where the answer will be. */
+export function ConnectMeButton({ job, prominent = false, disabled = false }: Props) {
+  const [open, setOpen] = useState(false)
+  const appliedLink = useRef<HTMLAnchorElement>(null)
+  return (
+    <>
+      {job.applicationId && !open ? (
+        <Button
+          ref={appliedLink}
+          size={prominent ? 'large' : 'medium'}
+          component={Link}
+          to={paths.referralsStatusTab('pending')}
+          startIcon={<CheckOutlined />}
+          aria-label={`Applied to ${job.title}: view status`}
+        >
+          Applied
+        </Button>
+      ) : (
+        <ApplyButton
+          {...{ job, prominent }}
+          disabled={disabled && !open}
+          onOpen={() => setOpen(true)}
+          focusNext={() => appliedLink.current?.focus()}
+        />
+      )}
+      {open && <ApplyDialog job={job} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+interface ApplyButtonProps extends Required<Props> {
+  onOpen: () => void
+  /** When the dialog has closed on what became a link meanwhile. */
+  focusNext: () => void
+}
+
+function ApplyButton({ job, prominent, disabled, onOpen, focusNext }: ApplyButtonProps) {
+  const setNextFocus = useFocusOnUnmount()
+  return (
+    <Button
+      size={prominent ? 'large' : 'medium'}
+      className="connect"
+      {...prefetchProps}
+      aria-haspopup="dialog"
+      aria-label={`Connect Me: ${job.title}`}
+      disabled={disabled}
+      {...(prominent ? { variant: 'contained', color: 'primary' } : { variant: 'tonal' })}
+      onClick={() => {
+        setNextFocus(focusNext)
+        onOpen()
+      }}
+    >
+      Connect Me
+    </Button>
+  )
+}

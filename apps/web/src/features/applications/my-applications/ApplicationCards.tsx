@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Stack from '@mui/material/Stack'
+import { styled, type Theme } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { CompanyAvatar } from '../../../ui/CompanyAvatar.tsx'
+import { DateTime } from '../../../ui/DateTime.tsx'
+import { SkeletonItems } from '../../../ui/Skeletons.tsx'
+import { StatusChip } from '../../../ui/StatusChip.tsx'
+import { ApplicationRowMenu } from './ApplicationRowMenu.tsx'
+import type { ApplicationListProps } from './ApplicationsTable.tsx'
+import { DetailsLink } from './DetailsLink.tsx'
+
+/** A row of the table, on a phone. */
+export function ApplicationCards({ applications, group }: ApplicationListProps) {
+  if (!applications) return <SkeletonItems />
+  return (
+    <Card component="ul" aria-label="Applications" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {applications.map((application) => (
+        <CardItem key={application.id}>
+          <CompanyAvatar name={application.companyName} />
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            <DetailsLink application={application} sx={cardLinkStyles} />
+            <Typography
+              variant="small"
+              component="p"
+              sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}
+            >
+              {[application.companyName, application.employeeName].filter(Boolean).join(' · ')}
+            </Typography>
+            <Stack direction="row" sx={{ alignItems: 'center', gap: 1, mt: 1 }}>
+              <StatusChip status={application.status} />
+              <Typography variant="caption" sx={{ color: 'text.tertiary' }}>
+                <DateTime value={application.appliedAt} />
+              </Typography>
+            </Stack>
+          </Box>
+          <ApplicationRowMenu application={application} group={group} />
+        </CardItem>
+      ))}
+    </Card>
+  )
+}
+
+const CardItem = styled('li')(({ theme }) => ({
+  position: 'relative',
+  display: 'flex',
+  gap: 12,
+  padding: '16px 4px 16px 16px',
+  '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+}))
+
+/** The whole card is the target; what stands above it keeps its own. */
+const cardLinkStyles = (theme: Theme) => ({
+  typography: 'subtitle2',
+  '&::after': { content: '""', position: 'absolute', inset: 0 },
+  '&:focus-visible': { boxShadow: 'none' },
+  '&:focus-visible::after': {
+    borderRadius: '8px',
+    boxShadow: `inset 0 0 0 2px ${theme.vars.palette.primary.main}`,
+  },
+})

@@ -1,0 +1,63 @@
+import { type Application, endpoints, type StatusGroup } from '@endorse/contract'
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { formatDateTime } from '../../../lib/dates.ts'
+import { signIn } from '../../../lib/session.ts'
+import { application } from '../../../testing/applications.ts'
+import { mockError, mockResponse, requests, useMockServer } from '../../../testing/mock-server.ts'
+import { aarav } from '../../../testing/people.ts'
+import { renderRoutes } from '../../../testing/render.tsx'
+import { ApplicationRowMenu } from './ApplicationRowMenu.tsx'
+
+useMockServer()
+beforeEach(() => signIn('a token', aarav, false))
+
+const { followUp } = endpoints.applications
+const from = '2025-11-22T05:12:00.000Z'
+const asked = { canFollowUp: false, followUpFrom: from }
+
+async function openMenu(about: Partial<Application> = { canFollowUp: true }, group: StatusGroup = 'pending') {
+  const Screen = () => <ApplicationRowMenu application={application(about)} group={group} />
+  const { person } = renderRoutes([{ path: '/status', Component: Screen }], '/status')
+  await person.click(screen.getByRole('button', { name: /^Actions for/ }))
+  await screen.findByRole('menu')
+  return person
+}
+
+const names = () => screen.getAllByRole('menuitem').map((item) => item.textContent)
+const item = () => screen.getByRole('menuitem', { name: /^Follow-Up/ })
+
+it('offers Follow-Up between the details and the withdrawal, while nothing is decided', async () => {
+  await openMenu()
+  expect(names()).toEqual(['View Details', 'Follow-Up', 'Withdraw'])
+})
+
+it.each(['approved', 'rejected'] as const)('does not offer it among the %s ones', async (group) => {
+  await openMenu({ canFollowUp: false }, group)
+  expect(names()).not.toContain('Follow-Up')
+})
+
+it('reminds, and says whom', async () => {
+  const message = 'Your reminder is on its way to Ravi Kulkarni'
+  mockResponse(followUp, { success: true, message, data: application(asked) })
+  const person = await openMenu()
+  await person.click(item())
+  expect(await screen.findByText(message)).toBeTruthy()
+  expect(requests.map(({ endpoint }) => endpoint)).toContain(
+    `POST /api/v1/applications/job/${application().id}/follow-up`,
+  )
+})
+
+it('says from when on it is possible again', async () => {
+  await openMenu(asked)
+  expect(item().getAttribute('aria-disabled')).toBe('true')
+  expect(item().textContent).toBe(`Follow-UpAgain from ${formatDateTime(from)}`)
+})
+
+it('says why it was refused', async () => {
+  const message = 'You have asked for news already. You can follow up again in 3 days.'
+  mockError(followUp, 'FOLLOWED_UP_ALREADY', message)
+  const person = await openMenu()
+  await person.click(item())
+  expect(await screen.findByText(message)).toBeTruthy()
+})

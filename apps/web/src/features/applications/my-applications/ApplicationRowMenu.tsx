@@ -1,0 +1,57 @@
+import type { Application, StatusGroup } from '@endorse/contract'
+import { useRef } from 'react'
+import { formatDateTime } from '../../../lib/dates.ts'
+import { focusNeighborOf } from '../../../lib/focus.ts'
+import { FocusOnRemoval } from '../../../ui/FocusOnRemoval.tsx'
+import { OverflowMenu } from '../../../ui/OverflowMenu.tsx'
+import { useFollowUp } from './api.ts'
+import { useConfirmWithdraw } from './use-confirm-withdraw.ts'
+import { useDetailsParam } from './use-details-param.ts'
+
+interface Props {
+  application: Application
+  group: StatusGroup
+}
+
+export function ApplicationRowMenu({ application, group }: Props) {
+  const { open } = useDetailsParam()
+  const confirmWithdraw = useConfirmWithdraw()
+  const followUp = useFollowUp()
+  const { canFollowUp, followUpFrom } = application
+  const menuAnchor = useRef<HTMLSpanElement>(null)
+  const withdraw = async () => {
+    const focusNext = focusNeighborOf(menuAnchor.current?.closest('tr, li') ?? null)
+    if (await confirmWithdraw(application)) focusNext()
+  }
+  return (
+    // Above the link that covers the card on a phone.
+    <span ref={menuAnchor} style={{ position: 'relative', zIndex: 1 }}>
+      <FocusOnRemoval />
+      <OverflowMenu
+        label={`Actions for ${application.positionApplied} at ${application.companyName}`}
+        items={[
+          { label: 'View Details', action: () => open(application) },
+          ...(group === 'pending'
+            ? [
+                {
+                  label: 'Follow-Up',
+                  disabled: !canFollowUp || followUp.isPending,
+                  hint: followUpFrom ? `Again from ${formatDateTime(followUpFrom)}` : undefined,
+                  action: () => followUp.mutate(application),
+                },
+              ]
+            : []),
+          ...(application.canWithdraw
+            ? [
+                {
+                  label: group === 'rejected' ? 'Delete' : 'Withdraw',
+                  danger: true,
+                  action: () => void withdraw(),
+                },
+              ]
+            : []),
+        ]}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,304 @@
+import {
+  type Application,
+  type ApplicationStatus,
+  applicationStatuses,
+  endpoints,
+  type StatusGroup,
+} from '@endorse/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { signIn } from '../../../lib/session.ts'
+import { application } from '../../../testing/applications.ts'
+import { mockError, mockResponse, requests, useMockServer } from '../../../testing/mock-server.ts'
+import { aarav } from '../../../testing/people.ts'
+import { renderRoutes } from '../../../testing/render.tsx'
+import ReferralsStatusPage from './ReferralsStatusPage.tsx'
+
+useMockServer()
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  signIn('a token', aarav, false)
+})
+
+const { listMine, getMine, withdraw } = endpoints.applications
+const pending = application()
+const rejected = application({
+  id: aarav.id,
+  status: 'REJECTED',
+  rejection: { reason: 'SKILLS', note: 'Look again in spring.' },
+})
+
+const none = Object.fromEntries(applicationStatuses.map((status) => [status, 0])) as Record<
+  ApplicationStatus,
+  number
+>
+
+function has(groups: Partial<Record<StatusGroup, Application[]>>, totalPages = 1) {
+  mockResponse(listMine, ({ query }) => {
+    const combinedApplications = groups[query.get('status') as StatusGroup] ?? []
+    return {
+      success: true as const,
+      data: {
+        combinedApplications,
+        applicationsByStatus: none,
+        statistics: {
+          totalApplications: 0,
+          totalJobApplications: 0,
+          totalReferralApplications: 0,
+          connectedApplications: 0,
+          connectionRate: 0,
+          statusBreakdown: none,
+        },
+      },
+      pagination: {
+        page: Number(query.get('page')),
+        limit: 10,
+        totalItems: combinedApplications.length,
+        totalPages,
+      },
+    }
+  })
+}
+
+function tellsOf(one: Application) {
+  const timeline = [
+    {
+      id: one.id,
+      at: one.appliedAt,
+      type: 'application.created' as const,
+      by: 'Aarav Menon',
+      from: null,
+      to: null,
+      handler: null,
+      note: null,
+    },
+  ]
+  mockResponse(getMine, { success: true, data: { application: one, timeline } })
+}
+
+function Screen() {
+  return (
+    <main>
+      <ReferralsStatusPage />
+    </main>
+  )
+}
+
+const open = (query = '') => renderRoutes([{ path: '/status', Component: Screen }], `/status${query}`)
+const tab = (name: string) => screen.getByRole('tab', { name })
+const columns = () => screen.getAllByRole('columnheader').map((head) => head.textContent)
+const row = (name = /Senior Backend Engineer/) => screen.findByRole('row', { name })
+const menu = () => screen.getByRole('button', { name: 'Actions for Senior Backend Engineer at Lumenpay' })
+const position = () => screen.getByRole('link', { name: 'Senior Backend Engineer' })
+
+const dialog = () => screen.findByRole('dialog', { name: /Senior Backend Engineer/ })
+
+const ask = async (person: ReturnType<typeof open>['person']) => {
+  await row()
+  await person.click(menu())
+  await person.click(await screen.findByRole('menuitem', { name: 'Withdraw' }))
+  return screen.findByRole('alertdialog', { name: 'Confirm Deletion' })
+}
+
+describe('the tabs', () => {
+  it('open on Approved, and change the address without a step back', async () => {
+    has({
+      approved: [application({ status: 'REFERRED', employeeName: 'Ravi Kulkarni' })],
+      pending: [pending],
+    })
+    const { person, router } = open()
+    expect(tab('Approved').getAttribute('aria-selected')).toBe('true')
+    expect((await row()).textContent).toMatch(
+      /Ravi Kulkarni.*Lumenpay.*Not specified.*19 Nov 2025.*Referred.*Senior/,
+    )
+    expect(columns()).toEqual([
+      'Endorser',
+      'Company',
+      'Connected On',
+      'Position Applied',
+      'Applied On',
+      'Status',
+      'Job Label',
+      'Actions',
+    ])
+    await person.click(tab('Pending'))
+    expect(router.state.location.search).toBe('?tab=pending')
+    expect(router.state.historyAction).toBe('REPLACE')
+    expect((await row()).textContent).toContain('Not Connected')
+    expect(columns()).toEqual([
+      'Position Applied',
+      'Applied On',
+      'Company Name',
+      'Connection Status',
+      'Job Label',
+      'Actions',
+    ])
+  })
+
+  it('shows why something was rejected', async () => {
+    has({ rejected: [rejected] })
+    open('?tab=rejected')
+    expect((await row()).textContent).toMatch(/The skills do not match this role.*Look again in spring\./)
+  })
+
+  it.each([
+    ['approved', 'No Referrals Requested Yet', 'Start applying to get referred to your dream company jobs.'],
+    ['pending', 'No Referrals Requested Yet', 'Start applying to get referred to your dream company jobs.'],
+    ['rejected', 'No Rejected Referrals', "You don't have any rejected referral applications at the moment."],
+  ])('says what is missing: %s', async (group, title, text) => {
+    has({})
+    open(`?tab=${group}`)
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
+    expect(screen.getByText(text)).toBeTruthy()
+  })
+
+  it('says that loading failed, and asks again', async () => {
+    mockError(listMine, 'INTERNAL', 'x')
+    const { person } = open('?tab=pending')
+    expect(await screen.findByText('Failed to load applications. Please try again.')).toBeTruthy()
+    has({ pending: [pending] })
+    await person.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await row()).toBeTruthy()
+  })
+
+  it('goes to the last page when the one in the address is behind it', async () => {
+    has({ pending: [pending] }, 2)
+    const { router } = open('?tab=pending&page=9')
+    await waitFor(() => expect(router.state.location.search).toBe('?tab=pending&page=2'))
+  })
+})
+
+describe('the details', () => {
+  const address = `?tab=pending&application=job%3A${pending.id}`
+
+  it('open by the keyboard, and give the focus back', async () => {
+    has({ pending: [pending] })
+    tellsOf(pending)
+    const { person, router } = open('?tab=pending')
+    await row()
+    position().focus()
+    await person.keyboard('{Enter}')
+    expect(router.state.location.search).toBe(address)
+    const shown = await dialog()
+    expect(await within(shown).findByText('Aarav Menon applied')).toBeTruthy()
+    for (const name of [
+      'Position Applied',
+      'Endorser',
+      'Job Label',
+      'Connected On',
+      'Status',
+      'Applied On',
+      'Company',
+      'Location',
+      'Application Type',
+      'Job URL',
+      'Resume',
+      'Cover Letter',
+    ])
+      expect(within(shown).getByText(name)).toBeTruthy()
+    await person.keyboard('{Escape}')
+    await waitFor(() => expect(document.activeElement).toBe(position()))
+    expect(router.state.location.search).toBe('?tab=pending')
+    expect(router.state.historyAction).toBe('POP')
+  })
+
+  it('open from the menu', async () => {
+    has({ pending: [pending] })
+    tellsOf(pending)
+    const { person } = open('?tab=pending')
+    await row()
+    await person.click(menu())
+    expect((await screen.findByRole('menu')).closest('main')).toBeTruthy()
+    await person.click(screen.getByRole('menuitem', { name: 'View Details' }))
+    await dialog()
+    await person.click(screen.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(document.activeElement).toBe(menu()))
+  })
+
+  it('open by a link, also where the list has nothing', async () => {
+    has({})
+    tellsOf(pending)
+    const { person, router } = open(address)
+    expect(within(await dialog()).getByText('Not Assigned')).toBeTruthy()
+    await person.click(screen.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(router.state.location.search).toBe('?tab=pending')
+    expect(router.state.historyAction).toBe('REPLACE')
+  })
+
+  it('say when there is nothing at the link', async () => {
+    has({})
+    mockError(getMine, 'NOT_FOUND', 'x')
+    open(address)
+    expect(
+      await screen.findByText('This application is not there any more. It may have been withdrawn.'),
+    ).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+  })
+
+  it('can be tried again when they failed', async () => {
+    has({})
+    mockError(getMine, 'INTERNAL', 'x')
+    const { person } = open(address)
+    expect(await screen.findByText('Failed to load application. Please try again.')).toBeTruthy()
+    tellsOf(pending)
+    await person.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await dialog()).toBeTruthy()
+  })
+})
+
+describe('withdrawing', () => {
+  const other = application({
+    id: aarav.id,
+    positionApplied: 'Platform Engineer',
+    companyName: 'Kaveri Cloud',
+  })
+  it('asks first, and leaves everything as it is on Cancel', async () => {
+    has({ pending: [pending] })
+    const { person } = open('?tab=pending')
+    const question = await ask(person)
+    expect(question.textContent).toContain(
+      'Are you sure you want to delete your job application for "Senior Backend Engineer" at Lumenpay? This action cannot be undone.',
+    )
+    await person.click(within(question).getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(document.activeElement).toBe(menu()))
+    expect(requests.some(({ endpoint }) => endpoint.startsWith('DELETE'))).toBe(false)
+  })
+
+  it('takes the row away, and the focus to the next one', async () => {
+    has({ pending: [pending, other] })
+    mockResponse(withdraw, () => {
+      has({ pending: [other] })
+      return {
+        success: true as const,
+        message: 'Job application deleted successfully',
+        data: { id: pending.id },
+      }
+    })
+    const { person } = open('?tab=pending')
+    const question = await ask(person)
+    await person.click(within(question).getByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText('Job application deleted successfully')).toBeTruthy()
+    expect(screen.queryByRole('row', { name: /Senior Backend Engineer/ })).toBeNull()
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Platform Engineer' })),
+    )
+  })
+
+  it('says in the dialog why it is refused', async () => {
+    has({ pending: [pending] })
+    mockError(withdraw, 'STEP_NOT_ALLOWED', 'Cannot delete completed applications')
+    const { person } = open('?tab=pending')
+    const question = await ask(person)
+    await person.click(within(question).getByRole('button', { name: 'Delete' }))
+    expect(await within(question).findByText('Cannot delete completed applications')).toBeTruthy()
+  })
+
+  it('is not offered where it is not allowed', async () => {
+    has({ approved: [application({ status: 'COMPLETED', canWithdraw: false })] })
+    const { person } = open()
+    await row()
+    await person.click(menu())
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['View Details'])
+  })
+})

@@ -1,0 +1,43 @@
+import { type StatusGroup, statusGroups } from '@endorse/contract'
+import Box from '@mui/material/Box'
+import { useSearchParams } from 'react-router'
+import { PageContainer } from '../../../ui/PageContainer.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { Tabs } from '../../../ui/Tabs.tsx'
+import { useRealtimeApplications } from '../realtime.ts'
+import { ApplicationsTab } from './ApplicationsTab.tsx'
+
+const tabs: { value: StatusGroup; label: string }[] = [
+  { value: 'approved', label: 'Approved' },
+  { value: 'pending', label: 'Pending' },
+  { value: 'rejected', label: 'Rejected' },
+]
+
+export default function ReferralsStatusPage() {
+  const [params, setParams] = useSearchParams()
+  const group = parseStatusGroup(params.get('tab'))
+  useRealtimeApplications()
+  return (
+    <PageContainer>
+      <PageHeader title="Referrals Status" subtitle="Have an overview of the jobs you applied for" />
+      <Tabs
+        label="Referrals"
+        value={group}
+        tabs={tabs}
+        onChange={(to) => setParams({ tab: to }, { replace: true, preventScrollReset: true })}
+      />
+      <Box role="tabpanel" id={`panel-${group}`} aria-labelledby={`tab-${group}`} sx={{ mt: 3 }}>
+        <ApplicationsTab
+          key={group}
+          group={group}
+          page={Math.max(1, Number(params.get('page')) || 1)}
+          onPage={(page, options) => setParams({ tab: group, page: String(page) }, options)}
+        />
+      </Box>
+    </PageContainer>
+  )
+}
+
+function parseStatusGroup(tab: string | null): StatusGroup {
+  return tab && tab in statusGroups ? (tab as StatusGroup) : 'approved'
+}

@@ -1,0 +1,73 @@
+import { type Application, endpoints, type StatusGroup } from '@endorse/contract'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api, getErrorMessage } from '../../../lib/api.ts'
+import { toast } from '../../../ui/toast.ts'
+import { jobKeys } from '../../jobs/api.ts'
+import { applicationKeys } from '../api.ts'
+
+const PAGE_SIZE = 10
+
+export function useMyApplications(group: StatusGroup, page: number) {
+  return useQuery({
+    queryKey: [...applicationKeys.mine, group, page],
+    queryFn: ({ signal }) =>
+      api(endpoints.applications.listMine, { query: { status: group, page, limit: PAGE_SIZE }, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** What an address says of an application: `job:` and its id. */
+export interface ApplicationReference {
+  kind: 'job' | 'referral'
+  id: string
+}
+
+export function useMyApplication({ kind, id }: ApplicationReference) {
+  return useQuery({
+    queryKey: [...applicationKeys.mine, 'one', id],
+    queryFn: ({ signal }) => api(endpoints.applications.getMine, { params: { type: kind, id }, signal }),
+    select: ({ data }) => data,
+  })
+}
+
+export function useWithdraw() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (application: Pick<Application, 'id' | 'type'>) =>
+      api(endpoints.applications.withdraw, {
+        params: { type: applicationKindOf(application), id: application.id },
+      }),
+    onSuccess: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: applicationKeys.all }),
+        queryClient.invalidateQueries({ queryKey: jobKeys.all }),
+      ]),
+  })
+}
+
+export function useFollowUp() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (application: Pick<Application, 'id' | 'type'>) =>
+      api(endpoints.applications.followUp, {
+        params: { type: applicationKindOf(application), id: application.id },
+      }),
+    onSuccess: ({ message }) => toast.success(message),
+    onError: (error) => toast.error(getErrorMessage(error, 'Failed to follow up. Please try again.')),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: applicationKeys.mine }),
+  })
+}
+
+export function parseApplicationReference(written: string | null): ApplicationReference | undefined {
+  const [kind, id] = written?.split(':') ?? []
+  return (kind === 'job' || kind === 'referral') && id ? { kind, id } : undefined
+}
+
+export function formatApplicationReference(application: Pick<Application, 'id' | 'type'>): string {
+  return `${applicationKindOf(application)}:${application.id}`
+}
+
+/** The short spelling of an application's type, in addresses and calls. */
+export function applicationKindOf({ type }: Pick<Application, 'type'>): 'job' | 'referral' {
+  return type === 'JOB_POSTING' ? 'job' : 'referral'
+}

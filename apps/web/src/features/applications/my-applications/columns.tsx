@@ -1,0 +1,111 @@
+import type { Application, StatusGroup } from '@endorse/contract'
+import { rejectionReasonLabel } from '@endorse/contract'
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { DateTime } from '../../../ui/DateTime.tsx'
+import { EmptyValue } from '../../../ui/EmptyValue.tsx'
+import { JobLabel } from '../../../ui/JobLabel.tsx'
+import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
+import { StatusChip } from '../../../ui/StatusChip.tsx'
+import { ConnectionTag } from '../../../ui/Tag.tsx'
+import { DetailsLink } from './DetailsLink.tsx'
+
+export interface Column {
+  title: string
+  cell: (application: Application) => ReactNode
+  /** What it keeps beside long words in the others, and the width of its skeleton. */
+  width: number
+}
+
+const endorser: Column = {
+  title: 'Endorser',
+  width: 128,
+  cell: (application) => <Endorser application={application} />,
+}
+const company: Column = {
+  title: 'Company',
+  width: 84,
+  cell: ({ companyName }) => <WrappedText>{companyName}</WrappedText>,
+}
+const companyName: Column = { ...company, title: 'Company Name' }
+const position: Column = {
+  title: 'Position Applied',
+  width: 96,
+  cell: (application) => <DetailsLink application={application} />,
+}
+const appliedOn: Column = {
+  title: 'Applied On',
+  width: 80,
+  cell: ({ appliedAt }) => <DateTime value={appliedAt} />,
+}
+const connectedOn: Column = {
+  title: 'Connected On',
+  width: 80,
+  cell: ({ connectionOn }) => (connectionOn ? <DateTime value={connectionOn} /> : <EmptyValue />),
+}
+const status: Column = {
+  title: 'Status',
+  width: 90,
+  cell: (application) => <StatusChip status={application.status} />,
+}
+const connection: Column = {
+  title: 'Connection Status',
+  width: 110,
+  cell: ({ connectionStatus }) => <ConnectionTag status={connectionStatus} />,
+}
+const label: Column = {
+  title: 'Job Label',
+  width: 90,
+  cell: ({ jobLabel, jobLevel }) => <JobLabel label={jobLabel} level={jobLevel} />,
+}
+const reason: Column = {
+  title: 'Reason',
+  width: 180,
+  cell: (application) => <Reason application={application} />,
+}
+
+/** As the product lists them, tab by tab. The last column, Actions, is the row's menu. */
+export function columnsFor(group: StatusGroup): Column[] {
+  if (group === 'pending') return [position, appliedOn, companyName, connection, label]
+  if (group === 'rejected') return [position, company, endorser, appliedOn, reason]
+  return [endorser, company, connectedOn, position, appliedOn, status, label]
+}
+
+const WrappedText = styled('span')({ overflowWrap: 'anywhere' })
+
+function Endorser({ application: { employeeName } }: { application: Application }) {
+  if (!employeeName) {
+    return (
+      <Box component="span" sx={{ color: 'text.tertiary' }}>
+        Not Assigned
+      </Box>
+    )
+  }
+  return (
+    <Stack component="span" direction="row" sx={{ alignItems: 'center', gap: 1.5 }}>
+      <PersonAvatar name={employeeName} />
+      <WrappedText>{employeeName}</WrappedText>
+    </Stack>
+  )
+}
+
+function Reason({ application: { rejection } }: { application: Application }) {
+  if (!rejection) return <EmptyValue />
+  return (
+    <Box sx={{ maxWidth: '42ch', py: 1 }}>
+      {rejectionReasonLabel[rejection.reason]}
+      {rejection.note && (
+        <Typography
+          variant="small"
+          component="p"
+          sx={{ mt: 0.25, color: 'text.secondary', overflowWrap: 'anywhere' }}
+        >
+          {rejection.note}
+        </Typography>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,55 @@
+import type { ReviewedApplication, ReviewTab } from '@endorse/contract'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { FocusOnRemoval } from '../../../ui/FocusOnRemoval.tsx'
+import { StatusChip } from '../../../ui/StatusChip.tsx'
+import { DecisionButtons } from './DecisionButtons.tsx'
+
+interface Props {
+  application: ReviewedApplication
+  tab: ReviewTab
+  /** Across the width of a card. */
+  wide?: boolean
+}
+
+/** What can still be done with it, or what has become of it and by whom. */
+export function ReviewRowActions(props: Props) {
+  return (
+    <>
+      <FocusOnRemoval />
+      <Actions {...props} />
+    </>
+  )
+}
+
+function Actions({ application, tab, wide = false }: Props) {
+  if (tab === 'archived') return <Note>Handled by {application.assignedToOther}</Note>
+  if (application.canDecide) return <DecisionButtons application={application} wide={wide} />
+  return (
+    <Stack
+      direction="row"
+      sx={{
+        alignItems: 'center',
+        justifyContent: wide ? 'flex-start' : 'flex-end',
+        gap: 1,
+        flexWrap: 'wrap',
+      }}
+    >
+      {application.status !== 'WITHDRAWN' && <StatusChip status={application.status} viewer="Endorser" />}
+      {application.assignedToOther && (
+        <Note>
+          {application.status === 'REJECTED' ? 'Rejected by' : 'Approved by'} {application.assignedToOther}
+        </Note>
+      )}
+    </Stack>
+  )
+}
+
+function Note({ children }: { children: ReactNode }) {
+  return (
+    <Typography variant="small" component="span" sx={{ color: 'text.secondary' }}>
+      {children}
+    </Typography>
+  )
+}

@@ -1,0 +1,27 @@
+import { applicationEndpoints } from '@endorse/contract'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { api } from '../../../lib/api.ts'
+import { applicationKeys } from '../api.ts'
+
+const PAGE_SIZE = 20
+
+export function useApplicationSearch(search: string, page: number) {
+  const query = { page, limit: PAGE_SIZE, ...(search && { search }) }
+  return useQuery({
+    queryKey: [...applicationKeys.review, 'found', query],
+    queryFn: ({ signal }) => api(applicationEndpoints.searchAll, { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** The record; for a reason, which the applicant reads, the profile and the resume too. */
+export function useStaffApplication(id: string, reason: string | undefined) {
+  return useQuery({
+    queryKey: [...applicationKeys.review, 'record', id, reason ?? ''],
+    queryFn: ({ signal }) =>
+      api(applicationEndpoints.openForReview, { params: { id }, query: reason ? { reason } : {}, signal }),
+    select: ({ data }) => data,
+    // The record stays while the profile comes.
+    placeholderData: (previous) => (previous?.data.application.id === id ? previous : undefined),
+  })
+}

@@ -1,0 +1,119 @@
+import { applicationEndpoints, fileEndpoints } from '@endorse/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { signIn } from '../../../lib/session.ts'
+import { applicationToReview, reviewedApplication, seekerProfileView } from '../../../testing/applications.ts'
+import { mockError, mockResponse, requests, useMockServer } from '../../../testing/mock-server.ts'
+import { farhan } from '../../../testing/people.ts'
+import { renderRoutes } from '../../../testing/render.tsx'
+import ApplicationSearchPage from './ApplicationSearchPage.tsx'
+import StaffApplicationPage from './StaffApplicationPage.tsx'
+
+useMockServer()
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  signIn('a token', farhan, false)
+})
+
+const record = reviewedApplication({ canDecide: false })
+
+function finds(...data: (typeof record)[]) {
+  const pagination = { page: 1, limit: 20, totalItems: data.length, totalPages: Math.min(1, data.length) }
+  mockResponse(applicationEndpoints.searchAll, { success: true, data, totalIsCapped: false, pagination })
+}
+
+const openList = () => renderRoutes([{ path: '/', Component: ApplicationSearchPage }], '/')
+const asked = () => requests.findLast(({ path }) => path === '/api/v1/platform/applications')?.query
+
+describe('finding an application', () => {
+  it('searches, and says when that is too little', async () => {
+    finds(record)
+    const { person, router } = openList()
+    await screen.findByRole('listitem')
+    const box = screen.getByRole('searchbox', { name: 'Search by applicant, address or id' })
+    await person.type(box, 'aa{Enter}')
+    expect(screen.getByText('Please type at least 3 letters')).toBeTruthy()
+    expect(router.state.location.search).toBe('')
+    await person.type(box, 'rav{Enter}')
+    expect(screen.queryByText('Please type at least 3 letters')).toBeNull()
+    await waitFor(() => expect(asked()?.get('search')).toBe('aarav'))
+  })
+
+  it('says that there are more than are counted', async () => {
+    const pagination = { page: 1, limit: 20, totalItems: 10_000, totalPages: 500 }
+    mockResponse(applicationEndpoints.searchAll, {
+      success: true,
+      data: [record],
+      totalIsCapped: true,
+      pagination,
+    })
+    openList()
+    expect(await screen.findByText('Showing 1 of 10,000+ applications')).toBeTruthy()
+  })
+
+  it('says when there is nothing', async () => {
+    finds()
+    openList()
+    expect(await screen.findByText('Nobody has applied anywhere yet.')).toBeTruthy()
+  })
+})
+
+const openRecord = () =>
+  renderRoutes([{ path: '/:applicationId', Component: StaffApplicationPage }], `/${record.id}`)
+
+function hasRecord() {
+  mockResponse(applicationEndpoints.openForReview, ({ query }) => ({
+    success: true as const,
+    data: query.has('reason')
+      ? applicationToReview(
+          { ...record, resumeUrl: '/files/1?sig=x', resumeName: 'Aarav.pdf' },
+          { profile: seekerProfileView({ bio: 'I build ledgers.' }) },
+        )
+      : applicationToReview(record),
+  }))
+  mockResponse(fileEndpoints.parseResume, {
+    success: true,
+    data: { rawText: 'Twelve years of ledgers' },
+  } as never)
+}
+
+describe('reading what is the applicant’s own', () => {
+  it('asks for a reason, says that it is logged, and shows both', async () => {
+    hasRecord()
+    const { person } = openRecord()
+    await screen.findByRole('heading', { level: 1, name: 'Aarav Menon' })
+    expect(screen.queryByText('I build ledgers.')).toBeNull()
+    await person.click(screen.getByRole('button', { name: 'Read with a reason' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Why do you read this?' }))
+    expect(dialog.getByText(/is logged with your name and your reason/)).toBeTruthy()
+    await person.type(dialog.getByLabelText('Reason'), 'short')
+    await person.click(dialog.getByRole('button', { name: 'Read profile' }))
+    expect(dialog.getByText('Please say why in at least 10 characters')).toBeTruthy()
+    expect(requests.some(({ query }) => query.has('reason'))).toBe(false)
+    await person.type(dialog.getByLabelText('Reason'), ' was not enough')
+    await person.click(dialog.getByRole('button', { name: 'Read profile' }))
+    expect(await screen.findByText('I build ledgers.')).toBeTruthy()
+    expect(await screen.findByText('Twelve years of ledgers')).toBeTruthy()
+    expect(screen.getByText('You read them because: short was not enough')).toBeTruthy()
+    expect(requests.find(({ query }) => query.has('reason'))?.query.get('reason')).toBe(
+      'short was not enough',
+    )
+  })
+
+  it('is not offered for what was withdrawn', async () => {
+    mockResponse(applicationEndpoints.openForReview, {
+      success: true,
+      data: applicationToReview({ ...record, status: 'WITHDRAWN' }),
+    })
+    openRecord()
+    await screen.findByText('Withdrawn by the applicant')
+    expect(screen.queryByRole('button', { name: 'Read with a reason' })).toBeNull()
+  })
+
+  it('says when there is no such application', async () => {
+    mockError(applicationEndpoints.openForReview, 'NOT_FOUND', 'Application not found')
+    openRecord()
+    expect(await screen.findByText('Application not found')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+  })
+})

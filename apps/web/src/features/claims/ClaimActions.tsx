@@ -1,0 +1,70 @@
+import type { Job } from '@endorse/contract'
+import Button from '@mui/material/Button'
+import { Link } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { focusPageHeading } from '../../lib/focus.ts'
+import { useFocusOnUnmount } from '../../lib/use-focus-on-unmount.ts'
+import { LoadingButton } from '../../ui/LoadingButton.tsx'
+import { useClaimJob, useReleaseJob } from './api.ts'
+
+interface Props {
+  job: Job
+}
+
+/** What an Endorser of the company may do with a job, as the server says. */
+export function ClaimActions({ job }: Props) {
+  if (job.nextSteps.claim) return <ClaimJobButton job={job} />
+  if (!job.nextSteps.release) return null
+  return (
+    <>
+      <ReleaseJobButton job={job} />
+      <Button
+        size="large"
+        variant="contained"
+        color="primary"
+        component={Link}
+        to={paths.applicationsOfJob(job.id)}
+      >
+        View Applicants
+      </Button>
+    </>
+  )
+}
+
+function ClaimJobButton({ job }: Props) {
+  const claim = useClaimJob()
+  const setNextFocus = useFocusOnUnmount()
+  return (
+    <LoadingButton
+      size="large"
+      variant="contained"
+      color="primary"
+      loading={claim.isPending}
+      loadingLabel="Claiming..."
+      onClick={() => {
+        setNextFocus(focusPageHeading)
+        claim.mutate(job.id)
+      }}
+    >
+      Claim Job
+    </LoadingButton>
+  )
+}
+
+function ReleaseJobButton({ job }: Props) {
+  const release = useReleaseJob()
+  const setNextFocus = useFocusOnUnmount()
+  return (
+    <LoadingButton
+      size="large"
+      loading={release.isPending}
+      loadingLabel="Releasing..."
+      onClick={() => {
+        setNextFocus(focusPageHeading)
+        release.mutate(job.id)
+      }}
+    >
+      Release Job
+    </LoadingButton>
+  )
+}

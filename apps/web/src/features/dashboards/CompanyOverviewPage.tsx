@@ -1,0 +1,148 @@
+import type { CompanyOverview as Overview } from '@endorse/contract'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { getErrorMessage, hasErrorCode } from '../../lib/api-error.ts'
+import { reloadUser } from '../../lib/session.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
+import { LoadingText } from '../../ui/LoadingText.tsx'
+import { lazyWithPreload } from '../../ui/lazy-dialog.tsx'
+import { PageContainer } from '../../ui/PageContainer.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { type Stat, StatStrip } from '../../ui/StatStrip.tsx'
+import { ReassignButton } from '../applications/company/ReassignButton.tsx'
+import { ReviewedApplicationsTable } from '../applications/ReviewedApplicationsTable.tsx'
+import { useRealtimeApplications } from '../applications/realtime.ts'
+import { useCompanyOverview } from './api.ts'
+
+const [CorrectCompanyDialog, prefetchProps] = lazyWithPreload(
+  async () => (await import('../companies/EditCompanyDialog.tsx')).EditCompanyDialog,
+)
+
+/** The company in figures, and what has waited there for longest. */
+export function CompanyOverviewPage() {
+  const { data, error, refetch } = useCompanyOverview()
+  useRealtimeApplications()
+  useReloadUserOnLostApproval(error)
+  return (
+    <PageContainer>
+      {data ? (
+        <OverviewContent overview={data} />
+      ) : (
+        <>
+          <PageHeader title="Overview" subtitle={'\u00a0'} />
+          {error ? (
+            <ErrorPanel
+              message={getErrorMessage(error, 'Failed to load the overview. Please try again.')}
+              onRetry={() => void refetch()}
+            />
+          ) : (
+            <Loading />
+          )}
+        </>
+      )}
+    </PageContainer>
+  )
+}
+
+function OverviewContent({ overview }: { overview: Overview }) {
+  const { company, oldestPending } = overview
+  const [isEditing, setEditing] = useState(false)
+  return (
+    <>
+      <PageHeader
+        title={company.name}
+        subtitle="Your company on Endorse."
+        action={
+          <Button {...prefetchProps} aria-haspopup="dialog" onClick={() => setEditing(true)}>
+            Correct the name
+          </Button>
+        }
+      />
+      {isEditing && <CorrectCompanyDialog company={company} onClose={() => setEditing(false)} />}
+      <StatStrip stats={overviewStats(overview)} />
+      <Box
+        sx={{
+          display: 'flex',
+          justifyContent: 'space-between',
+          alignItems: 'center',
+          gap: 2,
+          mt: 4,
+          mb: 1.5,
+        }}
+      >
+        <Typography variant="h5" component="h2">
+          Waiting longest
+        </Typography>
+        <Button component={Link} to={paths.applications} variant="text" size="small">
+          All applications
+        </Button>
+      </Box>
+      {oldestPending.length > 0 ? (
+        <ReviewedApplicationsTable label="Waiting longest" applications={oldestPending}>
+          {(application) => <ReassignButton application={application} size="small" />}
+        </ReviewedApplicationsTable>
+      ) : (
+        <EmptyState
+          framed
+          illustration="clear"
+          title="Nothing waits"
+          text="Applications that nobody has decided appear here, the oldest first."
+        />
+      )}
+    </>
+  )
+}
+
+function overviewStats({ endorsers, openPostings, openPostingsIsCapped, applications }: Overview): Stat[] {
+  return [
+    { label: 'Endorsers', value: endorsers },
+    {
+      label: 'Open postings',
+      value: openPostingsIsCapped ? `${openPostings.toLocaleString('en-IN')}+` : openPostings,
+    },
+    { label: 'Pending', value: applications.pending, note: 'applications' },
+    { label: 'Approved', value: applications.approved, note: 'applications' },
+    { label: 'Rejected', value: applications.rejected, note: 'applications' },
+  ]
+}
+
+function Loading() {
+  return (
+    <>
+      <LoadingText>Loading overview...</LoadingText>
+      <Box aria-hidden="true">
+        <StatStrip
+          stats={['Endorsers', 'Open postings', 'Pending', 'Approved', 'Rejected'].map(placeholderStat)}
+        />
+      </Box>
+      <Typography variant="h5" component="h2" sx={{ mt: 4, mb: 1.5, lineHeight: '32px' }}>
+        Waiting longest
+      </Typography>
+      <ReviewedApplicationsTable label="Waiting longest" applications={undefined}>
+        {() => null}
+      </ReviewedApplicationsTable>
+    </>
+  )
+}
+
+/** Its place is taken, so that nothing moves when it comes. */
+function placeholderStat(label: string): Stat {
+  return { label, value: '\u00a0', note: '\u00a0' }
+}
+
+/** Somebody may have lost the right to speak for the company meanwhile: then this is not their page any more. */
+function useReloadUserOnLostApproval(error: Error | null): void {
+  const isApprovalLost = hasErrorCode(error, 'COMPANY_NOT_APPROVED')
+  useEffect(() => {
+    if (isApprovalLost) void reloadUserSilently()
+  }, [isApprovalLost])
+}
+
+async function reloadUserSilently(): Promise<void> {
+  await reloadUser().catch(() => undefined)
+}

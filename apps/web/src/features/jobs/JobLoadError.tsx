@@ -1,0 +1,37 @@
+import Button from '@mui/material/Button'
+import { Link } from 'react-router'
+import { hasErrorCode } from '../../lib/api-error.ts'
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
+import { useJobListLink } from './use-job-list-link.ts'
+
+interface Props {
+  error: Error
+  onRetry: () => void
+}
+
+/** Instead of a job that could not be loaded. */
+export function JobLoadError({ error, onRetry }: Props) {
+  const list = useJobListLink()
+  const back = (
+    <Button component={Link} to={list.to}>
+      {list.label}
+    </Button>
+  )
+  return isJobNotFound(error) ? (
+    <ErrorPanel title="Job not found" message="This job does not exist, or has been removed." action={back} />
+  ) : (
+    <ErrorPanel title="Job Description" message={loadErrorMessage(error)} onRetry={onRetry} action={back} />
+  )
+}
+
+/** An address that somebody cut off names no job, either. */
+export function isJobNotFound(error: Error | null): boolean {
+  return hasErrorCode(error, 'NOT_FOUND', 'BAD_INPUT')
+}
+
+function loadErrorMessage(error: Error): string {
+  if (hasErrorCode(error, 'TIMEOUT')) return 'Request timed out. Please try again.'
+  if (hasErrorCode(error, 'NETWORK')) return 'Network error. Please check your internet connection.'
+  if (hasErrorCode(error, 'INVALID_RESPONSE')) return 'Invalid job data returned'
+  return 'Failed to fetch job details. Please try again.'
+}

@@ -1,0 +1,46 @@
+import SearchOutlined from '@mui/icons-material/SearchOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useSyncedInput } from '../../lib/use-synced-input.ts'
+import { Input } from '../../ui/Input.tsx'
+
+interface Props {
+  placeholder: string
+  text: string
+  onSearch: (text: string) => void
+}
+
+/** Searches on Enter or on the button, which a phone's keyboard has already. */
+export function JobSearchForm({ placeholder, text, onSearch }: Props) {
+  const [typed, setTyped] = useSyncedInput(text)
+  return (
+    <Box
+      component="form"
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSearch(typed.trim())
+      }}
+      sx={{ display: 'flex', flex: 1, minWidth: 0, gap: 1 }}
+    >
+      <Input
+        type="search"
+        value={typed}
+        placeholder={placeholder}
+        onChange={(event) => setTyped(event.target.value)}
+        inputProps={{ 'aria-label': placeholder, enterKeyHint: 'search', maxLength: 200 }}
+        startAdornment={<SearchOutlined />}
+        sx={{ flex: 1, height: 44 }}
+      />
+      <Button
+        type="submit"
+        variant="contained"
+        color="primary"
+        size="large"
+        sx={{ display: { xs: 'none', md: 'inline-flex' } }}
+      >
+        Search
+      </Button>
+    </Box>
+  )
+}

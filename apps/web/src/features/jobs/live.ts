@@ -1,9 +1,0 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useSocketEvent } from '../../lib/socket.ts'
-import { jobKeys } from './api.ts'
-
-/** A claim or a release elsewhere changes what may be done with a job here. */
-export function useLiveJobs(): void {
-  const cache = useQueryClient()
-  useSocketEvent('job_changed', ({ jobId }) => void cache.invalidateQueries({ queryKey: jobKeys.one(jobId) }))
-}

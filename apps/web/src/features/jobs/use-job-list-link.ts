@@ -1,0 +1,17 @@
+import type { Role } from '@endorse/contract'
+import { paths } from '../../app/paths.ts'
+import { useUser } from '../../lib/session.ts'
+
+/** Where this person finds jobs; those who have no list of them go home. */
+export function useJobListLink() {
+  return jobListLinks[useUser().role]
+}
+
+const overviewLink = { to: paths.adminDashboard, label: 'Back to Overview' }
+
+const jobListLinks: Record<Role, { to: string; label: string }> = {
+  JOB_SEEKER: { to: paths.jobRecommendations, label: 'Back to Recommendations' },
+  EMPLOYEE: { to: paths.claimJobs, label: 'Back to Jobs' },
+  ADMIN: overviewLink,
+  PLATFORM_EMPLOYEE: overviewLink,
+}

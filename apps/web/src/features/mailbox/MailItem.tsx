@@ -1,0 +1,20 @@
+import type { StoredMail } from '@endorse/contract'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { DateTime } from '../../ui/DateTime.tsx'
+
+export function MailItem({ mail }: { mail: StoredMail }) {
+  return (
+    <Box component="li" sx={{ p: 2.5, border: 1, borderColor: 'divider', borderRadius: '12px' }}>
+      <Typography variant="h5" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+        {mail.subject}
+      </Typography>
+      <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        {mail.recipient}, <DateTime value={mail.at} format="ago" />
+      </Typography>
+      <Typography variant="body2" sx={{ mt: 2, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        {mail.text}
+      </Typography>
+    </Box>
+  )
+}

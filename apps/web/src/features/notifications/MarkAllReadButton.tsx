@@ -1,0 +1,23 @@
+import Button, { type ButtonProps } from '@mui/material/Button'
+import { useMarkAllRead, useNotifications, useUnreadCount } from './api.ts'
+
+/** Stays where it is when there is nothing left to mark, so that the focus does. */
+export function MarkAllReadButton({ variant }: Required<Pick<ButtonProps, 'variant'>>) {
+  const unread = useUnreadCount() ?? 0
+  const { data } = useNotifications()
+  const { mutate: markAllRead } = useMarkAllRead()
+  const newest = data?.pages[0]?.data.notifications[0]
+  if (!newest) return null
+  const hasUnread = unread > 0
+  return (
+    <Button
+      variant={variant}
+      size="small"
+      aria-disabled={!hasUnread || undefined}
+      onClick={() => hasUnread && markAllRead(newest)}
+      sx={{ ...(!hasUnread && { color: 'text.disabled', cursor: 'default' }) }}
+    >
+      Mark all as read
+    </Button>
+  )
+}

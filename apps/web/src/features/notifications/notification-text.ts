@@ -1,0 +1,89 @@
+import {
+  type ApplicationStatus,
+  contactTopicLabel,
+  type NotificationKind,
+  type Role,
+  statusGroups,
+  type UserNotification,
+} from '@endorse/contract'
+import { dashboardPathByRole, paths } from '../../app/paths.ts'
+
+/** What happened, in a sentence. */
+export function notificationText(notification: UserNotification): string {
+  return notificationTexts[notification.kind](notification)
+}
+
+/** What it is about: the job and where, or nothing when the sentence says it. */
+export function notificationSubject({ kind, topic, jobTitle, companyName }: UserNotification): string {
+  if (topic) return contactTopicLabel[topic]
+  return jobTitle ? [jobTitle, companyName].filter(Boolean).join(' · ') : (subjectTexts[kind] ?? '')
+}
+
+/** Where it leads. */
+export function notificationPath(notification: UserNotification, role: Role): string {
+  const { kind, application, jobId } = notification
+  if (kind === 'ADMIN_REQUEST') return paths.adminRequests
+  if (kind === 'CONTACT_MESSAGE') return paths.contactMessages
+  if (role === 'JOB_SEEKER') return application ? myApplicationPath(application) : paths.referralsStatus
+  if (application) return paths.application(application.id)
+  return jobId ? paths.jobDescription(jobId) : dashboardPathByRole[role]
+}
+
+type TextOf = (notification: UserNotification) => string
+
+const notificationTexts: Record<NotificationKind, TextOf> = {
+  APPLICATION_MOVED: (one) =>
+    one.status ? statusTexts[one.status](actorName(one)) : 'Your application has moved',
+  APPLICATION_TAKEN_UP: (one) => `${one.handler ?? actorName(one)} takes care of your application`,
+  APPLICATION_GIVEN_BACK: () => 'Your application is open to every Endorser of the company again',
+  REQUEST: (one) => `${applicantName(one)} asks for your referral`,
+  REQUEST_GIVEN: (one) => `${actorName(one)} gave you the application of ${applicantName(one)}`,
+  REQUEST_TAKEN: (one) =>
+    `${actorName(one)} gave the application of ${applicantName(one)} to ${one.handler ?? 'a colleague'}`,
+  FOLLOW_UP: (one) => `${applicantName(one)} asks for news`,
+  WITHDRAWAL: (one) => `${applicantName(one)} withdrew the application`,
+  CLAIM_RELEASED: (one) => `${actorName(one)} released your claim`,
+  ADMIN_REQUEST: (one) => `${actorName(one)} wants to speak for ${one.companyName ?? 'a company'}`,
+  ADMIN_APPROVED: (one) => `You speak for ${one.companyName ?? 'your company'}`,
+  ADMIN_REFUSED: () => 'Your account was not approved',
+  ADMIN_WITHDRAWN: (one) => `You no longer speak for ${one.companyName ?? 'your company'}`,
+  CONTACT_MESSAGE: () => 'Somebody wrote to us',
+}
+
+const statusTexts: Record<ApplicationStatus, (by: string) => string> = {
+  PENDING: (by) => `${by} put your application back`,
+  REVIEWED: (by) => `${by} read your application`,
+  SHORTLISTED: (by) => `${by} put you on the shortlist`,
+  ACCEPTED: (by) => `${by} accepted your application`,
+  APPROVED: (by) => `${by} is going to refer you`,
+  IN_PROGRESS: (by) => `${by} is working on your referral`,
+  REFERRED: (by) => `${by} referred you`,
+  COMPLETED: (by) => `${by} completed your referral`,
+  REJECTED: (by) => `${by} did not accept your application`,
+}
+
+const subjectTexts: Partial<Record<NotificationKind, string>> = {
+  ADMIN_REQUEST: 'They wait for a decision',
+  ADMIN_APPROVED: 'You see its jobs and its referrals from now on',
+  ADMIN_REFUSED: 'You keep your own account, without a company',
+  ADMIN_WITHDRAWN: 'You keep your own account, without a company',
+}
+
+function actorName({ by }: UserNotification): string {
+  return by ?? 'Endorse'
+}
+
+function applicantName({ applicant }: UserNotification): string {
+  return applicant ?? 'Somebody'
+}
+
+/** In the tab where it stands now, opened. */
+function myApplicationPath({ id, type, status }: NonNullable<UserNotification['application']>): string {
+  const kind = type === 'JOB_POSTING' ? 'job' : 'referral'
+  return `${paths.referralsStatusTab(statusGroupOf(status))}&application=${kind}:${id}`
+}
+
+function statusGroupOf(status: ApplicationStatus) {
+  if (status === 'REJECTED') return 'rejected'
+  return statusGroups.pending.some((pending) => pending === status) ? 'pending' : 'approved'
+}

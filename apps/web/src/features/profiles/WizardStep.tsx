@@ -1,0 +1,154 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import Stack from '@mui/material/Stack'
+import { type FormEvent, type ReactNode, type Ref, useRef } from 'react'
+import { Link as RouterLink } from 'react-router'
+import { type Form, useFormValue } from '../../lib/form.ts'
+import { type FieldError, useFocusFirstError } from '../../lib/form-errors.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { LoadingButton } from '../../ui/LoadingButton.tsx'
+import { ErrorSummary } from '../../ui/simple-form/ErrorSummary.tsx'
+import { toast } from '../../ui/toast.ts'
+import { DraftNotice } from './DraftNotice.tsx'
+import type { TabForm } from './use-tab-form.ts'
+import type { TabSaving } from './use-tab-saving.ts'
+import type { ProfileWizard } from './wizards.ts'
+
+/** It also stands where it was made, and need not stay in the corner. */
+const toastOptions = { seconds: 6 }
+
+interface Props<Tab extends string, Body, V extends object> {
+  wizard: ProfileWizard<Tab>
+  tab: Tab
+  tabForm: TabForm<V>
+  saving: TabSaving<Body>
+  /** The form has passed its check. */
+  onValid: () => Promise<void>
+  children: ReactNode
+}
+
+/** The form of one tab: its fields, what went wrong, and the way back and forth. */
+export function WizardStep<Tab extends string, Body, V extends object>(props: Props<Tab, Body, V>) {
+  const { wizard, tab, tabForm, saving, onValid, children } = props
+  const { form } = tabForm
+  const button = useRef<HTMLButtonElement>(null)
+  const toastFirstError = ([first]: FieldError[]) => {
+    if (wizard.toastsFirstError && first) toast.error(first.text, toastOptions)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!saving.isSaving) void form.submit(onValid, toastFirstError)
+  }
+  return (
+    <Stack component="form" noValidate onSubmit={submit} aria-label={wizard.labels[tab]} sx={{ gap: 5 }}>
+      {tabForm.isRestored && (
+        <DraftNotice files={tabForm.filesToChooseAgain} onDiscard={tabForm.discardDraft} />
+      )}
+      <FormErrorSummary form={form} />
+      {children}
+      <SaveResult saving={saving} onRetry={() => button.current?.focus()} />
+      <WizardButtons wizard={wizard} tab={tab} form={form} saving={saving} submitRef={button} />
+    </Stack>
+  )
+}
+
+function FormErrorSummary<V extends object>({ form }: { form: Form<V> }) {
+  const { submitCount, isSending } = useFormValue(form, () => form.state())
+  const errors = form.errors()
+  useFocusFirstError(submitCount, isSending, errors)
+  return <ErrorSummary form={{ submitCount, errors }} />
+}
+
+interface SaveResultProps<Body> {
+  saving: TabSaving<Body>
+  /** It goes, and takes the focus with it unless somebody else does. */
+  onRetry: () => void
+}
+
+function SaveResult<Body>({ saving: { failure, banner }, onRetry }: SaveResultProps<Body>) {
+  if (banner) {
+    return (
+      <Alert severity="success" role="status">
+        {banner}
+      </Alert>
+    )
+  }
+  if (!failure) return null
+  return (
+    <Alert
+      severity="error"
+      role="alert"
+      action={
+        failure.errorsOnOtherTabs.length === 0 && (
+          <Button type="submit" size="small" onClick={onRetry}>
+            Retry
+          </Button>
+        )
+      }
+    >
+      {failure.errorsOnOtherTabs.length === 0 ? (
+        failure.message
+      ) : (
+        <ul>
+          {failure.errorsOnOtherTabs.map(({ text, to, label }) => (
+            <li key={text}>
+              {text}{' '}
+              <Link component={RouterLink} to={to}>
+                Go to {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Alert>
+  )
+}
+
+interface WizardButtonsProps<Tab extends string, Body, V extends object> {
+  wizard: ProfileWizard<Tab>
+  tab: Tab
+  form: Form<V>
+  saving: TabSaving<Body>
+  submitRef: Ref<HTMLButtonElement>
+}
+
+function WizardButtons<Tab extends string, Body, V extends object>(props: WizardButtonsProps<Tab, Body, V>) {
+  const { wizard, tab, form, saving, submitRef } = props
+  // What it is checked with may still be on its way.
+  const isSending = useFormValue(form, () => form.state().isSending)
+  const index = wizard.tabs.indexOf(tab)
+  const previousTab = wizard.tabs[index - 1]
+  const isLast = index === wizard.tabs.length - 1
+  const { label, loadingLabel } = isLast
+    ? wizard.submit(saving.isUpdate)
+    : { label: 'Save & Next', loadingLabel: 'Saving...' }
+  return (
+    <Stack direction="row" sx={{ gap: 1.5, justifyContent: 'space-between' }}>
+      {previousTab ? (
+        <Button
+          component={RouterLink}
+          to={wizard.pathOf(previousTab)}
+          replace={wizard.replacesHistory}
+          size="large"
+        >
+          Back
+        </Button>
+      ) : (
+        <Box sx={{ display: { xs: 'none', sm: 'block' } }} />
+      )}
+      <LoadingButton
+        ref={submitRef}
+        type="submit"
+        variant="contained"
+        color="primary"
+        size="large"
+        loading={isSending || saving.isSaving}
+        loadingLabel={loadingLabel}
+        sx={{ flex: { xs: previousTab ? 1 : '1 1 100%', sm: 'none' } }}
+      >
+        {label}
+      </LoadingButton>
+    </Stack>
+  )
+}

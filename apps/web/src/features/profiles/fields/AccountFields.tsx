@@ -1,0 +1,34 @@
+import { FormField } from '../../../ui/FormField.tsx'
+import { Input } from '../../../ui/Input.tsx'
+import { FieldRow } from './FieldGroup.tsx'
+
+/** What the account says, shown where people look for it, and not to be changed here. */
+export function AccountFields({
+  email,
+  profileType,
+}: {
+  email: string
+  profileType: 'ENDORSEE' | 'ENDORSER'
+}) {
+  return (
+    <FieldRow>
+      <ReadOnlyField label="Email" value={email} />
+      <ReadOnlyField label="Role" value={profileType} />
+    </FieldRow>
+  )
+}
+
+export function ReadOnlyField({ label, value, help }: { label: string; value: string; help?: string }) {
+  return (
+    <FormField label={label} help={help}>
+      {({ id, describedBy }) => (
+        <Input
+          id={id}
+          value={value}
+          readOnly
+          inputProps={{ 'aria-describedby': describedBy, title: value }}
+        />
+      )}
+    </FormField>
+  )
+}

@@ -1,0 +1,38 @@
+import { type FieldName, type Form, useFormValue } from '../../../lib/form.ts'
+import { TextInput } from '../../../ui/TextInput.tsx'
+import { CheckboxField } from './CheckboxField.tsx'
+import { FieldRow } from './FieldGroup.tsx'
+
+interface Props<V extends object> {
+  form: Form<V>
+  start: FieldName<V, string>
+  end: FieldName<V, string>
+  startLabel?: string
+  endLabel?: string
+  /** For what may still go on. */
+  current?: { name: FieldName<V, boolean>; label: string }
+}
+
+const dateLimits = { min: '1900-01-01', max: '2100-12-31' }
+
+/** From a day to a day, or until now. */
+export function DateRangeField<V extends object>(props: Props<V>) {
+  const { form, start, end, startLabel = 'Start date', endLabel = 'End date', current } = props
+  const isCurrent = useFormValue(form, () => Boolean(current && form.getValue(current.name)))
+  return (
+    <div>
+      <FieldRow>
+        <TextInput form={form} name={start} label={startLabel} type="date" inputProps={dateLimits} />
+        <TextInput
+          form={form}
+          name={end}
+          label={endLabel}
+          type="date"
+          inputProps={dateLimits}
+          disabled={isCurrent}
+        />
+      </FieldRow>
+      {current && <CheckboxField form={form} name={current.name} label={current.label} />}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { type FieldName, type Form, useField } from '../../../lib/form.ts'
+import { fieldId } from '../../../lib/form-errors.ts'
+import { FormField, type FormFieldProps } from '../../../ui/FormField.tsx'
+import { NativeSelect } from '../../../ui/NativeSelect.tsx'
+
+interface Props<V extends object, Option extends string> extends Omit<FormFieldProps, 'error' | 'aside'> {
+  form: Form<V>
+  name: FieldName<V, string>
+  options: readonly Option[]
+  labels: Record<Option, string>
+  /** What stands there while nothing is chosen. */
+  placeholder?: string
+}
+
+/** One of a short list, as a form's field. */
+export function SelectField<V extends object, Option extends string>(props: Props<V, Option>) {
+  const { form, name, options, labels, placeholder = 'Select', ...fieldProps } = props
+  const { value, error, onChange, onBlur } = useField<V, string>(form, name)
+  // Something in other words may have come from elsewhere, and stays until it is changed.
+  const isCustomValue = value !== '' && !(options as readonly string[]).includes(value)
+  return (
+    <FormField {...fieldProps} id={fieldId(name)} error={error}>
+      {({ id, describedBy }) => (
+        <NativeSelect
+          id={id}
+          name={name}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+          onBlur={onBlur}
+          aria-describedby={describedBy}
+        >
+          <option value="">{placeholder}</option>
+          {isCustomValue && <option value={value}>{value}</option>}
+          {options.map((option) => (
+            <option key={option} value={option}>
+              {labels[option]}
+            </option>
+          ))}
+        </NativeSelect>
+      )}
+    </FormField>
+  )
+}

@@ -1,0 +1,107 @@
+import {
+  blankEducation,
+  blankWork,
+  type EmployeeFormValues,
+  type EmployeeProfile,
+  indianPhoneDigits,
+  type SeekerFormValues,
+  type SeekerProfile,
+  toEmployeeFormValues,
+  toSeekerFormValues,
+  type User,
+} from '@endorse/contract'
+
+/** What the forms of an Endorsee show: what is kept, and for a new profile what the account knows. */
+export function seekerFormValues(profile: SeekerProfile | null, user: User): SeekerFormValues {
+  const formValues = toSeekerFormValues(
+    profile ?? {
+      ...emptyProfile(user),
+      profileType: 'ENDORSEE',
+      role: 'ENDORSEE',
+      languages: [],
+      publicationUrl: null,
+      otherURl: [],
+      extraCurricular: [],
+      project: [],
+      preferredJobs: [],
+      preferredCompanies: [],
+      preferredCities: [],
+      preferredJobTypes: [],
+      noticePeriod: null,
+      yearsOfExperience: null,
+      currentCTC: null,
+      expectedCTC: null,
+      desiredSalaryMin: null,
+      desiredSalaryMax: null,
+      availabilityType: null,
+      jobSearchStatus: null,
+    },
+  )
+  return {
+    ...formValues,
+    personal: withNationalPhone(formValues.personal),
+    education: withEducationEntry(formValues.education),
+    'work-experience': withWorkEntry(formValues['work-experience']),
+  }
+}
+
+export function employeeFormValues(profile: EmployeeProfile | null, user: User): EmployeeFormValues {
+  const formValues = toEmployeeFormValues(
+    profile ?? {
+      ...emptyProfile(user),
+      profileType: 'ENDORSER',
+      role: 'ENDORSER',
+      currentRole: null,
+      currentCompany: user.company?.name ?? null,
+      department: null,
+      preferredJobTypes: [],
+      openToOffers: false,
+      experienceLevel: null,
+      jobVisibilityOptions: [],
+    },
+  )
+  return {
+    ...formValues,
+    personal: withNationalPhone(formValues.personal),
+    education: withEducationEntry(formValues.education),
+    work: withWorkEntry(formValues.work),
+    job: withDefaultVisibility(formValues.job),
+  }
+}
+
+function emptyProfile({ firstName, lastName, email }: User) {
+  return {
+    firstName,
+    lastName,
+    email,
+    phoneNumber: null,
+    dateOfBirth: null,
+    bio: null,
+    currentLocation: null,
+    skills: [],
+    linkedinUrl: null,
+    portfolioUrl: null,
+    education: [],
+    workExperience: [],
+    certifications: [],
+  }
+}
+
+/** +91 stands before the field already. */
+function withNationalPhone<P extends { phoneNumber: string }>(personal: P): P {
+  return { ...personal, phoneNumber: indianPhoneDigits(personal.phoneNumber) ?? personal.phoneNumber }
+}
+
+/** Until somebody says otherwise. */
+function withDefaultVisibility(job: EmployeeFormValues['job']): EmployeeFormValues['job'] {
+  return job.jobVisibilityOptions.length > 0 ? job : { ...job, jobVisibilityOptions: ['EVERYONE'] }
+}
+
+/** Both lists always hold at least one entry. */
+function withEducationEntry<E extends Pick<SeekerFormValues['education'], 'education'>>(tab: E): E {
+  return tab.education.length > 0 ? tab : { ...tab, education: [blankEducation] }
+}
+
+function withWorkEntry<W extends Pick<SeekerFormValues['work-experience'], 'workExperience'>>(tab: W): W {
+  return tab.workExperience.length > 0 ? tab : { ...tab, workExperience: [blankWork] }
+}

@@ -1,2 +1,0 @@
-/** In a file of its own, so that `import('./forms.ts')` brings the schemas, and Zod with them, after the screen. */
-export { employeeForms, seekerForms } from '@endorse/contract'

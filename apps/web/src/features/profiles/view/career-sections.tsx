@@ -1,0 +1,86 @@
+import {
+  type CertificationEntry,
+  degreeLabel,
+  type EducationEntry,
+  type ProjectEntry,
+  type WorkEntry,
+} from '@endorse/contract'
+import { ProfileEntry, ProfileSection } from './sections.tsx'
+
+// Entries have no id of their own, and two may say the same: their place in the list is what tells them apart.
+
+export function WorkSection({ entries }: { entries: WorkEntry[] }) {
+  if (entries.length === 0) return null
+  return (
+    <ProfileSection title="Work Experience">
+      {entries.map((entry, index) => (
+        <ProfileEntry
+          key={index}
+          title={entry.jobTitle}
+          details={[entry.companyName, entry.location]}
+          from={entry.startDate}
+          to={entry.endDate}
+          isCurrent={entry.isCurrent}
+          text={entry.responsibilities}
+        />
+      ))}
+    </ProfileSection>
+  )
+}
+
+export function EducationSection({ entries }: { entries: EducationEntry[] }) {
+  if (entries.length === 0) return null
+  return (
+    <ProfileSection title="Education">
+      {entries.map((entry, index) => (
+        <ProfileEntry
+          key={index}
+          title={[formatDegree(entry.degree), entry.fieldOfStudy].filter(Boolean).join(', ')}
+          details={[entry.institution, entry.specialization, entry.percentage && `${entry.percentage}%`]}
+          from={entry.startDate}
+          to={entry.endDate}
+          isCurrent={entry.isCurrent}
+        />
+      ))}
+    </ProfileSection>
+  )
+}
+
+export function ProjectsSection({ entries }: { entries: ProjectEntry[] }) {
+  if (entries.length === 0) return null
+  return (
+    <ProfileSection title="Projects">
+      {entries.map((entry, index) => (
+        <ProfileEntry
+          key={index}
+          title={entry.title}
+          details={[entry.organization]}
+          from={entry.startDate}
+          to={entry.endDate}
+          text={entry.description}
+        />
+      ))}
+    </ProfileSection>
+  )
+}
+
+export function CertificationsSection({ entries }: { entries: CertificationEntry[] }) {
+  if (entries.length === 0) return null
+  return (
+    <ProfileSection title="Certifications">
+      {entries.map((entry, index) => (
+        <ProfileEntry
+          key={index}
+          title={entry.name}
+          details={[entry.issuingOrganization]}
+          from={entry.issueDate}
+          to={entry.expirationDate}
+        />
+      ))}
+    </ProfileSection>
+  )
+}
+
+function formatDegree(degree: string): string {
+  return Object.hasOwn(degreeLabel, degree) ? degreeLabel[degree as keyof typeof degreeLabel] : degree
+}

@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { DateTime } from '../../../ui/DateTime.tsx'
+import { EmptyValue } from '../../../ui/EmptyValue.tsx'
+import { Tag } from '../../../ui/Tag.tsx'
+
+export function ProfileSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Box component="section">
+      <Typography variant="h5" component="h2" sx={{ mb: 1.5 }}>
+        {title}
+      </Typography>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5 }}>{children}</Box>
+    </Box>
+  )
+}
+
+/** Left out when there are none. */
+export function TagsSection({ title, values }: { title: string; values: string[] }) {
+  if (values.length === 0) return null
+  return (
+    <ProfileSection title={title}>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.75 }}>
+        {values.map((value) => (
+          <Tag key={value}>{value}</Tag>
+        ))}
+      </Stack>
+    </ProfileSection>
+  )
+}
+
+export function TextSection({ title, text }: { title: string; text: string | null }) {
+  return text ? (
+    <ProfileSection title={title}>
+      <MultilineText>{text}</MultilineText>
+    </ProfileSection>
+  ) : null
+}
+
+interface ProfileEntryProps {
+  title: string
+  /** Where it was, and what else fits on one line. */
+  details: string[]
+  from: string
+  to: string
+  isCurrent?: boolean
+  text?: string
+}
+
+export function ProfileEntry({ title, details, from, to, isCurrent = false, text }: ProfileEntryProps) {
+  return (
+    <div>
+      <Typography variant="subtitle2" component="h3" sx={{ overflowWrap: 'anywhere' }}>
+        {title || <EmptyValue>Not provided</EmptyValue>}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        {details.filter(Boolean).join(' · ')}
+      </Typography>
+      <Typography variant="caption" component="p" sx={{ mt: 0.25, color: 'text.tertiary' }}>
+        {from && <DateTime value={from} />}
+        {from && (to || isCurrent) && ' – '}
+        {isCurrent ? 'Present' : to && <DateTime value={to} />}
+      </Typography>
+      {text && (
+        <Box sx={{ mt: 1 }}>
+          <MultilineText>{text}</MultilineText>
+        </Box>
+      )}
+    </div>
+  )
+}
+
+function MultilineText({ children }: { children: string }) {
+  return (
+    <Typography
+      variant="reading"
+      component="p"
+      sx={{ maxWidth: '62ch', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
+    >
+      {children}
+    </Typography>
+  )
+}

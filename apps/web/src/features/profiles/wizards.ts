@@ -1,0 +1,99 @@
+import {
+  type EmployeeTab,
+  employeeTabLabel,
+  employeeTabs,
+  type SeekerTab,
+  seekerTabLabel,
+  seekerTabs,
+} from '@endorse/contract'
+import type { z } from 'zod'
+import { paths } from '../../app/paths.ts'
+import { ApiError, hasErrorCode } from '../../lib/api.ts'
+
+/** What the two profiles call things, and where their screens are. */
+export interface ProfileWizard<Tab extends string> {
+  /** For drafts. */
+  name: string
+  tabs: readonly Tab[]
+  labels: Record<Tab, string>
+  /** What checks them, once it is loaded. */
+  loadSchemas: () => Promise<Record<Tab, z.ZodObject>>
+  pathOf: (tab: Tab) => string
+  /** Whether a change of tab is a step back in the browser's history. */
+  replacesHistory: boolean
+  heading: (isUpdate: boolean) => string
+  loadingText: string
+  submit: (isUpdate: boolean) => { label: string; loadingLabel: string }
+  successMessages: (isUpdate: boolean) => { banner?: string; toast?: string }
+  landingPath: string
+  redirectDelayMs: number
+  /** The first mistake is also said in a toast. */
+  toastsFirstError: boolean
+  errorMessage: (error: unknown, isUpdate: boolean, tab: Tab) => string
+}
+
+export const loadSeekerSchemas = async () => (await import('./schemas.ts')).seekerForms
+export const loadEmployeeSchemas = async () => (await import('./schemas.ts')).employeeForms
+
+const SERVER_UNREACHABLE = 'Unable to connect to server. Please check your internet connection and try again.'
+
+export const seekerWizard: ProfileWizard<SeekerTab> = {
+  name: 'seeker',
+  tabs: seekerTabs,
+  labels: seekerTabLabel,
+  loadSchemas: loadSeekerSchemas,
+  pathOf: paths.seekerProfileTab,
+  replacesHistory: false,
+  heading: (isUpdate) => (isUpdate ? 'Update Profile' : 'Profile Completion'),
+  loadingText: 'Loading profile data...',
+  submit: () => ({ label: 'Save Profile', loadingLabel: 'Saving...' }),
+  successMessages: () => ({ toast: 'Profile saved successfully!' }),
+  landingPath: paths.dashboard,
+  redirectDelayMs: 1000,
+  toastsFirstError: false,
+  errorMessage(error, _isUpdate, tab) {
+    if (hasErrorCode(error, 'NETWORK')) return SERVER_UNREACHABLE
+    if (hasErrorCode(error, 'INTERNAL', 'INVALID_RESPONSE')) return 'Failed to save profile'
+    if (error instanceof ApiError) return error.message
+    return tab === 'personal' ? 'Failed to submit form' : 'Failed to save profile'
+  },
+}
+
+export const employeeWizard: ProfileWizard<EmployeeTab> = {
+  name: 'employee',
+  tabs: employeeTabs,
+  labels: employeeTabLabel,
+  loadSchemas: loadEmployeeSchemas,
+  pathOf: paths.employeeProfileTab,
+  replacesHistory: true,
+  heading: (isUpdate) => (isUpdate ? 'Update Employee Profile' : 'Employee Profile Completion'),
+  loadingText: 'Loading employee profile data...',
+  submit: (isUpdate) =>
+    isUpdate
+      ? { label: 'Update Profile', loadingLabel: 'Updating...' }
+      : { label: 'Complete Profile', loadingLabel: 'Submitting...' },
+  successMessages: (isUpdate) => ({
+    banner: `Employee profile ${isUpdate ? 'updated' : 'submitted'} successfully! Redirecting...`,
+  }),
+  landingPath: `${paths.dashboard}/home`,
+  redirectDelayMs: 2000,
+  toastsFirstError: true,
+  errorMessage(error, isUpdate, tab) {
+    if (hasErrorCode(error, 'NETWORK')) return SERVER_UNREACHABLE
+    if (hasErrorCode(error, 'INTERNAL', 'INVALID_RESPONSE')) return 'Failed to submit profile'
+    if (!(error instanceof Error)) return 'Unknown error occurred'
+    if (error.message) return error.message
+    if (tab === 'personal') return 'Failed to submit form'
+    return `An error occurred while ${isUpdate ? 'updating' : 'creating'} the profile`
+  },
+}
+
+/** Where a field is filled in, by its name: `education.0.percentage` is on the tab of `education`. */
+export async function findTabOfField<Tab extends string>(
+  { tabs, loadSchemas }: ProfileWizard<Tab>,
+  field: string,
+): Promise<Tab | undefined> {
+  const [name = ''] = field.split('.')
+  const schemas = await loadSchemas()
+  return tabs.find((tab) => Object.hasOwn(schemas[tab].shape, name))
+}

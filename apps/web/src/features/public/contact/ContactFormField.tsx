@@ -1,0 +1,43 @@
+import type { ContactField } from '@endorse/contract'
+import type { ReactNode } from 'react'
+import { Icon } from '../icons.tsx'
+
+export const contactFieldId = (field: ContactField) => `contact-${field}`
+const messageId = (field: ContactField) => `${contactFieldId(field)}-message`
+
+/** What the box itself has to say for those who do not see what stands around it. */
+export function fieldAttributes(field: ContactField, error: string | undefined, hasHelp = false) {
+  return {
+    id: contactFieldId(field),
+    name: field,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': error || hasHelp ? messageId(field) : undefined,
+  }
+}
+
+interface Props {
+  field: ContactField
+  label: string
+  error: string | undefined
+  help?: ReactNode
+  children: ReactNode
+}
+
+export function ContactFormField({ field, label, error, help, children }: Props) {
+  return (
+    <div className="field" data-invalid={error ? true : undefined}>
+      <label htmlFor={contactFieldId(field)}>{label}</label>
+      {children}
+      <p id={messageId(field)} className="field-message">
+        {error ? (
+          <>
+            <Icon name="problem" size={16} />
+            {error}
+          </>
+        ) : (
+          help
+        )}
+      </p>
+    </div>
+  )
+}

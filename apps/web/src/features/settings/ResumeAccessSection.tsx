@@ -1,0 +1,66 @@
+import { type ResumeAccess, resumeAccessLabel } from '@endorse/contract'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { getErrorMessage } from '../../lib/api.ts'
+import { DateTime } from '../../ui/DateTime.tsx'
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
+import { LoadingText } from '../../ui/LoadingText.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useResumeAccessLog } from './api.ts'
+import { SettingsList, SettingsListItem } from './SettingsList.tsx'
+import { SettingsSection } from './SettingsSection.tsx'
+
+/** For Endorsees, whose resume goes to people they do not know. */
+export function ResumeAccessSection() {
+  const { data, error, refetch } = useResumeAccessLog()
+  return (
+    <SettingsSection
+      id="readings"
+      title="Who read your documents"
+      text="Whoever decides about an application of yours can, until you withdraw it. Endorse staff need a reason."
+    >
+      {error && !data ? (
+        <ErrorPanel
+          message={getErrorMessage(error, 'We could not find out who read your documents.')}
+          onRetry={() => void refetch()}
+        />
+      ) : data ? (
+        <ResumeAccessList {...data} />
+      ) : (
+        <>
+          <LoadingText>Loading who read your documents...</LoadingText>
+          <Skeleton width="38%" height={20} aria-hidden="true" />
+        </>
+      )}
+    </SettingsSection>
+  )
+}
+
+function ResumeAccessList({ readings, total }: { readings: ResumeAccess[]; total: number }) {
+  if (total === 0) return <Typography variant="body2">Nobody so far.</Typography>
+  return (
+    <>
+      <SettingsList>
+        {readings.map(({ id, at, what, by, reason }) => (
+          <SettingsListItem key={id}>
+            <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+              <Box sx={{ typography: 'subtitle2' }}>{by}</Box>
+              <Box sx={{ mt: 0.5, typography: 'small', color: 'text.secondary' }}>
+                {resumeAccessLabel[what]}
+                {reason && `, because: ${reason}`}
+              </Box>
+            </Box>
+            <Box sx={{ flex: 'none', typography: 'small', color: 'text.secondary' }}>
+              <DateTime value={at} format="ago" />
+            </Box>
+          </SettingsListItem>
+        ))}
+      </SettingsList>
+      {total > readings.length && (
+        <Typography variant="body2" sx={{ mt: 1.5, color: 'text.secondary' }}>
+          And {total - readings.length} times before. The copy of your data lists them all.
+        </Typography>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { styled } from '@mui/material/styles'
+
+export const SettingsList = styled('ul')(({ theme }) => ({
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: 12,
+}))
+
+export const SettingsListItem = styled('li')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 16,
+  padding: '12px 16px',
+  '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+}))

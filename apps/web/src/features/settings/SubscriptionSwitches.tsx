@@ -1,0 +1,26 @@
+import { type MailKind, mailKindLabel, mailKindsOf, type Settings } from '@endorse/contract'
+import { useUser } from '../../lib/session.ts'
+import { Switch } from '../../ui/Switch.tsx'
+import { type Channel, useSetSubscription } from './api.ts'
+
+interface Props {
+  channel: Channel
+  settings: Settings | undefined
+  textOf: (kind: MailKind) => string
+}
+
+/** A line for each kind that this person can hear of, by mail or behind the bell. */
+export function SubscriptionSwitches({ channel, settings, textOf }: Props) {
+  const { role } = useUser()
+  const { mutate: setSubscription } = useSetSubscription()
+  const choices = settings?.[channel] ?? mailKindsOf[role].map((kind) => ({ kind, on: undefined }))
+  return choices.map(({ kind, on }) => (
+    <Switch
+      key={kind}
+      label={mailKindLabel[kind].title}
+      text={textOf(kind)}
+      checked={on}
+      onChange={(checked) => setSubscription({ channel, kind, on: checked })}
+    />
+  ))
+}

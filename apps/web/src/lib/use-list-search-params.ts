@@ -1,0 +1,40 @@
+import { useSearchParams } from 'react-router'
+import { useClampedPage } from './use-clamped-page.ts'
+
+interface UpdateOptions {
+  page?: number
+  /** Without a step back: a tab, a correction. */
+  replace?: boolean
+}
+
+/** What a list is narrowed to, kept in the address: any of these names, and the page. */
+export function useListSearchParams<Name extends string>(...names: Name[]) {
+  const [params, setParams] = useSearchParams()
+  const values = Object.fromEntries(names.map((name) => [name, params.get(name) ?? ''])) as Record<
+    Name,
+    string
+  >
+  const page = Math.max(1, Math.floor(Number(params.get('page'))) || 1)
+
+  /** Narrowed otherwise, a list begins again on its first page. */
+  const update = (
+    changed: Partial<Record<Name, string>>,
+    { page: newPage = 1, replace = false }: UpdateOptions = {},
+  ) => {
+    const next = new URLSearchParams()
+    for (const [name, value] of Object.entries<string | undefined>({ ...values, ...changed }))
+      if (value) next.set(name, value)
+    if (newPage > 1) next.set('page', String(newPage))
+    setParams(next, { replace, preventScrollReset: newPage === page })
+  }
+
+  return { values, page, update }
+}
+
+/** Goes to the last page when the one in the address is behind it. */
+export function useClampedListPage(
+  { page, update }: { page: number; update: (changed: object, options: UpdateOptions) => void },
+  totalPages: number | undefined,
+): void {
+  useClampedPage(page, totalPages, (last) => update({}, { page: last, replace: true }))
+}

@@ -1,0 +1,124 @@
+import { type FormEvent, useState } from 'react'
+import { ApiError } from './api-error.ts'
+import { useFocusFirstError } from './form-errors.ts'
+
+/** What is wrong, in the order of the form. */
+export type FieldErrors<V> = { [Name in keyof V]?: string | undefined }
+
+interface Options<V> {
+  initial: V
+  /** Said of a field when it is left, then live. */
+  validate?: (values: V) => FieldErrors<V>
+  /** Said of every field when somebody tries to send the form, until that field is edited. */
+  validateOnSubmit?: (values: V) => FieldErrors<V>
+  send: (values: V) => Promise<void>
+  /** It has been sent, and something on its way says so: a second press does not send it again. */
+  isDone?: boolean
+}
+
+/** What has happened to a field: left by somebody, or sent with the form and not edited since. */
+type FieldStage = 'touched' | 'submitted'
+
+type NamesOf<V, Kind> = { [Name in keyof V & string]: V[Name] extends Kind ? Name : never }[keyof V & string]
+
+/** What a text field of the form is drawn from. */
+export interface TextFieldState {
+  name: string
+  value: string
+  error: string | undefined
+  disabled: boolean
+  onChange: (typed: string) => void
+  onBlur: () => void
+}
+
+export interface CheckboxState {
+  name: string
+  checked: boolean
+  error: string | undefined
+  disabled: boolean
+  onChange: (checked: boolean) => void
+}
+
+/** A form of the pages that everybody sees first: they do without the library that the long forms are made with. */
+export type SimpleForm<V extends object> = ReturnType<typeof useSimpleForm<V>>
+
+export function useSimpleForm<V extends object>(options: Options<V>) {
+  const { initial, send, isDone, validate = () => ({}) } = options
+  const validateOnSubmit = options.validateOnSubmit ?? validate
+  const [values, setValues] = useState(initial)
+  const [stages, setStages] = useState<{ [Name in keyof V]?: FieldStage }>({})
+  const [serverErrors, setServerErrors] = useState<FieldErrors<V>>({})
+  const [isSending, setSending] = useState(false)
+  const [submitCount, setSubmitCount] = useState(0)
+  const names = Object.keys(initial) as (keyof V & string)[]
+  const errorsByStage: Record<FieldStage, FieldErrors<V>> = {
+    touched: validate(values),
+    submitted: validateOnSubmit(values),
+  }
+
+  const getError = (name: keyof V): string | undefined => {
+    const stage = stages[name]
+    return serverErrors[name] ?? (stage && errorsByStage[stage][name])
+  }
+  const errors = names.flatMap((name) => {
+    const text = getError(name)
+    return text ? [{ name, text }] : []
+  })
+  const rememberFocus = useFocusFirstError(submitCount, isSending, errors)
+
+  const setValue = <Name extends keyof V>(name: Name, value: V[Name]) => {
+    setValues((before) => ({ ...before, [name]: value }))
+    setServerErrors((before) => ({ ...before, [name]: undefined }))
+    setStages((before) => (before[name] ? { ...before, [name]: 'touched' } : before))
+  }
+
+  const submit = async (event?: FormEvent) => {
+    event?.preventDefault()
+    if (isSending || isDone) return
+    rememberFocus()
+    setSubmitCount(submitCount + 1)
+    setStages(Object.fromEntries(names.map((name) => [name, 'submitted'])) as typeof stages)
+    if (names.some((name) => errorsByStage.submitted[name])) return
+    setServerErrors({})
+    setSending(true)
+    try {
+      await send(values)
+    } finally {
+      setSending(false)
+    }
+  }
+
+  /** Puts the server's words under their fields. False when there was nothing to put under a field. */
+  const showServerErrors = (error: unknown): boolean => {
+    if (!(error instanceof ApiError)) return false
+    const fieldErrors = Object.entries(error.fields).filter(([name]) => name in initial)
+    setServerErrors(Object.fromEntries(fieldErrors) as FieldErrors<V>)
+    return fieldErrors.length > 0
+  }
+
+  return {
+    values,
+    isSending,
+    submitCount,
+    errors,
+    setValue,
+    showServerErrors,
+    setError: (name: keyof V, text: string) => setServerErrors((before) => ({ ...before, [name]: text })),
+    submit: (event?: FormEvent) => void submit(event),
+    textField: (name: NamesOf<V, string>): TextFieldState => ({
+      name,
+      value: String(values[name]),
+      error: getError(name),
+      disabled: isSending,
+      onChange: (typed) => setValue(name, typed as V[typeof name]),
+      onBlur: () => setStages((before) => ({ ...before, [name]: before[name] ?? 'touched' })),
+    }),
+    checkbox: (name: NamesOf<V, boolean>): CheckboxState => ({
+      name,
+      checked: Boolean(values[name]),
+      error: getError(name),
+      disabled: isSending,
+      onChange: (checked) => setValue(name, checked as V[typeof name]),
+    }),
+  }
+}

@@ -1,0 +1,30 @@
+import Avatar from '@mui/material/Avatar'
+import { initials } from '../lib/names.ts'
+import { avatarColors } from './avatar-colors.ts'
+
+const dimensions = {
+  24: { letter: 10, radius: 6 },
+  32: { letter: 12, radius: 8 },
+  40: { letter: 14, radius: 8 },
+  48: { letter: 16, radius: 8 },
+  56: { letter: 18, radius: 12 },
+}
+
+interface Props {
+  name: string
+  size?: keyof typeof dimensions
+}
+
+/** Companies are square, with one letter. Hidden from screen readers: the name stands beside it. */
+export function CompanyAvatar({ name, size = 40 }: Props) {
+  const { letter, radius } = dimensions[size]
+  return (
+    <Avatar
+      aria-hidden="true"
+      variant="square"
+      sx={{ width: size, height: size, fontSize: letter, borderRadius: `${radius}px`, ...avatarColors(name) }}
+    >
+      {initials(name).slice(0, 1)}
+    </Avatar>
+  )
+}

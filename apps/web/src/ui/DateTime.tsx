@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box'
+import { useEffect, useState } from 'react'
+import {
+  formatAge,
+  formatDate,
+  formatDateTime,
+  formatDayAndMonth,
+  formatRelativeTime,
+  formatTime,
+} from '../lib/dates.ts'
+
+const formats = {
+  /** 19 Nov 2025 */
+  date: formatDate,
+  /** 19 Nov */
+  short: formatDayAndMonth,
+  /** 19 Nov 2025, 10:42 am */
+  moment: formatDateTime,
+  /** 10:42 am */
+  time: formatTime,
+  /** Today, 1 day ago, 2 weeks ago: how old a posting is. */
+  age: formatAge,
+  /** just now, 2 hours ago, yesterday */
+  ago: formatRelativeTime,
+}
+
+/** A date or an age; the exact moment shows under the pointer. */
+export function DateTime({ value, format = 'date' }: { value: string; format?: keyof typeof formats }) {
+  const relative = format === 'age' || format === 'ago'
+  useRerenderEveryMinute(relative)
+  return (
+    <Box
+      component="time"
+      dateTime={value}
+      title={formatDateTime(value)}
+      sx={{ fontVariantNumeric: 'tabular-nums' }}
+    >
+      {formats[format](value)}
+    </Box>
+  )
+}
+
+function useRerenderEveryMinute(enabled: boolean): void {
+  const [, tick] = useState(0)
+  useEffect(() => {
+    if (!enabled) return
+    const timer = setInterval(() => tick((count) => count + 1), 60_000)
+    return () => clearInterval(timer)
+  }, [enabled])
+}

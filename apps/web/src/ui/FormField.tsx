@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box'
+import { styled } from '@mui/material/styles'
+import { type ReactNode, useId } from 'react'
+import { FieldMessage } from './FieldMessage.tsx'
+import { FieldContext } from './field-context.ts'
+
+export interface FormFieldProps {
+  label: ReactNode
+  help?: ReactNode
+  error?: string
+  /** Said beside the label; mark the rarer kind, either this or `required`. */
+  optional?: boolean
+  required?: boolean
+  disabled?: boolean
+  /** At the right end of the label's line: a counter. */
+  aside?: ReactNode
+}
+
+interface FieldIds {
+  id: string
+  /** For `aria-describedby`. */
+  describedBy: string | undefined
+  labelId: string
+}
+
+interface Props extends FormFieldProps {
+  children: (ids: FieldIds) => ReactNode
+  /** For what is not one input: the label names a group and is no `<label>`. */
+  group?: boolean
+  id?: string
+}
+
+/** Label above; help or error below, tied to the input. */
+export function FormField({
+  label,
+  help,
+  error,
+  optional,
+  required,
+  disabled,
+  aside,
+  children,
+  group,
+  id: idProp,
+}: Props) {
+  const generatedId = useId()
+  const id = idProp ?? generatedId
+  const labelId = `${id}-label`
+  const messageId = `${id}-message`
+  const describedBy = help || error ? messageId : undefined
+  return (
+    <Box
+      sx={{ position: 'relative', minWidth: 0 }}
+      {...(group && { role: 'group', 'aria-labelledby': labelId, 'aria-describedby': describedBy })}
+    >
+      <LabelRow>
+        <Label id={labelId} data-disabled={disabled} {...(group ? { as: 'span' } : { htmlFor: id })}>
+          {label}
+          {required && <SecondaryText aria-hidden="true"> *</SecondaryText>}
+          {optional && <SecondaryText> optional</SecondaryText>}
+        </Label>
+        {aside && <SecondaryText>{aside}</SecondaryText>}
+      </LabelRow>
+      <FieldContext value={{ error: Boolean(error), disabled, required }}>
+        {children({ id, describedBy, labelId })}
+      </FieldContext>
+      <FieldMessage id={messageId} help={help} error={error} />
+    </Box>
+  )
+}
+
+const LabelRow = styled('div')(({ theme }) => ({
+  ...theme.typography.small,
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: 8,
+  marginBottom: 6,
+}))
+
+const Label = styled('label')(({ theme }) => ({
+  fontWeight: 500,
+  '&[data-disabled="true"]': { color: theme.vars.palette.text.secondary },
+}))
+
+const SecondaryText = styled('span')(({ theme }) => ({
+  color: theme.vars.palette.text.tertiary,
+  fontWeight: 400,
+  fontVariantNumeric: 'tabular-nums',
+}))

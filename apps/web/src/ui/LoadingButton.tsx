@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box'
+import Button, { type ButtonProps } from '@mui/material/Button'
+import type { MouseEvent } from 'react'
+import { Spinner } from './Spinner.tsx'
+
+interface Props extends ButtonProps {
+  loading: boolean
+  /** What the button reads meanwhile: "Submitting...". */
+  loadingLabel: string
+}
+
+/**
+ * Keeps its width and the focus while it is busy, and does nothing when it is pressed again. Both labels share one
+ * cell, so it is as wide as the longer one from the start.
+ */
+export function LoadingButton({ loading, loadingLabel, children, onClick, ...rest }: Props) {
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) =>
+    loading ? event.preventDefault() : onClick?.(event)
+  return (
+    <Button
+      {...rest}
+      aria-disabled={loading || undefined}
+      onClick={handleClick}
+      sx={[{ ...(loading && { opacity: 0.86 }) }, ...asList(rest.sx)]}
+    >
+      <Box component="span" sx={{ display: 'grid', '& > *': { gridArea: '1 / 1', placeSelf: 'center' } }}>
+        <Box component="span" sx={{ visibility: loading ? 'hidden' : 'visible' }}>
+          {children}
+        </Box>
+        <Box
+          component="span"
+          sx={{
+            display: 'inline-flex',
+            alignItems: 'center',
+            gap: 1,
+            visibility: loading ? 'visible' : 'hidden',
+          }}
+        >
+          <Spinner size={14} />
+          {loadingLabel}
+        </Box>
+      </Box>
+    </Button>
+  )
+}
+
+function asList<T>(value: T | readonly T[] | undefined) {
+  return Array.isArray(value) ? value : [value]
+}

@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+
+interface Props {
+  children: ReactNode
+  /** Lists and tables are wider than pages to read. */
+  width?: 'list' | 'reading'
+  /** The main action, kept within reach of a thumb at the bottom edge of a phone; hidden on wide screens. */
+  mobileActions?: ReactNode
+}
+
+/** The space around a screen on the sheet. */
+export function PageContainer({ children, width = 'list', mobileActions }: Props) {
+  return (
+    <>
+      <Box
+        sx={(theme) => ({
+          maxWidth: width === 'list' ? 1200 : 1120,
+          mx: 'auto',
+          p: '32px 32px 48px',
+          [theme.breakpoints.down(768)]: { p: '24px 16px 40px' },
+        })}
+      >
+        {children}
+      </Box>
+      {mobileActions && <MobileActionBar>{mobileActions}</MobileActionBar>}
+    </>
+  )
+}
+
+function MobileActionBar({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      sx={(theme) => ({
+        display: 'none',
+        [theme.breakpoints.down(768)]: {
+          position: 'sticky',
+          bottom: 0,
+          zIndex: 1,
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1,
+          p: '12px 16px calc(12px + env(safe-area-inset-bottom))',
+          borderTop: 1,
+          borderColor: 'divider',
+          bgcolor: 'background.raised',
+          '& > .MuiButton-root': { flex: 1 },
+        },
+      })}
+    >
+      {children}
+    </Box>
+  )
+}

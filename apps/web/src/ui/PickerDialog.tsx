@@ -1,0 +1,184 @@
+import SearchOutlined from '@mui/icons-material/SearchOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Typography from '@mui/material/Typography'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { getErrorMessage } from '../lib/api-error.ts'
+import { ErrorPanel } from './ErrorPanel.tsx'
+import { FieldMessage } from './FieldMessage.tsx'
+import { Input } from './Input.tsx'
+import { LoadingButton } from './LoadingButton.tsx'
+import { LoadingText } from './LoadingText.tsx'
+import { Pagination } from './Pagination.tsx'
+import { SelectionControl } from './SelectionControl.tsx'
+import { SkeletonText } from './Skeletons.tsx'
+
+export interface PickerQuery {
+  search: string
+  page: number
+}
+
+export const emptyQuery: PickerQuery = { search: '', page: 1 }
+
+interface PickerLabels {
+  /** What is chosen from: "companies". */
+  items: string
+  /** One of them: "a company". */
+  singular: string
+  search: string
+  confirm: string
+  confirming: string
+  failure: string
+}
+
+interface Props<Item> {
+  title: string
+  /** About what it is chosen for. */
+  text?: ReactNode
+  labels: PickerLabels
+  query: PickerQuery
+  onQueryChange: (query: PickerQuery) => void
+  /** What was found. */
+  list: {
+    data: { data: Item[]; pagination: { totalPages: number } } | undefined
+    error: Error | null
+    refetch: () => unknown
+  }
+  /** What stands there when nothing was. */
+  emptyText: string
+  /** The one that cannot be chosen, because it is that already. */
+  current?: string | null
+  onChoose: (id: string) => Promise<unknown>
+  onClose: () => void
+  /** How each reads. */
+  children: (item: Item) => ReactNode
+}
+
+/** One of many things, looked for by name and ticked. */
+export function PickerDialog<Item extends { id: string }>(props: Props<Item>) {
+  const { title, text, labels, onChoose, onClose } = props
+  const [selectedId, setSelectedId] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [isSubmitting, setSubmitting] = useState(false)
+  const titleId = useId()
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isSubmitting) return
+    if (!selectedId) return setProblem(`Please choose ${labels.singular}`)
+    setProblem(undefined)
+    setSubmitting(true)
+    try {
+      await onChoose(selectedId)
+      onClose()
+    } catch (error) {
+      setProblem(getErrorMessage(error, labels.failure))
+      setSubmitting(false)
+    }
+  }
+
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { sx: { width: 520 } } }}>
+      <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ display: 'contents' }}>
+        <DialogTitle id={titleId}>{title}</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+          {text && (
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {text}
+            </Typography>
+          )}
+          <OptionPicker
+            {...props}
+            selectedId={selectedId}
+            onSelect={(id) => {
+              setSelectedId(id)
+              setProblem(undefined)
+            }}
+          />
+          <div role="alert">
+            <FieldMessage error={problem} />
+          </div>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <LoadingButton
+            type="submit"
+            variant="contained"
+            color="primary"
+            loading={isSubmitting}
+            loadingLabel={labels.confirming}
+          >
+            {labels.confirm}
+          </LoadingButton>
+        </DialogActions>
+      </Box>
+    </Dialog>
+  )
+}
+
+interface OptionPickerProps<Item> extends Props<Item> {
+  selectedId: string
+  onSelect: (id: string) => void
+}
+
+function OptionPicker<Item extends { id: string }>(props: OptionPickerProps<Item>) {
+  const { labels, query, onQueryChange, list, emptyText, current, selectedId, onSelect, children } = props
+  const { data, error } = list
+  return (
+    <>
+      <Input
+        type="search"
+        autoFocus
+        value={query.search}
+        onChange={(event) => onQueryChange({ search: event.target.value, page: 1 })}
+        // Enter here looks for something, and chooses nothing.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        placeholder={labels.search}
+        inputProps={{ 'aria-label': labels.search, maxLength: 150 }}
+        startAdornment={<SearchOutlined />}
+      />
+      {!data && !error && (
+        <>
+          <LoadingText>{`Loading ${labels.items}...`}</LoadingText>
+          <SkeletonText lines={4} />
+        </>
+      )}
+      {!data && error && (
+        <ErrorPanel
+          message={getErrorMessage(error, `Failed to load the ${labels.items}`)}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      {data?.data.length === 0 && (
+        <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
+          {emptyText}
+        </Typography>
+      )}
+      {data && (
+        <Box role="radiogroup" aria-label={labels.items}>
+          {data.data.map((item) => (
+            <SelectionControl
+              key={item.id}
+              type="radio"
+              name="chosen"
+              checked={item.id === selectedId}
+              disabled={item.id === current}
+              onChange={() => onSelect(item.id)}
+              label={children(item)}
+            />
+          ))}
+        </Box>
+      )}
+      <Pagination
+        label={labels.items}
+        page={query.page}
+        totalPages={data?.pagination.totalPages ?? 1}
+        onChange={(page) => onQueryChange({ ...query, page })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+const hues = ['slate', 'blue', 'teal', 'amber', 'plum', 'clay'] as const
+
+/** From the name alone, so that a person or a company keeps its colour on every screen. */
+export function avatarColors(name: string): { bgcolor: string; color: string } {
+  const hue = hues[hash(name.trim().toLocaleLowerCase()) % hues.length]
+  return { bgcolor: `tile.${hue}Bg`, color: `tile.${hue}Fg` }
+}
+
+function hash(text: string): number {
+  let sum = 0
+  for (const letter of text) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) >>> 0
+  return sum
+}

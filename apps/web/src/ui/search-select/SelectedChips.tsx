@@ -1,0 +1,60 @@
+import CloseOutlined from '@mui/icons-material/CloseOutlined'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import type { SelectOption } from './SelectControl.tsx'
+
+const MAX_CHIPS_SHOWN = 2
+
+interface Props {
+  selected: readonly SelectOption[]
+  onRemove: (value: string) => void
+  disabled?: boolean
+}
+
+export function SelectedChips({ selected, onRemove, disabled }: Props) {
+  const more = selected.length - MAX_CHIPS_SHOWN
+  return (
+    <Box component="span" sx={{ display: 'flex', flex: 1, minWidth: 0, alignItems: 'center', gap: 1 }}>
+      {selected.slice(0, MAX_CHIPS_SHOWN).map(({ value, label }) => (
+        <Box key={value} component="span" sx={chip}>
+          <Box
+            component="span"
+            sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+            title={label}
+          >
+            {label}
+          </Box>
+          <IconButton
+            aria-label={`Remove ${label}`}
+            disabled={disabled}
+            onClick={() => onRemove(value)}
+            sx={{ width: 24, height: 24, mr: '-3px', borderRadius: '4px', pointerEvents: 'auto' }}
+          >
+            <CloseOutlined sx={{ fontSize: 14 }} />
+          </IconButton>
+        </Box>
+      ))}
+      {more > 0 && (
+        <Box component="span" sx={{ flex: 'none', typography: 'small', color: 'text.tertiary' }}>
+          +{more} more
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+const chip = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '2px',
+  minWidth: 0,
+  height: 24,
+  pl: 1,
+  pr: '2px',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '6px',
+  bgcolor: 'background.default',
+  color: 'text.secondary',
+  typography: 'caption',
+}

@@ -1,0 +1,61 @@
+import { keyframes } from '@mui/material/styles'
+import type { InputHTMLAttributes } from 'react'
+import { afterPointerUp } from '../../lib/after-pointer-up.ts'
+import { fieldId } from '../../lib/form-errors.ts'
+import type { TextFieldState } from '../../lib/use-simple-form.ts'
+import { FormField, type FormFieldProps } from '../FormField.tsx'
+import { Input, type InputProps } from '../Input.tsx'
+
+type FieldPart = Pick<FormFieldProps, 'label' | 'help' | 'optional' | 'aside'>
+type InputPart = Pick<InputProps, 'type' | 'placeholder' | 'endAdornment' | 'onKeyDown' | 'onKeyUp'>
+type HtmlInputPart = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'inputMode' | 'autoCapitalize' | 'autoCorrect' | 'spellCheck' | 'required'
+>
+
+export interface TextFieldProps extends FieldPart, InputPart, HtmlInputPart {
+  /** `form.textField('email')` */
+  field: TextFieldState
+  /** What the browser and password managers fill it in with. */
+  autoComplete: string
+  /** Rewrites what is typed: capitals for a code. */
+  transform?: (typed: string) => string
+  /** The browser has filled it in by itself, and tells what with only when somebody touches the page. */
+  onAutofill?: () => void
+}
+
+/** A text field of a plain form, 44 px high. */
+export function TextField(props: TextFieldProps) {
+  const { field, label, help, optional, aside, transform, onAutofill } = props
+  const { type, placeholder, autoComplete, endAdornment, onKeyDown, onKeyUp } = props
+  const { inputMode, autoCapitalize, autoCorrect, spellCheck, required } = props
+  const { name, value, error, disabled, onChange, onBlur } = field
+  return (
+    <FormField id={fieldId(name)} {...{ label, help, error, optional, disabled, aside }}>
+      {({ id, describedBy }) => (
+        <Input
+          {...{ id, name, value, type, placeholder, autoComplete, endAdornment, onKeyDown, onKeyUp }}
+          onChange={({ target }) => onChange(transform ? transform(target.value) : target.value)}
+          onBlur={() => afterPointerUp(onBlur)}
+          inputProps={{
+            inputMode,
+            autoCapitalize,
+            autoCorrect,
+            spellCheck,
+            required,
+            'aria-describedby': describedBy,
+            onAnimationStart: onAutofill,
+          }}
+          sx={{
+            minHeight: 44,
+            fontSize: { xs: 16, sm: 15 },
+            'input:-webkit-autofill': { animation: `${autofillAnimation} 1ms` },
+          }}
+        />
+      )}
+    </FormField>
+  )
+}
+
+/** Shows nothing: there is no event for being filled in, and an animation has one. */
+const autofillAnimation = keyframes({ from: { opacity: 1 } })

@@ -1,0 +1,33 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { RouteObject } from 'react-router'
+import { type Plugin, runnerImport } from 'vite'
+
+const root = path.resolve(import.meta.dirname, '..')
+
+/** Tells the server which addresses lead somewhere, so that it says of any other that there is nothing. */
+export function routeManifest(): Plugin {
+  return {
+    name: 'route-manifest',
+    async writeBundle({ dir = '' }) {
+      const { routes } = await loadModule<typeof import('../src/app/router.tsx')>('src/app/router.tsx')
+      const { paths } = await loadModule<typeof import('../src/app/paths.ts')>('src/app/paths.ts')
+      // What leads to the page that says so is the router's word for everything else.
+      const notFoundPatterns = new Set<string>([paths.notFound, '*'])
+      const patterns = routePatternsOf(routes).filter((pattern) => !notFoundPatterns.has(pattern))
+      await writeFile(path.join(dir, '.route-manifest.json'), JSON.stringify(patterns))
+    },
+  }
+}
+
+async function loadModule<Module>(file: string): Promise<Module> {
+  return (await runnerImport<Module>(path.join(root, file), { root })).module
+}
+
+/** As the router writes them: `/dashboard/jobdescription/:jobId`, `/dashboard/*`. */
+function routePatternsOf(routes: RouteObject[], parent = ''): string[] {
+  return routes.flatMap(({ path: ownPath, children }) => {
+    const pattern = ownPath?.startsWith('/') ? ownPath : [parent, ownPath].filter(Boolean).join('/')
+    return children ? routePatternsOf(children, pattern) : [pattern]
+  })
+}

@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+
+interface Chunk {
+  file: string
+  /** What is loaded with it, and not later. */
+  imports?: string[]
+}
+
+export interface Bytes {
+  /** What a first visit to a page that is drawn when the app is built fetches. */
+  publicPage: number
+  /** What a first visit to the login fetches. */
+  login: number
+  /** What every screen behind the login has around it, beyond that. */
+  dashboard: number
+  /** What each screen adds to what is there when it opens. */
+  screens: { name: string; added: number }[]
+  /** Files that wait for each other when they start, of which one finds the other empty. */
+  cycles: string[]
+}
+
+const dist = new URL('../../apps/web/dist/', import.meta.url).pathname
+const KB = 1_000
+
+/** Open to everybody, so they come on top of the login alone. */
+const publicScreens = /^src\/(features\/(auth|public|mailbox)\/|app\/)/
+
+/** Of the built web app, in KB of brotli; undefined when there is none. */
+export async function readBytes(): Promise<Bytes | undefined> {
+  const chunks = await readChunks()
+  if (!chunks) return undefined
+  const keys = Object.keys(chunks)
+  const sizes = new Map(
+    await Promise.all(keys.map(async (key) => [key, await sizeOf(chunks[key]?.file ?? '')] as const)),
+  )
+  const reachable = (...starts: string[]) => reachableFrom(chunks, starts)
+  const size = (some: Iterable<string>) => [...some].reduce((sum, key) => sum + (sizes.get(key) ?? 0), 0) / KB
+
+  const login = reachable('index.html', 'src/features/accounts/LoginPage.tsx')
+  const dashboard = without(reachable('src/app/SignedInLayout.tsx', 'src/app/DashboardShell.tsx'), login)
+  const screens = keys.filter((key) => key.endsWith('Page.tsx') && !login.has(key))
+  return {
+    publicPage: size(reachable('page.html')),
+    login: size(login),
+    dashboard: size(dashboard),
+    screens: screens.sort().map((key) => ({
+      name: path.basename(key, '.tsx'),
+      added: size(
+        without(reachable(key), publicScreens.test(key) ? login : new Set([...login, ...dashboard])),
+      ),
+    })),
+    cycles: keys.filter((key) => (chunks[key]?.imports ?? []).some((next) => reachable(next).has(key))),
+  }
+}
+
+async function readChunks(): Promise<Record<string, Chunk> | undefined> {
+  const manifest = await readFile(path.join(dist, '.vite/manifest.json'), 'utf8').catch(() => undefined)
+  if (!manifest) return undefined
+  const all = Object.entries(JSON.parse(manifest) as Record<string, Chunk>)
+  return Object.fromEntries(all.filter(([, { file }]) => file.endsWith('.js')))
+}
+
+async function sizeOf(file: string): Promise<number> {
+  return brotliCompressSync(await readFile(path.join(dist, file))).length
+}
+
+function reachableFrom(chunks: Record<string, Chunk>, starts: string[]): Set<string> {
+  const reached = new Set<string>()
+  const queue = [...starts]
+  for (let key = queue.pop(); key !== undefined; key = queue.pop()) {
+    const chunk = chunks[key]
+    if (!chunk) throw new Error(`apps/web is built without ${key}`)
+    if (reached.has(key)) continue
+    reached.add(key)
+    queue.push(...(chunk.imports ?? []))
+  }
+  return reached
+}
+
+function without(some: Set<string>, others: Set<string>): string[] {
+  return [...some].filter((key) => !others.has(key))
+}

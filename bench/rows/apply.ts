@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto'
+import { Client } from 'pg'
+import { resumePdf } from '../../apps/server/seed/resume-pdf.ts'
+import { postRequest } from '../load/connection.ts'
+import { closedLoop, roundRobin } from '../load/load-generator.ts'
+import { measureInPairs } from '../measure-in-pairs.ts'
+import type { Options } from '../options.ts'
+import { startBaseline, startServer } from '../processes.ts'
+import type { Report } from '../report.ts'
+import { writeStatements } from '../statements.ts'
+import { createSignedInUsers } from '../users.ts'
+import { someActiveJobs } from './read-scenarios.ts'
+
+const NAME = 'POST /applications with a resume of 100 KB'
+
+/** Each application is to another job or by another person; the file is on the disk and the row committed before the answer. */
+export async function measureApply(databaseUrl: string, options: Options, report: Report): Promise<void> {
+  if (!options.isSelected(NAME)) return
+  const people = await createSignedInUsers(databaseUrl)
+  const tokens = [...people.newcomers, ...people.seekers]
+  const baseline = await startBaseline(databaseUrl, await writeStatements([]))
+  const site = await startServer(databaseUrl)
+  const resume = paddedResume()
+  await deleteApplications(databaseUrl)
+  const jobs = await someActiveJobs(databaseUrl)
+  let next = 0
+  const apply = () => {
+    next++
+    const job = jobs[Math.floor(next / tokens.length)] ?? ''
+    return application(job, resume, tokens[next % tokens.length] ?? '')
+  }
+  const upload = roundRobin([postRequest('/upload', 'application/pdf', resume)])
+  try {
+    const rate = async (port: number, request: () => Buffer) => {
+      const { perSecond, failures } = await closedLoop(port, 8, options.seconds, request)
+      // A job that is closed, or was applied to in an earlier run, is refused quickly: a few do not matter.
+      if (failures > perSecond * options.seconds * 0.1)
+        throw new Error(`${failures} applications were refused`)
+      return perSecond
+    }
+    await rate(site.port, apply)
+    await rate(baseline.port, upload)
+    const paired = await measureInPairs(
+      options.pairs,
+      () => rate(site.port, apply),
+      () => rate(baseline.port, upload),
+    )
+    report.ratio(NAME, paired, { atLeast: 0.6 }, 'a second')
+  } finally {
+    await site.stop()
+    await baseline.stop()
+  }
+}
+
+async function deleteApplications(databaseUrl: string) {
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query('delete from applications')
+  await client.query('delete from files')
+  await client.end()
+}
+
+function paddedResume(): Buffer {
+  const pdf = resumePdf('Asha Rao', ['Ten years of baking bread', 'Java, Kafka, SQL'])
+  return Buffer.concat([
+    pdf,
+    Buffer.from(`%${randomBytes(36_000).toString('hex')}\n`),
+    pdf.subarray(pdf.indexOf('xref')),
+  ])
+}
+
+const BOUNDARY = 'endorse-bench-boundary'
+
+function application(jobId: string, resume: Buffer, token: string): Buffer {
+  const head = [
+    `--${BOUNDARY}\r\ncontent-disposition: form-data; name="jobPostingId"\r\n\r\n${jobId}\r\n`,
+    `--${BOUNDARY}\r\ncontent-disposition: form-data; name="resumeFile"; filename="resume.pdf"\r\n`,
+    'content-type: application/pdf\r\n\r\n',
+  ].join('')
+  const body = Buffer.concat([Buffer.from(head), resume, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)])
+  return postRequest('/api/v1/applications', `multipart/form-data; boundary=${BOUNDARY}`, body, token)
+}

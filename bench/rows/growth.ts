@@ -1,0 +1,132 @@
+import { jobEndpoints } from '@endorse/contract'
+import type pg from 'pg'
+import { createJobBatchLoader } from '../../apps/server/src/features/job-postings/queries.ts'
+import { createJobSearch } from '../../apps/server/src/features/job-search/search-jobs.ts'
+import { createReadPool } from '../../apps/server/src/platform/db.ts'
+import { uuidOf } from '../data/postings.ts'
+import { measureInPairs } from '../measure-in-pairs.ts'
+import type { Options } from '../options.ts'
+import type { Report } from '../report.ts'
+import { searches, someActiveJobs } from './read-scenarios.ts'
+
+type RunQuery = () => Promise<unknown>
+
+interface Growth {
+  name: string
+  goal: number
+  ask: (pool: pg.Pool, databaseUrl: string) => Promise<RunQuery>
+}
+
+const person = { id: uuidOf(0, 'd') }
+
+const growths: Growth[] = [
+  {
+    name: 'a job by its id',
+    goal: 1.2,
+    ask: async (pool, databaseUrl) => createJobFinder(pool, await someActiveJobs(databaseUrl)),
+  },
+  { name: 'the first page', goal: 1.2, ask: async (pool) => createLister(pool, '') },
+  { name: 'page 100 by its cursor', goal: 1.2, ask: (pool) => createPageQuery(pool, 100) },
+  { name: 'rows of common words', goal: 2, ask: async (pool) => createSearcher(pool, searches.slice(-6)) },
+  { name: 'rows of rare words', goal: 6, ask: async (pool) => createSearcher(pool, searches.slice(0, 6)) },
+]
+
+/** How much longer each kind of reading takes with a hundred times the postings. Counts are remembered, as they are on a busy site. */
+export async function measureGrowth(
+  small: string,
+  large: string,
+  range: string,
+  options: Options,
+  report: Report,
+): Promise<void> {
+  const sides = [small, large].map((url) => ({ url, pool: createReadPool(url, () => {}) }))
+  try {
+    for (const { name, goal, ask } of growths.filter((growth) =>
+      options.isSelected(`growth ${growth.name}`),
+    )) {
+      const [smallQuery, largeQuery] = await Promise.all(sides.map(({ pool, url }) => ask(pool, url)))
+      if (!smallQuery || !largeQuery) continue
+      const paired = await measureInPairs(
+        options.pairs,
+        () => medianTime(largeQuery),
+        () => medianTime(smallQuery),
+      )
+      report.ratio(`${range}: ${name}`, paired, { atMost: goal }, 'ms')
+    }
+  } finally {
+    await Promise.all(sides.map(({ pool }) => pool.end()))
+  }
+}
+
+/** Page 1,000 beside page 1, as "View more" asks for it. */
+export async function measureDepth(url: string, options: Options, report: Report): Promise<void> {
+  const row = 'page 1,000 beside page 1'
+  if (!options.isSelected(row)) return
+  const pool = createReadPool(url, () => {})
+  try {
+    const first = await createPageQuery(pool, 1)
+    const thousandth = await createPageQuery(pool, 1_000)
+    const paired = await measureInPairs(
+      options.pairs,
+      () => medianTime(thousandth),
+      () => medianTime(first),
+    )
+    report.ratio(row, paired, { atMost: 1.5 }, 'ms')
+  } finally {
+    await pool.end()
+  }
+}
+
+/** Of jobs that were looked at before: what is compared is the finding, not what the disk takes. */
+async function createJobFinder(pool: pg.Pool, jobIds: string[]): Promise<RunQuery> {
+  const findJob = createJobBatchLoader(pool)
+  const find = async (n: number) => {
+    const job = await findJob({ personId: person.id, jobId: jobIds[n % jobIds.length] ?? '' })
+    if (!job) throw new Error('The job that was asked for is not there')
+  }
+  for (const n of jobIds.keys()) await find(n)
+  return roundRobin(find)
+}
+
+function createLister(pool: pg.Pool, query: string): RunQuery {
+  const search = createJobSearch(pool)
+  return () => search.list(parseQuery(query), person)
+}
+
+function createSearcher(pool: pg.Pool, words: string[]): RunQuery {
+  const search = createJobSearch(pool)
+  return roundRobin((n) =>
+    search.list(parseQuery(`title=${encodeURIComponent(words[n % words.length] ?? '')}`), person),
+  )
+}
+
+async function createPageQuery(pool: pg.Pool, page: number): Promise<RunQuery> {
+  const search = createJobSearch(pool)
+  let cursor = ''
+  for (let at = 1; at < page; at++) {
+    const { nextCursor } = await search.list(parseQuery(cursor), person)
+    cursor = `cursor=${nextCursor}`
+  }
+  return () => search.list(parseQuery(cursor), person)
+}
+
+function parseQuery(query: string) {
+  return jobEndpoints.listJobs.query.parse(Object.fromEntries(new URLSearchParams(query)))
+}
+
+function roundRobin(ask: (n: number) => Promise<unknown>): RunQuery {
+  let n = 0
+  return () => ask(n++)
+}
+
+/** The median of a hundred, after a few to warm up, in milliseconds. */
+async function medianTime(ask: RunQuery): Promise<number> {
+  for (let n = 0; n < 12; n++) await ask()
+  const times: number[] = []
+  for (let n = 0; n < 100; n++) {
+    const started = performance.now()
+    await ask()
+    times.push(performance.now() - started)
+  }
+  return times.toSorted((a, b) => a - b)[50] ?? 0
+}

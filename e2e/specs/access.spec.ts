@@ -1,0 +1,128 @@
+import { apply } from '../support/applications.ts'
+import { heading, logIn, toast } from '../support/pages.ts'
+import { signUp } from '../support/people.ts'
+import { expect, test } from '../support/test.ts'
+
+test('the wrong role is told once, and may go on or change', async ({ visitAs }) => {
+  const page = await visitAs('aarav')
+  await page.goto('/dashboard/claim-jobs')
+  await expect(toast(page, 'Access denied. Please login with correct role.')).toHaveCount(1)
+  await expect(page).toHaveURL(/\/login/)
+  await expect(heading(page, 'You are logged in')).toBeVisible()
+  await expect(page.getByText('Aarav Menon')).toBeVisible()
+  await page.getByRole('link', { name: 'Continue to dashboard' }).click()
+  await expect(heading(page, 'Job Recommendation For You')).toBeVisible()
+
+  await page.goto('/dashboard/applications')
+  await page.getByRole('button', { name: 'Switch account' }).click()
+  await expect(heading(page, 'Log in')).toBeVisible()
+})
+
+for (const [who, elsewhere] of [
+  ['aarav', '/create-employee-profile/personal'],
+  ['ravi', '/profile/personal'],
+  ['ravi', '/dashboard/jobrecommendations'],
+  ['ravi', '/dashboard/referralstatus'],
+] as const) {
+  test(`${who} has no business at ${elsewhere}`, async ({ visitAs }) => {
+    const page = await visitAs(who)
+    await page.goto(elsewhere)
+    await expect(toast(page, 'Access denied. Please login with correct role.')).toHaveCount(1)
+    await expect(heading(page, 'You are logged in')).toBeVisible()
+  })
+}
+
+test("a stranger's link and another company's application lead nowhere", async ({
+  site,
+  visitAs,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/status of 404/)
+  const [asha, stranger] = [await signUp(site, 'Asha Rao'), await signUp(site, 'Sana Ali')]
+  const application = await apply(site, asha, 'Engineering Manager, Rider App')
+  const id = application.split('/').at(-1)
+
+  const karthik = await visitAs('karthik')
+  await karthik.goto(application)
+  await expect(karthik.getByText('Application not found')).toBeVisible()
+
+  const page = await visitAs(stranger)
+  await page.goto(`/dashboard/referralstatus?tab=pending&application=job:${id}`)
+  await expect(page.getByText('No Referrals Requested Yet')).toBeVisible()
+  await expect(page.getByText('Engineering Manager, Rider App')).toBeHidden()
+})
+
+test('an application of one Endorsee is not there for another', async ({
+  site,
+  visitAs,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/status of 404/)
+  const asha = await signUp(site, 'Asha Rao')
+  const application = await apply(site, asha, 'Product Designer')
+  const page = await visitAs('aarav')
+  await page.goto(`/dashboard/referralstatus?tab=pending&application=job:${application.split('/').at(-1)}`)
+  await expect(
+    page.getByText('This application is not there any more. It may have been withdrawn.'),
+  ).toBeVisible()
+})
+
+for (const way of ['Go Back', 'Home']) {
+  test(`an unknown address says so, and leads away from there: ${way}`, async ({ visit }) => {
+    const page = await visit()
+    const answer = await page.goto('/no/such/place')
+    expect(answer?.status()).toBe(404)
+    await expect(page).toHaveURL(/\/404$/)
+    await expect(heading(page, 'Page not found')).toBeVisible()
+    await page
+      .getByRole('button', { name: way })
+      .or(page.getByRole('link', { name: way }))
+      .click()
+    await expect(page).toHaveURL('/')
+  })
+}
+
+test('a link to one screen survives signing in', async ({ visit }) => {
+  const page = await visit()
+  const wanted = '/dashboard/referralstatus?tab=rejected'
+  await page.goto(wanted)
+  await expect(heading(page, 'Log in')).toBeVisible()
+  await logIn(page, 'aarav.menon@postbox.example', 'Endorse#2026')
+  await expect(page).toHaveURL(wanted)
+  await expect(page.getByRole('row', { name: /Staff Engineer, Imaging/ })).toBeVisible()
+})
+
+for (const [address, title] of [
+  ['/login', 'Log in'],
+  ['/signup', 'Create your account'],
+  ['/admin-signup', 'Sign Up'],
+  ['/verify-otp', 'Verify your email'],
+  ['/forgot-password', 'Forgot password'],
+  ['/reset-password', 'Choose a new password'],
+  ['/404', 'Page not found'],
+] as const) {
+  test(`nobody has to be signed in at ${address}`, async ({ visit }) => {
+    const page = await visit()
+    await page.goto(address)
+    await expect(heading(page, title)).toBeVisible()
+    await expect(page).toHaveURL(address)
+  })
+}
+
+test('an answer that nobody is signed in leads to the login, from any request', async ({
+  visitAs,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/status of 401/, /Authentication error\. Please login again\./)
+  const page = await visitAs('aarav')
+  const said = page.waitForEvent('console', (message) => /Authentication error/.test(message.text()))
+  await page.goto('/dashboard/jobrecommendations')
+  await expect(heading(page, 'Job Recommendation For You')).toBeVisible()
+  await page.route('**/api/v1/**', (route) =>
+    route.fulfill({ status: 401, json: { success: false, code: 'NOT_SIGNED_IN', message: 'Please log in' } }),
+  )
+  await page.getByRole('link', { name: 'Referrals Status', exact: true }).click()
+  await expect(heading(page, 'Log in')).toBeVisible()
+  expect((await said).text()).toBe('Authentication error. Please login again.')
+  expect(new URL(page.url()).searchParams.get('redirect')).toMatch(/^\/dashboard\/referralstatus/)
+})

@@ -1,0 +1,350 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessibility.ts'
+import { apply } from '../support/applications.ts'
+import { createResume } from '../support/files.ts'
+import { codeFrom, waitForMail } from '../support/mail.ts'
+import { choose, enterCode, field, filePicker, heading, jobCard } from '../support/pages.ts'
+import { type CastKey, newEmailAddress, type Person, signUp } from '../support/people.ts'
+import type { Site } from '../support/site.ts'
+import { expect, test } from '../support/test.ts'
+
+interface Screen {
+  who?: CastKey | ((site: Site) => Promise<Person>)
+  open: (page: Page, site: Site) => Promise<void>
+}
+
+const at = (address: string, title: string | RegExp) => async (page: Page) => {
+  await page.goto(address)
+  await expect(heading(page, title)).toBeVisible()
+}
+const newEndorsee = (site: Site) => signUp(site, 'Asha Rao')
+const newEndorser = (site: Site) => signUp(site, 'Omar Khan', 'lumenpay.example')
+
+const signedOut: Record<string, Screen> = {
+  'Log in': { open: at('/login', 'Log in') },
+  'Sign up as an Endorsee': { open: at('/signup', 'Create your account') },
+  'Sign up as an Endorser, with mistakes': {
+    async open(page) {
+      await at('/signup?role=EMPLOYEE', 'Create your account')(page)
+      await field(page, 'Email').fill('somebody@gmail.com')
+      await field(page, 'Email').press('Enter')
+      await expect(page.getByRole('group', { name: 'There is a problem' })).toBeVisible()
+    },
+  },
+  'Forgot password': { open: at('/forgot-password', 'Forgot password') },
+  'Reset password': { open: at('/reset-password', 'Choose a new password') },
+  'Verify, by its address': { open: at('/verify-otp', 'Verify your email') },
+  'Page not found': { open: at('/no/such/place', 'Page not found') },
+}
+
+const endorsee: Record<string, Screen> = {
+  'Log in, already signed in': { who: 'aarav', open: at('/login', 'You are logged in') },
+  'Job Recommendations': {
+    who: 'aarav',
+    async open(page) {
+      await at('/dashboard/jobrecommendations?city=Bangalore', 'Job Recommendation For You')(page)
+      await expect(page.getByRole('article').first()).toBeVisible()
+    },
+  },
+  'Job Recommendations, none': {
+    who: 'aarav',
+    async open(page) {
+      await at('/dashboard/jobrecommendations?title=zzyzx', 'Job Recommendation For You')(page)
+      await expect(page.getByText(/^No jobs found/)).toBeVisible()
+    },
+  },
+  'Filter Jobs': {
+    who: 'aarav',
+    async open(page) {
+      await at('/dashboard/jobrecommendations', 'Job Recommendation For You')(page)
+      await page.getByRole('button', { name: 'Filters' }).click()
+      await choose(page, 'Job type', 'Full-time', 'Contract', 'Internship')
+    },
+  },
+  'Filter Jobs, a list open': {
+    who: 'aarav',
+    async open(page) {
+      await at('/dashboard/jobrecommendations', 'Job Recommendation For You')(page)
+      await page.getByRole('button', { name: 'Filters' }).click()
+      await page.getByRole('button', { name: /^City/ }).click()
+      await expect(page.getByRole('option', { name: 'Pune' })).toBeVisible()
+    },
+  },
+  'Job Description': {
+    who: 'aarav',
+    async open(page) {
+      await at('/dashboard/jobrecommendations?title=Technical+Writer', 'Job Recommendation For You')(page)
+      await jobCard(page, 'Technical Writer')
+        .getByRole('link', { name: /^View details/ })
+        .click()
+      await expect(page.getByRole('region', { name: 'Company' })).toBeVisible()
+    },
+  },
+  'Apply to a job': {
+    who: 'aarav',
+    async open(page) {
+      await at('/dashboard/jobrecommendations?title=Technical+Writer', 'Job Recommendation For You')(page)
+      await page.getByRole('button', { name: 'Connect Me: Technical Writer' }).click()
+      await expect(page.getByRole('radio', { name: 'Aarav Menon.pdf' })).toBeChecked()
+    },
+  },
+  'Applied to a job': {
+    who: newEndorsee,
+    async open(page) {
+      await at('/dashboard/jobrecommendations?title=Data+Engineer', 'Job Recommendation For You')(page)
+      await page
+        .getByRole('button', { name: /^Connect Me/ })
+        .first()
+        .click()
+      await filePicker(page, 'Resume').setInputFiles(createResume('Asha Rao'))
+      await page.getByRole('dialog').getByRole('button', { name: 'Connect Me' }).click()
+      await expect(page.getByRole('dialog', { name: 'Application Submitted!' })).toBeVisible()
+    },
+  },
+  'Referrals Status, approved': { who: 'aarav', open: ownApplications('approved') },
+  'Referrals Status, pending': { who: 'aarav', open: ownApplications('pending') },
+  'Referrals Status, rejected': { who: 'aarav', open: ownApplications('rejected') },
+  'Referrals Status, none': {
+    who: newEndorsee,
+    async open(page) {
+      await at('/dashboard/referralstatus?tab=rejected', 'Referrals Status')(page)
+      await expect(page.getByText('No Rejected Referrals')).toBeVisible()
+    },
+  },
+  'Details of an application': {
+    who: 'aarav',
+    async open(page) {
+      await ownApplications('rejected')(page)
+      await page.getByText('Staff Engineer, Imaging').first().click()
+      await expect(page.getByRole('list', { name: 'History' })).toBeVisible()
+    },
+  },
+  'Withdraw an application': {
+    who: 'aarav',
+    async open(page) {
+      await ownApplications('pending')(page)
+      await page
+        .getByRole('button', { name: /^Actions for/ })
+        .first()
+        .click()
+      await page.getByRole('menuitem', { name: 'Withdraw' }).click()
+      await expect(page.getByRole('alertdialog', { name: 'Confirm Deletion' })).toBeVisible()
+    },
+  },
+  'Menu of an application': {
+    who: 'aarav',
+    async open(page) {
+      await ownApplications('pending')(page)
+      await page
+        .getByRole('button', { name: /^Actions for/ })
+        .first()
+        .click()
+      await expect(page.getByRole('menuitem', { name: 'Withdraw' })).toBeVisible()
+    },
+  },
+  'Account menu': {
+    who: 'aarav',
+    async open(page) {
+      await ownApplications('approved')(page)
+      await page.getByRole('button', { name: /^Account menu/ }).click()
+      await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible()
+    },
+  },
+  'My profile': { who: 'aarav', open: at('/dashboard/my-profile', 'Aarav Menon') },
+  'My profile, empty': { who: newEndorsee, open: at('/dashboard/my-profile', 'Asha Rao') },
+  'Profile, personal': { who: 'aarav', open: profileStep('/profile/personal', 'Personal Info') },
+  'Profile, education': { who: 'aarav', open: profileStep('/profile/education', 'Educational Background') },
+  'Profile, work experience': {
+    who: 'aarav',
+    open: profileStep('/profile/work-experience', 'Work Experience'),
+  },
+  'Profile, job preferences': {
+    who: 'aarav',
+    open: profileStep('/profile/job-preferences', 'Job Preferences'),
+  },
+  'Profile, with mistakes': { who: newEndorsee, open: invalidForm('/profile/personal') },
+}
+
+const endorser: Record<string, Screen> = {
+  'Claim Jobs': {
+    who: 'ravi',
+    async open(page) {
+      await at('/dashboard/claim-jobs', 'Claim Jobs')(page)
+      await expect(page.getByRole('article').first()).toBeVisible()
+    },
+  },
+  'Job Description': {
+    who: 'ravi',
+    async open(page) {
+      await at('/dashboard/claim-jobs', 'Claim Jobs')(page)
+      await page
+        .getByRole('button', { name: /^More about/ })
+        .first()
+        .click()
+      await page.getByRole('menuitem', { name: 'View Details' }).click()
+      await expect(page.getByRole('region', { name: 'Company' })).toBeVisible()
+    },
+  },
+  'Applicants of a job': {
+    who: 'ravi',
+    async open(page) {
+      await at('/dashboard/claim-jobs', 'Claim Jobs')(page)
+      await page
+        .getByRole('button', { name: /^More about/ })
+        .first()
+        .click()
+      await page.getByRole('menuitem', { name: 'View Applicants' }).click()
+      await expect(heading(page, 'Applicants')).toBeVisible()
+    },
+  },
+  'Applications, pending': { who: 'ravi', open: applicationsToReview('pending') },
+  'Applications, approved': { who: 'ravi', open: applicationsToReview('approved') },
+  'Applications, rejected': { who: 'ravi', open: applicationsToReview('rejected') },
+  'Applications, archived': { who: 'meera', open: applicationsToReview('archived') },
+  'Applications, none': {
+    who: newEndorser,
+    async open(page) {
+      await at('/dashboard/applications?tab=approved', 'Applications')(page)
+      await expect(page.getByText('No approved applications found')).toBeVisible()
+    },
+  },
+  'Reject an application': {
+    who: 'ravi',
+    async open(page) {
+      await applicationsToReview('pending')(page)
+      await page
+        .getByRole('button', { name: /^Reject/ })
+        .first()
+        .click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click()
+      await expect(page.getByText('Please choose a reason')).toBeVisible()
+    },
+  },
+  'An applicant to decide on': {
+    who: 'ravi',
+    async open(page, site) {
+      await page.goto(await apply(site, await newEndorsee(site), 'Backend Engineering Intern'))
+      await expect(page.getByRole('button', { name: 'Approve Asha Rao' })).toBeVisible()
+      await expect(page.getByLabel('Text of the resume')).toBeVisible()
+    },
+  },
+  'An applicant on the way': {
+    who: 'ravi',
+    async open(page) {
+      await applicationsToReview('approved')(page)
+      await page.getByRole('link', { name: 'Aarav Menon' }).first().click()
+      await expect(page.getByLabel('Text of the resume')).toBeVisible()
+    },
+  },
+  'An applicant of a colleague': {
+    who: 'meera',
+    async open(page) {
+      await applicationsToReview('archived')(page)
+      await page.getByRole('link', { name: 'Aarav Menon' }).first().click()
+      await expect(heading(page, 'Aarav Menon')).toBeVisible()
+    },
+  },
+  'My profile': { who: 'ravi', open: at('/dashboard/my-profile', 'Ravi Kulkarni') },
+  'Profile, personal': { who: 'ravi', open: profileStep('/create-employee-profile/personal', 'Personal') },
+  'Profile, education': {
+    who: 'ravi',
+    open: profileStep('/create-employee-profile/education', 'Educational Background'),
+  },
+  'Profile, work': { who: 'ravi', open: profileStep('/create-employee-profile/work', 'Work Experience') },
+  'Profile, job': { who: 'ravi', open: profileStep('/create-employee-profile/job', 'Job Preferences') },
+  'Profile, with mistakes': { who: newEndorser, open: invalidForm('/create-employee-profile/personal') },
+}
+
+for (const [area, screens] of Object.entries({
+  'Signed out': signedOut,
+  Endorsee: endorsee,
+  Endorser: endorser,
+})) {
+  for (const [title, { who, open }] of Object.entries(screens)) {
+    test(`${area}: ${title}`, async ({ site, visit, visitAs }) => {
+      const person = typeof who === 'function' ? await who(site) : who
+      const page = person ? await visitAs(person) : await visit()
+      await expectAccessible(page, () => open(page, site))
+    })
+  }
+}
+
+test('Signed out: from the code to the new password', async ({ site, visit, allowConsoleErrors }) => {
+  allowConsoleErrors(/status of 400 .*verify-otp/)
+  const { email } = await signUp(site, 'Asha Rao')
+  const page = await visit()
+  await page.goto('/forgot-password')
+  await field(page, 'Email').fill(email)
+  await page.getByRole('button', { name: 'Send code' }).click()
+  const sent = page.getByRole('dialog', { name: 'Verification code sent to your email' })
+  await expectAccessible(page, () => expect(sent).toBeVisible())
+  await sent.getByRole('button', { name: 'OK' }).click()
+  const code = codeFrom(await waitForMail(site, email, /new password/))
+  await enterCode(page, code === '111111' ? '222222' : '111111')
+  await expectAccessible(page, () => expect(page.getByText('Invalid OTP. Please try again.')).toBeVisible())
+  await enterCode(page, code)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expectAccessible(page, () => expect(field(page, 'New password')).toBeVisible())
+})
+
+test('Endorsee: The menu of a phone', async ({ visitAs }) => {
+  const page = await visitAs('aarav', { viewport: { width: 390, height: 844 } })
+  await expectAccessible(page, async () => {
+    await ownApplications('approved')(page)
+    const menu = page.getByRole('button', { name: 'Open menu' })
+    if (await menu.isVisible()) await menu.click()
+  })
+})
+
+test('The mailbox, where no mail server is configured', async ({ siteWithMailbox, visit }) => {
+  const email = newEmailAddress('Zoya Khan')
+  const page = await visit({ baseURL: siteWithMailbox.url })
+  await page.goto('/signup')
+  await field(page, 'First name').fill('Zoya')
+  await field(page, 'Last name').fill('Khan')
+  await field(page, 'Email').fill(email)
+  await field(page, 'Password').fill('Monsoon#24')
+  await field(page, 'Confirm password').fill('Monsoon#24')
+  await page.getByRole('checkbox', { name: /Terms/ }).check()
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await page.getByRole('button', { name: 'OK' }).click()
+  await expect(heading(page, 'Check your email')).toBeVisible()
+
+  const mailbox = await page.context().newPage()
+  await expectAccessible(mailbox, async () => {
+    await mailbox.goto('/mailbox')
+    await expect(mailbox.getByText(email)).toBeVisible()
+  })
+  const subject = await mailbox.getByRole('heading', { name: /is your Endorse code$/ }).textContent()
+  await enterCode(page, subject?.slice(0, 6) ?? '')
+  await expect(page.getByRole('dialog', { name: 'Email verified' })).toBeVisible()
+})
+
+function ownApplications(tab: string) {
+  return async (page: Page) => {
+    await at(`/dashboard/referralstatus?tab=${tab}`, 'Referrals Status')(page)
+    await expect(page.getByRole('button', { name: /^Actions for/ }).first()).toBeVisible()
+  }
+}
+
+function applicationsToReview(tab: string) {
+  return async (page: Page) => {
+    await at(`/dashboard/applications?tab=${tab}`, 'Applications')(page)
+    await expect(page.getByText(/^Showing \d+ of \d+ applications$/)).toBeVisible()
+  }
+}
+
+function profileStep(address: string, form: string) {
+  return async (page: Page) => {
+    await page.goto(address)
+    await expect(page.getByRole('form', { name: form })).toBeVisible()
+  }
+}
+
+function invalidForm(address: string) {
+  return async (page: Page) => {
+    await page.goto(address)
+    await page.getByRole('button', { name: 'Save & Next' }).click()
+    await expect(page.getByRole('group', { name: 'There is a problem' })).toBeVisible()
+  }
+}

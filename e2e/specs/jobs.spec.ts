@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test'
+import { choose, heading, jobCard, toast } from '../support/pages.ts'
+import { expect, test } from '../support/test.ts'
+
+const jobsPath = '/dashboard/jobrecommendations'
+
+const count = (page: Page) => page.getByRole('heading', { level: 2, name: /Jobs?$/ })
+const cards = (page: Page) => page.getByRole('article')
+const viewMore = (page: Page) => page.getByRole('button', { name: /^View more/ })
+
+test('finds jobs by a misspelt title, and gets none for nonsense', async ({ visitAs }) => {
+  const page = await visitAs('priya')
+  await page.goto(jobsPath)
+  await expect(heading(page, 'Job Recommendation For You')).toBeVisible()
+  const everything = await count(page).textContent()
+
+  const search = page.getByRole('searchbox', { name: 'What job are you looking for?' })
+  await search.fill('machne lerning')
+  await search.press('Enter')
+  await expect(jobCard(page, 'Machine Learning Engineer')).toBeVisible()
+  await expect(cards(page).first()).toHaveAccessibleName('Machine Learning Engineer')
+
+  await search.fill('zzyzx underwater basket')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(
+    page.getByText('No jobs found matching your criteria. Try adjusting your filters or search terms.'),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Clear search' }).click()
+  await expect(count(page)).toHaveText(everything ?? '')
+})
+
+test('narrows the list, sees by what, and widens it again', async ({ visitAs }) => {
+  const page = await visitAs('priya')
+  await page.goto(jobsPath)
+  await page.getByRole('button', { name: 'Filters', exact: true }).click()
+  await choose(page, 'Experience level', 'Associate', 'Director')
+  await choose(page, 'City', 'Pune')
+  await page.getByRole('button', { name: 'Apply Filters' }).click()
+
+  await expect(count(page)).toHaveText('4 Jobs')
+  await expect(page.getByRole('button', { name: 'Filters, 3 active' })).toBeVisible()
+  const chips = page.getByRole('group', { name: 'Active filters' })
+  await expect(chips.getByRole('button', { name: /^Remove filter/ })).toHaveCount(3)
+
+  await page.reload()
+  await expect(count(page)).toHaveText('4 Jobs')
+
+  await chips.getByRole('button', { name: 'Remove filter Experience level: Director' }).click()
+  await expect(count(page)).toHaveText('3 Jobs')
+  await expect(page.getByRole('button', { name: 'Filters, 2 active' })).toBeVisible()
+
+  await chips.getByRole('button', { name: 'Clear All' }).click()
+  await expect(chips).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeVisible()
+  await expect(cards(page)).toHaveCount(10)
+})
+
+test('looks at a job far down the list, and comes back to the same place', async ({ visitAs }) => {
+  const page = await visitAs('priya')
+  await page.goto(jobsPath)
+  await expect(cards(page)).toHaveCount(10)
+  await expect(viewMore(page)).toContainText('(2 pages remaining)')
+  await viewMore(page).click()
+  await expect(cards(page)).toHaveCount(20)
+  await expect(viewMore(page)).toContainText('(1 page remaining)')
+  await viewMore(page).click()
+  await expect(viewMore(page)).toBeHidden()
+
+  const details = cards(page)
+    .nth(22)
+    .getByRole('link', { name: /^View details/ })
+  const title = await cards(page).nth(22).getByRole('heading').textContent()
+  await details.scrollIntoViewIfNeeded()
+  const scrolled = await page.evaluate(() => scrollY)
+  expect(scrolled).toBeGreaterThan(500)
+  await details.click()
+  await expect(heading(page, title ?? '')).toBeVisible()
+
+  await page.goBack()
+  await expect(details).toBeFocused()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(scrolled, -1)
+})
+
+test('reads everything about a job', async ({ visitAs }) => {
+  const page = await visitAs('priya')
+  await page.goto(jobsPath)
+  await page.getByRole('searchbox').fill('Senior Backend Engineer')
+  await page.getByRole('searchbox').press('Enter')
+  await jobCard(page, 'Senior Backend Engineer')
+    .getByRole('link', { name: /^View details/ })
+    .click()
+
+  await expect(heading(page, 'Senior Backend Engineer')).toBeVisible()
+  await expect(page).toHaveTitle(/^Senior Backend Engineer/)
+  await expect(page.getByText('Featured')).toBeVisible()
+  await expect(page.getByText(/Job expires in \d+ days/)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Job Description' })).toBeVisible()
+  await expect(page.getByText('You will own the service that books every payment twice')).toBeVisible()
+  await expect(
+    page.getByRole('listitem').filter({ hasText: 'Share the on-call week, one in six' }),
+  ).toBeVisible()
+  const overview = page.getByRole('region', { name: 'Job Overview' })
+  await expect(overview).toContainText('₹34–42 LPA')
+  await expect(overview).toContainText('5–9 years')
+  await expect(page.getByRole('region', { name: 'Company' })).toContainText('2016')
+
+  await page.reload()
+  await expect(heading(page, 'Senior Backend Engineer')).toBeVisible()
+})
+
+test('saves a job, and thinks better of it', async ({ visitAs }) => {
+  const page = await visitAs('imran')
+  await page.goto(`${jobsPath}?title=Security+Engineer`)
+  const save = page.getByRole('button', { name: 'Save Security Engineer' })
+  await save.click()
+  await expect(toast(page, 'Job saved successfully')).toBeVisible()
+  await expect(save).toHaveAttribute('aria-pressed', 'true')
+
+  await page.reload()
+  await expect(save).toHaveAttribute('aria-pressed', 'true')
+  await jobCard(page, 'Security Engineer')
+    .getByRole('link', { name: /^View details/ })
+    .click()
+  await expect(heading(page, 'Security Engineer')).toBeVisible()
+  await save.click()
+  await expect(toast(page, 'Job removed from saved jobs')).toBeVisible()
+  await page
+    .getByRole('button', { name: 'Back', exact: true })
+    .or(page.getByRole('link', { name: 'Back', exact: true }))
+    .click()
+  await expect(save).toHaveAttribute('aria-pressed', 'false')
+})

@@ -1,0 +1,118 @@
+import { field, heading, jobCard, logIn, toast } from '../support/pages.ts'
+import { signUp } from '../support/people.ts'
+import { expect, test } from '../support/test.ts'
+
+const networkErrors = [/ERR_(INTERNET_DISCONNECTED|FAILED)/, /^console: ApiError/, /WebSocket/]
+
+for (const [who, address, title, text] of [
+  [
+    'priya',
+    '/dashboard/jobrecommendations',
+    'Job Recommendation For You',
+    'Network error. Please check your internet connection.',
+  ],
+  [
+    'priya',
+    '/dashboard/referralstatus',
+    'Referrals Status',
+    'Failed to load applications. Please try again.',
+  ],
+  ['ravi', '/dashboard/claim-jobs', 'Claim Jobs', 'Failed to fetch jobs'],
+  ['ravi', '/dashboard/applications', 'Applications', 'Failed to load applications. Please try again later.'],
+] as const) {
+  test(`${title}: says that it could not be loaded, and recovers`, async ({
+    visitAs,
+    allowConsoleErrors,
+  }) => {
+    allowConsoleErrors(...networkErrors)
+    const page = await visitAs(who)
+    await page.route('**/api/v1/**', (route) => route.abort())
+    await page.goto(address)
+    await expect(heading(page, title)).toBeVisible()
+    const panel = page.getByRole('main').getByRole('alert').filter({ hasText: text })
+    await expect(panel).toBeVisible({ timeout: 20_000 })
+    await page.unroute('**/api/v1/**')
+    await panel.getByRole('button', { name: 'Retry' }).click()
+    await expect(panel).toBeHidden()
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/Senior Backend Engineer|Platform|Engineer/)
+        .first(),
+    ).toBeVisible()
+  })
+}
+
+test('a train in a tunnel: nothing is lost, and everything works again', async ({
+  site,
+  visitAs,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(...networkErrors)
+  const page = await visitAs(await signUp(site, 'Asha Rao'))
+  await page.goto('/dashboard/jobrecommendations?title=Technical+Writer')
+  await expect(jobCard(page, 'Technical Writer')).toBeVisible()
+
+  await page.context().setOffline(true)
+  const save = page.getByRole('button', { name: 'Save Technical Writer' })
+  await save.click()
+  await expect(toast(page, 'Network error. Please check your internet connection.')).toBeVisible()
+  await expect(save).toHaveAttribute('aria-pressed', 'false')
+
+  await page.context().setOffline(false)
+  await save.click()
+  await expect(toast(page, 'Job saved successfully')).toBeVisible()
+  await expect(save).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('a login without a network keeps what was typed', async ({ visit, allowConsoleErrors }) => {
+  allowConsoleErrors(...networkErrors)
+  const page = await visit()
+  await page.goto('/login')
+  await field(page, 'Email').fill('priya.nair@postbox.example')
+  await page.context().setOffline(true)
+  await logIn(page, 'priya.nair@postbox.example', 'Endorse#2026')
+  await expect(
+    page.getByRole('alert').getByText('Network error. Please check your internet connection.'),
+  ).toBeVisible()
+  await expect(field(page, 'Email')).toHaveValue('priya.nair@postbox.example')
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(heading(page, 'Job Recommendation For You')).toBeVisible()
+})
+
+test('a profile that cannot be reached says so, and keeps the draft', async ({
+  site,
+  visitAs,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(...networkErrors)
+  const page = await visitAs(await signUp(site, 'Asha Rao'))
+  await page.goto('/profile/education')
+  await page.getByLabel('Institution').fill('College of Engineering, Guindy')
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Save & Next' }).click()
+  await expect(
+    page
+      .getByRole('main')
+      .getByText('Unable to connect to server. Please check your internet connection and try again.'),
+  ).toBeVisible()
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Save & Next' }).click()
+  await expect(page.getByLabel('Job title')).toBeVisible()
+})
+
+test('a screen that was opened without a connection is there as soon as there is one', async ({
+  visitAs,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(...networkErrors, /Failed to fetch dynamically imported module/, /^console: TypeError/)
+  const page = await visitAs('priya')
+  await page.goto('/dashboard/jobrecommendations')
+  await expect(heading(page, 'Job Recommendation For You')).toBeVisible()
+  await page.context().setOffline(true)
+  await page.getByRole('link', { name: 'Referrals Status' }).click()
+  await expect(heading(page, 'Something went wrong')).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(heading(page, 'Referrals Status')).toBeVisible()
+})

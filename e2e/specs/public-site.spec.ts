@@ -1,0 +1,227 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessibility.ts'
+import { requestApi } from '../support/api.ts'
+import { waitForMail } from '../support/mail.ts'
+import { field, heading } from '../support/pages.ts'
+import { logIn } from '../support/people.ts'
+import type { Site } from '../support/site.ts'
+import { expect, test } from '../support/test.ts'
+
+const pages = {
+  '/': 'Get referred by someone who works there.',
+  '/home': 'Get referred by someone who works there.',
+  '/contact': 'Contact Us',
+  '/termscondition': 'Terms of Service',
+}
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
+
+for (const [address, title] of Object.entries(pages)) {
+  test(`${address} is for everybody, on every screen`, async ({ visit }) => {
+    const page = await visit()
+    await expectAccessible(page, async () => {
+      await page.goto(address)
+      await expect(heading(page, title)).toBeVisible()
+    })
+  })
+
+  test(`${address} is complete without JavaScript`, async ({ visit }) => {
+    const page = await visit({ javaScriptEnabled: false, colorScheme: 'dark', ...phone })
+    await page.goto(address)
+    await expect(heading(page, title)).toBeVisible()
+    for (const name of ['Contact Us', 'Login', 'Sign Up']) {
+      await expect(page.getByRole('banner').getByRole('link', { name })).toBeVisible()
+    }
+    await expect(page.getByRole('link', { name: 'hello@endorse.example' }).last()).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Follow us' }).getByRole('link')).toHaveCount(4)
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(18, 24, 31)')
+    await expect(page.getByText(/needs JavaScript/)).toHaveCount(address === '/contact' ? 1 : 0)
+  })
+}
+
+test('the landing page answers every question without JavaScript', async ({ visit }) => {
+  const page = await visit({ javaScriptEnabled: false })
+  await page.goto('/')
+  await page.getByText('Who can see my resume?').click()
+  await expect(page.getByText(/while they can decide about your application/)).toBeVisible()
+})
+
+test('the two choices lead to sign-up, each with its role', async ({ visit }) => {
+  const page = await visit()
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Start referring' }).click()
+  await expect(heading(page, 'Create your account')).toBeVisible()
+  await expect(page).toHaveURL('/signup?role=EMPLOYEE')
+  await page.goBack()
+  await page.getByRole('link', { name: 'Find a referral' }).click()
+  await expect(page).toHaveURL('/signup?role=JOB_SEEKER')
+})
+
+test('on a phone the menu opens, closes and leads on', async ({ visit }) => {
+  const page = await visit(phone)
+  await page.goto('/')
+  const login = page.getByRole('banner').getByRole('link', { name: 'Login' })
+  await expect(login).toBeHidden()
+  await page.getByRole('button', { name: 'Open menu' }).tap()
+  await expectAccessible(page, async () => {
+    const menu = page.getByRole('button', { name: 'Open menu' })
+    if (await menu.isVisible()) await menu.click()
+    await expect(login).toBeVisible()
+  })
+  await page.setViewportSize(phone.viewport)
+  await page.getByRole('button', { name: 'Close menu' }).focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await login.tap()
+  await expect(heading(page, 'Log in')).toBeVisible()
+})
+
+test('questions and sections have addresses of their own', async ({ visit }) => {
+  const page = await visit()
+  await page.goto('/#faq-endorsers')
+  await expect(page.getByRole('tab', { name: 'For Endorsers' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByText('How do I become an Endorser?')).toBeInViewport()
+  await page.getByRole('tab', { name: 'For Endorsers' }).press('ArrowLeft')
+  await expect(page).toHaveURL('/#faq-endorsees')
+  await page.reload()
+  await expect(page.getByText('How do I ask for a referral?')).toBeVisible()
+
+  await page.goto('/termscondition#governing')
+  await expect(page.getByRole('heading', { name: '12. Governing law' })).toBeInViewport()
+  const contents = page.getByRole('navigation', { name: 'On This Page' })
+  await expect(contents.locator('[aria-current]')).toHaveText('Governing law')
+  await contents.getByRole('link', { name: 'Eligibility' }).click()
+  await expect(page).toHaveURL('/termscondition#eligibility')
+  await expect(contents.locator('[aria-current]')).toHaveText('Eligibility')
+  await expect(page.getByText('You must be at least 18 years old')).toBeInViewport()
+})
+
+test('the terms are printed without what only a screen needs', async ({ visit }) => {
+  const page = await visit({ colorScheme: 'dark' })
+  await page.goto('/termscondition')
+  await page.emulateMedia({ media: 'print' })
+  await expect(heading(page, 'Terms of Service')).toBeVisible()
+  for (const name of ['Main', 'Quick navigation', 'On This Page', 'Company']) {
+    await expect(page.getByRole('navigation', { name })).toBeHidden()
+  }
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+})
+
+test('whoever is signed in finds their dashboard, and can leave', async ({ visitAs }) => {
+  const page = await visitAs('aarav')
+  await page.goto('/')
+  const links = page.getByRole('banner')
+  await expect(links.getByRole('link', { name: 'Dashboard' })).toBeVisible()
+  await expect(links.getByRole('link', { name: 'Login' })).toBeHidden()
+  await page.goto('/contact')
+  await expect(field(page, 'Name')).toHaveValue('Aarav Menon')
+  await expect(field(page, 'Email')).toHaveValue('aarav.menon@postbox.example')
+  await links.getByRole('button', { name: 'Logout' }).click()
+  await expect(heading(page, 'Log in')).toBeVisible()
+  await page.goto('/')
+  await expect(links.getByRole('link', { name: 'Login' })).toBeVisible()
+  await expect(links.getByRole('button', { name: 'Logout' })).toBeHidden()
+})
+
+test('a message reaches platform staff and the contact address', async ({ site, visit }) => {
+  const page = await visit()
+  await page.goto('/contact')
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByRole('group', { name: 'There is a problem' })).toBeFocused()
+
+  const said = `How does a referral work? ${Date.now()}`
+  await field(page, 'Name').fill('Nia New')
+  await field(page, 'Email').fill('nia.new@postbox.example')
+  await page.getByLabel('What is it about?').selectOption('A question about Endorse')
+  await field(page, 'Message').fill(said)
+  await page.reload()
+  await expect(field(page, 'Message')).toHaveValue(said)
+  await page.getByRole('button', { name: 'Send message' }).dblclick()
+  await expect(page.getByRole('heading', { name: 'Your message has been sent' })).toBeFocused()
+  const reference = await page.locator('.reference').textContent()
+
+  const mail = await waitForMail(site, 'hello@endorse.example', new RegExp(`${reference}`))
+  expect(mail.text).toContain(said)
+  const messages = await inbox(site)
+  expect(messages.filter(({ message }) => message === said)).toEqual([
+    expect.objectContaining({ reference, name: 'Nia New', topic: 'QUESTION', answeredAt: null }),
+  ])
+})
+
+test('the contact form says what is wrong in a form that everybody can use', async ({ visit }) => {
+  const page = await visit()
+  await expectAccessible(page, async () => {
+    await page.goto('/contact')
+    await page.getByRole('button', { name: 'Send message' }).click()
+    await expect(page.getByRole('group', { name: 'There is a problem' })).toBeVisible()
+  })
+})
+
+test('an address that leads nowhere goes to /404, which leads back', async ({ visit }) => {
+  const page = await visit()
+  await page.goto('/termscondition')
+  await page.goto('/no/such/place')
+  await expect(heading(page, 'Page not found')).toBeVisible()
+  await expect(page).toHaveURL('/404')
+  await page.getByRole('link', { name: 'Home' }).click()
+  await expect(heading(page, /^Get referred/)).toBeVisible()
+
+  await page.goto('/Contact/?from=a-friend')
+  await expect(heading(page, 'Contact Us')).toBeVisible()
+  await expect(page).toHaveURL('/contact?from=a-friend')
+})
+
+test('nothing moves or flashes while a page comes', async ({ visit }) => {
+  for (const address of Object.keys(pages)) {
+    const page = await visit({ colorScheme: 'light' })
+    await page.addInitScript(() => {
+      localStorage.setItem('mui-mode', 'dark')
+      const seen = { shift: 0, grounds: new Set<string>() }
+      Object.assign(globalThis, { seen })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value
+      }).observe({ type: 'layout-shift', buffered: true })
+      const look = () => {
+        if (document.body) seen.grounds.add(getComputedStyle(document.body).backgroundColor)
+        requestAnimationFrame(look)
+      }
+      look()
+    })
+    await page.goto(address)
+    await page.waitForLoadState('networkidle')
+    // On a busy machine the letters may come a moment after the text.
+    const unmoved = { shift: expect.closeTo(0, 2), grounds: ['rgb(18, 24, 31)'] }
+    expect(await layoutShiftsOf(page), address).toEqual(unmoved)
+  }
+})
+
+test('search engines and previews find what they look for', async ({ site }) => {
+  const read = async (path: string) => (await fetch(site.url + path)).text()
+  expect(await read('/robots.txt')).toContain(`Sitemap: ${site.url}/sitemap.xml`)
+  expect(await read('/sitemap.xml')).toContain(`<loc>${site.url}/termscondition</loc>`)
+  const landing = await read('/home')
+  expect(landing).toContain(`<link rel="canonical" href="${site.url}/"/>`)
+  for (const path of ['/preview.png', '/favicon.ico', '/apple-touch-icon.png', '/icon-512.png']) {
+    const file = await fetch(site.url + path)
+    expect([file.status, file.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^image\//)])
+  }
+  expect(JSON.parse(await read('/site.webmanifest'))).toMatchObject({ name: 'Endorse' })
+})
+
+function layoutShiftsOf(page: Page): Promise<{ shift: number; grounds: string[] }> {
+  return page.evaluate(() => {
+    const { shift, grounds } = (globalThis as unknown as { seen: { shift: number; grounds: Set<string> } })
+      .seen
+    return { shift, grounds: [...grounds] }
+  })
+}
+
+interface Inbox {
+  data: { messages: { message: string }[] }
+}
+
+async function inbox(site: Site) {
+  const { token } = await logIn(site, 'farhan')
+  return (await requestApi<Inbox>(site, 'GET', '/api/v1/contact-messages', { token })).data.messages
+}

@@ -1,0 +1,215 @@
+import type { Page } from '@playwright/test'
+import { apply } from '../support/applications.ts'
+import { createResume } from '../support/files.ts'
+import { waitForMail } from '../support/mail.ts'
+import { filePicker, heading, jobCard, toast } from '../support/pages.ts'
+import { signUp } from '../support/people.ts'
+import { expect, test } from '../support/test.ts'
+
+const applications = '/dashboard/applications'
+const myApplications = '/dashboard/referralstatus'
+
+const row = (page: Page, name: string | RegExp) => page.getByRole('row', { name })
+const history = (page: Page) => page.getByRole('list', { name: 'History' })
+
+test('a referral, from the job to the good news', async ({ site, visitAs }) => {
+  test.slow()
+  const asha = await signUp(site, 'Asha Rao')
+  const devika = await signUp(site, 'Devika Pillai', 'quillworks.example')
+  const farah = await signUp(site, 'Farah Sheikh', 'quillworks.example')
+  const job = 'API Engineer, Integrations'
+  const seeker = await visitAs(asha)
+  const endorser = await visitAs(devika)
+  const colleague = await visitAs(farah)
+
+  await test.step('Asha finds the job and asks for a referral', async () => {
+    await seeker.goto('/dashboard/jobrecommendations')
+    await seeker.getByRole('searchbox').fill('API engineer')
+    await seeker.getByRole('button', { name: 'Search', exact: true }).click()
+    await jobCard(seeker, job)
+      .getByRole('button', { name: `Connect Me: ${job}` })
+      .click()
+    await filePicker(seeker, 'Resume').setInputFiles(
+      createResume('Asha Rao', 'Wrote the connectors of a payroll product, all forty of them.'),
+    )
+    await seeker
+      .getByRole('textbox', { name: 'Additional Notes' })
+      .fill('I read your API guide twice, for fun.')
+    await seeker.getByRole('dialog').getByRole('button', { name: 'Connect Me' }).click()
+    await seeker.getByRole('link', { name: 'View Status' }).click()
+    await expect(row(seeker, job)).toContainText('Not Connected')
+  })
+
+  await test.step('Devika gets a mail and claims the job', async () => {
+    const mail = await waitForMail(site, devika.email, /asks for a referral/)
+    expect(mail.subject).toBe(`Asha Rao asks for a referral: ${job}`)
+    expect(mail.text).toContain(`${site.url}${applications}/`)
+
+    await endorser.goto('/dashboard/claim-jobs')
+    await expect(jobCard(endorser, job)).toContainText('1 applicant')
+    await endorser.getByRole('button', { name: `Claim Job: ${job}` }).click()
+    await expect(toast(endorser, 'Job claimed successfully')).toBeVisible()
+    await expect(jobCard(endorser, job)).toContainText('CLAIMED')
+  })
+
+  await test.step("Asha's open page knows of it by itself", async () => {
+    await expect(row(seeker, job)).not.toContainText('Not Connected')
+    await expect(row(seeker, job)).toContainText('Connected')
+    await row(seeker, job).click()
+    await expect(history(seeker)).toContainText('Devika Pillai took the application')
+  })
+
+  await test.step('Devika reads it, the resume included', async () => {
+    await jobCard(endorser, job).getByRole('link', { name: 'View Applicants' }).click()
+    await expect(heading(endorser, 'Applicants')).toBeVisible()
+    await endorser.getByRole('link', { name: 'Asha Rao' }).click()
+    await expect(heading(endorser, 'Asha Rao')).toBeVisible()
+    await expect(endorser.getByText('I read your API guide twice, for fun.')).toBeVisible()
+    await expect(endorser.getByLabel('Text of the resume')).toContainText(
+      'Wrote the connectors of a payroll product, all forty of them.',
+    )
+  })
+
+  await test.step('Asha sees that it was read, and when', async () => {
+    await expect(history(seeker)).toContainText('Devika Pillai read the application')
+    await expect(history(seeker)).toContainText('Devika Pillai opened the resume')
+    const opened = history(seeker).getByRole('listitem').filter({ hasText: 'opened the resume' })
+    await expect(opened.getByRole('time')).toBeVisible()
+  })
+
+  await test.step('Devika approves', async () => {
+    await endorser.getByRole('button', { name: 'Approve Asha Rao' }).click()
+    await expect(toast(endorser, 'Application approved')).toBeVisible()
+    await expect(endorser.getByRole('button', { name: 'Move to In progress' })).toBeVisible()
+  })
+
+  await test.step('Asha reads it in the open dialog, finds it among the approved, and gets a mail', async () => {
+    await expect(history(seeker)).toContainText('Devika Pillai approved the application')
+    await expect(seeker.getByRole('dialog')).toContainText('Accepted')
+    await seeker.getByRole('button', { name: 'Close' }).click()
+    await expect(seeker.getByText('No Referrals Requested Yet')).toBeVisible()
+    await seeker.getByRole('tab', { name: 'Approved' }).click()
+    await expect(row(seeker, job)).toContainText('Devika Pillai')
+    await expect(row(seeker, job)).toContainText('Accepted')
+    await waitForMail(site, asha.email, /^Your application was accepted/)
+  })
+
+  await test.step('Devika makes the referral, and the open page says so', async () => {
+    await endorser.getByRole('button', { name: 'Move to In progress' }).click()
+    await expect(row(seeker, job)).toContainText('In progress')
+    await endorser.getByRole('button', { name: 'Move to Referred' }).click()
+    await expect(row(seeker, job)).toContainText('Referred')
+    await waitForMail(site, asha.email, /^You were referred/)
+  })
+
+  await test.step('Farah, a colleague, sees who handles it and nothing more', async () => {
+    await colleague.goto(applications)
+    await colleague.getByRole('tab', { name: /^Archived/ }).click()
+    await expect(row(colleague, /Asha Rao/)).toContainText('Handled by Devika Pillai')
+    await colleague.getByRole('link', { name: 'Asha Rao' }).click()
+    await expect(heading(colleague, 'Asha Rao')).toBeVisible()
+    await expect(colleague.getByText('Handled by Devika Pillai')).toBeVisible()
+    await expect(colleague.getByLabel('Text of the resume')).toBeHidden()
+    await expect(colleague.getByText('I read your API guide twice, for fun.')).toBeHidden()
+    await expect(colleague.getByRole('button', { name: /^(Approve|Reject|Move)/ })).toHaveCount(0)
+  })
+
+  await test.step('Devika gives the job back, and Farah may claim it', async () => {
+    await colleague.getByRole('link', { name: 'Claim a Job', exact: true }).click()
+    await expect(heading(colleague, 'Claim Jobs')).toBeVisible()
+    await expect(jobCard(colleague, job)).toBeHidden()
+    await endorser.getByRole('link', { name: job }).click()
+    await endorser.getByRole('button', { name: 'Release Job' }).click()
+    await expect(toast(endorser, 'Job released successfully')).toBeVisible()
+    await expect(jobCard(colleague, job)).toBeVisible()
+  })
+})
+
+test('a rejection, with a reason that the seeker reads', async ({ site, visitAs }) => {
+  const asha = await signUp(site, 'Asha Rao')
+  await apply(site, asha, 'Security Engineer')
+  const seeker = await visitAs(asha)
+  await seeker.goto(`${myApplications}?tab=pending`)
+  await expect(row(seeker, /Security Engineer/)).toBeVisible()
+
+  const endorser = await visitAs('joseph')
+  await endorser.goto(applications)
+  const asked = row(endorser, /Asha Rao.*Security Engineer/)
+  await asked.getByRole('button', { name: 'Reject Asha Rao' }).click()
+  const dialog = endorser.getByRole('dialog', { name: 'Reject Asha Rao for Security Engineer' })
+  await dialog.getByRole('button', { name: 'Reject' }).click()
+  await expect(dialog).toContainText('Please choose a reason')
+  await dialog.getByRole('radio', { name: 'The experience does not match this role' }).check()
+  await dialog
+    .getByRole('textbox', { name: 'Note' })
+    .fill('Two more years of audits, and I would love to see you again.')
+  await dialog.getByRole('button', { name: 'Reject' }).click()
+  await expect(toast(endorser, 'Application rejected')).toBeVisible()
+  await expect(asked).toBeHidden()
+  await endorser.getByRole('tab', { name: /^Rejected/ }).click()
+  await expect(row(endorser, /Asha Rao.*Security Engineer/)).toContainText('Rejected')
+
+  await expect(row(seeker, /Security Engineer/)).toBeHidden()
+  await seeker.getByRole('tab', { name: 'Rejected' }).click()
+  await expect(row(seeker, /Security Engineer/)).toContainText('The experience does not match this role')
+  await expect(row(seeker, /Security Engineer/)).toContainText('Two more years of audits')
+  const mail = await waitForMail(site, asha.email, /^Your application was not accepted/)
+  expect(mail.text).toContain('Two more years of audits, and I would love to see you again.')
+})
+
+test('a withdrawal, of which the open page of the Endorser hears', async ({ site, visitAs }) => {
+  const asha = await signUp(site, 'Asha Rao')
+  const application = await apply(site, asha, 'QA Lead, Payments')
+  const endorser = await visitAs('joseph')
+  await endorser.goto(application)
+  await expect(endorser.getByRole('button', { name: 'Approve Asha Rao' })).toBeVisible()
+
+  const seeker = await visitAs(asha)
+  await seeker.goto(`${myApplications}?tab=pending`)
+  const ask = async () => {
+    await seeker.getByRole('button', { name: 'Actions for QA Lead, Payments at Banyan Bank' }).click()
+    await seeker.getByRole('menuitem', { name: 'Withdraw' }).click()
+    const dialog = seeker.getByRole('alertdialog', { name: 'Confirm Deletion' })
+    await expect(dialog).toContainText(
+      'Are you sure you want to delete your job application for "QA Lead, Payments" at Banyan Bank? This action cannot be undone.',
+    )
+    return dialog
+  }
+  await (await ask()).getByRole('button', { name: 'Cancel' }).click()
+  await expect(row(seeker, /QA Lead, Payments/)).toBeVisible()
+  await (await ask()).getByRole('button', { name: 'Delete' }).click()
+  await expect(toast(seeker, 'Job application deleted successfully')).toBeVisible()
+  await expect(seeker.getByText('No Referrals Requested Yet')).toBeVisible()
+
+  await expect(endorser.getByText('Withdrawn by the applicant')).toBeVisible()
+  await expect(endorser.getByRole('button', { name: 'Approve Asha Rao' })).toBeHidden()
+})
+
+test('two Endorsers at once: one wins, the other is told who', async ({
+  site,
+  visitAs,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/status of 409/)
+  const asha = await signUp(site, 'Asha Rao')
+  const application = await apply(site, asha, 'Backend Engineer, Dispatch')
+  const nisha = await visitAs('nisha')
+  const omar = await visitAs(await signUp(site, 'Omar Khan', 'parcelkart.example'))
+  for (const page of [nisha, omar]) {
+    await page.goto(application)
+    await expect(page.getByLabel('Text of the resume')).toContainText('Asha Rao')
+  }
+
+  await Promise.all(
+    [nisha, omar].map((page) => page.getByRole('button', { name: 'Approve Asha Rao' }).click()),
+  )
+  const won = toast(nisha, 'Application approved').or(toast(nisha, /already handles/))
+  await expect(won).toBeVisible()
+  const nishaWon = (await won.textContent()) === 'Application approved'
+  const [winner, loser, name] = nishaWon ? [nisha, omar, 'Nisha Bhat'] : [omar, nisha, 'Omar Khan']
+  await expect(
+    toast(loser, `Failed to update status: ${name} already handles this application`),
+  ).toBeVisible()
+  await expect(loser.getByText(`Handled by ${name}`)).toBeVisible()
+  await expect(winner.getByRole('button', { name: 'Move to In progress' })).toBeVisible()
+})

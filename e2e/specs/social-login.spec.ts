@@ -1,0 +1,219 @@
+import type { Page } from '@playwright/test'
+import { demoPassword } from '../../apps/server/seed/demo-people.ts'
+import { startOidcProvider, type TestProvider } from '../../apps/server/test/oidc/provider.ts'
+import { expectAccessible } from '../support/accessibility.ts'
+import { codeFrom, waitForMail } from '../support/mail.ts'
+import { enterCode, field, heading, logIn, toast } from '../support/pages.ts'
+import { newEmailAddress } from '../support/people.ts'
+import { type Site, startSite } from '../support/site.ts'
+import { test as base, expect } from '../support/test.ts'
+
+interface WorkerFixtures {
+  site: Site
+  provider: TestProvider
+}
+
+/** A site that knows a provider, which stands in for Google and LinkedIn. */
+const test = base.extend<{ provider: TestProvider }, { place: WorkerFixtures }>({
+  place: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it that nothing else is needed
+    async ({}, use) => {
+      let provider: TestProvider | undefined
+      const site = await startSite({
+        settingsFor: async (url) => {
+          provider = await startOidcProvider(url)
+          return provider.settings
+        },
+      })
+      await use({ site, provider: provider as TestProvider })
+      await site.close()
+      await provider?.close()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  site: [({ place }, use) => use(place.site), { scope: 'worker' }],
+  provider: ({ place }, use) => use(place.provider),
+})
+
+/** Somebody who has an account at the provider, as which they can be chosen there. */
+function asha(provider: TestProvider, email: string): string {
+  provider.accounts.set(`id-of-${email}`, {
+    email,
+    email_verified: true,
+    given_name: 'Asha',
+    family_name: 'Rao',
+  })
+  return email
+}
+
+async function signInWith(page: Page, name: 'Google' | 'LinkedIn', email: string) {
+  await page.getByRole('link', { name: `Continue with ${name}` }).click()
+  await chooseAccount(page, email)
+}
+
+async function chooseAccount(page: Page, email: string) {
+  await expect(heading(page, 'Choose an account')).toBeVisible()
+  await page.getByRole('link', { name: email }).click()
+}
+
+async function agreeAndJoin(page: Page) {
+  await page.getByRole('checkbox', { name: /^I've read and agree/ }).check()
+  await page.getByRole('button', { name: 'Create Account' }).click()
+}
+
+test('somebody new chooses what they want to do, and goes straight in the next time', async ({
+  provider,
+  visit,
+}) => {
+  const email = asha(provider, newEmailAddress('Asha Rao'))
+  const page = await visit()
+  const addresses: string[] = []
+  page.on('request', (request) => addresses.push(request.url()))
+
+  await page.goto('/login')
+  await signInWith(page, 'Google', email)
+  await expect(heading(page, 'Create your account')).toBeVisible()
+  await expect(page.getByText(email)).toBeVisible()
+  await expect(field(page, 'First name')).toHaveValue('Asha')
+  await agreeAndJoin(page)
+  await expect(heading(page, 'Profile Completion')).toBeVisible()
+  const token = await page.evaluate(() => localStorage.getItem('auth_token'))
+  expect(token).toHaveLength(43)
+  expect(addresses.filter((address) => address.includes(token ?? 'no token'))).toEqual([])
+  // The provider's own are there, because both are at one address.
+  const cookies = await page.context().cookies(page.url())
+  expect(cookies.map(({ name }) => name)).not.toContain('sign-in')
+
+  await page.getByRole('button', { name: /^Account menu/ }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await signInWith(page, 'Google', email)
+  await expect(heading(page, 'Profile Completion')).toBeVisible()
+})
+
+test('an account is connected by its mailed code, once, and keeps its password and the way', async ({
+  site,
+  provider,
+  visit,
+}) => {
+  const email = asha(provider, 'imran.qureshi@postbox.example')
+  const page = await visit()
+  await page.goto('/dashboard/referralstatus')
+  await expect(heading(page, 'Log in')).toBeVisible()
+  await signInWith(page, 'LinkedIn', email)
+  await expect(heading(page, 'Check your email')).toBeVisible()
+  await expect(page.getByText('You have an account already.')).toBeVisible()
+  await page.reload()
+  await enterCode(page, codeFrom(await waitForMail(site, email, /is your Endorse code/)))
+  await expect(heading(page, 'Referrals Status')).toBeVisible()
+  await waitForMail(site, email, /^You can sign in with LinkedIn now/)
+
+  const again = await visit()
+  await again.goto('/login')
+  await again.getByLabel('Remember Me').uncheck()
+  await signInWith(again, 'LinkedIn', email)
+  await expect(heading(again, 'Job Recommendation For You')).toBeVisible()
+  expect(
+    await again.evaluate(() =>
+      [localStorage, sessionStorage].map((kept) => kept.length > 0 && 'auth_token' in kept),
+    ),
+  ).toEqual([false, true])
+
+  const byPassword = await visit()
+  await byPassword.goto('/login')
+  await logIn(byPassword, email, demoPassword)
+  await expect(heading(byPassword, 'Job Recommendation For You')).toBeVisible()
+
+  await byPassword.goto('/dashboard/settings')
+  const ways = byPassword.getByRole('region', { name: 'Other ways to sign in' })
+  await expect(ways.getByText(/^Connected on/)).toBeVisible()
+  await ways.getByRole('button', { name: 'Disconnect LinkedIn' }).click()
+  await byPassword
+    .getByRole('alertdialog', { name: 'Disconnect LinkedIn?' })
+    .getByRole('button', { name: 'Disconnect' })
+    .click()
+  await expect(toast(byPassword, 'LinkedIn is disconnected')).toBeVisible()
+  await expect(ways.getByText(/^Connected on/)).toBeHidden()
+  await expect(ways.getByRole('heading')).toBeFocused()
+  await waitForMail(site, email, /^You no longer sign in with LinkedIn/)
+  await again.reload()
+  await expect(heading(again, 'Job Recommendation For You')).toBeVisible()
+
+  const later = await visit()
+  await later.goto('/login')
+  await signInWith(later, 'LinkedIn', email)
+  await expect(heading(later, 'Check your email')).toBeVisible()
+})
+
+test('somebody without a password sets one before they disconnect', async ({ provider, visit }) => {
+  const email = asha(provider, newEmailAddress('Asha Rao'))
+  const page = await visit()
+  await page.goto('/login')
+  await signInWith(page, 'Google', email)
+  await agreeAndJoin(page)
+  await expect(heading(page, 'Profile Completion')).toBeVisible()
+  await expectAccessible(page, async () => {
+    await page.goto('/dashboard/settings')
+    await expect(page.getByRole('link', { name: 'set a password' })).toBeVisible()
+  })
+  await expect(page.getByRole('button', { name: 'Disconnect Google' })).toHaveCount(0)
+})
+
+test('an Endorser needs a company address, and its code', async ({ site, provider, visit }) => {
+  const email = asha(provider, newEmailAddress('Asha Rao', 'lumenpay.example'))
+  const page = await visit()
+  await page.goto('/signup?role=EMPLOYEE')
+  await signInWith(page, 'Google', email)
+  await expect(page.getByRole('radio', { name: /^Endorser/ })).toBeChecked()
+  await agreeAndJoin(page)
+  await enterCode(page, codeFrom(await waitForMail(site, email)))
+  await expect(heading(page, 'Profile Completion')).toBeVisible()
+  await expect(page).toHaveURL(/create-employee-profile/)
+})
+
+test('who cancels, or comes back too late, is told so and loses nothing', async ({
+  provider,
+  visit,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/status of 410 .*sign-in-with/)
+  asha(provider, newEmailAddress('Asha Rao'))
+  const page = await visit()
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Continue with Google' }).click()
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await expect(page.getByText('You cancelled at Google. Nothing has changed.')).toBeVisible()
+  await expect(heading(page, 'Log in')).toBeVisible()
+
+  await page.goto('/signed-in')
+  await expect(page.getByText(/^That took too long/)).toBeVisible()
+  await page.getByRole('link', { name: 'Continue with Google' }).click()
+  await page.goBack()
+  await expect(page.getByRole('link', { name: 'Continue with Google' })).not.toHaveAttribute('aria-disabled')
+})
+
+test('its screens can be used by everybody', async ({ provider, visit, allowConsoleErrors }) => {
+  test.setTimeout(120_000)
+  allowConsoleErrors(/status of 410 .*sign-in-with/)
+  const newcomer = asha(provider, 'a.rather.long.name.that.goes.on.and.on@gmail.com')
+  const known = asha(provider, 'priya.nair@postbox.example')
+  const page = await visit()
+  await page.goto('/login')
+  await signInWith(page, 'Google', newcomer)
+  await expectAccessible(page, async () => {
+    await page.goto('/signed-in')
+    await expect(heading(page, 'Create your account')).toBeVisible()
+    await page.getByText('Endorser', { exact: true }).click()
+    await expect(page.getByText(/^Please use a business email address/)).toBeVisible()
+  })
+
+  const other = await visit()
+  await expectAccessible(other, async () => {
+    await other.goto('/login?problem=unreachable&with=linkedin')
+    await expect(other.getByText(/^LinkedIn does not answer/)).toBeVisible()
+  })
+  await signInWith(other, 'LinkedIn', known)
+  await expectAccessible(other, async () => {
+    await other.goto('/signed-in')
+    await expect(heading(other, 'Check your email')).toBeVisible()
+  })
+})

@@ -1,0 +1,307 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessibility.ts'
+import { requestApi } from '../support/api.ts'
+import { apply } from '../support/applications.ts'
+import { field, heading, logIn, toast } from '../support/pages.ts'
+import { type CastKey, newEmailAddress, signUp } from '../support/people.ts'
+import type { Site } from '../support/site.ts'
+import { expect, test } from '../support/test.ts'
+
+const applications = '/dashboard/applications'
+const item = (page: Page, text: string | RegExp) => page.getByRole('listitem').filter({ hasText: text })
+const history = (page: Page) => page.getByRole('list', { name: 'History' })
+const password = 'Monsoon#24'
+
+async function createPasswordLink(site: Site, email: string): Promise<string> {
+  const output = await site.run(
+    'staff',
+    'create',
+    '--email',
+    email,
+    '--first-name',
+    'Leela',
+    '--last-name',
+    'Thomas',
+  )
+  return linkFrom(output)
+}
+
+function linkFrom(output: string): string {
+  return /http\S+\/set-password#\S+/.exec(output)?.[0] ?? ''
+}
+
+async function setPassword(page: Page, link: string): Promise<void> {
+  await page.goto(link)
+  await expect(heading(page, 'Set your password')).toBeVisible()
+  await field(page, 'New password').fill(password)
+  await field(page, 'Confirm password').fill(password)
+  await page.getByRole('button', { name: 'Set password' }).click()
+}
+
+test('platform staff, from the command line to the platform', async ({ site, visit, allowConsoleErrors }) => {
+  test.slow()
+  allowConsoleErrors(/status of 400 .*set-password/, /status of 401/, /Authentication error/, /ApiError/)
+  const email = newEmailAddress('Leela Thomas', 'endorse.example')
+  const link = await createPasswordLink(site, email)
+  const page = await visit()
+
+  await test.step('The link sets the password, and leaves the address bar at once', async () => {
+    await setPassword(page, link)
+    await expect(page).toHaveURL(`${site.url}/set-password`)
+    await page.getByRole('button', { name: 'Log in' }).click()
+    expect(site.log()).not.toContain(link.split('#')[1])
+  })
+
+  await test.step('Leela logs in, and sees the platform', async () => {
+    await expect(heading(page, 'Log in')).toBeVisible()
+    await logIn(page, email, password)
+    await expect(heading(page, 'Platform Overview')).toBeVisible()
+    await expect(page).toHaveURL(/\/admin-dashboard$/)
+    await page.goto('/dashboard')
+    await expect(heading(page, 'Platform Overview')).toBeVisible()
+    await page.getByRole('tab', { name: 'Raw' }).click()
+    await expect(page.getByLabel('The answer of the server')).toContainText('"activePostings"')
+  })
+
+  await test.step('The link works once', async () => {
+    const other = await visit()
+    await setPassword(other, link)
+    await expect(other.getByText(/This link does not work any more/)).toBeVisible()
+    await other.reload()
+    await expect(other.getByText('Please open the link that you were given once more.')).toBeVisible()
+  })
+
+  await test.step('Who is removed is out, on the page they have open', async () => {
+    await site.run('staff', 'remove', '--email', email)
+    await expect(heading(page, 'Log in')).toBeVisible()
+  })
+})
+
+test('a company admin, from the request to the company', async ({ site, visitAs }) => {
+  const devika = await signUp(site, 'Devika Rao', 'lumenpay.example', 'ADMIN')
+  const admin = await visitAs(devika)
+  await admin.goto('/dashboard/applications')
+  await expect(heading(admin, 'We are asking about you at Lumenpay')).toBeVisible()
+  await expect(admin.getByText(/We asked those who already speak for Lumenpay/)).toBeVisible()
+  await expect(admin.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveCount(1)
+  await admin.goto('/dashboard')
+  await expect(heading(admin, 'We are asking about you at Lumenpay')).toBeVisible()
+  await admin.getByRole('link', { name: 'Your account' }).click()
+  await expect(heading(admin, 'Settings')).toBeVisible()
+  await admin.goBack()
+
+  const anjali = await visitAs('anjali')
+  await anjali.goto('/dashboard/admin-requests')
+  await item(anjali, devika.email).getByRole('button', { name: 'Approve Devika Rao' }).click()
+  const question = anjali.getByRole('alertdialog', { name: 'Let Devika Rao speak for Lumenpay?' })
+  await question.getByRole('button', { name: 'Approve' }).click()
+  await expect(question).toBeHidden()
+  await expect(item(anjali, devika.email)).toBeHidden()
+
+  // The page that waits hears of it.
+  await expect(heading(admin, 'Lumenpay')).toBeVisible()
+  await expect(admin.getByText('Open postings')).toBeVisible()
+  await admin.getByRole('link', { name: 'All applications' }).click()
+  await expect(heading(admin, 'Applications')).toBeVisible()
+})
+
+test('an admin gives an application to somebody else', async ({ site, visitAs }) => {
+  const asha = await signUp(site, 'Asha Rao')
+  const application = await apply(site, asha, 'Risk Platform Engineer')
+  const anjali = await visitAs('anjali')
+  await anjali.goto(applications)
+  await anjali.getByRole('searchbox').fill('Asha Rao')
+  await anjali.getByRole('searchbox').press('Enter')
+  await item(anjali, asha.email).getByRole('link', { name: 'Asha Rao' }).click()
+  await expect(heading(anjali, 'Asha Rao')).toBeVisible()
+  await expect(anjali.getByLabel('Text of the resume')).toBeHidden()
+
+  await anjali.getByRole('button', { name: 'Reassign Asha Rao' }).click()
+  const dialog = anjali.getByRole('dialog', { name: 'Reassign Asha Rao' })
+  await dialog.getByRole('searchbox').fill('meera iyer')
+  await dialog.getByRole('radio', { name: /Meera Iyer/ }).check()
+  await dialog.getByRole('button', { name: 'Reassign' }).click()
+  await expect(toast(anjali, 'Meera Iyer handles this application now')).toBeVisible()
+  await expect(history(anjali)).toContainText('Meera Iyer')
+
+  const meera = await visitAs('meera')
+  await meera.goto(application)
+  await expect(meera.getByRole('button', { name: 'Approve Asha Rao' })).toBeVisible()
+})
+
+test('staff read a profile for a reason, which its owner reads', async ({ site, visitAs }) => {
+  const asha = await signUp(site, 'Asha Rao')
+  const application = await apply(site, asha, 'Product Designer')
+  const farhan = await visitAs('farhan')
+  await farhan.goto(applications)
+  await farhan.getByRole('searchbox').fill(asha.email)
+  await farhan.getByRole('button', { name: 'Search' }).click()
+  await item(farhan, asha.email).getByRole('link', { name: 'Asha Rao' }).click()
+  await expect(farhan.getByLabel('Text of the resume')).toBeHidden()
+
+  await farhan.getByRole('button', { name: 'Read with a reason' }).click()
+  const dialog = farhan.getByRole('dialog', { name: 'Why do you read this?' })
+  await dialog.getByLabel('Reason').fill('Asha wrote that her resume does not open')
+  await dialog.getByRole('button', { name: 'Read profile' }).click()
+  await expect(farhan.getByLabel('Text of the resume')).toContainText('Asha Rao')
+
+  const seeker = await visitAs(asha)
+  const id = application.split('/').at(-1)
+  await seeker.goto(`/dashboard/referralstatus?tab=pending&application=job:${id}`)
+  await expect(history(seeker)).toContainText('Endorse staff opened the resume')
+  await expect(history(seeker)).toContainText('Asha wrote that her resume does not open')
+})
+
+test('staff answer what people write, and correct a company', async ({ site, visitAs }) => {
+  const name = `Lakshmi ${newEmailAddress('Pillai').replaceAll(/[^0-9]/g, '')}`
+  await requestApi(site, 'POST', '/api/v1/contact-messages', {
+    json: { name, email: 'lakshmi@postbox.example', topic: 'ACCOUNT', message: 'My code never arrives.' },
+  })
+  const farhan = await visitAs('farhan')
+  await farhan.goto('/dashboard/contact-messages')
+  await expect(item(farhan, name)).toContainText('My code never arrives.')
+  await farhan.getByRole('button', { name: `Mark as answered: ${name}` }).click()
+  await expect(item(farhan, name)).toBeHidden()
+  await farhan.getByRole('tab', { name: /^Answered/ }).click()
+  await expect(item(farhan, name)).toContainText('Answered by Farhan Ali')
+
+  await farhan.getByRole('link', { name: 'Companies' }).click()
+  await farhan.getByRole('searchbox').fill('quillworks')
+  await farhan.getByRole('searchbox').press('Enter')
+  await farhan.getByRole('button', { name: 'Correct Quillworks' }).click()
+  const dialog = farhan.getByRole('dialog', { name: 'Correct Quillworks' })
+  await expect(dialog.getByLabel('Domains')).toHaveValue('quillworks.example')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+})
+
+/** Who may open what; everything else is closed to them. */
+const open: Record<string, CastKey[]> = {
+  '/profile/personal': ['aarav'],
+  '/create-employee-profile/personal': ['ravi'],
+  '/admin-dashboard': ['anjali', 'farhan'],
+  '/dashboard/jobrecommendations': ['aarav'],
+  '/dashboard/referralstatus': ['aarav'],
+  '/dashboard/claim-jobs': ['ravi'],
+  '/dashboard/applications': ['ravi', 'anjali', 'farhan'],
+  '/dashboard/my-profile': ['aarav', 'ravi'],
+  '/dashboard/admin-requests': ['anjali', 'farhan'],
+  '/dashboard/companies': ['farhan'],
+  '/dashboard/contact-messages': ['farhan'],
+  '/dashboard/settings': ['aarav', 'ravi', 'anjali', 'farhan'],
+}
+
+for (const who of ['aarav', 'ravi', 'anjali', 'farhan'] as const) {
+  test(`${who} is told once at each door that is not theirs, and goes on to their own`, async ({
+    visitAs,
+  }) => {
+    test.slow()
+    const page = await visitAs(who)
+    for (const [address, guests] of Object.entries(open)) {
+      await page.goto(address)
+      const isWelcome = guests.includes(who)
+      await expect(toast(page, 'Access denied. Please login with correct role.')).toHaveCount(
+        isWelcome ? 0 : 1,
+      )
+      await expect(page.getByRole('heading', { level: 1, name: 'You are logged in' })).toHaveCount(
+        isWelcome ? 0 : 1,
+      )
+      await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(isWelcome ? 1 : 0)
+    }
+    await page.goto(who === 'aarav' ? '/admin-dashboard' : '/profile')
+    await page.getByRole('link', { name: 'Continue to dashboard' }).click()
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  })
+}
+
+const at = (address: string, title: string | RegExp) => async (page: Page) => {
+  await page.goto(address)
+  await expect(heading(page, title)).toBeVisible()
+}
+const firstApplication = async (page: Page) => {
+  await at(applications, 'Applications')(page)
+  await page.getByRole('list', { name: 'Applications' }).getByRole('link').first().click()
+  await expect(history(page)).toBeVisible()
+}
+
+const screens: [CastKey, string, (page: Page) => Promise<void>][] = [
+  ['sunita', 'waiting', at('/dashboard', /Lumenpay/)],
+  ['anjali', 'overview', at('/dashboard', 'Lumenpay')],
+  [
+    'anjali',
+    'applications',
+    async (page) => {
+      await at(applications, 'Applications')(page)
+      await expect(page.getByText(/^Showing/)).toBeVisible()
+    },
+  ],
+  ['anjali', 'application', firstApplication],
+  [
+    'anjali',
+    'reassign',
+    async (page) => {
+      await at('/dashboard', 'Lumenpay')(page)
+      await page
+        .getByRole('button', { name: /^Reassign/ })
+        .first()
+        .click()
+      await expect(page.getByRole('radio').first()).toBeVisible()
+    },
+  ],
+  ['anjali', 'nothing found', at(`${applications}?search=zzyzx`, 'Applications')],
+  ['anjali', 'admin requests', at('/dashboard/admin-requests', 'Admin Requests')],
+  ['farhan', 'overview', at('/admin-dashboard', 'Platform Overview')],
+  ['farhan', 'raw', at('/admin-dashboard?tab=raw', 'Platform Overview')],
+  [
+    'farhan',
+    'too little to search for',
+    async (page) => {
+      await at(applications, 'Applications')(page)
+      await page.getByRole('searchbox').fill('as')
+      await page.getByRole('searchbox').press('Enter')
+      await expect(page.getByText('Please type at least 3 letters')).toBeVisible()
+    },
+  ],
+  [
+    'farhan',
+    'reason',
+    async (page) => {
+      await firstApplication(page)
+      await page.getByRole('button', { name: 'Read with a reason' }).click()
+      await page.getByRole('button', { name: 'Read profile' }).click()
+      await expect(page.getByText('Please say why in at least 10 characters')).toBeVisible()
+    },
+  ],
+  ['farhan', 'companies', at('/dashboard/companies', 'Companies')],
+  [
+    'farhan',
+    'correct a company',
+    async (page) => {
+      await at('/dashboard/companies?search=banyan', 'Companies')(page)
+      await page.getByRole('button', { name: 'Correct Banyan Bank' }).click()
+      await expect(page.getByLabel('Domains')).toBeVisible()
+    },
+  ],
+]
+
+for (const [who, name, show] of screens) {
+  test(`${who}, ${name}: can be used by everybody`, async ({ visitAs }) => {
+    const page = await visitAs(who)
+    await expectAccessible(page, show)
+  })
+}
+
+test('farhan, contact messages: can be used by everybody', async ({ site, visitAs }) => {
+  const json = { name: 'Omar Khan', email: 'omar@postbox.example', topic: 'OTHER', message: 'Who are you?' }
+  await requestApi(site, 'POST', '/api/v1/contact-messages', { json })
+  const page = await visitAs('farhan')
+  await expectAccessible(page, at('/dashboard/contact-messages', 'Contact Messages'))
+})
+
+test('setting a password: can be used by everybody', async ({ visit }) => {
+  const page = await visit()
+  await expectAccessible(page, async () => {
+    await page.goto('/login')
+    await at(`/set-password#${'a'.repeat(43)}`, 'Set your password')(page)
+  })
+})

@@ -1,0 +1,15 @@
+import type { BrowserContext } from '@playwright/test'
+
+/** What no page may do unnoticed, whatever its story is about: break the Content-Security-Policy, throw, complain. */
+export async function watchConsole(context: BrowserContext, report: (about: string) => void): Promise<void> {
+  context.on('weberror', (webError) => report(`thrown: ${webError.error().stack}`))
+  context.on('console', (message) => {
+    if (message.type() === 'error') report(`console: ${message.text()} ${message.location().url}`)
+  })
+  await context.exposeFunction('reportViolation', (violation: string) => report(`policy: ${violation}`))
+  await context.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
+      Reflect.get(globalThis, 'reportViolation')(`${effectiveDirective} forbids ${blockedURI} ${sample}`)
+    })
+  })
+}
