@@ -14,16 +14,16 @@ const icons = {
 
 interface Props {
   severity: keyof typeof icons
-  /** `alert` for what went wrong, `status` for what can wait. */
+  /** `alert` interrupts screen readers, `status` waits. */
   role?: 'alert' | 'status'
-  /** Undefined for what is red enough in its words. */
+  /** `false` hides the icon. */
   icon?: false
   action?: ReactNode
   children: ReactNode
   sx?: SxProps<Theme>
 }
 
-/** Something to know about the page or the form it stands in. */
+/** Shows a message about the page or form, optionally with an action. */
 export function Alert({ severity, role = 'alert', icon, action, children, sx }: Props) {
   const Icon = icons[severity]
   return (
@@ -49,7 +49,7 @@ const Card = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.primary,
 }))
 
-/** What can be done about it moves below the words where there is no room beside them. */
+/** The action wraps below the message when there is not enough room. */
 const Message = styled('div')({ flex: '1 1 180px', minWidth: 0, padding: '8px 0', overflowWrap: 'anywhere' })
 
 const Action = styled('div')({ margin: '4px -4px 4px 0' })

@@ -4,12 +4,12 @@ import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 
 interface Props {
-  /** For whoever came here directly. */
+  /** Target when there is no earlier page of the app in the history. */
   to: string
   children: string
 }
 
-/** Back to where somebody came from, with the filters, the tab and the place they left there. */
+/** Goes back in the history, which keeps filters, tab and scroll position of the earlier page. */
 export function BackLink({ to, children }: Props) {
   return (
     <Button

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 
-/** What a word of state or fact stands in. */
+/** Rounded label for a status or a short fact. */
 export const Badge = styled('span')({
   display: 'inline-flex',
   alignItems: 'center',

@@ -12,6 +12,7 @@ const Wordmark = styled('span')(({ theme }) => ({
   letterSpacing: '-0.028em',
 }))
 
+/** Logo with the product's name. */
 export function Brand() {
   return (
     <Wordmark>
@@ -21,7 +22,7 @@ export function Brand() {
   )
 }
 
-/** Behind the content of public pages. */
+/** Large logo outline behind the content of public pages. */
 export const LogoBackdrop = styled(LogoOutline)({
   position: 'absolute',
   maxWidth: 'none',

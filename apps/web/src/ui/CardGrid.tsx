@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 
-/** Cards side by side: one column on a phone, up to three on a desk. */
+/** Grid of cards: one column on a phone, up to three on a wide screen. */
 export const CardGrid = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

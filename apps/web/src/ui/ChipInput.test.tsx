@@ -11,14 +11,14 @@ function Skills() {
 
 const words = () => screen.getAllByRole('listitem').map((item) => item.textContent)
 
-it('adds with Enter and with the button', async () => {
+it('adds a value with Enter and with the button', async () => {
   const { person } = renderWithProviders(<Skills />)
   await person.type(screen.getByLabelText('Skills', { selector: 'input' }), 'Kafka{Enter}Go')
   await person.click(screen.getByRole('button', { name: 'Add to Skills' }))
   expect(words()).toEqual(['React', 'Kafka', 'Go'])
 })
 
-it('adds nothing that is blank or there already', async () => {
+it('ignores blank values and duplicates', async () => {
   const { person } = renderWithProviders(<Skills />)
   const input = screen.getByLabelText('Skills', { selector: 'input' })
   await person.type(input, '   {Enter}')
@@ -26,21 +26,21 @@ it('adds nothing that is blank or there already', async () => {
   expect(words()).toEqual(['React'])
 })
 
-it('removes a word, and keeps the focus in the field', async () => {
+it('removes a value and focuses the input', async () => {
   const { person } = renderWithProviders(<Skills />)
   await person.click(screen.getByRole('button', { name: 'Remove React' }))
   expect(screen.queryByRole('listitem')).toBeNull()
   expect(document.activeElement).toBe(screen.getByLabelText('Skills', { selector: 'input' }))
 })
 
-it('adds what was typed when somebody goes on, by the keyboard', async () => {
+it('adds the typed value when the input loses focus by keyboard', async () => {
   const { person } = renderWithProviders(<Skills />)
   await person.type(screen.getByLabelText('Skills', { selector: 'input' }), 'Kafka')
   await person.tab()
   expect(words()).toEqual(['React', 'Kafka'])
 })
 
-it('moves nothing from under the mouse when somebody goes on', async () => {
+it('adds the typed value only after mouseup, so that the layout does not move during a click', async () => {
   const { person } = renderWithProviders(
     <>
       <Skills />

@@ -15,16 +15,16 @@ interface Props extends FormFieldProps {
   placeholder?: string
   addLabel?: string
   maxLength?: number
-  /** Offered while somebody types; any other word may be added as well. */
+  /** Suggestions while typing; other values are allowed. */
   suggestions?: readonly string[]
-  /** At most so many chips stand side by side; fewer on a phone. */
+  /** Maximum number of chips in a row; two on a phone. */
   perRow?: number
   id?: string
-  /** For a form that takes the focus to its first mistake. */
+  /** Lets a form focus the input when it has an error. */
   inputRef?: Ref<HTMLInputElement>
 }
 
-/** Words added one at a time with Add or Enter, each removable. What is there already is not added again. */
+/** Input for a list of values. Add or Enter adds one; blanks and duplicates are ignored. */
 export function ChipInput(props: Props) {
   const {
     values,
@@ -55,7 +55,7 @@ export function ChipInput(props: Props) {
     input.current?.focus()
   }
   const afterMouseUp = useAfterMouseUp()
-  // Whoever types a word and goes on means it. Its chip moves what is below, which may be the button under the mouse.
+  // Leaving the field adds the typed value. The new chip moves the content below, so this waits for mouseup.
   const handleBlur = () =>
     afterMouseUp(() => {
       commitInput()
@@ -141,7 +141,7 @@ export function ChipInput(props: Props) {
   )
 }
 
-/** Does something at once, or when the mouse button that is down comes up: between the two a click must find its target. */
+/** Delays a callback until mouseup while a mouse button is down, so that the layout does not move during a click. */
 function useAfterMouseUp() {
   const isPressed = useRef(false)
   useEffect(() => {
@@ -164,7 +164,7 @@ function useAfterMouseUp() {
   }
 }
 
-/** The browser's own sign that there are suggestions; they come by themselves. */
+/** Hides the browser's datalist arrow; the suggestions open while typing. */
 const hideDatalistArrow = {
   flex: 1,
   '& input::-webkit-calendar-picker-indicator': { display: 'none !important' },
@@ -172,7 +172,7 @@ const hideDatalistArrow = {
 
 const wrapStyles = { display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }
 
-/** Columns as wide as their longest chip, as long as there is room for all of them. */
+/** Columns are as wide as their longest chip if there is room. */
 function gridStyles(count: number) {
   return {
     display: 'grid',
@@ -232,7 +232,7 @@ function RemovableChip({
   )
 }
 
-/** As small as its chip on every screen; on a phone a thumb has more room. */
+/** The button fits into the chip; on a phone its touch area is larger. */
 const removeButtonStyles = {
   width: { xs: 24 },
   height: { xs: 24 },

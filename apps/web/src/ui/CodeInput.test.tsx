@@ -18,7 +18,7 @@ const digitInput = (place: number) => screen.getByLabelText<HTMLInputElement>(`D
 const output = () => document.querySelector('output')?.textContent
 const focused = () => document.activeElement?.getAttribute('aria-label')
 
-it('moves on with each digit and ignores anything else', async () => {
+it('moves to the next box with each digit and ignores other characters', async () => {
   const { person } = renderWithProviders(<Form />)
   await person.click(digitInput(1))
   await person.keyboard('4a0-7')
@@ -27,7 +27,7 @@ it('moves on with each digit and ignores anything else', async () => {
 })
 
 it.each(['123456', '123 456', ' 123-456 ', 'Your code is 123456'])(
-  'takes a pasted %j whole',
+  'fills all boxes from a pasted %j',
   async (pasted) => {
     const { person } = renderWithProviders(<Form />)
     await person.click(digitInput(3))
@@ -37,7 +37,7 @@ it.each(['123456', '123 456', ' 123-456 ', 'Your code is 123456'])(
   },
 )
 
-it('takes the first part of a code and goes on after it', async () => {
+it('accepts a partial code and focuses the next empty box', async () => {
   const { person } = renderWithProviders(<Form />)
   await person.click(digitInput(1))
   await person.paste('12')
@@ -45,14 +45,14 @@ it('takes the first part of a code and goes on after it', async () => {
   expect(focused()).toBe('Digit 3 of 6')
 })
 
-it('takes a code that the phone fills in', () => {
+it('accepts an autofilled code', () => {
   renderWithProviders(<Form />)
   expect(digitInput(1).autocomplete).toBe('one-time-code')
   fireEvent.input(digitInput(1), { target: { value: '654321' } })
   expect(output()).toBe('654321')
 })
 
-it('replaces a digit that is typed over', async () => {
+it('replaces a digit when another is typed over it', async () => {
   const { person } = renderWithProviders(<Form />)
   await person.click(digitInput(1))
   await person.keyboard('123456')
@@ -61,7 +61,7 @@ it('replaces a digit that is typed over', async () => {
   expect(output()).toBe('193456')
 })
 
-it('goes on after a digit that was there already', async () => {
+it('moves to the next box when the same digit is typed again', async () => {
   const { person } = renderWithProviders(<Form />)
   await person.click(digitInput(1))
   await person.keyboard('111111')
@@ -70,7 +70,7 @@ it('goes on after a digit that was there already', async () => {
   expect(output()).toBe('581881')
 })
 
-it('erases backwards, box by box', async () => {
+it('deletes backwards, box by box', async () => {
   const { person } = renderWithProviders(<Form />)
   await person.click(digitInput(1))
   await person.keyboard('123{Backspace}{Backspace}')
@@ -78,7 +78,7 @@ it('erases backwards, box by box', async () => {
   expect(focused()).toBe('Digit 2 of 6')
 })
 
-it('keeps the places of the others when one in the middle goes', async () => {
+it('keeps the other digits in place when one in the middle is deleted', async () => {
   const { person } = renderWithProviders(<Form />)
   await person.click(digitInput(1))
   await person.keyboard('123456')
@@ -87,7 +87,7 @@ it('keeps the places of the others when one in the middle goes', async () => {
   expect([1, 2, 3, 4, 5, 6].map((place) => digitInput(place).value)).toEqual(['1', '2', '', '4', '5', '6'])
 })
 
-it('walks with the arrow keys', async () => {
+it('moves the focus with the arrow keys', async () => {
   const { person } = renderWithProviders(<Form />)
   await person.click(digitInput(3))
   await person.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowRight}')
@@ -96,7 +96,7 @@ it('walks with the arrow keys', async () => {
   expect(focused()).toBe('Digit 6 of 6')
 })
 
-it('asks for digits, and says what was wrong', () => {
+it('uses a numeric keyboard and shows the error', () => {
   renderWithProviders(<Form error="Invalid OTP. Please try again." />)
   expect(digitInput(1).inputMode).toBe('numeric')
   expect(screen.getByText('Invalid OTP. Please try again.')).toBeTruthy()

@@ -4,7 +4,7 @@ import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef } fro
 import { FieldMessage } from './FieldMessage.tsx'
 
 interface Props {
-  /** The digits so far. */
+  /** The digits so far; a space stands for an empty input between digits. */
   value: string
   onChange: (code: string) => void
   label: string
@@ -15,15 +15,15 @@ interface Props {
 }
 
 /**
- * One box a digit. A code that is pasted or filled in by the phone arrives whole, in whichever box it lands, and is
- * dealt out.
+ * Input for a one-time code with one box per digit. A code that is pasted or autofilled into any box is spread over
+ * all of them.
  */
 export function CodeInput({ value, onChange, label, length = 6, error, disabled, autoFocus }: Props) {
   const inputs = useRef<(HTMLInputElement | null)[]>([])
   const messageId = useId()
   const digits = Array.from({ length }, (_, index) => value[index]?.trim() ?? '')
 
-  // While a code is being checked the boxes are switched off, which takes the focus from them.
+  // The boxes are disabled during verification and lose the focus, so it is restored after an error.
   useEffect(() => {
     if (error && !disabled) inputs.current[0]?.focus()
   }, [error, disabled])
@@ -40,7 +40,7 @@ export function CodeInput({ value, onChange, label, length = 6, error, disabled,
   const handleInput = (index: number, typed: string) => {
     const newDigits = onlyDigits(typed)
     if (newDigits.length === length) return fillFrom(0, newDigits)
-    // The box already held a digit: the new one is what was added to it.
+    // The box already had a digit: keep only the new one.
     fillFrom(index, newDigits.length > 1 && digits[index] ? newDigits.replace(digits[index], '') : newDigits)
   }
 
@@ -88,7 +88,7 @@ export function CodeInput({ value, onChange, label, length = 6, error, disabled,
             autoFocus={autoFocus && index === 0}
             disabled={disabled}
             value={digit}
-            // Unlike a change, it is heard as well when the same digit is typed over itself.
+            // React's onChange does not fire when the same digit is typed again; onInput does.
             onInput={(event) => handleInput(index, event.currentTarget.value)}
             onKeyDown={(event) => handleKeyDown(index, event)}
             onPaste={(event) => handlePaste(index, event)}
@@ -114,7 +114,7 @@ function onlyDigits(text: string): string {
   return text.replace(/\D/g, '')
 }
 
-/** A gap in the middle keeps its place as a blank. */
+/** An empty box between digits becomes a space. */
 function join(digits: readonly string[]): string {
   return digits
     .map((digit) => digit || ' ')

@@ -15,7 +15,7 @@ interface Props {
   size?: keyof typeof dimensions
 }
 
-/** Companies are square, with one letter. Hidden from screen readers: the name stands beside it. */
+/** Square avatar with the first letter. Hidden from screen readers, because the name is always next to it. */
 export function CompanyAvatar({ name, size = 40 }: Props) {
   const { letter, radius } = dimensions[size]
   return (

@@ -27,7 +27,7 @@ function ConfirmButton(options: Partial<ConfirmOptions>) {
 
 const outcome = () => document.querySelector('output')?.textContent
 
-it('resolves when it is confirmed', async () => {
+it('resolves to true after confirmation', async () => {
   const { person } = renderWithProviders(<ConfirmButton />)
   await person.click(screen.getByRole('button', { name: 'Open' }))
   expect((await screen.findByRole('alertdialog', { name: 'Confirm Deletion' })).textContent).toContain(
@@ -40,7 +40,7 @@ it('resolves when it is confirmed', async () => {
 it.each([
   ['Cancel', () => screen.getByRole('button', { name: 'Cancel' }).click()],
   ['Escape', undefined],
-])('leaves everything as it was on %s, and gives the focus back', async (_, press) => {
+])('resolves to false on %s and restores the focus', async (_, press) => {
   const { person } = renderWithProviders(<ConfirmButton />)
   await person.click(screen.getByRole('button', { name: 'Open' }))
   if (press) press()
@@ -50,13 +50,13 @@ it.each([
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }))
 })
 
-it('starts on Cancel when it is dangerous', async () => {
+it('focuses Cancel for a dangerous action', async () => {
   const { person } = renderWithProviders(<ConfirmButton danger />)
   await person.click(screen.getByRole('button', { name: 'Open' }))
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' }))
 })
 
-it('stays open while it is done, once', async () => {
+it('stays open while the action runs, and runs it once', async () => {
   const { promise, resolve: finish } = Promise.withResolvers<void>()
   const act = vi.fn<() => Promise<void>>(() => promise)
   const { person } = renderWithProviders(<ConfirmButton onConfirm={act} loadingLabel="Deleting..." />)
@@ -70,7 +70,7 @@ it('stays open while it is done, once', async () => {
   await waitFor(() => expect(outcome()).toBe('deleted'))
 })
 
-it('says in the dialog why it failed, and can be tried again', async () => {
+it('shows the error in the dialog and lets the user retry', async () => {
   const act = vi
     .fn<() => Promise<void>>()
     .mockRejectedValueOnce(
@@ -85,7 +85,7 @@ it('says in the dialog why it failed, and can be tried again', async () => {
   await waitFor(() => expect(outcome()).toBe('deleted'))
 })
 
-it('puts the focus on the page when what opened it is gone', async () => {
+it('focuses the page when the button that opened it is gone', async () => {
   const { person } = renderWithProviders(<ConfirmButton />)
   await person.click(screen.getByRole('button', { name: 'Open' }))
   await person.click(screen.getByRole('button', { name: 'Delete' }))
@@ -94,7 +94,7 @@ it('puts the focus on the page when what opened it is gone', async () => {
   )
 })
 
-it('stays open for whoever clicks twice on what opens it, and closes for a click beside it', async () => {
+it('stays open on a double click and closes on a click on the backdrop', async () => {
   const { person } = renderWithProviders(<ConfirmButton />)
   await person.click(screen.getByRole('button', { name: 'Open' }))
   const backdrop = (await screen.findByRole('alertdialog')).closest('.MuiDialog-container')

@@ -12,7 +12,7 @@ import { type PendingConfirm, pendingConfirm } from './confirm.ts'
 import { FieldMessage } from './FieldMessage.tsx'
 import { LoadingButton } from './LoadingButton.tsx'
 
-/** It comes with the first question, and stays. */
+/** Renders the pending confirmation. It stays mounted for the closing animation. */
 export function ConfirmDialog({ onClose }: { onClose: () => void }) {
   const pending = useStore(pendingConfirm)
   const displayed = useLastPending(pending)
@@ -74,7 +74,7 @@ function ConfirmDialogContent({ pending, titleId, textId, busy, setBusy }: Confi
       </DialogContent>
       <DialogActions>
         <Button
-          // What cannot be undone should not be one careless Enter away.
+          // Cancel has the focus for destructive actions, so that Enter does not confirm them.
           autoFocus={pending.danger}
           aria-disabled={busy || undefined}
           onClick={() => busy || pending.settle(false)}
@@ -97,14 +97,14 @@ function ConfirmDialogContent({ pending, titleId, textId, busy, setBusy }: Confi
   )
 }
 
-/** The dialog keeps its words while it fades. */
+/** Keeps the last value, so that the dialog has content while it closes. */
 function useLastPending(pending: PendingConfirm | null): PendingConfirm | null {
   const [last, setLast] = useState(pending)
   if (pending && pending !== last) setLast(pending)
   return pending ?? last
 }
 
-/** The dialog gives the focus back to what opened it, unless that is gone: a deleted row, a closed menu. */
+/** Focuses the page if the element that opened the dialog no longer exists, such as a deleted row. */
 function restoreFocus() {
   if (isFocusLost()) focusPageHeading()
 }

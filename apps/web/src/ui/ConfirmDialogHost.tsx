@@ -5,7 +5,7 @@ import { lazyWithPreload } from './lazy-dialog.tsx'
 
 const [ConfirmDialog] = lazyWithPreload(async () => (await import('./ConfirmDialog.tsx')).ConfirmDialog)
 
-/** Where `confirm` asks; once in the app. */
+/** Renders the dialog of `confirm()`. Mounted once in the app; loads the dialog on first use. */
 export function ConfirmDialogHost() {
   const isOpen = useStore(pendingConfirm) !== null
   const [wasOpened, setOpened] = useState(false)

@@ -24,7 +24,7 @@ const formats = {
   ago: formatRelativeTime,
 }
 
-/** A date or an age; the exact moment shows under the pointer. */
+/** Renders a `<time>` as date or age, with the exact time as tooltip. Relative times update every minute. */
 export function DateTime({ value, format = 'date' }: { value: string; format?: keyof typeof formats }) {
   const relative = format === 'age' || format === 'ago'
   useRerenderEveryMinute(relative)

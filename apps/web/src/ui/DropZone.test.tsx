@@ -7,13 +7,13 @@ import { DropZone } from './DropZone.tsx'
 const pdf = new File(['%PDF'], 'resume.pdf', { type: 'application/pdf' })
 const rules = { label: 'Resume', rules: 'PDF, DOC or DOCX, up to 10 MB', accept: '.pdf,.doc,.docx' }
 
-it('says the rules before the choice', () => {
+it('shows the file rules before a file is selected', () => {
   renderWithProviders(<DropZone {...rules} onSelect={() => undefined} />)
   const zone = screen.getByRole('button', { name: /^Resume: Choose a file or drop it here/ })
   expect(zone.textContent).toContain('PDF, DOC or DOCX, up to 10 MB')
 })
 
-it('takes a file from the dialog, the pointer and the clipboard', async () => {
+it('accepts a file from the dialog, by drop and by paste', async () => {
   const onChoose = vi.fn<(file: File) => void>()
   const { person } = renderWithProviders(<DropZone {...rules} onSelect={onChoose} />)
   const zone = screen.getByRole('button')
@@ -23,7 +23,7 @@ it('takes a file from the dialog, the pointer and the clipboard', async () => {
   expect(onChoose.mock.calls).toEqual([[pdf], [pdf], [pdf]])
 })
 
-it('shows how far it is, and can be stopped', async () => {
+it('shows the upload progress and can be cancelled', async () => {
   const onCancel = vi.fn<() => void>()
   const { person } = renderWithProviders(
     <DropZone {...rules} onSelect={() => undefined} file={pdf} progress={0.42} onCancel={onCancel} />,
@@ -35,7 +35,7 @@ it('shows how far it is, and can be stopped', async () => {
   expect(onCancel).toHaveBeenCalledOnce()
 })
 
-it('says what went wrong and offers to try again', async () => {
+it('shows the error and a Retry button', async () => {
   const onRetry = vi.fn<() => void>()
   const { person } = renderWithProviders(
     <DropZone
@@ -58,7 +58,7 @@ it.each([
   ['resume.pdf.exe', 100, 'wrong'],
   ['resume', 100, 'wrong'],
   ['resume.pdf', 101, 'large'],
-])('judges %s of %i bytes before it is sent', (name, size, problem) => {
+])('validates %s of %i bytes before the upload', (name, size, problem) => {
   const file = new File([new Uint8Array(size)], name)
   expect(
     validateFile(file, { accept: '.pdf,.doc', maxBytes: 100, wrongType: 'wrong', tooLarge: 'large' }),

@@ -14,16 +14,16 @@ import { ProgressBar } from './ProgressBar.tsx'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 interface Props {
-  /** What is wanted, for those who listen: "Resume". */
+  /** Accessible name: "Resume". */
   label: string
-  /** The rules, said before the choice: "PDF, DOC or DOCX, up to 10 MB". */
+  /** Allowed types and size: "PDF, DOC or DOCX, up to 10 MB". */
   rules: string
-  /** As the file dialog takes it: ".pdf,.doc,.docx". */
+  /** `accept` of the file input: ".pdf,.doc,.docx". */
   accept: string
   onSelect: (file: File) => void
-  /** The file that is chosen, or on its way. */
+  /** The selected or uploading file. */
   file?: { name: string; size: number }
-  /** The share that has left, 0 to 1; undefined when nothing is being sent. */
+  /** Uploaded share, 0 to 1; undefined while nothing is being uploaded. */
   progress?: number
   onCancel?: () => void
   onRemove?: () => void
@@ -33,7 +33,7 @@ interface Props {
   id?: string
 }
 
-/** Takes a file by click, key, drop or paste, and shows what becomes of it in the same place. */
+/** Takes a file by click, keyboard, drop or paste, and shows its upload progress and errors. */
 export function DropZone(props: Props) {
   const { file, error } = props
   const messageId = useId()
@@ -124,7 +124,7 @@ function DropTarget({
         aria-label={label}
         onChange={(event) => {
           if (event.target.files) handleFiles(event.target.files)
-          // The same file may be chosen again after it was taken out.
+          // Lets the user select the same file again after removing it.
           event.target.value = ''
         }}
       />

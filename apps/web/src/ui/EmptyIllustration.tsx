@@ -8,7 +8,7 @@ const lightLine = 'var(--mui-palette-line-strong)'
 const textLines = 'var(--mui-palette-line-input)'
 
 const illustrations = {
-  /** One ring waits for the other. */
+  /** The second ring of the logo is dashed: nothing here yet. */
   waiting: (
     <>
       <circle cx="54" cy="44" r="32" stroke={seeker} />
@@ -27,7 +27,7 @@ const illustrations = {
       <path d="M92 8h14v30l-7-6-7 6Z" fill={overlap} stroke={endorser} />
     </>
   ),
-  /** Nothing is missing here. */
+  /** Everything is done. */
   clear: (
     <>
       <path d="M72 17.5a30 30 0 0 1 0 53 30 30 0 0 1 0-53Z" fill={overlap} />
@@ -63,7 +63,7 @@ const illustrations = {
       <path d="M80 52h.1M92 52h.1M104 52h.1" stroke={endorser} strokeWidth="4" />
     </>
   ),
-  /** They have met: somebody has been introduced. */
+  /** Both rings with a check: the application was sent. */
   met: (
     <>
       <path d="M72 17.5a32 32 0 0 1 0 53 32 32 0 0 1 0-53Z" fill={overlap} />
@@ -76,6 +76,7 @@ const illustrations = {
 
 export type IllustrationName = keyof typeof illustrations
 
+/** Decorative drawing for an empty state. */
 export function EmptyIllustration({ illustration }: { illustration: IllustrationName }) {
   return (
     <svg

@@ -8,15 +8,16 @@ interface Props {
   title: string
   /** What will appear here, or why there is nothing. */
   text?: ReactNode
-  /** The first step. */
+  /** Button or link to the next step. */
   action?: ReactNode
   illustration?: IllustrationName
-  /** The title's level; `h1` when nothing else stands on the page. */
+  /** Heading level; `h1` when the page has no other heading. */
   level?: 'h1' | 'h2' | 'h3'
-  /** The frame of the list that would stand here. */
+  /** Whether to draw the border of the missing list. */
   framed?: boolean
 }
 
+/** Shown instead of an empty list or page: illustration, title, text and next step. */
 export function EmptyState({
   title,
   text,

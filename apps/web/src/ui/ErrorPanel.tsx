@@ -6,16 +6,16 @@ import type { ReactNode } from 'react'
 import { useDocumentTitle } from '../lib/use-document-title.ts'
 
 interface Props {
-  /** The one `h1` of a page on which nothing else stands. */
+  /** Rendered as the page's `h1`, for a page without other content. */
   title?: string
   message: ReactNode
   onRetry?: () => void
   retryLabel?: string
-  /** Beside or instead of trying again: a way back. */
+  /** Shown next to or instead of Retry, such as a link back. */
   action?: ReactNode
 }
 
-/** Stands where the content would, when a page or a list could not be loaded. */
+/** Replaces a page or list that could not be loaded, with a Retry button. */
 export function ErrorPanel({ title, message, onRetry, retryLabel = 'Retry', action }: Props) {
   useDocumentTitle(title)
   return (

@@ -2,13 +2,13 @@ import Link, { type LinkProps } from '@mui/material/Link'
 
 interface Props extends Pick<LinkProps, 'color'> {
   href: string
-  /** The address itself when absent. */
+  /** Defaults to the URL without its scheme. */
   children?: string
 }
 
 const allowedProtocols = new Set(['http:', 'https:', 'mailto:'])
 
-/** What people typed may lead anywhere: only these schemes become a link, everything else stays text. */
+/** Links a URL entered by a user. Only the allowed protocols become a link; anything else is plain text. */
 export function ExternalLink({ href, children, color }: Props) {
   const url = parseUrl(href)
   const text = children ?? displayUrl(href)
@@ -20,7 +20,7 @@ export function ExternalLink({ href, children, color }: Props) {
   )
 }
 
-/** People leave out the scheme of a website. */
+/** Adds https:// when the scheme is missing. */
 function parseUrl(href: string): URL | undefined {
   return URL.parse(href) ?? URL.parse(`https://${href}`) ?? undefined
 }

@@ -8,7 +8,7 @@ interface Props {
   error?: string | undefined
 }
 
-/** Help and error share the one line under a field; the error takes the place of the help. */
+/** Shows the help or, if there is one, the error below a field. */
 export function FieldMessage({ id, help, error }: Props) {
   if (!help && !error) return null
   return (

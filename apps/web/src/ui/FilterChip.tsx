@@ -5,13 +5,14 @@ import { focusNeighborOf } from '../lib/focus.ts'
 import { useFocusOnUnmount } from '../lib/use-focus-on-unmount.ts'
 
 interface Props {
-  /** What it filters by: "City". */
+  /** Name of the filter: "City". */
   name: string
-  /** What it is set to: "Pune". */
+  /** Value of the filter: "Pune". */
   value: string
   onRemove: () => void
 }
 
+/** Chip of an active filter, with a button that removes it and hands over the focus. */
 export function FilterChip({ name, value, onRemove }: Props) {
   const handOverFocus = useFocusOnUnmount()
   return (
@@ -53,5 +54,5 @@ export function FilterChip({ name, value, onRemove }: Props) {
   )
 }
 
-/** The cross is small; what a thumb has to hit is not. */
+/** Makes the touch area larger than the icon. */
 const touchArea = { content: '""', position: 'absolute', inset: '-10px -8px' }

@@ -39,14 +39,14 @@ function List() {
 const focused = () => document.activeElement?.textContent
 const focus = (name: string) => screen.getByRole('button', { name }).focus()
 
-it('gives the focus of a row that is taken away to the next one', async () => {
+it('moves the focus to the next row when the focused row is removed', async () => {
   renderWithProviders(<List />)
   focus('Approve Ben')
   removeName('Ben')
   await waitFor(() => expect(focused()).toBe('Chitra'))
 })
 
-it('gives it to the one before when it was the last, and to the page when it was the only one', async () => {
+it('moves the focus to the previous row after the last one, and to the page after the only one', async () => {
   renderWithProviders(<List />)
   focus('Approve Chitra')
   removeName('Chitra')
@@ -57,14 +57,14 @@ it('gives it to the one before when it was the last, and to the page when it was
   await waitFor(() => expect(focused()).toBe('Applications'))
 })
 
-it('keeps it in the row when only the button has gone', async () => {
+it('keeps the focus in the row when only the button is removed', async () => {
   renderWithProviders(<List />)
   focus('Approve Ben')
   withoutButton.set(['Ben'])
   await waitFor(() => expect(focused()).toBe('Ben'))
 })
 
-it('leaves it alone when it is elsewhere', async () => {
+it('does not move a focus outside the row', async () => {
   renderWithProviders(<List />)
   focus('Elsewhere')
   removeName('Ben')

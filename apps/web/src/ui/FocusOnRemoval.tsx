@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef } from 'react'
 import { firstFocusable, focusNeighborOf, isFocusLost } from '../lib/focus.ts'
 
 /**
- * In a row or a card that may be taken away by what others do. If it has the focus then, the next one gets it, or the
- * page when there is none; and the row itself when only a part of it has gone.
+ * Moves the focus when the row or card that contains it is removed by a live update: to the next row, or to the page
+ * if there is none. If only a part of the row is removed, the focus stays in the row.
  */
 export function FocusOnRemoval() {
   const marker = useRef<HTMLSpanElement>(null)

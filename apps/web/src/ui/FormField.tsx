@@ -4,15 +4,16 @@ import { type ReactNode, useId } from 'react'
 import { FieldMessage } from './FieldMessage.tsx'
 import { FieldContext } from './field-context.ts'
 
+/** Label, help and state, which every field component accepts. */
 export interface FormFieldProps {
   label: ReactNode
   help?: ReactNode
   error?: string
-  /** Said beside the label; mark the rarer kind, either this or `required`. */
+  /** Adds "optional" to the label. In one form mark either the optional or the required fields. */
   optional?: boolean
   required?: boolean
   disabled?: boolean
-  /** At the right end of the label's line: a counter. */
+  /** Content at the right end of the label's line, such as a counter. */
   aside?: ReactNode
 }
 
@@ -25,12 +26,12 @@ interface FieldIds {
 
 interface Props extends FormFieldProps {
   children: (ids: FieldIds) => ReactNode
-  /** For what is not one input: the label names a group and is no `<label>`. */
+  /** For a group of inputs: the label names a `role="group"` instead of one input. */
   group?: boolean
   id?: string
 }
 
-/** Label above; help or error below, tied to the input. */
+/** Renders the label above and the help or error below an input, and connects them to it. */
 export function FormField({
   label,
   help,

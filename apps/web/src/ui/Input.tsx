@@ -29,18 +29,18 @@ export interface InputProps {
   disabled?: boolean
   readOnly?: boolean
   error?: boolean
-  /** Lines, at least; more than one makes it a text area, which grows with its text. */
+  /** Minimum number of lines; more than one renders a textarea that grows with its text. */
   minRows?: number
   maxRows?: number
   startAdornment?: ReactNode
   endAdornment?: ReactNode
   inputRef?: Ref<TextElement>
-  /** Of the input itself. */
+  /** Attributes of the `<input>` or `<textarea>`. */
   inputProps?: InputHTMLAttributes<TextElement> & { enterKeyHint?: string }
   sx?: SxProps<Theme>
 }
 
-/** What a line, or several, can be typed into. In a `Field` it knows of the field's mistakes. */
+/** Text input or textarea. Inside a `FormField` it takes error, disabled and required from it. */
 export function Input(props: InputProps) {
   const { minRows = 1, maxRows, startAdornment, endAdornment, inputRef, inputProps, sx, ...rest } = props
   const { error, disabled, ...input } = rest
@@ -78,7 +78,7 @@ export function Input(props: InputProps) {
   )
 }
 
-/** A press on the frame, or on a sign in it, is meant for the input. */
+/** Focuses the input on a click on its frame or adornments. */
 function focusInput({ currentTarget, target }: MouseEvent<HTMLElement>): void {
   if ((target as Element).closest('button, input, textarea')) return
   currentTarget.querySelector<HTMLElement>('input, textarea')?.focus()

@@ -14,7 +14,7 @@ const levels: Record<JobLevel, { label: string; color: string }> = {
   PRINCIPAL: { label: 'Principal', color: 'level.principal' },
 }
 
-/** Whether the job's referral is fulfilled, or else its level. */
+/** Shows "Endorse Fulfilled" or else the level of the job. */
 export function JobLabel({ label, level }: { label: typeof FULFILLED_LABEL | null; level: JobLevel | null }) {
   if (label === FULFILLED_LABEL) return <Tag>Endorse Fulfilled</Tag>
   if (!level) return <EmptyValue />

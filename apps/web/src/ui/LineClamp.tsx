@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 
-/** Cut where it would need a third line; the whole belongs into `title`. */
+/** Truncates the text after two lines; pass the whole text as `title`. */
 export const LineClamp = styled(Typography)({
   display: '-webkit-box',
   WebkitLineClamp: 2,

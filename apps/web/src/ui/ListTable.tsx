@@ -6,25 +6,25 @@ import { LoadingText } from './LoadingText.tsx'
 import { Skeleton } from './Skeleton.tsx'
 
 interface Column {
-  /** Shown above the column; what stands in a row speaks for itself. */
+  /** Column heading, hidden from screen readers. */
   head: string
-  /** As a track of a grid: `minmax(0, 1fr)`, `120px`. */
+  /** CSS grid track: `minmax(0, 1fr)`, `120px`. */
   width: string
 }
 
 interface Props {
   label: string
   columns: readonly Column[]
-  /** Undefined while they load. */
+  /** Undefined while the list loads. */
   children: ReactNode[] | undefined
   loadingText: string
   busy?: boolean
 }
 
-/** Where columns would leave too little room for words, whatever stands beside the list. */
+/** Container query: below this width the columns are stacked. */
 const compactLayout = '@container (max-width: 719.95px)'
 
-/** A list in columns; where there is no room for them, as on a phone, the cells of a row stand one below the other, or two `data-beside` each other. */
+/** A list with columns. When it is too narrow, the cells of a row are stacked, except cells with `data-beside`. */
 export function ListTable({ label, columns, children, loadingText, busy = false }: Props) {
   const tracks = { '--tracks': columns.map(({ width }) => width).join(' ') } as CSSProperties
   return (
@@ -68,6 +68,7 @@ const Head = styled('div')(({ theme }) => ({
 
 const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' })
 
+/** A row; its children are the cells, in the order of the columns. */
 export const ListTableRow = styled('li')(({ theme }) => ({
   position: 'relative',
   display: 'grid',
@@ -86,7 +87,7 @@ export const ListTableRow = styled('li')(({ theme }) => ({
   },
 }))
 
-/** The first line of a cell and, smaller, the second, which is cut where it would need a third. */
+/** A cell with a main line and a smaller, truncated second line. */
 export function TwoLineCell({
   first,
   second,

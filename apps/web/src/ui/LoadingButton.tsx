@@ -5,13 +5,13 @@ import { Spinner } from './Spinner.tsx'
 
 interface Props extends ButtonProps {
   loading: boolean
-  /** What the button reads meanwhile: "Submitting...". */
+  /** Label while loading: "Submitting...". */
   loadingLabel: string
 }
 
 /**
- * Keeps its width and the focus while it is busy, and does nothing when it is pressed again. Both labels share one
- * cell, so it is as wide as the longer one from the start.
+ * Button with a loading state. While loading it ignores clicks but keeps the focus. Both labels share a grid cell, so
+ * the width does not change.
  */
 export function LoadingButton({ loading, loadingLabel, children, onClick, ...rest }: Props) {
   const handleClick = (event: MouseEvent<HTMLButtonElement>) =>

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
-/** The product's loading words, for those who listen; those who see have the skeleton. */
+/** Announces loading to screen readers; the skeleton shows it on screen. */
 export function LoadingText({ children }: { children: string }) {
   return <VisuallyHidden role="status">{children}</VisuallyHidden>
 }

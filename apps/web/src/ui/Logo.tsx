@@ -1,4 +1,4 @@
-/** The mark: two rings that overlap. The overlap is the introduction. */
+/** The logo: two overlapping rings. */
 export function Logo({ size = 30 }: { size?: number }) {
   return (
     <svg width={size} height={(size * 22) / 30} viewBox="0 0 30 22" fill="none" aria-hidden="true">
@@ -9,7 +9,7 @@ export function Logo({ size = 30 }: { size?: number }) {
   )
 }
 
-/** The mark as large hairlines. */
+/** Large outline of the logo, for backgrounds. */
 export function LogoOutline({ className }: { className?: string }) {
   const outline = {
     stroke: 'var(--mui-palette-divider)',

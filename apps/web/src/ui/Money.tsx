@@ -10,7 +10,7 @@ const emptyValueStyles = {
   letterSpacing: 0,
 }
 
-/** A salary in lakhs a year, or that it is not specified. Takes its size from where it stands. */
+/** Formats a salary range in lakhs a year, or "Not specified". Inherits the font size. */
 export function Salary({ min, max }: { min: number | null | undefined; max: number | null | undefined }) {
   const text = formatSalary(min, max)
   return (
@@ -20,7 +20,7 @@ export function Salary({ min, max }: { min: number | null | undefined; max: numb
   )
 }
 
-/** An amount written out: `₹12,00,000`. */
+/** Formats an amount in rupees: `₹12,00,000`. */
 export function Money({ rupees }: { rupees: number }) {
   return (
     <Box component="span" sx={tabularNumbers}>

@@ -9,7 +9,7 @@ interface Props extends ComponentProps<'select'> {
   sx?: SxProps<Theme>
 }
 
-/** One of a short list. The browser's own list opens: on a phone that is the one people know. */
+/** Styled `<select>`. It opens the browser's own list, which works best on a phone. */
 export function NativeSelect({ error, sx, ...select }: Props) {
   const field = useContext(FieldContext)
   const hasError = error || field.error

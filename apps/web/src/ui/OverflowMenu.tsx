@@ -7,24 +7,25 @@ const [OverflowMenuPopup, popupPreloadProps] = lazyWithPreload(
   async () => (await import('./OverflowMenuPopup.tsx')).OverflowMenuPopup,
 )
 
+/** One action of the menu. */
 export interface OverflowMenuItem {
   label: string
-  /** Drawn as a warning. */
+  /** Uses the warning colour. */
   danger?: boolean
   disabled?: boolean
-  /** Small, below the label: why it is disabled. */
+  /** Small text below the label, such as why the item is disabled. */
   hint?: string | undefined
-  /** Where it leads, or what it does. */
+  /** A path to navigate to, or a click handler. */
   action: string | (() => void)
 }
 
 interface Props extends Pick<IconButtonProps, 'sx'> {
-  /** Of what: "Actions for Platform Engineer". */
+  /** Accessible name: "Actions for Platform Engineer". */
   label: string
   items: OverflowMenuItem[]
 }
 
-/** What else can be done with a row or a card. */
+/** Three-dot menu with further actions of a row or card. Its popup is loaded on demand. */
 export function OverflowMenu({ label, items, sx }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [wasOpened, setOpened] = useState(false)

@@ -11,11 +11,12 @@ interface Props {
   onClose: () => void
 }
 
+/** The open menu of an `OverflowMenu`; loaded separately, because it needs MUI's Menu. */
 export function OverflowMenuPopup({ id, anchor, items, onClose }: Props) {
   return (
     <Menu
       id={id}
-      // Inside the landmark it belongs to, not beside all of them.
+      // Renders inside the main landmark instead of at the end of the body.
       container={anchor?.closest('main')}
       anchorEl={anchor}
       open={anchor !== null}
@@ -29,7 +30,7 @@ export function OverflowMenuPopup({ id, anchor, items, onClose }: Props) {
           disabled={disabled}
           {...(typeof action === 'string' && { component: Link, to: action })}
           onClick={() => {
-            // Closed first: what opens next finds the focus where it has to bring it back.
+            // Closes first, so that a dialog opened by the action can return the focus to the menu button.
             onClose()
             if (typeof action === 'function') action()
           }}

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 
 interface Props {
   children: ReactNode
-  /** Lists and tables are wider than pages to read. */
+  /** Maximum width: `list` for lists and tables, `reading` for text. */
   width?: 'list' | 'reading'
-  /** The main action, kept within reach of a thumb at the bottom edge of a phone; hidden on wide screens. */
+  /** Actions in a sticky bar at the bottom of a phone screen; hidden on wide screens. */
   mobileActions?: ReactNode
 }
 
-/** The space around a screen on the sheet. */
+/** Padding and maximum width of a page in the dashboard. */
 export function PageContainer({ children, width = 'list', mobileActions }: Props) {
   return (
     <>

@@ -6,11 +6,11 @@ import { useDocumentTitle } from '../lib/use-document-title.ts'
 interface Props {
   title: ReactNode
   subtitle?: ReactNode
-  /** Stands at the right edge; under the title on a phone. */
+  /** Shown at the right edge, or below the title on a phone. */
   action?: ReactNode
 }
 
-/** The one `h1` of a page in the shell. It takes the focus when the page opens. */
+/** Page header with the page's only `h1`, which gets the focus after navigation. */
 export function PageHeader({ title, subtitle, action }: Props) {
   useDocumentTitle(typeof title === 'string' ? title : undefined)
   return (

@@ -5,7 +5,7 @@ import { ErrorPanel } from './ErrorPanel.tsx'
 import { Pagination } from './Pagination.tsx'
 
 interface Props {
-  /** What is listed: "applications". */
+  /** Plural noun of the items: "applications". */
   itemsLabel: string
   list: {
     data: { data: unknown[]; pagination: { totalItems: number; totalPages: number } } | undefined
@@ -15,14 +15,14 @@ interface Props {
   }
   page: number
   onPageChange: (page: number) => void
-  /** There are more than that. */
+  /** Whether `totalItems` is a lower bound; shown as "500+". */
   isCapped?: boolean | undefined
-  /** What stands there when there is nothing. */
+  /** Rendered when the list is empty. */
   empty: ReactNode
   children: ReactNode
 }
 
-/** A paged list as it loads, fails, is empty, and is there. */
+/** Renders a paged list with its error and empty states, the item count and the pagination. */
 export function PaginatedList({
   itemsLabel,
   list,

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { renderWithProviders } from '../testing/render.tsx'
 import { Pagination } from './Pagination.tsx'
 
-it('goes to a page, to the previous and to the next', async () => {
+it('calls onChange with the selected, previous and next page', async () => {
   const onChange = vi.fn<(page: number) => void>()
   const { person } = renderWithProviders(
     <Pagination label="Applications" page={5} totalPages={12} onChange={onChange} />,
@@ -15,12 +15,12 @@ it('goes to a page, to the previous and to the next', async () => {
   expect(screen.getByRole('button', { current: 'page' }).textContent).toBe('5')
 })
 
-it('is not there for a single page', () => {
+it('renders nothing for a single page', () => {
   renderWithProviders(<Pagination label="Applications" page={1} totalPages={1} onChange={() => undefined} />)
   expect(screen.queryByRole('navigation')).toBeNull()
 })
 
-it('cannot leave the last page forwards', () => {
+it('disables Next on the last page', () => {
   renderWithProviders(<Pagination label="Applications" page={3} totalPages={3} onChange={() => undefined} />)
   expect(screen.getByRole('button', { name: 'Go to next page' })).toHaveProperty('disabled', true)
 })

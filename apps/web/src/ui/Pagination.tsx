@@ -8,10 +8,11 @@ interface Props {
   page: number
   totalPages: number
   onChange: (page: number) => void
-  /** What is paged: "Applications". */
+  /** Name of the list: "Applications". */
   label: string
 }
 
+/** Page navigation; renders nothing for a single page. */
 export function Pagination({ page, totalPages, onChange, label }: Props) {
   const items = paginationItems(page, totalPages)
   if (items.length === 0) return null

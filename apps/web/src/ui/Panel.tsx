@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A card with a heading of its own. The padding of what is inside is up to the inside. */
+/** Card with a heading. The content sets its own padding. */
 export function Panel({ title, action, children }: Props) {
   const titleId = useId()
   return (

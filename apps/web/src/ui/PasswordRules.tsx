@@ -4,7 +4,7 @@ import RadioButtonUncheckedOutlined from '@mui/icons-material/RadioButtonUncheck
 import Box from '@mui/material/Box'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
-/** Always visible, so that nothing jumps while somebody types. */
+/** Lists the password rules and which are met. Always visible, so that the layout does not jump while typing. */
 export function PasswordRules({
   password,
   id,

@@ -10,7 +10,7 @@ interface Props {
   size?: keyof typeof fontSizes
 }
 
-/** People are round. Hidden from screen readers: the name stands beside it. */
+/** Round avatar with photo or initials. Hidden from screen readers, because the name is always next to it. */
 export function PersonAvatar({ name, image, size = 32 }: Props) {
   return (
     <Avatar

@@ -1,6 +1,7 @@
 import Link from '@mui/material/Link'
 import { formatPhone } from '../lib/phone.ts'
 
+/** Formats an E.164 phone number as a `tel:` link. */
 export function PhoneLink({ number }: { number: string }) {
   const shown = formatPhone(number)
   return (

@@ -17,6 +17,7 @@ import { Pagination } from './Pagination.tsx'
 import { SelectionControl } from './SelectionControl.tsx'
 import { SkeletonText } from './Skeletons.tsx'
 
+/** Search text and page of a `PickerDialog`. */
 export interface PickerQuery {
   search: string
   page: number
@@ -25,9 +26,9 @@ export interface PickerQuery {
 export const emptyQuery: PickerQuery = { search: '', page: 1 }
 
 interface PickerLabels {
-  /** What is chosen from: "companies". */
+  /** Plural noun of the options: "companies". */
   items: string
-  /** One of them: "a company". */
+  /** One option with its article: "a company". */
   singular: string
   search: string
   confirm: string
@@ -37,28 +38,28 @@ interface PickerLabels {
 
 interface Props<Item> {
   title: string
-  /** About what it is chosen for. */
+  /** Text below the title. */
   text?: ReactNode
   labels: PickerLabels
   query: PickerQuery
   onQueryChange: (query: PickerQuery) => void
-  /** What was found. */
+  /** Result of the search query. */
   list: {
     data: { data: Item[]; pagination: { totalPages: number } } | undefined
     error: Error | null
     refetch: () => unknown
   }
-  /** What stands there when nothing was. */
+  /** Text when the search finds nothing. */
   emptyText: string
-  /** The one that cannot be chosen, because it is that already. */
+  /** Id of the current option, which is disabled. */
   current?: string | null
   onChoose: (id: string) => Promise<unknown>
   onClose: () => void
-  /** How each reads. */
+  /** Renders the label of an option. */
   children: (item: Item) => ReactNode
 }
 
-/** One of many things, looked for by name and ticked. */
+/** Dialog with a searchable, paged list from which the user picks one item. */
 export function PickerDialog<Item extends { id: string }>(props: Props<Item>) {
   const { title, text, labels, onChoose, onClose } = props
   const [selectedId, setSelectedId] = useState('')
@@ -135,7 +136,7 @@ function OptionPicker<Item extends { id: string }>(props: OptionPickerProps<Item
         autoFocus
         value={query.search}
         onChange={(event) => onQueryChange({ search: event.target.value, page: 1 })}
-        // Enter here looks for something, and chooses nothing.
+        // Enter in the search field must not submit the form.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         placeholder={labels.search}
         inputProps={{ 'aria-label': labels.search, maxLength: 150 }}

@@ -6,6 +6,7 @@ interface Props {
   'aria-label': string
 }
 
+/** Determinate progress bar. */
 export function ProgressBar({ value, ...rest }: Props) {
   const percent = Math.round(value)
   return (

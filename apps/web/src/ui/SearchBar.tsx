@@ -7,19 +7,19 @@ import { FieldMessage } from './FieldMessage.tsx'
 import { Input } from './Input.tsx'
 
 interface Props {
-  /** What is searched for: "Search by name". */
+  /** Placeholder and accessible name: "Search by name". */
   label: string
   search: string
   onSearch: (search: string) => void
-  /** Said instead of searching: too short, for example. */
+  /** Returns an error message if the text is not searched for, for example because it is too short. */
   validate?: (search: string) => string | undefined
-  /** What else narrows the list, and whether it does. */
+  /** Further filters next to the input. */
   children?: ReactNode
   isFiltered?: boolean
   onClear: () => void
 }
 
-/** Searches on Enter and on the button. */
+/** Search form; it searches on Enter or with the button, not while typing. */
 export function SearchBar({ label, search, onSearch, validate, children, isFiltered, onClear }: Props) {
   const [inputValue, setInputValue] = useSyncedInput(search)
   const [problem, setProblem] = useState<string>()
@@ -80,7 +80,7 @@ export function SearchBar({ label, search, onSearch, validate, children, isFilte
             inputRef.current?.focus()
             onClear()
           }}
-          // On a phone there is no room for what does nothing.
+          // A disabled Clear button is hidden on a phone.
           sx={{ display: { xs: isClear ? 'none' : 'inline-flex', sm: 'inline-flex' } }}
         >
           Clear

@@ -29,7 +29,7 @@ function Cities() {
 
 const options = () => screen.queryAllByRole('option').map((option) => option.textContent)
 
-it('chooses one with the mouse and closes', async () => {
+it('selects an option with the mouse and closes', async () => {
   const { person } = renderWithProviders(<City />)
   await person.click(screen.getByRole('button', { name: 'City Any city' }))
   await person.click(screen.getByRole('option', { name: 'Mumbai' }))
@@ -37,7 +37,7 @@ it('chooses one with the mouse and closes', async () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'City Mumbai' }))
 })
 
-it('takes a choice back by choosing it again', async () => {
+it('clears the value when the selected option is selected again', async () => {
   const { person } = renderWithProviders(<City />)
   await person.click(screen.getByRole('button', { name: 'City Any city' }))
   await person.click(screen.getByRole('option', { name: 'Mumbai' }))
@@ -46,7 +46,7 @@ it('takes a choice back by choosing it again', async () => {
   expect(await screen.findByRole('button', { name: 'City Any city' })).toBeTruthy()
 })
 
-it('is used with the keyboard alone', async () => {
+it('works with the keyboard only', async () => {
   const { person } = renderWithProviders(<City />)
   await person.tab()
   await person.keyboard('{ArrowDown}')
@@ -55,7 +55,7 @@ it('is used with the keyboard alone', async () => {
   expect(await screen.findByRole('button', { name: 'City Mumbai' })).toBeTruthy()
 })
 
-it('finds without case and accents, and says when nothing is found', async () => {
+it('ignores case and accents, and reports when nothing matches', async () => {
   const { person } = renderWithProviders(<City />)
   await person.click(screen.getByRole('button', { name: 'City Any city' }))
   await person.keyboard('SAO')
@@ -65,7 +65,7 @@ it('finds without case and accents, and says when nothing is found', async () =>
   expect(screen.getByText('No options found')).toBeTruthy()
 })
 
-it('leaves with Escape and gives the focus back', async () => {
+it('closes with Escape and restores the focus', async () => {
   const { person } = renderWithProviders(<City />)
   await person.click(screen.getByRole('button', { name: 'City Any city' }))
   await person.keyboard('{Escape}')
@@ -73,7 +73,7 @@ it('leaves with Escape and gives the focus back', async () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'City Any city' }))
 })
 
-it('shows two of several and how many more, each of the two removable', async () => {
+it('shows two removable chips and counts the other selected options', async () => {
   const { person } = renderWithProviders(<Cities />)
   await person.click(screen.getByRole('button', { name: 'City Any city' }))
   for (const city of ['Bangalore', 'Mumbai', 'Pune']) {

@@ -4,11 +4,11 @@ type Shared = Omit<SelectProps, 'multiple' | 'values' | 'onChange'>
 
 interface SingleProps extends Shared {
   value: string | null | undefined
-  /** Null when the choice is taken back by choosing it again. */
+  /** Called with null when the selected option is selected again. */
   onChange: (value: string | null) => void
 }
 
-/** Choose one of a list that can be searched. */
+/** Searchable select for one value. */
 export function SearchSelect({ value, onChange, ...rest }: SingleProps) {
   return (
     <SelectControl
@@ -25,7 +25,7 @@ interface MultiProps extends Shared {
   onChange: (values: string[]) => void
 }
 
-/** Choose several: two chips, and then how many more. */
+/** Searchable select for several values; shows two as chips and counts the others. */
 export function MultiSearchSelect(props: MultiProps) {
   return <SelectControl {...props} multiple />
 }

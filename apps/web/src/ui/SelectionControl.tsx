@@ -6,7 +6,7 @@ interface Props extends ComponentProps<'input'> {
   label: ReactNode
 }
 
-/** A box to tick, or one of several to choose, with its words beside it. */
+/** Checkbox or radio button with a label. */
 export function SelectionControl({ label, ...input }: Props) {
   return (
     <ControlLabel>
@@ -27,6 +27,7 @@ const ControlLabel = styled('label')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { minHeight: 44 },
 }))
 
+/** Styled `<input>` of type checkbox or radio, without a label. */
 export const CheckableInput = styled('input')(({ theme: { vars } }) => ({
   appearance: 'none',
   display: 'grid',
@@ -59,6 +60,6 @@ export const CheckableInput = styled('input')(({ theme: { vars } }) => ({
   '&:focus-visible': {
     boxShadow: `${vars.palette.background.paper} 0 0 0 2px, ${vars.palette.primary.main} 0 0 0 4px`,
   },
-  // There the system draws it, in its own colours.
+  // In forced-colors mode the browser draws the control.
   '@media (forced-colors: active)': { appearance: 'auto' },
 }))

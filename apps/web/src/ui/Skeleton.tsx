@@ -6,7 +6,7 @@ interface Props extends ComponentProps<typeof Shape> {
   height?: number | string
 }
 
-/** One shape of what is still on its way. */
+/** Placeholder shape for loading content. */
 export function Skeleton({ width, height, ...rest }: Props) {
   return <Shape {...rest} style={{ width, height }} />
 }

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
 import { Skeleton } from './Skeleton.tsx'
 
-/** Five rows with the widths of the real columns, for a table's body. */
+/** Skeleton rows for a table body, with the widths of the real columns. */
 export function SkeletonRows({
   columns,
   rows = 5,
@@ -26,7 +26,7 @@ export function SkeletonRows({
   ))
 }
 
-/** The shape of a job card; one to be claimed has less to say, and one button. */
+/** Skeleton of a job card; `short` for a claimable job, with fewer lines and one button. */
 export function SkeletonCard({ short = false }: { short?: boolean }) {
   return (
     <Card aria-hidden="true" sx={{ p: 2.5 }}>
@@ -60,7 +60,7 @@ export function SkeletonCard({ short = false }: { short?: boolean }) {
 
 const actionHeight = { height: { xs: 44, md: 36 }, borderRadius: '8px' }
 
-/** The head of a page about one job or one person, with the line below it. */
+/** Skeleton of the header of a job or profile page. */
 export function SkeletonHeading({ round = false }: { round?: boolean }) {
   return (
     <Head aria-hidden="true">
@@ -81,7 +81,7 @@ const Head = styled('div')(({ theme }) => ({
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
 }))
 
-/** What table rows become on a phone: a picture, the words beside it, and a chip or the buttons below them. */
+/** Skeleton of table rows on a phone: avatar, text, and a chip or buttons. */
 export function SkeletonItems({ round = false, buttons = false }: { round?: boolean; buttons?: boolean }) {
   return (
     <Card aria-hidden="true">
@@ -111,7 +111,7 @@ const Item = styled('div')(({ theme }) => ({
   '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
 }))
 
-/** Lines of a text, the last one shorter. */
+/** Skeleton of a text; the last line is shorter. */
 export function SkeletonText({ lines = 4 }: { lines?: number }) {
   return (
     <Stack aria-hidden="true" sx={{ gap: 1.5 }}>
@@ -122,7 +122,7 @@ export function SkeletonText({ lines = 4 }: { lines?: number }) {
   )
 }
 
-/** The shape of a panel with a few lines. */
+/** Skeleton of a panel with a heading and a few lines. */
 export function SkeletonPanel({ lines = 3 }: { lines?: number }) {
   return (
     <Card aria-hidden="true" sx={{ p: 2.5 }}>
@@ -132,7 +132,7 @@ export function SkeletonPanel({ lines = 3 }: { lines?: number }) {
   )
 }
 
-/** A heading and fields of a form that is being filled in. */
+/** Skeleton of a form with a heading and fields. */
 export function SkeletonForm({ fields = 4 }: { fields?: number }) {
   return (
     <Box aria-hidden="true" sx={{ display: 'grid', gap: 2.5, maxWidth: 528 }}>

@@ -2,7 +2,7 @@ import { keyframes, styled } from '@mui/material/styles'
 
 const rotation = keyframes({ to: { transform: 'rotate(1turn)' } })
 
-/** In the colour of the text it stands in. Hidden from screen readers: something beside it says what is going on. */
+/** Spinner in the current text colour. Hidden from screen readers, because a text next to it says what is loading. */
 export const Spinner = styled(Ring)({
   display: 'inline-block',
   flex: 'none',

@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 
+/** One key figure; `note` is shown below it. */
 export interface Stat {
   label: string
   value: number | string
   note?: string
 }
 
-/** Figures in one ruled strip: no icons, no coloured tiles. Two a row on a phone, the odd one across. */
+/** Row of key figures. On a phone two in a row; an odd last one takes the full width. */
 export function StatStrip({ stats }: { stats: Stat[] }) {
   return (
     <Box

@@ -20,10 +20,11 @@ const appearance: Record<DisplayedStatus, { color: StatusColor; icon: StatusIcon
 
 interface Props {
   status: DisplayedStatus
-  /** An Endorser's screens call an accepted application approved. */
+  /** Who looks at it: an Endorser sees an accepted application as "Approved". */
   viewer?: 'Endorsee' | 'Endorser'
 }
 
+/** Status of an application with icon and colour. */
 export function StatusChip({ status, viewer = 'Endorsee' }: Props) {
   const approved = viewer === 'Endorser' && (status === 'APPROVED' || status === 'ACCEPTED')
   const { color, icon } = approved ? appearance.ACCEPTED : appearance[status]

@@ -55,7 +55,7 @@ const shapes = {
 
 export type StatusIconName = keyof typeof shapes
 
-/** A ring that fills as an application moves on. It tells the states apart without colour. */
+/** Icon of an application status, so that statuses can be told apart without colour. */
 export function StatusIcon({ icon, className }: { icon: StatusIconName; className?: string }) {
   return (
     <svg

@@ -6,12 +6,12 @@ import { Skeleton } from './Skeleton.tsx'
 interface Props {
   label: string
   text?: ReactNode
-  /** Undefined while it is not known. */
+  /** Undefined while the value loads. */
   checked: boolean | undefined
   onChange: (checked: boolean) => void
 }
 
-/** Something that is on or off from the moment it is pressed; the whole line can be pressed. */
+/** Switch with label and description; the whole row is clickable. */
 export function Switch({ label, text, checked, onChange }: Props) {
   const id = useId()
   return (
@@ -84,6 +84,6 @@ const Track = styled('input')(({ theme: { vars } }) => ({
   '&:focus-visible': {
     boxShadow: `${vars.palette.background.paper} 0 0 0 2px, ${vars.palette.primary.main} 0 0 0 4px`,
   },
-  // There the system draws it, in its own colours.
+  // In forced-colors mode the browser draws the control.
   '@media (forced-colors: active)': { appearance: 'auto' },
 }))

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 
 interface Props {
   label: string
-  /** The cells of the heading. */
+  /** Cells of the header row. */
   head: ReactNode
   children: ReactNode
 }
 
-/** In a frame with round corners; what is wider than the screen can be pushed sideways. */
+/** Table in a rounded frame that scrolls horizontally. */
 export function Table({ label, head, children }: Props) {
   return (
     <Frame>
@@ -55,7 +55,7 @@ const StyledTable = styled('table')(({ theme: { vars, typography } }) => ({
   'tr:last-child td': { borderBottom: 0 },
 }))
 
-/** One that can be pressed as a whole, which is easier for a pointer; the link in it is for everybody. */
+/** Row that is clickable with a pointer. It must also contain a link for keyboard and screen readers. */
 export const ClickableRow = styled('tr')(({ theme: { vars } }) => ({
   cursor: 'pointer',
   '&:hover': { backgroundColor: vars.palette.action.hover },

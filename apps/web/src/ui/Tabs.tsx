@@ -3,21 +3,21 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { tabFocusStyles, tabIndicatorStyles, tabListStyles } from './tab-styles.ts'
 
 interface Props<V extends string> {
-  /** What they are tabs of: "Applications". */
+  /** Accessible name of the tab list: "Applications". */
   label: string
   value: V
   tabs: readonly { value: V; label: ReactNode }[]
   onChange: (value: V) => void
-  /** Closer together on a phone, where there are many. */
+  /** Smaller gaps on a phone, for many tabs. */
   dense?: boolean
 }
 
-/** The panel is the page's own: `id="panel-…" aria-labelledby="tab-…"`. Arrows move, Enter or Space opens. */
+/** Tab list. The page renders the panel (`id="panel-…" aria-labelledby="tab-…"`). Arrow keys move, Enter or Space opens. */
 export function Tabs<V extends string>({ label, value, tabs, onChange, dense }: Props<V>) {
   const tabList = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const chosen = tabList.current?.querySelector<HTMLElement>(`#tab-${value}`)
-    // Only sideways: the page itself stays where it is.
+    // Scrolls the row only; `scrollIntoView` would move the page as well.
     if (chosen) tabList.current?.scrollTo?.({ left: chosen.offsetLeft - PREVIOUS_TAB_PEEK })
   }, [value])
   return (
@@ -46,7 +46,7 @@ export function Tabs<V extends string>({ label, value, tabs, onChange, dense }: 
   )
 }
 
-/** A bit of the tab before shows that there is one. */
+/** Pixels of the previous tab that stay visible, to show that it exists. */
 const PREVIOUS_TAB_PEEK = 48
 
 function handleArrowKeys(event: KeyboardEvent<HTMLElement>): void {

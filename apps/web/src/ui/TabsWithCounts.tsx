@@ -2,18 +2,18 @@ import Box from '@mui/material/Box'
 import { Tabs } from './Tabs.tsx'
 
 interface Props<Value extends string> {
-  /** What they divide: "Applications". */
+  /** Accessible name of the tab list: "Applications". */
   label: string
   value: Value
-  /** In their order. */
+  /** Tabs in display order. */
   tabs: readonly { value: Value; label: string }[]
-  /** Undefined while they load: their places stay free. */
+  /** Undefined while the counts load; their space is reserved. */
   counts: Record<Value, number> | undefined
   onChange: (value: Value) => void
   many?: boolean
 }
 
-/** Tabs that say how much is behind them. */
+/** Tabs with the number of items next to each label. */
 export function TabsWithCounts<Value extends string>({ tabs, counts, ...rest }: Props<Value>) {
   return (
     <Tabs

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { Badge } from './Badge.tsx'
 
-/** A fact, not a state: outlined, without a tint. */
+/** Outlined label for a fact; a status uses `StatusChip`. */
 export function Tag({ children, icon }: { children: ReactNode; icon?: ReactNode }) {
   return (
     <Outlined>
@@ -12,7 +12,7 @@ export function Tag({ children, icon }: { children: ReactNode; icon?: ReactNode 
   )
 }
 
-/** Ink on paper, reversed. For a job that platform staff have put forward. */
+/** Inverted label for a job that platform staff have featured. */
 export function FeaturedTag() {
   return (
     <Outlined
@@ -23,6 +23,7 @@ export function FeaturedTag() {
   )
 }
 
+/** Connection status of an application. */
 export function ConnectionTag({ status }: { status: 'Connected' | 'Not Connected' }) {
   return <Tag icon={<Dot data-on={status === 'Connected' || undefined} />}>{status}</Tag>
 }

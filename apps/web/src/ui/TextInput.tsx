@@ -14,15 +14,15 @@ export interface TextInputProps<V extends object> extends Omit<FormFieldProps, '
   startAdornment?: ReactNode
   endAdornment?: ReactNode
   inputProps?: InputHTMLAttributes<HTMLInputElement>
-  /** Lines; more than one makes it a text area. */
+  /** Number of lines; more than one renders a textarea. */
   rows?: number
-  /** Counted in the corner, and the most that can be typed. */
+  /** Maximum length, shown as a counter. */
   maxLength?: number
-  /** Rewrites what is typed: digits for a phone. */
+  /** Transforms the typed text, for example to digits only. */
   transform?: (typed: string) => string
 }
 
-/** A text field of a form: label above, help and error below in one place. */
+/** Text field bound to a field of a `Form`, with label, help and error. */
 export function TextInput<V extends object>(props: TextInputProps<V>) {
   const { form, name, label, help, optional, required, disabled, maxLength, transform, inputProps } = props
   const { value, error, onChange, onBlur } = useField<V, string>(form, name)

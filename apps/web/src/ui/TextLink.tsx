@@ -7,16 +7,17 @@ const linkStyles = ({ theme }: { theme: Theme }) => ({
   textDecoration: 'none',
   textUnderlineOffset: 3,
   '&:hover': { textDecoration: 'underline' },
-  // Within a sentence, colour alone does not tell a link.
+  // Inside a sentence a link needs an underline; colour alone is not accessible.
   'p &, label &': { textDecoration: 'underline', textDecorationThickness: 1 },
 })
 
+/** Link to another page of the app. */
 export const TextLink = styled(Link)(linkStyles)
 
-/** To a place on the same page. */
+/** Link to an anchor on the same page. */
 export const TextAnchor = styled('a')(linkStyles)
 
-/** Looks like a link, because it stands in a sentence, and does something. */
+/** Button that looks like a link, for use inside a sentence. */
 export const TextButton = styled('button')(linkStyles, ({ theme: { vars } }) => ({
   padding: 0,
   border: 0,

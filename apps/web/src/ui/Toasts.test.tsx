@@ -11,7 +11,7 @@ const errors = () => screen.getByRole('alert', { name: 'Errors' }).textContent
 const actSync = (change: () => void) => act(change)
 const advanceTime = (milliseconds: number) => actSync(() => vi.advanceTimersByTime(milliseconds))
 
-it('hides by itself after three seconds', () => {
+it('closes after three seconds', () => {
   renderWithProviders(null)
   actSync(() => toast.success('Job saved successfully'))
   advanceTime(2999)
@@ -29,7 +29,7 @@ it('keeps an error until it is dismissed', () => {
   expect(errors()).toBe('')
 })
 
-it('gives an undo six seconds', () => {
+it('closes a toast with an action after six seconds', () => {
   const undo = vi.fn<() => void>()
   renderWithProviders(null)
   actSync(() => toast.info('Job removed from saved jobs', { action: { label: 'Undo', onClick: undo } }))
@@ -39,7 +39,7 @@ it('gives an undo six seconds', () => {
   expect(notifications()).toBe('')
 })
 
-it('stays while somebody points at it', () => {
+it('pauses the timer while the pointer is over the toast', () => {
   renderWithProviders(null)
   actSync(() => toast.info('Read me slowly'))
   const message = screen.getByText('Read me slowly')
@@ -51,7 +51,7 @@ it('stays while somebody points at it', () => {
   expect(notifications()).toBe('')
 })
 
-it('says the same thing once', () => {
+it('shows the same message once', () => {
   renderWithProviders(null)
   actSync(() => {
     toast.error('Access denied. Please login with correct role.')

@@ -17,7 +17,7 @@ const icons = {
   info: InfoOutlined,
 }
 
-/** Both regions are always there: a screen reader only hears what changes inside a region it knows. */
+/** Renders the toasts. Both live regions are always mounted, because screen readers only announce changes inside a known region. */
 export function Toasts() {
   const all = useStore(toasts)
   return (
@@ -64,7 +64,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   )
 }
 
-/** The time stands still while somebody reads with the pointer or the focus on it. */
+/** Closes the toast after its time; pauses while it has the pointer or the focus. */
 function useAutoHide({ id, seconds }: Toast) {
   const [isPaused, setPaused] = useState(false)
   useEffect(() => {
@@ -80,7 +80,7 @@ function useAutoHide({ id, seconds }: Toast) {
 
 const ToastRegion = styled('div')(({ theme }) => ({
   position: 'fixed',
-  // Under the top bar, which stays in reach.
+  // Below the sticky top bar.
   top: 'calc(64px + env(safe-area-inset-top))',
   right: 16,
   zIndex: theme.zIndex.snackbar,

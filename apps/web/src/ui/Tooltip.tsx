@@ -2,12 +2,12 @@ import { styled } from '@mui/material/styles'
 import { type ReactNode, useEffect, useState } from 'react'
 
 interface Props {
-  /** What pressing does. Drawn only: the button has a name of its own. */
+  /** Visible text only; the button needs its own accessible name. */
   text: string
   children: ReactNode
 }
 
-/** Below a button without words, while the pointer or the keyboard is on it; Escape takes it away. */
+/** Tooltip below an icon button, on hover or keyboard focus; Escape closes it. */
 export function Tooltip({ text, children }: Props) {
   const [shown, setShown] = useState(false)
   const hide = () => setShown(false)
@@ -43,7 +43,7 @@ const Bubble = styled('span')(({ theme }) => ({
   backgroundColor: theme.vars.palette.text.primary,
   color: theme.vars.palette.background.paper,
   whiteSpace: 'nowrap',
-  // The way from the button to the words does not close them.
+  // Covers the gap, so that moving the pointer to the tooltip does not close it.
   '&::before': {
     content: '""',
     position: 'absolute',

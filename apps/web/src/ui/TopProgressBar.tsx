@@ -3,7 +3,7 @@ import { keyframes, styled } from '@mui/material/styles'
 const appear = keyframes({ from: { opacity: 0 } })
 const slide = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(250%)' } })
 
-/** A thin line at the top of the window, for what takes longer than a moment to come. */
+/** Progress bar at the top of the window for loading code or pages. It appears after 300 ms. */
 export function TopProgressBar({ label }: { label: string }) {
   return <Line role="progressbar" aria-label={label} />
 }

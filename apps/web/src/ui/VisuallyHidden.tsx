@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 
+/** Styles that hide an element visually but not from screen readers. */
 export const visuallyHidden = {
   position: 'absolute',
   width: 1,
@@ -9,5 +10,5 @@ export const visuallyHidden = {
   whiteSpace: 'nowrap',
 } as const
 
-/** There for those who listen. */
+/** Text for screen readers only. */
 export const VisuallyHidden = styled('span')(visuallyHidden)

@@ -1,6 +1,6 @@
 const hues = ['slate', 'blue', 'teal', 'amber', 'plum', 'clay'] as const
 
-/** From the name alone, so that a person or a company keeps its colour on every screen. */
+/** Derives the avatar's colours from the name, so that they are the same on every screen. */
 export function avatarColors(name: string): { bgcolor: string; color: string } {
   const hue = hues[hash(name.trim().toLocaleLowerCase()) % hues.length]
   return { bgcolor: `tile.${hue}Bg`, color: `tile.${hue}Fg` }

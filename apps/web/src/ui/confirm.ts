@@ -1,29 +1,31 @@
 import type { ReactNode } from 'react'
 import { createStore } from '../lib/store.ts'
 
+/** Texts and action of a confirmation dialog. */
 export interface ConfirmOptions {
   title: string
   text: ReactNode
-  /** The verb on the button: "Delete". */
+  /** Verb on the confirm button: "Delete". */
   confirmLabel: string
   cancelLabel?: string
-  /** Drawn as a warning, for what cannot be undone. */
+  /** Uses the warning colour, for actions that cannot be undone. */
   danger?: boolean
-  /** Done while the dialog is still open; a failure is said there, and can be tried again. */
+  /** Runs while the dialog stays open. The dialog shows an error and lets the user retry. */
   onConfirm?: () => Promise<unknown>
-  /** What the button reads meanwhile: "Deleting...". */
+  /** Label of the button while `onConfirm` runs: "Deleting...". */
   loadingLabel?: string
-  /** Said when `act` fails without words of its own. */
+  /** Message when `onConfirm` fails without one of its own. */
   errorMessage?: string
 }
 
+/** An open confirmation; `settle` closes it with the user's decision. */
 export interface PendingConfirm extends ConfirmOptions {
   settle: (confirmed: boolean) => void
 }
 
 export const pendingConfirm = createStore<PendingConfirm | null>(null)
 
-/** Asks in a dialog. True once it is confirmed and done, false when somebody thought better of it. */
+/** Opens a confirmation dialog. Resolves to true after confirmation and `onConfirm`, to false when cancelled. */
 export function confirm(options: ConfirmOptions): Promise<boolean> {
   pendingConfirm.get()?.settle(false)
   return new Promise((resolve) => {

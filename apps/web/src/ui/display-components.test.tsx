@@ -14,32 +14,32 @@ it.each([
   ['ACCEPTED', 'Endorser', 'Approved'],
   ['IN_PROGRESS', 'Endorsee', 'In progress'],
   ['ARCHIVED', 'Endorser', 'Archived'],
-] as const)('calls %s for an %s %s', (status, side, label) => {
+] as const)('labels %s for an %s as %s', (status, side, label) => {
   renderWithProviders(<StatusChip status={status} viewer={side} />)
   expect(screen.getByText(label)).toBeTruthy()
 })
 
-it('prefers a fulfilled referral to the level of the job', () => {
+it('shows a fulfilled referral instead of the job level', () => {
   renderWithProviders(<JobLabel label="ENDORSE_FULFILLED" level="SENIOR" />)
   expect(screen.getByText('Endorse Fulfilled')).toBeTruthy()
   expect(screen.queryByText('Senior')).toBeNull()
 })
 
-it('says so when a job has neither', () => {
+it('shows "Not specified" without a label or level', () => {
   renderWithProviders(<JobLabel label={null} level={null} />)
   expect(screen.getByText('Not specified')).toBeTruthy()
 })
 
-it('shows the exact moment under the pointer', () => {
+it('shows the exact time as tooltip', () => {
   renderWithProviders(<DateTime value={new Date(2025, 10, 19, 10, 42).toISOString()} format="short" />)
   expect(screen.getByText('19 Nov').title).toBe('19 Nov 2025, 10:42 am')
 })
 
-it('keeps a colour for a name, however it is written', () => {
+it('derives the same colour from a name in any case or spacing', () => {
   expect(avatarColors('Aarav Menon')).toEqual(avatarColors(' aarav menon '))
 })
 
-it('does nothing while it is busy, but keeps the focus', async () => {
+it('ignores clicks while loading, but keeps the focus', async () => {
   const onClick = vi.fn<() => void>()
   const { person } = renderWithProviders(
     <LoadingButton loading loadingLabel="Submitting..." onClick={onClick}>

@@ -1,6 +1,6 @@
 import { createContext } from 'react'
 
-/** What a field tells the input in it. */
+/** State that a `FormField` passes to its input. */
 export const FieldContext = createContext<{
   error?: boolean | undefined
   disabled?: boolean | undefined

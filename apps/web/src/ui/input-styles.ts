@@ -1,6 +1,6 @@
 import type { Theme } from '@mui/material/styles'
 
-/** The frame of everything that can be filled in. The thing itself is drawn without one. */
+/** Frame of inputs, textareas and selects; the elements themselves have no border. */
 export const inputStyles = ({ theme: { vars, breakpoints } }: { theme: Theme }) => ({
   position: 'relative' as const,
   display: 'flex',
@@ -45,7 +45,7 @@ export const inputStyles = ({ theme: { vars, breakpoints } }: { theme: Theme }) 
       boxShadow: `0 0 0 100px ${vars.palette.background.selected} inset`,
     },
   },
-  // 16 px, or a phone zooms in when the field is touched.
+  // Below 16 px iOS zooms in when the field is focused.
   [breakpoints.down('sm')]: {
     minHeight: 44,
     fontSize: 16,

@@ -8,7 +8,7 @@ import { toasts } from './toast.ts'
 const Dialog = ({ onClose }: { onClose: () => void }) => <button onClick={onClose}>Close</button>
 const onClose = vi.fn<() => void>()
 
-it('shows a part as soon as it has come, and at once from then on', async () => {
+it('renders the component once it is loaded, and immediately after that', async () => {
   const load = vi.fn(async () => Dialog)
   const [LazyDialog] = lazyWithPreload(load)
   const { unmount } = renderWithProviders(<LazyDialog onClose={onClose} />)
@@ -20,7 +20,7 @@ it('shows a part as soon as it has come, and at once from then on', async () => 
   expect(load).toHaveBeenCalledOnce()
 })
 
-it('is there when the pointer has been near what opens it', async () => {
+it('is loaded when the pointer enters the button that opens it', async () => {
   const [LazyDialog, preloadProps] = lazyWithPreload(async () => Dialog)
   const { person } = renderWithProviders(<button {...preloadProps}>Open</button>)
   await person.hover(screen.getByRole('button', { name: 'Open' }))
@@ -28,7 +28,7 @@ it('is there when the pointer has been near what opens it', async () => {
   expect(screen.getByRole('button', { name: 'Close' })).toBeTruthy()
 })
 
-it('says so and closes when it cannot be loaded, and tries again the next time', async () => {
+it('shows an error and closes when loading fails, and retries the next time', async () => {
   const load = vi.fn(async () => Dialog).mockRejectedValueOnce(new TypeError('Failed to fetch'))
   const [LazyDialog] = lazyWithPreload(load)
   const { unmount } = renderWithProviders(<LazyDialog onClose={onClose} />)
@@ -56,7 +56,7 @@ function Opener() {
   )
 }
 
-it('waits no longer when what stays mounted could not be loaded, and tries again when it is opened again', async () => {
+it('stops loading after a failure while it stays mounted, and retries when it is opened again', async () => {
   const { person } = renderWithProviders(<Opener />)
   await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
   await person.click(screen.getByRole('button', { name: 'Open' }))

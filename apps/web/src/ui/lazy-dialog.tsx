@@ -4,14 +4,14 @@ import { toast } from './toast.ts'
 
 interface Closable {
   onClose: () => void
-  /** What stays mounted so that it can fade out says with one of these whether it is wanted. */
+  /** A component that stays mounted for its closing animation passes `open` or `anchor`. */
   open?: boolean
   anchor?: HTMLElement | null
 }
 
 /**
- * A dialog or a menu, which a screen can be read without: it is loaded when the screen has come to rest, or when the
- * pointer or the focus gets near what opens it, so that it mostly opens at once.
+ * Loads a dialog or menu lazily: when the browser is idle, or when the button that opens it gets the pointer or focus.
+ * Returns the component and the props for that button.
  */
 export function lazyWithPreload<P extends Closable>(load: () => Promise<ComponentType<P>>) {
   let Component: ComponentType<P> | undefined
@@ -38,19 +38,19 @@ export function lazyWithPreload<P extends Closable>(load: () => Promise<Componen
       return () => {
         isMounted = false
       }
-      // It is asked for once each time that it opens, whoever closes it.
+      // Loads once per opening; a new `onClose` must not start it again.
       // oxlint-disable-next-line react/exhaustive-deps
     }, [isOpen])
     if (Component) return <Component {...props} />
     return isOpen ? <TopProgressBar label="Opening" /> : null
   }
 
-  /** For what opens it: `<Button {...ahead}>`. */
+  /** Props of the button that opens it: `<Button {...preloadProps}>`. */
   const preloadProps = { onPointerEnter: preload, onFocus: preload }
   return [LazyDialog, preloadProps] as const
 }
 
-/** Not before what the screen itself still asks for has had its time on a slow line. */
+/** Waits after the load event, so that the screen's own requests go first on a slow connection. */
 const IDLE_DELAY_MS = 2_000
 
 function whenIdle(callback: () => void): void {

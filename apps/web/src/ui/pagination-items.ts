@@ -1,6 +1,7 @@
+/** A page number, or a gap after the given page. */
 export type PaginationItem = { page: number } | { gapAfter: number }
 
-/** First, last, the current one and its neighbours; a gap stands for two or more. None for a single page. */
+/** Lists the first, last, current and neighbouring pages; a gap replaces two or more. Empty for a single page. */
 export function paginationItems(current: number, total: number): PaginationItem[] {
   if (total <= 1) return []
   const shown = [...new Set([1, current - 1, current, current + 1, total])]

@@ -1,13 +1,13 @@
 const FOCUS_RING_SPACE = 8
 
-/** A strip of words over a hairline. It clips, so it has room for the ring on either side. */
+/** Tab list above a divider. It clips its content, so it has padding for the focus ring. */
 export const tabListStyles = (divider: string) => ({
   margin: `0 -${FOCUS_RING_SPACE}px`,
   padding: `0 ${FOCUS_RING_SPACE}px`,
   background: `linear-gradient(${divider} 0 0) bottom / calc(100% - ${2 * FOCUS_RING_SPACE}px) 1px no-repeat`,
 })
 
-/** Under the tab that is open; it covers the hairline. */
+/** Indicator below the selected tab. */
 export const tabIndicatorStyles = (color: string) => ({
   content: '""',
   position: 'absolute' as const,
@@ -16,7 +16,7 @@ export const tabIndicatorStyles = (color: string) => ({
   backgroundColor: color,
 })
 
-/** Around the words and not on them. */
+/** Focus ring around the tab's text. */
 export const tabFocusStyles = (color: string) => ({
   content: '""',
   position: 'absolute' as const,

@@ -2,25 +2,26 @@ import { createStore } from '../lib/store.ts'
 
 export type ToastLevel = 'info' | 'success' | 'warning' | 'error'
 
+/** A toast on screen. */
 export interface Toast {
   id: number
   level: ToastLevel
   text: string
   action?: { label: string; onClick: () => void }
-  /** Until it goes by itself; undefined when somebody has to dismiss it. */
+  /** Seconds until it closes; undefined if the user must dismiss it. */
   seconds: number | undefined
 }
 
 export type ToastOptions = Partial<Pick<Toast, 'action' | 'seconds'>>
 
 const DEFAULT_SECONDS = 3
-/** An undo has to be noticed, read and reached. */
+/** Longer, so that the user has time to notice and press the action. */
 const SECONDS_WITH_ACTION = 6
 
 export const toasts = createStore<Toast[]>([])
 let lastId = 0
 
-/** Says something once, over whatever page is open. */
+/** Shows a toast above the current page. */
 export const toast = {
   info: (text: string, options?: ToastOptions) => showToast('info', text, options),
   success: (text: string, options?: ToastOptions) => showToast('success', text, options),
@@ -28,11 +29,12 @@ export const toast = {
   error: (text: string, options?: ToastOptions) => showToast('error', text, options),
 }
 
+/** Closes a toast. */
 export function dismissToast(id: number): void {
   toasts.set(toasts.get().filter((one) => one.id !== id))
 }
 
-/** The same sentence again takes the place of the first. */
+/** Adds a toast; it replaces one with the same text and level. */
 function showToast(level: ToastLevel, text: string, options: ToastOptions = {}): void {
   const others = toasts.get().filter((one) => one.text !== text || one.level !== level)
   toasts.set([...others, { id: ++lastId, level, text, seconds: toastDuration(level, options), ...options }])

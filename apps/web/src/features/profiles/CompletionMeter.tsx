@@ -8,15 +8,15 @@ import { Panel } from '../../ui/Panel.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 
 interface Props extends Pick<ProfileStatus, 'completionPercentage' | 'missing'> {
-  /** Where a missing thing is filled in. */
+  /** Path of the wizard tab on which a missing field is filled in. */
   pathOf: (tab: string) => string
   replace?: boolean
 }
 
-/** The weightiest come first; nobody reads more at once. */
+/** The server sorts the missing fields by weight; the meter lists only the first ones. */
 const MAX_ITEMS_SHOWN = 6
 
-/** How complete the profile is, and what is missing, each a way to its tab. */
+/** Shows how complete the profile is, and links each missing field to its tab. */
 export function CompletionMeter({ completionPercentage, missing, pathOf, replace }: Props) {
   const shown = missing.slice(0, MAX_ITEMS_SHOWN)
   const hiddenCount = missing.length - shown.length
@@ -64,6 +64,6 @@ const List = styled('ul')(({ theme }) => ({
   fontSize: 14,
   lineHeight: '20px',
   color: theme.vars.palette.text.secondary,
-  // On a phone it stands above the form and must not push it away.
+  // On a phone the list is above the form, so it stays short.
   [theme.breakpoints.down('md')]: { display: 'flex', flexWrap: 'wrap', gap: '4px 16px' },
 }))

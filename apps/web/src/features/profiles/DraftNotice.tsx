@@ -2,12 +2,12 @@ import Button from '@mui/material/Button'
 import { Alert } from '../../ui/Alert.tsx'
 
 interface Props {
-  /** Those that were chosen, and have to be chosen again. */
+  /** Names of files that were selected in an earlier visit and must be selected again. */
   files: string[]
   onDiscard: () => void
 }
 
-/** Tells that the form does not show what is saved, but what was typed. */
+/** Says that the form shows an unsaved draft instead of the saved values. */
 export function DraftNotice({ files, onDiscard }: Props) {
   return (
     <Alert

@@ -51,7 +51,7 @@ function mockSave(redirectTo: string | null = null) {
   mockResponse(endpoints.profiles.createEmployee, answer)
 }
 
-it('has no way back on the first tab, and says the first mistake in a toast', async () => {
+it('has no Back link on the first tab and shows the first error in a toast', async () => {
   mockError(endpoints.profiles.myProfile, 'NOT_FOUND', 'Profile not found')
   const { person } = renderTab('personal')
   expect(await screen.findByRole('heading', { name: 'Employee Profile Completion' })).toBeTruthy()
@@ -73,7 +73,7 @@ it('has no way back on the first tab, and says the first mistake in a toast', as
   ])
 })
 
-it('shows the company of the address, and does not send it', async () => {
+it('shows the company of the email address but does not send it', async () => {
   mockProfile()
   mockSave()
   const { person, router } = renderTab('work')
@@ -92,7 +92,7 @@ it('shows the company of the address, and does not send it', async () => {
   })
 })
 
-it('submits the last tab, says so, and goes on after two seconds', async () => {
+it('submits the last tab, shows a message and redirects after two seconds', async () => {
   mockProfile()
   mockSave('/dashboard/home')
   const { person, router } = renderTab('job')
@@ -109,7 +109,7 @@ it('submits the last tab, says so, and goes on after two seconds', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/home'))
 })
 
-it('speaks of an update when it was submitted before, and says why that failed', async () => {
+it('is titled as an update for a complete profile and shows why the save failed', async () => {
   mockProfile({ status: 'COMPLETE', preferredJobTypes: ['HYBRID'] })
   mockError(endpoints.profiles.updateEmployee, 'TOO_MANY_REQUESTS', 'You have saved your profile very often.')
   const { person } = renderTab('job')

@@ -12,6 +12,7 @@ import { EmployeePersonalTab } from './tabs/EmployeePersonalTab.tsx'
 import { EmployeeWorkTab } from './tabs/EmployeeWorkTab.tsx'
 import { employeeWizard } from './wizards.ts'
 
+/** Wizard in which an Endorser fills in the profile; the tab is part of the path. */
 export default function EmployeeProfilePage() {
   const { tab = '' } = useParams()
   if (!isTab(tab)) return <Navigate to={paths.notFound} replace />

@@ -15,6 +15,7 @@ import { CertificationsSection, EducationSection, WorkSection } from './view/car
 import { TagsSection, TextSection } from './view/sections.tsx'
 import { employeeWizard } from './wizards.ts'
 
+/** Shows an Endorser their own profile. */
 export default function MyEmployeeProfilePage() {
   return (
     <MyProfileLayout wizard={employeeWizard} firstTab="personal" headline={(profile) => headlineOf(profile)}>

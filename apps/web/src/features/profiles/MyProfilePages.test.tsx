@@ -28,7 +28,7 @@ function detailOf(name: string): string | null | undefined {
   return screen.getByText(name).nextElementSibling?.textContent
 }
 
-it('reads an Endorsee’s profile back to them', async () => {
+it('shows an Endorsee their own profile', async () => {
   mockResponse(endpoints.profiles.myProfile, { success: true, data: aaravsProfile })
   renderPage(MySeekerProfilePage, aarav)
   expect(await screen.findByText('Java')).toBeTruthy()
@@ -46,7 +46,7 @@ it('reads an Endorsee’s profile back to them', async () => {
   )
 })
 
-it('leads an Endorser to their own form', async () => {
+it('links an Endorser to the Endorser form', async () => {
   mockResponse(endpoints.profiles.myProfile, { success: true, data: ravisProfile })
   renderPage(MyEmployeeProfilePage, ravi)
   expect(await screen.findByText('Engineering manager at Acme')).toBeTruthy()
@@ -58,7 +58,7 @@ it('leads an Endorser to their own form', async () => {
   )
 })
 
-it('shows what the account knows while there is no profile', async () => {
+it('shows the account data while there is no profile', async () => {
   mockError(endpoints.profiles.myProfile, 'NOT_FOUND', 'Profile not found')
   renderPage(MySeekerProfilePage, aarav)
   expect(await screen.findByText('Your profile is still empty')).toBeTruthy()
@@ -70,14 +70,14 @@ it('shows what the account knows while there is no profile', async () => {
 it.each([
   ['INTERNAL' as const, 'Something broke', 'Server error: 500'],
   ['TOO_MANY_REQUESTS' as const, 'Please wait', 'Please wait'],
-])('says why it cannot be read: %s', async (code, message, text) => {
+])('shows why the profile could not be loaded: %s', async (code, message, text) => {
   mockError(endpoints.profiles.myProfile, code, message)
   renderPage(MySeekerProfilePage, aarav)
   expect(within(await screen.findByRole('main')).getByRole('heading', { level: 1 })).toBeTruthy()
   expect(await screen.findByText(text)).toBeTruthy()
 })
 
-it('says that there is no answer, and tries again', async () => {
+it('reports a missing response and retries', async () => {
   mockNetworkError(endpoints.profiles.myProfile)
   const { person } = renderPage(MySeekerProfilePage, aarav)
   expect(await screen.findByText('No response from server. Please check your connection.')).toBeTruthy()

@@ -24,6 +24,7 @@ import {
 import { ProfileSection, TagsSection, TextSection } from './view/sections.tsx'
 import { seekerWizard } from './wizards.ts'
 
+/** Shows an Endorsee their own profile. */
 export default function MySeekerProfilePage() {
   return (
     <MyProfileLayout wizard={seekerWizard} firstTab="personal" headline={(profile) => headlineOf(profile)}>

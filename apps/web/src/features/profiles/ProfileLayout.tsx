@@ -15,7 +15,7 @@ interface Props<Tab extends string> {
   children: ReactNode
 }
 
-/** Heading, tabs, and beside the form what is missing; on a phone the latter comes first. */
+/** Lays out heading, tabs, form and the aside with missing fields. On a phone the aside comes first. */
 export function ProfileLayout<Tab extends string>({ wizard, tab, heading, aside, children }: Props<Tab>) {
   useDocumentTitle(`${wizard.labels[tab]} · ${typeof heading === 'string' ? heading : 'Profile'}`)
   return (

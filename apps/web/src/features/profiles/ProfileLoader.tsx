@@ -19,7 +19,7 @@ interface Props<Tab extends string, Profile> {
   children: (profile: Profile | null) => ReactNode
 }
 
-/** Waits for the profile, or tells why there is none to fill in. */
+/** Loads the user's profile and renders the form, a skeleton or the error. `null` means there is no profile yet. */
 export function ProfileLoader<Tab extends string, Profile>(props: Props<Tab, Profile>) {
   const { wizard, tab, isExpectedType, children } = props
   const { data, error, refetch } = useMyProfile()
@@ -43,7 +43,7 @@ export function ProfileLoader<Tab extends string, Profile>(props: Props<Tab, Pro
   )
 }
 
-/** Beside the form, and not above it on a phone: somebody new has none, and the form would move up. */
+/** Hidden on a phone: a new user has no meter, so the form below it would move up. */
 function CompletionMeterSkeleton() {
   return (
     <Box sx={{ display: { xs: 'none', lg: 'block' } }}>
@@ -52,7 +52,7 @@ function CompletionMeterSkeleton() {
   )
 }
 
-/** The shape of a heading, and for those who listen what goes on. */
+/** Shows a skeleton heading; screen readers get the loading text. */
 function HeadingSkeleton({ text }: { text: string }) {
   return (
     <>
@@ -66,7 +66,7 @@ function loadErrorMessage(error: Error): string {
   if (hasErrorCode(error, 'TIMEOUT')) return 'Request timed out. Please check your connection and try again.'
   if (hasErrorCode(error, 'NETWORK'))
     return 'Unable to connect to server. Please check your internet connection and try again.'
-  // A proxy that waited in vain has no words of its own.
+  // A gateway timeout comes without a message.
   if (hasErrorCode(error, 'INTERNAL') && [408, 504].includes(error.status))
     return 'Connection timeout. Please try again.'
   return `Error loading profile: ${getErrorMessage(error, error.message)}`

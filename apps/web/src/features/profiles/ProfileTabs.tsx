@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { tabFocusStyles, tabIndicatorStyles, tabListStyles } from '../../ui/tab-styles.ts'
 import type { ProfileWizard } from './wizards.ts'
 
-/** Each tab has an address of its own; on a phone the strip can be pushed sideways. */
+/** Renders one link per tab, each with its own URL. On a phone the row scrolls horizontally. */
 export function ProfileTabs<Tab extends string>({ wizard, tab }: { wizard: ProfileWizard<Tab>; tab: Tab }) {
   return (
     <Box component="nav" aria-label="Profile">
@@ -35,7 +35,7 @@ interface TabLinkProps {
 function TabLink({ to, replace, isCurrent, label }: TabLinkProps) {
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
-    // Only sideways: the page itself stays where it is.
+    // Scrolls the row only; `scrollIntoView` would move the page as well.
     if (isCurrent)
       link.current?.closest('ul')?.scrollTo?.({ left: link.current.offsetLeft - PREVIOUS_TAB_PEEK })
   }, [isCurrent])
@@ -46,7 +46,7 @@ function TabLink({ to, replace, isCurrent, label }: TabLinkProps) {
   )
 }
 
-/** A bit of the tab before shows that there is one. */
+/** Pixels of the previous tab that stay visible, to show that it exists. */
 const PREVIOUS_TAB_PEEK = 48
 
 const TabList = styled('ul')(({ theme }) => ({

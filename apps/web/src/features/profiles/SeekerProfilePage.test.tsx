@@ -54,7 +54,7 @@ const routes: RouteObject[] = [
 const renderTab = (tab: string) => renderRoutes(routes, `/profile/${tab}`)
 const lastRequestBody = (call: string) => requests.findLast((one) => one.endpoint === call)?.body as FormData
 
-/** Whatever the dialog of the browser would have let through. */
+/** Selects a file without the `accept` check of the browser's file dialog. */
 function selectFile(label: string, file: File) {
   fireEvent.change(screen.getByLabelText(label), { target: { files: [file] } })
 }
@@ -67,8 +67,8 @@ function mockProfile(profile: Partial<SeekerProfile> = {}) {
   mockResponse(endpoints.profiles.myProfile, { success: true, data: { ...kept, ...profile } })
 }
 
-describe('the personal tab', () => {
-  it('begins with what the account knows, and creates the profile', async () => {
+describe('personal tab', () => {
+  it('starts with the account data and creates the profile', async () => {
     mockNoProfile()
     mockResponse(endpoints.profiles.createSeeker, saveResponse(null))
     const { person, router } = renderTab('personal')
@@ -96,7 +96,7 @@ describe('the personal tab', () => {
     expect(form.has('email')).toBe(false)
   })
 
-  it('says each mistake at its field and in the summary', async () => {
+  it('shows each error at its field and in the summary', async () => {
     mockNoProfile()
     const { person } = renderTab('personal')
     await person.clear(await screen.findByLabelText(/First name/))
@@ -110,7 +110,7 @@ describe('the personal tab', () => {
     expect(requests.some(({ endpoint }) => endpoint.startsWith('POST'))).toBe(false)
   })
 
-  it('checks files before they are sent, and sends what is good with the tab', async () => {
+  it('validates files before the upload and sends valid ones with the tab', async () => {
     mockProfile()
     mockResponse(endpoints.profiles.updateSeeker, saveResponse(null))
     const { person } = renderTab('personal')
@@ -125,7 +125,7 @@ describe('the personal tab', () => {
     selectFile('Profile photo', new File(['x'], 'me.png'))
     selectFile('Another resume', new File(['%PDF'], 'newer.pdf'))
     await person.click(screen.getByRole('button', { name: 'Remove aarav.pdf' }))
-    expect(screen.getByText('Goes when you save')).toBeTruthy()
+    expect(screen.getByText('Removed when you save')).toBeTruthy()
     await person.click(screen.getByRole('button', { name: 'Save & Next' }))
 
     await waitFor(() => expect(lastRequestBody('PUT /api/v1/jobseeker')).toBeTruthy())
@@ -136,7 +136,7 @@ describe('the personal tab', () => {
     expect(form.get('resumeUrl')).toBe('[]')
   })
 
-  it('shows what the server refuses where it belongs', async () => {
+  it('shows a server error at its field', async () => {
     mockProfile()
     mockError(endpoints.profiles.updateSeeker, 'BAD_FILE', 'Please upload a PDF, DOC, or DOCX file', {
       resume: 'Please upload a PDF, DOC, or DOCX file',
@@ -149,7 +149,7 @@ describe('the personal tab', () => {
     expect(screen.getByText('newer.pdf')).toBeTruthy()
   })
 
-  it('keeps the form when the server cannot be reached, and sends the same again', async () => {
+  it('keeps the form when the server is unreachable and retries the same request', async () => {
     mockProfile()
     mockNetworkError(endpoints.profiles.updateSeeker)
     const { person, router } = renderTab('personal')
@@ -173,7 +173,7 @@ describe('the personal tab', () => {
     ).toBe(key)
   })
 
-  it('goes on with what was typed after a reload, until it is discarded or saved', async () => {
+  it('restores the draft after a reload until it is discarded or saved', async () => {
     mockProfile()
     const first = renderTab('personal')
     await first.person.type(await screen.findByLabelText('Current location'), 'Pune')
@@ -192,8 +192,8 @@ describe('the personal tab', () => {
   })
 })
 
-describe('the lists', () => {
-  it('always hold an entry, and are sent only when they were changed', async () => {
+describe('entry lists', () => {
+  it('always contain an entry and are sent only when changed', async () => {
     mockProfile()
     mockResponse(endpoints.profiles.updateSeeker, saveResponse(null))
     const { person } = renderTab('education')
@@ -209,7 +209,7 @@ describe('the lists', () => {
     expect(lastRequestBody('PUT /api/v1/jobseeker').has('education')).toBe(false)
   })
 
-  it('can be added to, and keep what was typed', async () => {
+  it('get new entries and keep the values of the others', async () => {
     mockProfile()
     mockResponse(endpoints.profiles.updateSeeker, saveResponse(null))
     const { person } = renderTab('work-experience')
@@ -227,8 +227,8 @@ describe('the lists', () => {
   })
 })
 
-describe('the last tab', () => {
-  it('demands a company and a notice period', async () => {
+describe('last tab', () => {
+  it('requires a company and a notice period', async () => {
     mockProfile()
     const { person } = renderTab('job-preferences')
     await person.click(await screen.findByRole('button', { name: 'Save Profile' }))
@@ -236,7 +236,7 @@ describe('the last tab', () => {
     expect(screen.getAllByText('Notice period is required')).toHaveLength(2)
   })
 
-  it('submits, says so, and goes where the server sends', async () => {
+  it('submits, shows a message and redirects to the path from the server', async () => {
     mockProfile()
     mockResponse(endpoints.profiles.updateSeeker, saveResponse('/dashboard'))
     const { person, router } = renderTab('job-preferences')
@@ -255,7 +255,7 @@ describe('the last tab', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'))
   })
 
-  it('leads to the tab where something is missing', async () => {
+  it('links to the tab with a missing field', async () => {
     mockProfile({ preferredCompanies: ['Lumenpay'], noticePeriod: 'ONE_MONTH' })
     mockError(endpoints.profiles.updateSeeker, 'BAD_INPUT', 'Phone number is required', {
       phoneNumber: 'Phone number is required',
@@ -267,8 +267,8 @@ describe('the last tab', () => {
   })
 })
 
-describe('the screen', () => {
-  it('says what is missing, and leads there', async () => {
+describe('wizard', () => {
+  it('lists missing fields with links to their tabs', async () => {
     mockProfile()
     const { person, router } = renderTab('job-preferences')
     expect(await screen.findByText('46%')).toBeTruthy()
@@ -276,13 +276,13 @@ describe('the screen', () => {
     expect(router.state.location.pathname).toBe('/profile/education')
   })
 
-  it('calls a profile that was submitted an update', async () => {
+  it('is titled as an update for a complete profile', async () => {
     mockProfile({ status: 'COMPLETE' })
     renderTab('personal')
     expect(await screen.findByRole('heading', { name: 'Update Profile' })).toBeTruthy()
   })
 
-  it('goes a step back with Back, and knows no other tabs', async () => {
+  it('returns to the previous tab with Back and rejects unknown tabs', async () => {
     mockProfile()
     const { person, router } = renderTab('education')
     await person.click(await screen.findByRole('link', { name: 'Back' }))
@@ -291,7 +291,7 @@ describe('the screen', () => {
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy()
   })
 
-  it('says while it loads, and why it failed', async () => {
+  it('shows a loading text and the error', async () => {
     mockError(endpoints.profiles.myProfile, 'NOT_ALLOWED', 'Not today')
     const { person } = renderTab('personal')
     expect(screen.getByText('Loading profile data...')).toBeTruthy()

@@ -12,6 +12,7 @@ import { SeekerPreferencesTab } from './tabs/SeekerPreferencesTab.tsx'
 import { SeekerWorkTab } from './tabs/SeekerWorkTab.tsx'
 import { seekerWizard } from './wizards.ts'
 
+/** Wizard in which an Endorsee fills in the profile; the tab is part of the path. */
 export default function SeekerProfilePage() {
   const { tab = '' } = useParams()
   if (!isTab(tab)) return <Navigate to={paths.notFound} replace />

@@ -15,7 +15,7 @@ import type { TabForm } from './use-tab-form.ts'
 import type { TabSaving } from './use-tab-saving.ts'
 import type { ProfileWizard } from './wizards.ts'
 
-/** It also stands where it was made, and need not stay in the corner. */
+/** The same text is shown at the field, so the toast closes after six seconds. */
 const toastOptions = { seconds: 6 }
 
 interface Props<Tab extends string, Body, V extends object> {
@@ -23,12 +23,12 @@ interface Props<Tab extends string, Body, V extends object> {
   tab: Tab
   tabForm: TabForm<V>
   saving: TabSaving<Body>
-  /** The form has passed its check. */
+  /** Called when the form is valid. */
   onValid: () => Promise<void>
   children: ReactNode
 }
 
-/** The form of one tab: its fields, what went wrong, and the way back and forth. */
+/** Renders the form of one tab: error summary, fields, result of the save, Back and Save buttons. */
 export function WizardStep<Tab extends string, Body, V extends object>(props: Props<Tab, Body, V>) {
   const { wizard, tab, tabForm, saving, onValid, children } = props
   const { form } = tabForm
@@ -62,7 +62,7 @@ function FormErrorSummary<V extends object>({ form }: { form: Form<V> }) {
 
 interface SaveResultProps<Body> {
   saving: TabSaving<Body>
-  /** It goes, and takes the focus with it unless somebody else does. */
+  /** Moves the focus away from Retry, which disappears when the request starts. */
   onRetry: () => void
 }
 
@@ -115,7 +115,7 @@ interface WizardButtonsProps<Tab extends string, Body, V extends object> {
 
 function WizardButtons<Tab extends string, Body, V extends object>(props: WizardButtonsProps<Tab, Body, V>) {
   const { wizard, tab, form, saving, submitRef } = props
-  // What it is checked with may still be on its way.
+  // Also true while the validation schema is still loading.
   const isSending = useFormValue(form, () => form.state().isSending)
   const index = wizard.tabs.indexOf(tab)
   const previousTab = wizard.tabs[index - 1]

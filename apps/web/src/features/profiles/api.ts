@@ -12,14 +12,14 @@ import { reloadUser } from '../../lib/session.ts'
 const LOAD_TIMEOUT_MS = 30_000
 const SEEKER_SAVE_TIMEOUT_MS = 30_000
 const EMPLOYEE_SAVE_TIMEOUT_MS = 60_000
-/** A slow line, 1 Mbit/s: a file may take its time beside what the save itself may take. */
+/** 1 Mbit/s: the timeout of a save grows with the size of its files at this rate. */
 const BYTES_PER_MILLISECOND = 125
-/** The links to pictures and resumes are good for five minutes. */
+/** Signed file links expire after five minutes, so the profile is refetched before that. */
 const LINK_REFRESH_INTERVAL_MS = 4 * 60_000
 
 export const profileKeys = { mine: ['profiles', 'mine'] as const }
 
-/** Null when there is none yet. */
+/** Loads the current user's profile; `null` when there is none yet. */
 export function useMyProfile() {
   return useQuery({
     queryKey: profileKeys.mine,
@@ -42,14 +42,17 @@ function hasData({ data }: { data?: unknown }): boolean {
   return data !== undefined
 }
 
+/** New files of a save; a missing one leaves the saved file unchanged. */
 export type ProfileFiles = { profileImage?: File | undefined; resume?: File | undefined }
 
+/** What a save sends: the body of one tab, its files and the request options. */
 export interface SaveRequest<Body> {
   body: Body
   files: ProfileFiles
   options: Pick<RequestOptions, 'signal' | 'onProgress' | 'idempotencyKey'>
 }
 
+/** Creates or updates the Endorsee's profile. */
 export function useSaveSeeker() {
   return useSave<SeekerProfileBody>((exists, { body, files, options }) => {
     const sent = { form: body, files, timeout: timeoutWithUpload(SEEKER_SAVE_TIMEOUT_MS, files), ...options }
@@ -57,6 +60,7 @@ export function useSaveSeeker() {
   })
 }
 
+/** Creates or updates the Endorser's profile. */
 export function useSaveEmployee() {
   return useSave<EmployeeProfileBody>((exists, { body, files, options }) => {
     const sent = {
@@ -85,7 +89,7 @@ function useSave<Body>(send: (exists: boolean, saving: SaveRequest<Body>) => Pro
       try {
         return await send(exists, saving)
       } catch (error) {
-        // Begun in another tab, or by a request whose answer got lost.
+        // The profile was created in another tab, or by a request whose response was lost.
         if (hasErrorCode(error, 'PROFILE_EXISTS')) return send(true, saving)
         throw error
       }

@@ -11,7 +11,7 @@ import {
   type User,
 } from '@endorse/contract'
 
-/** What the forms of an Endorsee show: what is kept, and for a new profile what the account knows. */
+/** Initial form values of an Endorsee, per tab: the saved profile, or for a new one the account's name and email. */
 export function seekerFormValues(profile: SeekerProfile | null, user: User): SeekerFormValues {
   const formValues = toSeekerFormValues(
     profile ?? {
@@ -45,6 +45,7 @@ export function seekerFormValues(profile: SeekerProfile | null, user: User): See
   }
 }
 
+/** Initial form values of an Endorser, per tab; a new profile starts with the account's name, email and company. */
 export function employeeFormValues(profile: EmployeeProfile | null, user: User): EmployeeFormValues {
   const formValues = toEmployeeFormValues(
     profile ?? {
@@ -87,17 +88,17 @@ function emptyProfile({ firstName, lastName, email }: User) {
   }
 }
 
-/** +91 stands before the field already. */
+/** Drops +91 from an Indian number, because the field shows it as a prefix. */
 function withNationalPhone<P extends { phoneNumber: string }>(personal: P): P {
   return { ...personal, phoneNumber: indianPhoneDigits(personal.phoneNumber) ?? personal.phoneNumber }
 }
 
-/** Until somebody says otherwise. */
+/** New profiles start with jobs visible to everyone. */
 function withDefaultVisibility(job: EmployeeFormValues['job']): EmployeeFormValues['job'] {
   return job.jobVisibilityOptions.length > 0 ? job : { ...job, jobVisibilityOptions: ['EVERYONE'] }
 }
 
-/** Both lists always hold at least one entry. */
+/** The form shows at least one education entry. */
 function withEducationEntry<E extends Pick<SeekerFormValues['education'], 'education'>>(tab: E): E {
   return tab.education.length > 0 ? tab : { ...tab, education: [blankEducation] }
 }

@@ -6,9 +6,10 @@ import {
   type SeekerProfileBody,
 } from '@endorse/contract'
 
-/** The fields that were changed since the form was filled. */
+/** Whether a field differs from the saved profile. */
 export type IsChanged = (field: string) => boolean
 
+/** Request body of the Endorsee's personal tab. */
 export function seekerPersonalBody({
   email: _email,
   role: _role,
@@ -23,6 +24,7 @@ export function seekerPersonalBody({
   }
 }
 
+/** Request body of the Endorsee's education tab; unchanged education entries are not sent. */
 export function seekerEducationBody(
   tab: SeekerFormOutput['education'],
   isChanged: IsChanged,
@@ -33,6 +35,7 @@ export function seekerEducationBody(
   }
 }
 
+/** Request body of the Endorsee's work tab; unchanged work entries are not sent. */
 export function seekerWorkBody(
   tab: SeekerFormOutput['work-experience'],
   isChanged: IsChanged,
@@ -43,6 +46,7 @@ export function seekerWorkBody(
   }
 }
 
+/** Request body of the Endorsee's preferences tab. */
 export function seekerPreferencesBody(tab: SeekerFormOutput['job-preferences']): SeekerProfileBody {
   const { preferredJobs, preferredCompanies, preferredCities, preferredJobTypes, ...texts } = tab
   return {
@@ -56,6 +60,7 @@ export function seekerPreferencesBody(tab: SeekerFormOutput['job-preferences']):
   }
 }
 
+/** Request body of the Endorser's personal tab. */
 export function employeePersonalBody({
   email: _email,
   skills,
@@ -64,6 +69,7 @@ export function employeePersonalBody({
   return { ...texts, skills: repeatedField(skills) }
 }
 
+/** Request body of the Endorser's education tab; unchanged education entries are not sent. */
 export function employeeEducationBody(
   tab: EmployeeFormOutput['education'],
   isChanged: IsChanged,
@@ -71,6 +77,7 @@ export function employeeEducationBody(
   return educationFields(tab, isChanged)
 }
 
+/** Request body of the Endorser's work tab; unchanged work entries are not sent, the company never is. */
 export function employeeWorkBody(tab: EmployeeFormOutput['work'], isChanged: IsChanged): EmployeeProfileBody {
   return {
     currentRole: tab.currentRole,
@@ -79,6 +86,7 @@ export function employeeWorkBody(tab: EmployeeFormOutput['work'], isChanged: IsC
   }
 }
 
+/** Request body of the Endorser's job tab. */
 export function employeeJobBody(tab: EmployeeFormOutput['job']): EmployeeProfileBody {
   return {
     preferredJobTypes: repeatedField(tab.preferredJobTypes),
@@ -95,12 +103,12 @@ function educationFields(tab: EmployeeFormOutput['education'], isChanged: IsChan
   }
 }
 
-/** A repeated field has no way to say "none". */
+/** Encodes a list as a repeated form field. An empty list is sent as "[]", because no field would mean no change. */
 function repeatedField(values: string[]): string[] | string {
   return values.length > 0 ? values : '[]'
 }
 
-/** The forms speak of lakhs, the wire of rupees. */
+/** The forms show lakhs; the API takes rupees. */
 function toRupees(lakhs: string): string {
   return String(lakhsToRupees(lakhs) ?? '')
 }

@@ -1,2 +1,2 @@
-/** In a file of its own, so that `import('./schemas.ts')` brings the schemas, and Zod with them, after the screen. */
+/** A separate file, so that `import('./schemas.ts')` loads the schemas and Zod after the screen. */
 export { employeeForms, seekerForms } from '@endorse/contract'

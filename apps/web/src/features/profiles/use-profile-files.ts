@@ -1,7 +1,7 @@
 import type { ProfileResume } from '@endorse/contract'
 import { useEffect, useState } from 'react'
 
-/** The picture and the resumes of a personal tab, as they will be once it is saved. */
+/** Holds the photo and resume changes of the personal tab until they are saved. */
 export function useProfileFiles() {
   const [photo, setPhoto] = useState<{ file: File; preview: string }>()
   const [isPhotoRemoved, removePhoto] = useState(false)
@@ -12,7 +12,7 @@ export function useProfileFiles() {
 
   return {
     photo: photo?.file,
-    /** An address of the chosen picture, for as long as it is shown. */
+    /** Object URL of the selected photo, revoked when the photo changes. */
     preview: photo?.preview,
     choosePhoto: (file: File | undefined) => setPhoto(file && { file, preview: URL.createObjectURL(file) }),
     isPhotoRemoved,
@@ -22,7 +22,7 @@ export function useProfileFiles() {
     removed,
     removeResume: (id: string, isRemoved: boolean) =>
       setRemoved((before) => new Set(isRemoved ? [...before, id] : [...before].filter((one) => one !== id))),
-    /** What the save says of them besides the files themselves. */
+    /** Request fields that describe removed files; the new files are sent separately. */
     toRequestFields(resumes: ProfileResume[]) {
       const isRemovedResume = ({ id }: ProfileResume) => removed.has(id)
       return {

@@ -6,26 +6,27 @@ import { getValueAt } from '../../lib/field-name.ts'
 import { type Form, useForm } from '../../lib/form.ts'
 
 interface StoredDraft {
-  /** Only what was changed, so that it can be laid over what the server says by then. */
+  /** Only the changed fields, so that they can be merged into newer server data. */
   changes: Record<string, unknown>
-  /** Files cannot be kept; their names tell what has to be chosen again. */
+  /** Names of selected files. Files cannot be stored, so the user must select them again. */
   files: string[]
 }
 
+/** The form of one tab with its draft. */
 export interface TabForm<V extends object, Parsed = unknown> {
   form: Form<V>
-  /** What was typed, as its schema reads it. */
+  /** Parses the current values with the schema. */
   parseValues: () => Promise<Parsed>
   isChanged: (field: string) => boolean
-  /** Whether it shows what was typed in an earlier visit. */
+  /** Whether the form shows a draft from an earlier visit. */
   isRestored: boolean
-  /** Files that were chosen in that visit, and have not been chosen again. */
+  /** Files of the draft that have not been selected again. */
   filesToChooseAgain: string[]
   discardDraft: () => void
   clearDraft: () => void
 }
 
-/** A form of one tab. What somebody types is kept in the browser until it is saved. */
+/** Creates the form of one tab and stores unsaved changes as a draft in the browser. */
 export function useTabForm<S extends z.ZodObject>(
   name: string,
   load: () => Promise<S>,
@@ -77,7 +78,7 @@ function changedFields(values: object, savedValues: object): Record<string, unkn
   )
 }
 
-/** A draft of an older version of the form may hold what it no longer has. */
+/** Drops fields that the current version of the form no longer has or stores in another type. */
 function compatibleDraft(kept: StoredDraft | undefined, savedValues: object): StoredDraft | undefined {
   const changes = Object.fromEntries(
     Object.entries(kept?.changes ?? {}).filter(

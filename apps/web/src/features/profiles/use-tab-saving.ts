@@ -15,22 +15,24 @@ type Save<Body> = Pick<ReturnType<typeof useSaveSeeker | typeof useSaveEmployee>
   }) => Promise<{ redirectTo: string | null }>
 }
 
-/** It also stands in the form, and need not stay. */
+/** The message is shown in the form as well, so the toast closes after six seconds. */
 const TOAST_SECONDS = 6
 
+/** Why a save failed, as shown in the form. */
 export interface SaveFailure {
   message: string
-  /** What has to be put right on another tab. */
+  /** Errors of fields on other tabs, each with a link to its tab. */
   errorsOnOtherTabs: { text: string; to: string; label: string }[]
 }
 
+/** State and actions of saving one tab. */
 export interface TabSaving<Body> {
   save: (buildBody: () => Promise<Body>, files?: ProfileFiles) => Promise<void>
   cancel: () => void
-  /** Until the next screen is there, nothing can be sent twice. */
+  /** Stays true until the next screen opens, so that nothing is submitted twice. */
   isSaving: boolean
   isUpdate: boolean
-  /** The share of the files that has left. */
+  /** Uploaded share of the files, 0 to 1. */
   progress: number | undefined
   failure: SaveFailure | undefined
   fileErrors: { profileImage?: string | undefined; resume?: string | undefined }
@@ -38,7 +40,7 @@ export interface TabSaving<Body> {
   banner: string | undefined
 }
 
-/** Sends a tab to the server and goes on: to the next tab, or, after the last one, to the dashboard. */
+/** Saves a tab, then navigates to the next tab or, after the last one, to the dashboard. */
 export function useTabSaving<Tab extends string, Body extends object, V extends object>(
   wizard: ProfileWizard<Tab>,
   tab: Tab,
@@ -102,7 +104,7 @@ export function useTabSaving<Tab extends string, Body extends object, V extends 
   }
 
   async function handleError(error: unknown) {
-    // The browser is on its way to the login page, and comes back to the draft.
+    // The app redirects to the login page; the draft is restored after login.
     if (hasErrorCode(error, 'NOT_SIGNED_IN')) return
     if (!(error instanceof ApiError)) console.error('The profile could not be saved', error)
     const message = wizard.errorMessage(error, isUpdate, tab)
@@ -113,7 +115,7 @@ export function useTabSaving<Tab extends string, Body extends object, V extends 
     if (!hasFieldError || errorsOnOtherTabs.length > 0) setFailure({ message, errorsOnOtherTabs })
   }
 
-  /** Says at its field what belongs to this tab, and answers with the rest. */
+  /** Sets the errors of this tab's fields and returns the errors of other tabs. */
   async function setServerErrors(fields: Record<string, string>): Promise<SaveFailure['errorsOnOtherTabs']> {
     const errorsOnOtherTabs: SaveFailure['errorsOnOtherTabs'] = []
     for (const [field, text] of Object.entries(fields)) {
@@ -142,7 +144,7 @@ export function useTabSaving<Tab extends string, Body extends object, V extends 
   }
 }
 
-/** The same key for the same content, so that trying again after a lost answer changes nothing twice. */
+/** Returns the same idempotency key for the same content, so that a retry after a lost response is not applied twice. */
 function useIdempotencyKey() {
   const last = useRef({ fingerprint: '', key: '' })
   return (body: object, files: ProfileFiles) => {

@@ -10,16 +10,16 @@ import type { z } from 'zod'
 import { paths } from '../../app/paths.ts'
 import { ApiError, hasErrorCode } from '../../lib/api.ts'
 
-/** What the two profiles call things, and where their screens are. */
+/** Texts, tabs, paths and behaviour of one profile wizard (Endorsee or Endorser). */
 export interface ProfileWizard<Tab extends string> {
-  /** For drafts. */
+  /** Prefix of the draft keys. */
   name: string
   tabs: readonly Tab[]
   labels: Record<Tab, string>
-  /** What checks them, once it is loaded. */
+  /** Loads the validation schemas, one per tab. */
   loadSchemas: () => Promise<Record<Tab, z.ZodObject>>
   pathOf: (tab: Tab) => string
-  /** Whether a change of tab is a step back in the browser's history. */
+  /** Whether changing the tab replaces the history entry instead of adding one. */
   replacesHistory: boolean
   heading: (isUpdate: boolean) => string
   loadingText: string
@@ -27,12 +27,14 @@ export interface ProfileWizard<Tab extends string> {
   successMessages: (isUpdate: boolean) => { banner?: string; toast?: string }
   landingPath: string
   redirectDelayMs: number
-  /** The first mistake is also said in a toast. */
+  /** Whether the first validation error is also shown as a toast. */
   toastsFirstError: boolean
   errorMessage: (error: unknown, isUpdate: boolean, tab: Tab) => string
 }
 
+/** Loads the validation schemas of the Endorsee's tabs. */
 export const loadSeekerSchemas = async () => (await import('./schemas.ts')).seekerForms
+/** Loads the validation schemas of the Endorser's tabs. */
 export const loadEmployeeSchemas = async () => (await import('./schemas.ts')).employeeForms
 
 const SERVER_UNREACHABLE = 'Unable to connect to server. Please check your internet connection and try again.'
@@ -88,7 +90,7 @@ export const employeeWizard: ProfileWizard<EmployeeTab> = {
   },
 }
 
-/** Where a field is filled in, by its name: `education.0.percentage` is on the tab of `education`. */
+/** Finds the tab of a field by its name: `education.0.percentage` is on the tab `education`. */
 export async function findTabOfField<Tab extends string>(
   { tabs, loadSchemas }: ProfileWizard<Tab>,
   field: string,

@@ -11,17 +11,18 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useDataExport, useRequestExport } from './api.ts'
 import { SettingsSection } from './SettingsSection.tsx'
 
+/** Requests and downloads a copy of the user's data. */
 export function DataExportSection() {
   const { data, error, refetch } = useDataExport()
   return (
     <SettingsSection
       id="data"
       title="Your data"
-      text="A copy of everything we keep of you, with your files, as one ZIP archive."
+      text="A copy of all data we keep about you, with your files, as a ZIP archive."
     >
       {error && data === undefined ? (
         <ErrorPanel
-          message={getErrorMessage(error, 'We could not find out whether a copy is ready.')}
+          message={getErrorMessage(error, 'The status of your data copy could not be loaded.')}
           onRetry={() => void refetch()}
         />
       ) : data === undefined ? (
@@ -60,9 +61,9 @@ function ExportPanel({ dataExport }: { dataExport: DataExport | null }) {
 
 function ExportStatus({ dataExport, isPreparing }: { dataExport: DataExport | null; isPreparing: boolean }) {
   if (isPreparing)
-    return 'We are putting your data together. You get a mail when it is ready, so you may leave.'
-  if (dataExport?.state === 'FAILED') return 'Your data could not be put together. Please ask again.'
-  if (!dataExport?.expiresAt) return 'It takes a minute or so. You get a mail when it is ready.'
+    return 'We are preparing your data. We email you when it is ready, so you can leave this page.'
+  if (dataExport?.state === 'FAILED') return 'Your data could not be prepared. Please try again.'
+  if (!dataExport?.expiresAt) return 'This takes about a minute. We email you when it is ready.'
   return (
     <>
       Your copy from <DateTime value={dataExport.requestedAt} format="moment" /> is ready (

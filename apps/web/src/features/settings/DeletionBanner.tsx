@@ -5,7 +5,7 @@ import { DateTime } from '../../ui/DateTime.tsx'
 import { LoadingButton } from '../../ui/LoadingButton.tsx'
 import { useCancelDeletion } from './api.ts'
 
-/** On every page, for whoever has asked to be deleted. */
+/** Shown on every page while the deletion of the account is pending. */
 export default function DeletionBanner({ dueAt }: { dueAt: string }) {
   const { mutate: cancelDeletion, isPending } = useCancelDeletion()
   const handOverFocus = useFocusOnUnmount()

@@ -20,11 +20,11 @@ import { CODE_PATTERN, EmailCodeField } from './EmailCodeField.tsx'
 interface Props {
   settings: Settings
   onClose: () => void
-  /** It is going to be deleted. */
+  /** Called when the deletion is scheduled. */
   onRequested: () => void
 }
 
-/** What goes and what stays, and once more who is asking. */
+/** Explains what is deleted and what is kept, and asks for the password or a mailed code. */
 export default function DeletionDialog({ settings: { email, hasPassword }, onClose, onRequested }: Props) {
   const { role } = useUser()
   const requestDeletion = useRequestDeletion()
@@ -121,29 +121,29 @@ const effectsByRole: Record<Role, [when: string, what: string][]> = {
       'Your other devices are signed out. Applications that are still open are withdrawn, and stay so even if you keep your account; you may apply again.',
     ],
     [afterGracePeriod, removedText],
-    [keptHeading, 'That there was an application and what became of it, from a “Deleted user”.'],
+    [keptHeading, 'Your applications and their outcome, under the name “Deleted user”.'],
   ],
   EMPLOYEE: [
     [
       immediately,
-      'Your other devices are signed out. Jobs you claimed and applications you have not decided go back to your colleagues, also if you keep your account.',
+      'Your other devices are signed out. Jobs you claimed and applications you have not decided on go back to your colleagues, even if you keep your account.',
     ],
     [afterGracePeriod, removedText],
-    [keptHeading, 'What you decided, by a “Deleted user”, and the jobs you posted for your company.'],
+    [keptHeading, 'Your decisions, under the name “Deleted user”, and the jobs you posted for your company.'],
   ],
   ADMIN: [
-    [immediately, 'Your other devices are signed out, and you no longer speak for your company.'],
+    [immediately, 'Your other devices are signed out, and you are no longer an admin of your company.'],
     [afterGracePeriod, removedText],
-    [keptHeading, 'Your company and its jobs. Without another admin it has none until somebody signs up.'],
+    [keptHeading, 'Your company and its jobs. If you are its only admin, it has none until someone else signs up.'],
   ],
   PLATFORM_EMPLOYEE: [
     [immediately, 'Your other devices are signed out.'],
     [afterGracePeriod, removedText],
-    [keptHeading, 'What you did for others, by a “Deleted user”.'],
+    [keptHeading, 'Your actions as platform staff, under the name “Deleted user”.'],
   ],
 }
 
-/** The dialog lays out what is in it. */
+/** The form must not affect the layout of the dialog. */
 const DialogForm = styled('form')({ display: 'contents' })
 
 const EffectList = styled('dl')({ display: 'grid', gap: 12, margin: 0 })

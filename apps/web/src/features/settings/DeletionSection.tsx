@@ -11,6 +11,7 @@ import { focusSection, SettingsSection } from './SettingsSection.tsx'
 
 const DeletionDialog = lazy(() => import('./DeletionDialog.tsx'))
 
+/** Requests the deletion of the account, or cancels a pending one. */
 export function DeletionSection({ settings }: { settings: Settings | undefined }) {
   const [isDialogOpen, setDialogOpen] = useState(false)
   return (
@@ -32,7 +33,7 @@ export function DeletionSection({ settings }: { settings: Settings | undefined }
             settings={settings}
             onClose={() => setDialogOpen(false)}
             onRequested={() => {
-              // Gone before the focus moves on: the dialog would give it back to a button that is gone, too.
+              // Unmounts the dialog first. Otherwise it would return the focus to a button that no longer exists.
               flushSync(() => setDialogOpen(false))
               focusSection('delete')
             }}

@@ -7,9 +7,10 @@ import { TextField } from '../../ui/simple-form/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
 import { sendCode } from './api.ts'
 
+/** Six digits. */
 export const CODE_PATTERN = /^\d{6}$/
 
-/** A mailed code, and the button that asks for it. */
+/** Input for a mailed code, with a button that sends the code. */
 export function EmailCodeField({ field, email }: { field: TextFieldState; email: string }) {
   const [isSending, setSending] = useState(false)
   const [wasSent, setSent] = useState(false)

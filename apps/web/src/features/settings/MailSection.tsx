@@ -6,10 +6,11 @@ import { LoadingText } from '../../ui/LoadingText.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
 import { SubscriptionSwitches } from './SubscriptionSwitches.tsx'
 
+/** Switches for the optional mails. */
 export function MailSection({ settings }: { settings: Settings | undefined }) {
   const { email } = useUser()
   return (
-    <SettingsSection id="mails" title="Emails" text="Saved as soon as you switch.">
+    <SettingsSection id="mails" title="Emails" text="Changes save at once.">
       {!settings && <LoadingText>Loading settings...</LoadingText>}
       <Stack sx={{ gap: 2.5 }}>
         <SubscriptionSwitches

@@ -5,7 +5,7 @@ import { useUser } from '../../lib/session.ts'
 import { SettingsSection } from './SettingsSection.tsx'
 import { SubscriptionSwitches } from './SubscriptionSwitches.tsx'
 
-/** What stands behind the bell. Whoever has nothing to choose there has no such part. */
+/** Switches for in-app notifications. Roles without optional notifications get no section. */
 export function NotificationSection({ settings }: { settings: Settings | undefined }) {
   const { role } = useUser()
   if (mailKindsOf[role].length === 0) return null
@@ -13,7 +13,7 @@ export function NotificationSection({ settings }: { settings: Settings | undefin
     <SettingsSection
       id="notifications"
       title="Notifications"
-      text="Behind the bell. Saved as soon as you switch."
+      text="Shown under the bell. Changes save at once."
     >
       <Stack sx={{ gap: 2.5 }}>
         <SubscriptionSwitches
@@ -23,7 +23,7 @@ export function NotificationSection({ settings }: { settings: Settings | undefin
         />
         {role === 'EMPLOYEE' && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            You always hear when a company admin gives you an application, gives yours to a colleague, or
+            We always notify you when a company admin assigns you an application, moves yours to a colleague or
             releases what you claimed.
           </Typography>
         )}

@@ -21,11 +21,12 @@ interface Values {
 
 interface Props {
   email: string
-  /** Whoever has only ever signed in with Google or LinkedIn shows by a mailed code who they are. */
+  /** Users who only sign in with Google or LinkedIn confirm with a mailed code instead. */
   hasPassword: boolean
   onDone: () => Promise<void>
 }
 
+/** Changes the password, or sets the first one. */
 export function PasswordForm({ email, hasPassword, onDone }: Props) {
   const labels = hasPassword ? changeLabels : setLabels
   const [failure, setFailure] = useState<string>()
@@ -60,7 +61,7 @@ export function PasswordForm({ email, hasPassword, onDone }: Props) {
         </Typography>
       )}
       <ErrorSummary form={form} />
-      {/* For password managers, which save the new password under it. */}
+      {/* Password managers save the new password under this username. */}
       <input hidden name="username" autoComplete="username" value={email} readOnly />
       {hasPassword ? (
         <PasswordField
@@ -103,7 +104,7 @@ const setLabels = {
   failure: 'Your password could not be set. Please try again.',
 }
 
-/** The rules under the new password say what it lacks: a message as well would only move the page. */
+/** The rule list below the new password already shows what is missing, so it gets no message while typing. */
 function validateConfirmation({ newPassword, confirmPassword }: Values) {
   return { confirmPassword: newPassword === confirmPassword ? undefined : 'Passwords do not match' }
 }

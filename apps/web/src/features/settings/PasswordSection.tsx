@@ -6,6 +6,7 @@ import { useInvalidateAfterPasswordChange } from './api.ts'
 import { PasswordForm } from './PasswordForm.tsx'
 import { focusSection, SettingsSection } from './SettingsSection.tsx'
 
+/** Section with the password form; resets the form after each change. */
 export function PasswordSection({ settings }: { settings: Settings | undefined }) {
   const { email } = useUser()
   const [formKey, setFormKey] = useState(0)
@@ -13,7 +14,7 @@ export function PasswordSection({ settings }: { settings: Settings | undefined }
   const handleDone = async () => {
     toast.success('Password changed. Your other devices are signed out.')
     await invalidate()
-    // An empty form again, for the next time.
+    // A new key resets the form.
     setFormKey(formKey + 1)
     focusSection('password')
   }
@@ -23,7 +24,7 @@ export function PasswordSection({ settings }: { settings: Settings | undefined }
       title="Password"
       text="When you change it, your other devices are signed out. This one stays."
     >
-      {/* Nearly everybody has one: the form need not wait to hear it. */}
+      {/* Assumes a password until the settings are loaded, because nearly every user has one. */}
       <PasswordForm
         key={formKey}
         email={email}

@@ -13,18 +13,18 @@ import { focusSection, SettingsSection } from './SettingsSection.tsx'
 
 interface ProviderItem {
   provider: Provider
-  /** Undefined while it is not known yet. */
+  /** Undefined while the settings load. */
   connectedAt?: string | null
 }
 
-/** Google and LinkedIn, where the site knows them or somebody is still connected. */
+/** Lists Google and LinkedIn if the operator has configured them or the account is still connected. */
 export function ProvidersSection({ settings }: { settings: Settings | undefined }) {
   const availableProviders = providers.filter(isProviderAvailable).map((provider) => ({ provider }))
   const items: ProviderItem[] = settings?.providers ?? availableProviders
   const hasPassword = settings?.hasPassword === true
   if (items.length === 0) return null
   return (
-    <SettingsSection id="providers" title="Other ways to sign in" text="Besides your email and a password.">
+    <SettingsSection id="providers" title="Other ways to sign in" text="In addition to your email and password.">
       <SettingsList>
         {items.map(({ provider, connectedAt }) => (
           <SettingsListItem key={provider}>
@@ -80,7 +80,7 @@ function DisconnectButton({ provider }: { provider: Provider }) {
   const confirmDisconnect = async () => {
     await confirm({
       title: `Disconnect ${name}?`,
-      text: 'You sign in with your email and your password from then on. Your devices stay signed in.',
+      text: 'From then on you sign in with your email and password. Your devices stay signed in.',
       confirmLabel: 'Disconnect',
       loadingLabel: 'Disconnecting...',
       danger: true,

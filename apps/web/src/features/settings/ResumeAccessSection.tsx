@@ -10,18 +10,18 @@ import { useResumeAccessLog } from './api.ts'
 import { SettingsList, SettingsListItem } from './SettingsList.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
 
-/** For Endorsees, whose resume goes to people they do not know. */
+/** Shows an Endorsee who opened their resume or contact data, and when. */
 export function ResumeAccessSection() {
   const { data, error, refetch } = useResumeAccessLog()
   return (
     <SettingsSection
       id="readings"
       title="Who read your documents"
-      text="Whoever decides about an application of yours can, until you withdraw it. Endorse staff need a reason."
+      text="Endorsers who decide on your applications can read them until you withdraw. Endorse staff must give a reason."
     >
       {error && !data ? (
         <ErrorPanel
-          message={getErrorMessage(error, 'We could not find out who read your documents.')}
+          message={getErrorMessage(error, 'The access log of your documents could not be loaded.')}
           onRetry={() => void refetch()}
         />
       ) : data ? (
@@ -58,7 +58,7 @@ function ResumeAccessList({ readings, total }: { readings: ResumeAccess[]; total
       </SettingsList>
       {total > readings.length && (
         <Typography variant="body2" sx={{ mt: 1.5, color: 'text.secondary' }}>
-          And {total - readings.length} times before. The copy of your data lists them all.
+          And {total - readings.length} earlier times. The copy of your data lists all of them.
         </Typography>
       )}
     </>

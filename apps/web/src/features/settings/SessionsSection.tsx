@@ -14,13 +14,14 @@ import { useEndOtherSessions, useEndSession, useSessions } from './api.ts'
 import { SettingsList, SettingsListItem } from './SettingsList.tsx'
 import { focusSection, SettingsSection } from './SettingsSection.tsx'
 
+/** Lists the user's sessions and ends them. */
 export function SessionsSection() {
   const { data, error, refetch } = useSessions()
   return (
     <SettingsSection
       id="sessions"
       title="Signed-in devices"
-      text="If you do not know one of them, sign it out and change your password."
+      text="If you do not recognise a device, sign it out and change your password."
     >
       {error && !data ? (
         <ErrorPanel

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 
+/** Bordered list of devices, providers or accesses. */
 export const SettingsList = styled('ul')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: 12,

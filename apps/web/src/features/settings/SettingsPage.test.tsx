@@ -72,7 +72,7 @@ const mails = () => section('Emails')
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 
-it('keeps the theme where the account menu keeps it', async () => {
+it('stores the theme under the same key as the account menu', async () => {
   const { person } = renderPage()
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Same as device' }).checked).toBe(true)
   await person.click(screen.getByRole('radio', { name: 'Dark' }))
@@ -80,7 +80,7 @@ it('keeps the theme where the account menu keeps it', async () => {
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Dark' }).checked).toBe(true)
 })
 
-it('says that it could not be loaded, and tries again', async () => {
+it('shows a load error and retries', async () => {
   mockNetworkError(settingsEndpoints.get)
   const { person } = renderPage()
   const retry = await screen.findByRole('button', { name: 'Retry' }, { timeout: 15_000 })
@@ -90,7 +90,7 @@ it('says that it could not be loaded, and tries again', async () => {
   expect(await screen.findByLabelText('Current password')).toBeTruthy()
 })
 
-it('changes the password and empties the form', async () => {
+it('changes the password and resets the form', async () => {
   mockResponse(settingsEndpoints.changePassword, { success: true, message: 'Password changed' })
   const { person } = renderPage()
   await person.type(await screen.findByLabelText('Current password'), 'Old1!old')
@@ -104,7 +104,7 @@ it('changes the password and empties the form', async () => {
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Password'))
 })
 
-it('says at its field that the current password is wrong', async () => {
+it('shows a wrong current password at its field', async () => {
   const words = 'This is not your password'
   mockError(settingsEndpoints.changePassword, 'BAD_INPUT', words, { currentPassword: words })
   const { person } = renderPage()
@@ -117,14 +117,14 @@ it('says at its field that the current password is wrong', async () => {
   expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(words)
 })
 
-it('sends nothing while something is missing, and lists it', async () => {
+it('does not submit an incomplete form and lists the errors', async () => {
   const { person } = renderPage()
   await person.click(await button('Change password'))
   expect(await screen.findByText('There is a problem')).toBeTruthy()
   expect(requests.some(({ endpoint }) => endpoint.startsWith('PUT'))).toBe(false)
 })
 
-it('sets a first password with a mailed code', async () => {
+it('sets the first password with a mailed code', async () => {
   mockResponse(settingsEndpoints.get, { success: true, data: { ...settings, hasPassword: false } })
   mockResponse(settingsEndpoints.sendCode, { success: true, message: 'sent', retryAfterSeconds: 60 })
   mockResponse(settingsEndpoints.changePassword, { success: true, message: 'Password changed' })
@@ -148,13 +148,13 @@ const connected: Settings['providers'] = [
   { provider: 'linkedin', connectedAt: null },
 ]
 
-it('says nothing of other ways to sign in where there are none', async () => {
+it('hides the providers section when there are no providers', async () => {
   renderPage()
   await screen.findByLabelText('Current password')
   expect(screen.queryByRole('region', { name: 'Other ways to sign in' })).toBeNull()
 })
 
-it('disconnects somebody from a provider, when they meant it', async () => {
+it('disconnects a provider after confirmation', async () => {
   mockResponse(settingsEndpoints.get, { success: true, data: { ...settings, providers: connected } })
   const left = connected.map(({ provider }) => ({ provider, connectedAt: null }))
   mockResponse(settingsEndpoints.disconnectProvider, {
@@ -172,7 +172,7 @@ it('disconnects somebody from a provider, when they meant it', async () => {
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Other ways to sign in'))
 })
 
-it('does not complain about a provider that is disconnected already', async () => {
+it('treats an already disconnected provider as success', async () => {
   mockResponse(settingsEndpoints.get, { success: true, data: { ...settings, providers: connected } })
   mockError(settingsEndpoints.disconnectProvider, 'NOT_FOUND', 'Connection not found')
   const { person } = renderPage()
@@ -183,7 +183,7 @@ it('does not complain about a provider that is disconnected already', async () =
   expect(await screen.findByText('Google is disconnected')).toBeTruthy()
 })
 
-it('has somebody without a password set one before they disconnect', async () => {
+it('requires a password before a provider can be disconnected', async () => {
   const data = { ...settings, hasPassword: false, providers: connected }
   mockResponse(settingsEndpoints.get, { success: true, data })
   renderPage()
@@ -191,7 +191,7 @@ it('has somebody without a password set one before they disconnect', async () =>
   expect(screen.queryByRole('button', { name: /^Disconnect/ })).toBeNull()
 })
 
-it('switches a mail off at once, and back when that is not heard', async () => {
+it('switches a mail off optimistically and rolls back on failure', async () => {
   mockError(settingsEndpoints.setMailPreference, 'UNAVAILABLE', 'Not available right now')
   const respond = mockDeferredResponse(settingsEndpoints.setMailPreference, { success: true, data: settings })
   const { person } = renderPage()
@@ -205,7 +205,7 @@ it('switches a mail off at once, and back when that is not heard', async () => {
   expect(toggle.checked).toBe(false)
 })
 
-it('switches a notification off without the mail', async () => {
+it('switches a notification off without its mail', async () => {
   const notifications = [{ kind: 'APPLICATION_NEWS' as const, on: false }]
   mockResponse(settingsEndpoints.setNotificationPreference, {
     success: true,
@@ -222,7 +222,7 @@ it('switches a notification off without the mail', async () => {
   )
 })
 
-it('has no switches for somebody who gets no other mails', async () => {
+it('shows no switches for a role without optional mails', async () => {
   signIn('token', farhan, true)
   mockResponse(settingsEndpoints.get, { success: true, data: { ...settings, mails: [], notifications: [] } })
   renderPage()
@@ -247,7 +247,7 @@ it('lists the devices and signs one out', async () => {
   expect(document.activeElement?.textContent).toBe('Signed-in devices')
 })
 
-it('does not complain about a device that is signed out already', async () => {
+it('treats an already ended session as success', async () => {
   mockError(settingsEndpoints.endSession, 'NOT_FOUND', 'Session not found')
   const { person } = renderPage()
   await screen.findByText('Safari on iPhone')
@@ -257,7 +257,7 @@ it('does not complain about a device that is signed out already', async () => {
   expect(screen.queryByText('Session not found')).toBeNull()
 })
 
-it('asks before it signs out all others', async () => {
+it('confirms before signing out all other devices', async () => {
   mockResponse(settingsEndpoints.endOtherSessions, {
     success: true,
     message: 'All other devices are signed out',
@@ -271,7 +271,7 @@ it('asks before it signs out all others', async () => {
   expect(await screen.findByText('All other devices are signed out')).toBeTruthy()
 })
 
-it('says how many devices it does not list', async () => {
+it('counts the devices that are not listed', async () => {
   mockResponse(settingsEndpoints.listSessions, {
     success: true,
     data: { sessions: [thisDevice, otherDevice], total: 60 },
@@ -280,14 +280,14 @@ it('says how many devices it does not list', async () => {
   expect(await screen.findByText('And 58 more that were used longer ago.')).toBeTruthy()
 })
 
-it('says of the devices alone that they could not be loaded', async () => {
+it('shows a load error for the devices only', async () => {
   mockError(settingsEndpoints.listSessions, 'INTERNAL', 'A bug')
   renderPage()
   expect(await screen.findByText('Your devices could not be loaded.')).toBeTruthy()
   expect(await screen.findByLabelText('Current password')).toBeTruthy()
 })
 
-it('tells an Endorsee who read their documents, and why', async () => {
+it('shows an Endorsee who opened their documents, and why', async () => {
   const access = {
     id: thisDevice.id,
     at: '2030-01-01T08:00:00.000Z',
@@ -309,10 +309,10 @@ it('tells an Endorsee who read their documents, and why', async () => {
   const [first, second] = section('Who read your documents').getAllByRole('listitem')
   expect(first?.textContent).toContain('Opened your resume')
   expect(second?.textContent).toContain('because: a complaint')
-  expect(screen.getByText(/^And 23 times before/)).toBeTruthy()
+  expect(screen.getByText(/^And 23 earlier times/)).toBeTruthy()
 })
 
-it('says that nobody did, and asks only for Endorsees', async () => {
+it('shows an empty access log, and loads it only for Endorsees', async () => {
   renderPage()
   expect(await screen.findByText('Nobody so far.')).toBeTruthy()
   cleanup()
@@ -324,7 +324,7 @@ it('says that nobody did, and asks only for Endorsees', async () => {
   expect(requests.some(({ endpoint }) => endpoint.endsWith('/readings'))).toBe(false)
 })
 
-it('asks for a copy of the data, waits for it, and offers it', async () => {
+it('requests a data export, polls for it and offers the download', async () => {
   mockResponse(settingsEndpoints.requestExport, {
     success: true,
     data: { export: { ...readyExport, state: 'PREPARING', url: null, size: null, expiresAt: null } },
@@ -333,22 +333,22 @@ it('asks for a copy of the data, waits for it, and offers it', async () => {
   const ask = await button(/Ask for my data/)
   mockResponse(settingsEndpoints.getExport, { success: true, data: { export: readyExport } })
   await person.click(ask)
-  expect(await screen.findByText(/We are putting your data together/)).toBeTruthy()
+  expect(await screen.findByText(/We are preparing your data/)).toBeTruthy()
   const link = await screen.findByRole('link', { name: 'Download' })
   expect(link).toHaveProperty('pathname', '/files/1')
   expect(section('Your data').getByRole('status').textContent).toMatch(/is ready \(2\.3 MB\)/)
 })
 
-it('says that a copy failed', async () => {
+it('reports a failed export', async () => {
   mockResponse(settingsEndpoints.getExport, {
     success: true,
     data: { export: { ...readyExport, state: 'FAILED', url: null, size: null, expiresAt: null } },
   })
   renderPage()
-  expect(await screen.findByText('Your data could not be put together. Please ask again.')).toBeTruthy()
+  expect(await screen.findByText('Your data could not be prepared. Please try again.')).toBeTruthy()
 })
 
-it('says what goes and what stays, asks for the password, and deletes', async () => {
+it('explains the deletion, asks for the password and schedules it', async () => {
   const words = 'This is not your password'
   mockError(settingsEndpoints.requestDeletion, 'BAD_INPUT', words, { password: words })
   const { person } = renderPage()
@@ -370,7 +370,7 @@ it('says what goes and what stays, asks for the password, and deletes', async ()
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Delete your account'))
 })
 
-it('asks for a code when there is no password, and tells an Endorser what is theirs', async () => {
+it('asks for a code when there is no password, and explains the effects for an Endorser', async () => {
   signIn('token', ravi, true)
   mockResponse(settingsEndpoints.get, { success: true, data: { ...settings, hasPassword: false } })
   const { person } = renderPage()
@@ -392,7 +392,7 @@ function AnyPage() {
   )
 }
 
-it('keeps the account from the bar on every page, which hands on the focus', async () => {
+it('cancels the deletion from the banner and hands over the focus', async () => {
   mockResponse(settingsEndpoints.cancelDeletion, { success: true, message: 'Your account stays' })
   mockResponse(authEndpoints.me, aarav)
   signIn('token', { ...aarav, deletionDueAt: dueAt }, true)

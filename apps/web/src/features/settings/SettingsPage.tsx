@@ -16,7 +16,7 @@ import { ResumeAccessSection } from './ResumeAccessSection.tsx'
 import { SessionsSection } from './SessionsSection.tsx'
 import { ThemeSection } from './ThemeSection.tsx'
 
-/** Everything that somebody decides about their own account, whatever they do here otherwise. */
+/** The settings of the user's own account, for every role. */
 export default function SettingsPage() {
   const { role } = useUser()
   const { data, error, refetch } = useSettings()
@@ -46,7 +46,7 @@ export default function SettingsPage() {
   )
 }
 
-/** Mails lead to a part of the page, which is in its place only when what stands above it has come. */
+/** Scrolls to the section in the URL's hash (mails link to sections), once the sections above it have loaded. */
 function useScrollToHash(isLoaded: boolean): void {
   const { hash } = useLocation()
   useEffect(() => {

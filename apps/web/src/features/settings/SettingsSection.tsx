@@ -3,14 +3,14 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 
 interface Props {
-  /** Where a link from a mail leads. */
+  /** Anchor of the section; mails link to it. */
   id: string
   title: string
   text?: ReactNode
   children: ReactNode
 }
 
-/** What it is about beside what can be done; one below the other on a phone. */
+/** A settings section: title and text on the left, controls on the right; stacked on a phone. */
 export function SettingsSection({ id, title, text, children }: Props) {
   return (
     <SectionGrid id={id} aria-labelledby={`${id}-title`}>
@@ -29,7 +29,7 @@ export function SettingsSection({ id, title, text, children }: Props) {
   )
 }
 
-/** Where the focus goes when what had it is gone. */
+/** Focuses the section's title, for when the focused control is removed. */
 export function focusSection(id: string): void {
   document.getElementById(`${id}-title`)?.focus({ preventScroll: true })
 }
@@ -40,7 +40,7 @@ const SectionGrid = styled('section')(({ theme }) => ({
   gap: 48,
   padding: '32px 0',
   borderTop: `1px solid ${theme.vars.palette.divider}`,
-  // Below the bar that stays at the top.
+  // Leaves room for the sticky top bar.
   scrollMarginTop: 56,
   [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 20, padding: '24px 0' },
 }))

@@ -9,7 +9,7 @@ interface Props {
   textOf: (kind: MailKind) => string
 }
 
-/** A line for each kind that this person can hear of, by mail or behind the bell. */
+/** Renders a switch for each optional kind of mail or notification of the user's role. */
 export function SubscriptionSwitches({ channel, settings, textOf }: Props) {
   const { role } = useUser()
   const { mutate: setSubscription } = useSetSubscription()

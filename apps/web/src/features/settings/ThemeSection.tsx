@@ -11,7 +11,7 @@ const modes: { mode: ColorSchemeMode; label: string; icon: typeof LightModeOutli
   { mode: 'system', label: 'Same as device', icon: SettingsBrightnessOutlined },
 ]
 
-/** The same choice as in the account menu; every open tab follows. */
+/** Same setting as in the account menu; it applies to every open tab. */
 export function ThemeSection() {
   const { mode: selectedMode, setMode } = useColorSchemeMode()
   return (
@@ -57,7 +57,7 @@ const ModeOption = styled('label')(({ theme: { vars, typography } }) => ({
   '& input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'pointer' },
   '&:hover': { backgroundColor: vars.palette.action.hover },
   '&:has(:checked)': {
-    // As thick as its line twice, without a move of what is inside.
+    // Doubles the border with a shadow, so that the content does not move.
     boxShadow: `inset 0 0 0 1px ${vars.palette.primary.main}`,
     borderColor: vars.palette.primary.main,
     backgroundColor: vars.palette.background.selected,

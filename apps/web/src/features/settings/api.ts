@@ -25,7 +25,7 @@ export function useSettings() {
   })
 }
 
-/** How somebody hears of something. */
+/** The ways in which a user can be notified. */
 export type Channel = 'mails' | 'notifications'
 
 interface SubscriptionChange {
@@ -39,7 +39,7 @@ const endpointByChannel = {
   notifications: settingsEndpoints.setNotificationPreference,
 }
 
-/** On or off at once; back to what it was when the server does not hear of it. */
+/** Switches a subscription on or off optimistically and rolls back if the request fails. */
 export function useSetSubscription() {
   const cache = useQueryClient()
   const updateCache = ({ channel, kind, on }: SubscriptionChange) =>
@@ -54,7 +54,7 @@ export function useSetSubscription() {
   return useMutation({
     mutationFn: ({ channel, kind, on }: SubscriptionChange) =>
       api(endpointByChannel[channel], { params: { kind }, body: { on } }),
-    // One after the other: the last press decides.
+    // Runs the requests in order, so that the last click wins.
     scope: { id: 'choose' },
     onMutate: async (change) => {
       await cache.cancelQueries({ queryKey: keys.settings })
@@ -71,7 +71,7 @@ export async function changePassword(body: BodyOf<typeof settingsEndpoints.chang
   await api(settingsEndpoints.changePassword, { body })
 }
 
-/** After the password was changed: there is one from now on, and the other devices are out. */
+/** Refetches what a password change affects: `hasPassword` and the list of devices. */
 export function useInvalidateAfterPasswordChange() {
   const cache = useQueryClient()
   return () =>
@@ -81,6 +81,7 @@ export function useInvalidateAfterPasswordChange() {
     ])
 }
 
+/** Disconnects a sign-in provider. Already disconnected counts as success. */
 export function useDisconnectProvider() {
   const cache = useQueryClient()
   return async (provider: Provider) => {
@@ -88,7 +89,7 @@ export function useDisconnectProvider() {
       const { data } = await api(settingsEndpoints.disconnectProvider, { params: { provider } })
       cache.setQueryData(keys.settings, data)
     } catch (error) {
-      // Disconnected in another tab, which is what they want.
+      // Already disconnected, for example in another tab.
       if (!hasErrorCode(error, 'NOT_FOUND')) throw error
       await cache.invalidateQueries({ queryKey: keys.settings })
     }
@@ -96,7 +97,7 @@ export function useDisconnectProvider() {
   }
 }
 
-/** The answer is how many seconds to wait before the next one. */
+/** Sends a code to the user's email; returns how many seconds to wait before the next one. */
 export async function sendCode(): Promise<number> {
   return (await api(settingsEndpoints.sendCode)).retryAfterSeconds
 }
@@ -108,13 +109,14 @@ export function useSessions() {
   })
 }
 
+/** Ends one session of the user. Already ended counts as success. */
 export function useEndSession() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => api(settingsEndpoints.endSession, { params: { id } }),
     onSuccess: ({ message }) => toast.success(message),
     onError: (error) => {
-      // Pressed twice, or in another tab: it is signed out, which is what they want.
+      // The session has already ended: a double click, or another tab.
       if (hasErrorCode(error, 'NOT_FOUND')) return
       toast.error(getErrorMessage(error, 'The device could not be signed out. Please try again.'))
     },
@@ -122,6 +124,7 @@ export function useEndSession() {
   })
 }
 
+/** Ends all sessions but the current one. */
 export function useEndOtherSessions() {
   const cache = useQueryClient()
   return async () => {
@@ -131,6 +134,7 @@ export function useEndOtherSessions() {
   }
 }
 
+/** Loads who opened the Endorsee's resume or contact data, the newest first. */
 export function useResumeAccessLog() {
   return useQuery({
     queryKey: keys.readings,
@@ -138,11 +142,12 @@ export function useResumeAccessLog() {
   })
 }
 
-// It takes seconds; whoever asked for it is looking.
+// An export takes seconds, and the user is waiting for it.
 const PREPARING_POLL_MS = 2000
-// Before the link runs out.
+// Refetches before the signed link expires.
 const READY_POLL_MS = 4 * 60_000
 
+/** Loads the latest data export, or `null`. Polls while it is being prepared. */
 export function useDataExport() {
   return useQuery({
     queryKey: keys.export,
@@ -154,6 +159,7 @@ export function useDataExport() {
   })
 }
 
+/** Starts a new data export. */
 export function useRequestExport() {
   const cache = useQueryClient()
   return useMutation({
@@ -164,6 +170,7 @@ export function useRequestExport() {
   })
 }
 
+/** Schedules the deletion of the account; takes the password or a mailed code. */
 export function useRequestDeletion() {
   const reloadAll = useReloadAll()
   return async (body: BodyOf<typeof settingsEndpoints.requestDeletion>) => {
@@ -172,6 +179,7 @@ export function useRequestDeletion() {
   }
 }
 
+/** Cancels the scheduled deletion of the account. */
 export function useCancelDeletion() {
   const reloadAll = useReloadAll()
   return useMutation({
@@ -185,7 +193,7 @@ export function useCancelDeletion() {
   })
 }
 
-/** What a person is to others has changed, so everything is asked again. It is done, whatever comes of asking. */
+/** Refetches user and cache after a deletion is requested or cancelled. A failed refetch is not an error here. */
 function useReloadAll() {
   const cache = useQueryClient()
   return () => Promise.all([reloadUser().catch(() => undefined), cache.invalidateQueries()])

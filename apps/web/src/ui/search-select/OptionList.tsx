@@ -17,6 +17,7 @@ interface Props {
   labelId: string
 }
 
+/** Popup of a searchable select: search input and list of options. */
 export function OptionList({ anchor, open, onClose, ...rest }: Props) {
   return (
     <Popover
@@ -71,7 +72,7 @@ function Options({ options, values, multiple, onToggle, onClose, labelId }: Omit
       <SearchRow>
         <SearchOutlined aria-hidden="true" />
         <input
-          // The list opens to be searched; Escape gives the focus back.
+          // The popup is a search; Escape returns the focus to the trigger.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
           type="text"
@@ -124,7 +125,7 @@ function Options({ options, values, multiple, onToggle, onClose, labelId }: Omit
   )
 }
 
-/** Without case and accents, so that "bangalore" and "São" are found as they are typed. */
+/** Removes case and accents, so that "sao" finds "São Paulo". */
 function withoutAccents(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase()
 }

@@ -17,14 +17,15 @@ export interface SelectProps extends FormFieldProps {
   values: readonly string[]
   onChange: (values: string[]) => void
   multiple: boolean
-  /** Shown while nothing is chosen: "Any level". */
+  /** Shown while nothing is selected: "Any level". */
   placeholder?: string
   onBlur?: () => void
   id?: string
-  /** For a form that takes the focus to its first mistake. */
+  /** Lets a form focus the control when it has an error. */
   inputRef?: Ref<HTMLButtonElement>
 }
 
+/** Base of `SearchSelect` and `MultiSearchSelect`: label, trigger button and popup. */
 export function SelectControl(props: SelectProps) {
   const {
     options,
@@ -124,7 +125,7 @@ const Control = styled('div')(({ theme }) => ({
   borderRadius: 8,
   fontSize: 14,
   lineHeight: '20px',
-  // What only shows lets the press through to the button that covers the control.
+  // Only the button that covers the control and the chips' buttons take clicks.
   '& > :not(button)': { pointerEvents: 'none' },
 
   '&:hover': { borderColor: theme.vars.palette.text.secondary },

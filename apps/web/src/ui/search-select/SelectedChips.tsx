@@ -11,6 +11,7 @@ interface Props {
   disabled?: boolean
 }
 
+/** Shows the first selected options as removable chips and counts the others. */
 export function SelectedChips({ selected, onRemove, disabled }: Props) {
   const more = selected.length - MAX_CHIPS_SHOWN
   return (

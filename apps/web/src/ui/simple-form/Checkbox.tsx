@@ -11,6 +11,7 @@ interface Props {
   label: ReactNode
 }
 
+/** Checkbox of a simple form. */
 export function Checkbox({ field: { name, checked, error, disabled, onChange }, label }: Props) {
   const id = fieldId(name)
   const messageId = `${id}-message`
@@ -34,7 +35,7 @@ export function Checkbox({ field: { name, checked, error, disabled, onChange }, 
   )
 }
 
-/** Higher than its line, to be hit more easily; the line keeps its place in the rhythm. */
+/** Larger touch area; the negative margin keeps the line spacing. */
 const Label = styled('label')(({ theme }) => ({
   display: 'flex',
   width: 'fit-content',

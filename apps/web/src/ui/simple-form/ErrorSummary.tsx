@@ -4,11 +4,11 @@ import { ERROR_SUMMARY_ID, type FieldError, fieldId } from '../../lib/form-error
 import { TextAnchor } from '../TextLink.tsx'
 
 interface Props {
-  /** The form itself: how often somebody tried to send it, and what is wrong with it. */
+  /** The form: how often it was submitted, and its errors. */
   form: { submitCount: number; errors: FieldError[] }
 }
 
-/** Two or more mistakes after a try, each line leading to its field with the same words. */
+/** Lists two or more errors after a submit; each links to its field. */
 export function ErrorSummary({ form: { submitCount, errors } }: Props) {
   if (submitCount === 0 || errors.length < 2) return null
   return (
@@ -27,7 +27,7 @@ export function ErrorSummary({ form: { submitCount, errors } }: Props) {
           <li key={name}>
             <TextAnchor
               href={`#${fieldId(name)}`}
-              // High enough to be hit with a thumb.
+              // Larger touch area.
               sx={{ display: 'inline-block', py: 0.5, color: 'error.dark', fontWeight: 400 }}
               onClick={(event) => {
                 event.preventDefault()

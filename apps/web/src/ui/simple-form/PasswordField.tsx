@@ -8,6 +8,7 @@ type Props = Omit<TextFieldProps, 'type' | 'autoComplete'> & {
   autoComplete: 'current-password' | 'new-password'
 }
 
+/** Password field of a simple form, with a show/hide button and a Caps Lock warning. */
 export function PasswordField(props: Props) {
   const [isVisible, setVisible] = useState(false)
   const [capsLock, setCapsLock] = useState(false)
@@ -27,7 +28,7 @@ export function PasswordField(props: Props) {
           aria-label={isVisible ? 'Hide password' : 'Show password'}
           disabled={props.field.disabled}
           onClick={() => setVisible(!isVisible)}
-          // Higher than the box on a phone, for the thumb.
+          // On a phone the touch area is larger than the input.
           sx={{ my: '-1px', mr: '-7px' }}
         >
           {isVisible ? <VisibilityOffOutlined /> : <VisibilityOutlined />}

@@ -16,15 +16,15 @@ type HtmlInputPart = Pick<
 export interface TextFieldProps extends FieldPart, InputPart, HtmlInputPart {
   /** `form.textField('email')` */
   field: TextFieldState
-  /** What the browser and password managers fill it in with. */
+  /** Autofill token for browsers and password managers. */
   autoComplete: string
-  /** Rewrites what is typed: capitals for a code. */
+  /** Transforms the typed text, for example to capitals. */
   transform?: (typed: string) => string
-  /** The browser has filled it in by itself, and tells what with only when somebody touches the page. */
+  /** Called on autofill. The browser reveals the value only after the first interaction with the page. */
   onAutofill?: () => void
 }
 
-/** A text field of a plain form, 44 px high. */
+/** Text field of a simple form, 44 px high. */
 export function TextField(props: TextFieldProps) {
   const { field, label, help, optional, aside, transform, onAutofill } = props
   const { type, placeholder, autoComplete, endAdornment, onKeyDown, onKeyUp } = props
@@ -57,5 +57,5 @@ export function TextField(props: TextFieldProps) {
   )
 }
 
-/** Shows nothing: there is no event for being filled in, and an animation has one. */
+/** Browsers have no autofill event, so an invisible animation is started instead. */
 const autofillAnimation = keyframes({ from: { opacity: 1 } })

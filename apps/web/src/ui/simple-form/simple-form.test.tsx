@@ -69,7 +69,7 @@ async function renderFilledForm() {
 }
 const send = vi.fn<(values: Values) => Promise<unknown>>()
 
-it('says nothing while somebody types for the first time, then when they leave, then live', async () => {
+it('validates a field on its first blur and then on every change', async () => {
   const { person } = renderWithProviders(<Form />)
   expect(descriptionOf(title())).toBe('With a dot')
   await person.type(title(), 'Mr')
@@ -82,7 +82,7 @@ it('says nothing while somebody types for the first time, then when they leave, 
   expect(title().getAttribute('aria-invalid')).toBeNull()
 })
 
-it('looks again at a field when another one changes that decides about it', async () => {
+it('validates a field again when a field it depends on changes', async () => {
   const { person } = renderWithProviders(<Form />)
   await person.type(again(), 'a')
   await person.tab()
@@ -91,7 +91,7 @@ it('looks again at a field when another one changes that decides about it', asyn
   expect(descriptionOf(again())).toBeUndefined()
 })
 
-it('takes the focus to a single mistake', async () => {
+it('focuses the field of a single error', async () => {
   const { person } = renderWithProviders(<Form />)
   await person.click(terms())
   await person.click(sendButton())
@@ -99,7 +99,7 @@ it('takes the focus to a single mistake', async () => {
   expect(screen.queryByText('There is a problem')).toBeNull()
 })
 
-it('lists several mistakes in the order of the form, and leads to each', async () => {
+it('lists several errors in the order of the form, with links to their fields', async () => {
   const { person } = renderWithProviders(<Form />)
   await person.click(sendButton())
   const summary = screen.getByRole('group', { name: 'There is a problem' })
@@ -113,7 +113,7 @@ it('lists several mistakes in the order of the form, and leads to each', async (
   expect(descriptionOf(terms())).toBeUndefined()
 })
 
-it('cannot be filled in or sent again while it is on its way', async () => {
+it('disables the form while it is being submitted', async () => {
   const answer = Promise.withResolvers<undefined>()
   send.mockReset().mockReturnValue(answer.promise)
   const { person } = await renderFilledForm()
@@ -125,7 +125,7 @@ it('cannot be filled in or sent again while it is on its way', async () => {
   expect(send).toHaveBeenCalledExactlyOnceWith({ title: 'Mr.', password: '', again: '', terms: true })
 })
 
-it('is not sent again when it is done', async () => {
+it('is not submitted again when it is done', async () => {
   send.mockReset()
   const { person } = renderWithProviders(<Form send={send} isDone />)
   await person.type(title(), 'Mr.')
@@ -134,7 +134,7 @@ it('is not sent again when it is done', async () => {
   expect(send).not.toHaveBeenCalled()
 })
 
-it('gives the focus back to the field in which Enter was pressed', async () => {
+it('restores the focus to the field in which Enter was pressed', async () => {
   send.mockReset().mockResolvedValue(undefined)
   const { person } = await renderFilledForm()
   await person.type(password(), 'x')
@@ -143,7 +143,7 @@ it('gives the focus back to the field in which Enter was pressed', async () => {
   await waitFor(() => expect(document.activeElement).toBe(again()))
 })
 
-it('puts the words of the server under their field until it is edited', async () => {
+it('shows server errors at their field until it is edited', async () => {
   const text = 'This title is taken'
   send
     .mockReset()
@@ -158,7 +158,7 @@ it('puts the words of the server under their field until it is edited', async ()
   expect(descriptionOf(title())).toBe('With a dot')
 })
 
-it('shows a password, hides it again, and says that Caps Lock is on', async () => {
+it('shows and hides the password and warns about Caps Lock', async () => {
   const { person } = renderWithProviders(<Form />)
   await person.type(password(), 'x')
   const toggle = screen.getAllByRole('button', { name: 'Show password' })[0] as HTMLElement

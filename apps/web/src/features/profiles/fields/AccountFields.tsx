@@ -2,7 +2,7 @@ import { FormField } from '../../../ui/FormField.tsx'
 import { Input } from '../../../ui/Input.tsx'
 import { FieldRow } from './FieldGroup.tsx'
 
-/** What the account says, shown where people look for it, and not to be changed here. */
+/** Shows email and role of the account, read-only. */
 export function AccountFields({
   email,
   profileType,
@@ -18,6 +18,7 @@ export function AccountFields({
   )
 }
 
+/** Read-only input that looks like the other fields of the form. */
 export function ReadOnlyField({ label, value, help }: { label: string; value: string; help?: string }) {
   return (
     <FormField label={label} help={help}>

@@ -8,6 +8,7 @@ interface Props<V extends object> {
   label: string
 }
 
+/** Binds a checkbox to a boolean field of the form. */
 export function CheckboxField<V extends object>({ form, name, label }: Props<V>) {
   const { value, onChange, onBlur } = useField<V, boolean>(form, name)
   return (

@@ -12,11 +12,11 @@ interface Props<V extends object, Option extends string> {
   required?: boolean
   options: readonly Option[]
   labels: Record<Option, string>
-  /** The width a label needs. */
+  /** Minimum width of a column in pixels. */
   labelWidth?: number
 }
 
-/** Any number of a short list. */
+/** Binds a group of checkboxes to a list field of the form. */
 export function CheckboxGroupField<V extends object, Option extends string>(props: Props<V, Option>) {
   const { form, name, options, labels, labelWidth = 152, ...fieldProps } = props
   const { value: selected, error, onChange, onBlur } = useField<V, string[]>(form, name)
@@ -35,7 +35,7 @@ export function CheckboxGroupField<V extends object, Option extends string>(prop
           {options.map((option, index) => (
             <SelectionControl
               key={option}
-              // The first of them is where a mistake leads to.
+              // The error summary links to the first checkbox.
               id={index === 0 ? id : undefined}
               type="checkbox"
               label={labels[option]}

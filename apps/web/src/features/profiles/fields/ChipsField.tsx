@@ -15,7 +15,7 @@ interface Props<V extends object> {
   suggestions?: readonly string[]
 }
 
-/** Words of a form, added one at a time. */
+/** Binds a `ChipInput` to a list field of the form. */
 export function ChipsField<V extends object>({ form, name, ...rest }: Props<V>) {
   const { value, error, onChange, onBlur } = useField<V, string[]>(form, name)
   return (

@@ -9,13 +9,13 @@ interface Props<V extends object> {
   end: FieldName<V, string>
   startLabel?: string
   endLabel?: string
-  /** For what may still go on. */
+  /** The checkbox "I work here now", which disables the end date. */
   current?: { name: FieldName<V, boolean>; label: string }
 }
 
 const dateLimits = { min: '1900-01-01', max: '2100-12-31' }
 
-/** From a day to a day, or until now. */
+/** Two date inputs, and optionally a checkbox for an entry that has not ended. */
 export function DateRangeField<V extends object>(props: Props<V>) {
   const { form, start, end, startLabel = 'Start date', endLabel = 'End date', current } = props
   const isCurrent = useFormValue(form, () => Boolean(current && form.getValue(current.name)))

@@ -12,17 +12,17 @@ import { FieldMessage } from '../../../ui/FieldMessage.tsx'
 interface Props<V extends object, List extends ListName<V>> {
   form: Form<V>
   name: List
-  /** What one of them is called: "Education". */
+  /** Name of one entry: "Education". */
   noun: string
-  /** What a new one starts with. */
+  /** Values of a new entry. */
   emptyEntry: EntryOf<V, List>
-  /** Then removing the only one leaves a blank one. */
+  /** Whether removing the last entry adds an empty one. */
   keepAtLeastOne?: boolean
   max: number
   children: (path: `${List}.${number}`) => ReactNode
 }
 
-/** A list of entries with the same fields; entries can be added and removed. */
+/** Renders the entries of a list field, with buttons that add and remove entries. */
 export function FieldArray<V extends object, List extends ListName<V>>(props: Props<V, List>) {
   const { form, name, noun, emptyEntry, keepAtLeastOne = false, max, children } = props
   const { keys, error, add, remove } = useEntries(form, name)
@@ -52,7 +52,7 @@ export function FieldArray<V extends object, List extends ListName<V>>(props: Pr
               size="small"
               aria-label={`Remove ${noun.toLowerCase()} ${index + 1}`}
               onClick={() => removeEntry(index)}
-              // The word stands in line with the fields, not its padding.
+              // Aligns the button's text, not its padding, with the fields.
               sx={{ mr: '-13px' }}
             >
               Remove

@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Fields that belong together, under a title of their own. */
+/** A section of the form with a title and its fields. */
 export function FieldGroup({ title, help, children }: Props) {
   const titleId = useId()
   return (
@@ -29,7 +29,7 @@ export function FieldGroup({ title, help, children }: Props) {
   )
 }
 
-/** Two fields side by side, where there is room. */
+/** Two fields side by side, or below each other on a narrow screen. */
 export const FieldRow = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',

@@ -17,6 +17,7 @@ const proficiencyLabels = Object.fromEntries(languageProficiencies.map((level) =
   string
 >
 
+/** Edits the list of languages, each with a proficiency level. */
 export function LanguagesField({ form }: { form: Form<SeekerFormValues['personal']> }) {
   const { keys, error, add, remove } = useEntries(form, 'languages')
   const addButton = useRef<HTMLButtonElement>(null)
@@ -33,7 +34,7 @@ export function LanguagesField({ form }: { form: Form<SeekerFormValues['personal
           aria-label={`Language ${index + 1}`}
           sx={{
             display: 'grid',
-            // On a phone as much as the longest level needs.
+            // On a phone the level column is as wide as the longest level.
             gridTemplateColumns: {
               xs: 'minmax(0, 1fr) 136px auto',
               sm: 'minmax(0, 3fr) minmax(0, 2fr) auto',
@@ -53,7 +54,7 @@ export function LanguagesField({ form }: { form: Form<SeekerFormValues['personal
           <IconButton
             aria-label={`Remove language ${index + 1}`}
             onClick={() => removeLanguage(index)}
-            // Beside the boxes, below their labels, its cross in line with the end of the fields.
+            // Aligns the button with the inputs below their labels, and its icon with their right edge.
             sx={{ mt: { xs: 3, sm: '26px' }, mr: { xs: -1.5, sm: -1 } }}
           >
             <CloseOutlined />

@@ -7,7 +7,7 @@ interface Props<V extends object> {
   name: FieldName<V, string>
 }
 
-/** Digits only while somebody types; a pasted number may have any of its spellings, a foreign one its own +. */
+/** Accepts only typed digits. A pasted number may contain spaces, brackets and a leading + with a country code. */
 export function PhoneInput<V extends object>({ form, name }: Props<V>) {
   const isForeign = useFormValue(form, () => String(form.getValue(name)).startsWith('+'))
   return (

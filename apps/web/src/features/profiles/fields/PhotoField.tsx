@@ -8,6 +8,7 @@ import { FieldMessage } from '../../../ui/FieldMessage.tsx'
 import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
 
+/** Error messages for a rejected photo; they differ between the two profile types. */
 export interface PhotoMessages {
   wrongType: string
   tooLarge: string
@@ -15,30 +16,30 @@ export interface PhotoMessages {
 
 interface Props {
   name: string
-  /** The picture that is kept now. */
+  /** URL of the saved photo. */
   currentUrl: string | null
   file: File | undefined
-  /** An address of the chosen file. */
+  /** Object URL of the selected file. */
   preview: string | undefined
   onSelect: (file: File | undefined) => void
-  /** Whether the kept picture goes with the next save. */
+  /** Whether the next save deletes the saved photo. */
   isRemoved: boolean
   onRemove: (removed: boolean) => void
   messages: PhotoMessages
   error: string | undefined
   onError: (error: string | undefined) => void
-  /** The share that has left, while it is being sent. */
+  /** Uploaded share, 0 to 1; undefined while nothing is being uploaded. */
   progress: number | undefined
 }
 
-/** As it is typed. */
+/** Joins the first and last name of the form, for the avatar's initials. */
 export function fullName({ firstName, lastName }: { firstName: string; lastName: string }): string {
   return `${firstName} ${lastName}`.trim()
 }
 
 const accept = '.jpg,.jpeg,.png,.gif,.webp'
 
-/** A picture with its preview; it goes to the server with the rest of the tab. */
+/** Selects, previews and removes the profile photo. The upload is part of the tab's save. */
 export function PhotoField(props: Props) {
   const {
     name,

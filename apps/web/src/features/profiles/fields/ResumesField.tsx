@@ -10,15 +10,16 @@ import { validateFile } from '../../../lib/file-rules.ts'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { DropZone } from '../../../ui/DropZone.tsx'
 
+/** Error messages for a rejected resume; they differ between the two profile types. */
 export interface ResumeMessages {
   wrongType: string
   tooLarge: string
 }
 
 interface Props {
-  /** The library as it is kept. */
+  /** The saved resumes. */
   resumes: ProfileResume[]
-  /** Those that go with the next save, by id. */
+  /** Ids of the resumes that the next save deletes. */
   removed: ReadonlySet<string>
   onRemove: (id: string, removed: boolean) => void
   file: File | undefined
@@ -32,7 +33,7 @@ interface Props {
 
 const accept = '.pdf,.doc,.docx'
 
-/** The resumes that are kept, each removable, and a place for a new one. */
+/** Lists the saved resumes, each with a Remove button, above a drop zone for a new one. */
 export function ResumesField(props: Props) {
   const { resumes, removed, onRemove, file, onSelect, messages, error, onError } = props
   const choose = (chosen: File) => {
@@ -97,7 +98,7 @@ function ResumeItem({
         )}
         <Typography variant="caption" sx={{ color: 'text.tertiary' }}>
           {isRemoved ? (
-            'Goes when you save'
+            'Removed when you save'
           ) : (
             <>
               {formatBytes(resume.size)} · <DateTime value={resume.uploadedAt} />

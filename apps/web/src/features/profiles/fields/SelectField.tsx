@@ -8,15 +8,15 @@ interface Props<V extends object, Option extends string> extends Omit<FormFieldP
   name: FieldName<V, string>
   options: readonly Option[]
   labels: Record<Option, string>
-  /** What stands there while nothing is chosen. */
+  /** Text of the empty option. */
   placeholder?: string
 }
 
-/** One of a short list, as a form's field. */
+/** Binds a native select to a field of the form. */
 export function SelectField<V extends object, Option extends string>(props: Props<V, Option>) {
   const { form, name, options, labels, placeholder = 'Select', ...fieldProps } = props
   const { value, error, onChange, onBlur } = useField<V, string>(form, name)
-  // Something in other words may have come from elsewhere, and stays until it is changed.
+  // A saved value that is not among the options (older or imported data) stays selectable.
   const isCustomValue = value !== '' && !(options as readonly string[]).includes(value)
   return (
     <FormField {...fieldProps} id={fieldId(name)} error={error}>

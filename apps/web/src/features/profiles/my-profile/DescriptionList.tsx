@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { EmptyValue } from '../../../ui/EmptyValue.tsx'
 
-/** Names and values in two columns. */
+/** A `<dl>` with names and values in two columns. */
 export const DescriptionList = styled('dl')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -20,6 +20,7 @@ export const DescriptionList = styled('dl')(({ theme }) => ({
   },
 }))
 
+/** One name and value; `wide` spans both columns. An empty value is shown as "Not provided". */
 export function DescriptionItem({
   name,
   wide = false,

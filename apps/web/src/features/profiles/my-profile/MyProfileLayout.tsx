@@ -24,12 +24,12 @@ import { ResumePanel } from './ResumePanel.tsx'
 interface Props<Tab extends string> {
   wizard: ProfileWizard<Tab>
   firstTab: Tab
-  /** Under the name. */
+  /** The line below the name. */
   headline: (profile: SeekerProfile | EmployeeProfile | null) => string
   children: (profile: SeekerProfile | EmployeeProfile | null) => ReactNode
 }
 
-/** The profile as its owner reads it: who they are beside what they tell. */
+/** Layout of the user's own profile page: header, main sections, and an aside with details and resumes. */
 export function MyProfileLayout<Tab extends string>({ wizard, firstTab, headline, children }: Props<Tab>) {
   const { data, error, refetch } = useMyProfile()
   const user = useUser()

@@ -10,7 +10,7 @@ interface Props {
   profile: SeekerProfile | EmployeeProfile | null
 }
 
-/** Who somebody is, and how to reach them. */
+/** Panel with the user's name, contact data and links. */
 export function PersonalDetails({ user, profile }: Props) {
   return (
     <Panel title="Personal details">

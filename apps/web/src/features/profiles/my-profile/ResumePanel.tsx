@@ -8,6 +8,7 @@ import { DateTime } from '../../../ui/DateTime.tsx'
 import { EmptyValue } from '../../../ui/EmptyValue.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 
+/** Panel with links to the user's own resumes. */
 export function ResumePanel({ resumes }: { resumes: ProfileResume[] }) {
   return (
     <Panel title="Resume">

@@ -13,9 +13,10 @@ import { FieldArray } from '../fields/FieldArray.tsx'
 import { FieldRow } from '../fields/FieldGroup.tsx'
 import { SelectField } from '../fields/SelectField.tsx'
 
-/** Both profiles have these two lists. */
+/** Both profile types share the education and certification lists. */
 type EducationFormValues = EmployeeFormValues['education']
 
+/** Form fields of the education entries. */
 export function EducationEntries({ form }: { form: Form<EducationFormValues> }) {
   return (
     <FieldArray
@@ -61,12 +62,13 @@ export function EducationEntries({ form }: { form: Form<EducationFormValues> }) 
   )
 }
 
-/** Digits, and the first point. */
+/** Keeps digits and the first decimal point. */
 function toPercentage(typed: string): string {
   const [whole = '', ...rest] = typed.replace(/[^\d.]/g, '').split('.')
   return rest.length > 0 ? `${whole}.${rest.join('')}` : whole
 }
 
+/** Form fields of the certification entries. */
 export function CertificationEntries({ form }: { form: Form<EducationFormValues> }) {
   return (
     <FieldArray

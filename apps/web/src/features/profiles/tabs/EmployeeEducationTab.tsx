@@ -15,6 +15,7 @@ interface Props {
   isUpdate: boolean
 }
 
+/** Education and certifications of an Endorser. */
 export function EmployeeEducationTab({ initialValues, isUpdate }: Props) {
   const tabForm = useTabForm('employee:education', loadSchema, initialValues)
   const saving = useTabSaving(employeeWizard, 'education', isUpdate, tabForm, useSaveEmployee())

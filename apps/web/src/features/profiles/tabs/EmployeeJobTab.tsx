@@ -25,6 +25,7 @@ interface Props {
   isUpdate: boolean
 }
 
+/** Job preferences of an Endorser, and who may see the jobs they post. The last tab. */
 export function EmployeeJobTab({ initialValues, isUpdate }: Props) {
   const tabForm = useTabForm('employee:job', loadSchema, initialValues)
   const saving = useTabSaving(employeeWizard, 'job', isUpdate, tabForm, useSaveEmployee())

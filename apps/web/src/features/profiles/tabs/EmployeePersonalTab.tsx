@@ -37,6 +37,7 @@ interface Props {
   profile: EmployeeProfile | null
 }
 
+/** Photo, contact data, skills and resumes of an Endorser. */
 export function EmployeePersonalTab({ initialValues, profile }: Props) {
   const files = useProfileFiles()
   const tabForm = useTabForm('employee:personal', loadSchema, initialValues, [files.photo, files.resume])

@@ -17,6 +17,7 @@ interface Props {
   isUpdate: boolean
 }
 
+/** Current role and work experience of an Endorser. */
 export function EmployeeWorkTab({ initialValues, isUpdate }: Props) {
   const tabForm = useTabForm('employee:work', loadSchema, initialValues)
   const saving = useTabSaving(employeeWizard, 'work', isUpdate, tabForm, useSaveEmployee())

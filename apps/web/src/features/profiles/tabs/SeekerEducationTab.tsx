@@ -16,6 +16,7 @@ interface Props {
   isUpdate: boolean
 }
 
+/** Education, certifications and activities of an Endorsee. */
 export function SeekerEducationTab({ initialValues, isUpdate }: Props) {
   const tabForm = useTabForm('seeker:education', loadSchema, initialValues)
   const saving = useTabSaving(seekerWizard, 'education', isUpdate, tabForm, useSaveSeeker())

@@ -38,6 +38,7 @@ interface Props {
   profile: SeekerProfile | null
 }
 
+/** Photo, contact data, resumes, skills, languages and links of an Endorsee. */
 export function SeekerPersonalTab({ initialValues, profile }: Props) {
   const files = useProfileFiles()
   const tabForm = useTabForm('seeker:personal', loadSchema, initialValues, [files.photo, files.resume])
@@ -104,7 +105,7 @@ export function SeekerPersonalTab({ initialValues, profile }: Props) {
       </FieldGroup>
       <FieldGroup
         title="Resume"
-        help="Endorsers read it before they refer you. Only people who may decide see it."
+        help="Endorsers read it before they refer you. Only people who decide on your applications can open it."
       >
         <ResumesField
           resumes={resumes}

@@ -29,6 +29,7 @@ type FormValues = SeekerFormValues['job-preferences']
 
 const loadSchema = async () => (await loadSeekerSchemas())['job-preferences']
 
+/** Job preferences of an Endorsee. The last tab. */
 export function SeekerPreferencesTab({
   initialValues,
   isUpdate,
@@ -120,7 +121,7 @@ export function SeekerPreferencesTab({
 
 const CHIPS_PER_ROW = 5
 
-/** As far from its end as what is typed from its beginning. */
+/** Gives the unit the same padding as the text on the left. */
 const Unit = styled('span')({ marginRight: 4 })
 
 interface LakhsFieldProps {

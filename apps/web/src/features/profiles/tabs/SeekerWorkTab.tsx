@@ -16,6 +16,7 @@ type FormValues = SeekerFormValues['work-experience']
 
 const loadSchema = async () => (await loadSeekerSchemas())['work-experience']
 
+/** Work experience and projects of an Endorsee. */
 export function SeekerWorkTab({ initialValues, isUpdate }: { initialValues: FormValues; isUpdate: boolean }) {
   const tabForm = useTabForm('seeker:work-experience', loadSchema, initialValues)
   const saving = useTabSaving(seekerWizard, 'work-experience', isUpdate, tabForm, useSaveSeeker())

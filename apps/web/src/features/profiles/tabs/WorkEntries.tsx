@@ -5,6 +5,7 @@ import { DateRangeField } from '../fields/DateRangeField.tsx'
 import { FieldArray } from '../fields/FieldArray.tsx'
 import { FieldRow } from '../fields/FieldGroup.tsx'
 
+/** Form fields of the work experience entries, for both profile types. */
 export function WorkEntries({ form }: { form: Form<{ workExperience: WorkEntry[] }> }) {
   return (
     <FieldArray

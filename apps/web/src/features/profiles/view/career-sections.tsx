@@ -7,8 +7,9 @@ import {
 } from '@endorse/contract'
 import { ProfileEntry, ProfileSection } from './sections.tsx'
 
-// Entries have no id of their own, and two may say the same: their place in the list is what tells them apart.
+// Entries have no id and may be equal, so the index is the key.
 
+/** Work experience, read-only; renders nothing without entries. */
 export function WorkSection({ entries }: { entries: WorkEntry[] }) {
   if (entries.length === 0) return null
   return (
@@ -28,6 +29,7 @@ export function WorkSection({ entries }: { entries: WorkEntry[] }) {
   )
 }
 
+/** Education, read-only; renders nothing without entries. */
 export function EducationSection({ entries }: { entries: EducationEntry[] }) {
   if (entries.length === 0) return null
   return (
@@ -46,6 +48,7 @@ export function EducationSection({ entries }: { entries: EducationEntry[] }) {
   )
 }
 
+/** Projects, read-only; renders nothing without entries. */
 export function ProjectsSection({ entries }: { entries: ProjectEntry[] }) {
   if (entries.length === 0) return null
   return (
@@ -64,6 +67,7 @@ export function ProjectsSection({ entries }: { entries: ProjectEntry[] }) {
   )
 }
 
+/** Certifications, read-only; renders nothing without entries. */
 export function CertificationsSection({ entries }: { entries: CertificationEntry[] }) {
   if (entries.length === 0) return null
   return (

@@ -6,6 +6,7 @@ import { DateTime } from '../../../ui/DateTime.tsx'
 import { EmptyValue } from '../../../ui/EmptyValue.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 
+/** Titled section of a profile that is shown read-only. */
 export function ProfileSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Box component="section">
@@ -17,7 +18,7 @@ export function ProfileSection({ title, children }: { title: string; children: R
   )
 }
 
-/** Left out when there are none. */
+/** Lists values as tags; renders nothing when there are none. */
 export function TagsSection({ title, values }: { title: string; values: string[] }) {
   if (values.length === 0) return null
   return (
@@ -31,6 +32,7 @@ export function TagsSection({ title, values }: { title: string; values: string[]
   )
 }
 
+/** Shows a multiline text; renders nothing without one. */
 export function TextSection({ title, text }: { title: string; text: string | null }) {
   return text ? (
     <ProfileSection title={title}>
@@ -41,7 +43,7 @@ export function TextSection({ title, text }: { title: string; text: string | nul
 
 interface ProfileEntryProps {
   title: string
-  /** Where it was, and what else fits on one line. */
+  /** Company, location and similar, joined into one line. */
   details: string[]
   from: string
   to: string
@@ -49,6 +51,7 @@ interface ProfileEntryProps {
   text?: string
 }
 
+/** Shows one entry of a list with title, details, dates and text. */
 export function ProfileEntry({ title, details, from, to, isCurrent = false, text }: ProfileEntryProps) {
   return (
     <div>
