@@ -43,12 +43,12 @@ export interface RegisterRouteOptions {
 
 /** Tells who is asking; what the handlers know of people comes from here and never from a body. */
 export function registerRouting(app: FastifyInstance, authenticate: FastifyInstance['authenticate']) {
-  app.decorate('doors', [])
-  app.decorate('registered', [])
+  app.decorate('registeredRoutes', [])
+  app.decorate('allRoutes', [])
   app.addHook('onRoute', ({ method, url }) => {
     for (const each of [method].flat()) if (each !== 'HEAD') app.allRoutes.push({ method: each, url })
   })
-  app.decorate('identify', authenticate)
+  app.decorate('authenticate', authenticate)
   app.decorateRequest('person', undefined)
 }
 
