@@ -3,7 +3,7 @@ import { heading, logIn, toast } from '../support/pages.ts'
 import { signUp } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
-test('the wrong role is told once, and may go on or change', async ({ visitAs }) => {
+test('the wrong role gets one error, and can continue or switch account', async ({ visitAs }) => {
   const page = await visitAs('aarav')
   await page.goto('/dashboard/claim-jobs')
   await expect(toast(page, 'Access denied. Please login with correct role.')).toHaveCount(1)
@@ -24,7 +24,7 @@ for (const [who, elsewhere] of [
   ['ravi', '/dashboard/jobrecommendations'],
   ['ravi', '/dashboard/referralstatus'],
 ] as const) {
-  test(`${who} has no business at ${elsewhere}`, async ({ visitAs }) => {
+  test(`${who} may not open ${elsewhere}`, async ({ visitAs }) => {
     const page = await visitAs(who)
     await page.goto(elsewhere)
     await expect(toast(page, 'Access denied. Please login with correct role.')).toHaveCount(1)
@@ -32,7 +32,7 @@ for (const [who, elsewhere] of [
   })
 }
 
-test("a stranger's link and another company's application lead nowhere", async ({
+test('links of another user and applications of another company are not found', async ({
   site,
   visitAs,
   allowConsoleErrors,
@@ -52,7 +52,7 @@ test("a stranger's link and another company's application lead nowhere", async (
   await expect(page.getByText('Engineering Manager, Rider App')).toBeHidden()
 })
 
-test('an application of one Endorsee is not there for another', async ({
+test('an application of one Endorsee is not found for another', async ({
   site,
   visitAs,
   allowConsoleErrors,
@@ -68,7 +68,7 @@ test('an application of one Endorsee is not there for another', async ({
 })
 
 for (const way of ['Go Back', 'Home']) {
-  test(`an unknown address says so, and leads away from there: ${way}`, async ({ visit }) => {
+  test(`an unknown URL shows the 404 page with a way back: ${way}`, async ({ visit }) => {
     const page = await visit()
     const answer = await page.goto('/no/such/place')
     expect(answer?.status()).toBe(404)
@@ -82,7 +82,7 @@ for (const way of ['Go Back', 'Home']) {
   })
 }
 
-test('a link to one screen survives signing in', async ({ visit }) => {
+test('a deep link is restored after signing in', async ({ visit }) => {
   const page = await visit()
   const wanted = '/dashboard/referralstatus?tab=rejected'
   await page.goto(wanted)
@@ -101,7 +101,7 @@ for (const [address, title] of [
   ['/reset-password', 'Choose a new password'],
   ['/404', 'Page not found'],
 ] as const) {
-  test(`nobody has to be signed in at ${address}`, async ({ visit }) => {
+  test(`${address} is open without a session`, async ({ visit }) => {
     const page = await visit()
     await page.goto(address)
     await expect(heading(page, title)).toBeVisible()
@@ -109,10 +109,7 @@ for (const [address, title] of [
   })
 }
 
-test('an answer that nobody is signed in leads to the login, from any request', async ({
-  visitAs,
-  allowConsoleErrors,
-}) => {
+test('a 401 response of any request redirects to the login', async ({ visitAs, allowConsoleErrors }) => {
   allowConsoleErrors(/status of 401/, /Authentication error\. Please login again\./)
   const page = await visitAs('aarav')
   const said = page.waitForEvent('console', (message) => /Authentication error/.test(message.text()))

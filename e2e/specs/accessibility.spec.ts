@@ -269,7 +269,7 @@ for (const [area, screens] of Object.entries({
   }
 }
 
-test('Signed out: from the code to the new password', async ({ site, visit, allowConsoleErrors }) => {
+test('Signed out: verification code and new password', async ({ site, visit, allowConsoleErrors }) => {
   allowConsoleErrors(/status of 400 .*verify-otp/)
   const { email } = await signUp(site, 'Asha Rao')
   const page = await visit()
@@ -287,7 +287,7 @@ test('Signed out: from the code to the new password', async ({ site, visit, allo
   await expectAccessible(page, () => expect(field(page, 'New password')).toBeVisible())
 })
 
-test('Endorsee: The menu of a phone', async ({ visitAs }) => {
+test('Endorsee: mobile menu', async ({ visitAs }) => {
   const page = await visitAs('aarav', { viewport: { width: 390, height: 844 } })
   await expectAccessible(page, async () => {
     await ownApplications('approved')(page)
@@ -296,7 +296,7 @@ test('Endorsee: The menu of a phone', async ({ visitAs }) => {
   })
 })
 
-test('The mailbox, where no mail server is configured', async ({ siteWithMailbox, visit }) => {
+test('The mailbox page without a mail server', async ({ siteWithMailbox, visit }) => {
   const email = newEmailAddress('Zoya Khan')
   const page = await visit({ baseURL: siteWithMailbox.url })
   await page.goto('/signup')

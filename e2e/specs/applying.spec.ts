@@ -16,7 +16,7 @@ async function openDialog(page: Page, title: string) {
   await expect(dialog(page, title)).toBeVisible()
 }
 
-test('applies with a resume of the library, and follows where it went', async ({ site, visitAs }) => {
+test('applies with a resume from the library and checks the status', async ({ site, visitAs }) => {
   const asha = await signUp(site, 'Asha Rao')
   await apply(site, asha, 'Technical Writer')
   const page = await visitAs(asha)
@@ -46,7 +46,7 @@ test('applies with a resume of the library, and follows where it went', async ({
   await expect(details.getByRole('link', { name: 'Asha Rao.pdf' })).toBeVisible()
 })
 
-test('uploads a resume, presses twice, and has applied once', async ({ site, visitAs }) => {
+test('uploads a resume, clicks twice and applies once', async ({ site, visitAs }) => {
   const asha = await signUp(site, 'Asha Rao')
   const page = await visitAs(asha)
   await openDialog(page, 'Machine Learning Engineer')
@@ -68,11 +68,7 @@ test('uploads a resume, presses twice, and has applied once', async ({ site, vis
   ).toBeVisible()
 })
 
-test('cannot apply a second time from a page that does not know yet', async ({
-  site,
-  visitAs,
-  allowConsoleErrors,
-}) => {
+test('cannot apply a second time from an outdated page', async ({ site, visitAs, allowConsoleErrors }) => {
   allowConsoleErrors(/status of 409/)
   const asha = await signUp(site, 'Asha Rao')
   const [first, second] = [await visitAs(asha), await visitAs(asha)]
@@ -87,7 +83,7 @@ test('cannot apply a second time from a page that does not know yet', async ({
   await expect(second.getByRole('alert').getByText('You have already applied to this job')).toBeVisible()
 })
 
-test('is told which files do not do, and nothing of them is kept', async ({
+test('gets an error for invalid files, and no file is stored', async ({
   site,
   visitAs,
   allowConsoleErrors,

@@ -8,7 +8,7 @@ const count = (page: Page) => page.getByRole('heading', { level: 2, name: /Jobs?
 const cards = (page: Page) => page.getByRole('article')
 const viewMore = (page: Page) => page.getByRole('button', { name: /^View more/ })
 
-test('finds jobs by a misspelt title, and gets none for nonsense', async ({ visitAs }) => {
+test('finds jobs by a misspelt title, and none for a nonsense query', async ({ visitAs }) => {
   const page = await visitAs('priya')
   await page.goto(jobsPath)
   await expect(heading(page, 'Job Recommendation For You')).toBeVisible()
@@ -29,7 +29,7 @@ test('finds jobs by a misspelt title, and gets none for nonsense', async ({ visi
   await expect(count(page)).toHaveText(everything ?? '')
 })
 
-test('narrows the list, sees by what, and widens it again', async ({ visitAs }) => {
+test('filters the list, sees the active filters and removes them', async ({ visitAs }) => {
   const page = await visitAs('priya')
   await page.goto(jobsPath)
   await page.getByRole('button', { name: 'Filters', exact: true }).click()
@@ -55,7 +55,7 @@ test('narrows the list, sees by what, and widens it again', async ({ visitAs }) 
   await expect(cards(page)).toHaveCount(10)
 })
 
-test('looks at a job far down the list, and comes back to the same place', async ({ visitAs }) => {
+test('opens a job far down the list and returns to the same scroll position', async ({ visitAs }) => {
   const page = await visitAs('priya')
   await page.goto(jobsPath)
   await expect(cards(page)).toHaveCount(10)
@@ -81,7 +81,7 @@ test('looks at a job far down the list, and comes back to the same place', async
   await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(scrolled, -1)
 })
 
-test('reads everything about a job', async ({ visitAs }) => {
+test('shows the details of a job', async ({ visitAs }) => {
   const page = await visitAs('priya')
   await page.goto(jobsPath)
   await page.getByRole('searchbox').fill('Senior Backend Engineer')
@@ -108,7 +108,7 @@ test('reads everything about a job', async ({ visitAs }) => {
   await expect(heading(page, 'Senior Backend Engineer')).toBeVisible()
 })
 
-test('saves a job, and thinks better of it', async ({ visitAs }) => {
+test('saves and unsaves a job', async ({ visitAs }) => {
   const page = await visitAs('imran')
   await page.goto(`${jobsPath}?title=Security+Engineer`)
   const save = page.getByRole('button', { name: 'Save Security Engineer' })

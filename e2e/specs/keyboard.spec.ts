@@ -105,7 +105,7 @@ test('decides on an application without a mouse', async ({ site, visitAs }) => {
   await expect(page.locator('body')).not.toBeFocused()
 })
 
-test('menus open, lead and close by key', async ({ visitAs }) => {
+test('menus open, navigate and close by keyboard', async ({ visitAs }) => {
   const page = await visitAs('priya')
   await page.goto('/dashboard/jobrecommendations')
   const account = page.getByRole('button', { name: 'Account menu, Priya Nair' })

@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts'
 const aarav = 'aarav.menon@postbox.example'
 const password = 'Endorse#2026'
 
-test('a wrong password and an unknown address are told apart, the right one opens the door', async ({
+test('a wrong password and an unknown address show different errors, the correct password logs in', async ({
   visit,
   allowConsoleErrors,
 }) => {
@@ -26,7 +26,7 @@ test('a wrong password and an unknown address are told apart, the right one open
   await expect(heading(page, 'Job Recommendation For You')).toBeVisible()
 })
 
-test('somebody who never entered the code is offered a new one', async ({
+test('a user with an unverified address is offered a new code', async ({
   site,
   visit,
   allowConsoleErrors,
@@ -50,7 +50,7 @@ test('somebody who never entered the code is offered a new one', async ({
   await expect(heading(page, 'Profile Completion')).toBeVisible()
 })
 
-test('a forgotten password is replaced, and every device signed out', async ({
+test('a forgotten password is replaced and all sessions end', async ({
   site,
   visit,
   visitAs,
@@ -106,7 +106,7 @@ test('a logout ends the session here and on the server', async ({ visitAs }) => 
   await expect(heading(page, 'Log in')).toBeVisible()
 })
 
-test('a session that ends in the middle of a form costs nothing that was typed', async ({
+test('a session that expires while a form is open keeps the input', async ({
   site,
   visitAs,
   allowConsoleErrors,
@@ -125,7 +125,7 @@ test('a session that ends in the middle of a form costs nothing that was typed',
   await expect(field(page, 'Bio')).toHaveValue('I read release notes on holiday.')
 })
 
-test('a session that ends in the middle of applying keeps the notes and the page of the list', async ({
+test('a session that expires while applying keeps the notes and the list page', async ({
   site,
   visitAs,
   allowConsoleErrors,
@@ -174,7 +174,7 @@ test('Remember Me decides whether the session outlives the tab', async ({ visit 
   })
 })
 
-test('the token is replaced every fifteen minutes, and still opens the door', async ({ visit }) => {
+test('the token is refreshed every fifteen minutes and stays valid', async ({ visit }) => {
   const page = await visit()
   await page.clock.install()
   await page.goto('/login')
@@ -190,9 +190,7 @@ test('the token is replaced every fifteen minutes, and still opens the door', as
   await expect(heading(page, 'Job Recommendation For You')).toBeVisible()
 })
 
-test('a slow login is sent once, shows that it is on its way, and leaves no login behind', async ({
-  visit,
-}) => {
+test('a slow login is sent once, shows progress and leaves no history entry', async ({ visit }) => {
   const page = await visit()
   const answer = Promise.withResolvers<void>()
   let asked = 0
@@ -216,7 +214,7 @@ test('a slow login is sent once, shows that it is on its way, and leaves no logi
   await expect(heading(page, 'Page not found')).toBeVisible()
 })
 
-test('a login without the network says so, and keeps what was typed', async ({
+test('a login without a network shows an error and keeps the input', async ({
   visit,
   allowConsoleErrors,
 }) => {
@@ -234,7 +232,7 @@ test('a login without the network says so, and keeps what was typed', async ({
   await expect(heading(page, 'Job Recommendation For You')).toBeVisible()
 })
 
-test('whoever has a long name can still switch the account on a phone', async ({ site, visitAs }) => {
+test('a user with a long name can switch the account on a phone', async ({ site, visitAs }) => {
   const page = await visitAs(await signUp(site, `Asha ${'W'.repeat(40)}`))
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/login')

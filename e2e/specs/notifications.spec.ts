@@ -31,7 +31,7 @@ function decide(site: Site, { token }: Person, address: string, newStatus: 'ACCE
   })
 }
 
-test('a request and its answer, without a reload, in every tab', async ({ site, visitAs }) => {
+test('a request and its decision appear in every tab without a reload', async ({ site, visitAs }) => {
   test.slow()
   const asha = await signUp(site, 'Asha Rao')
   const devika = await signUp(site, 'Devika Pillai', domain)
@@ -86,7 +86,7 @@ test('a request and its answer, without a reload, in every tab', async ({ site, 
   })
 })
 
-test('on a phone they stand on a sheet, and on a page of their own', async ({ site, visitAs }) => {
+test('on a phone they open in a sheet and on a separate page', async ({ site, visitAs }) => {
   const asha = await signUp(site, 'Asha Rao')
   const devika = await signUp(site, 'Devika Pillai', domain)
   await decide(site, devika, await apply(site, asha, job), 'ACCEPTED')
@@ -106,7 +106,10 @@ test('on a phone they stand on a sheet, and on a page of their own', async ({ si
   await expect(bell(page)).toHaveText('')
 })
 
-test('a list that cannot be loaded says so, and is tried again', async ({ visitAs, allowConsoleErrors }) => {
+test('a list that fails to load shows an error and can be retried', async ({
+  visitAs,
+  allowConsoleErrors,
+}) => {
   allowConsoleErrors(/status of 500/)
   const page = await visitAs('aarav')
   const list = /\/api\/v1\/notifications(\?|$)/
@@ -132,13 +135,13 @@ const screens = {
   },
 }
 for (const [name, open] of Object.entries(screens)) {
-  test(`everybody can use ${name}`, async ({ visitAs }) => {
+  test(`accessibility: ${name}`, async ({ visitAs }) => {
     test.slow()
     await expectAccessible(await visitAs('aarav'), open)
   })
 }
 
-test('everybody can use the panel with nothing in it', async ({ site, visitAs }) => {
+test('accessibility: the empty panel', async ({ site, visitAs }) => {
   test.slow()
   const page = await visitAs(await signUp(site, 'Asha Rao'))
   await expectAccessible(page, async () => {

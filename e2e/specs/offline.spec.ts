@@ -20,10 +20,7 @@ for (const [who, address, title, text] of [
   ['ravi', '/dashboard/claim-jobs', 'Claim Jobs', 'Failed to fetch jobs'],
   ['ravi', '/dashboard/applications', 'Applications', 'Failed to load applications. Please try again later.'],
 ] as const) {
-  test(`${title}: says that it could not be loaded, and recovers`, async ({
-    visitAs,
-    allowConsoleErrors,
-  }) => {
+  test(`${title}: shows a loading error and recovers`, async ({ visitAs, allowConsoleErrors }) => {
     allowConsoleErrors(...networkErrors)
     const page = await visitAs(who)
     await page.route('**/api/v1/**', (route) => route.abort())
@@ -43,7 +40,7 @@ for (const [who, address, title, text] of [
   })
 }
 
-test('a train in a tunnel: nothing is lost, and everything works again', async ({
+test('a lost connection: no input is lost, and the app works again after reconnecting', async ({
   site,
   visitAs,
   allowConsoleErrors,
@@ -65,7 +62,7 @@ test('a train in a tunnel: nothing is lost, and everything works again', async (
   await expect(save).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('a login without a network keeps what was typed', async ({ visit, allowConsoleErrors }) => {
+test('a login without a network keeps the input', async ({ visit, allowConsoleErrors }) => {
   allowConsoleErrors(...networkErrors)
   const page = await visit()
   await page.goto('/login')
@@ -81,7 +78,7 @@ test('a login without a network keeps what was typed', async ({ visit, allowCons
   await expect(heading(page, 'Job Recommendation For You')).toBeVisible()
 })
 
-test('a profile that cannot be reached says so, and keeps the draft', async ({
+test('a profile that fails to load shows an error and keeps the draft', async ({
   site,
   visitAs,
   allowConsoleErrors,
@@ -102,7 +99,7 @@ test('a profile that cannot be reached says so, and keeps the draft', async ({
   await expect(page.getByLabel('Job title')).toBeVisible()
 })
 
-test('a screen that was opened without a connection is there as soon as there is one', async ({
+test('a screen that was opened offline loads once the connection is back', async ({
   visitAs,
   allowConsoleErrors,
 }) => {

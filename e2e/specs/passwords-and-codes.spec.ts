@@ -41,7 +41,7 @@ async function requestPasswordReset(page: Page, site: Site, email: string): Prom
 const continueFromDialog = (page: Page) =>
   dialog(page, 'Email verified').getByRole('button', { name: 'Continue' }).click()
 
-test('a code is pasted as the mail shows it, and only digits get into the boxes', async ({ site, visit }) => {
+test('a code can be pasted with spaces, and the boxes accept only digits', async ({ site, visit }) => {
   const email = newEmailAddress('Gita Rao')
   const page = await visit()
   await submitSignUp(page, '/signup?role=JOB_SEEKER', email)
@@ -69,7 +69,7 @@ test('a code is pasted as the mail shows it, and only digits get into the boxes'
   await expect(page).toHaveURL('/profile/personal')
 })
 
-test('another code is sent once a minute, also after a reload, and voids the first', async ({
+test('another code can be sent once a minute, also after a reload, and invalidates the first', async ({
   site,
   visit,
   allowConsoleErrors,
@@ -98,7 +98,7 @@ test('another code is sent once a minute, also after a reload, and voids the fir
   await expect(page).toHaveURL('/profile/personal')
 })
 
-test('Back from the code leads to what was typed, and a code that failed to leave says so', async ({
+test('Back returns to the filled-in form, and a failed code mail shows an error', async ({
   visit,
   allowConsoleErrors,
 }) => {
@@ -120,7 +120,7 @@ test('Back from the code leads to what was typed, and a code that failed to leav
   await expect(toast(page, 'Failed to resend OTP. Please try again.')).toBeVisible()
 })
 
-test('of two sign-ups with one address, the browser with the code decides', async ({
+test('of two sign-ups with one address, the one with the valid code succeeds', async ({
   site,
   visit,
   allowConsoleErrors,
@@ -154,7 +154,7 @@ test('of two sign-ups with one address, the browser with the code decides', asyn
   expect(user.name).toBe('Gita Rao')
 })
 
-test('a company admin signs up, and comes to the dashboard of admins', async ({ site, visit }) => {
+test('a company admin signs up and reaches the admin dashboard', async ({ site, visit }) => {
   const email = newEmailAddress('Gita Rao', 'monsoon-works.example')
   const page = await visit()
   await expectAccessible(page, async () => {
@@ -174,7 +174,7 @@ test('a company admin signs up, and comes to the dashboard of admins', async ({ 
   await expect(page).toHaveURL('/admin-dashboard')
 })
 
-test('a code that another one has voided starts the way to a new password again', async ({
+test('a code that was replaced by a newer one restarts the password reset', async ({
   site,
   visit,
   allowConsoleErrors,
@@ -201,7 +201,10 @@ test('a code that another one has voided starts the way to a new password again'
   await expect(field(page, 'Email')).toHaveValue(email)
 })
 
-test('a new password needs an address and a code, and the rules are said twice', async ({ site, visit }) => {
+test('a password reset needs an email and a code, and the form shows the password rules', async ({
+  site,
+  visit,
+}) => {
   const page = await visit()
   await expectAccessible(page, async () => {
     await page.goto('/reset-password')
@@ -229,7 +232,7 @@ test('a new password needs an address and a code, and the rules are said twice',
   await expect(field(page, 'New password')).toBeFocused()
 })
 
-test('without the network nothing is lost, and the next press works', async ({
+test('without a network no input is lost, and the next attempt works', async ({
   site,
   visit,
   allowConsoleErrors,
@@ -290,7 +293,7 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
 }
 
 for (const [title, open] of Object.entries(screens)) {
-  test(`for everybody, in both schemes: ${title}`, async ({ visit, allowConsoleErrors }) => {
+  test(`accessibility in both color schemes: ${title}`, async ({ visit, allowConsoleErrors }) => {
     allowConsoleErrors(
       /status of (401|409|500)/,
       /^console: (Api|Type)Error/,

@@ -15,7 +15,7 @@ async function expectTexts(page: Page, ...texts: string[]) {
   for (const text of texts) await expect(page.getByText(text, { exact: true }).first()).toBeVisible()
 }
 
-test("an Endorsee's profile: what is wrong is said where it is wrong", async ({ site, visitAs }) => {
+test("an Endorsee's profile: errors are shown at their fields", async ({ site, visitAs }) => {
   const page = await visitAs(await signUp(site, 'Asha Rao'))
   await page.goto('/profile')
   await expect(page).toHaveURL('/profile/personal')
@@ -82,7 +82,7 @@ test("an Endorsee's profile: what is wrong is said where it is wrong", async ({ 
   })
 })
 
-test("an Endorsee's profile: typed, kept through a reload, saved and read", async ({ site, visitAs }) => {
+test("an Endorsee's profile: the draft survives a reload, is saved and shown", async ({ site, visitAs }) => {
   const page = await visitAs(await signUp(site, 'Asha Rao'))
   await page.goto('/profile/personal')
   await field(page, 'Phone number').fill('9876543210')
@@ -142,7 +142,10 @@ test("an Endorsee's profile: typed, kept through a reload, saved and read", asyn
   await expect(heading(page, 'Update Profile')).toBeVisible()
 })
 
-test("an Endorser's profile: its own rules, and a tab is no step back", async ({ site, visitAs }) => {
+test("an Endorser's profile: its own validation rules, and tabs cannot be skipped back", async ({
+  site,
+  visitAs,
+}) => {
   const page = await visitAs(await signUp(site, 'Omar Khan', 'kavericloud.example'))
   await page.goto('/dashboard/claim-jobs')
   await expect(heading(page, 'Claim Jobs')).toBeVisible()
@@ -180,7 +183,7 @@ test("an Endorser's profile: its own rules, and a tab is no step back", async ({
   await expect(heading(page, 'Omar Khan')).toBeVisible()
 })
 
-test('an Endorser completes the profile, and reads it', async ({ site, visitAs }) => {
+test('an Endorser completes and views the profile', async ({ site, visitAs }) => {
   const page = await visitAs(await signUp(site, 'Omar Khan', 'kavericloud.example'))
   await page.goto('/create-employee-profile')
   await field(page, 'Phone number').fill('98765 43210')

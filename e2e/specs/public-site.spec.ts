@@ -16,7 +16,7 @@ const pages = {
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
 
 for (const [address, title] of Object.entries(pages)) {
-  test(`${address} is for everybody, on every screen`, async ({ visit }) => {
+  test(`${address} is accessible at every screen width`, async ({ visit }) => {
     const page = await visit()
     await expectAccessible(page, async () => {
       await page.goto(address)
@@ -38,14 +38,14 @@ for (const [address, title] of Object.entries(pages)) {
   })
 }
 
-test('the landing page answers every question without JavaScript', async ({ visit }) => {
+test('the landing page shows all answers without JavaScript', async ({ visit }) => {
   const page = await visit({ javaScriptEnabled: false })
   await page.goto('/')
   await page.getByText('Who can see my resume?').click()
   await expect(page.getByText(/while they can decide about your application/)).toBeVisible()
 })
 
-test('the two choices lead to sign-up, each with its role', async ({ visit }) => {
+test('both role buttons open the sign-up form with their role', async ({ visit }) => {
   const page = await visit()
   await page.goto('/')
   await page.getByRole('link', { name: 'Start referring' }).click()
@@ -56,7 +56,7 @@ test('the two choices lead to sign-up, each with its role', async ({ visit }) =>
   await expect(page).toHaveURL('/signup?role=JOB_SEEKER')
 })
 
-test('on a phone the menu opens, closes and leads on', async ({ visit }) => {
+test('on a phone the menu opens, closes and navigates', async ({ visit }) => {
   const page = await visit(phone)
   await page.goto('/')
   const login = page.getByRole('banner').getByRole('link', { name: 'Login' })
@@ -77,7 +77,7 @@ test('on a phone the menu opens, closes and leads on', async ({ visit }) => {
   await expect(heading(page, 'Log in')).toBeVisible()
 })
 
-test('questions and sections have addresses of their own', async ({ visit }) => {
+test('questions and sections have their own URLs', async ({ visit }) => {
   const page = await visit()
   await page.goto('/#faq-endorsers')
   await expect(page.getByRole('tab', { name: 'For Endorsers' })).toHaveAttribute('aria-selected', 'true')
@@ -97,7 +97,7 @@ test('questions and sections have addresses of their own', async ({ visit }) => 
   await expect(page.getByText('You must be at least 18 years old')).toBeInViewport()
 })
 
-test('the terms are printed without what only a screen needs', async ({ visit }) => {
+test('the printed terms leave out navigation and controls', async ({ visit }) => {
   const page = await visit({ colorScheme: 'dark' })
   await page.goto('/termscondition')
   await page.emulateMedia({ media: 'print' })
@@ -108,7 +108,7 @@ test('the terms are printed without what only a screen needs', async ({ visit })
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
 })
 
-test('whoever is signed in finds their dashboard, and can leave', async ({ visitAs }) => {
+test('a signed-in user sees the dashboard link and can log out', async ({ visitAs }) => {
   const page = await visitAs('aarav')
   await page.goto('/')
   const links = page.getByRole('banner')
@@ -149,7 +149,7 @@ test('a message reaches platform staff and the contact address', async ({ site, 
   ])
 })
 
-test('the contact form says what is wrong in a form that everybody can use', async ({ visit }) => {
+test('the errors of the contact form are accessible', async ({ visit }) => {
   const page = await visit()
   await expectAccessible(page, async () => {
     await page.goto('/contact')
@@ -158,7 +158,7 @@ test('the contact form says what is wrong in a form that everybody can use', asy
   })
 })
 
-test('an address that leads nowhere goes to /404, which leads back', async ({ visit }) => {
+test('an unknown URL redirects to /404, which links back', async ({ visit }) => {
   const page = await visit()
   await page.goto('/termscondition')
   await page.goto('/no/such/place')
@@ -172,7 +172,7 @@ test('an address that leads nowhere goes to /404, which leads back', async ({ vi
   await expect(page).toHaveURL('/contact?from=a-friend')
 })
 
-test('nothing moves or flashes while a page comes', async ({ visit }) => {
+test('pages load without layout shifts or flashes', async ({ visit }) => {
   for (const address of Object.keys(pages)) {
     const page = await visit({ colorScheme: 'light' })
     await page.addInitScript(() => {
@@ -196,7 +196,7 @@ test('nothing moves or flashes while a page comes', async ({ visit }) => {
   }
 })
 
-test('search engines and previews find what they look for', async ({ site }) => {
+test('pages contain the metadata for search engines and link previews', async ({ site }) => {
   const read = async (path: string) => (await fetch(site.url + path)).text()
   expect(await read('/robots.txt')).toContain(`Sitemap: ${site.url}/sitemap.xml`)
   expect(await read('/sitemap.xml')).toContain(`<loc>${site.url}/termscondition</loc>`)

@@ -12,7 +12,7 @@ const myApplications = '/dashboard/referralstatus'
 const row = (page: Page, name: string | RegExp) => page.getByRole('row', { name })
 const history = (page: Page) => page.getByRole('list', { name: 'History' })
 
-test('a referral, from the job to the good news', async ({ site, visitAs }) => {
+test('a referral, from the job to the completed referral', async ({ site, visitAs }) => {
   test.slow()
   const asha = await signUp(site, 'Asha Rao')
   const devika = await signUp(site, 'Devika Pillai', 'quillworks.example')
@@ -52,14 +52,14 @@ test('a referral, from the job to the good news', async ({ site, visitAs }) => {
     await expect(jobCard(endorser, job)).toContainText('CLAIMED')
   })
 
-  await test.step("Asha's open page knows of it by itself", async () => {
+  await test.step("Asha's open page updates without a reload", async () => {
     await expect(row(seeker, job)).not.toContainText('Not Connected')
     await expect(row(seeker, job)).toContainText('Connected')
     await row(seeker, job).click()
     await expect(history(seeker)).toContainText('Devika Pillai took the application')
   })
 
-  await test.step('Devika reads it, the resume included', async () => {
+  await test.step('Devika reads the application and the resume', async () => {
     await jobCard(endorser, job).getByRole('link', { name: 'View Applicants' }).click()
     await expect(heading(endorser, 'Applicants')).toBeVisible()
     await endorser.getByRole('link', { name: 'Asha Rao' }).click()
@@ -70,20 +70,20 @@ test('a referral, from the job to the good news', async ({ site, visitAs }) => {
     )
   })
 
-  await test.step('Asha sees that it was read, and when', async () => {
+  await test.step('Asha sees when the application was reviewed', async () => {
     await expect(history(seeker)).toContainText('Devika Pillai read the application')
     await expect(history(seeker)).toContainText('Devika Pillai opened the resume')
     const opened = history(seeker).getByRole('listitem').filter({ hasText: 'opened the resume' })
     await expect(opened.getByRole('time')).toBeVisible()
   })
 
-  await test.step('Devika approves', async () => {
+  await test.step('Devika approves the application', async () => {
     await endorser.getByRole('button', { name: 'Approve Asha Rao' }).click()
     await expect(toast(endorser, 'Application approved')).toBeVisible()
     await expect(endorser.getByRole('button', { name: 'Move to In progress' })).toBeVisible()
   })
 
-  await test.step('Asha reads it in the open dialog, finds it among the approved, and gets a mail', async () => {
+  await test.step('Asha sees the approval in the open dialog and in the Approved tab, and gets a mail', async () => {
     await expect(history(seeker)).toContainText('Devika Pillai approved the application')
     await expect(seeker.getByRole('dialog')).toContainText('Accepted')
     await seeker.getByRole('button', { name: 'Close' }).click()
@@ -94,7 +94,7 @@ test('a referral, from the job to the good news', async ({ site, visitAs }) => {
     await waitForMail(site, asha.email, /^Your application was accepted/)
   })
 
-  await test.step('Devika makes the referral, and the open page says so', async () => {
+  await test.step('Devika makes the referral, and the open page shows it', async () => {
     await endorser.getByRole('button', { name: 'Move to In progress' }).click()
     await expect(row(seeker, job)).toContainText('In progress')
     await endorser.getByRole('button', { name: 'Move to Referred' }).click()
@@ -102,7 +102,7 @@ test('a referral, from the job to the good news', async ({ site, visitAs }) => {
     await waitForMail(site, asha.email, /^You were referred/)
   })
 
-  await test.step('Farah, a colleague, sees who handles it and nothing more', async () => {
+  await test.step('Farah, a colleague, sees only the handler', async () => {
     await colleague.goto(applications)
     await colleague.getByRole('tab', { name: /^Archived/ }).click()
     await expect(row(colleague, /Asha Rao/)).toContainText('Handled by Devika Pillai')
@@ -114,7 +114,7 @@ test('a referral, from the job to the good news', async ({ site, visitAs }) => {
     await expect(colleague.getByRole('button', { name: /^(Approve|Reject|Move)/ })).toHaveCount(0)
   })
 
-  await test.step('Devika gives the job back, and Farah may claim it', async () => {
+  await test.step('Devika releases the job, and Farah can claim it', async () => {
     await colleague.getByRole('link', { name: 'Claim a Job', exact: true }).click()
     await expect(heading(colleague, 'Claim Jobs')).toBeVisible()
     await expect(jobCard(colleague, job)).toBeHidden()
@@ -125,7 +125,7 @@ test('a referral, from the job to the good news', async ({ site, visitAs }) => {
   })
 })
 
-test('a rejection, with a reason that the seeker reads', async ({ site, visitAs }) => {
+test('a rejection with a reason that the Endorsee can read', async ({ site, visitAs }) => {
   const asha = await signUp(site, 'Asha Rao')
   await apply(site, asha, 'Security Engineer')
   const seeker = await visitAs(asha)
@@ -157,7 +157,7 @@ test('a rejection, with a reason that the seeker reads', async ({ site, visitAs 
   expect(mail.text).toContain('Two more years of audits, and I would love to see you again.')
 })
 
-test('a withdrawal, of which the open page of the Endorser hears', async ({ site, visitAs }) => {
+test('a withdrawal updates the open page of the Endorser', async ({ site, visitAs }) => {
   const asha = await signUp(site, 'Asha Rao')
   const application = await apply(site, asha, 'QA Lead, Payments')
   const endorser = await visitAs('joseph')
@@ -185,7 +185,7 @@ test('a withdrawal, of which the open page of the Endorser hears', async ({ site
   await expect(endorser.getByRole('button', { name: 'Approve Asha Rao' })).toBeHidden()
 })
 
-test('two Endorsers at once: one wins, the other is told who', async ({
+test('two concurrent Endorsers: one succeeds, the other sees the name of the handler', async ({
   site,
   visitAs,
   allowConsoleErrors,

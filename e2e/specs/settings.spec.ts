@@ -29,7 +29,7 @@ async function logInOnOtherDevice(site: Site, visit: () => Promise<Page>, { emai
   return page
 }
 
-test('the account menu leads there, and the theme follows in every tab', async ({ visitAs }) => {
+test('the account menu opens the settings, and the theme changes in every tab', async ({ visitAs }) => {
   const page = await visitAs('aarav')
   await page.goto('/dashboard')
   await page.getByRole('button', { name: /^Account menu/ }).click()
@@ -45,13 +45,13 @@ test('the account menu leads there, and the theme follows in every tab', async (
 })
 
 for (const who of ['aarav', 'ravi', 'anjali', 'sunita', 'farhan'] satisfies CastKey[]) {
-  test(`everybody can reach it: ${who}`, async ({ visitAs }) => {
+  test(`accessibility: ${who}`, async ({ visitAs }) => {
     const page = await visitAs(who)
     await expectAccessible(page, openSettings)
   })
 }
 
-test('a new password: the wrong one is said at its field, the other device is out at once', async ({
+test('a new password: a wrong one shows an error at its field, and the other device is signed out at once', async ({
   site,
   visit,
   visitAs,
@@ -78,7 +78,7 @@ test('a new password: the wrong one is said at its field, the other device is ou
   await expect(heading(page, 'Settings')).toBeVisible()
 })
 
-test('a mail that is switched off stays off', async ({ visitAs }) => {
+test('a mail setting that is switched off stays off', async ({ visitAs }) => {
   const page = await visitAs('meera')
   await openSettings(page)
   const toggle = section(page, 'Emails').getByRole('switch', { name: 'Follow-ups' })
@@ -91,7 +91,7 @@ test('a mail that is switched off stays off', async ({ visitAs }) => {
   await Promise.all([page.waitForResponse(/settings\/mails\/FOLLOW_UPS/), toggle.click()])
 })
 
-test('a device that is signed out is cut within seconds', async ({
+test('a device is disconnected within seconds after it was signed out', async ({
   site,
   visit,
   visitAs,
@@ -120,7 +120,7 @@ test('a device that is signed out is cut within seconds', async ({
   for (const other of [phone, tablet]) await expect(other).toHaveURL(/\/login/)
 })
 
-test('a copy of the data is put together and downloaded', async ({ site, visitAs }) => {
+test('a copy of the data is exported and downloaded', async ({ site, visitAs }) => {
   const person = await signUp(site, 'Leela Nair')
   const page = await visitAs(person)
   await openSettings(page)
@@ -140,7 +140,7 @@ test('a copy of the data is put together and downloaded', async ({ site, visitAs
   await rm(folder, { recursive: true })
 })
 
-test('an account is deleted in seven days, and kept after all', async ({
+test('an account is scheduled for deletion, and the deletion is canceled', async ({
   site,
   visit,
   visitAs,
@@ -176,7 +176,7 @@ test('an account is deleted in seven days, and kept after all', async ({
   await expect(there).toBeHidden()
 })
 
-test('the question before it is for everybody', async ({ visitAs }) => {
+test('accessibility: the confirmation of the account deletion', async ({ visitAs }) => {
   const page = await visitAs('ravi')
   await expectAccessible(page, async () => {
     await openSettings(page)

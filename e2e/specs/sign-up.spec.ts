@@ -23,7 +23,7 @@ const form = (page: Page, name: string) => page.getByRole('form', { name })
 /** Wrong in one place: typed over it, the right one has most of its digits there already. */
 const wrongCode = (code: string) => (code.endsWith('0') ? `${code.slice(0, 5)}1` : `${code.slice(0, 5)}0`)
 
-test('an Endorsee signs up, fills in the profile, and finds jobs', async ({
+test('an Endorsee signs up, completes the profile and finds jobs', async ({
   site,
   visit,
   allowConsoleErrors,
@@ -33,7 +33,7 @@ test('an Endorsee signs up, fills in the profile, and finds jobs', async ({
   const email = newEmailAddress('Kavya Shetty')
   const page = await visit()
 
-  await test.step('The form says what is still to do', async () => {
+  await test.step('The form lists the missing fields', async () => {
     await page.goto('/login')
     await page.getByRole('link', { name: 'Create Account' }).click()
     await expect(heading(page, 'Create your account')).toBeVisible()
@@ -47,7 +47,7 @@ test('an Endorsee signs up, fills in the profile, and finds jobs', async ({
     await createAccount(page).click()
   })
 
-  await test.step('The code comes by mail; a wrong one is refused', async () => {
+  await test.step('The code arrives by mail; a wrong one is rejected', async () => {
     const dialog = page.getByRole('dialog', { name: 'Verification Required' })
     await expect(dialog).toContainText(email)
     await dialog.getByRole('button', { name: 'OK' }).click()
@@ -95,7 +95,7 @@ test('an Endorsee signs up, fills in the profile, and finds jobs', async ({
     await saveAndNext(page)
   })
 
-  await test.step('Job Preferences, and on to the jobs that fit', async () => {
+  await test.step('Job Preferences, then the matching jobs', async () => {
     const companies = page.getByRole('combobox', { name: /^Preferred companies/ })
     await companies.fill('Lumenpay')
     await companies.press('Enter')
@@ -116,7 +116,10 @@ test('an Endorsee signs up, fills in the profile, and finds jobs', async ({
   })
 })
 
-test('an Endorser signs up with a company address, and the company is known', async ({ site, visit }) => {
+test('an Endorser signs up with a company address, and the company is recognized', async ({
+  site,
+  visit,
+}) => {
   test.slow()
   const email = newEmailAddress('Dev Malhotra', 'meridianlabs.example')
   const page = await visit()
@@ -156,7 +159,7 @@ test('an Endorser signs up with a company address, and the company is known', as
   )
 })
 
-test('somebody who has an account is sent to the login', async ({ visit, allowConsoleErrors }) => {
+test('a user who has an account is referred to the login', async ({ visit, allowConsoleErrors }) => {
   allowConsoleErrors(/status of 409/, /User already exists/)
   const page = await visit()
   await page.goto('/signup')

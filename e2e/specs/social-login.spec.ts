@@ -61,10 +61,7 @@ async function agreeAndJoin(page: Page) {
   await page.getByRole('button', { name: 'Create Account' }).click()
 }
 
-test('somebody new chooses what they want to do, and goes straight in the next time', async ({
-  provider,
-  visit,
-}) => {
+test('a new user chooses a role, and signs in directly the next time', async ({ provider, visit }) => {
   const email = asha(provider, newEmailAddress('Asha Rao'))
   const page = await visit()
   const addresses: string[] = []
@@ -90,7 +87,7 @@ test('somebody new chooses what they want to do, and goes straight in the next t
   await expect(heading(page, 'Profile Completion')).toBeVisible()
 })
 
-test('an account is connected by its mailed code, once, and keeps its password and the way', async ({
+test('an account is connected once with a mailed code, and keeps its password and the target page', async ({
   site,
   provider,
   visit,
@@ -144,7 +141,10 @@ test('an account is connected by its mailed code, once, and keeps its password a
   await expect(heading(later, 'Check your email')).toBeVisible()
 })
 
-test('somebody without a password sets one before they disconnect', async ({ provider, visit }) => {
+test('a user without a password must set one before disconnecting the provider', async ({
+  provider,
+  visit,
+}) => {
   const email = asha(provider, newEmailAddress('Asha Rao'))
   const page = await visit()
   await page.goto('/login')
@@ -158,7 +158,7 @@ test('somebody without a password sets one before they disconnect', async ({ pro
   await expect(page.getByRole('button', { name: 'Disconnect Google' })).toHaveCount(0)
 })
 
-test('an Endorser needs a company address, and its code', async ({ site, provider, visit }) => {
+test('an Endorser needs a company address and its code', async ({ site, provider, visit }) => {
   const email = asha(provider, newEmailAddress('Asha Rao', 'lumenpay.example'))
   const page = await visit()
   await page.goto('/signup?role=EMPLOYEE')
@@ -170,7 +170,7 @@ test('an Endorser needs a company address, and its code', async ({ site, provide
   await expect(page).toHaveURL(/create-employee-profile/)
 })
 
-test('who cancels, or comes back too late, is told so and loses nothing', async ({
+test('a canceled or expired sign-in shows an error and can be repeated', async ({
   provider,
   visit,
   allowConsoleErrors,
@@ -191,7 +191,7 @@ test('who cancels, or comes back too late, is told so and loses nothing', async 
   await expect(page.getByRole('link', { name: 'Continue with Google' })).not.toHaveAttribute('aria-disabled')
 })
 
-test('its screens can be used by everybody', async ({ provider, visit, allowConsoleErrors }) => {
+test('accessibility: the screens of the social login', async ({ provider, visit, allowConsoleErrors }) => {
   test.setTimeout(120_000)
   allowConsoleErrors(/status of 410 .*sign-in-with/)
   const newcomer = asha(provider, 'a.rather.long.name.that.goes.on.and.on@gmail.com')

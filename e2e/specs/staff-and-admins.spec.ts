@@ -38,21 +38,25 @@ async function setPassword(page: Page, link: string): Promise<void> {
   await page.getByRole('button', { name: 'Set password' }).click()
 }
 
-test('platform staff, from the command line to the platform', async ({ site, visit, allowConsoleErrors }) => {
+test('platform staff, from the command line to the dashboard', async ({
+  site,
+  visit,
+  allowConsoleErrors,
+}) => {
   test.slow()
   allowConsoleErrors(/status of 400 .*set-password/, /status of 401/, /Authentication error/, /ApiError/)
   const email = newEmailAddress('Leela Thomas', 'endorse.example')
   const link = await createPasswordLink(site, email)
   const page = await visit()
 
-  await test.step('The link sets the password, and leaves the address bar at once', async () => {
+  await test.step('The link sets the password, and the token is removed from the address bar', async () => {
     await setPassword(page, link)
     await expect(page).toHaveURL(`${site.url}/set-password`)
     await page.getByRole('button', { name: 'Log in' }).click()
     expect(site.log()).not.toContain(link.split('#')[1])
   })
 
-  await test.step('Leela logs in, and sees the platform', async () => {
+  await test.step('Leela logs in and sees the dashboard', async () => {
     await expect(heading(page, 'Log in')).toBeVisible()
     await logIn(page, email, password)
     await expect(heading(page, 'Platform Overview')).toBeVisible()
@@ -71,13 +75,13 @@ test('platform staff, from the command line to the platform', async ({ site, vis
     await expect(other.getByText('Please open the link that you were given once more.')).toBeVisible()
   })
 
-  await test.step('Who is removed is out, on the page they have open', async () => {
+  await test.step('A removed staff member is signed out on the open page', async () => {
     await site.run('staff', 'remove', '--email', email)
     await expect(heading(page, 'Log in')).toBeVisible()
   })
 })
 
-test('a company admin, from the request to the company', async ({ site, visitAs }) => {
+test('a company admin, from the request to the approval', async ({ site, visitAs }) => {
   const devika = await signUp(site, 'Devika Rao', 'lumenpay.example', 'ADMIN')
   const admin = await visitAs(devika)
   await admin.goto('/dashboard/applications')
@@ -105,7 +109,7 @@ test('a company admin, from the request to the company', async ({ site, visitAs 
   await expect(heading(admin, 'Applications')).toBeVisible()
 })
 
-test('an admin gives an application to somebody else', async ({ site, visitAs }) => {
+test('an admin reassigns an application', async ({ site, visitAs }) => {
   const asha = await signUp(site, 'Asha Rao')
   const application = await apply(site, asha, 'Risk Platform Engineer')
   const anjali = await visitAs('anjali')
@@ -129,7 +133,7 @@ test('an admin gives an application to somebody else', async ({ site, visitAs })
   await expect(meera.getByRole('button', { name: 'Approve Asha Rao' })).toBeVisible()
 })
 
-test('staff read a profile for a reason, which its owner reads', async ({ site, visitAs }) => {
+test('staff read a profile with a reason, which its owner can see', async ({ site, visitAs }) => {
   const asha = await signUp(site, 'Asha Rao')
   const application = await apply(site, asha, 'Product Designer')
   const farhan = await visitAs('farhan')
@@ -152,7 +156,7 @@ test('staff read a profile for a reason, which its owner reads', async ({ site, 
   await expect(history(seeker)).toContainText('Asha wrote that her resume does not open')
 })
 
-test('staff answer what people write, and correct a company', async ({ site, visitAs }) => {
+test('staff answer a contact message and edit a company', async ({ site, visitAs }) => {
   const name = `Lakshmi ${newEmailAddress('Pillai').replaceAll(/[^0-9]/g, '')}`
   await requestApi(site, 'POST', '/api/v1/contact-messages', {
     json: { name, email: 'lakshmi@postbox.example', topic: 'ACCOUNT', message: 'My code never arrives.' },
@@ -192,7 +196,7 @@ const open: Record<string, CastKey[]> = {
 }
 
 for (const who of ['aarav', 'ravi', 'anjali', 'farhan'] as const) {
-  test(`${who} is told once at each door that is not theirs, and goes on to their own`, async ({
+  test(`${who} gets one error on each page of another role and can continue to their dashboard`, async ({
     visitAs,
   }) => {
     test.slow()
@@ -285,20 +289,20 @@ const screens: [CastKey, string, (page: Page) => Promise<void>][] = [
 ]
 
 for (const [who, name, show] of screens) {
-  test(`${who}, ${name}: can be used by everybody`, async ({ visitAs }) => {
+  test(`accessibility: ${who}, ${name}`, async ({ visitAs }) => {
     const page = await visitAs(who)
     await expectAccessible(page, show)
   })
 }
 
-test('farhan, contact messages: can be used by everybody', async ({ site, visitAs }) => {
+test('accessibility: farhan, contact messages', async ({ site, visitAs }) => {
   const json = { name: 'Omar Khan', email: 'omar@postbox.example', topic: 'OTHER', message: 'Who are you?' }
   await requestApi(site, 'POST', '/api/v1/contact-messages', { json })
   const page = await visitAs('farhan')
   await expectAccessible(page, at('/dashboard/contact-messages', 'Contact Messages'))
 })
 
-test('setting a password: can be used by everybody', async ({ visit }) => {
+test('accessibility: setting a password', async ({ visit }) => {
   const page = await visit()
   await expectAccessible(page, async () => {
     await page.goto('/login')

@@ -13,7 +13,7 @@ async function choose(page: Page, scheme: string) {
   await page.keyboard.press('Escape')
 }
 
-test('light, dark, or as the device says, kept and without a flash', async ({
+test('light, dark or system theme, stored and applied without a flash', async ({
   visitAs,
   allowConsoleErrors,
 }) => {
@@ -42,7 +42,7 @@ test('light, dark, or as the device says, kept and without a flash', async ({
   await expect.poll(() => background(page)).toBe(light)
 })
 
-test('two tabs agree on who is signed in', async ({ visitAs }) => {
+test('two tabs share the signed-in user', async ({ visitAs }) => {
   const first = await visitAs('priya')
   await first.goto('/dashboard/jobrecommendations')
   await expect(heading(first, 'Job Recommendation For You')).toBeVisible()
@@ -59,7 +59,7 @@ test('two tabs agree on who is signed in', async ({ visitAs }) => {
   await expect(heading(second, 'Log in')).toBeVisible()
 })
 
-test('a tab follows when somebody else signs in in another one', async ({ visitAs }) => {
+test('a tab switches when another user signs in in another tab', async ({ visitAs }) => {
   const first = await visitAs('priya')
   await first.goto('/dashboard/referralstatus')
   await expect(heading(first, 'Referrals Status')).toBeVisible()

@@ -18,11 +18,11 @@ const people = {
   'another Endorsee': person('dev', 'JOB_SEEKER'),
   ravi: person('ravi', 'EMPLOYEE', 'acme'),
   meera: person('meera', 'EMPLOYEE', 'acme'),
-  'an Endorser elsewhere': person('tom', 'EMPLOYEE', 'other'),
+  'an Endorser of another company': person('tom', 'EMPLOYEE', 'other'),
   'an Endorser without a company': person('ben', 'EMPLOYEE'),
   admin: person('admin', 'ADMIN', 'acme'),
   'an admin who is not approved': { ...person('new', 'ADMIN', 'acme'), approved: false },
-  'an admin elsewhere': person('boss', 'ADMIN', 'other'),
+  'an admin of another company': person('boss', 'ADMIN', 'other'),
   staff: person('staff', 'PLATFORM_EMPLOYEE'),
 }
 type Name = keyof typeof people
@@ -47,18 +47,18 @@ const handledByRavi = applicationState({ handlerId: 'ravi' })
 const accepted = applicationState({ handlerId: 'ravi', status: 'ACCEPTED' })
 const withdrawn = applicationState({ handlerId: 'ravi', withdrawn: true })
 
-describe('who sees how much', () => {
+describe('access levels', () => {
   it.each<[Name, ReturnType<typeof accessLevelOf>[]]>([
     // unassigned, handled by Ravi, accepted by Ravi, withdrawn
     ['asha', ['owner', 'owner', 'owner', undefined]],
     ['another Endorsee', [undefined, undefined, undefined, undefined]],
     ['ravi', ['full', 'full', 'full', 'summary']],
     ['meera', ['full', 'summary', 'summary', 'summary']],
-    ['an Endorser elsewhere', [undefined, undefined, undefined, undefined]],
+    ['an Endorser of another company', [undefined, undefined, undefined, undefined]],
     ['an Endorser without a company', [undefined, undefined, undefined, undefined]],
     ['admin', ['metadata', 'metadata', 'metadata', 'summary']],
     ['an admin who is not approved', [undefined, undefined, undefined, undefined]],
-    ['an admin elsewhere', [undefined, undefined, undefined, undefined]],
+    ['an admin of another company', [undefined, undefined, undefined, undefined]],
     ['staff', ['metadata', 'metadata', 'metadata', 'summary']],
   ])('%s', (name, sights) => {
     const seen = [unassigned, handledByRavi, accepted, withdrawn].map((each) =>
@@ -77,42 +77,42 @@ function listAllowed(
     .map(([name]) => name)
 }
 
-describe('who may do what', () => {
+describe('permissions', () => {
   it.each([
-    ['decide one that nobody handles', canDecide, unassigned, ['ravi', 'meera']],
-    ['decide one that Ravi handles', canDecide, handledByRavi, ['ravi']],
-    ['decide one that is decided', canDecide, accepted, []],
-    ['decide a withdrawn one', canDecide, withdrawn, []],
-    ['reassign one that nobody handles', canReassign, unassigned, ['admin']],
-    ['reassign one that is accepted', canReassign, accepted, ['admin']],
-    ['reassign a rejected one', canReassign, applicationState({ status: 'REJECTED' }), []],
-    ['reassign a completed one', canReassign, applicationState({ status: 'COMPLETED' }), []],
-    ['reassign a withdrawn one', canReassign, withdrawn, []],
+    ['decide an unassigned application', canDecide, unassigned, ['ravi', 'meera']],
+    ['decide an application that Ravi handles', canDecide, handledByRavi, ['ravi']],
+    ['decide a decided application', canDecide, accepted, []],
+    ['decide a withdrawn application', canDecide, withdrawn, []],
+    ['reassign an unassigned application', canReassign, unassigned, ['admin']],
+    ['reassign an accepted application', canReassign, accepted, ['admin']],
+    ['reassign a rejected application', canReassign, applicationState({ status: 'REJECTED' }), []],
+    ['reassign a completed application', canReassign, applicationState({ status: 'COMPLETED' }), []],
+    ['reassign a withdrawn application', canReassign, withdrawn, []],
     ['withdraw', canWithdraw, accepted, ['asha']],
-    ['withdraw a rejected one', canWithdraw, applicationState({ status: 'REJECTED' }), ['asha']],
-    ['withdraw a completed one', canWithdraw, applicationState({ status: 'COMPLETED' }), []],
+    ['withdraw a rejected application', canWithdraw, applicationState({ status: 'REJECTED' }), ['asha']],
+    ['withdraw a completed application', canWithdraw, applicationState({ status: 'COMPLETED' }), []],
     ['withdraw again', canWithdraw, withdrawn, []],
-    ['ask for news', canFollowUp, handledByRavi, ['asha']],
-    ['ask for news of one that is decided', canFollowUp, accepted, []],
-    ['ask for news of a withdrawn one', canFollowUp, withdrawn, []],
-    ['read the applicant of one that nobody handles', canReadApplicant, unassigned, ['ravi', 'meera']],
-    ['read the applicant of one that Ravi handles', canReadApplicant, accepted, ['ravi']],
-    ['read the applicant of a withdrawn one', canReadApplicant, withdrawn, []],
+    ['request an update', canFollowUp, handledByRavi, ['asha']],
+    ['request an update of a decided application', canFollowUp, accepted, []],
+    ['request an update of a withdrawn application', canFollowUp, withdrawn, []],
+    ['read the applicant of an unassigned application', canReadApplicant, unassigned, ['ravi', 'meera']],
+    ['read the applicant of an application that Ravi handles', canReadApplicant, accepted, ['ravi']],
+    ['read the applicant of a withdrawn application', canReadApplicant, withdrawn, []],
     [
-      'read the applicant of one whose handler is gone',
+      'read the applicant of an application whose handler was deleted',
       canReadApplicant,
       applicationState({ status: 'ACCEPTED' }),
       [],
     ],
-    ['read the contact of one that nobody handles', canReadContact, unassigned, []],
-    ['read the contact of one that Ravi handles', canReadContact, handledByRavi, ['ravi']],
-    ['read the contact of a withdrawn one', canReadContact, withdrawn, []],
+    ['read the contact data of an unassigned application', canReadContact, unassigned, []],
+    ['read the contact data of an application that Ravi handles', canReadContact, handledByRavi, ['ravi']],
+    ['read the contact data of a withdrawn application', canReadContact, withdrawn, []],
   ])('%s', (_what, isAllowed, application, expected) => {
     expect(listAllowed(isAllowed, application)).toEqual(expected)
   })
 })
 
-describe('with a reason', () => {
+describe('permissions of platform staff with a reason', () => {
   const reason = 'A complaint about this application'
   const canReadApplicantForReason = (reader: Person, to: ApplicationState) =>
     canReadApplicant(reader, to, reason)
@@ -122,17 +122,17 @@ describe('with a reason', () => {
     ['unassigned', unassigned, ['ravi', 'meera', 'staff']],
     ['handled by Ravi', handledByRavi, ['ravi', 'staff']],
     ['withdrawn', withdrawn, []],
-  ])('platform staff read the applicant of one that is %s, too', (_what, application, readers) => {
+  ])('platform staff may read the applicant of an application that is %s', (_what, application, readers) => {
     expect(listAllowed(canReadApplicantForReason, application)).toEqual(readers)
   })
 
-  it('nobody else reads more than without one', () => {
+  it('a reason gives other roles no additional access', () => {
     expect(listAllowed(canReadContactForReason, unassigned)).toEqual(['staff'])
     expect(listAllowed(canReadContactForReason, handledByRavi)).toEqual(['ravi', 'staff'])
   })
 })
 
-describe('the steps', () => {
+describe('allowed status changes', () => {
   const table: Record<ApplicationStatus, ApplicationStatus[]> = {
     PENDING: ['REVIEWED', 'REJECTED'],
     REVIEWED: ['SHORTLISTED', 'REJECTED'],
@@ -148,12 +148,12 @@ describe('the steps', () => {
   it.each(applicationStatuses)('from %s', (status) => {
     const application = applicationState({ handlerId: 'ravi', status })
     expect(listAllowedSteps(people.ravi, application)).toEqual(table[status])
-    for (const name of ['asha', 'meera', 'admin', 'staff', 'an Endorser elsewhere'] as const) {
+    for (const name of ['asha', 'meera', 'admin', 'staff', 'an Endorser of another company'] as const) {
       expect(listAllowedSteps(people[name], application)).toEqual([])
     }
   })
 
-  it('are nobody’s while nobody handles it, and nobody’s once it is withdrawn', () => {
+  it('there are none for an unassigned or a withdrawn application', () => {
     expect(listAllowedSteps(people.ravi, unassigned)).toEqual([])
     expect(listAllowedSteps(people.ravi, withdrawn)).toEqual([])
   })

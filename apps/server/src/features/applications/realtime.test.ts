@@ -90,7 +90,7 @@ async function apply(): Promise<string> {
   return response.json().data.id
 }
 
-it('those who may see an application hear of it, each with the status that they see', async () => {
+it('sends a change to the users who may see the application, with the status visible to each', async () => {
   const applicationId = await apply()
   const change = (status: string) => [{ event: 'application_changed', applicationId, jobId: job.id, status }]
   expect(await receivedEvents()).toEqual({
@@ -126,7 +126,7 @@ it('those who may see an application hear of it, each with the status that they 
   })
 })
 
-it('the Endorsee hears that the resume was opened', async () => {
+it('notifies the Endorsee when the resume was opened', async () => {
   const applicationId = await apply()
   await receivedEvents()
   await server.as(cast.meera).get(`/api/v1/applications/employee/${applicationId}`)
@@ -135,7 +135,7 @@ it('the Endorsee hears that the resume was opened', async () => {
   ])
 })
 
-it('the company hears of a claim, and the Endorsee of their application', async () => {
+it('notifies the company of a claim and the Endorsee of the assignment', async () => {
   const applicationId = await apply()
   await receivedEvents()
   await server.as(cast.ravi).post(`/api/v1/${job.id}/claim`)
@@ -150,7 +150,7 @@ it('the company hears of a claim, and the Endorsee of their application', async 
   })
 })
 
-it('nothing is heard after the session has ended', async () => {
+it('sends nothing after the session has ended', async () => {
   const { socket } = pages.meera
   await server.as(cast.meera).post('/auth/logout')
   await vi.waitFor(() => expect(socket.connected).toBe(false))
@@ -160,7 +160,7 @@ it('nothing is heard after the session has ended', async () => {
   expect(received['ravi']).toHaveLength(1)
 })
 
-it('nothing is heard of what was rolled back', async () => {
+it('sends nothing about a transaction that was rolled back', async () => {
   const { db, appendEvents } = server.context
   const { id } = await server.application({ by: cast.asha, job, company: acme })
   const rolledBack = inTransaction(db, async (tx) => {

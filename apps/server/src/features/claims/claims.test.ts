@@ -75,7 +75,7 @@ function titles({ data }: { data: { jobs: ClaimableJob[] } }): string[] {
 }
 
 describe('a claim', () => {
-  it('takes the job and its open applications that nobody handles', async () => {
+  it('assigns the job and its open unassigned applications', async () => {
     const open = await createApplication()
     const seen = await createApplication({ status: 'REVIEWED' })
     const meeras = await createApplication({ handler: meera, status: 'ACCEPTED' })
@@ -103,7 +103,7 @@ describe('a claim', () => {
     )
   })
 
-  it('is refused when a colleague has claimed it, by name', async () => {
+  it('returns 409 with the name of the colleague who has claimed the job', async () => {
     await claim(ravi)
     expect((await claim(meera)).json()).toMatchObject({
       code: 'ALREADY_CLAIMED',
@@ -112,7 +112,7 @@ describe('a claim', () => {
     })
   })
 
-  it('again changes nothing', async () => {
+  it('changes nothing when repeated', async () => {
     await claim(ravi)
     expect((await claim(ravi)).statusCode).toBe(200)
     expect(await eventsOf(job.id)).toHaveLength(1)
@@ -122,13 +122,13 @@ describe('a claim', () => {
     ['archived', { archived_at: new Date() }],
     ['deleted', { deleted_at: new Date() }],
     ['past its deadline', { application_deadline: '2020-01-01' }],
-  ])('is refused for a job that is %s', async (_what, about) => {
+  ])('rejects a job that is %s', async (_what, about) => {
     const closed = await server.job(acme, about)
     expect((await claim(ravi, closed.id)).json()).toMatchObject({ code: 'JOB_CLOSED', status: 410 })
     expect(await claimerOf(closed.id)).toBeNull()
   })
 
-  it('is for Endorsers of its company', async () => {
+  it('is allowed to Endorsers of the company only', async () => {
     expect((await claim(await server.endorser())).json()).toMatchObject({ code: 'NOT_ALLOWED', status: 403 })
     for (const role of ['JOB_SEEKER', 'ADMIN', 'PLATFORM_EMPLOYEE'] as const) {
       expect((await claim(await server.person({ role, company: acme }))).statusCode).toBe(403)
@@ -141,7 +141,7 @@ describe('a claim', () => {
 })
 
 describe('a release', () => {
-  it('gives back the job and what is undecided, and keeps what was decided', async () => {
+  it('releases the job and its undecided applications, and keeps the decided ones', async () => {
     const undecided = await createApplication()
     await claim(ravi)
     const later = await createApplication({ handler: ravi, status: 'SHORTLISTED' })
@@ -163,7 +163,7 @@ describe('a release', () => {
     expect(await handlerOf(undecided.id)).toBe(meera.id)
   })
 
-  it('is for the claimer, and for an admin of the company', async () => {
+  it('is allowed to the claimer and to an admin of the company', async () => {
     await claim(ravi)
     const admin = await server.person({ role: 'ADMIN', company: acme })
     expect((await release(meera)).json()).toMatchObject({ code: 'NOT_ALLOWED', status: 403 })
@@ -178,7 +178,7 @@ describe('a release', () => {
     expect(await claimerOf(job.id)).toBeNull()
   })
 
-  it('of a job that nobody has claimed is refused', async () => {
+  it('rejects an unclaimed job', async () => {
     expect((await release(ravi)).json()).toMatchObject({
       status: 409,
       message: 'Nobody has claimed this job',
@@ -187,7 +187,7 @@ describe('a release', () => {
 })
 
 describe('the lists', () => {
-  it('are what nobody has claimed in my company, and what I have', async () => {
+  it('contain the unclaimed jobs of the company and the jobs claimed by the user', async () => {
     await server.job(await server.company(), { title: 'Elsewhere' })
     await server.job(acme, { title: 'Archived', archived_at: new Date() })
     await server.job(acme, { title: 'Expired', application_deadline: '2020-01-01' })
@@ -221,7 +221,7 @@ describe('the lists', () => {
     expect(titles(await list(ravi, 'claimed'))).toEqual(['Mine and expired', 'Mine'])
   })
 
-  it('come in pages, without a query for each line', async () => {
+  it('are paginated without a query for each row', async () => {
     for (const title of ['A', 'B', 'C', 'D']) await server.job(acme, { title })
     expect(titles(await list(ravi, 'unclaimed', 'page=2&limit=2'))).toEqual(['B', 'A'])
     expect((await list(ravi, 'unclaimed', 'page=2&limit=2')).pagination).toMatchObject({
@@ -231,7 +231,7 @@ describe('the lists', () => {
     expect(await countQueries(() => list(ravi, 'unclaimed'))).toBe(3)
   })
 
-  it.each(['unclaimed', 'claimed'])('of %s jobs are for Endorsers', async (which) => {
+  it.each(['unclaimed', 'claimed'])('of %s jobs are allowed to Endorsers only', async (which) => {
     for (const role of ['JOB_SEEKER', 'ADMIN', 'PLATFORM_EMPLOYEE'] as const) {
       const somebody = await server.person({ role, company: acme })
       expect((await server.as(somebody).get(`/api/v1/my-${which}-jobs`)).statusCode).toBe(403)
@@ -240,8 +240,8 @@ describe('the lists', () => {
   })
 })
 
-describe('at once', () => {
-  it('50 claim: one wins, and the others are told who', async () => {
+describe('concurrent requests', () => {
+  it('50 claims: one succeeds, the others return the name of the claimer', async () => {
     const colleagues = await Promise.all(
       Array.from({ length: 50 }, (_, each) => server.endorser(`Nr ${each}`, acme)),
     )
@@ -258,7 +258,7 @@ describe('at once', () => {
     expect(await eventsOf(job.id)).toHaveLength(2)
   })
 
-  it('a claim and a decision: whoever is first handles it, and the other is told', async () => {
+  it('a claim and a decision: the first one assigns the application, the other returns a conflict', async () => {
     for (let round = 0; round < 10; round++) {
       const at = await server.job(acme)
       const { id } = await createApplication({ at })
@@ -276,7 +276,7 @@ describe('at once', () => {
     }
   })
 
-  it('a claim and applications: every one is the claimer’s', async () => {
+  it('a claim and applications: all applications are assigned to the claimer', async () => {
     const applicants = await Promise.all(Array.from({ length: 10 }, () => server.endorsee()))
     const forms = await Promise.all(
       applicants.map(async (applicant) => {

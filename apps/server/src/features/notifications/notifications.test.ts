@@ -113,14 +113,14 @@ async function admin(company: TestCompany | null, isApproved = true, name = 'Anj
   return person
 }
 
-describe('the Endorsee', () => {
+describe('notifications of the Endorsee', () => {
   it.each([
     ['SHORTLISTED', 'REVIEWED'],
     ['APPROVED', 'ACCEPTED'],
     ['IN_PROGRESS', 'ACCEPTED'],
     ['REFERRED', 'IN_PROGRESS'],
     ['COMPLETED', 'REFERRED'],
-  ] as const)('hears that it became %s, by whom and where', async (to, from) => {
+  ] as const)('say who changed the status to %s, and at which company', async (to, from) => {
     const { id } = await server.application({ by: asha, job, company: acme, status: from, handler: ravi })
     await step(ravi, id, to)
     expect(await notificationsOf(asha)).toEqual([
@@ -143,21 +143,24 @@ describe('the Endorsee', () => {
     for (const other of [ravi, meera]) expect(await kindsOf(other)).toEqual([])
   })
 
-  it.each(['ACCEPTED', 'REJECTED'])('hears of the decision %s once, and not of who took it', async (to) => {
-    const { id } = await server.application({ by: asha, job, company: acme })
-    await decide(ravi, id, to, { reason: 'OTHER', feedback: 'A word for Asha alone' })
-    expect(await notificationsOf(asha)).toMatchObject([
-      { kind: 'APPLICATION_MOVED', status: to, by: 'Ravi Kumar' },
-    ])
-  })
+  it.each(['ACCEPTED', 'REJECTED'])(
+    'contain the decision %s once, without a separate assignment',
+    async (to) => {
+      const { id } = await server.application({ by: asha, job, company: acme })
+      await decide(ravi, id, to, { reason: 'OTHER', feedback: 'A word for Asha alone' })
+      expect(await notificationsOf(asha)).toMatchObject([
+        { kind: 'APPLICATION_MOVED', status: to, by: 'Ravi Kumar' },
+      ])
+    },
+  )
 
-  it('hears that it was opened, the first time', async () => {
+  it('contain the first review', async () => {
     const { id } = await server.application({ by: asha, job, company: acme })
     for (let time = 0; time < 2; time++) await server.as(ravi).get(`/api/v1/applications/employee/${id}`)
     expect(await notificationsOf(asha)).toMatchObject([{ kind: 'APPLICATION_MOVED', status: 'REVIEWED' }])
   })
 
-  it('hears who takes it up, and that it was given back', async () => {
+  it('contain the assignment by a claim and the release', async () => {
     await apply()
     await claim(ravi)
     expect(await notificationsOf(asha)).toMatchObject([{ kind: 'APPLICATION_TAKEN_UP', by: 'Ravi Kumar' }])
@@ -165,7 +168,7 @@ describe('the Endorsee', () => {
     expect(await kindsOf(asha)).toEqual(['APPLICATION_GIVEN_BACK', 'APPLICATION_TAKEN_UP'])
   })
 
-  it('hears nothing of applying to a claimed job, of following up and of withdrawing: they did it', async () => {
+  it('do not contain the Endorsee’s own actions: applying, following up, withdrawing', async () => {
     await claim(ravi)
     const id = await apply()
     await server.as(asha).post(`/api/v1/applications/job/${id}/follow-up`)
@@ -173,7 +176,7 @@ describe('the Endorsee', () => {
     expect(await kindsOf(asha)).toEqual([])
   })
 
-  it('is not led to an application that they have withdrawn', async () => {
+  it('do not link to a withdrawn application', async () => {
     const { id } = await server.application({ by: asha, job, company: acme })
     await decide(ravi, id, 'ACCEPTED')
     await waitForEvents()
@@ -182,8 +185,8 @@ describe('the Endorsee', () => {
   })
 })
 
-describe('whoever must act', () => {
-  it('is the claimer, who hears of the request, the follow-up and the withdrawal', async () => {
+describe('notifications of the responsible Endorsers', () => {
+  it('go to the claimer: the request, the follow-up and the withdrawal', async () => {
     await claim(ravi)
     const id = await apply()
     await server.as(asha).post(`/api/v1/applications/job/${id}/follow-up`)
@@ -197,7 +200,7 @@ describe('whoever must act', () => {
     expect(await kindsOf(meera)).toEqual([])
   })
 
-  it('is every Endorser of the company while nobody handles it, and nobody else', async () => {
+  it('go to every Endorser of the company while the application is unassigned, and to no other user', async () => {
     const others = [
       await server.endorser(),
       await server.person({ role: 'EMPLOYEE', company: acme, verified: false }),
@@ -215,7 +218,7 @@ describe('whoever must act', () => {
     expect(rows).toEqual([])
   })
 
-  it('is fifty Endorsers at most, those who come here first', async () => {
+  it('go to at most fifty Endorsers, active ones first', async () => {
     const company = await server.company()
     const many = await Promise.all(Array.from({ length: 52 }, () => server.endorser(undefined, company)))
     const { pool } = server.context
@@ -230,7 +233,7 @@ describe('whoever must act', () => {
     expect(rows.map((row) => row.user_id)).toContain(many[51]?.id)
   })
 
-  it('hears again of what a colleague gives back, who does not', async () => {
+  it('go to the other Endorsers when a colleague releases the job', async () => {
     await claim(ravi)
     await apply()
     await waitForEvents()
@@ -239,7 +242,7 @@ describe('whoever must act', () => {
     expect(await kindsOf(ravi)).toEqual(['REQUEST'])
   })
 
-  it('hears what a company admin gave to them, and took from them', async () => {
+  it('go to the old and the new handler when a company admin reassigns an application', async () => {
     const anjali = await admin(acme)
     const { id } = await server.application({ by: asha, job, company: acme, handler: ravi })
     await server.as(anjali).patch(`/api/v1/applications/job/${id}/handler`, { handlerId: meera.id })
@@ -252,7 +255,7 @@ describe('whoever must act', () => {
     expect(await kindsOf(anjali)).toEqual([])
   })
 
-  it('hears that a company admin released their claim', async () => {
+  it('go to the claimer when a company admin releases the claim', async () => {
     const anjali = await admin(acme)
     await claim(ravi)
     await release(anjali)
@@ -268,7 +271,7 @@ describe('whoever must act', () => {
     ])
   })
 
-  it('reads nothing of a company any more when they have left it', async () => {
+  it('are hidden after the Endorser has left the company', async () => {
     await apply()
     expect(await kindsOf(ravi)).toEqual(['REQUEST'])
     const { id } = await newestOf(ravi)
@@ -282,8 +285,8 @@ describe('whoever must act', () => {
 const decideOn = (by: TestPerson, id: string, what: string, body: object = {}) =>
   server.as(by).post(`/api/v1/company-admins/${id}/${what}`, body)
 
-describe('who speaks for a company', () => {
-  it('is asked of its admins and of platform staff, when somebody signs up', async () => {
+describe('notifications about company admin requests', () => {
+  it('go to the admins of the company and to platform staff after a sign-up', async () => {
     const company = await server.company()
     const [anjali, elsewhere] = [await admin(company), await admin(acme)]
     const waiting = await admin(company, false)
@@ -304,7 +307,7 @@ describe('who speaks for a company', () => {
     for (const other of [elsewhere, waiting, ravi]) expect(await kindsOf(other)).toEqual([])
   })
 
-  it('is told to the one who asked, without who decided it', async () => {
+  it('tell the requester the decision, without the name of the approver', async () => {
     const [farhan, asks] = [await server.person({ role: 'PLATFORM_EMPLOYEE' }), await admin(acme, false)]
     await decideOn(farhan, asks.id, 'approve')
     await waitForEvents()
@@ -320,7 +323,7 @@ describe('who speaks for a company', () => {
   })
 })
 
-it('platform staff hear that somebody wrote, and what about', async () => {
+it('platform staff are notified of a contact message and its topic', async () => {
   const farhan = await server.person({ role: 'PLATFORM_EMPLOYEE' })
   await server.as(asha).post('/api/v1/contact-messages', {
     name: 'Asha Rao',
@@ -334,8 +337,8 @@ it('platform staff hear that somebody wrote, and what about', async () => {
   for (const other of [asha, ravi]) expect(await kindsOf(other)).toEqual([])
 })
 
-describe('writing them', () => {
-  it('is done once, however often, and wherever, the job is done', async () => {
+describe('creating notifications', () => {
+  it('happens once, even if the job runs several times or on several servers', async () => {
     const real = server.context
     const { id: application } = await server.application({ by: asha, job, company: acme })
     const event = await insertEvent({ type: 'application.created', by: asha.id, application })
@@ -345,7 +348,7 @@ describe('writing them', () => {
     for (const endorser of [ravi, meera]) expect(await kindsOf(endorser)).toEqual(['REQUEST'])
   })
 
-  it('tells nobody else when it is repeated after a colleague has come', async () => {
+  it('does not notify a colleague who joined before a retry', async () => {
     const { id: application } = await server.application({ by: asha, job, company: acme })
     const event = await insertEvent({ type: 'application.created', by: asha.id, application })
     const late = await server.endorser('Late Comer', acme)
@@ -353,7 +356,7 @@ describe('writing them', () => {
     expect(await kindsOf(late)).toEqual([])
   })
 
-  it('does not wait for a mail that cannot be written', async () => {
+  it('succeeds even if the mail cannot be composed', async () => {
     const real = server.context
     const { id: application } = await server.application({ by: asha, job, company: acme, status: 'ACCEPTED' })
     const id = newId()
@@ -369,7 +372,7 @@ describe('writing them', () => {
     expect(rows).toEqual([{ user_id: asha.id }])
   })
 
-  it('leaves out who does without them, but not what was done with what is theirs', async () => {
+  it('respects the settings, but always reports changes to own claims', async () => {
     await server.as(ravi).put('/api/v1/settings/notifications/REQUESTS', { on: false })
     await server.as(asha).put('/api/v1/settings/notifications/APPLICATION_NEWS', { on: false })
     await claim(ravi)
@@ -381,7 +384,7 @@ describe('writing them', () => {
     expect(await kindsOf(ravi)).toEqual(['CLAIM_RELEASED'])
   })
 
-  it('is heard by the open pages of that person, at every server', async () => {
+  it('updates the open pages of the user on every server', async () => {
     const second = await startSecondServer(server)
     const pages = await Promise.all(
       [server.url, server.url, `http://127.0.0.1:${second.port}`].map(async (url, index) => {
@@ -408,7 +411,7 @@ describe('writing them', () => {
 })
 
 describe('the list', () => {
-  it('is paged from the newest on, and what comes meanwhile moves nothing', async () => {
+  it('is paginated from the newest, and stable when new ones arrive', async () => {
     await createNotificationsOf(asha, 5)
     const first = await pageOf(asha, 'limit=2')
     const all = (await pageOf(asha)).notifications
@@ -424,18 +427,18 @@ describe('the list', () => {
     expect([first, second, third].map(({ hasMore }) => hasMore)).toEqual([true, true, false])
   })
 
-  it.each(['limit=101', 'limit=0', 'before=nobody'])('is refused with %s', async (query) => {
+  it.each(['limit=101', 'limit=0', 'before=nobody'])('rejects %s', async (query) => {
     expect((await server.as(asha).get(`${path}?${query}`)).statusCode).toBe(400)
   })
 
-  it('asks as often for many as for one', async () => {
+  it('needs the same number of queries for many rows as for one', async () => {
     await createNotificationsOf(asha, 1)
     const forOne = await countQueries(() => pageOf(asha))
     await createNotificationsOf(asha, 4)
     expect(await countQueries(() => pageOf(asha))).toBe(forOne)
   })
 
-  it('names a person who has left as everywhere, and theirs is gone', async () => {
+  it('names a deleted account "Deleted user" and deletes its own notifications', async () => {
     const id = await apply()
     expect(await kindsOf(ravi)).toEqual(['REQUEST'])
     await decide(ravi, id, 'ACCEPTED')
@@ -449,8 +452,8 @@ describe('the list', () => {
   })
 })
 
-describe('having read them', () => {
-  it('counts as the database does', async () => {
+describe('marking as read', () => {
+  it('returns the number of unread notifications', async () => {
     await createNotificationsOf(asha, 3)
     expect(await unreadOf(asha)).toBe(3)
     const { id } = await newestOf(asha)
@@ -464,7 +467,7 @@ describe('having read them', () => {
     expect((await notificationsOf(asha)).map(({ read }) => read)).toEqual([true, false, false])
   })
 
-  it('of all leaves what came since they were shown', async () => {
+  it('marking all leaves those unread that came after the list was loaded', async () => {
     await createNotificationsOf(asha, 2)
     const seen = await newestOf(asha)
     const application = seen.application?.id ?? null
@@ -474,7 +477,7 @@ describe('having read them', () => {
     expect((await notificationsOf(asha)).map(({ read }) => read)).toEqual([false, true, true])
   })
 
-  it('of all leaves alone what was being written while they were shown', async () => {
+  it('marking all leaves those unread that were being inserted while the list was loaded', async () => {
     await createNotificationsOf(asha, 1)
     const shown = await newestOf(asha)
     const { pool, db } = server.context
@@ -508,7 +511,7 @@ describe('having read them', () => {
     expect(await unreadOf(asha)).toBe(1)
   })
 
-  it('is the same in two tabs at once', async () => {
+  it('is idempotent in two tabs at once', async () => {
     await createNotificationsOf(asha, 3)
     const [first, second] = await notificationsOf(asha)
     const answers = await Promise.all([
@@ -521,7 +524,7 @@ describe('having read them', () => {
     expect(await unreadOf(asha)).toBe(0)
   })
 
-  it('is nobody else’s, and is not there', async () => {
+  it('returns 404 for notifications of another user', async () => {
     await createNotificationsOf(asha, 1)
     const { id } = await newestOf(asha)
     for (const stranger of [meera, await server.endorsee()]) {
@@ -534,8 +537,8 @@ describe('having read them', () => {
   })
 })
 
-describe('tidying up', () => {
-  it('forgets what was read three months ago, and everything after a year', async () => {
+describe('cleanup', () => {
+  it('deletes notifications read three months ago, and all notifications after a year', async () => {
     await createNotificationsOf(asha, 4)
     const { pool } = server.context
     const ids = (await notificationsOf(asha)).map(({ id }) => id)

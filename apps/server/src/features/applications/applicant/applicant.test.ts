@@ -46,7 +46,7 @@ async function titles(query: string): Promise<string[]> {
 }
 
 describe('the list', () => {
-  it('is empty for somebody who has not applied', async () => {
+  it('is empty for a user without applications', async () => {
     expect(await list()).toMatchObject({
       success: true,
       data: { combinedApplications: [], statistics: { totalApplications: 0, connectionRate: 0 } },
@@ -54,7 +54,7 @@ describe('the list', () => {
     })
   })
 
-  it('has the newest first, and nobody else’s', async () => {
+  it('has only the user’s own applications, newest first', async () => {
     await createApplication({ title: 'First' })
     await createApplication({ title: 'Second' })
     await createApplication({ title: 'Not mine', by: await server.endorsee() })
@@ -74,7 +74,7 @@ describe('the list', () => {
     ['search=_', []],
     ['companyName=glob', ['Completed']],
     ['status=approved&search=e&companyName=Acme', ['Accepted', 'Approved', 'In progress', 'Referred']],
-  ])('narrowed by %s', async (query, expected) => {
+  ])('filtered by %s', async (query, expected) => {
     await createApplication({ title: 'Pending' })
     await createApplication({ title: 'Reviewed', status: 'REVIEWED' })
     await createApplication({ title: 'Shortlisted', status: 'SHORTLISTED' })
@@ -87,11 +87,11 @@ describe('the list', () => {
     expect((await titles(query)).toReversed()).toEqual(expected)
   })
 
-  it.each(['status=archived', 'page=0', 'limit=101', 'limit=x'])('refuses %s', async (query) => {
+  it.each(['status=archived', 'page=0', 'limit=101', 'limit=x'])('rejects %s', async (query) => {
     expect((await server.as(asha).get(`/api/v1/applications/combined?${query}`)).statusCode).toBe(400)
   })
 
-  it('comes in pages, and says how many there are past the last one, too', async () => {
+  it('is paginated, and returns the total also past the last page', async () => {
     for (const title of ['1', '2', '3', '4', '5']) await createApplication({ title })
     expect(await titles('page=2&limit=2')).toEqual(['3', '2'])
     expect((await list('page=9&limit=2')).pagination).toEqual({
@@ -102,7 +102,7 @@ describe('the list', () => {
     })
   })
 
-  it('counts all of them, whatever it is narrowed to', async () => {
+  it('returns statistics of all applications, regardless of the filters', async () => {
     await createApplication()
     await createApplication({ status: 'ACCEPTED', handler: ravi })
     await createApplication({ status: 'REJECTED', handler: ravi })
@@ -118,7 +118,7 @@ describe('the list', () => {
     })
   })
 
-  it('asks the database twice, however many there are', async () => {
+  it('needs a constant number of queries', async () => {
     for (const title of ['1', '2', '3'])
       await createApplication({ title, handler: ravi, resume: await server.resume(asha) })
     const asked = await countQueries(() => list())
@@ -128,7 +128,7 @@ describe('the list', () => {
 })
 
 describe('the details', () => {
-  it('show the application with its history', async () => {
+  it('include the history of the application', async () => {
     const { id } = await createApplication({ title: 'Senior Backend Engineer', location: 'Pune' })
     await server
       .as(ravi)
@@ -151,7 +151,7 @@ describe('the details', () => {
     ])
   })
 
-  it('are there for the one who applied only', async () => {
+  it('are visible to the applicant only', async () => {
     const { id } = await createApplication()
     const address = `/api/v1/applications/job/${id}`
     expect((await server.as(await server.endorsee()).get(address)).json()).toMatchObject({

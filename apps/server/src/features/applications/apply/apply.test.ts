@@ -79,8 +79,8 @@ function statusesOf(responses: { statusCode: number }[]): number[] {
   return responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)
 }
 
-describe('with a new resume', () => {
-  it('is made, and the resume goes into the library', async () => {
+describe('applying with a new resume', () => {
+  it('creates the application and adds the resume to the library', async () => {
     const job = await server.job(acme, { title: 'Senior Backend Engineer', location: 'Pune' })
     const answer = await apply(
       asha,
@@ -112,7 +112,7 @@ describe('with a new resume', () => {
     expect(await eventsOf(data.id)).toEqual([{ type: 'application.created', by_user_id: asha.id }])
   })
 
-  it('takes the other name of the field, too', async () => {
+  it('accepts the resume under its other field name', async () => {
     const job = await server.job(acme)
     const answer = await apply(asha, {
       jobPostingId: job.id,
@@ -121,7 +121,7 @@ describe('with a new resume', () => {
     expect(answer.statusCode).toBe(201)
   })
 
-  it('is assigned to whoever has claimed the job', async () => {
+  it('assigns the application to the Endorser who claimed the job', async () => {
     const job = await server.job(acme, { claimed_by: ravi.id })
     const { data } = (await apply(asha, withUpload(job.id))).json()
     expect(data).toMatchObject({ employeeName: 'Ravi Kumar', connectionStatus: 'Connected' })
@@ -133,8 +133,8 @@ describe('with a new resume', () => {
   })
 })
 
-describe('with a resume of the library', () => {
-  it('is made, however old the link is', async () => {
+describe('applying with a resume from the library', () => {
+  it('creates the application even if the link has expired', async () => {
     const job = await server.job(acme)
     const { id } = await server.resume(asha)
     const oldLink = signFileUrl(server.context.config.secret, id, asha.id, Date.now() - 86_400_000)
@@ -144,11 +144,17 @@ describe('with a resume of the library', () => {
   })
 
   it.each([
-    ['somebody else’s', async () => signedUrl((await server.resume(await server.endorsee())).id, asha)],
-    ['one that was removed', async () => signedUrl((await deletedResume(asha)).id, asha)],
-    ['an address elsewhere', async () => 'https://evil.example/files/0199a0b0-0000-7000-8000-000000000000'],
-    ['nothing', async () => ''],
-  ])('is refused with %s', async (_what, link) => {
+    [
+      'the resume of another user',
+      async () => signedUrl((await server.resume(await server.endorsee())).id, asha),
+    ],
+    ['a deleted resume', async () => signedUrl((await deletedResume(asha)).id, asha)],
+    [
+      'the URL of another site',
+      async () => 'https://evil.example/files/0199a0b0-0000-7000-8000-000000000000',
+    ],
+    ['an empty value', async () => ''],
+  ])('rejects %s', async (_what, link) => {
     const job = await server.job(acme)
     const answer = await apply(asha, { jobPostingId: job.id, selectedResumeUrl: await link() })
     expect(answer.statusCode).toBe(400)
@@ -160,16 +166,16 @@ describe('with a resume of the library', () => {
   })
 })
 
-describe('refusals', () => {
+describe('invalid applications', () => {
   it.each([
-    ['no resume', (id: string): Parts => ({ jobPostingId: id }), 400, 'Please upload your resume'],
+    ['a missing resume', (id: string): Parts => ({ jobPostingId: id }), 400, 'Please upload your resume'],
     [
-      'no job',
+      'a missing job',
       (): Parts => ({ resume: { name: 'a.pdf', content: resume } }),
       400,
       'Job posting ID is required',
     ],
-    ['an id that is none', (): Parts => withUpload('soon'), 400, 'Job posting ID is required'],
+    ['a malformed job ID', (): Parts => withUpload('soon'), 400, 'Job posting ID is required'],
     [
       'a job that does not exist',
       (): Parts => withUpload('0199a0b0-0000-7000-8000-000000000000'),
@@ -197,7 +203,7 @@ describe('refusals', () => {
       413,
       'File size exceeds 10MB limit',
     ],
-  ])('%s', async (_what, parts, status, message) => {
+  ])('rejects %s', async (_what, parts, status, message) => {
     const job = await server.job(acme)
     const before = await filesOnDisk()
     const answer = await apply(asha, parts(job.id))
@@ -213,7 +219,7 @@ describe('refusals', () => {
       { application_deadline: '2020-01-01' },
       'The application deadline for this job has passed',
     ],
-  ])('a job that is %s', async (_what, about, message) => {
+  ])('rejects a job that is %s', async (_what, about, message) => {
     const job = await server.job(acme, about)
     const before = await filesOnDisk()
     const answer = await apply(asha, withUpload(job.id))
@@ -221,7 +227,7 @@ describe('refusals', () => {
     await expectNothingStored(before)
   })
 
-  it('a second application to the same job', async () => {
+  it('rejects a second application to the same job', async () => {
     const job = await server.job(acme)
     await apply(asha, withUpload(job.id))
     const before = await filesOnDisk()
@@ -235,27 +241,27 @@ describe('refusals', () => {
     expect(await resumeRowsOf(asha)).toHaveLength(1)
   })
 
-  it.each(['EMPLOYEE', 'ADMIN', 'PLATFORM_EMPLOYEE'] as const)('%s', async (role) => {
+  it.each(['EMPLOYEE', 'ADMIN', 'PLATFORM_EMPLOYEE'] as const)('rejects %s', async (role) => {
     const job = await server.job(acme)
     const answer = await apply(await server.person({ role, company: acme }), withUpload(job.id))
     expect(answer.statusCode).toBe(403)
   })
 
-  it('a stranger', async () => {
+  it('rejects a request without a session', async () => {
     const job = await server.job(acme)
     expect((await apply(undefined, withUpload(job.id))).statusCode).toBe(401)
   })
 })
 
-it('is possible again after a withdrawal', async () => {
+it('allows a new application after a withdrawal', async () => {
   const job = await server.job(acme)
   const { data } = (await apply(asha, withUpload(job.id))).json()
   await server.as(asha).delete(`/api/v1/applications/job/${data.id}`)
   expect((await apply(asha, withUpload(job.id))).statusCode).toBe(201)
 })
 
-describe('repeated', () => {
-  it('answers the same, and keeps one resume', async () => {
+describe('a repeated request', () => {
+  it('returns the same response and stores one resume', async () => {
     const job = await server.job(acme)
     const key = { 'idempotency-key': 'form-1' }
     const first = (await apply(asha, withUpload(job.id), key)).json()
@@ -266,7 +272,7 @@ describe('repeated', () => {
     expect(await resumeRowsOf(asha)).toHaveLength(1)
   })
 
-  it('refuses the key with another body', async () => {
+  it('rejects the same key with another body', async () => {
     const job = await server.job(acme)
     const key = { 'idempotency-key': 'form-2' }
     await apply(asha, withUpload(job.id), key)
@@ -274,7 +280,7 @@ describe('repeated', () => {
     expect(answer.json()).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED', status: 409 })
   })
 
-  it('at the same time, with one key: one application and the same answer', async () => {
+  it('concurrent, with one key: creates one application and returns the same response', async () => {
     const job = await server.job(acme)
     const key = { 'idempotency-key': 'form-3' }
     const responses = await Promise.all(Array.from({ length: 6 }, () => apply(asha, withUpload(job.id), key)))
@@ -283,7 +289,7 @@ describe('repeated', () => {
     expect(await resumeRowsOf(asha)).toHaveLength(1)
   })
 
-  it('at the same time, without a key: one application, and the others are refused', async () => {
+  it('concurrent, without a key: creates one application and rejects the others', async () => {
     const job = await server.job(acme)
     const responses = await Promise.all(Array.from({ length: 6 }, () => apply(asha, withUpload(job.id))))
     expect(statusesOf(responses)).toEqual([201, 409, 409, 409, 409, 409])

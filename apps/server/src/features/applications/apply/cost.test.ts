@@ -26,17 +26,17 @@ async function statementsOf(parts: Parameters<typeof multipart>[0], more: Record
   return statements.filter((statement) => !statement.includes('pg_notify'))
 }
 
-it('applying takes the session and one statement', async () => {
+it('applying needs the session query and one statement', async () => {
   expect(await statementsOf({ resume })).toHaveLength(2)
 })
 
-it('applying with a resume of the library asks for that besides', async () => {
+it('applying with a resume from the library needs one more query', async () => {
   const { rows } = await server.context.pool.query<{ id: string }>('select id from files limit 1')
   const selectedResumeUrl = `/files/${rows[0]?.id}`
   expect(await statementsOf({ selectedResumeUrl })).toHaveLength(3)
 })
 
-it('a key that makes it safe to repeat is kept in a transaction', async () => {
+it('an idempotency key is stored in a transaction', async () => {
   const [, ...statements] = await statementsOf({ resume }, { 'idempotency-key': 'one' })
   expect(statements).toHaveLength(5)
   expect([statements.at(0), statements.at(-1)]).toEqual(['begin', 'commit'])

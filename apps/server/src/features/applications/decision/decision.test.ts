@@ -69,35 +69,38 @@ describe('a decision', () => {
     ['APPROVED', 'PENDING'],
     ['ACCEPTED', 'REVIEWED'],
     ['ACCEPTED', 'SHORTLISTED'],
-  ] as const)('%s accepts one that is %s and nobody handles, and takes it', async (wanted, status) => {
-    const { id } = await application({ status })
-    const answer = await decide(ravi, id, wanted)
+  ] as const)(
+    '%s accepts an unassigned application that is %s and assigns it to the Endorser',
+    async (wanted, status) => {
+      const { id } = await application({ status })
+      const answer = await decide(ravi, id, wanted)
 
-    expect(answer.statusCode).toBe(200)
-    expect(answer.json()).toMatchObject({
-      success: true,
-      data: {
-        id,
-        status: 'APPROVED',
-        handledByMe: true,
-        assignedEmployee: 'Ravi Kumar',
-        assignedToOther: null,
-        canDecide: false,
-        nextSteps: ['APPROVED', 'IN_PROGRESS'],
-      },
-    })
-    expect(await findRow(id)).toMatchObject({ status: 'ACCEPTED', handler_id: ravi.id })
-    expect(await eventsOf(id)).toEqual([
-      { type: 'application.assigned', by_user_id: ravi.id, data: {} },
-      {
-        type: 'application.moved',
-        by_user_id: ravi.id,
-        data: { from: status, to: 'ACCEPTED', reason: null, note: null },
-      },
-    ])
-  })
+      expect(answer.statusCode).toBe(200)
+      expect(answer.json()).toMatchObject({
+        success: true,
+        data: {
+          id,
+          status: 'APPROVED',
+          handledByMe: true,
+          assignedEmployee: 'Ravi Kumar',
+          assignedToOther: null,
+          canDecide: false,
+          nextSteps: ['APPROVED', 'IN_PROGRESS'],
+        },
+      })
+      expect(await findRow(id)).toMatchObject({ status: 'ACCEPTED', handler_id: ravi.id })
+      expect(await eventsOf(id)).toEqual([
+        { type: 'application.assigned', by_user_id: ravi.id, data: {} },
+        {
+          type: 'application.moved',
+          by_user_id: ravi.id,
+          data: { from: status, to: 'ACCEPTED', reason: null, note: null },
+        },
+      ])
+    },
+  )
 
-  it('rejects with a reason that the Endorsee reads', async () => {
+  it('rejects the application with a reason that the Endorsee can read', async () => {
     const { id } = await application()
     const answer = await decide(ravi, id, 'REJECTED', rejection)
 
@@ -119,19 +122,19 @@ describe('a decision', () => {
     })
   })
 
-  it('needs a reason to reject', async () => {
+  it('requires a reason for a rejection', async () => {
     const { id } = await application()
     const answer = await decide(ravi, id, 'REJECTED')
     expect(answer.json()).toMatchObject({ status: 400, fields: { reason: 'Please choose a reason' } })
   })
 
-  it('is open to the handler of an undecided one', async () => {
+  it('is allowed to the handler of an undecided application', async () => {
     const { id } = await application({ handler: ravi, status: 'SHORTLISTED' })
     expect((await decide(ravi, id, 'ACCEPTED')).statusCode).toBe(200)
     expect((await eventsOf(id)).map(({ type }) => type)).toEqual(['application.moved'])
   })
 
-  it('is refused to a colleague, who is told who handles it', async () => {
+  it('returns 409 with the name of the handler to a colleague', async () => {
     const { id } = await application({ handler: ravi })
     const answer = await decide(meera, id, 'ACCEPTED')
     expect(answer.json()).toMatchObject({
@@ -143,7 +146,7 @@ describe('a decision', () => {
   })
 
   it.each(applicationStatuses.filter((status) => !['PENDING', 'REVIEWED', 'SHORTLISTED'].includes(status)))(
-    'is refused once it is %s',
+    'returns 409 when the application is %s',
     async (status) => {
       const { id } = await application({ handler: ravi, status })
       const answer = await decide(ravi, id, 'ACCEPTED')
@@ -151,7 +154,7 @@ describe('a decision', () => {
     },
   )
 
-  it('is refused once it was withdrawn', async () => {
+  it('returns 409 when the application was withdrawn', async () => {
     const { id } = await application()
     await server.as(asha).delete(`/api/v1/applications/job/${id}`)
     const answer = await decide(ravi, id, 'ACCEPTED')
@@ -161,7 +164,7 @@ describe('a decision', () => {
     })
   })
 
-  it('finds nothing for an Endorser elsewhere, and nothing of the other kind', async () => {
+  it('returns 404 to an Endorser of another company and for the other application type', async () => {
     const { id } = await application()
     const elsewhere = await server.endorser('Tom Moss')
     expect((await decide(elsewhere, id, 'ACCEPTED')).json()).toMatchObject({
@@ -176,7 +179,7 @@ describe('a decision', () => {
     ['ADMIN', 403],
     ['PLATFORM_EMPLOYEE', 403],
     [undefined, 401],
-  ] as const)('is not for %s', async (role, status) => {
+  ] as const)('is not allowed to %s', async (role, status) => {
     const { id } = await application()
     const somebody = role && (await server.person({ role, company: acme }))
     expect((await decide(somebody, id, 'ACCEPTED')).statusCode).toBe(status)
@@ -194,17 +197,17 @@ describe('a decision', () => {
       { newStatus: 'REJECTED', reason: 'SKILLS', feedback: 'x'.repeat(501) },
       { feedback: expect.any(String) },
     ],
-  ])('is refused with %o', async (wrong, fields) => {
+  ])('returns 400 for %o', async (wrong, fields) => {
     const { id } = await application()
     const answer = await decide(ravi, id, 'ACCEPTED', wrong)
     expect(answer.json()).toMatchObject({ status: 400, fields })
   })
 })
 
-describe('a step', () => {
+describe('a status change', () => {
   const steps = applicationStatuses.flatMap((from) => applicationStatuses.map((to) => [from, to] as const))
 
-  it.each(steps)('from %s to %s is as the table says', async (from, to) => {
+  it.each(steps)('from %s to %s follows the transition table', async (from, to) => {
     const { id } = await application({ handler: ravi, status: from })
     const answer = await takeStep(ravi, id, to, to === 'REJECTED' ? rejection : {})
     const isAllowed = nextStatuses[from].includes(to)
@@ -214,7 +217,7 @@ describe('a step', () => {
     expect((await eventsOf(id)).map(({ data }) => data)).toMatchObject(isAllowed ? [{ from, to }] : [])
   })
 
-  it('keeps the reason of a rejection, and needs one', async () => {
+  it('requires and stores the reason of a rejection', async () => {
     const { id } = await application({ handler: ravi, status: 'REVIEWED' })
     expect((await takeStep(ravi, id, 'REJECTED')).json()).toMatchObject({
       fields: { reason: 'Please choose a reason' },
@@ -226,7 +229,7 @@ describe('a step', () => {
     })
   })
 
-  it('is for the handler only', async () => {
+  it('is allowed to the handler only', async () => {
     const { id } = await application({ handler: ravi, status: 'ACCEPTED' })
     expect((await takeStep(meera, id, 'IN_PROGRESS')).json()).toMatchObject({
       status: 409,
@@ -249,8 +252,8 @@ describe('a step', () => {
   })
 })
 
-describe('two at once', () => {
-  it('of those who decide, one wins and the others are told who', async () => {
+describe('concurrent changes', () => {
+  it('one of several concurrent decisions succeeds, the others return the name of the handler', async () => {
     const colleagues = await Promise.all(
       ['Ada One', 'Bo Two', 'Cy Three', 'Di Four', 'Ed Five'].map((name) => server.endorser(name, acme)),
     )
@@ -273,7 +276,7 @@ describe('two at once', () => {
     ])
   })
 
-  it('a decision and a withdrawal take turns', async () => {
+  it('a decision and a withdrawal do not overlap', async () => {
     for (let round = 0; round < 10; round++) {
       const somebody = await server.endorsee()
       const { id } = await server.application({ by: somebody, job, company: acme })
@@ -290,7 +293,7 @@ describe('two at once', () => {
     }
   })
 
-  it('of two steps at once, one is taken', async () => {
+  it('one of two concurrent status changes succeeds', async () => {
     const { id } = await application({ handler: ravi, status: 'ACCEPTED' })
     const responses = await Promise.all([takeStep(ravi, id, 'APPROVED'), takeStep(ravi, id, 'APPROVED')])
     expect(statusesOf(responses)).toEqual([200, 409])

@@ -63,8 +63,8 @@ const inThreeDays = expect.toSatisfy((at: string) => {
   return days > 2.9 && days < 3.1
 })
 
-describe('asking for news', () => {
-  it.each(statusGroups.pending)('reminds of an application that is %s', async (status) => {
+describe('requesting an update', () => {
+  it.each(statusGroups.pending)('sends a reminder for an application that is %s', async (status) => {
     const { id } = await createApplication({ status, handler: ravi })
     expect((await getAsApplicant(id)).application).toMatchObject({ canFollowUp: true, followUpFrom: null })
 
@@ -81,7 +81,7 @@ describe('asking for news', () => {
     expect(seen.timeline).toMatchObject([timeline[0]].concat(status === 'PENDING' ? [{}] : []))
   })
 
-  it('mails the handler, and nobody else', async () => {
+  it('mails only the handler', async () => {
     const { id } = await createApplication({ handler: ravi })
     await followUp(asha, id)
     const [mail, ...more] = await mails()
@@ -93,7 +93,7 @@ describe('asking for news', () => {
     expect(more).toEqual([])
   })
 
-  it('mails the Endorsers of the company while nobody handles it', async () => {
+  it('mails the Endorsers of the company while the application is unassigned', async () => {
     const { id } = await createApplication()
     await server.person({ role: 'EMPLOYEE', company: acme, verified: false })
     expect((await followUp(asha, id)).json().message).toBe(
@@ -102,7 +102,7 @@ describe('asking for news', () => {
     expect((await mails()).map(({ recipient }) => recipient)).toEqual([meera.email, ravi.email].toSorted())
   })
 
-  it('comes first in the one mail that lists what waits', async () => {
+  it('comes first in the digest of pending applications', async () => {
     const { id } = await createApplication({ handler: ravi })
     for (let each = 0; each < 6; each++)
       await createApplication({ by: await server.endorsee(), handler: ravi })
@@ -113,7 +113,7 @@ describe('asking for news', () => {
     expect(mail?.text_body).toContain('And 2 more.')
   })
 
-  it('mails ten Endorsers at most, and nobody twice within four hours', async () => {
+  it('mails at most ten Endorsers, each at most once in four hours', async () => {
     await Promise.all(Array.from({ length: 12 }, () => server.endorser(undefined, acme)))
     for (const by of [asha, await server.endorsee()]) await followUp(by, (await createApplication({ by })).id)
     const recipients = (await mails()).map(({ recipient }) => recipient)
@@ -121,15 +121,15 @@ describe('asking for news', () => {
     expect(recipients).toHaveLength(10)
   })
 
-  it('leaves when the application last changed as it was', async () => {
+  it('does not change updated_at', async () => {
     const { id } = await createApplication()
     const { updatedAt } = (await getAsApplicant(id)).application
     expect((await followUp(asha, id)).json().data.updatedAt).toBe(updatedAt)
   })
 })
 
-describe('once in three days', () => {
-  it('is refused the second time, and says when it is possible again', async () => {
+describe('the limit of one in three days', () => {
+  it('rejects the second request and returns when the next one is possible', async () => {
     const { id } = await createApplication()
     await followUp(asha, id)
     const again = await followUp(asha, id)
@@ -143,7 +143,7 @@ describe('once in three days', () => {
     expect((await getAsApplicant(id)).timeline).toHaveLength(1)
   })
 
-  it('is possible again afterwards', async () => {
+  it('allows the next request after three days', async () => {
     const { id } = await createApplication()
     await followUp(asha, id)
     await ageFollowUp(id, 3)
@@ -152,7 +152,7 @@ describe('once in three days', () => {
     expect((await getAsApplicant(id)).timeline).toHaveLength(2)
   })
 
-  it('counts each application by itself', async () => {
+  it('applies to each application separately', async () => {
     const first = await createApplication()
     const second = await createApplication({ job: await server.job(acme) })
     for (const { id } of [first, second]) expect((await followUp(asha, id)).statusCode).toBe(200)
@@ -161,7 +161,7 @@ describe('once in three days', () => {
     expect(data.combinedApplications).toMatchObject([shown, shown])
   })
 
-  it('happens once of two at once', async () => {
+  it('accepts one of two concurrent requests', async () => {
     const { id } = await createApplication({ handler: ravi })
     const answers = await Promise.all([followUp(asha, id), followUp(asha, id), followUp(asha, id)])
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
@@ -170,17 +170,17 @@ describe('once in three days', () => {
   })
 })
 
-describe('is refused', () => {
+describe('rejected requests', () => {
   const decided = applicationStatuses.filter((each) => !statusGroups.pending.some((other) => other === each))
 
-  it.each(decided)('for one that is %s', async (status) => {
+  it.each(decided)('for an application that is %s', async (status) => {
     const { id } = await createApplication({ status, handler: ravi })
     expect((await getAsApplicant(id)).application).toMatchObject({ canFollowUp: false, followUpFrom: null })
     expect((await followUp(asha, id)).json()).toMatchObject({ status: 409, code: 'STEP_NOT_ALLOWED' })
     expect((await getAsApplicant(id)).timeline).toEqual([])
   })
 
-  it('while nobody of the company is here to be reminded, and may be tried again when somebody is', async () => {
+  it('while the company has no Endorsers; possible once one has signed up', async () => {
     const nobodys = await server.company()
     const { id } = await createApplication({ company: nobodys, job: await server.job(nobodys) })
     expect((await followUp(asha, id)).json()).toMatchObject({
@@ -193,7 +193,7 @@ describe('is refused', () => {
     expect((await followUp(asha, id)).statusCode).toBe(200)
   })
 
-  it('for one that was withdrawn', async () => {
+  it('for a withdrawn application', async () => {
     const { id } = await createApplication()
     await server.as(asha).delete(`/api/v1/applications/job/${id}`)
     expect((await followUp(asha, id)).json()).toMatchObject({
@@ -202,7 +202,7 @@ describe('is refused', () => {
     })
   })
 
-  it('to everybody but the one who applied', async () => {
+  it('from any user but the applicant', async () => {
     const { id } = await createApplication({ handler: ravi })
     const admin = await server.person({ role: 'ADMIN', company: acme })
     const staff = await server.person({ role: 'PLATFORM_EMPLOYEE' })
@@ -211,7 +211,7 @@ describe('is refused', () => {
     for (const person of [ravi, admin, staff]) expect((await followUp(person, id)).statusCode).toBe(403)
   })
 
-  it('at an address that names nothing', async () => {
+  it('for an invalid type or ID', async () => {
     const { id } = await createApplication()
     expect((await followUp(asha, id, 'referral')).statusCode).toBe(404)
     expect((await followUp(asha, id, 'other')).statusCode).toBe(400)

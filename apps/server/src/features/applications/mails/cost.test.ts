@@ -36,12 +36,12 @@ function statementsFor(events: { eventId: string }[]): Promise<string[]> {
   return listStatements(async () => jobHandlers(server.context)['handle-event']?.(events))
 }
 
-it('telling of many that wait for the same people takes no more statements than of one', async () => {
+it('many events for the same recipients need no more statements than one', async () => {
   expect(await statementsFor(await createApplications(1))).toHaveLength(8)
   expect(await statementsFor(await createApplications(20))).toHaveLength(8)
 })
 
-it('is told to the Endorsers in one mail', async () => {
+it('many applications are listed in one mail to the Endorsers', async () => {
   const ravi = await server.endorser('Ravi Kumar', acme)
   await statementsFor(await createApplications(3))
   const { rows } = await server.context.pool.query(

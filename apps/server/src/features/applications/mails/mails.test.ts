@@ -66,8 +66,8 @@ async function markSeenNow(...people: TestPerson[]) {
   await pool.query('update users set last_seen_at = now() where id = any($1)', [people.map(({ id }) => id)])
 }
 
-describe('whoever must act', () => {
-  it('is the handler', async () => {
+describe('mails to the responsible Endorsers', () => {
+  it('go to the handler', async () => {
     const ravi = await server.endorser('Ravi Kumar', acme)
     const meera = await server.endorser('Meera Nair', acme)
     const id = await apply(asha, await server.job(acme, { title: 'Nurse', claimed_by: ravi.id }))
@@ -77,7 +77,7 @@ describe('whoever must act', () => {
     expect(more).toEqual([])
   })
 
-  it('is every Endorser of the company while nobody handles it', async () => {
+  it('go to every Endorser of the company while the application is unassigned', async () => {
     const ravi = await server.endorser('Ravi Kumar', acme)
     const meera = await server.endorser('Meera Nair', acme)
     const others = [
@@ -91,7 +91,7 @@ describe('whoever must act', () => {
     )
   })
 
-  it('is told of the next ones four hours later, all at once', async () => {
+  it('list the applications of the next four hours in one digest', async () => {
     const ravi = await server.endorser('Ravi Kumar', acme)
     await apply()
     await markSeenNow(ravi)
@@ -108,7 +108,7 @@ describe('whoever must act', () => {
     expect(more).toEqual([])
   })
 
-  it('is told a day later when they have not come back', async () => {
+  it('are sent after a day to an Endorser who has not been active since the last mail', async () => {
     const ravi = await server.endorser('Ravi Kumar', acme)
     await apply()
     await apply(await server.endorsee())
@@ -120,7 +120,7 @@ describe('whoever must act', () => {
     expect(await mailsTo(ravi)).toHaveLength(2)
   })
 
-  it('is not told of what has been answered meanwhile', async () => {
+  it('leave out applications that have been decided meanwhile', async () => {
     const ravi = await server.endorser('Ravi Kumar', acme)
     const first = await apply()
     const second = await apply(await server.endorsee())
@@ -134,7 +134,7 @@ describe('whoever must act', () => {
     expect(await mailsTo(ravi)).toHaveLength(1)
   })
 
-  it('is ten Endorsers at most in four hours, those who come here first, and others the next time', async () => {
+  it('go to at most ten Endorsers in four hours, active ones first, and to others the next time', async () => {
     const colleagues = await Promise.all(Array.from({ length: 25 }, () => server.endorser(undefined, acme)))
     const active = colleagues.slice(0, 12)
     await markSeenNow(...active)
@@ -150,7 +150,7 @@ describe('whoever must act', () => {
     expect(active.every(({ email }) => told.includes(email))).toBe(true)
   })
 
-  it('hears of what a colleague gives back', async () => {
+  it('announce an application that a colleague has released', async () => {
     const ravi = await server.endorser('Ravi Kumar', acme)
     const meera = await server.endorser('Meera Nair', acme)
     await server.as(ravi).post(`/api/v1/${job.id}/claim`)
@@ -163,7 +163,7 @@ describe('whoever must act', () => {
   })
 })
 
-describe('the Endorsee', () => {
+describe('mails to the Endorsee', () => {
   let ravi: TestPerson
 
   beforeEach(async () => {
@@ -183,7 +183,7 @@ describe('the Endorsee', () => {
     ['IN_PROGRESS', 'ACCEPTED', 'Your referral is in progress', 'tab=approved'],
     ['REFERRED', 'IN_PROGRESS', 'You were referred', 'tab=approved'],
     ['COMPLETED', 'REFERRED', 'Your referral is complete', 'tab=approved'],
-  ] as const)('reads who moved it to %s and what comes next', async (to, from, heading, tab) => {
+  ] as const)('say who changed the status to %s and what comes next', async (to, from, heading, tab) => {
     const { id } = await server.application({ by: asha, job, company: acme, status: from, handler: ravi })
     expect((await act(to, id)).statusCode).toBe(200)
     const mails = await mailsTo(asha)
@@ -192,7 +192,7 @@ describe('the Endorsee', () => {
     expect(mails[0]?.text_body).toContain(tab)
   })
 
-  it('reads why it was rejected', async () => {
+  it('give the reason of a rejection', async () => {
     const { id } = await server.application({ by: asha, job, company: acme })
     await act('REJECTED', id, { reason: 'LOCATION', feedback: 'We need somebody in Pune.' })
     const [mail] = await mailsTo(asha)
@@ -200,13 +200,13 @@ describe('the Endorsee', () => {
     expect(mail?.text_body).toContain('Their note: We need somebody in Pune.')
   })
 
-  it('gets no mail for having been seen', async () => {
+  it('are not sent when the application becomes REVIEWED', async () => {
     const { id } = await server.application({ by: asha, job, company: acme })
     await server.as(ravi).get(`/api/v1/applications/employee/${id}`)
     expect(await mailsTo(asha)).toEqual([])
   })
 
-  it('gets one mail, even when the telling is tried again', async () => {
+  it('are sent once, even if the job is retried', async () => {
     const { id } = await server.application({ by: asha, job, company: acme })
     await act('ACCEPTED', id)
     await mailsTo(asha)
@@ -216,7 +216,7 @@ describe('the Endorsee', () => {
     expect(await mailsTo(asha)).toHaveLength(1)
   })
 
-  it('who withdraws spares the handler further work', async () => {
+  it('a withdrawal of an accepted application is mailed to the handler', async () => {
     const { id } = await server.application({
       by: asha,
       job,
@@ -229,7 +229,7 @@ describe('the Endorsee', () => {
   })
 })
 
-it('a name is no link in a mail to others', async () => {
+it('names that look like links are not links in mails to other users', async () => {
   const ravi = await server.endorser('Ravi Kumar', acme)
   const eve = await server.endorsee('Win www.evil.example')
   const id = await apply(eve)
@@ -244,7 +244,7 @@ it('a name is no link in a mail to others', async () => {
   ])
 })
 
-it('nobody is told of an application that was withdrawn at once', async () => {
+it('no mail is sent about an application that was withdrawn immediately', async () => {
   const ravi = await server.endorser('Ravi Kumar', acme)
   const { id } = await server.application({ by: asha, job, company: acme })
   const { db, appendEvents } = server.context

@@ -63,7 +63,7 @@ async function connectAs(person: TestPerson): Promise<object[]> {
 }
 
 it.each(applicationStatuses.filter((status) => status !== 'REJECTED' && status !== 'COMPLETED'))(
-  'gives one that is %s to another Endorser, and the Endorsee reads it',
+  'reassigns an application that is %s, and the Endorsee sees it in the history',
   async (status) => {
     const { id } = await createApplication({ status, handler: ravi })
     const answer = await reassign(admin, id, meera)
@@ -82,7 +82,7 @@ it.each(applicationStatuses.filter((status) => status !== 'REJECTED' && status !
   },
 )
 
-it('gives away what nobody handles, and its new handler gets a mail', async () => {
+it('assigns an unassigned application and mails its new handler', async () => {
   const { id } = await createApplication()
   expect((await reassign(admin, id, meera)).statusCode).toBe(200)
   expect(await waitForMail(server.context, meera.email)).toMatchObject({
@@ -93,7 +93,7 @@ it('gives away what nobody handles, and its new handler gets a mail', async () =
   expect((await server.as(meera).put('/api/v1/applications/update-status', decide)).statusCode).toBe(200)
 })
 
-it('tells the open pages of both Endorsers and of the Endorsee', async () => {
+it('notifies the open pages of both Endorsers and of the Endorsee', async () => {
   const { id } = await createApplication({ status: 'ACCEPTED', handler: ravi })
   const received = await Promise.all([asha, ravi, meera].map(connectAs))
   await reassign(admin, id, meera)
@@ -106,19 +106,19 @@ it('tells the open pages of both Endorsers and of the Endorsee', async () => {
   )
 })
 
-it('changes nothing when they handle it already', async () => {
+it('changes nothing when the Endorser already handles the application', async () => {
   const { id } = await createApplication({ handler: ravi })
   expect((await reassign(admin, id, ravi)).statusCode).toBe(200)
   expect(await assignments(id)).toEqual([])
 })
 
-it.each(['REJECTED', 'COMPLETED'] as const)('is refused for one that is %s', async (status) => {
+it.each(['REJECTED', 'COMPLETED'] as const)('rejects an application that is %s', async (status) => {
   const { id } = await createApplication({ status, handler: ravi })
   expect((await reassign(admin, id, meera)).json()).toMatchObject({ status: 409, code: 'STEP_NOT_ALLOWED' })
   expect(await assignments(id)).toEqual([])
 })
 
-it('is refused for one that was withdrawn', async () => {
+it('rejects a withdrawn application', async () => {
   const { id } = await createApplication({ handler: ravi })
   await server.as(asha).delete(`/api/v1/applications/job/${id}`)
   expect((await reassign(admin, id, meera)).json()).toMatchObject({
@@ -128,7 +128,7 @@ it('is refused for one that was withdrawn', async () => {
   })
 })
 
-it('goes to a verified Endorser of the company only', async () => {
+it('accepts only a verified Endorser of the company as the new handler', async () => {
   const { id } = await createApplication({ handler: ravi })
   const others = [
     await server.endorser(),
@@ -147,7 +147,7 @@ it('goes to a verified Endorser of the company only', async () => {
   expect(await assignments(id)).toEqual([])
 })
 
-it('is for an approved admin of the company only', async () => {
+it('is allowed only to an approved admin of the company', async () => {
   const { id } = await createApplication({ handler: ravi })
   const newcomer = await server.person({ role: 'ADMIN', company: acme })
   const staff = await server.person({ role: 'PLATFORM_EMPLOYEE' })
@@ -170,7 +170,7 @@ it('is for an approved admin of the company only', async () => {
   expect(await assignments(id)).toEqual([])
 })
 
-it('of two at once the later one stands, and the history has both', async () => {
+it('keeps the later of two concurrent reassignments and records both', async () => {
   const { id } = await createApplication()
   const responses = await Promise.all([reassign(admin, id, ravi), reassign(admin, id, meera)])
   expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200])
@@ -183,7 +183,7 @@ it('of two at once the later one stands, and the history has both', async () => 
   })
 })
 
-it('leaves an application that is claimed at the same moment with one handler', async () => {
+it('leaves an application with one handler when its job is claimed concurrently', async () => {
   const { id } = await createApplication()
   await Promise.all([server.as(ravi).post(`/api/v1/${job.id}/claim`), reassign(admin, id, meera)])
   const { data } = (await server.as(admin).get(`/api/v1/applications/employee/${id}`)).json()

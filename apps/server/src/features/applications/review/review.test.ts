@@ -109,7 +109,7 @@ async function listOfJob(person: TestPerson | undefined, query = '') {
 }
 
 describe('the review list', () => {
-  it('shows what nobody handles and what is mine, and what colleagues handle as archived', async () => {
+  it('shows unassigned and own applications, and those of colleagues as ARCHIVED', async () => {
     const waiting = await createAnotherApplication()
     const mine = await createAnotherApplication({ handler: ravi, status: 'ACCEPTED' })
     const colleagues = await createAnotherApplication({ handler: meera, status: 'IN_PROGRESS' })
@@ -136,7 +136,7 @@ describe('the review list', () => {
     expect(await ids(ravi)).toEqual([mine.id, waiting.id])
   })
 
-  it('tells a colleague name, job and handler, and nothing else', async () => {
+  it('shows a colleague only the name, the job and the handler', async () => {
     const { db } = server.context
     const secrets = ['cover-mango', 'notes-papaya', 'note-guava', 'resume-lychee.pdf', asha.email]
     const [letter, notes, note, resume] = secrets
@@ -170,12 +170,12 @@ describe('the review list', () => {
     expect(secrets.filter((secret) => handlers.payload.includes(secret))).toEqual(secrets)
   })
 
-  it('hands out no resume: opening one is logged', async () => {
+  it('contains no resume URL, because each access is logged', async () => {
     await createApplication({ resume: await server.resume(asha, 'Asha.pdf') })
     expect((await list(ravi)).data).toMatchObject([{ resumeName: 'Asha.pdf', resumeUrl: null }])
   })
 
-  it('shows a company admin everything of the company but the resume', async () => {
+  it('shows a company admin all applications of the company without the resume', async () => {
     const { id } = await createApplication({
       handler: ravi,
       status: 'ACCEPTED',
@@ -188,7 +188,7 @@ describe('the review list', () => {
     expect(opened).toMatchObject({ createApplication: { resumeUrl: null }, profile: null })
   })
 
-  it('is closed to a company admin who may not speak for the company yet', async () => {
+  it('is not allowed to a company admin who is not approved yet', async () => {
     const newcomer = await server.person({ role: 'ADMIN', company: acme })
     const { id } = await createApplication()
     for (const address of ['employee/review', `employee/${id}`]) {
@@ -201,19 +201,19 @@ describe('the review list', () => {
     ['JOB_SEEKER', 403],
     ['PLATFORM_EMPLOYEE', 403],
     [undefined, 401],
-  ] as const)('is not for %s', async (role, status) => {
+  ] as const)('is not allowed to %s', async (role, status) => {
     const somebody = role && (await server.person({ role }))
     expect((await server.as(somebody).get('/api/v1/applications/employee/review')).statusCode).toBe(status)
   })
 
-  it('is empty for an Endorser elsewhere', async () => {
+  it('is empty for an Endorser of another company', async () => {
     await createApplication()
     expect(await ids(await server.endorser(), 'includeArchived=true')).toEqual([])
   })
 })
 
-describe('narrowed', () => {
-  it.each(reviewTabs)('to the tab %s, it has as many as the tab says', async (tab) => {
+describe('filters', () => {
+  it.each(reviewTabs)('the tab %s has as many rows as its counter says', async (tab) => {
     for (const status of applicationStatuses) {
       await createAnotherApplication({ status, handler: ravi })
       await createAnotherApplication({ status, handler: meera })
@@ -226,7 +226,7 @@ describe('narrowed', () => {
     expect(pagination.totalItems).toBe(sizes[tab])
   })
 
-  it('by name or job title', async () => {
+  it('filter by name or job title', async () => {
     const nurse = await server.job(acme, { title: 'Nurse' })
     const first = await createApplication({ job: nurse })
     const second = await createAnotherApplication({ by: await server.endorsee('Nursultan Bek') })
@@ -237,7 +237,7 @@ describe('narrowed', () => {
     expect(await ids(ravi, 'search=%25')).toEqual([])
   })
 
-  it('by status, as it reads on the screen', async () => {
+  it('filter by the status shown on the screen', async () => {
     const accepted = await createAnotherApplication({ handler: ravi, status: 'ACCEPTED' })
     const approved = await createAnotherApplication({ handler: ravi, status: 'APPROVED' })
     const theirs = await createAnotherApplication({ handler: meera, status: 'APPROVED' })
@@ -246,7 +246,7 @@ describe('narrowed', () => {
     expect(await ids(ravi, 'status=PENDING')).toEqual([])
   })
 
-  it('by date', async () => {
+  it('filter by date', async () => {
     const recent = await createAnotherApplication()
     const old = await createAnotherApplication()
     await server.context.pool.query(
@@ -257,7 +257,7 @@ describe('narrowed', () => {
     expect(await ids(ravi, 'dateRange=30d')).toEqual([recent.id, old.id])
   })
 
-  it('by whether the applicant was here in the last 30 days', async () => {
+  it('filter by whether the applicant was active in the last 30 days', async () => {
     const active = await createApplication()
     const away = await createAnotherApplication()
     await server.context.pool.query('update users set last_seen_at = now() where id = $1', [asha.id])
@@ -265,14 +265,14 @@ describe('narrowed', () => {
     expect(await ids(ravi, 'individual=inactive')).toEqual([away.id])
   })
 
-  it('to one job', async () => {
+  it('filter by job', async () => {
     const other = await createAnotherApplication({ job: await server.job(acme) })
     await createAnotherApplication()
     expect(await ids(ravi, `jobId=${other.id}`)).toEqual([])
     expect(await ids(ravi, `jobId=${job.id}`)).not.toContain(other.id)
   })
 
-  it('in pages, without a query for each line', async () => {
+  it('paginate without a query for each row', async () => {
     for (let each = 0; each < 5; each++)
       await createAnotherApplication({ handler: ravi, resume: await server.resume(asha) })
     expect(await ids(ravi, 'page=2&limit=2')).toHaveLength(2)
@@ -285,7 +285,7 @@ describe('narrowed', () => {
     expect(await countQueries(() => list(ravi))).toBe(3)
   })
 
-  it('puts every application into the tab that fits what the person may see of it', async () => {
+  it('put every application into the tab that matches its access level', async () => {
     const tabOf = new Map<string, string>()
     for (const status of applicationStatuses) {
       for (const handler of [undefined, ravi, meera]) {
@@ -303,8 +303,8 @@ describe('narrowed', () => {
   })
 })
 
-describe('opening', () => {
-  it('gives the resume and the profile, and the Endorsee learns that it was seen, and by whom', async () => {
+describe('opening an application', () => {
+  it('returns the resume and the profile, and shows the Endorsee who viewed the application', async () => {
     await fillProfile()
     const { id } = await createApplication({ resume: await server.resume(asha, 'Asha.pdf') })
     const { application: seen, profile, timeline } = (await openApplication(ravi, id)).json().data
@@ -327,7 +327,7 @@ describe('opening', () => {
     expect(told.timeline).toEqual(timeline)
   })
 
-  it('gives phone number and date of birth to the handler, and that is kept, too', async () => {
+  it('returns phone number and date of birth to the handler, and logs it', async () => {
     await fillProfile()
     const { id } = await createApplication({
       handler: ravi,
@@ -352,7 +352,7 @@ describe('opening', () => {
     ])
   })
 
-  it('is kept once an hour for each reader', async () => {
+  it('is logged once an hour for each user', async () => {
     const { id } = await createApplication({ resume: await server.resume(asha) })
     await openApplication(ravi, id)
     await Promise.all([openApplication(ravi, id), openApplication(ravi, id)])
@@ -368,7 +368,7 @@ describe('opening', () => {
     expect((await history(id)).map(([type]) => type)).toEqual([...opened, 'application.resume_opened'])
   })
 
-  it('by many at once makes it REVIEWED once', async () => {
+  it('changes the status to REVIEWED once when several users open it concurrently', async () => {
     const { id } = await createApplication({ resume: await server.resume(asha) })
     const answers = await Promise.all([
       openApplication(ravi, id),
@@ -382,7 +382,7 @@ describe('opening', () => {
     expect(types.filter((type) => type === 'application.resume_opened')).toHaveLength(2)
   })
 
-  it('by those who cannot decide it leaves no trace', async () => {
+  it('is not logged for users who cannot decide', async () => {
     await fillProfile()
     const staff = await server.person({ role: 'PLATFORM_EMPLOYEE' })
     const { id } = await createApplication({ handler: meera, resume: await server.resume(asha) })
@@ -393,7 +393,7 @@ describe('opening', () => {
     expect(await history(id)).toEqual([])
   })
 
-  it('finds nothing for those who may not see it', async () => {
+  it('returns 404 to users who may not see it', async () => {
     const { id } = await createApplication()
     expect((await openApplication(await server.endorser(), id)).json()).toMatchObject({
       status: 404,
@@ -404,7 +404,7 @@ describe('opening', () => {
   })
 })
 
-describe('opening as platform staff', () => {
+describe('opening an application as platform staff', () => {
   const reason = 'She reports that her resume was passed on'
   let staff: TestPerson
 
@@ -413,14 +413,14 @@ describe('opening as platform staff', () => {
     await fillProfile()
   })
 
-  it('gives the application alone without a reason', async () => {
+  it('returns only the application without a reason', async () => {
     const { id } = await createApplication({ handler: ravi, resume: await server.resume(asha) })
     const { application: seen, profile } = (await openApplication(staff, id)).json().data
     expect({ resumeUrl: seen.resumeUrl, profile }).toEqual({ resumeUrl: null, profile: null })
     expect(await auditRows()).toEqual([])
   })
 
-  it('gives profile, contact and resume for a reason, which the Endorsee reads', async () => {
+  it('returns profile, contact data and resume with a reason, which the Endorsee can read', async () => {
     const resume = await server.resume(asha)
     const { id } = await createApplication({ handler: ravi, resume })
     const { application: seen, profile } = (await openWithReason(staff, id, `  ${reason} `)).json().data
@@ -435,14 +435,14 @@ describe('opening as platform staff', () => {
     expect(await auditRows()).toEqual(opened.map((action) => ({ action, user_id: staff.id, data })))
   })
 
-  it('is kept when there is neither resume nor phone number', async () => {
+  it('is logged even without a resume and a phone number', async () => {
     const { id } = await createApplication()
     await server.context.db.deleteFrom('seeker_profiles').where('user_id', '=', asha.id).execute()
     await openWithReason(staff, id, reason)
     expect(await accessEntriesFor(asha, id)).toMatchObject([{ by: 'Endorse staff', note: reason }])
   })
 
-  it('is kept once an hour for each reason', async () => {
+  it('is logged once an hour for each reason', async () => {
     const { id } = await createApplication()
     await Promise.all([openWithReason(staff, id, reason), openWithReason(staff, id, reason)])
     await openWithReason(staff, id, 'She asks for a copy of her data')
@@ -451,7 +451,7 @@ describe('opening as platform staff', () => {
     expect(await auditRows()).toHaveLength(2)
   })
 
-  it('is between them and the Endorsee', async () => {
+  it('is visible only to platform staff and the Endorsee', async () => {
     const { id } = await createApplication({ handler: ravi, status: 'ACCEPTED' })
     await openWithReason(staff, id, reason)
     for (const person of [ravi, admin]) {
@@ -460,7 +460,7 @@ describe('opening as platform staff', () => {
     expect(await accessEntriesFor(staff, id)).toMatchObject([{ note: reason }, { by: 'Ravi Kumar' }])
   })
 
-  it('gives a company admin and a colleague nothing for a reason', async () => {
+  it('ignores a reason from a company admin or a colleague', async () => {
     const { id } = await createApplication({ handler: ravi, resume: await server.resume(asha) })
     for (const person of [admin, meera]) {
       const { application: seen, profile } = (await openWithReason(person, id, reason)).json().data
@@ -473,7 +473,7 @@ describe('opening as platform staff', () => {
     ])
   })
 
-  it('gives nothing of what was withdrawn', async () => {
+  it('returns no private data of a withdrawn application', async () => {
     const { id } = await createApplication({ resume: await server.resume(asha) })
     await server.as(asha).delete(`/api/v1/applications/job/${id}`)
     const { application: seen, profile } = (await openWithReason(staff, id, reason)).json().data
@@ -482,7 +482,7 @@ describe('opening as platform staff', () => {
   })
 
   it.each(['', 'Why not', ' '.repeat(20), 'x'.repeat(301)])(
-    'refuses the reason "%s"',
+    'rejects the reason "%s"',
     async (wrongReason) => {
       const { id } = await createApplication()
       const response = await openWithReason(staff, id, wrongReason)
@@ -491,14 +491,14 @@ describe('opening as platform staff', () => {
   )
 })
 
-describe('the applications to a job', () => {
+describe('the applications of a job', () => {
   beforeEach(async () => {
     await createApplication({ status: 'ACCEPTED', handler: meera })
     await createAnotherApplication()
     await createAnotherApplication()
   })
 
-  it('are a list for the people of its company, each as they may see it', async () => {
+  it('are listed for the company’s users, according to their access level', async () => {
     const response = (await listOfJob(ravi)).json()
     expect(response).toMatchObject({ success: true, count: 3, pagination: { totalItems: 3 } })
     expect(response.data.map(({ status }: ReviewedApplication) => status)).toEqual([
@@ -510,25 +510,25 @@ describe('the applications to a job', () => {
     expect((await listOfJob(await server.person({ role: 'PLATFORM_EMPLOYEE' }))).json().data).toHaveLength(3)
   })
 
-  it('are their own and a number for an Endorsee', async () => {
+  it('are the own application and the count for an Endorsee', async () => {
     const response = (await listOfJob(asha)).json()
     expect(response).toMatchObject({ count: 3, data: [{ applicantId: asha.id, status: 'ACCEPTED' }] })
     expect(response.data).toHaveLength(1)
   })
 
-  it('are a number for everybody else', async () => {
+  it('are only the count for all other users', async () => {
     for (const person of [await server.endorsee(), await server.endorser()]) {
       expect((await listOfJob(person)).json()).toMatchObject({ count: 3, data: [] })
     }
   })
 
-  it('are nothing for a stranger, nor of a job that does not exist', async () => {
+  it('are not returned without a session or for an unknown job', async () => {
     expect((await listOfJob(undefined)).statusCode).toBe(401)
     const nowhere = '/api/v1/jobs/0199a0b0-0000-7000-8000-000000000000/applications'
     expect((await server.as(ravi).get(nowhere)).statusCode).toBe(404)
   })
 
-  it('come in pages', async () => {
+  it('are paginated', async () => {
     const response = (await listOfJob(ravi, 'limit=2&page=2')).json()
     expect(response.data).toHaveLength(1)
     expect(response.pagination).toEqual({ page: 2, limit: 2, totalItems: 3, totalPages: 2 })

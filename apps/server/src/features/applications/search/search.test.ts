@@ -26,7 +26,7 @@ const ids = async (query = ''): Promise<string[]> =>
   (await find(query)).data.map(({ id }: ReviewedApplication) => id)
 
 describe('platform staff', () => {
-  it('see the applications of everybody, the newest first, page by page', async () => {
+  it('list the applications of all users in pages, newest first', async () => {
     const first = await server.application({ by: asha, job, company: acme })
     const other = await server.company()
     const second = await server.application({ by: asha, job: await server.job(other), company: other })
@@ -40,7 +40,7 @@ describe('platform staff', () => {
     expect(await find()).toMatchObject({ totalIsCapped: false, pagination: { totalItems: 3, totalPages: 1 } })
   })
 
-  it('find one by the name, the address or the id', async () => {
+  it('find an application by the name, the email or the ID', async () => {
     const { id } = await server.application({ by: asha, job, company: acme })
     await server.application({ by: await server.endorsee('Priya Nair'), job, company: acme })
     for (const search of ['asha', 'RAO', 'Rao Asha', asha.email, asha.email.slice(2, 9), id])
@@ -49,12 +49,12 @@ describe('platform staff', () => {
     expect(await ids(`search=${staff.id}`)).toEqual([])
   })
 
-  it('type enough to narrow it down', async () => {
+  it('must enter a minimum number of characters', async () => {
     const answer = await find('search=as')
     expect(answer.fields).toEqual({ search: 'Please type at least 3 letters' })
   })
 
-  it('see the record, and neither resume nor profile', async () => {
+  it('see the metadata, but neither the resume nor the profile', async () => {
     const resume = await server.resume(asha)
     await server.application({ by: asha, job, company: acme, resume })
     const { data } = await find()
@@ -66,7 +66,7 @@ describe('platform staff', () => {
     })
   })
 
-  it('cost as many queries for many as for one', async () => {
+  it('need the same number of queries for many rows as for one', async () => {
     await server.application({ by: asha, job, company: acme })
     const forOne = await countQueries(() => find())
     for (let more = 0; more < 5; more++)
@@ -74,7 +74,7 @@ describe('platform staff', () => {
     expect(await countQueries(() => find())).toBe(forOne)
   })
 
-  it('read the resume as text only after they gave a reason, and each for themselves', async () => {
+  it('can read the text of the resume only after giving a reason, each staff member separately', async () => {
     const { db } = server.context
     const resume = await server.resume(asha)
     const { id } = await server.application({ by: asha, job, company: acme, resume })

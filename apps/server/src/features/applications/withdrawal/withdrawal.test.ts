@@ -28,7 +28,7 @@ function withdraw(person: TestPerson | undefined, id: string, kind = 'job') {
 }
 
 it.each(applicationStatuses.filter((status) => status !== 'COMPLETED'))(
-  'takes back one that is %s',
+  'withdraws an application that is %s',
   async (status) => {
     const { id } = await createApplication(status)
     const answer = await withdraw(asha, id)
@@ -40,7 +40,7 @@ it.each(applicationStatuses.filter((status) => status !== 'COMPLETED'))(
   },
 )
 
-it('hides it from the Endorsee and destroys nothing', async () => {
+it('hides the application from the Endorsee without deleting data', async () => {
   const { id } = await createApplication('ACCEPTED', ravi)
   await withdraw(asha, id)
 
@@ -57,7 +57,7 @@ it('hides it from the Endorsee and destroys nothing', async () => {
   ])
 })
 
-it('shows its handler that it was taken back, and nothing more', async () => {
+it('shows the handler only that the application was withdrawn', async () => {
   const { id } = await createApplication('ACCEPTED', ravi)
   await withdraw(asha, id)
   const { data, counts } = (
@@ -78,7 +78,7 @@ it('shows its handler that it was taken back, and nothing more', async () => {
   )
 })
 
-it('is refused for a completed one', async () => {
+it('rejects a completed application', async () => {
   const { id } = await createApplication('COMPLETED', ravi)
   expect((await withdraw(asha, id)).json()).toMatchObject({
     code: 'STEP_NOT_ALLOWED',
@@ -87,14 +87,14 @@ it('is refused for a completed one', async () => {
   })
 })
 
-it('is for the one who applied only', async () => {
+it('is allowed to the applicant only', async () => {
   const { id } = await createApplication()
   expect((await withdraw(await server.endorsee(), id)).statusCode).toBe(404)
   expect((await withdraw(ravi, id)).statusCode).toBe(403)
   expect((await withdraw(undefined, id)).statusCode).toBe(401)
 })
 
-it('refuses an address that names nothing', async () => {
+it('rejects an invalid type or ID', async () => {
   const { id } = await createApplication()
   expect((await withdraw(asha, id, 'referral')).statusCode).toBe(404)
   expect((await withdraw(asha, id, 'other')).json()).toMatchObject({
@@ -107,7 +107,7 @@ it('refuses an address that names nothing', async () => {
   })
 })
 
-it('happens once of two at once', async () => {
+it('accepts one of two concurrent withdrawals', async () => {
   const { id } = await createApplication()
   const responses = await Promise.all([withdraw(asha, id), withdraw(asha, id)])
   expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 404])
