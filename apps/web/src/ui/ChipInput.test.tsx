@@ -9,13 +9,13 @@ function Skills() {
   return <ChipInput label="Skills" values={skills} onChange={setSkills} />
 }
 
-const words = () => screen.getAllByRole('listitem').map((item) => item.textContent)
+const chips = () => screen.getAllByRole('listitem').map((item) => item.textContent)
 
 it('adds a value with Enter and with the button', async () => {
   const { person } = renderWithProviders(<Skills />)
   await person.type(screen.getByLabelText('Skills', { selector: 'input' }), 'Kafka{Enter}Go')
   await person.click(screen.getByRole('button', { name: 'Add to Skills' }))
-  expect(words()).toEqual(['React', 'Kafka', 'Go'])
+  expect(chips()).toEqual(['React', 'Kafka', 'Go'])
 })
 
 it('ignores blank values and duplicates', async () => {
@@ -23,7 +23,7 @@ it('ignores blank values and duplicates', async () => {
   const input = screen.getByLabelText('Skills', { selector: 'input' })
   await person.type(input, '   {Enter}')
   await person.type(input, ' react {Enter}')
-  expect(words()).toEqual(['React'])
+  expect(chips()).toEqual(['React'])
 })
 
 it('removes a value and focuses the input', async () => {
@@ -37,7 +37,7 @@ it('adds the typed value when the input loses focus by keyboard', async () => {
   const { person } = renderWithProviders(<Skills />)
   await person.type(screen.getByLabelText('Skills', { selector: 'input' }), 'Kafka')
   await person.tab()
-  expect(words()).toEqual(['React', 'Kafka'])
+  expect(chips()).toEqual(['React', 'Kafka'])
 })
 
 it('adds the typed value only after mouseup, so that the layout does not move during a click', async () => {
@@ -49,7 +49,7 @@ it('adds the typed value only after mouseup, so that the layout does not move du
   )
   await person.type(screen.getByLabelText('Skills', { selector: 'input' }), 'Kafka')
   await person.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('button', { name: 'Save' }) })
-  expect(words()).toEqual(['React'])
+  expect(chips()).toEqual(['React'])
   await person.pointer('[/MouseLeft]')
-  expect(words()).toEqual(['React', 'Kafka'])
+  expect(chips()).toEqual(['React', 'Kafka'])
 })

@@ -158,9 +158,9 @@ function useAfterMouseUp() {
       document.removeEventListener('mouseup', release, true)
     }
   }, [])
-  return (act: () => void) => {
-    if (isPressed.current) document.addEventListener('mouseup', act, { capture: true, once: true })
-    else act()
+  return (callback: () => void) => {
+    if (isPressed.current) document.addEventListener('mouseup', callback, { capture: true, once: true })
+    else callback()
   }
 }
 

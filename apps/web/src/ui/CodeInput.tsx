@@ -4,7 +4,7 @@ import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef } fro
 import { FieldMessage } from './FieldMessage.tsx'
 
 interface Props {
-  /** The digits so far; a space stands for an empty input between digits. */
+  /** The digits so far; a space for an empty box between digits. */
   value: string
   onChange: (code: string) => void
   label: string
@@ -30,15 +30,15 @@ export function CodeInput({ value, onChange, label, length = 6, error, disabled,
 
   const focus = (index: number) => inputs.current[Math.max(0, Math.min(index, length - 1))]?.focus()
 
-  const fillFrom = (index: number, typed: string) => {
-    const newDigits = onlyDigits(typed).slice(0, length - index)
+  const fillFrom = (index: number, text: string) => {
+    const newDigits = onlyDigits(text).slice(0, length - index)
     if (!newDigits) return
     onChange(join(digits.toSpliced(index, newDigits.length, ...Array.from(newDigits))))
     focus(index + newDigits.length)
   }
 
-  const handleInput = (index: number, typed: string) => {
-    const newDigits = onlyDigits(typed)
+  const handleInput = (index: number, text: string) => {
+    const newDigits = onlyDigits(text)
     if (newDigits.length === length) return fillFrom(0, newDigits)
     // The box already had a digit: keep only the new one.
     fillFrom(index, newDigits.length > 1 && digits[index] ? newDigits.replace(digits[index], '') : newDigits)
@@ -52,7 +52,7 @@ export function CodeInput({ value, onChange, label, length = 6, error, disabled,
   }
 
   const handleKeyDown = (index: number, event: KeyboardEvent) => {
-    const move: Record<string, () => void> = {
+    const actions: Record<string, () => void> = {
       Backspace: () => handleBackspace(index),
       Delete: () => onChange(join(digits.with(index, ''))),
       ArrowLeft: () => focus(index - 1),
@@ -60,10 +60,10 @@ export function CodeInput({ value, onChange, label, length = 6, error, disabled,
       Home: () => focus(0),
       End: () => focus(length - 1),
     }
-    const act = move[event.key]
-    if (!act || event.metaKey || event.ctrlKey || event.altKey) return
+    const action = actions[event.key]
+    if (!action || event.metaKey || event.ctrlKey || event.altKey) return
     event.preventDefault()
-    act()
+    action()
   }
 
   const handlePaste = (index: number, event: ClipboardEvent) => {

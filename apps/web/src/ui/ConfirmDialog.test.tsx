@@ -14,7 +14,7 @@ function ConfirmButton(options: Partial<ConfirmOptions>) {
       confirmLabel: 'Delete',
       ...options,
     })
-    setOutcome(confirmed ? 'deleted' : 'kept')
+    setOutcome(confirmed ? 'deleted' : 'cancelled')
   }
   return (
     <main>
@@ -46,7 +46,7 @@ it.each([
   if (press) press()
   else await person.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-  expect(outcome()).toBe('kept')
+  expect(outcome()).toBe('cancelled')
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }))
 })
 
@@ -58,26 +58,26 @@ it('focuses Cancel for a dangerous action', async () => {
 
 it('stays open while the action runs, and runs it once', async () => {
   const { promise, resolve: finish } = Promise.withResolvers<void>()
-  const act = vi.fn<() => Promise<void>>(() => promise)
-  const { person } = renderWithProviders(<ConfirmButton onConfirm={act} loadingLabel="Deleting..." />)
+  const onConfirm = vi.fn<() => Promise<void>>(() => promise)
+  const { person } = renderWithProviders(<ConfirmButton onConfirm={onConfirm} loadingLabel="Deleting..." />)
   await person.click(screen.getByRole('button', { name: 'Open' }))
   await person.click(screen.getByRole('button', { name: 'Delete' }))
   await person.click(screen.getByRole('button', { name: 'Deleting...' }))
   await person.keyboard('{Escape}')
-  expect(act).toHaveBeenCalledOnce()
+  expect(onConfirm).toHaveBeenCalledOnce()
   expect(await screen.findByRole('alertdialog')).toBeTruthy()
   finish()
   await waitFor(() => expect(outcome()).toBe('deleted'))
 })
 
 it('shows the error in the dialog and lets the user retry', async () => {
-  const act = vi
+  const onConfirm = vi
     .fn<() => Promise<void>>()
     .mockRejectedValueOnce(
       new ApiError({ code: 'STEP_NOT_ALLOWED', message: 'Cannot delete completed applications' }),
     )
     .mockResolvedValueOnce()
-  const { person } = renderWithProviders(<ConfirmButton onConfirm={act} />)
+  const { person } = renderWithProviders(<ConfirmButton onConfirm={onConfirm} />)
   await person.click(screen.getByRole('button', { name: 'Open' }))
   await person.click(screen.getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('Cannot delete completed applications')).toBeTruthy()
@@ -98,7 +98,7 @@ it('stays open on a double click and closes on a click on the backdrop', async (
   const { person } = renderWithProviders(<ConfirmButton />)
   await person.click(screen.getByRole('button', { name: 'Open' }))
   const backdrop = (await screen.findByRole('alertdialog')).closest('.MuiDialog-container')
-  if (!backdrop) throw new Error('The dialog has nothing around it')
+  if (!backdrop) throw new Error('The dialog has no container')
   fireEvent.mouseDown(backdrop)
   fireEvent.click(backdrop, { detail: 2 })
   await new Promise((resolve) => setTimeout(resolve, 400))

@@ -18,12 +18,12 @@ export function ConfirmDialog({ onClose }: { onClose: () => void }) {
   const displayed = useLastPending(pending)
   const titleId = useId()
   const textId = useId()
-  const [busy, setBusy] = useState(false)
+  const [isRunning, setRunning] = useState(false)
 
   return (
     <Dialog
       open={pending !== null}
-      onClose={() => busy || onClose()}
+      onClose={() => isRunning || onClose()}
       role="alertdialog"
       aria-labelledby={titleId}
       aria-describedby={textId}
@@ -33,7 +33,7 @@ export function ConfirmDialog({ onClose }: { onClose: () => void }) {
         <ConfirmDialogContent
           key={displayed.title}
           pending={displayed}
-          {...{ titleId, textId, busy, setBusy }}
+          {...{ titleId, textId, isRunning, setRunning }}
         />
       )}
     </Dialog>
@@ -44,14 +44,20 @@ interface ConfirmDialogContentProps {
   pending: PendingConfirm
   titleId: string
   textId: string
-  busy: boolean
-  setBusy: (busy: boolean) => void
+  isRunning: boolean
+  setRunning: (isRunning: boolean) => void
 }
 
-function ConfirmDialogContent({ pending, titleId, textId, busy, setBusy }: ConfirmDialogContentProps) {
+function ConfirmDialogContent({
+  pending,
+  titleId,
+  textId,
+  isRunning,
+  setRunning,
+}: ConfirmDialogContentProps) {
   const [failure, setFailure] = useState<string>()
   const handleConfirm = async () => {
-    setBusy(true)
+    setRunning(true)
     setFailure(undefined)
     try {
       await pending.onConfirm?.()
@@ -59,7 +65,7 @@ function ConfirmDialogContent({ pending, titleId, textId, busy, setBusy }: Confi
     } catch (error) {
       setFailure(getErrorMessage(error, pending.errorMessage ?? 'Something went wrong. Please try again.'))
     } finally {
-      setBusy(false)
+      setRunning(false)
     }
   }
 
@@ -76,14 +82,14 @@ function ConfirmDialogContent({ pending, titleId, textId, busy, setBusy }: Confi
         <Button
           // Cancel has the focus for destructive actions, so that Enter does not confirm them.
           autoFocus={pending.danger}
-          aria-disabled={busy || undefined}
-          onClick={() => busy || pending.settle(false)}
+          aria-disabled={isRunning || undefined}
+          onClick={() => isRunning || pending.settle(false)}
         >
           {pending.cancelLabel ?? 'Cancel'}
         </Button>
         <LoadingButton
           autoFocus={!pending.danger}
-          loading={busy}
+          loading={isRunning}
           loadingLabel={pending.loadingLabel ?? pending.confirmLabel}
           onClick={() => void handleConfirm()}
           {...(pending.danger

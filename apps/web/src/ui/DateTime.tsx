@@ -41,10 +41,10 @@ export function DateTime({ value, format = 'date' }: { value: string; format?: k
 }
 
 function useRerenderEveryMinute(enabled: boolean): void {
-  const [, tick] = useState(0)
+  const [, rerender] = useState(0)
   useEffect(() => {
     if (!enabled) return
-    const timer = setInterval(() => tick((count) => count + 1), 60_000)
+    const timer = setInterval(() => rerender((count) => count + 1), 60_000)
     return () => clearInterval(timer)
   }, [enabled])
 }

@@ -165,7 +165,7 @@ function OptionPicker<Item extends { id: string }>(props: OptionPickerProps<Item
             <SelectionControl
               key={item.id}
               type="radio"
-              name="chosen"
+              name="selected"
               checked={item.id === selectedId}
               disabled={item.id === current}
               onChange={() => onSelect(item.id)}

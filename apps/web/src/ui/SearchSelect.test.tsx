@@ -15,14 +15,14 @@ function City() {
 }
 
 function Cities() {
-  const [chosen, setChosen] = useState<string[]>([])
+  const [selected, setSelected] = useState<string[]>([])
   return (
     <MultiSearchSelect
       label="City"
       placeholder="Any city"
       options={cities}
-      values={chosen}
-      onChange={setChosen}
+      values={selected}
+      onChange={setSelected}
     />
   )
 }

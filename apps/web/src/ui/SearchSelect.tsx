@@ -15,7 +15,7 @@ export function SearchSelect({ value, onChange, ...rest }: SingleProps) {
       {...rest}
       multiple={false}
       values={value ? [value] : []}
-      onChange={([chosen]) => onChange(chosen ?? null)}
+      onChange={([selected]) => onChange(selected ?? null)}
     />
   )
 }

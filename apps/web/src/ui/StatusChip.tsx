@@ -9,7 +9,7 @@ const appearance: Record<DisplayedStatus, { color: StatusColor; icon: StatusIcon
   PENDING: { color: 'pending', icon: 'dashed' },
   REVIEWED: { color: 'grey', icon: 'quarter' },
   SHORTLISTED: { color: 'grey', icon: 'half' },
-  ACCEPTED: { color: 'accepted', icon: 'tick' },
+  ACCEPTED: { color: 'accepted', icon: 'check' },
   APPROVED: { color: 'grey', icon: 'dot' },
   IN_PROGRESS: { color: 'progress', icon: 'threeQuarters' },
   REFERRED: { color: 'grey', icon: 'rings' },

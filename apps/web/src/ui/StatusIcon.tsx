@@ -26,7 +26,7 @@ const shapes = {
       <circle cx="7" cy="7" r="2.3" />
     </>
   ),
-  tick: (
+  check: (
     <>
       <Ring />
       <Stroke d="m4.6 7.1 1.7 1.7 3.2-3.4" />

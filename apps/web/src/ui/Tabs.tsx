@@ -16,9 +16,9 @@ interface Props<V extends string> {
 export function Tabs<V extends string>({ label, value, tabs, onChange, dense }: Props<V>) {
   const tabList = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const chosen = tabList.current?.querySelector<HTMLElement>(`#tab-${value}`)
+    const selected = tabList.current?.querySelector<HTMLElement>(`#tab-${value}`)
     // Scrolls the row only; `scrollIntoView` would move the page as well.
-    if (chosen) tabList.current?.scrollTo?.({ left: chosen.offsetLeft - PREVIOUS_TAB_PEEK })
+    if (selected) tabList.current?.scrollTo?.({ left: selected.offsetLeft - PREVIOUS_TAB_PEEK })
   }, [value])
   return (
     <TabList

@@ -19,7 +19,7 @@ export interface TextInputProps<V extends object> extends Omit<FormFieldProps, '
   /** Maximum length, shown as a counter. */
   maxLength?: number
   /** Transforms the typed text, for example to digits only. */
-  transform?: (typed: string) => string
+  transform?: (text: string) => string
 }
 
 /** Text field bound to a field of a `Form`, with label, help and error. */

@@ -41,14 +41,14 @@ function mockProfile(profile: Partial<EmployeeProfile> = {}) {
 }
 
 function mockSave(redirectTo: string | null = null) {
-  const answer = {
+  const response = {
     success: true as const,
     message: 'Profile saved successfully!',
     data: ravisProfile,
     redirectTo,
   }
-  mockResponse(endpoints.profiles.updateEmployee, answer)
-  mockResponse(endpoints.profiles.createEmployee, answer)
+  mockResponse(endpoints.profiles.updateEmployee, response)
+  mockResponse(endpoints.profiles.createEmployee, response)
 }
 
 it('has no Back link on the first tab and shows the first error in a toast', async () => {

@@ -12,7 +12,7 @@ import {
   useMockServer,
 } from '../../testing/mock-server.ts'
 import { aarav } from '../../testing/people.ts'
-import { aaravsProfile as kept } from '../../testing/profiles.ts'
+import { aaravsProfile } from '../../testing/profiles.ts'
 import { renderRoutes } from '../../testing/render.tsx'
 import SeekerProfilePage from './SeekerProfilePage.tsx'
 
@@ -34,7 +34,7 @@ afterEach(async () => {
 const saveResponse = (redirectTo: string | null) => ({
   success: true as const,
   message: 'Profile saved successfully!',
-  data: { ...kept, status: 'COMPLETE' as const },
+  data: { ...aaravsProfile, status: 'COMPLETE' as const },
   redirectTo,
 })
 
@@ -64,7 +64,7 @@ function mockNoProfile() {
 }
 
 function mockProfile(profile: Partial<SeekerProfile> = {}) {
-  mockResponse(endpoints.profiles.myProfile, { success: true, data: { ...kept, ...profile } })
+  mockResponse(endpoints.profiles.myProfile, { success: true, data: { ...aaravsProfile, ...profile } })
 }
 
 describe('personal tab', () => {

@@ -47,10 +47,10 @@ export function useTabForm<S extends z.ZodObject>(
       else draft.clear()
     }
     if (fileNames) saveDraft()
-    let kept = form.state().values
+    let lastValues = form.state().values
     return form.subscribe(() => {
-      if (form.state().values === kept) return
-      kept = form.state().values
+      if (form.state().values === lastValues) return
+      lastValues = form.state().values
       saveDraft()
     })
   }, [form, draft, savedValues, fileNames])
@@ -79,16 +79,16 @@ function changedFields(values: object, savedValues: object): Record<string, unkn
 }
 
 /** Drops fields that the current version of the form no longer has or stores in another type. */
-function compatibleDraft(kept: StoredDraft | undefined, savedValues: object): StoredDraft | undefined {
+function compatibleDraft(draft: StoredDraft | undefined, savedValues: object): StoredDraft | undefined {
   const changes = Object.fromEntries(
-    Object.entries(kept?.changes ?? {}).filter(
+    Object.entries(draft?.changes ?? {}).filter(
       ([field, value]) =>
         field in savedValues &&
         typeof value === typeof getValueAt(savedValues, field) &&
         Array.isArray(value) === Array.isArray(getValueAt(savedValues, field)),
     ),
   )
-  const files = kept?.files ?? []
+  const files = draft?.files ?? []
   return Object.keys(changes).length + files.length > 0 ? { changes, files } : undefined
 }
 

@@ -52,7 +52,7 @@ function ExportPanel({ dataExport }: { dataExport: DataExport | null }) {
           </Button>
         )}
         <LoadingButton loading={isPreparing} loadingLabel="Preparing..." onClick={() => requestExport()}>
-          {dataExport ? 'Ask for a new copy' : 'Ask for my data'}
+          {dataExport ? 'Request a new copy' : 'Ask for my data'}
         </LoadingButton>
       </Stack>
     </Stack>
@@ -67,7 +67,7 @@ function ExportStatus({ dataExport, isPreparing }: { dataExport: DataExport | nu
   return (
     <>
       Your copy from <DateTime value={dataExport.requestedAt} format="moment" /> is ready (
-      {formatBytes(dataExport.size ?? 0)}). It is here until <DateTime value={dataExport.expiresAt} />.
+      {formatBytes(dataExport.size ?? 0)}). It is available until <DateTime value={dataExport.expiresAt} />.
     </>
   )
 }

@@ -134,7 +134,10 @@ const effectsByRole: Record<Role, [when: string, what: string][]> = {
   ADMIN: [
     [immediately, 'Your other devices are signed out, and you are no longer an admin of your company.'],
     [afterGracePeriod, removedText],
-    [keptHeading, 'Your company and its jobs. If you are its only admin, it has none until someone else signs up.'],
+    [
+      keptHeading,
+      'Your company and its jobs. If you are its only admin, it has none until someone else signs up.',
+    ],
   ],
   PLATFORM_EMPLOYEE: [
     [immediately, 'Your other devices are signed out.'],

@@ -54,7 +54,7 @@ function PendingDeletion({ dueAt }: { dueAt: string }) {
     <>
       <Typography variant="body2" sx={{ mb: 2 }}>
         Your account will be deleted on <DateTime value={dueAt} format="moment" />. Your other devices are
-        signed out, and others no longer count on you.
+        signed out.
       </Typography>
       <LoadingButton
         variant="tonal"

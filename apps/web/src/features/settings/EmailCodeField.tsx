@@ -32,7 +32,7 @@ export function EmailCodeField({ field, email }: { field: TextFieldState; email:
         label="Code from your email"
         inputMode="numeric"
         autoComplete="one-time-code"
-        transform={(typed) => typed.replace(/\D/g, '').slice(0, 6)}
+        transform={(text) => text.replace(/\D/g, '').slice(0, 6)}
         help={
           <span role="status">
             {wasSent ? `We sent a code to ${email}. It is good for ten minutes.` : `We send it to ${email}.`}

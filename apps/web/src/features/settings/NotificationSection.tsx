@@ -23,8 +23,8 @@ export function NotificationSection({ settings }: { settings: Settings | undefin
         />
         {role === 'EMPLOYEE' && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            We always notify you when a company admin assigns you an application, moves yours to a colleague or
-            releases what you claimed.
+            We always notify you when a company admin assigns you an application, moves yours to a colleague
+            or releases what you claimed.
           </Typography>
         )}
       </Stack>

@@ -24,7 +24,11 @@ export function ProvidersSection({ settings }: { settings: Settings | undefined 
   const hasPassword = settings?.hasPassword === true
   if (items.length === 0) return null
   return (
-    <SettingsSection id="providers" title="Other ways to sign in" text="In addition to your email and password.">
+    <SettingsSection
+      id="providers"
+      title="Other ways to sign in"
+      text="In addition to your email and password."
+    >
       <SettingsList>
         {items.map(({ provider, connectedAt }) => (
           <SettingsListItem key={provider}>

@@ -105,8 +105,8 @@ it('changes the password and resets the form', async () => {
 })
 
 it('shows a wrong current password at its field', async () => {
-  const words = 'This is not your password'
-  mockError(settingsEndpoints.changePassword, 'BAD_INPUT', words, { currentPassword: words })
+  const message = 'This is not your password'
+  mockError(settingsEndpoints.changePassword, 'BAD_INPUT', message, { currentPassword: message })
   const { person } = renderPage()
   await person.type(await screen.findByLabelText('Current password'), 'Wrong1!x')
   await person.type(screen.getByLabelText('New password'), 'Monsoon#24')
@@ -114,7 +114,7 @@ it('shows a wrong current password at its field', async () => {
   await person.click(await button('Change password'))
   const field = screen.getByLabelText<HTMLInputElement>('Current password')
   await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
-  expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(words)
+  expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(message)
 })
 
 it('does not submit an incomplete form and lists the errors', async () => {
@@ -330,9 +330,9 @@ it('requests a data export, polls for it and offers the download', async () => {
     data: { export: { ...readyExport, state: 'PREPARING', url: null, size: null, expiresAt: null } },
   })
   const { person } = renderPage()
-  const ask = await button(/Ask for my data/)
+  const requestButton = await button(/Ask for my data/)
   mockResponse(settingsEndpoints.getExport, { success: true, data: { export: readyExport } })
-  await person.click(ask)
+  await person.click(requestButton)
   expect(await screen.findByText(/We are preparing your data/)).toBeTruthy()
   const link = await screen.findByRole('link', { name: 'Download' })
   expect(link).toHaveProperty('pathname', '/files/1')
@@ -349,8 +349,8 @@ it('reports a failed export', async () => {
 })
 
 it('explains the deletion, asks for the password and schedules it', async () => {
-  const words = 'This is not your password'
-  mockError(settingsEndpoints.requestDeletion, 'BAD_INPUT', words, { password: words })
+  const message = 'This is not your password'
+  mockError(settingsEndpoints.requestDeletion, 'BAD_INPUT', message, { password: message })
   const { person } = renderPage()
   await person.click(await button('Delete my account'))
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }))
@@ -359,14 +359,14 @@ it('explains the deletion, asks for the password and schedules it', async () => 
   expect(await dialog.findByText('Please enter your password')).toBeTruthy()
   await person.type(dialog.getByLabelText('Your password'), 'Wrong1!x')
   await person.click(dialog.getByRole('button', { name: /Delete my account/ }))
-  expect(await dialog.findByText(words)).toBeTruthy()
+  expect(await dialog.findByText(message)).toBeTruthy()
 
   mockResponse(settingsEndpoints.requestDeletion, { success: true, data: { deletionDueAt: dueAt } })
   mockResponse(settingsEndpoints.get, { success: true, data: { ...settings, deletionDueAt: dueAt } })
   await person.dblClick(dialog.getByRole('button', { name: /Delete my account/ }))
   expect(await screen.findByText(/Your account will be deleted on/)).toBeTruthy()
-  const asked = requests.filter(({ endpoint }) => endpoint === 'POST /api/v1/account/deletion')
-  expect(asked.map(({ body }) => body)).toEqual([{ password: 'Wrong1!x' }, { password: 'Wrong1!x' }])
+  const sent = requests.filter(({ endpoint }) => endpoint === 'POST /api/v1/account/deletion')
+  expect(sent.map(({ body }) => body)).toEqual([{ password: 'Wrong1!x' }, { password: 'Wrong1!x' }])
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Delete your account'))
 })
 

@@ -166,7 +166,7 @@ export function useRequestExport() {
     mutationFn: () => api(settingsEndpoints.requestExport),
     onSuccess: ({ data }) => cache.setQueryData(keys.export, data.export),
     onError: (error) =>
-      toast.error(getErrorMessage(error, 'Your data could not be asked for. Please try again.')),
+      toast.error(getErrorMessage(error, 'Your data could not be requested. Please try again.')),
   })
 }
 
@@ -189,7 +189,7 @@ export function useCancelDeletion() {
       toast.success(message)
     },
     onError: (error) =>
-      toast.error(getErrorMessage(error, 'Your account could not be kept. Please try again.')),
+      toast.error(getErrorMessage(error, 'The deletion could not be cancelled. Please try again.')),
   })
 }
 

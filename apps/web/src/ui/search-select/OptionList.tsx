@@ -54,7 +54,7 @@ function Options({ options, values, multiple, onToggle, onClose, labelId }: Omit
     document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' })
   }
   const handleKeyDown = (event: KeyboardEvent) => {
-    const act: Record<string, () => void> = {
+    const actions: Record<string, () => void> = {
       ArrowDown: () => move(active + 1),
       ArrowUp: () => move(active - 1),
       PageDown: () => move(active + 8),
@@ -62,9 +62,9 @@ function Options({ options, values, multiple, onToggle, onClose, labelId }: Omit
       Enter: () => matches[active] && onToggle(matches[active].value),
       Tab: onClose,
     }
-    if (!act[event.key]) return
+    if (!actions[event.key]) return
     event.preventDefault()
-    act[event.key]?.()
+    actions[event.key]?.()
   }
 
   return (

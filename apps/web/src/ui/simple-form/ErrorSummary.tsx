@@ -16,10 +16,10 @@ export function ErrorSummary({ form: { submitCount, errors } }: Props) {
       id={ERROR_SUMMARY_ID}
       tabIndex={-1}
       role="group"
-      aria-labelledby="mistakes-title"
+      aria-labelledby="error-summary-title"
       sx={{ display: 'grid', gap: 1, p: 2, border: 1, borderColor: 'error.main', borderRadius: '12px' }}
     >
-      <Typography id="mistakes-title" variant="h6" component="h2">
+      <Typography id="error-summary-title" variant="h6" component="h2">
         There is a problem
       </Typography>
       <ul>

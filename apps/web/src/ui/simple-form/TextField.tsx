@@ -19,7 +19,7 @@ export interface TextFieldProps extends FieldPart, InputPart, HtmlInputPart {
   /** Autofill token for browsers and password managers. */
   autoComplete: string
   /** Transforms the typed text, for example to capitals. */
-  transform?: (typed: string) => string
+  transform?: (text: string) => string
   /** Called on autofill. The browser reveals the value only after the first interaction with the page. */
   onAutofill?: () => void
 }

@@ -21,15 +21,15 @@ const validate = ({ title, password, again }: Values) => ({
   again: again === password ? undefined : 'Not the same',
 })
 
-function Form({ send = async () => undefined, isDone = false }: Partial<Parameters<typeof Inner>[0]>) {
+function Form({ send = async () => undefined, isDone = false }: Partial<Parameters<typeof TestForm>[0]>) {
   return (
     <MemoryRouter>
-      <Inner send={send} isDone={isDone} />
+      <TestForm send={send} isDone={isDone} />
     </MemoryRouter>
   )
 }
 
-function Inner({ send, isDone }: { send: (values: Values) => Promise<unknown>; isDone: boolean }) {
+function TestForm({ send, isDone }: { send: (values: Values) => Promise<unknown>; isDone: boolean }) {
   const form = useSimpleForm<Values>({
     initial: { title: '', password: '', again: '', terms: false },
     validate,
@@ -114,13 +114,13 @@ it('lists several errors in the order of the form, with links to their fields', 
 })
 
 it('disables the form while it is being submitted', async () => {
-  const answer = Promise.withResolvers<undefined>()
-  send.mockReset().mockReturnValue(answer.promise)
+  const response = Promise.withResolvers<undefined>()
+  send.mockReset().mockReturnValue(response.promise)
   const { person } = await renderFilledForm()
   await person.dblClick(sendButton())
   expect(title().disabled && password().disabled && terms().disabled).toBe(true)
   expect(screen.getAllByRole<HTMLButtonElement>('button', { name: 'Show password' })[0]?.disabled).toBe(true)
-  answer.resolve(undefined)
+  response.resolve(undefined)
   await waitFor(() => expect(title().disabled).toBe(false))
   expect(send).toHaveBeenCalledExactlyOnceWith({ title: 'Mr.', password: '', again: '', terms: true })
 })

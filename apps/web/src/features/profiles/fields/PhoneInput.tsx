@@ -21,7 +21,7 @@ export function PhoneInput<V extends object>({ form, name }: Props<V>) {
       autoComplete="tel-national"
       startAdornment={isForeign ? undefined : '+91'}
       inputProps={{ onKeyDown: preventLetters }}
-      transform={(typed) => typed.replace(/[^\d\s()+-]/g, '').replace(/(?!^)\+/g, '')}
+      transform={(text) => text.replace(/[^\d\s()+-]/g, '').replace(/(?!^)\+/g, '')}
     />
   )
 }

@@ -60,11 +60,11 @@ export function PhotoField(props: Props) {
   const rulesId = useId()
 
   const handleFiles = (files: FileList | null) => {
-    const [chosen] = files ?? []
-    if (!chosen) return
-    const problem = validateFile(chosen, { accept, maxBytes: MAX_IMAGE_BYTES, ...messages })
+    const [selected] = files ?? []
+    if (!selected) return
+    const problem = validateFile(selected, { accept, maxBytes: MAX_IMAGE_BYTES, ...messages })
     onError(problem)
-    if (!problem) onSelect(chosen)
+    if (!problem) onSelect(selected)
   }
   const handleDrop = (event: DragEvent) => {
     event.preventDefault()

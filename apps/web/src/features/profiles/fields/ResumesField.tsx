@@ -36,10 +36,10 @@ const accept = '.pdf,.doc,.docx'
 /** Lists the saved resumes, each with a Remove button, above a drop zone for a new one. */
 export function ResumesField(props: Props) {
   const { resumes, removed, onRemove, file, onSelect, messages, error, onError } = props
-  const choose = (chosen: File) => {
-    const problem = validateFile(chosen, { accept, maxBytes: MAX_RESUME_BYTES, ...messages })
+  const handleSelect = (selected: File) => {
+    const problem = validateFile(selected, { accept, maxBytes: MAX_RESUME_BYTES, ...messages })
     onError(problem)
-    if (!problem) onSelect(chosen)
+    if (!problem) onSelect(selected)
   }
   const discard = () => {
     onError(undefined)
@@ -63,7 +63,7 @@ export function ResumesField(props: Props) {
         label={resumes.length > 0 ? 'Another resume' : 'Resume'}
         rules="PDF, DOC or DOCX, maximum 10 MB"
         accept={accept}
-        onSelect={choose}
+        onSelect={handleSelect}
         file={file}
         progress={file && props.progress}
         onCancel={props.onCancel}

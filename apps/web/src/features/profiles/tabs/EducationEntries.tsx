@@ -63,8 +63,8 @@ export function EducationEntries({ form }: { form: Form<EducationFormValues> }) 
 }
 
 /** Keeps digits and the first decimal point. */
-function toPercentage(typed: string): string {
-  const [whole = '', ...rest] = typed.replace(/[^\d.]/g, '').split('.')
+function toPercentage(text: string): string {
+  const [whole = '', ...rest] = text.replace(/[^\d.]/g, '').split('.')
   return rest.length > 0 ? `${whole}.${rest.join('')}` : whole
 }
 
