@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { MailKind } from './settings-rules.ts'
 import { providers } from './social-login-rules.ts'
 
-/** Who is asking, once more: the password, or a mailed code by somebody who has none. */
+/** Reauthentication: the password, or a mailed code for users without one. */
 const Credentials = z
   .object({ password: Password.optional(), code: OneTimeCode.optional() })
   .refine(({ password, code }) => (password ?? code) !== undefined, {
@@ -13,41 +13,42 @@ const Credentials = z
     error: 'Please enter your password',
   })
 
+/** A user's own settings. */
 export const Settings = z.object({
   email: z.string(),
-  /** False for somebody who has only ever signed in elsewhere. */
+  /** False for users who have only signed in with Google or LinkedIn. */
   hasPassword: z.boolean(),
-  /** Who else may say who they are, and since when; those who may not yet are there as long as the site knows them. */
+  /** The identity providers that the site supports; `connectedAt` is null for those that are not connected. */
   providers: z.array(z.object({ provider: z.enum(providers), connectedAt: DateTimeString.nullable() })),
-  /** The kinds of mail that this person can get and may switch off. */
+  /** The kinds of mail that the user's role receives, with their settings. */
   mails: z.array(z.object({ kind: MailKind, on: z.boolean() })),
-  /** The same kinds, in the list behind the bell. */
+  /** The same kinds for the notification list. */
   notifications: z.array(z.object({ kind: MailKind, on: z.boolean() })),
-  /** When the account is removed; null unless its owner asked for it. */
+  /** When the account will be deleted; null unless its owner requested it. */
   deletionDueAt: DateTimeString.nullable(),
 })
 export type Settings = z.infer<typeof Settings>
 
-/** A device that is signed in. */
+/** An active session, shown as a device. */
 export const SignedInSession = z.object({
   id: Id,
-  /** In words: "Firefox on Windows". */
+  /** For example "Firefox on Windows". */
   device: z.string(),
   signedInAt: DateTimeString,
   lastUsedAt: DateTimeString,
-  /** The one that asks. */
+  /** Whether it is the session of this request. */
   current: z.boolean(),
 })
 export type SignedInSession = z.infer<typeof SignedInSession>
 
 export const dataExportStates = ['PREPARING', 'READY', 'FAILED'] as const
 
-/** An archive of everything that Endorse keeps of a person. */
+/** An archive of a user's personal data. */
 export const DataExport = z.object({
   id: Id,
   state: z.enum(dataExportStates),
   requestedAt: DateTimeString,
-  /** Signed and short-lived; null until it is ready. */
+  /** Signed and short-lived; null until the export is ready. */
   url: z.string().nullable(),
   size: z.number().nullable(),
   expiresAt: DateTimeString.nullable(),
@@ -61,14 +62,14 @@ export const resumeAccessKinds = [
   'CONTACT_SEEN',
 ] as const
 
-/** That somebody read what an Endorsee sent with an application. */
+/** An entry of the access log: a reviewer read an Endorsee's resume or contact data. */
 export const ResumeAccess = z.object({
   id: Id,
   at: DateTimeString,
-  what: z.enum(resumeAccessKinds),
-  /** Who it was; platform staff are “Endorse staff”. */
+  kind: z.enum(resumeAccessKinds),
+  /** The reader's name; platform staff are shown as “Endorse staff”. */
   by: z.string(),
-  /** Why, when it was platform staff. */
+  /** The reason that platform staff gave; null for other readers. */
   reason: z.string().nullable(),
 })
 export type ResumeAccess = z.infer<typeof ResumeAccess>
@@ -97,7 +98,7 @@ export const settingsEndpoints = {
   setNotificationPreference: endpoint({
     method: 'PUT',
     path: '/api/v1/settings/notifications/:kind',
-    summary: 'Switch a kind of notification on or off; those that are there stay',
+    summary: 'Switch a kind of notification on or off. Existing ones stay',
     params: z.object({ kind: MailKind }),
     body: z.object({ on: z.boolean() }),
     response: SettingsResponse,
@@ -105,13 +106,13 @@ export const settingsEndpoints = {
   sendCode: endpoint({
     method: 'POST',
     path: '/api/v1/settings/code',
-    summary: 'Mail me a code, to confirm what I want to change',
+    summary: 'Mail me a code, to confirm a change of my account',
     response: SuccessResponse.extend({ retryAfterSeconds: z.number() }),
   }),
   changePassword: endpoint({
     method: 'PUT',
     path: '/api/v1/settings/password',
-    summary: 'Choose a new password; ends every other session',
+    summary: 'Change the password. Ends every other session',
     body: z.object({
       currentPassword: Password.optional(),
       code: OneTimeCode.optional(),
@@ -122,14 +123,14 @@ export const settingsEndpoints = {
   disconnectProvider: endpoint({
     method: 'DELETE',
     path: '/api/v1/settings/providers/:provider',
-    summary: 'No longer sign in with Google or LinkedIn; whoever has no password sets one first',
+    summary: 'Disconnect Google or LinkedIn. Requires a password to be set',
     params: z.object({ provider: z.enum(providers) }),
     response: SettingsResponse,
   }),
   listSessions: endpoint({
     method: 'GET',
     path: '/api/v1/sessions',
-    summary: 'Where I am signed in: this device, then the most recently used',
+    summary: 'My active sessions: this one first, then the most recently used',
     response: z.object({
       success: z.literal(true),
       data: z.object({ sessions: z.array(SignedInSession), total: z.number() }),
@@ -138,23 +139,23 @@ export const settingsEndpoints = {
   endSession: endpoint({
     method: 'DELETE',
     path: '/api/v1/sessions/:id',
-    summary: 'Sign a device out',
+    summary: 'End a session',
     params: z.object({ id: Id }),
     response: SuccessResponse,
   }),
   endOtherSessions: endpoint({
     method: 'DELETE',
     path: '/api/v1/sessions',
-    summary: 'Sign every other device out',
+    summary: 'End every other session',
     response: SuccessResponse.extend({ ended: z.number() }),
   }),
   listResumeAccesses: endpoint({
     method: 'GET',
     path: '/api/v1/settings/resume-access-log',
-    summary: 'Who read my resume and my contact data, the latest first',
+    summary: 'Who read my resume and my contact data, newest first',
     response: z.object({
       success: z.literal(true),
-      data: z.object({ readings: z.array(ResumeAccess), total: z.number() }),
+      data: z.object({ accesses: z.array(ResumeAccess), total: z.number() }),
     }),
   }),
   getExport: endpoint({
@@ -166,20 +167,20 @@ export const settingsEndpoints = {
   requestExport: endpoint({
     method: 'POST',
     path: '/api/v1/exports',
-    summary: 'Have my data put together; while that is going on, asking again changes nothing',
+    summary: 'Request an export of my data. Does nothing while an export is being prepared',
     response: DataExportResponse,
   }),
   requestDeletion: endpoint({
     method: 'POST',
     path: '/api/v1/account/deletion',
-    summary: 'Delete my account in seven days; ends every other session',
+    summary: 'Schedule the deletion of my account in seven days. Ends every other session',
     body: Credentials,
     response: z.object({ success: z.literal(true), data: z.object({ deletionDueAt: DateTimeString }) }),
   }),
   cancelDeletion: endpoint({
     method: 'DELETE',
     path: '/api/v1/account/deletion',
-    summary: 'Keep my account after all',
+    summary: 'Cancel the deletion of my account',
     response: SuccessResponse,
   }),
 }

@@ -3,19 +3,19 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
 import { fullName } from '../../platform/person.ts'
 
-/** As the audit log writes them down. */
-const accessTypes: Record<string, ResumeAccess['what']> = {
+/** The kinds of access by their action in the audit log. */
+const accessTypes: Record<string, ResumeAccess['kind']> = {
   'application.resume_opened': 'RESUME_OPENED',
   'resume.opened': 'RESUME_DOWNLOADED',
   'resume.read': 'RESUME_TEXT_READ',
   'application.contact_opened': 'CONTACT_SEEN',
 }
 
-/** Who read what this person sent with their applications, the latest first; and how often that was in all. */
+/** Lists who opened the resume or the contact data of this applicant, latest first; `total` counts all. */
 export async function listResumeAccesses(
   db: Db,
   userId: string,
-): Promise<{ readings: ResumeAccess[]; total: number }> {
+): Promise<{ accesses: ResumeAccess[]; total: number }> {
   const rows = await db
     .selectFrom('audit_log')
     .leftJoin('users as reader', 'reader.id', 'audit_log.user_id')
@@ -29,11 +29,11 @@ export async function listResumeAccesses(
     .orderBy('audit_log.id', 'desc')
     .limit(MAX_RESUME_ACCESSES_LISTED)
     .execute()
-  const readings = rows.flatMap(({ id, at, action, reason, ...reader }) => {
-    const what = accessTypes[action]
-    return what ? [{ id, at: at.toISOString(), what, by: readerName(reader), reason }] : []
+  const accesses = rows.flatMap(({ id, at, action, reason, ...reader }) => {
+    const kind = accessTypes[action]
+    return kind ? [{ id, at: at.toISOString(), kind, by: readerName(reader), reason }] : []
   })
-  return { readings, total: rows[0]?.total ?? 0 }
+  return { accesses, total: rows[0]?.total ?? 0 }
 }
 
 function readerName(reader: {

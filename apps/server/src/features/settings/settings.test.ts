@@ -20,14 +20,14 @@ async function endorsee(): Promise<TestPerson> {
   return withPassword(server.context, await server.endorsee('Asha Rao'))
 }
 
-async function withoutPassword(): Promise<TestPerson> {
+async function endorseeWithoutPassword(): Promise<TestPerson> {
   const asha = await server.endorsee('Asha Rao')
   await server.context.pool.query('update users set password_hash = null where id = $1', [asha.id])
   return asha
 }
 
 /** The same person on another device. */
-async function elsewhere(person: TestPerson, userAgent: string | null = null): Promise<TestPerson> {
+async function signInElsewhere(person: TestPerson, userAgent: string | null = null): Promise<TestPerson> {
   const token = newToken()
   await server.context.db
     .insertInto('sessions')
@@ -50,7 +50,7 @@ async function sessionsOf(person: TestPerson): Promise<{ sessions: SignedInSessi
   return (await server.as(person).get('/api/v1/sessions')).json().data
 }
 
-function change(person: TestPerson, body: object) {
+function changePassword(person: TestPerson, body: object) {
   return server.as(person).put('/api/v1/settings/password', body)
 }
 
@@ -71,7 +71,7 @@ describe('the settings', () => {
     ['EMPLOYEE', ['REQUESTS', 'FOLLOW_UPS', 'WITHDRAWALS']],
     ['ADMIN', []],
     ['PLATFORM_EMPLOYEE', []],
-  ] as const)('of %s list the mails they can get', async (role, kinds) => {
+  ] as const)('of %s list the kinds of mail of the role', async (role, kinds) => {
     const person = await server.person({
       role,
       company: role === 'JOB_SEEKER' ? null : await server.company(),
@@ -86,7 +86,7 @@ describe('the settings', () => {
     })
   })
 
-  it('switch a mail off and on again, however often it is asked', async () => {
+  it('switch a mail off and on again; repeated requests change nothing', async () => {
     const asha = await endorsee()
     const choose = (on: boolean) => server.as(asha).put('/api/v1/settings/mails/APPLICATION_NEWS', { on })
     await Promise.all([choose(false), choose(false)])
@@ -110,17 +110,17 @@ describe('the settings', () => {
     ['mails', 'SECURITY', 400],
     ['notifications', 'REQUESTS', 404],
     ['notifications', 'SECURITY', 400],
-  ])('in %s know no %s of an Endorsee', async (way, kind, status) => {
+  ])('reject %s/%s for an Endorsee', async (way, kind, status) => {
     const answer = await server.as(await endorsee()).put(`/api/v1/settings/${way}/${kind}`, { on: false })
     expect(answer.statusCode).toBe(status)
   })
 })
 
 describe('a new password', () => {
-  it('takes the place of the old one and ends every other session', async () => {
+  it('replaces the old one and ends every other session', async () => {
     const asha = await endorsee()
-    const phone = await elsewhere(asha)
-    const answer = await change(asha, { currentPassword: PASSWORD, newPassword: NEW })
+    const phone = await signInElsewhere(asha)
+    const answer = await changePassword(asha, { currentPassword: PASSWORD, newPassword: NEW })
     expect(answer.json()).toEqual({ success: true, message: 'Password changed' })
     expect(await isSignedIn(asha)).toBe(true)
     expect(await isSignedIn(phone)).toBe(false)
@@ -141,62 +141,64 @@ describe('a new password', () => {
     ],
     [
       { currentPassword: PASSWORD, newPassword: PASSWORD },
-      { newPassword: 'Please choose a password that you do not have yet' },
+      { newPassword: 'Please choose a password that differs from your current one' },
     ],
-  ])('is refused at its field: %j', async (body, fields) => {
+  ])('is rejected with an error at its field: %j', async (body, fields) => {
     const asha = await endorsee()
-    const answer = await change(asha, body)
+    const answer = await changePassword(asha, body)
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({ code: 'BAD_INPUT', fields })
     expect(await isSignedIn(asha)).toBe(true)
   })
 
-  it('is made once of two at once', async () => {
+  it('is set once for two concurrent requests', async () => {
     const asha = await endorsee()
     const answers = await Promise.all(
-      ['First1!x', 'Second1!'].map((newPassword) => change(asha, { currentPassword: PASSWORD, newPassword })),
+      ['First1!x', 'Second1!'].map((newPassword) =>
+        changePassword(asha, { currentPassword: PASSWORD, newPassword }),
+      ),
     )
     expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1)
   })
 
-  it('cannot be guessed for long', async () => {
+  it('limits attempts with a wrong current password', async () => {
     const asha = await endorsee()
     for (let count = 0; count < 10; count++)
-      await change(asha, { currentPassword: 'Wrong1!x', newPassword: NEW })
-    const answer = await change(asha, { currentPassword: PASSWORD, newPassword: NEW })
+      await changePassword(asha, { currentPassword: 'Wrong1!x', newPassword: NEW })
+    const answer = await changePassword(asha, { currentPassword: PASSWORD, newPassword: NEW })
     expect(answer.statusCode).toBe(429)
     expect(answer.headers['retry-after']).toBeDefined()
   })
 
-  it('is set with a mailed code by somebody who has none', async () => {
-    const asha = await withoutPassword()
+  it('is set with a mailed code by a user without a password', async () => {
+    const asha = await endorseeWithoutPassword()
     expect((await settingsOf(asha)).hasPassword).toBe(false)
-    expect((await change(asha, { newPassword: NEW })).json()).toMatchObject({
+    expect((await changePassword(asha, { newPassword: NEW })).json()).toMatchObject({
       fields: { code: 'Invalid OTP. Please try again.' },
     })
     await server.as(asha).post('/api/v1/settings/code')
     const code = await waitForCode(server.context, asha.email)
-    expect((await change(asha, { code: wrongCodeFor(code), newPassword: NEW })).statusCode).toBe(400)
-    expect((await change(asha, { code, newPassword: NEW })).statusCode).toBe(200)
+    expect((await changePassword(asha, { code: wrongCodeFor(code), newPassword: NEW })).statusCode).toBe(400)
+    expect((await changePassword(asha, { code, newPassword: NEW })).statusCode).toBe(200)
     expect((await settingsOf(asha)).hasPassword).toBe(true)
   })
 
-  it('needs a code that was mailed for it, and that is good once', async () => {
-    const asha = await withoutPassword()
+  it('needs a code that was mailed for it and is valid once', async () => {
+    const asha = await endorseeWithoutPassword()
     await server.as().post('/auth/forgot-password', { email: asha.email })
     const forgot = await waitForCode(server.context, asha.email)
-    expect((await change(asha, { code: forgot, newPassword: NEW })).statusCode).toBe(400)
+    expect((await changePassword(asha, { code: forgot, newPassword: NEW })).statusCode).toBe(400)
     await server.as(asha).post('/api/v1/settings/code')
     const code = await waitForCode(server.context, asha.email, 2)
     const answers = await Promise.all([
-      change(asha, { code, newPassword: NEW }),
-      change(asha, { code, newPassword: NEW }),
+      changePassword(asha, { code, newPassword: NEW }),
+      changePassword(asha, { code, newPassword: NEW }),
     ])
     expect(answers.map((answer) => answer.statusCode).toSorted((a, b) => a - b)).toEqual([200, 400])
   })
 
-  it('lets a code be asked for once a minute', async () => {
-    const asha = await withoutPassword()
+  it('limits codes to one a minute', async () => {
+    const asha = await endorseeWithoutPassword()
     expect((await server.as(asha).post('/api/v1/settings/code')).json()).toMatchObject({
       retryAfterSeconds: 60,
     })
@@ -205,10 +207,10 @@ describe('a new password', () => {
 })
 
 describe('the sessions', () => {
-  it('are listed, this one first, then the most recently used', async () => {
+  it('are listed, the current one first, then the most recently used', async () => {
     const asha = await server.endorsee()
-    await elsewhere(asha, 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0')
-    const here = await elsewhere(asha, 'Mozilla/5.0 (Windows NT 10.0) Chrome/131.0.0.0 Safari/537.36')
+    await signInElsewhere(asha, 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0')
+    const here = await signInElsewhere(asha, 'Mozilla/5.0 (Windows NT 10.0) Chrome/131.0.0.0 Safari/537.36')
     await server.context.pool.query(
       `update sessions set last_used_at = now() - interval '1 day' where token_hash = $1`,
       [hashToken(asha.token)],
@@ -222,41 +224,41 @@ describe('the sessions', () => {
     ])
   })
 
-  it('are listed to a bound, and all counted', async () => {
+  it('are listed up to a limit, and all are counted', async () => {
     const asha = await server.endorsee()
-    for (let count = 0; count < 55; count++) await elsewhere(asha)
+    for (let count = 0; count < 55; count++) await signInElsewhere(asha)
     const { sessions, total } = await sessionsOf(asha)
     expect([sessions.length, total, sessions[0]?.current]).toEqual([50, 56, true])
   })
 
-  it('leave out those that ran out', async () => {
+  it('do not include expired ones', async () => {
     const asha = await server.endorsee()
-    const old = await elsewhere(asha)
+    const old = await signInElsewhere(asha)
     await server.context.pool.query('update sessions set expires_at = now() where token_hash = $1', [
       hashToken(old.token),
     ])
     expect(await sessionsOf(asha)).toMatchObject({ total: 1 })
   })
 
-  it('end one by one, and the open page is cut at once', async () => {
+  it('end one by one, which disconnects the open page at once', async () => {
     const asha = await server.endorsee()
-    const phone = await elsewhere(asha)
+    const phone = await signInElsewhere(asha)
     const [here, there] = [await openPage(asha), await openPage(phone)]
-    const told = vi.fn<() => void>()
-    there.on('session_ended', told)
+    const onSessionEnded = vi.fn<() => void>()
+    there.on('session_ended', onSessionEnded)
     const { sessions } = await sessionsOf(asha)
     const other = sessions.find(({ current }) => !current)
     const answer = await server.as(asha).delete(`/api/v1/sessions/${other?.id}`)
     expect(answer.json()).toEqual({ success: true, message: 'The device is signed out' })
     await vi.waitFor(() => expect(there.connected).toBe(false), { timeout: 2_000 })
-    expect(told).toHaveBeenCalledOnce()
+    expect(onSessionEnded).toHaveBeenCalledOnce()
     expect(here.connected).toBe(true)
     expect(await isSignedIn(phone)).toBe(false)
   })
 
-  it('end all but this one', async () => {
+  it('end all but the current one', async () => {
     const asha = await server.endorsee()
-    const others = [await elsewhere(asha), await elsewhere(asha)]
+    const others = [await signInElsewhere(asha), await signInElsewhere(asha)]
     const pages = await Promise.all(others.map(openPage))
     const stranger = await server.endorsee()
     expect((await server.as(asha).delete('/api/v1/sessions')).json()).toMatchObject({ ended: 2 })
@@ -264,7 +266,7 @@ describe('the sessions', () => {
     expect(await Promise.all([asha, stranger, ...others].map(isSignedIn))).toEqual([true, true, false, false])
   })
 
-  it('of somebody else are not there', async () => {
+  it('of another user cannot be ended', async () => {
     const [asha, eve] = [await server.endorsee(), await server.endorsee()]
     const { sessions } = await sessionsOf(asha)
     const answer = await server.as(eve).delete(`/api/v1/sessions/${sessions[0]?.id}`)
@@ -272,9 +274,9 @@ describe('the sessions', () => {
     expect(await isSignedIn(asha)).toBe(true)
   })
 
-  it('end once of two at once', async () => {
+  it('end once for two concurrent requests', async () => {
     const asha = await server.endorsee()
-    await elsewhere(asha)
+    await signInElsewhere(asha)
     const { sessions } = await sessionsOf(asha)
     const end = () => server.as(asha).delete(`/api/v1/sessions/${sessions[1]?.id}`)
     const answers = await Promise.all([end(), end()])
@@ -282,8 +284,8 @@ describe('the sessions', () => {
   })
 })
 
-describe('who read my documents', () => {
-  it('is listed, the latest first, with the reason of staff', async () => {
+describe('the resume access log', () => {
+  it('lists the latest access first, with the reason of staff', async () => {
     const acme = await server.company()
     const [asha, eve] = [await server.endorsee('Asha Rao'), await server.endorsee('Eve Stone')]
     const ravi = await server.endorser('Ravi Kumar', acme)
@@ -297,8 +299,8 @@ describe('who read my documents', () => {
     await server.as(ravi).get(`/api/v1/applications/employee/${id}`)
     await server.as(staff).get(`/api/v1/applications/employee/${id}?reason=A+complaint`)
     const { data } = (await server.as(asha).get('/api/v1/settings/resume-access-log')).json()
-    expect(data.total).toBe(data.readings.length)
-    const seen = data.readings.map(({ what, by, reason }: ResumeAccess) => [what, by, reason])
+    expect(data.total).toBe(data.accesses.length)
+    const seen = data.accesses.map(({ kind, by, reason }: ResumeAccess) => [kind, by, reason])
     expect(seen).toEqual(
       expect.arrayContaining([
         ['RESUME_OPENED', 'Ravi Kumar', null],
@@ -307,12 +309,12 @@ describe('who read my documents', () => {
     )
     expect(seen.at(-1)).toContain('Ravi Kumar')
     expect((await server.as(eve).get('/api/v1/settings/resume-access-log')).json().data).toEqual({
-      readings: [],
+      accesses: [],
       total: 0,
     })
   })
 
-  it('are twenty at most, and all are counted', async () => {
+  it('lists twenty entries at most, and counts all', async () => {
     const [asha, ravi] = [await server.endorsee(), await server.endorser()]
     for (let count = 0; count < 23; count++) {
       await server.context.db
@@ -321,12 +323,12 @@ describe('who read my documents', () => {
         .execute()
     }
     const { data } = (await server.as(asha).get('/api/v1/settings/resume-access-log')).json()
-    expect([data.readings.length, data.total]).toEqual([20, 23])
+    expect([data.accesses.length, data.total]).toEqual([20, 23])
   })
 })
 
 describe('a company admin who is not approved', () => {
-  it('has settings of their own', async () => {
+  it('can open the settings', async () => {
     const admin = await server.person({ role: 'ADMIN', company: await server.company() })
     const paths = ['settings', 'sessions', 'exports']
     const answers = await Promise.all(paths.map((path) => server.as(admin).get(`/api/v1/${path}`)))

@@ -15,7 +15,7 @@ export function ResumeAccessSection() {
   const { data, error, refetch } = useResumeAccessLog()
   return (
     <SettingsSection
-      id="readings"
+      id="resume-access"
       title="Who read your documents"
       text="Endorsers who decide on your applications can read them until you withdraw. Endorse staff must give a reason."
     >
@@ -36,17 +36,17 @@ export function ResumeAccessSection() {
   )
 }
 
-function ResumeAccessList({ readings, total }: { readings: ResumeAccess[]; total: number }) {
+function ResumeAccessList({ accesses, total }: { accesses: ResumeAccess[]; total: number }) {
   if (total === 0) return <Typography variant="body2">Nobody so far.</Typography>
   return (
     <>
       <SettingsList>
-        {readings.map(({ id, at, what, by, reason }) => (
+        {accesses.map(({ id, at, kind, by, reason }) => (
           <SettingsListItem key={id}>
             <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
               <Box sx={{ typography: 'subtitle2' }}>{by}</Box>
               <Box sx={{ mt: 0.5, typography: 'small', color: 'text.secondary' }}>
-                {resumeAccessLabel[what]}
+                {resumeAccessLabel[kind]}
                 {reason && `, because: ${reason}`}
               </Box>
             </Box>
@@ -56,9 +56,9 @@ function ResumeAccessList({ readings, total }: { readings: ResumeAccess[]; total
           </SettingsListItem>
         ))}
       </SettingsList>
-      {total > readings.length && (
+      {total > accesses.length && (
         <Typography variant="body2" sx={{ mt: 1.5, color: 'text.secondary' }}>
-          And {total - readings.length} earlier times. The copy of your data lists all of them.
+          And {total - accesses.length} earlier times. The copy of your data lists all of them.
         </Typography>
       )}
     </>

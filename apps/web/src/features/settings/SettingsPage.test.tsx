@@ -35,18 +35,18 @@ const readyExport: DataExport = {
   expiresAt: '2030-01-08T08:00:00.000Z',
 }
 
-function session(about: object) {
+function createSession(overrides: object) {
   return {
     id: crypto.randomUUID(),
     device: 'Firefox on Linux',
     signedInAt: '2030-01-01T08:00:00.000Z',
     lastUsedAt: '2030-01-01T08:00:00.000Z',
     current: false,
-    ...about,
+    ...overrides,
   }
 }
-const thisDevice = session({ device: 'Chrome on Windows', current: true })
-const otherDevice = session({ device: 'Safari on iPhone' })
+const thisDevice = createSession({ device: 'Chrome on Windows', current: true })
+const otherDevice = createSession({ device: 'Safari on iPhone' })
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue()
@@ -57,7 +57,7 @@ beforeEach(() => {
     data: { sessions: [thisDevice, otherDevice], total: 2 },
   })
   mockResponse(settingsEndpoints.getExport, { success: true, data: { export: null } })
-  mockResponse(settingsEndpoints.listResumeAccesses, { success: true, data: { readings: [], total: 0 } })
+  mockResponse(settingsEndpoints.listResumeAccesses, { success: true, data: { accesses: [], total: 0 } })
 })
 
 function renderPage() {
@@ -291,13 +291,13 @@ it('shows an Endorsee who opened their documents, and why', async () => {
   const access = {
     id: thisDevice.id,
     at: '2030-01-01T08:00:00.000Z',
-    what: 'RESUME_OPENED' as const,
+    kind: 'RESUME_OPENED' as const,
     reason: null,
   }
   mockResponse(settingsEndpoints.listResumeAccesses, {
     success: true,
     data: {
-      readings: [
+      accesses: [
         { ...access, by: 'Ravi Kumar' },
         { ...access, id: otherDevice.id, by: 'Endorse staff', reason: 'a complaint' },
       ],
@@ -321,7 +321,7 @@ it('shows an empty access log, and loads it only for Endorsees', async () => {
   renderPage()
   await screen.findByText('This device')
   expect(screen.queryByRole('region', { name: 'Who read your documents' })).toBeNull()
-  expect(requests.some(({ endpoint }) => endpoint.endsWith('/readings'))).toBe(false)
+  expect(requests.some(({ endpoint }) => endpoint.endsWith('/resume-access-log'))).toBe(false)
 })
 
 it('requests a data export, polls for it and offers the download', async () => {

@@ -14,7 +14,7 @@ import { toast } from '../../ui/toast.ts'
 const keys = {
   settings: ['settings'],
   sessions: ['sessions'],
-  readings: ['readings'],
+  resumeAccessLog: ['resume-access-log'],
   export: ['data-export'],
 } as const
 
@@ -55,7 +55,7 @@ export function useSetSubscription() {
     mutationFn: ({ channel, kind, on }: SubscriptionChange) =>
       api(endpointByChannel[channel], { params: { kind }, body: { on } }),
     // Runs the requests in order, so that the last click wins.
-    scope: { id: 'choose' },
+    scope: { id: 'set-subscription' },
     onMutate: async (change) => {
       await cache.cancelQueries({ queryKey: keys.settings })
       updateCache(change)
@@ -137,7 +137,7 @@ export function useEndOtherSessions() {
 /** Loads who opened the Endorsee's resume or contact data, the newest first. */
 export function useResumeAccessLog() {
   return useQuery({
-    queryKey: keys.readings,
+    queryKey: keys.resumeAccessLog,
     queryFn: async ({ signal }) => (await api(settingsEndpoints.listResumeAccesses, { signal })).data,
   })
 }
