@@ -18,7 +18,7 @@ export const applicationStatuses = [
 export const ApplicationStatus = z.enum(applicationStatuses)
 export type ApplicationStatus = z.infer<typeof ApplicationStatus>
 
-/** How a status reads to the Endorsee. */
+/** The label of each status as the Endorsee sees it. */
 export const applicationStatusLabel: Record<ApplicationStatus, string> = {
   PENDING: 'Pending',
   REVIEWED: 'Reviewed',
@@ -31,6 +31,7 @@ export const applicationStatusLabel: Record<ApplicationStatus, string> = {
   REJECTED: 'Rejected',
 }
 
+/** The groups in which screens show applications. */
 export const statusGroups = {
   pending: ['PENDING', 'REVIEWED', 'SHORTLISTED'],
   approved: ['ACCEPTED', 'APPROVED', 'IN_PROGRESS', 'REFERRED', 'COMPLETED'],
@@ -39,7 +40,7 @@ export const statusGroups = {
 export type StatusGroup = keyof typeof statusGroups
 const groupNames = ['pending', 'approved', 'rejected'] as const satisfies readonly StatusGroup[]
 
-/** The steps of the product; a decision has its own door. */
+/** The statuses that `takeStep` may set from each status. Accepting and rejecting are `decide`. */
 export const nextStatuses: Record<ApplicationStatus, readonly ApplicationStatus[]> = {
   PENDING: ['REVIEWED', 'REJECTED'],
   REVIEWED: ['SHORTLISTED', 'REJECTED'],
@@ -74,17 +75,17 @@ export const rejectionReasonLabel: Record<RejectionReason, string> = {
 export const MAX_NOTES = 500
 export const MAX_COVER_LETTER = 5000
 
-/** Why platform staff read an applicant's profile; the Endorsee reads it, too. */
+/** The reason that platform staff give for opening an application. The Endorsee sees it. */
 export const AccessReason = trimmedText(300).pipe(
   z.string().min(10, 'Please say why in at least 10 characters'),
 )
 
-/** Fewer letters are in nearly every name. */
+/** Shorter searches would match nearly every name. */
 export const MIN_SEARCH_LENGTH = 3
 
 export const applicationTypes = ['JOB_POSTING', 'REFERRAL_APPLICATION'] as const
 export const ApplicationType = z.enum(applicationTypes)
-/** The short spelling of the type, in paths and in calls that change something. */
+/** The short spelling of `ApplicationType`, used in paths and request bodies. */
 export const applicationKinds = ['job', 'referral'] as const
 export type ApplicationKind = (typeof applicationKinds)[number]
 export const ApplicationKind = z.enum(
@@ -97,7 +98,7 @@ export const jobLevels = ['ENTRY', 'JUNIOR', 'MID_LEVEL', 'SENIOR', 'LEAD', 'PRI
 export type JobLevel = (typeof jobLevels)[number]
 export const FULFILLED_LABEL = 'ENDORSE_FULFILLED'
 
-/** An application as the Endorsee who made it sees it. */
+/** An application as its Endorsee sees it. */
 export const Application = z.object({
   id: Id,
   type: ApplicationType,
@@ -109,7 +110,7 @@ export const Application = z.object({
   updatedAt: DateTimeString,
   status: ApplicationStatus,
   connectionStatus: z.enum(connectionStatuses),
-  /** When somebody became its handler. */
+  /** When the current handler was assigned. */
   connectionOn: DateTimeString.nullable(),
   additionalInfo: z.object({ connectionOnRaw: DateTimeString.nullable() }),
   location: z.string().nullable(),
@@ -125,7 +126,7 @@ export const Application = z.object({
   additionalNotes: z.string().nullable(),
   rejection: z.object({ reason: RejectionReason, note: z.string().nullable() }).nullable(),
   canWithdraw: z.boolean(),
-  /** Now; somebody who may not yet reads in `followUpFrom` when they may again. */
+  /** Whether a follow-up is allowed now. If not, `followUpFrom` says from when. */
   canFollowUp: z.boolean(),
   followUpFrom: DateTimeString.nullable(),
 })
@@ -142,16 +143,16 @@ export const timelineTypes = [
   'application.withdrawn',
 ] as const
 
-/** One line of an application's history, in the order it happened. */
+/** One entry of an application's history. Lists are in chronological order. */
 export const TimelineEntry = z.object({
   id: Id,
   at: DateTimeString,
   type: z.enum(timelineTypes),
-  /** Who did it; null for the Endorse service itself. Platform staff who read a profile are “Endorse staff”. */
+  /** The actor's name; null for the system. Platform staff are shown as “Endorse staff”. */
   by: z.string().nullable(),
   from: ApplicationStatus.nullable(),
   to: ApplicationStatus.nullable(),
-  /** To whom a company admin gave it; whoever takes one for themselves is `by`. */
+  /** The Endorser it was assigned to by a company admin. Null when an Endorser took it: then `by` is the handler. */
   handler: z.string().nullable(),
   note: z.string().nullable(),
 })
@@ -162,7 +163,7 @@ export type ReviewTab = (typeof reviewTabs)[number]
 
 export const reviewStatuses = [...applicationStatuses, 'ARCHIVED', 'WITHDRAWN'] as const
 export type ReviewStatus = (typeof reviewStatuses)[number]
-/** How a status reads to an Endorser. */
+/** The label of each status as an Endorser sees it. */
 export const reviewStatusLabel: Record<ReviewStatus, string> = {
   ...applicationStatusLabel,
   APPROVED: 'Approved',
@@ -174,7 +175,7 @@ export const reviewStatusLabel: Record<ReviewStatus, string> = {
 export const ReviewedApplication = z.object({
   id: Id,
   type: ApplicationType,
-  /** ACCEPTED reads APPROVED here; ARCHIVED when a colleague handles it; WITHDRAWN when the Endorsee took it back. */
+  /** ACCEPTED is shown as APPROVED. ARCHIVED: a colleague handles it. WITHDRAWN: the Endorsee withdrew it. */
   status: z.enum(reviewStatuses),
   appliedAt: DateTimeString,
   applicantId: Id,
@@ -192,27 +193,27 @@ export const ReviewedApplication = z.object({
     company: z.string(),
     employmentType: EmploymentType.nullable(),
   }),
-  /** Only when the application is opened, because every opening of a resume is logged; a list has its name. */
+  /** Null in lists: resume access is logged, so the link is issued only when the application is opened. */
   resumeUrl: z.string().nullable(),
   resumeName: z.string().nullable(),
   coverLetter: z.string().nullable(),
   additionalNotes: z.string().nullable(),
   assignedEmployeeId: Id.nullable(),
   assignedEmployee: z.string().nullable(),
-  /** The colleague who handles it, when it is not the caller. */
+  /** The handler's name, when it is not the caller. */
   assignedToOther: z.string().nullable(),
   handledByMe: z.boolean(),
   rejection: z.object({ reason: RejectionReason, note: z.string().nullable() }).nullable(),
   canDecide: z.boolean(),
-  /** Give it to an Endorser of the company. */
+  /** Whether the caller may assign it to an Endorser of the company. */
   canReassign: z.boolean(),
-  /** Besides a decision. */
+  /** The statuses that the caller may set with `takeStep`. */
   nextSteps: z.array(ApplicationStatus),
   updatedAt: DateTimeString,
 })
 export type ReviewedApplication = z.infer<typeof ReviewedApplication>
 
-/** What an Endorser reads to decide: the application, the applicant and the history. */
+/** An application with the applicant's profile and the history, as an Endorser opens it. */
 export const ReviewedApplicationDetails = z.object({
   application: ReviewedApplication,
   profile: SeekerProfileView.nullable(),
@@ -234,7 +235,7 @@ const ApplicationParams = z.object({ type: ApplicationKind, id: z.uuid('Applicat
 const StatusChange = z.object({
   applicationId: z.uuid('Application ID is required'),
   applicationType: ApplicationKind.default('job'),
-  /** Of a rejection; the Endorsee reads both. */
+  /** For a rejection only. The Endorsee sees both. */
   reason: RejectionReason.optional(),
   feedback: trimmedText(MAX_NOTES).optional(),
 })
@@ -248,11 +249,13 @@ function requireRejectionReason(
   }
 }
 
+/** The body of `decide`: accepts or rejects. APPROVED is a synonym of ACCEPTED. */
 export const Decision = StatusChange.extend({
   newStatus: z.enum(['ACCEPTED', 'APPROVED', 'REJECTED']),
 }).superRefine(requireRejectionReason)
 export type Decision = z.output<typeof Decision>
 
+/** The body of `takeStep`. */
 export const ApplicationStep = StatusChange.extend({ newStatus: ApplicationStatus }).superRefine(
   requireRejectionReason,
 )
@@ -277,7 +280,7 @@ export const applicationEndpoints = {
     path: '/api/v1/applications/combined',
     summary: 'My applications of both kinds',
     query: PaginationQuery.extend({
-      /** A group of statuses in small letters, or one status. */
+      /** A status group in lower case, or a single status. */
       status: z.enum([...groupNames, ...applicationStatuses]).optional(),
       companyName: z.string().trim().max(200).optional(),
       search: z.string().trim().max(200).optional(),
@@ -319,14 +322,14 @@ export const applicationEndpoints = {
   followUp: endpoint({
     method: 'POST',
     path: '/api/v1/applications/:type/:id/follow-up',
-    summary: 'Remind its handler, or the Endorsers of the company, of my application; once in three days',
+    summary: 'Send a reminder to the handler, or to the Endorsers of the company; at most once in three days',
     params: ApplicationParams,
     response: z.object({ success: z.literal(true), message: z.string(), data: Application }),
   }),
   listForReview: endpoint({
     method: 'GET',
     path: '/api/v1/applications/employee/review',
-    summary: 'Applications to my company that I may see',
+    summary: 'Applications to my company',
     query: PaginationQuery.extend({
       limit: PaginationQuery.shape.limit.default(20),
       includeArchived: z.enum(['true', 'false']).default('false'),
@@ -347,7 +350,8 @@ export const applicationEndpoints = {
   openForReview: endpoint({
     method: 'GET',
     path: '/api/v1/applications/employee/:id',
-    summary: 'Open an application; the first opening makes it REVIEWED, and the applicant sees who opened it',
+    summary:
+      'Open an application. Opening it the first time sets it to REVIEWED; the applicant sees who opened it',
     params: z.object({ id: Id }),
     query: z.object({ reason: AccessReason.optional() }),
     response: z.object({ success: z.literal(true), data: ReviewedApplicationDetails }),
@@ -356,16 +360,16 @@ export const applicationEndpoints = {
     method: 'GET',
     path: '/api/v1/platform/applications',
     summary:
-      'Applications of the whole platform, newest first, by the name, the address or the id; for platform staff',
+      'Search all applications of the platform by applicant name, e-mail or id, newest first; for platform staff',
     query: PaginationQuery.extend({
       limit: PaginationQuery.shape.limit.default(20),
-      /** Parts of the applicant's name or address, or the id of the application. */
+      /** A part of the applicant's name or e-mail, or the application's id. */
       search: z
         .string()
         .trim()
         .max(200)
         .refine(
-          (typed) => typed === '' || typed.length >= MIN_SEARCH_LENGTH,
+          (search) => search === '' || search.length >= MIN_SEARCH_LENGTH,
           `Please type at least ${MIN_SEARCH_LENGTH} letters`,
         )
         .optional(),
@@ -373,7 +377,7 @@ export const applicationEndpoints = {
     response: z.object({
       success: z.literal(true),
       data: z.array(ReviewedApplication),
-      /** There are more than that: counted exactly up to ten thousand. */
+      /** True when there are more than `MAX_EXACT_COUNT`; the count stops there. */
       totalIsCapped: z.boolean(),
       pagination: Pagination,
     }),
@@ -388,14 +392,14 @@ export const applicationEndpoints = {
   takeStep: endpoint({
     method: 'PATCH',
     path: '/api/v1/applications/status',
-    summary: 'Take an application one step further',
+    summary: 'Move an application to its next status',
     body: ApplicationStep,
     response: z.object({ success: z.literal(true), message: z.string(), data: ReviewedApplication }),
   }),
   reassign: endpoint({
     method: 'PATCH',
     path: '/api/v1/applications/:type/:id/handler',
-    summary: 'Give an application to an Endorser of my company',
+    summary: 'Assign an application to an Endorser of my company',
     params: ApplicationParams,
     body: z.object({ handlerId: z.uuid('Please choose an Endorser') }),
     response: z.object({ success: z.literal(true), message: z.string(), data: ReviewedApplication }),
@@ -404,7 +408,7 @@ export const applicationEndpoints = {
     method: 'GET',
     path: '/api/v1/jobs/:id/applications',
     summary:
-      'The applications to a job: for its Endorsers the list, for an Endorsee only their own and the count',
+      'The applications to a job: all of them for its Endorsers; only their own and the count for an Endorsee',
     params: z.object({ id: Id }),
     query: PaginationQuery.extend({ limit: PaginationQuery.shape.limit.default(20) }),
     response: z.object({

@@ -1,6 +1,6 @@
 import type { Role } from './common.ts'
 
-/** Blocked as the label before the public suffix, so `gmail.com` and `yahoo.co.in`, but not `mailchimp.com`. */
+/** Matched against the label before the public suffix: `gmail.com` and `yahoo.co.in`, but not `mailchimp.com`. */
 export const freeMailProviders = [
   'gmail',
   'yahoo',
@@ -18,12 +18,10 @@ export const freeMailProviders = [
   'fastmail',
 ] as const
 
-/** What stands before a country in a public suffix such as `co.in`. */
+/** The second-level part of a public suffix such as `co.in`. */
 const SECOND_LEVEL = /^(co|com|net|org|ac|edu|gov)$/
 
-/**
- * The form's own check, good for the suffixes people type; the server asks the whole public suffix list.
- */
+/** Checks for free mail in the browser, with common suffixes only. The server uses the full public suffix list. */
 export function isFreeMail(email: string): boolean {
   const labels = email.slice(email.lastIndexOf('@') + 1).split('.')
   const suffix = labels.length > 2 && SECOND_LEVEL.test(labels.at(-2) ?? '') ? 2 : 1
@@ -34,19 +32,20 @@ export function isFreeMail(email: string): boolean {
 export const CODE_LENGTH = 6
 export const CODE_MINUTES = 10
 export const MAX_CODE_ATTEMPTS = 5
-/** How long a sign-up waits for its code to come back; until then the code can be sent again. */
+/** How long a sign-up can be completed. Until then a new code can be requested. */
 export const SIGN_UP_HOURS = 24
 export const RESEND_SECONDS = 60
 export const REFRESH_MINUTES = 15
-/** How long a session lives after it was last refreshed: "remember me" survives a month without a visit. */
+/** Lifetime of a "remember me" session since its last refresh. */
 export const SESSION_DAYS_REMEMBERED = 30
-/** Without "remember me" it ends with the browser, and at the latest after half a day without a page open. */
+/** Lifetime of other sessions since their last refresh. They also end with the browser. */
 export const SESSION_HOURS = 12
-/** After a refresh the old token still opens requests in flight and other tabs. */
+/** How long the previous token stays valid after a refresh, for requests in flight and other tabs. */
 export const TOKEN_GRACE_SECONDS = 10
-/** Below this share of a profile, sign-in leads to the profile first. */
+/** Below this completion percentage, sign-in redirects to the profile. */
 export const PROFILE_THRESHOLD = 30
 
+/** The rules that sign-up shows as a checklist. */
 export const passwordRules = [
   { name: 'Minimum 6 characters', isMet: (password: string) => Array.from(password).length >= 6 },
   { name: 'At least one uppercase letter', isMet: (password: string) => /\p{Lu}/u.test(password) },
@@ -57,22 +56,24 @@ export const passwordRules = [
   { name: 'At least one number', isMet: (password: string) => /[0-9]/.test(password) },
 ] as const
 
+/** Whether a password meets every one of `passwordRules`. */
 export function meetsPasswordRules(password: string): boolean {
   return passwordRules.every((rule) => rule.isMet(password))
 }
 
 export const PROMO_CODE_PATTERN = /^[A-Z0-9]{6,12}$/
-/** Something, at sign, something, dot, something: deliverability is proved by the code. */
+/** Deliberately loose: the mailed code proves that the address works. */
 export const EMAIL_PATTERN = /^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+\.[^\s@\p{Cc}]+$/u
 export const MAX_EMAIL_LENGTH = 254
 
-/** What is wrong with the address that somebody signs up with, if anything. */
+/** Returns an error message for the address of a sign-up, or undefined when it is valid. */
 export function validateSignUpEmail({ email, role }: { email: string; role: Role }): string | undefined {
   const address = email.trim()
   const fits = EMAIL_PATTERN.test(address) && address.length <= MAX_EMAIL_LENGTH
   return fits && !(role === 'EMPLOYEE' && isFreeMail(address)) ? undefined : invalidEmailMessage(role)
 }
 
+/** The message for an invalid sign-up address, as the role's form words it. */
 export function invalidEmailMessage(role: Role): string {
   return role === 'JOB_SEEKER' ? INVALID_EMAIL_MESSAGE : 'Please use a business email address'
 }

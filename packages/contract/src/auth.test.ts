@@ -15,8 +15,8 @@ function problems(input: unknown) {
   return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]))
 }
 
-describe('signing up', () => {
-  it('says everything at once', () => {
+describe('the sign-up schema', () => {
+  it('reports all errors at once', () => {
     expect(
       problems({ ...form, email: 'a@gmail.com', password: 'x', firstName: ' ', lastName: undefined }),
     ).toEqual({
@@ -27,7 +27,7 @@ describe('signing up', () => {
     })
   })
 
-  it('words a wrong address for the role', () => {
+  it('words the message for an invalid address by role', () => {
     expect(problems({ ...form, email: 'nope', role: 'JOB_SEEKER' })).toEqual({
       email: 'Please enter a valid email address',
     })
@@ -36,39 +36,39 @@ describe('signing up', () => {
     })
   })
 
-  it('takes free mail from everybody but Endorsers', () => {
+  it('accepts free mail from every role but Endorsers', () => {
     expect(problems({ ...form, email: 'a@gmail.com', role: 'JOB_SEEKER' })).toEqual({})
     expect(problems({ ...form, email: 'a@gmail.com', role: 'ADMIN' })).toEqual({})
   })
 
-  it('is never for platform staff', () => {
+  it('rejects the role of platform staff', () => {
     expect(problems({ ...form, role: 'PLATFORM_EMPLOYEE' })).toHaveProperty('role')
   })
 
-  it('keeps the address in one spelling', () => {
+  it('trims the address and converts it to lower case', () => {
     expect(SignUp.parse({ ...form, email: ' Meera@ACME.example ' }).email).toBe('meera@acme.example')
   })
 })
 
-describe('free mail', () => {
+describe('isFreeMail', () => {
   it.each(
     'gmail yahoo hotmail outlook aol icloud protonmail mail zoho yandex gmx live inbox fastmail'.split(' '),
-  )('comes from %s', (name) => expect(isFreeMail(`a@${name}.com`)).toBe(true))
+  )('is true for the provider %s', (name) => expect(isFreeMail(`a@${name}.com`)).toBe(true))
   it.each(['a@gmail.com', 'a@GMAIL.com', 'a@yahoo.co.in', 'a@in.yahoo.com', 'a@mail.ru', 'a@live.in'])(
-    'is %s',
+    'is true for %s',
     (email) => expect(isFreeMail(email)).toBe(true),
   )
   it.each(['a@mailchimp.com', 'a@mail.acme.com', 'a@gmail.acme.co.in', 'a@mail.hp.com', 'a@zohocorp.com'])(
-    'is not %s',
+    'is false for %s',
     (email) => expect(isFreeMail(email)).toBe(false),
   )
 })
 
-describe('a password', () => {
-  it.each(['Abc1!d', 'Åbcd1?', 'A1{}  '])('such as %j is good enough', (password) =>
+describe('meetsPasswordRules', () => {
+  it.each(['Abc1!d', 'Åbcd1?', 'A1{}  '])('accepts %j', (password) =>
     expect(meetsPasswordRules(password)).toBe(true),
   )
-  it.each(['Ab1!d', 'abcd1!', 'Abcdef1', 'Abcdef!', 'Abcde1-'])('such as %j is not', (password) =>
+  it.each(['Ab1!d', 'abcd1!', 'Abcdef1', 'Abcdef!', 'Abcde1-'])('rejects %j', (password) =>
     expect(meetsPasswordRules(password)).toBe(false),
   )
 })

@@ -21,32 +21,35 @@ const Email = z
   .transform((value) => value.trim().toLowerCase())
   .pipe(z.string().max(MAX_EMAIL_LENGTH, INVALID_EMAIL_MESSAGE).regex(EMAIL_PATTERN, INVALID_EMAIL_MESSAGE))
 
-/** Long passphrases are welcome; the bound keeps hashing affordable. */
+/** The maximum bounds the cost of hashing. */
 export const Password = z.string('Please enter your password').max(200, 'Please use at most 200 characters')
 
+/** The six digits of a mailed code. */
 export const OneTimeCode = z
   .string('Invalid OTP. Please try again.')
   .regex(/^\d{6}$/, 'Invalid OTP. Please try again.')
 
 /**
- * Says which sign-up a code belongs to, to the browser that started it and to nobody else. Several people may sign up
- * with one address; whoever reads its mail decides by the browser they enter a code in whose details count.
+ * Identifies a pending sign-up. Only the browser that started it knows the value. Several sign-ups may be pending for
+ * one address; the browser in which the code is entered selects the one that is completed.
  */
 const SignUpAttempt = z.string().max(100)
 
 export const SignUpRole = z.enum(signupRoles, 'Please choose what you want to do')
 
 const PASSWORD_RULES_MESSAGE = 'Please meet all password requirements'
+/** A password that meets `passwordRules`. */
 export const NewPassword = z
   .string(PASSWORD_RULES_MESSAGE)
   .max(200, 'Please use at most 200 characters')
   .refine(meetsPasswordRules, PASSWORD_RULES_MESSAGE)
 
-/** One line: it stands in mails to others, and in their subjects. */
+/** A first or last name. It is a single line because mails to other users show it, also in their subjects. */
 export function personName(missing: string) {
   return z.string(missing).pipe(requiredText(MAX_NAME, missing))
 }
 
+/** The body of a sign-up. Platform staff cannot sign up. */
 export const SignUp = z
   .object({
     email: z.string(INVALID_EMAIL_MESSAGE).transform((value) => value.trim().toLowerCase()),
@@ -59,7 +62,7 @@ export const SignUp = z
   .refine((form) => validateSignUpEmail(form) === undefined, {
     path: ['email'],
     error: ({ input }) => invalidEmailMessage(SignUpRole.safeParse(Object(input).role).data ?? 'JOB_SEEKER'),
-    // Also when something else is wrong, so that everything is said at once.
+    // Runs even when other fields are invalid, so that all errors are reported at once.
     when: ({ value }) => isObject(value) && typeof value['email'] === 'string',
   })
 
@@ -68,6 +71,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 export type SignUp = z.infer<typeof SignUp>
 
+/** The signed-in user's own account. */
 export const User = z.object({
   id: Id,
   email: z.string(),
@@ -76,25 +80,27 @@ export const User = z.object({
   lastName: z.string(),
   name: z.string(),
   company: z.object({ id: Id, name: z.string() }).nullable(),
-  /** False for a company admin who may not speak for the company yet. */
+  /** False for a company admin whose request has not been approved. */
   approved: z.boolean(),
   profileImageUrl: z.string().nullable(),
-  /** Only while the account waits to be removed: when that happens. */
+  /** When the account will be deleted. Present only after its owner requested deletion. */
   deletionDueAt: DateTimeString.optional(),
 })
 export type User = z.infer<typeof User>
 
+/** The session token with its user. */
 export const SignInResponse = z.object({ success: z.literal(true), token: z.string(), user: User })
 export type SignInResponse = z.infer<typeof SignInResponse>
 
 export type CodeFlow = (typeof codeFlows)[number]
 
+/** How complete the user's profile is, and where sign-in redirects. */
 export const ProfileStatus = z.object({
   exists: z.boolean(),
   hasProfile: z.boolean(),
   isComplete: z.boolean(),
   completionPercentage: z.number(),
-  /** What would raise the percentage, in plain words, with the tab where it is filled in. */
+  /** The missing parts of the profile, each with the tab that contains it. */
   missing: z.array(z.object({ label: z.string(), tab: z.string() })),
   shouldRedirect: z.boolean(),
   redirectTo: z.string().nullable(),
@@ -106,15 +112,14 @@ export const authEndpoints = {
   signUp: endpoint({
     method: 'POST',
     path: '/auth/signup',
-    summary:
-      'Ask for an account; a code is sent to the address, and the account exists once the code came back',
+    summary: 'Start a sign-up: mails a code. The account exists once the code is verified',
     body: SignUp,
     response: SuccessResponse.extend({ attempt: SignUpAttempt }),
   }),
   verifyCode: endpoint({
     method: 'POST',
     path: '/auth/verify-otp',
-    summary: 'Check a code: signs in after sign-up; in the forgot-password flow it only checks',
+    summary: 'Verify a code. After sign-up this signs in; in the forgot-password flow it only verifies',
     body: z.object({
       email: Email,
       otp: OneTimeCode,
@@ -127,7 +132,7 @@ export const authEndpoints = {
   resendCode: endpoint({
     method: 'POST',
     path: '/auth/resend-otp',
-    summary: 'Send a new code; the old one is void',
+    summary: 'Send a new code and invalidate the old one',
     body: z.object({
       email: Email,
       flow: z.enum(codeFlows).default('signup'),
@@ -158,25 +163,25 @@ export const authEndpoints = {
     summary: 'Replace the token of this session',
     response: z.object({ success: z.literal(true), token: z.string(), expiresAt: DateTimeString }),
   }),
-  me: endpoint({ method: 'GET', path: '/auth/me', summary: 'The signed-in person', response: User }),
+  me: endpoint({ method: 'GET', path: '/auth/me', summary: 'The signed-in user', response: User }),
   forgotPassword: endpoint({
     method: 'POST',
     path: '/auth/forgot-password',
-    summary: 'Send a code to reset the password; always the same answer',
+    summary: 'Send a code to reset the password. The response is the same for unknown addresses',
     body: z.object({ email: Email }),
     response: SuccessResponse,
   }),
   resetPassword: endpoint({
     method: 'POST',
     path: '/auth/reset-password',
-    summary: 'Set a new password with a code; ends every session',
+    summary: 'Set a new password with a code. Ends every session',
     body: z.object({ email: Email, otp: OneTimeCode, password: NewPassword }),
     response: SuccessResponse,
   }),
   checkStatus: endpoint({
     method: 'GET',
     path: '/api/v1/check-status',
-    summary: 'How complete the profile is, and where to go after sign-in',
+    summary: 'Profile completion, and where to redirect after sign-in',
     response: z.object({ success: z.literal(true), data: ProfileStatus }),
   }),
 }

@@ -3,16 +3,17 @@ import { DateTimeString, Id, Pagination, PaginationQuery, SuccessResponse } from
 import { endpoint } from './endpoint.ts'
 import { requiredText } from './text-schemas.ts'
 
-/** Whether somebody may speak for a company: asked for by signing up, and then decided by those who already do. */
+/** The status of a company admin request. Signing up makes the request; an approved admin or platform staff decide it. */
 export const adminStatuses = ['PENDING', 'APPROVED', 'REFUSED'] as const
 export type AdminStatus = (typeof adminStatuses)[number]
 
+/** A company admin, or a request to become one. */
 export const CompanyAdmin = z.object({
   id: Id,
   name: z.string(),
   email: z.string(),
   status: z.enum(adminStatuses),
-  /** The company of their address; nobody's with free mail, and then platform staff say which one they speak for. */
+  /** The company of their e-mail domain. Null for free mail: platform staff then choose the company on approval. */
   company: z.object({ id: Id, name: z.string() }).nullable(),
   signedUpAt: DateTimeString,
 })
@@ -21,14 +22,15 @@ export type CompanyAdmin = z.infer<typeof CompanyAdmin>
 const MAX_COMPANY_NAME = 150
 const MAX_DOMAINS = 50
 
+/** A company as its admins and platform staff see it. */
 export const Company = z.object({
   id: Id,
   name: z.string(),
-  /** Whoever has an address of one of these belongs to the company. */
+  /** People with an address of one of these domains belong to the company. */
   domains: z.array(z.string()),
-  /** How many verified Endorsers it has. */
+  /** The number of verified Endorsers. */
   endorsers: z.number(),
-  /** How many may speak for it. */
+  /** The number of approved company admins. */
   admins: z.number(),
 })
 export type Company = z.infer<typeof Company>
@@ -43,13 +45,12 @@ const Domain = z
 
 const IdParams = z.object({ id: Id })
 
-/** For the company's approved admins and platform staff. */
+/** Endpoints for approved company admins and platform staff. */
 export const companyEndpoints = {
   listAdmins: endpoint({
     method: 'GET',
     path: '/api/v1/company-admins',
-    summary:
-      'Who asks to speak for the company, or for any company when platform staff ask; longest waiting first',
+    summary: 'Company admin requests of my company, oldest first; of every company for platform staff',
     query: PaginationQuery.extend({ status: z.enum(adminStatuses).default('PENDING') }),
     response: z.object({ success: z.literal(true), data: z.array(CompanyAdmin), pagination: Pagination }),
   }),
@@ -57,7 +58,7 @@ export const companyEndpoints = {
     method: 'POST',
     path: '/api/v1/company-admins/:id/approve',
     summary:
-      'Let somebody speak for their company. Platform staff may name another one, and must when there is none',
+      'Approve a company admin. Platform staff may choose the company, and must when the request has none',
     params: IdParams,
     body: z.object({ companyId: Id.optional() }).default({}),
     response: SuccessResponse.extend({ data: CompanyAdmin }),
@@ -66,11 +67,11 @@ export const companyEndpoints = {
     method: 'POST',
     path: '/api/v1/company-admins/:id/refuse',
     summary:
-      'Let somebody not speak for the company; they keep their own account, without a company. Platform staff may withdraw what was approved',
+      'Reject a company admin request. The account stays, without a company. Platform staff may also revoke an approval',
     params: IdParams,
     body: z
       .object({
-        /** Undoes an approval. Without it, whom a colleague has just let in stays. */
+        /** Revokes an approval. Without it, a request that was approved in the meantime stays approved. */
         withdraw: z.boolean().optional(),
       })
       .nullish(),
@@ -86,20 +87,20 @@ export const companyEndpoints = {
   getCompany: endpoint({
     method: 'GET',
     path: '/api/v1/companies/:id',
-    summary: 'One company, for those who may speak for it and for platform staff',
+    summary: 'One company; for its approved admins and platform staff',
     params: IdParams,
     response: z.object({ success: z.literal(true), data: Company }),
   }),
   updateCompany: endpoint({
     method: 'PATCH',
     path: '/api/v1/companies/:id',
-    summary: 'Correct the name or the domains. Only platform staff add a domain; an admin may give one up',
+    summary: 'Change the name or the domains. Only platform staff can add a domain; an admin can remove one',
     params: IdParams,
     body: z.object({
       name: CompanyName.optional(),
-      /** All of them, as they are to be from now on. */
+      /** The complete new list. */
       domains: z.array(Domain).max(MAX_DOMAINS, `Please use at most ${MAX_DOMAINS} domains`).optional(),
-      /** Those that `domains` was made of: when there are others by now, nothing is changed. */
+      /** The list that was edited. If the stored list differs by now, the request fails with 409. */
       expectedDomains: z
         .array(z.string().max(253))
         .max(2 * MAX_DOMAINS)

@@ -17,7 +17,7 @@ export const MAX_CONTACT_MESSAGE = 4000
 export const contactFields = ['name', 'email', 'topic', 'message'] as const
 export type ContactField = (typeof contactFields)[number]
 
-/** What is wrong with each field, if anything: the form says it before the server would. */
+/** Validates each field of the contact form: returns an error message, or undefined. Browser and server use it. */
 export const contactFieldValidators: Record<ContactField, (value: string) => string | undefined> = {
   name: (name) => validateRequired(name, 'Please enter your name') ?? validateLength(name, MAX_CONTACT_NAME),
   email: (email) =>

@@ -12,20 +12,20 @@ import { multiLineText, requiredText } from './text-schemas.ts'
 
 const ContactTopic = z.enum(contactTopics)
 
-/** What somebody wrote on the contact page, as platform staff read it. */
+/** A message from the contact page, as platform staff see it. */
 export const ContactMessage = z.object({
   id: Id,
-  /** What the sender was told to quote. */
+  /** The reference number that the sender can quote. */
   reference: z.string(),
   sentAt: DateTimeString,
   name: z.string(),
   email: z.string(),
   topic: ContactTopic,
   message: z.string(),
-  /** The account it was sent from, when the sender was signed in and still has one. */
+  /** The sender's account; null when they were not signed in or the account is deleted. */
   sender: z.object({ id: Id, role: Role }).nullable(),
   answeredAt: DateTimeString.nullable(),
-  /** The name of whoever marked it as answered. */
+  /** The name of the staff member who marked it as answered. */
   answeredBy: z.string().nullable(),
 })
 export type ContactMessage = z.infer<typeof ContactMessage>
@@ -47,7 +47,7 @@ export const contactEndpoints = {
   send: endpoint({
     method: 'POST',
     path: '/api/v1/contact-messages',
-    summary: 'Write to the people who run this site',
+    summary: 'Send a message to the site operator',
     body: z.object({
       name: contactField('name').pipe(requiredText(MAX_CONTACT_NAME, 'Please enter your name')),
       email: contactField('email'),
@@ -63,7 +63,7 @@ export const contactEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/api/v1/contact-messages',
-    summary: 'What people have written on the contact page, newest first',
+    summary: 'Messages from the contact page, newest first',
     query: PaginationQuery.extend({
       limit: PaginationQuery.shape.limit.default(20),
       state: z.enum(contactStates).default('open'),
@@ -73,17 +73,17 @@ export const contactEndpoints = {
       success: z.literal(true),
       data: z.object({
         messages: z.array(ContactMessage),
-        /** Of every topic. */
+        /** Over all topics, regardless of the filter. */
         counts: z.object({ open: z.number(), answered: z.number() }),
       }),
       pagination: Pagination,
     }),
   }),
-  /** Of two who mark it at once, the first one stays the one who answered. */
+  /** When two staff members mark it at once, the first one stays `answeredBy`. */
   setAnswered: endpoint({
     method: 'PATCH',
     path: '/api/v1/contact-messages/:id',
-    summary: 'Mark a message as answered, or as open again',
+    summary: 'Mark a message as answered, or reopen it',
     params: z.object({ id: Id }),
     body: z.object({ answered: z.boolean() }),
     response: z.object({ success: z.literal(true), data: ContactMessage }),

@@ -4,46 +4,48 @@ import { DateTimeString, Id, Pagination, PaginationQuery, Role } from './common.
 import { adminStatuses } from './companies.ts'
 import { endpoint } from './endpoint.ts'
 
-/** Of the groups in which the screens show applications; withdrawn ones are not among them. */
+/** Numbers of applications by status group, without withdrawn ones. */
 const CountsByStatusGroup = z.object({ pending: z.number(), approved: z.number(), rejected: z.number() })
 
 const CompanyReference = z.object({ id: Id, name: z.string() })
 
-/** How it stands with an account that asks to speak for a company. */
+/** The status of the caller's own company admin request. */
 export const CompanyAdminStatus = z.object({
   status: z.enum(adminStatuses),
   company: CompanyReference.nullable(),
-  /** Whether somebody speaks for the company already, and is asked as platform staff are. */
+  /** Whether the company has approved admins, who can decide the request like platform staff. */
   hasAdmins: z.boolean(),
   requestedAt: DateTimeString,
 })
 export type CompanyAdminStatus = z.infer<typeof CompanyAdminStatus>
 
+/** The figures on a company admin's home page. */
 export const CompanyOverview = z.object({
   company: CompanyReference,
   endorsers: z.number(),
   openPostings: z.number(),
-  /** There are more than that: counted exactly up to ten thousand. */
+  /** True when there are more than `MAX_EXACT_COUNT`; the count stops there. */
   openPostingsIsCapped: z.boolean(),
   applications: CountsByStatusGroup,
-  /** Undecided, the oldest first. */
+  /** Undecided applications, oldest first. */
   oldestPending: z.array(ReviewedApplication),
 })
 export type CompanyOverview = z.infer<typeof CompanyOverview>
 
-/** Somebody of the company who can handle its applications. */
+/** An Endorser of the company. */
 export const CompanyEndorser = z.object({
   id: Id,
   name: z.string(),
   email: z.string(),
   currentRole: z.string().nullable(),
-  /** How many applications they handle that are not over yet. */
+  /** The number of applications that they handle and that are still open. */
   handles: z.number(),
 })
 export type CompanyEndorser = z.infer<typeof CompanyEndorser>
 
+/** The figures on the platform staff's home page. */
 export const PlatformOverview = z.object({
-  /** Counted anew once a minute at most. */
+  /** When the figures were computed. They are cached for a minute. */
   countedAt: DateTimeString,
   people: z.record(Role, z.number()),
   companies: z.number(),
@@ -57,13 +59,13 @@ export const dashboardEndpoints = {
   adminStatus: endpoint({
     method: 'GET',
     path: '/api/v1/company/admin-status',
-    summary: 'Whether I may speak for my company yet, and who is asked',
+    summary: 'The status of my company admin request',
     response: z.object({ success: z.literal(true), data: CompanyAdminStatus }),
   }),
   company: endpoint({
     method: 'GET',
     path: '/api/v1/company/overview',
-    summary: 'The figures of my company, and what waits there for longest',
+    summary: 'The figures of my company, with its oldest pending applications',
     response: z.object({ success: z.literal(true), data: CompanyOverview }),
   }),
   listEndorsers: endpoint({

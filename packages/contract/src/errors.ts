@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Every refusal the API can answer with, and its HTTP status. Whatever is not here is a bug and answered as 500. */
+/** Every error code of the API with its HTTP status. Any other error is a bug and becomes INTERNAL. */
 export const errorStatus = {
   BAD_INPUT: 400,
   INVALID_CODE: 400,
@@ -36,15 +36,16 @@ export type ErrorCode = keyof typeof errorStatus
 
 export const errorCodes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]
 
+/** The body of every error response. `fields` has one message for each invalid field. */
 export const ErrorResponse = z.object({
   success: z.literal(false),
   code: z.enum(errorCodes),
   message: z.string(),
-  /** The same text as `message`; some screens of the product read the one, some the other. */
+  /** The same text as `message`. Some clients read one, some the other. */
   error: z.string(),
   status: z.number(),
   fields: z.record(z.string(), z.string()).optional(),
-  /** To quote to support; also in the server's log. */
+  /** Identifies the request in the server's log. */
   requestId: z.string().optional(),
 })
 export type ErrorResponse = z.infer<typeof ErrorResponse>

@@ -5,9 +5,10 @@ import { endpoint } from './endpoint.ts'
 export const MAX_RESUME_BYTES = 10 * 1024 * 1024
 export const MAX_IMAGE_BYTES = 5 * 1024 * 1024
 
+/** A resume in its owner's library. */
 export const Resume = z.object({
   id: Id,
-  /** Signed and short-lived; asked for again when it has run out. */
+  /** Signed and short-lived. Request the resource again when it has expired. */
   url: z.string(),
   resumeUrl: z.string(),
   name: z.string(),
@@ -17,7 +18,7 @@ export const Resume = z.object({
   size: z.number(),
   uploadedAt: DateTimeString,
   createdAt: DateTimeString,
-  /** How many running applications carry it. */
+  /** The number of active applications that use it. */
   usedIn: z.number(),
 })
 export type Resume = z.infer<typeof Resume>
@@ -41,7 +42,7 @@ export const fileEndpoints = {
   renameResume: endpoint({
     method: 'PATCH',
     path: '/api/v1/resumes/:id',
-    summary: 'Give a resume another name',
+    summary: 'Rename a resume',
     params: ResumeId,
     body: z.object({ displayName: z.string().trim().min(1, 'Please enter a name').max(120) }),
     response: z.object({ success: z.literal(true), data: Resume }),
@@ -49,14 +50,14 @@ export const fileEndpoints = {
   deleteResume: endpoint({
     method: 'DELETE',
     path: '/api/v1/resumes/:id',
-    summary: 'Take a resume out of the library; applications that carry it keep it',
+    summary: 'Delete a resume from the library. Applications that use it keep it',
     params: ResumeId,
     response: SuccessResponse,
   }),
   parseResume: endpoint({
     method: 'GET',
     path: '/api/v1/resume/parse',
-    summary: 'The text of a resume that the caller may read',
+    summary: 'The text of a resume',
     query: z.object({ url: z.string().max(2000).optional() }),
     response: z.object({ success: z.literal(true), data: z.object({ rawText: z.string() }) }),
   }),

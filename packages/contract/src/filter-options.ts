@@ -1,4 +1,4 @@
-/** The employers that a fresh installation knows; the filter offers them before those found in jobs. */
+/** The employers of a fresh installation. The filter lists them before other companies with jobs. */
 export const filterCompanies = [
   'Accenture',
   'Adobe',

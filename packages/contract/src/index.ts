@@ -43,7 +43,7 @@ export * from './social-login-rules.ts'
 export * from './staff.ts'
 export * from './web-url.ts'
 
-/** Every call of the API, by feature. */
+/** Every endpoint of the API, by feature. */
 export const endpoints = {
   auth: authEndpoints,
   socialLogin: socialLoginEndpoints,

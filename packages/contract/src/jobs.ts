@@ -62,10 +62,10 @@ export const datePostedDays: Record<(typeof datePostedOptions)[number], number> 
   '30d': 30,
 }
 
-/** Up to here `totalJobs` is exact; beyond it the answer says so and the screen reads "10,000+ Jobs". */
+/** Counts are exact up to this number. Beyond it they are capped and the screen shows "10,000+ Jobs". */
 export const MAX_EXACT_COUNT = 10_000
 
-/** A filter may name several values: repeated in the query, or joined with commas. */
+/** A filter with several values: repeated in the query, or separated by commas. */
 const MultiValueFilter = z
   .union([z.string(), z.array(z.string())])
   .transform((value) =>
@@ -78,8 +78,9 @@ const MultiValueFilter = z
   .pipe(z.array(z.string().max(120)).max(50))
   .optional()
 
+/** The filters of a job list. */
 export const JobFilters = z.object({
-  /** Words to search for in title, company, skills and description. */
+  /** The search query. It matches title, company, skills and description. */
   title: trimmedText(200).optional(),
   employmentType: MultiValueFilter,
   experienceLevel: MultiValueFilter,
@@ -93,7 +94,7 @@ export const JobFilters = z.object({
 })
 export type JobFilters = z.output<typeof JobFilters>
 
-/** A job as a card shows it. What is unknown is null; nothing is invented. */
+/** A job in a list. Unknown values are null. */
 export const JobCard = z.object({
   id: Id,
   title: z.string(),
@@ -104,28 +105,28 @@ export const JobCard = z.object({
   experienceLevel: ExperienceLevel.nullable(),
   salaryMin: Rupees.nullable(),
   salaryMax: Rupees.nullable(),
-  /** The lower bound again, under the name that older screens read. */
+  /** Same as `salaryMin`, for older clients. */
   salary: Rupees.nullable(),
   city: z.string().nullable(),
   state: z.string().nullable(),
   country: z.string().nullable(),
   location: z.string().nullable(),
   skillsRequired: z.array(z.string()),
-  /** Verified Endorsers of the company. */
+  /** The number of verified Endorsers of the company. */
   endorsers: z.number(),
   createdAt: DateTimeString,
   applicationDeadline: DateString.nullable(),
   isSaved: z.boolean(),
-  /** The caller's own running application to this job. */
+  /** The caller's own active application to this job. */
   applicationId: Id.nullable(),
   isFeatured: z.boolean(),
   isClaimed: z.boolean(),
-  /** Why this job is recommended to the caller, in plain words; empty when it is a search. */
+  /** Why the job is recommended to the caller, as sentences. Empty in search results. */
   reasons: z.array(z.string()),
 })
 export type JobCard = z.infer<typeof JobCard>
 
-/** What the caller may do with a job; the screen draws a button for each and decides nothing. */
+/** What the caller may do with a job. The screen shows a button for each action that is true. */
 export const JobSteps = z.object({
   apply: z.boolean(),
   save: z.boolean(),
@@ -133,6 +134,7 @@ export const JobSteps = z.object({
   release: z.boolean(),
 })
 
+/** A job with all its details. */
 export const Job = JobCard.extend({
   description: z.string().nullable(),
   responsibilities: z.array(z.string()),
@@ -141,7 +143,7 @@ export const Job = JobCard.extend({
   requiredEducation: z.string().nullable(),
   minimumQualification: z.string().nullable(),
   preferredQualification: z.string().nullable(),
-  /** Years; both names of the product carry the same number. */
+  /** In years. Both names carry the same number. */
   requiredExperience: z.number().nullable(),
   experienceRequired: z.number().nullable(),
   maxExperience: z.number().nullable(),
@@ -160,19 +162,20 @@ export const Job = JobCard.extend({
 })
 export type Job = z.infer<typeof Job>
 
+/** One page of a job list. */
 export const JobPage = z.object({
   jobs: z.array(JobCard),
   totalJobs: z.number(),
-  /** True when there are more than `totalJobs` says. */
+  /** True when there are more than `totalJobs`. */
   totalIsCapped: z.boolean(),
   totalPages: z.number(),
   currentPage: z.number(),
-  /** Send it back with the next page number, so that no job is shown twice when the list moves. */
+  /** Send it with the next page number, so that no job appears twice when the list changes meanwhile. */
   nextCursor: z.string().nullable(),
 })
 export type JobPage = z.infer<typeof JobPage>
 
-/** A job in the claim lists, with its applications counted. */
+/** A job in the claim lists, with the number of its applications. */
 export const ClaimableJob = JobCard.extend({
   companyName: z.string(),
   claimedById: Id.nullable(),
@@ -186,7 +189,7 @@ export const jobEndpoints = {
   listJobs: endpoint({
     method: 'GET',
     path: '/api/v1/jobs',
-    summary: 'Search and filter jobs; without a query, recommendations',
+    summary: 'Search and filter jobs. Without a query, recommendations',
     query: JobFilters.extend(PaginationQuery.shape).extend({ cursor: z.string().max(400).optional() }),
     response: JobPage,
   }),
@@ -200,7 +203,7 @@ export const jobEndpoints = {
   toggleSave: endpoint({
     method: 'POST',
     path: '/api/v1/jobs/:id/save',
-    summary: 'Save a job, or take it off the saved list',
+    summary: 'Save a job, or remove it from the saved jobs',
     params: JobId,
     response: SuccessResponse.extend({ isSaved: z.boolean() }),
   }),
@@ -242,14 +245,14 @@ export const jobEndpoints = {
   claimJob: endpoint({
     method: 'POST',
     path: '/api/v1/:jobId/claim',
-    summary: 'Take a job: its open applications become mine to handle',
+    summary: 'Claim a job: its open applications are assigned to me',
     params: z.object({ jobId: Id }),
     response: SuccessResponse.extend({ status: z.literal('success'), data: ClaimableJob }),
   }),
   releaseJob: endpoint({
     method: 'DELETE',
     path: '/api/v1/jobs/:id/claim',
-    summary: 'Give a claimed job back',
+    summary: 'Release a claimed job',
     params: JobId,
     response: SuccessResponse,
   }),

@@ -5,20 +5,20 @@ import { contactTopics } from './contact-rules.ts'
 import { endpoint } from './endpoint.ts'
 
 export const notificationKinds = [
-  /** To the Endorsee: it has another status. */
+  /** To the Endorsee: the status changed. */
   'APPLICATION_MOVED',
   'APPLICATION_TAKEN_UP',
-  /** To the Endorsee: nobody handles it any more. */
+  /** To the Endorsee: the application has no handler any more. */
   'APPLICATION_GIVEN_BACK',
   'REQUEST',
-  /** A company admin gave it to them, or took it from them. */
+  /** To an Endorser: a company admin assigned the application to them, or to a colleague instead. */
   'REQUEST_GIVEN',
   'REQUEST_TAKEN',
   'FOLLOW_UP',
   'WITHDRAWAL',
-  /** A company admin released what they had claimed. */
+  /** To an Endorser: a company admin released their claim. */
   'CLAIM_RELEASED',
-  /** To those who decide who speaks for a company, and to the one who asked. */
+  /** Company admin requests: ADMIN_REQUEST to the approvers, the others to the person who made the request. */
   'ADMIN_REQUEST',
   'ADMIN_APPROVED',
   'ADMIN_REFUSED',
@@ -27,24 +27,24 @@ export const notificationKinds = [
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
-/** That something happened which concerns a person. Its words are made where it is read, of the names of that moment. */
+/** An entry of the notification list. The client composes its text; names are current at the time of reading. */
 export const UserNotification = z.object({
   id: Id,
   kind: z.enum(notificationKinds),
   at: DateTimeString,
   read: z.boolean(),
-  /** Who did it; null when it was nobody with an account. */
+  /** The actor's name; null when the actor has no account. */
   by: z.string().nullable(),
-  /** Whose application it is, for those who are asked to refer them. */
+  /** The applicant's name, for Endorsers. */
   applicant: z.string().nullable(),
-  /** Who handles it from then on. */
+  /** The new handler's name. */
   handler: z.string().nullable(),
   jobTitle: z.string().nullable(),
   companyName: z.string().nullable(),
-  /** What the application became. */
+  /** The new status of the application. */
   status: ApplicationStatus.nullable(),
   topic: z.enum(contactTopics).nullable(),
-  /** What it leads to, with the status of now; null when the reader cannot open it any more. */
+  /** The linked application with its current status; null when the reader can no longer open it. */
   application: z.object({ id: Id, type: ApplicationType, status: ApplicationStatus }).nullable(),
   jobId: Id.nullable(),
 })
@@ -56,10 +56,10 @@ export const notificationEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/api/v1/notifications',
-    summary: 'What concerns me, newest first',
+    summary: 'My notifications, newest first',
     query: z.object({
       limit: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(20),
-      /** The last one of the page before. */
+      /** The id of the last notification of the previous page. */
       before: Id.optional(),
     }),
     response: z.object({
@@ -70,20 +70,20 @@ export const notificationEndpoints = {
   countUnread: endpoint({
     method: 'GET',
     path: '/api/v1/notifications/unread',
-    summary: 'How many of them I have not read',
+    summary: 'The number of my unread notifications',
     response: UnreadCountResponse,
   }),
   markRead: endpoint({
     method: 'PUT',
     path: '/api/v1/notifications/:id/read',
-    summary: 'I have read this one; the answer counts the others',
+    summary: 'Mark a notification as read; returns the number that is left',
     params: z.object({ id: Id }),
     response: UnreadCountResponse,
   }),
   markAllRead: endpoint({
     method: 'PUT',
     path: '/api/v1/notifications/read',
-    summary: 'I have read all up to this one; what came in the meantime stays unread',
+    summary: 'Mark all notifications up to this one as read; newer ones stay unread',
     body: z.object({ upTo: Id }),
     response: UnreadCountResponse,
   }),

@@ -1,9 +1,9 @@
-/** What the product calls a phone number, before it is known whether it is one. */
+/** The format check that the product specifies. A number that passes it can still be invalid. */
 const PHONE_PATTERN = /^\+?[\d\s()-]{10,}$/
 
 /**
- * A typed number as E.164, Indian unless it says otherwise: `98765 43210`, `(080) 4123-4567`, `+1 415 555 0100`.
- * Undefined when it cannot be one.
+ * Parses a phone number to E.164: `98765 43210`, `(080) 4123-4567`, `+1 415 555 0100`. Without a country code the
+ * number is Indian. Returns undefined for anything else.
  */
 export function parsePhone(input: string): string | undefined {
   const text = input.trim()
@@ -19,7 +19,7 @@ function withCountryCode(digits: string): string | undefined {
   return national && `91${national}`
 }
 
-/** The ten digits of an Indian number; undefined for any other. */
+/** Returns the ten digits of an Indian E.164 number; undefined for any other. */
 export function indianPhoneDigits(phone: string): string | undefined {
   return /^\+91(\d{10})$/.exec(phone)?.[1]
 }

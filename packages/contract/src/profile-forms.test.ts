@@ -22,7 +22,7 @@ const asha: SeekerFormValues['personal'] = {
   otherURl: [],
 }
 
-const wishes: SeekerFormValues['job-preferences'] = {
+const preferences: SeekerFormValues['job-preferences'] = {
   preferredJobs: [],
   preferredCompanies: ['Lumenpay'],
   preferredCities: [],
@@ -37,8 +37,8 @@ const wishes: SeekerFormValues['job-preferences'] = {
   jobSearchStatus: '',
 }
 
-function refusalsOf(tab: keyof typeof seekerForms, typed: object): Record<string, string> {
-  const { error } = seekerForms[tab].safeParse(typed)
+function errorsOf(tab: keyof typeof seekerForms, values: object): Record<string, string> {
+  const { error } = seekerForms[tab].safeParse(values)
   return Object.fromEntries(error?.issues.map((issue) => [issue.path.join('.'), issue.message]) ?? [])
 }
 
@@ -64,11 +64,11 @@ describe('the personal tab', () => {
       'Please enter a valid LinkedIn profile URL (e.g., linkedin.com/in/username or just the username)',
     ],
     ['portfolioUrl', 'javascript:alert(1)', 'Please enter a valid URL (e.g., example.com)'],
-  ])('refuses %s %j', (field, value, text) => {
-    expect(refusalsOf('personal', { ...asha, [field]: value })).toEqual({ [field]: text })
+  ])('rejects %s %j', (field, value, text) => {
+    expect(errorsOf('personal', { ...asha, [field]: value })).toEqual({ [field]: text })
   })
 
-  it('keeps names of any script, and drops what only harms', () => {
+  it('keeps names in every script and removes control characters', () => {
     const checked = seekerForms.personal.parse({
       ...asha,
       firstName: ' आशा 👩🏽‍💻 ',
@@ -79,10 +79,10 @@ describe('the personal tab', () => {
   })
 
   it('counts an emoji as one character, not two', () => {
-    expect(refusalsOf('personal', { ...asha, firstName: '𠮷'.repeat(100) })).toEqual({})
+    expect(errorsOf('personal', { ...asha, firstName: '𠮷'.repeat(100) })).toEqual({})
   })
 
-  it('does not mind being checked twice', () => {
+  it('leaves parsed values unchanged when they are parsed again', () => {
     const once = seekerForms.personal.parse({
       ...asha,
       linkedinUrl: 'asha-rao',
@@ -93,13 +93,13 @@ describe('the personal tab', () => {
 })
 
 describe('the other tabs', () => {
-  it('drops blank entries, and the end of what goes on', () => {
-    const going = { ...blankWork, jobTitle: 'Engineer', startDate: '2024-01-01', endDate: '2023-01-01' }
+  it('drops blank entries, and the end date of current ones', () => {
+    const current = { ...blankWork, jobTitle: 'Engineer', startDate: '2024-01-01', endDate: '2023-01-01' }
     const { workExperience } = seekerForms['work-experience'].parse({
-      workExperience: [blankWork, { ...going, isCurrent: true }],
+      workExperience: [blankWork, { ...current, isCurrent: true }],
       project: [],
     })
-    expect(workExperience).toEqual([{ ...going, endDate: '', isCurrent: true }])
+    expect(workExperience).toEqual([{ ...current, endDate: '', isCurrent: true }])
   })
 
   it.each([
@@ -107,10 +107,10 @@ describe('the other tabs', () => {
     ['percentage', '101', 'Please enter a percentage of at most 100'],
     ['degree', 'guru', 'Please choose a degree of the list'],
     ['endDate', '2020-01-01', 'The end cannot be before the start'],
-  ])('refuses an education with %s %j', (field, value, text) => {
+  ])('rejects an education entry with %s %j', (field, value, text) => {
     const entry = { ...blankEducation, startDate: '2021-01-01', [field]: value }
-    const typed = { education: [blankEducation, entry], certifications: [], extraCurricular: [] }
-    expect(refusalsOf('education', typed)).toEqual({ [`education.1.${field}`]: text })
+    const values = { education: [blankEducation, entry], certifications: [], extraCurricular: [] }
+    expect(errorsOf('education', values)).toEqual({ [`education.1.${field}`]: text })
   })
 
   it.each([
@@ -119,17 +119,17 @@ describe('the other tabs', () => {
     ['yearsOfExperience', 'two', 'Please enter years as a number, for example 2.5'],
     ['expectedCTC', '12,5', 'Please enter lakhs a year as a number, for example 12.5'],
     ['desiredSalaryMax', '9', 'The upper end cannot be below the lower end'],
-  ])('refuses preferences with %s %j', (field, value, text) => {
-    const typed = { ...wishes, desiredSalaryMin: '10', [field]: value }
-    expect(refusalsOf('job-preferences', typed)).toEqual({ [field]: text })
+  ])('rejects preferences with %s %j', (field, value, text) => {
+    const values = { ...preferences, desiredSalaryMin: '10', [field]: value }
+    expect(errorsOf('job-preferences', values)).toEqual({ [field]: text })
   })
 
-  it('drops empty and repeated wishes silently', () => {
-    const typed = { ...wishes, preferredCities: ['Pune', ' ', 'pune ', 'Delhi-NCR'] }
-    expect(seekerForms['job-preferences'].parse(typed).preferredCities).toEqual(['Pune', 'Delhi-NCR'])
+  it('drops empty and duplicate entries', () => {
+    const values = { ...preferences, preferredCities: ['Pune', ' ', 'pune ', 'Delhi-NCR'] }
+    expect(seekerForms['job-preferences'].parse(values).preferredCities).toEqual(['Pune', 'Delhi-NCR'])
   })
 
-  it('demands of an Endorser a role, a company and a kind of job', () => {
+  it('requires a role, a company and a job type from an Endorser', () => {
     const work = employeeForms.work.safeParse({
       currentRole: ' ',
       currentCompany: '',
@@ -150,7 +150,7 @@ describe('the other tabs', () => {
   })
 })
 
-describe('a phone number', () => {
+describe('parsePhone', () => {
   it.each([
     ['9876543210', '+919876543210'],
     ['098765 43210', '+919876543210'],
@@ -162,11 +162,11 @@ describe('a phone number', () => {
     ['98765432101', undefined],
     ['+98765', undefined],
     ['call me maybe', undefined],
-  ])('%j is %s', (typed, phone) => {
-    expect(parsePhone(typed)).toBe(phone)
+  ])('parses %j to %s', (input, phone) => {
+    expect(parsePhone(input)).toBe(phone)
   })
 
-  it('of an Endorser has ten digits', () => {
+  it('accepts only Indian numbers and people of at least ten years from Endorsers', () => {
     const { phoneNumber } = employeeForms.personal.shape
     expect(phoneNumber.parse('+91 98765 43210')).toBe('+919876543210')
     expect(phoneNumber.safeParse('+1 415 555 0100').error?.issues[0]?.message).toBe(
@@ -178,7 +178,7 @@ describe('a phone number', () => {
   })
 })
 
-describe('an address', () => {
+describe('URLs', () => {
   it.each([
     ['asha-rao', 'https://www.linkedin.com/in/asha-rao'],
     ['@asha-rao', 'https://www.linkedin.com/in/asha-rao'],
@@ -189,8 +189,8 @@ describe('an address', () => {
     ['https://www.linkedin.com/company/endorse', undefined],
     ['as', undefined],
     ['https://www.linkedin.com/in/%E0%A4', undefined],
-  ])('LinkedIn %j is %s', (typed, address) => {
-    expect(parseLinkedInUrl(typed)).toBe(address)
+  ])('parses the LinkedIn profile %j to %s', (input, url) => {
+    expect(parseLinkedInUrl(input)).toBe(url)
   })
 
   it.each([
@@ -202,12 +202,12 @@ describe('an address', () => {
     ['https://user:secret@asha.example', undefined],
     ['hello', undefined],
     [`a.example/${'x'.repeat(500)}`, undefined],
-  ])('%j is %s', (typed, address) => {
-    expect(parseWebUrl(typed)).toBe(address)
+  ])('parses %j to %s', (input, url) => {
+    expect(parseWebUrl(input)).toBe(url)
   })
 })
 
-it('turns fifteen on the birthday, wherever one is', () => {
+it('computes the birth date in the time zone in which the day begins first', () => {
   expect(latestBirthDate(15, new Date('2025-11-19T09:59:00Z'))).toBe('2010-11-19')
   expect(latestBirthDate(15, new Date('2025-11-19T10:01:00Z'))).toBe('2010-11-20')
   expect(latestBirthDate(15, new Date('2028-02-29T00:00:00Z'))).toBe('2013-02-28')

@@ -119,7 +119,7 @@ export const jobVisibilityLabel: Record<JobVisibilityOption, string> = {
   OTHERS: 'Others',
 }
 
-/** What the form offers; an API client may say it in other words. */
+/** The options of the form. The API accepts any text. */
 export const languageProficiencies = ['Basic', 'Conversational', 'Professional', 'Fluent', 'Native'] as const
 
 export const EducationEntry = z.object({
@@ -165,7 +165,7 @@ export type CertificationEntry = z.infer<typeof CertificationEntry>
 export const Language = z.object({ language: z.string(), proficiency: z.string().nullable() })
 export type Language = z.infer<typeof Language>
 
-/** A resume in its owner's library; the calls of the library tell more. */
+/** A resume in a profile. The resume endpoints return more details. */
 export const ProfileResume = Resume.pick({
   id: true,
   url: true,
@@ -178,13 +178,13 @@ export type ProfileResume = z.infer<typeof ProfileResume>
 
 export const profileStates = ['INCOMPLETE', 'COMPLETE'] as const
 
-/** What both kinds of profile tell their owner. */
+/** The fields of both kinds of profile, as their owner sees them. */
 const CommonProfile = z.object({
   id: Id,
-  /** COMPLETE once everything that is required has been submitted. */
+  /** COMPLETE once all required fields have been submitted. */
   status: z.enum(profileStates),
   completionPercentage: z.number(),
-  /** What would raise the percentage, the weightiest first, with the tab where it is filled in. */
+  /** The missing parts, highest weight first, each with the tab that contains it. */
   missing: z.array(z.object({ label: z.string(), tab: z.string() })),
   firstName: z.string(),
   lastName: z.string(),
@@ -192,7 +192,7 @@ const CommonProfile = z.object({
   email: z.string(),
   phoneNumber: z.string().nullable(),
   dateOfBirth: DateString.nullable(),
-  /** Signed and short-lived, as are the links to the resumes. */
+  /** Signed and short-lived, like the resume URLs. */
   profileImageUrl: z.string().nullable(),
   /** Newest first. */
   resumeUrl: z.array(z.string()),
@@ -208,7 +208,7 @@ const CommonProfile = z.object({
   certifications: z.array(CertificationEntry),
 })
 
-/** An Endorsee's profile as they see it themselves. */
+/** An Endorsee's own profile. */
 export const SeekerProfile = CommonProfile.extend({
   profileType: z.literal('ENDORSEE'),
   role: z.literal('ENDORSEE'),
@@ -223,7 +223,7 @@ export const SeekerProfile = CommonProfile.extend({
   preferredJobTypes: z.array(z.enum(seekerJobTypes)),
   noticePeriod: z.enum(noticePeriods).nullable(),
   yearsOfExperience: z.string().nullable(),
-  /** Lakhs a year, as typed: `12.5`. */
+  /** In lakhs per year, as entered: `12.5`. */
   currentCTC: z.string().nullable(),
   expectedCTC: z.string().nullable(),
   desiredSalaryMin: Rupees.nullable(),
@@ -233,12 +233,12 @@ export const SeekerProfile = CommonProfile.extend({
 })
 export type SeekerProfile = z.infer<typeof SeekerProfile>
 
-/** An Endorser's profile as they see it themselves. */
+/** An Endorser's own profile. */
 export const EmployeeProfile = CommonProfile.extend({
   profileType: z.literal('ENDORSER'),
   role: z.literal('ENDORSER'),
   currentRole: z.string().nullable(),
-  /** The company that their verified address belongs to. */
+  /** The company of their verified e-mail address. */
   currentCompany: z.string().nullable(),
   department: z.string().nullable(),
   preferredJobTypes: z.array(z.enum(employeeJobTypes)),
@@ -248,12 +248,12 @@ export const EmployeeProfile = CommonProfile.extend({
 })
 export type EmployeeProfile = z.infer<typeof EmployeeProfile>
 
-/** An Endorsee's profile as somebody who reviews their application reads it. */
+/** An Endorsee's profile as a reviewer of their application sees it. */
 export const SeekerProfileView = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string().nullable(),
-  /** Only once the caller handles the application. */
+  /** Null unless the caller handles the application; the same for `dateOfBirth`. */
   phoneNumber: z.string().nullable(),
   dateOfBirth: DateString.nullable(),
   profileImageUrl: z.string().nullable(),
@@ -263,7 +263,7 @@ export const SeekerProfileView = z.object({
   publicationUrl: z.string().nullable(),
   otherURl: z.array(z.string()),
   currentLocation: z.string().nullable(),
-  /** From the work experience that goes on. */
+  /** From the current entry of the work experience. */
   currentCompany: z.string().nullable(),
   currentRole: z.string().nullable(),
   openToOffers: z.boolean().nullable(),
@@ -283,15 +283,15 @@ export const SeekerProfileView = z.object({
 export type SeekerProfileView = z.infer<typeof SeekerProfileView>
 
 const OptionalText = z.string().optional()
-/** A repeated field, one JSON list, or `[]` for none. */
+/** A repeated field or one JSON array; `[]` for an empty list. */
 const StringOrList = z.union([z.string(), z.array(z.string())]).optional()
-/** One JSON list. */
+/** A JSON array. */
 const JsonList = z.string().optional()
 
 const CommonProfileBody = z.object({
   firstName: OptionalText,
   lastName: OptionalText,
-  /** Split at its first space when the two names are not sent. */
+  /** Split at its first space when `firstName` and `lastName` are missing. */
   name: OptionalText,
   phoneNumber: OptionalText,
   dateOfBirth: OptionalText,
@@ -300,9 +300,9 @@ const CommonProfileBody = z.object({
   skills: StringOrList,
   linkedinUrl: OptionalText,
   portfolioUrl: OptionalText,
-  /** Sent empty, it takes the picture away. */
+  /** An empty value removes the picture. */
   profileImageUrl: OptionalText,
-  /** The library says which resumes there are; what is sent here is not needed. */
+  /** Ignored: resumes are added with the `resume` file and removed with `removedResumeUrls`. */
   resumeUrl: StringOrList,
   removedResumeUrls: StringOrList,
   education: JsonList,
@@ -311,8 +311,8 @@ const CommonProfileBody = z.object({
 })
 
 /**
- * A profile as it travels. Whatever is left out stays as it is. With `tab` only that tab is checked and saved;
- * without it the profile is submitted and everything required must be there.
+ * The multipart body that saves an Endorsee's profile. Missing fields keep their values. With `tab`, only that tab is
+ * validated and saved; without it, the whole profile is submitted and all required fields must be present.
  */
 export const SeekerProfileBody = CommonProfileBody.extend({
   tab: z.enum(seekerTabs).optional(),
@@ -327,10 +327,10 @@ export const SeekerProfileBody = CommonProfileBody.extend({
   preferredJobTypes: StringOrList,
   noticePeriod: OptionalText,
   yearsOfExperience: OptionalText,
-  /** Lakhs a year. */
+  /** In lakhs per year. */
   currentCTC: OptionalText,
   expectedCTC: OptionalText,
-  /** Whole rupees a year. */
+  /** In whole rupees per year. */
   desiredSalaryMin: OptionalText,
   desiredSalaryMax: OptionalText,
   availabilityType: OptionalText,
@@ -338,6 +338,7 @@ export const SeekerProfileBody = CommonProfileBody.extend({
 })
 export type SeekerProfileBody = z.infer<typeof SeekerProfileBody>
 
+/** The multipart body that saves an Endorser's profile; see `SeekerProfileBody`. */
 export const EmployeeProfileBody = CommonProfileBody.extend({
   tab: z.enum(employeeTabs).optional(),
   currentRole: OptionalText,
@@ -359,7 +360,7 @@ export const profileEndpoints = {
   myProfile: endpoint({
     method: 'GET',
     path: '/api/v1/myProfile',
-    summary: 'My profile; 404 when there is none yet',
+    summary: 'My profile; 404 when it has not been created',
     response: z.object({
       success: z.literal(true),
       data: z.discriminatedUnion('profileType', [SeekerProfile, EmployeeProfile]),
@@ -368,7 +369,7 @@ export const profileEndpoints = {
   createSeeker: endpoint({
     method: 'POST',
     path: '/api/v1/jobseeker',
-    summary: 'Begin an Endorsee’s profile, with one tab or with all of it',
+    summary: 'Create an Endorsee’s profile, with one tab or all of them',
     form: SeekerProfileBody,
     files: profileFiles,
     response: SavedSeekerResponse,
@@ -376,7 +377,7 @@ export const profileEndpoints = {
   updateSeeker: endpoint({
     method: 'PUT',
     path: '/api/v1/jobseeker',
-    summary: 'Change an Endorsee’s profile, one tab or all of it',
+    summary: 'Update an Endorsee’s profile, one tab or all of them',
     form: SeekerProfileBody,
     files: profileFiles,
     response: SavedSeekerResponse,
@@ -384,7 +385,7 @@ export const profileEndpoints = {
   createEmployee: endpoint({
     method: 'POST',
     path: '/api/v1/employee',
-    summary: 'Begin an Endorser’s profile, with one tab or with all of it',
+    summary: 'Create an Endorser’s profile, with one tab or all of them',
     form: EmployeeProfileBody,
     files: profileFiles,
     response: SavedEmployeeResponse,
@@ -392,7 +393,7 @@ export const profileEndpoints = {
   updateEmployee: endpoint({
     method: 'PUT',
     path: '/api/v1/employee',
-    summary: 'Change an Endorser’s profile, one tab or all of it',
+    summary: 'Update an Endorser’s profile, one tab or all of them',
     form: EmployeeProfileBody,
     files: profileFiles,
     response: SavedEmployeeResponse,

@@ -1,17 +1,18 @@
-/** What the server tells an open page. A hint only: the page asks again for whatever it shows. */
+/** Socket events from server to client. They carry no data to show: the client refetches what it displays. */
 export interface ServerToClientEvents {
   application_changed: (change: { applicationId: string; jobId: string | null; status: string }) => void
   job_changed: (change: { jobId: string }) => void
-  /** The person behind this page has another notification, or has read some elsewhere. */
+  /** The user has a new notification, or has read some in another tab. */
   notifications_changed: () => void
-  /** Who the person behind this page is has changed: what they may do, or for whom they speak. */
+  /** The user's account changed: role, company or approval. */
   account_changed: () => void
-  /** The session behind this socket has ended. */
+  /** The session of this socket has ended. */
   session_ended: () => void
   auth_error: (error: { message: string }) => void
   pong: () => void
 }
 
+/** Socket events from client to server. */
 export interface ClientToServerEvents {
   ping: () => void
 }

@@ -3,17 +3,18 @@ import type { Role } from './common.ts'
 
 export const DELETION_DAYS = 7
 export const EXPORT_DAYS = 7
-/** How many signed-in devices are listed; nobody has more, but a program may. */
+/** The number of sessions that are listed. Only automated clients have more. */
 export const MAX_SESSIONS_LISTED = 50
 
-/** Of who read somebody's documents; all of them are in the copy of their data. */
+/** The number of resume accesses that are listed. The data export contains all of them. */
 export const MAX_RESUME_ACCESSES_LISTED = 20
 
-/** The mails that somebody may do without. What concerns signing in and the account itself is always sent. */
+/** The kinds of mail that can be switched off. Mails about sign-in and the account are always sent. */
 export const mailKinds = ['APPLICATION_NEWS', 'REQUESTS', 'FOLLOW_UPS', 'WITHDRAWALS'] as const
 export const MailKind = z.enum(mailKinds)
 export type MailKind = z.infer<typeof MailKind>
 
+/** The kinds of mail that each role receives. */
 export const mailKindsOf: Record<Role, readonly MailKind[]> = {
   JOB_SEEKER: ['APPLICATION_NEWS'],
   EMPLOYEE: ['REQUESTS', 'FOLLOW_UPS', 'WITHDRAWALS'],
@@ -24,29 +25,28 @@ export const mailKindsOf: Record<Role, readonly MailKind[]> = {
 export const mailKindLabel: Record<MailKind, { title: string; text: string }> = {
   APPLICATION_NEWS: {
     title: 'News about my applications',
-    text: 'When somebody decides about one of them, or takes it a step further.',
+    text: 'When an Endorser decides on one of them or moves it forward.',
   },
   REQUESTS: {
-    title: 'Requests that wait for me',
-    text: 'When people ask for your referral; one mail lists them all, at most every four hours.',
+    title: 'Requests for me',
+    text: 'When someone asks you for a referral. One mail lists all requests, at most every four hours.',
   },
   FOLLOW_UPS: {
     title: 'Follow-ups',
-    text: 'When somebody you have not answered yet asks for news.',
+    text: 'When an applicant you have not answered yet requests an update.',
   },
   WITHDRAWALS: {
     title: 'Withdrawn applications',
-    text: 'When somebody takes back an application that you are working on.',
+    text: 'When someone withdraws an application that you are working on.',
   },
 }
 
-/** What stands behind the bell of each kind; what was done with something that is theirs is always there. */
+/** What each kind adds to the notification list. Other notifications cannot be switched off. */
 export const notificationText: Record<MailKind, string> = {
-  APPLICATION_NEWS:
-    'When somebody reads one of them, takes care of it, decides about it, or takes it further.',
-  REQUESTS: 'When somebody asks for your referral, each one by itself.',
-  FOLLOW_UPS: 'When somebody you have not answered yet asks for news.',
-  WITHDRAWALS: 'When somebody takes back an application that you handle.',
+  APPLICATION_NEWS: 'When an Endorser opens one of them, takes it, decides on it or moves it forward.',
+  REQUESTS: 'When someone asks you for a referral, one for each request.',
+  FOLLOW_UPS: 'When an applicant you have not answered yet requests an update.',
+  WITHDRAWALS: 'When someone withdraws an application that you handle.',
 }
 
 export const resumeAccessLabel = {

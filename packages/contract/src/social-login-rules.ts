@@ -1,10 +1,10 @@
-/** Who else may say who somebody is. */
+/** The supported identity providers. */
 export const providers = ['google', 'linkedin'] as const
 export type Provider = (typeof providers)[number]
 
 export const providerName: Record<Provider, string> = { google: 'Google', linkedin: 'LinkedIn' }
 
-/** Why somebody is back at the login page; in its address, so it is one word. */
+/** Why a social login failed. A query parameter of the login page carries the code. */
 export const socialLoginErrors = [
   'cancelled',
   'expired',
@@ -16,15 +16,16 @@ export const socialLoginErrors = [
 ] as const
 export type SocialLoginError = (typeof socialLoginErrors)[number]
 
+/** What the provider's redirect must preserve. */
 export interface SocialLoginOptions {
   remember?: boolean | undefined
-  /** Where somebody wanted to go: a path of this site. */
+  /** The path of this site to redirect to after sign-in. */
   redirect?: string | undefined
-  /** What somebody chose who signs up. */
+  /** The role chosen on the sign-up form. */
   role?: string | undefined
 }
 
-/** Where a press on the button of a provider leads, as a page and not as a call. */
+/** Returns the URL that starts a social login. It is a page to navigate to, not an API endpoint. */
 export function socialLoginUrl(provider: Provider, { remember, redirect, role }: SocialLoginOptions): string {
   const query = new URLSearchParams()
   if (remember !== undefined) query.set('remember', String(remember))

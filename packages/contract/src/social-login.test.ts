@@ -4,8 +4,8 @@ import { socialLoginUrl } from './social-login-rules.ts'
 
 const form = { role: 'JOB_SEEKER', firstName: 'Asha', lastName: 'Rao', terms: true }
 
-describe('who joins by a provider', () => {
-  it('says what anybody says who signs up', () => {
+describe('the social sign-up schema', () => {
+  it('accepts role, names and terms', () => {
     expect(SocialSignUp.parse({ ...form, firstName: ' Asha ' })).toEqual(form)
   })
 
@@ -14,15 +14,15 @@ describe('who joins by a provider', () => {
     [{ firstName: ' ' }, 'Please enter your first name'],
     [{ lastName: '' }, 'Please enter your last name'],
     [{ terms: false }, 'Please accept the terms'],
-  ])('may not say %j', (wrong, text) => {
+  ])('rejects %j', (wrong, text) => {
     expect(SocialSignUp.safeParse({ ...form, ...wrong }).error?.issues.map(({ message }) => message)).toEqual(
       [text],
     )
   })
 })
 
-describe('the way to a provider', () => {
-  it('carries what was wished, and nothing that was not', () => {
+describe('socialLoginUrl', () => {
+  it('has a query parameter for each option that is set', () => {
     expect(socialLoginUrl('google', {})).toBe('/auth/google/start?')
     expect(socialLoginUrl('linkedin', { remember: false, redirect: '/a?b=c', role: undefined })).toBe(
       '/auth/linkedin/start?remember=false&redirect=%2Fa%3Fb%3Dc',

@@ -8,12 +8,12 @@ const Provider = z.enum(providers)
 
 const AuthenticatedStep = SignInResponse.extend({ next: z.literal('authenticated'), remember: z.boolean() })
 
-/** What is left to do for somebody who is back from a provider. */
+/** The next step of a social login after the provider's redirect. */
 export const SocialLoginStep = z.discriminatedUnion('next', [
   AuthenticatedStep,
-  /** The provider is still being asked; the browser asks again in a moment. */
+  /** The request to the provider is still running. The browser polls again. */
   z.object({ success: z.literal(true), next: z.literal('pending') }),
-  /** Somebody new: who they are here, before there is an account. */
+  /** There is no account for this identity: the user has to complete the sign-up form. */
   z.object({
     success: z.literal(true),
     next: z.literal('sign_up'),
@@ -21,23 +21,24 @@ export const SocialLoginStep = z.discriminatedUnion('next', [
     email: z.string(),
     firstName: z.string(),
     lastName: z.string(),
-    /** What they chose before they left. */
+    /** The role chosen before the redirect. */
     role: SignUpRole.nullable(),
   }),
-  /** A code is in their mail. */
+  /** A code has been mailed to the user and has to be verified. */
   z.object({
     success: z.literal(true),
     next: z.literal('verify_code'),
     provider: Provider,
     email: z.string(),
-    /** Whether there was an account of this address before. */
+    /** Whether an account with this address already exists. */
     isKnown: z.boolean(),
-    /** Until another code may be asked for. */
+    /** Seconds until another code can be requested. */
     retryAfterSeconds: z.number(),
   }),
 ])
 export type SocialLoginStep = z.infer<typeof SocialLoginStep>
 
+/** The form that completes a social sign-up. */
 export const SocialSignUp = z.object({
   role: SignUpRole,
   firstName: personName('Please enter your first name'),
@@ -46,32 +47,32 @@ export const SocialSignUp = z.object({
 })
 export type SocialSignUp = z.infer<typeof SocialSignUp>
 
-/** The browser is known by a cookie that it was given when it left for the provider. */
+/** A cookie, set before the redirect to the provider, identifies the browser. */
 export const socialLoginEndpoints = {
   getNextStep: endpoint({
     method: 'POST',
     path: '/auth/social-login',
-    summary: 'What comes next for a browser that is back from Google or LinkedIn; signs in when nothing does',
+    summary: 'The next step after the redirect from Google or LinkedIn. Signs in when none is left',
     response: SocialLoginStep,
   }),
   completeSignUp: endpoint({
     method: 'POST',
     path: '/auth/social-login/sign-up',
-    summary: 'Create the account of somebody new; those of a company are sent a code first',
+    summary: 'Complete the sign-up of a new user. Company roles have to verify a mailed code first',
     body: SocialSignUp,
     response: SocialLoginStep,
   }),
   verifyCode: endpoint({
     method: 'POST',
     path: '/auth/social-login/verify-otp',
-    summary: 'Check the mailed code: connects the account with the provider and signs in',
+    summary: 'Verify the mailed code. Connects the account with the provider and signs in',
     body: z.object({ otp: OneTimeCode }),
     response: AuthenticatedStep,
   }),
   resendCode: endpoint({
     method: 'POST',
     path: '/auth/social-login/resend-otp',
-    summary: 'Send a new code; the old one is void',
+    summary: 'Send a new code and invalidate the old one',
     response: SuccessResponse.extend({ retryAfterSeconds: z.number() }),
   }),
 }

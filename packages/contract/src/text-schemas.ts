@@ -1,21 +1,22 @@
 import { z } from 'zod'
 import { equalsIgnoringCase } from './profiles/form-limits.ts'
 
-/** One line: without line breaks, control characters and the marks that turn the reading direction of what follows. */
+/** Text of one line. Line breaks, control characters and bidirectional overrides become a space. */
 export function singleLineText(max: number) {
   return cleanText(max, (value) => value.replace(/[\s\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' '))
 }
 
-/** Several lines; of control characters only line breaks and tabs remain. */
+/** Text of several lines. Control characters other than line breaks and tabs are removed. */
 export function multiLineText(max: number) {
   return cleanText(max, (value) => value.replace(/\r\n?/g, '\n').replace(/(?![\n\t])\p{Cc}+/gu, ''))
 }
 
+/** Text of one line with at least one visible character. */
 export function requiredText(max: number, message: string) {
   return singleLineText(max).refine(hasVisibleCharacter, message)
 }
 
-/** Entries that somebody added one by one: empty ones and repeats are silently dropped. */
+/** A list of short texts. Empty entries and duplicates are dropped without an error. */
 export function textList(maxLength: number, maxEntries: number) {
   return z
     .array(singleLineText(maxLength))
@@ -33,9 +34,9 @@ function cleanText(max: number, clean: (value: string) => string) {
   return (
     z
       .string()
-      // Half a surrogate pair is not text, and PostgreSQL keeps neither it nor NUL.
+      // PostgreSQL stores neither lone surrogates nor NUL.
       .overwrite((value) => clean(value.toWellFormed().normalize('NFC')).trim())
-      // Counted as a person counts: an emoji is one, or a few, and not two for each.
+      // Counts code points, not UTF-16 units: 𠮷 is one character.
       .refine((value) => Array.from(value).length <= max, `Please use at most ${max} characters`)
   )
 }

@@ -1,15 +1,15 @@
 const MAX_URL_LENGTH = 500
-/** Letters of any script; LinkedIn allows 3 to 100 characters. */
+/** LinkedIn allows 3 to 100 characters of any script. */
 const USERNAME = /^[\p{L}\p{M}\p{N}_-]{3,100}$/u
 
-/** A full http(s) address, `https://` added when nothing stands before it. Undefined when it cannot be one. */
+/** Normalizes an http(s) URL and adds a missing `https://`. Returns undefined for anything else. */
 export function parseWebUrl(input: string): string | undefined {
   const address = parse(input)
   if (!address || address.username || address.password || !address.hostname.includes('.')) return undefined
   return address.href.length <= MAX_URL_LENGTH ? address.href : undefined
 }
 
-/** The address of a LinkedIn profile, from any spelling of it or from the bare username. */
+/** Returns the URL of a LinkedIn profile, from any spelling of it or from the bare username; undefined otherwise. */
 export function parseLinkedInUrl(input: string): string | undefined {
   const text = input.trim()
   const username = usernameOf(text.replace(/^@/, '')) ?? usernameOf(usernamePart(text))

@@ -1,5 +1,6 @@
 import type { CertificationEntry, EducationEntry, ProjectEntry, WorkEntry } from '../profiles.ts'
 
+/** The initial values of a new entry of each list. */
 export const blankEducation: EducationEntry = {
   degree: '',
   fieldOfStudy: '',
@@ -36,6 +37,7 @@ export const blankCertification: CertificationEntry = {
   expirationDate: '',
 }
 
+/** Whether the user has entered nothing into this entry. */
 export function isBlankEntry(entry: object): boolean {
   return Object.values(entry).every((value) => value === '' || value === false)
 }

@@ -71,7 +71,7 @@ export const certifications = listOf(
     ),
 )
 
-/** Blank entries are what the form shows when there is none; they are not kept. */
+/** The form submits blank entries for empty lists. They are dropped. */
 function listOf<E extends z.ZodType<object>>(entry: E) {
   return z
     .array(entry)

@@ -5,11 +5,12 @@ import { parsePhone } from '../phone.ts'
 import { parseLinkedInUrl, parseWebUrl } from '../web-url.ts'
 import { PERCENTAGE_INPUT_PATTERN } from './form-limits.ts'
 
-// Every field of a form holds text, and empty text when nothing has been typed.
+// Form fields are strings; an empty string means no value.
 
 const EARLIEST_DAY = '1900-01-01'
 const LATEST_DAY = '2100-12-31'
 
+/** A required phone number, normalized to E.164. `isAllowed` can restrict it further. */
 export function phone(invalid: string, isAllowed: (phone: string) => boolean = () => true) {
   return z
     .string()
@@ -22,6 +23,7 @@ export function email(invalid: string) {
   return z.string().min(1, { message: 'Email is required', abort: true }).regex(EMAIL_PATTERN, invalid)
 }
 
+/** A required date of birth of a person of at least that many years. */
 export function birthday(years: number) {
   return z
     .string()
@@ -51,23 +53,25 @@ function urlField(read: (input: string) => string | undefined, invalid: string) 
     .refine((input) => input === '' || read(input) !== undefined, invalid)
 }
 
+/** One of these values or an empty string. */
 export function optionalChoice<const V extends readonly string[]>(values: V) {
   return z.string().pipe(z.union([z.literal(''), z.enum(values)], 'Please choose one of the list'))
 }
 
-/** Several of a list, in the order of the list. */
+/** Several of these values. The output is in the order of `values`. */
 export function choices<const V extends readonly string[]>(values: V) {
   return z
     .array(z.string().pipe(z.enum(values, 'Please choose from the list')))
     .transform((chosen) => values.filter((value): value is V[number] => chosen.includes(value)))
 }
 
-/** Up to a thousand crore, down to the rupee. */
+/** Lakhs per year: up to a thousand crore, with rupee precision. */
 export const lakhs = decimal(
   /^\d{1,6}(\.\d{1,5})?$/,
   100_000,
   'Please enter lakhs a year as a number, for example 12.5',
 )
+/** Years of experience. */
 export const years = decimal(/^\d{1,2}(\.\d{1,2})?$/, 70, 'Please enter years as a number, for example 2.5')
 
 function decimal(pattern: RegExp, max: number, invalid: string) {
@@ -77,6 +81,7 @@ function decimal(pattern: RegExp, max: number, invalid: string) {
     .refine((input) => input === '' || (pattern.test(input) && Number(input) <= max), invalid)
 }
 
+/** A percentage from 0 to 100, or an empty string. */
 export const percentage = z
   .string()
   .overwrite((input) => input.trim())

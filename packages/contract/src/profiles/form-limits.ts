@@ -1,4 +1,4 @@
-// What the forms know before the schemas are loaded: nothing here may need Zod.
+// The screens use these before the schemas are loaded, so this file must not import Zod.
 
 export const MIN_SEEKER_AGE = 15
 export const MIN_EMPLOYEE_AGE = 10
@@ -6,10 +6,10 @@ export const MAX_BIO = 2000
 export const MAX_CHIPS = 50
 export const MAX_ENTRIES = 30
 
-/** What may stand in the percentage field while it is typed. */
+/** The input that the percentage field accepts while the user types. */
 export const PERCENTAGE_INPUT_PATTERN = /^\d*\.?\d*$/
 
-/** The same entry in capitals is the same entry. */
+/** Compares two entries without regard to case and surrounding spaces. */
 export function equalsIgnoringCase(one: string, other: string): boolean {
   return one.trim().toLocaleLowerCase() === other.trim().toLocaleLowerCase()
 }

@@ -2,7 +2,7 @@ import { rupeesToLakhs } from '../lakhs.ts'
 import type { EmployeeProfile, SeekerProfile } from '../profiles.ts'
 import type { EmployeeFormValues, SeekerFormValues } from './forms.ts'
 
-/** What a profile says of itself, as opposed to what its owner has typed. */
+/** The computed fields of a profile, which no form contains. */
 type DerivedField =
   | 'id'
   | 'status'
@@ -14,10 +14,11 @@ type DerivedField =
   | 'resumeUrl'
   | 'resumeName'
 
+/** The fields of a profile that its owner fills in. */
 export type SeekerProfileFields = Omit<SeekerProfile, DerivedField>
 export type EmployeeProfileFields = Omit<EmployeeProfile, DerivedField>
 
-/** A kept profile as its forms show it. */
+/** Converts a stored profile to the initial values of its forms. */
 export function toSeekerFormValues(profile: SeekerProfileFields): SeekerFormValues {
   return {
     personal: {
@@ -50,6 +51,7 @@ export function toSeekerFormValues(profile: SeekerProfileFields): SeekerFormValu
   }
 }
 
+/** Converts a stored profile to the initial values of its forms. */
 export function toEmployeeFormValues(profile: EmployeeProfileFields): EmployeeFormValues {
   return {
     personal: toCommonFormValues(profile),

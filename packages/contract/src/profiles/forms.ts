@@ -38,7 +38,7 @@ const skills = textList(80, 100)
 const aboutFields = { currentLocation: singleLineText(150), bio: multiLineText(MAX_BIO) }
 const linkFields = { linkedinUrl: linkedIn, portfolioUrl: webAddress }
 
-/** In the order of the screens: the first mistake is the one a toast says, and a list of several leads down the page. */
+/** The schemas of an Endorsee's forms, by tab. Fields are in screen order, so errors are reported from top to bottom. */
 export const seekerForms = {
   personal: z.object({
     ...nameFields,
@@ -81,6 +81,7 @@ export const seekerForms = {
     }),
 } satisfies Record<SeekerTab, z.ZodObject>
 
+/** The schemas of an Endorser's forms, by tab. */
 export const employeeForms = {
   personal: z.object({
     ...nameFields,
@@ -112,7 +113,7 @@ export const employeeForms = {
 type FormInputs<Forms extends Record<string, z.ZodType>> = { [Tab in keyof Forms]: z.input<Forms[Tab]> }
 type FormOutputs<Forms extends Record<string, z.ZodType>> = { [Tab in keyof Forms]: z.output<Forms[Tab]> }
 
-/** Both profiles tab by tab: as somebody types them, and as they are after the check. */
+/** The form values by tab, before (`Values`) and after (`Output`) validation. */
 export type SeekerFormValues = FormInputs<typeof seekerForms>
 export type SeekerFormOutput = FormOutputs<typeof seekerForms>
 export type EmployeeFormValues = FormInputs<typeof employeeForms>
