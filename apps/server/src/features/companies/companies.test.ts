@@ -25,8 +25,8 @@ async function nameOf(id: string | undefined) {
   return row?.name
 }
 
-describe('the employers of a fresh installation', () => {
-  it('each have names and domains of their own', () => {
+describe('the known employers', () => {
+  it('do not share names or domains', () => {
     const keys = Object.entries(knownEmployers).flatMap(([name, { aliases = [] }]) => [
       ...new Set([name, ...aliases].map(normalizeCompanyName)),
     ])
@@ -35,7 +35,7 @@ describe('the employers of a fresh installation', () => {
     expect(new Set(domains).size).toBe(domains.length)
   })
 
-  it('have domains that an Endorser can sign up with', () => {
+  it('have only domains that an Endorser can sign up with', () => {
     for (const domain of Object.values(knownEmployers).flatMap((employer) => employer.domains)) {
       const host = parseEmailDomain(`a@${domain}`)
       expect(host?.domain).toBe(domain)
@@ -43,7 +43,7 @@ describe('the employers of a fresh installation', () => {
     }
   })
 
-  it('are known once, and stay as people corrected them', async () => {
+  it('are seeded once and keep later edits', async () => {
     const { db } = server.context
     await db.updateTable('companies').set({ name: 'Swiggy Ltd' }).where('name', '=', 'Swiggy').execute()
     await seedCompanies(db)
@@ -63,13 +63,13 @@ describe('the company of an address', () => {
     expect(await nameOf(await companyOf(email))).toBe(name)
   })
 
-  it('is a new one for an unknown domain, named from it', async () => {
+  it('is created for an unknown domain and named from it', async () => {
     const first = await companyOf('meera@mail.blue-lotus.co.in')
     expect(await nameOf(first)).toBe('Blue Lotus')
     expect(await companyOf('ravi@blue-lotus.co.in')).toBe(first)
   })
 
-  it('is one company, however many come at once', async () => {
+  it('is created once for simultaneous sign-ups', async () => {
     const ids = await Promise.all(Array.from({ length: 8 }, (_, n) => companyOf(`p${n}@at-once.example`)))
     expect(new Set(ids).size).toBe(1)
     const { db } = server.context
@@ -87,28 +87,28 @@ describe('the company of an address', () => {
     'a@ibm.com?x.evil.com',
     'a@ibm.com#.evil.com',
     'a@https://ibm.com/.evil.com',
-  ])('is none for %s, whose mail goes elsewhere', async (email) =>
+  ])('is none for %s, whose mail goes to another domain', async (email) =>
     expect(await companyOf(email)).toBeUndefined(),
   )
 
-  it('is the one that postings name and nobody has spoken for, for name.com', async () => {
-    const known = await named('Nimbus Freight Pvt Ltd')
+  it('is a company known from postings, for the first address at name.com', async () => {
+    const known = await insertCompanyWithAlias('Nimbus Freight Pvt Ltd')
     expect(await companyOf('a@nimbusfreight.com')).toBe(known)
     expect(await companyOf('a@nimbusfreight.in')).not.toBe(known)
   })
 
-  it('is another one under a suffix where names cost nothing', async () => {
-    const known = await named('Kaveri Mills')
+  it('is not a company known from postings for an untrusted suffix', async () => {
+    const known = await insertCompanyWithAlias('Kaveri Mills')
     expect(await companyOf('a@kaverimills.xyz')).not.toBe(known)
   })
 
-  it('leaves a free name under such a suffix to whoever comes from a usual one', async () => {
-    const cheap = await companyOf('a@palash-rail.xyz')
-    expect(await nameOf(cheap)).toBe('Palash Rail')
+  it('does not reserve the name for a domain with an untrusted suffix', async () => {
+    const untrusted = await companyOf('a@palash-rail.xyz')
+    expect(await nameOf(untrusted)).toBe('Palash Rail')
     expect(await resolveCompany('Palash Rail')).toBeUndefined()
-    const usual = await companyOf('a@palash-rail.com')
-    expect(usual).not.toBe(cheap)
-    expect(await resolveCompany('Palash Rail')).toBe(usual)
+    const trusted = await companyOf('a@palash-rail.com')
+    expect(trusted).not.toBe(untrusted)
+    expect(await resolveCompany('Palash Rail')).toBe(trusted)
   })
 
   it('is not shared by the tenants of a hosting domain', async () => {
@@ -116,11 +116,11 @@ describe('the company of an address', () => {
   })
 })
 
-/** The one that a posting of this employer belongs to. */
+/** Finds the company that a posting of this employer is assigned to. */
 const resolveCompany = (name: string) =>
   inTransaction(server.context.db, (tx) => findCompanyIdByName(tx, normalizeCompanyName(name)))
 
-async function named(name: string): Promise<string> {
+async function insertCompanyWithAlias(name: string): Promise<string> {
   const { db } = server.context
   const id = newId()
   await db.insertInto('companies').values({ id, name }).execute()

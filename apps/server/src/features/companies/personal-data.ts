@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db.ts'
 
-/** A company stays; somebody's own address and phone number as its contact do not. */
+/** Clears the company's contact columns that hold an e-mail address or phone number of the deleted user. */
 export async function eraseCompanyContactDetails(
   tx: Tx,
   companyId: string,

@@ -1,6 +1,7 @@
 import type { Db, Tx } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 
+/** Finds the company that a registrable domain such as `ibm.com` belongs to. */
 export async function findCompanyIdByDomain(db: Db, domain: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('company_domains')
@@ -10,6 +11,7 @@ export async function findCompanyIdByDomain(db: Db, domain: string): Promise<str
   return row?.company_id
 }
 
+/** Finds the company that has this alias, given as `normalizeCompanyName` returns it. */
 export async function findCompanyIdByName(db: Db, normalizedName: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('company_aliases')
@@ -19,6 +21,7 @@ export async function findCompanyIdByName(db: Db, normalizedName: string): Promi
   return row?.company_id
 }
 
+/** Tells whether the company has any e-mail domain. */
 export async function hasDomain(tx: Tx, companyId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('company_domains')
@@ -28,7 +31,7 @@ export async function hasDomain(tx: Tx, companyId: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** False when somebody else was faster and the domain belongs to their company now. */
+/** Adds the domain to the company; false when it belongs to a company already. */
 export async function addDomain(tx: Tx, domain: string, companyId: string): Promise<boolean> {
   const added = await tx
     .insertInto('company_domains')
@@ -39,17 +42,19 @@ export async function addDomain(tx: Tx, domain: string, companyId: string): Prom
   return added !== undefined
 }
 
+/** Inserts a company without aliases or domains and returns its id. */
 export async function insertCompany(tx: Tx, name: string): Promise<string> {
   const id = newId()
   await tx.insertInto('companies').values({ id, name }).execute()
   return id
 }
 
+/** Deletes a company that nothing refers to. */
 export async function deleteCompany(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('companies').where('id', '=', id).execute()
 }
 
-/** A name that already means another company stays with it. */
+/** Adds an alias, unless another company has it already. */
 export async function addAlias(tx: Tx, normalizedName: string, companyId: string): Promise<void> {
   await tx
     .insertInto('company_aliases')
@@ -58,10 +63,12 @@ export async function addAlias(tx: Tx, normalizedName: string, companyId: string
     .execute()
 }
 
+/** Locks the row of the company until the transaction ends. */
 export async function lockCompanyById(tx: Tx, id: string): Promise<void> {
   await tx.selectFrom('companies').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 }
 
+/** Locks the row of the company and reads its name. */
 export async function lockCompanyWithName(tx: Tx, id: string): Promise<CompanyRef | undefined> {
   return tx
     .selectFrom('companies')
@@ -71,6 +78,7 @@ export async function lockCompanyWithName(tx: Tx, id: string): Promise<CompanyRe
     .executeTakeFirst()
 }
 
+/** Tells whether the company has an approved admin. */
 export async function hasAdmin(tx: Tx, companyId: string): Promise<boolean> {
   const admin = await tx
     .selectFrom('users')
@@ -82,11 +90,13 @@ export async function hasAdmin(tx: Tx, companyId: string): Promise<boolean> {
   return admin !== undefined
 }
 
+/** The id and the name of a company. */
 export interface CompanyRef {
   id: string
   name: string
 }
 
+/** Finds companies by their aliases; the map is by alias. */
 export async function findCompaniesByNames(
   db: Db,
   normalizedNames: string[],
@@ -96,7 +106,7 @@ export async function findCompaniesByNames(
   return new Map(rows.map(({ normalized_name, id, name }) => [normalized_name, { id, name }]))
 }
 
-/** Only those that people can prove to belong to. */
+/** Finds companies by their aliases, but only those that have an e-mail domain. */
 export async function findCompaniesWithDomainByNames(
   db: Db,
   normalizedNames: string[],
@@ -123,11 +133,12 @@ function selectCompaniesByNames(db: Db, normalizedNames: string[]) {
     .where('normalized_name', 'in', normalizedNames)
 }
 
+/** Inserts several companies in one statement. */
 export async function insertCompanies(tx: Tx, companies: CompanyRef[]): Promise<void> {
   if (companies.length > 0) await tx.insertInto('companies').values(companies).execute()
 }
 
-/** Answers which names were still free. */
+/** Adds each alias to its company and returns the aliases that were still free. */
 export async function addAliases(tx: Tx, companies: Map<string, CompanyRef>): Promise<Set<string>> {
   if (companies.size === 0) return new Set()
   const rows = await tx
@@ -139,6 +150,7 @@ export async function addAliases(tx: Tx, companies: Map<string, CompanyRef>): Pr
   return new Set(rows.map((row) => row.normalized_name))
 }
 
+/** Deletes companies that nothing refers to. */
 export async function deleteCompanies(tx: Tx, ids: string[]): Promise<void> {
   await tx.deleteFrom('companies').where('id', 'in', ids).execute()
 }

@@ -11,9 +11,10 @@ import {
   insertCompanies,
 } from './queries.ts'
 
+/** Companies by `normalizeCompanyName` of their name. */
 export type CompaniesByNameKey = Map<string, CompanyRef>
 
-/** The companies that many postings name, by the key of the name; those that nobody knows are created. */
+/** Finds the companies that postings name, and creates the missing ones. The map is by normalised name. */
 export async function resolveCompanies(tx: Tx, names: string[]): Promise<CompaniesByNameKey> {
   const nameByKey = new Map(names.map((name) => [normalizeCompanyName(name), name]))
   const found = await findCompaniesByNames(tx, [...nameByKey.keys()])
@@ -26,7 +27,7 @@ function excludeKnown(nameByKey: Map<string, string>, known: CompaniesByNameKey)
   return new Map([...nameByKey].filter(([key]) => !known.has(key)))
 }
 
-/** "Amazon Bangalore" is Amazon when Amazon is an employer whose domain we know. "Air India" stays what it is. */
+/** Reads "Amazon Bangalore" as Amazon when Amazon has a known domain. "Air India" stays a company of its own. */
 async function findBranches(tx: Tx, nameByKey: Map<string, string>): Promise<CompaniesByNameKey> {
   const parentKeyByKey = new Map(
     [...nameByKey].flatMap(([key, name]) => {
@@ -55,7 +56,7 @@ function isPlace(name: string): boolean {
 }
 
 async function createCompanies(tx: Tx, nameByKey: Map<string, string>): Promise<CompaniesByNameKey> {
-  // In one order, so that two who create the same companies wait for each other instead of deadlocking.
+  // Sorted, so that two transactions that create the same companies wait for each other instead of deadlocking.
   const created = new Map(
     [...nameByKey].sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, name]) => [key, { id: newId(), name }]),
   )

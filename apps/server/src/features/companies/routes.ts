@@ -11,6 +11,7 @@ import { companyScopeOf } from './policy.ts'
 
 const approverRoles = ['ADMIN', 'PLATFORM_EMPLOYEE'] as const
 
+/** Registers the endpoints for company admin requests and for editing companies. */
 export function registerCompanyRoutes(app: FastifyInstance, context: AppContext) {
   const { db } = context
 
@@ -30,13 +31,13 @@ export function registerCompanyRoutes(app: FastifyInstance, context: AppContext)
 
   registerRoute(app, companyEndpoints.approveAdmin, approverRoles, async ({ person, params, body }) => {
     const data = await approveAdmin(context, person, params.id, body.companyId)
-    return { success: true as const, message: `${data.name} speaks for ${data.company?.name} now`, data }
+    return { success: true as const, message: `${data.name} is now an admin of ${data.company?.name}`, data }
   })
 
   registerRoute(app, companyEndpoints.refuseAdmin, approverRoles, async ({ person, params, body }) => {
     const withdraw = body?.withdraw ?? false
     const data = await refuseAdmin(context, person, params.id, { withdraw })
-    const outcome = withdraw ? 'does not speak for a company any more' : 'was refused'
+    const outcome = withdraw ? 'is no longer a company admin' : 'was refused'
     return { success: true as const, message: `${data.name} ${outcome}`, data }
   })
 
@@ -55,7 +56,7 @@ export function registerCompanyRoutes(app: FastifyInstance, context: AppContext)
 
   registerRoute(app, companyEndpoints.updateCompany, approverRoles, async ({ person, params, body }) => ({
     success: true as const,
-    message: 'The company was corrected',
+    message: 'The company was updated',
     data: await editCompany(context, person, params.id, body),
   }))
 }

@@ -4,8 +4,8 @@ import { newId } from '../../platform/ids.ts'
 import { knownEmployers } from './known-employers.ts'
 
 /**
- * Once in the life of a database, so that what people correct later stays corrected; processes that start together
- * take turns at the row of `migrations`.
+ * Inserts the known employers once in the life of a database, so that later edits of them are kept. Processes that start
+ * at the same time wait for each other at the row of `migrations`.
  */
 export async function seedCompanies(db: Database): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -45,7 +45,7 @@ async function insertSeedCompanies(tx: Db) {
     .execute()
 }
 
-/** An import before the first start may have written some of them already, under one of their names. */
+/** Reuses the ids of companies that an import inserted before the first start, under any of their names. */
 async function assignIds(tx: Db): Promise<SeedCompany[]> {
   const all = Object.entries(knownEmployers).map(([name, { domains, aliases = [] }]) => ({
     name,

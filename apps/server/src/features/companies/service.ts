@@ -13,14 +13,14 @@ import {
   lockCompanyById,
 } from './queries.ts'
 
-/** The company whose domain this address belongs to: a known one, or a new one named from the domain. */
+/** Returns the company of the address's domain: a known one, or a new one named from the domain. None for free mail. */
 export async function findOrCreateCompanyByEmail(tx: Tx, email: string): Promise<string | undefined> {
   const host = parseEmailDomain(email)
   if (!host || isFreeMailDomain(host)) return undefined
   return (await findCompanyIdByDomain(tx, host.domain)) ?? (await resolveNewDomain(tx, host))
 }
 
-/** Whether an address of the company's own domain is enough to speak for it: only for the first who asks. */
+/** Tells whether the company has no approved admin yet, and locks it: the first admin with an address of it needs no approval. */
 export async function isFirstAdmin(tx: Tx, companyId: string): Promise<boolean> {
   await lockCompanyById(tx, companyId)
   return !(await hasAdmin(tx, companyId))
@@ -31,13 +31,13 @@ async function resolveNewDomain(tx: Tx, host: EmailDomain): Promise<string> {
   const existing = await findCompanyWithoutDomain(tx, host, name)
   const id = existing ?? (await insertCompany(tx, name))
   const winner = (await addDomain(tx, host.domain, id)) ? id : await findCompanyIdByDomain(tx, host.domain)
-  if (!winner) throw new Error('A domain was taken and released at once')
+  if (!winner) throw new Error('The domain was added and removed by another transaction at the same time')
   if (!existing && winner !== id) await deleteCompany(tx, id)
   if (!existing && winner === id && hasTrustedSuffix(host)) await addAlias(tx, normalizeCompanyName(name), id)
   return winner
 }
 
-/** Under these, the name before the suffix is as a rule the company's own. */
+/** Public suffixes under which a domain usually belongs to the company of that name. */
 const TRUSTED_SUFFIXES = new Set(['com', 'in', 'co.in'])
 
 function hasTrustedSuffix({ suffix }: EmailDomain): boolean {
@@ -45,8 +45,8 @@ function hasTrustedSuffix({ suffix }: EmailDomain): boolean {
 }
 
 /**
- * An employer that postings name and nobody has spoken for yet: whoever first writes from `name.com` or `name.in`
- * belongs to it. Under any other suffix a name is too cheap to be a proof.
+ * Finds a company of this name that has no domain yet, created for a posting. The first user with an address at
+ * `name.com` or `name.in` joins it. Domains under other suffixes are too cheap to prove anything.
  */
 async function findCompanyWithoutDomain(
   tx: Tx,
@@ -60,7 +60,7 @@ async function findCompanyWithoutDomain(
   return (await hasDomain(tx, id)) ? undefined : id
 }
 
-/** `tata-steel` becomes `Tata Steel`, for an admin or platform staff to correct. */
+/** Turns `tata-steel` into `Tata Steel`; an admin or platform staff can edit it. */
 function companyNameFromLabel(label: string): string {
   return label
     .split('-')

@@ -30,7 +30,7 @@ async function account(id: string) {
   return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-async function written(subject: string) {
+async function auditEntriesOf(subject: string) {
   const { db } = server.context
   return db
     .selectFrom('audit_log')
@@ -41,14 +41,14 @@ async function written(subject: string) {
 }
 
 describe('the list of company admins', () => {
-  it('shows an approved admin who waits in their company, longest first, a page at a time', async () => {
+  it('shows an approved admin the pending requests of their company, page by page, the longest waiting first', async () => {
     const [acme, elsewhere] = [await server.company(), await server.company()]
     const admin = await approved(acme)
     await pending(elsewhere)
     const first = await pending(acme, 'Asha Rao')
     const second = await pending(acme)
-    const answer = await list(admin)
-    expect(answer.json()).toMatchObject({
+    const response = await list(admin)
+    expect(response.json()).toMatchObject({
       data: [
         {
           id: first.id,
@@ -66,43 +66,43 @@ describe('the list of company admins', () => {
     expect((await list(admin, 'status=APPROVED')).json().data).toMatchObject([{ id: admin.id }])
   })
 
-  it('shows platform staff everybody, those of no company too', async () => {
-    const homeless = await pending(null)
-    const of = await pending(await server.company())
+  it('shows platform staff all admins, including those without a company', async () => {
+    const withoutCompany = await pending(null)
+    const withCompany = await pending(await server.company())
     const { data } = (await list(await staff())).json<{ data: { id: string; company: object | null }[] }>()
     const ids = data.map(({ id }) => id)
-    expect(ids).toContain(of.id)
-    expect(data).toContainEqual(expect.objectContaining({ id: homeless.id, company: null }))
+    expect(ids).toContain(withCompany.id)
+    expect(data).toContainEqual(expect.objectContaining({ id: withoutCompany.id, company: null }))
   })
 
-  it('shows nothing to an admin who is not approved, or who belongs nowhere', async () => {
+  it('returns 403 to an admin who is not approved, or who has no company', async () => {
     const acme = await server.company()
-    const answer = await list(await pending(acme))
-    expect(answer.statusCode).toBe(403)
-    expect(answer.json()).toMatchObject({ code: 'COMPANY_NOT_APPROVED' })
-    const nowhere = await pending(null)
-    await server.context.pool.query('update users set approved_at = now() where id = $1', [nowhere.id])
-    expect((await list(nowhere)).statusCode).toBe(403)
+    const response = await list(await pending(acme))
+    expect(response.statusCode).toBe(403)
+    expect(response.json()).toMatchObject({ code: 'COMPANY_NOT_APPROVED' })
+    const withoutCompany = await pending(null)
+    await server.context.pool.query('update users set approved_at = now() where id = $1', [withoutCompany.id])
+    expect((await list(withoutCompany)).statusCode).toBe(403)
   })
 })
 
 describe('approving', () => {
-  it('opens the company to them, tells them by mail, and is written down', async () => {
+  it('gives the admin access to the company, sends a mail and writes an audit entry', async () => {
     const acme = await server.company()
     const [admin, asks] = [await approved(acme), await pending(acme)]
     expect((await server.as(asks).get('/api/v1/jobs')).statusCode).toBe(403)
-    const answer = await approve(admin, asks.id)
-    expect(answer.json()).toMatchObject({ success: true, data: { id: asks.id, status: 'APPROVED' } })
+    const response = await approve(admin, asks.id)
+    expect(response.json()).toMatchObject({ success: true, data: { id: asks.id, status: 'APPROVED' } })
     expect((await server.as(asks).get('/api/v1/jobs')).statusCode).toBe(200)
     expect(await waitForMail(server.context, asks.email)).toMatchObject({
-      subject: `You speak for ${acme.name} on Endorse`,
+      subject: `You are now an admin of ${acme.name} on Endorse`,
     })
-    expect(await written(asks.id)).toEqual([
+    expect(await auditEntriesOf(asks.id)).toEqual([
       { action: 'company-admin.approved', user_id: admin.id, data: { company: acme.id } },
     ])
   })
 
-  it('is noticed by their open pages, without a new sign-in', async () => {
+  it('takes effect on open sockets without a new sign-in', async () => {
     const acme = await server.company()
     const [admin, asks, endorser] = [
       await approved(acme),
@@ -110,32 +110,36 @@ describe('approving', () => {
       await server.endorser('Ravi Kumar', acme),
     ]
     const socket = io(server.url, { auth: { token: asks.token }, transports: ['websocket'] })
-    const heard = vi.fn<(change: { jobId: string }) => void>()
-    socket.on('job_changed', heard)
-    const told = vi.fn<() => void>()
-    socket.on('account_changed', told)
+    const onJobChanged = vi.fn<(change: { jobId: string }) => void>()
+    socket.on('job_changed', onJobChanged)
+    const onAccountChanged = vi.fn<() => void>()
+    socket.on('account_changed', onAccountChanged)
     await vi.waitFor(() => expect(socket.connected).toBe(true))
 
     await approve(admin, asks.id)
-    await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(1), 5_000)
+    await vi.waitFor(() => expect(onAccountChanged).toHaveBeenCalledTimes(1), 5_000)
     const job = await server.job(acme)
     await server.as(endorser).post(`/api/v1/${job.id}/claim`)
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith({ jobId: job.id }), 5_000)
+    await vi.waitFor(() => expect(onJobChanged).toHaveBeenCalledWith({ jobId: job.id }), 5_000)
     socket.disconnect()
   })
 
-  it('is decided once, of two at once', async () => {
+  it('succeeds only once when several decisions arrive at the same time', async () => {
     const acme = await server.company()
     const [one, other, asks] = [await approved(acme), await staff(), await pending(acme)]
-    const answers = await Promise.all([approve(one, asks.id), approve(other, asks.id), refuse(one, asks.id)])
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
-    for (const late of answers.filter(({ statusCode }) => statusCode !== 200)) {
+    const responses = await Promise.all([
+      approve(one, asks.id),
+      approve(other, asks.id),
+      refuse(one, asks.id),
+    ])
+    expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+    for (const late of responses.filter(({ statusCode }) => statusCode !== 200)) {
       expect(late.json()).toMatchObject({ code: expect.stringMatching(/^(ALREADY_CHANGED|NOT_FOUND)$/) })
     }
-    expect(await written(asks.id)).toHaveLength(1)
+    expect(await auditEntriesOf(asks.id)).toHaveLength(1)
   })
 
-  it('of somebody else’s admin, of nobody and of another role finds nothing', async () => {
+  it('returns 404 for an admin of another company, an unknown id and another role', async () => {
     const admin = await approved(await server.company())
     const theirs = await pending(await server.company())
     const endorser = await server.endorser()
@@ -146,20 +150,20 @@ describe('approving', () => {
     expect((await account(theirs.id)).approved_at).toBeNull()
   })
 
-  it('gives somebody with free mail the company that staff name', async () => {
+  it('assigns an admin with a free-mail address to the company that staff name', async () => {
     const [acme, asks, by] = [await server.company(), await pending(null), await staff()]
     expect((await approve(by, asks.id)).json()).toMatchObject({
-      fields: { companyId: 'Please choose the company they speak for' },
+      fields: { companyId: 'Please choose their company' },
     })
     expect((await approve(by, asks.id, { companyId: newId() })).json()).toMatchObject({
       fields: { companyId: 'There is no such company' },
     })
-    const answer = await approve(by, asks.id, { companyId: acme.id })
-    expect(answer.json()).toMatchObject({ data: { company: { id: acme.id, name: acme.name } } })
+    const response = await approve(by, asks.id, { companyId: acme.id })
+    expect(response.json()).toMatchObject({ data: { company: { id: acme.id, name: acme.name } } })
     expect(await account(asks.id)).toMatchObject({ company_id: acme.id, approved_at: expect.any(Date) })
   })
 
-  it('gives nobody another company than the one who approves speaks for', async () => {
+  it('cannot assign an admin to a company other than that of the approving admin', async () => {
     const [acme, elsewhere] = [await server.company(), await server.company()]
     const [admin, asks] = [await approved(acme), await pending(acme)]
     expect((await approve(admin, asks.id, { companyId: elsewhere.id })).statusCode).toBe(403)
@@ -168,7 +172,7 @@ describe('approving', () => {
 })
 
 describe('refusing', () => {
-  it('leaves them an account without a company, and tells them', async () => {
+  it('leaves the admin an account without a company and sends a mail', async () => {
     const acme = await server.company()
     const [admin, asks] = [await approved(acme), await pending(acme)]
     expect((await refuse(admin, asks.id)).json()).toMatchObject({
@@ -185,10 +189,12 @@ describe('refusing', () => {
       subject: 'Your account was not approved',
       text_body: expect.stringContaining(acme.name),
     })
-    expect(await written(asks.id)).toMatchObject([{ action: 'company-admin.rejected', user_id: admin.id }])
+    expect(await auditEntriesOf(asks.id)).toMatchObject([
+      { action: 'company-admin.rejected', user_id: admin.id },
+    ])
   })
 
-  it('can be taken back by platform staff, and not be done twice', async () => {
+  it('can be reversed by platform staff, and returns 409 the second time', async () => {
     const acme = await server.company()
     const [by, asks] = [await staff(), await pending(acme)]
     await refuse(by, asks.id)
@@ -202,27 +208,27 @@ describe('refusing', () => {
 })
 
 describe('withdrawing an approval', () => {
-  it('takes the company from them at once, tells them by mail, and is written down', async () => {
+  it('ends the access to the company at once, sends a mail and writes an audit entry', async () => {
     const acme = await server.company()
     const [by, admin] = [await staff(), await approved(acme)]
-    const answer = await withdraw(by, admin.id)
-    expect(answer.json()).toMatchObject({
-      message: `${admin.name} does not speak for a company any more`,
+    const response = await withdraw(by, admin.id)
+    expect(response.json()).toMatchObject({
+      message: `${admin.name} is no longer a company admin`,
       data: { status: 'REFUSED', company: null },
     })
     expect((await list(admin)).json()).toMatchObject({ code: 'COMPANY_NOT_APPROVED' })
     expect((await server.as(admin).get('/auth/me')).statusCode).toBe(200)
     expect(await waitForMail(server.context, admin.email)).toMatchObject({
-      subject: `You no longer speak for ${acme.name} on Endorse`,
+      subject: `You are no longer an admin of ${acme.name} on Endorse`,
     })
-    expect(await written(admin.id)).toEqual([
+    expect(await auditEntriesOf(admin.id)).toEqual([
       { action: 'company-admin.withdrawn', user_id: by.id, data: { company: acme.id } },
     ])
     expect((await withdraw(by, admin.id)).statusCode).toBe(409)
     expect((await approve(by, admin.id, { companyId: acme.id })).statusCode).toBe(200)
   })
 
-  it('is for platform staff, and not what refusing does to whom a colleague just approved', async () => {
+  it('is reserved to platform staff; refusing an approved admin returns 409', async () => {
     const acme = await server.company()
     const [one, other] = [await approved(acme), await approved(acme)]
     expect((await withdraw(one, other.id)).json()).toMatchObject({ code: 'NOT_ALLOWED' })

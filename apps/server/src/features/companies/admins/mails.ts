@@ -7,6 +7,7 @@ interface MailRecipient {
   first_name: string
 }
 
+/** Composes the mail to a company admin whose request was approved. */
 export function adminApprovedMail(
   to: MailRecipient,
   company: string,
@@ -14,17 +15,18 @@ export function adminApprovedMail(
 ): JobPayloads['send-mail'] {
   return composeMail({
     to: to.email,
-    subject: `You speak for ${company} on Endorse`,
+    subject: `You are now an admin of ${company} on Endorse`,
     preheader: 'Your account was approved.',
-    heading: `You speak for ${company}`,
+    heading: `You are now an admin of ${company}`,
     paragraphs: [
-      `Hello ${to.first_name}, your account was approved. From now on you see the jobs and the referrals of ${company}.`,
-      'Start with the name and the domains of the company, so that colleagues who sign up are put where they belong.',
+      `Hello ${to.first_name}, your account was approved. You can now see the jobs and the referrals of ${company}.`,
+      'Check the name and the domains of the company first, so that colleagues who sign up join the right company.',
     ],
     action: { label: 'Open your dashboard', url: `${publicUrl}/admin-dashboard` },
   })
 }
 
+/** Composes the mail to a company admin whose request was refused. */
 export function adminRefusedMail(
   to: MailRecipient,
   company: string | null,
@@ -36,32 +38,34 @@ export function adminRefusedMail(
     preheader: 'You keep your own account.',
     heading: 'Your account was not approved',
     paragraphs: [
-      `Hello ${to.first_name}, whoever decides it did not confirm that you speak for ${company ?? 'a company'}.`,
-      'You keep your own account, without a company. If this is a mistake, write to us from your address at work.',
+      `Hello ${to.first_name}, your request to become an admin of ${company ?? 'a company'} was not approved.`,
+      'You keep your own account, without a company. If this is a mistake, write to us from your work e-mail address.',
     ],
     action: { label: 'Contact us', url: `${publicUrl}/contact` },
   })
 }
 
+/** Composes the mail to a company admin whose approval platform staff withdrew. */
 export function adminWithdrawnMail(
   to: MailRecipient,
   company: string | null,
   publicUrl: string,
 ): JobPayloads['send-mail'] {
-  const heading = `You no longer speak for ${company ?? 'your company'}`
+  const heading = `You are no longer an admin of ${company ?? 'your company'}`
   return composeMail({
     to: to.email,
     subject: `${heading} on Endorse`,
     preheader: 'You keep your own account.',
     heading,
     paragraphs: [
-      `Hello ${to.first_name}, we withdrew that you speak for ${company ?? 'your company'}.`,
-      'You keep your own account, without a company. If this is a mistake, write to us from your address at work.',
+      `Hello ${to.first_name}, your admin rights for ${company ?? 'your company'} were withdrawn.`,
+      'You keep your own account, without a company. If this is a mistake, write to us from your work e-mail address.',
     ],
     action: { label: 'Contact us', url: `${publicUrl}/contact` },
   })
 }
 
+/** Composes the mail that asks an admin of the company to decide about a new request. */
 export function adminRequestMail(
   to: MailRecipient,
   requester: { email: string; first_name: string; last_name: string; company: string },
@@ -70,16 +74,16 @@ export function adminRequestMail(
   const name = nameInMail(`${requester.first_name} ${requester.last_name}`)
   return composeMail({
     to: to.email,
-    subject: `${name} wants to speak for ${requester.company}`,
-    preheader: 'They see nothing of the company until you decide.',
-    heading: `Does ${name} speak for ${requester.company}?`,
+    subject: `${name} wants to become an admin of ${requester.company}`,
+    preheader: 'They cannot see the data of the company until you decide.',
+    heading: `Should ${name} become an admin of ${requester.company}?`,
     paragraphs: [
-      `Hello ${to.first_name}, somebody signed up as a company admin with an address of ${requester.company}. They see nothing of the company until you decide.`,
+      `Hello ${to.first_name}, ${name} signed up as a company admin with an e-mail address of ${requester.company}. They cannot see the data of the company until you decide.`,
     ],
     facts: [
       { label: 'Name', value: name },
       { label: 'Address', value: requester.email },
     ],
-    action: { label: 'Decide', url: `${publicUrl}/dashboard/admin-requests` },
+    action: { label: 'Review the request', url: `${publicUrl}/dashboard/admin-requests` },
   })
 }

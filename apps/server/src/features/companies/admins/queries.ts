@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { CompanyScope } from '../policy.ts'
 
+/** A company admin, approved or not, as a row of `users`. */
 export interface AdminRow {
   id: string
   email: string
@@ -15,6 +16,7 @@ export interface AdminRow {
   rejected_at: Date | null
 }
 
+/** Lists one page of the verified company admins in the scope with this status, the longest waiting first. */
 export async function listAdmins(
   db: Db,
   scope: CompanyScope,
@@ -31,6 +33,7 @@ export async function listAdmins(
     .execute()
 }
 
+/** Counts what `listAdmins` pages through. */
 export async function countAdmins(db: Db, scope: CompanyScope, status: AdminStatus): Promise<number> {
   const { count } = await selectAdminsByStatus(db, scope, status)
     .select((row) => row.fn.countAll<number>().as('count'))
@@ -66,7 +69,7 @@ function selectAdminsByStatus(db: Db, scope: CompanyScope, status: AdminStatus) 
     )
 }
 
-/** Somebody who asks to speak for a company of the scope, until the transaction ends. */
+/** Locks a company admin of the scope and reads them, without the company's name. */
 export async function lockAdmin(tx: Tx, scope: CompanyScope, id: string): Promise<AdminRow | undefined> {
   return selectAdmins(tx, scope)
     .select([...adminColumns, sql<null>`null`.as('company_name')])
@@ -76,6 +79,7 @@ export async function lockAdmin(tx: Tx, scope: CompanyScope, id: string): Promis
     .executeTakeFirst()
 }
 
+/** Approves the admin for the company and returns the time of it. */
 export async function markApproved(tx: Tx, id: string, companyId: string): Promise<Date> {
   const { approved_at } = await tx
     .updateTable('users')
@@ -92,6 +96,7 @@ export async function markApproved(tx: Tx, id: string, companyId: string): Promi
   return approved_at
 }
 
+/** Refuses the admin and takes the company from them. */
 export async function markRefused(tx: Tx, id: string): Promise<void> {
   await tx
     .updateTable('users')
@@ -105,10 +110,10 @@ export async function markRefused(tx: Tx, id: string): Promise<void> {
     .execute()
 }
 
-// More people than that need no mail about the same question.
+// One of these admins decides; more of them need no mail about the same request.
 const MAX_NOTIFIED_APPROVERS = 10
 
-/** Those who speak for a company, the first of them first. */
+/** Finds the approved admins of a company, the longest approved first. */
 export async function findApprovers(db: Db, companyId: string) {
   return db
     .selectFrom('users')

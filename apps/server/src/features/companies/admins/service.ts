@@ -9,7 +9,7 @@ import { type CompanyRef, lockCompanyWithName } from '../queries.ts'
 import { adminApprovedMail, adminRefusedMail, adminRequestMail, adminWithdrawnMail } from './mails.ts'
 import { type AdminRow, findApprovers, lockAdmin, markApproved, markRefused } from './queries.ts'
 
-/** Lets somebody speak for their company, or for the one that platform staff name. */
+/** Approves a company admin for their own company, or for the one that platform staff name. */
 export async function approveAdmin(
   context: AppContext,
   person: Person,
@@ -50,8 +50,8 @@ export async function approveAdmin(
 }
 
 /**
- * They keep their own account and belong to no company, so they do not come back into the list. Only staff undo an
- * approval: of two who speak for a company, neither puts the other out.
+ * Refuses a company admin, or withdraws an approval. The admin keeps their account but has no company, so they no longer
+ * appear in the company's list. Only staff withdraw an approval, so that one admin cannot remove another.
  */
 export async function refuseAdmin(
   context: AppContext,
@@ -102,7 +102,7 @@ interface Requester {
   last_name: string
 }
 
-/** Tells those who speak for the company that somebody else wants to. Platform staff hear of it here, without a mail. */
+/** Mails the admins of the company about a new request. Platform staff get only the notification of the event. */
 export async function notifyApprovers(
   { queue, config, appendEvents }: AppContext,
   tx: Tx,
@@ -118,12 +118,12 @@ export async function notifyApprovers(
   if (mails.length > 0) await queue.enqueue(tx, 'send-mail', ...mails)
 }
 
-/** Who decides, besides platform staff, whether somebody speaks for this company. */
+/** Returns the ids of the users who, besides platform staff, decide about new admins of this company. */
 export async function approversOf(db: Db, companyId: string): Promise<string[]> {
   return (await findApprovers(db, companyId)).map(({ id }) => id)
 }
 
-/** Of two who decide at once, the second hears that it is decided. Staff may think better of a refusal. */
+/** Locks an admin who is not approved: of two decisions at once the second gets 409. A refused one may still be approved. */
 async function lockPendingAdmin(tx: Tx, scope: CompanyScope, id: string): Promise<AdminRow> {
   const admin = await requireAdmin(tx, scope, id)
   if (admin.approved_at) conflict('ALREADY_CHANGED', 'They were approved in the meantime')
@@ -142,11 +142,12 @@ async function requireCompanyInScope(
   if (scope !== 'all' && companyId !== scope.companyId) {
     throw new AppError('NOT_ALLOWED', 'You can only approve admins of your own company.')
   }
-  if (companyId === null) return badInput({ companyId: 'Please choose the company they speak for' })
+  if (companyId === null) return badInput({ companyId: 'Please choose their company' })
   const company = await lockCompanyWithName(tx, companyId)
   return company ?? badInput({ companyId: 'There is no such company' })
 }
 
+/** Turns a row into the contract's shape. */
 export function presentAdmin(row: AdminRow): CompanyAdmin {
   return {
     id: row.id,

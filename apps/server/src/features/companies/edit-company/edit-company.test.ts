@@ -12,12 +12,12 @@ async function adminOf(company: TestCompany): Promise<TestPerson> {
   return admin
 }
 
-const correct = (by: TestPerson, id: string, body: object) =>
+const update = (by: TestPerson, id: string, body: object) =>
   server.as(by).patch(`/api/v1/companies/${id}`, body)
 const get = (by: TestPerson, id: string) => server.as(by).get(`/api/v1/companies/${id}`)
 
 describe('a company', () => {
-  it('is seen by its admin and by platform staff, and by nobody else', async () => {
+  it('is visible to its admin and to platform staff only', async () => {
     const acme = await server.company()
     await server.endorser('Ravi Kumar', acme)
     const admin = await adminOf(acme)
@@ -31,13 +31,13 @@ describe('a company', () => {
       })
     }
     expect((await get(await adminOf(await server.company()), acme.id)).statusCode).toBe(404)
-    expect((await correct(await adminOf(await server.company()), acme.id, { name: 'Mine' })).statusCode).toBe(
+    expect((await update(await adminOf(await server.company()), acme.id, { name: 'Mine' })).statusCode).toBe(
       404,
     )
     expect((await get(await staff(), newId())).statusCode).toBe(404)
   })
 
-  it('is found by platform staff by name and by domain', async () => {
+  it('can be searched by platform staff by name and by domain', async () => {
     const by = await staff()
     const zebra = await server.company('Zebra Freight')
     await server.company('Zebra Foods')
@@ -50,31 +50,31 @@ describe('a company', () => {
     expect((await search('%')).json().data).toEqual([])
   })
 
-  it('is renamed by its admin three times a month, and by platform staff whenever they want', async () => {
+  it('can be renamed by its admin three times a month, and by platform staff without a limit', async () => {
     const acme = await server.company()
     const admin = await adminOf(acme)
-    // The first is the name it has already.
+    // The first is its current name and does not count.
     for (const name of [acme.name, `Northwind ${acme.id}`, `Southwind ${acme.id}`, `Eastwind ${acme.id}`])
-      expect((await correct(admin, acme.id, { name })).statusCode).toBe(200)
+      expect((await update(admin, acme.id, { name })).statusCode).toBe(200)
     const again = await Promise.all([
-      correct(admin, acme.id, { name: `Westwind ${acme.id}` }),
-      correct(admin, acme.id, { name: `Tailwind ${acme.id}` }),
+      update(admin, acme.id, { name: `Westwind ${acme.id}` }),
+      update(admin, acme.id, { name: `Tailwind ${acme.id}` }),
     ])
-    for (const answer of again) {
-      expect(answer.json()).toMatchObject({
+    for (const response of again) {
+      expect(response.json()).toMatchObject({
         fields: { name: 'The name was changed several times lately. Write to us to change it again.' },
       })
     }
-    expect((await correct(admin, acme.id, { name: `Eastwind ${acme.id}` })).statusCode).toBe(200)
-    expect((await correct(await staff(), acme.id, { name: `Westwind ${acme.id}` })).statusCode).toBe(200)
+    expect((await update(admin, acme.id, { name: `Eastwind ${acme.id}` })).statusCode).toBe(200)
+    expect((await update(await staff(), acme.id, { name: `Westwind ${acme.id}` })).statusCode).toBe(200)
   })
 
-  it('gets the name that its admin gives it, beside its postings too', async () => {
+  it('gets the new name on its postings too', async () => {
     const acme = await server.company()
     const admin = await adminOf(acme)
     const job = await server.job(acme)
-    const answer = await correct(admin, acme.id, { name: 'Acme Rockets & Sons' })
-    expect(answer.json()).toMatchObject({ data: { name: 'Acme Rockets & Sons' } })
+    const response = await update(admin, acme.id, { name: 'Acme Rockets & Sons' })
+    expect(response.json()).toMatchObject({ data: { name: 'Acme Rockets & Sons' } })
     const { db } = server.context
     await vi.waitFor(async () => {
       const posting = await db
@@ -102,60 +102,60 @@ describe('a company', () => {
     ])
   })
 
-  it('does not take another one’s name, of two at once neither', async () => {
+  it('cannot get the name of another company, not even by simultaneous requests', async () => {
     const [acme, other] = [await server.company('Kite Mills'), await server.company('Wave Mills')]
     const [admin, by] = [await adminOf(acme), await staff()]
-    expect((await correct(admin, acme.id, { name: 'WAVE MILLS Pvt. Ltd.' })).json()).toMatchObject({
+    expect((await update(admin, acme.id, { name: 'WAVE MILLS Pvt. Ltd.' })).json()).toMatchObject({
       fields: { name: 'Another company has this name' },
     })
-    const answers = await Promise.all([
-      correct(admin, acme.id, { name: 'Monsoon Mills' }),
-      correct(by, other.id, { name: 'Monsoon Mills' }),
+    const responses = await Promise.all([
+      update(admin, acme.id, { name: 'Monsoon Mills' }),
+      update(by, other.id, { name: 'Monsoon Mills' }),
     ])
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 400])
-    expect((await correct(admin, acme.id, { name: ' ' })).statusCode).toBe(400)
+    expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 400])
+    expect((await update(admin, acme.id, { name: ' ' })).statusCode).toBe(400)
   })
 })
 
 describe('the domains of a company', () => {
-  it('are added by platform staff, and not by whoever says that they are theirs', async () => {
+  it('can be added by platform staff and not by an admin', async () => {
     const acme = await server.company()
     const [admin, by] = [await adminOf(acme), await staff()]
     const domains = [acme.domain, 'acme-rockets.in']
-    expect((await correct(admin, acme.id, { domains })).json()).toMatchObject({
+    expect((await update(admin, acme.id, { domains })).json()).toMatchObject({
       fields: { domains: expect.stringMatching(/^Write to us/) },
     })
-    expect((await correct(by, acme.id, { domains })).json()).toMatchObject({
+    expect((await update(by, acme.id, { domains })).json()).toMatchObject({
       data: { domains: ['acme-rockets.in', acme.domain].toSorted() },
     })
   })
 
-  it('are given up by an admin, but for that of their own address', async () => {
+  it('can be removed by an admin, except the domain of their own address', async () => {
     const acme = await server.company()
     const [admin, by] = [await adminOf(acme), await staff()]
-    await correct(by, acme.id, { domains: [acme.domain, 'old-acme.example'] })
-    expect((await correct(admin, acme.id, { domains: ['old-acme.example'] })).json()).toMatchObject({
+    await update(by, acme.id, { domains: [acme.domain, 'old-acme.example'] })
+    expect((await update(admin, acme.id, { domains: ['old-acme.example'] })).json()).toMatchObject({
       fields: { domains: 'This is the domain of your own address' },
     })
-    expect((await correct(admin, acme.id, { domains: [acme.domain] })).json()).toMatchObject({
+    expect((await update(admin, acme.id, { domains: [acme.domain] })).json()).toMatchObject({
       data: { domains: [acme.domain] },
     })
   })
 
-  it('are not changed by somebody who has not seen what was added since', async () => {
+  it('do not change when the edited list is outdated', async () => {
     const acme = await server.company()
     const [admin, by] = [await adminOf(acme), await staff()]
     const expectedDomains = [acme.domain, 'old-acme.example']
-    await correct(by, acme.id, { domains: expectedDomains })
-    await correct(by, acme.id, { domains: [...expectedDomains, 'new-acme.example'], expectedDomains })
+    await update(by, acme.id, { domains: expectedDomains })
+    await update(by, acme.id, { domains: [...expectedDomains, 'new-acme.example'], expectedDomains })
     const late = {
       name: `Late ${acme.id}`,
       domains: [acme.domain],
       expectedDomains: expectedDomains.toReversed(),
     }
-    const answer = await correct(admin, acme.id, late)
-    expect(answer.statusCode).toBe(409)
-    expect(answer.json()).toMatchObject({
+    const response = await update(admin, acme.id, late)
+    expect(response.statusCode).toBe(409)
+    expect(response.json()).toMatchObject({
       code: 'ALREADY_CHANGED',
       message: 'The domains were changed in the meantime. Please close this and look at them again.',
     })
@@ -164,33 +164,33 @@ describe('the domains of a company', () => {
       name: acme.name,
       domains: [...expectedDomains, 'new-acme.example'].toSorted(),
     })
-    const again = await correct(admin, acme.id, { ...late, expectedDomains: domains })
+    const again = await update(admin, acme.id, { ...late, expectedDomains: domains })
     expect(again.json()).toMatchObject({ data: { domains: [acme.domain] } })
   })
 
-  it('are changed once, of two who saw the same', async () => {
+  it('change once when two people edit the same list at the same time', async () => {
     const acme = await server.company()
     const by = await staff()
     const expectedDomains = [acme.domain]
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['first', 'second'].map((word) =>
-        correct(by, acme.id, { domains: [acme.domain, `${word}-${acme.domain}`], expectedDomains }),
+        update(by, acme.id, { domains: [acme.domain, `${word}-${acme.domain}`], expectedDomains }),
       ),
     )
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
+    expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
   })
 
   it.each([
-    ['gmail.com', 'Anybody can have an address of gmail.com'],
+    ['gmail.com', 'gmail.com is a mail service that anybody can use'],
     ['mail.acme.com', 'mail.acme.com is not a domain, such as acme.com'],
     ['co.in', 'co.in is not a domain, such as acme.com'],
     ['nonsense', 'nonsense is not a domain, such as acme.com'],
     ['ibm.com', 'ibm.com belongs to another company'],
-  ])('are not %s', async (domain, text) => {
+  ])('cannot include %s', async (domain, text) => {
     const acme = await server.company()
-    const answer = await correct(await staff(), acme.id, { domains: [acme.domain, domain] })
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json()).toMatchObject({ fields: { domains: text } })
+    const response = await update(await staff(), acme.id, { domains: [acme.domain, domain] })
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toMatchObject({ fields: { domains: text } })
     expect((await get(await staff(), acme.id)).json().data.domains).toEqual([acme.domain])
   })
 })

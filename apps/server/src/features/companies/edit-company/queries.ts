@@ -10,12 +10,14 @@ interface CompanyRow {
   admins: number
 }
 
+/** Finds a company with its domains and the numbers of its Endorsers and admins. */
 export async function findCompanyDetails(db: Db, id: string): Promise<Company | undefined> {
   const { rows } = await sql<CompanyRow>`
     ${selectWithCounts(sql`select id, name from companies where id = ${id}`)}`.execute(db)
   return rows[0]
 }
 
+/** Lists one page of companies by name; `search` matches a part of the name or of a domain. */
 export async function listCompanies(
   db: Db,
   { search, page, limit }: { search?: string | undefined; page: number; limit: number },
@@ -48,11 +50,12 @@ function selectWithCounts(companies: ReturnType<typeof sql>) {
       from (${companies}) as company`
 }
 
+/** Sets the name; the aliases are the caller's business. */
 export async function renameCompany(tx: Tx, id: string, name: string): Promise<void> {
   await tx.updateTable('companies').set({ name }).where('id', '=', id).execute()
 }
 
-/** Of a company, in the last thirty days, as the audit log says. */
+/** Counts the name changes of a company in the last 30 days, by the audit log. */
 export async function countRenames(tx: Tx, id: string): Promise<number> {
   const { count } = await tx
     .selectFrom('audit_log')
@@ -65,11 +68,13 @@ export async function countRenames(tx: Tx, id: string): Promise<number> {
   return count
 }
 
+/** Lists all e-mail domains of a company. */
 export async function listDomains(tx: Tx, id: string): Promise<string[]> {
   const rows = await tx.selectFrom('company_domains').select('domain').where('company_id', '=', id).execute()
   return rows.map(({ domain }) => domain)
 }
 
+/** Deletes those of the domains that belong to the company. */
 export async function removeDomains(tx: Tx, id: string, domains: string[]): Promise<void> {
   if (domains.length === 0) return
   await tx.deleteFrom('company_domains').where('company_id', '=', id).where('domain', 'in', domains).execute()

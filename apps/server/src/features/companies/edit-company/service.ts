@@ -17,7 +17,10 @@ interface CompanyEdit {
   expectedDomains?: string[] | undefined
 }
 
-/** A name that was made of a domain, or of what a job posting said, is put right. */
+/**
+ * Changes the name and the domains of a company, which were first derived from a domain or a job posting.
+ * `expectedDomains` are those that the person saw; when others are stored now, nothing changes (409).
+ */
 export async function editCompany(
   context: AppContext,
   person: Person,
@@ -52,7 +55,7 @@ async function lockEditableCompany(tx: Tx, scope: CompanyScope, id: string) {
 
 const MAX_RENAMES = 3
 
-/** Each name stays the company's, so nobody collects those of employers that are not here yet. */
+/** Limits the name changes of admins: every old name stays an alias, so they could reserve the names of other employers. */
 async function requireRenameQuota(tx: Tx, id: string) {
   if ((await countRenames(tx, id)) < MAX_RENAMES) return
   badInput({ name: 'The name was changed several times lately. Write to us to change it again.' })
@@ -62,14 +65,14 @@ async function rename(context: AppContext, tx: Tx, id: string, name: string) {
   const key = normalizeCompanyName(name)
   if (key === '') badInput({ name: 'Please enter the company name' })
   await addAlias(tx, key, id)
-  // Postings that name the other one would be taken for ours.
+  // Otherwise postings of the other company would be attributed to this one.
   if ((await findCompanyIdByName(tx, key)) !== id) badInput({ name: 'Another company has this name' })
   await renameCompany(tx, id, name)
-  // Thousands of postings carry the name, for the search.
+  // The search reads the name from each posting, of which there may be thousands.
   await context.queue.enqueue(tx, 'rename-company', { companyId: id })
 }
 
-/** Who saves a list that they read earlier does not give up what somebody added since. */
+/** Throws 409 when the list that the person edited is outdated, so that saving it removes no domain added since. */
 function requireUnchangedDomains(domains: string[], seen: string[]) {
   if (isDeepStrictEqual(domains.toSorted(), seen.toSorted())) return
   conflict(
@@ -88,25 +91,26 @@ async function updateDomains(
 ) {
   const after = [...new Set(domains)]
   const added = after.filter((domain) => !before.includes(domain))
-  const givenUp = before.filter((domain) => !after.includes(domain))
-  if (scope !== 'all') requireAllowedDomainChange(person, added, givenUp)
+  const removed = before.filter((domain) => !after.includes(domain))
+  if (scope !== 'all') requireAllowedDomainChange(person, added, removed)
   for (const domain of added.toSorted()) {
     requireCompanyDomain(domain)
     if (!(await addDomain(tx, domain, id))) badInput({ domains: `${domain} belongs to another company` })
   }
-  await removeDomains(tx, id, givenUp)
-  return { added, givenUp }
+  await removeDomains(tx, id, removed)
+  return { added, removed }
 }
 
-/** A domain says who belongs to the company, so nobody takes one by saying that it is theirs. */
-function requireAllowedDomainChange(person: Person, added: string[], givenUp: string[]) {
+/** Admins cannot add a domain, because it decides who belongs to the company; staff verify it first. */
+function requireAllowedDomainChange(person: Person, added: string[], removed: string[]) {
   if (added.length > 0) badInput({ domains: 'Write to us to add a domain. We check whose it is.' })
   const own = parseEmailDomain(person.email)?.domain
-  if (own && givenUp.includes(own)) badInput({ domains: 'This is the domain of your own address' })
+  if (own && removed.includes(own)) badInput({ domains: 'This is the domain of your own address' })
 }
 
 function requireCompanyDomain(domain: string) {
   const host = parseEmailDomain(`x@${domain}`)
   if (host?.domain !== domain) badInput({ domains: `${domain} is not a domain, such as acme.com` })
-  if (host && isFreeMailDomain(host)) badInput({ domains: `Anybody can have an address of ${domain}` })
+  if (host && isFreeMailDomain(host))
+    badInput({ domains: `${domain} is a mail service that anybody can use` })
 }
