@@ -17,16 +17,16 @@ beforeAll(async () => {
 })
 
 async function getJob(person: TestPerson, id: string): Promise<Job> {
-  const answer = await server.as(person).get(`/api/v1/jobs/${id}`)
-  expect(answer.statusCode).toBe(200)
-  return answer.json<Job>()
+  const response = await server.as(person).get(`/api/v1/jobs/${id}`)
+  expect(response.statusCode).toBe(200)
+  return response.json<Job>()
 }
 
 const updateJob = (id: string, values: object) =>
   server.context.db.updateTable('job_postings').set(values).where('id', '=', id).execute()
 
 describe('one job', () => {
-  it('has all that is known, and null for what is not', async () => {
+  it('has all known fields, and null for the missing ones', async () => {
     await server.context.db
       .updateTable('companies')
       .set({
@@ -77,7 +77,7 @@ describe('one job', () => {
     })
   })
 
-  it('offers each role the steps that are open to them', async () => {
+  it('lists the steps that each role may take', async () => {
     const { id } = await server.job(acme)
     const other = await server.endorser('Omar Other')
     const staff = await server.person({ role: 'PLATFORM_EMPLOYEE' })
@@ -94,7 +94,7 @@ describe('one job', () => {
     expect(await getJob(asha, id)).toMatchObject({ claimedBy: null, isClaimed: true })
   })
 
-  it('counts its running applications and knows the own one', async () => {
+  it('counts its applications that are not withdrawn and has the id of the own one', async () => {
     const job = await server.job(acme)
     const own = await server.application({ by: asha, job, company: acme })
     await server.application({ by: await server.endorsee(), job, company: acme })
@@ -115,7 +115,7 @@ describe('one job', () => {
     })
   })
 
-  it('is gone when deleted, and for those it does not concern when archived', async () => {
+  it('is 404 when deleted, and when archived for people it does not concern', async () => {
     const deleted = await server.job(acme, { deleted_at: new Date() })
     expect((await server.as(ravi).get(`/api/v1/jobs/${deleted.id}`)).statusCode).toBe(404)
 
@@ -129,7 +129,7 @@ describe('one job', () => {
     expect(await getJob(ravi, archived.id)).toMatchObject({ isActive: false, nextSteps: { claim: false } })
   })
 
-  it('is for no stranger, and needs an id', async () => {
+  it('requires a session and a valid id', async () => {
     const { id } = await server.job(acme)
     expect((await server.as().get(`/api/v1/jobs/${id}`)).statusCode).toBe(401)
     expect((await server.as(asha).get('/api/v1/jobs/7')).json()).toMatchObject({
@@ -141,7 +141,7 @@ describe('one job', () => {
 })
 
 describe('saving', () => {
-  it('turns on and off again', async () => {
+  it('toggles the saved state', async () => {
     const { id } = await server.job(acme)
     const toggle = async () => (await server.as(asha).post(`/api/v1/jobs/${id}/save`)).json()
     expect(await toggle()).toEqual({ success: true, message: 'Job saved successfully', isSaved: true })
@@ -151,23 +151,23 @@ describe('saving', () => {
     expect((await getJob(asha, id)).isSaved).toBe(false)
   })
 
-  it('takes quick clicks one after the other', async () => {
+  it('serialises simultaneous toggles', async () => {
     const { id } = await server.job(acme)
     for (let round = 0; round < 5; round++) {
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 6 }, () => server.as(asha).post(`/api/v1/jobs/${id}/save`)),
       )
-      const states = answers.map((answer) => answer.json<{ isSaved: boolean }>().isSaved)
+      const states = responses.map((response) => response.json<{ isSaved: boolean }>().isSaved)
       expect(states.filter(Boolean)).toHaveLength(3)
       expect((await getJob(asha, id)).isSaved).toBe(false)
     }
   })
 
-  it('is for active jobs, and taking off the list for every job that is on it', async () => {
+  it('requires an active job, but any saved job can be removed', async () => {
     const { id } = await server.job(acme, { application_deadline: '2025-01-01' })
-    const answer = await server.as(asha).post(`/api/v1/jobs/${id}/save`)
-    expect(answer.statusCode).toBe(410)
-    expect(answer.json()).toMatchObject({ code: 'JOB_CLOSED' })
+    const response = await server.as(asha).post(`/api/v1/jobs/${id}/save`)
+    expect(response.statusCode).toBe(410)
+    expect(response.json()).toMatchObject({ code: 'JOB_CLOSED' })
 
     const archived = await server.job(acme)
     await server.as(asha).post(`/api/v1/jobs/${archived.id}/save`)
@@ -177,7 +177,7 @@ describe('saving', () => {
     })
   })
 
-  it('is for Endorsees and Endorsers', async () => {
+  it('is allowed to Endorsees and Endorsers only', async () => {
     const { id } = await server.job(acme)
     const save = async (person?: TestPerson) =>
       (await server.as(person).post(`/api/v1/jobs/${id}/save`)).statusCode
@@ -187,14 +187,14 @@ describe('saving', () => {
     expect(await save(await server.person({ role: 'PLATFORM_EMPLOYEE' }))).toBe(403)
   })
 
-  it('needs a job', async () => {
+  it('requires an existing job', async () => {
     expect((await server.as(asha).post('/api/v1/jobs/undefined/save')).json()).toMatchObject({
       message: 'Job ID is required',
     })
     expect((await server.as(asha).post(`/api/v1/jobs/${acme.id}/save`)).statusCode).toBe(404)
   })
 
-  it('can be asked about for many jobs at once', async () => {
+  it('can be checked for up to 100 jobs at once', async () => {
     const saved = await server.job(acme)
     const other = await server.job(acme)
     await server.as(asha).post(`/api/v1/jobs/${saved.id}/save`)

@@ -54,15 +54,15 @@ beforeAll(async () => {
 })
 
 async function list(query: string): Promise<JobPage> {
-  const answer = await server.as(asha).get(`/api/v1/jobs${query}`)
-  expect(answer.statusCode).toBe(200)
-  return answer.json<JobPage>()
+  const response = await server.as(asha).get(`/api/v1/jobs${query}`)
+  expect(response.statusCode).toBe(200)
+  return response.json<JobPage>()
 }
 
 const titles = (page: JobPage) => page.jobs.map((job) => job.title).join('')
 
 describe('the list of jobs', () => {
-  it('has the active ones, the newest first', async () => {
+  it('has the active jobs, the newest first', async () => {
     const page = await list('')
     expect(titles(page)).toBe('ABCD')
     expect(page).toMatchObject({ totalJobs: 4, totalPages: 1, currentPage: 1, totalIsCapped: false })
@@ -112,27 +112,27 @@ describe('the list of jobs', () => {
     ],
     ['city=Pune&employmentType=FULL_TIME', ''],
     ['employmentType=&city=', 'ABCD'],
-  ])('%s gives %s', async (query, expected) => {
+  ])('%s returns %s', async (query, expected) => {
     const page = await list(`?${query}`)
     expect(titles(page)).toBe(expected)
     expect(page.totalJobs).toBe(expected.length)
   })
 
-  it('takes datePosted exactly when createdAfter comes along, and createdAfter alone as it is', async () => {
+  it('prefers datePosted over createdAfter', async () => {
     const startOfYesterday = `${daysAgo(1).toISOString().slice(0, 10)}T00:00:00.000Z`
     expect(titles(await list(`?datePosted=24h&createdAfter=${daysAgo(10).toISOString()}`))).toBe('A')
     expect(titles(await list(`?createdAfter=${startOfYesterday}`))).toBe('A')
     expect(titles(await list(`?createdAfter=${daysAgo(10).toISOString()}`))).toBe('AB')
   })
 
-  it('shows a deadline of today, and not one of yesterday', async () => {
+  it('includes a job whose deadline is today, and not one whose deadline was yesterday', async () => {
     const acme = await server.company('Deadlines')
     await server.job(acme, { title: 'Today', application_deadline: dayInIndia(Date.now()) })
     await server.job(acme, { title: 'Yesterday', application_deadline: dayInIndia(Date.now() - DAY) })
     expect(titles(await list('?companyName=Deadlines'))).toBe('Today')
   })
 
-  it('follows what happens to a posting', async () => {
+  it('reflects changes of a posting at once', async () => {
     const acme = await server.company('Changes')
     const { id } = await server.job(acme, { title: 'Before', city: 'Kochi' })
     const change = (values: object) =>
@@ -157,8 +157,8 @@ describe('the list of jobs', () => {
   })
 })
 
-describe('who may list jobs', () => {
-  it('is everybody who is signed in, and no stranger', async () => {
+describe('access to the list of jobs', () => {
+  it('requires a session', async () => {
     expect((await server.as().get('/api/v1/jobs')).statusCode).toBe(401)
     for (const role of ['JOB_SEEKER', 'EMPLOYEE', 'PLATFORM_EMPLOYEE'] as const) {
       const person = await server.person({ role })
@@ -166,11 +166,11 @@ describe('who may list jobs', () => {
     }
   })
 
-  it('is no company admin who may not speak for the company yet', async () => {
+  it('is denied to a company admin who is not approved', async () => {
     const admin = await server.person({ role: 'ADMIN', company: await server.company() })
-    const answer = await server.as(admin).get('/api/v1/jobs')
-    expect(answer.statusCode).toBe(403)
-    expect(answer.json()).toMatchObject({ code: 'COMPANY_NOT_APPROVED' })
+    const response = await server.as(admin).get('/api/v1/jobs')
+    expect(response.statusCode).toBe(403)
+    expect(response.json()).toMatchObject({ code: 'COMPANY_NOT_APPROVED' })
   })
 })
 
@@ -192,10 +192,10 @@ describe('bad input', () => {
       `cursor=${Buffer.from('{"tier":"all","order":"score","score":1,"postedAt":"x","jobId":"1"}').toString('base64url')}`,
       'cursor',
     ],
-  ])('%s is refused at its field', async (query, field) => {
-    const answer = await server.as(asha).get(`/api/v1/jobs?${query}`)
-    expect(answer.statusCode).toBe(400)
-    expect(Object.keys(answer.json<{ fields: object }>().fields)[0]).toMatch(new RegExp(`^${field}`))
+  ])('%s is rejected with an error for its field', async (query, field) => {
+    const response = await server.as(asha).get(`/api/v1/jobs?${query}`)
+    expect(response.statusCode).toBe(400)
+    expect(Object.keys(response.json<{ fields: object }>().fields)[0]).toMatch(new RegExp(`^${field}`))
   })
 
   it.each([
@@ -225,7 +225,7 @@ describe('bad input', () => {
     '﷽',
     '-1 or 1=1',
     'İstanbul ﬁnance ǅ',
-  ])('%j is only a search', async (title) => {
+  ])('%j is treated as plain text', async (title) => {
     const short = encodeURIComponent(title.slice(0, 100))
     for (const field of ['city', 'companyName', 'skillsRequired', 'country'])
       expect((await list(`?${field}=${short}`)).jobs.length).toBeLessThanOrEqual(7)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
 import { todayInIndia } from '../job-search/search-condition.ts'
 
+/** The columns of a posting that claims and applications decide by. */
 export interface LockedJob {
   id: string
   company_id: string
@@ -15,14 +16,14 @@ export interface LockedJob {
 type LockMode = 'share' | 'change'
 
 /**
- * Until the transaction ends the posting stays as it is: nobody claims, closes or changes it. To `share` it keeps out
- * only those who `change` it.
+ * Locks the posting until the transaction ends, so that no other transaction claims, closes or edits it. Several
+ * transactions may `share` the lock; `change` excludes all others.
  */
 export function lockJob(tx: Tx, id: string, mode: LockMode): Promise<LockedJob | undefined> {
   return lockJobQuery(tx, id, mode).executeTakeFirst()
 }
 
-/** The same as a part of a statement that needs no other. */
+/** Builds the query of `lockJob`, for use inside a larger statement. */
 export function lockJobQuery(db: Db, id: string, mode: LockMode) {
   const isExpired = sql<boolean>`coalesce(application_deadline < ${todayInIndia()}::date, false)`
   const isOpen = sql<boolean>`(archived_at is null and deleted_at is null)`

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../platform/db.ts'
 import { iterateRows } from '../../platform/iterate-rows.ts'
 
-/** What somebody has saved, for the export of their data. */
+/** Exports the jobs that the user saved. */
 export async function* exportSavedJobs(db: Db, userId: string) {
   yield* iterateRows((after) =>
     db
@@ -16,7 +16,7 @@ export async function* exportSavedJobs(db: Db, userId: string) {
   )
 }
 
-/** What somebody has posted or claimed, by title: the postings are their company's. */
+/** Exports the titles of the postings that the user created or claimed; the rest belongs to the company. */
 export async function* exportOwnPostings(db: Db, userId: string) {
   yield* iterateRows((after) =>
     db
@@ -30,7 +30,7 @@ export async function* exportOwnPostings(db: Db, userId: string) {
   )
 }
 
-/** A posting stays with its company; somebody's own address and phone number in it do not. */
+/** Clears the user's own e-mail address and phone number from the postings they created. */
 export async function erasePostingContactDetails(
   tx: Tx,
   userId: string,

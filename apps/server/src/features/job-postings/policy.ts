@@ -1,7 +1,7 @@
 import { AppError } from '../../platform/errors.ts'
 import type { Person } from '../../platform/person.ts'
 
-/** What the rules look at in a job posting. */
+/** The columns of a job posting that the rules depend on. */
 export interface JobState {
   company_id: string
   is_active: boolean
@@ -13,41 +13,46 @@ export interface JobState {
 
 type Claimable = Pick<JobState, 'company_id' | 'claimed_by'>
 
-/** A company admin who may not speak for the company yet sees only their own account. */
+/** Throws COMPANY_NOT_APPROVED for a company admin who is not approved yet. */
 export function requireApproved(person: Person) {
   if (!person.approved)
     throw new AppError('COMPANY_NOT_APPROVED', 'Your account has to be approved for your company first.')
 }
 
-/** Active postings, and those whose deadline has passed, are public; an archived one is for the people it concerns. */
+/** Active and expired postings are public; an archived one is for people who saved it or applied, the company and staff. */
 export function canRead(person: Person, job: JobState): boolean {
   return !job.is_archived || job.is_saved || job.application_id !== null || isInternal(person, job)
 }
 
+/** The name of the claiming Endorser is for the company and for platform staff. */
 export function canSeeClaimer(person: Person, job: JobState): boolean {
   return isInternal(person, job)
 }
 
+/** An Endorsee may apply once to an active posting. */
 export function canApply(person: Person, job: JobState): boolean {
   return person.role === 'JOB_SEEKER' && job.is_active && job.application_id === null
 }
 
-/** Whoever saved it may always take it off the list again. */
+/** A closed posting can still be removed from the saved jobs, but no longer added. */
 export function canSave(person: Person, job: JobState): boolean {
   return rolesAllowedToSave.includes(person.role) && (job.is_active || job.is_saved)
 }
 
+/** An Endorser may claim an active, unclaimed posting of their own company. */
 export function canClaim(person: Person, job: Claimable & { is_active: boolean }): boolean {
   return (
     person.role === 'EMPLOYEE' && belongsToCompany(person, job) && job.is_active && job.claimed_by === null
   )
 }
 
+/** The claiming Endorser and the company's admins may release a claim. */
 export function canRelease(person: Person, job: Claimable): boolean {
   if (job.claimed_by === null) return false
   return job.claimed_by === person.id || (person.role === 'ADMIN' && belongsToCompany(person, job))
 }
 
+/** The roles that have a list of saved jobs. */
 export const rolesAllowedToSave: readonly Person['role'][] = ['JOB_SEEKER', 'EMPLOYEE']
 
 function isInternal(person: Person, job: JobState): boolean {

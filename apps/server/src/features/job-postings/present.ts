@@ -4,6 +4,7 @@ import type { JobCardFields } from '../job-search/cards.ts'
 import { canApply, canClaim, canRelease, canSave, canSeeClaimer } from './policy.ts'
 import type { JobRow } from './queries.ts'
 
+/** Turns a row into the card of the lists, with the reasons for a recommendation. */
 export function presentJobCard(row: JobCardFields, reasons: string[] = []): JobCard {
   return {
     id: row.id,
@@ -32,6 +33,7 @@ export function presentJobCard(row: JobCardFields, reasons: string[] = []): JobC
   }
 }
 
+/** Turns a row into the job's page, with the steps that this person may take. */
 export function presentJob(row: JobRow, person: Person): Job {
   return {
     ...presentJobCard(row),

@@ -6,6 +6,7 @@ import type { Row } from '../../tables.ts'
 import type { JobCardFields } from '../job-search/cards.ts'
 import { todayInIndia } from '../job-search/search-condition.ts'
 
+/** A posting with all that its page shows to one person. */
 export interface JobRow extends JobCardFields, Omit<Row<'job_postings'>, keyof JobCardFields> {
   is_active: boolean
   is_archived: boolean
@@ -19,20 +20,22 @@ export interface JobRow extends JobCardFields, Omit<Row<'job_postings'>, keyof J
   company_website: string | null
 }
 
+/** One request of the batch loader: a posting as this person sees it. */
 export interface JobLookup {
   personId: string
   jobId: string
 }
-export type JobLoader = (lookups: JobLookup) => Promise<JobRow | undefined>
+/** Loads a posting that is not deleted; undefined when there is none. */
+export type JobLoader = (lookup: JobLookup) => Promise<JobRow | undefined>
 
-/** Finds a posting that was not deleted, with all that its page shows to this person. */
+/** Creates a loader that answers simultaneous lookups with one query. */
 export function createJobBatchLoader(pool: pg.Pool): JobLoader {
   return createBatchLoader(async (lookups: JobLookup[]) => {
-    const { rows } = await pool.query<JobRow & { place: number }>({
+    const { rows } = await pool.query<JobRow & { position: number }>({
       ...findJobsStatement,
       values: [lookups.map(({ jobId }) => jobId), lookups.map(({ personId }) => personId), todayInIndia()],
     })
-    const found = new Map(rows.map((row) => [row.place, row]))
+    const found = new Map(rows.map((row) => [row.position, row]))
     return lookups.map((_, index) => found.get(index + 1))
   })
 }
@@ -40,7 +43,7 @@ export function createJobBatchLoader(pool: pg.Pool): JobLoader {
 const findJobsStatement = {
   name: 'find-jobs',
   text: `
-    select sought.place, job.*,
+    select lookup.position, job.*,
            job.claimed_by is not null as is_claimed,
            job.archived_at is not null as is_archived,
            job.archived_at is null and (application_deadline is null or application_deadline >= $3::date) as is_active,
@@ -51,20 +54,21 @@ const findJobsStatement = {
              where users.company_id = job.company_id and role = 'EMPLOYEE' and verified_at is not null) as endorsers,
            (select count(*) from applications
              where job_id = job.id and withdrawn_at is null) as applications_count,
-           exists (select from saved_jobs where user_id = sought.person_id and job_id = job.id) as is_saved,
+           exists (select from saved_jobs where user_id = lookup.person_id and job_id = job.id) as is_saved,
            (select id from applications
-             where applicant_id = sought.person_id and job_id = job.id and withdrawn_at is null) as application_id
-      from unnest($1::uuid[], $2::uuid[]) with ordinality as sought (job_id, person_id, place)
-      join job_postings as job on job.id = sought.job_id and job.deleted_at is null
+             where applicant_id = lookup.person_id and job_id = job.id and withdrawn_at is null) as application_id
+      from unnest($1::uuid[], $2::uuid[]) with ordinality as lookup (job_id, person_id, position)
+      join job_postings as job on job.id = lookup.job_id and job.deleted_at is null
       join companies as company on company.id = job.company_id
       left join users as claimer on claimer.id = job.claimed_by`,
 }
 
-/** Two toggles of one person and job take turns; without the lock both would find the same state. */
+/** Serialises the toggles of one person and job, which would otherwise both read the same state. */
 export async function lockSavedJob(tx: Tx, personId: string, jobId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${personId + jobId}, 0))`.execute(tx)
 }
 
+/** Removes the job from the person's saved jobs; false when it was not saved. */
 export async function deleteSavedJob(tx: Tx, personId: string, jobId: string): Promise<boolean> {
   const result = await tx
     .deleteFrom('saved_jobs')
@@ -74,10 +78,12 @@ export async function deleteSavedJob(tx: Tx, personId: string, jobId: string): P
   return result.numDeletedRows > 0n
 }
 
+/** Adds the job to the person's saved jobs. */
 export async function insertSavedJob(tx: Tx, personId: string, jobId: string): Promise<void> {
   await tx.insertInto('saved_jobs').values({ user_id: personId, job_id: jobId }).execute()
 }
 
+/** Returns those of the jobs that the person has saved. */
 export async function findSavedJobIds(db: Db, personId: string, jobIds: string[]): Promise<Set<string>> {
   if (jobIds.length === 0) return new Set()
   const rows = await db

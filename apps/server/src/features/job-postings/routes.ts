@@ -10,17 +10,18 @@ import { presentJob, presentJobCard } from './present.ts'
 import { findSavedJobIds } from './queries.ts'
 import { createJobLoader, requireJob, toggleSave } from './service.ts'
 
+/** Registers the endpoints that list, show and save job postings. */
 export function registerJobRoutes(app: FastifyInstance, context: AppContext) {
   const search = createJobSearch(context.pool)
   const findJob = createJobLoader(context)
-  const preferencesOf = createPreferencesLoader(context.pool)
+  const loadPreferences = createPreferencesLoader(context.pool)
 
   registerRoute(app, jobEndpoints.listJobs, 'authenticated', async ({ person, query }) => {
     requireApproved(person)
     const found = await search.list(
       query,
       { id: person.id },
-      person.role === 'JOB_SEEKER' ? preferencesOf : undefined,
+      person.role === 'JOB_SEEKER' ? loadPreferences : undefined,
     )
     return {
       jobs: found.rows.map((row) => presentJobCard(row, row.matches && reasonsFor(row.matches))),

@@ -12,17 +12,18 @@ import {
   lockSavedJob,
 } from './queries.ts'
 
-/** Kept by whoever reads jobs: what is asked at the same time is answered by one query. */
+/** Creates the loader that a feature keeps for reading jobs; it answers simultaneous lookups with one query. */
 export function createJobLoader(context: AppContext): JobLoader {
   return createJobBatchLoader(context.pool)
 }
 
+/** Loads a job that this person may read; 404 otherwise. */
 export async function requireJob(findJob: JobLoader, person: Person, jobId: string): Promise<JobRow> {
   const job = await findJob({ personId: person.id, jobId })
   return job && canRead(person, job) ? job : notFound('Job')
 }
 
-/** Saves the job, or takes it off the list when it is on it; says whether it is saved now. */
+/** Saves the job, or removes it when it is saved already; returns whether it is saved now. */
 export async function toggleSave(
   context: AppContext,
   findJob: JobLoader,

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { AppContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db.ts'
 
-// Each of them is indexed anew for the search, some hundred in a second.
+// Each updated posting is indexed again for the search, a few hundred a second.
 const BATCH_SIZE = 300
 
-/** Writes a company's name beside its postings, where it differs. Done twice, it does nothing the second time. */
+/** Copies a company's name to its postings where it differs, in batches. Running it again changes nothing. */
 export async function syncCompanyName({ db }: AppContext, companyId: string): Promise<void> {
   for (;;) {
     const updated = await inTransaction(db, (tx) =>
