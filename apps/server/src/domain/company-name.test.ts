@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { normalizeCompanyName } from './company-name.ts'
 
-describe('the key of a company name', () => {
+describe('a normalised company name', () => {
   it.each([
     ['Bajaj Finserv Ltd.', 'bajajfinserv'],
     ['BAJAJ FINSERV', 'bajajfinserv'],
@@ -26,12 +26,12 @@ describe('the key of a company name', () => {
     expect(normalizeCompanyName(name)).toBe(key)
   })
 
-  it('is its own key', () => {
+  it('does not change when it is normalised again', () => {
     const key = normalizeCompanyName('Tata Consultancy Services Private Limited')
     expect(normalizeCompanyName(key)).toBe(key)
   })
 
-  it('is empty only when nothing is written', () => {
+  it('is empty only when the name has no letters or digits', () => {
     expect(normalizeCompanyName(' -- ')).toBe('')
   })
 })

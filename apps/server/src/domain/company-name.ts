@@ -6,14 +6,14 @@ const LEGAL_FORMS = new Set(
 )
 
 /**
- * The key that two spellings of one employer share: `Bajaj Finserv Ltd.`, `BAJAJ FINSERV` and `bajaj-finserv`
+ * Returns the key that all spellings of one employer share: `Bajaj Finserv Ltd.`, `BAJAJ FINSERV` and `bajaj-finserv`
  * all give `bajajfinserv`. It has no spaces, so that the names inside web addresses match as well.
  */
 export function normalizeCompanyName(name: string): string {
   return companyNameWords(name).join('')
 }
 
-/** The words of a name in small letters, without accents, punctuation and legal form. */
+/** Returns the words of a name in lower case, without accents, punctuation and legal form. */
 export function companyNameWords(name: string): string[] {
   const words = splitWords(name)
   const withoutForm = stripLegalForm(words)
@@ -39,7 +39,7 @@ function splitWords(name: string): string[] {
 
 function stripLegalForm(words: string[]): string[] {
   const last = words.at(-1) ?? ''
-  // "(P) Ltd" and "Tiffany & Co" leave a letter or a word behind that only made sense with the form.
+  // Of "(P) Ltd" and "Tiffany & Co" a "p" or an "and" is left, which belongs to the legal form.
   const dangling = /^(p|and)$/
   if (!LEGAL_FORMS.has(last)) return words
   const shorter = words.slice(0, -1)

@@ -1,25 +1,27 @@
 import { freeMailProviders } from '@endorse/contract'
 import { parse } from 'tldts'
 
+/** The parts of the domain of an e-mail address. */
 export interface EmailDomain {
-  /** The domain somebody registered: `a@in.ibm.com` is `ibm.com`. */
+  /** The registrable domain: `ibm.com` for `a@in.ibm.com`. */
   domain: string
-  /** What stands before the public suffix: `ibm`. */
+  /** The part before the public suffix: `ibm`. */
   label: string
   suffix: string
 }
 
-/** Nothing when the part after the at sign is an address of a machine, a public suffix itself, or no domain at all. */
+/** Parses the domain of an e-mail address; undefined when it is an IP address, a public suffix, or no domain at all. */
 export function parseEmailDomain(email: string): EmailDomain | undefined {
   const given = email.slice(email.lastIndexOf('@') + 1)
-  // With private suffixes, two tenants of one hosting domain are never taken for one company.
+  // Private suffixes keep two tenants of one hosting domain apart.
   const host = parse(given, { allowPrivateDomains: true })
-  // Of `ibm.com/x.evil.com` only the beginning would be looked at, as in a web address; its mail goes to evil.com.
+  // The parser reads `ibm.com/x.evil.com` as a URL of ibm.com, but mail to it goes to evil.com.
   if (host.hostname !== given.toLowerCase()) return undefined
   if (!host.domain || !host.domainWithoutSuffix || !host.publicSuffix) return undefined
   return { domain: host.domain, label: host.domainWithoutSuffix, suffix: host.publicSuffix }
 }
 
+/** Tells whether the domain belongs to one of the 14 free mail services that the contract lists. */
 export function isFreeMailDomain({ label }: EmailDomain): boolean {
   return freeMailProviders.some((free) => free === label)
 }

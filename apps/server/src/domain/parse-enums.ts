@@ -1,6 +1,6 @@
 import type { EmploymentType, ExperienceLevel, WorkType } from '@endorse/contract'
 
-/** The first pattern found decides: "Full Time, Temporary/Contractual" is a contract, said more precisely. */
+/** The first matching pattern decides: "Full Time, Temporary/Contractual" is a contract. */
 const employmentTypePatterns: [RegExp, EmploymentType][] = [
   [/\bintern(s|ship|ships)?\b/, 'INTERNSHIP'],
   [/\bpart ?time\b/, 'PART_TIME'],
@@ -33,17 +33,17 @@ const experienceLevelPatterns: [RegExp, ExperienceLevel][] = [
   [/^(executive|c|c suite)( level)?$/, 'EXECUTIVE'],
 ]
 
-/** Reads `Full-time`, `FullTime`, `Full Time, Permanent`, `CONTRACTUAL`, `INTERN`, `fulltime_fixed_term` … */
+/** Parses `Full-time`, `FullTime`, `Full Time, Permanent`, `CONTRACTUAL`, `INTERN`, `fulltime_fixed_term` … */
 export function parseEmploymentType(text: string): EmploymentType | null {
   return firstMatch(employmentTypePatterns, text)
 }
 
-/** Reads `On-site`, `WORK_FROM_HOME`, `TELECOMMUTE`, `Hybrid - Pune` … */
+/** Parses `On-site`, `WORK_FROM_HOME`, `TELECOMMUTE`, `Hybrid - Pune` … */
 export function parseWorkType(text: string): WorkType | null {
   return firstMatch(workTypePatterns, text)
 }
 
-/** Reads `Mid-Senior level`, `ENTRY_LEVEL`, `Entry level`, `MID_LEVEL`, `Principal` … */
+/** Parses `Mid-Senior level`, `ENTRY_LEVEL`, `Entry level`, `MID_LEVEL`, `Principal` … */
 export function parseExperienceLevel(text: string): ExperienceLevel | null {
   return firstMatch(experienceLevelPatterns, text)
 }
@@ -53,7 +53,7 @@ function firstMatch<T>(patterns: [RegExp, T][], text: string): T | null {
   return patterns.find(([pattern]) => pattern.test(plain))?.[1] ?? null
 }
 
-/** `FullTime`, `FULL_TIME` and `full-time` all become `full time`. */
+/** Turns `FullTime`, `FULL_TIME` and `full-time` into `full time`. */
 function normalizeWords(text: string): string {
   return text
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')

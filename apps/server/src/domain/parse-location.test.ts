@@ -52,7 +52,7 @@ describe('the main place', () => {
     'Work from home',
     'Home based - EMEA',
     '05861 - CVS Albany, L.L.C.',
-  ])('of %j is not known', (text) => {
+  ])('of %j is unknown', (text) => {
     expect(parseLocation(text).places).toEqual([])
   })
 })
@@ -72,14 +72,14 @@ describe('several places', () => {
     expect(parseLocation(text).location).toBe(location)
   })
 
-  it('are cut when they fill a page', () => {
+  it('are cut after twelve', () => {
     const many =
       'Ohio; Texas; Utah; Iowa; Maine; Idaho; Nevada; Oregon; Alaska; Kansas; Hawaii; Vermont; Florida; Montana'
     expect(parseLocation(many).location).toMatch(/Vermont and 2 more$/)
   })
 })
 
-describe('location, for a person to read', () => {
+describe('the displayed location', () => {
   it.each([
     ['Bangalore/Bengaluru( Whitefield )', 'Bangalore (Whitefield), Karnataka, India'],
     ['Bengaluru(MG Road +1)', 'Bangalore (MG Road), Karnataka, India'],
@@ -93,14 +93,14 @@ describe('location, for a person to read', () => {
   })
 })
 
-it('knows the kind of work that stands beside the place', () => {
+it('reads the work type from the location text', () => {
   expect(parseLocation('Hybrid - Pune').workType).toBe('HYBRID')
   expect(parseLocation('Bangalore (Hybrid)').workType).toBe('HYBRID')
   expect(parseLocation('Work from home').workType).toBe('REMOTE')
   expect(parseLocation('Pune').workType).toBeNull()
 })
 
-it('has one name for a city in every spelling', () => {
+it('maps every spelling of a city to one name', () => {
   expect(['Bengaluru', 'BANGALORE', 'bengalore'].map(canonicalCity)).toEqual([
     'Bangalore',
     'Bangalore',

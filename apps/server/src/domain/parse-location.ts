@@ -2,28 +2,30 @@ import type { WorkType } from '@endorse/contract'
 import { type City, findCity, findCountry, findStates, INDIA, type State } from './gazetteer/gazetteer.ts'
 import { parseWorkType } from './parse-enums.ts'
 
+/** One place of a location text; unknown parts are null. */
 export interface ParsedPlace {
   city: string | null
-  /** A part of the city: "Whitefield". */
+  /** A quarter of the city: "Whitefield". */
   area: string | null
   state: string | null
   country: string | null
 }
 
+/** A location text of a posting, parsed. */
 export interface ParsedLocation {
-  /** In the order they were named: the first is the main one. */
+  /** In the order of the text; the first is the main one. */
   places: ParsedPlace[]
   workType: WorkType | null
-  /** All of it, for a person to read. */
+  /** All places as one text for display. */
   location: string | null
 }
 
-/** Enough for a person; feeds list fifty states. */
+/** Some feeds list all fifty states; more than these are not readable. */
 const MAX_PLACES_SHOWN = 12
 
 /**
- * Reads `Hybrid - Pune, Bangalore/Bengaluru( Whitefield )`, `Bengaluru, KA, IND`, `US-CA-Menlo Park`, `India - Remote` …
- * The thirteen cities of the job filter come out under the filter's names.
+ * Parses `Hybrid - Pune, Bangalore/Bengaluru( Whitefield )`, `Bengaluru, KA, IND`, `US-CA-Menlo Park`, `India - Remote` …
+ * The thirteen cities of the job filter get the filter's names.
  */
 export function parseLocation(text: string): ParsedLocation {
   const workType = parseWorkType(text)
@@ -32,7 +34,7 @@ export function parseLocation(text: string): ParsedLocation {
   return { places, workType, location: formatPlaces(places) ?? fallbackText(plain, workType) }
 }
 
-/** The name under which a city is stored and filtered; one that is not known stays as it is. */
+/** Returns the name under which a city is stored and filtered; an unknown one keeps its spelling. */
 export function canonicalCity(name: string): string {
   return findCity(name)?.name ?? name.replace(/\s+/g, ' ').trim()
 }
@@ -67,7 +69,7 @@ function stripNoise(text: string): string {
   return (
     text
       .replace(/[\u00a0\u202f\u200b]/g, ' ')
-      // Levels and buttons of the page that stuck to the place.
+      // Texts of the page's labels and buttons that were joined to the location.
       .replace(/^(professional|entry level|internship|administration)(?=[A-Z]{3})/i, '')
       .replace(/view more$/i, '')
       .replace(/^(hiring office located in|based in|located in|location:)\s*/i, '')
@@ -89,7 +91,7 @@ function splitAlternatives(plain: string): string[] {
   return plain.split(/\s*(?:\||•|·|;|\/|\n| or | OR |&| \+ )\s*/).filter(Boolean)
 }
 
-/** "EMEA" and "Various locations" are no places, but worth showing. */
+/** Returns a text to display when no place was found: "EMEA" and "Various locations" are not places. */
 function fallbackText(plain: string, workType: WorkType | null): string | null {
   const isRemote = workType === 'REMOTE'
   const text = isRemote && NOT_A_PLACE_NAME.test(plain) ? null : toDisplayText(plain)
@@ -107,7 +109,7 @@ type Token =
   | { kind: 'country'; country: string; isCode: boolean }
   | { kind: 'unknown'; text: string }
 
-/** One place, or several in a row: "Alameda, CA, Albuquerque, NM". */
+/** Parses one place, or several in a row: "Alameda, CA, Albuquerque, NM". */
 function parseAlternative(text: string): ParsedPlace[] {
   const tokens = tokenize(text)
   return tokens.reduce<ParsedPlace[]>((places, token, index) => addToken(places, token, tokens, index), [])
@@ -135,7 +137,7 @@ function addCity(
   token: Token & { kind: 'city' },
 ): ParsedPlace[] {
   const { city, area } = token
-  // "Bellevue, Washington": what could be a city is the state of the town before it.
+  // "Bellevue, Washington": the second name could be a city, but is the state of the first.
   if (current?.city && token.states.some((state) => isIn(current, state))) return places
   const asState = token.states.find((state) => current?.city && canBeIn(current, state))
   if (current && asState)
@@ -176,7 +178,7 @@ function addState(
     if (open) return [...before, { ...current, state: open.name, country: open.country }]
     // "BANGALORE, IN" is not in Indiana.
     if (country === current.country) return places
-    // "Dublin, OH" is not the Dublin everybody knows; "Mumbai, Karnataka" are two places.
+    // "Dublin, OH" is not the Irish Dublin; "Mumbai, Karnataka" are two places.
     const elsewhere = isNextToCity
       ? states.find((state) => state.country !== INDIA && (!nextCountry || state.country === nextCountry))
       : undefined
@@ -225,7 +227,7 @@ function countryAfter(tokens: Token[], index: number): string | null {
   return next?.kind === 'country' ? next.country : null
 }
 
-/** A word that no list knows is a town when a state or country stands beside it, or when it stands alone. */
+/** An unknown name is a town when a state or country is next to it, or when it is the whole text. */
 function isLikelyTown(text: string, tokens: Token[], index: number): boolean {
   if (
     !/^[\p{Lu}\p{Lo}][\p{L}\p{M}.'’ -]{2,39}$/u.test(text) ||
@@ -287,7 +289,7 @@ function tokenizeName(name: string): Token[] {
   return shorter.kind === 'unknown' ? (trailingRegion(plain) ?? [trailingCity(plain) ?? whole]) : [shorter]
 }
 
-/** Of "UK - HQ - London" or "Bangalore - Engineering" what is known, and the town after its region: "CA - Greenbrae". */
+/** Keeps the known parts of "UK - HQ - London" or "Bangalore - Engineering", and the town after its region: "CA - Greenbrae". */
 function tokenizePieces(pieces: string[]): Token[] {
   const tokens = pieces.flatMap(tokenizeName)
   const known = tokens.filter((token) => token.kind !== 'unknown')
@@ -305,7 +307,7 @@ function classify(name: string): Token {
     : { kind: 'unknown', text: name }
 }
 
-/** "Dixon CA", "Ontario Canada": a comma is missing. */
+/** Finds a region after a missing comma: "Dixon CA", "Ontario Canada". */
 function trailingRegion(name: string): Token[] | null {
   const words = name.split(' ')
   for (let start = Math.max(1, words.length - 2); start < words.length; start++) {
@@ -325,12 +327,12 @@ function stripQualifier(name: string): string {
     )
 }
 
-/** "Jayanagar in Bangalore", "Vashi Navi Mumbai": the words before the city are its area. */
+/** Finds a city at the end, with the words before it as its area: "Jayanagar in Bangalore", "Vashi Navi Mumbai". */
 function trailingCity(name: string): Token | null {
   const words = name.split(' ')
   for (let start = 1; start < words.length; start++) {
     const city = findCity(words.slice(start).join(' '))
-    // Abroad only at the end of an address: "707 E. 47th St. Chicago".
+    // Outside India only at the end of a street address: "707 E. 47th St. Chicago".
     if (!city || (city.country !== INDIA && !/\d/.test(name))) continue
     const area = city.country === INDIA ? words.slice(0, start).join(' ').replace(/ in$/i, '') : ''
     const named = findCity(area)
@@ -347,7 +349,7 @@ function toTitleCase(name: string): string {
     : name
 }
 
-/** The same city twice, or a region around a city that was named, says nothing new. */
+/** Drops a city that is repeated, and a region that contains a listed city. */
 function removeDuplicatePlaces(places: ParsedPlace[]): ParsedPlace[] {
   const distinct: ParsedPlace[] = []
   for (const place of places) if (!distinct.some((other) => covers(other, place))) distinct.push(place)

@@ -26,13 +26,13 @@ describe('pay', () => {
     ['Rs. 25,000 a month', 300_000, 300_000],
     ['500 per day', 130_000, 130_000],
   ])('%j is %d to %d rupees a year', (text, min, max) => {
-    expect(parsePay(text)).toEqual({ pay: { min, max }, doubt: null })
+    expect(parsePay(text)).toEqual({ pay: { min, max }, warning: null })
   })
 
   it.each(['', 'Not disclosed', 'Not Disclosed', 'N/A', 'Competitive salary', '-'])(
-    '%j says nothing',
+    '%j gives neither pay nor a warning',
     (text) => {
-      expect(parsePay(text)).toEqual({ pay: null, doubt: null })
+      expect(parsePay(text)).toEqual({ pay: null, warning: null })
     },
   )
 
@@ -41,34 +41,34 @@ describe('pay', () => {
     ['SGD 3,000 - 5,000', 'Pay in SGD is not converted'],
     ['€60-100k', 'Pay in EUR is not converted'],
     ['AED 4,000 - 6,000', 'Pay in AED is not converted'],
-    ['8-3 Lacs PA', 'Pay runs backwards'],
-    ['₹ 5 - 8', 'Pay makes no sense for a year'],
-    ['90,000 Lacs', 'Pay makes no sense for a year'],
+    ['8-3 Lacs PA', 'Minimum pay exceeds the maximum'],
+    ['₹ 5 - 8', 'Pay is out of range for a year'],
+    ['90,000 Lacs', 'Pay is out of range for a year'],
     ['call us', 'Pay cannot be read'],
     ['Unpaid', 'The work is unpaid'],
-  ])('%j is not stored: %s', (text, doubt) => {
-    expect(parsePay(text)).toEqual({ pay: null, doubt: expect.stringContaining(doubt) })
+  ])('%j gives the warning: %s', (text, warning) => {
+    expect(parsePay(text)).toEqual({ pay: null, warning: expect.stringContaining(warning) })
   })
 })
 
-describe('pay that comes in parts', () => {
+describe('structured pay', () => {
   it.each([
     [{ min: 50_000, max: 80_000, currency: 'INR', period: 'MONTH' }, 600_000, 960_000],
     [{ min: 400_000, max: null, currency: 'inr', period: 'YEAR' }, 400_000, 400_000],
     [{ min: null, max: 400_000 }, 400_000, 400_000],
   ] as const)('%j', (stated, min, max) => {
-    expect(toYearlyPay(stated)).toEqual({ pay: { min, max }, doubt: null })
+    expect(toYearlyPay(stated)).toEqual({ pay: { min, max }, warning: null })
   })
 
   it('is not converted from another currency', () => {
     expect(toYearlyPay({ min: 3700, max: 4200, currency: 'EUR', period: 'MONTH' })).toEqual({
       pay: null,
-      doubt: 'Pay in EUR is not converted: "3700 - 4200 EUR month"',
+      warning: 'Pay in EUR is not converted: "3700 - 4200 EUR month"',
     })
   })
 
-  it('is nothing when nothing is stated', () => {
-    expect(toYearlyPay({ min: null, max: null, currency: 'INR' })).toEqual({ pay: null, doubt: null })
+  it('is null when no amount is stated', () => {
+    expect(toYearlyPay({ min: null, max: null, currency: 'INR' })).toEqual({ pay: null, warning: null })
   })
 })
 

@@ -4,12 +4,13 @@ export interface Pay {
   max: number
 }
 
-/** What a text about pay says: an amount, nothing, or something that cannot be stored and why. */
+/** A parsed text about pay: an amount, nothing, or a warning why the amount cannot be stored. */
 export interface ParsedPay {
   pay: Pay | null
   warning: string | null
 }
 
+/** Pay as a feed states it, in its own currency and period. */
 export interface StatedPay {
   min: number | null
   max: number | null
@@ -18,11 +19,12 @@ export interface StatedPay {
   period?: PayPeriod | null
 }
 
+/** The time that an amount of pay is for. */
 export type PayPeriod = 'HOUR' | 'DAY' | 'WEEK' | 'MONTH' | 'YEAR'
 
 const periodsPerYear: Record<PayPeriod, number> = { HOUR: 2080, DAY: 260, WEEK: 52, MONTH: 12, YEAR: 1 }
 
-/** Below this nobody works for a year, above it nobody is paid: such a number is a slip, or another unit. */
+/** A yearly pay outside these bounds is a typing error, or the unit is another one. */
 const MIN_YEARLY_PAY = 6_000
 const MAX_YEARLY_PAY = 500_000_000
 
@@ -67,8 +69,8 @@ const INDIAN_UNIT = /\d\s*(lacs?|lakhs?|lpa|cr|crores?)\b|\d,\d\d,\d{3}/
 const AMOUNT = /(\d[\d,]*(?:\.\d+)?)\s*(?:(k|thousand|l|lacs?|lakhs?|lpa|cr|crores?)(?![a-z]))?/g
 
 /**
- * Reads `3-8 Lacs PA`, `50,000-3 Lacs PA`, `₹ 2,40,000 - 6,00,000`, `90 Lacs-1 Cr`, `15k per month`, `12 LPA` …
- * A bare number is rupees a year unless the caller knows better; another currency is never converted.
+ * Parses `3-8 Lacs PA`, `50,000-3 Lacs PA`, `₹ 2,40,000 - 6,00,000`, `90 Lacs-1 Cr`, `15k per month`, `12 LPA` …
+ * A number without a currency is in `defaultCurrency`; other currencies than rupees are never converted.
  */
 export function parsePay(text: string, defaultCurrency = 'INR'): ParsedPay {
   const normalized = text
@@ -89,7 +91,7 @@ export function parsePay(text: string, defaultCurrency = 'INR'): ParsedPay {
   )
 }
 
-/** Brings amounts in a known currency and period to rupees a year, or says why that cannot be done. */
+/** Converts a stated amount to whole rupees a year, or returns a warning why it cannot. */
 export function toYearlyPay(stated: StatedPay, originalText = formatPay(stated)): ParsedPay {
   const { currency, period } = stated
   const low = stated.min ?? stated.max
@@ -97,16 +99,16 @@ export function toYearlyPay(stated: StatedPay, originalText = formatPay(stated))
   if (low === null || high === null) return { pay: null, warning: null }
   if (currency && currency.toUpperCase() !== 'INR')
     return { pay: null, warning: `Pay in ${currency} is not converted: "${originalText}"` }
-  if (low > high) return { pay: null, warning: `Pay runs backwards: "${originalText}"` }
+  if (low > high) return { pay: null, warning: `Minimum pay exceeds the maximum: "${originalText}"` }
 
   const factor = periodsPerYear[period ?? 'YEAR']
   const pay = { min: Math.round(low * factor), max: Math.round(high * factor) }
   if (pay.max < MIN_YEARLY_PAY || pay.max > MAX_YEARLY_PAY)
-    return { pay: null, warning: `Pay makes no sense for a year: "${originalText}"` }
+    return { pay: null, warning: `Pay is out of range for a year: "${originalText}"` }
   return { pay, warning: null }
 }
 
-/** Reads `MONTH`, `per month`, `/month`, `1 YEAR`, `P.A.` … */
+/** Parses `MONTH`, `per month`, `/month`, `1 YEAR`, `P.A.` … */
 export function parsePayPeriod(text: string): PayPeriod | null {
   const normalized = text.toLowerCase().trim()
   return periodPatterns.find(([pattern]) => pattern.test(normalized))?.[1] ?? null

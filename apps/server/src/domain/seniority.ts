@@ -1,6 +1,6 @@
 import type { ExperienceLevel, JobLevel } from '@endorse/contract'
 
-/** How high a job stands: what its title says in words, else the level it was posted with, else nothing. */
+/** Infers the seniority of a job from its title, else from the experience level of the posting, else null. */
 export function inferSeniority(title: string, experienceLevel: ExperienceLevel | null): JobLevel | null {
   const titleMatch = titlePatterns.find(([pattern]) => pattern.test(title))
   return titleMatch?.[1] ?? (experienceLevel && seniorityByExperience[experienceLevel])

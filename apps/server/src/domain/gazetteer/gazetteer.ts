@@ -1,22 +1,24 @@
 import { indianCities, indianQuarters, indianStates } from './india.ts'
 import { countrySpellings, foreignCities, foreignStates } from './world.ts'
 
+/** A state, province or region of a country. */
 export interface State {
   name: string
   country: string
 }
 
+/** A city, or a quarter of it. */
 export interface City {
   name: string
   state: string | null
   country: string
-  /** The part of the city that was named instead of it: Koramangala is Bangalore. */
+  /** The quarter that was named instead of its city: Koramangala for Bangalore. */
   quarter: string | null
 }
 
 export const INDIA = 'India'
 
-/** The names that the operating system's list of regions calls differently from everybody else. */
+/** Common names for countries whose official name in `Intl.DisplayNames` is rarely used. */
 const COMMON_COUNTRY_NAMES: Record<string, string> = {
   'Hong Kong SAR China': 'Hong Kong',
   'Macao SAR China': 'Macao',
@@ -28,7 +30,7 @@ const COMMON_COUNTRY_NAMES: Record<string, string> = {
 
 let cachedGazetteer: ReturnType<typeof buildGazetteer> | undefined
 
-/** Put together with the first question, because a server need not know it to start. */
+/** Builds the indexes at the first lookup, so that they do not delay the start of the server. */
 function getGazetteer() {
   cachedGazetteer ??= buildGazetteer()
   return cachedGazetteer
@@ -38,20 +40,22 @@ function buildGazetteer() {
   return { countries: buildCountryIndex(), states: buildStateIndex(), cities: buildCityIndex() }
 }
 
+/** Finds the name of a country by any of its spellings or ISO codes. */
 export function findCountry(token: string): string | null {
   return lookUp(getGazetteer().countries, token) ?? null
 }
 
-/** A code such as `TN` may be a state of several countries. */
+/** Finds all states of this name or code; a code such as `TN` may belong to several countries. */
 export function findStates(token: string): State[] {
   return lookUp(getGazetteer().states, token) ?? []
 }
 
+/** Finds a city by any of its spellings, or by one of its quarters. */
 export function findCity(token: string): City | null {
   return lookUp(getGazetteer().cities, token) ?? null
 }
 
-/** The city under every name it has, in small letters; a part of a city, or an unknown one, has only its own. */
+/** Returns all spellings of a city in lower case; for a quarter or an unknown city only the given one. */
 export function citySpellings(name: string): string[] {
   const city = findCity(name)
   const own = keyOfName(name.trim())
@@ -73,7 +77,7 @@ function lookUp<T>(entries: Map<string, T>, token: string): T | undefined {
   return entries.get(keyOfSpelling(plain)) ?? entries.get(keyOfName(plain))
 }
 
-/** Codes count only in capitals: "in" and "or" are words, `IN` and `OR` are states. */
+/** Only upper-case letters are a code: `IN` and `OR` are states, "in" and "or" are words. */
 function keyOfSpelling(spelling: string): string {
   return /^[A-Z]{2,3}$/.test(spelling) ? `code ${spelling}` : keyOfName(spelling)
 }
@@ -141,7 +145,7 @@ function buildCityIndex(): Map<string, City> {
   for (const [name, quarters] of Object.entries(indianQuarters)) {
     const city = index.get(keyOfName(name))
     if (!city) continue
-    // A town of its own is not a quarter of another.
+    // A name that is a city already does not become a quarter.
     for (const quarter of splitList(quarters))
       if (!index.has(keyOfName(quarter))) addName(index, quarter, { ...city, quarter })
   }
