@@ -34,7 +34,8 @@ const routes: RouteObject[] = [
 ]
 
 const renderTab = (tab: string) => renderRoutes(routes, `/create-employee-profile/${tab}`)
-const lastRequestBody = (call: string) => requests.findLast((one) => one.endpoint === call)?.body as FormData
+const lastRequestBody = (endpoint: string) =>
+  requests.findLast((request) => request.endpoint === endpoint)?.body as FormData
 
 function mockProfile(profile: Partial<EmployeeProfile> = {}) {
   mockResponse(endpoints.profiles.myProfile, { success: true, data: { ...ravisProfile, ...profile } })

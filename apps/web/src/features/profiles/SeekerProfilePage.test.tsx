@@ -52,7 +52,8 @@ const routes: RouteObject[] = [
 ]
 
 const renderTab = (tab: string) => renderRoutes(routes, `/profile/${tab}`)
-const lastRequestBody = (call: string) => requests.findLast((one) => one.endpoint === call)?.body as FormData
+const lastRequestBody = (endpoint: string) =>
+  requests.findLast((request) => request.endpoint === endpoint)?.body as FormData
 
 /** Selects a file without the `accept` check of the browser's file dialog. */
 function selectFile(label: string, file: File) {

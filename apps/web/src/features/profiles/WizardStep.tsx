@@ -42,9 +42,7 @@ export function WizardStep<Tab extends string, Body, V extends object>(props: Pr
   }
   return (
     <Stack component="form" noValidate onSubmit={submit} aria-label={wizard.labels[tab]} sx={{ gap: 5 }}>
-      {tabForm.isRestored && (
-        <DraftNotice files={tabForm.filesToChooseAgain} onDiscard={tabForm.discardDraft} />
-      )}
+      {tabForm.isRestored && <DraftNotice files={tabForm.filesToReselect} onDiscard={tabForm.discardDraft} />}
       <FormErrorSummary form={form} />
       {children}
       <SaveResult saving={saving} onRetry={() => button.current?.focus()} />

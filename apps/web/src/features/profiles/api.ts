@@ -55,42 +55,49 @@ export interface SaveRequest<Body> {
 /** Creates or updates the Endorsee's profile. */
 export function useSaveSeeker() {
   return useSave<SeekerProfileBody>((exists, { body, files, options }) => {
-    const sent = { form: body, files, timeout: timeoutWithUpload(SEEKER_SAVE_TIMEOUT_MS, files), ...options }
-    return exists ? api(endpoints.profiles.updateSeeker, sent) : api(endpoints.profiles.createSeeker, sent)
+    const request = {
+      form: body,
+      files,
+      timeout: timeoutWithUpload(SEEKER_SAVE_TIMEOUT_MS, files),
+      ...options,
+    }
+    return exists
+      ? api(endpoints.profiles.updateSeeker, request)
+      : api(endpoints.profiles.createSeeker, request)
   })
 }
 
 /** Creates or updates the Endorser's profile. */
 export function useSaveEmployee() {
   return useSave<EmployeeProfileBody>((exists, { body, files, options }) => {
-    const sent = {
+    const request = {
       form: body,
       files,
       timeout: timeoutWithUpload(EMPLOYEE_SAVE_TIMEOUT_MS, files),
       ...options,
     }
     return exists
-      ? api(endpoints.profiles.updateEmployee, sent)
-      : api(endpoints.profiles.createEmployee, sent)
+      ? api(endpoints.profiles.updateEmployee, request)
+      : api(endpoints.profiles.createEmployee, request)
   })
 }
 
-interface Saved {
+interface SaveResponse {
   data: SeekerProfile | EmployeeProfile
   message: string
   redirectTo: string | null
 }
 
-function useSave<Body>(send: (exists: boolean, saving: SaveRequest<Body>) => Promise<Saved>) {
+function useSave<Body>(send: (exists: boolean, request: SaveRequest<Body>) => Promise<SaveResponse>) {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: async (saving: SaveRequest<Body>) => {
+    mutationFn: async (request: SaveRequest<Body>) => {
       const exists = Boolean(cache.getQueryData(profileKeys.mine))
       try {
-        return await send(exists, saving)
+        return await send(exists, request)
       } catch (error) {
         // The profile was created in another tab, or by a request whose response was lost.
-        if (hasErrorCode(error, 'PROFILE_EXISTS')) return send(true, saving)
+        if (hasErrorCode(error, 'PROFILE_EXISTS')) return send(true, request)
         throw error
       }
     },

@@ -21,7 +21,7 @@ export interface TabForm<V extends object, Parsed = unknown> {
   /** Whether the form shows a draft from an earlier visit. */
   isRestored: boolean
   /** Files of the draft that have not been selected again. */
-  filesToChooseAgain: string[]
+  filesToReselect: string[]
   discardDraft: () => void
   clearDraft: () => void
 }
@@ -60,7 +60,7 @@ export function useTabForm<S extends z.ZodObject>(
     parseValues: async () => (await load().catch(throwUnreachable)).parse(form.state().values),
     isChanged: (field) => field in changedFields(form.state().values, savedValues),
     isRestored: restored !== undefined,
-    filesToChooseAgain: restored?.files.filter((file) => !fileNames.split('\n').includes(file)) ?? [],
+    filesToReselect: restored?.files.filter((file) => !fileNames.split('\n').includes(file)) ?? [],
     discardDraft() {
       form.reset(savedValues)
       draft.clear()
@@ -93,5 +93,5 @@ function compatibleDraft(draft: StoredDraft | undefined, savedValues: object): S
 }
 
 function throwUnreachable(cause: unknown): never {
-  throw new ApiError({ code: 'NETWORK', message: 'The form could not be checked', cause })
+  throw new ApiError({ code: 'NETWORK', message: 'The validation schema could not be loaded', cause })
 }

@@ -8,7 +8,7 @@ import type { TabForm } from './use-tab-form.ts'
 import { findTabOfField, type ProfileWizard } from './wizards.ts'
 
 type Save<Body> = Pick<ReturnType<typeof useSaveSeeker | typeof useSaveEmployee>, 'isPending'> & {
-  mutateAsync: (saving: {
+  mutateAsync: (request: {
     body: Body
     files: ProfileFiles
     options: { signal: AbortSignal; onProgress?: (share: number) => void; idempotencyKey: string }

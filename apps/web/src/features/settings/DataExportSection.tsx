@@ -52,7 +52,7 @@ function ExportPanel({ dataExport }: { dataExport: DataExport | null }) {
           </Button>
         )}
         <LoadingButton loading={isPreparing} loadingLabel="Preparing..." onClick={() => requestExport()}>
-          {dataExport ? 'Request a new copy' : 'Ask for my data'}
+          {dataExport ? 'Ask for a new copy' : 'Ask for my data'}
         </LoadingButton>
       </Stack>
     </Stack>

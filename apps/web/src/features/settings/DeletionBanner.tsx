@@ -18,7 +18,7 @@ export default function DeletionBanner({ dueAt }: { dueAt: string }) {
       <p>
         Your account will be deleted on <DateTime value={dueAt} />.
       </p>
-      <LoadingButton size="small" loading={isPending} loadingLabel="Keeping it..." onClick={handleCancel}>
+      <LoadingButton size="small" loading={isPending} loadingLabel="Cancelling..." onClick={handleCancel}>
         Keep my account
       </LoadingButton>
     </Bar>

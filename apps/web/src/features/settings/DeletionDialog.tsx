@@ -63,13 +63,13 @@ export default function DeletionDialog({ settings: { email, hasPassword }, onClo
         <DialogContent>
           <Stack sx={{ gap: 2.5 }}>
             <EffectList id="deletion-text">
-              {effectsByRole[role].map(([when, what]) => (
-                <div key={when}>
+              {effectsByRole[role].map(([heading, text]) => (
+                <div key={heading}>
                   <Typography variant="subtitle2" component="dt">
-                    {when}
+                    {heading}
                   </Typography>
                   <Typography variant="body2" component="dd" sx={{ color: 'text.secondary' }}>
-                    {what}
+                    {text}
                   </Typography>
                 </div>
               ))}
@@ -108,17 +108,18 @@ function codeProblem(credential: string): string | undefined {
   return CODE_PATTERN.test(credential) ? undefined : 'Please enter the six digits of the code'
 }
 
-const immediately = 'At once'
+const immediately = 'Immediately'
 const afterGracePeriod = `After ${DELETION_DAYS} days`
-const keptHeading = 'What stays'
+const keptHeading = 'What we keep'
 
-const removedText = 'Your profile, your files, your sessions and everything you wrote are removed for good.'
+const removedText =
+  'Your profile, your files, your sessions and everything you wrote are deleted permanently.'
 
-const effectsByRole: Record<Role, [when: string, what: string][]> = {
+const effectsByRole: Record<Role, [heading: string, text: string][]> = {
   JOB_SEEKER: [
     [
       immediately,
-      'Your other devices are signed out. Applications that are still open are withdrawn, and stay so even if you keep your account; you may apply again.',
+      'Your other devices are signed out. Applications that are still open are withdrawn, even if you keep your account; you may apply again.',
     ],
     [afterGracePeriod, removedText],
     [keptHeading, 'Your applications and their outcome, under the name “Deleted user”.'],

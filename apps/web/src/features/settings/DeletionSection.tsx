@@ -60,7 +60,7 @@ function PendingDeletion({ dueAt }: { dueAt: string }) {
         variant="tonal"
         color="primary"
         loading={isPending}
-        loadingLabel="Keeping it..."
+        loadingLabel="Cancelling..."
         onClick={() => void handleCancel()}
       >
         Keep my account

@@ -35,7 +35,7 @@ export function EmailCodeField({ field, email }: { field: TextFieldState; email:
         transform={(text) => text.replace(/\D/g, '').slice(0, 6)}
         help={
           <span role="status">
-            {wasSent ? `We sent a code to ${email}. It is good for ten minutes.` : `We send it to ${email}.`}
+            {wasSent ? `We sent a code to ${email}. It is valid for ten minutes.` : `We send it to ${email}.`}
           </span>
         }
       />

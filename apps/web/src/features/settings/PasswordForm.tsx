@@ -84,7 +84,7 @@ export function PasswordForm({ email, hasPassword, onDone }: Props) {
         variant="contained"
         color="primary"
         loading={form.isSending}
-        loadingLabel={labels.busyLabel}
+        loadingLabel={labels.loadingLabel}
         sx={{ alignSelf: { sm: 'flex-start' } }}
       >
         {labels.label}
@@ -95,12 +95,12 @@ export function PasswordForm({ email, hasPassword, onDone }: Props) {
 
 const changeLabels = {
   label: 'Change password',
-  busyLabel: 'Changing...',
+  loadingLabel: 'Changing...',
   failure: 'Your password could not be changed. Please try again.',
 }
 const setLabels = {
   label: 'Set password',
-  busyLabel: 'Setting...',
+  loadingLabel: 'Setting...',
   failure: 'Your password could not be set. Please try again.',
 }
 
