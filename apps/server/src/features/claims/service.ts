@@ -13,7 +13,7 @@ import {
   setClaimer,
 } from './queries.ts'
 
-/** One winner; whoever claims what they have claimed already changes nothing. */
+/** Claims a job. One of several concurrent claims succeeds; repeating an own claim changes nothing. */
 export function claimJob(context: AppContext, person: Person, jobId: string): Promise<ClaimableRow> {
   return inTransaction(context.db, async (tx) => {
     const job = (await lockJob(tx, jobId, 'change')) ?? notFound('Job')
@@ -30,7 +30,7 @@ async function claim(context: AppContext, tx: Tx, person: Person, job: LockedJob
   await assignForClaim(context, tx, job.id, person)
 }
 
-/** That a job exists is public, so another company's is refused by name. */
+/** Throws the reason. Jobs are public, so a job of another company is not reported as missing. */
 async function throwCannotClaim(tx: Tx, person: Person, job: LockedJob): Promise<never> {
   if (job.company_id !== person.companyId) {
     throw new AppError('NOT_ALLOWED', 'You can only claim jobs of your own company')
@@ -42,7 +42,7 @@ async function throwCannotClaim(tx: Tx, person: Person, job: LockedJob): Promise
   )
 }
 
-/** The claimer's own, or for a company admin anybody's in the company. */
+/** Releases a claim: the own one, or as a company admin any claim in the company. */
 export function releaseJob(context: AppContext, person: Person, jobId: string): Promise<void> {
   return inTransaction(context.db, async (tx) => {
     const job = (await lockJob(tx, jobId, 'change')) ?? notFound('Job')
@@ -50,7 +50,7 @@ export function releaseJob(context: AppContext, person: Person, jobId: string): 
   })
 }
 
-/** Everything that somebody who leaves has claimed. */
+/** Releases all claims of a user whose account is deleted. */
 export async function releaseAllJobsOf(context: AppContext, tx: Tx, person: Person): Promise<void> {
   for (const jobId of await listClaimedJobIds(tx, person.id)) {
     const job = await lockJob(tx, jobId, 'change')
@@ -70,5 +70,5 @@ function throwCannotRelease(person: Person, job: LockedJob): never {
   if (job.company_id === person.companyId && !job.claimed_by) {
     conflict('ALREADY_CHANGED', 'Nobody has claimed this job')
   }
-  throw new AppError('NOT_ALLOWED', 'Only whoever claimed this job can release it')
+  throw new AppError('NOT_ALLOWED', 'Only the Endorser who claimed this job can release it')
 }

@@ -54,8 +54,8 @@ function followUp(id: string) {
   return server.as(asha).post(`/api/v1/applications/job/${id}/follow-up`)
 }
 
-describe('news about an application', () => {
-  it('says where it is switched off, and security mails do not', async () => {
+describe('mails about an application', () => {
+  it('link to the settings; security mails do not', async () => {
     await accept(await apply())
     const [mail] = await mailsTo(asha)
     expect(mail?.text_body).toContain(
@@ -71,37 +71,37 @@ describe('news about an application', () => {
     expect(code?.text_body).not.toContain('/dashboard/settings')
   })
 
-  it('is not sent to somebody who does without it', async () => {
+  it('are not sent to an applicant who switched them off', async () => {
     await switchOff(asha, 'APPLICATION_NEWS')
     await accept(await apply())
     expect(await mailsTo(asha)).toEqual([])
   })
 })
 
-describe('what waits', () => {
-  it('is not sent to somebody who does without requests', async () => {
+describe('mails about requests', () => {
+  it('are not sent to an Endorser who switched them off', async () => {
     await switchOff(ravi, 'REQUESTS')
     await apply()
     expect(await mailsTo(ravi)).toEqual([])
   })
 
-  it('goes to a colleague then', async () => {
+  it('go to a colleague instead', async () => {
     await switchOff(ravi, 'REQUESTS')
     const meera = await server.endorser('Meera Nair', acme)
     await apply()
     expect(await mailsTo(meera)).toHaveLength(1)
   })
 
-  it('is a follow-up only, for whoever wants only those', async () => {
+  it('contain only follow-ups for an Endorser who wants only those', async () => {
     await switchOff(ravi, 'REQUESTS')
     await apply(ravi)
     await followUp(await apply(ravi))
     const [mail, ...more] = await mailsTo(ravi)
-    expect(mail?.subject).toBe('Asha Rao asks for news: Backend Engineer')
+    expect(mail?.subject).toBe('Asha Rao requests an update: Backend Engineer')
     expect(more).toEqual([])
   })
 
-  it('is not sent for a follow-up to whoever does without those', async () => {
+  it('are not sent for a follow-up to an Endorser who switched follow-ups off', async () => {
     await switchOff(ravi, 'FOLLOW_UPS')
     const id = await apply(ravi)
     expect(await mailsTo(ravi)).toHaveLength(1)
@@ -110,7 +110,7 @@ describe('what waits', () => {
     expect(await mailsTo(ravi)).toHaveLength(1)
   })
 
-  it('is not sent later to whoever switched it off meanwhile', async () => {
+  it('are not sent later to an Endorser who has switched them off since', async () => {
     await apply(ravi)
     await apply(ravi)
     expect(await mailsTo(ravi)).toHaveLength(1)
@@ -123,11 +123,11 @@ describe('what waits', () => {
   })
 })
 
-describe('a withdrawal', () => {
+describe('mails about a withdrawal', () => {
   it.each([
     [true, 1],
     [false, 0],
-  ])('is told to the handler who wants to know (%s)', async (wanted, count) => {
+  ])('are sent to the handler according to the setting (%s)', async (wanted, count) => {
     if (!wanted) await switchOff(ravi, 'WITHDRAWALS')
     const job = await server.job(acme)
     const { id } = await server.application({

@@ -87,7 +87,7 @@ describe('requesting an update', () => {
     const [mail, ...more] = await mails()
     expect(mail).toMatchObject({
       recipient: ravi.email,
-      subject: 'Asha Rao asks for news: Backend Engineer',
+      subject: 'Asha Rao requests an update: Backend Engineer',
     })
     expect(mail?.text_body).toContain(`/dashboard/applications/${id}`)
     expect(more).toEqual([])
@@ -108,8 +108,8 @@ describe('requesting an update', () => {
       await createApplication({ by: await server.endorsee(), handler: ravi })
     await followUp(asha, id)
     const [mail] = await mails()
-    expect(mail?.subject).toBe('Asha Rao asks for news: 7 applications wait for you')
-    expect(mail?.text_body).toContain('Asha Rao, for Backend Engineer, asks for news')
+    expect(mail?.subject).toBe('Asha Rao requests an update: 7 applications are waiting for you')
+    expect(mail?.text_body).toContain('Asha Rao, for Backend Engineer, requests an update')
     expect(mail?.text_body).toContain('And 2 more.')
   })
 
@@ -136,7 +136,7 @@ describe('the limit of one in three days', () => {
     expect(again.json()).toMatchObject({
       status: 409,
       code: 'FOLLOWED_UP_ALREADY',
-      message: 'You have asked for news already. You can follow up again in 3 days.',
+      message: 'You have already requested an update. You can follow up again in 3 days.',
     })
     await ageFollowUp(id, 2)
     expect((await followUp(asha, id)).json().message).toContain('again in 24 hours.')
@@ -181,15 +181,15 @@ describe('rejected requests', () => {
   })
 
   it('while the company has no Endorsers; possible once one has signed up', async () => {
-    const nobodys = await server.company()
-    const { id } = await createApplication({ company: nobodys, job: await server.job(nobodys) })
+    const emptyCompany = await server.company()
+    const { id } = await createApplication({ company: emptyCompany, job: await server.job(emptyCompany) })
     expect((await followUp(asha, id)).json()).toMatchObject({
       status: 409,
       code: 'NO_RECIPIENTS',
-      message: `Nobody from ${nobodys.name} is on Endorse yet, so there is nobody to remind`,
+      message: `${emptyCompany.name} has no Endorsers yet, so there is nobody to remind`,
     })
     expect((await getAsApplicant(id)).timeline).toEqual([])
-    await server.endorser(undefined, nobodys)
+    await server.endorser(undefined, emptyCompany)
     expect((await followUp(asha, id)).statusCode).toBe(200)
   })
 

@@ -6,6 +6,7 @@ import { createFileUrlSigner } from '../file-url-signer.ts'
 import { handlerNameOf, presentToApplicant } from '../present.ts'
 import { followUp } from './service.ts'
 
+/** Registers the endpoint with which an Endorsee requests an update. */
 export function followUpRoutes(app: FastifyInstance, context: AppContext) {
   registerRoute(app, applicationEndpoints.followUp, ['JOB_SEEKER'], async ({ person, params }) => {
     const application = await followUp(context, person, params.type, params.id)

@@ -13,7 +13,7 @@ import {
   lockApplicationFor,
 } from '../queries.ts'
 
-/** Reminds whoever has to decide it; the lock lets one of two at once do so. */
+/** Reminds the responsible Endorsers. The row lock ensures that one of two concurrent requests succeeds. */
 export function followUp(
   context: AppContext,
   person: Person,
@@ -42,24 +42,27 @@ async function hasReminderRecipient(tx: Tx, { handler_id, company_id }: Applicat
   return handler_id !== null || hasEndorsers(tx, company_id)
 }
 
-/** The application itself stays as it was, and so does when it last changed. */
+/** Stores the time of the follow-up without changing `updated_at`. */
 async function setFollowedUpAt(tx: Tx, id: string): Promise<void> {
   await tx.updateTable('applications').set({ followed_up_at: sql`now()` }).where('id', '=', id).execute()
 }
 
 function throwAlreadyDecided({ status }: ApplicationRow): never {
-  conflict('STEP_NOT_ALLOWED', `This application is ${applicationStatusLabel[status]} and waits for nobody`)
+  conflict(
+    'STEP_NOT_ALLOWED',
+    `This application is ${applicationStatusLabel[status]}, so there is nothing to follow up on`,
+  )
 }
 
 function throwNobodyToRemind({ company_name }: ApplicationRow): never {
-  conflict('NO_RECIPIENTS', `Nobody from ${company_name} is on Endorse yet, so there is nobody to remind`)
+  conflict('NO_RECIPIENTS', `${company_name} has no Endorsers yet, so there is nobody to remind`)
 }
 
 function throwFollowedUpAlready(from: Date): never {
   const seconds = Math.max(1, Math.ceil((from.getTime() - Date.now()) / 1000))
   throw new AppError(
     'FOLLOWED_UP_ALREADY',
-    `You have asked for news already. You can follow up again in ${formatWait(seconds)}.`,
+    `You have already requested an update. You can follow up again in ${formatWait(seconds)}.`,
     { retryAfter: seconds },
   )
 }

@@ -5,7 +5,7 @@ import { nameInMail } from '../../../platform/mail/name-in-mail.ts'
 import { settingsUrl } from '../../mail-preferences/mail-preferences.ts'
 import type { ApplicationMailEvent } from './queries.ts'
 
-/** Who did what, and what comes next. That it was seen shows on the page alone. */
+/** Mails the Endorsee about a new status. There is no mail for REVIEWED, which only the page shows. */
 export async function sendStatusMail(
   { db, queue, config }: AppContext,
   event: ApplicationMailEvent,
@@ -37,14 +37,14 @@ const contentByStatus: Partial<Record<ApplicationStatus, (event: ApplicationMail
   SHORTLISTED: ({ by_name, job_title, company_name }) => ({
     heading: 'You are on the shortlist',
     paragraphs: [
-      `${by_name} put your application for ${job_title} at ${company_name} on the shortlist and decides next.`,
+      `${by_name} put your application for ${job_title} at ${company_name} on the shortlist and will decide next.`,
     ],
   }),
   ACCEPTED: ({ by_name, job_title, company_name }) => ({
     heading: 'Your application was accepted',
     paragraphs: [
-      `${by_name} accepted your application for ${job_title} at ${company_name} and takes care of it from here.`,
-      'Next, they prepare your referral. You get a mail with every step.',
+      `${by_name} accepted your application for ${job_title} at ${company_name} and will handle it from here.`,
+      'Next, they will prepare your referral. You will get an email at every step.',
     ],
   }),
   APPROVED: ({ by_name, job_title, company_name }) => ({
@@ -55,7 +55,7 @@ const contentByStatus: Partial<Record<ApplicationStatus, (event: ApplicationMail
     heading: 'Your referral is in progress',
     paragraphs: [
       `${by_name} is working on your referral for ${job_title} at ${company_name}.`,
-      'Next, they hand it in. Keep your phone and your mail in sight.',
+      'Next, they will submit it. Please watch your phone and your email.',
     ],
   }),
   REFERRED: ({ by_name, job_title, company_name }) => ({
@@ -84,7 +84,7 @@ function rejectionContent({
       `${by_name} did not accept your application for ${job_title} at ${company_name}.`,
       ...(rejection_reason ? [`The reason: ${rejectionReasonLabel[rejection_reason]}.`] : []),
       ...(rejection_note ? [`Their note: ${rejection_note}`] : []),
-      'There are other jobs, and other people who may refer you.',
+      'You can apply to other jobs and ask other Endorsers.',
     ],
   }
 }
@@ -94,7 +94,7 @@ function tabOf(status: ApplicationStatus): string {
   return tab?.[0] ?? 'pending'
 }
 
-/** Nobody goes on working for somebody who no longer wants it. */
+/** Mails the handler that the Endorsee has withdrawn an application they had accepted. */
 export async function sendWithdrawalMail({ db, queue, config }: AppContext, event: ApplicationMailEvent) {
   if (!event.handler_email || !event.handler_wants_withdrawals) return
   const applicant = nameInMail(`${event.applicant_first_name} ${event.applicant_last_name}`)

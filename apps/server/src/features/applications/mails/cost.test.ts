@@ -12,7 +12,7 @@ beforeAll(async () => {
   acme = await server.company('Acme')
 })
 
-/** That so many applied, without anybody having been told. */
+/** Creates applications and their events without handling them. */
 async function createApplications(times: number): Promise<{ eventId: string }[]> {
   const job = await server.job(acme)
   return Promise.all(
@@ -48,5 +48,5 @@ it('many applications are listed in one mail to the Endorsers', async () => {
     `select data ->> 'subject' as subject from pgboss.job where data ->> 'to' = $1`,
     [ravi.email],
   )
-  expect(rows).toEqual([{ subject: expect.stringMatching(/^\d+ applications wait for you$/) }])
+  expect(rows).toEqual([{ subject: expect.stringMatching(/^\d+ applications are waiting for you$/) }])
 })

@@ -6,7 +6,7 @@ import { sendStatusMail, sendWithdrawalMail } from './applicant-mails.ts'
 import { digestTriggerOf, sendOrScheduleDigest } from './pending-digest.ts'
 import { type ApplicationMailEvent, listApplicationMailEvents } from './queries.ts'
 
-/** Whoever must act gets a mail, and the Endorsee gets one when something was decided or done for them. */
+/** Sends the mails for events: digests to the responsible Endorsers, status mails to the Endorsee. */
 export async function sendEventMails(context: AppContext, eventIds: readonly string[]): Promise<void> {
   const events = await listApplicationMailEvents(context.db, eventIds)
   for (const group of Map.groupBy(events.filter(requestsAction), recipientKey).values()) {
@@ -16,7 +16,7 @@ export async function sendEventMails(context: AppContext, eventIds: readonly str
   for (const event of events) await sendStatusMails(context, event)
 }
 
-/** What waits for the same people is told them once: the mail lists all of it. */
+/** Groups events with the same recipients; one digest lists all their pending applications. */
 function recipientKey({ company_id, handler_id, type }: ApplicationMailEvent): string {
   return `${company_id} ${handler_id} ${digestTriggerOf(type)}`
 }
@@ -42,7 +42,7 @@ const MovedData = z.object({ to: ApplicationStatus })
 const ReassignedData = z.object({ handler: z.uuid() })
 const WithdrawnData = z.object({ status: ApplicationStatus })
 
-/** By a company admin: whoever took it for themselves knows of it. */
+/** True when a company admin assigned it; an Endorser who assigned it to themselves needs no mail. */
 function isReassigned(data: unknown): boolean {
   return ReassignedData.safeParse(data).success
 }

@@ -103,7 +103,7 @@ describe('mails to the responsible Endorsers', () => {
     await sendDueDigests(server.context)
     await sendDueDigests(server.context)
     const [, second, ...more] = await mailsTo(ravi)
-    expect(second?.subject).toBe('3 applications wait for you')
+    expect(second?.subject).toBe('3 applications are waiting for you')
     for (const name of ['Asha Rao', 'Dev Shah', 'Sara Ali']) expect(second?.text_body).toContain(name)
     expect(more).toEqual([])
   })
@@ -145,9 +145,9 @@ describe('mails to the responsible Endorsers', () => {
 
     await ageMails(5)
     await apply(await server.endorsee())
-    const told = (await mailsTo(...colleagues)).map(({ recipient }) => recipient)
-    expect(told).toHaveLength(20)
-    expect(active.every(({ email }) => told.includes(email))).toBe(true)
+    const mailed = (await mailsTo(...colleagues)).map(({ recipient }) => recipient)
+    expect(mailed).toHaveLength(20)
+    expect(active.every(({ email }) => mailed.includes(email))).toBe(true)
   })
 
   it('announce an application that a colleague has released', async () => {

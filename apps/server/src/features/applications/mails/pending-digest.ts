@@ -19,13 +19,13 @@ import {
   scheduleDigest,
 } from './queries.ts'
 
-// Enough for somebody to answer, few enough that a large company is not flooded.
+// Enough to get an answer, but few for a large company.
 const MAX_RECIPIENTS = 10
 const MAX_LISTED = 5
 
 /**
- * The handler, or when there is none some Endorsers of the company. Nobody gets such a mail more often than every four
- * hours; it lists all that waits, and what comes in between is in the next one.
+ * Sends the digest of pending applications to the handler, or to some Endorsers of the company when the application is
+ * unassigned. A recipient who had a digest within the last four hours (or a day) gets the next one when it is due.
  */
 export function sendOrScheduleDigest(context: AppContext, event: ApplicationMailEvent): Promise<void> {
   const trigger = digestTriggerOf(event.type)
@@ -40,13 +40,14 @@ export function sendOrScheduleDigest(context: AppContext, event: ApplicationMail
   })
 }
 
+/** Returns the mail setting that decides whether an event leads to a digest. */
 export function digestTriggerOf(eventType: string): DigestTrigger {
   return eventType === 'application.followed_up' ? 'FOLLOW_UPS' : 'REQUESTS'
 }
 
 const BATCH_SIZE = 100
 
-/** For those whose last mail was too short a while ago when something came. */
+/** Sends the digests that were scheduled for later and are due now. */
 export async function sendDueDigests(context: AppContext): Promise<void> {
   for (let more = true; more; ) {
     more = await inTransaction(context.db, async (tx) => {
@@ -57,7 +58,7 @@ export async function sendDueDigests(context: AppContext): Promise<void> {
   }
 }
 
-/** Answers who got one: those for whom something waits indeed. */
+/** Mails the users who have pending applications, and returns their IDs. */
 async function sendDigests({ queue, config }: AppContext, tx: Tx, userIds: string[]): Promise<string[]> {
   if (userIds.length === 0) return []
   const mailedIds: string[] = []
@@ -91,29 +92,32 @@ function composeDigest(
 function describeOne(to: DigestRecipient, { applicant, job_title, requests_update }: PendingApplication) {
   if (requests_update) {
     return {
-      subject: `${applicant} asks for news: ${job_title}`,
-      heading: 'Somebody asks for news',
+      subject: `${applicant} requests an update: ${job_title}`,
+      heading: 'An applicant requests an update',
       paragraphs: [
         `Hello ${to.first_name},`,
-        `${applicant} applied for ${job_title} and asks what has become of it. A short answer is enough, be it a no.`,
+        `${applicant} applied for ${job_title} and would like to know the status. A short answer is enough, even if it is a no.`,
       ],
     }
   }
   return {
     subject: `${applicant} asks for a referral: ${job_title}`,
-    heading: 'Somebody asks for your referral',
-    paragraphs: [`Hello ${to.first_name},`, `${applicant} applied for ${job_title} and waits for an answer.`],
+    heading: 'You have a new referral request',
+    paragraphs: [
+      `Hello ${to.first_name},`,
+      `${applicant} applied for ${job_title} and is waiting for your answer.`,
+    ],
   }
 }
 
 function describeSeveral(to: DigestRecipient, pending: [PendingApplication, ...PendingApplication[]]) {
-  const [{ count, applicant: newestApplicant, requests_update }] = pending
+  const [{ count, applicant: firstApplicant, requests_update }] = pending
   const unlisted = count - pending.length
   return {
-    subject: `${requests_update ? `${newestApplicant} asks for news: ` : ''}${count} applications wait for you`,
-    heading: 'Applications wait for you',
+    subject: `${requests_update ? `${firstApplicant} requests an update: ` : ''}${count} applications are waiting for you`,
+    heading: 'Applications are waiting for you',
     paragraphs: [
-      `Hello ${to.first_name}, these people wait for an answer:`,
+      `Hello ${to.first_name}, these people are waiting for your answer:`,
       ...pending.map(formatLine),
       ...(unlisted > 0 ? [`And ${unlisted} more.`] : []),
     ],
@@ -121,5 +125,5 @@ function describeSeveral(to: DigestRecipient, pending: [PendingApplication, ...P
 }
 
 function formatLine({ applicant, job_title, requests_update }: PendingApplication): string {
-  return `${applicant}, for ${job_title}${requests_update ? ', asks for news' : ''}`
+  return `${applicant}, for ${job_title}${requests_update ? ', requests an update' : ''}`
 }

@@ -4,6 +4,7 @@ import { isSubscribed } from '../../mail-preferences/mail-preferences.ts'
 
 export type ApplicationMailEvent = Awaited<ReturnType<typeof listApplicationMailEvents>>[number]
 
+/** Reads the events with all data that their mails need. */
 export function listApplicationMailEvents(db: Db, eventIds: readonly string[]) {
   return db
     .selectFrom('events')
@@ -40,18 +41,18 @@ export function listApplicationMailEvents(db: Db, eventIds: readonly string[]) {
     .execute()
 }
 
-/** The applications of one company are looked at one after the other, so that the bound on its mails holds. */
+/** Locks the company, so that concurrent events do not exceed the limit on its mails. */
 export async function lockCompany(tx: Tx, companyId: string): Promise<void> {
   await tx.selectFrom('companies').select('id').where('id', '=', companyId).forNoKeyUpdate().execute()
 }
 
-/** What makes somebody hear of what waits: each may be switched off by itself. */
+/** The mail settings that lead to a digest; a user can switch off each of them. */
 export type DigestTrigger = 'REQUESTS' | 'FOLLOW_UPS'
 
-/** Four hours, and a day for somebody who has not come back since the last mail. */
+/** The interval between two digests: four hours, or a day for a user who was not active since the last one. */
 const digestInterval = sql`case when users.last_seen_at > pending_digests.mailed_at then interval '4 hours' else interval '1 day' end`
 
-/** Who of these has had no mail for long enough; from now on they have had one. */
+/** Marks the users whose digest interval has passed as mailed, and returns them. */
 export async function claimDigestSlots(
   tx: Tx,
   userIds: readonly string[],
@@ -66,7 +67,7 @@ export async function claimDigestSlots(
   return rows.map((row) => row.user_id)
 }
 
-/** Whoever had a mail a short while ago is told later of what has come since. */
+/** Schedules the next digest of users whose interval has not passed yet. */
 export async function scheduleDigest(
   tx: Tx,
   target: { userId: string } | { companyId: string },
@@ -82,8 +83,8 @@ export async function scheduleDigest(
 }
 
 /**
- * The Endorsers of a company to be told of what nobody handles: as many as there is room for within four hours, those
- * who come here at all before the others, and of those whoever was told longest ago.
+ * Lists the Endorsers to mail about an unassigned application: at most `limit` within four hours, users active in the
+ * last 30 days first, then those whose last digest is oldest.
  */
 export async function listDigestEndorsers(
   tx: Tx,
@@ -106,7 +107,7 @@ export async function listDigestEndorsers(
   return rows.map((row) => row.id)
 }
 
-/** Those who come here at all before the others. */
+/** Lists the IDs of the Endorsers of a company, most recently active first. */
 export async function listEndorserIds(db: Db, companyId: string, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from users where ${isEndorserOf(companyId)}
@@ -114,6 +115,7 @@ export async function listEndorserIds(db: Db, companyId: string, limit: number):
   return rows.map((row) => row.id)
 }
 
+/** Tells whether a company has a verified Endorser. */
 export async function hasEndorsers(tx: Tx, companyId: string): Promise<boolean> {
   const { rows } = await sql`select from users where ${isEndorserOf(companyId)} limit 1`.execute(tx)
   return rows.length > 0
@@ -144,14 +146,14 @@ export interface PendingApplication {
   id: string
   applicant: string
   job_title: string
-  /** Lately, and nobody has answered yet. */
+  /** True when the Endorsee has followed up in the last three days. */
   requests_update: boolean
   count: number
 }
 
 /**
- * Of what waits for this person's decision those first that ask for news, then the newest; and how many there are in
- * all. Whoever hears of follow-ups only gets only those, and whoever does not hear of them gets them like the others.
+ * Lists the applications pending for this user, update requests first, then the newest; `count` is their total. The
+ * mail settings decide which applications are included and whether a follow-up is shown as an update request.
  */
 export async function listPendingApplications(
   tx: Tx,
@@ -177,7 +179,7 @@ export async function listPendingApplications(
   return rows
 }
 
-/** Those whose time has come; another process that asks at the same time gets others. */
+/** Claims users whose digest is due; `skip locked` gives concurrent processes different users. */
 export async function claimDueDigests(tx: Tx, limit: number): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
     update pending_digests set due_at = null
