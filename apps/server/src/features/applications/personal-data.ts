@@ -4,8 +4,8 @@ import type { Db, Tx } from '../../platform/db.ts'
 import { iterateRows } from '../../platform/iterate-rows.ts'
 
 /**
- * What somebody applied for, with what happened to it, for the export of their data. Other people are named by what they
- * are, not by who they are: their names are their own.
+ * Exports the applications of an Endorsee with their history. Other users appear by role only, because their names are
+ * their own personal data.
  */
 export async function* exportApplications(db: Db, userId: string) {
   for await (const application of iterateRows((after) => listApplications(db, userId, after))) {
@@ -58,7 +58,7 @@ async function listHistory(db: Db, applicationId: string, userId: string) {
   }))
 }
 
-/** What somebody handles, without the people who asked: those are not theirs to take along. */
+/** Exports the applications that a user handles, without personal data of the applicants. */
 export async function* exportHandledApplications(db: Db, userId: string) {
   yield* iterateRows((after) =>
     db
@@ -88,8 +88,8 @@ const EventData = z.object({
 })
 
 /**
- * Applications stay, because they are the history of two people; what they say in this person's words, or in somebody's
- * words about them, goes.
+ * Erases the free texts that a deleted user wrote or that others wrote about them. The applications themselves stay,
+ * because they also belong to the history of the other user.
  */
 export async function eraseInApplications(tx: Tx, userId: string): Promise<void> {
   await sql`
@@ -101,7 +101,7 @@ export async function eraseInApplications(tx: Tx, userId: string): Promise<void>
     update events set data = data - 'note'
      where data ? 'note'
        and application_id in (select id from applications where applicant_id = ${userId})`.execute(tx)
-  // The note of a rejection is its handler's.
+  // The handler wrote the note of a rejection.
   await sql`update applications set rejection_note = null where handler_id = ${userId} and rejection_note is not null`.execute(
     tx,
   )

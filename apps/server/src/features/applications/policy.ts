@@ -1,7 +1,7 @@
 import { type ApplicationStatus, nextStatuses, statusGroups } from '@endorse/contract'
 import type { Person } from '../../platform/person.ts'
 
-/** What of an application decides who may do what with it. */
+/** The fields of an application that the access rules depend on. */
 export interface ApplicationState {
   applicantId: string
   companyId: string
@@ -11,12 +11,15 @@ export interface ApplicationState {
 }
 
 /**
- * How much of an application somebody sees: the Endorsee their `own`; an Endorser the `whole` of one that nobody
- * handles or that they handle, and of a colleague's the `outline`: name, job and handler; a company admin and platform
- * staff the `record`, which has neither resume nor profile. Of a withdrawn one nobody sees more than the outline.
+ * How much of an application a user sees.
+ * - `owner`: the Endorsee who applied.
+ * - `full`: an Endorser of the company, while it is unassigned or they handle it.
+ * - `metadata`: company admins and platform staff; neither resume nor profile.
+ * - `summary`: name, job and handler; for an application of a colleague, and for any withdrawn one.
  */
 export type AccessLevel = 'owner' | 'full' | 'metadata' | 'summary'
 
+/** Returns the access level of a user; undefined when they may not see the application. */
 export function accessLevelOf(person: Person, application: ApplicationState): AccessLevel | undefined {
   if (person.role === 'JOB_SEEKER') {
     return application.applicantId === person.id && !application.withdrawn ? 'owner' : undefined
@@ -27,11 +30,12 @@ export function accessLevelOf(person: Person, application: ApplicationState): Ac
   return isHandledByColleague(person, application) ? 'summary' : 'full'
 }
 
+/** Tells whether a user may accept or reject the application. */
 export function canDecide(person: Person, application: ApplicationState): boolean {
   return accessLevelOf(person, application) === 'full' && isUndecided(application.status)
 }
 
-/** The steps of the product's table; only the handler takes them. */
+/** Lists the statuses that the transition table allows next; empty for any user but the handler. */
 export function listAllowedSteps(
   person: Person,
   application: ApplicationState,
@@ -39,37 +43,39 @@ export function listAllowedSteps(
   return isHandler(person, application) ? nextStatuses[application.status] : []
 }
 
-/** Giving it to an Endorser of the company, whoever handles it now. */
+/** Tells whether an admin may assign the application to another Endorser, including an unassigned one. */
 export function canReassign(person: Person, application: ApplicationState): boolean {
   const { status } = application
   const isClosed = status === 'REJECTED' || status === 'COMPLETED'
   return person.role === 'ADMIN' && accessLevelOf(person, application) === 'metadata' && !isClosed
 }
 
+/** Tells whether the Endorsee may withdraw the application. */
 export function canWithdraw(person: Person, application: ApplicationState): boolean {
   return accessLevelOf(person, application) === 'owner' && application.status !== 'COMPLETED'
 }
 
-/** Reminding whoever decides it, while it waits for them. */
+/** Tells whether the Endorsee may request an update, which is possible until the decision. */
 export function canFollowUp(person: Person, application: ApplicationState): boolean {
   return accessLevelOf(person, application) === 'owner' && isUndecided(application.status)
 }
 
-/** The applicant's profile and resume: while one can decide or handle the application, or as staff with a reason. */
+/** Tells whether a user may read the applicant's profile and resume: as decider, handler, or staff with a reason. */
 export function canReadApplicant(person: Person, application: ApplicationState, reason?: string): boolean {
   return canDecide(person, application) || canReadContact(person, application, reason)
 }
 
-/** The applicant's phone number and date of birth. */
+/** Tells whether a user may read the applicant's phone number and date of birth: as handler, or staff with a reason. */
 export function canReadContact(person: Person, application: ApplicationState, reason?: string): boolean {
   return isHandler(person, application) || (reason !== undefined && needsReason(person, application))
 }
 
-/** Platform staff read what is somebody's own for a reason only, which they leave behind. */
+/** True for platform staff, who must give a reason to read personal data; the reason is logged. */
 export function needsReason(person: Person, application: ApplicationState): boolean {
   return person.role === 'PLATFORM_EMPLOYEE' && accessLevelOf(person, application) === 'metadata'
 }
 
+/** True while the status is PENDING, REVIEWED or SHORTLISTED. */
 export function isUndecided(status: ApplicationStatus): boolean {
   return statusGroups.pending.some((pending) => pending === status)
 }

@@ -18,10 +18,10 @@ import {
 } from './policy.ts'
 import { type ApplicationRow, applicationStateOf } from './queries.ts'
 
-/** A short-lived link to a file, for the person who asks. */
+/** Returns a short-lived URL of a file, signed for the user who makes the request. */
 export type FileUrlSigner = (fileId: string) => string
 
-/** For the Endorsee who made it. */
+/** Maps a row to the response for the Endorsee who applied. */
 export function presentToApplicant(
   row: ApplicationRow,
   person: Person,
@@ -59,7 +59,7 @@ export function presentToApplicant(
   }
 }
 
-/** For everybody else, as much as they may see of it. The resume itself is handed out when it is opened. */
+/** Maps a row to the response for reviewers, by access level. It has no resume URL: opening the application returns it. */
 export function presentToReviewer(
   row: ApplicationRow,
   person: Person,
@@ -93,7 +93,7 @@ export function presentToReviewer(
   }
 }
 
-/** How a status reads to somebody who sees that much. */
+/** Returns the status as shown at an access level; an ACCEPTED application is shown as APPROVED to reviewers. */
 export function reviewStatusOf(
   access: AccessLevel | undefined,
   { status, withdrawn_at }: Pick<ApplicationRow, 'status' | 'withdrawn_at'>,
@@ -103,6 +103,7 @@ export function reviewStatusOf(
   return status === 'ACCEPTED' && access !== 'owner' ? 'APPROVED' : status
 }
 
+/** Returns the full name of the handler; null when the application is unassigned. */
 export function handlerNameOf(row: Pick<ApplicationRow, 'handler_first_name' | 'handler_last_name'>) {
   const { handler_first_name: firstName, handler_last_name: lastName } = row
   return firstName === null || lastName === null ? null : fullName({ firstName, lastName })
@@ -123,7 +124,7 @@ function presentFull(row: ApplicationRow, signFileUrl: FileUrlSigner) {
   }
 }
 
-/** Name, job and handler; when it changed last would tell how far a colleague is. */
+/** Presents name, job and handler. `updatedAt` is the application date, because the real one reveals progress. */
 function presentSummary(row: ApplicationRow) {
   return {
     applicant: { ...namesOf(row), email: null, profileImageUrl: null },

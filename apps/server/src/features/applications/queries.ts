@@ -6,6 +6,7 @@ import { type ApplicationState, accessLevelOf } from './policy.ts'
 
 export type ApplicationRow = Awaited<ReturnType<typeof selectOneApplication>>
 
+/** Picks the fields that the access rules depend on. */
 export function applicationStateOf(
   row: Pick<Row<'applications'>, 'applicant_id' | 'company_id' | 'handler_id' | 'status' | 'withdrawn_at'>,
 ): ApplicationState {
@@ -18,7 +19,7 @@ export function applicationStateOf(
   }
 }
 
-/** An application with the names that belong to it, when this person may see it at all. */
+/** Finds an application with the names of its users; undefined when the user may not see it. */
 export async function findApplicationFor(
   db: Db,
   person: Person,
@@ -29,8 +30,8 @@ export async function findApplicationFor(
 }
 
 /**
- * The same, and until the transaction ends nobody else changes it. Locked first and read afterwards: a row that was
- * waited for comes with the names of before the wait.
+ * Locks the application until the end of the transaction, then reads it like findApplicationFor. Two statements, because
+ * a single one would return joined columns from before the wait for the lock.
  */
 export async function lockApplicationFor(
   tx: Tx,
@@ -41,6 +42,7 @@ export async function lockApplicationFor(
   return findApplicationFor(tx, person, id)
 }
 
+/** Builds the select with applicant, handler, job and resume joined; its rows are ApplicationRow. */
 export function selectApplications(db: Db) {
   return db
     .selectFrom('applications as application')
@@ -67,13 +69,14 @@ export function selectApplications(db: Db) {
     ])
 }
 
+/** Builds the query that filters applications before listNewest joins them. */
 export function allApplications(db: Db) {
   return db.selectFrom('applications as application')
 }
 
 /**
- * A page of some of them, newest first. The page first and the names that belong to it afterwards, so that those of the
- * pages before are not looked up.
+ * Lists one page of the given applications, newest first. A subquery selects the page before the joins, so that rows of
+ * previous pages are not joined.
  */
 export function listNewest(
   db: Db,
@@ -93,16 +96,16 @@ export function listNewest(
     .execute()
 }
 
-/** Whoever was removed has none. */
+/** Null for a deleted account. */
 const applicantEmail = sql<string | null>`case when applicant.deleted_at is null then applicant.email end`
 
-/** When the Endorsee may ask for news again; null when they may by now. By the clock of the database, for all servers. */
+/** When the next follow-up is possible; null when it is possible now. Uses the database clock, shared by all servers. */
 const followUpFrom = sql<Date | null>`case when application.followed_up_at > now() - interval '3 days'
   then application.followed_up_at + interval '3 days' end`
 
 export type ApplicationStateRow = Awaited<ReturnType<typeof listApplicationStates>>[number]
 
-/** For telling those who may see them; nothing of it goes out as it is. */
+/** Lists the fields that realtime events need to check access; they are not sent to clients as they are. */
 export function listApplicationStates(db: Db, ids: string[]) {
   return db
     .selectFrom('applications')
@@ -115,7 +118,7 @@ function selectOneApplication(db: Db) {
   return selectApplications(db).executeTakeFirstOrThrow()
 }
 
-/** Whatever changed, and when. */
+/** Updates an application and its `updated_at`. */
 export async function updateApplication(tx: Tx, id: string, changes: UpdateObject<Tables, 'applications'>) {
   await tx
     .updateTable('applications')

@@ -10,7 +10,7 @@ const server = useTestServer()
 const sockets: Socket[] = []
 let acme: TestCompany
 let cast: Record<
-  'asha' | 'ravi' | 'meera' | 'admin' | 'newAdmin' | 'elsewhere' | 'another' | 'staff',
+  'asha' | 'ravi' | 'meera' | 'admin' | 'newAdmin' | 'otherEndorser' | 'another' | 'staff',
   TestPerson
 >
 let pages: Record<keyof typeof cast, Page>
@@ -30,7 +30,7 @@ beforeEach(async () => {
     meera: await server.endorser('Meera Nair', acme),
     admin: await server.person({ role: 'ADMIN', company: acme }),
     newAdmin: await server.person({ role: 'ADMIN', company: acme }),
-    elsewhere: await server.endorser(),
+    otherEndorser: await server.endorser(),
     another: await server.endorsee(),
     staff: await server.person({ role: 'PLATFORM_EMPLOYEE' }),
   }
@@ -54,7 +54,7 @@ async function openPage(person: TestPerson): Promise<Page> {
   return { socket, events }
 }
 
-/** What each page heard since the last time, once everything that was said before has arrived everywhere. */
+/** Returns the events that each page has received since the last call, after all previous ones have arrived. */
 async function receivedEvents(): Promise<Record<string, unknown[]>> {
   const last = await server.job(acme)
   const { db, notifyProcesses } = server.context

@@ -7,18 +7,18 @@ import { accessLevelOf } from './policy.ts'
 import { reviewStatusOf } from './present.ts'
 import { type ApplicationStateRow, applicationStateOf, listApplicationStates } from './queries.ts'
 
-/** An open page hears of an application when its person may see it, and of no more than they may see. */
-export function createApplicationEventHandler({ db }: AppContext, live: Realtime): EventHandler {
+/** Sends application changes to the connected users who may see them, with the status visible to each. */
+export function createApplicationEventHandler({ db }: AppContext, realtime: Realtime): EventHandler {
   return async (events) => {
     const typesByApplication = groupTypesByApplication(events)
     if (typesByApplication.size === 0) return
-    const people = indexPeople(live.connectedUsers())
+    const people = indexPeople(realtime.connectedUsers())
     if (people.byId.size === 0) return
     for (const row of await listApplicationStates(db, [...typesByApplication.keys()])) {
       for (const person of listCandidates(people, row)) {
         const status = statusFor(person, row, typesByApplication.get(row.id) ?? [])
         if (status)
-          live.emitToUsers([person.id], 'application_changed', {
+          realtime.emitToUsers([person.id], 'application_changed', {
             applicationId: row.id,
             jobId: row.job_id,
             status,
@@ -28,7 +28,7 @@ export function createApplicationEventHandler({ db }: AppContext, live: Realtime
   }
 }
 
-/** What happened to each, so that a page is told once of what came together. */
+/** Groups the event types by application, so that a batch sends one message for each application. */
 function groupTypesByApplication(events: readonly EventNotice[]): Map<string, string[]> {
   const typesByApplication = new Map<string, string[]>()
   for (const { application, type } of events) {
@@ -53,18 +53,18 @@ function listCandidates({ byId, byCompany }: ConnectedPeople, row: ApplicationSt
   return [...(applicant ? [applicant] : []), ...(byCompany.get(row.company_id) ?? [])]
 }
 
-/** Nothing when the person may not see it, or sees nothing of what happened. */
+/** Returns the status visible to a user; undefined when they may not see the application or the change. */
 function statusFor(
   person: Person,
   row: ApplicationStateRow,
-  typesByApplication: string[],
+  types: string[],
 ): ApplicationStatus | ReviewStatus | undefined {
   if (person.id === row.applicant_id) return row.status
   const access = accessLevelOf(person, applicationStateOf(row))
   if (!access) return undefined
-  const isVisible = access !== 'summary' || typesByApplication.some((type) => summaryEventTypes.has(type))
+  const isVisible = access !== 'summary' || types.some((type) => summaryEventTypes.has(type))
   return isVisible ? reviewStatusOf(access, row) : undefined
 }
 
-/** How far a colleague is with it does not show there. */
+/** Events that change the summary; other changes would reveal the progress of a colleague. */
 const summaryEventTypes = new Set(['application.assigned', 'application.released', 'application.withdrawn'])

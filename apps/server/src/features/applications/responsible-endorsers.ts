@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db.ts'
 import type { Row } from '../../tables.ts'
 import { listEndorserIds } from './mails/queries.ts'
 
-/** Whom it concerns that an application waits: its handler, or when there is none Endorsers of the company. */
+/** Lists who must act on an application: its handler, or up to `limit` Endorsers of the company. */
 export async function listResponsibleEndorsers(
   db: Db,
   { handler_id, company_id }: Pick<Row<'applications'>, 'handler_id' | 'company_id'>,

@@ -5,7 +5,7 @@ import type { ResumeUsage } from '../files/resume-usage.ts'
 import { canReadApplicant, needsReason } from './policy.ts'
 import { applicationStateOf } from './queries.ts'
 
-/** What the files room has to know of applications. */
+/** Tells the files feature which applications use a resume and who may read it. */
 export const resumeAccess: ResumeUsage = { countUses, canReadResume }
 
 async function countUses(db: Db, fileIds: string[]): Promise<Map<string, number>> {
@@ -34,7 +34,7 @@ async function canReadResume(db: Db, person: Person, fileId: string): Promise<bo
   return idsNeedingReason.length > 0 && hasGivenReason(db, person, idsNeedingReason)
 }
 
-/** Twice as long as an opening counts as the same: nobody gives a reason again while the page is still open. */
+/** True for two hours after an access with a reason, twice the logging interval, so that an open page keeps working. */
 async function hasGivenReason(db: Db, person: Person, applicationIds: string[]): Promise<boolean> {
   const access = await db
     .selectFrom('events')

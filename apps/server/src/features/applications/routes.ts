@@ -9,7 +9,7 @@ import { reviewRoutes } from './review/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { withdrawalRoutes } from './withdrawal/routes.ts'
 
-/** In the order in which an application lives. */
+/** Registers the routes of applications, in the order of their life cycle. */
 export function registerApplicationRoutes(app: FastifyInstance, context: AppContext) {
   applyRoutes(app, context)
   applicantRoutes(app, context)

@@ -12,8 +12,8 @@ import { fullName, type Person } from '../../platform/person.ts'
 import { handlerNameOf } from './present.ts'
 
 /**
- * What happened to an application, in the order in which it happened. That platform staff read the applicant's profile,
- * and why, is between them and the Endorsee: it may concern the company.
+ * Lists the events of an application in chronological order. Accesses by platform staff are visible only to staff and
+ * the Endorsee, because the reason may concern the company.
  */
 export async function listTimeline(db: Db, applicationId: string, reader: Person): Promise<TimelineEntry[]> {
   const rows = await db
@@ -53,7 +53,7 @@ export async function listTimeline(db: Db, applicationId: string, reader: Person
 
 const rolesShownStaffAccess: readonly Role[] = ['JOB_SEEKER', 'PLATFORM_EMPLOYEE']
 
-/** Who got it from a company admin. */
+/** The handler that a company admin assigned. */
 const assignedHandlerId = sql<string>`(events.data ->> 'handler')::uuid`
 
 function fullNameOrNull(firstName: string | null, lastName: string | null): string | null {
@@ -62,7 +62,7 @@ function fullNameOrNull(firstName: string | null, lastName: string | null): stri
 
 const TimelineType = z.enum(timelineTypes)
 
-/** What the events keep. */
+/** The JSON data of the events. */
 const TimelineEventData = z.object({
   from: ApplicationStatus.nullish(),
   to: ApplicationStatus.nullish(),

@@ -233,8 +233,8 @@ describe('the lists', () => {
 
   it.each(['unclaimed', 'claimed'])('of %s jobs are allowed to Endorsers only', async (which) => {
     for (const role of ['JOB_SEEKER', 'ADMIN', 'PLATFORM_EMPLOYEE'] as const) {
-      const somebody = await server.person({ role, company: acme })
-      expect((await server.as(somebody).get(`/api/v1/my-${which}-jobs`)).statusCode).toBe(403)
+      const user = await server.person({ role, company: acme })
+      expect((await server.as(user).get(`/api/v1/my-${which}-jobs`)).statusCode).toBe(403)
     }
     expect((await server.as().get(`/api/v1/my-${which}-jobs`)).statusCode).toBe(401)
   })

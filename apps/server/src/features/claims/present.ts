@@ -2,6 +2,7 @@ import type { ClaimableJob } from '@endorse/contract'
 import { presentJobCard } from '../job-postings/present.ts'
 import type { ClaimableRow } from './queries.ts'
 
+/** Maps a row to the job card of the claim lists. */
 export function presentClaimable(row: ClaimableRow): ClaimableJob {
   return {
     ...presentJobCard(row),

@@ -4,6 +4,7 @@ import { fullName, type Person } from '../../platform/person.ts'
 import type { JobCardFields } from '../job-search/cards.ts'
 import { todayInIndia } from '../job-search/search-condition.ts'
 
+/** A job card with its claimer and its number of applications. */
 export interface ClaimableRow extends JobCardFields {
   claimed_by: string | null
   applications_count: number
@@ -14,6 +15,7 @@ interface PageRequest {
   limit: number
 }
 
+/** Lists the open jobs of the user’s company that are not claimed. */
 export async function listUnclaimed(db: Db, person: Person, page: PageRequest) {
   const [rows, total] = await Promise.all([
     listCards(unclaimedPostings(db, person), person, page),
@@ -22,7 +24,7 @@ export async function listUnclaimed(db: Db, person: Person, page: PageRequest) {
   return { rows, total }
 }
 
-/** With those that are closed by now: their applications are still to be handled. */
+/** Lists the jobs that the user has claimed, closed ones included, because their applications still need handling. */
 export async function listClaimed(db: Db, person: Person, page: PageRequest) {
   const [rows, total] = await Promise.all([
     listCards(claimedPostings(db, person), person, page),
@@ -105,7 +107,7 @@ async function countPostings(query: ReturnType<typeof postings>): Promise<number
   return total
 }
 
-/** In one order, so that two who release them wait for each other. */
+/** Lists the IDs of the jobs that a user has claimed, in a fixed order, so that concurrent locks cannot deadlock. */
 export async function listClaimedJobIds(db: Db, claimerId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('job_postings')
@@ -116,6 +118,7 @@ export async function listClaimedJobIds(db: Db, claimerId: string): Promise<stri
   return rows.map(({ id }) => id)
 }
 
+/** Sets or clears the claimer of a job. The caller has locked the job. */
 export async function setClaimer(tx: Tx, jobId: string, claimerId: string | null): Promise<void> {
   await tx
     .updateTable('job_postings')
@@ -124,6 +127,7 @@ export async function setClaimer(tx: Tx, jobId: string, claimerId: string | null
     .execute()
 }
 
+/** Returns the full name of a claimer. */
 export async function requireClaimerName(tx: Tx, claimerId: string): Promise<string> {
   const claimer = await tx
     .selectFrom('users')
@@ -133,6 +137,7 @@ export async function requireClaimerName(tx: Tx, claimerId: string): Promise<str
   return fullName(claimer)
 }
 
+/** Lists the company of each job. */
 export function listJobCompanies(db: Db, jobIds: string[]) {
   return db.selectFrom('job_postings').select(['id', 'company_id']).where('id', 'in', jobIds).execute()
 }

@@ -9,6 +9,7 @@ import { claimJob, releaseJob } from './service.ts'
 
 const endorser = ['EMPLOYEE'] as const
 
+/** Registers the endpoints for claiming and releasing jobs. */
 export function registerClaimRoutes(app: FastifyInstance, context: AppContext) {
   registerRoute(app, jobEndpoints.listUnclaimed, endorser, async ({ person, query }) =>
     toJobsPage(await listUnclaimed(context.db, person, query), query),

@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 type Page = ReturnOf<typeof notificationEndpoints.list>['data']
 
-/** Once all that happened has been told. */
+/** Returns the notifications after all events have been handled. */
 async function notificationsOf(person: TestPerson, query = ''): Promise<UserNotification[]> {
   await waitForEvents()
   return (await pageOf(person, query)).notifications
@@ -83,7 +83,7 @@ const release = (by: TestPerson, id = job.id) => server.as(by).delete(`/api/v1/j
 const markRead = (by: TestPerson, id: string) => server.as(by).put(`${path}/${id}/read`)
 const markAllRead = (by: TestPerson, upTo: string) => server.as(by).put(`${path}/read`, { upTo })
 
-/** What is not worth a whole story: it happened, and was told. */
+/** Inserts an event directly and waits until it has been handled. */
 async function insertEvent(event: NewEvent): Promise<string> {
   const { db, appendEvents } = server.context
   const [id = ''] = await appendEvents(db, event)
@@ -91,7 +91,7 @@ async function insertEvent(event: NewEvent): Promise<string> {
   return id
 }
 
-/** So many, the last one the newest. */
+/** Creates `times` notifications of the same application. */
 async function createNotificationsOf(person: TestPerson, times: number): Promise<void> {
   const by = ravi.id
   const to = await server.job(acme)
@@ -288,7 +288,7 @@ const decideOn = (by: TestPerson, id: string, what: string, body: object = {}) =
 describe('notifications about company admin requests', () => {
   it('go to the admins of the company and to platform staff after a sign-up', async () => {
     const company = await server.company()
-    const [anjali, elsewhere] = [await admin(company), await admin(acme)]
+    const [anjali, otherAdmin] = [await admin(company), await admin(acme)]
     const waiting = await admin(company, false)
     const farhan = await server.person({ role: 'PLATFORM_EMPLOYEE' })
     const email = `sunita.${newId()}@${company.domain}`
@@ -304,7 +304,7 @@ describe('notifications about company admin requests', () => {
     const asked = { kind: 'ADMIN_REQUEST', by: 'Sunita Joshi', companyName: company.name }
     expect(await notificationsOf(anjali)).toMatchObject([asked])
     expect(await notificationsOf(farhan)).toMatchObject([asked])
-    for (const other of [elsewhere, waiting, ravi]) expect(await kindsOf(other)).toEqual([])
+    for (const other of [otherAdmin, waiting, ravi]) expect(await kindsOf(other)).toEqual([])
   })
 
   it('tell the requester the decision, without the name of the approver', async () => {
@@ -366,7 +366,7 @@ describe('creating notifications', () => {
       .values({ id, type: 'application.moved', by_user_id: ravi.id, application_id: application, data })
       .execute()
     await expect(jobHandlers(real)['handle-event']?.([{ eventId: id }])).rejects.toThrow(
-      'Not everybody was told',
+      'Some recipients were not notified',
     )
     const { rows } = await real.pool.query('select user_id from notifications where event_id = $1', [id])
     expect(rows).toEqual([{ user_id: asha.id }])
@@ -390,21 +390,21 @@ describe('creating notifications', () => {
       [server.url, server.url, `http://127.0.0.1:${second.port}`].map(async (url, index) => {
         const { token } = index === 1 ? meera : asha
         const socket = io(url, { auth: { token }, transports: ['websocket'], forceNew: true })
-        const heard = vi.fn<() => void>()
-        socket.on('notifications_changed', heard)
+        const received = vi.fn<() => void>()
+        socket.on('notifications_changed', received)
         await vi.waitFor(() => expect(socket.connected).toBe(true), 5_000)
-        return { socket, heard }
+        return { socket, received }
       }),
     )
-    const [hers, others, elsewhere] = pages
+    const [ownPage, colleaguePage, otherServerPage] = pages
     await createNotificationsOf(asha, 1)
-    await vi.waitFor(() => expect(hers?.heard).toHaveBeenCalledTimes(1), 5_000)
-    await vi.waitFor(() => expect(elsewhere?.heard).toHaveBeenCalledTimes(1), 5_000)
+    await vi.waitFor(() => expect(ownPage?.received).toHaveBeenCalledTimes(1), 5_000)
+    await vi.waitFor(() => expect(otherServerPage?.received).toHaveBeenCalledTimes(1), 5_000)
     const { id } = await newestOf(asha)
     await markRead(asha, id)
     await markRead(asha, id)
-    await vi.waitFor(() => expect(elsewhere?.heard).toHaveBeenCalledTimes(2), 5_000)
-    expect(others?.heard).not.toHaveBeenCalled()
+    await vi.waitFor(() => expect(otherServerPage?.received).toHaveBeenCalledTimes(2), 5_000)
+    expect(colleaguePage?.received).not.toHaveBeenCalled()
     for (const { socket } of pages) socket.disconnect()
     await second.close()
   })
@@ -427,7 +427,7 @@ describe('the list', () => {
     expect([first, second, third].map(({ hasMore }) => hasMore)).toEqual([true, true, false])
   })
 
-  it.each(['limit=101', 'limit=0', 'before=nobody'])('rejects %s', async (query) => {
+  it.each(['limit=101', 'limit=0', 'before=not-an-id'])('rejects %s', async (query) => {
     expect((await server.as(asha).get(`${path}?${query}`)).statusCode).toBe(400)
   })
 
@@ -492,10 +492,10 @@ describe('marking as read', () => {
         data: '{"to":"REFERRED"}',
       })
       .execute()
-    // It waits for her row, and gets its time when it has it.
-    const holding = await pool.connect()
-    await holding.query('begin')
-    await holding.query('select from users where id = $1 for no key update', [asha.id])
+    // The insert waits for the lock on the row of the recipient, and takes its time after that.
+    const lockHolder = await pool.connect()
+    await lockHolder.query('begin')
+    await lockHolder.query('select from users where id = $1 for no key update', [asha.id])
     const written = createNotificationsForEvent(db, event)
     await vi.waitFor(async () => {
       const { rowCount } = await pool.query(
@@ -503,8 +503,8 @@ describe('marking as read', () => {
       )
       expect(rowCount).toBe(1)
     })
-    await holding.query('commit')
-    holding.release()
+    await lockHolder.query('commit')
+    lockHolder.release()
     await written
     expect((await newestOf(asha)).status).toBe('REFERRED')
     await markAllRead(asha, shown.id)
@@ -527,10 +527,10 @@ describe('marking as read', () => {
   it('returns 404 for notifications of another user', async () => {
     await createNotificationsOf(asha, 1)
     const { id } = await newestOf(asha)
-    for (const stranger of [meera, await server.endorsee()]) {
-      expect((await markRead(stranger, id)).statusCode).toBe(404)
-      expect((await markAllRead(stranger, id)).statusCode).toBe(404)
-      expect((await server.as(stranger).get(`${path}?before=${id}`)).statusCode).toBe(404)
+    for (const outsider of [meera, await server.endorsee()]) {
+      expect((await markRead(outsider, id)).statusCode).toBe(404)
+      expect((await markAllRead(outsider, id)).statusCode).toBe(404)
+      expect((await server.as(outsider).get(`${path}?before=${id}`)).statusCode).toBe(404)
     }
     expect((await markRead(asha, newId())).statusCode).toBe(404)
     expect(await unreadOf(asha)).toBe(1)

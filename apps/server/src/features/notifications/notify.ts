@@ -5,7 +5,7 @@ import { insertNotifications, listNotifiableEvents, type PendingNotification } f
 import { NOTIFICATIONS_CHANGED } from './realtime.ts'
 import { memoizeResponsibleEndorsers, recipientsOf } from './recipients.ts'
 
-/** Once for each event, however often it is asked; and the open pages of those who have a new one hear of it. */
+/** Creates the notifications of events, once for each event, and updates the open pages of their recipients. */
 export async function notifyAboutEvents(
   { db, notifyProcesses }: AppContext,
   eventIds: readonly string[],
@@ -14,11 +14,12 @@ export async function notifyAboutEvents(
   notifyProcesses(db, ...userIds.map((by) => ({ type: NOTIFICATIONS_CHANGED, by })))
 }
 
+/** Creates the notifications of one event without a realtime message; returns the IDs of the recipients. */
 export function createNotificationsForEvent(db: Db, eventId: string): Promise<string[]> {
   return createNotifications(db, [eventId])
 }
 
-/** Answers who has a new one. */
+/** Returns the IDs of the users who have new notifications. */
 async function createNotifications(db: Db, eventIds: readonly string[]): Promise<string[]> {
   const lookups = { db, responsibleEndorsers: memoizeResponsibleEndorsers(db) }
   const pending: PendingNotification[] = []
@@ -29,7 +30,7 @@ async function createNotifications(db: Db, eventIds: readonly string[]): Promise
   return pending.length === 0 ? [] : insertNotifications(db, pending)
 }
 
-/** What somebody may do without. What was done with what is theirs to do is always told. */
+/** The kinds that a mail setting switches off. Changes to the own work of a user are always reported. */
 const mailKinds: Partial<Record<NotificationKind, MailKind>> = {
   APPLICATION_MOVED: 'APPLICATION_NEWS',
   APPLICATION_TAKEN_UP: 'APPLICATION_NEWS',

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db.ts'
 import { iterateRows } from '../../platform/iterate-rows.ts'
 
-/** What somebody was told of, for the export of their data; other people's names are their own. */
+/** Exports the notifications of a user, without the names of other users. */
 export async function* exportNotifications(db: Db, userId: string) {
   yield* iterateRows((after) =>
     db

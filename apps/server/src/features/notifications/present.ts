@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { fullName, type Person } from '../../platform/person.ts'
 import type { NotificationRow } from './queries.ts'
 
-/** Names are those of now: whoever has left is a deleted user here as well. */
+/** Maps a row to the response. Names are current, so a deleted account is shown as "Deleted user". */
 export function presentNotification(row: NotificationRow, reader: Person): UserNotification {
   const { to = null, topic = null } = EventData.parse(row.data)
   const isApplicant = row.applicant_id === reader.id
@@ -29,7 +29,7 @@ export function presentNotification(row: NotificationRow, reader: Person): UserN
   }
 }
 
-/** Who decided that somebody speaks for a company decided for all of them. */
+/** Kinds without the name of the actor: admins and staff decide these in the name of the company. */
 const anonymousKinds: ReadonlySet<NotificationKind> = new Set([
   'ADMIN_APPROVED',
   'ADMIN_REFUSED',
@@ -46,5 +46,5 @@ function fullNameOrNull(firstName: string | null, lastName: string | null): stri
   return firstName === null || lastName === null ? null : fullName({ firstName, lastName })
 }
 
-/** What the events keep for the wording. */
+/** The JSON data of the events that the text needs. */
 const EventData = z.object({ to: ApplicationStatus.nullish(), topic: z.enum(contactTopics).nullish() })

@@ -7,7 +7,7 @@ import type { Recipient } from './recipients.ts'
 
 export type NotifiableEvent = Awaited<ReturnType<typeof listNotifiableEvents>>[number]
 
-/** In the order in which they happened, each with its application and job as they are now, when it is about one. */
+/** Lists events in chronological order, joined with the current state of their application and job. */
 export function listNotifiableEvents(db: Db, eventIds: readonly string[]) {
   return db
     .selectFrom('events')
@@ -33,12 +33,12 @@ export function listNotifiableEvents(db: Db, eventIds: readonly string[]) {
     .execute()
 }
 
-/** Those of the same people's mails: whoever does without them may do without these. */
+/** A notification to insert, unless the recipient has switched off `mailKind`. */
 export type PendingNotification = Recipient & { eventId: string; mailKind: MailKind | null }
 
 /**
- * Answers who has a new one: of an event that was written before, nobody. Their rows are locked, so that what is written later
- * has a later time, and is seen later.
+ * Inserts notifications and returns the IDs of their recipients; none for an event that already has notifications. Locks
+ * the recipients, so that notifications get their times in the order in which they become visible.
  */
 export async function insertNotifications(db: Db, pending: PendingNotification[]): Promise<string[]> {
   const rows = pending.map((each) => ({ id: newId(), ...each }))
@@ -68,7 +68,7 @@ interface NotificationPage {
 
 export type NotificationRow = Awaited<ReturnType<typeof listNotifications>>[number]
 
-/** The newest, or those older than one that is their own. */
+/** Lists the newest notifications, or those older than the notification `before`. */
 export function listNotifications(db: Db, person: Person, { limit, before }: NotificationPage) {
   return db
     .selectFrom('notifications as notification')
@@ -112,6 +112,7 @@ export function listNotifications(db: Db, person: Person, { limit, before }: Not
     .execute()
 }
 
+/** Counts the unread notifications of a user. */
 export async function countUnread(db: Db, person: Person): Promise<number> {
   const { count } = await db
     .selectFrom('notifications as notification')
@@ -122,6 +123,7 @@ export async function countUnread(db: Db, person: Person): Promise<number> {
   return count
 }
 
+/** Tells whether this is a notification of the user. */
 export async function notificationExists(db: Db, person: Person, id: string): Promise<boolean> {
   const found = await db
     .selectFrom('notifications as notification')
@@ -132,13 +134,13 @@ export async function notificationExists(db: Db, person: Person, id: string): Pr
   return found !== undefined
 }
 
-/** Answers whether it was unread until now. */
+/** Marks a notification as read; returns whether it was unread. */
 export async function markRead(db: Db, person: Person, id: string): Promise<boolean> {
   const { numUpdatedRows } = await updateUnread(db, person).where('id', '=', id).executeTakeFirst()
   return numUpdatedRows > 0n
 }
 
-/** Those that could be seen with this one; answers whether there were any. */
+/** Marks this notification and all older ones as read; returns whether any was unread. */
 export async function markReadUpTo(db: Db, person: Person, id: string): Promise<boolean> {
   const { numUpdatedRows } = await updateUnread(db, person)
     .where(sql<SqlBool>`(notification.at, notification.id) <= ${positionOf(person, id)}`)
@@ -146,7 +148,7 @@ export async function markReadUpTo(db: Db, person: Person, id: string): Promise<
   return numUpdatedRows > 0n
 }
 
-/** What was read three months ago, and what nobody has read for a year, is of no use any more. */
+/** Deletes notifications read more than 90 days ago, and all notifications older than a year. */
 export async function deleteOldNotifications(db: Db): Promise<void> {
   await db.deleteFrom('notifications').where('read_at', '<', sql<Date>`now() - interval '90 days'`).execute()
   await db.deleteFrom('notifications').where('at', '<', sql<Date>`now() - interval '1 year'`).execute()
@@ -160,14 +162,14 @@ function updateUnread(db: Db, person: Person) {
     .where('read_at', 'is', null)
 }
 
-/** What concerns them by their work, for as long as they belong to the company. */
+/** Matches notifications visible to the user: personal ones, and those of the company they belong to. */
 function isVisibleTo({ id, companyId, approved }: Person) {
   const company = approved ? companyId : null
   return sql<SqlBool>`(notification.user_id = ${id}
     and (notification.company_id is null or notification.company_id = ${company}))`
 }
 
-/** Where somebody's own notification stands in the list; nothing for any other id. */
+/** Selects the sort key of an own notification; no row for any other ID. */
 function positionOf({ id: userId }: Person, id: string) {
   return sql`(select at, id from notifications where id = ${id} and user_id = ${userId})`
 }

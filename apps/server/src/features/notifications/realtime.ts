@@ -1,12 +1,12 @@
 import type { EventHandler, Realtime } from '../../platform/realtime.ts'
 
-/** Announced by whose list it is. */
+/** The event that a notification list has changed; `by` is its owner. */
 export const NOTIFICATIONS_CHANGED = 'notifications.changed'
 
-/** Every page that somebody has open counts again. */
-export function createNotificationEventHandler(live: Realtime): EventHandler {
+/** Tells all open pages of a user to reload the unread count. */
+export function createNotificationEventHandler(realtime: Realtime): EventHandler {
   return async (events) => {
     const userIds = events.flatMap(({ type, by }) => (type === NOTIFICATIONS_CHANGED && by ? [by] : []))
-    live.emitToUsers([...new Set(userIds)], 'notifications_changed')
+    realtime.emitToUsers([...new Set(userIds)], 'notifications_changed')
   }
 }

@@ -7,14 +7,15 @@ import { approversOf } from '../companies/admins/service.ts'
 import { listStaffToNotify } from '../staff/service.ts'
 import type { NotifiableEvent } from './queries.ts'
 
+/** A user to notify, and the kind of the notification. */
 export interface Recipient {
   userId: string
   kind: NotificationKind
-  /** Where they have to belong, also later, when they read it; null when it is about themselves. */
+  /** The company the user must belong to, also when reading it; null for personal notifications. */
   companyId: string | null
 }
 
-/** Of many events at a time, whose people are often the same. */
+/** Queries shared by a batch of events, whose recipients are often the same. */
 export interface RecipientLookups {
   db: Db
   responsibleEndorsers: (application: AssignableApplication) => Promise<string[]>
@@ -22,7 +23,7 @@ export interface RecipientLookups {
 
 type AssignableApplication = Parameters<typeof listResponsibleEndorsers>[1]
 
-/** Asks once for those who must act on what waits for the same people. */
+/** Caches the responsible Endorsers by handler or company for one batch. */
 export function memoizeResponsibleEndorsers(db: Db): RecipientLookups['responsibleEndorsers'] {
   const promises = new Map<string, Promise<string[]>>()
   return (application) => {
@@ -33,7 +34,7 @@ export function memoizeResponsibleEndorsers(db: Db): RecipientLookups['responsib
   }
 }
 
-/** Who hears of an event in the list behind their bell, and as what. Nobody hears of what they did themselves. */
+/** Returns who gets a notification of an event, and of which kind. The actor of the event gets none. */
 export async function recipientsOf(lookups: RecipientLookups, event: NotifiableEvent): Promise<Recipient[]> {
   const recipients = (await rules[event.type]?.(lookups, event, EventData.parse(event.data))) ?? []
   return recipients.filter(({ userId }) => userId !== event.by_user_id)
@@ -74,10 +75,10 @@ const rules: Record<string, Rule> = {
     (await listStaffToNotify(db)).map((userId) => ({ userId, kind: 'CONTACT_MESSAGE', companyId: null })),
 }
 
-// A bell disturbs less than a mail, so more may hear it; in a large company still not everybody.
+// More than get a mail, because a notification disturbs less; still a limit for large companies.
 const MAX_ENDORSERS = 50
 
-/** Those who are to do something about it. */
+/** The users who must act on an undecided application. */
 async function responsibleRecipients(
   lookups: RecipientLookups,
   event: NotifiableEvent,
@@ -112,12 +113,12 @@ function adminRecipient(userId: string | undefined, kind: NotificationKind): Rec
   return userId ? [{ userId, kind, companyId: null }] : []
 }
 
-/** Who decides takes it over in the same breath, and a claimed job has its handler from the start: no news by itself. */
+/** False when the assignment came with a decision or with the application itself, which have their own notifications. */
 function isVisibleAssignment({ status, is_handled_from_start }: NotifiableEvent): boolean {
   return status !== null && isUndecided(status) && !is_handled_from_start
 }
 
-/** What the events keep of whom they concern. */
+/** The user and company IDs in the JSON data of the events. */
 const EventData = z.object({
   handler: z.uuid().nullish(),
   before: z.uuid().nullish(),

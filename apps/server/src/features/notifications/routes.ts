@@ -8,7 +8,7 @@ import { presentNotification } from './present.ts'
 import { countUnread, listNotifications, markRead, markReadUpTo, notificationExists } from './queries.ts'
 import { NOTIFICATIONS_CHANGED } from './realtime.ts'
 
-/** Everybody meets their own. */
+/** Registers the endpoints for the user’s own notifications. */
 export function registerNotificationRoutes(app: FastifyInstance, context: AppContext) {
   const { db, notifyProcesses } = context
 

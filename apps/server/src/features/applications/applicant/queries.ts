@@ -4,13 +4,14 @@ import { ilikeAny } from '../../../platform/db/ilike.ts'
 import type { Db } from '../../../platform/db.ts'
 import { type ApplicationRow, selectApplications } from '../queries.ts'
 
+/** The filters of the Endorsee’s list; `search` reads title, company, location and handler. */
 export interface ApplicantFilters {
   status?: ApplicationStatus | keyof typeof statusGroups | undefined
   companyName?: string | undefined
   search?: string | undefined
 }
 
-/** One page of what this person applied for, and how many there are in all. */
+/** Returns one page of the applications of an Endorsee, newest first, and their total number. */
 export async function listApplicationsOf(
   db: Db,
   applicantId: string,
@@ -71,7 +72,7 @@ export interface StatusCount {
   count: number
 }
 
-/** Counted from the rows each time, so that they cannot drift. */
+/** Counts the applications by status, type and connection. Computed from the rows, so that the figures cannot drift. */
 export function countApplicationsOf(db: Db, applicantId: string): Promise<StatusCount[]> {
   return db
     .selectFrom('applications')

@@ -12,6 +12,7 @@ import { countByStatus, statisticsOf } from './statistics.ts'
 
 const endorsee = ['JOB_SEEKER'] as const
 
+/** Registers the endpoints for the Endorsee’s own applications. */
 export function applicantRoutes(app: FastifyInstance, context: AppContext) {
   const { db } = context
 

@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from '@endorse/contract'
 import type { StatusCount } from './queries.ts'
 
-/** What the seeker's screens count, from the counted rows. */
+/** Computes the figures of the Endorsee's screens. */
 export function statisticsOf(counts: readonly StatusCount[]) {
   const total = sum(counts)
   const connected = sum(counts.filter((each) => each.connected))
@@ -10,12 +10,13 @@ export function statisticsOf(counts: readonly StatusCount[]) {
     totalJobApplications: sum(counts.filter((each) => each.type === 'JOB_POSTING')),
     totalReferralApplications: sum(counts.filter((each) => each.type === 'REFERRAL_APPLICATION')),
     connectedApplications: connected,
-    /** In whole percent. */
+    /** In whole percent, 0 to 100. */
     connectionRate: total === 0 ? 0 : Math.round((connected * 100) / total),
     statusBreakdown: countByStatus(counts),
   }
 }
 
+/** Sums the counts by status; a status without applications has 0. */
 export function countByStatus(counts: readonly StatusCount[]): Record<ApplicationStatus, number> {
   const breakdown = { ...zeroCounts }
   for (const { status, count } of counts) breakdown[status] += count

@@ -14,7 +14,7 @@ beforeAll(async () => {
   asha = await server.endorsee('Asha Rao')
 })
 
-/** What is waited for; the hint to other servers is sent afterwards. */
+/** Lists the statements before the response; the notice to other servers is sent afterwards. */
 async function statementsOf(parts: Parameters<typeof multipart>[0], more: Record<string, string> = {}) {
   const job = await server.job(acme)
   const form = multipart({ jobPostingId: job.id, ...parts })

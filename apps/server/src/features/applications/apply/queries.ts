@@ -3,6 +3,7 @@ import type { Db } from '../../../platform/db.ts'
 import { lockJobQuery } from '../../job-postings/lock-job.ts'
 import { type ApplicationRow, selectApplications } from '../queries.ts'
 
+/** The columns of a new application to a job posting. */
 export interface NewApplication {
   id: string
   applicantId: string
@@ -12,17 +13,17 @@ export interface NewApplication {
   additionalNotes: string | null
 }
 
-/** Of the job, and, unless this person has a running application to it, the new one. */
+/** The state of the job, and the new application; `id` is null when nothing was inserted. */
 export type InsertedApplication = { job_is_active: boolean; job_is_expired: boolean } & (
   | ApplicationRow
   | { id: null }
 )
 
 /**
- * Everything that applying writes, and what there is to see of it, in one statement; nothing when there is no such job.
- * The job is held, so that a claim at the same moment either comes before the application or finds it. Of two
- * applications at once, one is made. What is written here stands under the name of its table, which shows it only later;
- * `along` is what else is written when `applications` has a row.
+ * Inserts the application and reads it back in one statement. Returns undefined when the job does not exist. The job is
+ * locked, so that a concurrent claim either precedes the application or includes it; of two concurrent applications one
+ * is inserted. The CTE has the name of its table, because selectApplications then reads the new row from it;
+ * `extraCtes` write the rows that depend on it.
  */
 export async function insertApplication(
   db: Db,

@@ -10,8 +10,9 @@ import { createFileUrlSigner } from '../file-url-signer.ts'
 import { presentToApplicant } from '../present.ts'
 import { apply } from './service.ts'
 
+/** Registers the endpoint for applying to a job posting. */
 export function applyRoutes(app: FastifyInstance, context: AppContext) {
-  // Nobody reads and answers a hundred postings an hour with care.
+  // More than a hundred applications an hour indicate a script.
   const limit = context.rateLimiters.shared('apply', {
     max: 100,
     seconds: 3600,

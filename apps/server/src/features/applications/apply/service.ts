@@ -10,6 +10,7 @@ import type { UploadedFile } from '../../files/uploaded-file.ts'
 import { type ApplicationRow, findApplicationFor } from '../queries.ts'
 import { type InsertedApplication, insertApplication } from './queries.ts'
 
+/** The parsed form; the resume is either `upload` or `selectedResumeUrl`. */
 export interface ApplyForm {
   jobPostingId: string
   coverLetter?: string | undefined
@@ -18,7 +19,7 @@ export interface ApplyForm {
   upload?: UploadedFile | undefined
 }
 
-/** The answer is the application, the same one for a request that is repeated. */
+/** Creates an application. A request that is repeated with the same idempotency key returns the first one. */
 export function apply(
   context: AppContext,
   person: Person,
@@ -42,7 +43,7 @@ async function createApplication(
   const { upload } = form
   const id = newId()
   const resumeId = upload ? newId() : await requireResume(context, db, person, form.selectedResumeUrl)
-  const eventIds = { inserted: newId(), assigned: newId() }
+  const eventIds = { created: newId(), assigned: newId() }
   const inserted = requireInserted(
     await insertApplication(
       db,
@@ -65,7 +66,7 @@ async function createApplication(
   if (upload) markReferencedAfterCommit(db, upload)
   const subject = { application: id, job: inserted.job_id }
   context.outbox.publish(db, {
-    id: eventIds.inserted,
+    id: eventIds.created,
     type: 'application.created',
     by: person.id,
     ...subject,
@@ -81,10 +82,10 @@ async function createApplication(
   return inserted
 }
 
-/** It was made, and when somebody has claimed the job, it is theirs. */
-function selectEvents({ inserted, assigned }: { inserted: string; assigned: string }) {
+/** Selects the events to insert: the creation, and the assignment when the job has a claimer. */
+function selectEvents({ created, assigned }: { created: string; assigned: string }) {
   return sql`
-    select ${inserted}::uuid, 'application.created', applicant_id, id, job_id, '{}'::jsonb from applications
+    select ${created}::uuid, 'application.created', applicant_id, id, job_id, '{}'::jsonb from applications
     union all
     select ${assigned}::uuid, 'application.assigned', handler_id, id, job_id, '{}'::jsonb from applications
      where handler_id is not null`
@@ -96,7 +97,7 @@ async function requireResume(
   person: Person,
   url: string | undefined,
 ): Promise<string> {
-  // A form that offers resumes sends which one; without any there is only the upload.
+  // The form sends this field only when the library has resumes; otherwise an upload is required.
   if (url === undefined) badInput({ resume: 'Please upload your resume' })
   const resume = await findResumeByUrl(context, db, url, person)
   return resume?.id ?? badInput({ selectedResumeUrl: 'Please select a resume or upload a new one' })

@@ -2,6 +2,7 @@ import { statusGroups } from '@endorse/contract'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
 
+/** Assigns the open, unassigned applications of a job and returns their IDs. */
 export async function assignOpenApplications(tx: Tx, jobId: string, handlerId: string): Promise<string[]> {
   const assigned = await tx
     .updateTable('applications')
@@ -15,6 +16,7 @@ export async function assignOpenApplications(tx: Tx, jobId: string, handlerId: s
   return assigned.map(({ id }) => id)
 }
 
+/** Unassigns the undecided applications of a job from their handler and returns their IDs. */
 export async function unassignUndecidedApplications(
   tx: Tx,
   jobId: string,
@@ -32,6 +34,7 @@ export async function unassignUndecidedApplications(
   return unassigned.map(({ id }) => id)
 }
 
+/** Unassigns all undecided applications of a handler. */
 export function unassignAllUndecidedOf(tx: Tx, handlerId: string) {
   return tx
     .updateTable('applications')

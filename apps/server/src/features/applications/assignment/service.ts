@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db.ts'
 import type { Person } from '../../../platform/person.ts'
 import { assignOpenApplications, unassignAllUndecidedOf, unassignUndecidedApplications } from './queries.ts'
 
-/** Whoever has claimed a job handles what is open there and nobody handles yet. The job is locked by the caller. */
+/** Assigns the open, unassigned applications of a claimed job to the claimer. The caller has locked the job. */
 export async function assignForClaim(
   context: AppContext,
   tx: Tx,
@@ -22,7 +22,7 @@ export async function assignForClaim(
   )
 }
 
-/** What the claimer of a released job has not decided is open to their colleagues again. */
+/** Unassigns the undecided applications of a released job, so that other Endorsers can decide them. */
 export async function unassignForRelease(
   context: AppContext,
   tx: Tx,
@@ -42,7 +42,7 @@ export async function unassignForRelease(
   )
 }
 
-/** What somebody who leaves has not decided, wherever they had it from, is open to their colleagues again. */
+/** Unassigns all undecided applications of an Endorser whose account is deleted. */
 export async function unassignAllOf(context: AppContext, tx: Tx, handler: Pick<Person, 'id'>): Promise<void> {
   const unassigned = await unassignAllUndecidedOf(tx, handler.id)
   await context.appendEvents(

@@ -21,7 +21,7 @@ beforeEach(async () => {
   job = await server.job(acme)
 })
 
-function application(about: { status?: ApplicationStatus; handler?: TestPerson } = {}) {
+function createApplication(about: { status?: ApplicationStatus; handler?: TestPerson } = {}) {
   return server.application({ by: asha, job, company: acme, ...about })
 }
 
@@ -71,9 +71,9 @@ describe('a decision', () => {
     ['ACCEPTED', 'SHORTLISTED'],
   ] as const)(
     '%s accepts an unassigned application that is %s and assigns it to the Endorser',
-    async (wanted, status) => {
-      const { id } = await application({ status })
-      const answer = await decide(ravi, id, wanted)
+    async (newStatus, status) => {
+      const { id } = await createApplication({ status })
+      const answer = await decide(ravi, id, newStatus)
 
       expect(answer.statusCode).toBe(200)
       expect(answer.json()).toMatchObject({
@@ -101,7 +101,7 @@ describe('a decision', () => {
   )
 
   it('rejects the application with a reason that the Endorsee can read', async () => {
-    const { id } = await application()
+    const { id } = await createApplication()
     const answer = await decide(ravi, id, 'REJECTED', rejection)
 
     expect(answer.json().data).toMatchObject({
@@ -123,19 +123,19 @@ describe('a decision', () => {
   })
 
   it('requires a reason for a rejection', async () => {
-    const { id } = await application()
+    const { id } = await createApplication()
     const answer = await decide(ravi, id, 'REJECTED')
     expect(answer.json()).toMatchObject({ status: 400, fields: { reason: 'Please choose a reason' } })
   })
 
   it('is allowed to the handler of an undecided application', async () => {
-    const { id } = await application({ handler: ravi, status: 'SHORTLISTED' })
+    const { id } = await createApplication({ handler: ravi, status: 'SHORTLISTED' })
     expect((await decide(ravi, id, 'ACCEPTED')).statusCode).toBe(200)
     expect((await eventsOf(id)).map(({ type }) => type)).toEqual(['application.moved'])
   })
 
   it('returns 409 with the name of the handler to a colleague', async () => {
-    const { id } = await application({ handler: ravi })
+    const { id } = await createApplication({ handler: ravi })
     const answer = await decide(meera, id, 'ACCEPTED')
     expect(answer.json()).toMatchObject({
       code: 'ALREADY_CHANGED',
@@ -148,14 +148,14 @@ describe('a decision', () => {
   it.each(applicationStatuses.filter((status) => !['PENDING', 'REVIEWED', 'SHORTLISTED'].includes(status)))(
     'returns 409 when the application is %s',
     async (status) => {
-      const { id } = await application({ handler: ravi, status })
+      const { id } = await createApplication({ handler: ravi, status })
       const answer = await decide(ravi, id, 'ACCEPTED')
       expect(answer.json()).toMatchObject({ code: 'STEP_NOT_ALLOWED', status: 409 })
     },
   )
 
   it('returns 409 when the application was withdrawn', async () => {
-    const { id } = await application()
+    const { id } = await createApplication()
     await server.as(asha).delete(`/api/v1/applications/job/${id}`)
     const answer = await decide(ravi, id, 'ACCEPTED')
     expect(answer.json()).toMatchObject({
@@ -165,9 +165,9 @@ describe('a decision', () => {
   })
 
   it('returns 404 to an Endorser of another company and for the other application type', async () => {
-    const { id } = await application()
-    const elsewhere = await server.endorser('Tom Moss')
-    expect((await decide(elsewhere, id, 'ACCEPTED')).json()).toMatchObject({
+    const { id } = await createApplication()
+    const otherEndorser = await server.endorser('Tom Moss')
+    expect((await decide(otherEndorser, id, 'ACCEPTED')).json()).toMatchObject({
       status: 404,
       message: 'Application not found',
     })
@@ -180,10 +180,10 @@ describe('a decision', () => {
     ['PLATFORM_EMPLOYEE', 403],
     [undefined, 401],
   ] as const)('is not allowed to %s', async (role, status) => {
-    const { id } = await application()
-    const somebody = role && (await server.person({ role, company: acme }))
-    expect((await decide(somebody, id, 'ACCEPTED')).statusCode).toBe(status)
-    expect((await takeStep(somebody, id, 'REVIEWED')).statusCode).toBe(status)
+    const { id } = await createApplication()
+    const user = role && (await server.person({ role, company: acme }))
+    expect((await decide(user, id, 'ACCEPTED')).statusCode).toBe(status)
+    expect((await takeStep(user, id, 'REVIEWED')).statusCode).toBe(status)
   })
 
   it.each([
@@ -198,7 +198,7 @@ describe('a decision', () => {
       { feedback: expect.any(String) },
     ],
   ])('returns 400 for %o', async (wrong, fields) => {
-    const { id } = await application()
+    const { id } = await createApplication()
     const answer = await decide(ravi, id, 'ACCEPTED', wrong)
     expect(answer.json()).toMatchObject({ status: 400, fields })
   })
@@ -208,7 +208,7 @@ describe('a status change', () => {
   const steps = applicationStatuses.flatMap((from) => applicationStatuses.map((to) => [from, to] as const))
 
   it.each(steps)('from %s to %s follows the transition table', async (from, to) => {
-    const { id } = await application({ handler: ravi, status: from })
+    const { id } = await createApplication({ handler: ravi, status: from })
     const answer = await takeStep(ravi, id, to, to === 'REJECTED' ? rejection : {})
     const isAllowed = nextStatuses[from].includes(to)
     expect(answer.statusCode).toBe(isAllowed ? 200 : 409)
@@ -218,7 +218,7 @@ describe('a status change', () => {
   })
 
   it('requires and stores the reason of a rejection', async () => {
-    const { id } = await application({ handler: ravi, status: 'REVIEWED' })
+    const { id } = await createApplication({ handler: ravi, status: 'REVIEWED' })
     expect((await takeStep(ravi, id, 'REJECTED')).json()).toMatchObject({
       fields: { reason: 'Please choose a reason' },
     })
@@ -230,7 +230,7 @@ describe('a status change', () => {
   })
 
   it('is allowed to the handler only', async () => {
-    const { id } = await application({ handler: ravi, status: 'ACCEPTED' })
+    const { id } = await createApplication({ handler: ravi, status: 'ACCEPTED' })
     expect((await takeStep(meera, id, 'IN_PROGRESS')).json()).toMatchObject({
       status: 409,
       message: 'Ravi Kumar already handles this application',
@@ -241,7 +241,7 @@ describe('a status change', () => {
   })
 
   it('shows a fulfilled application to the Endorsee', async () => {
-    const { id } = await application({ handler: ravi, status: 'IN_PROGRESS' })
+    const { id } = await createApplication({ handler: ravi, status: 'IN_PROGRESS' })
     await takeStep(ravi, id, 'REFERRED')
     const { application: seen } = (await server.as(asha).get(`/api/v1/applications/job/${id}`)).json().data
     expect(seen).toMatchObject({
@@ -257,7 +257,7 @@ describe('concurrent changes', () => {
     const colleagues = await Promise.all(
       ['Ada One', 'Bo Two', 'Cy Three', 'Di Four', 'Ed Five'].map((name) => server.endorser(name, acme)),
     )
-    const { id } = await application()
+    const { id } = await createApplication()
     const responses = await Promise.all(
       colleagues.map((colleague, index) =>
         index % 2 ? decide(colleague, id, 'REJECTED', rejection) : decide(colleague, id, 'ACCEPTED'),
@@ -278,11 +278,11 @@ describe('concurrent changes', () => {
 
   it('a decision and a withdrawal do not overlap', async () => {
     for (let round = 0; round < 10; round++) {
-      const somebody = await server.endorsee()
-      const { id } = await server.application({ by: somebody, job, company: acme })
+      const user = await server.endorsee()
+      const { id } = await server.application({ by: user, job, company: acme })
       const [decided, withdrawn] = await Promise.all([
         decide(ravi, id, 'ACCEPTED'),
-        server.as(somebody).delete(`/api/v1/applications/job/${id}`),
+        server.as(user).delete(`/api/v1/applications/job/${id}`),
       ])
       expect(withdrawn.statusCode).toBe(200)
       expect([200, 409]).toContain(decided.statusCode)
@@ -294,7 +294,7 @@ describe('concurrent changes', () => {
   })
 
   it('one of two concurrent status changes succeeds', async () => {
-    const { id } = await application({ handler: ravi, status: 'ACCEPTED' })
+    const { id } = await createApplication({ handler: ravi, status: 'ACCEPTED' })
     const responses = await Promise.all([takeStep(ravi, id, 'APPROVED'), takeStep(ravi, id, 'APPROVED')])
     expect(statusesOf(responses)).toEqual([200, 409])
   })

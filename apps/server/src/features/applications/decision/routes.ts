@@ -8,6 +8,7 @@ import { decide, takeStep } from './service.ts'
 
 const endorser = ['EMPLOYEE'] as const
 
+/** Registers the endpoints for decisions and status changes by Endorsers. */
 export function decisionRoutes(app: FastifyInstance, context: AppContext) {
   registerRoute(app, applicationEndpoints.decide, endorser, async ({ person, body }) => {
     const application = await decide(context, person, body)

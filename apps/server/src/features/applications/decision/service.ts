@@ -19,7 +19,7 @@ import {
   updateApplication,
 } from '../queries.ts'
 
-/** Accepts or rejects; whoever decides an application that nobody handles becomes its handler. */
+/** Accepts or rejects an application. The Endorser who decides an unassigned application becomes its handler. */
 export function decide(context: AppContext, person: Person, decision: Decision): Promise<ApplicationRow> {
   const to = decision.newStatus === 'REJECTED' ? 'REJECTED' : 'ACCEPTED'
   return inTransaction(context.db, async (tx) => {
@@ -32,7 +32,7 @@ export function decide(context: AppContext, person: Person, decision: Decision):
   })
 }
 
-/** One step of the product's table, by the handler. */
+/** Changes the status along the transition table; only the handler may do so. */
 export function takeStep(
   context: AppContext,
   person: Person,
@@ -48,7 +48,7 @@ export function takeStep(
   })
 }
 
-/** Applications of the other kind have ids of their own, and there are none yet. */
+/** Returns the ID of a job application; referral applications do not exist yet and throw 404. */
 function requireJobApplicationId({
   applicationId,
   applicationType,
@@ -89,7 +89,7 @@ async function changeStatus(
   return (await findApplicationFor(tx, person, id)) ?? notFound('Application')
 }
 
-/** Says why it is not open to this person: of two at once, the other was faster, and this is their name. */
+/** Throws 409 with the reason; after a concurrent decision the message names the handler. */
 function throwStepNotAllowed(person: Person, application: ApplicationRow, to: ApplicationStatus): never {
   if (application.withdrawn_at) conflict('ALREADY_CHANGED', 'The applicant has withdrawn this application')
   if (application.handler_id && application.handler_id !== person.id) {

@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/db.ts'
 import { type ApplicationRow, selectApplications } from '../queries.ts'
 
-/** Undecided, the oldest first, whoever handles them. */
+/** Lists the oldest undecided applications of a company, assigned or not. */
 export function listLongestPending(db: Db, companyId: string, limit: number): Promise<ApplicationRow[]> {
   return (
     selectApplications(db)
       .where('application.company_id', '=', companyId)
       .where('application.withdrawn_at', 'is', null)
-      // Spelt out, because the index is chosen while the values are not known yet.
+      // Literals instead of parameters: a generic plan can use the partial index only when it knows the values.
       .where(
         'application.status',
         'in',

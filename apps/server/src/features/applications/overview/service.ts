@@ -6,10 +6,10 @@ import { presentToReviewer } from '../present.ts'
 import { countForReview } from '../review/queries.ts'
 import { listLongestPending } from './queries.ts'
 
-// As many as fit beside the figures without a page of their own.
+// The dashboard shows them without pagination.
 const MAX_LISTED = 5
 
-/** How many there are in each group, and what has waited for longest, as somebody who reads them all sees it. */
+/** Counts the applications of a company by status group and lists those pending longest. */
 export async function getCompanyOverview(
   context: AppContext,
   person: Person & { companyId: string },

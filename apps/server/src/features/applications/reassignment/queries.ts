@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db.ts'
 
-/** Whether this is a verified Endorser of the company; until the transaction ends they stay one. */
+/** Locks a user against changes and tells whether they are a verified Endorser of the company. */
 export async function lockEndorser(tx: Tx, companyId: string | null, id: string): Promise<boolean> {
   const endorser = await tx
     .selectFrom('users')

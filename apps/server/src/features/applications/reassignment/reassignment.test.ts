@@ -143,7 +143,7 @@ it('accepts only a verified Endorser of the company as the new handler', async (
       fields: { handlerId: 'Please choose an Endorser of your company' },
     })
   }
-  expect((await reassign(admin, id, { id: 'somebody' })).statusCode).toBe(400)
+  expect((await reassign(admin, id, { id: 'not-an-id' })).statusCode).toBe(400)
   expect(await assignments(id)).toEqual([])
 })
 

@@ -7,6 +7,7 @@ import { createFileUrlSigner } from '../file-url-signer.ts'
 import { handlerNameOf, presentToReviewer } from '../present.ts'
 import { reassign } from './service.ts'
 
+/** Registers the endpoint with which a company admin assigns an application to an Endorser. */
 export function reassignmentRoutes(app: FastifyInstance, context: AppContext) {
   registerRoute(app, applicationEndpoints.reassign, ['ADMIN'], async ({ person, params, body }) => {
     requireApproved(person)

@@ -14,13 +14,14 @@ import {
 } from '../queries.ts'
 import { lockEndorser } from './queries.ts'
 
+/** The application and its new handler. */
 export interface Reassignment {
   type: ApplicationKind
   id: string
   handlerId: string
 }
 
-/** Of two at once the later one stands, and the history has both. */
+/** Assigns the application to an Endorser. Of two concurrent calls the later one wins; the history records both. */
 export function reassign(
   context: AppContext,
   person: Person,

@@ -16,6 +16,7 @@ import {
 import { listTimeline } from '../timeline.ts'
 import { listRecentAccessTypes } from './queries.ts'
 
+/** The application as one user may see it; `profile` is null without access to the applicant. */
 export interface OpenedApplication {
   application: ApplicationRow
   profile: SeekerProfileView | null
@@ -23,8 +24,8 @@ export interface OpenedApplication {
 }
 
 /**
- * As much as this person may see, as platform staff for a reason. Whoever can decide it makes it REVIEWED, and what they
- * see of the applicant is kept.
+ * Reads an application with the profile and the timeline that the user may see; platform staff need a reason for the
+ * profile. Logs the access to personal data, and sets the status to REVIEWED when the user can decide.
  */
 export async function openForReview(
   context: AppContext,
@@ -38,7 +39,7 @@ export async function openForReview(
   const state = applicationStateOf(application)
   return {
     application,
-    // A colleague may have taken it, or the applicant withdrawn it, since it was read.
+    // Checked again: the application may have been assigned or withdrawn since it was read.
     profile: canReadApplicant(person, state, reason) ? profile : null,
     timeline: accessLevelOf(person, state) === 'summary' ? [] : await listTimeline(context.db, id, person),
   }
@@ -76,7 +77,7 @@ async function recordAccessIfNew(
 
 type AccessType = 'application.resume_opened' | 'application.contact_opened'
 
-/** What of the applicant goes out with this answer. */
+/** Returns which personal data of the applicant the response contains. */
 function accessTypesOf(
   { person, reason }: Viewer,
   application: ApplicationRow,
@@ -85,7 +86,7 @@ function accessTypesOf(
   const state = applicationStateOf(application)
   if (!canReadApplicant(person, state, reason)) return []
   const resume = application.resume_file_id !== null
-  // What staff gave a reason for is kept in any case, be there no phone number.
+  // Access by staff is always logged, even when the profile has no contact data.
   const contact = needsReason(person, state) || hasContactData(profile)
   return [
     ...(resume ? ['application.resume_opened' as const] : []),
@@ -115,7 +116,7 @@ async function isNewAccess(
   return types.some((type) => !recent.has(type))
 }
 
-/** Once an hour for each person, and for staff each reason: reading a page again is no news. */
+/** Logs the access, at most once an hour for each user and reason, so that a reload is not logged again. */
 async function recordAccess(
   context: AppContext,
   tx: Tx,
@@ -143,12 +144,12 @@ async function recordAccess(
   }
 }
 
-/** Only what staff read is read for a reason; nobody else's words get into the history. */
+/** Returns the reason of platform staff; reasons sent by other roles are ignored. */
 function reasonToRecord({ person, reason }: Viewer, application: ApplicationRow): string | undefined {
   return needsReason(person, applicationStateOf(application)) ? reason : undefined
 }
 
-/** The Endorsee knows from now on that somebody who can decide it has seen it. */
+/** Sets the status to REVIEWED when a user who can decide opens a PENDING application. */
 async function markReviewed(context: AppContext, tx: Tx, person: Person, application: ApplicationRow) {
   if (!isFirstReview(person, application)) return
   await updateApplication(tx, application.id, { status: 'REVIEWED' })

@@ -5,14 +5,16 @@ import type { Db } from '../../../platform/db.ts'
 import type { Person } from '../../../platform/person.ts'
 import { type ApplicationRow, allApplications, listNewest, selectApplications } from '../queries.ts'
 
+/** The filters of the review list. */
 export interface ReviewFilters {
   search?: string | undefined
   dateRange?: keyof typeof datePostedDays | undefined
-  /** Whether the applicant has been here in the last 30 days. */
+  /** Whether the applicant was active in the last 30 days. */
   individual: 'all' | 'active' | 'inactive'
   jobId?: string | undefined
 }
 
+/** The tabs, the status filter and the page to list. */
 export interface ReviewPage {
   tabs: readonly ReviewTab[]
   status?: ReviewStatus | undefined
@@ -20,6 +22,7 @@ export interface ReviewPage {
   limit: number
 }
 
+/** Lists one page of the company’s applications, newest first. */
 export function listForReview(
   db: Db,
   person: Person,
@@ -32,7 +35,7 @@ export function listForReview(
   return listNewest(db, query, paging)
 }
 
-/** For each tab, and for what is listed. */
+/** Counts the applications of each tab, and of the list with its status filter. */
 export function countForReview(
   db: Db,
   person: Person,
@@ -71,7 +74,7 @@ function companyApplications(
   return query
 }
 
-/** The names are those of this company's applicants only, so that it costs what they are and not what all people are. */
+/** Matches the job title or the applicant's name. Reads only this company's applicants, not the whole user table. */
 function matchesSearch(text: string, companyId: string | null): Expression<SqlBool> {
   const name = sql`applicant.first_name || ' ' || applicant.last_name`
   return sql<SqlBool>`(${ilikeAny(text, sql.ref('application.job_title'))} or application.applicant_id in
@@ -82,7 +85,7 @@ function matchesSearch(text: string, companyId: string | null): Expression<SqlBo
 const wasActiveRecently = sql<boolean>`exists (select from users
   where users.id = application.applicant_id and last_seen_at > now() - interval '30 days')`
 
-/** In which tab an application stands for this person: what `sightOf` says, in SQL. */
+/** Returns the condition of each tab for this user; `accessLevelOf` in SQL. */
 function tabRules(person: Person): Record<ReviewTab, Expression<SqlBool>> {
   const withdrawn = sql<SqlBool>`application.withdrawn_at is not null`
   const handledByColleague =
@@ -97,7 +100,7 @@ function tabRules(person: Person): Record<ReviewTab, Expression<SqlBool>> {
     pending: inGroup('pending'),
     approved: inGroup('approved'),
     rejected: inGroup('rejected'),
-    // What was withdrawn shows to whoever handled it, so that they know why it is gone.
+    // A withdrawn application stays visible to its handler, who learns why it left the other tabs.
     archived: sql<SqlBool>`((not ${withdrawn} and ${handledByColleague}) or (${withdrawn} and ${handledByReader}))`,
   }
 }
@@ -110,7 +113,7 @@ function isInTabs(person: Person, tabs: readonly ReviewTab[]): Expression<SqlBoo
   )})`
 }
 
-/** Whether it reads like that to this person. */
+/** Matches applications whose status is shown to this user as `status`. */
 function hasReviewStatus(person: Person, status: ReviewStatus | undefined): Expression<SqlBool> {
   const { archived } = tabRules(person)
   const withdrawn = sql<SqlBool>`application.withdrawn_at is not null`
@@ -121,7 +124,7 @@ function hasReviewStatus(person: Person, status: ReviewStatus | undefined): Expr
   return sql<SqlBool>`(not ${archived} and application.status in (${sql.join(stored)}))`
 }
 
-/** The applications to a job, newest first. */
+/** Lists the applications of a job, newest first. */
 export function listJobApplications(
   db: Db,
   jobId: string,
@@ -133,6 +136,7 @@ export function listJobApplications(
   return listNewest(db, query, paging)
 }
 
+/** Counts the applications of a job that are not withdrawn. */
 export async function countJobApplications(db: Db, jobId: string): Promise<number> {
   const { count } = await db
     .selectFrom('applications')
@@ -143,6 +147,7 @@ export async function countJobApplications(db: Db, jobId: string): Promise<numbe
   return count
 }
 
+/** Finds the application of an Endorsee to a job. */
 export function findOwnJobApplication(
   db: Db,
   jobId: string,
@@ -155,7 +160,7 @@ export function findOwnJobApplication(
     .executeTakeFirst()
 }
 
-/** What this person has been shown of the applicant within the last hour, for the same reason if there was one. */
+/** Lists the access events of a user within the last hour with the same reason, or without one. */
 export async function listRecentAccessTypes(
   db: Db,
   applicationId: string,

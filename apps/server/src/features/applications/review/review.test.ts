@@ -185,7 +185,7 @@ describe('the review list', () => {
       { id, status: 'APPROVED', assignedEmployee: 'Ravi Kumar', canDecide: false, nextSteps: [] },
     ])
     const opened = (await server.as(admin).get(`/api/v1/applications/employee/${id}`)).json().data
-    expect(opened).toMatchObject({ createApplication: { resumeUrl: null }, profile: null })
+    expect(opened).toMatchObject({ application: { resumeUrl: null }, profile: null })
   })
 
   it('is not allowed to a company admin who is not approved yet', async () => {
@@ -202,8 +202,8 @@ describe('the review list', () => {
     ['PLATFORM_EMPLOYEE', 403],
     [undefined, 401],
   ] as const)('is not allowed to %s', async (role, status) => {
-    const somebody = role && (await server.person({ role }))
-    expect((await server.as(somebody).get('/api/v1/applications/employee/review')).statusCode).toBe(status)
+    const user = role && (await server.person({ role }))
+    expect((await server.as(user).get('/api/v1/applications/employee/review')).statusCode).toBe(status)
   })
 
   it('is empty for an Endorser of another company', async () => {
@@ -322,9 +322,9 @@ describe('opening an application', () => {
       { type: 'application.resume_opened', by: 'Ravi Kumar' },
       { type: 'application.moved', by: 'Ravi Kumar', from: 'PENDING', to: 'REVIEWED' },
     ])
-    const told = (await server.as(asha).get(`/api/v1/applications/job/${id}`)).json().data
-    expect(told.application.status).toBe('REVIEWED')
-    expect(told.timeline).toEqual(timeline)
+    const asSeenByAsha = (await server.as(asha).get(`/api/v1/applications/job/${id}`)).json().data
+    expect(asSeenByAsha.application.status).toBe('REVIEWED')
+    expect(asSeenByAsha.timeline).toEqual(timeline)
   })
 
   it('returns phone number and date of birth to the handler, and logs it', async () => {
@@ -429,9 +429,9 @@ describe('opening an application as platform staff', () => {
     expect(profile).toMatchObject({ phoneNumber: '+919876543210', dateOfBirth: '1999-02-03' })
 
     const opened = ['application.resume_opened', 'application.contact_opened']
-    const told = { by: 'Endorse staff', note: reason, from: null, to: null }
-    expect(await accessEntriesFor(asha, id)).toMatchObject(opened.map((type) => ({ type, ...told })))
-    const data = { createApplication: id, file: resume.id, reason }
+    const entry = { by: 'Endorse staff', note: reason, from: null, to: null }
+    expect(await accessEntriesFor(asha, id)).toMatchObject(opened.map((type) => ({ type, ...entry })))
+    const data = { application: id, file: resume.id, reason }
     expect(await auditRows()).toEqual(opened.map((action) => ({ action, user_id: staff.id, data })))
   })
 

@@ -21,6 +21,7 @@ import {
 const reviewers = ['EMPLOYEE', 'ADMIN'] as const
 const readers = ['EMPLOYEE', 'ADMIN', 'PLATFORM_EMPLOYEE'] as const
 
+/** Registers the endpoints for the users who review applications. */
 export function reviewRoutes(app: FastifyInstance, context: AppContext) {
   const { db } = context
   const findJob = createJobLoader(context)
@@ -76,7 +77,7 @@ export function reviewRoutes(app: FastifyInstance, context: AppContext) {
     }
   })
 
-  /** The people of its company read the list; everybody else at most their own application. */
+  /** Lists all applications for users of the company and staff, and at most the own one for other users. */
   async function listVisibleApplications(
     person: Person,
     job: { id: string; company_id: string },

@@ -5,7 +5,7 @@ import { ilikeAny } from '../../../platform/db/ilike.ts'
 import type { Db } from '../../../platform/db.ts'
 import { type ApplicationRow, allApplications, listNewest } from '../queries.ts'
 
-/** The applications of everybody, withdrawn ones too; newest first. */
+/** Lists one page of all applications, withdrawn ones included, newest first. `search` is an ID, a name or an email. */
 export function listSearchResults(
   db: Db,
   search: string | undefined,
@@ -14,7 +14,7 @@ export function listSearchResults(
   return listNewest(db, searchApplications(db, search), paging)
 }
 
-/** Up to one more than the bound. */
+/** Counts the results, up to EXACT_COUNT_BOUND + 1. */
 export async function countSearchResults(db: Db, search: string | undefined): Promise<number> {
   const { count } = await db
     .selectFrom(
@@ -36,7 +36,7 @@ function searchApplications(db: Db, search: string | undefined) {
     : all.where(matchesApplicant(search))
 }
 
-/** Every word stands somewhere in the name or the address. Written as the index `users_search` has it. */
+/** Matches every word in the name or the email. The expression must equal that of the index `users_search`. */
 function matchesApplicant(search: string): Expression<SqlBool> {
   const words = sql`(first_name || ' ' || last_name || ' ' || email::text)`
   const each = search.split(/\s+/).map((word) => ilikeAny(word, words))

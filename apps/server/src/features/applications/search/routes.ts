@@ -7,6 +7,7 @@ import { createFileUrlSigner } from '../file-url-signer.ts'
 import { presentToReviewer } from '../present.ts'
 import { countSearchResults, listSearchResults } from './queries.ts'
 
+/** Registers the endpoint with which platform staff search applications. */
 export function searchRoutes(app: FastifyInstance, context: AppContext) {
   const { db } = context
   const limit = byPerson(context.rateLimiters.local('find-applications', { max: 120, seconds: 60 }))

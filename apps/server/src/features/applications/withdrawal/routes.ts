@@ -4,6 +4,7 @@ import type { AppContext } from '../../../platform/context.ts'
 import { registerRoute } from '../../../platform/route.ts'
 import { withdraw } from './service.ts'
 
+/** Registers the endpoint with which an Endorsee withdraws an application. */
 export function withdrawalRoutes(app: FastifyInstance, context: AppContext) {
   registerRoute(app, applicationEndpoints.withdraw, ['JOB_SEEKER'], async ({ person, params }) => {
     await withdraw(context, person, params.type, params.id)

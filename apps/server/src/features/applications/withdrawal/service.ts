@@ -7,7 +7,7 @@ import type { Person } from '../../../platform/person.ts'
 import { canWithdraw } from '../policy.ts'
 import { applicationStateOf, lockApplicationFor, updateApplication } from '../queries.ts'
 
-/** Hides the application and destroys nothing: its handler still finds out that it was taken back. */
+/** Withdraws an application. The row is kept, so that the handler still sees what happened to it. */
 export function withdraw(
   context: AppContext,
   person: Person,
@@ -32,7 +32,7 @@ export function withdraw(
   })
 }
 
-/** All that is open of somebody who leaves. Who was referred already, or rejected, stays so. */
+/** Withdraws the open applications of an Endorsee whose account is deleted; REFERRED, COMPLETED and REJECTED stay. */
 export async function withdrawAllOf(context: AppContext, tx: Tx, applicantId: string): Promise<void> {
   const withdrawn = await tx
     .updateTable('applications')
