@@ -2,9 +2,9 @@ import { defineConfig } from '@playwright/test'
 
 export default defineConfig({
   testDir: 'specs',
-  outputDir: '../test-results/stories',
+  outputDir: '../test-results/e2e',
   fullyParallel: true,
-  // Each worker runs a whole site beside its browser, so more would only wait for each other.
+  // Each worker runs a server and a browser; more workers compete for the CPU.
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,

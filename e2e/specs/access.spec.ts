@@ -18,15 +18,15 @@ test('the wrong role gets one error, and can continue or switch account', async 
   await expect(heading(page, 'Log in')).toBeVisible()
 })
 
-for (const [who, elsewhere] of [
+for (const [who, forbiddenPath] of [
   ['aarav', '/create-employee-profile/personal'],
   ['ravi', '/profile/personal'],
   ['ravi', '/dashboard/jobrecommendations'],
   ['ravi', '/dashboard/referralstatus'],
 ] as const) {
-  test(`${who} may not open ${elsewhere}`, async ({ visitAs }) => {
+  test(`${who} may not open ${forbiddenPath}`, async ({ visitAs }) => {
     const page = await visitAs(who)
-    await page.goto(elsewhere)
+    await page.goto(forbiddenPath)
     await expect(toast(page, 'Access denied. Please login with correct role.')).toHaveCount(1)
     await expect(heading(page, 'You are logged in')).toBeVisible()
   })
@@ -62,9 +62,7 @@ test('an application of one Endorsee is not found for another', async ({
   const application = await apply(site, asha, 'Product Designer')
   const page = await visitAs('aarav')
   await page.goto(`/dashboard/referralstatus?tab=pending&application=job:${application.split('/').at(-1)}`)
-  await expect(
-    page.getByText('This application is not there any more. It may have been withdrawn.'),
-  ).toBeVisible()
+  await expect(page.getByText('This application no longer exists. It may have been withdrawn.')).toBeVisible()
 })
 
 for (const way of ['Go Back', 'Home']) {
@@ -84,11 +82,11 @@ for (const way of ['Go Back', 'Home']) {
 
 test('a deep link is restored after signing in', async ({ visit }) => {
   const page = await visit()
-  const wanted = '/dashboard/referralstatus?tab=rejected'
-  await page.goto(wanted)
+  const deepLink = '/dashboard/referralstatus?tab=rejected'
+  await page.goto(deepLink)
   await expect(heading(page, 'Log in')).toBeVisible()
   await logIn(page, 'aarav.menon@postbox.example', 'Endorse#2026')
-  await expect(page).toHaveURL(wanted)
+  await expect(page).toHaveURL(deepLink)
   await expect(page.getByRole('row', { name: /Staff Engineer, Imaging/ })).toBeVisible()
 })
 
@@ -112,7 +110,7 @@ for (const [address, title] of [
 test('a 401 response of any request redirects to the login', async ({ visitAs, allowConsoleErrors }) => {
   allowConsoleErrors(/status of 401/, /Authentication error\. Please login again\./)
   const page = await visitAs('aarav')
-  const said = page.waitForEvent('console', (message) => /Authentication error/.test(message.text()))
+  const logged = page.waitForEvent('console', (message) => /Authentication error/.test(message.text()))
   await page.goto('/dashboard/jobrecommendations')
   await expect(heading(page, 'Job Recommendation For You')).toBeVisible()
   await page.route('**/api/v1/**', (route) =>
@@ -120,6 +118,6 @@ test('a 401 response of any request redirects to the login', async ({ visitAs, a
   )
   await page.getByRole('link', { name: 'Referrals Status', exact: true }).click()
   await expect(heading(page, 'Log in')).toBeVisible()
-  expect((await said).text()).toBe('Authentication error. Please login again.')
+  expect((await logged).text()).toBe('Authentication error. Please login again.')
   expect(new URL(page.url()).searchParams.get('redirect')).toMatch(/^\/dashboard\/referralstatus/)
 })

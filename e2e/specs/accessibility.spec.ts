@@ -23,7 +23,7 @@ const newEndorser = (site: Site) => signUp(site, 'Omar Khan', 'lumenpay.example'
 const signedOut: Record<string, Screen> = {
   'Log in': { open: at('/login', 'Log in') },
   'Sign up as an Endorsee': { open: at('/signup', 'Create your account') },
-  'Sign up as an Endorser, with mistakes': {
+  'Sign up as an Endorser, with errors': {
     async open(page) {
       await at('/signup?role=EMPLOYEE', 'Create your account')(page)
       await field(page, 'Email').fill('somebody@gmail.com')
@@ -162,7 +162,7 @@ const endorsee: Record<string, Screen> = {
     who: 'aarav',
     open: profileStep('/profile/job-preferences', 'Job Preferences'),
   },
-  'Profile, with mistakes': { who: newEndorsee, open: invalidForm('/profile/personal') },
+  'Profile, with errors': { who: newEndorsee, open: invalidForm('/profile/personal') },
 }
 
 const endorser: Record<string, Screen> = {
@@ -252,7 +252,7 @@ const endorser: Record<string, Screen> = {
   },
   'Profile, work': { who: 'ravi', open: profileStep('/create-employee-profile/work', 'Work Experience') },
   'Profile, job': { who: 'ravi', open: profileStep('/create-employee-profile/job', 'Job Preferences') },
-  'Profile, with mistakes': { who: newEndorser, open: invalidForm('/create-employee-profile/personal') },
+  'Profile, with errors': { who: newEndorser, open: invalidForm('/create-employee-profile/personal') },
 }
 
 for (const [area, screens] of Object.entries({

@@ -94,18 +94,18 @@ test('gets an error for invalid files, and no file is stored', async ({
   const filesBefore = await site.countFiles()
   await openDialog(page, 'Clinical Data Associate')
   const picker = filePicker(page, 'Resume')
-  const said = (text: string) => expect(page.getByRole('alert').getByText(text)).toBeVisible()
+  const expectError = (text: string) => expect(page.getByRole('alert').getByText(text)).toBeVisible()
 
   await picker.setInputFiles({ name: 'resume.txt', mimeType: 'text/plain', buffer: Buffer.from('Asha Rao') })
-  await said('Please upload a PDF, DOC, or DOCX file')
+  await expectError('Please upload a PDF, DOC, or DOCX file')
 
   await picker.setInputFiles(await createTooLargeFile('resume.pdf'))
-  await said('File size exceeds 10MB limit')
+  await expectError('File size exceeds 10MB limit')
 
   const program = Buffer.concat([Buffer.from('MZ\x90\x00\x03'), Buffer.alloc(4000)])
   await picker.setInputFiles({ name: 'resume.pdf', mimeType: 'application/pdf', buffer: program })
   await sendButton(page).click()
-  await said('Please upload a PDF, DOC, or DOCX file')
+  await expectError('Please upload a PDF, DOC, or DOCX file')
 
   const whole = createResume('Asha Rao').buffer
   const cutOff = {
@@ -116,7 +116,7 @@ test('gets an error for invalid files, and no file is stored', async ({
   await page.getByRole('button', { name: 'Remove resume.pdf' }).click()
   await picker.setInputFiles(cutOff)
   await sendButton(page).click()
-  await said('This file is damaged or incomplete. Please save it again and upload the new copy.')
+  await expectError('This file is damaged or incomplete. Please save it again and upload the new copy.')
 
   expect(await site.countFiles()).toBe(filesBefore)
   await page.goto('/dashboard/referralstatus?tab=pending')

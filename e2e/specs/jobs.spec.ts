@@ -12,7 +12,7 @@ test('finds jobs by a misspelt title, and none for a nonsense query', async ({ v
   const page = await visitAs('priya')
   await page.goto(jobsPath)
   await expect(heading(page, 'Job Recommendation For You')).toBeVisible()
-  const everything = await count(page).textContent()
+  const initialCount = await count(page).textContent()
 
   const search = page.getByRole('searchbox', { name: 'What job are you looking for?' })
   await search.fill('machne lerning')
@@ -26,7 +26,7 @@ test('finds jobs by a misspelt title, and none for a nonsense query', async ({ v
     page.getByText('No jobs found matching your criteria. Try adjusting your filters or search terms.'),
   ).toBeVisible()
   await page.getByRole('button', { name: 'Clear search' }).click()
-  await expect(count(page)).toHaveText(everything ?? '')
+  await expect(count(page)).toHaveText(initialCount ?? '')
 })
 
 test('filters the list, sees the active filters and removes them', async ({ visitAs }) => {

@@ -10,7 +10,7 @@ async function press(page: Page, ...keys: string[]) {
   for (const key of keys) await page.keyboard.press(key)
 }
 
-/** As somebody does who cannot see how far it is. */
+/** Presses Tab until the element has the focus, at most 60 times. */
 async function tabTo(page: Page, name: string | RegExp, role: 'link' | 'button' | 'searchbox' = 'button') {
   const target = page.getByRole(role, { name }).and(focused(page))
   for (let steps = 0; steps < 60 && !(await target.isVisible()); steps++) await page.keyboard.press('Tab')

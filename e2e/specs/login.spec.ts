@@ -58,9 +58,9 @@ test('a forgotten password is replaced and all sessions end', async ({
 }) => {
   allowConsoleErrors(/status of 401/, /Authentication error/, /^console: ApiError/)
   const asha = await signUp(site, 'Asha Rao')
-  const elsewhere = await visitAs(asha)
-  await elsewhere.goto('/dashboard/referralstatus')
-  await expect(heading(elsewhere, 'Referrals Status')).toBeVisible()
+  const otherDevice = await visitAs(asha)
+  await otherDevice.goto('/dashboard/referralstatus')
+  await expect(heading(otherDevice, 'Referrals Status')).toBeVisible()
 
   const page = await visit()
   await page.goto('/login')
@@ -86,7 +86,7 @@ test('a forgotten password is replaced and all sessions end', async ({
     .getByRole('button', { name: 'Log in' })
     .click()
 
-  await expect(heading(elsewhere, 'Log in')).toBeVisible()
+  await expect(heading(otherDevice, 'Log in')).toBeVisible()
   await waitForMail(site, asha.email, /^Your password was changed/)
   await logIn(page, asha.email, password)
   await expect(page.getByText('Incorrect password. Please try again')).toBeVisible()
@@ -141,7 +141,7 @@ test('a session that expires while applying keeps the notes and the list page', 
   await requestApi(site, 'POST', '/auth/logout', { token: asha.token })
 
   await expect(heading(page, 'Log in')).toBeVisible()
-  await expect(page.getByText('Your session has ended. Log in to go on where you were.')).toBeVisible()
+  await expect(page.getByText('Your session has ended. Log in to continue where you left off.')).toBeVisible()
   await logIn(page, asha.email, password)
   await expect(page).toHaveURL(list)
   await page.getByRole('button', { name: 'Connect Me: Technical Writer' }).click()

@@ -120,28 +120,28 @@ test('Back returns to the filled-in form, and a failed code mail shows an error'
   await expect(toast(page, 'Failed to resend OTP. Please try again.')).toBeVisible()
 })
 
-test('of two sign-ups with one address, the one with the valid code succeeds', async ({
+test('of two sign-ups with one address, the browser that requested the code completes its own', async ({
   site,
   visit,
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(/status of 400 .*verify-otp/)
   const email = newEmailAddress('Gita Rao')
-  const stranger = { email, password: 'Strange#99', firstName: 'S', lastName: 'T', role: 'JOB_SEEKER' }
-  await requestApi(site, 'POST', '/auth/signup', { json: stranger })
+  const otherSignUp = { email, password: 'Strange#99', firstName: 'S', lastName: 'T', role: 'JOB_SEEKER' }
+  await requestApi(site, 'POST', '/auth/signup', { json: otherSignUp })
   await waitForMail(site, email)
   const page = await visit()
   await submitSignUp(page, '/signup', email)
   await expect.poll(() => site.mailServer.mails.filter(({ to }) => to.includes(email)).length).toBe(2)
   const code = codeFrom(await waitForMail(site, email))
 
-  const elsewhere = await visit()
-  await elsewhere.goto('/verify-otp')
-  await field(elsewhere, 'Email').fill(email)
-  await elsewhere.getByRole('button', { name: 'Continue' }).click()
-  await expectAccessible(elsewhere, async () => {
-    await enterCode(elsewhere, code)
-    await expect(elsewhere.getByRole('link', { name: 'Sign up again' })).toBeVisible()
+  const otherBrowser = await visit()
+  await otherBrowser.goto('/verify-otp')
+  await field(otherBrowser, 'Email').fill(email)
+  await otherBrowser.getByRole('button', { name: 'Continue' }).click()
+  await expectAccessible(otherBrowser, async () => {
+    await enterCode(otherBrowser, code)
+    await expect(otherBrowser.getByRole('link', { name: 'Sign up again' })).toBeVisible()
   })
 
   await page.reload()
@@ -169,7 +169,7 @@ test('a company admin signs up and reaches the admin dashboard', async ({ site, 
   })
   await submitSignUp(page, '/admin-signup', email)
   await enterCode(page, codeFrom(await waitForMail(site, email)))
-  await expect(dialog(page, 'Email verified')).toContainText('you speak for your company')
+  await expect(dialog(page, 'Email verified')).toContainText('you are an admin of your company')
   await continueFromDialog(page)
   await expect(page).toHaveURL('/admin-dashboard')
 })
@@ -183,7 +183,7 @@ test('a code that was replaced by a newer one restarts the password reset', asyn
   const { email } = await signUp(site, 'Asha Rao')
   const page = await visit()
   const code = await requestPasswordReset(page, site, email)
-  // Typed, and not come to: whoever read their mail in this tab comes back like that.
+  // Opened by its URL, as by a user who read the mail in the same tab.
   await page.goto('/verify-otp')
   await enterCode(page, code)
   await continueFromDialog(page)
@@ -195,8 +195,8 @@ test('a code that was replaced by a newer one restarts the password reset', asyn
   await field(page, 'New password').fill(password)
   await field(page, 'Confirm password').fill(password)
   await page.getByRole('button', { name: 'Reset password' }).click()
-  const refused = 'Your verification code is invalid or expired. Please request a new one.'
-  await expect(page.getByRole('alert').filter({ hasText: refused })).toBeVisible()
+  const expired = 'Your verification code is invalid or expired. Please request a new one.'
+  await expect(page.getByRole('alert').filter({ hasText: expired })).toBeVisible()
   await expect(heading(page, 'Forgot password')).toBeVisible()
   await expect(field(page, 'Email')).toHaveValue(email)
 })

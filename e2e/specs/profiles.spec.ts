@@ -142,7 +142,7 @@ test("an Endorsee's profile: the draft survives a reload, is saved and shown", a
   await expect(heading(page, 'Update Profile')).toBeVisible()
 })
 
-test("an Endorser's profile: its own validation rules, and tabs cannot be skipped back", async ({
+test("an Endorser's profile: its own validation rules, and switching tabs adds no history entry", async ({
   site,
   visitAs,
 }) => {

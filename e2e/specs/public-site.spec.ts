@@ -130,21 +130,21 @@ test('a message reaches platform staff and the contact address', async ({ site, 
   await page.getByRole('button', { name: 'Send message' }).click()
   await expect(page.getByRole('group', { name: 'There is a problem' })).toBeFocused()
 
-  const said = `How does a referral work? ${Date.now()}`
+  const text = `How does a referral work? ${Date.now()}`
   await field(page, 'Name').fill('Nia New')
   await field(page, 'Email').fill('nia.new@postbox.example')
   await page.getByLabel('What is it about?').selectOption('A question about Endorse')
-  await field(page, 'Message').fill(said)
+  await field(page, 'Message').fill(text)
   await page.reload()
-  await expect(field(page, 'Message')).toHaveValue(said)
+  await expect(field(page, 'Message')).toHaveValue(text)
   await page.getByRole('button', { name: 'Send message' }).dblclick()
   await expect(page.getByRole('heading', { name: 'Your message has been sent' })).toBeFocused()
   const reference = await page.locator('.reference').textContent()
 
   const mail = await waitForMail(site, 'hello@endorse.example', new RegExp(`${reference}`))
-  expect(mail.text).toContain(said)
+  expect(mail.text).toContain(text)
   const messages = await inbox(site)
-  expect(messages.filter(({ message }) => message === said)).toEqual([
+  expect(messages.filter(({ message }) => message === text)).toEqual([
     expect.objectContaining({ reference, name: 'Nia New', topic: 'QUESTION', answeredAt: null }),
   ])
 })
@@ -190,7 +190,7 @@ test('pages load without layout shifts or flashes', async ({ visit }) => {
     })
     await page.goto(address)
     await page.waitForLoadState('networkidle')
-    // On a busy machine the letters may come a moment after the text.
+    // On a busy machine the web fonts may load after the text.
     const unmoved = { shift: expect.closeTo(0, 2), grounds: ['rgb(18, 24, 31)'] }
     expect(await layoutShiftsOf(page), address).toEqual(unmoved)
   }

@@ -20,7 +20,7 @@ async function openSettings(page: Page) {
   await expect(page.getByText('This device')).toBeVisible()
 }
 
-/** Another browser of the same person, with a session of its own. */
+/** Logs the user in in another browser context, with a separate session. */
 async function logInOnOtherDevice(site: Site, visit: () => Promise<Page>, { email }: Person): Promise<Page> {
   const page = await visit()
   await page.goto(`${site.url}/login`)
@@ -167,13 +167,13 @@ test('an account is scheduled for deletion, and the deletion is canceled', async
   await waitForMail(site, person.email, /Your account will be deleted on/)
   await expectAccessible(page, openSettings)
 
-  const later = await logInOnOtherDevice(site, visit, person)
-  await later.goto('/dashboard/jobrecommendations')
-  const there = later.getByRole('complementary', { name: 'Your account' })
-  await there.getByRole('button', { name: 'Keep my account' }).click()
-  await expect(toast(later, 'Your account stays')).toBeVisible()
-  await expect(heading(later, 'Job Recommendation For You')).toBeFocused()
-  await expect(there).toBeHidden()
+  const newSession = await logInOnOtherDevice(site, visit, person)
+  await newSession.goto('/dashboard/jobrecommendations')
+  const bannerThere = newSession.getByRole('complementary', { name: 'Your account' })
+  await bannerThere.getByRole('button', { name: 'Keep my account' }).click()
+  await expect(toast(newSession, 'Your account stays')).toBeVisible()
+  await expect(heading(newSession, 'Job Recommendation For You')).toBeFocused()
+  await expect(bannerThere).toBeHidden()
 })
 
 test('accessibility: the confirmation of the account deletion', async ({ visitAs }) => {

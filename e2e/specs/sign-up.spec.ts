@@ -20,7 +20,7 @@ const createAccount = (page: Page) => page.getByRole('button', { name: 'Create A
 const saveAndNext = (page: Page) => page.getByRole('button', { name: 'Save & Next' }).click()
 const form = (page: Page, name: string) => page.getByRole('form', { name })
 
-/** Wrong in one place: typed over it, the right one has most of its digits there already. */
+/** Returns a code with one wrong digit, so that the correct code overwrites mostly equal digits. */
 const wrongCode = (code: string) => (code.endsWith('0') ? `${code.slice(0, 5)}1` : `${code.slice(0, 5)}0`)
 
 test('an Endorsee signs up, completes the profile and finds jobs', async ({

@@ -13,9 +13,9 @@ interface WorkerFixtures {
   provider: TestProvider
 }
 
-/** A site that knows a provider, which stands in for Google and LinkedIn. */
-const test = base.extend<{ provider: TestProvider }, { place: WorkerFixtures }>({
-  place: [
+/** Runs the tests on a site with a test provider that replaces Google and LinkedIn. */
+const test = base.extend<{ provider: TestProvider }, { servers: WorkerFixtures }>({
+  servers: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it that nothing else is needed
     async ({}, use) => {
       let provider: TestProvider | undefined
@@ -31,11 +31,11 @@ const test = base.extend<{ provider: TestProvider }, { place: WorkerFixtures }>(
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  site: [({ place }, use) => use(place.site), { scope: 'worker' }],
-  provider: ({ place }, use) => use(place.provider),
+  site: [({ servers }, use) => use(servers.site), { scope: 'worker' }],
+  provider: ({ servers }, use) => use(servers.provider),
 })
 
-/** Somebody who has an account at the provider, as which they can be chosen there. */
+/** Adds an account at the provider and returns its email. */
 function asha(provider: TestProvider, email: string): string {
   provider.accounts.set(`id-of-${email}`, {
     email,
@@ -56,7 +56,7 @@ async function chooseAccount(page: Page, email: string) {
   await page.getByRole('link', { name: email }).click()
 }
 
-async function agreeAndJoin(page: Page) {
+async function acceptTermsAndSignUp(page: Page) {
   await page.getByRole('checkbox', { name: /^I've read and agree/ }).check()
   await page.getByRole('button', { name: 'Create Account' }).click()
 }
@@ -72,12 +72,12 @@ test('a new user chooses a role, and signs in directly the next time', async ({ 
   await expect(heading(page, 'Create your account')).toBeVisible()
   await expect(page.getByText(email)).toBeVisible()
   await expect(field(page, 'First name')).toHaveValue('Asha')
-  await agreeAndJoin(page)
+  await acceptTermsAndSignUp(page)
   await expect(heading(page, 'Profile Completion')).toBeVisible()
   const token = await page.evaluate(() => localStorage.getItem('auth_token'))
   expect(token).toHaveLength(43)
   expect(addresses.filter((address) => address.includes(token ?? 'no token'))).toEqual([])
-  // The provider's own are there, because both are at one address.
+  // Cookies ignore ports, so those of the provider are visible here as well.
   const cookies = await page.context().cookies(page.url())
   expect(cookies.map(({ name }) => name)).not.toContain('sign-in')
 
@@ -104,13 +104,13 @@ test('an account is connected once with a mailed code, and keeps its password an
   await expect(heading(page, 'Referrals Status')).toBeVisible()
   await waitForMail(site, email, /^You can sign in with LinkedIn now/)
 
-  const again = await visit()
-  await again.goto('/login')
-  await again.getByLabel('Remember Me').uncheck()
-  await signInWith(again, 'LinkedIn', email)
-  await expect(heading(again, 'Job Recommendation For You')).toBeVisible()
+  const otherPage = await visit()
+  await otherPage.goto('/login')
+  await otherPage.getByLabel('Remember Me').uncheck()
+  await signInWith(otherPage, 'LinkedIn', email)
+  await expect(heading(otherPage, 'Job Recommendation For You')).toBeVisible()
   expect(
-    await again.evaluate(() =>
+    await otherPage.evaluate(() =>
       [localStorage, sessionStorage].map((kept) => kept.length > 0 && 'auth_token' in kept),
     ),
   ).toEqual([false, true])
@@ -132,13 +132,13 @@ test('an account is connected once with a mailed code, and keeps its password an
   await expect(ways.getByText(/^Connected on/)).toBeHidden()
   await expect(ways.getByRole('heading')).toBeFocused()
   await waitForMail(site, email, /^You no longer sign in with LinkedIn/)
-  await again.reload()
-  await expect(heading(again, 'Job Recommendation For You')).toBeVisible()
+  await otherPage.reload()
+  await expect(heading(otherPage, 'Job Recommendation For You')).toBeVisible()
 
-  const later = await visit()
-  await later.goto('/login')
-  await signInWith(later, 'LinkedIn', email)
-  await expect(heading(later, 'Check your email')).toBeVisible()
+  const disconnectedPage = await visit()
+  await disconnectedPage.goto('/login')
+  await signInWith(disconnectedPage, 'LinkedIn', email)
+  await expect(heading(disconnectedPage, 'Check your email')).toBeVisible()
 })
 
 test('a user without a password must set one before disconnecting the provider', async ({
@@ -149,7 +149,7 @@ test('a user without a password must set one before disconnecting the provider',
   const page = await visit()
   await page.goto('/login')
   await signInWith(page, 'Google', email)
-  await agreeAndJoin(page)
+  await acceptTermsAndSignUp(page)
   await expect(heading(page, 'Profile Completion')).toBeVisible()
   await expectAccessible(page, async () => {
     await page.goto('/dashboard/settings')
@@ -164,7 +164,7 @@ test('an Endorser needs a company address and its code', async ({ site, provider
   await page.goto('/signup?role=EMPLOYEE')
   await signInWith(page, 'Google', email)
   await expect(page.getByRole('radio', { name: /^Endorser/ })).toBeChecked()
-  await agreeAndJoin(page)
+  await acceptTermsAndSignUp(page)
   await enterCode(page, codeFrom(await waitForMail(site, email)))
   await expect(heading(page, 'Profile Completion')).toBeVisible()
   await expect(page).toHaveURL(/create-employee-profile/)

@@ -72,7 +72,7 @@ test('platform staff, from the command line to the dashboard', async ({
     await setPassword(other, link)
     await expect(other.getByText(/This link does not work any more/)).toBeVisible()
     await other.reload()
-    await expect(other.getByText('Please open the link that you were given once more.')).toBeVisible()
+    await expect(other.getByText('Please open your link again.')).toBeVisible()
   })
 
   await test.step('A removed staff member is signed out on the open page', async () => {
@@ -85,11 +85,11 @@ test('a company admin, from the request to the approval', async ({ site, visitAs
   const devika = await signUp(site, 'Devika Rao', 'lumenpay.example', 'ADMIN')
   const admin = await visitAs(devika)
   await admin.goto('/dashboard/applications')
-  await expect(heading(admin, 'We are asking about you at Lumenpay')).toBeVisible()
-  await expect(admin.getByText(/We asked those who already speak for Lumenpay/)).toBeVisible()
+  await expect(heading(admin, 'Waiting for Lumenpay to approve you')).toBeVisible()
+  await expect(admin.getByText(/We asked the admins of Lumenpay/)).toBeVisible()
   await expect(admin.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveCount(1)
   await admin.goto('/dashboard')
-  await expect(heading(admin, 'We are asking about you at Lumenpay')).toBeVisible()
+  await expect(heading(admin, 'Waiting for Lumenpay to approve you')).toBeVisible()
   await admin.getByRole('link', { name: 'Your account' }).click()
   await expect(heading(admin, 'Settings')).toBeVisible()
   await admin.goBack()
@@ -97,12 +97,12 @@ test('a company admin, from the request to the approval', async ({ site, visitAs
   const anjali = await visitAs('anjali')
   await anjali.goto('/dashboard/admin-requests')
   await item(anjali, devika.email).getByRole('button', { name: 'Approve Devika Rao' }).click()
-  const question = anjali.getByRole('alertdialog', { name: 'Let Devika Rao speak for Lumenpay?' })
+  const question = anjali.getByRole('alertdialog', { name: 'Approve Devika Rao as an admin of Lumenpay?' })
   await question.getByRole('button', { name: 'Approve' }).click()
   await expect(question).toBeHidden()
   await expect(item(anjali, devika.email)).toBeHidden()
 
-  // The page that waits hears of it.
+  // The open page of the new admin updates.
   await expect(heading(admin, 'Lumenpay')).toBeVisible()
   await expect(admin.getByText('Open postings')).toBeVisible()
   await admin.getByRole('link', { name: 'All applications' }).click()
@@ -172,14 +172,14 @@ test('staff answer a contact message and edit a company', async ({ site, visitAs
   await farhan.getByRole('link', { name: 'Companies' }).click()
   await farhan.getByRole('searchbox').fill('quillworks')
   await farhan.getByRole('searchbox').press('Enter')
-  await farhan.getByRole('button', { name: 'Correct Quillworks' }).click()
-  const dialog = farhan.getByRole('dialog', { name: 'Correct Quillworks' })
+  await farhan.getByRole('button', { name: 'Edit Quillworks' }).click()
+  const dialog = farhan.getByRole('dialog', { name: 'Edit Quillworks' })
   await expect(dialog.getByLabel('Domains')).toHaveValue('quillworks.example')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toBeHidden()
 })
 
-/** Who may open what; everything else is closed to them. */
+/** The users who may open each path; all others are redirected to the login. */
 const open: Record<string, CastKey[]> = {
   '/profile/personal': ['aarav'],
   '/create-employee-profile/personal': ['ravi'],
@@ -201,16 +201,16 @@ for (const who of ['aarav', 'ravi', 'anjali', 'farhan'] as const) {
   }) => {
     test.slow()
     const page = await visitAs(who)
-    for (const [address, guests] of Object.entries(open)) {
+    for (const [address, allowedUsers] of Object.entries(open)) {
       await page.goto(address)
-      const isWelcome = guests.includes(who)
+      const isAllowed = allowedUsers.includes(who)
       await expect(toast(page, 'Access denied. Please login with correct role.')).toHaveCount(
-        isWelcome ? 0 : 1,
+        isAllowed ? 0 : 1,
       )
       await expect(page.getByRole('heading', { level: 1, name: 'You are logged in' })).toHaveCount(
-        isWelcome ? 0 : 1,
+        isAllowed ? 0 : 1,
       )
-      await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(isWelcome ? 1 : 0)
+      await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(isAllowed ? 1 : 0)
     }
     await page.goto(who === 'aarav' ? '/admin-dashboard' : '/profile')
     await page.getByRole('link', { name: 'Continue to dashboard' }).click()
@@ -282,7 +282,7 @@ const screens: [CastKey, string, (page: Page) => Promise<void>][] = [
     'correct a company',
     async (page) => {
       await at('/dashboard/companies?search=banyan', 'Companies')(page)
-      await page.getByRole('button', { name: 'Correct Banyan Bank' }).click()
+      await page.getByRole('button', { name: 'Edit Banyan Bank' }).click()
       await expect(page.getByLabel('Domains')).toBeVisible()
     },
   ],

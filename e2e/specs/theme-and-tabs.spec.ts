@@ -25,7 +25,7 @@ test('light, dark or system theme, stored and applied without a flash', async ({
 
   await choose(page, 'Dark')
   await expect.poll(() => background(page)).toBe(dark)
-  // Before any script of the app has run, the page is already in the colour of the last visit.
+  // The page has the color scheme of the last visit before any app script has run.
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto('/dashboard/jobrecommendations', { waitUntil: 'commit' })
   await expect.poll(() => background(page)).toBe(dark)

@@ -3,10 +3,10 @@ import { expect, type Page } from '@playwright/test'
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const widths = [1280, 390]
-/** What a page of 1280 pixels is at 400 %. */
+/** The width in CSS pixels of a 1280 pixel viewport at 400 % zoom (WCAG 1.4.10). */
 const reflowWidth = 320
 
-/** Opens a screen at each width, and looks at it in both colour schemes. */
+/** Runs axe on a screen at each width in both color schemes, and checks reflow, heading and title. */
 export async function expectAccessible(page: Page, open: (page: Page) => Promise<void>): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 })
@@ -25,18 +25,18 @@ export async function expectAccessible(page: Page, open: (page: Page) => Promise
   expect.soft(await findOverflow(page), `cut off, ${reflowWidth} pixels wide`).toEqual([])
 }
 
-/** One heading says what the page is, and so does the tab of the browser. */
+/** Expects one h1, whose text is also the title of the document. */
 async function expectHeadingAndTitle(page: Page): Promise<void> {
   const headings = await page.locator('h1').allTextContents()
   expect.soft(headings, 'headings of the page').toHaveLength(1)
-  // Without what keeps the words of a heading on one line, and its full stop.
+  // The heading may contain no-break spaces and a full stop, the title does not.
   const title = `${headings[0]?.replaceAll('\u00a0', ' ').replace(/\.$/, '')} · Endorse`
   await expect
     .poll(async () => (await page.title()).endsWith(title), { message: `the title says "${title}"` })
     .toBe(true)
 }
 
-/** Colours are only what they are meant to be when nothing fades any more. */
+/** Waits until no animation runs, because axe measures contrast with the current colors. */
 async function waitForAnimations(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document
@@ -49,7 +49,7 @@ async function waitForAnimations(page: Page): Promise<void> {
 }
 
 async function findViolations(page: Page): Promise<string[]> {
-  // The newer mode opens another page for every look, to reach frames of other origins; there are none.
+  // The default mode opens another page for each run to reach cross-origin frames, which the app does not have.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(standards).analyze()
   return violations.map(
     ({ id, help, nodes }) =>
@@ -57,7 +57,7 @@ async function findViolations(page: Page): Promise<string[]> {
   )
 }
 
-/** What sticks out of the page, or out of a dialog over it, to the side. */
+/** Lists the page and the dialogs that overflow horizontally. */
 function findOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [document.documentElement, ...document.querySelectorAll('[role=dialog], [role=alertdialog]')]

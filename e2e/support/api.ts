@@ -6,7 +6,7 @@ interface Request {
   form?: FormData
 }
 
-/** For what a story takes for granted; what it tells, it does on the page. */
+/** Calls the API directly to set up the state of a test; throws for an error response. */
 export async function requestApi<ResponseBody>(
   site: Site,
   method: string,

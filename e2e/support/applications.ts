@@ -3,7 +3,7 @@ import { createResume } from './files.ts'
 import type { Person } from './people.ts'
 import type { Site } from './site.ts'
 
-/** Answers the address of the application's page, for the Endorsers of the company. */
+/** Applies to the job with this title; returns the path of the review page of the application. */
 export async function apply(site: Site, person: Person, job: string): Promise<string> {
   const form = new FormData()
   form.set('jobPostingId', await findJobId(site, person, job))
@@ -16,6 +16,7 @@ export async function apply(site: Site, person: Person, job: string): Promise<st
   return `/dashboard/applications/${data.id}`
 }
 
+/** Finds the ID of the job with exactly this title; throws when there is none. */
 export async function findJobId(site: Site, { token }: Person, title: string): Promise<string> {
   const query = new URLSearchParams({ title })
   const { jobs } = await requestApi<{ jobs: { id: string; title: string }[] }>(

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** What no page may do unnoticed, whatever its story is about: break the Content-Security-Policy, throw, complain. */
+/** Reports uncaught errors, console errors and violations of the Content-Security-Policy of all pages. */
 export async function watchConsole(context: BrowserContext, report: (about: string) => void): Promise<void> {
   context.on('weberror', (webError) => report(`thrown: ${webError.error().stack}`))
   context.on('console', (message) => {

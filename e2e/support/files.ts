@@ -10,20 +10,20 @@ interface FilePayload {
   buffer: Buffer
 }
 
-/** A small one, made on the spot. */
+/** Creates a small PDF resume. */
 export function createResume(name: string, ...lines: string[]): FilePayload {
   return pdfPayload(`${name}.pdf`, resumePdf(name, ['Engineer, Bangalore', ...lines]))
 }
 
 const sampleResumes = path.resolve(import.meta.dirname, '../../../shared/data/resumes')
 
-/** One that a person has really written, where the collection lies beside the checkout; else a small one. */
+/** Returns a real resume when the sample collection is available, else a small one. */
 export function realResume(): FilePayload {
   const file = path.join(sampleResumes, 'rendercv-classic.pdf')
   return existsSync(file) ? pdfPayload('rendercv-classic.pdf', readFileSync(file)) : createResume('A resume')
 }
 
-/** The smallest picture there is: one grey pixel. */
+/** A PNG of one gray pixel. */
 export const photo: FilePayload = {
   name: 'me.png',
   mimeType: 'image/png',
@@ -33,7 +33,7 @@ export const photo: FilePayload = {
   ),
 }
 
-/** Its path; as bytes it would take its time on the way to the browser. */
+/** Writes a file above the 10 MB limit and returns its path, which is faster than sending a buffer to the browser. */
 export async function createTooLargeFile(name: string): Promise<string> {
   const file = test.info().outputPath(name)
   await writeFile(file, Buffer.alloc(10 * 1024 * 1024 + 1))

@@ -6,7 +6,7 @@ interface Mail {
   text: string
 }
 
-/** The newest mail to this address whose subject fits; it may still be on its way. */
+/** Waits for a mail to this address with a matching subject and returns the newest. */
 export async function waitForMail(site: Site, address: string, subject = /./): Promise<Mail> {
   const find = () =>
     site.mailServer.mails.findLast(({ to, mail }) => to.includes(address) && subject.test(mail.subject ?? ''))
@@ -15,6 +15,7 @@ export async function waitForMail(site: Site, address: string, subject = /./): P
   return { subject: mail?.subject ?? '', text: mail?.text ?? '' }
 }
 
+/** Returns the six-digit code in a mail; throws when there is none. */
 export function codeFrom({ text }: Mail): string {
   const code = /^ {4}(\d{6})$/m.exec(text)?.[1]
   if (!code) throw new Error(`There is no code in this mail:\n${text}`)

@@ -4,7 +4,7 @@ export function heading(page: Page, name: string | RegExp): Locator {
   return page.getByRole('heading', { level: 1, name })
 }
 
-/** What the top right corner says: good news, or an error. */
+/** Finds a toast by its text. */
 export function toast(page: Page, text: string | RegExp): Locator {
   return page
     .getByRole('status', { name: 'Notifications' })
@@ -12,36 +12,38 @@ export function toast(page: Page, text: string | RegExp): Locator {
     .getByText(text)
 }
 
-/** A job among the cards of a list. */
+/** Finds the card of a job in a list. */
 export function jobCard(page: Page, title: string): Locator {
   return page.getByRole('article', { name: title, exact: true })
 }
 
-/** Opens one of the select fields, chooses, and closes it. */
+/** Opens a select field, chooses the options and closes it. */
 export async function choose(page: Page, label: string, ...options: string[]): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${label} `), expanded: false }).click()
   for (const option of options) await page.getByRole('option', { name: option, exact: true }).click()
   await page.keyboard.press('Escape')
 }
 
+/** Finds a text field by its label, required or optional. */
 export function field(page: Page, label: string): Locator {
   return page.getByRole('textbox', { name: new RegExp(`^${label}( \\*| optional)?$`) })
 }
 
-/** Typed as one types it, digit by digit, beginning in the first box. */
+/** Types a verification code, starting in the first box, and submits it. */
 export async function enterCode(page: Page, code: string): Promise<void> {
   await page.getByLabel('Digit 1 of 6').click()
   await page.keyboard.type(code)
   await page.getByRole('button', { name: 'Verify', exact: true }).click()
 }
 
+/** Fills in and submits the login form. */
 export async function logIn(page: Page, email: string, password: string): Promise<void> {
   await field(page, 'Email').fill(email)
   await field(page, 'Password').fill(password)
   await page.getByRole('button', { name: 'Login' }).click()
 }
 
-/** Takes files without the system's dialog. */
+/** Finds a file input, to which a test passes files without the system's dialog. */
 export function filePicker(page: Page, label: string): Locator {
   return page.getByLabel(label, { exact: true }).and(page.locator('input[type=file]'))
 }

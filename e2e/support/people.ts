@@ -19,16 +19,16 @@ export interface Person {
 const cast = [...endorsees, ...endorsers, ...admins, ...staff]
 export type CastKey = (typeof cast)[number]['key']
 
-/** Somebody of the demo, signed in. */
+/** Signs in a demo user. */
 export async function logIn(site: Site, key: CastKey): Promise<Person> {
   const person = cast.find((one) => one.key === key)
-  if (!person) throw new Error(`Nobody is called ${key}`)
+  if (!person) throw new Error(`There is no demo user ${key}`)
   const email = emailOf(person)
   const { token, user } = await postJson(site, '/auth/login', { email, password: demoPassword })
   return { email, token, name: user.name }
 }
 
-/** Somebody new, who has verified their address. At a company's address they are its Endorser, unless said otherwise. */
+/** Signs up a new user and verifies the email. With a company domain the default role is Endorser. */
 export async function signUp(
   site: Site,
   name: string,
@@ -47,7 +47,7 @@ export async function signUp(
 
 let addressCount = 0
 
-/** A new one every time, so that a story may be told again on the same site. */
+/** Returns a unique email address, so that a test can be repeated on the same site. */
 export function newEmailAddress(name: string, domain = 'postbox.example'): string {
   return `${name.toLowerCase().replaceAll(' ', '.')}.${++addressCount}@${domain}`
 }

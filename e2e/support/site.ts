@@ -8,31 +8,32 @@ import { startSmtpServer, type TestSmtpServer } from '../../apps/server/test/smt
 
 const root = path.resolve(import.meta.dirname, '../..')
 
+/** A running server with its own data. */
 export interface Site {
   url: string
   mailServer: TestSmtpServer
-  /** What the server has said so far. */
+  /** The output of the server so far. */
   log(): string
-  /** Runs one of the commands beside it, with the same settings: what it prints. */
+  /** Runs one of the npm scripts with the settings of the server and returns its output. */
   run(...command: string[]): Promise<string>
-  /** How many files it keeps, of whatever kind, finished or not. */
+  /** Counts all stored files, including temporary ones. */
   countFiles(): Promise<number>
   close(): Promise<void>
 }
 
 interface SiteOptions {
   sendsMail?: boolean
-  /** What else it is told, by whoever has to know its address first. */
+  /** Additional environment variables that depend on the URL of the site. */
   settingsFor?: (url: string) => Promise<Record<string, string>>
 }
 
 /**
- * The whole product as `npm start` runs it, with a database and a folder of its own and a real mail server. Without the
- * latter it keeps its mails, and has the page on which they can be read.
+ * Starts the whole product like `npm start`, with its own database and data folder and an SMTP server. Without
+ * `sendsMail` it stores its mails and shows them on the mailbox page.
  */
 export async function startSite({ sendsMail = true, settingsFor }: SiteOptions = {}): Promise<Site> {
   const mailServer = await startSmtpServer()
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'endorse-stories-'))
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'endorse-e2e-'))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const settings = {
@@ -62,7 +63,7 @@ export async function startSite({ sendsMail = true, settingsFor }: SiteOptions =
   }
 }
 
-/** All browsers come from one address and as a few people; how often they may is tried on the server. */
+/** Rate limits are off, because all browsers share one IP address; the server tests cover them. */
 function startServer(settings: Record<string, string>): ChildProcess {
   const env = environmentWith(settings)
   const args = ['--import', './scripts/start/stop-with-parent.mjs', 'apps/server/src/main.ts']

@@ -6,11 +6,11 @@ import { type Site, startSite } from './site.ts'
 export { expect } from '@playwright/test'
 
 interface Fixtures {
-  /** A page in a browser of its own, where nobody is signed in. */
+  /** Opens a page in a new browser context without a session. */
   visit: (options?: BrowserContextOptions) => Promise<Page>
-  /** A page in a browser of their own, where this person is signed in. */
+  /** Opens a page in a new browser context in which this user is signed in. */
   visitAs: (person: Person | CastKey, options?: BrowserContextOptions) => Promise<Page>
-  /** What the browser may say on its console in this story: a request that is refused always leaves a line there. */
+  /** Allows console errors in this test; the browser logs every request with an error status. */
   allowConsoleErrors: (...patterns: RegExp[]) => void
 }
 
@@ -44,8 +44,8 @@ export const test = base.extend<
     await use(consoleErrors)
     const output = site.log().slice(before)
     if (info.status !== info.expectedStatus) await info.attach('server', { body: output })
-    expect(unexpectedErrors(consoleErrors), 'what the browser complained about').toEqual([])
-    expect(output.match(errorInLog), 'what the server complained about').toBeNull()
+    expect(unexpectedErrors(consoleErrors), 'console errors of the browser').toEqual([])
+    expect(output.match(errorInLog), 'errors in the server log').toBeNull()
   },
 
   allowConsoleErrors: async ({ consoleErrors }, use) => {
@@ -74,9 +74,9 @@ export const test = base.extend<
 })
 
 const errorInLog = /^\{"level":(50|60),.*$/gm
-/** That is how the call says that there is none. */
+/** The expected response for a user without a profile. */
 const missingProfile = /status of 404 .*\/api\/v1\/myProfile$/
-/** Whoever opens these means to: the server says that nothing is there. */
+/** The URLs that tests open to see the 404 page. */
 const missingPage = /status of 404 .*\/(404|no\/such\/place)$/
 
 interface ConsoleErrors {
