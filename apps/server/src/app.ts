@@ -31,18 +31,18 @@ const webFolder = new URL('../../web/dist', import.meta.url).pathname
 
 export interface App {
   server: FastifyInstance
-  /** From now on it is not ready for new work. */
+  /** Makes `/readyz` report that the process takes no new requests. */
   startStopping(): void
 }
 
-/** The table of contents: what surrounds every request, then each feature in reading order. */
+/** Builds the Fastify app: first the hooks and plugins of every request, then the routes of each feature. */
 export async function buildApp(context: AppContext): Promise<App> {
   let stopping = false
   const app = Fastify({
     loggerInstance: context.log,
     trustProxy: context.config.trustProxy,
     genReqId: () => randomUUID(),
-    // Fastify waits for ever by default.
+    // Fastify has no connection timeout by default.
     connectionTimeout: 60_000,
     // A resume of 10 MB takes 84 seconds over 1 Mbit/s.
     requestTimeout: 180_000,

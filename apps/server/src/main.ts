@@ -7,7 +7,7 @@ import { createLogger } from './platform/log.ts'
 import { startServer } from './start-server.ts'
 import { startupBanner } from './startup-banner.ts'
 
-// Collects garbage when the heap has grown by a third; left to itself V8 waits for several times what is in use.
+// Collects garbage when the heap has grown by a third. By default V8 lets it grow to several times the live size.
 setFlagsFromString('--heap-growing-percent=30')
 try {
   await start()
@@ -38,14 +38,14 @@ async function start() {
   process.once('SIGTERM', stop)
 }
 
-/** Fills an empty site; says whether the demo is there. */
+/** Seeds the demo into an empty database. Returns whether the database holds the demo. */
 async function seedDemoIfEmpty(context: AppContext): Promise<boolean> {
   const { hasDemo, seedDemo } = await import('../seed/seed.ts')
   await seedDemo(context)
   return hasDemo(context.db)
 }
 
-/** What the person who started it can do about it; nothing when it is a bug. */
+/** Describes what the operator can do about a failed start. Returns undefined for a bug. */
 function describeStartError(error: unknown): string | undefined {
   if (error instanceof ConfigError || error instanceof EmbeddedPostgresError) return error.message
   const { code, path, port } = error as { code?: string; path?: string; port?: number }

@@ -1,7 +1,8 @@
 import path from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { type App, buildApp } from './app.ts'
-import { eventHandlers, jobHandlers } from './background-jobs.ts'
+import { jobHandlers } from './background-jobs.ts'
+import { eventHandlers } from './event-handlers.ts'
 import { authenticateSessions, authenticateToken } from './features/accounts/authenticate.ts'
 import { seedCompanies } from './features/companies/seed-companies.ts'
 import type { Config } from './platform/config.ts'
@@ -19,20 +20,22 @@ import { createRateLimiters } from './platform/rate-limits.ts'
 import { createRealtime, type EventHandler, type SessionLookup } from './platform/realtime.ts'
 import { createFolderStorage } from './platform/storage.ts'
 
+/** A server that accepts requests, with its context and its port. */
 export interface RunningServer extends App {
   context: AppContext
   port: number
+  /** Finishes the running requests and jobs, then closes all connections. */
   close(): Promise<void>
 }
 
-/** Brings the schema up to date, opens every part, and listens; `close` undoes it in reverse, losing no request. */
+/** Migrates the database, creates the application context, and listens for requests. */
 export async function startServer(
   config: Config,
   log: FastifyBaseLogger,
   databaseUrl: string,
 ): Promise<RunningServer> {
   await migrate(databaseUrl)
-  const onError = (error: unknown) => log.warn({ err: error }, 'a connection broke')
+  const onError = (error: unknown) => log.warn({ err: error }, 'connection failed')
   const pool = createPool(databaseUrl, onError)
   const db = createDatabase(pool)
   const readPool = createReadPool(databaseUrl, onError)
@@ -65,7 +68,7 @@ export async function startServer(
     onError,
   )
   await app.server.listen({ host: config.host, port: config.port })
-  // Requests are answered from here on, whether or not the queues are open yet.
+  // The job queue starts after the server listens, so it does not delay the first requests.
   const startingQueue = queue.start(jobHandlers(context))
 
   return {
@@ -85,7 +88,7 @@ export async function startServer(
   }
 }
 
-/** Where it really listens: the configuration may leave the choice to the system. */
+/** Returns the port that the operating system assigned when the configured port is 0. */
 function portOf(server: FastifyInstance): number | undefined {
   const address = server.server.address()
   return typeof address === 'string' ? undefined : address?.port
@@ -101,7 +104,9 @@ function sessionsOf(context: AppContext): SessionLookup {
 function dispatchTo(context: AppContext, handlers: EventHandler[]) {
   return async (events: EventNotice[]) => {
     for (const handle of handlers) {
-      await handle(events).catch((error: unknown) => context.log.error({ err: error }, 'a listener failed'))
+      await handle(events).catch((error: unknown) =>
+        context.log.error({ err: error }, 'event handler failed'),
+      )
     }
   }
 }

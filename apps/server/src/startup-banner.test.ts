@@ -5,7 +5,7 @@ import { startupBanner } from './startup-banner.ts'
 const lines = (environment: NodeJS.ProcessEnv) =>
   startupBanner(readConfig({ SECRET: 'x'.repeat(32), ...environment }), 'http://endorse.example', false)
 
-it('says that there is no demo where others reach the site, and how to have one', () => {
+it('explains how to enable the demo when the server is reachable from other machines', () => {
   expect(lines({ HOST: '0.0.0.0' })).toContain(
     'demo       none: others reach this address, so only DEMO=true',
   )

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { admins, companies, demoPassword, emailOf, endorsees, endorsers, staff } from '../seed/demo-people.ts'
 import { type Config, isLoopbackHost } from './platform/config.ts'
 
-/** What a person who has just started it wants to know, and nothing else. */
+/** Formats the lines that the terminal shows after a start: addresses, data folders, and the demo accounts. */
 export function startupBanner(config: Config, address: string, hasDemo: boolean): string {
   return [
     '',
@@ -20,7 +20,7 @@ export function startupBanner(config: Config, address: string, hasDemo: boolean)
   ].join('\n')
 }
 
-/** Where somebody who tries it out may miss the demo. */
+/** Whether the demo is off only because the server is reachable from other machines. */
 function isDemoMissing({ production, demo, host }: Config): boolean {
   return !production && !demo && !isLoopbackHost(host)
 }

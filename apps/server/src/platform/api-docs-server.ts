@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 
-/** A site of its own that knows the routes and answers none of them: it only describes them. */
+/** Creates a separate Fastify app that describes the routes without serving them. */
 export async function createDocsServer(
   routePrefix: string,
   routes: readonly RouteOptions[],
@@ -30,11 +30,11 @@ export async function createDocsServer(
   return docsServer
 }
 
-/** Everything comes from here; the library's own list would let pictures and styles come from elsewhere. */
+/** Allows resources from this origin only. The default policy of the library also allows external images and styles. */
 const staticCSP = [
   "default-src 'none'",
   "script-src 'self'",
-  // The one style that the library writes into its page.
+  // The hash of the inline style in the page of the library.
   "style-src 'self' 'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='",
   "img-src 'self' data:",
   "font-src 'self' data:",

@@ -3,22 +3,22 @@ import { useTestServer } from '../../test/test-server.ts'
 
 const server = useTestServer()
 
-describe('the description of the API', () => {
-  it('lists every call, with what it takes and gives', async () => {
-    const answer = await server.as().get('/api/docs/json')
-    expect(answer.statusCode).toBe(200)
-    const { paths } = answer.json<{ paths: Record<string, Record<string, { parameters?: unknown[] }>> }>()
-    const described = Object.entries(paths).flatMap(([path, calls]) =>
-      Object.keys(calls).map((method) => `${method.toUpperCase()} ${path}`),
+describe('the API documentation', () => {
+  it('lists every endpoint with its input and its response', async () => {
+    const response = await server.as().get('/api/docs/json')
+    expect(response.statusCode).toBe(200)
+    const { paths } = response.json<{ paths: Record<string, Record<string, { parameters?: unknown[] }>> }>()
+    const described = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     )
-    const doors = server.running.server.registeredRoutes.map(
+    const routes = server.running.server.registeredRoutes.map(
       ({ endpoint }) => `${endpoint.method} ${endpoint.path.replaceAll(/:(\w+)/g, '{$1}')}`,
     )
-    expect(described.toSorted()).toEqual(doors.toSorted())
+    expect(described.toSorted()).toEqual(routes.toSorted())
     expect(JSON.stringify(paths['/api/v1/jobs']?.['get'])).toContain('employmentType')
   })
 
-  it('is a page with its files', async () => {
+  it('is served as a page with its static files', async () => {
     const page = await server.as().get('/api/docs')
     expect(page.headers['content-type']).toContain('text/html')
     expect(page.headers['content-security-policy']).toBeDefined()

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 
 /**
- * The API describes itself at `/api/docs`, from the same schemas that validate. What draws the pages is loaded when
- * somebody first asks for them: it takes a tenth of the start and of the memory.
+ * Serves OpenAPI documentation at `/api/docs`, from the schemas that validate requests. Swagger UI is imported on the
+ * first request, because it costs a tenth of the start time and of the memory.
  */
 export function registerApiDocs(app: FastifyInstance) {
   const routes: RouteOptions[] = []

@@ -5,21 +5,22 @@ import type { Db, Tx } from './db.ts'
 import { newId } from './ids.ts'
 import { iterateRows } from './iterate-rows.ts'
 
+/** An entry of the audit log. */
 export interface AuditEntry {
-  /** What was done or refused: `login.failed`, `resume.opened`. */
+  /** The subject and a verb in the past tense, such as `login.failed` or `resume.opened`. */
   action: string
   user?: string | undefined
-  /** Whom or what it concerned. */
+  /** The id of the user or thing that the action concerns. */
   subject?: string | undefined
   data?: Record<string, unknown>
 }
 
-/** Sign-ins, refusals, and every reading of someone's documents. Holds ids, never addresses or secrets. */
+/** Writes an audit entry: sign-ins, rejections and access to documents. It contains ids, never addresses or secrets. */
 export async function audit(db: Db, entry: AuditEntry): Promise<void> {
   await auditStatement(entry).execute(db)
 }
 
-/** As a part of the statement that does it: written down when there is a row in `cause`, one at most. */
+/** Builds an insert for use in a larger statement. It writes the entry when `cause` has a row; `cause` has at most one. */
 export function auditStatement(
   { action, user, subject, data = {} }: AuditEntry,
   cause?: RawBuilder<unknown>,
@@ -30,7 +31,7 @@ export function auditStatement(
     ${cause ? sql`from ${cause}` : sql``}`
 }
 
-/** Once for each who is refused and each time that a limit lasts; without it, a refusal would cost more than it saves. */
+/** Audits a rejection by a rate limit. It is called once a key and window, so that rejections stay cheap. */
 export async function auditRateLimit(
   { db, log }: Pick<AppContext, 'db' | 'log'>,
   request: FastifyRequest,
@@ -42,20 +43,20 @@ export async function auditRateLimit(
     user: person?.id,
     data: { limit, route: `${method} ${routeOptions.url}` },
   }
-  // Whoever is refused is refused, whether or not it can be written down.
+  // A failed audit entry does not change the response.
   await audit(db, entry).catch((error: unknown) =>
-    log.error({ err: error }, 'a refusal was not written down'),
+    log.error({ err: error }, 'failed to audit a rate limit rejection'),
   )
 }
 
-/** What concerned somebody, and what they did themselves, for the export of their data. Who else it was is not theirs. */
+/** Reads the entries by or about the user for their data export. Other users appear with their role only. */
 export async function* exportAuditEntries(db: Db, userId: string) {
   yield* iterateRows((after) =>
     db
       .selectFrom('audit_log')
-      .leftJoin('users as doer', 'doer.id', 'audit_log.user_id')
+      .leftJoin('users as actor', 'actor.id', 'audit_log.user_id')
       .select(['audit_log.id', 'at', 'action as what', sql<string | null>`data ->> 'reason'`.as('reason')])
-      .select(sql<string | null>`case when user_id = ${userId} then 'you' else doer.role end`.as('by'))
+      .select(sql<string | null>`case when user_id = ${userId} then 'you' else actor.role end`.as('by'))
       .where((row) => row.or([row('subject_id', '=', userId), row('user_id', '=', userId)]))
       .where('audit_log.id', '>', after)
       .orderBy('audit_log.id')
@@ -64,7 +65,7 @@ export async function* exportAuditEntries(db: Db, userId: string) {
   )
 }
 
-/** What concerned somebody, and what they did that concerned nobody else; what others' history needs stays, without words. */
+/** Deletes the entries about the user, and their own actions on nobody else. Other entries lose the written reason. */
 export async function eraseAuditEntries(tx: Tx, userId: string): Promise<void> {
   await sql`
     delete from audit_log

@@ -4,12 +4,13 @@ interface PendingLoad<K, V> {
   reject: (error: unknown) => void
 }
 
+/** Loads the value of one key. */
 export type Loader<K, V> = (key: K) => Promise<V>
 
 /**
- * Asks one question for all who ask at the same time: under load the database answers one instead of dozens, and a lone
- * asker waits for nobody. `askAll` answers in the order of its keys. Two questions may be under way, so that one slow
- * answer does not hold up everybody.
+ * Combines concurrent loads into batches, so that the database gets one query instead of dozens under load. A single
+ * load does not wait. `loadMany` returns the values in the order of its keys. At most `concurrency` batches run at a
+ * time; with two of them, one slow batch does not delay all loads.
  */
 export function createBatchLoader<K, V>(
   loadMany: (keys: K[]) => Promise<V[]>,
@@ -31,7 +32,7 @@ export function createBatchLoader<K, V>(
   return (key) =>
     new Promise((resolve, reject) => {
       pending.push({ key, resolve, reject })
-      // Not before all requests that have arrived by now were read.
+      // Deferred until all requests that have arrived are parsed.
       if (pending.length === 1 && running < concurrency) setImmediate(() => void loadPending())
     })
 }
@@ -44,7 +45,7 @@ async function resolveBatch<K, V>(
     const values = (await loadMany(loads.map(({ key }) => key))).values()
     for (const { resolve, reject } of loads) {
       const next = values.next()
-      if (next.done) reject(new Error('There are fewer answers than keys'))
+      if (next.done) reject(new Error('The batch returned fewer values than keys'))
       else resolve(next.value)
     }
   } catch (error) {
@@ -58,8 +59,8 @@ interface PendingGroup<K, V> {
 }
 
 /**
- * The same for questions of many kinds: only those of one kind are asked together, one at a time, and so many kinds at
- * once. Those that have to wait for their turn are joined by all who come until then.
+ * Like `createBatchLoader`, with a batch for each group. A group runs one batch at a time, and at most `concurrency`
+ * groups run at a time. Loads that arrive while a group waits join its next batch.
  */
 export function createGroupedBatchLoader<K, V>(concurrency: number) {
   const pendingGroups = new Map<string, PendingGroup<K, V>>()
@@ -86,7 +87,7 @@ export function createGroupedBatchLoader<K, V>(concurrency: number) {
       const existing = pendingGroups.get(group)
       if (existing) existing.loads.push({ key, resolve, reject })
       else pendingGroups.set(group, { loadMany, loads: [{ key, resolve, reject }] })
-      // Not before all requests that have arrived by now were read.
+      // Deferred until all requests that have arrived are parsed.
       if (!existing && running.size < concurrency) setImmediate(startLoads)
     })
 }

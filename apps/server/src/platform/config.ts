@@ -8,11 +8,11 @@ import { type SiteOperator, siteOperatorOf, siteOperatorVariables } from './site
 const flag = z
   .enum(['true', 'false', '1', '0', 'on', 'off'])
   .transform((value) => ['true', '1', 'on'].includes(value))
-/** An empty variable is one that was not set. */
+/** Treats an empty variable as not set. */
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
 
-/** Where a provider says what it is: never over a line that somebody else reads, unless the line is in this machine. */
+/** The issuer URL of a provider. It must use HTTPS, except on a loopback address. */
 const Issuer = z
   .url({ abort: true })
   .refine((value) => value.startsWith('https:') || isLoopbackUrl(value), 'must begin with https://')
@@ -47,21 +47,22 @@ const Environment = z.object({
   SOCIAL_YOUTUBE: optional(siteOperatorVariables.SOCIAL_YOUTUBE),
 })
 
+/** The validated configuration. */
 export interface Config {
   production: boolean
   host: string
   port: number
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   publicUrl: string
   dataDir: string
   demo: boolean
   databaseUrl: string | undefined
   smtpUrl: string | undefined
   mailFrom: string
-  /** Those that somebody can sign in with. */
+  /** The sign-in providers that are configured. */
   providers: Partial<Record<Provider, ProviderConfig>>
   secret: string
-  /** True, false, or the addresses of the proxies, separated by commas. */
+  /** True, false, or the comma-separated addresses of the proxies. */
   trustProxy: boolean | string
   rateLimits: boolean
   logLevel: string
@@ -74,7 +75,7 @@ export interface ProviderConfig {
   clientSecret: string
 }
 
-/** Reads the environment once, and reports every problem in it at once. */
+/** Parses the environment variables. Throws a ConfigError that lists every problem. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const parsed = Environment.safeParse(environment)
   const problems = parsed.success
@@ -89,7 +90,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
 
   const values = parsed.data
   const dataDir = path.resolve(values.DATA_DIR)
-  // Everybody knows the passwords of the demo, one of platform staff among them.
+  // The passwords of the demo accounts are public, and one of them is platform staff.
   const demo = !production && (values.DEMO ?? isLoopbackHost(values.HOST))
   return {
     production,
@@ -105,12 +106,13 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     secret: values.SECRET ?? readOrCreateSecret(dataDir),
     trustProxy: readTrustProxy(values.TRUST_PROXY),
     rateLimits: values.RATE_LIMITS,
-    // At a desk the terminal is for people; an operator wants every request.
+    // Development logs only problems to the terminal; production logs every request.
     logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     siteOperator: siteOperatorOf(values, demo),
   }
 }
 
+/** Lists every problem of the environment variables. */
 export class ConfigError extends Error {
   constructor(problems: string[]) {
     super(['The configuration cannot be used:', ...problems.map((problem) => `  ${problem}`)].join('\n'))
@@ -153,7 +155,7 @@ function isLoopbackUrl(url: string): boolean {
   return protocol === 'http:' && isLoopbackHost(hostname.replace(/^\[(.*)\]$/, '$1'))
 }
 
-/** Whether what listens there is reached from this machine only. */
+/** Whether a server on this host is reachable from this machine only. */
 export function isLoopbackHost(host: string): boolean {
   return /^(localhost|127(\.\d+){3}|::1)$/.test(host)
 }
@@ -162,7 +164,7 @@ function readTrustProxy(value: string): Config['trustProxy'] {
   return value === 'true' || value === 'false' ? value === 'true' : value
 }
 
-/** Links and codes signed before a restart stay valid after it. */
+/** Stores a generated secret in the data folder, so that signed links and codes stay valid after a restart. */
 function readOrCreateSecret(dataDir: string): string {
   const file = path.join(dataDir, 'secret')
   if (!existsSync(file)) {

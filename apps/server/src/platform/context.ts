@@ -7,10 +7,10 @@ import type { JobQueue } from './queue.ts'
 import type { RateLimiters } from './rate-limits.ts'
 import type { Storage } from './storage.ts'
 
-/** What the rooms need, handed in at the door, so that a test can hand in its own. */
+/** The dependencies of the features. They are passed in, so that a test can pass its own. */
 export interface AppContext {
   config: Config
-  /** For the hottest reads only, as named prepared statements; everything else goes through `db`. */
+  /** For the most frequent reads only, as named prepared statements. All other queries use `db`. */
   pool: pg.Pool
   db: Database
   queue: JobQueue

@@ -4,16 +4,17 @@ import type { Tables } from '../tables.ts'
 import { isStalePlanError, withPreparedStatements } from './prepared-statements.ts'
 
 export type Database = Kysely<Tables>
-/** The database or a transaction in it: what a query needs to run. */
+/** The database or a transaction. Queries accept both. */
 export type Db = Kysely<Tables> | Transaction<Tables>
 export type Tx = Transaction<Tables>
 
-// Rupees fit a double exactly; an int8 that does not is a bug elsewhere.
+// Amounts in rupees are below 2^53, so a number is exact.
 types.setTypeParser(types.builtins.INT8, Number)
 types.setTypeParser(types.builtins.NUMERIC, Number)
-// A date has no time and no zone; as text it never shifts.
+// A date has no time zone. As text it cannot shift by a day.
 types.setTypeParser(types.builtins.DATE, (value) => value)
 
+/** Creates a pool of at most ten connections with the timeouts of all requests. */
 export function createPool(
   url: string,
   onError: (error: Error) => void,
@@ -30,26 +31,27 @@ export function createPool(
     application_name: 'endorse',
     ...overrides,
   })
-  // Without a listener, an idle connection that breaks takes the process down.
+  // Without this listener the error of an idle connection ends the process.
   pool.on('error', onError)
   return pool
 }
 
 /**
- * For named statements: each is planned once for a connection, without a look at the values. Left to itself PostgreSQL
- * plans many of them anew each time, which takes longer than running them.
+ * Creates the pool for named statements. Each connection plans a statement once, independent of its values. By default
+ * PostgreSQL plans many of them again for each run, which takes longer than running them.
  */
 export function createReadPool(url: string, onError: (error: Error) => void): Pool {
   return createPool(url, onError, { max: 6, options: '-c plan_cache_mode=force_generic_plan -c jit=off' })
 }
 
+/** Wraps a pool in Kysely. Repeated statements are prepared. */
 export function createDatabase(pool: Pool): Database {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: withPreparedStatements(pool) }) })
 }
 
 const DEADLOCK = '40P01'
 
-/** One transaction, which is run again when it did nothing wrong. */
+/** Runs `work` in a transaction. Retries it after a deadlock or a schema change. */
 export function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   return withRetry(async () => {
     const callbacks: (() => void)[] = []
@@ -62,12 +64,12 @@ export function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Pr
   })
 }
 
-/** The same for work that writes with one statement, which is a transaction by itself. */
+/** Like `inTransaction` for work that writes with a single statement, which needs no explicit transaction. */
 export function runStatement<T>(db: Database, work: (db: Database) => Promise<T>): Promise<T> {
   return withRetry(() => work(db))
 }
 
-/** Until it is neither the victim of a deadlock nor surprised by a change of the schema. */
+/** Tries up to three times while the work fails with a deadlock or an outdated prepared statement. */
 async function withRetry<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -84,7 +86,7 @@ function isDeadlock(error: unknown): boolean {
 
 const afterCommitCallbacks = new WeakMap<Db, (() => void)[]>()
 
-/** Done once what was written has been committed, and not at all when it is rolled back. */
+/** Calls `callback` after the commit, and never after a rollback. Outside of a transaction it calls it immediately. */
 export function afterCommit(db: Db, callback: () => void) {
   const callbacks = afterCommitCallbacks.get(db)
   if (callbacks) callbacks.push(callback)

@@ -2,13 +2,13 @@ import { type ErrorCode, type ErrorResponse, errorStatus } from '@endorse/contra
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 
-/** A refusal the caller is told about, as opposed to a bug. */
+/** An expected error that the client gets with its code and message, as opposed to a bug. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly fields: Record<string, string> | undefined
-  /** Seconds, when trying again later makes sense. */
+  /** In seconds, when a retry can succeed. */
   readonly retryAfter: number | undefined
-  /** The limit that refuses, when it is the first time within its time: that is written down, the rest would flood. */
+  /** The name of a rate limit, on its first rejection of a key within the window. Only that one is audited. */
   readonly exceededLimit: string | undefined
 
   constructor(
@@ -24,21 +24,24 @@ export class AppError extends Error {
   }
 }
 
+/** Throws 404. `what` names the missing thing, such as `Application`. */
 export function notFound(what: string): never {
   throw new AppError('NOT_FOUND', `${what} not found`)
 }
 
+/** Throws an error with this code, which contradicts the current state. */
 export function conflict(code: ErrorCode, message: string): never {
   throw new AppError(code, message)
 }
 
-/** Bad input, said at the fields it belongs to. */
+/** Throws 400 with a message for each invalid field. */
 export function badInput(fields: Record<string, string>): never {
   throw new AppError('BAD_INPUT', Object.values(fields)[0] ?? 'Invalid input', { fields })
 }
 
 type OnRateLimit = (request: FastifyRequest, exceededLimit: string) => Promise<void>
 
+/** Converts every thrown error to the one error response. `onRateLimit` runs on the first rejection by a limit. */
 export function registerErrorHandler(app: FastifyInstance, onRateLimit: OnRateLimit = async () => undefined) {
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {
     const appError = toAppError(error)
@@ -50,6 +53,7 @@ export function registerErrorHandler(app: FastifyInstance, onRateLimit: OnRateLi
   })
 }
 
+/** Formats an error as the body of its response. */
 export function toErrorResponse(appError: AppError, requestId: string): ErrorResponse {
   const { code, message, fields } = appError
   return {
@@ -87,7 +91,7 @@ function toBadInputError(issues: { instancePath: string; message?: string | unde
   return new AppError('BAD_INPUT', Object.values(fields)[0] ?? 'Invalid input', { fields })
 }
 
-/** Connection lost, refused or timed out, the server shutting down or starting, or out of connections. */
+/** A connection is lost, refused or timed out, or PostgreSQL starts, stops or has no connection left. */
 const databaseUnavailableCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

@@ -5,10 +5,11 @@ import { afterCommit, type Database, type Db } from './db.ts'
 import { newId } from './ids.ts'
 import type { JobQueue } from './queue.ts'
 
+/** An event to append to the `events` table. */
 export interface NewEvent {
-  /** The thing and what happened to it, in the past tense: `application.moved`. */
+  /** The subject and a verb in the past tense, such as `application.moved`. */
   type: string
-  /** Absent when Endorse itself did it. */
+  /** The id of the user who acted. Absent when the system acted. */
   by?: string | null
   application?: string | null
   job?: string | null
@@ -22,33 +23,35 @@ const EventNotice = z.object({
   application: z.string().nullable(),
   job: z.string().nullable(),
 })
+/** An event without its data, as `pg_notify` carries it to all server processes. */
 export type EventNotice = z.infer<typeof EventNotice>
 
 const CHANNEL = 'endorse_events'
 
-/** Writes down what happened, a line for each event; the answers are their ids. */
+/** Appends events in the transaction, with a `handle-event` job for each. Returns the ids of the events. */
 export type AppendEvents = (tx: Db, ...events: NewEvent[]) => Promise<string[]>
-/** Tells every server process after the commit; nothing of it is kept. */
+/** Sends notices to all server processes after the commit. They are not stored. */
 export type NotifyProcesses = (tx: Db, ...notices: Omit<NewEvent, 'data'>[]) => void
 
+/** A transactional outbox: events and their jobs are stored in the transaction of the change. */
 export interface Outbox {
   appendEvents: AppendEvents
   /**
-   * The same as parts of the statement that makes it happen. `happened` is a query of id, type, by, application, job and
-   * data: a row for each event that did.
+   * Builds the common table expressions that append events as part of a larger statement. `newEvents` is a query with
+   * the columns id, type, by, application, job and data. Call `publish` after the statement.
    */
   appendEventsCte(newEvents: RawBuilder<unknown>): Promise<RawBuilder<unknown>>
-  /** Of those for which there was a row, after the statement. */
+  /** Wakes the worker and notifies the processes about events that `appendEventsCte` has stored. */
   publish(tx: Db, ...events: EventNotice[]): void
 }
 
-/** Events are kept in the transaction of their cause; a job each tells the people whom it concerns. */
+/** Creates the outbox. A `handle-event` job for each event creates its notifications and mails. */
 export function createOutbox(queue: JobQueue, notifyProcesses: NotifyProcesses): Outbox {
   async function appendEvents(tx: Db, ...events: NewEvent[]) {
     if (events.length === 0) return []
     const notices = events.map(toEventNotice)
     const rows = notices.map((event, index) => ({ ...event, data: events[index]?.data ?? {} }))
-    // As one value: a claim may write thousands of them, and a statement takes 65,535 at most.
+    // One JSON parameter, because a claim may append thousands of events and a statement has at most 65,535 parameters.
     const newEvents = sql`
       select id, type, "by", application, job, data from json_to_recordset(${JSON.stringify(rows)})
           as event (id uuid, type text, "by" uuid, application uuid, job uuid, data jsonb)`
@@ -58,9 +61,9 @@ export function createOutbox(queue: JobQueue, notifyProcesses: NotifyProcesses):
   }
 
   async function appendEventsCte(newEvents: RawBuilder<unknown>) {
-    const payloads = sql`select json_build_object('eventId', id) as data from recorded`
+    const payloads = sql`select json_build_object('eventId', id) as data from appended_events`
     return sql`
-      recorded as (
+      appended_events as (
         insert into events (id, type, by_user_id, application_id, job_id, data) ${newEvents} returning id),
       enqueued as (${await queue.insertStatement('handle-event', payloads)})`
   }
@@ -74,8 +77,9 @@ export function createOutbox(queue: JobQueue, notifyProcesses: NotifyProcesses):
 }
 
 /**
- * Tells every server process. Outside of the transaction, because PostgreSQL lets only one transaction that notifies
- * commit at a time: what gets lost when a process dies in between is a hint, and pages ask again when they reconnect.
+ * Creates the function that notifies all server processes. It notifies after the commit and not in the transaction,
+ * because PostgreSQL serializes the commits of transactions that notify. A crash in between loses notices only:
+ * clients refetch when they reconnect.
  */
 export function createProcessNotifier(db: Database, onError: (error: unknown) => void): NotifyProcesses {
   let pending: string[] = []
@@ -90,7 +94,7 @@ export function createProcessNotifier(db: Database, onError: (error: unknown) =>
     if (notices.length === 0) return
     const texts = notices.map((notice) => JSON.stringify(toEventNotice(notice)))
     afterCommit(tx, () => {
-      // What was committed together, and at about the same time, is said together.
+      // Transactions that commit in the same tick share one notification.
       if (pending.length === 0) setImmediate(flush)
       pending.push(...texts)
     })
@@ -103,8 +107,8 @@ function toEventNotice(event: Omit<NewEvent, 'data'> & { id?: string }): EventNo
 }
 
 /**
- * Hears the events of all server processes, this one's included, and calls back with those that came meanwhile. The
- * connection comes back by itself; what was said in between is lost, so `onGap` is told to have pages ask again.
+ * Listens for the events of all server processes, including this one, and passes them to `onEvents` in batches. It
+ * reconnects automatically. Notices sent in between are lost, so it then calls `onGap`.
  */
 export function subscribeToEvents(
   databaseUrl: string,
@@ -122,7 +126,7 @@ export function subscribeToEvents(
     client = new Client({
       connectionString: databaseUrl,
       application_name: 'endorse events',
-      // Notices a connection that a firewall or a pulled plug has silently ended.
+      // Detects a connection that a firewall or a network failure has ended silently.
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
     })
@@ -154,7 +158,7 @@ export function subscribeToEvents(
   }
 }
 
-/** One batch at a time; what arrives while it is worked on is the next one. */
+/** Handles one batch at a time. Events that arrive meanwhile form the next batch. */
 function batched(onEvents: (events: EventNotice[]) => Promise<void>, onError: (error: unknown) => void) {
   let pending: EventNotice[] = []
   let busy = false
@@ -171,7 +175,7 @@ function batched(onEvents: (events: EventNotice[]) => Promise<void>, onError: (e
 
   return (event: EventNotice) => {
     pending.push(event)
-    // Not at once: what was said together arrives together.
+    // Deferred, because notices that were sent together arrive in the same tick.
     if (!busy) setImmediate(() => busy || void drain())
   }
 }

@@ -3,7 +3,10 @@ import { sql } from 'kysely'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { Database } from './db.ts'
 
-/** `/healthz`: the process lives. `/readyz`: it can serve; false while stopping or without a database. `/metrics`. */
+/**
+ * Registers `/healthz` (the process runs), `/readyz` (503 while it stops or the database is unreachable) and `/metrics`
+ * for Prometheus.
+ */
 export function registerHealthRoutes(app: FastifyInstance, db: Database, isStopping: () => boolean) {
   app.get('/healthz', { schema: { hide: true }, logLevel: 'silent' }, () => ({ status: 'ok' }))
 

@@ -4,11 +4,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const NONCE = '__CSP_NONCE__'
 
+/** An HTML document that is sent with a new nonce each time. */
 export interface HtmlPage {
   send(request: FastifyRequest, reply: FastifyReply): FastifyReply
 }
 
-/** A document that is the same for everybody, but for the nonce that its own scripts and styles carry. */
+/** Creates a page from HTML that contains the placeholder of the nonce. Apart from the nonce, all responses are equal. */
 export function createHtmlPage(html: string, cacheControl: string): HtmlPage {
   const pieces = html.split(NONCE).map((piece) => Buffer.from(piece))
   let deflated: Buffer[] | undefined
@@ -50,7 +51,7 @@ function joinBuffers(pieces: Buffer[], between: Buffer): Buffer {
   return Buffer.concat(pieces.flatMap((piece, index) => (index === 0 ? [piece] : [between, piece])))
 }
 
-/** Each piece by itself, up to a whole byte and not the end, so that others may follow it. */
+/** Compresses a piece up to a byte boundary and without the end marker, so that other blocks can follow. */
 function deflatePiece(piece: Buffer): Buffer {
   return deflateRawSync(piece, { level: 9, finishFlush: constants.Z_FULL_FLUSH })
 }
@@ -58,7 +59,7 @@ function deflatePiece(piece: Buffer): Buffer {
 const GZIP = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255])
 const LAST_BLOCK = Buffer.from([1, 0, 0, 0xff, 0xff])
 
-/** Compressing the page anew for each nonce would take longer than everything else about it. */
+/** Joins the compressed pieces with the uncompressed nonce, because compressing the page for each request is too slow. */
 function gzip(deflated: Buffer[], nonce: string, plain: Buffer): Buffer {
   const end = Buffer.alloc(8)
   end.writeUInt32LE(crc32(plain), 0)
@@ -66,7 +67,7 @@ function gzip(deflated: Buffer[], nonce: string, plain: Buffer): Buffer {
   return Buffer.concat([GZIP, joinBuffers(deflated, storedBlock(Buffer.from(nonce))), LAST_BLOCK, end])
 }
 
-/** As it is: a block that is not compressed. */
+/** Encodes bytes as a stored block, the uncompressed block type of DEFLATE. */
 function storedBlock(bytes: Buffer): Buffer {
   const head = Buffer.alloc(5)
   head.writeUInt16LE(bytes.length, 1)

@@ -5,11 +5,11 @@ import { z } from 'zod'
 import { type Database, type Db, inTransaction, runStatement, type Tx } from './db.ts'
 import { badInput, conflict } from './errors.ts'
 
-/** A request that says by its `Idempotency-Key` that it may be a repetition. */
+/** A request with an `Idempotency-Key` header. */
 export interface IdempotentRequest {
   userId: string
   key: string
-  /** Of everything that was asked for. */
+  /** The hash of the method, the path and the input. */
   hash: Buffer
 }
 
@@ -20,7 +20,7 @@ type RequestWithRoute = Pick<FastifyRequest, 'headers' | 'method'> & {
 const HEADER = 'idempotency-key'
 const KEY_PATTERN = /^[\x21-\x7e]{1,200}$/
 
-/** Nothing when the request brings no key: then it is done as often as it is sent. */
+/** Reads the header of a request. Returns undefined without one: such a request runs every time. */
 export function readIdempotencyKey(
   request: RequestWithRoute,
   userId: string,
@@ -35,8 +35,8 @@ export function readIdempotencyKey(
 }
 
 /**
- * Does the work the first time, and answers a repetition with what was answered then. The key is kept in the
- * transaction of the work; of two repetitions at once, the second waits at the insert until the first has committed.
+ * Runs `work` for the first request with a key, and returns the saved response for a repetition. The key is stored in
+ * the transaction of the work, so a concurrent repetition waits at the insert until the first request has committed.
  */
 export async function withIdempotency<S extends z.ZodType>(
   tx: Tx,
@@ -51,7 +51,7 @@ export async function withIdempotency<S extends z.ZodType>(
   return result
 }
 
-/** The same for what is made by one statement, which needs a transaction for its key alone. Kept is only which it was. */
+/** Like `withIdempotency` for a creation by one statement. Saves only the id, and opens a transaction only for a key. */
 export async function createIdempotently<T extends { id: string }>(
   db: Database,
   request: IdempotentRequest | undefined,
@@ -68,7 +68,7 @@ export async function createIdempotently<T extends { id: string }>(
   })
 }
 
-/** A client that tries again does so within minutes; a day leaves room for a laptop that was closed. */
+/** Deletes keys after a day. Clients retry within minutes; a day also covers a suspended laptop. */
 export async function deleteExpiredKeys(db: Db) {
   await db
     .deleteFrom('idempotency_keys')
@@ -103,11 +103,11 @@ async function readSavedResponse(tx: Tx, { userId, key, hash }: IdempotentReques
     .where('key', '=', key)
     .executeTakeFirstOrThrow()
   if (!first.request_hash.equals(hash))
-    conflict('IDEMPOTENCY_KEY_REUSED', 'This key was sent before with something else')
+    conflict('IDEMPOTENCY_KEY_REUSED', 'This key was used before for a different request')
   return first.response
 }
 
-/** With the length before each part, so that no two lists of parts look the same. */
+/** Hashes the parts, each after its length, so that different lists of parts have different hashes. */
 function hashOf(...parts: (string | Buffer | undefined)[]): Buffer {
   const hash = createHash('sha256')
   for (const part of parts) {

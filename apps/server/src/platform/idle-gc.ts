@@ -1,16 +1,16 @@
 import { performance } from 'node:perf_hooks'
 import { getHeapStatistics } from 'node:v8'
 
-/** How often it is looked whether anybody asks for anything. */
+/** The interval between two checks, in milliseconds. */
 const CHECK_INTERVAL = 2_000
-/** The share of its time up to which a process is at rest: queues and counters go on. */
+/** The event loop utilization below which the process counts as idle. Queues and timers keep running. */
 const IDLE_UTILIZATION = 0.05
-/** A collection that gives back less is not worth its tenth of a second. */
+/** The growth of the heap that makes a collection of a tenth of a second worthwhile. */
 const MIN_GAIN = 16 * 1024 * 1024
 
 /**
- * Gives memory back to the system when nothing is asked for: V8 keeps what it has taken until the next load, starting
- * included, which is half of what the process needs. Does nothing without --expose-gc.
+ * Releases memory to the operating system when the process is idle. V8 keeps the heap of a load, the start included,
+ * until the next load: about half of the process's memory. Does nothing without --expose-gc.
  */
 export function collectGarbageWhenIdle(interval = CHECK_INTERVAL): void {
   const collect = globalThis.gc

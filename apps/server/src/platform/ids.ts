@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 
-/** A new id; they sort by the time they were made. */
+/** Creates a UUID of version 7. Such ids sort by their creation time. */
 export function newId(): string {
   return v7()
 }

@@ -1,4 +1,4 @@
-/** A list of any length, a page at a time: each page is asked for by the id of the last row before it. */
+/** Iterates over rows of any number with keyset pagination: `loadPage` gets the id of the last row before the page. */
 export async function* iterateRows<R extends { id: string }>(loadPage: (after: string) => Promise<R[]>) {
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest'
 import { createLogger } from './log.ts'
 
-function logged(what: object): unknown {
+function writeLog(entry: object): unknown {
   const lines: string[] = []
-  createLogger({ logLevel: 'info' }, { write: (line) => lines.push(line) }).info(what)
+  createLogger({ logLevel: 'info' }, { write: (line) => lines.push(line) }).info(entry)
   return JSON.parse(lines[0] ?? '')
 }
 
-it('says why something failed, and nothing that is secret', () => {
+it('logs the reason of an error and redacts secrets', () => {
   const err = Object.assign(new Error('duplicate key'), { code: '23505' })
-  expect(logged({ err })).toMatchObject({ err: { type: 'Error', reason: '23505' } })
+  expect(writeLog({ err })).toMatchObject({ err: { type: 'Error', reason: '23505' } })
   const secret = '[redacted]'
-  expect(logged({ code: '123456', body: { otp: '123456' } })).toMatchObject({
+  expect(writeLog({ code: '123456', body: { otp: '123456' } })).toMatchObject({
     code: secret,
     body: { otp: secret },
   })

@@ -1,9 +1,10 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 import type { Config } from './config.ts'
 
-/** Secrets never reach the log, wherever they stand in what is logged. */
+/** The property names whose values are redacted, up to two levels deep. */
 const redactedKeys = ['password', 'otp', 'token', 'authorization', 'cookie', 'code']
 
+/** Creates the logger. It writes to `to`, or to the standard output. */
 export function createLogger(config: Pick<Config, 'logLevel'>, to?: DestinationStream): Logger {
   const options = {
     level: config.logLevel,
@@ -17,15 +18,15 @@ export function createLogger(config: Pick<Config, 'logLevel'>, to?: DestinationS
       censor: '[redacted]',
     },
     serializers: {
-      // An error of the database carries its whole connection, the key to cancel it included.
+      // A database error contains its connection, which includes the key to cancel queries.
       err: ({ name, code, message, stack }: Error & { code?: string }) => ({
         type: name,
-        // Under a name that is not taken for a secret: `23505`, `ECONNREFUSED`.
+        // The property `code` is redacted, so an error code such as `23505` is logged as `reason`.
         reason: code,
         message,
         stack,
       }),
-      // No address and no query: links to files carry a signature there.
+      // Neither the client address nor the query string, because file URLs contain a signature.
       req: (request: { id: string; method: string; url: string }) => ({
         id: request.id,
         method: request.method,

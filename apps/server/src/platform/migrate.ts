@@ -2,10 +2,10 @@ import { readdir, readFile } from 'node:fs/promises'
 import { Client } from 'pg'
 
 const folder = new URL('../../migrations/', import.meta.url)
-/** Any number will do, as long as every server process asks for the same lock. */
+/** An arbitrary number for the advisory lock, the same in every server process. */
 const LOCK = 4_717_283
 
-/** Brings the schema up to date and says which files it applied; processes that start together take turns. */
+/** Applies the pending migrations and returns their file names. A lock serializes processes that start together. */
 export async function migrate(databaseUrl: string): Promise<string[]> {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()

@@ -1,6 +1,6 @@
 import type { Role } from '@endorse/contract'
 
-/** Who is asking, as the session says. */
+/** The signed-in user of a request, loaded with the session. */
 export interface Person {
   id: string
   role: Role
@@ -9,10 +9,11 @@ export interface Person {
   firstName: string
   lastName: string
   companyId: string | null
-  /** False for a company admin who may not speak for the company yet. */
+  /** False for a company admin whose request is not approved yet. */
   approved: boolean
 }
 
+/** Joins the first and the last name. */
 export function fullName(person: { firstName: string; lastName: string }): string {
   return `${person.firstName} ${person.lastName}`.trim()
 }

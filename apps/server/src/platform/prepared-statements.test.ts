@@ -5,7 +5,7 @@ import { inTransaction, runStatement } from './db.ts'
 
 const server = useTestServer()
 
-it('prepares what comes again, once, and leaves alone what comes once', async () => {
+it('prepares a repeated statement once, and does not prepare one that runs once', async () => {
   await inTransaction(server.context.db, async (tx) => {
     for (const n of [1, 2, 3]) await sql`select ${n}::integer as comes_again`.execute(tx)
     await sql`select ${1}::integer as comes_once`.execute(tx)
@@ -18,7 +18,7 @@ it('prepares what comes again, once, and leaves alone what comes once', async ()
 it.each([
   ['in a transaction', inTransaction],
   ['in one statement', runStatement],
-] as const)('goes on, %s, when a newer server changes a table', async (_what, run) => {
+] as const)('retries, %s, after a newer server has changed a table', async (_what, run) => {
   const { db } = server.context
   await sql`drop table if exists rolling`.execute(db)
   await sql`create table rolling (id integer)`.execute(db)

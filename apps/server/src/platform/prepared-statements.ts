@@ -1,13 +1,13 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import { DatabaseError, type Pool, type PoolClient } from 'pg'
 
-/** More would take the memory of every connection for statements that hardly ever come again. */
+/** Each connection keeps its own copy of a prepared statement, so rare statements are not worth the memory. */
 const MAX_PREPARED = 300
 const MAX_SEEN = 1_000
 
 /**
- * For Kysely: prepares the statements that come again, so that a connection plans them once. Planning anew takes most of
- * them longer than running. Those whose text is another one each time, such as lists of values, stay as they are.
+ * Wraps a pool for Kysely so that repeated statements are prepared and each connection plans them once. Planning most of
+ * them takes longer than running them. Statements whose text varies, such as lists of values, are not prepared.
  */
 export function withPreparedStatements(pool: Pool): PostgresPool {
   const statementNames = createStatementNames()
@@ -22,7 +22,7 @@ export function withPreparedStatements(pool: Pool): PostgresPool {
         throw error
       }
     }
-    // Nothing reads through a cursor, the other way to call it.
+    // Kysely's other signature takes a cursor, which we do not use.
     return {
       query: query as unknown as PostgresPoolClient['query'],
       release: (destroy) => client.release(destroy),
@@ -41,7 +41,7 @@ export function withPreparedStatements(pool: Pool): PostgresPool {
   }
 }
 
-/** Names for texts, the same in all connections of a pool. */
+/** Assigns a name to each repeated statement, the same for all connections of a pool. */
 function createStatementNames() {
   const names = new Map<string, string>()
   const seenOnce = new Set<string>()
@@ -56,15 +56,15 @@ function createStatementNames() {
         seenOnce.add(text)
         return undefined
       }
-      names.set(text, `again-${++count}`)
+      names.set(text, `statement-${++count}`)
       return names.get(text)
     },
-    /** What is asked from now on is prepared anew, under another name. */
+    /** Drops all names, so that statements are prepared again under new names. */
     reset: () => names.clear(),
   }
 }
 
-/** A newer server has changed a table meanwhile: what was prepared with all its columns cannot be run any more. */
+/** Whether a prepared statement is outdated, because a newer server has changed the columns of a table. */
 export function isStalePlanError(error: unknown): boolean {
   return error instanceof DatabaseError && error.routine === 'RevalidateCachedQuery'
 }

@@ -3,9 +3,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Job, JobResult, PgBoss } from 'pg-boss'
 import { afterCommit, type Db } from './db.ts'
 
-/** Work that leaves the request, by name, with what it needs to know. */
+/** The payload of a job, by queue. */
 export interface JobPayloads {
-  /** The sign-up that the code is for, when the browser said which. */
+  /** `attemptHash` identifies the sign-up that the code is for, when the browser sent it. */
   'send-code': { email: string; flow: CodeFlow; attemptHash: string | null }
   'send-mail': { to: string; replyTo?: string; subject: string; text: string; html: string }
   'handle-event': { eventId: string }
@@ -16,14 +16,15 @@ export interface JobPayloads {
   cleanup: Record<string, never>
 }
 export type QueueName = keyof JobPayloads
-/** What is quick, comes often, and costs mostly the asking: done for all that wait, with what one of them would ask. */
+/** Queues with short, frequent jobs. One call handles all pending jobs with the queries of a single one. */
 type BatchedQueue = 'handle-event'
 const batchedQueues: ReadonlySet<QueueName> = new Set<BatchedQueue>(['handle-event'])
+/** The handler of each queue. A batched queue gets a list of payloads. */
 export type JobHandlers = {
   [N in QueueName]?: (data: N extends BatchedQueue ? JobPayloads[N][] : JobPayloads[N]) => Promise<void>
 }
 
-/** When it is done without being asked for, as cron writes it. */
+/** Queues with a schedule, as cron expressions. */
 const schedules: { [N in QueueName]?: string } = {
   'send-pending-digest': '*/15 * * * *',
   'remove-accounts': '*/10 * * * *',
@@ -43,10 +44,10 @@ const defaultOptions = {
   retryLimit: 5,
   retryBackoff: true,
   expireInSeconds: 120,
-  // Mails carry codes and addresses, which are nobody's business once they have been sent.
+  // Mails contain codes and addresses, so they are deleted a day after they were sent.
   deleteAfterSeconds: 86_400,
 }
-// Not begun again while it is being done; when its server has died, it is within minutes.
+// The heartbeat lets a long job finish, and retries it within minutes when its server has died.
 const longRunningOptions = { ...defaultOptions, expireInSeconds: 3_600, heartbeatSeconds: 60 }
 const options: { [N in QueueName]?: typeof longRunningOptions } = {
   'rename-company': longRunningOptions,
@@ -55,22 +56,27 @@ const options: { [N in QueueName]?: typeof longRunningOptions } = {
   cleanup: longRunningOptions,
 }
 
+/** Background jobs, stored in PostgreSQL by pg-boss. */
 export interface JobQueue {
-  /** Kept in the transaction of its cause: what is rolled back is never done. */
+  /** Stores jobs in the transaction: a rollback also removes the jobs. */
   enqueue<N extends QueueName>(tx: Db, name: N, ...data: JobPayloads[N][]): Promise<void>
-  /** The same, unless it was asked for under this id before: for work that is itself tried again. */
+  /** Like `enqueue`, unless a job with this id exists. For callers that are retried themselves. */
   enqueueOnce<N extends QueueName>(tx: Db, id: string, name: N, data: JobPayloads[N]): Promise<void>
-  /** As a part of a larger statement; `asked` is a query of the `data`. Whoever has run it wakes who is to do it. */
+  /**
+   * Builds an insert of jobs as part of a larger statement. `payloads` is a query with the column `data`. Call
+   * `notifyWorker` after the statement.
+   */
   insertStatement(name: QueueName, payloads: RawBuilder<unknown>): Promise<RawBuilder<unknown>>
+  /** Wakes this process's worker after the commit, so that it does not wait for the next poll. */
   notifyWorker(tx: Db, name: QueueName): void
-  /** Does the work until `stop`. A database that is away is waited for. */
+  /** Starts the workers. Retries while the database is unavailable. */
   start(handlers: JobHandlers): Promise<void>
-  /** Leaves nothing of what was done, or is to be sent to them, that names somebody by one of these words. */
+  /** Deletes finished jobs that contain one of these terms, and pending mails and codes to these addresses. */
   erase(tx: Db, terms: readonly string[]): Promise<void>
   stop(): Promise<void>
 }
 
-/** Has connections of its own, so that neither requests nor work wait for the other's. */
+/** Creates the queue. It has its own connections, so that requests and jobs do not wait for each other. */
 export function createJobQueue(databaseUrl: string, onError: (error: unknown) => void): JobQueue {
   const workerIds = new Map<QueueName, string>()
   const insertBuilders = new Map<QueueName, InsertBuilder>()
@@ -79,7 +85,7 @@ export function createJobQueue(databaseUrl: string, onError: (error: unknown) =>
   let retryTimer: NodeJS.Timeout | undefined
   let stopped = false
 
-  /** Once for all who ask; after a failure, again for the next one. */
+  /** Starts pg-boss once. After a failure the next call tries again. */
   function ensureStarted(): Promise<PgBoss> {
     starting ??= startBoss().catch((error: unknown) => {
       starting = undefined
@@ -124,7 +130,9 @@ export function createJobQueue(databaseUrl: string, onError: (error: unknown) =>
 
   async function insertStatement(name: QueueName, payloads: RawBuilder<unknown>) {
     const insert = await insertBuilderFor(name)
-    return insert(sql`(select coalesce(json_agg(row_to_json(asked)), '[]') from (${payloads}) as asked)`)
+    return insert(
+      sql`(select coalesce(json_agg(row_to_json(payloads)), '[]') from (${payloads}) as payloads)`,
+    )
   }
 
   async function insertBuilderFor(name: QueueName): Promise<InsertBuilder> {
@@ -144,7 +152,7 @@ export function createJobQueue(databaseUrl: string, onError: (error: unknown) =>
       insertJobs(
         tx,
         name,
-        data.map((handleJobs) => ({ data: handleJobs })),
+        data.map((payload) => ({ data: payload })),
       ),
     enqueueOnce: (tx, id, name, data) => insertJobs(tx, name, [{ id, data }]),
     insertStatement,
@@ -163,21 +171,21 @@ export function createJobQueue(databaseUrl: string, onError: (error: unknown) =>
   }
 }
 
-// Side by side. More would take connections that requests wait for.
+// Concurrent jobs of a queue. More would take database connections away from requests.
 const CONCURRENCY = 4
 
-// A worker in the process that asked is woken at once; the others look every two seconds.
+// `notifyWorker` wakes a worker in the same process immediately. Other processes poll every two seconds.
 function workOptionsFor(name: QueueName) {
   return {
     pollingIntervalSeconds: 2,
-    // Four mails to a server that does not answer are given up well before they expire.
+    // Four mails to a server that does not respond time out before their jobs expire.
     batchSize: batchedQueues.has(name) ? 10 * CONCURRENCY : CONCURRENCY,
     burstWhenBatchFull: true,
     perJobResults: true as const,
   }
 }
 
-/** Loaded when work is first asked for or taken up, which is after the first requests can be answered. */
+/** Imports pg-boss on first use, so that the server accepts requests before it is loaded. */
 async function createBoss(databaseUrl: string, onError: (error: unknown) => void): Promise<PgBoss> {
   const { PgBoss: Boss } = await import('pg-boss')
   const boss = new Boss({
@@ -190,7 +198,7 @@ async function createBoss(databaseUrl: string, onError: (error: unknown) => void
   return boss
 }
 
-/** As it is configured here, also when an earlier version made it. */
+/** Creates the queue, or updates the options of one that an earlier version created. */
 async function configureQueue(boss: PgBoss, name: QueueName): Promise<void> {
   const configured = options[name] ?? defaultOptions
   await boss.createQueue(name, configured)
@@ -199,7 +207,7 @@ async function configureQueue(boss: PgBoss, name: QueueName): Promise<void> {
 
 type InsertBuilder = (payloads: RawBuilder<unknown>) => RawBuilder<unknown>
 
-/** The queue's own statement, which we run, with others or in a transaction of ours. */
+/** Captures the insert statement of pg-boss, to run it in our own transactions and statements. */
 async function captureInsertSql(boss: PgBoss, name: QueueName): Promise<string> {
   let statement = ''
   const executeSql = async (text: string) => {
@@ -210,11 +218,11 @@ async function captureInsertSql(boss: PgBoss, name: QueueName): Promise<string> 
   return statement
 }
 
-/** What it takes is a list of what is asked for, as JSON. */
+/** Splits the statement at its single parameter, a JSON list of jobs. */
 function toInsertBuilder(statement: string): InsertBuilder {
   const [before, after, ...more] = statement.split('$1')
   if (before === undefined || after === undefined || more.length > 0) {
-    throw new Error('The queue asks for work in another way than it did')
+    throw new Error('The insert statement of pg-boss does not have exactly one parameter')
   }
   return (payloads) => sql`${sql.raw(before)}${payloads}${sql.raw(after)}`
 }
@@ -222,7 +230,7 @@ function toInsertBuilder(statement: string): InsertBuilder {
 type JobHandler<D> = (data: D) => Promise<void>
 type BatchHandler<D> = (data: D[]) => Promise<void>
 
-/** When it fails, each is done by itself. */
+/** Handles a batch with one call. When the call fails, handles each job separately. */
 function handleBatch<D>(handler: BatchHandler<D>, onError: (error: unknown) => void) {
   const handleSeparately = handleEach<D>((data) => handler([data]), onError)
 
@@ -237,7 +245,7 @@ function handleBatch<D>(handler: BatchHandler<D>, onError: (error: unknown) => v
   }
 }
 
-/** A piece that fails is tried again by itself, without those that came with it. */
+/** Handles each job separately, so that only the failed ones are retried. */
 function handleEach<D>(handler: JobHandler<D>, onError: (error: unknown) => void) {
   async function runJob({ id, data }: Job<D>): Promise<JobResult> {
     try {
@@ -260,9 +268,9 @@ function handleEach<D>(handler: JobHandler<D>, onError: (error: unknown) => void
   }
 }
 
-/** What is being done at this moment is let go on; it is forgotten a day later. */
+/** Jobs that are running now stay; pg-boss deletes them a day after they finish. */
 async function eraseJobs(tx: Db, terms: readonly string[]): Promise<void> {
-  const patterns = terms.map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
+  const patterns = terms.map((term) => `%${term.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
   await sql`
     delete from pgboss.job
      where (state in ('completed', 'cancelled', 'failed') and data::text ilike any(${patterns}))

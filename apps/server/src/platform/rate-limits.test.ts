@@ -5,50 +5,50 @@ import { createRateLimiters, deleteExpiredCounters, networkOf } from './rate-lim
 
 const server = useTestServer()
 
-describe('a limit', () => {
-  it('lets through as often as it says, however many ask at once', async () => {
+describe('a rate limiter', () => {
+  it('allows the maximum, also for concurrent requests', async () => {
     const logins = server.context.rateLimiters.shared('test-burst', { max: 5, seconds: 60 })
-    const tries = await Promise.allSettled(Array.from({ length: 20 }, () => logins.count('a@b.example')))
-    expect(tries.filter((one) => one.status === 'fulfilled')).toHaveLength(5)
+    const results = await Promise.allSettled(Array.from({ length: 20 }, () => logins.count('a@b.example')))
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
   })
 
-  it('is shared by all server processes', async () => {
+  it('counts for all server processes together when it is shared', async () => {
     const { rateLimiters, pool } = server.context
-    const elsewhere = createRateLimiters({ rateLimits: true }, pool)
+    const otherProcess = createRateLimiters({ rateLimits: true }, pool)
     const rule = { max: 1, seconds: 60 }
     await rateLimiters.shared('test-shared', rule).count('key')
-    await expect(elsewhere.shared('test-shared', rule).count('key')).rejects.toThrow(AppError)
+    await expect(otherProcess.shared('test-shared', rule).count('key')).rejects.toThrow(AppError)
   })
 
-  it('says when to try again, in words and in seconds', async () => {
+  it('reports the time of the next attempt in words and in seconds', async () => {
     const rule = { max: 1, seconds: 600, text: 'Too many attempts.' }
     const limit = server.context.rateLimiters.shared('test-words', rule)
     await limit.count('key')
-    const refusal = await limit.count('key').catch((error: unknown) => error)
-    expect(refusal).toMatchObject({
+    const error = await limit.count('key').catch((thrown: unknown) => thrown)
+    expect(error).toMatchObject({
       code: 'TOO_MANY_REQUESTS',
       message: 'Too many attempts. Please try again in 10 minutes.',
       retryAfter: expect.closeTo(600, -1),
     })
   })
 
-  it('can be used up at once', async () => {
-    const limit = server.context.rateLimiters.shared('test-exhaust', { max: 3, seconds: 60 })
+  it('rejects every request after `block`', async () => {
+    const limit = server.context.rateLimiters.shared('test-block', { max: 3, seconds: 60 })
     await limit.block('key')
     await expect(limit.count('key')).rejects.toThrow('Please try again in 1 minute.')
   })
 
-  it('starts again after it was forgotten', async () => {
-    const limit = server.context.rateLimiters.shared('test-forget', { max: 1, seconds: 60 })
+  it('starts a new window after `reset`', async () => {
+    const limit = server.context.rateLimiters.shared('test-reset', { max: 1, seconds: 60 })
     await limit.count('key')
     await expect(limit.count('key')).rejects.toThrow(AppError)
     await limit.reset('key')
     await expect(limit.count('key')).resolves.toBeUndefined()
   })
 
-  it('counts without refusing, and takes back', async () => {
+  it('increments without a rejection, and refunds', async () => {
     for (const kind of ['shared', 'local'] as const) {
-      const limit = server.context.rateLimiters[kind](`test-note-${kind}`, { max: 2, seconds: 60 })
+      const limit = server.context.rateLimiters[kind](`test-increment-${kind}`, { max: 2, seconds: 60 })
       await limit.refund('key')
       expect([
         await limit.increment('key'),
@@ -65,7 +65,7 @@ describe('a limit', () => {
     }
   })
 
-  it('runs out by the clock of the database', async () => {
+  it('ends its window by the clock of the database', async () => {
     const { pool, rateLimiters } = server.context
     const clock = vi.spyOn(Date, 'now').mockReturnValue(0)
     const limit = rateLimiters.shared('test-clock', { max: 1, seconds: 60 })
@@ -86,14 +86,14 @@ describe('a limit', () => {
     ).resolves.toBeUndefined()
   })
 
-  it('counts by itself when it is local', async () => {
+  it('counts in memory when it is local', async () => {
     const limit = server.context.rateLimiters.local('test-local', { max: 2, seconds: 60 })
     await limit.count('key')
     await limit.count('key')
     await expect(limit.count('key')).rejects.toThrow('That was too often. Please try again in 1 minute.')
   })
 
-  it('is off when limits are off', async () => {
+  it('allows everything when rate limits are off', async () => {
     const limit = createRateLimiters({ rateLimits: false }, server.context.pool).shared('off', {
       max: 1,
       seconds: 60,
@@ -102,7 +102,7 @@ describe('a limit', () => {
     await expect(limit.count('key')).resolves.toBeUndefined()
   })
 
-  it('keeps no address', async () => {
+  it('stores no address', async () => {
     await server.context.rateLimiters.shared('test-address', { max: 5, seconds: 60 }).count('a@b.example')
     const { rows } = await server.context.pool.query('select key from rate_limits')
     expect(JSON.stringify(rows)).not.toContain('a@b.example')

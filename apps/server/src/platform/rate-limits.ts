@@ -6,34 +6,38 @@ import type { Config } from './config.ts'
 import { AppError } from './errors.ts'
 import { createTtlCache } from './ttl-cache.ts'
 
+/** At most `max` requests within a window of `seconds`. */
 export interface RateLimitRule {
-  /** How often within the time. */
+  /** How many requests are allowed within the window. */
   max: number
   seconds: number
-  /** What the person reads first, before being told when to try again. */
+  /** The first sentence of the error message. The time of the next attempt follows it. */
   text?: string
 }
 
+/** Counts requests by key. A key is hashed before it is stored. */
 export interface RateLimiter {
-  /** Counts one more for this key and refuses when there were too many. */
+  /** Increments the counter of the key, and throws 429 above the maximum. */
   count(key: string): Promise<void>
-  /** Counts one more without ever refusing; the answer is how many there are now. */
+  /** Increments the counter without a check. Returns the new count. */
   increment(key: string): Promise<number>
-  /** One less, because what was counted turned out well. */
+  /** Decrements the counter, after a counted request has succeeded. */
   refund(key: string): Promise<void>
-  /** As if it had been done as often as it may be, just now. */
+  /** Sets the counter to the maximum, with a new window. */
   block(key: string): Promise<void>
-  /** Starts again from nothing. */
+  /** Deletes the counter. */
   reset(key: string): Promise<void>
 }
 
+/** Creates rate limiters by name. */
 export interface RateLimiters {
-  /** Counted in the database, for all server processes together: for what is sensitive. */
+  /** Counts in the database, for all server processes together. For security limits. */
   shared(name: string, rule: RateLimitRule): RateLimiter
-  /** Counted by each process for itself: costs nothing, for what is asked often. */
+  /** Counts in memory, for each process separately. For frequent requests. */
   local(name: string, rule: RateLimitRule): RateLimiter
 }
 
+/** Creates the limiters. None of them limits anything when `rateLimits` is off. */
 export function createRateLimiters({ rateLimits }: Pick<Config, 'rateLimits'>, pool: pg.Pool): RateLimiters {
   if (!rateLimits) return { shared: () => unlimited, local: () => unlimited }
   return {
@@ -42,24 +46,24 @@ export function createRateLimiters({ rateLimits }: Pick<Config, 'rateLimits'>, p
   }
 }
 
-/** For `serve`: counts by the network the request comes from. */
+/** Makes the `limit` option of `registerRoute` that counts by the network of the client. */
 export function byNetwork(limit: RateLimiter) {
   return (request: FastifyRequest) => limit.count(networkOf(request.ip))
 }
 
-/** For `serve` behind a closed door: counts by the person who asks. */
+/** Makes the `limit` option of `registerRoute` that counts by the signed-in user. */
 export function byPerson(limit: RateLimiter) {
   return (request: FastifyRequest) => limit.count(request.person?.id ?? networkOf(request.ip))
 }
 
-/** An IPv6 customer has a whole /64 to choose addresses from, so they count as one. */
+/** Returns the key of a client address: an IPv4 address, or the /64 of an IPv6 address, which belongs to one customer. */
 export function networkOf(ip: string): string {
   const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '')
   if (isIPv4(plain) || !isIPv6(plain)) return plain
   return groupsOf(plain).slice(0, 4).join(':')
 }
 
-/** The eight groups of an IPv6 address, with the `::` written out. */
+/** Returns the eight groups of an IPv6 address, with `::` expanded. */
 function groupsOf(ip: string): string[] {
   const [head = '', tail] = ip.replace(/%.*$/, '').toLowerCase().split('::')
   const before = head.split(':').filter(Boolean)
@@ -69,7 +73,7 @@ function groupsOf(ip: string): string[] {
   return [...before, ...between, ...after].map((group) => group.replace(/^0+(?=.)/, ''))
 }
 
-/** Counters that have run out count from nothing anyway. */
+/** Deletes the counters whose window has ended. */
 export async function deleteExpiredCounters(pool: pg.Pool): Promise<void> {
   await pool.query(`delete from rate_limits where expire < ${NOW}`)
 }
@@ -84,7 +88,7 @@ const unlimited: RateLimiter = {
 
 interface CounterState {
   count: number
-  /** Until it starts again from nothing. */
+  /** How long the window still lasts. */
   milliseconds: number
 }
 
@@ -94,7 +98,7 @@ interface Counter {
   delete(key: string): Promise<void>
 }
 
-// Of the database, because the clocks of two servers differ.
+// The clock of the database, because the clocks of two servers differ.
 const NOW = '(extract(epoch from clock_timestamp()) * 1000)::bigint'
 
 const incrementStatement = {
@@ -116,7 +120,7 @@ function sharedCounter(pool: pg.Pool, name: string, { seconds }: RateLimitRule):
         values: [keyOf(key), points, seconds * 1000],
       })
       const [state] = rows
-      if (!state) throw new Error('A statement that always answers did not')
+      if (!state) throw new Error('The counter statement returned no row')
       return state
     },
     async set(key, points) {
@@ -157,11 +161,11 @@ function localCounter({ seconds }: RateLimitRule): Counter {
   }
 }
 
-// Keys of a hundred bytes or so: a few megabytes. Whoever is forgotten counts from nothing.
+// Keys of about a hundred bytes: a few megabytes. An evicted key starts a new window.
 const MAX_KEYS = 50_000
 
 function createRateLimiter(name: string, rule: RateLimitRule, counter: Counter): RateLimiter {
-  // Whoever is over the limit anyway is refused without asking the database again.
+  // A key above the limit is rejected without another query.
   const blockedCache = createTtlCache<{ until: number }>(MAX_KEYS, ({ until }) => until - performance.now())
 
   return {
@@ -191,7 +195,7 @@ function createRateLimiter(name: string, rule: RateLimitRule, counter: Counter):
   }
 }
 
-/** Counters hold no addresses, and any key fits. */
+/** Hashes the key, so that counters contain no addresses and keys have one length. */
 function hashKey(key: string): string {
   return createHash('sha256').update(key.toLowerCase()).digest('base64url')
 }

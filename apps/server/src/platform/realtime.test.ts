@@ -22,63 +22,63 @@ function connect(token?: string): Socket {
   return socket
 }
 
-async function connected(token: string): Promise<Socket> {
+async function connectAndWait(token: string): Promise<Socket> {
   const socket = connect(token)
   await vi.waitFor(() => expect(socket.connected).toBe(true))
   return socket
 }
 
 it.each([
-  ['nobody', undefined, 'No auth token'],
-  ['somebody with a token that opens nothing', 'x'.repeat(43), 'Authentication error. Please login again.'],
-])('refuses %s', async (_who, token, message) => {
+  ['without a token', undefined, 'No auth token'],
+  ['with an unknown token', 'x'.repeat(43), 'Authentication error. Please login again.'],
+])('rejects a socket %s', async (_token, token, message) => {
   const socket = connect(token)
-  const refused = await new Promise<Error>((resolve) => socket.on('connect_error', resolve))
-  expect(refused.message).toBe(message)
+  const error = await new Promise<Error>((resolve) => socket.on('connect_error', resolve))
+  expect(error.message).toBe(message)
 })
 
-it('answers a ping', async () => {
-  const socket = await connected((await server.endorsee()).token)
+it('responds to a ping', async () => {
+  const socket = await connectAndWait((await server.endorsee()).token)
   const pong = vi.fn<() => void>()
   socket.on('pong', pong)
   socket.emit('ping')
   await vi.waitFor(() => expect(pong).toHaveBeenCalledOnce())
 })
 
-it('cuts the page of a session that was ended, and leaves the others of that person', async () => {
+it('disconnects the sockets of an ended session, but not those of the user’s other sessions', async () => {
   const asha = await server.endorsee()
-  const elsewhere = newToken()
+  const otherToken = newToken()
   const { db, notifyProcesses } = server.context
-  const ended = await connected(asha.token)
+  const ended = await connectAndWait(asha.token)
   await db
     .insertInto('sessions')
     .values({
       id: newId(),
       user_id: asha.id,
-      token_hash: hashToken(elsewhere),
+      token_hash: hashToken(otherToken),
       expires_at: new Date(Date.now() + 60_000),
     })
     .execute()
-  const stays = await connected(elsewhere)
-  const told = vi.fn<() => void>()
-  ended.on('session_ended', told)
+  const other = await connectAndWait(otherToken)
+  const onSessionEnded = vi.fn<() => void>()
+  ended.on('session_ended', onSessionEnded)
 
   await db.deleteFrom('sessions').where('token_hash', '=', hashToken(asha.token)).execute()
   notifyProcesses(db, { type: 'session.ended', by: asha.id })
 
   await vi.waitFor(() => expect(ended.connected).toBe(false))
-  expect(told).toHaveBeenCalledOnce()
-  expect(stays.connected).toBe(true)
+  expect(onSessionEnded).toHaveBeenCalledOnce()
+  expect(other.connected).toBe(true)
 })
 
-it('has pages come back after a gap, so that they ask again', async () => {
-  const socket = await connected((await server.endorsee()).token)
-  const back = new Promise<void>((resolve) => socket.once('connect', resolve))
+it('makes clients reconnect after a gap in the events, so that they refetch', async () => {
+  const socket = await connectAndWait((await server.endorsee()).token)
+  const reconnected = new Promise<void>((resolve) => socket.once('connect', resolve))
 
   await server.context.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and application_name = 'endorse events'`)
 
-  await back
+  await reconnected
   await wait(50)
   expect(socket.connected).toBe(true)
 })

@@ -4,26 +4,28 @@ import { Server, type Socket } from 'socket.io'
 import type { EventNotice } from './events.ts'
 import type { Person } from './person.ts'
 
+/** The sockets of this server process. */
 export interface Realtime {
-  /** Tells every page that these people have open at this server. */
+  /** Sends an event to all sockets of these users at this process. */
   emitToUsers<E extends keyof ServerToClientEvents>(
     userIds: readonly string[],
     event: E,
     ...data: Parameters<ServerToClientEvents[E]>
   ): void
-  /** Who has a page open at this server; once for each page. */
+  /** Lists the user of each socket at this process. A user with several pages occurs several times. */
   connectedUsers(): Person[]
-  /** Asks which sessions are still open, one person's or everybody's, and closes the sockets of the others. */
+  /** Closes the sockets whose session has ended, of one user or of all users. */
   revalidateSessions(userId?: string): Promise<void>
-  /** Has every open page ask again, after events may have been missed. */
+  /** Disconnects all sockets, so that clients reconnect and refetch after events may have been lost. */
   disconnectAll(): void
+  /** Rejects new sockets and closes the existing ones. */
   stop(): void
 }
 
-/** What a feature does when it hears of events: find out who may know, and tell them. */
+/** Handles a batch of events in a feature: finds the users who may see them and emits socket events to them. */
 export type EventHandler = (events: readonly EventNotice[]) => Promise<void>
 
-/** Who stands behind a token, and behind those of these sessions that are still open. */
+/** Finds the user of a token, and the users of those sessions that have not ended. */
 export interface SessionLookup {
   authenticateToken(token: string): Promise<Person | undefined>
   authenticateSessions(ids: readonly string[]): Promise<Person[]>
@@ -35,10 +37,10 @@ interface SocketData {
 
 type RealtimeSocket = Socket<ClientToServerEvents, ServerToClientEvents, Record<string, never>, SocketData>
 
-// A session that ran out, or a role or company that changed, is noticed this late at most.
+// The maximum delay until an expired session or a changed role or company takes effect on a socket.
 const REVALIDATION_INTERVAL = 60_000
 
-/** A socket belongs to the person whose token it brought; there is nothing a page can join by itself. */
+/** Starts Socket.IO. A socket joins only the room of the user whose token it has sent; clients cannot join rooms. */
 export function createRealtime(
   app: FastifyInstance,
   sessions: SessionLookup,
@@ -87,10 +89,10 @@ export function createRealtime(
       ({ data }) => userId === undefined || data.person.id === userId,
     )
     if (sockets.length === 0) return
-    const connectedUsers = await sessions.authenticateSessions([
+    const people = await sessions.authenticateSessions([
       ...new Set(sockets.map(({ data }) => data.person.sessionId)),
     ])
-    const openSessions = new Map(connectedUsers.map((person) => [person.sessionId, person]))
+    const openSessions = new Map(people.map((person) => [person.sessionId, person]))
     for (const socket of sockets) {
       const person = openSessions.get(socket.data.person.sessionId)
       if (person) socket.data.person = person
@@ -102,13 +104,13 @@ export function createRealtime(
 
   return {
     emitToUsers(userIds, event, ...data) {
-      // Every server process hears of every event, so each tells its own pages only.
+      // Every server process gets every event, so each one emits to its own sockets only.
       if (userIds.length > 0) io.local.to(userIds.map(roomOfUser)).emit(event, ...data)
     },
     connectedUsers: () => [...io.sockets.sockets.values()].map(({ data }) => data.person),
     revalidateSessions,
     disconnectAll() {
-      // Cut off rather than sent away: a page that is sent away does not come back by itself.
+      // Closes the transport: after a `disconnect` the client would not reconnect.
       for (const socket of io.sockets.sockets.values()) socket.conn.close()
     },
     stop() {

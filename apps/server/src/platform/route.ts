@@ -3,20 +3,21 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from './errors.ts'
 import type { Person } from './person.ts'
 
-/** Who may knock: anybody, everybody who is signed in, or these roles. */
+/** Who may call an endpoint: everyone, every signed-in user, or only users with these roles. */
 export type Access = 'public' | 'authenticated' | readonly Role[]
 
-export interface HandlerArgs<C extends Endpoint, W extends Access> {
-  /** Whoever is signed in; behind an open door there may be nobody. */
-  person: W extends 'public' ? Person | undefined : Person
-  params: ParsedParams<C>
-  query: ParsedQuery<C>
-  body: ParsedBody<C>
+/** What a handler gets: the user, the validated input, and the raw request and reply. */
+export interface HandlerArgs<E extends Endpoint, A extends Access> {
+  /** The signed-in user. It may be undefined on a public endpoint only. */
+  person: A extends 'public' ? Person | undefined : Person
+  params: ParsedParams<E>
+  query: ParsedQuery<E>
+  body: ParsedBody<E>
   request: FastifyRequest
   reply: FastifyReply
 }
 
-/** A registered call, for the tests that knock at every door. */
+/** An endpoint of the contract that the server serves. The access-control tests call each of them. */
 export interface RegisteredRoute {
   endpoint: Endpoint
   access: Access
@@ -25,8 +26,9 @@ export interface RegisteredRoute {
 declare module 'fastify' {
   interface FastifyInstance {
     registeredRoutes: RegisteredRoute[]
-    /** Every route, so that the tests find one that goes around the doors. */
+    /** All routes of Fastify, so that a test finds one that was not added with `registerRoute`. */
     allRoutes: { method: string; url: string }[]
+    /** Returns the user of the request's session, or undefined without a valid session. */
     authenticate: (request: FastifyRequest) => Promise<Person | undefined>
   }
   interface FastifyRequest {
@@ -34,14 +36,15 @@ declare module 'fastify' {
   }
 }
 
+/** Options of `registerRoute`. */
 export interface RegisterRouteOptions {
-  /** Counts and refuses before anything else is done. */
+  /** Counts the request against a rate limit before its body is read. */
   limit?: (request: FastifyRequest) => Promise<void>
-  /** The status of a good answer; 200 unless said. */
+  /** The status of a successful response. The default is 200. */
   status?: number
 }
 
-/** Tells who is asking; what the handlers know of people comes from here and never from a body. */
+/** Prepares the app for `registerRoute`. A handler gets its user only from `authenticate`, never from the input. */
 export function registerRouting(app: FastifyInstance, authenticate: FastifyInstance['authenticate']) {
   app.decorate('registeredRoutes', [])
   app.decorate('allRoutes', [])
@@ -52,11 +55,12 @@ export function registerRouting(app: FastifyInstance, authenticate: FastifyInsta
   app.decorateRequest('person', undefined)
 }
 
-export function registerRoute<const C extends Endpoint, const W extends Access>(
+/** Serves an endpoint of the contract: authenticates, checks the access, validates the input and the response. */
+export function registerRoute<const E extends Endpoint, const A extends Access>(
   app: FastifyInstance,
-  endpoint: C,
-  access: W,
-  handler: (args: HandlerArgs<C, W>) => Promise<ReturnOf<C>>,
+  endpoint: E,
+  access: A,
+  handler: (args: HandlerArgs<E, A>) => Promise<ReturnOf<E>>,
   options: RegisterRouteOptions = {},
 ) {
   app.registeredRoutes.push({ endpoint, access })
@@ -84,10 +88,10 @@ export function registerRoute<const C extends Endpoint, const W extends Access>(
     handler: async (request, reply) => {
       if (options.status) reply.status(options.status)
       return handler({
-        person: request.person as HandlerArgs<C, W>['person'],
-        params: request.params as ParsedParams<C>,
-        query: request.query as ParsedQuery<C>,
-        body: request.body as ParsedBody<C>,
+        person: request.person as HandlerArgs<E, A>['person'],
+        params: request.params as ParsedParams<E>,
+        query: request.query as ParsedQuery<E>,
+        body: request.body as ParsedBody<E>,
         request,
         reply,
       })

@@ -11,13 +11,13 @@ const commonHeaders = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 }
 
-/** For whatever does not say better itself. Only pages are ever drawn; nothing else may become one. */
+/** The headers of responses that do not set their own. The policy lets a browser render nothing but pages. */
 const defaultHeaders = {
   'cache-control': 'private, no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 }
 
-/** What each answer tells a browser about itself, whether it is a page, a file, data or a refusal. */
+/** Adds the security headers to every response: pages, files, data and errors. */
 export function registerSecurityHeaders(app: FastifyInstance, { publicUrl }: Pick<Config, 'publicUrl'>) {
   const httpsHeaders = publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }
   app.addHook('onSend', async (_request, reply) => {
@@ -28,7 +28,7 @@ export function registerSecurityHeaders(app: FastifyInstance, { publicUrl }: Pic
   })
 }
 
-/** An address that is none at all: Fastify answers it by itself otherwise, in another shape and without all this. */
+/** Responds to a malformed URL. Fastify's own response has another format and no security headers. */
 export function handleFrameworkError(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
   const appError = new AppError('BAD_INPUT', 'This is not an address')
   void reply

@@ -3,7 +3,7 @@ import { ConfigError, readConfig } from './config.ts'
 
 const SECRET = 'x'.repeat(32)
 
-it('is nobody in particular until somebody says so', () => {
+it('has only the name Endorse by default', () => {
   expect(readConfig({ DEMO: 'false', SECRET }).siteOperator).toEqual({
     company: 'Endorse',
     jurisdiction: undefined,
@@ -13,9 +13,13 @@ it('is nobody in particular until somebody says so', () => {
   })
 })
 
-it('is an example in the demo, as far as nobody says otherwise', () => {
-  const said = { CONTACT_EMAIL: 'me@mine.example', CONTACT_PHONE: '', SOCIAL_X: 'https://x.example/mine' }
-  const { siteOperator } = readConfig({ SECRET, ...said })
+it('has example values in the demo where no variable is set', () => {
+  const variables = {
+    CONTACT_EMAIL: 'me@mine.example',
+    CONTACT_PHONE: '',
+    SOCIAL_X: 'https://x.example/mine',
+  }
+  const { siteOperator } = readConfig({ SECRET, ...variables })
   expect(siteOperator).toMatchObject({
     email: 'me@mine.example',
     phone: '+91 80 5550 0142',
@@ -23,7 +27,7 @@ it('is an example in the demo, as far as nobody says otherwise', () => {
   })
 })
 
-it('has profiles elsewhere only where they were given', () => {
+it('has only the social profiles that are configured', () => {
   const { siteOperator } = readConfig({
     DEMO: 'false',
     SECRET,
@@ -32,7 +36,7 @@ it('has profiles elsewhere only where they were given', () => {
   expect(siteOperator.social).toEqual({ x: 'https://social.example/endorse' })
 })
 
-it('says everything that is wrong with it', () => {
+it('reports every invalid variable', () => {
   const wrong = { CONTACT_EMAIL: 'me', CONTACT_PHONE: 'call me', SOCIAL_X: 'javascript:alert(1)' }
   expect(() => readConfig({ SECRET, ...wrong })).toThrow(ConfigError)
   expect(() => readConfig({ SECRET, ...wrong })).toThrow(

@@ -3,7 +3,7 @@ import { z } from 'zod'
 const line = z.string().trim().min(1).max(200)
 const address = z.url({ protocol: /^https$/, error: 'must be an address that begins with https://' })
 
-/** The variables that tell who runs the site. */
+/** The environment variables that describe the site operator. */
 export const siteOperatorVariables = {
   COMPANY_NAME: line,
   JURISDICTION: line,
@@ -17,17 +17,17 @@ export const siteOperatorVariables = {
 
 type Values = { [Name in keyof typeof siteOperatorVariables]?: string | undefined }
 
-/** Who runs the site, as its public pages say; what is not known is not shown. */
+/** The organisation that runs the site, as the public pages show it. Undefined values are not shown. */
 export interface SiteOperator {
   company: string
-  /** Whose law the terms are under. */
+  /** The jurisdiction whose law governs the terms. */
   jurisdiction: string | undefined
   email: string | undefined
   phone: string | undefined
   social: { linkedin?: string; x?: string; instagram?: string; youtube?: string }
 }
 
-/** Names that lead nowhere, so that the demo shows every part of its pages. */
+/** Example values with reserved domains, so that the demo shows every part of its pages. */
 const demoValues: Values = {
   JURISDICTION: 'India',
   CONTACT_EMAIL: 'hello@endorse.example',
@@ -38,6 +38,7 @@ const demoValues: Values = {
   SOCIAL_YOUTUBE: 'https://youtube.example/endorse',
 }
 
+/** Reads the site operator from the variables, and fills in the example values in the demo. */
 export function siteOperatorOf(given: Values, demo: boolean): SiteOperator {
   const values = { ...(demo && demoValues), ...withoutUndefined(given) }
   return {

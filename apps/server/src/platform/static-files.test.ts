@@ -22,7 +22,7 @@ const files = {
   'pages/robots.txt': 'Sitemap: {{publicUrl}}/sitemap.xml',
 }
 const company = 'Tom & Jerry <Ltd>'
-const nobody: SiteOperator = {
+const operator: SiteOperator = {
   company,
   jurisdiction: undefined,
   email: undefined,
@@ -41,7 +41,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-async function open(siteOperator = nobody) {
+async function buildSite(siteOperator = operator) {
   const app = Fastify()
   await registerStaticFiles(app, folder, {
     publicUrl: 'https://endorse.example',
@@ -51,9 +51,9 @@ async function open(siteOperator = nobody) {
   return app
 }
 
-describe('a page that was drawn when the app was built', () => {
-  it('says who runs the site', async () => {
-    const { body, headers } = await (await open()).inject('/')
+describe('a prerendered page', () => {
+  it('names the site operator', async () => {
+    const { body, headers } = await (await buildSite()).inject('/')
     expect(body).toContain('<h1>Landing of Tom &amp; Jerry &lt;Ltd&gt;</h1>')
     expect(headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
@@ -64,47 +64,47 @@ describe('a page that was drawn when the app was built', () => {
   it.each([
     [undefined, '<p>No mail</p>'],
     ['hello@endorse.example', '<p>Mail hello@endorse.example</p>'],
-  ])('leaves out what is not known: %s', async (email, text) => {
-    const { body } = await (await open({ ...nobody, email })).inject('/terms')
+  ])('omits the sections without a value: %s', async (email, text) => {
+    const { body } = await (await buildSite({ ...operator, email })).inject('/terms')
     expect(body).toBe(text)
   })
 
-  it('may be no page at all', async () => {
-    const { body, headers } = await (await open()).inject('/robots.txt')
+  it('can be a text file', async () => {
+    const { body, headers } = await (await buildSite()).inject('/robots.txt')
     expect(body).toBe('Sitemap: https://endorse.example/sitemap.xml')
     expect(headers['content-type']).toBe('text/plain; charset=utf-8')
   })
 })
 
-describe('a document', () => {
-  it('says whom somebody can sign in with, and nothing else of them', async () => {
-    const { body } = await (await open()).inject('/any/where')
+describe('the HTML document', () => {
+  it('lists the sign-in providers without their secrets', async () => {
+    const { body } = await (await buildSite()).inject('/any/where')
     expect(body).toContain('<meta content="linkedin" />')
     expect(body).not.toContain('hush')
   })
 
-  it.each(['/', '/any/where'])('at %s carries a nonce that is used once', async (url) => {
-    const app = await open()
-    const answers = [await app.inject(url), await app.inject(url)]
-    const nonces = answers.map(({ body }) => /nonce="([^"]+)"/.exec(body)?.[1])
+  it.each(['/', '/any/where'])('at %s has a new nonce in each response', async (url) => {
+    const app = await buildSite()
+    const responses = [await app.inject(url), await app.inject(url)]
+    const nonces = responses.map(({ body }) => /nonce="([^"]+)"/.exec(body)?.[1])
     expect(nonces[0]).toMatch(/^[\w+/]{22}==$/)
     expect(nonces[1]).not.toBe(nonces[0])
-    expect(answers[0]?.headers['content-security-policy']).toContain(`'nonce-${nonces[0]}'`)
+    expect(responses[0]?.headers['content-security-policy']).toContain(`'nonce-${nonces[0]}'`)
   })
 
-  it.each(['/', '/any/where', '/terms'])('at %s is the same when it is compressed', async (url) => {
-    const app = await open()
+  it.each(['/', '/any/where', '/terms'])('at %s has the same content when it is compressed', async (url) => {
+    const app = await buildSite()
     const plain = await app.inject(url)
-    const packed = await app.inject({ url, headers: { 'accept-encoding': 'br, gzip' } })
-    expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' })
-    const unpacked = gunzipSync(packed.rawPayload).toString()
-    expect(unpacked.replace(/nonce="[^"]+"/, '')).toBe(plain.body.replace(/nonce="[^"]+"/, ''))
-    const nonce = /nonce="([^"]+)"/.exec(unpacked)?.[1] ?? ''
-    expect(packed.headers['content-security-policy']).toContain(nonce)
+    const compressed = await app.inject({ url, headers: { 'accept-encoding': 'br, gzip' } })
+    expect(compressed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' })
+    const decompressed = gunzipSync(compressed.rawPayload).toString()
+    expect(decompressed.replace(/nonce="[^"]+"/, '')).toBe(plain.body.replace(/nonce="[^"]+"/, ''))
+    const nonce = /nonce="([^"]+)"/.exec(decompressed)?.[1] ?? ''
+    expect(compressed.headers['content-security-policy']).toContain(nonce)
   })
 })
 
-describe('an address of the app', () => {
+describe('the routes of the web app', () => {
   it.each([
     '/jobs',
     '/jobs/',
@@ -113,14 +113,14 @@ describe('an address of the app', () => {
     '/jobs/zzz?from=mail',
     '/dashboard',
     '/dashboard/a/b',
-  ])('is %s', async (url) => {
-    expect((await (await open()).inject(url)).statusCode).toBe(200)
+  ])('include %s', async (url) => {
+    expect((await (await buildSite()).inject(url)).statusCode).toBe(200)
   })
 
   it.each(['/404', '/job', '/jobs/1/2', '/dashboards', '/x/dashboard', '/no/such/place?page=/jobs'])(
-    'is not %s, where there is the same page',
+    'do not include %s, which gets the same page with status 404',
     async (url) => {
-      const app = await open()
+      const app = await buildSite()
       const { statusCode, body, headers } = await app.inject(url)
       expect(statusCode).toBe(404)
       expect(headers['content-type']).toBe('text/html; charset=utf-8')
@@ -129,17 +129,17 @@ describe('an address of the app', () => {
     },
   )
 
-  it('are listed for nobody', async () => {
-    expect((await (await open()).inject('/.route-manifest.json')).statusCode).toBe(404)
+  it('are not served as a list', async () => {
+    expect((await (await buildSite()).inject('/.route-manifest.json')).statusCode).toBe(404)
   })
 })
 
-it('keeps what was built for ever', async () => {
-  const { headers } = await (await open()).inject('/assets/app-1a2b3c4d.js')
+it('lets browsers cache built files permanently', async () => {
+  const { headers } = await (await buildSite()).inject('/assets/app-1a2b3c4d.js')
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
 })
 
-it('has no page where the API is', async () => {
-  const answer = await (await open()).inject('/api/v1/nothing')
-  expect(answer.json()).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+it('responds with an error instead of a page under the path of the API', async () => {
+  const response = await (await buildSite()).inject('/api/v1/nothing')
+  expect(response.json()).toMatchObject({ status: 404, code: 'NOT_FOUND' })
 })

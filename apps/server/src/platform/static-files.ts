@@ -30,14 +30,14 @@ const types: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 }
 
-/** Paths that belong to the API: an unknown one is a 404 in its own shape, never a page. */
+/** Paths of the API. An unknown one gets an error response with status 404, never a page. */
 const apiPath = /^\/(api|auth|files|socket\.io)(\/|$)/
-/** The folder of the pages that the build has drawn, for whoever runs this site to be filled in. */
+/** The folder of the pages that the build has prerendered as templates for the site operator's values. */
 const PRERENDERED = '/pages/'
 
 /**
- * Serves the built web app from memory, precompressed. The public pages were drawn when it was built; every other
- * address gets one document, which draws itself, and 404 when nothing is there.
+ * Serves the built web app from memory, precompressed. Public pages are prerendered. All other paths get the document
+ * of the single-page app, with status 404 unless the path is a route of the app.
  */
 export async function registerStaticFiles(
   app: FastifyInstance,
@@ -67,7 +67,7 @@ export async function registerStaticFiles(
   })
 }
 
-/** What the build knows of the app's router, which matches without regard to case, and to a slash at the end. */
+/** Reads the route manifest of the build. Like the router, it ignores case and a trailing slash. */
 async function readRouteMatcher(folder: string): Promise<(url: string) => boolean> {
   const routes: string[] = JSON.parse(await readFile(path.join(folder, '.route-manifest.json'), 'utf8'))
   const patterns = routes.map((route) => {
@@ -83,7 +83,7 @@ function registerFile(app: FastifyInstance, url: string, file: StaticFile) {
   )
 }
 
-/** `landing.html` is served without its ending, `index.html` at the root, and a text under its whole name. */
+/** Serves `terms.html` at `/terms`, `index.html` at `/`, and a text file under its full name. */
 function registerPrerenderedPage(
   app: FastifyInstance,
   name: string,
@@ -100,7 +100,7 @@ function registerPrerenderedPage(
   }
   let page: HtmlPage | undefined
   app.get(`/${name.replace(/(index)?\.html$/, '')}`, options, (request, reply) => {
-    // Nothing in it is private, so the browser may keep it for the way back.
+    // The page is public, so the browser may cache it for back navigation.
     page ??= createHtmlPage(renderTemplate(plain.toString(), values, escapeMarkup), 'no-cache')
     return page.send(request, reply)
   })
@@ -120,7 +120,7 @@ function templateValuesOf({
     reachable: contact.email ?? phone,
     social: Object.values(social)[0],
     publicUrl,
-    // For the buttons of the login, which ask the page.
+    // The login page reads from the document which provider buttons to show.
     providers: Object.keys(providers).join(' '),
     year: String(new Date().getFullYear()),
   }
@@ -141,7 +141,7 @@ async function readFiles(folder: string): Promise<Map<string, StaticFile>> {
   const paths = names
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
-    // What the build keeps for itself.
+    // Files that start with a dot are metadata of the build.
     .filter((file) => !path.relative(folder, file).startsWith('.'))
   const present = new Set(paths)
   const files = new Map<string, StaticFile>()
@@ -151,7 +151,7 @@ async function readFiles(folder: string): Promise<Map<string, StaticFile>> {
     files.set(url, {
       type: types[path.extname(file)] ?? 'application/octet-stream',
       etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 20)}"`,
-      // Built files carry a hash in their name, so what is under a name never changes.
+      // The names of built files contain a content hash, so they can be cached permanently.
       cacheControl: url.startsWith('/assets/')
         ? 'public, max-age=31536000, immutable'
         : 'public, max-age=3600',

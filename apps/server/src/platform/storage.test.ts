@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-it('gives back what it was given, under a key that says nothing of it', async () => {
+it('stores a file under a random key and reads it back', async () => {
   const bytes = randomBytes(3 * MEGABYTE)
   const received = await storage.receive(Readable.from(inPieces(bytes)), 10 * MEGABYTE)
   expect(received.size).toBe(bytes.length)
@@ -29,46 +29,46 @@ it('gives back what it was given, under a key that says nothing of it', async ()
   expect((await buffer(await storage.open(key))).equals(bytes)).toBe(true)
 })
 
-it('is still there for a process that starts later', async () => {
-  const key = await keep('a resume')
+it('reads files that an earlier process has stored', async () => {
+  const key = await store('a resume')
   const later = await createFolderStorage(folder)
   expect((await buffer(await later.open(key))).toString()).toBe('a resume')
 })
 
-it('stops reading at the limit, not at the end', async () => {
-  let asked = 0
+it('stops reading a stream at the limit', async () => {
+  let bytesRead = 0
   const endless = Readable.from(
     (function* () {
       for (;;) {
-        asked += MEGABYTE
+        bytesRead += MEGABYTE
         yield Buffer.alloc(MEGABYTE)
       }
     })(),
   )
   await expect(storage.receive(endless, 2 * MEGABYTE)).rejects.toThrow(TooLargeError)
-  expect(asked).toBeLessThan(8 * MEGABYTE)
+  expect(bytesRead).toBeLessThan(8 * MEGABYTE)
   expect(await filesIn(folder)).toEqual([])
 })
 
-it('takes exactly the limit', async () => {
+it('accepts a file of exactly the limit', async () => {
   const received = await storage.receive(Readable.from([Buffer.alloc(1000)]), 1000)
   expect(received.size).toBe(1000)
   expect(await received.bytes()).toEqual(Buffer.alloc(1000))
   await received.discard()
 })
 
-it('leaves nothing of a stream that breaks off', async () => {
-  const cut = Readable.from(
+it('leaves no file of a failed stream', async () => {
+  const broken = Readable.from(
     (function* () {
       yield Buffer.alloc(MEGABYTE)
       throw new Error('connection lost')
     })(),
   )
-  await expect(storage.receive(cut, 10 * MEGABYTE)).rejects.toThrow('connection lost')
+  await expect(storage.receive(broken, 10 * MEGABYTE)).rejects.toThrow('connection lost')
   expect(await filesIn(folder)).toEqual([])
 })
 
-it('says so when the disk is full, and leaves nothing', async () => {
+it('reports a full disk and leaves no file', async () => {
   const full = Readable.from(
     (function* () {
       yield Buffer.alloc(MEGABYTE)
@@ -79,31 +79,31 @@ it('says so when the disk is full, and leaves nothing', async () => {
   expect(await filesIn(folder)).toEqual([])
 })
 
-it('forgets what is discarded or removed, also twice', async () => {
+it('allows a file to be discarded or removed twice', async () => {
   const received = await storage.receive(Readable.from([Buffer.from('no')]), 10)
   await received.discard()
   await received.discard()
-  const key = await keep('yes')
+  const key = await store('yes')
   await storage.remove(key)
   await storage.remove(key)
   expect(await filesIn(folder)).toEqual([])
 })
 
-it('keeps many at once apart', async () => {
+it('stores concurrent uploads separately', async () => {
   const texts = Array.from({ length: 50 }, (_, number) => `resume ${number}`)
-  const keys = await Promise.all(texts.map(keep))
+  const keys = await Promise.all(texts.map(store))
   const read = await Promise.all(keys.map(async (key) => (await buffer(await storage.open(key))).toString()))
   expect(read).toEqual(texts)
 })
 
 it.each(['../../etc/passwd', '..', '', 'ab/cd', 'A'.repeat(32), `${'a'.repeat(32)}\0`])(
-  'opens no path by the name of %j',
+  'rejects %j as a key',
   async (key) => {
     await expect(storage.open(key)).rejects.toThrow('Not a key')
   },
 )
 
-it('clears left-overs of a crash at the start, but not what is coming in right now', async () => {
+it('deletes unfinished uploads of a crash at the start, but not recent ones', async () => {
   const incoming = path.join(folder, 'incoming')
   await mkdir(incoming, { recursive: true })
   await writeFile(path.join(incoming, 'old'), 'half')
@@ -115,14 +115,14 @@ it('clears left-overs of a crash at the start, but not what is coming in right n
   expect(await filesIn(folder)).toEqual(['new'])
 })
 
-it('lists what was kept before a time', async () => {
-  const key = await keep('old')
+it('lists the files stored before a time', async () => {
+  const key = await store('old')
   const soon = new Date(Date.now() + 1000)
   expect(await Readable.from(storage.listStoredBefore(soon)).toArray()).toEqual([key])
   expect(await Readable.from(storage.listStoredBefore(new Date(0))).toArray()).toEqual([])
 })
 
-async function keep(text: string): Promise<string> {
+async function store(text: string): Promise<string> {
   return (await storage.receive(Readable.from([Buffer.from(text)]), 1000)).persist()
 }
 
@@ -130,7 +130,7 @@ function* inPieces(bytes: Buffer) {
   for (let at = 0; at < bytes.length; at += 50_000) yield bytes.subarray(at, at + 50_000)
 }
 
-async function filesIn(place: string): Promise<string[]> {
-  const entries = await readdir(place, { recursive: true, withFileTypes: true })
+async function filesIn(directory: string): Promise<string[]> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true })
   return entries.filter((entry) => entry.isFile()).map((entry) => entry.name)
 }

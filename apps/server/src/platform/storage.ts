@@ -4,32 +4,33 @@ import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { AppError } from './errors.ts'
 
-/** Where files live. Whoever calls decides what is a good file; here they are bytes under a random key. */
+/** Stores files as bytes under random keys. The callers validate the content. */
 export interface Storage {
-  /** Takes the bytes in as they arrive, at most `limit`; nothing stays of a stream that breaks off. */
+  /** Writes a stream of at most `limit` bytes to a temporary file. A failed stream leaves no file. */
   receive(source: Readable, limit: number): Promise<TemporaryFile>
   open(key: string): Promise<Readable>
-  /** Removing what is not there is no error. */
+  /** Deletes a file. A missing file is no error. */
   remove(key: string): Promise<void>
-  /** The keys kept before that time. */
+  /** Lists the keys of the files that were stored before this time. */
   listStoredBefore(time: Date): AsyncIterable<string>
 }
 
-/** A file that is here, to be looked at, and then either kept for good or discarded. */
+/** An uploaded file, to be inspected and then either persisted or discarded. */
 export interface TemporaryFile {
-  /** On this machine, until it is kept. */
+  /** The local path until the file is persisted. */
   path: string
   size: number
   sha256: Buffer
   bytes(): Promise<Buffer>
-  /** Survives a power cut from here on; the answer is its key. */
+  /** Stores the file durably. Returns its key. */
   persist(): Promise<string>
   discard(): Promise<void>
 }
 
+/** A stream has more bytes than its limit. */
 export class TooLargeError extends Error {}
 
-/** A folder: what is coming in under `incoming/`, what is kept in 256 folders named after the beginning of the key. */
+/** Creates a storage in a folder: uploads in `incoming/`, files in 256 folders by the first two digits of their keys. */
 export async function createFolderStorage(folder: string): Promise<Storage> {
   const incoming = path.join(folder, 'incoming')
   await makeFolders(folder)
@@ -73,7 +74,7 @@ async function write(source: Readable, file: FileHandle, limit: number) {
   return { size, sha256: hash.digest() }
 }
 
-/** The file stays open until it is decided what becomes of it. */
+/** Wraps the open file until it is persisted or discarded. */
 function temporaryFile(
   folder: string,
   temporary: string,
@@ -102,13 +103,13 @@ async function readWhole(file: FileHandle, size: number): Promise<Buffer> {
   const bytes = Buffer.alloc(size)
   for (let at = 0; at < size; ) {
     const { bytesRead } = await file.read(bytes, at, size - at, at)
-    if (bytesRead === 0) throw new Error('The file is shorter than what was written')
+    if (bytesRead === 0) throw new Error('The file is shorter than its written bytes')
     at += bytesRead
   }
   return bytes
 }
 
-/** The bytes first, then the name, then the folder that holds the name: each useless without the one before. */
+/** Syncs the bytes before the rename, and the folder after it, so that a crash leaves either no key or a whole file. */
 async function persist(folder: string, temporary: string, file: FileHandle): Promise<string> {
   const key = newKey()
   const target = pathOf(folder, key)
@@ -126,7 +127,7 @@ async function persist(folder: string, temporary: string, file: FileHandle): Pro
 }
 
 async function syncFolder(folder: string) {
-  // Windows cannot open a folder; its file system journals names by itself.
+  // Windows cannot open a folder, and its file system journals renames.
   if (process.platform === 'win32') return
   const handle = await open(folder, 'r')
   try {
@@ -155,7 +156,7 @@ async function makeFolders(folder: string) {
   await syncFolder(folder)
 }
 
-// Far longer than any upload may take; another process may be receiving here right now.
+// Longer than any upload, because another process may be receiving files in the same folder.
 const STALE_AFTER = 60 * 60 * 1000
 
 async function removeStaleFiles(incoming: string) {
@@ -174,7 +175,7 @@ async function* filesBefore(folder: string, time: Date) {
   }
 }
 
-/** The disk, or this user's share of it. */
+/** The disk is full, or the quota of the user is exceeded. */
 const diskFullCodes = new Set(['ENOSPC', 'EDQUOT'])
 
 function toAppErrorWhenFull(error: unknown): unknown {

@@ -1,9 +1,9 @@
-/** What is put into pages that were drawn before it was known. */
+/** The values that the server inserts into prerendered pages, by name. */
 export type TemplateValues = Record<string, string | undefined>
 
 /**
- * `{{email}}` becomes the value; what stands between `{{#email}}` and `{{/email}}` stays when there is one, and what
- * stands between `{{^email}}` and `{{/email}}` when there is none.
+ * Renders a subset of Mustache: `{{email}}` is replaced by the value, `{{#email}}…{{/email}}` is kept when the value is
+ * defined, and `{{^email}}…{{/email}}` when it is not.
  */
 export function renderTemplate(
   template: string,
@@ -23,7 +23,7 @@ function renderSections(template: string, values: TemplateValues): string {
   )
 }
 
-/** Also within the quotes of an attribute, and in XML. */
+/** Escapes text for HTML and XML, attribute values included. */
 export function escapeMarkup(value: string): string {
   const names: Record<string, string> = {
     '&': '&amp;',

@@ -1,7 +1,8 @@
+/** A cache in memory, of this process only. */
 export interface TtlCache<T> {
-  /** What is remembered, or else what `load` finds out; of several who ask at once, one loads. */
+  /** Returns the cached value or loads it. Concurrent calls for a key share one load. */
   getOrLoad(key: string, load: () => Promise<T>): Promise<T>
-  /** What is remembered and still fresh. */
+  /** Returns the value unless it has expired. */
   get(key: string): T | undefined
   set(key: string, value: T): void
 }
@@ -11,7 +12,7 @@ interface Entry<T> {
   expiresAt: number
 }
 
-/** Remembers the latest `most` answers for a while. Only for what may be that old, since each process has its own. */
+/** Creates a cache of at most `maxEntries`. `ttlOf` returns the milliseconds until a value expires. */
 export function createTtlCache<T>(maxEntries: number, ttlOf: (value: T) => number): TtlCache<T> {
   const entries = new Map<string, Entry<T>>()
   const pendingLoads = new Map<string, Promise<T>>()
@@ -24,7 +25,7 @@ export function createTtlCache<T>(maxEntries: number, ttlOf: (value: T) => numbe
   function set(key: string, value: T) {
     entries.delete(key)
     entries.set(key, { value, expiresAt: performance.now() + ttlOf(value) })
-    // A map keeps the order of insertion, so the first is the oldest.
+    // A Map iterates in insertion order, so the first key is the oldest.
     const [oldest] = entries.keys()
     if (entries.size > maxEntries && oldest !== undefined) entries.delete(oldest)
   }

@@ -4,9 +4,10 @@ import { lacksGlibc, linkLibraries, packageFolder } from './npm-package.ts'
 import { run } from './process.ts'
 import type { RunAs } from './run-as.ts'
 
+/** The paths of the programs, and their major version. */
 export type Binaries = { initdb: string; postgres: string; pgCtl: string; majorVersion: string }
 
-/** The programs of the npm package, or a copy of them when that user cannot run those. */
+/** Finds the programs of the npm package, or copies them when the user of `runAs` cannot run them in place. */
 export async function findBinaries(
   dataDir: string,
   runAs: RunAs,
@@ -29,7 +30,7 @@ export async function findBinaries(
 
 type Attempt = { binaries: Binaries } | { reason: string }
 
-/** Only running it as that user tells: closed folders, noexec mounts and missing libraries all end here. */
+/** Runs `postgres --version` as that user. It fails for closed folders, noexec mounts and missing libraries alike. */
 async function tryFolder(folder: string, runAs: RunAs): Promise<Attempt> {
   const program = (name: string) => join(folder, 'bin', process.platform === 'win32' ? `${name}.exe` : name)
   try {

@@ -5,11 +5,12 @@ import type { Binaries } from './binaries.ts'
 import { run } from './process.ts'
 import type { RunAs } from './run-as.ts'
 
-/** `folder` holds `data`, `password` and `port`, and belongs to the user who runs PostgreSQL. */
+/** A database cluster. `folder` contains `data`, `password` and `port`, and belongs to the user who runs PostgreSQL. */
 export type Cluster = { folder: string; data: string; password: string; runAs: RunAs }
 
 export const clusterFolder = (dataDir: string) => join(dataDir, 'postgres')
 
+/** Opens the cluster of a data folder, and creates it first when it is missing. Throws for another major version. */
 export async function openCluster(
   dataDir: string,
   binaries: Binaries,
@@ -25,8 +26,8 @@ export async function openCluster(
 }
 
 /**
- * Under the `/proc` name PostgreSQL need not pass through the folders above, which may be closed to its user.
- * Whoever uses it starts in that folder.
+ * Returns the `-D` argument. With the `/proc` path PostgreSQL does not need access to the parent folders, which may be
+ * closed to its user. The process must start in the data folder.
  */
 export function dataArgument(data: string): string {
   return process.platform === 'linux' ? '/proc/self/cwd' : data
@@ -40,8 +41,8 @@ async function isCluster(data: string): Promise<boolean> {
 }
 
 /**
- * Made under another name and renamed when complete: a half-made one is never taken for a database, and of two
- * processes that make one at the same time, the second finds the name taken and uses the first one's.
+ * Creates the cluster under a temporary name and renames it when it is complete, so that an unfinished one is never
+ * used. Of two concurrent processes, the second finds the final name taken and uses the cluster of the first.
  */
 async function createCluster(
   folder: string,
@@ -77,7 +78,7 @@ async function initialise(folder: string, binaries: Binaries, runAs: RunAs): Pro
 
 const unfinishedPrefix = (folder: string) => `${folder}.unfinished-`
 
-/** Left by a process that was killed; a young one may belong to a process that is still busy. */
+/** Deletes the unfinished clusters of killed processes. A recent one may belong to a running process. */
 async function removeUnfinished(folder: string): Promise<void> {
   const parent = join(folder, '..')
   for (const name of await readdir(parent)) {
@@ -87,7 +88,7 @@ async function removeUnfinished(folder: string): Promise<void> {
   }
 }
 
-/** The new name has to survive a power cut, or the rows written under it would go with it. */
+/** Syncs the rename, because a power failure would otherwise lose the rows written after it. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(folder)

@@ -3,12 +3,13 @@ import type { Cluster } from './cluster.ts'
 
 const databaseName = 'endorse'
 
+/** Formats the connection URL of our database. */
 export const urlOf = (cluster: Cluster, port: number) =>
   `postgres://app:${cluster.password}@127.0.0.1:${port}/${databaseName}`
 
 /**
- * Whether the server of this cluster answers there; scram makes it prove itself with our password too. Makes our
- * database when it is missing, so that one which answers is one that can be used.
+ * Whether the server of this cluster accepts connections on the port. SCRAM also authenticates the server. Creates our
+ * database when it is missing, so that it exists once this returns true.
  */
 export async function canConnect(cluster: Cluster, port: number): Promise<boolean> {
   const client = new Client({
@@ -40,10 +41,10 @@ async function createDatabase(client: Client): Promise<void> {
   })
 }
 
-// duplicate_database, and unique_violation when two make it in the same moment
+// duplicate_database, and unique_violation when two processes create it concurrently.
 const concurrentCreationCodes = new Set(['42P04', '23505'])
 
-/** Refused, cut off, starting, stopping or full: anything that PostgreSQL does not answer with a lasting reason. */
+/** Whether the error can pass: the connection is refused or lost, or the server starts, stops or is out of connections. */
 function isTransient(error: unknown): boolean {
   const code = codeOf(error)
   return !isSqlState.test(code) || code.startsWith('57P') || code === '53300'

@@ -3,15 +3,15 @@ import { chmod, cp, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises
 import { dirname, join } from 'node:path'
 import type { RunAs } from './run-as.ts'
 
-/** As root only folders that nobody else writes to, or a stranger could leave programs of theirs there. */
+/** Lists the folders for a copy. As root only folders that other users cannot write to, so that nobody can plant programs. */
 export function copyDestinations(dataDir: string, runAs: RunAs): string[] {
   return runAs ? ['/var/lib/endorse', '/opt/endorse', '/usr/local/lib/endorse'] : [dataDir]
 }
 
-/** Renamed when it is complete: what has the final name is whole, even if two processes copied at once. */
+/** Copies a folder and renames it when it is complete, so that the final name is never partial, even with two processes. */
 export async function copyOnce(from: string, to: string, log: (line: string) => void): Promise<boolean> {
   if (existsSync(to)) return true
-  log(`Copying PostgreSQL to ${to}, once, because it cannot be run where it is`)
+  log(`Copying PostgreSQL to ${to}, once, because it cannot be run in place`)
   await mkdir(dirname(to), { recursive: true })
   await chmod(dirname(to), 0o755)
   const unfinished = await mkdtemp(`${to}.`)

@@ -9,7 +9,7 @@ import { queryRows, rowsIn, useDataFolder } from './testing/use-data-folder.ts'
 
 const folder = useDataFolder()
 
-/** A process that was working with the database until it was killed, and what it knew to be saved. */
+/** Kills a process while it writes rows. Returns the rows that the database had acknowledged. */
 async function killWhileWriting(
   alsoKill: (server: number) => Promise<number[]> = async () => [],
 ): Promise<number[]> {
@@ -24,18 +24,18 @@ async function killWhileWriting(
 
 async function watchdogOf(server: number): Promise<number> {
   const watchdog = await parentOf(server)
-  if (!watchdog) throw new Error('No process has started it')
+  if (!watchdog) throw new Error('The server has no parent process')
   return watchdog
 }
 
-it('has every acknowledged row after kill -9, again and again', async () => {
+it('keeps every acknowledged row after repeated kill -9', async () => {
   const acknowledged: number[] = []
   for (let round = 0; round < 3; round++) acknowledged.push(...(await killWhileWriting()))
   const { url } = await folder.start()
   expect(await rowsIn(url)).toEqual(expect.arrayContaining(acknowledged))
 })
 
-it('has every acknowledged row after kill -9 of the guard and the server too', async () => {
+it('keeps every acknowledged row after kill -9 of the watchdog and the server', async () => {
   const acknowledged: number[] = []
   for (let round = 0; round < 3; round++)
     acknowledged.push(...(await killWhileWriting(async (server) => [await watchdogOf(server), server])))
@@ -43,7 +43,7 @@ it('has every acknowledged row after kill -9 of the guard and the server too', a
   expect(await rowsIn(url)).toEqual(expect.arrayContaining(acknowledged))
 })
 
-it('stops by itself when the process that started it is killed', async () => {
+it('stops when the process that started it is killed', async () => {
   const holder = folder.spawnProcess()
   await holder.url
   const server = await folder.server()
@@ -52,7 +52,7 @@ it('stops by itself when the process that started it is killed', async () => {
   expect(isAlive(server)).toBe(false)
 })
 
-it('takes over a server that nobody guards any more, and stops it in the end', async () => {
+it('takes over a server without a watchdog, and stops it', async () => {
   const holder = folder.spawnProcess()
   await holder.url
   const server = await folder.server()
@@ -66,7 +66,7 @@ it('takes over a server that nobody guards any more, and stops it in the end', a
   expect(isAlive(server)).toBe(false)
 })
 
-it('starts although the number in the lock file belongs to another program by now', async () => {
+it('starts when the process id in the lock file now belongs to another program', async () => {
   const { url, stop } = await folder.start()
   await stop()
   const other = spawn('sleep', ['60'], { ...(await findPostgresUser(folder.dataDir)) })
@@ -80,7 +80,7 @@ it('starts although the number in the lock file belongs to another program by no
   other.kill()
 })
 
-it('starts although a power cut left the lock file empty', async () => {
+it('starts when a power failure has left the lock file empty', async () => {
   const { stop } = await folder.start()
   await stop()
   await writeLockFile('')

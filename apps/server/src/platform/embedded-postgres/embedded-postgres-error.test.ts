@@ -12,13 +12,13 @@ it.each([
   ['FATAL:  data directory "/proc/self/cwd" has wrong ownership', 'give /srv/endorse to this one'],
   ["EROFS: read-only file system, mkdir '/srv/endorse'", 'a folder that can be written to'],
   ['There is no embedded PostgreSQL for sunos-x64.', 'Or set DATABASE_URL'],
-])('says what can be done about "%s"', (reason, advice) => {
+])('gives advice for "%s"', (reason, advice) => {
   const { message } = toEmbeddedPostgresError(new Error(reason), '/srv/endorse')
   expect(message).toContain(reason)
   expect(message).toContain(advice)
 })
 
-it('leaves a database of another version alone, and says so', async () => {
+it('rejects a database of another major version and does not change it', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'endorse-launcher-'))
   const data = join(dataDir, 'postgres', 'data')
   await mkdir(data, { recursive: true })

@@ -1,7 +1,7 @@
-/** Made to be read by a person: the message alone says everything. */
+/** An error whose message the operator can read without a stack trace. */
 export class EmbeddedPostgresError extends Error {}
 
-/** The reason in PostgreSQL's or the system's words, and what can be done about it. */
+/** Adds advice to the message of PostgreSQL or of the operating system. */
 export function toEmbeddedPostgresError(error: unknown, dataDir: string): EmbeddedPostgresError {
   const reason = error instanceof Error ? error.message : String(error)
   const known = advice.find(({ words }) => words.test(reason))

@@ -3,23 +3,25 @@ import { join } from 'node:path'
 import { commandLine, isAlive, parentOf } from './process.ts'
 import { watchdogName } from './watchdog.ts'
 
+/** The process id and the port in the lock file of a data folder. The process may have ended. */
 export type ExistingServer = { pid: number; port: number }
 
-/** The server that has, or had, this folder, according to the file that PostgreSQL keeps in it. */
+/** Reads the server of a data folder from the lock file of PostgreSQL. */
 export async function findExistingServer(data: string): Promise<ExistingServer | undefined> {
   const lines = (await readLockFile(data)).split('\n')
   const [pid, port] = [Number(lines[0]), Number(lines[3])]
   return pid > 0 && port > 0 ? { pid, port } : undefined
 }
 
+/** Whether the process still runs and is the PostgreSQL of this folder. */
 export async function isRunning({ pid }: ExistingServer, data: string): Promise<boolean> {
   return isAlive(pid) && (await isPostgresOf(data, pid))
 }
 
 /**
- * After a restart of the machine the number may belong to any other program, and PostgreSQL would refuse to start
- * as long as that runs. Only the number is replaced, by one that no system gives: by the rest of the file
- * PostgreSQL finds out whether parts of the old server still use its memory.
+ * Replaces the process id in the lock file by one that no system assigns. After a reboot the id may belong to another
+ * program, and PostgreSQL would not start while that program runs. The rest of the file stays, because PostgreSQL reads
+ * from it whether processes of the old server still use its shared memory.
  */
 export async function invalidateLockFile({ pid }: ExistingServer, data: string): Promise<void> {
   const content = await readLockFile(data)
@@ -27,13 +29,13 @@ export async function invalidateLockFile({ pid }: ExistingServer, data: string):
     await writeFile(join(data, lockFile), content.replace(/^\d+/, '99999999'), { flag: 'r+' })
 }
 
-/** Whether a process of ours, alive or just ended, will see to it that the server stops. */
+/** Whether a watchdog is the parent of the server and will stop it. */
 export async function hasWatchdog(pid: number): Promise<boolean> {
   const parent = await parentOf(pid)
   return parent !== undefined && (await commandLine(parent)).includes(watchdogName)
 }
 
-/** A crash at the wrong moment leaves it empty; a young one may be about to be written. */
+/** Deletes an empty lock file, which a crash can leave. A recent one may be about to be written. */
 export async function removeTornLockFile(data: string): Promise<void> {
   const found = await stat(join(data, lockFile)).catch(() => undefined)
   if (found && Date.now() - found.mtimeMs > 3000) await rm(join(data, lockFile), { force: true })
@@ -48,7 +50,7 @@ async function readLockFile(data: string): Promise<string> {
   })
 }
 
-/** A copied data folder brings the lock file of the original along: it must be a server of this very folder. */
+/** Compares the working directory, because a copied data folder contains the lock file of the original. */
 async function isPostgresOf(data: string, pid: number): Promise<boolean> {
   if (process.platform === 'win32') return true
   if (process.platform !== 'linux') return (await commandLine(pid)).includes(data)

@@ -7,21 +7,23 @@ import { superviseServer } from './supervisor.ts'
 
 export { EmbeddedPostgresError } from './embedded-postgres-error.ts'
 
+/** Options of `startEmbeddedPostgres`. */
 export type EmbeddedPostgresOptions = {
-  /** The database lives in the folder `postgres` in here. */
+  /** The cluster is stored in its subfolder `postgres`. */
   dataDir: string
   log: (line: string) => void
   /** PostgreSQL settings by name, such as `{ fsync: 'off' }` for tests. */
   settings?: Record<string, string>
 }
 
+/** A running server, with the URL of its database. */
 export type EmbeddedPostgres = {
   url: string
-  /** Stops the server when this process started it; a server of another process is only let go. */
+  /** Stops the server if this process started it. A server of another process keeps running. */
   stop: () => Promise<void>
 }
 
-/** A PostgreSQL of our own under `dataDir`: the one that runs there already, or a new one. */
+/** Starts a PostgreSQL server in `dataDir`, or connects to the one that already runs there. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { log, settings = {} } = options
   const dataDir = resolve(options.dataDir)

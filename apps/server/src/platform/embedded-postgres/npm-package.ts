@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path'
 
 const platforms = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64', 'windows-x64']
 
-/** Where npm has put the programs for this system. */
+/** Finds the folder of the npm package with the programs for this system. */
 export async function packageFolder(): Promise<{ folder: string; version: string }> {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   if (!platforms.includes(platform)) throw new Error(`There is no embedded PostgreSQL for ${platform}.`)
@@ -23,7 +23,7 @@ function resolvePackage(name: string): string {
   }
 }
 
-/** The package makes these in its install script, which npm may have been told to skip. */
+/** Creates the symbolic links between the libraries. The install script of the package does it, unless npm skips scripts. */
 export async function linkLibraries(folder: string): Promise<void> {
   const list = await readFile(join(folder, 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   const links: { source: string; target: string }[] = JSON.parse(list)
@@ -37,7 +37,7 @@ function ignoreExisting(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EEXIST') throw error
 }
 
-/** The programs are linked against the GNU C library; Alpine and its like have another one. */
+/** Whether the system lacks the GNU C library that the programs need, such as Alpine. */
 export function lacksGlibc(): boolean {
   if (process.platform !== 'linux') return false
   const { header }: { header?: { glibcVersionRuntime?: string } } = JSON.parse(

@@ -18,14 +18,14 @@ beforeAll(async () => {
 
 afterAll(() => rm(privateFolder, { recursive: true }))
 
-it('runs when checkout and data are closed to everybody else, and never as root', async () => {
+it('runs when checkout and data are closed to other users, and never as root', async () => {
   for (const path of [privateFolder, folder.dataDir]) expect((await stat(path)).mode & 0o077).toBe(0)
   const { url } = folder.spawnProcess(checkout)
   expect(await rowsIn(await url)).toBeDefined()
   expect((await stat(join(folder.data, 'postmaster.pid'))).uid).not.toBe(0)
 })
 
-it('makes the links between the libraries when npm did not run the install script', async () => {
+it('creates the links between the libraries when npm did not run the install script', async () => {
   const libraries = join(checkout.programs, 'lib')
   const links = await linksIn(libraries)
   for (const name of links) await rm(join(libraries, name))
@@ -34,10 +34,10 @@ it('makes the links between the libraries when npm did not run the install scrip
   expect(await linksIn(libraries)).toEqual(links)
 })
 
-// Root can try it as somebody else, too.
+// Root can also run it as another user.
 const users = process.geteuid?.() === 0 ? [undefined, await unprivilegedUser()] : [undefined]
 
-it.each(users)('runs as %o, and then for whoever tests it, with the same owner', async (runAs) => {
+it.each(users)('runs as %o, and then as the user of the tests, with the same owner', async (runAs) => {
   if (runAs) for (const path of [privateFolder, folder.dataDir]) await chown(path, runAs.uid, runAs.gid)
   const holder = folder.spawnProcess({ ...checkout, runAs })
   await holder.url

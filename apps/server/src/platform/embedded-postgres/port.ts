@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 
-/** The one of last time if it is free: when the server comes back after a crash, connections find it again. */
+/** Chooses the port of the last start if it is free, so that clients can reconnect after a restart. */
 export async function choosePort(folder: string): Promise<number> {
   const file = join(folder, 'port')
   const last = Number(await readFile(file, 'utf8').catch(() => ''))
@@ -12,7 +12,7 @@ export async function choosePort(folder: string): Promise<number> {
   return port
 }
 
-/** The port it got, 0 when that one is taken. */
+/** Returns the port, or 0 when it is taken. */
 async function listen(port: number): Promise<number> {
   const server = createServer()
   try {

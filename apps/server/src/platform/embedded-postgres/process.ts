@@ -4,9 +4,10 @@ import { readFile } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
 import type { RunAs } from './run-as.ts'
 
+/** The working directory and the user of a child process. */
 export type ProcessOptions = { cwd: string; runAs: RunAs }
 
-/** In a process group of its own, so that Ctrl-C in a terminal reaches us and not PostgreSQL. */
+/** Starts a child process in its own process group, so that Ctrl-C in a terminal does not reach PostgreSQL. */
 export function spawnAs(
   command: string,
   args: string[],
@@ -16,7 +17,7 @@ export function spawnAs(
   return spawn(command, args, { ...options.runAs, cwd: options.cwd, env: environment, detached: true, stdio })
 }
 
-/** What it printed when it succeeded; otherwise an error with what it complained about. */
+/** Runs a program and returns its output. Throws its error output when it fails. */
 export async function run(command: string, args: string[], options: ProcessOptions): Promise<string> {
   const child = spawnAs(command, args, options, ['ignore', 'pipe', 'pipe'])
   const [[code], output, errorOutput] = await Promise.all([
@@ -28,7 +29,7 @@ export async function run(command: string, args: string[], options: ProcessOptio
   return output
 }
 
-/** Signal 0 only asks. A process of somebody else answers EPERM, and lives. */
+/** Sends signal 0, which only checks for existence. EPERM means that the process runs as another user. */
 export function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0)
@@ -37,8 +38,8 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-// Nothing else is passed on: our secrets are not PostgreSQL's business, PG… variables would change what it
-// does, and its messages are recognised by their English words.
+// Other variables are not inherited: PostgreSQL does not need our secrets, PG… variables would change its behaviour, and
+// we match its messages in English.
 const inheritedVariables = ['PATH', 'SystemRoot', 'TEMP']
 const environment = {
   ...Object.fromEntries(
@@ -47,12 +48,13 @@ const environment = {
   LC_ALL: 'C',
 }
 
-/** Small images have /proc but no ps, macOS the other way round. */
+/** Reads the command line of a process. Small images have /proc but no ps, macOS has ps but no /proc. */
 export async function commandLine(pid: number): Promise<string> {
   if (process.platform === 'linux') return readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
   return run('ps', ['-o', 'args=', '-p', String(pid)], { cwd: '/', runAs: undefined }).catch(() => '')
 }
 
+/** Reads the id of the parent process. */
 export async function parentOf(pid: number): Promise<number | undefined> {
   const answer =
     process.platform === 'linux'

@@ -1,10 +1,10 @@
 import { readFile, stat } from 'node:fs/promises'
 import { clusterFolder } from './cluster.ts'
 
-/** PostgreSQL refuses to run as root. Absent when the process is somebody else already. */
+/** The user who runs PostgreSQL, which refuses to run as root. Undefined when this process is not root. */
 export type RunAs = { uid: number; gid: number } | undefined
 
-/** The owner of an existing database; for a new one the user `postgres`, or else `nobody`. */
+/** Returns the owner of an existing cluster. For a new one it is the user `postgres`, or else `nobody`. */
 export async function findPostgresUser(dataDir: string): Promise<RunAs> {
   if (process.geteuid?.() !== 0) return undefined
   return (await ownerOf(clusterFolder(dataDir))) ?? (await unprivilegedUser())
@@ -15,7 +15,7 @@ async function ownerOf(folder: string): Promise<RunAs> {
   return found && found.uid !== 0 ? { uid: found.uid, gid: found.gid } : undefined
 }
 
-/** Only a user with a line in the password file will do: initdb looks its own name up. */
+/** Reads the user from the password file, because initdb looks up its own user name there. */
 export async function unprivilegedUser(): Promise<NonNullable<RunAs>> {
   const lines = (await readFile('/etc/passwd', 'utf8')).split('\n')
   const line =

@@ -14,13 +14,15 @@ import { isAlive } from './process.ts'
 import { start } from './start.ts'
 import { attachWatchdog } from './watchdog.ts'
 
+/** A running PostgreSQL server. */
 export type Server = {
   port: number
-  /** Fulfilled when it does not run any more, whoever stopped it. */
+  /** Resolves when the server has ended for any reason. */
   exited: Promise<unknown>
   stop: () => Promise<void>
 }
 
+/** The arguments of a start. */
 export type Launch = {
   cluster: Cluster
   binaries: Binaries
@@ -28,7 +30,7 @@ export type Launch = {
   log: (line: string) => void
 }
 
-/** Only one server can have the folder: whoever is slower here uses the one of the faster. */
+/** Uses the running server of the folder or starts one. Only one can run, so the slower process uses the other's. */
 export async function adoptOrStart(launch: Launch): Promise<Server> {
   const { data } = launch.cluster
   for (const deadline = Date.now() + 60_000; ; await sleep(50)) {
@@ -42,7 +44,7 @@ export async function adoptOrStart(launch: Launch): Promise<Server> {
   }
 }
 
-/** Nothing when it does not answer: it is starting or stopping, which may take its time. */
+/** Returns undefined while the server does not accept connections, because it starts or stops. */
 async function adopt({ cluster, log }: Launch, { pid, port }: ExistingServer): Promise<Server | undefined> {
   if (!(await canConnect(cluster, port))) return undefined
   if (await hasWatchdog(pid)) {

@@ -11,7 +11,7 @@ const canConnect = (url: string) =>
     () => false,
   )
 
-it('uses the server of another process, and leaves it running', async () => {
+it('uses the server of another process and keeps it running', async () => {
   const holder = folder.spawnProcess()
   const url = await holder.url
   const server = await folder.server()
@@ -23,7 +23,7 @@ it('uses the server of another process, and leaves it running', async () => {
   expect(await canConnect(url)).toBe(true)
 })
 
-it('goes on at the same address when the process that had started the server is gone', async () => {
+it('restarts at the same URL after the process that started the server has ended', async () => {
   const holder = folder.spawnProcess()
   await holder.url
   const server = await folder.server()
@@ -36,7 +36,7 @@ it('goes on at the same address when the process that had started the server is 
   expect(await canConnect(second.url)).toBe(false)
 })
 
-it('comes back at the same address when the server itself is killed', async () => {
+it('restarts at the same URL after the server was killed', async () => {
   const { url } = await folder.start()
   const killed = await folder.server()
   process.kill(killed, 'SIGKILL')

@@ -7,7 +7,7 @@ import { queryRows, rowsIn, useDataFolder } from './testing/use-data-folder.ts'
 
 const folder = useDataFolder()
 
-it('makes the database the first time, and finds it the second time, at the same address', async () => {
+it('creates the database on the first start, and uses it at the same URL on the second', async () => {
   const first = await folder.start()
   await queryRows(first.url, 'create table kept (word text)')
   await first.stop()
@@ -21,7 +21,7 @@ it('makes the database the first time, and finds it the second time, at the same
   await expect(queryRows(second.url, 'select 1')).rejects.toThrow('ECONNREFUSED')
 })
 
-it('gives a database of our own, in UTF-8, behind a password that nobody else can read', async () => {
+it('provides a UTF-8 database with a password that other users cannot read', async () => {
   const { url } = await folder.start({ work_mem: '7MB' })
   const [answer] = await queryRows(
     url,
@@ -41,13 +41,13 @@ it('gives a database of our own, in UTF-8, behind a password that nobody else ca
   expect((await stat(join(folder.dataDir, 'postgres', 'password'))).mode & 0o777).toBe(0o600)
 })
 
-it('starts over when the first start was killed half way', async () => {
+it('starts again after the first start was killed before it finished', async () => {
   const first = folder.spawnProcess()
-  const halfMade = async () => {
+  const isUnfinished = async () => {
     const [name = ''] = await readdir(folder.dataDir)
     return existsSync(join(folder.dataDir, name, 'data', 'PG_VERSION'))
   }
-  await waitUntil(halfMade)
+  await waitUntil(isUnfinished)
   await first.kill()
   expect(existsSync(folder.data)).toBe(false)
 
@@ -55,7 +55,7 @@ it('starts over when the first start was killed half way', async () => {
   expect(await queryRows(url, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-it('happens once when several processes do it at the same moment, even in an empty folder', async () => {
+it('starts one server when several processes start concurrently in an empty folder', async () => {
   const holders = [folder.spawnProcess(), folder.spawnProcess(), folder.spawnProcess()]
   const urls = await Promise.all(holders.map(({ url }) => url))
   expect(new Set(urls).size).toBe(1)

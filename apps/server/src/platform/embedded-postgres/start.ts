@@ -5,7 +5,7 @@ import { choosePort } from './port.ts'
 import type { Launch, Server } from './server.ts'
 import { startWithWatchdog, type WatchedServer } from './watchdog.ts'
 
-/** Nothing when another attempt may do better. */
+/** Starts the server. Returns undefined when another attempt can succeed. */
 export async function start(launch: Launch, deadline: number): Promise<Server | undefined> {
   const { cluster, binaries, log } = launch
   const port = await choosePort(cluster.folder)
@@ -27,7 +27,7 @@ export async function start(launch: Launch, deadline: number): Promise<Server | 
   throw new Error(failure || 'PostgreSQL ended while it started.')
 }
 
-/** Our own settings come first, so that the caller's win. */
+/** The caller's settings override the default ones. */
 function serverArguments({ cluster, settings }: Launch, port: number): string[] {
   const all = { ...defaultSettings, port: String(port), ...settings }
   return [
@@ -39,11 +39,11 @@ function serverArguments({ cluster, settings }: Launch, port: number): string[] 
 
 const defaultSettings = {
   listen_addresses: '127.0.0.1',
-  // A path of more than 107 bytes would fail, and DATA_DIR may be anywhere.
+  // A socket path must not exceed 107 bytes, and DATA_DIR can be longer.
   unix_socket_directories: '',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // What a query did wrong is told to the one who asked; here only what concerns the whole server.
+  // Errors of queries are reported to their clients. The log is for errors of the server.
   log_min_messages: 'fatal',
 }
 
@@ -62,6 +62,6 @@ async function untilReady({ cluster }: Launch, port: number, watched: WatchedSer
   }
 }
 
-// Another process was faster, the old server is not quite gone, or the port was taken since we looked.
+// Another process was faster, the old server has not ended yet, or the port was taken after we had checked it.
 const retryableErrors =
   /lock file "postmaster\.pid" (already exists|is empty)|pre-existing shared memory|could not bind|could not create any TCP\/IP sockets/

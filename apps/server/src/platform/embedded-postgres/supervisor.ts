@@ -5,8 +5,8 @@ import type { Launch, Server } from './server.ts'
 import { adoptOrStart } from './server.ts'
 
 /**
- * Brings the server back when it ends without our asking: it crashed, or the process that had started it has
- * finished. It gets its old port again, so connections only have to be made anew.
+ * Starts the server and restarts it when it ends unexpectedly: after a crash, or when the process that had started it
+ * has ended. The server keeps its port, so clients only have to reconnect.
  */
 export async function superviseServer(launch: Launch): Promise<EmbeddedPostgres> {
   const { cluster, log } = launch
@@ -34,7 +34,7 @@ export async function superviseServer(launch: Launch): Promise<EmbeddedPostgres>
   }
 }
 
-/** As long as it takes, since a full disk may have room again; each reason is told once. */
+/** Retries without an end, because a full disk may get free space again. Logs each reason once. */
 async function startAgain(launch: Launch, stopping: AbortSignal): Promise<Server | undefined> {
   let lastReason = ''
   while (!stopping.aborted) {

@@ -4,7 +4,7 @@ import { Socket } from 'node:net'
 import { createInterface } from 'node:readline'
 import { type ProcessOptions, run, spawnAs } from './process.ts'
 
-/** A server that stops when this process ends, however it ends. */
+/** A server that stops when this process ends, also after `kill -9`. */
 export type WatchedServer = {
   exited: Promise<unknown>
   stop: () => Promise<void>
@@ -13,8 +13,8 @@ export type WatchedServer = {
 type Program = ProcessOptions & { postgres: string; pgCtl: string; arguments: string[] }
 
 /**
- * The kernel closes our end of the shell's standard input even after kill -9, so the shell notices, and outlives
- * us long enough to stop the server.
+ * Starts the server under a shell that acts as a watchdog. The kernel closes the shell's standard input when this
+ * process ends, even after `kill -9`. The shell then stops the server.
  */
 export function startWithWatchdog(program: Program, log: (line: string) => void): WatchedServer {
   if (process.platform === 'win32') return startWithoutWatchdog(program, log)
@@ -23,7 +23,7 @@ export function startWithWatchdog(program: Program, log: (line: string) => void)
   return watchShell(shell, log)
 }
 
-/** For a server whose own guard is gone. */
+/** Starts a watchdog for a running server whose own watchdog has ended. */
 export function attachWatchdog(
   pid: number,
   where: ProcessOptions,
@@ -33,12 +33,12 @@ export function attachWatchdog(
   return watchShell(spawnAs('/bin/sh', command, where, ['pipe', 'ignore', 'pipe']), log)
 }
 
-/** By this name among its arguments a guard is recognised. */
+/** A watchdog has this name among its arguments, which identifies it. */
 export const watchdogName = 'endorse-postgres-guard'
 
-// SIGINT is PostgreSQL's fast stop, which writes everything out. It is repeated because the shell starts the
-// server with SIGINT ignored, and it may not have got as far as handling it. SIGQUIT is for one that does not
-// manage in a minute: nothing is lost, but the next start has to recover.
+// SIGINT is PostgreSQL's fast shutdown, which writes a checkpoint. It is repeated because the shell starts the server
+// with SIGINT ignored, and PostgreSQL may not have installed its handler yet. SIGQUIT follows after a minute: no data is
+// lost, but the next start runs a recovery.
 const stopAtEndOfInput = `
   read -r end
   tries=0
@@ -71,7 +71,7 @@ function watchShell(shell: ChildProcess, log: (line: string) => void): WatchedSe
   return { exited, stop }
 }
 
-/** Windows has no such shell; there a left-over server is adopted by the next start. */
+/** Windows has no such shell. There the next start adopts a server that still runs. */
 function startWithoutWatchdog(program: Program, log: (line: string) => void): WatchedServer {
   const server = spawnAs(program.postgres, program.arguments, program, ['ignore', 'ignore', 'pipe'])
   forwardStderr(server, log)
@@ -83,13 +83,13 @@ function startWithoutWatchdog(program: Program, log: (line: string) => void): Wa
   return { exited, stop }
 }
 
-/** PostgreSQL blocks when nobody reads what it says. */
+/** Reads the standard error continuously, because PostgreSQL blocks when the pipe is full. */
 function forwardStderr(child: ChildProcess, log: (line: string) => void): void {
   child.stdin?.on('error', () => {})
   if (child.stderr) createInterface(child.stderr).on('line', log)
 }
 
-/** A running database is no reason for a program not to end. */
+/** Lets this process end while the child still runs. */
 function unrefChild(child: ChildProcess): void {
   child.unref()
   for (const stream of [child.stdin, child.stderr]) if (stream instanceof Socket) stream.unref()

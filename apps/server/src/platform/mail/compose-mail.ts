@@ -5,12 +5,12 @@ import { htmlOf } from './mail-html.ts'
 export type { MailContent } from './mail-content.ts'
 export { escapeHtml } from './mail-html.ts'
 
-/** A mail in the look of Endorse, and the same in plain text. It is sent with `jobs.later(tx, 'send-mail', …)`. */
+/** Renders a mail as HTML and as plain text. Send it with `queue.enqueue(tx, 'send-mail', …)`. */
 export function composeMail(content: MailContent): JobPayloads['send-mail'] {
   return {
     to: content.to,
     ...(content.replyTo && { replyTo: content.replyTo }),
-    // A header is one line.
+    // A mail header cannot contain line breaks.
     subject: content.subject.replace(/\s+/g, ' ').trim(),
     text: textOf(content),
     html: htmlOf(content),

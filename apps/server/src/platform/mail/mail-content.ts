@@ -1,24 +1,25 @@
+/** The content of a mail, independent of its format. */
 export interface MailContent {
   to: string
-  /** Who reads an answer to it, when that is not us. */
+  /** The address for replies, when it differs from the sender's. */
   replyTo?: string
   subject: string
-  /** What a list of mails shows beside the subject; how the mail begins, unless given. */
+  /** The preview that mail programs show next to the subject. The default is the text of the paragraphs. */
   preheader?: string
   heading: string
-  /** Plain text, a paragraph each. */
+  /** Plain text, one entry a paragraph. */
   paragraphs: readonly string[]
-  /** Shown large, to be typed in. */
+  /** A one-time code, shown in large digits. */
   code?: string
-  /** In a small table: what, and its value. */
+  /** The rows of a small table. */
   facts?: readonly { label: string; value: string }[]
-  /** One thing to do; the address is shown as well. */
+  /** The button. Its URL is also shown as text. */
   action?: { label: string; url: string }
-  /** Below everything, set small: what to do if it was not them. */
+  /** Small text at the end, such as what to do when the recipient did not ask for the mail. */
   finePrint?: readonly string[]
-  /** Where this kind of mail is switched off; without it, it is one that is always sent. */
+  /** The page where this kind of mail can be switched off. Mandatory mails have none. */
   settingsUrl?: string
 }
 
-export const FOOTER = 'You get this mail because somebody used this address on Endorse.'
+export const FOOTER = 'You get this mail because this address was used on Endorse.'
 export const SETTINGS_LINK = 'Choose which mails you get'

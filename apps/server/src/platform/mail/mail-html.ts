@@ -1,7 +1,7 @@
 import { FOOTER, type MailContent, SETTINGS_LINK } from './mail-content.ts'
 import { styles } from './mail-styles.ts'
 
-/** Tables, and every style where it applies: programs that read mail know little of style sheets. */
+/** Renders a mail with tables and inline styles, because mail programs hardly support style sheets. */
 export function htmlOf(content: MailContent): string {
   const { subject, heading, paragraphs, code, facts = [], action, finePrint = [], settingsUrl } = content
   return `<!doctype html>
@@ -34,13 +34,13 @@ ${code ? codeHtml(code) : ''}${facts.length > 0 ? factsHtml(facts) : ''}${action
 `
 }
 
-/** Two rings that overlap, drawn with borders: pictures are not loaded, and drawings not shown, in most mail. */
+/** The logo, two overlapping rings made of borders: most mail programs load no images and show no SVG. */
 const BRAND = `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
 <!--[if !mso]><!--><td style="${styles.mark}"><span class="asker" style="${styles.ring};border:2px solid #5f6d7c"></span><span class="voucher" style="${styles.ring};margin-left:-7px;border:2px solid #1976d2"></span></td><!--<![endif]-->
 <td class="ink" style="${styles.wordmark}">Endorse</td>
 </tr></table>`
 
-/** Shown in a list of mails and not in the mail; the blanks keep the rest of the mail out of the list. */
+/** The preview text, hidden in the mail. The blank characters keep the following text out of the preview. */
 function preheaderHtml(text: string): string {
   return `<div style="${styles.hidden}">${escapeHtml(text)}${'&#8199;&#847; '.repeat(60)}</div>`
 }

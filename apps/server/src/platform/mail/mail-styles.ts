@@ -4,7 +4,7 @@ const soft = '#4d5b6b'
 const quiet = '#5f6d7c'
 const line = '#e3e8ed'
 
-/** The tokens of the web app, spelt out for each piece of a mail. */
+/** Inline styles for the parts of a mail, with the colours and sizes of the web app's theme. */
 export const styles = {
   page: `margin:0;padding:0;background:#f6f8fa;font-family:${FONT}`,
   edge: 'padding:40px 24px 48px',

@@ -21,20 +21,20 @@ const content: MailContent = {
   action: { label: 'Open it', url: 'https://endorse.example/a?b=1&c=2' },
 }
 
-function send(where: ReturnType<typeof useTestServer>, about: Partial<MailContent> = {}) {
-  const { db, queue } = where.running.context
-  return queue.enqueue(db, 'send-mail', composeMail({ ...content, ...about }))
+function send(server: ReturnType<typeof useTestServer>, overrides: Partial<MailContent> = {}) {
+  const { db, queue } = server.context
+  return queue.enqueue(db, 'send-mail', composeMail({ ...content, ...overrides }))
 }
 
-const arrived = (count: number) =>
+const waitForMails = (count: number) =>
   vi.waitFor(() => expect(smtp.mails).toHaveLength(count), { timeout: 15_000, interval: 50 })
 
 describe('with a mail server', () => {
   const server = useTestServer({ SMTP_URL: smtp.url, MAIL_FROM: 'Endorse <hello@endorse.example>' })
 
-  it('mail arrives as HTML and as text, and nothing in it is taken for HTML', async () => {
+  it('sends mail as HTML and as text, with its content escaped', async () => {
     await send(server)
-    await arrived(1)
+    await waitForMails(1)
     const [{ to, mail } = { to: [], mail: undefined }] = smtp.mails
     expect(to).toEqual(['asha@postbox.example'])
     expect(mail?.from).toMatchObject({ name: 'Endorse', address: 'hello@endorse.example' })
@@ -46,20 +46,20 @@ describe('with a mail server', () => {
     expect(mail?.html).toContain('href="https://endorse.example/a?b=1&amp;c=2"')
   })
 
-  it('a comma in an address makes no second recipient', async () => {
+  it('does not add a recipient for a comma in an address', async () => {
     await send(server, { to: 'asha,everybody@postbox.example' })
-    await arrived(1)
+    await waitForMails(1)
     expect(smtp.mails[0]?.to).toHaveLength(1)
   })
 
-  it('a server that is busy is asked again', async () => {
+  it('retries when the server is busy', async () => {
     smtp.rejectRecipients({ code: 451, times: 1 })
     await send(server)
-    await arrived(1)
+    await waitForMails(1)
     expect(smtp.mails[0]?.to).toEqual(['asha@postbox.example'])
   })
 
-  it('what is written down of a refusal names no address', async () => {
+  it('stores no address in the error of a failed job', async () => {
     smtp.rejectRecipients({ code: 451, times: 1 })
     await send(server, { to: 'busy@postbox.example' })
     const output = await vi.waitFor(
@@ -74,10 +74,10 @@ describe('with a mail server', () => {
     )
     expect(output).toContain('EENVELOPE 451')
     expect(output).not.toContain('busy@postbox.example')
-    await arrived(1)
+    await waitForMails(1)
   })
 
-  it('an address that is refused for good is given up, and does not hold up the others', async () => {
+  it('does not retry an address that is rejected permanently', async () => {
     smtp.rejectRecipients({ code: 550, times: 1 })
     await send(server, { to: 'gone@postbox.example' })
     await vi.waitFor(async () => {
@@ -87,27 +87,27 @@ describe('with a mail server', () => {
       expect(rows).toEqual([{ state: 'completed' }])
     })
     await send(server)
-    await arrived(1)
+    await waitForMails(1)
     const { rows } = await server.context.pool.query('select 1 from mailbox')
     expect(rows).toEqual([])
   })
 
-  it('nothing is sent of what was rolled back', async () => {
+  it('sends no mail of a transaction that was rolled back', async () => {
     const { db, queue } = server.context
-    const changedMind = inTransaction(db, async (tx) => {
+    const rolledBack = inTransaction(db, async (tx) => {
       await queue.enqueue(tx, 'send-mail', composeMail(content))
-      throw new Error('changed my mind')
+      throw new Error('rolled back')
     })
-    await expect(changedMind).rejects.toThrow('changed my mind')
+    await expect(rolledBack).rejects.toThrow('rolled back')
     await send(server, { to: 'after@postbox.example' })
-    await arrived(1)
+    await waitForMails(1)
     expect(smtp.mails[0]?.to).toEqual(['after@postbox.example'])
   })
 })
 
-/** What a list of mails shows beside the subject. */
-function begin(about: Partial<MailContent>): string {
-  const { html } = composeMail({ ...content, ...about })
+/** Returns the text at the start of the body, which mail programs show as a preview. */
+function previewOf(overrides: Partial<MailContent>): string {
+  const { html } = composeMail({ ...content, ...overrides })
   return html
     .slice(html.indexOf('<body'))
     .replaceAll(/<[^>]*>/g, '')
@@ -123,7 +123,7 @@ describe('a mail', () => {
     settingsUrl: 'https://endorse.example/settings?a=1&b=2',
   }
 
-  it('says the same as text and as HTML', () => {
+  it('has the same content as text and as HTML', () => {
     const { text, html } = composeMail(full)
     expect(text).toContain('Device: Chrome & co')
     expect(text).toContain('If it was you, <ignore> it.')
@@ -140,18 +140,18 @@ describe('a mail', () => {
     }
   })
 
-  it('has one button, and nothing that is fetched from elsewhere or runs', () => {
+  it('has one button, and no scripts or external resources', () => {
     const { html } = composeMail(full)
     expect(html.match(/<a class="button"/g)).toHaveLength(1)
     expect(html).not.toMatch(/<(img|link|script|iframe|svg|video|object)\b|url\(|@import|\bon\w+=/i)
   })
 
-  it('shows a list of mails its preheader, or else how it begins, before anything else', () => {
-    expect(begin(full)).toMatch(/^What the list &lt;shows&gt;/)
-    expect(begin({})).toMatch(/^He said/)
+  it('starts with the preheader, or with the first paragraph when there is none', () => {
+    expect(previewOf(full)).toMatch(/^What the list &lt;shows&gt;/)
+    expect(previewOf({})).toMatch(/^He said/)
   })
 
-  it('has colours of its own in the dark, for each that it has in the light', () => {
+  it('has a dark colour for each light one', () => {
     const { html } = composeMail(full)
     const dark = /@media \(prefers-color-scheme:dark\)\{([\s\S]*?)\n\}/.exec(html)?.[1] ?? ''
     const coloured = [...html.matchAll(/class="([\w ]+)" [^>]*(?:color|background)[^>]*:#/g)]
@@ -162,10 +162,10 @@ describe('a mail', () => {
   })
 })
 
-describe('without one', () => {
+describe('without a mail server', () => {
   const server = useTestServer()
 
-  it('mail is kept in the mailbox', async () => {
+  it('stores mail in the mailbox', async () => {
     await send(server)
     expect(await waitForMail(server.context, 'asha@postbox.example')).toMatchObject({
       subject: 'A colleague Bcc: everybody@postbox.example',

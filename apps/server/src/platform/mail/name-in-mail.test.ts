@@ -9,6 +9,6 @@ it.each([
   ['Win https://evil.example/x', 'Win https evil. example x'],
   ['www.evil.example', 'www. evil. example'],
   ['eve@evil.example', 'eve evil. example'],
-])('%s is no link', (name, shown) => {
+])('%s does not become a link', (name, shown) => {
   expect(nameInMail(name)).toBe(shown)
 })

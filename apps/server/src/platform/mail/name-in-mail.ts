@@ -1,4 +1,4 @@
-/** A name that reads like an address: most mail programs would make a link of it, in a mail from us. */
+/** Breaks up a name that looks like a URL or an address, because mail programs would turn it into a link. */
 export function nameInMail(name: string): string {
   return name
     .replace(/[:/\\@]+/g, ' ')

@@ -4,32 +4,34 @@ import type { AppContext } from '../context.ts'
 import { newId } from '../ids.ts'
 import type { JobPayloads } from '../queue.ts'
 
+/** Sends one mail. Throws when a retry can succeed. */
 export type SendMail = (mail: JobPayloads['send-mail']) => Promise<void>
 
-/** Over SMTP when a server is configured; otherwise mail is kept, to be read on the mailbox page. */
-export function openMail({ config, db, log }: Pick<AppContext, 'config' | 'db' | 'log'>): SendMail {
-  if (!config.smtpUrl) return keepMail(db)
+/** Creates the mailer: over SMTP when it is configured, otherwise into the `mailbox` table of the mailbox page. */
+export function createMailer({ config, db, log }: Pick<AppContext, 'config' | 'db' | 'log'>): SendMail {
+  if (!config.smtpUrl) return storeMail(db)
 
   let transport: Promise<Transporter> | undefined
   return async ({ to, replyTo, ...mail }) => {
     try {
-      // As an object, so that a comma in an address never makes two recipients of one.
-      transport ??= openTransport(config)
+      // An object, so that a comma in an address cannot add a recipient.
+      transport ??= createSmtpTransport(config)
       await (await transport).sendMail({
         ...mail,
         to: { name: '', address: to },
         ...(replyTo && { replyTo: { name: '', address: replyTo } }),
       })
     } catch (error) {
-      // What the server says names the address as a rule, so it is in no message.
-      if (!isRefusedForGood(error)) throw new Error(`A mail was not taken: ${whyOf(error)}`, { cause: error })
-      log.warn(`a mail was refused by the mail server and is given up: ${whyOf(error)}`)
+      // The response of a mail server usually contains the address, so it is not part of a message.
+      if (!isPermanentFailure(error))
+        throw new Error(`The mail server did not accept a mail: ${smtpCodesOf(error)}`, { cause: error })
+      log.warn(`mail rejected permanently by the mail server: ${smtpCodesOf(error)}`)
     }
   }
 }
 
-/** Loaded with the first mail: a site that keeps its mails never needs it, and no site needs it to start. */
-async function openTransport({ smtpUrl, mailFrom }: Config): Promise<Transporter> {
+/** Imports nodemailer with the first mail, because the start does not need it. */
+async function createSmtpTransport({ smtpUrl, mailFrom }: Config): Promise<Transporter> {
   const { createTransport } = await import('nodemailer')
   return createTransport(
     { url: smtpUrl, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 },
@@ -37,7 +39,7 @@ async function openTransport({ smtpUrl, mailFrom }: Config): Promise<Transporter
   )
 }
 
-function keepMail(db: AppContext['db']): SendMail {
+function storeMail(db: AppContext['db']): SendMail {
   return async ({ to, subject, text, html }) => {
     await db
       .insertInto('mailbox')
@@ -46,13 +48,13 @@ function keepMail(db: AppContext['db']): SendMail {
   }
 }
 
-function whyOf(error: unknown): string {
+function smtpCodesOf(error: unknown): string {
   const { code, responseCode, command } = Object(error) as Record<string, string | number | undefined>
   return [code, responseCode, command].filter((each) => each !== undefined).join(' ')
 }
 
-/** The recipient does not exist or is not taken: trying again would not help. Anything else may pass. */
-function isRefusedForGood(error: unknown): boolean {
+/** Whether the mail server has rejected the recipient permanently, so that a retry cannot succeed. */
+function isPermanentFailure(error: unknown): boolean {
   if (!(error instanceof Error && 'code' in error && error.code === 'EENVELOPE')) return false
   return !('responseCode' in error && Number(error.responseCode) < 500)
 }

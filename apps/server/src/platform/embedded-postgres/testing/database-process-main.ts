@@ -2,7 +2,7 @@ import { writeSync } from 'node:fs'
 import { Client } from 'pg'
 import { startEmbeddedPostgres } from '../index.ts'
 
-/** Runs the database of a folder and writes rows into it, one after the other, until it is killed. */
+/** Runs the database of a folder and inserts rows until it is killed. */
 const [dataDir = ''] = process.argv.slice(2)
 const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} })
 const client = new Client(postgres.url)

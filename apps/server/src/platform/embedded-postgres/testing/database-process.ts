@@ -4,18 +4,19 @@ import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { RunAs } from '../run-as.ts'
 
+/** Another process that uses the database and inserts rows. */
 export type DatabaseProcess = {
   pid: number
-  /** The address of the database; rejected with what the process said when it ended before. */
+  /** The URL of the database. Rejects with the error output when the process ends before it is known. */
   url: Promise<string>
-  /** The rows that were acknowledged, as far as we have heard. */
+  /** The ids of the rows that the database has acknowledged so far. */
   acknowledged: number[]
   kill: () => Promise<void>
 }
 
 export type DatabaseProcessOptions = { node?: string; script?: string; runAs?: RunAs }
 
-/** Another process that has the database open and writes rows into it until it is killed. */
+/** Starts a process that uses the database and inserts rows until it is killed. */
 export function spawnDatabaseProcess(dataDir: string, options: DatabaseProcessOptions = {}): DatabaseProcess {
   const {
     node = process.execPath,
@@ -42,7 +43,8 @@ export function spawnDatabaseProcess(dataDir: string, options: DatabaseProcessOp
   return { pid: child.pid ?? 0, url, acknowledged, kill }
 }
 
+/** Polls until the condition is true. Throws after ten seconds. */
 export async function waitUntil(condition: () => boolean | Promise<boolean>): Promise<void> {
   for (const end = Date.now() + 10_000; !(await condition()); await sleep(10))
-    if (Date.now() > end) throw new Error(`It did not happen in time: ${condition.toString()}`)
+    if (Date.now() > end) throw new Error(`Timed out waiting for: ${condition.toString()}`)
 }

@@ -4,7 +4,7 @@ import { packageFolder } from '../npm-package.ts'
 
 export type MinimalCheckout = { node: string; script: string; programs: string }
 
-/** As much of a checkout, in another folder, as it takes to run the database. */
+/** Copies the parts of a checkout that the embedded database needs to another folder. */
 export async function createMinimalCheckout(folder: string): Promise<MinimalCheckout> {
   const shipped = dirname((await packageFolder()).folder)
   const modules = join(shipped, '..', '..')
@@ -22,7 +22,7 @@ export async function createMinimalCheckout(folder: string): Promise<MinimalChec
   return { node, script: join(launcher, 'testing', 'database-process-main.ts'), programs }
 }
 
-/** npm has put all of them side by side. */
+/** Lists a package and its dependencies. npm installs all of them in one folder. */
 async function withDependencies(modules: string, name: string): Promise<string[]> {
   const path = join(modules, name)
   const manifest: { dependencies?: Record<string, string> } = JSON.parse(

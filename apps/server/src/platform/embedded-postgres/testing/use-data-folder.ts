@@ -13,6 +13,7 @@ import {
   waitUntil,
 } from './database-process.ts'
 
+/** The data folder of a test, with the servers and processes that use it. */
 export type DataFolder = {
   readonly dataDir: string
   /** PostgreSQL's own folder in it. */
@@ -20,11 +21,11 @@ export type DataFolder = {
   readonly log: string[]
   start: (settings?: Record<string, string>) => Promise<EmbeddedPostgres>
   spawnProcess: (how?: DatabaseProcessOptions) => DatabaseProcess
-  /** The process number of the server. */
+  /** The process id of the server. */
   server: () => Promise<number>
 }
 
-/** An empty folder for each test; whatever runs in it is stopped in the end. */
+/** Creates an empty folder for each test, and stops all processes that use it afterwards. */
 export function useDataFolder(): DataFolder {
   let dataDir = ''
   const log: string[] = []
