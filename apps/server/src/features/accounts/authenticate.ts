@@ -17,6 +17,7 @@ interface SessionRow {
   approved: boolean
 }
 
+/** Finds the user of the bearer token; undefined without a valid one. */
 export async function authenticateRequest(
   context: AppContext,
   request: FastifyRequest,
@@ -25,12 +26,13 @@ export async function authenticateRequest(
   return token === undefined ? undefined : authenticateToken(context, token)
 }
 
+/** Reads the token of the Authorization header. */
 export function readBearerToken(request: FastifyRequest): string | undefined {
   const [scheme, token] = request.headers.authorization?.split(' ') ?? []
   return scheme?.toLowerCase() === 'bearer' ? token : undefined
 }
 
-/** The person whose session this token opens; nobody when it has ended or run out. */
+/** Finds the owner of the session with this token; undefined when the session has ended or expired. */
 export async function authenticateToken(context: AppContext, token: string): Promise<Person | undefined> {
   if (!isTokenFormat(token)) return undefined
   const row = await sessionLoaderOf(context.pool)(hashToken(token))
@@ -40,10 +42,10 @@ export async function authenticateToken(context: AppContext, token: string): Pro
 type SessionLoader = (hash: Buffer) => Promise<SessionRow | undefined>
 const sessionLoaders = new WeakMap<pg.Pool, SessionLoader>()
 
-/** Every request asks, so those that arrive together ask together. */
+/** Every request needs its session, so lookups of the same tick are batched into one query. */
 function sessionLoaderOf(pool: pg.Pool): SessionLoader {
-  const known = sessionLoaders.get(pool)
-  if (known) return known
+  const existing = sessionLoaders.get(pool)
+  if (existing) return existing
   const loader = createBatchLoader((hashes: Buffer[]) => findActiveSessions(pool, hashes))
   sessionLoaders.set(pool, loader)
   return loader
@@ -61,7 +63,7 @@ async function findByHash(pool: pg.Pool, statement: typeof byTokenQuery, hashes:
   return new Map(rows.map((row) => [row.hash.toString('hex'), row]))
 }
 
-/** The people behind those of these sessions that are still open. */
+/** Lists the owners of those of the given sessions that are still active. */
 export async function authenticateSessions(context: AppContext, ids: readonly string[]): Promise<Person[]> {
   const { rows } = await context.pool.query<SessionRow>({ ...byIdQuery, values: [ids] })
   return rows.map(toPerson)
@@ -80,7 +82,7 @@ function toPerson(row: SessionRow): Person {
   }
 }
 
-/** Of a row of `users`: false for a company admin who may not speak for the company yet. */
+/** SQL condition on a row of `users`: false for a company admin who is not approved yet. */
 export const isApprovedSql = `(users.role <> 'ADMIN' or users.approved_at is not null)`
 
 const sessionColumns = `
@@ -89,14 +91,14 @@ const sessionColumns = `
 
 const isActiveSql = 'sessions.expires_at > now() and users.verified_at is not null'
 
-/** Named, so that it is planned once for each connection. */
+/** A named statement, so that each connection plans it once. */
 const byTokenQuery = {
   name: 'find-sessions-by-token',
   text: `select token_hash as hash, ${sessionColumns} from sessions join users on users.id = sessions.user_id
           where ${isActiveSql} and token_hash = any($1)`,
 }
 
-/** The token from before the last refresh, for requests in flight and other tabs. */
+/** Matches the token from before the last refresh, for requests in flight and other tabs. */
 const byPreviousTokenQuery = {
   name: 'find-sessions-by-previous-token',
   text: `select previous_token_hash as hash, ${sessionColumns} from sessions join users on users.id = sessions.user_id

@@ -3,7 +3,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db.ts'
 import { deleteExpiredSocialLogins } from './oidc/queries.ts'
 
-/** Removes what has run out: sessions, codes, sign-ups, devices of long ago. Each is safe to do again. */
+/** Deletes expired sessions, codes and sign-ups, and devices not seen for a year. Safe to repeat. */
 export async function cleanUpAuth(context: AppContext): Promise<void> {
   await endExpiredSessions(context)
   await deleteExpiredSocialLogins(context.db)

@@ -8,7 +8,7 @@ let network = 0
 const newNetwork = () => `198.51.${Math.floor(++network / 250)}.${network % 250}`
 
 const WRONG = { code: 'INVALID_CODE' }
-const LATER = { code: 'TOO_MANY_REQUESTS' }
+const TOO_MANY_REQUESTS = { code: 'TOO_MANY_REQUESTS' }
 
 describe('wrong codes', () => {
   const server = useTestServer({ TRUST_PROXY: 'true' })
@@ -16,20 +16,20 @@ describe('wrong codes', () => {
   const enter = (email: string, otp: string, from: string, flow = 'forgot-password') =>
     server.as().post('/auth/verify-otp', { email, otp, flow }, { 'x-forwarded-for': from })
 
-  async function tries(count: number, place: (n: number) => { email: string; from: string }) {
+  async function enterWrongCodes(count: number, origin: (n: number) => { email: string; from: string }) {
     for (let n = 0; n < count; n++) {
-      const { email, from } = place(n)
-      const answer = await enter(email, '000000', from)
-      expect({ n, ...answer.json<object>() }).toMatchObject(WRONG)
+      const { email, from } = origin(n)
+      const response = await enter(email, '000000', from)
+      expect({ n, ...response.json<object>() }).toMatchObject(WRONG)
     }
   }
 
-  /** Each test begins with nobody having guessed. */
-  async function nobodyGuessed() {
+  /** Resets all rate limits, so that each test starts without wrong attempts. */
+  async function resetLimits() {
     await server.context.pool.query('delete from rate_limits')
   }
 
-  async function asking() {
+  async function personWithResetCode() {
     const asha = await withPassword(server.context, await server.endorsee())
     await server
       .as()
@@ -37,13 +37,13 @@ describe('wrong codes', () => {
     return { ...asha, code: await waitForCode(server.context, asha.email) }
   }
 
-  it('stop after twenty from one network for one address, and go on elsewhere', async () => {
-    await nobodyGuessed()
+  it('are limited to twenty for each pair of network and address', async () => {
+    await resetLimits()
     const [email, from] = ['pair@postbox.example', newNetwork()]
-    await tries(20, () => ({ email, from }))
+    await enterWrongCodes(20, () => ({ email, from }))
     const refused = await enter(email, '000000', from)
     expect(refused.json()).toMatchObject({
-      ...LATER,
+      ...TOO_MANY_REQUESTS,
       message: 'Too many wrong codes were entered. Please try again in 15 minutes.',
     })
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(880)
@@ -51,25 +51,25 @@ describe('wrong codes', () => {
     expect((await enter('other@postbox.example', '000000', from)).json()).toMatchObject(WRONG)
   })
 
-  it('stop after fifty for one address, wherever they come from', async () => {
-    await nobodyGuessed()
+  it('are limited to fifty for each address, from any network', async () => {
+    await resetLimits()
     const email = 'wanted@postbox.example'
     const networks = Array.from({ length: 5 }, newNetwork)
-    await tries(50, (n) => ({ email, from: networks[n % 5] ?? '' }))
-    expect((await enter(email, '000000', newNetwork())).json()).toMatchObject(LATER)
+    await enterWrongCodes(50, (n) => ({ email, from: networks[n % 5] ?? '' }))
+    expect((await enter(email, '000000', newNetwork())).json()).toMatchObject(TOO_MANY_REQUESTS)
   })
 
-  it('stop after sixty from one network, whomever they are for', async () => {
-    await nobodyGuessed()
+  it('are limited to sixty for each network, for any address', async () => {
+    await resetLimits()
     const from = newNetwork()
-    await tries(60, (n) => ({ email: `somebody${n}@postbox.example`, from }))
-    expect((await enter('somebody@postbox.example', '000000', from)).json()).toMatchObject(LATER)
+    await enterWrongCodes(60, (n) => ({ email: `somebody${n}@postbox.example`, from }))
+    expect((await enter('somebody@postbox.example', '000000', from)).json()).toMatchObject(TOO_MANY_REQUESTS)
     expect((await enter('somebody@postbox.example', '000000', newNetwork())).json()).toMatchObject(WRONG)
   })
 
-  it('are counted by setting a password as well, and right ones are not', async () => {
-    await nobodyGuessed()
-    const [asha, from] = [await asking(), newNetwork()]
+  it('are counted by a password reset as well; right codes are not counted', async () => {
+    await resetLimits()
+    const [asha, from] = [await personWithResetCode(), newNetwork()]
     for (let n = 0; n < 30; n++) {
       expect((await enter(asha.email, asha.code, from)).statusCode).toBe(200)
     }
@@ -82,60 +82,62 @@ describe('wrong codes', () => {
           { 'x-forwarded-for': from },
         )
     for (let n = 0; n < 20; n++) expect((await reset(wrongCodeFor(asha.code))).statusCode).toBe(400)
-    expect((await reset(asha.code)).json()).toMatchObject(LATER)
+    expect((await reset(asha.code)).json()).toMatchObject(TOO_MANY_REQUESTS)
   })
 
-  /** Two hundred, from as many networks, for as many addresses: no other limit notices. */
-  async function manyGuess() {
-    await nobodyGuessed()
-    await tries(200, (n) => ({ email: `guessed${n}@postbox.example`, from: newNetwork() }))
+  /** Enters two hundred wrong codes from as many networks for as many addresses, below every other limit. */
+  async function exceedSlowdownThreshold() {
+    await resetLimits()
+    await enterWrongCodes(200, (n) => ({ email: `guessed${n}@postbox.example`, from: newNetwork() }))
   }
 
-  async function counted() {
+  async function globalCount() {
     const { rows } = await server.context.pool.query<{ points: number }>(
       `select points from rate_limits where key like 'code-attempts:%'`,
     )
     return rows[0]?.points ?? 0
   }
 
-  describe('when there are very many in the whole service', () => {
-    it('one address is given two more tries, and one network five', async () => {
-      await manyGuess()
-      await tries(2, () => ({ email: 'slow@postbox.example', from: newNetwork() }))
-      expect((await enter('slow@postbox.example', '000000', newNetwork())).json()).toMatchObject(LATER)
+  describe('when the whole service has very many wrong codes', () => {
+    it('allows two more attempts for each address, and five for each network', async () => {
+      await exceedSlowdownThreshold()
+      await enterWrongCodes(2, () => ({ email: 'slow@postbox.example', from: newNetwork() }))
+      expect((await enter('slow@postbox.example', '000000', newNetwork())).json()).toMatchObject(
+        TOO_MANY_REQUESTS,
+      )
       const from = newNetwork()
-      await tries(5, (n) => ({ email: `slow${n}@postbox.example`, from }))
-      expect((await enter('slow9@postbox.example', '000000', from)).json()).toMatchObject(LATER)
+      await enterWrongCodes(5, (n) => ({ email: `slow${n}@postbox.example`, from }))
+      expect((await enter('slow9@postbox.example', '000000', from)).json()).toMatchObject(TOO_MANY_REQUESTS)
     })
 
-    it('whoever has the right code is let through, as often as need be', async () => {
-      await manyGuess()
-      const asha = await asking()
-      await tries(1, () => ({ email: asha.email, from: newNetwork() }))
+    it('lets a right code through any number of times', async () => {
+      await exceedSlowdownThreshold()
+      const asha = await personWithResetCode()
+      await enterWrongCodes(1, () => ({ email: asha.email, from: newNetwork() }))
       const from = newNetwork()
       for (let n = 0; n < 8; n++) expect((await enter(asha.email, asha.code, from)).statusCode).toBe(200)
     })
 
-    it('far more than that share one try in a second', async () => {
-      await manyGuess()
+    it('allows one attempt a second in all beyond the second threshold', async () => {
+      await exceedSlowdownThreshold()
       await server.context.pool.query(`update rate_limits set points = 1000 where key like 'code-attempts:%'`)
-      const people = await Promise.all(Array.from({ length: 4 }, asking))
-      const answers = await Promise.all(people.map(({ email, code }) => enter(email, code, newNetwork())))
-      expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
-      const late = answers.find(({ statusCode }) => statusCode !== 200)
-      expect(late?.json()).toMatchObject({
-        ...LATER,
-        message: 'Very many codes are being entered right now. Please try again in 1 second.',
+      const people = await Promise.all(Array.from({ length: 4 }, personWithResetCode))
+      const responses = await Promise.all(people.map(({ email, code }) => enter(email, code, newNetwork())))
+      expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+      const rejected = responses.find(({ statusCode }) => statusCode !== 200)
+      expect(rejected?.json()).toMatchObject({
+        ...TOO_MANY_REQUESTS,
+        message: 'The service is checking too many codes right now. Please try again in 1 second.',
       })
     })
 
-    it('who was not looked at has not guessed, so nobody is kept out by those who are refused', async () => {
-      await manyGuess()
-      const before = await counted()
+    it('does not count rejected attempts, so they do not lock out other users', async () => {
+      await exceedSlowdownThreshold()
+      const before = await globalCount()
       const from = newNetwork()
-      await tries(2, () => ({ email: 'refused@postbox.example', from }))
+      await enterWrongCodes(2, () => ({ email: 'refused@postbox.example', from }))
       for (let n = 0; n < 5; n++) await enter('refused@postbox.example', '000000', newNetwork())
-      expect(await counted()).toBe(before + 2)
+      expect(await globalCount()).toBe(before + 2)
     })
   })
 })
@@ -143,26 +145,31 @@ describe('wrong codes', () => {
 describe('across servers', () => {
   const server = useTestServer({ TRUST_PROXY: 'true' })
 
-  it('every limit of signing in is one', async () => {
-    const beside = await startSecondServer(server)
+  it('shares every limit of signing in', async () => {
+    const second = await startSecondServer(server)
     try {
-      const servers = [server.running.server, beside.server]
-      const knock = (n: number, url: string, payload: object, from: string) =>
+      const servers = [server.running.server, second.server]
+      const post = (n: number, url: string, payload: object, from: string) =>
         servers[n % 2]?.inject({ method: 'POST', url, payload, headers: { 'x-forwarded-for': from } })
 
-      /** So many are let through, alternating between the servers, and the next is refused by both. */
-      const allows = async (count: number, url: string, body: (n: number) => object, from = newNetwork()) => {
-        for (let n = 0; n < count; n++) expect((await knock(n, url, body(n), from))?.statusCode).not.toBe(429)
-        for (const n of [0, 1]) expect((await knock(n, url, body(99), from))?.statusCode).toBe(429)
+      /** Expects `count` requests to pass, alternating between the servers, and the next to be rejected by both. */
+      const expectLimit = async (
+        count: number,
+        url: string,
+        body: (n: number) => object,
+        from = newNetwork(),
+      ) => {
+        for (let n = 0; n < count; n++) expect((await post(n, url, body(n), from))?.statusCode).not.toBe(429)
+        for (const n of [0, 1]) expect((await post(n, url, body(99), from))?.statusCode).toBe(429)
       }
       const wrong = { email: 'a@postbox.example', password: 'Wrong1!' }
-      await allows(10, '/auth/login', () => wrong)
-      await allows(200, '/auth/login', () => ({}))
-      await allows(300, '/auth/signup', () => ({}))
-      await allows(300, '/auth/resend-otp', () => ({}))
-      await allows(300, '/auth/forgot-password', () => ({}))
-      await allows(1, '/auth/resend-otp', () => ({ email: 'resend@postbox.example' }))
-      await allows(1, '/auth/forgot-password', () => ({ email: 'forgot@postbox.example' }))
+      await expectLimit(10, '/auth/login', () => wrong)
+      await expectLimit(200, '/auth/login', () => ({}))
+      await expectLimit(300, '/auth/signup', () => ({}))
+      await expectLimit(300, '/auth/resend-otp', () => ({}))
+      await expectLimit(300, '/auth/forgot-password', () => ({}))
+      await expectLimit(1, '/auth/resend-otp', () => ({ email: 'resend@postbox.example' }))
+      await expectLimit(1, '/auth/forgot-password', () => ({ email: 'forgot@postbox.example' }))
       const form = {
         email: 'pair@postbox.example',
         password: 'Secret1!',
@@ -170,12 +177,12 @@ describe('across servers', () => {
         lastName: 'B',
         role: 'JOB_SEEKER',
       }
-      await allows(6, '/auth/signup', () => form)
+      await expectLimit(6, '/auth/signup', () => form)
       const entered = { email: 'code@postbox.example', otp: '000000' }
-      await allows(20, '/auth/verify-otp', () => entered)
-      await allows(60, '/auth/verify-otp', (n) => ({ ...entered, email: `code${n}@postbox.example` }))
+      await expectLimit(20, '/auth/verify-otp', () => entered)
+      await expectLimit(60, '/auth/verify-otp', (n) => ({ ...entered, email: `code${n}@postbox.example` }))
     } finally {
-      await beside.close()
+      await second.close()
     }
   })
 })

@@ -4,42 +4,43 @@ import type { RateLimiter, RateLimiters } from '../../platform/rate-limits.ts'
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
-// Twenty in a minute, of everybody. People mistype a code now and then; only a machine is that often wrong.
+// Twenty wrong codes a minute in the whole service. Users mistype a code now and then; only a script is wrong that often.
 const SLOWDOWN_THRESHOLD = 200
-// From here on somebody guesses from very many networks at once.
+// Beyond this, codes are being guessed from very many networks at once.
 const THROTTLE_THRESHOLD = 1000
 const WINDOW = 10 * MINUTE
 
-/** Where a code is entered: from this network, for this address. */
+/** The network a code is entered from, and the email address it is entered for. */
 export interface RequestOrigin {
   network: string
   email: string
 }
 
 /**
- * Each code stands five wrong tries; this stops who tries a few at each of very many codes. Every try is counted as a
- * wrong one before it is looked at, however many come at once, and taken back when it was right. docs/decisions/0012
+ * Creates the limiter around every check of a code. A code allows five wrong attempts; this stops a few attempts at each
+ * of very many codes. An attempt counts as wrong before it is checked, so that parallel attempts all count, and is
+ * refunded when the code was right. docs/decisions/0012
  */
-export function createCodeAttemptLimiter(limits: RateLimiters) {
+export function createCodeAttemptLimiter(rateLimiters: RateLimiters) {
   const text = 'Too many wrong codes were entered.'
   const originLimits = {
-    perNetworkAndAddress: limits.shared('code-attempts-pair', { max: 20, seconds: 15 * MINUTE, text }),
-    perAddress: limits.shared('code-attempts-address', { max: 50, seconds: HOUR, text }),
-    perNetwork: limits.shared('code-attempts-network', { max: 60, seconds: 15 * MINUTE, text }),
+    perNetworkAndAddress: rateLimiters.shared('code-attempts-pair', { max: 20, seconds: 15 * MINUTE, text }),
+    perAddress: rateLimiters.shared('code-attempts-address', { max: 50, seconds: HOUR, text }),
+    perNetwork: rateLimiters.shared('code-attempts-network', { max: 60, seconds: 15 * MINUTE, text }),
   }
-  const globalLimit = limits.shared('code-attempts', { max: SLOWDOWN_THRESHOLD, seconds: WINDOW })
-  // While very many are wrong, one place is given two tries, and very many more share one a second.
+  const globalLimit = rateLimiters.shared('code-attempts', { max: SLOWDOWN_THRESHOLD, seconds: WINDOW })
+  // Above SLOWDOWN_THRESHOLD an address gets two attempts and a network five; above THROTTLE_THRESHOLD all share one a second.
   const slowdownLimits = {
-    perAddress: limits.shared('code-attempts-slow-address', { max: 2, seconds: WINDOW, text }),
-    perNetwork: limits.shared('code-attempts-slow-network', { max: 5, seconds: WINDOW, text }),
+    perAddress: rateLimiters.shared('code-attempts-slow-address', { max: 2, seconds: WINDOW, text }),
+    perNetwork: rateLimiters.shared('code-attempts-slow-network', { max: 5, seconds: WINDOW, text }),
   }
-  const globalThrottle = limits.shared('code-attempts-pace', {
+  const globalThrottle = rateLimiters.shared('code-attempts-throttle', {
     max: 1,
     seconds: 1,
-    text: 'Very many codes are being entered right now.',
+    text: 'The service is checking too many codes right now.',
   })
 
-  /** What is counted while very many are wrong, and taken back from whoever was not looked at. */
+  /** Counts the attempt in the limits that apply above SLOWDOWN_THRESHOLD, and lists in `counted` what to refund. */
   async function checkGlobalLimits({ network, email }: RequestOrigin, counted: CountedKeys): Promise<void> {
     const wrongCount = await globalLimit.increment(GLOBAL_KEY)
     counted.push([globalLimit, GLOBAL_KEY])
@@ -75,7 +76,7 @@ async function count(limit: RateLimiter, key: string, counted: CountedKeys) {
   counted.push([limit, key])
 }
 
-const GLOBAL_KEY = 'everybody'
+const GLOBAL_KEY = 'all'
 
 async function refundAll(counted: CountedKeys) {
   await Promise.all(counted.map(([limit, key]) => limit.refund(key)))

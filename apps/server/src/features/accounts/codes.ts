@@ -1,14 +1,15 @@
 import { createHmac, randomInt } from 'node:crypto'
 import { CODE_LENGTH, type CodeFlow } from '@endorse/contract'
 
+/** Generates a random numeric code of CODE_LENGTH digits. */
 export function newCode(): string {
   return String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
 }
 
-/** With the server's secret, because the million possible codes are soon tried against a plain hash. */
+/** Hashes a code with the server's secret: a plain hash of a million possible codes is easy to reverse. */
 export function hashCode(
   secret: string,
-  flow: CodeFlow | 'confirm' | 'sign-in-with',
+  flow: CodeFlow | 'confirm' | 'social-login',
   email: string,
   code: string,
 ): Buffer {

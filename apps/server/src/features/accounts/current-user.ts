@@ -8,7 +8,7 @@ import { signFileUrl } from '../files/links.ts'
 import { profileImageId } from '../profiles/profile-image.ts'
 import { isApprovedSql } from './authenticate.ts'
 
-/** What somebody sees of themselves. */
+/** The columns of the signed-in user's own account. */
 export interface CurrentUserRow {
   id: string
   email: string
@@ -22,13 +22,13 @@ export interface CurrentUserRow {
   deletion_due: Date | null
 }
 
-/** Of a row of `users`, with the company that it names, as `companies`. */
+/** Select list for CurrentUserRow; the query joins the user's `companies` row. */
 export const currentUserColumns = sql`
   users.id, users.email, users.role, users.first_name, users.last_name, ${sql.raw(isApprovedSql)} as approved,
   companies.id as company_id, companies.name as company_name, ${profileImageId} as image_file_id,
   ${deletionDueAtSql} as deletion_due`
 
-/** The person as they see themselves. */
+/** Reads the account of the signed-in user. Throws NOT_SIGNED_IN when it no longer exists. */
 export async function getCurrentUser({ db, config }: AppContext, { id }: Person): Promise<User> {
   const { rows } = await sql<CurrentUserRow>`
     select ${currentUserColumns} from users left join companies on companies.id = users.company_id
@@ -38,6 +38,7 @@ export async function getCurrentUser({ db, config }: AppContext, { id }: Person)
   return presentCurrentUser(config, row)
 }
 
+/** Maps the row to the response, with a signed link to the profile image. */
 export function presentCurrentUser({ secret }: AppContext['config'], row: CurrentUserRow): User {
   const { id, email, role, first_name: firstName, last_name: lastName, approved } = row
   const { company_id, company_name, image_file_id, deletion_due } = row

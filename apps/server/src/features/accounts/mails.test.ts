@@ -5,12 +5,12 @@ import { codeMail, newDeviceMail, passwordChangedMail, welcomeMail } from './mai
 const to = { email: 'asha@postbox.example', firstName: 'Asha' }
 const site = 'https://endorse.example'
 
-describe('a welcome', () => {
+describe('welcome mail', () => {
   it.each([
     ['JOB_SEEKER', true, '/profile/personal', /profile and your resume/],
     ['EMPLOYEE', true, '/create-employee-profile/personal', /claim the jobs of your company/],
     ['ADMIN', true, '/admin-dashboard', /name and the domains of your company/],
-    ['ADMIN', false, '/admin-dashboard', /An admin of your company, or one of us, looks at your account/],
+    ['ADMIN', false, '/admin-dashboard', /An admin of your company or our team will review your account/],
   ] as const)('tells %s (approved: %s) what to do first', (role, approved, path, words) => {
     const { subject, text } = welcomeMail(to, role, approved, site)
     expect(subject).toBe('Welcome to Endorse')
@@ -18,13 +18,13 @@ describe('a welcome', () => {
     expect(text).toContain(`${site}${path}\n`)
   })
 
-  it('is there for every role', () => {
+  it('exists for every role', () => {
     for (const role of roles) expect(welcomeMail(to, role, true, site).text).toContain(`${site}/`)
   })
 })
 
-describe('a code', () => {
-  it('stands alone on its line, for those who copy it', () => {
+describe('code mail', () => {
+  it('puts the code on a line of its own, so that it is easy to copy', () => {
     for (const flow of ['signup', 'forgot-password'] as const) {
       expect(codeMail(flow, to, '048213').text).toMatch(/^ {4}048213$/m)
     }
@@ -35,7 +35,7 @@ describe('a code', () => {
   })
 
   it.each(['WIN at evil.example', 'https://evil.example', 'a@evil.example', 'x'.repeat(41), 'Call 0900 123'])(
-    'does not carry %s to somebody who never asked for it',
+    'leaves %s out of a mail to a user who may not have signed up',
     (firstName) => {
       const { text, html, subject } = codeMail('signup', { ...to, firstName }, '048213')
       expect(text).toContain('Hello, enter')
@@ -44,8 +44,8 @@ describe('a code', () => {
   )
 })
 
-describe('what concerns the safety of an account', () => {
-  it('cannot be switched off, and leads to a new password', () => {
+describe('security mails', () => {
+  it('cannot be switched off, and link to a new password', () => {
     const at = new Date('2025-11-19T08:35:00Z')
     const device = newDeviceMail(to, { name: 'Chrome on Windows', at }, site)
     expect(device.text).toContain('Device: Chrome on Windows\nTime: 19 Nov 2025, 14:05 IST')

@@ -7,6 +7,7 @@ interface MailRecipient {
   firstName: string
 }
 
+/** Composes the mail with the code of a sign-up or a password reset. */
 export function codeMail(flow: CodeFlow, to: MailRecipient, code: string): JobPayloads['send-mail'] {
   return flow === 'signup' ? signUpCodeMail(to, code) : passwordResetMail(to, code)
 }
@@ -18,16 +19,16 @@ function signUpCodeMail({ email, firstName }: MailRecipient, code: string) {
     preheader: `Enter it within ${CODE_MINUTES} minutes to finish your sign-up.`,
     heading: 'Your code for Endorse',
     paragraphs: [
-      `${greeting(firstName)} enter this code where you signed up. It is good for ${CODE_MINUTES} minutes.`,
+      `${greeting(firstName)} enter this code on the sign-up page. It is valid for ${CODE_MINUTES} minutes.`,
     ],
     code,
     finePrint: [
-      'If you did not sign up, or your name is another one, do not enter the code. You can ignore this mail.',
+      'If you did not sign up, or this is not your name, do not enter the code. You can ignore this email.',
     ],
   })
 }
 
-/** Anybody can sign somebody up, under a name that reads like an advertisement: a mail client would make links of it. */
+/** Leaves out a name that is not plain letters: anyone can sign up another address with an advertisement as the name. */
 function greeting(firstName: string): string {
   return /^[\p{L}\p{M}\s'’-]{1,40}\.?$/u.test(firstName) ? `Hello ${firstName},` : 'Hello,'
 }
@@ -39,14 +40,14 @@ function passwordResetMail({ email, firstName }: MailRecipient, code: string) {
     preheader: `Enter it within ${CODE_MINUTES} minutes to choose a new password.`,
     heading: 'Choose a new password',
     paragraphs: [
-      `Hello ${firstName}, enter this code to choose a new password. It is good for ${CODE_MINUTES} minutes.`,
+      `Hello ${firstName}, enter this code to choose a new password. It is valid for ${CODE_MINUTES} minutes.`,
     ],
     code,
-    finePrint: ['If you did not ask for it, you can ignore this mail. Your password stays as it is.'],
+    finePrint: ['If you did not ask for this, you can ignore this email. Your password stays the same.'],
   })
 }
 
-/** What to do first, for each role, once the address is verified. */
+/** Composes the welcome mail: the first steps for the role, once the address is verified. */
 export function welcomeMail(
   { email, firstName }: MailRecipient,
   role: Role,
@@ -74,50 +75,51 @@ interface WelcomeContent {
 
 const welcomeContentByRole: Record<Role, WelcomeContent> = {
   JOB_SEEKER: {
-    heading: 'Find somebody to put your name forward',
+    heading: 'Find someone to refer you',
     paragraphs: [
-      'Start with your profile and your resume: they are what an employee looks at before they refer you. Ten minutes are enough.',
-      'Then pick a job you like and ask for a referral. You hear from us with every step it takes.',
+      'Start with your profile and your resume: employees look at them before they refer you. It takes about ten minutes.',
+      'Then pick a job you like and ask for a referral. We email you at every step.',
     ],
     label: 'Complete your profile',
     path: '/profile/personal',
   },
   EMPLOYEE: {
-    heading: 'Put good people forward',
+    heading: 'Refer good people',
     paragraphs: [
-      'Start with your profile, so that those who ask you know whom they ask.',
-      'Then claim the jobs of your company that you care about. Requests for them come to you, few at a time and easy to judge.',
+      'Start with your profile, so that people who ask for a referral know who you are.',
+      'Then claim the jobs of your company that you care about. Requests for those jobs come to you.',
     ],
     label: 'Complete your profile',
     path: '/create-employee-profile/personal',
   },
   ADMIN: {
-    heading: 'You speak for your company',
+    heading: 'You are an admin of your company',
     paragraphs: [
-      'Start with the name and the domains of your company, so that colleagues who sign up are put where they belong.',
-      'Then post your jobs, and see who was referred to you.',
+      'Start with the name and the domains of your company, so that colleagues who sign up join the right company.',
+      'Then post your jobs and see who is referred to you.',
     ],
     label: 'Open your dashboard',
     path: '/admin-dashboard',
   },
   PLATFORM_EMPLOYEE: {
-    heading: 'Welcome to the people who run Endorse',
-    paragraphs: ['Your dashboard shows what waits for somebody to decide.'],
+    heading: 'Welcome to the Endorse team',
+    paragraphs: ['Your dashboard shows what needs a decision.'],
     label: 'Open your dashboard',
     path: '/admin-dashboard',
   },
 }
 
 const pendingAdminContent: WelcomeContent = {
-  heading: 'Somebody confirms that you speak for your company',
+  heading: 'Your company admin account needs approval',
   paragraphs: [
-    'An admin of your company, or one of us, looks at your account next. You get a mail as soon as it is decided.',
-    'Until then you see your own account and nothing of the company.',
+    'An admin of your company or our team will review your account. We email you when there is a decision.',
+    'Until then you see your own account, but nothing about the company.',
   ],
   label: 'Open your account',
   path: '/admin-dashboard',
 }
 
+/** Composes the notice after a password reset, which ends every session. */
 export function passwordChangedMail(
   { email, firstName }: MailRecipient,
   loginUrl: string,
@@ -129,12 +131,13 @@ export function passwordChangedMail(
     heading: 'Your password was changed',
     paragraphs: [
       `Hello ${firstName}, the password of your account was changed just now, and every device was signed out.`,
-      'If that was not you, choose a new password at once with "Forgot password" on the login page.',
+      'If this was not you, choose a new password right away with "Forgot password" on the login page.',
     ],
     action: { label: 'Log in', url: loginUrl },
   })
 }
 
+/** Composes the notice about a sign-in from a new device. */
 export function newDeviceMail(
   { email, firstName }: MailRecipient,
   device: { name: string; at: Date },
@@ -146,7 +149,7 @@ export function newDeviceMail(
     preheader: `${device.name}, ${formatIndianTime(device.at)}`,
     heading: 'A sign-in from a new device',
     paragraphs: [
-      `Hello ${firstName}, somebody signed in to your account from a device we have not seen before.`,
+      `Hello ${firstName}, there was a sign-in to your account from a device we have not seen before.`,
     ],
     facts: [
       { label: 'Device', value: device.name },
@@ -154,12 +157,12 @@ export function newDeviceMail(
     ],
     action: { label: 'Choose a new password', url: `${publicUrl}/forgot-password` },
     finePrint: [
-      'If it was you, there is nothing to do. If not, choose a new password: it signs every device out.',
+      'If it was you, you do not need to do anything. If not, choose a new password. That signs out every device.',
     ],
   })
 }
 
-/** `19 Nov 2025, 14:05 IST`: most of our readers live by it, and whoever does not can tell. */
+/** Formats as `19 Nov 2025, 14:05 IST`. Most users are in India; others can convert the named time zone. */
 function formatIndianTime(at: Date): string {
   const parts = new Intl.DateTimeFormat('en-GB', {
     day: 'numeric',

@@ -2,26 +2,26 @@ import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { AppError } from '../../platform/errors.ts'
 
-/** argon2id with the library's own cost: 19 MiB, two passes. */
+/** Hashes with argon2id at the library's default cost: 19 MiB, two passes. */
 export function hashPassword(password: string): Promise<string> {
   return withHashSlot(() => hash(normalizePassword(password)))
 }
 
-/** Where there is no password every one is wrong, and it takes as long to find out. */
+/** Compares in constant effort: without a stored hash it still hashes once, and returns false. */
 export async function verifyPassword(password: string, passwordHash: string | null): Promise<boolean> {
   if (passwordHash !== null) return withHashSlot(() => verify(passwordHash, normalizePassword(password)))
   await hashPassword(password)
   return false
 }
 
-/** The same letters typed on another keyboard may arrive as other code points. */
+/** Normalizes to NFKC: the same letters from another keyboard may arrive as other code points. */
 function normalizePassword(password: string): string {
   return password.normalize('NFKC')
 }
 
-// One a core: more at once finish no sooner, and take memory and the threads that files need.
+// One a core: more at once finish no sooner, and take memory and the threads that file access needs.
 const MAX_CONCURRENT_HASHES = availableParallelism()
-// Some five seconds of waiting. Whoever comes after that is better told to come back.
+// About five seconds of waiting. Requests beyond that get 503 with Retry-After.
 const MAX_QUEUED_HASHES = MAX_CONCURRENT_HASHES * 100
 
 let runningHashes = 0
@@ -31,7 +31,7 @@ async function withHashSlot<T>(work: () => Promise<T>): Promise<T> {
   if (waitingHashes.length >= MAX_QUEUED_HASHES) {
     throw new AppError(
       'UNAVAILABLE',
-      'Very many people are signing in right now. Please try again in a moment.',
+      'Too many people are signing in right now. Please try again in a moment.',
       {
         retryAfter: 5,
       },

@@ -11,6 +11,7 @@ import type { Db, Tx } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Row } from '../../tables.ts'
 
+/** The columns of an account that sign-in needs. */
 export type Account = Pick<
   Row<'users'>,
   'id' | 'email' | 'first_name' | 'role' | 'password_hash' | 'verified_at' | 'company_id'
@@ -26,7 +27,7 @@ const accountColumns = [
   'company_id',
 ] as const
 
-/** One that somebody can get into: not one whose removal has begun. */
+/** Finds an account that can sign in: its deletion has not begun. */
 export function findAccount(db: Db, email: string): Promise<Account | undefined> {
   return db
     .selectFrom('users')
@@ -43,15 +44,17 @@ export function findAccount(db: Db, email: string): Promise<Account | undefined>
     .executeTakeFirst()
 }
 
-/** Whoever has the address, also while their account is being removed. */
+/** Finds the account that owns the address, also while it is being deleted. */
 export function findEmailOwner(db: Db, email: string): Promise<{ id: string } | undefined> {
   return db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
 }
 
+/** Locks the account with this address; undefined when it cannot sign in. */
 export function lockAccount(tx: Tx, email: string): Promise<Account | undefined> {
   return lockAccountWhere(tx, sql`email = ${email}`)
 }
 
+/** Locks the account that matches the condition; undefined when it cannot sign in. */
 export async function lockAccountWhere(tx: Tx, condition: RawBuilder<boolean>): Promise<Account | undefined> {
   const { rows } = await sql<Account>`
     with ${lockedAccountCte(condition)}
@@ -60,9 +63,9 @@ export async function lockAccountWhere(tx: Tx, condition: RawBuilder<boolean>): 
 }
 
 /**
- * The `account` that is one somebody can get into, until the transaction ends: before anything that belongs to it is
- * touched, so that everybody takes the locks in the same order. A statement that waited reads as of before the wait,
- * but for the rows that it locks: so the removal is locked, too, lest it has begun meanwhile.
+ * Builds the CTE `account`: the user row, locked until the transaction ends, unless its deletion has begun. It is locked
+ * before anything that belongs to it, so that all transactions lock in the same order. A statement that waited for a
+ * lock sees the snapshot from before the wait, except for the rows that it locks. That is why the deletion is locked too.
  */
 export function lockedAccountCte(condition: RawBuilder<boolean>): RawBuilder<unknown> {
   return sql`
@@ -72,6 +75,7 @@ export function lockedAccountCte(condition: RawBuilder<boolean>): RawBuilder<unk
     account as (select * from person where not exists (select from removal where started_at is not null))`
 }
 
+/** Replaces the password hash. */
 export async function updatePasswordHash(tx: Tx, userId: string, passwordHash: string): Promise<void> {
   await tx
     .updateTable('users')
@@ -80,7 +84,7 @@ export async function updatePasswordHash(tx: Tx, userId: string, passwordHash: s
     .execute()
 }
 
-/** A new code voids the old one. */
+/** Saves a code for the flow. A new code voids the old one. */
 export async function saveAccountCode(tx: Tx, userId: string, flow: CodeFlow, hash: Buffer): Promise<void> {
   const values = {
     code_hash: hash,
@@ -96,14 +100,14 @@ export async function saveAccountCode(tx: Tx, userId: string, flow: CodeFlow, ha
     .execute()
 }
 
-/** Asking and counting a wrong try are one statement, so that however many ask at once, five are wrong at most. */
+/** Checks a code and counts a wrong attempt in one statement, so that parallel requests get five attempts in all. */
 export async function verifyAccountCode(
   db: Db,
   userId: string,
   flow: CodeFlow,
   hash: Buffer,
 ): Promise<boolean> {
-  const tried = await db
+  const checked = await db
     .updateTable('one_time_codes')
     .set({ attempts_left: sql<number>`attempts_left - (code_hash <> ${hash})::int` })
     .where('user_id', '=', userId)
@@ -111,11 +115,12 @@ export async function verifyAccountCode(
     .where('used_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)
     .where('attempts_left', '>', 0)
-    .returning(sql<boolean>`code_hash = ${hash}`.as('right'))
+    .returning(sql<boolean>`code_hash = ${hash}`.as('matches'))
     .executeTakeFirst()
-  return tried?.right ?? false
+  return checked?.matches ?? false
 }
 
+/** Marks the code of the flow as used. */
 export async function markCodeUsed(tx: Tx, userId: string, flow: CodeFlow): Promise<void> {
   await tx
     .updateTable('one_time_codes')
@@ -125,7 +130,7 @@ export async function markCodeUsed(tx: Tx, userId: string, flow: CodeFlow): Prom
     .execute()
 }
 
-/** Nothing when this token is no longer the session's current one. */
+/** Replaces the token and extends the session. Undefined when `current` is no longer the session's token. */
 export async function rotateSessionToken(
   db: Db,
   sessionId: string,
@@ -159,6 +164,7 @@ export async function rotateSessionToken(
   return replaced?.expires_at
 }
 
+/** Finds when the session expires, if this is its current token. */
 export async function findSessionExpiry(
   db: Db,
   sessionId: string,
@@ -173,15 +179,18 @@ export async function findSessionExpiry(
   return session?.expires_at
 }
 
+/** SQL expression: when a session that starts now expires. */
 export function sessionExpiry(remembered: RawBuilder<unknown>) {
   return sql<Date>`now() + case when ${remembered}::boolean
     then ${SESSION_DAYS_REMEMBERED} * interval '1 day' else ${SESSION_HOURS} * interval '1 hour' end`
 }
 
+/** Deletes one session. */
 export async function deleteSession(tx: Tx, sessionId: string): Promise<void> {
   await tx.deleteFrom('sessions').where('id', '=', sessionId).execute()
 }
 
+/** Deletes all sessions of the user. */
 export async function deleteUserSessions(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('sessions').where('user_id', '=', userId).execute()
 }

@@ -4,20 +4,20 @@ import type { RateLimiters } from '../../platform/rate-limits.ts'
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
-/** Who signs up in an hour, and who asks for a code, when there is a placement drive at a college. */
+/** Sign-ups and code requests an hour from one network: enough for a placement drive at a college. */
 const CAMPUS_BURST = 300
 
 /**
- * Shared by all server processes. An office or a college is one network, so those numbers are generous; what is
- * counted by address stops who guesses from many networks; what is counted by both leaves the owner, who comes from
- * elsewhere, some of it.
+ * Creates the rate limits of sign-in, shared by all server processes. An office or a college is one network, so limits
+ * by network are generous. Limits by address stop guesses from many networks. Limits by both do not lock out the owner,
+ * who signs in from another network.
  */
 export function authRateLimits(limits: RateLimiters) {
-  const tooManyLogins = 'Too many tries to log in.'
-  const tooManyCodes = 'Too many codes were asked for.'
+  const tooManyLogins = 'Too many login attempts.'
+  const tooManyCodes = 'Too many codes were requested.'
 
   return {
-    // A stranger elsewhere who guesses wrong does not lock out the owner.
+    // Wrong guesses from another network do not lock out the owner.
     loginsPerNetworkAndAddress: limits.shared('login-pair', {
       max: 10,
       seconds: 15 * MINUTE,
@@ -34,7 +34,7 @@ export function authRateLimits(limits: RateLimiters) {
       seconds: HOUR,
       text: 'Too many people signed up from your network.',
     }),
-    /** Mail to one address, for whatever reason, so that nobody's postbox can be flooded. */
+    /** Codes mailed to one address by any flow, so that a mailbox cannot be flooded. */
     codesPerAddress: limits.shared('code-address', { max: 10, seconds: HOUR, text: tooManyCodes }),
     codesPerNetworkAndAddress: limits.shared('code-pair', { max: 6, seconds: HOUR, text: tooManyCodes }),
     codesPerNetwork: limits.shared('code-network', { max: CAMPUS_BURST, seconds: HOUR, text: tooManyCodes }),

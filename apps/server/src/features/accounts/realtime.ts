@@ -1,15 +1,15 @@
 import type { EventHandler, Realtime } from '../../platform/realtime.ts'
 
 /**
- * Whoever ends sessions announces `session.ended` by their owner; that person's other pages stay open. Who somebody is,
- * a role or a company, changes with `session.changed`, and their pages ask again.
+ * Handles `session.ended` and `session.changed`. Both revalidate the sockets of the user: those of ended sessions are
+ * disconnected, the others stay open. After `session.changed` (a new role or company) the pages reload the account.
  */
-export function disconnectEndedSessions(live: Realtime): EventHandler {
+export function disconnectEndedSessions(realtime: Realtime): EventHandler {
   return async (events) => {
     const changed = ownersOfEvents(events, 'session.changed')
     for (const owner of new Set([...changed, ...ownersOfEvents(events, 'session.ended')]))
-      await live.revalidateSessions(owner)
-    live.emitToUsers(changed, 'account_changed')
+      await realtime.revalidateSessions(owner)
+    realtime.emitToUsers(changed, 'account_changed')
   }
 }
 

@@ -15,21 +15,21 @@ const reset = (email: string, otp: string, password = NEW) =>
   post('/auth/reset-password', { email, otp, password })
 const login = (email: string, password: string) => post('/auth/login', { email, password })
 
-async function asking(): Promise<TestPerson & { code: string }> {
+async function personWithResetCode(): Promise<TestPerson & { code: string }> {
   const person = await withPassword(server.context, await server.endorsee())
   await forgot(person.email)
   return { ...person, code: await waitForCode(server.context, person.email) }
 }
 
-describe('a forgotten password', () => {
-  it('is replaced with a code; every session ends, and the owner is told', async () => {
-    const asha = await asking()
+describe('resetting a forgotten password', () => {
+  it('works with a code, ends every session, and mails the owner', async () => {
+    const asha = await personWithResetCode()
     expect((await check(asha.email, asha.code)).json()).toEqual({
       success: true,
       message: expect.any(String),
     })
-    const answer = await reset(asha.email, asha.code)
-    expect(answer.json()).toEqual({ success: true, message: 'Password reset successfully' })
+    const response = await reset(asha.email, asha.code)
+    expect(response.json()).toEqual({ success: true, message: 'Password reset successfully' })
 
     expect((await server.as(asha).get('/auth/me')).statusCode).toBe(401)
     expect((await login(asha.email, PASSWORD)).statusCode).toBe(401)
@@ -37,13 +37,13 @@ describe('a forgotten password', () => {
     expect((await waitForMail(server.context, asha.email, 2)).subject).toBe('Your password was changed')
   })
 
-  it('answers the same for an address nobody has, and sends nothing there', async () => {
+  it('responds the same for an unknown address, and sends no mail', async () => {
     const asha = await withPassword(server.context, await server.endorsee())
     const unverified = await server.person({ verified: false })
     const addresses = [asha.email, 'nobody@postbox.example', unverified.email]
-    const answers = await Promise.all(addresses.map(forgot))
+    const responses = await Promise.all(addresses.map(forgot))
     const same = { success: true, message: 'Verification code sent to your email' }
-    expect(answers.map((answer) => answer.json())).toEqual([same, same, same])
+    expect(responses.map((response) => response.json())).toEqual([same, same, same])
     await waitForMail(server.context, asha.email)
     const { rows } = await server.context.pool.query('select 1 from mailbox where recipient = any($1)', [
       addresses.slice(1),
@@ -51,29 +51,29 @@ describe('a forgotten password', () => {
     expect(rows).toEqual([])
   })
 
-  it('is looked at without using the code up, and without signing in', async () => {
-    const asha = await asking()
+  it('checking a code neither uses it up nor signs in', async () => {
+    const asha = await personWithResetCode()
     const seen = [await check(asha.email, asha.code), await check(asha.email, asha.code)]
-    expect(seen.map((answer) => answer.statusCode)).toEqual([200, 200])
+    expect(seen.map((response) => response.statusCode)).toEqual([200, 200])
     expect(seen[0]?.json()).not.toHaveProperty('token')
     expect((await reset(asha.email, asha.code)).statusCode).toBe(200)
   })
 
-  it('takes a code once, also of two at once', async () => {
-    const asha = await asking()
-    const answers = await Promise.all([
+  it('accepts a code once, also for two concurrent requests', async () => {
+    const asha = await personWithResetCode()
+    const responses = await Promise.all([
       reset(asha.email, asha.code, 'First1!x'),
       reset(asha.email, asha.code),
     ])
-    expect(answers.map((answer) => answer.statusCode).toSorted((a, b) => a - b)).toEqual([200, 400])
+    expect(responses.map((response) => response.statusCode).toSorted((a, b) => a - b)).toEqual([200, 400])
     expect((await reset(asha.email, asha.code)).json()).toMatchObject({
       code: 'INVALID_CODE',
       message: 'Invalid OTP. Please try again.',
     })
   })
 
-  it('counts wrong tries of looking and of setting together', async () => {
-    const asha = await asking()
+  it('counts wrong attempts of checking and of resetting together', async () => {
+    const asha = await personWithResetCode()
     const wrong = wrongCodeFor(asha.code)
     await check(asha.email, wrong)
     await check(asha.email, wrong)
@@ -83,8 +83,8 @@ describe('a forgotten password', () => {
     expect((await reset(asha.email, asha.code)).statusCode).toBe(400)
   })
 
-  it('is not opened by a code for signing up, nor the other way round', async () => {
-    const asha = await asking()
+  it('does not accept a code of the other flow', async () => {
+    const asha = await personWithResetCode()
     expect((await post('/auth/verify-otp', { email: asha.email, otp: asha.code })).statusCode).toBe(400)
   })
 
@@ -92,24 +92,24 @@ describe('a forgotten password', () => {
     [{ password: 'weak' }, { password: 'Please meet all password requirements' }],
     [{ otp: '12' }, { otp: 'Invalid OTP. Please try again.' }],
     [{ email: 'nope' }, { email: 'Please enter a valid email address' }],
-  ])('refuses %j', async (wrong, fields) => {
-    const answer = await post('/auth/reset-password', {
+  ])('rejects %j', async (wrong, fields) => {
+    const response = await post('/auth/reset-password', {
       email: 'a@postbox.example',
       otp: '123456',
       password: NEW,
       ...wrong,
     })
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json()).toMatchObject({ code: 'BAD_INPUT', fields })
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toMatchObject({ code: 'BAD_INPUT', fields })
   })
 
-  it('asks for a real address', async () => {
-    const answer = await forgot('nope')
-    expect(answer.json()).toMatchObject({ fields: { email: 'Please enter a valid email address' } })
+  it('rejects an invalid address', async () => {
+    const response = await forgot('nope')
+    expect(response.json()).toMatchObject({ fields: { email: 'Please enter a valid email address' } })
   })
 
-  it('lets no session be opened with the old one while it is replaced', async () => {
-    const asha = await asking()
+  it('creates no session with the old password during the reset', async () => {
+    const asha = await personWithResetCode()
     await Promise.all([
       reset(asha.email, asha.code),
       ...Array.from({ length: 6 }, () => login(asha.email, PASSWORD)),

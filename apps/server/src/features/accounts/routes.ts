@@ -11,6 +11,7 @@ import { enqueueCode } from './send-code.ts'
 import { checkCode, logIn, logOut, refreshSession, resetPassword } from './service.ts'
 import { signUp, verifySignUp } from './sign-up/service.ts'
 
+/** Registers sign-up, login, codes, password reset, refresh and logout. */
 export function registerAuthRoutes(app: FastifyInstance, context: AppContext) {
   const limits = authRateLimits(context.rateLimiters)
   const withAttemptLimits = createCodeAttemptLimiter(context.rateLimiters)
@@ -23,7 +24,7 @@ export function registerAuthRoutes(app: FastifyInstance, context: AppContext) {
     async ({ body, request }) => {
       await countCodeMail(body.email, request)
       const attempt = await signUp(context, body)
-      // That was a code as well, so asking for another has to wait from now on.
+      // Signing up sent a code as well, so the wait for another one starts now.
       await limits.resends.block(resendKey({ flow: 'signup', email: body.email, attempt }))
       await limits.resends.block(resendKey({ flow: 'signup', email: body.email }))
       return { ...success(CODE_SENT), attempt }
@@ -35,7 +36,7 @@ export function registerAuthRoutes(app: FastifyInstance, context: AppContext) {
     withAttemptLimits(originOf(request, body.email), async () => {
       if (body.flow === 'signup') return verifySignUp(context, body, sessionOptionsOf(request, body.remember))
       await checkCode(context, body)
-      return success('The code is right')
+      return success('The code is correct')
     }),
   )
 
@@ -93,7 +94,7 @@ export function registerAuthRoutes(app: FastifyInstance, context: AppContext) {
       await limits.loginsPerAddress.count(body.email)
       const signedIn = await logIn(context, body, sessionOptionsOf(request, body.remember))
       await limits.loginsPerNetworkAndAddress.reset(pair)
-      // A whole college logs in on one morning: those who get it right keep nobody out.
+      // A whole college logs in on one morning: successful logins do not count against the network.
       await limits.loginsPerAddress.refund(body.email)
       await limits.loginsPerNetwork.refund(network)
       return signedIn
@@ -120,7 +121,7 @@ interface CodeRequest {
   attempt?: string | undefined
 }
 
-/** Each sign-up waits for itself, so that a stranger does not keep the owner waiting. */
+/** Keys the resend limit by sign-up, so that another sign-up with this address does not make its owner wait. */
 function resendKey({ flow, email, attempt }: CodeRequest): string {
   return `${flow} ${email} ${flow === 'signup' ? (attempt ?? '') : ''}`
 }

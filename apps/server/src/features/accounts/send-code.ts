@@ -11,17 +11,17 @@ interface CodeRequest {
   attempt?: string | undefined
 }
 
-/** Answers before it knows whether there is such an account, so the answer takes as long for everybody. */
+/** Enqueues the code before looking for the account, so that the response time does not tell whether there is one. */
 export async function enqueueCode(
   { db, queue }: AppContext,
   { email, flow, attempt }: CodeRequest,
 ): Promise<void> {
-  // Always as long, and never the attempt itself, which is as good as a password until the code came back.
+  // A hash has a fixed length. The attempt itself is not stored: it works like a password until the sign-up is verified.
   const attemptHash = attempt === undefined ? null : hashToken(attempt).toString('base64url')
   await queue.enqueue(db, 'send-code', { email, flow, attemptHash })
 }
 
-/** The work behind it: a code is sent to whom it may concern, and nobody else learns whether. */
+/** Handles the job `send-code`: sends a code if there is such an account or sign-up. */
 export async function sendRequestedCode(
   context: AppContext,
   { email, flow, attemptHash }: JobPayloads['send-code'],

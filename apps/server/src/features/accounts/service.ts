@@ -26,7 +26,7 @@ import { createSessionWithPassword, type SessionOptions } from './sessions/creat
 import { findNewestSignUp } from './sign-up/queries.ts'
 import { hashToken, nextToken } from './tokens.ts'
 
-/** Where somebody belongs: seekers nowhere, the others to the company of their address. */
+/** Finds the company by the domain of the address (none for an Endorsee), and whether an admin is approved at once. */
 export async function companyMembershipFor(tx: Tx, { email, role }: Pick<Account, 'email' | 'role'>) {
   if (role === 'JOB_SEEKER') return { companyId: null, approved: false }
   const companyId = (await findOrCreateCompanyByEmail(tx, email)) ?? null
@@ -34,7 +34,7 @@ export async function companyMembershipFor(tx: Tx, { email, role }: Pick<Account
   return { companyId, approved }
 }
 
-/** In the forgot-password flow a code is only looked at here; setting the password uses it up. */
+/** Checks a code without using it up: only `resetPassword` does. Throws INVALID_CODE. */
 export async function checkCode(
   context: AppContext,
   { email, otp, flow }: { email: string; otp: string; flow: CodeFlow },
@@ -54,12 +54,14 @@ function isValidCode(
   return verifyAccountCode(db, account.id, flow, hashCode(context.config.secret, flow, account.email, code))
 }
 
+/** Audits the failed check and throws INVALID_CODE. */
 export async function throwInvalidCode({ db }: AppContext, email: string, flow: CodeFlow): Promise<never> {
   const account = await findAccount(db, email)
   await audit(db, { action: 'code.rejected', subject: account?.id, data: { flow } })
   throw new AppError('INVALID_CODE', 'Invalid OTP. Please try again.')
 }
 
+/** Mails a reset code to a verified account. Does nothing for any other address. */
 export async function sendPasswordResetCode(context: AppContext, email: string): Promise<void> {
   await inTransaction(context.db, async (tx) => {
     const account = await lockAccount(tx, email)
@@ -73,6 +75,7 @@ export async function sendPasswordResetCode(context: AppContext, email: string):
   })
 }
 
+/** Signs in with a password. Throws UNKNOWN_USER, WRONG_PASSWORD or EMAIL_NOT_VERIFIED. */
 export async function logIn(
   context: AppContext,
   { email, password }: { email: string; password: string },
@@ -82,13 +85,13 @@ export async function logIn(
   if (!account) return throwUnknownUser(context, email, password)
   if (!(await verifyPassword(password, account.password_hash))) return throwWrongPassword(context, account)
   if (!account.verified_at) return throwEmailNotVerified(context, account)
-  // A reset that was faster has ended every session; the old password must not open another one.
+  // A concurrent reset has ended every session; the old password must not create another one.
   return (await createSessionWithPassword(context, account, options)) ?? throwWrongPassword(context, account)
 }
 
 /**
- * There is no account. Whoever knows the password of the newest sign-up is told that it waits for its code; looking
- * for one takes as long where there is none, so nobody else learns of it.
+ * Throws for an address without an account. The password of the latest pending sign-up gives EMAIL_NOT_VERIFIED. The
+ * password is hashed in either case, so that the response time does not reveal a pending sign-up.
  */
 async function throwUnknownUser(context: AppContext, email: string, password: string): Promise<never> {
   const { db } = context
@@ -114,7 +117,7 @@ async function throwEmailNotVerified(
   throw new AppError('EMAIL_NOT_VERIFIED', 'Please verify your email to continue.')
 }
 
-/** Asked twice with the same token, by two tabs or after a lost answer, it gives the same new one. */
+/** Replaces the session token. The same old token always gives the same new one: for two tabs, or after a lost response. */
 export async function refreshSession(
   { db, config }: AppContext,
   person: Person,
@@ -129,6 +132,7 @@ export async function refreshSession(
   return { token: next, expiresAt: expiry.toISOString() }
 }
 
+/** Ends the current session and disconnects its pages. */
 export async function logOut({ db, notifyProcesses }: AppContext, person: Person): Promise<void> {
   await inTransaction(db, async (tx) => {
     await deleteSession(tx, person.sessionId)
@@ -137,12 +141,12 @@ export async function logOut({ db, notifyProcesses }: AppContext, person: Person
   })
 }
 
-/** Whoever knew the old password is out: every session ends with it. */
+/** Sets a new password with a code and ends every session of the account. Throws INVALID_CODE. */
 export async function resetPassword(
   context: AppContext,
   { email, otp, password }: { email: string; otp: string; password: string },
 ): Promise<void> {
-  // Asked before hashing, which is dear, and again with the account locked, so that a code is used once.
+  // Checked before the expensive hashing, and again with the account locked, so that a code is used once.
   await checkCode(context, { email, otp, flow: 'forgot-password' })
   const passwordHash = await hashPassword(password)
   const isReset = await inTransaction(context.db, async (tx) => {
@@ -156,7 +160,7 @@ export async function resetPassword(
   if (!isReset) await throwInvalidCode(context, email, 'forgot-password')
 }
 
-/** For whoever has shown that they may: it closes every other way in, and the owner is told by mail. */
+/** Sets the password, ends every session, disconnects every provider and mails the owner. The caller has authorized it. */
 export async function setPasswordAndRevokeAccess(
   { config, queue, notifyProcesses }: AppContext,
   tx: Tx,

@@ -20,9 +20,9 @@ async function asha(about: Parameters<typeof server.person>[0] = {}): Promise<Te
 }
 
 async function loggedIn(person: TestPerson, more: object = {}): Promise<string> {
-  const answer = await login({ email: person.email, password: PASSWORD, ...more })
-  expect(answer.statusCode).toBe(200)
-  return answer.json<{ token: string }>().token
+  const response = await login({ email: person.email, password: PASSWORD, ...more })
+  expect(response.statusCode).toBe(200)
+  return response.json<{ token: string }>().token
 }
 
 async function hoursLeft(token: string) {
@@ -31,10 +31,10 @@ async function hoursLeft(token: string) {
 }
 
 describe('logging in', () => {
-  it('answers a token and who it is', async () => {
+  it('responds with a token and the user', async () => {
     const company = await server.company('Acme')
     const ravi = await asha({ role: 'EMPLOYEE', name: 'Ravi Kumar', company })
-    const answer = await login({ email: ` ${ravi.email.toUpperCase()} `, password: PASSWORD })
+    const response = await login({ email: ` ${ravi.email.toUpperCase()} `, password: PASSWORD })
     const user = {
       id: ravi.id,
       email: ravi.email,
@@ -46,12 +46,12 @@ describe('logging in', () => {
       approved: true,
       profileImageUrl: null,
     }
-    expect(answer.json()).toEqual({ success: true, token: expect.any(String), user })
-    const { token } = answer.json<{ token: string }>()
+    expect(response.json()).toEqual({ success: true, token: expect.any(String), user })
+    const { token } = response.json<{ token: string }>()
     expect((await me(token)).json()).toEqual(user)
   })
 
-  it('shows the picture of the profile to its owner', async () => {
+  it('includes the profile picture', async () => {
     const person = await asha()
     const image = newId()
     await run(
@@ -65,18 +65,22 @@ describe('logging in', () => {
     expect(profileImageUrl).toContain(`/files/${image}?`)
   })
 
-  it('refuses an unknown address with 404', async () => {
-    const answer = await login({ email: 'nobody@postbox.example', password: PASSWORD })
-    expect(answer.statusCode).toBe(404)
+  it('rejects an unknown address with 404', async () => {
+    const response = await login({ email: 'nobody@postbox.example', password: PASSWORD })
+    expect(response.statusCode).toBe(404)
     const text = 'User not exist. Please create account'
-    expect(answer.json()).toMatchObject({ code: 'UNKNOWN_USER', message: text, fields: { email: text } })
+    expect(response.json()).toMatchObject({ code: 'UNKNOWN_USER', message: text, fields: { email: text } })
   })
 
-  it('refuses a wrong password with 401', async () => {
-    const answer = await login({ email: (await asha()).email, password: 'Wrong1!' })
-    expect(answer.statusCode).toBe(401)
+  it('rejects a wrong password with 401', async () => {
+    const response = await login({ email: (await asha()).email, password: 'Wrong1!' })
+    expect(response.statusCode).toBe(401)
     const text = 'Incorrect password. Please try again'
-    expect(answer.json()).toMatchObject({ code: 'WRONG_PASSWORD', message: text, fields: { password: text } })
+    expect(response.json()).toMatchObject({
+      code: 'WRONG_PASSWORD',
+      message: text,
+      fields: { password: text },
+    })
   })
 
   it.each([
@@ -84,24 +88,24 @@ describe('logging in', () => {
     [{ email: 'a@b.example', password: '' }, { password: 'Please enter your password' }],
     [{ email: ['a@b.example'], password: 'x' }, { email: 'Please enter a valid email address' }],
     [{ email: 'a@b.example', password: 'x'.repeat(201) }, { password: 'Please use at most 200 characters' }],
-  ])('refuses %j', async (body, fields) => {
-    const answer = await login(body)
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json()).toMatchObject({ code: 'BAD_INPUT', fields })
+  ])('rejects %j', async (body, fields) => {
+    const response = await login(body)
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toMatchObject({ code: 'BAD_INPUT', fields })
   })
 
-  it('takes the same letters from any keyboard', async () => {
+  it('accepts the same letters from any keyboard', async () => {
     const person = await withPassword(server.context, await server.endorsee(), 'Caf\u00e9 1!')
     expect((await login({ email: person.email, password: 'Cafe\u0301 1!' })).statusCode).toBe(200)
   })
 
-  it('remembers for a month, or for half a day', async () => {
+  it('lasts a month when remembered, else half a day', async () => {
     const person = await asha()
     expect(await hoursLeft(await loggedIn(person))).toBe(30 * 24)
     expect(await hoursLeft(await loggedIn(person, { remember: false }))).toBe(12)
   })
 
-  it('writes successes and refusals down, without addresses', async () => {
+  it('audits successes and failures, without email addresses', async () => {
     const person = await asha()
     await loggedIn(person)
     await login({ email: person.email, password: 'Wrong1!' })
@@ -115,33 +119,33 @@ describe('logging in', () => {
     expect(JSON.stringify(rows)).not.toContain('@')
   })
 
-  it('keeps no token', async () => {
+  it('stores no token', async () => {
     const token = await loggedIn(await asha())
     const { rows } = await run(`select sessions::text as row from sessions`)
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 })
 
-describe('a stranger', () => {
+describe('an unauthenticated client', () => {
   it.each([
     ['GET', '/auth/me'],
     ['POST', '/auth/logout'],
     ['POST', '/auth/refresh'],
   ] as const)('cannot %s %s', async (method, url) => {
     for (const authorization of ['', 'Bearer nonsense', `Bearer ${'x'.repeat(43)}`, 'Basic abc']) {
-      const answer = await server.running.server.inject({
+      const response = await server.running.server.inject({
         method,
         url,
         headers: { authorization },
       })
-      expect(answer.statusCode).toBe(401)
-      expect(answer.json()).toMatchObject({ code: 'NOT_SIGNED_IN' })
+      expect(response.statusCode).toBe(401)
+      expect(response.json()).toMatchObject({ code: 'NOT_SIGNED_IN' })
     }
   })
 })
 
 describe('refreshing', () => {
-  it('replaces the token; the old one lives ten seconds more', async () => {
+  it('replaces the token; the old one works for ten more seconds', async () => {
     const old = await loggedIn(await asha())
     const { token } = (await refresh(old)).json<{ token: string }>()
     expect(token).not.toBe(old)
@@ -154,15 +158,15 @@ describe('refreshing', () => {
     expect((await me(token)).statusCode).toBe(200)
   })
 
-  it('gives two tabs that ask at once the same token', async () => {
+  it('gives two tabs that refresh concurrently the same token', async () => {
     const old = await loggedIn(await asha())
-    const answers = await Promise.all(Array.from({ length: 6 }, () => refresh(old)))
-    const tokens = answers.map((answer) => answer.json<{ token: string }>().token)
+    const responses = await Promise.all(Array.from({ length: 6 }, () => refresh(old)))
+    const tokens = responses.map((response) => response.json<{ token: string }>().token)
     expect(new Set(tokens).size).toBe(1)
     expect((await me(tokens[0] ?? '')).statusCode).toBe(200)
   })
 
-  it('can go on for as long as somebody comes back', async () => {
+  it('can be repeated without a limit', async () => {
     let token = await loggedIn(await asha())
     for (let n = 0; n < 3; n++) {
       token = (await refresh(token)).json<{ token: string }>().token
@@ -170,7 +174,7 @@ describe('refreshing', () => {
     }
   })
 
-  it('is too late when the session has run out', async () => {
+  it('is rejected when the session has expired', async () => {
     const person = await asha()
     const token = await loggedIn(person)
     await run(`update sessions set expires_at = now() where user_id = $1`, person.id)
@@ -187,22 +191,22 @@ describe('logging out', () => {
     expect((await me(elsewhere)).statusCode).toBe(200)
   })
 
-  it('cuts the open pages of the session', async () => {
+  it('disconnects the open pages of the session', async () => {
     const person = await asha()
     const token = await loggedIn(person)
     const socket = io(server.url, { auth: { token }, transports: ['websocket'] })
     await vi.waitFor(() => expect(socket.connected).toBe(true))
-    const told = vi.fn<() => void>()
-    socket.on('session_ended', told)
+    const onSessionEnded = vi.fn<() => void>()
+    socket.on('session_ended', onSessionEnded)
     await server.as({ ...person, token }).post('/auth/logout')
     await vi.waitFor(() => expect(socket.connected).toBe(false))
-    expect(told).toHaveBeenCalledOnce()
+    expect(onSessionEnded).toHaveBeenCalledOnce()
     socket.disconnect()
   })
 })
 
-describe('tidying up', () => {
-  it('removes what has run out and nothing else', async () => {
+describe('cleanup', () => {
+  it('deletes expired sessions and nothing else', async () => {
     const person = await asha()
     const [old, current] = [await loggedIn(person), await loggedIn(person, { remember: false })]
     await run(

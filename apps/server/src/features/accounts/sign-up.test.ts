@@ -27,9 +27,9 @@ const login = (body: unknown) => server.as().post('/auth/login', body)
 async function signedUp(about: Partial<SignUp> = {}) {
   const filled = form(about)
   expect((await signUp(filled)).statusCode).toBe(200)
-  const answer = await verify(filled.email, await code(filled.email))
-  expect(answer.statusCode).toBe(200)
-  return { ...filled, ...answer.json<{ token: string; user: { id: string } }>() }
+  const response = await verify(filled.email, await code(filled.email))
+  expect(response.statusCode).toBe(200)
+  return { ...filled, ...response.json<{ token: string; user: { id: string } }>() }
 }
 
 async function account(email: string) {
@@ -39,14 +39,14 @@ async function account(email: string) {
 
 const admin = (email: string) => signedUp({ email, role: 'ADMIN' })
 
-async function waiting() {
+async function pendingSignUp() {
   const filled = form()
   await signUp(filled)
   return { ...filled, code: await code(filled.email) }
 }
 
 describe('signing up', () => {
-  it('takes names as one line, for they stand in mails to others', async () => {
+  it('strips line breaks from names, which appear in mails to other users', async () => {
     const firstName = ' Aarav\n\nYour account is blocked\u202e '
     const { email } = await signedUp({ firstName, lastName: 'Me\tnon' })
     expect(await account(email)).toMatchObject({
@@ -60,8 +60,8 @@ describe('signing up', () => {
 
   it('sends a code, and signs in with it', async () => {
     const filled = form({ promoCode: 'FRIEND24' })
-    const answer = await signUp(filled)
-    expect(answer.json()).toEqual({
+    const response = await signUp(filled)
+    expect(response.json()).toEqual({
       success: true,
       message: 'Verification code sent to your email',
       attempt: expect.stringMatching(/^[\w-]{43}$/),
@@ -79,7 +79,7 @@ describe('signing up', () => {
     })
   })
 
-  it('keeps neither the password nor the code as it is', async () => {
+  it('stores the password and the code only as hashes', async () => {
     const { email } = await signedUp()
     await signUp(form())
     const row = await account(email)
@@ -89,7 +89,7 @@ describe('signing up', () => {
     expect(rows.every(({ code_hash }) => code_hash.length === 32)).toBe(true)
   })
 
-  it('keeps neither the password nor the code nor the secret of the browser while it waits', async () => {
+  it('stores the secrets of a pending sign-up only as hashes', async () => {
     const filled = form({ password: 'Waiting1!word' })
     const { attempt } = (await signUp(filled)).json<{ attempt: string }>()
     const mailed = await code(filled.email)
@@ -103,40 +103,40 @@ describe('signing up', () => {
     expect(rows[0]?.row).not.toMatch(new RegExp(`[(,"]${mailed}[),"]`))
   })
 
-  it('puts an Endorser into the company of the address', async () => {
+  it('assigns an Endorser to the company of the address', async () => {
     const ravi = await signedUp({ email: 'ravi@in.ibm.com', role: 'EMPLOYEE' })
     expect(ravi.user).toMatchObject({ role: 'EMPLOYEE', company: { name: 'IBM' } })
   })
 
-  it('makes one company of two colleagues who verify at once', async () => {
+  it('creates one company for two colleagues who verify concurrently', async () => {
     const forms = [1, 2].map((n) => form({ email: `colleague${n}@tandem.example`, role: 'EMPLOYEE' }))
     await Promise.all(forms.map(signUp))
     const codes = await Promise.all(forms.map(({ email }) => code(email)))
-    const answers = await Promise.all(forms.map(({ email }, n) => verify(email, codes[n] ?? '')))
-    const companies = answers.map(
-      (answer) => answer.json<{ user: { company: { id: string } } }>().user.company.id,
+    const responses = await Promise.all(forms.map(({ email }, n) => verify(email, codes[n] ?? '')))
+    const companies = responses.map(
+      (response) => response.json<{ user: { company: { id: string } } }>().user.company.id,
     )
     expect(companies[0]).toBe(companies[1])
   })
 
-  it('answers 409 for an address that is taken', async () => {
+  it('responds 409 for an address that is taken', async () => {
     const { email } = await signedUp()
-    const answer = await signUp(form({ email: email.toUpperCase() }))
-    expect(answer.statusCode).toBe(409)
-    expect(answer.json()).toMatchObject({
+    const response = await signUp(form({ email: email.toUpperCase() }))
+    expect(response.statusCode).toBe(409)
+    expect(response.json()).toMatchObject({
       code: 'USER_EXISTS',
       message: 'User already exists. Please login to continue.',
       error: 'User already exists. Please login to continue.',
     })
   })
 
-  it('is no account before the code came back, and lets nobody in', async () => {
+  it('creates no account and allows no login before the code is verified', async () => {
     const filled = form()
     await signUp(filled)
     expect(await account(filled.email)).toBeUndefined()
-    const answer = await login({ email: filled.email, password: filled.password })
-    expect(answer.statusCode).toBe(403)
-    expect(answer.json()).toMatchObject({ code: 'EMAIL_NOT_VERIFIED' })
+    const response = await login({ email: filled.email, password: filled.password })
+    expect(response.statusCode).toBe(403)
+    expect(response.json()).toMatchObject({ code: 'EMAIL_NOT_VERIFIED' })
     expect((await login({ email: filled.email, password: 'Wrong1!' })).json()).toMatchObject({
       code: 'UNKNOWN_USER',
     })
@@ -144,8 +144,8 @@ describe('signing up', () => {
     expect((await login({ email: filled.email, password: filled.password })).statusCode).toBe(200)
   })
 
-  it('waits a day for the code', async () => {
-    const one = await waiting()
+  it('expires after a day without the code', async () => {
+    const one = await pendingSignUp()
     await server.context.pool.query('update sign_ups set expires_at = now() where email = $1', [one.email])
     expect((await verify(one.email, one.code)).json()).toMatchObject({ code: 'INVALID_CODE' })
     expect((await login({ email: one.email, password: one.password })).statusCode).toBe(404)
@@ -168,32 +168,32 @@ describe('signing up', () => {
     [{ promoCode: 'abc' }, { promoCode: 'Invalid promo code format' }],
     [{ role: 'PLATFORM_EMPLOYEE' }, { role: 'Please choose what you want to do' }],
     [{ email: 'a\u0000b@x.example' }, { email: 'Please enter a valid email address' }],
-  ])('refuses %j', async (wrong, fields) => {
-    const answer = await signUp({ ...form(), ...wrong })
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json()).toMatchObject({ code: 'BAD_INPUT', fields, message: Object.values(fields)[0] })
-    expect(answer.json<{ fields: object }>().fields).toEqual(fields)
+  ])('rejects %j', async (wrong, fields) => {
+    const response = await signUp({ ...form(), ...wrong })
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toMatchObject({ code: 'BAD_INPUT', fields, message: Object.values(fields)[0] })
+    expect(response.json<{ fields: object }>().fields).toEqual(fields)
   })
 
-  it('ignores what only the server may say', async () => {
+  it('ignores fields that only the server sets', async () => {
     const { email } = await signedUp({ verified_at: new Date(), approved_at: new Date() } as object)
     expect(await account(email)).toMatchObject({ approved_at: null })
   })
 })
 
 describe('a company admin', () => {
-  it('speaks for the company of the address when nobody does yet', async () => {
+  it('is approved as the first admin of the company of the address', async () => {
     await admin('first@banyan.example')
     await admin('second@banyan.example')
     expect(await account('first@banyan.example')).toMatchObject({ approved_at: expect.any(Date) })
     expect(await account('second@banyan.example')).toMatchObject({ approved_at: null })
   })
 
-  it('who comes later waits, and whoever speaks for the company already is told', async () => {
+  it('waits for approval as the second one, and the first admin is notified', async () => {
     await admin('first@peacock.example')
     const second = await admin('second@peacock.example')
     const mail = await waitForMail(server.context, 'first@peacock.example', 3)
-    expect(mail.subject).toBe('Aarav Menon wants to speak for Peacock')
+    expect(mail.subject).toBe('Aarav Menon wants to become an admin of Peacock')
     expect(mail.text_body).toContain('Address: second@peacock.example')
     expect((await waitForMail(server.context, 'second@peacock.example', 2)).text_body).toContain(
       'Until then you see your own account',
@@ -206,12 +206,12 @@ describe('a company admin', () => {
     expect(rows[0].subject_id).not.toBe(second.user.id)
   })
 
-  it('waits for approval with an address of no company', async () => {
+  it('waits for approval with a free mail address', async () => {
     await admin('owner@gmail.com')
     expect(await account('owner@gmail.com')).toMatchObject({ company_id: null, approved_at: null })
   })
 
-  it('is one, of two who verify at once', async () => {
+  it('is approved once for three who verify concurrently', async () => {
     const forms = [1, 2, 3].map((n) => form({ email: `admin${n}@peepal.example`, role: 'ADMIN' }))
     await Promise.all(forms.map(signUp))
     const codes = await Promise.all(forms.map(({ email }) => code(email)))
@@ -224,24 +224,24 @@ describe('a company admin', () => {
 describe('a code', () => {
   const invalid = { code: 'INVALID_CODE', message: 'Invalid OTP. Please try again.' }
 
-  it('is refused when it is wrong, and void after five tries', async () => {
-    const one = await waiting()
-    const tries = await Promise.all(
+  it('is rejected when it is wrong, and void after five attempts', async () => {
+    const one = await pendingSignUp()
+    const attempts = await Promise.all(
       Array.from({ length: 8 }, () => verify(one.email, wrongCodeFor(one.code))),
     )
-    expect(tries.every((answer) => answer.statusCode === 400)).toBe(true)
-    expect(tries[0]?.json()).toMatchObject(invalid)
+    expect(attempts.every((response) => response.statusCode === 400)).toBe(true)
+    expect(attempts[0]?.json()).toMatchObject(invalid)
     expect((await verify(one.email, one.code)).statusCode).toBe(400)
   })
 
-  it('is good after four wrong tries', async () => {
-    const one = await waiting()
+  it('is valid after four wrong attempts', async () => {
+    const one = await pendingSignUp()
     await Promise.all(Array.from({ length: 4 }, () => verify(one.email, wrongCodeFor(one.code))))
     expect((await verify(one.email, one.code)).statusCode).toBe(200)
   })
 
-  it('is not good any more after ten minutes', async () => {
-    const one = await waiting()
+  it('expires after ten minutes', async () => {
+    const one = await pendingSignUp()
     await server.context.pool.query(
       `update sign_ups set code_expires_at = now() - interval '1 second' where email = $1`,
       [one.email],
@@ -249,10 +249,10 @@ describe('a code', () => {
     expect((await verify(one.email, one.code)).json()).toMatchObject(invalid)
   })
 
-  it('signs in once, however often it arrives at once', async () => {
-    const one = await waiting()
-    const answers = await Promise.all(Array.from({ length: 5 }, () => verify(one.email, one.code)))
-    expect(answers.map((answer) => answer.statusCode).sort((a, b) => a - b)).toEqual([
+  it('signs in once for concurrent requests', async () => {
+    const one = await pendingSignUp()
+    const responses = await Promise.all(Array.from({ length: 5 }, () => verify(one.email, one.code)))
+    expect(responses.map((response) => response.statusCode).sort((a, b) => a - b)).toEqual([
       200, 400, 400, 400, 400,
     ])
     const row = await account(one.email)
@@ -265,24 +265,24 @@ describe('a code', () => {
     expect(sessions).toHaveLength(1)
   })
 
-  it('of one person opens nothing for another', async () => {
-    const [one, other] = [await waiting(), await waiting()]
+  it('does not work for another address', async () => {
+    const [one, other] = [await pendingSignUp(), await pendingSignUp()]
     expect((await verify(other.email, one.code)).statusCode).toBe(400)
     expect((await verify('nobody@postbox.example', one.code)).json()).toMatchObject(invalid)
   })
 
-  it('is no code when it has not six digits', async () => {
-    const answer = await verify('a@postbox.example', '12345')
-    expect(answer.json()).toMatchObject({
+  it('is invalid without six digits', async () => {
+    const response = await verify('a@postbox.example', '12345')
+    expect(response.json()).toMatchObject({
       code: 'BAD_INPUT',
       fields: { otp: 'Invalid OTP. Please try again.' },
     })
   })
 
-  it('is replaced by the next one', async () => {
-    const one = await waiting()
-    const answer = await server.as().post('/auth/resend-otp', { email: one.email })
-    expect(answer.json()).toEqual({
+  it('is void once another one is sent', async () => {
+    const one = await pendingSignUp()
+    const response = await server.as().post('/auth/resend-otp', { email: one.email })
+    expect(response.json()).toEqual({
       success: true,
       message: 'OTP resent successfully. Please check your email.',
       retryAfterSeconds: 60,
@@ -292,7 +292,7 @@ describe('a code', () => {
     expect((await verify(one.email, next)).statusCode).toBe(200)
   })
 
-  it('is not sent again to somebody who is verified, or unknown, though the answer is the same', async () => {
+  it('is not sent again to a verified or an unknown address, with the same response', async () => {
     const { email } = await signedUp()
     await waitForMail(server.context, email, 2)
     for (const address of [email, 'unknown@postbox.example']) {
@@ -304,7 +304,7 @@ describe('a code', () => {
   })
 })
 
-it('writes every step down, without the address', async () => {
+it('audits every step, without the email address', async () => {
   const { email, user } = await signedUp()
   await signUp(form({ email }))
   await verify(email, '000000')

@@ -34,18 +34,18 @@ const calls = {
 const login = (email: string) => server.as().post('/auth/login', { email, password: 'Wrong1!' }, newNetwork())
 
 describe.each(Object.entries(calls))('%s', (_name, call) => {
-  it('does the same work and says the same, whether the address is known, unknown or unverified', async () => {
+  it('runs the same statements and responds the same for a known, an unknown and an unverified address', async () => {
     const seen = []
     for (const who of [known, unknown, unverified]) {
       const email = await who()
-      const answers: unknown[] = []
+      const responses: unknown[] = []
       const statements = await listStatements(async () => {
         const { statusCode, payload } = await call(email)
-        answers.push(statusCode, payload)
+        responses.push(statusCode, payload)
       })
-      expect(answers[0]).toBe(200)
+      expect(responses[0]).toBe(200)
       expect(statements.length).toBeGreaterThan(2)
-      seen.push({ answers, statements })
+      seen.push({ responses, statements })
     }
     expect(seen[1]).toEqual(seen[0])
     expect(seen[2]).toEqual(seen[0])
@@ -53,7 +53,7 @@ describe.each(Object.entries(calls))('%s', (_name, call) => {
 })
 
 describe('login', () => {
-  it('does as much for an address that is not known as for one that waits for its code', async () => {
+  it('runs the same statements for an unknown address and for a pending sign-up', async () => {
     const seen = []
     for (const email of [await unknown(), await unverified()]) {
       const statements = await listStatements(async () => {

@@ -2,9 +2,10 @@ import type { MailKind } from '@endorse/contract'
 import type { Db } from '../../platform/db.ts'
 
 const disabledKindTables = { mails: 'mail_opt_outs', notifications: 'notification_opt_outs' } as const
-/** The ways on which somebody hears of something. */
+/** The channel on which a kind of message can be switched off. */
 export type Channel = keyof typeof disabledKindTables
 
+/** Lists the kinds that the user switched off on this channel. */
 export async function listDisabledKinds(db: Db, channel: Channel, userId: string): Promise<MailKind[]> {
   const rows = await db
     .selectFrom(disabledKindTables[channel])
@@ -14,6 +15,7 @@ export async function listDisabledKinds(db: Db, channel: Channel, userId: string
   return rows.map(({ kind }) => kind)
 }
 
+/** Switches a kind on or off. Repeating it changes nothing. */
 export async function setKindEnabled(
   db: Db,
   channel: Channel,

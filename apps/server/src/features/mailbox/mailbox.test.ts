@@ -7,7 +7,7 @@ import { newId } from '../../platform/ids.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
 import { eraseFromMailbox } from './personal-data.ts'
 
-interface Answer {
+interface MailboxResponse {
   mails: { recipient: string; subject: string; text: string }[]
 }
 
@@ -24,12 +24,14 @@ describe('without a mail server', () => {
     await waitForMail(server.context, to)
   }
 
-  it('everybody reads the latest mail, of everybody or of one', async () => {
+  it('lists the latest mails, of all recipients or of one', async () => {
     await send('asha@postbox.example', 'First')
     await send('ravi@postbox.example', 'Second')
-    const all = (await server.as().get('/api/v1/mailbox')).json<Answer>()
+    const all = (await server.as().get('/api/v1/mailbox')).json<MailboxResponse>()
     expect(all.mails.map(({ subject }) => subject)).toEqual(['Second', 'First'])
-    const hers = (await server.as().get('/api/v1/mailbox?recipient=ASHA@postbox.example')).json<Answer>()
+    const hers = (
+      await server.as().get('/api/v1/mailbox?recipient=ASHA@postbox.example')
+    ).json<MailboxResponse>()
     expect(hers.mails).toMatchObject([
       { recipient: 'asha@postbox.example', subject: 'First', text: expect.stringContaining('Hello') },
     ])
@@ -40,19 +42,19 @@ describe('without a mail server', () => {
     ['postbox', ['Second', 'First']],
     ['a%', []],
     ['_', []],
-  ])('part of an address finds its mail: %s', async (part, subjects) => {
+  ])('filters by part of an address: %s', async (part, subjects) => {
     const { mails } = (
       await server.as().get(`/api/v1/mailbox?recipient=${encodeURIComponent(part)}`)
-    ).json<Answer>()
+    ).json<MailboxResponse>()
     expect(mails.map(({ subject }) => subject)).toEqual(subjects)
   })
 
-  it('nobody has mail that was never sent', async () => {
+  it('returns an empty list without mails', async () => {
     const none = await server.as().get('/api/v1/mailbox?recipient=nobody@postbox.example')
     expect(none.json()).toEqual({ success: true, mails: [] })
   })
 
-  it('is forgotten what is to somebody or names them, and nothing of those who are called alike', async () => {
+  it('erases mails to or about a user, and keeps those of similar names and addresses', async () => {
     const { db } = server.context
     await db.deleteFrom('mailbox').execute()
     const theirs = ['Nothing else', 'a.b@x.com', 'It says <A.B@X.com>.', 'mailto:a.b@x.com', 'Asha R.’s job']
@@ -65,24 +67,24 @@ describe('without a mail server', () => {
       'aXb@x.com',
     ]
     const keep = [...others, 'Natasha R. and Asha Ray']
-    await put('a.b@x.com', theirs.slice(0, 1))
-    await put('kavya@postbox.example', [...theirs.slice(1), ...keep])
+    await insertMails('a.b@x.com', theirs.slice(0, 1))
+    await insertMails('kavya@postbox.example', [...theirs.slice(1), ...keep])
     await inTransaction(db, (tx) => eraseFromMailbox(tx, ['a.b@x.com', 'Asha R.']))
     const left = await db.selectFrom('mailbox').select('subject').execute()
     expect(left.map(({ subject }) => subject).toSorted()).toEqual(keep.toSorted())
   })
 
-  it('is kept for thirty days', async () => {
+  it('keeps mails for thirty days', async () => {
     const { db } = server.context
     await db.deleteFrom('mailbox').execute()
-    await put('kavya@postbox.example', ['Of 29 days ago'], 29)
-    await put('kavya@postbox.example', ['Of 31 days ago'], 31)
+    await insertMails('kavya@postbox.example', ['Of 29 days ago'], 29)
+    await insertMails('kavya@postbox.example', ['Of 31 days ago'], 31)
     await jobHandlers(server.context)['cleanup']?.({})
     const left = await db.selectFrom('mailbox').select('subject').execute()
     expect(left).toEqual([{ subject: 'Of 29 days ago' }])
   })
 
-  async function put(recipient: string, subjects: string[], daysAgo = 0) {
+  async function insertMails(recipient: string, subjects: string[], daysAgo = 0) {
     const at = new Date(Date.now() - daysAgo * 86_400_000)
     const mails = subjects.map((subject) => ({ id: newId(), at, recipient, subject }))
     await server.context.db
@@ -98,9 +100,9 @@ describe.each([
 ])('%s', (_when, environment) => {
   const server = useTestServer(environment)
 
-  it('there is no mailbox', async () => {
-    const answer = await server.as().get('/api/v1/mailbox')
-    expect(answer.statusCode).toBe(404)
-    expect(answer.json()).toMatchObject({ code: 'NOT_FOUND' })
+  it('responds 404', async () => {
+    const response = await server.as().get('/api/v1/mailbox')
+    expect(response.statusCode).toBe(404)
+    expect(response.json()).toMatchObject({ code: 'NOT_FOUND' })
   })
 })

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
 
 /**
- * This page stands in for the postboxes of everybody, so every mail to somebody goes, and every mail that names them. The
- * words count where they stand by themselves: a@x.com is neither in aa@x.com nor in a@x.com.au.
+ * Deletes every mail to or about a user. `words` are their address and name, matched as whole words: a@x.com matches
+ * neither aa@x.com nor a@x.com.au.
  */
 export async function eraseFromMailbox(tx: Tx, words: readonly string[]): Promise<void> {
   const patterns = words.map(
@@ -18,7 +18,7 @@ function escapeRegExp(word: string): string {
   return word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 }
 
-/** Nobody looks for a mail of last month here. */
+/** Deletes mails older than 30 days. */
 export async function deleteOldMails(db: Db): Promise<void> {
   await db.deleteFrom('mailbox').where('at', '<', sql<Date>`now() - interval '30 days'`).execute()
 }

@@ -5,7 +5,7 @@ import type { AppContext } from '../../platform/context.ts'
 import type { Db } from '../../platform/db.ts'
 import { registerRoute } from '../../platform/route.ts'
 
-/** So that a newcomer can read their code without a mail server. Everybody reads every mail: never in production. */
+/** Registers a page with all mails, for development without a mail server. Anyone can read it: never in production. */
 export function registerMailboxRoutes(app: FastifyInstance, { config, db }: AppContext) {
   if (config.production || config.smtpUrl) return
 
@@ -32,7 +32,7 @@ async function listLatestMails(db: Db, recipient: string | undefined) {
   }))
 }
 
-/** Part of an address will do. */
+/** Matches any part of the recipient's address, ignoring case. */
 function recipientContains(part: string) {
   return sql<boolean>`strpos(lower(recipient::text), lower(${part})) > 0`
 }

@@ -21,7 +21,7 @@ import { type Channel, listDisabledKinds, setKindEnabled } from '../mail-prefere
 import { settingsRateLimits } from './rate-limits.ts'
 import { listResumeAccesses } from './resume-access-log.ts'
 
-/** What everybody decides about their own account, whatever their role and whether or not they are approved. */
+/** Registers the settings of the own account, for every role, approved or not. */
 export function registerSettingsRoutes(app: FastifyInstance, context: AppContext) {
   const limits = settingsRateLimits(context.rateLimiters)
 
@@ -127,6 +127,6 @@ export function registerSettingsRoutes(app: FastifyInstance, context: AppContext
   }
 }
 
-function success<T extends object>(answer: T) {
-  return { success: true as const, ...answer }
+function success<T extends object>(body: T) {
+  return { success: true as const, ...body }
 }

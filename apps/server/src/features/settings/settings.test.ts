@@ -111,8 +111,8 @@ describe('the settings', () => {
     ['notifications', 'REQUESTS', 404],
     ['notifications', 'SECURITY', 400],
   ])('reject %s/%s for an Endorsee', async (way, kind, status) => {
-    const answer = await server.as(await endorsee()).put(`/api/v1/settings/${way}/${kind}`, { on: false })
-    expect(answer.statusCode).toBe(status)
+    const response = await server.as(await endorsee()).put(`/api/v1/settings/${way}/${kind}`, { on: false })
+    expect(response.statusCode).toBe(status)
   })
 })
 
@@ -120,8 +120,8 @@ describe('a new password', () => {
   it('replaces the old one and ends every other session', async () => {
     const asha = await endorsee()
     const phone = await signInElsewhere(asha)
-    const answer = await changePassword(asha, { currentPassword: PASSWORD, newPassword: NEW })
-    expect(answer.json()).toEqual({ success: true, message: 'Password changed' })
+    const response = await changePassword(asha, { currentPassword: PASSWORD, newPassword: NEW })
+    expect(response.json()).toEqual({ success: true, message: 'Password changed' })
     expect(await isSignedIn(asha)).toBe(true)
     expect(await isSignedIn(phone)).toBe(false)
     const login = (password: string) => server.as().post('/auth/login', { email: asha.email, password })
@@ -145,29 +145,29 @@ describe('a new password', () => {
     ],
   ])('is rejected with an error at its field: %j', async (body, fields) => {
     const asha = await endorsee()
-    const answer = await changePassword(asha, body)
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json()).toMatchObject({ code: 'BAD_INPUT', fields })
+    const response = await changePassword(asha, body)
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toMatchObject({ code: 'BAD_INPUT', fields })
     expect(await isSignedIn(asha)).toBe(true)
   })
 
   it('is set once for two concurrent requests', async () => {
     const asha = await endorsee()
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['First1!x', 'Second1!'].map((newPassword) =>
         changePassword(asha, { currentPassword: PASSWORD, newPassword }),
       ),
     )
-    expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1)
+    expect(responses.filter((response) => response.statusCode === 200)).toHaveLength(1)
   })
 
   it('limits attempts with a wrong current password', async () => {
     const asha = await endorsee()
     for (let count = 0; count < 10; count++)
       await changePassword(asha, { currentPassword: 'Wrong1!x', newPassword: NEW })
-    const answer = await changePassword(asha, { currentPassword: PASSWORD, newPassword: NEW })
-    expect(answer.statusCode).toBe(429)
-    expect(answer.headers['retry-after']).toBeDefined()
+    const response = await changePassword(asha, { currentPassword: PASSWORD, newPassword: NEW })
+    expect(response.statusCode).toBe(429)
+    expect(response.headers['retry-after']).toBeDefined()
   })
 
   it('is set with a mailed code by a user without a password', async () => {
@@ -190,11 +190,11 @@ describe('a new password', () => {
     expect((await changePassword(asha, { code: forgot, newPassword: NEW })).statusCode).toBe(400)
     await server.as(asha).post('/api/v1/settings/code')
     const code = await waitForCode(server.context, asha.email, 2)
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       changePassword(asha, { code, newPassword: NEW }),
       changePassword(asha, { code, newPassword: NEW }),
     ])
-    expect(answers.map((answer) => answer.statusCode).toSorted((a, b) => a - b)).toEqual([200, 400])
+    expect(responses.map((response) => response.statusCode).toSorted((a, b) => a - b)).toEqual([200, 400])
   })
 
   it('limits codes to one a minute', async () => {
@@ -248,8 +248,8 @@ describe('the sessions', () => {
     there.on('session_ended', onSessionEnded)
     const { sessions } = await sessionsOf(asha)
     const other = sessions.find(({ current }) => !current)
-    const answer = await server.as(asha).delete(`/api/v1/sessions/${other?.id}`)
-    expect(answer.json()).toEqual({ success: true, message: 'The device is signed out' })
+    const response = await server.as(asha).delete(`/api/v1/sessions/${other?.id}`)
+    expect(response.json()).toEqual({ success: true, message: 'The device is signed out' })
     await vi.waitFor(() => expect(there.connected).toBe(false), { timeout: 2_000 })
     expect(onSessionEnded).toHaveBeenCalledOnce()
     expect(here.connected).toBe(true)
@@ -269,8 +269,8 @@ describe('the sessions', () => {
   it('of another user cannot be ended', async () => {
     const [asha, eve] = [await server.endorsee(), await server.endorsee()]
     const { sessions } = await sessionsOf(asha)
-    const answer = await server.as(eve).delete(`/api/v1/sessions/${sessions[0]?.id}`)
-    expect(answer.statusCode).toBe(404)
+    const response = await server.as(eve).delete(`/api/v1/sessions/${sessions[0]?.id}`)
+    expect(response.statusCode).toBe(404)
     expect(await isSignedIn(asha)).toBe(true)
   })
 
@@ -279,8 +279,8 @@ describe('the sessions', () => {
     await signInElsewhere(asha)
     const { sessions } = await sessionsOf(asha)
     const end = () => server.as(asha).delete(`/api/v1/sessions/${sessions[1]?.id}`)
-    const answers = await Promise.all([end(), end()])
-    expect(answers.map((answer) => answer.statusCode).toSorted((a, b) => a - b)).toEqual([200, 404])
+    const responses = await Promise.all([end(), end()])
+    expect(responses.map((response) => response.statusCode).toSorted((a, b) => a - b)).toEqual([200, 404])
   })
 })
 
@@ -331,7 +331,7 @@ describe('a company admin who is not approved', () => {
   it('can open the settings', async () => {
     const admin = await server.person({ role: 'ADMIN', company: await server.company() })
     const paths = ['settings', 'sessions', 'exports']
-    const answers = await Promise.all(paths.map((path) => server.as(admin).get(`/api/v1/${path}`)))
-    expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200])
+    const responses = await Promise.all(paths.map((path) => server.as(admin).get(`/api/v1/${path}`)))
+    expect(responses.map((response) => response.statusCode)).toEqual([200, 200, 200])
   })
 })

@@ -2,20 +2,21 @@ import { parseArgs } from 'node:util'
 import { EMAIL_PATTERN, INVALID_EMAIL_MESSAGE, MAX_EMAIL_LENGTH, trimmedText } from '@endorse/contract'
 import { z } from 'zod'
 
-export const usage = `Lets people in as platform staff, who are never made by signing up.
+/** The help text of `npm run staff`. */
+export const usage = `Manages platform staff. They cannot sign up on the site.
 
   npm run staff -- create --email ADDRESS --first-name NAME --last-name NAME
   npm run staff -- list
   npm run staff -- link --email ADDRESS
   npm run staff -- remove --email ADDRESS
 
-create  makes the account and prints a link with which its owner sets the password. It works once, for 24 hours.
-list    shows who is platform staff.
-link    prints a new link and voids the one before. The password stays as it is until the new link is used.
-remove  takes the account away and ends its sessions.
+create  creates the account and prints a link to set its password. The link works once, for 24 hours.
+list    lists the platform staff.
+link    prints a new link and voids the previous one. The password stays the same until the new link is used.
+remove  deletes the account and ends its sessions.
 
-It works beside a running site and without one, on DATABASE_URL or the database in DATA_DIR. The link begins with
-PUBLIC_URL, so give it the same settings as the site. Hand it over on a way that only its owner reads.`
+It works with or without a running site, on DATABASE_URL or the database in DATA_DIR. The link starts with
+PUBLIC_URL, so use the same settings as the site. Send the link on a channel that only its owner reads.`
 
 const Name = (missing: string) =>
   z
@@ -24,7 +25,7 @@ const Name = (missing: string) =>
     .refine((name) => name !== '', missing)
 
 const Email = z
-  .string('Whose? --email is missing')
+  .string('--email is missing')
   .transform((value) => value.trim().toLowerCase())
   .pipe(z.string().max(MAX_EMAIL_LENGTH, INVALID_EMAIL_MESSAGE).regex(EMAIL_PATTERN, INVALID_EMAIL_MESSAGE))
 
@@ -40,18 +41,20 @@ const Command = z.discriminatedUnion('name', [
   z.object({ name: z.literal('link'), email: Email }),
   z.object({ name: z.literal('remove'), email: Email }),
 ])
+/** A parsed and validated command. */
 export type Command = z.infer<typeof Command>
 
+/** The command line is invalid; the message tells what is wrong. */
 export class UsageError extends Error {}
 
-/** Everything that is wrong with it is said at once. */
+/** Parses the command line. Throws UsageError with all problems at once. */
 export function parseCommand(args: string[]): Command {
   const { values, positionals } = parseOptions(args)
   if (values.help || positionals[0] === 'help') return { name: 'help' }
   const [name, ...rest] = positionals
   const isKnown = Command.options.some(({ shape }) => shape.name.value === name)
   if (!isKnown || rest.length > 0) {
-    throw new UsageError('What shall be done: create, list, link or remove? See npm run staff -- --help')
+    throw new UsageError('Unknown command. Use create, list, link or remove. See npm run staff -- --help')
   }
   const parsed = Command.safeParse({
     name,

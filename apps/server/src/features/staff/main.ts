@@ -41,7 +41,7 @@ async function main(command: Command): Promise<void> {
 }
 
 async function run(config: Config, databaseUrl: string, command: StaffCommand): Promise<void> {
-  // One connection: whatever is asked last is answered after all that was said before.
+  // One connection runs statements in order, so the last query returns after all pending notifications were sent.
   const db = createDatabase(createPool(databaseUrl, logError, { max: 1 }))
   try {
     console.info(await execute({ config, db, notifyProcesses: createProcessNotifier(db, logError) }, command))
@@ -63,22 +63,22 @@ async function execute(services: StaffServices, command: StaffCommand): Promise<
       )
     case 'link':
       return formatLink(
-        'A new link; the one before does not work any more.',
+        'This is the new link. The previous one does not work any more.',
         await renewLink(services, command.email),
       )
     case 'remove':
-      return `${command.email} is not platform staff any more. In the audit log they stay ${await removeStaff(services, command.email)}.`
+      return `${command.email} is no longer platform staff. Their id in the audit log: ${await removeStaff(services, command.email)}.`
     case 'list':
       return formatStaffList(await listStaff(services.db))
   }
 }
 
 function formatLink(message: string, { url, expiresAt }: PasswordLink): string {
-  return `${message}\nThis sets the password. It works once, until ${formatDateTime(expiresAt)}:\n\n  ${url}\n`
+  return `${message}\nSet the password with this link. It works once, until ${formatDateTime(expiresAt)}:\n\n  ${url}\n`
 }
 
 function formatStaffList(staff: StaffRow[]): string {
-  if (staff.length === 0) return 'There is no platform staff. See npm run staff -- --help'
+  if (staff.length === 0) return 'There is no platform staff yet. See npm run staff -- --help'
   return staff
     .map(({ id, email, first_name, last_name, last_seen_at, link_until }) =>
       [
@@ -94,7 +94,7 @@ function logError(error: unknown) {
   console.error(error)
 }
 
-/** In the zone of whoever reads it, and said so. */
+/** Formats in the operator's time zone, with its name. */
 function formatDateTime(date: Date): string {
   return date.toLocaleString('en-GB', {
     day: 'numeric',

@@ -3,13 +3,14 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 
+/** The profile of a new staff account. */
 export interface NewStaff {
   email: string
   firstName: string
   lastName: string
 }
 
-/** Also in the place of a sign-up that was never verified; nothing when the address is somebody's. */
+/** Inserts a staff account, or takes over an unverified one. Undefined when the address has a verified account. */
 export async function insertStaff(
   tx: Tx,
   { email, firstName, lastName }: NewStaff,
@@ -21,7 +22,7 @@ export async function insertStaff(
     first_name: firstName,
     last_name: lastName,
     promo_code: null,
-    // Whoever runs the site vouches for the address.
+    // The operator vouches for the address.
     verified_at: sql<Date>`now()`,
   }
   const staff = await tx
@@ -38,6 +39,7 @@ export async function insertStaff(
   return staff?.id
 }
 
+/** Finds the id of the staff account with this address. */
 export async function findStaff(db: Db, email: string): Promise<string | undefined> {
   const staff = await db
     .selectFrom('users')
@@ -48,8 +50,10 @@ export async function findStaff(db: Db, email: string): Promise<string | undefin
   return staff?.id
 }
 
+/** A staff account as `npm run staff -- list` prints it. */
 export type StaffRow = Awaited<ReturnType<typeof listStaff>>[number]
 
+/** Lists all staff, the oldest account first, each with the expiry of its password link. */
 export function listStaff(db: Db) {
   return db
     .selectFrom('users')
@@ -63,7 +67,7 @@ export function listStaff(db: Db) {
     .execute()
 }
 
-/** Those who are told of what is to be done. */
+/** Lists active platform staff, for notifications. */
 export async function listStaffIds(db: Db, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('users')
@@ -76,11 +80,12 @@ export async function listStaffIds(db: Db, limit: number): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
+/** Deletes the account; its sessions and links cascade. */
 export async function deleteStaff(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('users').where('id', '=', id).execute()
 }
 
-/** A new link voids the old one. Answers until when it works. */
+/** Saves a link, which voids the old one. Returns when it expires. */
 export async function saveLink(tx: Tx, userId: string, tokenHash: Buffer): Promise<Date> {
   const values = {
     token_hash: tokenHash,
@@ -96,18 +101,19 @@ export async function saveLink(tx: Tx, userId: string, tokenHash: Buffer): Promi
   return expires_at
 }
 
+/** The user whose password a link sets. */
 export interface LinkOwner {
   id: string
   email: string
   first_name: string
 }
 
-/** Whose password it sets, while it is good. */
+/** Finds the user whose password the link sets, while it is valid. */
 export function findLinkOwner(db: Db, tokenHash: Buffer): Promise<LinkOwner | undefined> {
   return selectLinkOwner(db, tokenHash).executeTakeFirst()
 }
 
-/** The same, and until the transaction ends nobody else uses it. */
+/** Finds the user of a valid link and locks their row. */
 export function lockLinkOwner(tx: Tx, tokenHash: Buffer): Promise<LinkOwner | undefined> {
   return selectLinkOwner(tx, tokenHash).forNoKeyUpdate('users').executeTakeFirst()
 }
@@ -121,7 +127,7 @@ function selectLinkOwner(db: Db, tokenHash: Buffer) {
     .where('expires_at', '>', sql<Date>`now()`)
 }
 
-/** False when somebody was faster. */
+/** Deletes the link. False when it was used concurrently. */
 export async function consumeLink(tx: Tx, tokenHash: Buffer): Promise<boolean> {
   const used = await tx
     .deleteFrom('password_links')

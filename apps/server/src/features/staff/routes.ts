@@ -5,6 +5,7 @@ import { byNetwork } from '../../platform/rate-limits.ts'
 import { registerRoute } from '../../platform/route.ts'
 import { setPasswordWithLink } from './service.ts'
 
+/** Registers the endpoint that sets a password with a link. */
 export function registerStaffRoutes(app: FastifyInstance, context: AppContext) {
   const limit = byNetwork(
     context.rateLimiters.shared('set-password-network', {

@@ -17,12 +17,13 @@ import {
   saveLink,
 } from './queries.ts'
 
+/** A link that sets a password, and when it expires. */
 export interface PasswordLink {
   url: string
   expiresAt: Date
 }
 
-/** The account is there at once; nobody knows a password for it until the link is used. */
+/** Creates a staff account with a random password, and a link to set the real one. */
 export async function createStaff(
   context: Pick<AppContext, 'db' | 'config'>,
   staff: NewStaff,
@@ -41,11 +42,12 @@ async function throwUserExists(tx: Tx, email: string): Promise<never> {
   conflict(
     'USER_EXISTS',
     isStaff
-      ? `${email} is platform staff already. For a new link: npm run staff -- link --email ${email}`
+      ? `${email} is already platform staff. For a new link: npm run staff -- link --email ${email}`
       : `${email} has an account with another role. Platform staff need an address of their own.`,
   )
 }
 
+/** Creates a new link for a staff account, which voids the old one. Throws 404. */
 export function renewLink(context: Pick<AppContext, 'db' | 'config'>, email: string): Promise<PasswordLink> {
   return inTransaction(context.db, async (tx) => {
     const id = (await findStaff(tx, email)) ?? notFound(`Platform staff with the address ${email}`)
@@ -53,7 +55,7 @@ export function renewLink(context: Pick<AppContext, 'db' | 'config'>, email: str
   })
 }
 
-/** The token stands behind the #, which no browser sends to any server. */
+/** Creates a link with the token in the URL fragment, which browsers do not send to the server. */
 async function createLink(
   { config }: Pick<AppContext, 'config'>,
   tx: Tx,
@@ -61,19 +63,19 @@ async function createLink(
 ): Promise<PasswordLink> {
   const token = newToken()
   const expiresAt = await saveLink(tx, userId, hashToken(token))
-  await audit(tx, { action: 'staff.link_made', subject: userId })
+  await audit(tx, { action: 'staff.link_created', subject: userId })
   return { url: `${config.publicUrl}/set-password#${token}`, expiresAt }
 }
 
-// There are a handful; nobody is told in hundreds.
+// Platform staff are few; this only bounds the query.
 const MAX_RECIPIENTS = 100
 
-/** Whom something that platform staff have to do concerns. */
+/** Lists the ids of the platform staff to notify. */
 export function listStaffToNotify(db: Db): Promise<string[]> {
   return listStaffIds(db, MAX_RECIPIENTS)
 }
 
-/** Their sessions go with the account. What they have done stays, under an id that nobody has any more. */
+/** Deletes a staff account with its sessions, and returns its id. The audit log keeps that id. */
 export async function removeStaff(
   { db, notifyProcesses }: Pick<AppContext, 'db' | 'notifyProcesses'>,
   email: string,
@@ -87,13 +89,13 @@ export async function removeStaff(
   })
 }
 
-/** Whoever knew an old password is out. Answers whose it is. */
+/** Sets the password with a link, ends all sessions, and returns the email of the account. Throws INVALID_CODE. */
 export async function setPasswordWithLink(
   context: AppContext,
   { token, password }: { token: string; password: string },
 ): Promise<string> {
   const tokenHash = hashToken(token)
-  // Asked before hashing, which is dear, and again with the account locked, so that a link is used once.
+  // Checked before the expensive hashing, and again with the account locked, so that a link is used once.
   if (!(await findLinkOwner(context.db, tokenHash))) return throwInvalidLink(context)
   const passwordHash = await hashPassword(password)
   const email = await inTransaction(context.db, async (tx) => {
@@ -107,9 +109,9 @@ export async function setPasswordWithLink(
 }
 
 async function throwInvalidLink({ db }: AppContext): Promise<never> {
-  await audit(db, { action: 'staff.link_refused' })
+  await audit(db, { action: 'staff.link_rejected' })
   throw new AppError(
     'INVALID_CODE',
-    'This link does not work any more. It works once, for a day, and only the newest one does. Please ask for another.',
+    'This link does not work any more. It works once, for 24 hours, and only the latest one is valid. Please ask for a new one.',
   )
 }

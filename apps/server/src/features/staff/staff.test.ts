@@ -8,14 +8,14 @@ const server = useTestServer()
 const NEW = 'Better#2027'
 const main = fileURLToPath(new URL('main.ts', import.meta.url))
 
-interface Ended {
+interface CommandResult {
   code: number
-  out: string
+  output: string
   errors: string
 }
 
-/** The command as an operator gives it, beside the running site. */
-function command(...args: string[]): Promise<Ended> {
+/** Runs the command line as an operator does, next to the running server. */
+function command(...args: string[]): Promise<CommandResult> {
   const env = {
     ...process.env,
     DATABASE_URL: databaseUrl(),
@@ -23,8 +23,8 @@ function command(...args: string[]): Promise<Ended> {
     PUBLIC_URL: 'https://endorse.example',
   }
   return new Promise((resolve) => {
-    execFile(process.execPath, [main, ...args], { env }, (error, out, errors) => {
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, errors })
+    execFile(process.execPath, [main, ...args], { env }, (error, output, errors) => {
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, output, errors })
     })
   })
 }
@@ -34,9 +34,16 @@ function databaseUrl(): string {
   return connectionString ?? ''
 }
 
-const who = (email: string) => ['--email', email, '--first-name', 'Leela', '--last-name', 'Thomas']
-const tokenIn = ({ out }: Ended) =>
-  /^ {2}https:\/\/endorse\.example\/set-password#([\w-]{43})$/m.exec(out)?.[1] ?? ''
+const createArguments = (email: string) => [
+  '--email',
+  email,
+  '--first-name',
+  'Leela',
+  '--last-name',
+  'Thomas',
+]
+const tokenIn = ({ output }: CommandResult) =>
+  /^ {2}https:\/\/endorse\.example\/set-password#([\w-]{43})$/m.exec(output)?.[1] ?? ''
 const setPassword = (token: string, password = NEW) =>
   server.as().post('/auth/set-password', { token, password })
 const logIn = (email: string, password = NEW) => server.as().post('/auth/login', { email, password })
@@ -60,15 +67,15 @@ async function idOf(address: string): Promise<string> {
   return rows[0]?.id
 }
 
-describe('from the command line', () => {
-  it('somebody becomes platform staff, and sets the password with the link', async () => {
-    const made = await command('create', ...who(` ${email.toUpperCase()}`))
-    expect(made).toMatchObject({ code: 0, errors: '' })
-    expect(made.out).toContain('Leela Thomas is platform staff now.')
+describe('the staff command', () => {
+  it('creates platform staff, who set their password with the link', async () => {
+    const created = await command('create', ...createArguments(` ${email.toUpperCase()}`))
+    expect(created).toMatchObject({ code: 0, errors: '' })
+    expect(created.output).toContain('Leela Thomas is platform staff now.')
     expect((await logIn(email)).json()).toMatchObject({ code: 'WRONG_PASSWORD' })
 
-    const answer = await setPassword(tokenIn(made))
-    expect(answer.json()).toEqual({ success: true, message: 'Your password is set', email })
+    const response = await setPassword(tokenIn(created))
+    expect(response.json()).toEqual({ success: true, message: 'Your password is set', email })
     expect((await logIn(email)).json().user).toMatchObject({
       role: 'PLATFORM_EMPLOYEE',
       name: 'Leela Thomas',
@@ -76,12 +83,12 @@ describe('from the command line', () => {
 
     const id = await idOf(email)
     expect((await audited('staff.created'))[0]).toMatchObject({ subject_id: id })
-    expect((await audited('staff.link_made'))[0]).toMatchObject({ subject_id: id })
+    expect((await audited('staff.link_created'))[0]).toMatchObject({ subject_id: id })
     expect((await audited('staff.password_set'))[0]).toMatchObject({ user_id: id })
   })
 
-  it('the token is nowhere but in the link', async () => {
-    const token = tokenIn(await command('create', ...who(email)))
+  it('stores no token', async () => {
+    const token = tokenIn(await command('create', ...createArguments(email)))
     const { rows } = await server.context.pool.query(
       `select to_json(password_links)::text || (select string_agg(data::text, '') from audit_log) as kept from password_links`,
     )
@@ -89,20 +96,20 @@ describe('from the command line', () => {
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
-  it('an address belongs to one account', async () => {
-    await command('create', ...who(email))
-    const again = await command('create', ...who(email))
-    expect(again).toMatchObject({ code: 1, out: '' })
+  it('rejects an address that has an account', async () => {
+    await command('create', ...createArguments(email))
+    const again = await command('create', ...createArguments(email))
+    expect(again).toMatchObject({ code: 1, output: '' })
     expect(again.errors).toContain(`npm run staff -- link --email ${email}`)
 
     const asha = await server.endorsee('Asha Rao')
-    const taken = await command('create', ...who(asha.email))
+    const taken = await command('create', ...createArguments(asha.email))
     expect(taken.code).toBe(1)
     expect(taken.errors).toContain('has an account with another role')
     expect((await server.as(asha).get('/auth/me')).json().role).toBe('JOB_SEEKER')
   })
 
-  it('a sign-up that was never verified is no account', async () => {
+  it('replaces a sign-up that was never verified', async () => {
     await server.as().post('/auth/signup', {
       email,
       password: PASSWORD,
@@ -110,15 +117,15 @@ describe('from the command line', () => {
       lastName: 'Stone',
       role: 'JOB_SEEKER',
     })
-    const made = await command('create', ...who(email))
-    expect(made.code).toBe(0)
+    const created = await command('create', ...createArguments(email))
+    expect(created.code).toBe(0)
     expect((await logIn(email, PASSWORD)).json()).toMatchObject({ code: 'WRONG_PASSWORD' })
-    await setPassword(tokenIn(made))
+    await setPassword(tokenIn(created))
     expect((await logIn(email)).json().user).toMatchObject({ role: 'PLATFORM_EMPLOYEE', firstName: 'Leela' })
   })
 
-  it('a new link voids the one before, and ends the sessions once it is used', async () => {
-    const first = tokenIn(await command('create', ...who(email)))
+  it('a new link voids the previous one, and ends the sessions once it is used', async () => {
+    const first = tokenIn(await command('create', ...createArguments(email)))
     await setPassword(first)
     const { token: session } = (await logIn(email)).json()
     const second = tokenIn(await command('link', '--email', email))
@@ -132,30 +139,30 @@ describe('from the command line', () => {
     expect((await logIn(email, 'Third#2028')).statusCode).toBe(200)
   })
 
-  it('lists who is there, and takes somebody away with their sessions', async () => {
-    await setPassword(tokenIn(await command('create', ...who(email))))
+  it('lists staff, and removes an account with its sessions', async () => {
+    await setPassword(tokenIn(await command('create', ...createArguments(email))))
     const { token } = (await logIn(email)).json()
     await command('link', '--email', email)
     const id = await idOf(email)
-    const { out } = await command('list')
-    expect(out).toMatch(
+    const { output } = await command('list')
+    expect(output).toMatch(
       new RegExp(`Leela Thomas <${email}>\n {2}last seen .+, has a link until .+\n {2}${id}`),
     )
 
     const removed = await command('remove', '--email', email)
     expect(removed).toMatchObject({ code: 0, errors: '' })
-    expect(removed.out).toContain(id)
+    expect(removed.output).toContain(id)
     const me = await server.running.server.inject({
       url: '/auth/me',
       headers: { authorization: `Bearer ${token}` },
     })
     expect(me.statusCode).toBe(401)
     expect((await logIn(email)).statusCode).toBe(404)
-    expect((await command('list')).out).not.toContain(email)
+    expect((await command('list')).output).not.toContain(email)
     expect((await audited('staff.removed'))[0]).toMatchObject({ subject_id: id })
   })
 
-  it.each([['link'], ['remove']])('%s is for platform staff only', async (name) => {
+  it.each([['link'], ['remove']])('%s rejects an account with another role', async (name) => {
     const asha = await server.endorsee('Asha Rao')
     const { code, errors } = await command(name, '--email', asha.email)
     expect(code).toBe(1)
@@ -164,33 +171,33 @@ describe('from the command line', () => {
   })
 
   it.each([
-    [[], 'What shall be done'],
-    [['promote'], 'What shall be done'],
-    [['create', '--first-name', 'Leela'], 'Whose? --email is missing\n--last-name is missing'],
-    [['create', ...who('nowhere')], 'Please enter a valid email address'],
+    [[], 'Unknown command'],
+    [['promote'], 'Unknown command'],
+    [['create', '--first-name', 'Leela'], '--email is missing\n--last-name is missing'],
+    [['create', ...createArguments('nowhere')], 'Please enter a valid email address'],
     [['list', '--fast'], "Unknown option '--fast'"],
-  ])('%j is refused in words', async (args, words) => {
+  ])('%j prints a readable error', async (args, words) => {
     const { code, errors } = await command(...args)
     expect(code).toBe(1)
     expect(errors).toContain(words)
     expect(errors).not.toContain('    at ')
   })
 
-  it('explains itself', async () => {
-    const { code, out } = await command('--help')
+  it('prints its usage', async () => {
+    const { code, output } = await command('--help')
     expect(code).toBe(0)
-    expect(out).toContain('npm run staff -- create --email ADDRESS')
+    expect(output).toContain('npm run staff -- create --email ADDRESS')
   })
 })
 
-/** The token of a new one's link. */
-async function link(): Promise<string> {
-  return tokenIn(await command('create', ...who(email)))
+/** Creates a staff account and returns the token of its link. */
+async function createLink(): Promise<string> {
+  return tokenIn(await command('create', ...createArguments(email)))
 }
 
-describe('the link', () => {
+describe('the password link', () => {
   it('works once', async () => {
-    const token = await link()
+    const token = await createLink()
     expect((await setPassword(token)).statusCode).toBe(200)
     const again = await setPassword(token, 'Other#2028')
     expect(again.statusCode).toBe(400)
@@ -199,22 +206,22 @@ describe('the link', () => {
       message: expect.stringContaining('does not work any more'),
     })
     expect((await logIn(email)).statusCode).toBe(200)
-    expect((await audited('staff.link_refused')).length).toBeGreaterThan(0)
+    expect((await audited('staff.link_rejected')).length).toBeGreaterThan(0)
   })
 
-  it('works once, however many try at once', async () => {
-    const token = await link()
+  it('works once for concurrent requests', async () => {
+    const token = await createLink()
     const passwords = ['First#2027', 'Second#2027', 'Third#2027', 'Fourth#2027']
-    const answers = await Promise.all(passwords.map((password) => setPassword(token, password)))
-    const winners = passwords.filter((_, index) => answers[index]?.statusCode === 200)
+    const responses = await Promise.all(passwords.map((password) => setPassword(token, password)))
+    const winners = passwords.filter((_, index) => responses[index]?.statusCode === 200)
     expect(winners).toHaveLength(1)
     for (const password of passwords) {
       expect((await logIn(email, password)).statusCode).toBe(winners.includes(password) ? 200 : 401)
     }
   })
 
-  it('works for a day', async () => {
-    const token = await link()
+  it('expires after a day', async () => {
+    const token = await createLink()
     const { pool } = server.context
     const { rows } = await pool.query(
       `select extract(epoch from expires_at - created_at) / 3600 as hours from password_links`,
@@ -225,13 +232,13 @@ describe('the link', () => {
   })
 
   it('is not used up by a password that is too weak', async () => {
-    const token = await link()
+    const token = await createLink()
     const weak = await setPassword(token, 'weak')
     expect(weak.json().fields).toEqual({ password: 'Please meet all password requirements' })
     expect((await setPassword(token)).statusCode).toBe(200)
   })
 
-  it('cannot be guessed for long', async () => {
+  it('is rate limited', async () => {
     for (let attempt = 0; attempt < 40; attempt++) await setPassword('x'.repeat(43))
     const refused = await setPassword('x'.repeat(43))
     expect(refused.statusCode).toBe(429)
@@ -239,13 +246,13 @@ describe('the link', () => {
   })
 })
 
-it('nobody signs up as platform staff', async () => {
-  const answer = await server.as().post('/auth/signup', {
+it('signing up as platform staff is rejected', async () => {
+  const response = await server.as().post('/auth/signup', {
     email,
     password: PASSWORD,
     firstName: 'Eve',
     lastName: 'Stone',
     role: 'PLATFORM_EMPLOYEE',
   })
-  expect(answer.statusCode).toBe(400)
+  expect(response.statusCode).toBe(400)
 })

@@ -20,12 +20,12 @@ let meera: TestPerson
 
 beforeEach(async () => {
   acme = await server.company()
-  asha = await withPassword(server.context, await server.endorsee(`Asha ${word('rao')}`))
-  ravi = await withPassword(server.context, await server.endorser(`Ravi ${word('kumar')}`, acme))
+  asha = await withPassword(server.context, await server.endorsee(`Asha ${uniqueWord('rao')}`))
+  ravi = await withPassword(server.context, await server.endorser(`Ravi ${uniqueWord('kumar')}`, acme))
   meera = await server.endorser('Meera Nair', acme)
 })
 
-function word(about: string): string {
+function uniqueWord(about: string): string {
   return `${about}${newToken()
     .replaceAll(/[^a-z0-9]/gi, '')
     .slice(0, 12)
@@ -33,20 +33,20 @@ function word(about: string): string {
 }
 
 const deletion = '/api/v1/account/deletion'
-const leave = (person: TestPerson, proof: object = { password: PASSWORD }) =>
+const requestDeletion = (person: TestPerson, proof: object = { password: PASSWORD }) =>
   server.as(person).post(deletion, proof)
-const keep = (person: TestPerson) => server.as(person).delete(deletion)
+const cancelDeletion = (person: TestPerson) => server.as(person).delete(deletion)
 
 function pool() {
   return server.context.pool
 }
 
-async function sevenDaysPass(person: TestPerson) {
+async function makeDeletionDue(person: TestPerson) {
   await pool().query(`update account_deletions set due_at = now() where user_id = $1`, [person.id])
 }
 
-/** For what another transaction has locked. */
-async function somebodyWaits() {
+/** Waits until a query is blocked by a lock of another transaction. */
+async function waitForBlockedQuery() {
   await vi.waitFor(async () => {
     const { rowCount } = await pool().query(
       `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
@@ -55,11 +55,11 @@ async function somebodyWaits() {
   })
 }
 
-function pullThePlug(): Promise<never> {
+function rejectAlways(): Promise<never> {
   return Promise.reject(new Error('The plug was pulled again'))
 }
 
-async function isGone(person: TestPerson): Promise<boolean> {
+async function isDeleted(person: TestPerson): Promise<boolean> {
   const { rows } = await pool().query<{ deleted_at: Date | null }>(
     'select deleted_at from users where id = $1',
     [person.id],
@@ -67,7 +67,7 @@ async function isGone(person: TestPerson): Promise<boolean> {
   return rows[0]?.deleted_at !== null
 }
 
-async function allWorkIsDone() {
+async function waitForJobs() {
   await vi.waitFor(
     async () => {
       const { rows } = await pool().query(
@@ -79,12 +79,12 @@ async function allWorkIsDone() {
   )
 }
 
-describe('asking to be deleted', () => {
-  it('says when, mails it, and ends every other session', async () => {
+describe('requesting the deletion', () => {
+  it('returns and mails the date, and ends every other session', async () => {
     const login = await server.as().post('/auth/login', { email: asha.email, password: PASSWORD })
     const phone = { ...asha, token: login.json<{ token: string }>().token }
-    const answer = await leave(asha)
-    const { deletionDueAt } = answer.json<{ data: { deletionDueAt: string } }>().data
+    const response = await requestDeletion(asha)
+    const { deletionDueAt } = response.json<{ data: { deletionDueAt: string } }>().data
     const days = (Date.parse(deletionDueAt) - Date.now()) / 86_400_000
     expect(days).toBeCloseTo(7, 2)
     expect((await server.as(phone).get('/auth/me')).statusCode).toBe(401)
@@ -94,36 +94,36 @@ describe('asking to be deleted', () => {
     expect(mail.subject).toMatch(/^Your account will be deleted on \d+ \w{3,4} \d{4}$/)
   })
 
-  it('lets the owner sign in and says it there', async () => {
-    await leave(asha)
-    const answer = await server.as().post('/auth/login', { email: asha.email, password: PASSWORD })
-    expect(answer.json().user.deletionDueAt).toEqual(expect.any(String))
+  it('lets the owner sign in, and returns the date', async () => {
+    await requestDeletion(asha)
+    const response = await server.as().post('/auth/login', { email: asha.email, password: PASSWORD })
+    expect(response.json().user.deletionDueAt).toEqual(expect.any(String))
   })
 
   it.each([
     [{ password: 'Wrong1!x' }, { password: 'This is not your password' }],
     [{}, { password: 'Please enter your password' }],
     [{ code: '123456' }, { password: 'Please enter your password' }],
-  ])('is refused with %j', async (proof, fields) => {
-    const answer = await leave(asha, proof)
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json()).toMatchObject({ fields })
+  ])('is rejected with %j', async (proof, fields) => {
+    const response = await requestDeletion(asha, proof)
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toMatchObject({ fields })
     expect((await server.as(asha).get('/auth/me')).json().deletionDueAt).toBeUndefined()
   })
 
-  it('takes a mailed code from somebody without a password', async () => {
+  it('accepts a mailed code from a user without a password', async () => {
     await pool().query('update users set password_hash = null where id = $1', [asha.id])
     await server.as(asha).post('/api/v1/settings/code')
     const code = await waitForCode(server.context, asha.email)
-    expect((await leave(asha, { code })).statusCode).toBe(200)
+    expect((await requestDeletion(asha, { code })).statusCode).toBe(200)
   })
 
-  it('means the same time when it is asked twice at once', async () => {
-    const answers = await Promise.all([leave(asha), leave(asha)])
-    const [first, second] = answers.map((answer) => answer.json())
+  it('returns the same date for two concurrent requests', async () => {
+    const responses = await Promise.all([requestDeletion(asha), requestDeletion(asha)])
+    const [first, second] = responses.map((response) => response.json())
     expect(first.success).toBe(true)
     expect(second).toEqual(first)
-    await allWorkIsDone()
+    await waitForJobs()
     const mails = await server.context.db
       .selectFrom('mailbox')
       .select('id')
@@ -133,8 +133,8 @@ describe('asking to be deleted', () => {
   })
 })
 
-describe('while somebody may still stay', () => {
-  it('is an Endorser nobody counts on, and gives back what others wait for', async () => {
+describe('while the deletion can be cancelled', () => {
+  it('an Endorser is not counted, and their claims and open requests are released', async () => {
     const claimed = await server.job(acme, { claimed_by: ravi.id, claimed_at: new Date() })
     const waiting = await server.application({ by: asha, job: claimed, company: acme, handler: ravi })
     const given = await server.application({
@@ -150,7 +150,7 @@ describe('while somebody may still stay', () => {
       handler: ravi,
       status: 'ACCEPTED',
     })
-    await leave(ravi)
+    await requestDeletion(ravi)
 
     const seen = await server.as(asha).get(`/api/v1/jobs/${claimed.id}`)
     expect(seen.json().endorsers).toBe(1)
@@ -171,7 +171,7 @@ describe('while somebody may still stay', () => {
     expect((await server.as(ravi).patch('/api/v1/applications/status', decided)).statusCode).toBe(404)
   })
 
-  it('are the open applications of an Endorsee withdrawn, and the others as they were', async () => {
+  it('open applications of an Endorsee are withdrawn, and the others stay', async () => {
     const statuses = ['PENDING', 'SHORTLISTED', 'IN_PROGRESS', 'REFERRED', 'COMPLETED', 'REJECTED'] as const
     for (const status of statuses) {
       await server.application({
@@ -182,7 +182,7 @@ describe('while somebody may still stay', () => {
         status,
       })
     }
-    await leave(asha)
+    await requestDeletion(asha)
     const { rows } = await pool().query<{ status: string }>(
       'select status from applications where applicant_id = $1 and withdrawn_at is null',
       [asha.id],
@@ -190,30 +190,30 @@ describe('while somebody may still stay', () => {
     expect(rows.map(({ status }) => status).toSorted()).toEqual(['COMPLETED', 'REFERRED', 'REJECTED'])
   })
 
-  it('is the company of its last admin without one', async () => {
+  it('the company of its last admin has none until the deletion is cancelled', async () => {
     const admin = await withPassword(server.context, await server.person({ role: 'ADMIN', company: acme }))
     await pool().query('update users set approved_at = now() where id = $1', [admin.id])
-    expect((await leave(admin)).statusCode).toBe(200)
+    expect((await requestDeletion(admin)).statusCode).toBe(200)
     const { rows } = await pool().query(`select id from users where role = 'ADMIN' and company_id = $1`, [
       acme.id,
     ])
     expect(rows).toEqual([])
-    await keep(admin)
+    await cancelDeletion(admin)
     const back = await pool().query(`select id from users where role = 'ADMIN' and company_id = $1`, [
       acme.id,
     ])
     expect(back.rows).toEqual([{ id: admin.id }])
   })
 
-  it('is nothing undone by staying that staff decide about an admin', async () => {
+  it('cancelling does not undo a decision of staff about an admin', async () => {
     const other = await server.company()
     const staff = await server.person({ role: 'PLATFORM_EMPLOYEE' })
     const decide = async (verb: string, body: object) => {
       const admin = await withPassword(server.context, await server.person({ role: 'ADMIN', company: acme }))
-      await leave(admin)
+      await requestDeletion(admin)
       const decided = await server.as(staff).post(`/api/v1/company-admins/${admin.id}/${verb}`, body)
       expect(decided.statusCode).toBe(200)
-      await keep(admin)
+      await cancelDeletion(admin)
       const { rows } = await pool().query<{ company_id: string | null }>(
         'select company_id from users where id = $1',
         [admin.id],
@@ -224,11 +224,11 @@ describe('while somebody may still stay', () => {
     expect(await decide('refuse', {})).toBeNull()
   })
 
-  it.each(roles)('do all pages of %s still open', async (role) => {
+  it.each(roles)('no endpoint of %s fails', async (role) => {
     const company = role === 'JOB_SEEKER' ? null : acme
     const person = await withPassword(server.context, await server.person({ role, company }))
     await pool().query('update users set approved_at = now() where id = $1', [person.id])
-    expect((await leave(person)).statusCode).toBe(200)
+    expect((await requestDeletion(person)).statusCode).toBe(200)
     const all: Endpoint[] = Object.values(endpoints).flatMap((feature) => Object.values(feature))
     const pages = all.filter(({ method, path: address }) => method === 'GET' && !address.includes(':'))
     const broken: string[] = []
@@ -239,19 +239,24 @@ describe('while somebody may still stay', () => {
     expect(broken).toEqual([])
   })
 
-  it('is everything as before once they stay', async () => {
-    await leave(ravi)
-    expect((await keep(ravi)).json()).toEqual({ success: true, message: 'Your account stays' })
-    expect((await keep(ravi)).statusCode).toBe(200)
+  it('cancelling restores the company', async () => {
+    await requestDeletion(ravi)
+    expect((await cancelDeletion(ravi)).json()).toEqual({ success: true, message: 'Your account stays' })
+    expect((await cancelDeletion(ravi)).statusCode).toBe(200)
     const me = (await server.as(ravi).get('/auth/me')).json()
     expect(me).toMatchObject({ company: { id: acme.id } })
     expect(me.deletionDueAt).toBeUndefined()
     await removeDueAccounts(server.context)
-    expect(await isGone(ravi)).toBe(false)
+    expect(await isDeleted(ravi)).toBe(false)
   })
 
-  it('do leaving and staying at once end in one of both', async () => {
-    await Promise.all([leave(ravi), keep(ravi), leave(ravi), keep(ravi)])
+  it('concurrent requests and cancellations leave a consistent state', async () => {
+    await Promise.all([
+      requestDeletion(ravi),
+      cancelDeletion(ravi),
+      requestDeletion(ravi),
+      cancelDeletion(ravi),
+    ])
     const { rows } = await pool().query(
       `select users.company_id is null as left, account_deletions.user_id is not null as leaving
          from users left join account_deletions on user_id = users.id where users.id = $1`,
@@ -262,15 +267,15 @@ describe('while somebody may still stay', () => {
 })
 
 describe('after seven days', () => {
-  it('is nobody removed before', async () => {
-    await leave(asha)
+  it('deletes no account before', async () => {
+    await requestDeletion(asha)
     await removeDueAccounts(server.context)
-    expect(await isGone(asha)).toBe(false)
+    expect(await isDeleted(asha)).toBe(false)
   })
 
-  it('ends the session, frees the address and says farewell', async () => {
-    await leave(asha)
-    await sevenDaysPass(asha)
+  it('ends the session, frees the address and sends a last mail', async () => {
+    await requestDeletion(asha)
+    await makeDeletionDue(asha)
     await removeDueAccounts(server.context)
     expect((await server.as(asha).get('/auth/me')).statusCode).toBe(401)
     const login = await server.as().post('/auth/login', { email: asha.email, password: PASSWORD })
@@ -287,57 +292,57 @@ describe('after seven days', () => {
     expect((await server.as().post('/auth/signup', form)).statusCode).toBe(200)
   })
 
-  it('keeps who stays at the last moment, or removes them, and never half', async () => {
-    await leave(ravi)
-    await sevenDaysPass(ravi)
-    const [kept] = await Promise.all([keep(ravi), removeDueAccounts(server.context)])
-    const gone = await isGone(ravi)
+  it('either cancels or deletes an account for concurrent requests, never half', async () => {
+    await requestDeletion(ravi)
+    await makeDeletionDue(ravi)
+    const [kept] = await Promise.all([cancelDeletion(ravi), removeDueAccounts(server.context)])
+    const gone = await isDeleted(ravi)
     expect(kept.statusCode === 200 && !gone ? 'kept' : gone ? 'gone' : 'half').toMatch(/kept|gone/)
     const { rows } = await pool().query('select 1 from account_deletions where user_id = $1', [ravi.id])
     expect(rows).toEqual([])
   })
 
-  it('has no way back once it has begun', async () => {
-    await leave(asha)
-    await sevenDaysPass(asha)
+  it('cannot be cancelled once the deletion has begun', async () => {
+    await requestDeletion(asha)
+    await makeDeletionDue(asha)
     await pool().query('update account_deletions set started_at = now() where user_id = $1', [asha.id])
-    const answer = await keep(asha)
-    expect(answer.statusCode).toBe(409)
-    expect(answer.json()).toMatchObject({ message: 'Your account is being deleted at this moment' })
+    const response = await cancelDeletion(asha)
+    expect(response.statusCode).toBe(409)
+    expect(response.json()).toMatchObject({ message: 'Your account is being deleted right now' })
   })
 
-  it('lets nobody in once it has begun, with a password or a code', async () => {
+  it('rejects passwords and codes once the deletion has begun', async () => {
     const real = server.context
     const { email } = asha
     await server.as().post('/auth/forgot-password', { email })
     const otp = await waitForCode(real, email)
-    await store(asha, word('resume'))
-    await leave(asha)
-    await sevenDaysPass(asha)
+    await storeFile(asha, uniqueWord('resume'))
+    await requestDeletion(asha)
+    await makeDeletionDue(asha)
     const form = { email, password: PASSWORD, firstName: 'Asha', lastName: 'Rao', role: 'JOB_SEEKER' }
-    const storage = { ...real.storage, remove: pullThePlug }
+    const storage = { ...real.storage, remove: rejectAlways }
     await expect(removeAccount({ ...real, storage }, asha.id)).rejects.toThrow('again')
-    for (const [door, body, code] of [
+    for (const [endpoint, body, code] of [
       ['login', { email, password: PASSWORD }, 'UNKNOWN_USER'],
       ['verify-otp', { email, otp, flow: 'forgot-password' }, 'INVALID_CODE'],
       ['reset-password', { email, otp, password: 'Fresh2?pass' }, 'INVALID_CODE'],
       ['signup', form, 'USER_EXISTS'],
     ] as const) {
-      expect((await server.as().post(`/auth/${door}`, body)).json()).toMatchObject({ code })
+      expect((await server.as().post(`/auth/${endpoint}`, body)).json()).toMatchObject({ code })
     }
     await removeAccount(real, asha.id)
   })
 
-  it('lets nobody in who knocks while it begins', async () => {
-    await leave(asha)
-    await sevenDaysPass(asha)
+  it('rejects a login that is concurrent with the start of the deletion', async () => {
+    await requestDeletion(asha)
+    await makeDeletionDue(asha)
     const { rows: before } = await pool().query('select 1 from sessions where user_id = $1', [asha.id])
     const client = await pool().connect()
     try {
       await client.query('begin')
       await client.query('select 1 from users where id = $1 for update', [asha.id])
       const login = server.as().post('/auth/login', { email: asha.email, password: PASSWORD })
-      await somebodyWaits()
+      await waitForBlockedQuery()
       await client.query('update account_deletions set started_at = now() where user_id = $1', [asha.id])
       await client.query('commit')
       expect((await login).statusCode).toBe(401)
@@ -348,11 +353,11 @@ describe('after seven days', () => {
     expect(after).toEqual(before)
   })
 
-  it('is done once by two servers at once', async () => {
-    await leave(asha)
-    await sevenDaysPass(asha)
+  it('deletes an account once for two concurrent servers', async () => {
+    await requestDeletion(asha)
+    await makeDeletionDue(asha)
     await Promise.all([removeDueAccounts(server.context), removeDueAccounts(server.context)])
-    await allWorkIsDone()
+    await waitForJobs()
     const farewells = await server.context.db
       .selectFrom('mailbox')
       .select('id')
@@ -361,11 +366,11 @@ describe('after seven days', () => {
     expect(farewells).toHaveLength(1)
   })
 
-  it('goes on where it was cut off, whichever step that was', async () => {
+  it('resumes after a failure in any step', async () => {
     const real = server.context
-    const keys = [await store(asha, 'one'), await store(asha, 'two')]
-    await leave(asha)
-    await sevenDaysPass(asha)
+    const keys = [await storeFile(asha, 'one'), await storeFile(asha, 'two')]
+    await requestDeletion(asha)
+    await makeDeletionDue(asha)
     let removed = 0
     const cutOff = async (key: string) => {
       if (removed++ === 1) throw new Error('The plug was pulled')
@@ -375,61 +380,61 @@ describe('after seven days', () => {
       removeDueAccounts({ ...real, storage: { ...real.storage, remove: cutOff } }),
     ).rejects.toThrow('Accounts were not removed')
     await expect(
-      removeAccount({ ...real, queue: { ...real.queue, enqueue: pullThePlug } }, asha.id),
+      removeAccount({ ...real, queue: { ...real.queue, enqueue: rejectAlways } }, asha.id),
     ).rejects.toThrow('again')
-    expect(await isGone(asha)).toBe(false)
+    expect(await isDeleted(asha)).toBe(false)
     await removeDueAccounts(real)
-    expect(await isGone(asha)).toBe(true)
+    expect(await isDeleted(asha)).toBe(true)
     for (const key of keys) await expect(real.storage.open(key)).rejects.toThrow('ENOENT')
   })
 
-  it('leaves no export that was on its way', async () => {
+  it('leaves no export that was being prepared', async () => {
     const real = server.context
-    await store(asha, word('resume'))
+    await storeFile(asha, uniqueWord('resume'))
     const id = newId()
     await real.db.insertInto('data_exports').values({ id, user_id: asha.id }).execute()
-    await leave(asha)
-    await sevenDaysPass(asha)
-    const kept: string[] = []
+    await requestDeletion(asha)
+    await makeDeletionDue(asha)
+    const storageKeys: string[] = []
     const receive: typeof real.storage.receive = async (source, limit) => {
       const received = await real.storage.receive(source, limit)
-      const keepAndNote = async () => {
+      const persistAndRecord = async () => {
         const key = await received.persist()
-        kept.push(key)
+        storageKeys.push(key)
         return key
       }
-      return { ...received, persist: keepAndNote }
+      return { ...received, persist: persistAndRecord }
     }
-    // It is finished when the bytes of the others are gone and their rows are still there.
+    // The export finishes after the other files were deleted and before their rows are.
     const remove = async (key: string) => {
       await real.storage.remove(key)
       await createExport({ ...real, storage: { ...real.storage, receive } }, { exportId: id })
     }
     await removeAccount({ ...real, storage: { ...real.storage, remove } }, asha.id)
-    expect(await isGone(asha)).toBe(true)
-    expect(kept).toHaveLength(1)
-    await expect(real.storage.open(kept[0] ?? '')).rejects.toThrow('ENOENT')
+    expect(await isDeleted(asha)).toBe(true)
+    expect(storageKeys).toHaveLength(1)
+    await expect(real.storage.open(storageKeys[0] ?? '')).rejects.toThrow('ENOENT')
   })
 
-  it('does not keep the others from going when one cannot', async () => {
+  it('deletes the other accounts when one fails', async () => {
     const real = server.context
-    const key = await store(asha, 'stuck')
+    const key = await storeFile(asha, 'stuck')
     for (const person of [asha, ravi]) {
-      await leave(person)
-      await sevenDaysPass(person)
+      await requestDeletion(person)
+      await makeDeletionDue(person)
     }
     const remove = (each: string) =>
       each === key ? Promise.reject(new Error('A disk fault')) : real.storage.remove(each)
     await expect(removeDueAccounts({ ...real, storage: { ...real.storage, remove } })).rejects.toThrow(
       'Accounts were not removed',
     )
-    expect([await isGone(asha), await isGone(ravi)]).toEqual([false, true])
+    expect([await isDeleted(asha), await isDeleted(ravi)]).toEqual([false, true])
     await removeDueAccounts(real)
   })
 
-  it('tries again those whom it does not work for after everybody else', async () => {
+  it('retries failed accounts after all others', async () => {
     const real = server.context
-    const stuck = word('stuck')
+    const stuck = uniqueWord('stuck')
     await pool().query(
       `with stuck as (
          insert into users (id, email, role, first_name, last_name, verified_at)
@@ -438,21 +443,21 @@ describe('after seven days', () => {
        insert into account_deletions (user_id, due_at) select id, now() - interval '1 day' from stuck`,
       [stuck],
     )
-    await leave(asha)
-    await sevenDaysPass(asha)
-    const later: typeof real.queue.enqueue = (tx, name, ...data) =>
-      JSON.stringify(data).includes(stuck) ? pullThePlug() : real.queue.enqueue(tx, name, ...data)
-    const faulty = { ...real, jobs: { ...real.queue, later } }
+    await requestDeletion(asha)
+    await makeDeletionDue(asha)
+    const enqueue: typeof real.queue.enqueue = (tx, name, ...data) =>
+      JSON.stringify(data).includes(stuck) ? rejectAlways() : real.queue.enqueue(tx, name, ...data)
+    const faulty = { ...real, queue: { ...real.queue, enqueue } }
     await expect(removeDueAccounts(faulty)).rejects.toThrow('Accounts were not removed')
     await expect(removeDueAccounts(faulty)).rejects.toThrow('Accounts were not removed')
-    expect(await isGone(asha)).toBe(true)
+    expect(await isDeleted(asha)).toBe(true)
     await removeDueAccounts(real)
     await removeDueAccounts(real)
     const { rows } = await pool().query('select from account_deletions where due_at <= now()')
     expect(rows).toEqual([])
   })
 
-  it('leaves others their history, with a deleted user in it', async () => {
+  it('keeps the history of other users, with a deleted user in it', async () => {
     const job = await server.job(acme, { title: 'Nurse' })
     const { id } = await server.application({ by: asha, job, company: acme })
     const other = await server.endorsee('Priya Shah')
@@ -467,8 +472,8 @@ describe('after seven days', () => {
     expect((await reject(id, 'OTHER', 'Not now')).statusCode).toBe(200)
     expect((await reject(theirs.id, 'OTHER', 'Not yet')).statusCode).toBe(200)
     for (const person of [asha, ravi]) {
-      await leave(person)
-      await sevenDaysPass(person)
+      await requestDeletion(person)
+      await makeDeletionDue(person)
     }
     await removeDueAccounts(server.context)
 
@@ -489,8 +494,12 @@ describe('after seven days', () => {
   })
 })
 
-/** A file with these words in it, as if it had been uploaded. */
-async function store(owner: TestPerson, text: string, kind: 'resume' | 'image' = 'resume'): Promise<string> {
+/** Stores a file with this text, as if it had been uploaded. Returns its storage key. */
+async function storeFile(
+  owner: TestPerson,
+  text: string,
+  kind: 'resume' | 'image' = 'resume',
+): Promise<string> {
   const { storage, db } = server.context
   const received = await storage.receive(Readable.from([Buffer.from(text)]), 1_000_000)
   const key = await received.persist()
@@ -512,8 +521,8 @@ async function store(owner: TestPerson, text: string, kind: 'resume' | 'image' =
   return key
 }
 
-/** Every table with a column in which the word stands, whatever its type, and every file. */
-async function whereIs(needle: string): Promise<string[]> {
+/** Lists every table column that contains the needle, and 'a file' if a stored file does. */
+async function findOccurrences(needle: string): Promise<string[]> {
   const columns = await pool().query<{ schema: string; table: string; column: string }>(`
     select table_schema as schema, table_name as table, column_name as column
       from information_schema.columns join information_schema.tables using (table_schema, table_name)
@@ -535,50 +544,53 @@ async function whereIs(needle: string): Promise<string[]> {
   return [...new Set(found)].toSorted()
 }
 
-/** A person in every place that keeps something of people, each time with their own word. */
-async function settleIn(person: TestPerson, needle: string) {
+/** Creates data of a user in every table and in the storage, each containing the needle. */
+async function createDataEverywhere(person: TestPerson, needle: string) {
   const { db, appendEvents } = server.context
-  const said = (about: string) => `${about} ${needle}`
+  const withNeedle = (about: string) => `${about} ${needle}`
   await pool().query(`update users set promo_code = $2, first_name = $3, email = $4 where id = $1`, [
     person.id,
     needle,
-    said('Firstname'),
+    withNeedle('Firstname'),
     `${needle}@${acme.domain}`,
   ])
   person.email = `${needle}@${acme.domain}`
   await server.as().post('/auth/login', { email: person.email, password: PASSWORD })
-  await pool().query(`update sessions set user_agent = $2 where user_id = $1`, [person.id, said('Browser')])
+  await pool().query(`update sessions set user_agent = $2 where user_id = $1`, [
+    person.id,
+    withNeedle('Browser'),
+  ])
   await server.as().post('/auth/forgot-password', { email: person.email })
 
-  await store(person, said('resume'))
-  await store(person, said('image'), 'image')
+  await storeFile(person, withNeedle('resume'))
+  await storeFile(person, withNeedle('image'), 'image')
   const [file] = await db.selectFrom('files').select('id').where('owner_id', '=', person.id).execute()
   const fileId = file?.id ?? ''
   await db
     .insertInto('resume_texts')
-    .values({ file_id: fileId, status: 'parsed', text: said('text') })
+    .values({ file_id: fileId, status: 'parsed', text: withNeedle('text') })
     .execute()
 
-  const told = {
+  const profile = {
     user_id: person.id,
-    bio: said('bio'),
-    current_location: said('city'),
-    phone_number: said('phone'),
-    skills: [said('skill')],
-    linkedin_url: said('linkedin'),
-    education: JSON.stringify([{ school: said('school') }]),
-    work_experience: JSON.stringify([{ company: said('work') }]),
+    bio: withNeedle('bio'),
+    current_location: withNeedle('city'),
+    phone_number: withNeedle('phone'),
+    skills: [withNeedle('skill')],
+    linkedin_url: withNeedle('linkedin'),
+    education: JSON.stringify([{ school: withNeedle('school') }]),
+    work_experience: JSON.stringify([{ company: withNeedle('work') }]),
   }
   const isSeeker = person.role === 'JOB_SEEKER'
   if (isSeeker)
     await db
       .insertInto('seeker_profiles')
-      .values({ ...told, preferred_cities: [said('where')] })
+      .values({ ...profile, preferred_cities: [withNeedle('where')] })
       .execute()
   else
     await db
       .insertInto('employee_profiles')
-      .values({ ...told, department: said('department') })
+      .values({ ...profile, department: withNeedle('department') })
       .execute()
 
   const job = await server.job(acme, {
@@ -586,14 +598,14 @@ async function settleIn(person: TestPerson, needle: string) {
     ...(!isSeeker && {
       created_by: person.id,
       email: person.email,
-      phone: said('phone'),
+      phone: withNeedle('phone'),
       claimed_by: person.id,
     }),
   })
   await pool().query('update companies set email = $2, phone = $3 where id = $1', [
     acme.id,
     isSeeker ? 'hr@acme.example' : person.email,
-    isSeeker ? null : said('phone'),
+    isSeeker ? null : withNeedle('phone'),
   ])
   await db.insertInto('saved_jobs').values({ user_id: person.id, job_id: job.id }).execute()
 
@@ -608,13 +620,13 @@ async function settleIn(person: TestPerson, needle: string) {
     })
     await pool().query(
       `update applications set rejection_note = $2, cover_letter = $3, additional_notes = $3, job_url = $3 where id = $1`,
-      [id, status === 'REJECTED' ? said('note') : null, isSeeker ? said('letter') : null],
+      [id, status === 'REJECTED' ? withNeedle('note') : null, isSeeker ? withNeedle('letter') : null],
     )
     await appendEvents(db, {
       type: 'application.moved',
       by: handler.id,
       application: id,
-      data: { from: 'PENDING', to: 'REJECTED', reason: 'OTHER', note: said('note') },
+      data: { from: 'PENDING', to: 'REJECTED', reason: 'OTHER', note: withNeedle('note') },
     })
   }
   const staff = await server.person({ role: 'PLATFORM_EMPLOYEE' })
@@ -626,20 +638,20 @@ async function settleIn(person: TestPerson, needle: string) {
         action: 'read',
         user_id: staff.id,
         subject_id: person.id,
-        data: JSON.stringify({ reason: said('r') }),
+        data: JSON.stringify({ reason: withNeedle('r') }),
       },
       {
         id: newId(),
         action: 'login.failed',
         user_id: person.id,
-        data: JSON.stringify({ agent: said('agent') }),
+        data: JSON.stringify({ agent: withNeedle('agent') }),
       },
       {
         id: newId(),
         action: 'read',
         user_id: person.id,
         subject_id: staff.id,
-        data: JSON.stringify({ reason: said('r') }),
+        data: JSON.stringify({ reason: withNeedle('r') }),
       },
     ])
     .execute()
@@ -647,12 +659,17 @@ async function settleIn(person: TestPerson, needle: string) {
     .insertInto('idempotency_keys')
     .values({
       user_id: person.id,
-      key: said('key'),
+      key: withNeedle('key'),
       request_hash: Buffer.alloc(32),
-      response: JSON.stringify(said('answer')),
+      response: JSON.stringify(withNeedle('response')),
     })
     .execute()
-  const letter = { name: said('name'), email: person.email, topic: 'QUESTION', message: said('message') }
+  const letter = {
+    name: withNeedle('name'),
+    email: person.email,
+    topic: 'QUESTION',
+    message: withNeedle('message'),
+  }
   await server.as(person).post('/api/v1/contact-messages', letter)
   for (const recipient of [person.email, meera.email]) {
     await db
@@ -660,45 +677,45 @@ async function settleIn(person: TestPerson, needle: string) {
       .values({
         id: newId(),
         recipient,
-        subject: said('Firstname'),
-        text_body: said(person.email),
-        html_body: said('html'),
+        subject: withNeedle('Firstname'),
+        text_body: withNeedle(person.email),
+        html_body: withNeedle('html'),
       })
       .execute()
   }
   await db
     .insertInto('devices')
-    .values({ user_id: person.id, name: said('device') })
+    .values({ user_id: person.id, name: withNeedle('device') })
     .execute()
   await db
     .insertInto('provider_accounts')
-    .values({ provider: 'google', subject: said('subject'), user_id: person.id })
+    .values({ provider: 'google', subject: withNeedle('subject'), user_id: person.id })
     .execute()
   const asked = await server.as(person).post('/api/v1/exports')
   await createExport(server.context, { exportId: asked.json().data.export.id })
 }
 
-describe('of somebody who was everywhere', () => {
+describe('of a user with data in every table', () => {
   it.each(['an Endorsee', 'an Endorser'])('nothing is left: %s', async (who) => {
     const person = who === 'an Endorsee' ? asha : ravi
-    const needle = word('needle')
-    await settleIn(person, needle)
-    await allWorkIsDone()
-    const before = await whereIs(needle)
-    // The search finds what it is meant to find.
+    const needle = uniqueWord('needle')
+    await createDataEverywhere(person, needle)
+    await waitForJobs()
+    const before = await findOccurrences(needle)
+    // Verifies that the search itself works.
     expect(before).toEqual(expect.arrayContaining(['a file', 'public.users.email', 'pgboss.job_common.data']))
     expect(before.length).toBeGreaterThan(25)
 
-    expect((await leave(person)).statusCode).toBe(200)
-    await sevenDaysPass(person)
+    expect((await requestDeletion(person)).statusCode).toBe(200)
+    await makeDeletionDue(person)
     await removeDueAccounts(server.context)
-    await allWorkIsDone()
+    await waitForJobs()
 
-    // The farewell itself: for a day in the queue, and in the mailbox, which stands in for the person's own.
+    // The last mail to the user: for a day in the queue, and in the development mailbox.
     const farewell = ['mailbox.html_body', 'mailbox.recipient', 'mailbox.text_body'].map(
       (name) => `public.${name}`,
     )
-    expect(await whereIs(needle)).toEqual(['pgboss.job.data', 'pgboss.job_common.data', ...farewell])
+    expect(await findOccurrences(needle)).toEqual(['pgboss.job.data', 'pgboss.job_common.data', ...farewell])
     const { rows } = await pool().query<{ subject: string }>(`
       select subject from mailbox where text_body ilike '%${needle}%'
        union all select data ->> 'subject' from pgboss.job where data::text ilike '%${needle}%'`)
@@ -710,12 +727,12 @@ describe('of somebody who was everywhere', () => {
 })
 
 describe('the schema', () => {
-  it('says of every table what becomes of a person’s rows', async () => {
+  it('defines for every table what happens to a deleted user’s rows', async () => {
     const { rows } = await pool().query<{ name: string }>(`
       select conrelid::regclass || '.' || attname as name
         from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
        where contype = 'f' and confrelid = 'users'::regclass and confdeltype <> 'c' order by 1`)
-    // These stay and name a deleted user; whatever cascades goes. A new one wants to be thought about.
+    // These rows stay and refer to an anonymized user; all others cascade. A new one needs a decision.
     expect(rows.map(({ name }) => name)).toEqual([
       'applications.applicant_id',
       'applications.handler_id',
@@ -728,7 +745,7 @@ describe('the schema', () => {
     ])
   })
 
-  it('finds the rows of a person, and whoever shows their files, without reading whole tables', async () => {
+  it('has an index for every foreign key to users and files', async () => {
     const { rows } = await pool().query<{ name: string }>(`
       select conrelid::regclass || '.' || attname as name
         from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]

@@ -1,4 +1,4 @@
 import { sql } from 'kysely'
 
-/** When the account of this row of `users` is removed, if its owner wants to leave. Asked where the person is read. */
+/** SQL expression on a row of `users`: when the account will be deleted, null when no deletion is requested. */
 export const deletionDueAtSql = sql<Date | null>`(select due_at from account_deletions where user_id = users.id)`

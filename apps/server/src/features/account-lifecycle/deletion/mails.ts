@@ -7,6 +7,7 @@ interface MailRecipient {
   firstName: string
 }
 
+/** Composes the mail that names the day of the deletion, with a link to cancel it. */
 export function deletionScheduledMail(
   { email, firstName }: MailRecipient,
   dueAt: Date,
@@ -17,21 +18,22 @@ export function deletionScheduledMail(
     subject: `Your account will be deleted on ${formatIndianDate(dueAt)}`,
     heading: 'Your account will be deleted',
     paragraphs: [
-      `Hello ${firstName}, you asked us to delete your account. That happens on ${formatIndianDate(dueAt)}.`,
-      'Until then you can log in and keep it. If you did not ask for it, log in, keep your account and choose a new password.',
+      `Hello ${firstName}, you asked us to delete your account. We will delete it on ${formatIndianDate(dueAt)}.`,
+      'Until then you can log in and keep it. If you did not ask for this, log in, keep your account and choose a new password.',
     ],
     action: { label: 'Keep my account', url: `${publicUrl}/dashboard/settings#delete` },
   })
 }
 
+/** Composes the last mail, once the account is deleted. */
 export function accountDeletedMail({ email, firstName }: MailRecipient): JobPayloads['send-mail'] {
   return composeMail({
     to: email,
     subject: 'Your account was deleted',
     heading: 'Your account was deleted',
     paragraphs: [
-      `Hello ${firstName}, your account on Endorse and what we kept of you are gone, as you asked.`,
-      'This is the last mail from us. You are welcome to sign up again at any time.',
+      `Hello ${firstName}, your Endorse account and your data are deleted, as you asked.`,
+      'This is our last email to you. You are welcome to sign up again at any time.',
     ],
   })
 }

@@ -2,7 +2,7 @@ import { DELETION_DAYS } from '@endorse/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db.ts'
 
-/** Before anything that belongs to it is touched, so that everybody takes the locks in the same order. */
+/** Locks the user row before anything that belongs to it, so that all transactions lock in the same order. */
 export async function lockUser(tx: Tx, userId: string) {
   return tx
     .selectFrom('users')
@@ -12,6 +12,7 @@ export async function lockUser(tx: Tx, userId: string) {
     .executeTakeFirstOrThrow()
 }
 
+/** Finds the requested deletion; `company_id` is the company to restore when it is cancelled. */
 export function findDeletion(db: Db, userId: string) {
   return db
     .selectFrom('account_deletions')
@@ -20,6 +21,7 @@ export function findDeletion(db: Db, userId: string) {
     .executeTakeFirst()
 }
 
+/** Schedules the deletion in DELETION_DAYS days. Returns when it is due. */
 export async function insertDeletion(tx: Tx, userId: string, companyId: string | null): Promise<Date> {
   const { due_at } = await tx
     .insertInto('account_deletions')
@@ -33,11 +35,12 @@ export async function insertDeletion(tx: Tx, userId: string, companyId: string |
   return due_at
 }
 
+/** Deletes the request, so that the account stays. */
 export async function deleteDeletion(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('account_deletions').where('user_id', '=', userId).execute()
 }
 
-/** False when it is not due, or is no longer wanted. */
+/** False when the deletion is not due, or was cancelled. */
 export async function markBegun(tx: Tx, userId: string): Promise<boolean> {
   const begun = await tx
     .updateTable('account_deletions')
@@ -48,7 +51,7 @@ export async function markBegun(tx: Tx, userId: string): Promise<boolean> {
   return begun.numUpdatedRows === 1n
 }
 
-/** Those who were not tried yet come first, then whose last time is longest ago. */
+/** Lists due deletions: those never attempted first, then by the time of the last attempt. */
 export async function listDueDeletions(db: Db, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('account_deletions')
@@ -61,7 +64,7 @@ export async function listDueDeletions(db: Db, limit: number): Promise<string[]>
   return rows.map(({ user_id: id }) => id)
 }
 
-/** By itself, so that it stands whatever happens next. */
+/** Runs outside the transaction of the deletion, so that it is kept when that fails. */
 export async function markAttempted(db: Db, userId: string): Promise<void> {
   await db
     .updateTable('account_deletions')
@@ -70,6 +73,7 @@ export async function markAttempted(db: Db, userId: string): Promise<void> {
     .execute()
 }
 
+/** Removes the user from their company. */
 export async function clearCompany(tx: Tx, userId: string): Promise<void> {
   await tx
     .updateTable('users')
@@ -78,7 +82,7 @@ export async function clearCompany(tx: Tx, userId: string): Promise<void> {
     .execute()
 }
 
-/** Unless it was decided in the meantime that they speak for another one, or for none. */
+/** Restores the company, unless staff have approved the admin for another one, or refused them, in the meantime. */
 export async function restoreCompany(tx: Tx, userId: string, companyId: string | null): Promise<void> {
   await tx
     .updateTable('users')
@@ -89,7 +93,7 @@ export async function restoreCompany(tx: Tx, userId: string, companyId: string |
     .execute()
 }
 
-/** The phone numbers that somebody gave. */
+/** Lists the phone numbers in the user's profiles. */
 export async function listPhones(tx: Tx, userId: string): Promise<string[]> {
   const ofSeeker = tx.selectFrom('seeker_profiles').select('phone_number').where('user_id', '=', userId)
   const ofEmployee = tx.selectFrom('employee_profiles').select('phone_number').where('user_id', '=', userId)
@@ -98,8 +102,8 @@ export async function listPhones(tx: Tx, userId: string): Promise<string[]> {
 }
 
 /**
- * Every row that goes with its account, as the schema says: those whose foreign key cascades. A table that comes later
- * is so forgotten about as well.
+ * Deletes every row whose foreign key to `users` cascades. The tables are read from the schema, so that a new table is
+ * included without a change here.
  */
 export async function deleteCascadingRows(tx: Tx, userId: string): Promise<void> {
   const { rows } = await sql<{ schema: string; name: string; column: string }>`
@@ -115,13 +119,13 @@ export async function deleteCascadingRows(tx: Tx, userId: string): Promise<void>
   }
 }
 
-/** What stays: an id that others' history points to, and a name that says why there is no other. */
+/** Anonymizes the user row, which stays because the history of other users refers to it. */
 export async function anonymizeUser(tx: Tx, userId: string): Promise<void> {
   const empty: RawBuilder<null> = sql<null>`null`
   await tx
     .updateTable('users')
     .set({
-      // No address, so nobody can ask for it, sign in with it or be sent anything.
+      // Not an email address: nobody can sign in with it, and no mail goes to it.
       email: `deleted:${userId}`,
       first_name: 'Deleted',
       last_name: 'user',

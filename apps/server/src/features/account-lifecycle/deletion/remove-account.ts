@@ -24,7 +24,7 @@ import { releaseCommitments } from './service.ts'
 
 const BATCH_SIZE = 50
 
-/** Everybody whose seven days are over. One whom it does not work for does not keep the others. */
+/** Deletes all due accounts. One that fails does not stop the others; the failures are thrown at the end. */
 export async function removeDueAccounts(context: AppContext): Promise<void> {
   const failures: unknown[] = []
   for (const userId of await listDueDeletions(context.db, BATCH_SIZE)) {
@@ -35,14 +35,14 @@ export async function removeDueAccounts(context: AppContext): Promise<void> {
 }
 
 /**
- * In three steps, each of which may be done again: no way back and no way in, then the bytes, which know no
- * transaction, then all rows at once. Until the last step the rows say what is left to do.
+ * Deletes an account in three steps, each safe to repeat: mark it as begun and end its sessions, delete the files from
+ * the storage (which has no transactions), delete all rows. Until the last step the rows tell what is left to do.
  */
 export async function removeAccount(context: AppContext, userId: string): Promise<void> {
   if (!(await lockForDeletion(context, userId))) return
   await deleteContentsOf(context, userId)
   const keys = await inTransaction(context.db, (tx) => deleteRows(context, tx, userId))
-  // What came in between, such as an export that was on its way.
+  // Files added in between, such as an export that was being prepared.
   for (const key of keys) await context.storage.remove(key)
 }
 
@@ -81,7 +81,7 @@ async function deleteRows(context: AppContext, tx: Tx, userId: string): Promise<
   return keys
 }
 
-/** What stands in rows that stay. */
+/** Erases the user's name and contact details from rows that stay. */
 async function eraseRetainedText({ queue }: AppContext, tx: Tx, person: Person, companyId: string | null) {
   const { id, email } = person
   const contactDetails = [email, ...(await listPhones(tx, id))]

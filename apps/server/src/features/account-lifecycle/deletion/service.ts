@@ -18,15 +18,15 @@ import {
   restoreCompany,
 } from './queries.ts'
 
-/** When the account of somebody who wants to leave is removed. */
+/** ISO time at which the account will be deleted, null when no deletion is requested. */
 export async function findDeletionDueAt(db: Db, userId: string): Promise<string | null> {
   const deletion = await findDeletion(db, userId)
   return deletion?.due_at.toISOString() ?? null
 }
 
 /**
- * What others wait for is settled at once; what is the person's own is kept for seven days. Until then they are at no
- * company, so whoever counts its Endorsers, or looks for one, does not find them.
+ * Schedules the deletion of the account in seven days. Claims, assignments and open applications are released at once.
+ * The user leaves their company until then, so that nothing counts or assigns them as one of its Endorsers.
  */
 export async function requestDeletion(
   context: AppContext,
@@ -41,7 +41,7 @@ export async function requestDeletion(
     const dueAt = await insertDeletion(tx, person.id, company_id)
     await clearCompany(tx, person.id)
     await releaseCommitments(context, tx, person)
-    await audit(tx, { action: 'deletion.asked', user: person.id })
+    await audit(tx, { action: 'deletion.requested', user: person.id })
     await context.queue.enqueue(tx, 'send-mail', deletionScheduledMail(person, dueAt, context.config))
     await endOtherSessionsInTransaction(context, tx, person)
     return dueAt
@@ -49,24 +49,24 @@ export async function requestDeletion(
   return requestedDueAt.toISOString()
 }
 
-/** Nobody waits for somebody who leaves, and nobody works for them in vain. */
+/** Releases claims and assignments, and withdraws the user's own open applications. */
 export async function releaseCommitments(context: AppContext, tx: Tx, person: Person): Promise<void> {
   await releaseAllJobsOf(context, tx, person)
   await unassignAllOf(context, tx, person)
   await withdrawAllOf(context, tx, person.id)
 }
 
-/** Asked twice, it was kept the first time. */
+/** Cancels a requested deletion. Does nothing without one. Throws ALREADY_CHANGED once the deletion has begun. */
 export async function cancelDeletion(context: AppContext, person: Person): Promise<void> {
   await inTransaction(context.db, async (tx) => {
     await lockUser(tx, person.id)
     const deletion = await findDeletion(tx, person.id)
     if (!deletion) return
-    if (deletion.started_at) conflict('ALREADY_CHANGED', 'Your account is being deleted at this moment')
+    if (deletion.started_at) conflict('ALREADY_CHANGED', 'Your account is being deleted right now')
     await deleteDeletion(tx, person.id)
     await restoreCompany(tx, person.id, deletion.company_id)
-    await audit(tx, { action: 'deletion.taken-back', user: person.id })
-    // Open pages learn that they belong to a company again.
+    await audit(tx, { action: 'deletion.cancelled', user: person.id })
+    // Makes open pages reload their account, which has its company again.
     context.notifyProcesses(tx, { type: 'session.ended', by: person.id })
   })
 }

@@ -7,7 +7,7 @@ import { safeFileName } from '../../files/file-name.ts'
 import { streamFilesOf } from '../../files/personal-data.ts'
 import { collectPersonalData, streamJson } from './personal-data.ts'
 
-/** A ZIP of `data.json` and the files, as a stream: one of them is open at a time. */
+/** Streams a ZIP of `data.json` and the user's files; one file is open at a time. */
 export function createArchive(context: Pick<AppContext, 'db' | 'storage' | 'log'>, userId: string): Readable {
   const zip = new ZipFile()
   const output = new PassThrough()
@@ -36,23 +36,23 @@ async function writeArchive(
     const bytes = await context.storage.open(file.storage_key).catch(() => undefined)
     const name = uniqueName(`${file.kind}s/${safeFileName(file.display_name, file.content_type)}`, usedNames)
     if (bytes) await addEntry(zip, output, name, bytes)
-    else context.log.warn({ file: file.id }, 'a file has a row and no bytes')
+    else context.log.warn({ file: file.id }, 'file is missing in the storage')
   }
   zip.end()
 }
 
 async function addEntry(zip: ZipFile, output: PassThrough, name: string, contents: Readable) {
   const done = once(contents, 'close')
-  // Whoever stops taking the archive lets go of what is open.
+  // When the reader of the archive stops, the open file is closed.
   const destroyContents = () => contents.destroy()
   output.once('close', destroyContents)
   zip.addReadStream(contents, name)
   await done
   output.off('close', destroyContents)
-  if (output.destroyed) throw new Error('Nobody takes the archive any more')
+  if (output.destroyed) throw new Error('The archive stream was closed')
 }
 
-/** `CV.pdf`, `CV (2).pdf`, …: on some systems a capital makes no difference. */
+/** Numbers duplicates: `CV.pdf`, `CV (2).pdf`. Case is ignored, as on some file systems. */
 function uniqueName(name: string, usedNames: Set<string>): string {
   const ending = name.lastIndexOf('.')
   let candidate = name

@@ -25,18 +25,18 @@ beforeEach(async () => {
 
 const exportsPath = '/api/v1/exports'
 
-async function latest(person: TestPerson): Promise<DataExport | null> {
+async function getLatestExport(person: TestPerson): Promise<DataExport | null> {
   return (await server.as(person).get(exportsPath)).json().data.export
 }
 
-async function ask(person: TestPerson): Promise<DataExport> {
+async function requestExport(person: TestPerson): Promise<DataExport> {
   return (await server.as(person).post(exportsPath)).json().data.export
 }
 
-function ready(person: TestPerson, id: string): Promise<DataExport & { url: string }> {
+function waitForExport(person: TestPerson, id: string): Promise<DataExport & { url: string }> {
   return vi.waitFor(
     async () => {
-      const found = await latest(person)
+      const found = await getLatestExport(person)
       expect(found).toMatchObject({ id, state: 'READY', url: expect.any(String) })
       return found as DataExport & { url: string }
     },
@@ -45,10 +45,10 @@ function ready(person: TestPerson, id: string): Promise<DataExport & { url: stri
 }
 
 async function download(url: string): Promise<Record<string, Buffer>> {
-  const answer = await server.as().get(url)
-  expect(answer.statusCode).toBe(200)
-  expect(answer.headers['content-type']).toBe('application/zip')
-  return unzip(answer.rawPayload)
+  const response = await server.as().get(url)
+  expect(response.statusCode).toBe(200)
+  expect(response.headers['content-type']).toBe('application/zip')
+  return unzip(response.rawPayload)
 }
 
 async function unzip(bytes: Buffer): Promise<Record<string, Buffer>> {
@@ -61,7 +61,7 @@ async function unzip(bytes: Buffer): Promise<Record<string, Buffer>> {
   return files
 }
 
-async function store(owner: TestPerson, name: string, bytes: Buffer) {
+async function storeFile(owner: TestPerson, name: string, bytes: Buffer) {
   const { storage, db } = server.context
   const received = await storage.receive(Readable.from([bytes]), 100_000_000)
   await db
@@ -80,11 +80,11 @@ async function store(owner: TestPerson, name: string, bytes: Buffer) {
     .execute()
 }
 
-async function fill(person: TestPerson, mark: string) {
+async function createData(person: TestPerson, marker: string) {
   const { db, appendEvents } = server.context
   await db
     .insertInto('seeker_profiles')
-    .values({ user_id: person.id, bio: `${mark} bio`, phone_number: '+919812345678' })
+    .values({ user_id: person.id, bio: `${marker} bio`, phone_number: '+919812345678' })
     .execute()
   const job = await server.job(acme, { title: 'Nurse' })
   const application = await server.application({
@@ -96,14 +96,14 @@ async function fill(person: TestPerson, mark: string) {
   })
   await server.context.pool.query('update applications set cover_letter = $2 where id = $1', [
     application.id,
-    `${mark} letter`,
+    `${marker} letter`,
   ])
   await appendEvents(db, { type: 'application.created', by: person.id, application: application.id })
   const [moved = ''] = await appendEvents(db, {
     type: 'application.moved',
     by: ravi.id,
     application: application.id,
-    data: { from: 'PENDING', to: 'ACCEPTED', note: `${mark} note` },
+    data: { from: 'PENDING', to: 'ACCEPTED', note: `${marker} note` },
   })
   await createNotificationsForEvent(db, moved)
   await db.insertInto('saved_jobs').values({ user_id: person.id, job_id: job.id }).execute()
@@ -114,13 +114,13 @@ async function fill(person: TestPerson, mark: string) {
   await server.as(person).put('/api/v1/settings/mails/APPLICATION_NEWS', { on: false })
 }
 
-describe('an export', () => {
-  it('holds everything of its owner, and the files under their names', async () => {
-    await fill(asha, 'ASHA')
-    await store(asha, 'CV of Asha.pdf', Buffer.from('first'))
-    await store(asha, 'cv of asha.pdf', Buffer.from('second'))
-    const { id } = await ask(asha)
-    const { url, size, expiresAt } = await ready(asha, id)
+describe('a data export', () => {
+  it('contains all data of its owner, and the files under their names', async () => {
+    await createData(asha, 'ASHA')
+    await storeFile(asha, 'CV of Asha.pdf', Buffer.from('first'))
+    await storeFile(asha, 'cv of asha.pdf', Buffer.from('second'))
+    const { id } = await requestExport(asha)
+    const { url, size, expiresAt } = await waitForExport(asha, id)
     expect(size).toBeGreaterThan(500)
     expect((Date.parse(expiresAt ?? '') - Date.now()) / 86_400_000).toBeCloseTo(7, 2)
 
@@ -151,17 +151,17 @@ describe('an export', () => {
     })
   })
 
-  it('holds nothing of anybody else, and no secret', async () => {
+  it('contains no data of other users, and no secrets', async () => {
     const priya = await server.endorsee('Priya Elsewhere')
-    await fill(asha, 'ASHA')
-    await fill(priya, 'PRIYA')
-    await store(priya, 'PRIYA.pdf', Buffer.from('PRIYA'))
+    await createData(asha, 'ASHA')
+    await createData(priya, 'PRIYA')
+    await storeFile(priya, 'PRIYA.pdf', Buffer.from('PRIYA'))
     const { pool } = server.context
     const { rows } = await pool.query<{ word: string }>(
       `select encode(token_hash, 'hex') as word from sessions union select storage_key from files
         union select password_hash from users where password_hash is not null`,
     )
-    const { url } = await ready(asha, (await ask(asha)).id)
+    const { url } = await waitForExport(asha, (await requestExport(asha)).id)
     const everything = Object.values(await download(url))
       .map(String)
       .join('\n')
@@ -171,9 +171,9 @@ describe('an export', () => {
     )
   })
 
-  it('of an Endorser lists what they handle, and nobody who asked', async () => {
-    await fill(asha, 'ASHA')
-    const { url } = await ready(ravi, (await ask(ravi)).id)
+  it('of an Endorser lists handled applications without the applicants', async () => {
+    await createData(asha, 'ASHA')
+    const { url } = await waitForExport(ravi, (await requestExport(ravi)).id)
     const { 'data.json': json } = await download(url)
     expect(JSON.parse(String(json))).toMatchObject({
       account: { company: acme.name },
@@ -182,87 +182,87 @@ describe('an export', () => {
     expect(['ASHA', 'Asha', asha.id].filter((word) => String(json).includes(word))).toEqual([])
   })
 
-  it.each(['ADMIN', 'PLATFORM_EMPLOYEE'] as const)('is there for %s', async (role) => {
+  it.each(['ADMIN', 'PLATFORM_EMPLOYEE'] as const)('works for %s', async (role) => {
     const person = await server.person({ role, company: acme })
-    const { url } = await ready(person, (await ask(person)).id)
+    const { url } = await waitForExport(person, (await requestExport(person)).id)
     expect(Object.keys(await download(url))).toEqual(['data.json'])
   })
 
-  it('is told by mail, without a link to the archive', async () => {
-    await ready(asha, (await ask(asha)).id)
+  it('is announced by mail, without a link to the archive', async () => {
+    await waitForExport(asha, (await requestExport(asha)).id)
     const mail = await waitForMail(server.context, asha.email)
     expect(mail.subject).toBe('Your data is ready to download')
     expect(mail.text_body).toContain('/dashboard/settings#data')
     expect(mail.text_body).not.toContain('/files/')
   })
 
-  it('is made once when it is asked for twice at once', async () => {
-    const [first, second] = await Promise.all([ask(asha), ask(asha)])
+  it('is created once for two concurrent requests', async () => {
+    const [first, second] = await Promise.all([requestExport(asha), requestExport(asha)])
     expect(second.id).toBe(first.id)
-    await ready(asha, first.id)
+    await waitForExport(asha, first.id)
     const { rows } = await server.context.pool.query(`select 1 from files where owner_id = $1`, [asha.id])
     expect(rows).toHaveLength(1)
   })
 
-  it('takes the place of the one before', async () => {
-    const first = await ready(asha, (await ask(asha)).id)
-    const second = await ready(asha, (await ask(asha)).id)
+  it('replaces the previous one', async () => {
+    const first = await waitForExport(asha, (await requestExport(asha)).id)
+    const second = await waitForExport(asha, (await requestExport(asha)).id)
     expect(second.id).not.toBe(first.id)
     await vi.waitFor(async () => expect((await server.as().get(first.url)).statusCode).toBe(404))
     await download(second.url)
   })
 
-  it('is made again from the start when it broke off, and leaves no second file', async () => {
+  it('restarts after a failure, and leaves no second file', async () => {
     const real = server.context
-    await store(asha, 'CV.pdf', Buffer.from('cv'))
+    await storeFile(asha, 'CV.pdf', Buffer.from('cv'))
     const id = newId()
     await real.db.insertInto('data_exports').values({ id, user_id: asha.id }).execute()
     await expect(
-      createExport({ ...real, storage: { ...real.storage, open: openBroken } }, { exportId: id }),
+      createExport({ ...real, storage: { ...real.storage, open: openFailingFile } }, { exportId: id }),
     ).rejects.toThrow('The disk failed')
-    expect(await latest(asha)).toMatchObject({ id, state: 'PREPARING', url: null })
+    expect(await getLatestExport(asha)).toMatchObject({ id, state: 'PREPARING', url: null })
     await Promise.all([createExport(real, { exportId: id }), createExport(real, { exportId: id })])
     const { rows } = await real.pool.query(`select 1 from files where owner_id = $1 and kind = 'export'`, [
       asha.id,
     ])
     expect(rows).toHaveLength(1)
-    await download((await ready(asha, id)).url)
+    await download((await waitForExport(asha, id)).url)
   })
 
-  it('leaves out a file whose bytes are lost', async () => {
+  it('leaves out a file that is missing in the storage', async () => {
     await server.resume(asha)
-    const { url } = await ready(asha, (await ask(asha)).id)
+    const { url } = await waitForExport(asha, (await requestExport(asha)).id)
     expect(Object.keys(await download(url))).toEqual(['data.json'])
   })
 
-  it('is gone after seven days', async () => {
-    const made = await ready(asha, (await ask(asha)).id)
+  it('expires after seven days', async () => {
+    const made = await waitForExport(asha, (await requestExport(asha)).id)
     await server.context.pool.query(`update data_exports set expires_at = now() - interval '1 second'`)
-    expect(await latest(asha)).toBeNull()
+    expect(await getLatestExport(asha)).toBeNull()
     await cleanUpExports(server.context)
     expect((await server.as().get(made.url)).statusCode).toBe(404)
     const { rows } = await server.context.pool.query(`select 1 from files where kind = 'export'`)
     expect(rows).toEqual([])
   })
 
-  it('that never came about is said to have failed, and can be asked for again', async () => {
+  it('fails when it gets stuck, and can be requested again', async () => {
     const { db } = server.context
     await db
       .insertInto('data_exports')
       .values({ id: newId(), user_id: asha.id, requested_at: new Date(Date.now() - 3 * 3_600_000) })
       .execute()
     await cleanUpExports(server.context)
-    expect(await latest(asha)).toMatchObject({ state: 'FAILED', url: null })
-    await ready(asha, (await ask(asha)).id)
+    expect(await getLatestExport(asha)).toMatchObject({ state: 'FAILED', url: null })
+    await waitForExport(asha, (await requestExport(asha)).id)
   })
 
-  it('reads no faster than it is taken, one file at a time', async () => {
+  it('respects backpressure, and opens one file at a time', async () => {
     const real = server.context
-    for (let count = 0; count < 3; count++) await store(asha, `Large ${count}.pdf`, Buffer.from('large'))
+    for (let count = 0; count < 3; count++) await storeFile(asha, `Large ${count}.pdf`, Buffer.from('large'))
     const read = { bytes: 0, open: 0, closed: false }
     const open = async () => {
       read.open++
-      return Readable.from(endless(read)).once('close', () => (read.closed = true))
+      return Readable.from(streamEndlessly(read)).once('close', () => (read.closed = true))
     }
     const archive = createArchive({ ...real, storage: { ...real.storage, open } }, asha.id)
     await vi.waitFor(() => expect(read.bytes).toBeGreaterThan(0))
@@ -274,18 +274,18 @@ describe('an export', () => {
   })
 })
 
-async function* endless(read: { bytes: number }): AsyncGenerator<Buffer> {
+async function* streamEndlessly(read: { bytes: number }): AsyncGenerator<Buffer> {
   for (;;) {
     read.bytes += 64 * 1024
     yield randomBytes(64 * 1024)
   }
 }
 
-function openBroken(): Promise<Readable> {
-  return Promise.resolve(Readable.from(brokenOff()))
+function openFailingFile(): Promise<Readable> {
+  return Promise.resolve(Readable.from(failingStream()))
 }
 
 // oxlint-disable-next-line require-yield
-async function* brokenOff(): AsyncGenerator<Buffer> {
+async function* failingStream(): AsyncGenerator<Buffer> {
   throw new Error('The disk failed')
 }

@@ -3,7 +3,7 @@ import type { Config } from '../../../platform/config.ts'
 import { composeMail } from '../../../platform/mail/compose-mail.ts'
 import type { JobPayloads } from '../../../platform/queue.ts'
 
-/** With a link to the page, which asks who is there, and none to the archive. */
+/** Links to the settings page, which requires sign-in, and not to the archive. */
 export function exportReadyMail(
   to: { email: string; first_name: string },
   { publicUrl }: Pick<Config, 'publicUrl'>,
@@ -14,7 +14,7 @@ export function exportReadyMail(
     heading: 'Your data is ready',
     paragraphs: [
       `Hello ${to.first_name}, the copy of your data that you asked for is on your settings page. It stays there for ${EXPORT_DAYS} days.`,
-      'If you did not ask for it, somebody else is signed in to your account: end their session on your settings page.',
+      'If you did not ask for this, someone else is signed in to your account. End their session on your settings page.',
     ],
     action: { label: 'Open settings', url: `${publicUrl}/dashboard/settings#data` },
   })

@@ -10,10 +10,10 @@ import { exportNotifications } from '../../notifications/personal-data.ts'
 import { exportProfile } from '../../profiles/personal-data.ts'
 import { findAccountData } from './queries.ts'
 
-/** A part of `data.json`: a value that is small, or a list of any length. */
+/** A section of `data.json`: a small value, or an async list of any length. */
 type Section = [name: string, contents: unknown]
 
-/** Everything that Endorse keeps of a person, each room's by the room itself. */
+/** Collects all data that Endorse stores about a user; each feature exports its own. */
 export async function collectPersonalData(db: Db, userId: string): Promise<Section[]> {
   return [
     ['account', await findAccountData(db, userId)],
@@ -38,7 +38,7 @@ async function* listFileMetadata(db: Db, userId: string) {
   }
 }
 
-/** Written as it is read, so that an archive of any size takes little memory. */
+/** Streams the sections as one JSON object, so that an export of any size takes little memory. */
 export async function* streamJson(sections: Section[]): AsyncGenerator<string> {
   for (const [index, [name, contents]] of sections.entries()) {
     yield `${index === 0 ? '{' : ','}\n${JSON.stringify(name)}: `

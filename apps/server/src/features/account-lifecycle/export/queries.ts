@@ -5,6 +5,7 @@ import { newId } from '../../../platform/ids.ts'
 
 export type ExportRow = NonNullable<Awaited<ReturnType<typeof findLatestExport>>>
 
+/** Finds the latest export that has not expired (pending, failed or ready). */
 export function findLatestExport(db: Db, userId: string) {
   return selectExports(db)
     .where('user_id', '=', userId)
@@ -15,6 +16,7 @@ export function findLatestExport(db: Db, userId: string) {
     .executeTakeFirst()
 }
 
+/** Finds an export that is neither finished nor failed. */
 export function findPendingExport(db: Db, exportId: string) {
   return selectExports(db)
     .where('data_exports.id', '=', exportId)
@@ -38,7 +40,7 @@ function selectExports(db: Db) {
     ])
 }
 
-/** Nothing when one is being put together already: of two at once, one begins. */
+/** Undefined when one is being prepared already, so that one of two concurrent requests starts it. */
 export async function insertExport(tx: Tx, userId: string): Promise<string | undefined> {
   const inserted = await tx
     .insertInto('data_exports')
@@ -51,7 +53,7 @@ export async function insertExport(tx: Tx, userId: string): Promise<string | und
   return inserted?.id
 }
 
-/** False when it was given up in the meantime, or somebody else finished it. */
+/** False when it has failed in the meantime, or another worker has finished it. */
 export async function finishExport(tx: Tx, exportId: string, fileId: string): Promise<boolean> {
   const finished = await tx
     .updateTable('data_exports')
@@ -63,7 +65,7 @@ export async function finishExport(tx: Tx, exportId: string, fileId: string): Pr
   return finished.numUpdatedRows === 1n
 }
 
-/** What the queue has tried often enough by then. */
+/** Marks exports as failed after two hours: the queue has used up its retries by then. */
 export async function failStuckExports(db: Db): Promise<void> {
   await db
     .updateTable('data_exports')
@@ -74,6 +76,7 @@ export async function failStuckExports(db: Db): Promise<void> {
     .execute()
 }
 
+/** Lists the files of up to 1000 expired exports. */
 export async function listExpiredExportFiles(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('data_exports')
@@ -85,6 +88,7 @@ export async function listExpiredExportFiles(db: Db): Promise<string[]> {
   return rows.flatMap(({ file_id: id }) => (id ? [id] : []))
 }
 
+/** Lists the files of the user’s other exports, which the new one replaces. */
 export async function listOtherExportFiles(db: Db, userId: string, exportId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('data_exports')
@@ -96,6 +100,7 @@ export async function listOtherExportFiles(db: Db, userId: string, exportId: str
   return rows.flatMap(({ file_id: id }) => (id ? [id] : []))
 }
 
+/** Deletes failed exports after EXPORT_DAYS days. */
 export async function deleteFailedExports(db: Db): Promise<void> {
   await db
     .deleteFrom('data_exports')
@@ -103,7 +108,7 @@ export async function deleteFailedExports(db: Db): Promise<void> {
     .execute()
 }
 
-/** The account itself, as its owner gets it: without what only the server needs. */
+/** Reads the account for the export, without hashes and internal columns. */
 export function findAccountData(db: Db, userId: string) {
   return db
     .selectFrom('users')

@@ -21,13 +21,13 @@ import {
   listOtherExportFiles,
 } from './queries.ts'
 
-/** The latest one that is not over; asked again, its link is a new one. */
+/** Returns the latest export that has not expired, with a newly signed link. */
 export async function getLatestExport(context: AppContext, person: Person): Promise<DataExport | null> {
   const row = await findLatestExport(context.db, person.id)
   return row ? present(context, row) : null
 }
 
-/** One at a time: whoever asks again meanwhile gets the one that is on its way. */
+/** Requests an export. While one is being prepared, it returns that one. */
 export async function requestExport(context: AppContext, person: Person): Promise<DataExport | null> {
   await inTransaction(context.db, async (tx) => {
     const exportId = await insertExport(tx, person.id)
@@ -49,10 +49,10 @@ function present({ config }: AppContext, row: ExportRow): DataExport {
   }
 }
 
-// As much as the row can say of a file's size.
+// The column for a file's size is a 32-bit integer.
 const MAX_EXPORT_BYTES = 2_000_000_000
 
-/** The work behind it. Done again from the start when it broke off. */
+/** Handles the job `export-data`. A retry starts from the beginning. */
 export async function createExport(context: AppContext, { exportId }: { exportId: string }): Promise<void> {
   const pendingExport = await findPendingExport(context.db, exportId)
   if (!pendingExport) return
@@ -83,10 +83,10 @@ export async function createExport(context: AppContext, { exportId }: { exportId
     await deleteFile(context, fileId)
 }
 
-/** Given up, finished by another worker, or its owner is gone. */
+/** The export has failed, was finished by another worker, or its owner was deleted. */
 class ExportCancelled extends Error {}
 
-/** After seven days it is gone, and it can be asked for again. */
+/** Fails stuck exports, and deletes failed and expired ones with their files. */
 export async function cleanUpExports(context: AppContext): Promise<void> {
   await failStuckExports(context.db)
   await deleteFailedExports(context.db)

@@ -1,4 +1,4 @@
-/** The first that fits: most browsers claim to be several others as well. */
+/** The first match wins: most user agents name several other browsers as well. */
 const browsers: [name: string, sign: RegExp][] = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\b(?:OPR|Opera|OPT)\//],
@@ -20,7 +20,7 @@ const systems: [name: string, sign: RegExp][] = [
   ['Linux', /\bLinux\b|\bX11\b/],
 ]
 
-/** What somebody signed in with, as they would call it. */
+/** Describes a user agent in words, such as `Safari on iPhone`. */
 export function describeDevice(userAgent: string | null): string {
   const browser = matchName(browsers, userAgent)
   const system = matchName(systems, userAgent)

@@ -5,6 +5,7 @@ import type { JobPayloads } from '../../../platform/queue.ts'
 
 type MailRecipient = Pick<Person, 'email' | 'firstName'>
 
+/** Composes the mail with the code that confirms a change of the settings. */
 export function reauthenticationMail(
   { email, firstName }: MailRecipient,
   code: string,
@@ -14,13 +15,14 @@ export function reauthenticationMail(
     subject: `${code} is your code to confirm a change`,
     heading: 'Confirm that it is you',
     paragraphs: [
-      `Hello ${firstName}, enter this code on your settings page. It is good for ${CODE_MINUTES} minutes.`,
-      'If you did not ask for it, somebody else is signed in to your account: end their session on your settings page.',
+      `Hello ${firstName}, enter this code on your settings page. It is valid for ${CODE_MINUTES} minutes.`,
+      'If you did not ask for this, someone else is signed in to your account. End their session on your settings page.',
     ],
     code,
   })
 }
 
+/** Composes the notice after a change on the settings page, which keeps the current session. */
 export function passwordChangedInSettingsMail(
   { email, firstName }: MailRecipient,
   loginUrl: string,
@@ -31,12 +33,13 @@ export function passwordChangedInSettingsMail(
     heading: 'Your password was changed',
     paragraphs: [
       `Hello ${firstName}, the password of your account was changed just now, and every other device was signed out.`,
-      'If that was not you, choose a new password at once with "Forgot password" on the login page.',
+      'If this was not you, choose a new password right away with "Forgot password" on the login page.',
     ],
     action: { label: 'Log in', url: loginUrl },
   })
 }
 
+/** Composes the notice that a provider was disconnected. */
 export function providerDisconnectedMail(
   { email, firstName }: MailRecipient,
   provider: Provider,
@@ -48,8 +51,8 @@ export function providerDisconnectedMail(
     subject: `You no longer sign in with ${name}`,
     heading: `You no longer sign in with ${name}`,
     paragraphs: [
-      `Hello ${firstName}, your account was disconnected from ${name} just now. You sign in with your email and your password.`,
-      'If that was not you, choose a new password at once with "Forgot password" on the login page. That signs out whoever did it.',
+      `Hello ${firstName}, your account was disconnected from ${name} just now. You can still sign in with your email and password.`,
+      'If this was not you, choose a new password right away with "Forgot password" on the login page. That signs out every device.',
     ],
     action: { label: 'Log in', url: loginUrl },
   })

@@ -10,12 +10,12 @@ import { requireReauthentication } from './reauthenticate.ts'
 
 interface PasswordChange {
   currentPassword?: string | undefined
-  /** Instead of it, by somebody who has none yet. */
+  /** Instead of the current password, by a user who has none yet. */
   code?: string | undefined
   newPassword: string
 }
 
-/** Whoever knew the old one is out; the page on which it is changed stays signed in. */
+/** Changes the password and ends every session but the current one. */
 export async function changePassword(
   context: AppContext,
   person: Person,
@@ -29,7 +29,7 @@ export async function changePassword(
     'currentPassword',
   )
   if (from !== null && (await verifyPassword(newPassword, from))) {
-    badInput({ newPassword: 'Please choose a password that you do not have yet' })
+    badInput({ newPassword: 'Please choose a password that differs from your current one' })
   }
   const to = await hashPassword(newPassword)
   await inTransaction(context.db, async (tx) => {

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../../platform/db.ts'
 
-/** How and from where somebody signs in, for the export of their data. Secrets are nobody's data. */
+/** Collects sessions, devices and providers for the data export, without hashes and tokens. */
 export async function exportSignIns(db: Db, userId: string) {
   const sessions = await db
     .selectFrom('sessions')
@@ -23,7 +23,7 @@ export async function exportSignIns(db: Db, userId: string) {
   return { sessions, devices, providers }
 }
 
-/** What belongs to the address and to no account. */
+/** Deletes pending sign-ups of the address, which belong to no account. */
 export async function eraseSignUps(tx: Tx, email: string): Promise<void> {
   await tx.deleteFrom('sign_ups').where('email', '=', email).execute()
   await tx.deleteFrom('provider_sign_ins').where('email', '=', email).execute()

@@ -26,8 +26,8 @@ function written({ id }: TestPerson) {
   return db.selectFrom('audit_log').select(['action', 'data']).where('user_id', '=', id).execute()
 }
 
-describe('with whom somebody signs in', () => {
-  it('is listed when the site knows them, or when they are connected', async () => {
+describe('connected providers', () => {
+  it('lists providers that are configured or connected', async () => {
     expect((await settingsOf(await connected())).providers).toEqual([
       { provider: 'google', connectedAt: null },
     ])
@@ -38,12 +38,12 @@ describe('with whom somebody signs in', () => {
   })
 })
 
-describe('disconnecting', () => {
-  it('ends that one way in and nothing else, is written down, and mailed', async () => {
+describe('disconnecting a provider', () => {
+  it('removes that provider only, writes to the audit log, and sends a mail', async () => {
     const asha = await connected('google', 'linkedin')
-    const answer = await disconnect(asha, 'google')
-    expect(answer.statusCode).toBe(200)
-    expect(answer.json().data.providers).toEqual([
+    const response = await disconnect(asha, 'google')
+    expect(response.statusCode).toBe(200)
+    expect(response.json().data.providers).toEqual([
       { provider: 'google', connectedAt: null },
       { provider: 'linkedin', connectedAt: expect.any(String) },
     ])
@@ -58,30 +58,32 @@ describe('disconnecting', () => {
     expect((await waitForMail(server.context, asha.email)).subject).toBe('You no longer sign in with Google')
   })
 
-  it('finds nothing of somebody else', async () => {
+  it('returns 404 for a provider of another user', async () => {
     const [asha, ravi] = [await connected('google'), await connected()]
     expect((await disconnect(ravi, 'google')).statusCode).toBe(404)
     expect((await settingsOf(asha)).providers[0]?.connectedAt).not.toBeNull()
     expect(await written(ravi)).toEqual([])
   })
 
-  it('is refused to somebody who has no password: they could not get in any more', async () => {
+  it('is rejected without a password: the user could not sign in any more', async () => {
     const asha = await connected('google')
     await server.context.pool.query('update users set password_hash = null where id = $1', [asha.id])
-    const answer = await disconnect(asha, 'google')
-    expect(answer.statusCode).toBe(409)
-    expect(answer.json().message).toBe('Please set a password first: you could not sign in any more.')
+    const response = await disconnect(asha, 'google')
+    expect(response.statusCode).toBe(409)
+    expect(response.json().message).toBe(
+      'Please set a password first. Without one you could not sign in any more.',
+    )
     expect((await settingsOf(asha)).providers[0]?.connectedAt).not.toBeNull()
   })
 
-  it('happens once, of two at once', async () => {
+  it('succeeds once for two concurrent requests', async () => {
     const asha = await connected('google')
-    const answers = await Promise.all([disconnect(asha, 'google'), disconnect(asha, 'google')])
-    expect(answers.map(({ statusCode }) => String(statusCode)).toSorted()).toEqual(['200', '404'])
+    const responses = await Promise.all([disconnect(asha, 'google'), disconnect(asha, 'google')])
+    expect(responses.map(({ statusCode }) => String(statusCode)).toSorted()).toEqual(['200', '404'])
     expect((await written(asha)).filter(({ action }) => action === 'provider.disconnected')).toHaveLength(1)
   })
 
-  it('knows whom it may be from', async () => {
+  it('rejects an unknown provider', async () => {
     expect((await disconnect(await connected('google'), 'facebook')).statusCode).toBe(400)
   })
 })

@@ -7,7 +7,7 @@ import type { Person } from '../../../platform/person.ts'
 import { providerDisconnectedMail } from './mails.ts'
 import { deleteProviderConnection, findPasswordHash, listProviderConnections } from './queries.ts'
 
-/** Those that the site knows, and those that it knew when this person was connected. */
+/** Lists the configured providers, and any other that the user is still connected to. */
 export async function listProviders(
   { config, db }: AppContext,
   personId: string,
@@ -18,7 +18,7 @@ export async function listProviders(
     .map((provider) => ({ provider, connectedAt: connections.get(provider)?.toISOString() ?? null }))
 }
 
-/** Sessions stay: whoever fears for their account changes the password, which ends them. */
+/** Disconnects a provider. Sessions stay; changing the password ends them. */
 export async function disconnectProvider(
   context: AppContext,
   person: Person,
@@ -26,9 +26,9 @@ export async function disconnectProvider(
 ): Promise<void> {
   await inTransaction(context.db, async (tx) => {
     if (!(await deleteProviderConnection(tx, person.id, provider))) notFound('Connection')
-    // A password is only ever replaced by another, so this way in stays.
+    // A password is never removed, only replaced, so the user can still sign in after this check.
     if ((await findPasswordHash(tx, person.id)) === null) {
-      conflict('STEP_NOT_ALLOWED', 'Please set a password first: you could not sign in any more.')
+      conflict('STEP_NOT_ALLOWED', 'Please set a password first. Without one you could not sign in any more.')
     }
     await audit(tx, { action: 'provider.disconnected', user: person.id, data: { provider } })
     const mail = providerDisconnectedMail(person, provider, `${context.config.publicUrl}/login`)

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../platform/db.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Person } from '../../../platform/person.ts'
 
-/** Null for somebody who has only ever signed in elsewhere. */
+/** Null for a user who has only signed in with a provider. */
 export async function findPasswordHash(db: Db, userId: string): Promise<string | null> {
   const account = await db
     .selectFrom('users')
@@ -14,7 +14,7 @@ export async function findPasswordHash(db: Db, userId: string): Promise<string |
   return account.password_hash
 }
 
-/** False when it is no longer the password that was asked for: of two changes at once, one is made. */
+/** Replaces the hash `from`. False when the password has changed since, so that one of two concurrent changes wins. */
 export async function replacePasswordHash(
   tx: Tx,
   userId: string,
@@ -29,6 +29,7 @@ export async function replacePasswordHash(
   return replaced.numUpdatedRows === 1n
 }
 
+/** Saves a code for `requireReauthentication`. A new code voids the old one. */
 export async function saveReauthenticationCode(tx: Tx, userId: string, hash: Buffer): Promise<void> {
   const values = {
     code_hash: hash,
@@ -44,9 +45,9 @@ export async function saveReauthenticationCode(tx: Tx, userId: string, hash: Buf
     .execute()
 }
 
-/** Asking, counting a wrong try and using up the right one are one statement: a code is good for one thing. */
+/** Checks a code, counts a wrong attempt and uses up the right code, in one statement. A code confirms one action. */
 export async function consumeReauthenticationCode(db: Db, userId: string, hash: Buffer): Promise<boolean> {
-  const tried = await db
+  const checked = await db
     .updateTable('one_time_codes')
     .set({
       attempts_left: sql<number>`attempts_left - (code_hash <> ${hash})::int`,
@@ -57,17 +58,17 @@ export async function consumeReauthenticationCode(db: Db, userId: string, hash: 
     .where('used_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)
     .where('attempts_left', '>', 0)
-    .returning(sql<boolean>`code_hash = ${hash}`.as('right'))
+    .returning(sql<boolean>`code_hash = ${hash}`.as('matches'))
     .executeTakeFirst()
-  return tried?.right ?? false
+  return checked?.matches ?? false
 }
 
-/** A code that is on its way would open the account as it was before. */
+/** Deletes all codes of the user: one that is still in the mail must not work after the password change. */
 export async function deleteCodes(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('one_time_codes').where('user_id', '=', userId).execute()
 }
 
-/** Since when somebody may sign in with whom. */
+/** Maps each connected provider to the time it was connected. */
 export async function listProviderConnections(db: Db, userId: string): Promise<Map<Provider, Date>> {
   const rows = await db
     .selectFrom('provider_accounts')
@@ -77,7 +78,7 @@ export async function listProviderConnections(db: Db, userId: string): Promise<M
   return new Map(rows.map(({ provider, connected_at }) => [provider, connected_at]))
 }
 
-/** False when there was none: of two at once, one takes it away. */
+/** False when there was none, so that one of two concurrent calls deletes it. */
 export async function deleteProviderConnection(tx: Tx, userId: string, provider: Provider): Promise<boolean> {
   const deleted = await tx
     .deleteFrom('provider_accounts')
@@ -87,7 +88,7 @@ export async function deleteProviderConnection(tx: Tx, userId: string, provider:
   return deleted.numDeletedRows === 1n
 }
 
-/** The one that asks, then the most recently used; and how many there are in all. */
+/** Lists the current session first, then the most recently used ones; `total` counts all. */
 export async function listSessions(db: Db, { id, sessionId }: Person) {
   const rows = await db
     .selectFrom('sessions')
@@ -102,6 +103,7 @@ export async function listSessions(db: Db, { id, sessionId }: Person) {
   return { rows, total: rows[0]?.total ?? 0 }
 }
 
+/** Deletes one session of the user. False when there is none with this id. */
 export async function deleteUserSession(tx: Tx, userId: string, sessionId: string): Promise<boolean> {
   const ended = await tx
     .deleteFrom('sessions')
@@ -111,7 +113,7 @@ export async function deleteUserSession(tx: Tx, userId: string, sessionId: strin
   return ended.numDeletedRows === 1n
 }
 
-/** The answer is how many there were. */
+/** Returns how many sessions were deleted. */
 export async function deleteOtherSessions(tx: Tx, { id, sessionId }: Person): Promise<number> {
   const ended = await tx
     .deleteFrom('sessions')

@@ -10,7 +10,7 @@ import { verifyPassword } from '../passwords.ts'
 import { reauthenticationMail } from './mails.ts'
 import { consumeReauthenticationCode, findPasswordHash, saveReauthenticationCode } from './queries.ts'
 
-/** What somebody who is signed in shows to be the owner: whoever sits down at an open page is not. */
+/** What a signed-in user confirms a sensitive action with: an open page alone does not prove that it is the owner. */
 export interface Credentials {
   password?: string | undefined
   code?: string | undefined
@@ -18,24 +18,25 @@ export interface Credentials {
 
 const limitsCache = new WeakMap<RateLimiters, ReturnType<typeof createReauthenticationLimits>>()
 
+/** Returns the same limits for the same rate limiters, so that all callers share the counts. */
 function reauthenticationLimits(limits: RateLimiters) {
   const cached = limitsCache.get(limits) ?? createReauthenticationLimits(limits)
   limitsCache.set(limits, cached)
   return cached
 }
 
-/** As many tries as a login has, wherever on the page they are made. */
+/** As many attempts as a login has, shared by all forms of the settings page. */
 function createReauthenticationLimits(limits: RateLimiters) {
   return {
     attempts: limits.shared('reauthentication-attempts', {
       max: 10,
       seconds: 15 * 60,
-      text: 'Too many tries.',
+      text: 'Too many attempts.',
     }),
     codes: limits.shared('reauthentication-codes', {
       max: 10,
       seconds: 60 * 60,
-      text: 'Too many codes were asked for.',
+      text: 'Too many codes were requested.',
     }),
     resends: limits.shared('reauthentication-resend', {
       max: 1,
@@ -45,13 +46,14 @@ function createReauthenticationLimits(limits: RateLimiters) {
   }
 }
 
+/** Whether the account has a password; one that only signs in with a provider has none. */
 export async function hasPassword({ db }: AppContext, person: Person): Promise<boolean> {
   return (await findPasswordHash(db, person.id)) !== null
 }
 
 /**
- * Refuses at its field whatever does not show that this is the owner. A code is used up by it. The answer is what the
- * password was.
+ * Requires the password, or a mailed code when the account has none. Throws 400 with `fields` otherwise. A code is used
+ * up. Returns the current password hash.
  */
 export async function requireReauthentication(
   context: AppContext,
@@ -88,11 +90,11 @@ async function throwWrongCredentials(
   person: Person,
   fields: Record<string, string>,
 ): Promise<never> {
-  await audit(db, { action: 'owner.refused', user: person.id, data: { why: Object.keys(fields) } })
+  await audit(db, { action: 'reauthentication.failed', user: person.id, data: { why: Object.keys(fields) } })
   return badInput(fields)
 }
 
-/** For somebody without a password. */
+/** Mails a code to a user without a password. */
 export async function sendReauthenticationCode(context: AppContext, person: Person): Promise<void> {
   const { resends, codes } = reauthenticationLimits(context.rateLimiters)
   await resends.count(person.id)

@@ -7,6 +7,7 @@ import type { Person } from '../../../platform/person.ts'
 import { describeDevice } from './device.ts'
 import { deleteOtherSessions, deleteUserSession, listSessions } from './queries.ts'
 
+/** Lists the active sessions of the user for the settings page, the current one first. */
 export async function listSignedInSessions(
   { db }: Pick<AppContext, 'db'>,
   person: Person,
@@ -22,6 +23,7 @@ export async function listSignedInSessions(
   return { sessions, total }
 }
 
+/** Ends one session of the user and disconnects its pages. Throws 404. */
 export async function endSession(
   { db, notifyProcesses }: AppContext,
   person: Person,
@@ -34,11 +36,12 @@ export async function endSession(
   })
 }
 
+/** Ends every session but the current one. Returns how many there were. */
 export function endOtherSessions(context: AppContext, person: Person): Promise<number> {
   return inTransaction(context.db, (tx) => endOtherSessionsInTransaction(context, tx, person))
 }
 
-/** In the transaction of whatever makes them end. */
+/** Ends the other sessions within the given transaction. Returns how many there were. */
 export async function endOtherSessionsInTransaction(
   { notifyProcesses }: AppContext,
   tx: Tx,

@@ -7,42 +7,42 @@ import { useTestServer } from '../../../../test/test-server.ts'
 const passage = await useOidcFlow()
 const { server, provider, browser, addAccount, signInWithProvider } = passage
 
-const asSeeker = { role: 'JOB_SEEKER', firstName: 'Asha', lastName: 'Rao', terms: true }
-const goOn = (by: TestBrowser) => by.post('/auth/social-login')
+const seekerForm = { role: 'JOB_SEEKER', firstName: 'Asha', lastName: 'Rao', terms: true }
+const getNextStep = (by: TestBrowser) => by.post('/auth/social-login')
 const emailOf = (name: string) => provider.accounts.get(name)?.email ?? ''
 
 async function rows(sql: string, ...values: unknown[]) {
   return (await server.context.pool.query(sql, values)).rows as Record<string, unknown>[]
 }
 
-/** Nobody got in, nothing is there, and the browser starts from the beginning. */
-async function expectNothing(by: TestBrowser, name: string) {
+/** Expects no account, no connection and no sign-in in progress. */
+async function expectNotSignedIn(by: TestBrowser, name: string) {
   expect(await rows('select * from users where email = $1', emailOf(name))).toEqual([])
   expect(await rows('select * from provider_accounts where subject = $1', name)).toEqual([])
   expect(await rows(`select * from provider_sign_ins where stage <> 'away'`)).toEqual([])
-  expect((await goOn(by)).body).toMatchObject({ code: 'SIGN_IN_EXPIRED', status: 410 })
+  expect((await getNextStep(by)).body).toMatchObject({ code: 'SIGN_IN_EXPIRED', status: 410 })
 }
 
 const lastAudit = () => rows('select * from audit_log order by id desc limit 1')
 
-describe('a provider that says what is not so', () => {
+describe('an invalid response of the provider', () => {
   const hour = 3600
   const now = Math.floor(Date.now() / 1000)
 
   it.each<[string, ProviderFault, string]>([
-    ['the nonce of another question', { claims: { nonce: 'another' } }, 'OAUTH_JWT_CLAIM_COMPARISON_FAILED'],
+    ['the nonce of another request', { claims: { nonce: 'another' } }, 'OAUTH_JWT_CLAIM_COMPARISON_FAILED'],
     ['no nonce', { claims: { nonce: undefined } }, 'OAUTH_INVALID_RESPONSE'],
     ['another issuer', { claims: { iss: 'https://evil.example' } }, 'OAUTH_JWT_CLAIM_COMPARISON_FAILED'],
     ['another audience', { claims: { aud: 'somebody-else' } }, 'OAUTH_JWT_CLAIM_COMPARISON_FAILED'],
     [
-      'what is over',
+      'an expired token',
       { claims: { exp: now - hour, iat: now - 2 * hour } },
       'OAUTH_JWT_TIMESTAMP_CHECK_FAILED',
     ],
-    ['what it did not sign', { forged: true }, 'OAUTH_INVALID_RESPONSE'],
-    ['no name for them', { claims: { sub: undefined } }, 'OAUTH_INVALID_RESPONSE'],
-    ['a name of any length', { claims: { sub: 'x'.repeat(300) } }, ''],
-  ])('is not believed: %s', async (_, trouble, why) => {
+    ['an invalid signature', { forged: true }, 'OAUTH_INVALID_RESPONSE'],
+    ['no subject', { claims: { sub: undefined } }, 'OAUTH_INVALID_RESPONSE'],
+    ['a subject that is too long', { claims: { sub: 'x'.repeat(300) } }, ''],
+  ])('is rejected: %s', async (_, trouble, why) => {
     const name = addAccount()
     const by = browser()
     provider.fault = trouble
@@ -54,7 +54,7 @@ describe('a provider that says what is not so', () => {
         data: { provider: 'google', problem: 'refused', ...(why && { why }) },
       },
     ])
-    await expectNothing(by, name)
+    await expectNotSignedIn(by, name)
   })
 
   it.each([
@@ -63,173 +63,177 @@ describe('a provider that says what is not so', () => {
     { email_verified: undefined },
     { email: undefined },
     { email: 'no address' },
-  ])('vouches for no address: %j', async (about) => {
+  ])('is rejected without a verified email: %j', async (about) => {
     const name = addAccount(about)
     const by = browser()
     const end = await signInWithProvider(by, name)
     expect(end.href).toBe('https://endorse.example/login?problem=unverified&with=google')
-    await expectNothing(by, name)
+    await expectNotSignedIn(by, name)
   })
 })
 
-describe('a provider in trouble', () => {
+describe('a provider that fails', () => {
   it.each<[string, ProviderFault, string]>([
     ['fails', { at: '/token', how: 500 }, 'unreachable'],
-    ['is busy', { at: '/token', how: 503 }, 'unreachable'],
-    ['disconnect', { at: '/token', how: 'disconnect' }, 'unreachable'],
-    ['says nothing for five seconds', { at: '/token', how: 'no response' }, 'unreachable'],
-    ['refuses', { at: '/token', how: 400 }, 'refused'],
-  ])('leads back to the login when it %s', async (_, trouble, problem) => {
+    ['is unavailable', { at: '/token', how: 503 }, 'unreachable'],
+    ['closes the connection', { at: '/token', how: 'disconnect' }, 'unreachable'],
+    ['does not respond within five seconds', { at: '/token', how: 'no response' }, 'unreachable'],
+    ['rejects the request', { at: '/token', how: 400 }, 'refused'],
+  ])('redirects to the login when it %s', async (_, trouble, problem) => {
     const name = addAccount()
     const by = browser()
     provider.fault = trouble
     const end = await signInWithProvider(by, name)
     expect(end.href).toBe(`https://endorse.example/login?problem=${problem}&with=google`)
     provider.fault = {}
-    await expectNothing(by, name)
+    await expectNotSignedIn(by, name)
     expect((await signInWithProvider(by, name)).pathname).toBe('/signed-in')
-    await by.post('/auth/social-login/sign-up', asSeeker)
+    await by.post('/auth/social-login/sign-up', seekerForm)
   })
 
   it.each<ProviderFault['how']>([500, 'disconnect'])(
-    'leads back when it does not say what it is (%s), and is asked again',
+    'redirects to the login when discovery fails (%s), and retries later',
     async (how) => {
-      late.fault = { at: '/.well-known/openid-configuration', how }
-      const { headers } = await unasked.as().get('/auth/google/start')
+      ownProvider.fault = { at: '/.well-known/openid-configuration', how }
+      const { headers } = await freshServer.as().get('/auth/google/start')
       expect(headers.location).toBe('/login?problem=unreachable&with=google')
     },
   )
 
-  it('leads back when it does not show its keys, and is asked again', async () => {
-    late.accounts.set('asha', { email: 'asha@postbox.example', email_verified: true })
-    late.fault = { at: '/jwks', how: 503 }
-    const by = createTestBrowser('https://endorse.example', () => unasked.url)
+  it('redirects to the login when the keys are not available, and retries later', async () => {
+    ownProvider.accounts.set('asha', { email: 'asha@postbox.example', email_verified: true })
+    ownProvider.fault = { at: '/jwks', how: 503 }
+    const by = createTestBrowser('https://endorse.example', () => freshServer.url)
     const first = await by.go('/auth/google/start')
     expect((await by.go(`${first.href}/asha`)).search).toBe('?problem=unreachable&with=google')
-    late.fault = {}
+    ownProvider.fault = {}
     const second = await by.go('/auth/google/start')
     expect((await by.go(`${second.href}/asha`)).pathname).toBe('/signed-in')
   })
 })
 
-const late = await startOidcProvider('https://endorse.example')
-afterAll(() => late.close())
-/** It has asked nobody yet, and so knows nothing. */
-const unasked = useTestServer({ ...late.settings, PUBLIC_URL: 'https://endorse.example', RATE_LIMITS: 'off' })
+const ownProvider = await startOidcProvider('https://endorse.example')
+afterAll(() => ownProvider.close())
+/** A server without cached provider configuration. */
+const freshServer = useTestServer({
+  ...ownProvider.settings,
+  PUBLIC_URL: 'https://endorse.example',
+  RATE_LIMITS: 'off',
+})
 
-describe('somebody who does not go through with it', () => {
-  it('is back at the login, and nothing is kept', async () => {
+describe('a sign-in that is not completed', () => {
+  it('redirects to the login when cancelled, and stores nothing', async () => {
     const by = browser()
     const end = await signInWithProvider(by, undefined)
     expect(end.href).toBe('https://endorse.example/login?problem=cancelled&with=google')
-    await expectNothing(by, 'nobody')
+    await expectNotSignedIn(by, 'nobody')
     expect(by.cookies.size).toBe(0)
   })
 
-  it('may take ten minutes at the provider, and no more', async () => {
+  it('expires after ten minutes at the provider', async () => {
     const name = addAccount()
     const by = browser()
     const there = await by.go('/auth/google/start')
     await rows(`update provider_sign_ins set expires_at = now() - interval '1 second'`)
     const end = await by.go(`${there.href}/${name}`)
     expect(end.href).toBe('https://endorse.example/login?problem=expired&with=google')
-    await expectNothing(by, name)
+    await expectNotSignedIn(by, name)
   })
 })
 
-describe('an answer that belongs to another browser', () => {
-  it('signs nobody in, and does not disturb those it was meant for', async () => {
+describe('a callback that does not belong to the browser', () => {
+  it('is rejected, and still works in its own browser', async () => {
     const name = addAccount()
     const [asha, eve] = [browser(), browser()]
     const there = await eve.go('/auth/google/start')
-    const answer = await eve.go(`${there.href}/${name}`, { stopAt: '/callback' })
+    const response = await eve.go(`${there.href}/${name}`, { stopAt: '/callback' })
 
     await asha.go('/auth/google/start')
     for (const victim of [asha, browser()]) {
-      const end = await victim.go(answer.href)
+      const end = await victim.go(response.href)
       expect(end.href).toBe('https://endorse.example/login?problem=expired&with=google')
-      expect((await goOn(victim)).status).toBe(410)
+      expect((await getNextStep(victim)).status).toBe(410)
     }
     expect(asha.cookies.size).toBe(1)
-    expect((await eve.go(answer.href)).pathname).toBe('/signed-in')
+    expect((await eve.go(response.href)).pathname).toBe('/signed-in')
   })
 
   it.each([
     ['another state', (url: URL) => url.searchParams.set('state', 'x'.repeat(43))],
     ['no state', (url: URL) => url.searchParams.delete('state')],
-  ])('has %s', async (_, change) => {
+  ])('is rejected with %s', async (_, change) => {
     const by = browser()
     const there = await by.go('/auth/google/start')
-    const answer = await by.go(`${there.href}/${addAccount()}`, { stopAt: '/callback' })
-    const changed = new URL(answer)
+    const response = await by.go(`${there.href}/${addAccount()}`, { stopAt: '/callback' })
+    const changed = new URL(response)
     change(changed)
     expect((await by.go(changed.href)).search).toBe('?problem=expired&with=google')
-    expect((await by.go(answer.href)).pathname).toBe('/signed-in')
+    expect((await by.go(response.href)).pathname).toBe('/signed-in')
   })
 
   it.each([
     ['another issuer', (url: URL) => url.searchParams.set('iss', 'https://evil.example')],
-    ['a code that is not its own', (url: URL) => url.searchParams.set('code', 'made-up')],
-    ['an error that nobody can write down', (url: URL) => url.searchParams.set('error', '\u0000')],
-  ])('has %s', async (_, change) => {
+    ['another authorization code', (url: URL) => url.searchParams.set('code', 'made-up')],
+    ['an error with a NUL character', (url: URL) => url.searchParams.set('error', '\u0000')],
+  ])('is rejected with %s', async (_, change) => {
     const by = browser()
     const there = await by.go('/auth/google/start')
-    const answer = await by.go(`${there.href}/${addAccount()}`, { stopAt: '/callback' })
-    change(answer)
-    expect((await by.go(answer.href)).search).toBe('?problem=refused&with=google')
+    const response = await by.go(`${there.href}/${addAccount()}`, { stopAt: '/callback' })
+    change(response)
+    expect((await by.go(response.href)).search).toBe('?problem=refused&with=google')
   })
 
-  it('is for the other provider', async () => {
+  it('is rejected at the other provider', async () => {
     const by = browser()
     const there = await by.go('/auth/google/start')
-    const answer = await by.go(`${there.href}/${addAccount()}`, { stopAt: '/callback' })
-    const end = await by.go(answer.href.replace('/google/', '/linkedin/'))
+    const response = await by.go(`${there.href}/${addAccount()}`, { stopAt: '/callback' })
+    const end = await by.go(response.href.replace('/google/', '/linkedin/'))
     expect(end.search).toBe('?problem=expired&with=linkedin')
   })
 
-  it('comes again after it was used', async () => {
+  it('is rejected when it is used again', async () => {
     const name = addAccount()
     const by = browser()
     const there = await by.go('/auth/google/start')
-    const answer = await by.go(`${there.href}/${name}`, { stopAt: '/callback' })
-    await by.go(answer.href)
+    const response = await by.go(`${there.href}/${name}`, { stopAt: '/callback' })
+    await by.go(response.href)
     const key = [...by.cookies]
-    await by.post('/auth/social-login/sign-up', asSeeker)
+    await by.post('/auth/social-login/sign-up', seekerForm)
     for (const [cookie, value] of key) by.cookies.set(cookie, value)
-    expect((await by.go(answer.href)).search).toBe('?problem=expired&with=google')
-    expect((await goOn(by)).status).toBe(410)
+    expect((await by.go(response.href)).search).toBe('?problem=expired&with=google')
+    expect((await getNextStep(by)).status).toBe(410)
   })
 })
 
-describe('the calls', () => {
+describe('the endpoints', () => {
   it.each([
     ['/auth/social-login', undefined],
-    ['/auth/social-login/sign-up', asSeeker],
+    ['/auth/social-login/sign-up', seekerForm],
     ['/auth/social-login/verify-otp', { otp: '123456' }],
     ['/auth/social-login/resend-otp', undefined],
-  ])('%s is of no use to a browser that went nowhere', async (path, body) => {
-    const nobody = browser()
-    const gone = browser()
-    await gone.go('/auth/google/start')
-    const made = browser()
-    made.cookies.set('__Host-sign-in', 'x'.repeat(43))
-    for (const by of [nobody, gone, made]) {
+  ])('%s rejects a browser without a sign-in', async (path, body) => {
+    const withoutCookie = browser()
+    const withStartedSignIn = browser()
+    await withStartedSignIn.go('/auth/google/start')
+    const withInvalidCookie = browser()
+    withInvalidCookie.cookies.set('__Host-sign-in', 'x'.repeat(43))
+    for (const by of [withoutCookie, withStartedSignIn, withInvalidCookie]) {
       expect(await by.post(path, body)).toMatchObject({ status: 410, body: { code: 'SIGN_IN_EXPIRED' } })
     }
   })
 
-  it.each([{ otp: '12345' }, { otp: 123456 }, {}])('refuse %j', async (body) => {
+  it.each([{ otp: '12345' }, { otp: 123456 }, {}])('reject %j', async (body) => {
     expect((await browser().post('/auth/social-login/verify-otp', body)).status).toBe(400)
   })
 })
 
-describe('a page of a provider', () => {
-  it('is not opened by a look at its head', async () => {
+describe('the start page', () => {
+  it('rejects HEAD requests', async () => {
     const { statusCode } = await server.running.server.inject({ method: 'HEAD', url: '/auth/google/start' })
     expect(statusCode).toBe(404)
   })
 
-  it('gives the browser a key that no script reads and no other site sends', async () => {
+  it('sets a cookie that scripts cannot read and other sites cannot send', async () => {
     const { headers } = await server.as().get('/auth/google/start')
     expect(headers['set-cookie']).toMatch(
       /^__Host-sign-in=[\w-]{43}; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax; Secure$/,
@@ -252,7 +256,7 @@ describe('a page of a provider', () => {
 describe('without a provider', () => {
   const without = useTestServer({ RATE_LIMITS: 'off' })
 
-  it('its pages lead back to the login', async () => {
+  it('redirects to the login', async () => {
     const { headers } = await without.as().get('/auth/linkedin/start')
     expect(headers.location).toBe('/login?problem=unavailable&with=linkedin')
     expect((await without.as().get('/auth/linkedin/callback?code=x')).headers.location).toBe(
@@ -261,10 +265,10 @@ describe('without a provider', () => {
   })
 })
 
-describe('too often', () => {
+describe('rate limit', () => {
   const limited = useTestServer({ ...provider.settings, PUBLIC_URL: 'https://endorse.example' })
 
-  it('leads back to the login', async () => {
+  it('redirects to the login', async () => {
     const last = `update rate_limits set points = 600 where key like 'social-login-network:%'`
     await limited.as().get('/auth/google/start')
     await limited.running.context.pool.query(last)

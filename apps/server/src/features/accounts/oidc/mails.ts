@@ -7,6 +7,7 @@ interface MailRecipient {
   firstName: string
 }
 
+/** Composes the mail with the code that connects a provider to an existing account. */
 export function providerCodeMail(
   to: MailRecipient,
   provider: Provider,
@@ -18,13 +19,14 @@ export function providerCodeMail(
     subject: `${code} is your Endorse code`,
     heading: `Sign in with ${name}`,
     paragraphs: [
-      `Hello ${to.firstName}, you have an account already. Enter this code once, and from then on you can sign in with ${name} as well. It is good for ${CODE_MINUTES} minutes.`,
-      'If you did not ask for it, do not enter the code and give it to nobody. Your account stays as it is.',
+      `Hello ${to.firstName}, you already have an account. Enter this code once to sign in with ${name} as well. It is valid for ${CODE_MINUTES} minutes.`,
+      'If you did not ask for this, do not enter the code and do not share it. Your account stays the same.',
     ],
     code,
   })
 }
 
+/** Composes the notice that a provider was connected. */
 export function providerConnectedMail(
   to: MailRecipient,
   provider: Provider,
@@ -36,8 +38,8 @@ export function providerConnectedMail(
     subject: `You can sign in with ${name} now`,
     heading: `You can sign in with ${name} now`,
     paragraphs: [
-      `Hello ${to.firstName}, your account was connected with ${name} just now. Your password, if you have one, stays as it is.`,
-      'If that was not you, somebody reads your mail: secure your mailbox, then choose a new password with "Forgot password" on the login page. That disconnects it.',
+      `Hello ${to.firstName}, your account was connected with ${name} just now. Your password, if you have one, stays the same.`,
+      'If this was not you, someone may have access to your mailbox. Secure it first, then choose a new password with "Forgot password" on the login page. That disconnects ${name}.',
     ],
     action: { label: 'Log in', url: loginUrl },
   })

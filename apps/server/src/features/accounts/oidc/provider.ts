@@ -6,7 +6,7 @@ import type { AppContext } from '../../../platform/context.ts'
 import { SocialLoginFailure } from './social-login-failure.ts'
 import { deriveCodeVerifier, deriveNonce, deriveState, isValidState } from './state-cookie.ts'
 
-/** Whom a provider says it is. */
+/** The user as the provider identifies them. */
 export interface Identity {
   subject: string
   /** Only one that the provider has verified. */
@@ -17,11 +17,11 @@ export interface Identity {
 
 const providerOptions = {
   google: { usesPkce: true, usesNonce: true, extraParameters: { prompt: 'select_account' } },
-  // It refuses the verifier of an application that has a secret, and leaves the nonce out of its tokens.
+  // LinkedIn rejects the code verifier of a client with a secret, and leaves the nonce out of its tokens.
   linkedin: { usesPkce: false, usesNonce: false, extraParameters: {} },
 } as const
 
-/** Where the browser goes to be asked who it is. */
+/** Builds the provider's authorization URL for this browser. Throws SocialLoginFailure. */
 export async function buildAuthorizationUrl(
   context: AppContext,
   provider: Provider,
@@ -46,7 +46,7 @@ export async function buildAuthorizationUrl(
   }
 }
 
-/** Exchanges what the browser brought back for what the provider knows, having checked all that can be checked. */
+/** Exchanges the authorization code for the identity, with all checks of OpenID Connect. Throws SocialLoginFailure. */
 export async function fetchIdentity(
   context: AppContext,
   provider: Provider,
@@ -69,7 +69,7 @@ export async function fetchIdentity(
   }
 }
 
-/** Whether this is an answer to what this browser asked. */
+/** Whether the callback belongs to the sign-in that this browser started. */
 export function isValidCallback(key: string, search: string): boolean {
   return isValidState(key, new URLSearchParams(search).get('state'))
 }
@@ -78,10 +78,10 @@ function callbackUrl({ config }: AppContext, provider: Provider): string {
   return `${config.publicUrl}/auth/${provider}/callback`
 }
 
-/** Not before somebody signs in this way: a server that has no provider never loads it. */
+/** Loaded on first use: a server without providers never loads it. */
 const loadClient = () => import('openid-client')
 
-// A person is waiting.
+// A user is waiting for the redirect.
 const REQUEST_TIMEOUT_SECONDS = 5
 const CONFIGURATION_TTL_MS = 3_600_000
 
@@ -106,7 +106,7 @@ async function discover({ issuer, clientId, clientSecret }: ProviderConfig): Pro
   const url = new URL(issuer)
   return client.discovery(url, clientId, clientSecret, client.ClientSecretPost(clientSecret), {
     timeout: REQUEST_TIMEOUT_SECONDS,
-    // The signature as well, although the token comes straight from the provider.
+    // Checks the signature too, although the token comes directly from the provider.
     execute: [
       client.enableNonRepudiationChecks,
       ...(url.protocol === 'http:' ? [client.allowInsecureRequests] : []),
@@ -124,7 +124,7 @@ const Claims = z.object({
     .pipe(z.string().max(MAX_EMAIL_LENGTH).regex(EMAIL_PATTERN))
     .optional()
     .catch(undefined),
-  // Some write it as text.
+  // Some providers send a string.
   email_verified: z.union([z.boolean(), z.stringbool()]).catch(false),
   given_name: optionalText,
   family_name: optionalText,
@@ -154,7 +154,7 @@ function normalizeName(name: string): string {
   return name.replaceAll('\u0000', '').trim().slice(0, MAX_NAME_LENGTH)
 }
 
-/** What the person did at the provider, in the words of either. */
+/** Error codes of a sign-in that the user cancelled, of both providers. */
 const cancellationCodes = new Set(['access_denied', 'user_cancelled_login', 'user_cancelled_authorize'])
 const outageCodes = new Set(['server_error', 'temporarily_unavailable'])
 
@@ -187,12 +187,12 @@ function classifyError(client: Awaited<ReturnType<typeof loadClient>>, error: un
   const isUnreachable =
     code === 'OAUTH_TIMEOUT' ||
     (cause instanceof Response && cause.status >= 500) ||
-    // That is how fetch says that nobody answered, or not to the end.
+    // fetch throws a TypeError when the connection fails or breaks off.
     (error instanceof TypeError && code === undefined)
   return new SocialLoginFailure(isUnreachable ? 'unreachable' : 'refused', code)
 }
 
-/** It came in an address that anybody can type, and is written down. */
+/** The code comes from a URL that anyone can forge, and goes to the log. */
 function sanitizeErrorCode(error: string): string {
   return /^\w{1,50}$/.test(error) ? error : 'unknown error'
 }

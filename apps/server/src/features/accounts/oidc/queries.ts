@@ -11,19 +11,22 @@ import { newId } from '../../../platform/ids.ts'
 import type { NewRow, Row } from '../../../tables.ts'
 import { type Account, lockAccountWhere } from '../queries.ts'
 
+/** A sign-in with a provider that is in progress. */
 export type SocialLoginRow = Row<'provider_sign_ins'>
 
-/** For somebody who has to look for their password at the provider. */
+/** Time to sign in at the provider, including a search for the password. */
 export const REDIRECT_MINUTES = 10
-/** For two codes, one after the other. */
+/** Time to finish after the redirect back: two codes, one after the other. */
 export const COMPLETION_MINUTES = 30
 
+/** What the user chose before the redirect; `wanted` is the path to open after the sign-in. */
 export interface SignInRequest {
   remember: boolean
   wanted: string | undefined
   role: SignUp['role'] | undefined
 }
 
+/** Stores a sign-in that starts with the redirect to the provider. */
 export async function insertSocialLogin(
   db: Db,
   provider: Provider,
@@ -43,6 +46,7 @@ export async function insertSocialLogin(
     .execute()
 }
 
+/** Finds a sign-in in progress by the hash of the browser’s key. */
 export function findSocialLogin(db: Db, keyHash: Buffer): Promise<SocialLoginRow | undefined> {
   return db
     .selectFrom('provider_sign_ins')
@@ -52,7 +56,7 @@ export function findSocialLogin(db: Db, keyHash: Buffer): Promise<SocialLoginRow
     .executeTakeFirst()
 }
 
-/** Of two answers that come back at once, one is taken to the provider. */
+/** Claims the callback, so that only one of two concurrent ones exchanges its authorization code. */
 export function startExchange(
   db: Db,
   provider: Provider,
@@ -74,41 +78,42 @@ type IdentityColumns = Pick<
   'stage' | 'role' | 'subject' | 'email' | 'first_name' | 'last_name' | 'user_id'
 >
 
+/** Stores the identity from the provider, and the stage that follows from it. */
 export async function saveIdentity(db: Db, id: string, columns: IdentityColumns): Promise<void> {
   await db.updateTable('provider_sign_ins').set(columns).where('id', '=', id).execute()
 }
 
-/** Somebody new has said who they are, and is sent a code; nothing when they had said so already. */
+/** Stores the profile of a new user who has to enter a code. False when it was stored before. */
 export async function startCodeStep(
   tx: Tx,
   id: string,
   profile: Required<Pick<IdentityColumns, 'role' | 'first_name' | 'last_name'>>,
 ): Promise<boolean> {
-  const moved = await tx
+  const updated = await tx
     .updateTable('provider_sign_ins')
     .set({ ...profile, stage: 'code' })
     .where('id', '=', id)
     .where('stage', '=', 'new')
     .returning('id')
     .executeTakeFirst()
-  return moved !== undefined
+  return updated !== undefined
 }
 
-/** It is over; only one of several who say so at once hears that it was them. */
+/** Deletes the finished sign-in. True for only one of several concurrent calls. */
 export async function consumeSocialLogin(
   db: Db,
   { id, stage }: Pick<SocialLoginRow, 'id' | 'stage'>,
 ): Promise<boolean> {
-  const taken = await db
+  const deleted = await db
     .deleteFrom('provider_sign_ins')
     .where('id', '=', id)
     .where('stage', '=', stage)
     .returning('id')
     .executeTakeFirst()
-  return taken !== undefined
+  return deleted !== undefined
 }
 
-/** Good for this sign-in alone, about this account of the provider. A new code voids the old one. */
+/** Saves a code for this sign-in only. A new code voids the old one. */
 export async function saveSocialLoginCode(tx: Tx, id: string, hash: Buffer): Promise<void> {
   await tx
     .updateTable('provider_sign_ins')
@@ -117,21 +122,21 @@ export async function saveSocialLoginCode(tx: Tx, id: string, hash: Buffer): Pro
     .execute()
 }
 
-/** Asking and counting a wrong try are one statement, so that however many ask at once, five are wrong at most. */
+/** Checks a code and counts a wrong attempt in one statement, so that parallel requests get five attempts in all. */
 export async function verifySocialLoginCode(tx: Tx, id: string, hash: Buffer): Promise<boolean> {
-  const tried = await tx
+  const checked = await tx
     .updateTable('provider_sign_ins')
     .set({ code_attempts_left: sql<number>`code_attempts_left - (code_hash <> ${hash})::int` })
     .where('id', '=', id)
     .where('stage', '=', 'code')
     .where('code_attempts_left', '>', 0)
     .where('code_sent_at', '>', sql<Date>`now() - ${CODE_MINUTES} * interval '1 minute'`)
-    .returning(sql<boolean>`code_hash = ${hash}`.as('right'))
+    .returning(sql<boolean>`code_hash = ${hash}`.as('matches'))
     .executeTakeFirst()
-  return tried?.right ?? false
+  return checked?.matches ?? false
 }
 
-/** By the clock that the code was sent by. */
+/** Seconds until another code may be sent, by the database's clock, which also recorded the sending. */
 export async function secondsUntilResend(db: Db, id: string): Promise<number> {
   const { seconds } = await db
     .selectFrom('provider_sign_ins')
@@ -145,7 +150,7 @@ export async function secondsUntilResend(db: Db, id: string): Promise<number> {
   return seconds ?? 0
 }
 
-/** Whose account it is. The provider's name for them decides, and not an address. */
+/** Finds the user by the provider's subject, never by an email address. */
 export async function findConnectedUserId(
   db: Db,
   provider: Provider,
@@ -162,7 +167,7 @@ export async function findConnectedUserId(
   return found?.id
 }
 
-/** Somebody has one account at a provider: another one of theirs takes its place. */
+/** Connects the provider's account. A user has one for each provider: another one replaces it. */
 export async function connectProviderAccount(
   tx: Tx,
   provider: Provider,
@@ -178,17 +183,18 @@ export async function connectProviderAccount(
     .execute()
 }
 
-/** Whoever removes the account meanwhile has to wait, or was first. */
+/** Locks a verified account; a concurrent deletion waits, or has been first. */
 export async function lockVerifiedAccount(tx: Tx, userId: string): Promise<Account | undefined> {
   const account = await lockAccountWhere(tx, sql`id = ${userId}`)
   return account?.verified_at ? account : undefined
 }
 
-/** Whoever chooses a new password may do so because somebody else got in: no other way in is left. */
+/** Disconnects all providers: a new password may be the answer to a break-in, so no other sign-in stays. */
 export async function deleteProviderAccounts(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('provider_accounts').where('user_id', '=', userId).execute()
 }
 
+/** Deletes sign-ins that were not completed in time. */
 export async function deleteExpiredSocialLogins(db: Db): Promise<void> {
   await db.deleteFrom('provider_sign_ins').where('expires_at', '<', sql<Date>`now()`).execute()
 }

@@ -3,7 +3,7 @@ import { authRateLimits } from '../rate-limits.ts'
 
 const QUARTER_HOUR = 15 * 60
 
-/** What leads to an account or to a mail is counted together with the other ways to them. */
+/** Creates the limits of social login. Sign-ups and mails share their limits with the other auth routes. */
 export function socialLoginRateLimits(limits: RateLimiters) {
   const { signUpsPerNetwork, codesPerAddress, codesPerNetwork, resends } = authRateLimits(limits)
   return {
@@ -11,7 +11,7 @@ export function socialLoginRateLimits(limits: RateLimiters) {
     codesPerAddress,
     codesPerNetwork,
     resends,
-    /** Every step of the way through a provider. */
+    /** Every request of a social login, redirects included. */
     stepsPerNetwork: limits.shared('social-login-network', {
       max: 600,
       seconds: QUARTER_HOUR,
@@ -25,4 +25,5 @@ export function socialLoginRateLimits(limits: RateLimiters) {
   }
 }
 
+/** The limits that `socialLoginRateLimits` creates. */
 export type SocialLoginRateLimits = ReturnType<typeof socialLoginRateLimits>

@@ -27,8 +27,8 @@ import { SocialLoginFailure } from './social-login-failure.ts'
 import { clearStateCookie, readStateCookie, setStateCookie } from './state-cookie.ts'
 
 /**
- * Two pages for each provider, which only ever lead on, and the calls of the screen they lead to. No token is in any
- * address: the screen fetches it, with the cookie of the browser that left.
+ * Registers two redirects for each provider, and the endpoints of the screen after them. No URL contains a token: the
+ * screen fetches it with the cookie of the browser that started the sign-in.
  */
 export function registerSocialLoginRoutes(app: FastifyInstance, context: AppContext) {
   const { config } = context
@@ -37,9 +37,9 @@ export function registerSocialLoginRoutes(app: FastifyInstance, context: AppCont
   for (const provider of providers) {
     registerRedirect(`/auth/${provider}/start`, provider, async (request, reply) => {
       const key = newToken()
-      const address = await startSignIn(context, provider, key, parseStartQuery(request))
+      const url = await startSignIn(context, provider, key, parseStartQuery(request))
       setStateCookie(reply, config, key, REDIRECT_MINUTES * 60)
-      return address.href
+      return url.href
     })
 
     registerRedirect(`/auth/${provider}/callback`, provider, async (request, reply) => {
@@ -55,14 +55,14 @@ export function registerSocialLoginRoutes(app: FastifyInstance, context: AppCont
     provider: Provider,
     getTarget: (request: FastifyRequest, reply: FastifyReply) => Promise<string>,
   ) {
-    // A look at the head alone must not use up what the browser brought back.
+    // A HEAD request must not use up the authorization code.
     app.get(path, { schema: { hide: true }, exposeHeadRoute: false }, async (request, reply) => {
       try {
         await limits.stepsPerNetwork.count(networkOf(request.ip))
         return await reply.redirect(await getTarget(request, reply))
       } catch (error) {
         const problem = await toErrorCode(context, provider, error)
-        // What another site sends here must not end what this browser is about.
+        // A forged callback from another site must not end the sign-in of this browser.
         if (problem !== 'expired') clearStateCookie(reply, config)
         return reply.redirect(`/login?${queryString({ problem, with: provider })}`)
       }
@@ -124,7 +124,7 @@ export function registerSocialLoginRoutes(app: FastifyInstance, context: AppCont
   )
 }
 
-/** What is wrong in an address is as if it were not there. */
+/** Ignores an invalid parameter instead of rejecting the request. */
 const StartQuery = z.object({
   remember: z.stringbool().optional().catch(undefined),
   redirect: z
@@ -152,7 +152,7 @@ function userAgentOf(request: FastifyRequest): string | undefined {
   return request.headers['user-agent']?.slice(0, 300)
 }
 
-/** Somebody looks at a page and not at an answer, so whatever happens they are led back to the login. */
+/** Maps any error to a code for the login page: the user navigates here and cannot read a JSON response. */
 async function toErrorCode(
   context: AppContext,
   provider: Provider,
@@ -160,7 +160,7 @@ async function toErrorCode(
 ): Promise<SocialLoginError> {
   if (error instanceof AppError && error.code === 'TOO_MANY_REQUESTS') return 'too-often'
   if (!(error instanceof SocialLoginFailure)) {
-    context.log.error({ err: error }, 'bug')
+    context.log.error({ err: error }, 'unexpected error in a social login')
     return 'unavailable'
   }
   const { problem, why } = error

@@ -44,7 +44,7 @@ import { SocialLoginFailure } from './social-login-failure.ts'
 
 type SignedInStep = Extract<SocialLoginStep, { next: 'authenticated' }>
 
-/** Remembers what is wished for, and says where to send the browser. */
+/** Stores the requested sign-in and returns the provider's authorization URL. */
 export async function startSignIn(
   context: AppContext,
   provider: Provider,
@@ -60,7 +60,7 @@ export async function startSignIn(
   return url
 }
 
-/** The browser is back. What it brought is good for one question to the provider, and leaves nothing when that fails. */
+/** Handles the redirect back. The authorization code is exchanged once; when that fails, the sign-in is deleted. */
 export async function handleCallback(
   context: AppContext,
   limits: SocialLoginRateLimits,
@@ -81,6 +81,7 @@ export async function handleCallback(
   }
 }
 
+/** Finds the sign-in of a callback that another request has handled, such as a page reload. */
 async function findHandledCallback(
   { db }: AppContext,
   provider: Provider,
@@ -92,7 +93,7 @@ async function findHandledCallback(
   return signIn
 }
 
-/** By the provider's name for them; else by an address, which takes a code from its mail; else they are new. */
+/** Matches by the provider's subject; else by email, which has to be confirmed with a code; else it is a new user. */
 async function matchAccount(
   context: AppContext,
   limits: SocialLoginRateLimits,
@@ -116,14 +117,14 @@ async function matchAccount(
   })
 }
 
-/** That was a code, so asking for another has to wait from now on. */
+/** Counts the mailed code, and starts the wait for another one. */
 async function countCodeMail(limits: SocialLoginRateLimits, signIn: SocialLoginRow, email: string) {
   await limits.codesPerAddress.count(email)
   await limits.resends.block(resendKey(signIn))
 }
 
 function resendKey({ id }: SocialLoginRow): string {
-  return `sign-in-with ${id}`
+  return `social-login ${id}`
 }
 
 async function sendConnectCode(
@@ -141,10 +142,10 @@ async function sendConnectCode(
 }
 
 function hashLoginCode({ config }: AppContext, email: string, code: string): Buffer {
-  return hashCode(config.secret, 'sign-in-with', email, code)
+  return hashCode(config.secret, 'social-login', email, code)
 }
 
-/** What is left to do. When nothing is, this opens the session, once. */
+/** Returns what the user has to do next. When nothing is left, it creates the session, once. */
 export async function getNextStep(
   context: AppContext,
   key: string | undefined,
@@ -197,9 +198,9 @@ async function signInAs(
 ) {
   const signedIn = await inTransaction(context.db, async (tx) => {
     const account = await lockVerifiedAccount(tx, userId)
-    // Somebody may have chosen a new password since, which disconnects.
-    const isStillTheirs = (await findConnectedUserId(tx, signIn.provider, signIn.subject ?? '')) === userId
-    if (!account || !isStillTheirs || !(await consumeSocialLogin(tx, signIn))) return undefined
+    // A new password may have been set since, which disconnects all providers.
+    const isStillConnected = (await findConnectedUserId(tx, signIn.provider, signIn.subject ?? '')) === userId
+    if (!account || !isStillConnected || !(await consumeSocialLogin(tx, signIn))) return undefined
     return createProviderSession(context, tx, signIn, account, userAgent)
   })
   return toSignedInStep(signIn, signedIn)
@@ -220,7 +221,7 @@ function toSignedInStep({ remember }: SocialLoginRow, signedIn: SignInResponse |
   return signedIn ? { ...signedIn, next: 'authenticated', remember } : throwExpired()
 }
 
-/** Somebody new says who they are here. The provider's word is enough for an Endorsee's address. */
+/** Completes the sign-up of a new user. For an Endorsee the provider's verified email is enough; others need a code. */
 export async function completeSignUp(
   context: AppContext,
   limits: SocialLoginRateLimits,
@@ -244,7 +245,7 @@ export async function completeSignUp(
   return toSignedInStep(signIn, signedIn)
 }
 
-/** The same person was faster in another browser. */
+/** Finds the account that the same user has just created in another browser. */
 async function findConcurrentSignUp(
   tx: Tx,
   provider: Provider,
@@ -254,7 +255,7 @@ async function findConcurrentSignUp(
   return userId === undefined ? undefined : lockVerifiedAccount(tx, userId)
 }
 
-/** Of an address at a company it has to be known that it is theirs today, and not when they joined the provider. */
+/** Mails a code to a company address: the provider may have verified it years ago, and it has to be the user's today. */
 async function requestSignUpCode(
   context: AppContext,
   limits: SocialLoginRateLimits,
@@ -263,12 +264,12 @@ async function requestSignUpCode(
 ): Promise<SocialLoginStep> {
   const { email, role, firstName, lastName } = form
   await countCodeMail(limits, signIn, email)
-  const isFirst = await inTransaction(context.db, async (tx) => {
-    const moved = await startCodeStep(tx, signIn.id, { role, first_name: firstName, last_name: lastName })
-    if (moved) await sendSignUpCode(context, tx, signIn, { email, firstName })
-    return moved
+  const isStarted = await inTransaction(context.db, async (tx) => {
+    const isNew = await startCodeStep(tx, signIn.id, { role, first_name: firstName, last_name: lastName })
+    if (isNew) await sendSignUpCode(context, tx, signIn, { email, firstName })
+    return isNew
   })
-  if (!isFirst) throwExpired()
+  if (!isStarted) throwExpired()
   return codeStep(context, { ...signIn, role }, email)
 }
 
@@ -284,7 +285,7 @@ async function sendSignUpCode(
   await audit(tx, { action: 'code.sent', subject: id, data: { flow: 'signup' } })
 }
 
-/** Creates the account; nothing when the address has one by now. */
+/** Creates an account connected to the provider. Undefined when the address has an account by now. */
 async function createConnectedAccount(
   context: AppContext,
   tx: Tx,
@@ -321,7 +322,7 @@ interface SignUpProfile {
   lastName: string
 }
 
-/** The code proves that the mail of the address is theirs: connects the account, or makes it real, and signs in. */
+/** Checks the mailed code, then connects or creates the account and signs in. Throws INVALID_CODE. */
 export async function verifyCode(
   context: AppContext,
   key: string | undefined,
@@ -332,10 +333,10 @@ export async function verifyCode(
   const { id, stage, email, subject } = signIn
   if (stage !== 'code' || !email || !subject) return throwExpired()
   const outcome = await inTransaction(context.db, async (tx) => {
-    const known = await lockAccount(tx, email)
+    const existing = await lockAccount(tx, email)
     if (!(await verifySocialLoginCode(tx, id, hashLoginCode(context, email, otp)))) return 'wrong'
-    const account = known
-      ? await connectAccount(context, tx, signIn, known, subject)
+    const account = existing
+      ? await connectAccount(context, tx, signIn, existing, subject)
       : await completePendingSignUp(context, tx, signIn, email, subject)
     await consumeSocialLogin(tx, signIn)
     return account && (await createProviderSession(context, tx, signIn, account, userAgent))
@@ -362,7 +363,7 @@ async function connectAccount(
   return account
 }
 
-/** There was an account when the code was sent, and it has been removed since, when no role was chosen. */
+/** Creates the account. Undefined without a role: an existing account was deleted after the code was sent. */
 async function completePendingSignUp(
   context: AppContext,
   tx: Tx,
@@ -386,6 +387,7 @@ async function throwInvalidCode({ db }: AppContext, { id, provider }: SocialLogi
   throw new AppError('INVALID_CODE', 'Invalid OTP. Please try again.')
 }
 
+/** Mails another code. Returns the seconds until the next one. Throws SIGN_IN_EXPIRED. */
 export async function resendCode(
   context: AppContext,
   limits: SocialLoginRateLimits,

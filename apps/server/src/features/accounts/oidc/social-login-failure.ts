@@ -1,9 +1,9 @@
 import type { SocialLoginError } from '@endorse/contract'
 
-/** Why somebody is sent back to the login page, in one word for its address. */
+/** Sends the browser back to the login page; `problem` becomes a query parameter there. */
 export class SocialLoginFailure extends Error {
   readonly problem: SocialLoginError
-  /** For the audit: what was wrong with the answer. */
+  /** For the audit log: what was wrong with the response. */
   readonly why: string | undefined
 
   constructor(problem: SocialLoginError, why?: string) {

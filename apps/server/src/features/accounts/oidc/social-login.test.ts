@@ -8,9 +8,10 @@ import { cleanUpAuth } from '../cleanup.ts'
 const passage = await useOidcFlow()
 const { server, provider, browser, addAccount, signInWithProvider } = passage
 
-const asSeeker = { role: 'JOB_SEEKER', firstName: 'Asha', lastName: 'Rao', terms: true }
-const goOn = (by: TestBrowser) => by.post('/auth/social-login')
-const join = (by: TestBrowser, form: object = asSeeker) => by.post('/auth/social-login/sign-up', form)
+const seekerForm = { role: 'JOB_SEEKER', firstName: 'Asha', lastName: 'Rao', terms: true }
+const getNextStep = (by: TestBrowser) => by.post('/auth/social-login')
+const completeSignUp = (by: TestBrowser, form: object = seekerForm) =>
+  by.post('/auth/social-login/sign-up', form)
 const enter = (by: TestBrowser, otp: string) => by.post('/auth/social-login/verify-otp', { otp })
 const emailOf = (name: string) => provider.accounts.get(name)?.email ?? ''
 
@@ -32,22 +33,22 @@ async function newSeeker() {
   const name = addAccount()
   const by = browser()
   await signInWithProvider(by, name)
-  expect((await join(by)).status).toBe(200)
+  expect((await completeSignUp(by)).status).toBe(200)
   return { name, email: emailOf(name) }
 }
 
-async function withAccount(about: Parameters<typeof server.person>[0] = {}) {
+async function personWithAccount(about: Parameters<typeof server.person>[0] = {}) {
   const person = await withPassword(server.context, await server.person(about))
   return { person, name: addAccount({ email: person.email }) }
 }
 
-describe('somebody new', () => {
-  it('chooses to be an Endorsee, and is in', async () => {
+describe('a new user', () => {
+  it('signs up as an Endorsee and is signed in', async () => {
     const name = addAccount({ email: ' New.Asha@Postbox.example' })
     const by = browser()
     const back = await signInWithProvider(by, name)
     expect(back.href).toBe('https://endorse.example/signed-in')
-    expect((await goOn(by)).body).toEqual({
+    expect((await getNextStep(by)).body).toEqual({
       success: true,
       next: 'sign_up',
       provider: 'google',
@@ -58,7 +59,7 @@ describe('somebody new', () => {
     })
     expect(await accountsOf('new.asha@postbox.example')).toEqual([])
 
-    const { status, body, headers } = await join(by, { ...asSeeker, firstName: ' Aasha ' })
+    const { status, body, headers } = await completeSignUp(by, { ...seekerForm, firstName: ' Aasha ' })
     expect({ status, body }).toMatchObject({
       status: 200,
       body: { success: true, next: 'authenticated', remember: true },
@@ -72,50 +73,50 @@ describe('somebody new', () => {
     ])
   })
 
-  it('comes in by LinkedIn, which has manners of its own', async () => {
+  it('signs up with LinkedIn, which differs from Google', async () => {
     const name = addAccount({ email_verified: 'true' })
     const by = browser()
     expect((await signInWithProvider(by, name, { by: 'linkedin' })).pathname).toBe('/signed-in')
-    expect((await goOn(by)).body).toMatchObject({ next: 'sign_up', provider: 'linkedin' })
-    expect((await join(by)).body).toMatchObject({ next: 'authenticated' })
+    expect((await getNextStep(by)).body).toMatchObject({ next: 'sign_up', provider: 'linkedin' })
+    expect((await completeSignUp(by)).body).toMatchObject({ next: 'authenticated' })
   })
 
-  it('goes straight in the next time, whatever their address is by now', async () => {
+  it('is signed in at once the next time, also with another address', async () => {
     const { name, email } = await newSeeker()
     provider.accounts.set(name, { email: 'changed@elsewhere.example', email_verified: false })
     const by = browser()
     await signInWithProvider(by, name)
-    const { body } = await goOn(by)
+    const { body } = await getNextStep(by)
     expect(body).toMatchObject({ next: 'authenticated', user: { email } })
     expect(await me(body['token'])).toMatchObject({ email })
     expect(await sessionsOf(email)).toHaveLength(2)
   })
 
-  it('is somebody else to the other provider, and known to it by a code', async () => {
+  it('is unknown to the other provider, and connects it with a code', async () => {
     const { name, email } = await newSeeker()
     const by = browser()
     await signInWithProvider(by, name, { by: 'linkedin' })
-    expect((await goOn(by)).body).toMatchObject({ next: 'verify_code', isKnown: true })
+    expect((await getNextStep(by)).body).toMatchObject({ next: 'verify_code', isKnown: true })
     await enter(by, await waitForCode(server.context, email))
     const again = browser()
     await signInWithProvider(again, name, { by: 'linkedin' })
-    expect((await goOn(again)).body).toMatchObject({ next: 'authenticated' })
+    expect((await getNextStep(again)).body).toMatchObject({ next: 'authenticated' })
   })
 
   it.each([
     [{ role: 'PLATFORM_EMPLOYEE' }, 'role'],
     [{ terms: false }, 'terms'],
     [{ firstName: '' }, 'firstName'],
-  ])('may not be %j', async (wrong, field) => {
+  ])('is rejected with %j', async (wrong, field) => {
     const name = addAccount()
     const by = browser()
     await signInWithProvider(by, name)
-    const { status, body } = await join(by, { ...asSeeker, ...wrong })
+    const { status, body } = await completeSignUp(by, { ...seekerForm, ...wrong })
     expect({ status, body }).toMatchObject({ status: 400, body: { fields: { [field]: expect.any(String) } } })
     expect(await accountsOf(emailOf(name))).toEqual([])
   })
 
-  it('takes over nothing from somebody who signed up with their address', async () => {
+  it('does not take over a pending sign-up with the same address', async () => {
     const name = addAccount()
     const email = emailOf(name)
     const form = { email, password: PASSWORD, firstName: 'Eve', lastName: 'Stone', role: 'EMPLOYEE' }
@@ -123,12 +124,12 @@ describe('somebody new', () => {
     const otp = await waitForCode(server.context, email)
     const by = browser()
     await signInWithProvider(by, name)
-    await join(by)
+    await completeSignUp(by)
     expect((await server.as().post('/auth/verify-otp', { email, otp })).statusCode).toBe(400)
     expect(await accountsOf(email)).toMatchObject([{ first_name: 'Asha', password_hash: null }])
   })
 
-  it('has no password until they choose one', async () => {
+  it('has no password until one is set', async () => {
     const { email } = await newSeeker()
     const wrong = await server.as().post('/auth/login', { email, password: PASSWORD })
     expect(wrong.json()).toMatchObject({ code: 'WRONG_PASSWORD', status: 401 })
@@ -138,20 +139,20 @@ describe('somebody new', () => {
     expect((await server.as().post('/auth/login', { email, password: PASSWORD })).statusCode).toBe(200)
   })
 
-  it('is disconnected by a new password, also who has come halfway', async () => {
+  it('is disconnected by a new password, also during a sign-in', async () => {
     const { name, email } = await newSeeker()
     const halfway = browser()
     await signInWithProvider(halfway, name)
     await server.as().post('/auth/forgot-password', { email })
     const otp = await waitForCode(server.context, email)
     await server.as().post('/auth/reset-password', { email, otp, password: PASSWORD })
-    expect((await goOn(halfway)).body).toMatchObject({ code: 'SIGN_IN_EXPIRED' })
+    expect((await getNextStep(halfway)).body).toMatchObject({ code: 'SIGN_IN_EXPIRED' })
     const again = browser()
     await signInWithProvider(again, name)
-    expect((await goOn(again)).body).toMatchObject({ next: 'verify_code', isKnown: true })
+    expect((await getNextStep(again)).body).toMatchObject({ next: 'verify_code', isKnown: true })
   })
 
-  it('is written down without an address', async () => {
+  it('is audited without an email address', async () => {
     const { email } = await newSeeker()
     const [account] = await accountsOf(email)
     const written = await rows(
@@ -166,29 +167,29 @@ describe('somebody new', () => {
   })
 })
 
-describe('somebody new of a company', () => {
-  it('may not come from a free mail address', async () => {
+describe('a new user of a company', () => {
+  it('is rejected with a free mail address', async () => {
     const name = addAccount({ email: 'someone.new@gmail.com' })
     const by = browser()
     await signInWithProvider(by, name)
-    const refused = await join(by, { ...asSeeker, role: 'EMPLOYEE' })
+    const refused = await completeSignUp(by, { ...seekerForm, role: 'EMPLOYEE' })
     expect(refused).toMatchObject({
       status: 400,
       body: { fields: { email: 'Please use a business email address' } },
     })
-    expect((await join(by)).body).toMatchObject({ next: 'authenticated' })
+    expect((await completeSignUp(by)).body).toMatchObject({ next: 'authenticated' })
   })
 
-  it('is an Endorser once the code came back, and nobody before', async () => {
+  it('becomes an Endorser once the code is verified, and not before', async () => {
     const acme = await server.company()
     const name = addAccount({ email: `ravi@${acme.domain}` })
     const by = browser()
     await signInWithProvider(by, name, { query: 'role=EMPLOYEE' })
-    expect((await goOn(by)).body).toMatchObject({ next: 'sign_up', role: 'EMPLOYEE' })
-    const asked = await join(by, { ...asSeeker, role: 'EMPLOYEE', firstName: 'Ravi' })
+    expect((await getNextStep(by)).body).toMatchObject({ next: 'sign_up', role: 'EMPLOYEE' })
+    const asked = await completeSignUp(by, { ...seekerForm, role: 'EMPLOYEE', firstName: 'Ravi' })
     expect(asked.body).toMatchObject({ next: 'verify_code', isKnown: false, retryAfterSeconds: 60 })
     expect(await accountsOf(emailOf(name))).toEqual([])
-    expect((await goOn(by)).body).toMatchObject({ next: 'verify_code', isKnown: false })
+    expect((await getNextStep(by)).body).toMatchObject({ next: 'verify_code', isKnown: false })
 
     const { body } = await enter(by, await waitForCode(server.context, emailOf(name)))
     expect(body).toMatchObject({
@@ -197,17 +198,17 @@ describe('somebody new of a company', () => {
     })
     const again = browser()
     await signInWithProvider(again, name)
-    expect((await goOn(again)).body).toMatchObject({ next: 'authenticated' })
+    expect((await getNextStep(again)).body).toMatchObject({ next: 'authenticated' })
   })
 
-  it('speaks for the company as its first admin, and waits as the second', async () => {
+  it('is approved as the first admin of the company, and waits as the second', async () => {
     const acme = await server.company()
     const approved: unknown[] = []
     for (const first of ['mira', 'noor']) {
       const name = addAccount({ email: `${first}@${acme.domain}` })
       const by = browser()
       await signInWithProvider(by, name)
-      await join(by, { ...asSeeker, role: 'ADMIN' })
+      await completeSignUp(by, { ...seekerForm, role: 'ADMIN' })
       await enter(by, await waitForCode(server.context, emailOf(name)))
       const [account] = await accountsOf(emailOf(name))
       approved.push(account?.['approved_at'])
@@ -216,12 +217,12 @@ describe('somebody new of a company', () => {
   })
 })
 
-describe('somebody with an account', () => {
-  it('is asked for a code once, and keeps their password', async () => {
-    const { person, name } = await withAccount()
+describe('an existing user', () => {
+  it('has to enter a code once, and keeps the password', async () => {
+    const { person, name } = await personWithAccount()
     const by = browser()
     await signInWithProvider(by, name)
-    expect((await goOn(by)).body).toEqual({
+    expect((await getNextStep(by)).body).toEqual({
       success: true,
       next: 'verify_code',
       provider: 'google',
@@ -243,22 +244,22 @@ describe('somebody with an account', () => {
     expect(login.statusCode).toBe(200)
     const again = browser()
     await signInWithProvider(again, name)
-    expect((await goOn(again)).body).toMatchObject({ next: 'authenticated', user: { id: person.id } })
+    expect((await getNextStep(again)).body).toMatchObject({ next: 'authenticated', user: { id: person.id } })
   })
 
-  it('is connected by nobody who only reads the screen', async () => {
-    const { person, name } = await withAccount()
+  it('is not connected without the right code', async () => {
+    const { person, name } = await personWithAccount()
     const by = browser()
     await signInWithProvider(by, name)
     const otp = await waitForCode(server.context, person.email)
     for (let tries = 0; tries < 5; tries++) await enter(by, wrongCodeFor(otp))
     expect((await enter(by, otp)).body).toMatchObject({ code: 'INVALID_CODE' })
-    expect((await join(by)).body).toMatchObject({ code: 'SIGN_IN_EXPIRED' })
+    expect((await completeSignUp(by)).body).toMatchObject({ code: 'SIGN_IN_EXPIRED' })
     expect(await rows('select * from provider_accounts where user_id = $1', person.id)).toEqual([])
   })
 
   it('cannot use the code of one sign-in for another', async () => {
-    const { person, name } = await withAccount()
+    const { person, name } = await personWithAccount()
     const [mine, theirs] = [browser(), browser()]
     await signInWithProvider(mine, name)
     const otp = await waitForCode(server.context, person.email)
@@ -268,8 +269,8 @@ describe('somebody with an account', () => {
     expect((await enter(mine, otp)).body).toMatchObject({ next: 'authenticated' })
   })
 
-  it('is sent another code, and the old one is void', async () => {
-    const { person, name } = await withAccount()
+  it('can request another code, which voids the old one', async () => {
+    const { person, name } = await personWithAccount()
     const by = browser()
     await signInWithProvider(by, name)
     const first = await waitForCode(server.context, person.email)
@@ -283,8 +284,8 @@ describe('somebody with an account', () => {
     expect((await enter(by, second)).status).toBe(200)
   })
 
-  it('finds an old code used up', async () => {
-    const { person, name } = await withAccount()
+  it('cannot use an expired code', async () => {
+    const { person, name } = await personWithAccount()
     const by = browser()
     await signInWithProvider(by, name)
     const otp = await waitForCode(server.context, person.email)
@@ -292,8 +293,8 @@ describe('somebody with an account', () => {
     expect((await enter(by, otp)).body).toMatchObject({ code: 'INVALID_CODE' })
   })
 
-  it('may have another account at the provider from now on', async () => {
-    const { person, name } = await withAccount()
+  it('can connect another account of the provider, which replaces the first', async () => {
+    const { person, name } = await personWithAccount()
     for (const who of [name, addAccount({ email: person.email })]) {
       const by = browser()
       await signInWithProvider(by, who)
@@ -303,21 +304,21 @@ describe('somebody with an account', () => {
     expect(await rows('select * from provider_accounts where user_id = $1', person.id)).toHaveLength(1)
   })
 
-  it('is new once the account was removed', async () => {
+  it('is a new user once the account is deleted', async () => {
     const { name, email } = await newSeeker()
     await rows('delete from users where email = $1', email)
     const by = browser()
     await signInWithProvider(by, name)
-    expect((await goOn(by)).body).toMatchObject({ next: 'sign_up' })
+    expect((await getNextStep(by)).body).toMatchObject({ next: 'sign_up' })
   })
 })
 
-describe('what was wished for', () => {
-  it('is to be remembered, or not', async () => {
+describe('the requested options', () => {
+  it('sets whether the session is remembered', async () => {
     const { name, email } = await newSeeker()
     const by = browser()
     await signInWithProvider(by, name, { query: 'remember=false' })
-    expect((await goOn(by)).body).toMatchObject({ next: 'authenticated', remember: false })
+    expect((await getNextStep(by)).body).toMatchObject({ next: 'authenticated', remember: false })
     const kept = await sessionsOf(email)
     expect(kept.map(({ remembered }) => remembered)).toEqual(expect.arrayContaining([true, false]))
   })
@@ -328,15 +329,15 @@ describe('what was wished for', () => {
     ['/\\evil.example', ''],
     ['https://evil.example', ''],
     [`/${'x'.repeat(600)}`, ''],
-  ])('is %s', async (wanted, search) => {
+  ])('redirects to %s', async (wanted, search) => {
     const query = new URLSearchParams({ redirect: wanted }).toString()
     const back = await signInWithProvider(browser(), addAccount(), { query })
     expect(back.href).toBe(`https://endorse.example/signed-in${search}`)
   })
 })
 
-describe('two at once', () => {
-  it('come back with the same answer: the provider is asked once', async () => {
+describe('concurrent requests', () => {
+  it('exchange the same callback once', async () => {
     const name = addAccount()
     const by = browser()
     const there = await by.go('/auth/google/start')
@@ -347,60 +348,60 @@ describe('two at once', () => {
     expect(provider.requestedPaths.filter((path) => path === '/token')).toHaveLength(1)
   })
 
-  it('join: one account, one session', async () => {
+  it('complete a sign-up: one account, one session', async () => {
     const name = addAccount()
     const by = browser()
     await signInWithProvider(by, name)
-    const answers = await Promise.all([join(by), join(by), join(by)])
-    expect(statusesOf(answers)).toEqual([200, 410, 410])
+    const responses = await Promise.all([completeSignUp(by), completeSignUp(by), completeSignUp(by)])
+    expect(statusesOf(responses)).toEqual([200, 410, 410])
     expect(await accountsOf(emailOf(name))).toHaveLength(1)
     expect(await sessionsOf(emailOf(name))).toHaveLength(1)
   })
 
-  it('join in two browsers: one account, and both are in', async () => {
+  it('complete a sign-up in two browsers: one account, two sessions', async () => {
     const name = addAccount()
     const both = [browser(), browser()]
     for (const by of both) await signInWithProvider(by, name)
-    const answers = await Promise.all(both.map((by) => join(by)))
-    expect(answers.map(({ body }) => body['next'])).toEqual(['authenticated', 'authenticated'])
+    const responses = await Promise.all(both.map((by) => completeSignUp(by)))
+    expect(responses.map(({ body }) => body['next'])).toEqual(['authenticated', 'authenticated'])
     expect(await accountsOf(emailOf(name))).toHaveLength(1)
     expect(await sessionsOf(emailOf(name))).toHaveLength(2)
   })
 
-  it('go on: one session', async () => {
+  it('get the next step: one session', async () => {
     const { name, email } = await newSeeker()
     const by = browser()
     await signInWithProvider(by, name)
-    const answers = await Promise.all([goOn(by), goOn(by), goOn(by)])
-    expect(statusesOf(answers)).toEqual([200, 410, 410])
+    const responses = await Promise.all([getNextStep(by), getNextStep(by), getNextStep(by)])
+    expect(statusesOf(responses)).toEqual([200, 410, 410])
     expect(await sessionsOf(email)).toHaveLength(2)
   })
 
   it('enter the code: one session', async () => {
-    const { person, name } = await withAccount()
+    const { person, name } = await personWithAccount()
     const by = browser()
     await signInWithProvider(by, name)
     const otp = await waitForCode(server.context, person.email)
-    const answers = await Promise.all([enter(by, otp), enter(by, otp)])
-    expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1)
+    const responses = await Promise.all([enter(by, otp), enter(by, otp)])
+    expect(responses.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1)
     expect(await sessionsOf(person.email)).toHaveLength(2)
   })
 })
 
-describe('what is left behind', () => {
-  it('is nothing once somebody is in, and nothing once it has run out', async () => {
+describe('stored data', () => {
+  it('is deleted once the sign-in is completed or has expired', async () => {
     await newSeeker()
     const by = browser()
     await signInWithProvider(by, addAccount())
     await rows(`update provider_sign_ins set expires_at = now() - interval '1 second'`)
-    expect((await goOn(by)).body).toMatchObject({ code: 'SIGN_IN_EXPIRED' })
+    expect((await getNextStep(by)).body).toMatchObject({ code: 'SIGN_IN_EXPIRED' })
     await cleanUpAuth(server.context)
     expect(await rows('select * from provider_sign_ins')).toEqual([])
   })
 })
 
-function statusesOf(answers: { status: number }[]): number[] {
-  return answers.map(({ status }) => status).toSorted((one, other) => one - other)
+function statusesOf(responses: { status: number }[]): number[] {
+  return responses.map(({ status }) => status).toSorted((one, other) => one - other)
 }
 
 /** Where the provider sends the browser, which does not go there yet. */

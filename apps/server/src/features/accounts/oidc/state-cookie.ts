@@ -4,18 +4,19 @@ import type { Config } from '../../../platform/config.ts'
 import { isTokenFormat } from '../tokens.ts'
 
 /**
- * The key is in a cookie of the browser that left for a provider, and nowhere else. What the provider is asked with
- * follows from it, so that any server process can go on, and the database holds nothing that would be of use to a thief.
+ * Derives the OAuth state from the key in the browser's cookie, which is stored nowhere else. State, nonce and code
+ * verifier all derive from it, so that any server process can continue and a leaked database contains none of them.
  */
 export function deriveState(key: string): string {
   return deriveValue(key, 'state')
 }
 
+/** Derives the nonce that the ID token has to contain. */
 export function deriveNonce(key: string): string {
   return deriveValue(key, 'nonce')
 }
 
-/** For PKCE: 43 characters, as many as it asks for at least. */
+/** Derives the PKCE code verifier: 43 characters, the minimum length. */
 export function deriveCodeVerifier(key: string): string {
   return deriveValue(key, 'verifier')
 }
@@ -24,24 +25,26 @@ function deriveValue(key: string, part: string): string {
   return createHmac('sha256', key).update(part).digest('base64url')
 }
 
-/** Whether an answer is for this browser's question. */
+/** Compares the state of a callback with the one of this browser, in constant time. */
 export function isValidState(key: string, given: string | null): boolean {
   const expected = Buffer.from(deriveState(key))
   const actual = Buffer.from(given ?? '')
   return actual.length === expected.length && timingSafeEqual(actual, expected)
 }
 
-/** Comes back with the navigation from the provider, and with no request that another site makes by itself. */
+/** Sets the cookie with SameSite=Lax: it is sent with the provider's redirect, not with requests of other sites. */
 export function setStateCookie(reply: FastifyReply, config: Config, key: string, seconds: number) {
   const isSecure = isHttps(config)
   const parts = [`${cookieName(config)}=${key}`, 'Path=/', `Max-Age=${seconds}`, 'HttpOnly', 'SameSite=Lax']
   reply.header('set-cookie', [...parts, ...(isSecure ? ['Secure'] : [])].join('; '))
 }
 
+/** Deletes the cookie. */
 export function clearStateCookie(reply: FastifyReply, config: Config) {
   setStateCookie(reply, config, '', 0)
 }
 
+/** Reads the key from the cookie; undefined when it is missing or malformed. */
 export function readStateCookie(request: FastifyRequest, config: Config): string | undefined {
   const name = `${cookieName(config)}=`
   const cookies = request.headers.cookie?.split(';').map((cookie) => cookie.trim()) ?? []
@@ -49,7 +52,7 @@ export function readStateCookie(request: FastifyRequest, config: Config): string
   return key !== undefined && isTokenFormat(key) ? key : undefined
 }
 
-/** With this beginning, browsers take it from nobody but this very host. */
+/** The __Host- prefix makes browsers reject the cookie from any other host, such as a subdomain. */
 function cookieName(config: Config): string {
   return isHttps(config) ? '__Host-sign-in' : 'sign-in'
 }

@@ -10,7 +10,7 @@ import type { Account } from '../queries.ts'
 import { hashToken, newToken } from '../tokens.ts'
 import { type CreatedSessionRow, insertSession, type NewSession } from './queries.ts'
 
-/** How somebody signs in: what the session is to remember. */
+/** What a new session stores about the sign-in. */
 export interface SessionOptions {
   userAgent: string | undefined
   remember: boolean
@@ -18,7 +18,7 @@ export interface SessionOptions {
 
 type SessionOwner = Pick<Account, 'id' | 'email' | 'first_name' | 'password_hash'>
 
-/** For whoever has shown that they know the password; nothing when it is another one by now, or the account is going. */
+/** Creates a session after the password was verified. Undefined when the password has changed or deletion has begun. */
 export async function createSessionWithPassword(
   context: AppContext,
   owner: SessionOwner,
@@ -33,7 +33,7 @@ export async function createSessionWithPassword(
   return inTransaction(context.db, (tx) => insertSessionAndNotify(context, tx, owner, options))
 }
 
-/** Within the transaction of whatever else shows that it is them. */
+/** Creates a session within the transaction that authenticated the user. Throws NOT_SIGNED_IN. */
 export async function createSession(
   context: AppContext,
   tx: Tx,
@@ -64,7 +64,7 @@ function toNewSession(token: string, { userAgent, remember }: SessionOptions): N
   return { tokenHash: hashToken(token), userAgent, remembered: remember, device }
 }
 
-/** The owner hears of a sign-in from a device that was not seen before. */
+/** Mails the owner about a sign-in from a new device. */
 async function mailNewDevice(
   { queue, config }: AppContext,
   tx: Tx,

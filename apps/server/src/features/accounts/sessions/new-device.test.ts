@@ -13,8 +13,8 @@ const IPHONE =
 
 const login = async ({ email }: TestPerson, userAgent: string) => {
   const headers = { 'user-agent': userAgent }
-  const answer = await server.as().post('/auth/login', { email, password: PASSWORD }, headers)
-  expect(answer.statusCode).toBe(200)
+  const response = await server.as().post('/auth/login', { email, password: PASSWORD }, headers)
+  expect(response.statusCode).toBe(200)
 }
 const asha = async () => withPassword(server.context, await server.endorsee('Asha Rao'))
 
@@ -26,7 +26,7 @@ async function subjects(email: string): Promise<string[]> {
   return rows.map(({ subject }) => subject)
 }
 
-it('a sign-in from a device that was not seen before is told, with its name and the time', async () => {
+it('mails the owner about a sign-in from a new device, with its name and the time', async () => {
   const person = await asha()
   await login(person, CHROME)
   await login(person, IPHONE)
@@ -36,7 +36,7 @@ it('a sign-in from a device that was not seen before is told, with its name and 
   expect(mail.text_body).toContain('/forgot-password')
 })
 
-it('the first sign-in, and those from the same device, newer or not, are not', async () => {
+it('sends no mail for the first sign-in or for a known device, also after a browser update', async () => {
   const person = await asha()
   await login(person, CHROME)
   await login(person, CHROME)
@@ -46,7 +46,7 @@ it('the first sign-in, and those from the same device, newer or not, are not', a
   expect(await subjects(person.email)).toEqual(['New sign-in to your account'])
 })
 
-it('is told once, of several at once', async () => {
+it('sends one mail for concurrent sign-ins from the same new device', async () => {
   const person = await asha()
   await login(person, CHROME)
   await Promise.all(Array.from({ length: 4 }, () => login(person, IPHONE)))
@@ -55,14 +55,14 @@ it('is told once, of several at once', async () => {
   expect(await subjects(person.email)).toHaveLength(2)
 })
 
-it('of the first sign-ins at once, from two devices, one is told', async () => {
+it('sends one mail for two concurrent first sign-ins from two devices', async () => {
   const person = await asha()
   await Promise.all([login(person, CHROME), login(person, IPHONE)])
   await waitForMail(server.context, person.email)
   expect(await subjects(person.email)).toEqual(['New sign-in to your account'])
 })
 
-it('signing up is the first sign-in, and is answered with a welcome alone', async () => {
+it('counts signing up as the first sign-in, which sends only the welcome mail', async () => {
   const email = 'new.person@postbox.example'
   const form = { email, password: PASSWORD, firstName: 'Asha', lastName: 'Rao', role: 'JOB_SEEKER' }
   await server.as().post('/auth/signup', form)

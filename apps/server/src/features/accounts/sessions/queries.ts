@@ -5,23 +5,24 @@ import { newId } from '../../../platform/ids.ts'
 import { type CurrentUserRow, currentUserColumns } from '../current-user.ts'
 import { type Account, lockedAccountCte, sessionExpiry } from '../queries.ts'
 
+/** What `insertSession` writes about the new session. */
 export interface NewSession {
   tokenHash: Buffer
   userAgent: string | undefined
   remembered: boolean
-  /** What they sign in with, as they would call it. */
+  /** Browser and system, such as `Chrome on Windows`. */
   device: string
 }
 
-/** Nobody has to hear of a device that was seen before, or when there was no sign-in before: the first is their own. */
+/** `is_new_device` is false for a known device and for the first sign-in of the account. */
 export interface CreatedSessionRow extends CurrentUserRow {
   is_new_device: boolean
   at: Date
 }
 
 /**
- * Everything that a sign-in writes, and who it is, in one statement. Nothing for an account that is not to be got into
- * any more or has another password by now; and, when it has to be `untold`, if the owner is to hear of the device.
+ * Writes all rows of a sign-in and reads the user, in one statement. Undefined when the account can no longer sign in or
+ * its password has changed; with `knownDeviceOnly` also when the owner has to be notified of the device.
  */
 export async function insertSession(
   db: Db,

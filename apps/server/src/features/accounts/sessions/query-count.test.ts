@@ -7,18 +7,18 @@ const server = useTestServer({ RATE_LIMITS: 'off' })
 
 async function login(email: string, userAgent = 'Firefox/140') {
   const body = { email, password: PASSWORD }
-  const answer = await server.as().post('/auth/login', body, { 'user-agent': userAgent })
-  expect(answer.statusCode).toBe(200)
+  const response = await server.as().post('/auth/login', body, { 'user-agent': userAgent })
+  expect(response.statusCode).toBe(200)
 }
 
-describe('statements of a login', () => {
-  it('are two: who it is, and everything that is written of it', async () => {
+describe('SQL statements of a login', () => {
+  it('two: one finds the account, one writes everything', async () => {
     const { email } = await withPassword(server.context, await server.endorsee())
     expect(await listStatements(() => login(email))).toHaveLength(2)
     expect(await listStatements(() => login(email))).toHaveLength(2)
   })
 
-  it('are a transaction more when the owner is told of the device', async () => {
+  it('adds a transaction when the owner is notified of a new device', async () => {
     const { email } = await withPassword(server.context, await server.endorsee())
     await login(email)
     const statements = await listStatements(() => login(email, 'Chrome/140'))
@@ -30,7 +30,7 @@ describe('statements of a login', () => {
   })
 })
 
-it('asking who one is takes the session and oneself', async () => {
+it('GET /auth/me takes two statements: the session and the user', async () => {
   const asha = await server.endorsee()
   const statements = await listStatements(async () => {
     expect((await server.as(asha).get('/auth/me')).statusCode).toBe(200)

@@ -13,7 +13,7 @@ interface CreatedAccount {
   last_name: string
 }
 
-/** Somebody's account exists from now on, however they came: they are told what to do first, and others what to decide. */
+/** Mails the welcome, and notifies the approvers of a company admin who is not approved at once. */
 export async function onAccountCreated(
   context: AppContext,
   tx: Tx,

@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../../platform/db.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Row } from '../../../tables.ts'
 
+/** A pending sign-up. `attempts_left_to_others` counts wrong codes without the browser’s secret. */
 export type SignUpRow = Pick<
   Row<'sign_ups'>,
   | 'id'
@@ -40,6 +41,7 @@ function newCodeColumns(hash: Buffer) {
   }
 }
 
+/** Stores a pending sign-up with its first code. */
 export function insertSignUp(
   tx: Tx,
   form: Omit<SignUp, 'password'>,
@@ -63,15 +65,16 @@ export function insertSignUp(
     .executeTakeFirstOrThrow()
 }
 
+/** A pending sign-up, compared with the entered code and the browser’s secret. */
 export interface LockedSignUp extends SignUpRow {
   code_expires_at: Date
-  /** It was started by the browser that asks. */
+  /** It was started by the browser that enters the code. */
   isSameBrowser: boolean
-  /** The code that they enter was sent for it, not long ago, and is the last one that was. */
+  /** The entered code is its latest and has not expired. */
   codeMatches: boolean
 }
 
-/** All that are alive for this address, so that codes that arrive at once take turns. */
+/** Locks all pending sign-ups of the address, so that concurrent codes are checked one after the other. */
 export async function lockPendingSignUps(
   tx: Tx,
   email: string,
@@ -92,6 +95,7 @@ export async function lockPendingSignUps(
     .execute()
 }
 
+/** Counts a wrong attempt for each of these sign-ups. */
 export async function decrementAttempts(
   tx: Tx,
   ids: readonly string[],
@@ -105,7 +109,7 @@ export async function decrementAttempts(
     .execute()
 }
 
-/** The sign-up that this browser started; the newest of the address when it does not say which. */
+/** Locks the sign-up of this browser, or the latest of the address when `attempt` is undefined. */
 export function lockSignUp(
   tx: Tx,
   email: string,
@@ -123,6 +127,7 @@ export function lockSignUp(
     .executeTakeFirst()
 }
 
+/** Finds the latest pending sign-up of the address. */
 export function findNewestSignUp(db: Db, email: string) {
   return db
     .selectFrom('sign_ups')
@@ -134,7 +139,7 @@ export function findNewestSignUp(db: Db, email: string) {
     .executeTakeFirst()
 }
 
-/** A new code voids the old one. */
+/** Replaces the code of the sign-up. A new code voids the old one. */
 export async function replaceSignUpCode(tx: Tx, id: string, hash: Buffer): Promise<void> {
   await tx.updateTable('sign_ups').set(newCodeColumns(hash)).where('id', '=', id).execute()
 }
@@ -143,7 +148,7 @@ type NewAccount = Omit<SignUpRow, 'password_hash' | 'attempts_left' | 'attempts_
   password_hash: string | null
 }
 
-/** Nothing when the address has an account by now. */
+/** Creates a verified account. False when the address has one by now. */
 export async function createAccount(
   tx: Tx,
   signUp: NewAccount,
@@ -152,7 +157,7 @@ export async function createAccount(
   const created = await tx
     .insertInto('users')
     .values({
-      // What was written down about the sign-up is about the same person.
+      // The audit log refers to the sign-up by this id, which becomes the user's.
       id: signUp.id,
       email: signUp.email,
       password_hash: signUp.password_hash,
@@ -171,6 +176,7 @@ export async function createAccount(
   return created !== undefined
 }
 
+/** Deletes all pending sign-ups of the address. */
 export async function deleteSignUps(tx: Tx, email: string): Promise<void> {
   await tx.deleteFrom('sign_ups').where('email', '=', email).execute()
 }

@@ -24,7 +24,7 @@ import {
   type SignUpRow,
 } from './queries.ts'
 
-/** Creates nothing that can sign in until the code came back. The answer is the secret of the browser that asks. */
+/** Stores a pending sign-up and mails its code; nothing can sign in yet. Returns the secret of this browser. */
 export async function signUp(context: AppContext, { password, ...form }: SignUp): Promise<string> {
   requireAllowedEmail(form)
   const owner = await findEmailOwner(context.db, form.email)
@@ -44,7 +44,7 @@ export async function signUp(context: AppContext, { password, ...form }: SignUp)
   return attempt
 }
 
-/** The form asks the same, with the suffixes it knows; here the whole public suffix list decides. */
+/** Throws 400 for an Endorser's free mail address. The form checks the same with fewer public suffixes. */
 export function requireAllowedEmail({ email, role }: Pick<SignUp, 'email' | 'role'>) {
   if (role !== 'EMPLOYEE') return
   const host = parseEmailDomain(email)
@@ -56,7 +56,7 @@ async function throwUserExists({ db }: AppContext, owner: { id: string }): Promi
   return conflict('USER_EXISTS', 'User already exists. Please login to continue.')
 }
 
-/** The account is real from now on, and signed in. */
+/** Turns a pending sign-up into an account and signs it in. Throws INVALID_CODE or SIGN_UP_AGAIN. */
 export async function verifySignUp(
   context: AppContext,
   { email, otp, attempt }: { email: string; otp: string; attempt?: string | undefined },
@@ -76,9 +76,9 @@ export async function verifySignUp(
 }
 
 /**
- * A code that arrived at the address proves that it is theirs: the one of the sign-up that they mean, or the one that
- * was mailed last, which is what somebody finds first. No others, because a guess would be compared with them all. The
- * browser says which of the sign-ups they mean. Who brings a code and nothing else is only understood while there is one.
+ * Finds the sign-up that a code completes. The code of this browser's sign-up counts, and the one mailed last, which the
+ * user finds first; not the others, so that a guess is compared with two codes at most. The browser's secret names the
+ * sign-up. A code without that secret is enough only while there is a single sign-up.
  */
 async function resolveSignUp(
   tx: Tx,
@@ -86,21 +86,21 @@ async function resolveSignUp(
   hasAttempt: boolean,
 ): Promise<LockedSignUp | 'wrong' | 'ambiguous'> {
   const counter = hasAttempt ? 'attempts_left' : 'attempts_left_to_others'
-  const matched = hasAttempt ? pendingSignUps.filter(({ isSameBrowser }) => isSameBrowser) : pendingSignUps
-  const open = matched.filter((each) => each[counter] > 0)
+  const candidates = hasAttempt ? pendingSignUps.filter(({ isSameBrowser }) => isSameBrowser) : pendingSignUps
+  const open = candidates.filter((each) => each[counter] > 0)
   const mailedLast = pendingSignUps
     .toSorted((a, b) => Number(a.code_expires_at) - Number(b.code_expires_at))
     .at(-1)
-  const codeMatches = mailedLast?.codeMatches || (hasAttempt && matched.some((each) => each.codeMatches))
+  const codeMatches = mailedLast?.codeMatches || (hasAttempt && candidates.some((each) => each.codeMatches))
   if (open.length === 0 || !codeMatches) {
     await decrementAttempts(
       tx,
-      matched.map(({ id }) => id),
+      candidates.map(({ id }) => id),
       counter,
     )
     return 'wrong'
   }
-  const [candidate, ...others] = matched
+  const [candidate, ...others] = candidates
   return candidate && others.length === 0 ? candidate : 'ambiguous'
 }
 
@@ -113,7 +113,7 @@ async function activateAccount(context: AppContext, tx: Tx, signUpRow: SignUpRow
   return createSession(context, tx, signUpRow, options)
 }
 
-/** Said to those only who have a code, so that a stranger does not learn who else wants the address. */
+/** Thrown only for a correct code, so that nobody else learns of other sign-ups with the address. */
 async function throwSignUpAgain({ db }: AppContext): Promise<never> {
   await audit(db, { action: 'code.rejected', data: { flow: 'signup', why: 'SIGN_UP_AGAIN' } })
   throw new AppError(
@@ -122,7 +122,7 @@ async function throwSignUpAgain({ db }: AppContext): Promise<never> {
   )
 }
 
-/** Somebody asks for another code; without saying which sign-up it is for, for the newest. */
+/** Sends another code, for the sign-up of this browser or, without its secret, for the latest. */
 export async function sendSignUpCode(
   context: AppContext,
   { email, attempt }: { email: string; attempt?: Buffer | undefined },
