@@ -6,7 +6,7 @@ import type { ProfileMatches } from './recommend/reasons.ts'
 import type { Signals } from './recommend/signals.ts'
 import { createParameters, type Statement, type StatementParameters } from './statement.ts'
 
-/** What a card shows of a job. */
+/** The columns that a job card shows. */
 export interface JobCardFields {
   id: string
   title: string
@@ -31,41 +31,41 @@ export interface JobCardFields {
   application_id: string | null
 }
 
+/** A job card with what paging needs. */
 export interface JobCardRow extends JobCardFields {
-  /** For a reader with signals. */
+  /** Only for a viewer with signals. */
   matches?: ProfileMatches
   score: number
+  /** `posted_at` as text with microseconds, for the cursor. */
   posted_at_exactly: string
-  /** How many match, when that was counted on the way. */
+  /** The number of matches, when the statement counted them. */
   total?: number
 }
 
-/** A card as it is read for several people at once: with what any of them saved and applied to on the whole page. */
+/** A card as one statement reads it for several viewers: with all that they saved and applied to on the page. */
 interface SharedCardRow extends Omit<JobCardRow, 'is_saved' | 'application_id'> {
   saved: { by: string; job: string }[] | null
   applied: { by: string; job: string; id: string }[] | null
 }
 
-/** Who reads the cards, and what they look for, when the cards are to say what they have of it. */
+/** The person who sees the cards; with `signals` each card lists what it matches of their profile. */
 export interface Viewer {
   id: string
   signals?: Signals | undefined
 }
 
-/** For a statement that reads cards: its first value is left open for the readers. */
+/** Creates the parameters of a statement for cards, whose first value is reserved for the ids of the viewers. */
 export function createCardParameters(): StatementParameters {
   return createParameters([null])
 }
 
-/** Fewer than the pool has connections, so that nobody waits behind slow pages to be recognised. */
+/** Fewer than the pool has connections, so that slow pages do not block the lookup of sessions. */
 const MAX_CONCURRENT_PAGES = 4
 
+/** Runs a statement for cards and assigns saved jobs and applications to the viewer. */
 export type CardLoader = ReturnType<typeof createCardLoader>
 
-/**
- * Reads the cards of a page. Of people who ask for the same page at the same time, as they do on a busy site, the
- * statement runs once for all.
- */
+/** Creates a loader that runs the statement once for all viewers who request the same page at the same time. */
 export function createCardLoader(pool: Pool) {
   const loadBatched = createGroupedBatchLoader<string, SharedCardRow[]>(MAX_CONCURRENT_PAGES)
   return async (statement: Statement, viewer: Viewer): Promise<JobCardRow[]> => {
@@ -88,12 +88,13 @@ function cardForViewer(viewer: Viewer, { saved, applied, ...row }: SharedCardRow
   }
 }
 
-/** The cards of a page; with what the search reads of them, when that is asked. */
+/** Builds the FROM clause that joins a `page` with its postings, and for signals with the search index as `fit`. */
 export function cardsFromSql({ signals }: Viewer): string {
   return `page join job_postings as job on job.id = page.job_id
           ${signals ? 'join job_search as fit on fit.job_id = page.job_id' : ''}`
 }
 
+/** Builds the columns of `SharedCardRow`. */
 export function cardColumnsSql({ signals }: Viewer, params: StatementParameters): string {
   return `
     job.id, job.title, job.company_name, job.company_id, job.employment_type, job.work_type, job.experience_level,

@@ -4,7 +4,7 @@ import { lexeme, type Tsquery } from './tsquery.ts'
 
 const delhiNcrCities = ['Delhi-NCR', 'Noida', 'Greater Noida', 'Gurgaon', 'Ghaziabad', 'Faridabad']
 
-/** A city under every name it has; "Delhi-NCR" is Delhi and the cities around it, and "Remote" is no city at all. */
+/** Returns the facets of a city in all spellings. "Delhi-NCR" includes the cities around Delhi; "Remote" is a work type. */
 export function cityFacets(value: string): Tsquery[] {
   if (parseWorkType(value) === 'REMOTE') return [lexeme('w=REMOTE')]
   const names = /\bncr\b|national capital region/i.test(value) ? delhiNcrCities : [value]

@@ -4,9 +4,9 @@ import type { TestPerson } from '../../../test/builders.ts'
 import { useTestServer } from '../../../test/test-server.ts'
 
 const server = useTestServer()
-/** A third of them are more than are counted exactly. */
+/** A third of them exceed the exact count. */
 const POSTING_COUNT = 32_000
-/** Few enough for the time that a statement may take, on a busy machine too. */
+/** Small enough for the statement timeout on a busy machine. */
 const BATCH = 2_000
 
 const insertPostings = `
@@ -41,15 +41,15 @@ interface Statement {
   values: unknown[]
 }
 
-/** The statements that answering takes once everything that may be remembered is. */
+/** Returns the statements of a request when all caches are warm. */
 async function statementsOf(person: TestPerson, url: string): Promise<Statement[]> {
   await server.as(person).get(url)
   const { pool } = server.context
   const query = vi.spyOn(pool, 'query')
-  const answer = await server.as(person).get(url)
+  const response = await server.as(person).get(url)
   const statements = query.mock.calls.map(([statement]) => statement as unknown as Statement)
   query.mockRestore()
-  expect(answer.statusCode).toBe(200)
+  expect(response.statusCode).toBe(200)
   return statements
 }
 
@@ -61,7 +61,7 @@ interface Plan {
   Plans?: Plan[]
 }
 
-/** How many rows of a table were looked at. */
+/** Sums the rows of a table that a plan read, including those it filtered out. */
 function rowsRead(table: string, plan: Plan): number {
   const ownRows =
     plan['Relation Name'] === table
@@ -72,7 +72,7 @@ function rowsRead(table: string, plan: Plan): number {
 
 async function rowsReadBy(person: TestPerson, url: string, table: string): Promise<number> {
   const page = (await statementsOf(person, url)).findLast(({ name }) => name?.startsWith('jobs-'))
-  if (!page) throw new Error('No page was read')
+  if (!page) throw new Error('No statement read a page')
   const { rows } = await server.context.pool.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
     `explain (analyze, format json) ${page.text}`,
     page.values,
@@ -80,41 +80,41 @@ async function rowsReadBy(person: TestPerson, url: string, table: string): Promi
   return rows.reduce((sum, row) => sum + rowsRead(table, row['QUERY PLAN'][0].Plan), 0)
 }
 
-describe('queries a request', () => {
+describe('the queries of a request', () => {
   it.each([
     ['the first page', '/api/v1/jobs'],
-    ['a filter that many pass', '/api/v1/jobs?employmentType=FULL_TIME'],
-    ['a filter that few pass', '/api/v1/jobs?city=Pune'],
+    ['a filter that many jobs match', '/api/v1/jobs?employmentType=FULL_TIME'],
+    ['a filter that few jobs match', '/api/v1/jobs?city=Pune'],
     ['a common word', '/api/v1/jobs?title=java'],
-    ['a word that more titles have than are counted', '/api/v1/jobs?title=nurse'],
+    ['a word in more titles than are counted exactly', '/api/v1/jobs?title=nurse'],
     ['a rare combination of words', '/api/v1/jobs?title=cook%20pune'],
     ['a company', '/api/v1/jobs?companyName=Acme'],
-  ])('%s takes the session and the page', async (_what, url) => {
+  ])('for %s are the session and the page', async (_what, url) => {
     expect(await statementsOf(ravi, url)).toHaveLength(2)
   })
 
-  it('recommendations take the preferences besides', async () => {
+  it('for recommendations include the preferences', async () => {
     expect(await statementsOf(seeker, '/api/v1/jobs')).toHaveLength(3)
   })
 
-  it('a job takes the session and the job', async () => {
+  it('for a job are the session and the job', async () => {
     expect(await statementsOf(ravi, `/api/v1/jobs/${jobId}`)).toHaveLength(2)
   })
 })
 
-describe('rows read for a page of 10', () => {
+describe('the rows read for a page of 10', () => {
   it.each([
     ['the first page', '', 10],
-    ['a filter that half of them pass', '?employmentType=FULL_TIME', 25],
-    ['a word that a third has', '?title=nurse', 35],
-    ['a filter that 32 pass', '?city=Pune', 32],
-    ['words that 11 have', '?title=cook%20pune', 15],
+    ['a filter that half of the jobs match', '?employmentType=FULL_TIME', 25],
+    ['a word in a third of the titles', '?title=nurse', 35],
+    ['a filter that 32 jobs match', '?city=Pune', 32],
+    ['words that 11 jobs have', '?title=cook%20pune', 15],
   ])('of %s', async (_what, query, most) => {
     expect(await rowsReadBy(ravi, `/api/v1/jobs${query}`, 'job_search')).toBeLessThanOrEqual(most)
     expect(await rowsReadBy(ravi, `/api/v1/jobs${query}`, 'job_postings')).toBeLessThanOrEqual(10)
   })
 
-  it('of page 1,000 are no more than of page 1', async () => {
+  it('of page 1,000 are as few as of page 1', async () => {
     let cursor = ''
     for (let page = 1; page < 100; page++) {
       const { nextCursor } = (await server.as(ravi).get(`/api/v1/jobs?limit=100${cursor}`)).json<JobPage>()

@@ -2,13 +2,13 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createCountCache } from './count-cache.ts'
 
 const where = {}
-let there: number
+let stored: number
 let fails: boolean
 let counted: number
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance'] })
-  there = 5_000
+  stored = 5_000
   fails = false
   counted = 0
 })
@@ -18,24 +18,24 @@ const createCache = () =>
   createCountCache({
     async count() {
       counted++
-      if (fails) throw new Error('The database is away')
-      return there
+      if (fails) throw new Error('The database is unavailable')
+      return stored
     },
-    estimateTotal: async () => there,
+    estimateTotal: async () => stored,
   })
 
-it('counts few anew each time', async () => {
+it('does not cache a small count', async () => {
   const counts = createCache()
-  there = 12
+  stored = 12
   expect(await counts.count(where)).toBe(12)
-  there = 13
+  stored = 13
   expect(await counts.count(where)).toBe(13)
 })
 
-it('remembers many for two seconds, and for two more while it counts them behind the answer', async () => {
+it('serves a large count from the cache for two seconds, and for two more while it counts in the background', async () => {
   const counts = createCache()
   await counts.count(where)
-  there = 6_000
+  stored = 6_000
   vi.advanceTimersByTime(1_900)
   expect(await counts.count(where)).toBe(5_000)
   expect(counted).toBe(1)
@@ -45,20 +45,20 @@ it('remembers many for two seconds, and for two more while it counts them behind
   expect(counted).toBe(2)
 })
 
-it('waits for the count when the last one is old', async () => {
+it('waits for a new count when the cached one is older than four seconds', async () => {
   const counts = createCache()
   await counts.count(where)
-  there = 6_000
+  stored = 6_000
   vi.advanceTimersByTime(4_100)
   expect(await counts.count(where)).toBe(6_000)
 })
 
-it('shows what it knows when it could not count behind the answer, and says so when it had to wait', async () => {
+it('ignores an error while it counts in the background, and throws it when it has to wait', async () => {
   const counts = createCache()
   await counts.count(where)
   fails = true
   vi.advanceTimersByTime(3_000)
   expect(await counts.count(where)).toBe(5_000)
   vi.advanceTimersByTime(2_000)
-  await expect(counts.count(where)).rejects.toThrow('The database is away')
+  await expect(counts.count(where)).rejects.toThrow('The database is unavailable')
 })

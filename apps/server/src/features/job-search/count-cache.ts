@@ -1,33 +1,33 @@
+import { MAX_EXACT_COUNT } from '@endorse/contract'
 import { createTtlCache } from '../../platform/ttl-cache.ts'
 import type { PageQueries } from './page-queries.ts'
 import type { SearchCondition } from './search-condition.ts'
 
-/** How many postings match, as far as that is worth remembering. */
+/** Caches the numbers of postings that match a condition. */
 export interface CountCache {
-  /** How many there are, counted up to one more than the bound: now, or a few seconds ago where that is many. */
+  /** Counts the matches, up to MAX_EXACT_COUNT + 1; a large count may be a few seconds old. */
   count(where: SearchCondition): Promise<number>
-  /** How many there were a minute ago at most: good enough to choose how to read them. */
+  /** Returns a count that is at most a minute old, which is good enough to choose a query plan. */
   cached(where: SearchCondition): number | undefined
-  /** Keeps what was counted on the way. */
+  /** Stores a count that another statement returned. */
   set(where: SearchCondition, total: number): void
-  /** Keeps that there were more than so many. */
+  /** Stores that there were more matches than the bound. */
   setExceeds(where: SearchCondition, bound: number): void
-  /** Whether there were more than so many a minute ago at most. */
+  /** Tells whether there were more matches than the bound within the last minute. */
   exceeds(where: SearchCondition, bound: number): boolean
-  /** How many postings there are, roughly. */
+  /** Estimates the number of all postings. */
   estimateTotal(): Promise<number>
 }
 
-/** Counted exactly up to here. */
-export const MAX_EXACT_COUNT = 10_000
-/** So few are counted anew each time. */
+/** Counts up to this are fast enough to repeat for each request. */
 const ALWAYS_RECOUNTED = 1_000
-/** More may be so old when they are shown, in milliseconds; that there are more than the bound stays true for longer. */
+/** A larger count is shown without a new one for this long; that it exceeds MAX_EXACT_COUNT, for the whole cache time. */
 const FRESH_MS = 2_000
-/** And so old while they are counted anew, which nobody waits for then. */
+/** Until this age a count is shown while a new one runs in the background. */
 const STALE_MS = 4_000
 const CACHE_TTL_MS = 60_000
 
+/** Creates a cache for one server process. */
 export function createCountCache(queries: Pick<PageQueries, 'count' | 'estimateTotal'>): CountCache {
   const counts = createTtlCache<{ total: number; at: number }>(2_000, () => CACHE_TTL_MS)
   const exceededBounds = createTtlCache<number>(2_000, () => CACHE_TTL_MS)
@@ -38,7 +38,7 @@ export function createCountCache(queries: Pick<PageQueries, 'count' | 'estimateT
     counts.set(cacheKey(where), { total, at: performance.now() })
   }
 
-  /** Of several who ask at once, one counts. */
+  /** Joins simultaneous requests for the same count. */
   function countOnce(where: SearchCondition): Promise<number> {
     const key = cacheKey(where)
     const counting = pendingCounts.get(key) ?? count(where).finally(() => pendingCounts.delete(key))
@@ -60,7 +60,7 @@ export function createCountCache(queries: Pick<PageQueries, 'count' | 'estimateT
       if (last.total > MAX_EXACT_COUNT || age < FRESH_MS) return last.total
       const counting = countOnce(where)
       if (age > STALE_MS) return counting
-      // Who asks next counts again.
+      // The next request counts again.
       counting.catch(() => undefined)
       return last.total
     },
@@ -74,7 +74,7 @@ export function createCountCache(queries: Pick<PageQueries, 'count' | 'estimateT
   }
 }
 
-/** To the minute: "the last week" is another instant with every request. */
+/** Rounds `since` to the minute, because "the last week" starts at another instant in every request. */
 function cacheKey({ since, ...where }: SearchCondition): string {
   return JSON.stringify([where, since && Math.floor(since.getTime() / CACHE_TTL_MS)])
 }

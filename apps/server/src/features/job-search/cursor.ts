@@ -2,28 +2,34 @@ import { z } from 'zod'
 import { badInput } from '../../platform/errors.ts'
 
 const tierNames = ['all', 'close', 'title', 'head', 'text', 'fit', 'rest'] as const
-/** Everything; close spellings; what has the words in its title, in its head, in its text; what fits the person; the rest. */
+/**
+ * The parts of a list: everything, close spellings, matches in the title, in the head (title, company, skills …), in the
+ * text, recommendations that fit the profile, and the rest.
+ */
 export type TierName = (typeof tierNames)[number]
 const tierOrders = ['score', 'recency'] as const
+/** The order within a tier: the best first, or the newest first. */
 export type TierOrder = (typeof tierOrders)[number]
 
-/** Where a page ended: in which part of the list, in which order that part was, and at which posting. */
+/** The end of a page: its tier, the order of the tier, and the last posting. */
 const CursorPosition = z.object({
   tier: z.enum(tierNames),
   order: z.enum(tierOrders),
-  /** In recommendations the place in the list. */
+  /** In the tier `fit` the index in the ranking. */
   score: z.number().int().min(-1_000_000_000).max(1_000_000_000),
   postedAt: z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?$/),
   jobId: z.uuid(),
-  /** When the recommendations were put together. */
+  /** When the ranking of the recommendations was computed. */
   asOf: z.iso.datetime().optional(),
 })
 export type CursorPosition = z.infer<typeof CursorPosition>
 
+/** Encodes the position as an opaque text for clients. */
 export function encodeCursor(position: CursorPosition): string {
   return Buffer.from(JSON.stringify(position)).toString('base64url')
 }
 
+/** Decodes a cursor; throws 400 for anything that `encodeCursor` cannot have returned. */
 export function decodeCursor(cursor: string): CursorPosition {
   const parsed = CursorPosition.safeParse(parseJson(Buffer.from(cursor, 'base64url').toString()))
   return parsed.data ?? badInput({ cursor: 'This page cannot be continued. Please search again.' })

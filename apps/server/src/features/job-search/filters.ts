@@ -15,23 +15,24 @@ import { skillFacets } from './skill-facets.ts'
 import { allOf, anyOf, lexeme, type Tsquery } from './tsquery.ts'
 import type { WordQueries } from './word-queries.ts'
 
+/** The filters of a request as conditions on postings. */
 export interface ParsedFilters {
-  /** All filters but the date; absent when there is none. */
+  /** All filters except the date; absent when there is none. */
   facets: Tsquery | undefined
-  /** Postings from here on; absent for all. */
+  /** The earliest date of posting; absent for all. */
   since: Date | undefined
 }
 
-/** A company may get another name meanwhile. */
+/** Company names can change. */
 const CACHE_TTL_MS = 60_000
 
 interface CachedFacets {
   query: Tsquery | undefined
-  /** Whether all companies were known; one that was not may come at any moment. */
+  /** False when a company was unknown, because it may be created at any time. */
   isCacheable: boolean
 }
 
-/** Reads filters in every spelling, and remembers those that were read lately. */
+/** Creates a function that parses filters in any spelling and caches the results. */
 export function createFilterParser(queries: WordQueries) {
   const facetCache = createTtlCache<CachedFacets>(2_000, ({ isCacheable }) =>
     isCacheable ? CACHE_TTL_MS : 0,
@@ -81,7 +82,7 @@ function anyFacet(values: string[] | undefined, facetsOf: (value: string) => Tsq
   return values?.length ? anyOf(values.flatMap(facetsOf)) : undefined
 }
 
-/** People ask for "Remote" among the employment types, and for "Internship" among the kinds of work. */
+/** Parses a job type of either kind, because "Remote" may come as an employment type, and "Internship" as a work type. */
 function jobTypeFacet(field: string, value: string): Tsquery[] {
   const workType: WorkType | null = parseWorkType(value)
   const employmentType: EmploymentType | null = parseEmploymentType(value)
@@ -107,7 +108,7 @@ async function findCompanyIds(queries: WordQueries, names: string[]): Promise<st
 
 const DAY = 86_400_000
 
-/** `datePosted` is meant exactly; the browser's rounding of it in `createdAfter` counts only without it. */
+/** Prefers `datePosted`, which is exact; browsers send it rounded in `createdAfter` too. */
 function postedSince(
   { datePosted, createdAfter }: Pick<JobFilters, 'datePosted' | 'createdAfter'>,
   now: number,

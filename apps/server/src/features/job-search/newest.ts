@@ -1,13 +1,15 @@
+import { MAX_EXACT_COUNT } from '@endorse/contract'
 import type { JobCardRow, Viewer } from './cards.ts'
-import { type CountCache, MAX_EXACT_COUNT } from './count-cache.ts'
+import type { CountCache } from './count-cache.ts'
 import type { MatchedPage, PageQueries, PageSlice } from './page-queries.ts'
 import type { SearchCondition } from './search-condition.ts'
 
 const UNLIMITED = 2_000_000_000
 
-export type NewestReader = ReturnType<typeof createNewestReader>
-
-/** Reads those that match, the newest first. */
+/**
+ * Creates a reader of pages of matching postings, the newest first. For few matches it gathers and sorts them; for many
+ * it scans the index by date.
+ */
 export function createNewestReader(queries: PageQueries, counts: CountCache) {
   return async (where: SearchCondition, slice: PageSlice, viewer: Viewer): Promise<MatchedPage> => {
     if (!hasWordCondition(where)) return countAndScan(where, slice, viewer)
@@ -35,7 +37,7 @@ export function createNewestReader(queries: PageQueries, counts: CountCache) {
     return { total, rows }
   }
 
-  /** Where the newest have little of it, all of it has to be gathered after all. */
+  /** Scans by date, and gathers all matches when the scanned postings do not fill the page. */
   async function scan(where: SearchCondition, slice: PageSlice, viewer: Viewer): Promise<JobCardRow[]> {
     const rows = await queries.scan(where, slice, viewer)
     if (rows.length === slice.limit || !hasWordCondition(where)) return rows
@@ -43,8 +45,8 @@ export function createNewestReader(queries: PageQueries, counts: CountCache) {
   }
 
   /**
-   * A walk to a page passes the more postings, the fewer match; gathering reads all that match, and these lie
-   * scattered, so that each costs several of those that a walk passes. At this number both take as long.
+   * Returns the number of matches at which both plans take the same time: the fewer match, the more postings a scan
+   * passes; gathering reads only the matches, but each is a random access.
    */
   async function maxMatchesToGather(): Promise<number> {
     return Math.max(200, Math.round(1.3 * Math.sqrt(await counts.estimateTotal())))

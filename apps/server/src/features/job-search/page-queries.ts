@@ -11,43 +11,47 @@ import { conditionSql, type SearchCondition } from './search-condition.ts'
 import { createParameters, type Statement, type StatementParameters } from './statement.ts'
 import type { Tsquery } from './tsquery.ts'
 
-/** How well a posting answers a query. */
+/** The conditions and the text that postings are ranked by. */
 export interface RankQuery {
   words: Tsquery
   inTitle: Tsquery
-  /** What was typed. */
+  /** The normalised query, whose length is compared with that of titles. */
   text: string
 }
 
+/** The sort key of the last row of a page. */
 export interface KeysetPosition {
   score: number
   postedAt: string
   jobId: string
 }
 
+/** The rows to read of a list. */
 export interface PageSlice {
-  /** Absent at the beginning. */
+  /** Absent for the first page. */
   after?: KeysetPosition | undefined
   offset: number
   limit: number
 }
 
+/** A page of matches. */
 export interface MatchedPage {
-  /** How many there are, counted up to the bound. */
+  /** The number of matches, counted up to the bound. */
   total: number
   rows: JobCardRow[]
 }
 
-/** Everything is before it, so that the first page needs no statement of its own. */
+/** Sorts before every row, so that the first page uses the same statement as the others. */
 const FIRST_POSITION: KeysetPosition = {
   score: 2_147_483_647,
   postedAt: 'infinity',
   jobId: 'ffffffff-ffff-ffff-ffff-ffffffffffff',
 }
 
-/** How many postings a walk looks at before it gives up. */
-export const MAX_SCANNED = 20_000
+/** The number of postings that a scan by date reads before it gives up. */
+const MAX_SCANNED = 20_000
 
+/** Creates the queries that count and read pages of the search index. */
 export function pageQueries(pool: pg.Pool, loadCards: CardLoader) {
   async function run<R extends pg.QueryResultRow>(statement: Statement): Promise<R[]> {
     return (await pool.query<R>(statement)).rows
@@ -59,22 +63,22 @@ export function pageQueries(pool: pg.Pool, loadCards: CardLoader) {
       return row?.total ?? 0
     },
 
-    /** How many postings there are, as the database last noticed. */
+    /** Estimates the number of postings from the statistics of the database. */
     async estimateTotal(): Promise<number> {
       const [row] = await run<{ total: number }>({
-        name: 'jobs-roughly-all',
+        name: 'jobs-estimate-total',
         text: "select greatest(reltuples, 0)::bigint as total from pg_class where oid = 'job_search'::regclass",
         values: [],
       })
       return row?.total ?? 0
     },
 
-    /** From the newest on, leaving out what does not match: right when much does. */
+    /** Reads by date from the newest and skips what does not match: fast when many match. */
     async scan(where: SearchCondition, slice: PageSlice, viewer: Viewer): Promise<JobCardRow[]> {
       return loadCards(scanStatement(where, slice, viewer), viewer)
     },
 
-    /** All that match first, then the page: right when little does. Beyond the bound there are no rows. */
+    /** Reads all matches, then sorts them: fast when few match. Returns no rows when more match than the bound. */
     async match(
       where: SearchCondition,
       slice: PageSlice,
@@ -83,7 +87,7 @@ export function pageQueries(pool: pg.Pool, loadCards: CardLoader) {
       rank?: RankQuery,
     ): Promise<MatchedPage> {
       const rows = await loadCards(matchStatement(where, slice, viewer, bound, rank), viewer)
-      // Without a page there is one row, with the number and no card.
+      // An empty page is one row that has only the total.
       return { total: rows[0]?.total ?? 0, rows: rows.filter((row) => row.id) }
     },
   }
@@ -102,17 +106,17 @@ function countStatement(where: SearchCondition, bound: number): Statement {
 function scanStatement(where: SearchCondition, slice: PageSlice, viewer: Viewer): Statement {
   const params = createCardParameters()
   const after = slice.after ?? FIRST_POSITION
-  // A page number without a cursor has to pass all that comes before it.
+  // A page number without a cursor has to skip all rows before it.
   const maxScanned = slice.offset > 0 ? null : MAX_SCANNED
   return params.statement(
-    'jobs-walk',
+    'jobs-scan',
     `with page as (
        select job_id, posted_at, 0 as score from (
          select * from job_search
           where (posted_at, job_id) < (${params.add(after.postedAt, 'timestamptz')}, ${params.add(after.jobId, 'uuid')})
             and posted_at >= ${params.add(where.since ?? '-infinity', 'timestamptz')}
           order by posted_at desc, job_id desc limit ${params.add(maxScanned, 'bigint')}
-       ) as walked
+       ) as scanned
        where ${conditionSql({ ...where, since: undefined }, params)}
        order by posted_at desc, job_id desc
        ${limitSql(slice, params)}
@@ -159,7 +163,7 @@ function matchStatement(
   )
 }
 
-/** Words in the title weigh most, then company, then skills; of two titles that have them all, the one with less besides. */
+/** Weighs words in the title most, then company, then skills; of two titles with all words the shorter one wins. */
 function scoreSql({ words, inTitle, text }: RankQuery, params: StatementParameters): string {
   return `(1000 * ts_rank('{0.1, 0.3, 0.6, 1}', head, ${params.add(words, 'tsquery')})
     + case when head @@ ${params.add(inTitle, 'tsquery')}

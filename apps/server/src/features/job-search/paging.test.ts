@@ -13,7 +13,7 @@ const start = Date.UTC(2026, 0, 1)
 beforeAll(async () => {
   asha = await server.endorsee('Asha')
   acme = await server.company('Acme')
-  // Pairs of the same time, so that the id has to decide.
+  // Pairs with the same time are sorted by id.
   for (let n = 0; n < 60; n++)
     await server.job(acme, {
       title: `Baker ${n}`,
@@ -23,22 +23,25 @@ beforeAll(async () => {
 })
 
 async function list(query: string): Promise<JobPage> {
-  const answer = await server.as(asha).get(`/api/v1/jobs?${query}`)
-  expect(answer.statusCode).toBe(200)
-  return answer.json<JobPage>()
+  const response = await server.as(asha).get(`/api/v1/jobs?${query}`)
+  expect(response.statusCode).toBe(200)
+  return response.json<JobPage>()
 }
 
-/** Goes through a list to its end, doing something after each page. */
-async function fetchAllPages(query: string, between?: (page: number) => Promise<unknown>): Promise<string[]> {
+/** Fetches all pages of a list and returns the titles; calls `afterPage` after each page. */
+async function fetchAllPages(
+  query: string,
+  afterPage?: (page: number) => Promise<unknown>,
+): Promise<string[]> {
   const seen: string[] = []
   let cursor = ''
   for (let page = 1; page < 100; page++) {
-    const answer = await list(`${query}&page=${page}${cursor}`)
-    expect(answer.currentPage).toBe(page)
-    seen.push(...answer.jobs.map((job) => job.title))
-    if (!answer.nextCursor) break
-    cursor = `&cursor=${answer.nextCursor}`
-    await between?.(page)
+    const response = await list(`${query}&page=${page}${cursor}`)
+    expect(response.currentPage).toBe(page)
+    seen.push(...response.jobs.map((job) => job.title))
+    if (!response.nextCursor) break
+    cursor = `&cursor=${response.nextCursor}`
+    await afterPage?.(page)
   }
   return seen
 }
@@ -47,11 +50,11 @@ const inTitle = (title: string) => title.startsWith('Welder')
 
 describe('paging', () => {
   it.each(['limit=7', 'limit=7&skillsRequired=Rye', 'limit=7&title=baker', 'limit=7&title=rye'])(
-    'through %s while jobs come shows every job that was there once',
+    'through %s returns every job once while new jobs are added',
     async (query) => {
       const before = await list(query.replace('limit=7', 'limit=100'))
-      const wanted = before.jobs.map((job) => job.title)
-      expect(before.totalJobs).toBe(wanted.length)
+      const expected = before.jobs.map((job) => job.title)
+      expect(before.totalJobs).toBe(expected.length)
 
       const seen = await fetchAllPages(query, async (page) => {
         await server.job(acme, {
@@ -66,12 +69,12 @@ describe('paging', () => {
         })
       })
       expect(new Set(seen).size).toBe(seen.length)
-      expect(wanted.filter((title) => !seen.includes(title))).toEqual([])
+      expect(expected.filter((title) => !seen.includes(title))).toEqual([])
       await server.context.db.deleteFrom('job_postings').where('title', '~', 'new|middle').execute()
     },
   )
 
-  it('has page numbers outside: without a cursor a page is where the number says', async () => {
+  it('works by page number without a cursor', async () => {
     const all = await list('limit=100')
     const third = await list('limit=7&page=3')
     expect(third.jobs.map((job) => job.title)).toEqual(all.jobs.slice(14, 21).map((job) => job.title))
@@ -82,13 +85,13 @@ describe('paging', () => {
     expect(second.jobs.map((job) => job.id)).toEqual(ranked.jobs.slice(7, 14).map((job) => job.id))
   })
 
-  it('ends with nothing after the last page', async () => {
+  it('returns an empty page after the last one', async () => {
     expect(await list('page=9999&limit=100')).toMatchObject({ jobs: [], totalJobs: 60, nextCursor: null })
     expect(await list('title=baker&page=9999&limit=100')).toMatchObject({ jobs: [], totalJobs: 60 })
   })
 })
 
-describe('a list of many', () => {
+describe('a list of many jobs', () => {
   beforeAll(async () => {
     await server.context.pool.query(
       `insert into job_postings (id, company_id, company_name, title, description, skills, posted_at)
@@ -100,7 +103,7 @@ describe('a list of many', () => {
     )
   })
 
-  it('is counted exactly up to ten thousand, and says when there are more', async () => {
+  it('is counted exactly up to 10,000 and marked as capped above', async () => {
     expect(await list('companyName=Acme')).toMatchObject({
       totalJobs: 10_000,
       totalIsCapped: true,
@@ -110,7 +113,7 @@ describe('a list of many', () => {
     expect(await list('')).toMatchObject({ totalJobs: 10_000, totalIsCapped: true })
   })
 
-  it('has those with the word in the title first, then those with the skill, then those that mention it', async () => {
+  it('has jobs with the word in the title first, then in the skills, then in the description', async () => {
     const seen = await fetchAllPages('title=welder&limit=100')
     expect(seen.slice(0, 3_500).every(inTitle)).toBe(true)
     expect(seen.slice(3_500).some(inTitle)).toBe(false)
@@ -120,7 +123,7 @@ describe('a list of many', () => {
     expect(new Set(seen).size).toBe(seen.length)
   })
 
-  it('can be entered at any page', async () => {
+  it('can be opened at any page', async () => {
     const { jobs } = await list('companyName=Acme&page=1000&limit=10')
     expect(jobs).toHaveLength(10)
     const further = await list('title=welder&page=36&limit=100')

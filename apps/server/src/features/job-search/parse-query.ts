@@ -6,16 +6,16 @@ import type { WordQueries } from './word-queries.ts'
 
 /** A query as conditions on postings. */
 export interface ParsedQuery {
-  /** Each part is somewhere in the posting. */
+  /** Every term is somewhere in the posting. */
   anywhere: Tsquery
-  /** Each part is in its title, or is its company or city. */
+  /** Every term is in the title, or is the company or the city. */
   inTitle: Tsquery
-  /** What was typed, for comparing with titles. */
+  /** The normalised query, for comparing with titles. */
   text: string
   terms: QueryTerm[]
 }
 
-/** Reads words in every way they can be meant: synonyms, names of companies and cities. */
+/** Parses the words of a query, including synonyms and names of companies and cities. */
 export async function parseQuery(
   queries: WordQueries,
   words: string[],
@@ -26,6 +26,7 @@ export async function parseQuery(
   return buildParsedQuery(queries, terms)
 }
 
+/** Builds the conditions for terms that are parsed already. */
 export async function buildParsedQuery(queries: WordQueries, terms: QueryTerm[]): Promise<ParsedQuery> {
   const stems = await queries.stemsOf([...new Set(terms.flatMap((term) => term.phrases))])
   const termQuery = (term: QueryTerm, tag: string) =>

@@ -2,18 +2,19 @@ import { findCity, INDIA } from '../../domain/gazetteer/gazetteer.ts'
 import { synonymsOf } from './synonyms.ts'
 import { lexeme, type Tsquery } from './tsquery.ts'
 
-/** A part of a query that has to be found, in one of the ways it can be said. */
+/** A part of a query that must match, by one of its phrases or facets. */
 export interface QueryTerm {
-  /** What was typed. */
+  /** The typed words. */
   text: string
+  /** The typed words and their synonyms. */
   phrases: string[]
-  /** Filters that say the same: the company called so, the city. */
+  /** Facets of the same meaning: the company of this name, the city. */
   facets: Tsquery[]
 }
 
 const MAX_NGRAM_LENGTH = 4
 
-/** Every run of words that may be one name, the longest first at each place. */
+/** Returns all sequences of up to four words, the longest first at each position. */
 export function ngrams(words: string[]): string[][] {
   return words.flatMap((_, from) => ngramsFrom(words, from))
 }
@@ -23,7 +24,7 @@ function ngramsFrom(words: string[], from: number): string[][] {
   return Array.from({ length: longest }, (_, index) => words.slice(from, from + longest - index))
 }
 
-/** Reads `tcs machine learning pune` as a company, a phrase with synonyms and a city. */
+/** Parses `tcs machine learning pune` into a company, a phrase with synonyms and a city. */
 export function parseQueryTerms(
   words: string[],
   companyIdOf: (ngram: string) => string | undefined,

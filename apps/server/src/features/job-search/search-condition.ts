@@ -1,7 +1,10 @@
 import type { StatementParameters } from './statement.ts'
 import type { Tsquery } from './tsquery.ts'
 
-/** Which postings: those whose head, or whose whole text, has what is wanted and not what is listed elsewhere. */
+/**
+ * A condition on rows of `job_search`. The head of a posting is its title, company, skills and facets; `whole` includes
+ * the description. All given parts must hold.
+ */
 export interface SearchCondition {
   head?: Tsquery | undefined
   whole?: Tsquery | undefined
@@ -10,10 +13,11 @@ export interface SearchCondition {
   since?: Date | undefined
   among?: string[] | undefined
   notAmong?: string[] | undefined
-  /** Leaves out what came after this. */
+  /** Excludes postings that were added after this time. */
   addedUntil?: Date | undefined
 }
 
+/** Builds the WHERE clause, which also excludes expired postings. */
 export function conditionSql(where: SearchCondition, params: StatementParameters): string {
   const { head, whole, notHead, notWhole, among, notAmong, since, addedUntil } = where
   return [
@@ -31,7 +35,7 @@ export function conditionSql(where: SearchCondition, params: StatementParameters
     .join(' and ')
 }
 
-/** A deadline lasts until the end of its day in India. */
+/** Returns today's date in India as `YYYY-MM-DD`; a deadline includes its whole day there. */
 export function todayInIndia(now = Date.now()): string {
   return new Date(now + 5.5 * 3_600_000).toISOString().slice(0, 10)
 }

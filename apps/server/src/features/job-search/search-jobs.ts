@@ -15,12 +15,14 @@ import { allOf, not } from './tsquery.ts'
 import { correctTypos } from './typos.ts'
 import { wordQueries } from './word-queries.ts'
 
+/** The parsed query string of the list of jobs. */
 export interface JobSearchRequest extends JobFilters {
   page: number
   limit: number
   cursor?: string | undefined
 }
 
+/** One page of jobs. */
 export interface JobSearchResult {
   rows: JobCardRow[]
   total: number
@@ -28,18 +30,17 @@ export interface JobSearchResult {
   nextCursor: string | null
 }
 
-/** A page, and what belongs to the list. */
+/** A request for a page with the parsed filters of the list. */
 interface SearchPageRequest extends TierRequest {
   filters: ParsedFilters
 }
 
-/** With fewer answers than these, misspelt words are read as what they were probably meant to be. */
+/** With fewer results than this, the search includes corrections of misspelt words. */
 const FEW_RESULTS = 10
-/** Names of companies that came a minute ago are not read yet. */
+/** Parsed queries depend on the names of companies, which can change. */
 const CACHE_TTL_MS = 60_000
 
-export type JobSearch = ReturnType<typeof createJobSearch>
-
+/** Creates the search over active postings. */
 export function createJobSearch(pool: pg.Pool) {
   const words = wordQueries(pool)
   const parseFilters = createFilterParser(words)
@@ -50,11 +51,11 @@ export function createJobSearch(pool: pg.Pool) {
   const corrections = createTtlCache<ParsedQuery | null>(1_000, () => CACHE_TTL_MS)
   const signalsByPreferences = createTtlCache<Signals>(1_000, () => CACHE_TTL_MS)
 
-  /** Active postings: by how well they answer the query, or else fit the preferences, or else the newest first. */
+  /** Lists active postings ranked by the query; without one by the viewer's preferences; else the newest first. */
   async function list(
     request: JobSearchRequest,
     viewer: Viewer,
-    preferencesOf?: FindPreferences,
+    loadPreferences?: FindPreferences,
   ): Promise<JobSearchResult> {
     const from = request.cursor ? decodeCursor(request.cursor) : undefined
     const slice = { offset: from ? 0 : (request.page - 1) * request.limit, limit: request.limit }
@@ -62,19 +63,19 @@ export function createJobSearch(pool: pg.Pool) {
     const query = request.title ?? ''
     const queryWords = tokenizeQuery(query)
     if (queryWords.length > 0) return search(queryWords, page)
-    if (!isSearchable(query)) return nothingFound
+    if (!isSearchable(query)) return emptyResult
     return (
-      (await listRecommended(page, preferencesOf)) ??
+      (await listRecommended(page, loadPreferences)) ??
       toSearchResult(await tiers.readNewest(allTier(page), page), slice)
     )
   }
 
-  /** Ordered by how well they fit; nothing while the profile says nothing. */
+  /** Lists jobs by their fit; undefined when the profile has nothing to rank by. */
   async function listRecommended(
     page: SearchPageRequest,
-    preferencesOf?: FindPreferences,
+    loadPreferences?: FindPreferences,
   ): Promise<JobSearchResult | undefined> {
-    const preferences = await preferencesOf?.(page.viewer.id)
+    const preferences = await loadPreferences?.(page.viewer.id)
     if (!preferences) return undefined
     const signals = await signalsByPreferences.getOrLoad(JSON.stringify(preferences), () =>
       buildSignals(words, preferences),
@@ -90,14 +91,14 @@ export function createJobSearch(pool: pg.Pool) {
     return (await searchRanked(parsedQuery, page)) ?? searchByTier(parsedQuery, page)
   }
 
-  /** All answers weighed against each other, and when they are few, those to close spellings; nothing when they are many. */
+  /** Ranks all results, followed by results for corrected words when there are few; undefined when there are too many. */
   async function searchRanked(
     parsedQuery: ParsedQuery,
     page: SearchPageRequest,
   ): Promise<JobSearchResult | undefined> {
     const { from, slice } = page
     if (from && from.tier !== 'all' && from.tier !== 'close') return undefined
-    // Of a part that has been passed only the number is needed.
+    // When the page continues in the second part, only the total of the first is needed.
     const isFirstPartPassed = from?.tier === 'close'
     const first = await tiers.readBest(
       anywhereTier(parsedQuery, page),
@@ -164,7 +165,7 @@ function closeSpellingTier(
   }
 }
 
-/** Those with all words in the title, then in the head, then anywhere. */
+/** Returns the tiers with all words in the title, then in the head, then anywhere. */
 function titleToTextTiers(
   parsedQuery: ParsedQuery,
   { filters: { facets, since } }: SearchPageRequest,
@@ -182,7 +183,7 @@ function rankQueryOf({ anywhere: words, inTitle, text }: ParsedQuery): RankQuery
   return { words, inTitle, text }
 }
 
-const nothingFound: JobSearchResult = { rows: [], total: 0, totalIsCapped: false, nextCursor: null }
+const emptyResult: JobSearchResult = { rows: [], total: 0, totalIsCapped: false, nextCursor: null }
 
 function toSearchResult({ rows, total, end }: TierPage, slice: PageSlice): JobSearchResult {
   const totalIsCapped = total > MAX_EXACT_COUNT

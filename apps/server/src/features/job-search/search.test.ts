@@ -13,9 +13,9 @@ beforeAll(async () => {
 })
 
 async function search(title: string, more = ''): Promise<JobPage> {
-  const answer = await server.as(asha).get(`/api/v1/jobs?title=${encodeURIComponent(title)}${more}`)
-  expect(answer.statusCode).toBe(200)
-  return answer.json<JobPage>()
+  const response = await server.as(asha).get(`/api/v1/jobs?title=${encodeURIComponent(title)}${more}`)
+  expect(response.statusCode).toBe(200)
+  return response.json<JobPage>()
 }
 
 const day = (n: number) => new Date(Date.UTC(2025, 0, n))
@@ -46,7 +46,7 @@ describe('a search', () => {
     await server.job(tata, { title: 'Data Entry Operator' })
   })
 
-  it('ranks a title above a skill, a skill above the description, and the closer of two titles first', async () => {
+  it('ranks a title above a skill, a skill above the description, and the shorter of two titles first', async () => {
     expect(await found('python')).toEqual([
       'Python Developer',
       'Senior Python Developer for Very Large Systems',
@@ -80,28 +80,28 @@ describe('a search', () => {
     ['scientsit', 'Machine Learning Scientist'],
     ['machinelearning', 'Machine Learning Scientist'],
     ['nurs', 'Nurse'],
-  ])('for %j finds %j first', async (query, title) => {
+  ])('for %j returns %j first', async (query, title) => {
     expect((await found(query))[0]).toBe(title)
   })
 
   it.each(['zzzzqqq', 'python nurse bengaluru zookeeper', '%', '🚀', '& | !'])(
-    'for %j finds nothing',
+    'for %j returns nothing',
     async (query) => {
       expect(await search(query)).toMatchObject({ jobs: [], totalJobs: 0, totalPages: 0 })
     },
   )
 
-  it('for "jobs" asks for nothing in particular', async () => {
+  it('for stop words only returns all jobs', async () => {
     expect((await search('jobs in')).totalJobs).toBe(12)
   })
 
-  it('keeps to the filters', async () => {
+  it('applies the filters', async () => {
     expect((await search('python', '&skillsRequired=Python')).jobs.map((job) => job.title)).toEqual([
       'Accountant',
     ])
   })
 
-  it('puts what was typed before what was probably meant', async () => {
+  it('ranks matches of the typed word above matches of its correction', async () => {
     const acme = await server.company('Slips')
     await server.job(acme, { title: 'Carpentre' })
     for (let n = 0; n < 6; n++) await server.job(acme, { title: `Carpenter ${n}` })
@@ -114,14 +114,14 @@ describe('a search', () => {
 describe('among 1,800 real postings', () => {
   beforeAll(async () => storePostings(server.context, await readPostings()))
 
-  it('the intended job is among the first five for 95 of 100 queries, slips of the finger included', async () => {
+  it('returns the intended job among the first five for 95 % of the queries, typos included', async () => {
     const missed: string[] = []
-    const asked = generateSearchSamples(await readPostings(), 250)
-    for (const { kind, query, title, company } of asked) {
+    const samples = generateSearchSamples(await readPostings(), 250)
+    for (const { kind, query, title, company } of samples) {
       const { jobs } = await search(query, '&limit=5')
       if (!jobs.some((job) => job.title === title && job.company === company))
         missed.push(`${kind}: "${query}" for "${title}" at ${company}`)
     }
-    expect(missed.slice(Math.floor(asked.length * 0.05))).toEqual([])
+    expect(missed.slice(Math.floor(samples.length * 0.05))).toEqual([])
   })
 })

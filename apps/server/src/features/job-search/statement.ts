@@ -1,16 +1,19 @@
+/** A prepared statement of `pg`. */
 export interface Statement {
   name: string
   text: string
   values: unknown[]
 }
 
+/** Collects the values of a statement while its text is built. */
 export interface StatementParameters {
-  /** Its place in the text. */
+  /** Adds a value and returns its placeholder, such as `$2::uuid`. */
   add(value: unknown, type: string): string
+  /** Builds the statement with a name that is unique for its text. */
   statement(name: string, text: string): Statement
 }
 
-/** Gathers values beside the text. One shape of a statement has one text and so one name: it is prepared once. */
+/** Creates an empty list of parameters. Equal texts get equal names, so that each is prepared once per connection. */
 export function createParameters(values: unknown[] = []): StatementParameters {
   return {
     add(value, type) {
@@ -24,7 +27,7 @@ export function createParameters(values: unknown[] = []): StatementParameters {
 const statementNumbers = new Map<string, number>()
 
 function statementNumber(text: string): number {
-  const name = statementNumbers.get(text) ?? statementNumbers.size
-  statementNumbers.set(text, name)
-  return name
+  const number = statementNumbers.get(text) ?? statementNumbers.size
+  statementNumbers.set(text, number)
+  return number
 }

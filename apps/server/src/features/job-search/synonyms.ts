@@ -1,4 +1,4 @@
-/** What means the same in a search. Each line is one meaning. */
+/** Each line lists phrases that a search treats as equal. */
 const synonymLines = `
 ai = artificial intelligence
 ml = machine learning
@@ -73,7 +73,7 @@ for (const line of synonymLines.trim().split('\n')) {
   for (const phrase of synonyms) synonymsByPhrase.set(phrase, synonyms)
 }
 
-/** Everything that is also meant by it, itself included; none when it has no synonyms. */
+/** Returns the synonyms of a phrase including itself; an empty list when it has none. */
 export function synonymsOf(phrase: string): string[] {
   return synonymsByPhrase.get(phrase) ?? []
 }

@@ -1,41 +1,46 @@
+import { MAX_EXACT_COUNT } from '@endorse/contract'
 import type { JobCardRow, Viewer } from './cards.ts'
-import { createCountCache, MAX_EXACT_COUNT } from './count-cache.ts'
+import { createCountCache } from './count-cache.ts'
 import type { CursorPosition, TierName, TierOrder } from './cursor.ts'
 import { createNewestReader } from './newest.ts'
 import type { PageQueries, PageSlice, RankQuery } from './page-queries.ts'
 import type { SearchCondition } from './search-condition.ts'
 
-/** A part of a list: what belongs to it and, when it answers a query, how well. */
+/** A part of a list: its condition and, for a query, how it is ranked. */
 export interface Tier {
   name: TierName
   where: SearchCondition
   rank?: RankQuery | undefined
 }
 
-/** Which part of it, for whom, and where the page before ended. */
+/** A request for rows of a tier. */
 export interface TierRequest {
   slice: PageSlice
   viewer: Viewer
+  /** The end of the page before. */
   from: CursorPosition | undefined
 }
 
+/** Rows of one or more tiers. */
 export interface TierPage {
   rows: JobCardRow[]
   total: number
-  /** Where the last row stands; where the page began when there is none. */
+  /** The position of the last row; the start of the page when it is empty. */
   end: CursorPosition | undefined
 }
 
-/** Up to so many are weighed against each other; of more, the newest come first. */
+/** Up to this number of matches all are ranked; with more, the newest come first. */
 const MAX_RANKED = 1_000
 
+/** Reads and counts tiers. */
 export type TierQueries = ReturnType<typeof createTierQueries>
 
+/** Creates the queries with a count cache of their own. */
 export function createTierQueries(queries: PageQueries) {
   const counts = createCountCache(queries)
   const loadNewest = createNewestReader(queries, counts)
 
-  /** The best answers first; nothing when there are too many to weigh. */
+  /** Reads the best matches first; undefined when there are too many to rank. */
   async function readBest(
     { name, where, rank }: Tier,
     { slice, viewer, from }: TierRequest,
@@ -51,18 +56,19 @@ export function createTierQueries(queries: PageQueries) {
     return { ...found, end: lastPositionOf(found.rows, name, 'score') ?? from }
   }
 
+  /** Reads the newest matches first. */
   async function readNewest({ name, where }: Tier, { slice, viewer, from }: TierRequest): Promise<TierPage> {
     const found = await loadNewest(where, { ...slice, after: from }, viewer)
     return { ...found, end: lastPositionOf(found.rows, name, 'recency') ?? from }
   }
 
-  /** In the order that fits how many there are, or in the one in which it was begun. */
+  /** Reads by rank when few match, else by date; a later page keeps the order of the first. */
   async function read(tier: Tier, request: TierRequest): Promise<TierPage> {
     if (!request.from && tier.rank && counts.cached(tier.where) === undefined) await counts.count(tier.where)
     return (await readBest(tier, request)) ?? readNewest(tier, request)
   }
 
-  /** A page that may begin in one tier and end in a later one. */
+  /** Reads a page that may start in one tier and end in a later one. */
   async function readThrough(
     tiers: Tier[],
     { slice, viewer, from }: TierRequest,
@@ -88,7 +94,7 @@ export function createTierQueries(queries: PageQueries) {
     return { rows, end }
   }
 
-  /** How many there are, counted as rarely as one can: where a part has more than the bound, the whole has as well. */
+  /** Counts a tier; when a part of it exceeds MAX_EXACT_COUNT already, the count of the part is enough. */
   async function countOf(part: Tier, whole: Tier): Promise<number> {
     const partCount = counts.cached(part.where) ?? (await counts.count(part.where))
     return partCount > MAX_EXACT_COUNT ? partCount : counts.count(whole.where)

@@ -1,21 +1,21 @@
 const MAX_WORDS = 12
 const MAX_WORD_LENGTH = 60
 
-/** Asked for with every search and found in no posting. */
+/** Words of queries that do not describe a job. */
 const stopWords = new Set(
   'a an and at by for in near of on or the to with job jobs vacancy vacancies opening openings hiring role roles'.split(
     ' ',
   ),
 )
 
-/** The words of a query as the index knows them: `C++/C# jobs` gives cplusplus and csharp. */
+/** Splits a query into words as the index has them: `C++/C# jobs` into `cplusplus` and `csharp`. */
 export function tokenizeQuery(query: string): string[] {
   return tokenize(query)
     .filter((word) => !stopWords.has(word))
     .slice(0, MAX_WORDS)
 }
 
-/** "jobs in" asks for nothing in particular; "%%%" asks for something that cannot be found. */
+/** False for a query without letters and digits such as "%%%", which cannot match. A blank one or "jobs in" lists all jobs. */
 export function isSearchable(query: string): boolean {
   return tokenize(query).length > 0 || query.trim() === ''
 }

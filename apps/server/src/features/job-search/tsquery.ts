@@ -1,22 +1,26 @@
-/** A condition on the words and lexemes of a posting, as PostgreSQL reads it. Made here and nowhere else. */
+/** The text of a PostgreSQL tsquery. Only the functions of this file build one, because they quote its parts. */
 export type Tsquery = string
 
-/** No posting has it. */
+/** A condition that no posting matches. */
 export const MATCH_NOTHING: Tsquery = lexeme('=')
 
+/** Quotes a lexeme. */
 export function lexeme(text: string): Tsquery {
   return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 }
 
+/** Joins conditions by OR; without any it matches nothing. */
 export function anyOf(parts: Tsquery[]): Tsquery {
   return parts.length === 0 ? MATCH_NOTHING : `(${[...new Set(parts)].join(' | ')})`
 }
 
+/** Joins the given conditions by AND; undefined when there are none. */
 export function allOf(parts: (Tsquery | undefined)[]): Tsquery | undefined {
-  const given = parts.filter((part) => part !== undefined)
-  return given.length === 0 ? undefined : `(${given.join(' & ')})`
+  const conditions = parts.filter((part) => part !== undefined)
+  return conditions.length === 0 ? undefined : `(${conditions.join(' & ')})`
 }
 
+/** Negates a condition. */
 export function not(part: Tsquery): Tsquery {
   return `!${part}`
 }

@@ -1,13 +1,13 @@
 import type { QueryTerm } from './query-terms.ts'
 import type { WordQueries } from './word-queries.ts'
 
-/** Below this a word is hardly used: it may be a slip that somebody made in a posting as well. */
+/** A word in fewer postings than this may be a typo in the postings too. */
 const RARE_USAGE = 5
-/** A word counts as what was meant when it is this much more usual than what was typed. */
+/** A similar word is suggested when it is this many times as frequent as the typed one. */
 const USAGE_RATIO = 5
 const MAX_SUGGESTIONS = 4
 
-/** The same query with its misspelt words read as what they were probably meant to be; nothing when none is misspelt. */
+/** Replaces or extends misspelt words by similar frequent ones; undefined when no word changes. */
 export async function correctTypos(
   queries: WordQueries,
   terms: QueryTerm[],
@@ -39,7 +39,7 @@ async function correctTerm(queries: WordQueries, term: QueryTerm, nothingFound: 
   return { ...term, phrases: usage === 0 ? phrases : [...term.phrases, ...phrases] }
 }
 
-/** Two letters in the wrong order leave a short word with no part in common with the right one. */
+/** Finds words with two neighbouring letters swapped, which share no trigram with a short word. */
 async function findSwapped(queries: WordQueries, word: string): Promise<string[]> {
   const letters = Array.from(word)
   const variants = letters
@@ -50,7 +50,7 @@ async function findSwapped(queries: WordQueries, word: string): Promise<string[]
   return [...(await queries.knownWords(variants))]
 }
 
-/** `javadeveloper` was meant to be two words. */
+/** Splits `javadeveloper` into two known words. */
 async function splitWord(queries: WordQueries, word: string): Promise<string[]> {
   const cuts = Array.from({ length: Math.max(0, word.length - 5) }, (_, index) => index + 3)
   const known = await queries.knownWords(cuts.flatMap((cut) => [word.slice(0, cut), word.slice(cut)]))
@@ -59,7 +59,7 @@ async function splitWord(queries: WordQueries, word: string): Promise<string[]> 
     .map((cut) => `${word.slice(0, cut)} ${word.slice(cut)}`)
 }
 
-/** Those with the fewest slips; the longer the word, the more are forgiven. */
+/** Returns the candidates with the smallest edit distance; a longer word may differ in more letters. */
 export function closestWords(word: string, candidates: string[]): string[] {
   const maxDistance = word.length <= 4 ? 1 : word.length <= 8 ? 2 : 3
   const measured = [...new Set(candidates)]
@@ -71,7 +71,7 @@ export function closestWords(word: string, candidates: string[]): string[] {
   return measured.filter(({ distance }) => distance <= shortest + 1).map(({ candidate }) => candidate)
 }
 
-/** How many letters were left out, added, changed or swapped with their neighbour. */
+/** Computes the Damerau–Levenshtein distance (optimal string alignment). */
 export function editDistance(a: string, b: string): number {
   let beforeLast: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, index) => index)

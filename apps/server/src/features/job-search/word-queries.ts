@@ -1,23 +1,25 @@
 import type pg from 'pg'
 
-/** What the database knows about words. */
+/** Looks words up in the search index and the company names. */
 export interface WordQueries {
-  /** Company ids by normalised name, for those of the names that some company bears. */
+  /** Finds the ids of companies by normalised name. */
   findCompanyIdsByName(normalizedNames: string[]): Promise<Map<string, string>>
-  /** The stems under which the words of a phrase are indexed. */
+  /** Returns the stems under which the words of each phrase are indexed. */
   stemsOf(phrases: string[]): Promise<Map<string, string[]>>
-  /** In how many postings' heads a word is, counted up to `most`. */
-  usageOf(word: string, most: number): Promise<number>
+  /** Counts the postings that have the word in their head, up to `max`. */
+  usageOf(word: string, max: number): Promise<number>
+  /** Returns indexed words that share trigrams with the word. */
   similarWords(word: string): Promise<string[]>
-  /** Those of the words that occur in titles, companies or skills. */
+  /** Returns those of the words that occur in titles, companies or skills. */
   knownWords(words: string[]): Promise<Set<string>>
 }
 
+/** Creates the queries on a pool. */
 export function wordQueries(pool: pg.Pool): WordQueries {
   return {
     async findCompanyIdsByName(names) {
       const { rows } = await pool.query<{ normalized_name: string; company_id: string }>({
-        name: 'companies-called',
+        name: 'company-ids-by-name',
         text: 'select normalized_name, company_id from company_aliases where normalized_name = any($1)',
         values: [[...new Set(names)]],
       })
@@ -34,12 +36,12 @@ export function wordQueries(pool: pg.Pool): WordQueries {
       return new Map(rows.map((row) => [row.phrase, row.stems]))
     },
 
-    async usageOf(word, most) {
+    async usageOf(word, max) {
       const { rows } = await pool.query<{ usage: number }>({
         name: 'usage-of-word',
         text: `select count(*) as usage from
                  (select from job_search where head @@ plainto_tsquery('job_words', $1) limit $2) as used`,
-        values: [word, most],
+        values: [word, max],
       })
       return rows[0]?.usage ?? 0
     },

@@ -2,11 +2,11 @@ import type { StatementParameters } from '../statement.ts'
 import { anyOf } from '../tsquery.ts'
 import { REMOTE, type Signal, type Signals } from './signals.ts'
 
-/** What each kind of match is worth. A skill counts up to four times. */
+/** The score of each kind of match. A skill counts up to four times. */
 const weights = { job: 30, company: 20, city: 12, skill: 8, experience: 8, jobType: 6, salary: 5 }
 const MAX_SKILLS_COUNTED = 4
 
-/** How well the posting `fit` suits the person, as a whole number: the same profile and posting always give the same. */
+/** Builds the integer score of the posting `fit` for a profile. It depends on nothing but the profile and the posting. */
 export function fitScoreSql(signals: Signals, params: StatementParameters): string {
   const { skills, jobs, companies, cities, jobTypes } = signals
   const matchesAnySql = (some: Signal[]) =>
@@ -22,7 +22,7 @@ export function fitScoreSql(signals: Signals, params: StatementParameters): stri
   ].join(' + ')
 }
 
-/** The same, by name: what of all that the posting `fit` has. */
+/** Builds the JSON object of `ProfileMatches`: the names of what the posting `fit` matches. */
 export function profileMatchesSql(signals: Signals, params: StatementParameters): string {
   const { skills, jobs, companies, cities, jobTypes } = signals
   const remote = cities.length > 0 ? REMOTE : anyOf([])
@@ -42,7 +42,7 @@ function matchingNamesSql(signals: Signal[], params: StatementParameters): strin
     signals.map((signal) => signal.query),
     'tsquery[]',
   )
-  return `array(select name from unnest(${names}, ${queries}) as wanted (name, query) where fit.head @@ query)`
+  return `array(select name from unnest(${names}, ${queries}) as signal (name, query) where fit.head @@ query)`
 }
 
 function paysEnoughSql({ salary }: Signals, params: StatementParameters): string {
@@ -50,7 +50,7 @@ function paysEnoughSql({ salary }: Signals, params: StatementParameters): string
 }
 
 function fitsExperienceSql({ years }: Signals, params: StatementParameters): string {
-  const had = params.add(years, 'real')
+  const experience = params.add(years, 'real')
   return `coalesce(coalesce(fit.experience_from, fit.experience_to) is not null
-    and ${had} >= coalesce(fit.experience_from, 0) and ${had} <= coalesce(fit.experience_to, ${had}) + 2, false)`
+    and ${experience} >= coalesce(fit.experience_from, 0) and ${experience} <= coalesce(fit.experience_to, ${experience}) + 2, false)`
 }

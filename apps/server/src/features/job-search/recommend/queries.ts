@@ -12,6 +12,7 @@ import { createParameters, type Statement, type StatementParameters } from '../s
 import { fitScoreSql } from './fit-score.ts'
 import type { Signals } from './signals.ts'
 
+/** A posting with its score for a profile. */
 export interface ScoredJob {
   jobId: string
   score: number
@@ -20,25 +21,24 @@ export interface ScoredJob {
 }
 
 interface ScoredJobs {
-  /** How many match, counted up to the bound. */
+  /** The number of matches, counted up to the bound. */
   total: number
   fits: ScoredJob[]
 }
 
-export type RecommendationQueries = ReturnType<typeof recommendationQueries>
-
-export function recommendationQueries(pool: pg.Pool, readCards: CardLoader) {
+/** Creates the queries that score postings for a profile. */
+export function recommendationQueries(pool: pg.Pool, loadCards: CardLoader) {
   async function run<R extends pg.QueryResultRow>(statement: Statement): Promise<R[]> {
     return (await pool.query<R>(statement)).rows
   }
 
   return {
-    /** These, in this order, as far as they are still active. */
-    async cardsInOrder(jobIds: string[], reader: Viewer): Promise<JobCardRow[]> {
-      return readCards(cardsInOrderStatement(jobIds, reader), reader)
+    /** Reads the cards of these jobs in this order, without those that are no longer active. */
+    async cardsInOrder(jobIds: string[], viewer: Viewer): Promise<JobCardRow[]> {
+      return loadCards(cardsInOrderStatement(jobIds, viewer), viewer)
     },
 
-    /** How well each of them fits, the best first; none when more than the bound match. */
+    /** Scores all matches, the best first; returns no fits when more than `maxMatches` match. */
     async bestFits(
       where: SearchCondition,
       signals: Signals,
@@ -49,7 +49,7 @@ export function recommendationQueries(pool: pg.Pool, readCards: CardLoader) {
       return found ?? { total: 0, fits: [] }
     },
 
-    /** The same for those that match among the newest of all. */
+    /** Scores the matches among the newest postings, the best first. */
     async bestFitsAmongNewest(
       where: SearchCondition,
       signals: Signals,
@@ -62,16 +62,16 @@ export function recommendationQueries(pool: pg.Pool, readCards: CardLoader) {
   }
 }
 
-function cardsInOrderStatement(jobIds: string[], reader: Viewer): Statement {
+function cardsInOrderStatement(jobIds: string[], viewer: Viewer): Statement {
   const params = createCardParameters()
   return params.statement(
-    'jobs-given',
+    'jobs-in-order',
     `with page as (
-       select job_id, 0 as score, posted_at, place
-         from unnest(${params.add(jobIds, 'uuid[]')}) with ordinality as wanted (job_id, place)
+       select job_id, 0 as score, posted_at, rank
+         from unnest(${params.add(jobIds, 'uuid[]')}) with ordinality as ranking (job_id, rank)
          join job_search using (job_id)
      )
-     select ${cardColumnsSql(reader, params)} from ${cardsFromSql(reader)} order by page.place`,
+     select ${cardColumnsSql(viewer, params)} from ${cardsFromSql(viewer)} order by page.rank`,
   )
 }
 
@@ -83,7 +83,7 @@ function bestFitsStatement(
 ): Statement {
   const params = createParameters()
   return params.statement(
-    'jobs-fitting',
+    'jobs-best-fits',
     `with matched as materialized (
        select ${scoringColumns} from job_search where ${conditionSql(where, params)} limit ${params.add(maxMatches + 1, 'bigint')}
      ), few as (
@@ -101,11 +101,11 @@ function bestFitsAmongNewestStatement(
 ): Statement {
   const params = createParameters()
   return params.statement(
-    'jobs-fitting-newest',
+    'jobs-best-fits-among-newest',
     `with matched as materialized (
        select ${scoringColumns} from (
          select * from job_search order by posted_at desc, job_id desc limit ${params.add(newest, 'bigint')}
-       ) as walked
+       ) as newest
        where ${conditionSql(where, params)}
      ), fits as (${bestFitsSql('matched', signals, limit, params)})
      select 0 as total, ${fitsAsJson}`,
@@ -117,7 +117,7 @@ const scoringColumns = 'job_id, posted_at, head, salary, experience_from, experi
 function bestFitsSql(source: string, signals: Signals, limit: number, params: StatementParameters): string {
   return `select * from (
     select job_id, posted_at, ${fitScoreSql(signals, params)} as score from ${source} as fit
-  ) as weighed order by score desc, posted_at desc, job_id desc limit ${params.add(limit, 'bigint')}`
+  ) as scored order by score desc, posted_at desc, job_id desc limit ${params.add(limit, 'bigint')}`
 }
 
 const fitsAsJson = `(

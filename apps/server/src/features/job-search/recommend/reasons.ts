@@ -1,6 +1,6 @@
 import { employmentTypeLabel, workTypeLabel } from '@endorse/contract'
 
-/** What a posting has of what a person looks for, by name. */
+/** The parts of a profile that a posting matches, by name. */
 export interface ProfileMatches {
   skills: string[]
   jobs: string[]
@@ -9,11 +9,11 @@ export interface ProfileMatches {
   jobTypes: string[]
   isRemote: boolean
   paysEnough: boolean
-  /** The person's years of experience, when the posting asks for as many. */
+  /** The person's years of experience, when they are within the range of the posting. */
   fitsYears: number | null
 }
 
-/** Why a job is recommended, the weightiest reason first. */
+/** Lists the reasons why a job is recommended, as sentences, the strongest first. */
 export function reasonsFor(matches: ProfileMatches): string[] {
   const { skills, jobs, companies, cities, jobTypes } = matches
   return [

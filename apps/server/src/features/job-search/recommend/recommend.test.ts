@@ -17,9 +17,9 @@ async function seeker(profile: Partial<NewRow<'seeker_profiles'>>): Promise<Test
 }
 
 async function listRecommended(person: TestPerson, query = ''): Promise<JobPage> {
-  const answer = await server.as(person).get(`/api/v1/jobs?${query}`)
-  expect(answer.statusCode).toBe(200)
-  return answer.json<JobPage>()
+  const response = await server.as(person).get(`/api/v1/jobs?${query}`)
+  expect(response.statusCode).toBe(200)
+  return response.json<JobPage>()
 }
 
 const day = (n: number) => new Date(Date.UTC(2026, 0, n))
@@ -28,7 +28,7 @@ const titles = (page: JobPage) => page.jobs.map((job) => job.title)
 beforeEach(() => server.context.db.deleteFrom('job_postings').execute())
 
 describe('recommendations', () => {
-  it('come in the order of their fit, with the reasons, and then by age', async () => {
+  it('are sorted by fit and then by age, and have reasons', async () => {
     const asha = await seeker({
       skills: ['Java', 'Kafka', 'SQL'],
       preferred_jobs: ['Backend Engineer'],
@@ -83,7 +83,7 @@ describe('recommendations', () => {
     expect(page.jobs[5]?.reasons).toEqual([])
   })
 
-  it('give a search no reasons, and an Endorser the newest first', async () => {
+  it('have no reasons in a search, and an Endorser gets the newest first', async () => {
     const asha = await seeker({ skills: ['Java'] })
     const acme = await server.company()
     await server.job(acme, { title: 'Java chef', skills: ['Java'], posted_at: new Date('2025-01-01') })
@@ -93,7 +93,7 @@ describe('recommendations', () => {
     expect(titles(await listRecommended(await server.endorser()))).toEqual(['Chef', 'Java chef'])
   })
 
-  it('are the newest first while the profile says nothing', async () => {
+  it('are sorted by date when the profile is empty', async () => {
     const acme = await server.company()
     await server.job(acme, { title: 'Old', posted_at: new Date('2025-01-01') })
     await server.job(acme, { title: 'New', posted_at: new Date('2025-02-01') })
@@ -101,7 +101,7 @@ describe('recommendations', () => {
     expect(titles(await listRecommended(await server.endorsee()))).toEqual(['New', 'Old'])
   })
 
-  it('keep to the filters', async () => {
+  it('respect the filters', async () => {
     const asha = await seeker({ skills: ['Java'] })
     const acme = await server.company()
     await server.job(acme, { title: 'Java in Pune', skills: ['Java'], city: 'Pune' })
@@ -109,7 +109,7 @@ describe('recommendations', () => {
     expect(titles(await listRecommended(asha, 'city=Mumbai'))).toEqual(['Java in Mumbai'])
   })
 
-  it('change with the profile at once', async () => {
+  it('change at once with the profile', async () => {
     const asha = await seeker({ skills: ['Java'] })
     const acme = await server.company()
     await server.job(acme, { title: 'Java chef', skills: ['Java'] })
@@ -122,7 +122,7 @@ describe('recommendations', () => {
     expect(titles(await listRecommended(asha))[0]).toBe('Rust chef')
   })
 
-  it('take whatever a profile holds as text', async () => {
+  it('treat special characters in a profile as text', async () => {
     const hostile = ["'", "x' | 'y", '\\', '%', '& | !', '🚀', '{a,b}', '"', '']
     const asha = await seeker({
       skills: hostile,
@@ -151,17 +151,17 @@ function titlesOf({ jobs }: JobPage): string[] {
   return jobs.map((job) => job.title)
 }
 
-describe('recommendations among many', () => {
-  it('begin with the best fit, however old, and show every job once while jobs come', async () => {
+describe('recommendations among many jobs', () => {
+  it('start with the best fit of any age, and return every job once while new jobs are added', async () => {
     const acme = await insertManyPostings(3_000)
     const asha = await seeker({ skills: ['Java'], preferred_cities: ['Pune'] })
     const seen: string[] = []
     let cursor = ''
     for (let page = 1; page <= 40; page++) {
-      const answer = await listRecommended(asha, `limit=100&page=${page}${cursor}`)
-      seen.push(...answer.jobs.map((job) => job.title))
-      if (!answer.nextCursor) break
-      cursor = `&cursor=${answer.nextCursor}`
+      const response = await listRecommended(asha, `limit=100&page=${page}${cursor}`)
+      seen.push(...response.jobs.map((job) => job.title))
+      if (!response.nextCursor) break
+      cursor = `&cursor=${response.nextCursor}`
       await server.job(acme, { title: `New ${page}`, skills: ['Java'], city: 'Pune' })
     }
     expect(seen.slice(0, 6)).toEqual([500, 1000, 1500, 2000, 2500, 3000].map((n) => `Chef ${n}`))
@@ -170,7 +170,7 @@ describe('recommendations among many', () => {
     expect(chefs).toHaveLength(3_000)
   })
 
-  it('are put together anew while those of a while ago are read, and a begun list goes on as it was', async () => {
+  it('are refreshed in the background, and a cursor continues the ranking it started with', async () => {
     const acme = await insertManyPostings(3_000)
     const asha = await seeker({ skills: ['Java'], preferred_cities: ['Pune'] })
     const old = await listRecommended(asha, 'limit=3')
@@ -186,7 +186,7 @@ describe('recommendations among many', () => {
     expect(titlesOf(next)).toEqual(['Chef 2000', 'Chef 2500', 'Chef 3000'])
   })
 
-  it('can be entered at any page', async () => {
+  it('can be opened at any page', async () => {
     await insertManyPostings(3_000)
     const asha = await seeker({ skills: ['Java'] })
     const first = await listRecommended(asha, 'limit=100')
@@ -198,7 +198,7 @@ describe('recommendations among many', () => {
   })
 })
 
-describe('reasons in words', () => {
+describe('the texts of the reasons', () => {
   const nothing = {
     skills: [],
     jobs: [],
@@ -217,7 +217,7 @@ describe('reasons in words', () => {
     [{ cities: ['Pune'], isRemote: true }, 'In Pune, one of your cities'],
     [{ fitsYears: 1 }, 'Fits your year of experience'],
     [{ fitsYears: 2.5 }, 'Fits your 2.5 years of experience'],
-  ])('%j is %j', (matches, reason) => {
+  ])('for %j is %j', (matches, reason) => {
     expect(reasonsFor({ ...nothing, ...matches })).toEqual([reason])
   })
 })

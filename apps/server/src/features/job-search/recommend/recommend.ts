@@ -9,25 +9,25 @@ import { allOf } from '../tsquery.ts'
 import { recommendationQueries, type ScoredJob } from './queries.ts'
 import { matchAtLeast, type Signals, strongSignalQueries } from './signals.ts'
 
-/** The jobs that fit a person best, of those there were at some time. */
+/** The jobs that fit a profile best, among those that existed at a time. */
 interface Ranking {
   jobIds: string[]
   asOf: Date
-  /** Whether they are all there were, or only the best of the candidates. */
+  /** True when all matching jobs are ranked, false when only the best of the candidates are. */
   isComplete: boolean
 }
 
-/** Of postings that show something a person looks for, so many can be weighed. */
+/** Up to this number all matching postings are scored. */
 const MAX_SCORED = 1_000
-/** On a site with more, these are always among them. */
+/** With more matches, only those among this many newest postings are scored, and the strongest of any age. */
 const NEWEST_SCORED = 5_000
-/** So many of the best come first. */
+/** The length of an incomplete ranking; the other jobs follow by date. */
 const MAX_RANKED = 500
-/** A list that somebody goes through stays as it was begun. */
+/** For this long a user can page through the ranking that the first page started. */
 const RANKING_TTL_MS = 120_000
-/** On a site with many postings a list is put together at most so often for one person, beside the requests. */
+/** An incomplete ranking older than this is refreshed in the background when the first page is requested. */
 const RANKING_FRESH_MS = 30_000
-/** So many at a time: a person who comes back shall not slow down the others. */
+/** Limits the load of refreshes, which run beside the requests. */
 const MAX_CONCURRENT_REFRESHES = 1
 
 interface RecommendationRequest extends TierRequest {
@@ -35,31 +35,32 @@ interface RecommendationRequest extends TierRequest {
   viewer: Viewer & { signals: Signals }
 }
 
-export function createRecommender(pool: pg.Pool, readCards: CardLoader, tiers: TierQueries) {
-  const queries = recommendationQueries(pool, readCards)
-  /** The latest of each person and filters, and those that somebody may be going through. */
+/** Creates the function that reads a page of recommendations. */
+export function createRecommender(pool: pg.Pool, loadCards: CardLoader, tiers: TierQueries) {
+  const queries = recommendationQueries(pool, loadCards)
+  // The latest ranking by viewer and filters, and all recent ones by their time too, for the cursors.
   const latestRankings = createTtlCache<Ranking>(300, () => RANKING_TTL_MS)
   const startedRankings = createTtlCache<Ranking>(300, () => RANKING_TTL_MS)
   const refreshing = new Set<string>()
 
-  /** Those that fit the person best first, then the others, the newest first. */
+  /** Reads the jobs that fit the person best, then the others, the newest first. */
   async function recommend(page: RecommendationRequest): Promise<TierPage> {
     const { filters, slice, viewer, from } = page
     const ranking = await getRanking(page)
-    const place = from?.tier === 'fit' ? from.score + 1 : slice.offset
-    const fitting = from?.tier === 'rest' ? [] : ranking.jobIds.slice(place, place + slice.limit)
-    const rows = fitting.length > 0 ? await queries.cardsInOrder(fitting, viewer) : []
-    const end = lastPosition(rows, place + fitting.length - 1) ?? from
+    const start = from?.tier === 'fit' ? from.score + 1 : slice.offset
+    const rankedIds = from?.tier === 'rest' ? [] : ranking.jobIds.slice(start, start + slice.limit)
+    const rows = rankedIds.length > 0 ? await queries.cardsInOrder(rankedIds, viewer) : []
+    const end = lastPosition(rows, start + rankedIds.length - 1) ?? from
     if (ranking.isComplete) return { rows, total: ranking.jobIds.length, end: withRankingTime(end, ranking) }
 
     const total = await tiers.count(filterCondition(filters))
-    if (fitting.length === slice.limit) return { rows, total, end: withRankingTime(end, ranking) }
+    if (rankedIds.length === slice.limit) return { rows, total, end: withRankingTime(end, ranking) }
     const others = await tiers.readNewest(
       { name: 'rest', where: { ...filterCondition(filters), notAmong: ranking.jobIds } },
       {
         slice: {
           offset: from ? 0 : Math.max(0, slice.offset - ranking.jobIds.length),
-          limit: slice.limit - fitting.length,
+          limit: slice.limit - rankedIds.length,
         },
         viewer,
         from: from?.tier === 'rest' ? from : undefined,
@@ -69,8 +70,8 @@ export function createRecommender(pool: pg.Pool, readCards: CardLoader, tiers: T
   }
 
   /**
-   * A begun list goes on as it was. A new one is put together anew, unless that takes much effort: then it is the one of
-   * last time, and when that was a while ago, the next will be a new one.
+   * Returns the ranking that the cursor refers to, else the cached one, else a new one. A complete ranking is computed
+   * for every first page; an incomplete one is expensive, so it comes from the cache and is refreshed in the background.
    */
   async function getRanking({ filters, slice, viewer, from }: RecommendationRequest): Promise<Ranking> {
     const since = filters.since && Math.floor(filters.since.getTime() / RANKING_TTL_MS)
@@ -100,7 +101,7 @@ export function createRecommender(pool: pg.Pool, readCards: CardLoader, tiers: T
     refreshing.add(key)
     computeRanking(filters, signals, new Date())
       .then((ranking) => cacheRanking(key, ranking))
-      // What is wrong shows in the next list that has to be put together while somebody waits.
+      // A lasting error shows when a request has to wait for a ranking.
       .catch(() => undefined)
       .finally(() => refreshing.delete(key))
   }
@@ -122,14 +123,14 @@ export function createRecommender(pool: pg.Pool, readCards: CardLoader, tiers: T
     return { jobIds: sortByFit([...newest, ...strongest]).slice(0, MAX_RANKED), asOf, isComplete: false }
   }
 
-  /** However old, those that show the most kinds of what the person looks for, and as many kinds fewer as can be weighed. */
+  /** Scores the postings of any age that match the most kinds of signals, with fewer kinds as long as MAX_SCORED allows. */
   async function findStrongest(
     withAtLeast: (count: number) => SearchCondition,
-    most: number,
+    maxKinds: number,
     signals: Signals,
   ): Promise<ScoredJob[]> {
     let strongest: ScoredJob[] = []
-    for (let count = most; count > 0; count--) {
+    for (let count = maxKinds; count > 0; count--) {
       const { total, fits } = await queries.bestFits(withAtLeast(count), signals, MAX_SCORED, MAX_RANKED)
       if (total > MAX_SCORED) break
       strongest = fits
@@ -140,10 +141,10 @@ export function createRecommender(pool: pg.Pool, readCards: CardLoader, tiers: T
   return recommend
 }
 
-/** By fit and then by age; each once. */
+/** Sorts by score and then by date, without duplicates. */
 function sortByFit(fits: ScoredJob[]): string[] {
-  const once = new Map(fits.map((fit) => [fit.jobId, fit]))
-  return [...once.values()]
+  const distinct = new Map(fits.map((fit) => [fit.jobId, fit]))
+  return [...distinct.values()]
     .sort((a, b) => b.score - a.score || b.postedAt - a.postedAt || (a.jobId < b.jobId ? 1 : -1))
     .map((fit) => fit.jobId)
 }
@@ -156,9 +157,9 @@ function filterCondition({ facets, since }: ParsedFilters): SearchCondition {
   return { head: facets, since }
 }
 
-function lastPosition(rows: JobCardRow[], place: number): CursorPosition | undefined {
+function lastPosition(rows: JobCardRow[], index: number): CursorPosition | undefined {
   const row = rows.at(-1)
-  return row && { tier: 'fit', order: 'score', score: place, postedAt: row.posted_at_exactly, jobId: row.id }
+  return row && { tier: 'fit', order: 'score', score: index, postedAt: row.posted_at_exactly, jobId: row.id }
 }
 
 function withRankingTime(end: CursorPosition | undefined, { asOf }: Ranking): CursorPosition | undefined {

@@ -8,7 +8,7 @@ import { tokenizeQuery } from '../tokenize.ts'
 import { allOf, anyOf, lexeme, MATCH_NOTHING, type Tsquery } from '../tsquery.ts'
 import type { WordQueries } from '../word-queries.ts'
 
-/** Something a person looks for, and how a posting shows that it has it. */
+/** Something that a profile asks for, and the condition that a posting offers it. */
 export interface Signal {
   name: string
   query: Tsquery
@@ -25,10 +25,11 @@ export interface Signals {
   years: number | null
 }
 
-/** Of a long list the first count; whoever names fifty skills is not asked about each with every posting. */
+/** Only the first entries of a long list count, to limit the cost of scoring each posting. */
 const MAX_SKILLS = 15
 const MAX_OTHERS = 10
 
+/** Builds the signals of a profile. */
 export async function buildSignals(words: WordQueries, preferences: Preferences): Promise<Signals> {
   return {
     skills: await Promise.all(
@@ -45,7 +46,7 @@ export async function buildSignals(words: WordQueries, preferences: Preferences)
   }
 }
 
-/** Many postings list no skills; then the title has to say it. */
+/** Matches the title too, because many postings list no skills. */
 async function skillSignal(words: WordQueries, name: string): Promise<Signal> {
   const inTitle = await titleQuery(words, name)
   return { name, query: anyOf([...skillFacets(name), ...(inTitle ? [inTitle] : [])]) }
@@ -74,17 +75,17 @@ function jobTypeSignal(type: string): Signal[] {
   return workTypes.some((known) => known === type) ? [{ name: type, query: lexeme(`w=${type}`) }] : []
 }
 
-/** A remote job suits every city. */
+/** The condition for remote jobs, which suit every city. */
 export const REMOTE = lexeme('w=REMOTE')
 
-/** Each kind of signal that alone makes a posting worth looking at; the kinds of work only when there is no other. */
+/** Returns one condition for each strong kind of signals. Job types count only when there is no other kind. */
 export function strongSignalQueries({ skills, jobs, companies, cities, jobTypes }: Signals): Tsquery[] {
   const strong = [jobs, skills, companies, cities].filter((signals) => signals.length > 0)
   const kinds = strong.length > 0 ? strong : [jobTypes]
   return kinds.map((signals) => anyOf(signals.map((signal) => signal.query)))
 }
 
-/** Whether there is anything to order jobs by. */
+/** Tells whether the profile has anything to rank jobs by. */
 export function hasSignals({ skills, jobs, companies, cities, jobTypes, salary, years }: Signals): boolean {
   return (
     [skills, jobs, companies, cities, jobTypes].some((some) => some.length > 0) ||
@@ -93,7 +94,7 @@ export function hasSignals({ skills, jobs, companies, cities, jobTypes, salary, 
   )
 }
 
-/** Postings that show at least so many of the kinds. */
+/** Builds the condition that at least `count` of the conditions match. */
 export function matchAtLeast(count: number, kinds: Tsquery[]): Tsquery {
   return anyOf(combinations(kinds, count).map((chosen) => allOf(chosen) ?? MATCH_NOTHING))
 }
