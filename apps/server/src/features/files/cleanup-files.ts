@@ -5,12 +5,12 @@ import type { ResumeUsage } from './resume-usage.ts'
 const DAY = 24 * 60 * 60 * 1000
 const BATCH_SIZE = 500
 
-/** Forgets what its owner removed and no application carries any more, and what a crash left without a row. */
+/** Deletes files that their owner removed and no application uses, and stored files without a row. */
 export async function cleanUpFiles(
   { db, storage }: Pick<AppContext, 'db' | 'storage'>,
   usage: ResumeUsage,
 ): Promise<void> {
-  // Younger ones may belong to a transaction that has not ended yet.
+  // Younger files may belong to an open transaction.
   const yesterday = new Date(Date.now() - DAY)
   const removed = await listSoftDeletedBefore(db, yesterday)
   const useCounts = await usage.countUses(db, removed)

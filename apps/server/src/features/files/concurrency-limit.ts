@@ -1,8 +1,9 @@
 import { AppError } from '../../platform/errors.ts'
 
+/** Runs a task once a slot is free. */
 export type RunLimited = <T>(task: () => Promise<T>) => Promise<T>
 
-/** That many work at once, the others stand in line, and whoever would make the line too long is sent away. */
+/** Runs at most `maxRunning` tasks at once and queues up to `maxQueued` more. Beyond that it throws 503. */
 export function limitConcurrency(maxRunning: number, maxQueued: number): RunLimited {
   let running = 0
   const queue: (() => void)[] = []
@@ -26,7 +27,7 @@ export function limitConcurrency(maxRunning: number, maxQueued: number): RunLimi
 
   function release() {
     const next = queue.shift()
-    // The place is handed over, so nobody who comes just now can take it.
+    // Passes the slot on, so that a task that arrives right now cannot take it.
     if (next) next()
     else running--
   }

@@ -7,15 +7,19 @@ import { contentDisposition, safeFileName } from './file-name.ts'
 import { isValidFileLink } from './links.ts'
 import { type FileRow, findFile } from './queries.ts'
 
-const Link = z.object({ for: z.uuid(), expires: z.coerce.number().int(), signature: z.string().max(100) })
+const LinkQuery = z.object({
+  for: z.uuid(),
+  expires: z.coerce.number().int(),
+  signature: z.string().max(100),
+})
 
 /**
- * `GET /files/:id`: whoever holds a genuine link gets the file. A browser opens it as a page of its own, so it comes
- * without a session; the link says to whom it was handed, and that is written down.
+ * Registers `GET /files/:id`, which serves a file to anyone with a valid signed link. The browser opens links without a
+ * session token; the link contains the user it was issued to, which the audit log records.
  */
 export function registerDownloadRoute(app: FastifyInstance, context: AppContext) {
   app.get<{ Params: { id: string } }>('/files/:id', { schema: { hide: true } }, async (request, reply) => {
-    const link = Link.safeParse(request.query)
+    const link = LinkQuery.safeParse(request.query)
     if (!link.success) return notFound('File')
     const { for: personId, expires, signature } = link.data
     const { id } = request.params
@@ -34,7 +38,7 @@ export function registerDownloadRoute(app: FastifyInstance, context: AppContext)
   })
 }
 
-/** Nothing in a file may run, be guessed at, be kept or be framed. */
+/** No script execution, MIME sniffing, caching or framing. */
 const securityHeaders = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "sandbox; default-src 'none'",
@@ -42,7 +46,7 @@ const securityHeaders = {
   'cache-control': 'private, no-store',
 }
 
-/** Under the name that its owner gave it, with the ending of what it is. */
+/** The owner's name for the file with the extension of its content type. */
 function downloadName(file: FileRow): string {
   return safeFileName(file.display_name, file.content_type)
 }

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 
-// As much as the largest form may bring; whoever sends more is cut off.
+// The size of the largest form. The connection is closed when a client sends more.
 const MAX_DRAINED = 32 * 1024 * 1024
 
-/** Lets the rest of a refused request run out: a browser that is still sending would not read the answer. */
+/** Discards the rest of a rejected request body. A browser that is still sending does not read the response. */
 export function drain(request: IncomingMessage) {
   let drained = 0
   request.unpipe()

@@ -4,25 +4,25 @@ import { contentDisposition, safeFileName } from './file-name.ts'
 const PDF = 'application/pdf'
 
 it.each([
-  ['a plain one', 'meera nair.pdf', 'meera nair.pdf'],
-  ['one in another script', 'मीरा नायर.pdf', 'मीरा नायर.pdf'],
-  ['one with folders', '../../etc/passwd', 'passwd.pdf'],
-  ['one with folders of Windows', String.raw`C:\Users\meera\cv.docx`, 'cv.pdf'],
-  ['one that hides its ending', 'cv\u202Efdp.exe', 'cvfdp.exe.pdf'],
-  ['one that would break a header', 'cv"\r\nSet-Cookie: a=b.pdf', 'cv_Set-Cookie_ a=b.pdf'],
-  ['one of dots', '...', 'file.pdf'],
-  ['one of an image', 'portrait.PNG', 'portrait.pdf'],
-  ['none', '', 'file.pdf'],
-])('makes %s harmless', (_, given, safe) => {
+  ['a plain name', 'meera nair.pdf', 'meera nair.pdf'],
+  ['a name in another script', 'मीरा नायर.pdf', 'मीरा नायर.pdf'],
+  ['a name with folders', '../../etc/passwd', 'passwd.pdf'],
+  ['a name with Windows folders', String.raw`C:\Users\meera\cv.docx`, 'cv.pdf'],
+  ['a name with a hidden extension', 'cv\u202Efdp.exe', 'cvfdp.exe.pdf'],
+  ['a name that would break a header', 'cv"\r\nSet-Cookie: a=b.pdf', 'cv_Set-Cookie_ a=b.pdf'],
+  ['a name of dots only', '...', 'file.pdf'],
+  ['a name with an image extension', 'portrait.PNG', 'portrait.pdf'],
+  ['an empty name', '', 'file.pdf'],
+])('sanitizes %s', (_, given, safe) => {
   expect(safeFileName(given, PDF)).toBe(safe)
 })
 
-it('cuts long names and keeps whole characters', () => {
+it('truncates long names between characters', () => {
   const name = safeFileName('😀'.repeat(300), PDF)
   expect(name).toBe(`${'😀'.repeat(120)}.pdf`)
 })
 
-it('says a name to old programs and to new ones', () => {
+it('encodes the name for old and for new clients', () => {
   expect(contentDisposition('मीरा (1).pdf')).toBe(
     `attachment; filename="____ (1).pdf"; filename*=UTF-8''%E0%A4%AE%E0%A5%80%E0%A4%B0%E0%A4%BE%20%281%29.pdf`,
   )

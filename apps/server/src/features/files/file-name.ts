@@ -9,8 +9,8 @@ const extensions: Record<string, string> = {
 }
 
 /**
- * The name a file is shown and downloaded by: without folders, without what deceives the eye (controls, and marks that
- * turn the direction of writing), and with the ending that its content deserves.
+ * Sanitizes the name of an uploaded file for display and download: removes folders, control characters and bidirectional
+ * overrides, and sets the extension of its content type.
  */
 export function safeFileName(given: string, contentType: string): string {
   const extension = extensions[contentType] ?? 'bin'
@@ -25,7 +25,7 @@ export function safeFileName(given: string, contentType: string): string {
   return `${truncate(stem, MAX_LENGTH) || 'file'}.${extension}`
 }
 
-/** The value of Content-Disposition: the plain name for old programs, the whole one for the others. */
+/** Returns the value of Content-Disposition: an ASCII name for old clients and the full name (RFC 5987). */
 export function contentDisposition(name: string): string {
   const plain = name.replaceAll(/[^\x20-\x7E]|["\\%]/g, '_')
   const encoded = encodeURIComponent(name).replaceAll(

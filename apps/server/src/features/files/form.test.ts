@@ -21,33 +21,33 @@ const resume = pdf({ pages: ['Meera Nair'] })
 let app: FastifyInstance
 let port: number
 let owner: TestPerson
-/** What the form's transaction runs into after its file has a row. */
-let mishap: (() => void) | undefined
+/** Runs in the form's transaction after the file has a row. */
+let afterInsert: (() => void) | undefined
 
 const Fields = z.object({
   note: z.string().max(20, 'Please keep it short').optional(),
   skill: z.union([z.string(), z.array(z.string())]).optional(),
 })
 
-// A small server with nothing but forms, so that what is tried here does not depend on the forms of the day.
+// A server with test forms only, so that these tests do not depend on the forms of the product.
 beforeAll(async () => {
   owner = await server.endorsee('Meera Nair')
   app = Fastify()
   registerErrorHandler(app)
   await registerMultipart(app)
-  for (const [place, rules] of Object.entries(uploadRules) as [string, UploadRules][]) {
-    app.post(`/${place}`, (request) =>
+  for (const [form, rules] of Object.entries(uploadRules) as [string, UploadRules][]) {
+    app.post(`/${form}`, (request) =>
       withForm(server.context, request, Fields, rules, ({ fields, files }) =>
         inTransaction(server.context.db, async (tx) => {
           const rows = []
           for (const file of Object.values(files)) if (file) rows.push(await addFile(tx, owner.id, file))
-          mishap?.()
+          afterInsert?.()
           return { fields, rows }
         }),
       ),
     )
   }
-  app.post('/forgetful', (request) =>
+  app.post('/unused', (request) =>
     withForm(server.context, request, Fields, uploadRules.apply, async () => ({ answered: true })),
   )
   port = Number(new URL(await app.listen({ port: 0 })).port)
@@ -56,20 +56,20 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 beforeEach(async () => {
-  mishap = undefined
+  afterInsert = undefined
   await server.context.db.deleteFrom('files').execute()
   for (const key of await filesOnDisk()) await server.context.storage.remove(key)
 })
 
-describe('a good form', () => {
-  it('hands on its fields and its file, and the file lasts', async () => {
-    const answer = await send('apply', {
+describe('a valid form', () => {
+  it('passes its fields and files to the handler and stores the file', async () => {
+    const response = await send('apply', {
       note: 'hello',
       skill: ['Go', 'SQL'],
       resume: { name: 'मीरा.pdf', content: resume },
     })
-    expect(answer.statusCode).toBe(200)
-    const { fields, rows } = answer.json()
+    expect(response.statusCode).toBe(200)
+    const { fields, rows } = response.json()
     expect(fields).toEqual({ note: 'hello', skill: ['Go', 'SQL'] })
     expect(rows).toMatchObject([
       {
@@ -80,47 +80,47 @@ describe('a good form', () => {
         owner_id: owner.id,
       },
     ])
-    const kept = await server.context.storage.open(rows[0].storage_key)
-    expect((await buffer(kept)).equals(resume)).toBe(true)
+    const stored = await server.context.storage.open(rows[0].storage_key)
+    expect((await buffer(stored)).equals(resume)).toBe(true)
     expect(await filesOnDisk()).toEqual([rows[0].storage_key])
   })
 
-  it('may come without a file, as a browser sends a field that was left alone', async () => {
-    const answer = await send('apply', { note: 'hello', resume: { name: '', content: Buffer.alloc(0) } })
-    expect(answer.json()).toEqual({ fields: { note: 'hello' }, rows: [] })
+  it('accepts an empty file field, as browsers send it', async () => {
+    const response = await send('apply', { note: 'hello', resume: { name: '', content: Buffer.alloc(0) } })
+    expect(response.json()).toEqual({ fields: { note: 'hello' }, rows: [] })
   })
 
-  it('brings a resume and a portrait, and of the portrait only the new drawing stays', async () => {
+  it('stores a resume and an image, the image re-encoded', async () => {
     const photo = await sharp({ create: { width: 2000, height: 2000, channels: 3, background: 'teal' } })
       .withExif({ IFD0: { Artist: 'Meera Nair' } })
       .jpeg()
       .toBuffer()
-    const answer = await send('seekerProfile', {
+    const response = await send('seekerProfile', {
       profileImage: { name: 'me.jpg', content: photo },
       resume: { name: 'cv.docx', content: docx(['Meera']) },
     })
-    expect(answer.json().rows.map((row: { original_name: string }) => row.original_name)).toEqual([
+    expect(response.json().rows.map((row: { original_name: string }) => row.original_name)).toEqual([
       'me.webp',
       'cv.docx',
     ])
-    const drawn = await buffer(await server.context.storage.open(answer.json().rows[0].storage_key))
-    expect(await sharp(drawn).metadata()).toMatchObject({ format: 'webp', width: 1024 })
-    expect(drawn.includes('Meera')).toBe(false)
+    const reencoded = await buffer(await server.context.storage.open(response.json().rows[0].storage_key))
+    expect(await sharp(reencoded).metadata()).toMatchObject({ format: 'webp', width: 1024 })
+    expect(reencoded.includes('Meera')).toBe(false)
     expect(await filesOnDisk()).toHaveLength(2)
   })
 
-  it('does not get in the way of thirty others', async () => {
-    const answers = await Promise.all(
+  it('can be sent thirty times at once', async () => {
+    const responses = await Promise.all(
       Array.from({ length: 30 }, (_, number) =>
         send('apply', { resume: { name: `${number}.pdf`, content: resume } }),
       ),
     )
-    expect(answers.map((answer) => answer.statusCode)).toEqual(Array.from({ length: 30 }, () => 200))
+    expect(responses.map((response) => response.statusCode)).toEqual(Array.from({ length: 30 }, () => 200))
     expect(await filesOnDisk()).toHaveLength(30)
   })
 })
 
-describe('a form that is refused leaves nothing, and says why in the words of its screen', () => {
+describe('an invalid form stores nothing and reports the message of its screen', () => {
   const text = Buffer.from('not a resume at all')
   const huge = Buffer.concat([resume, Buffer.alloc(10 * 1024 * 1024)])
   const hugeImage = Buffer.alloc(5 * 1024 * 1024 + 1)
@@ -136,87 +136,93 @@ describe('a form that is refused leaves nothing, and says why in the words of it
     ['employeeProfile', 'resume', huge, 413, 'Resume file size must be less than 10MB'],
     ['employeeProfile', 'profileImage', resume, 400, 'Please upload a valid image file (e.g., PNG, JPEG)'],
     ['employeeProfile', 'profileImage', hugeImage, 413, 'Profile image must be less than 5MB'],
-  ])('%s, %s', async (place, field, content, status, message) => {
-    const answer = await send(place, { [field]: { name: 'resume.pdf', type: 'application/pdf', content } })
-    expect(answer.statusCode).toBe(status)
-    expect(answer.json()).toMatchObject({
+  ])('%s, %s', async (form, field, content, status, message) => {
+    const response = await send(form, { [field]: { name: 'resume.pdf', type: 'application/pdf', content } })
+    expect(response.statusCode).toBe(status)
+    expect(response.json()).toMatchObject({
       success: false,
       message,
       error: message,
       fields: { [field]: message },
     })
-    expect(await traces()).toEqual({ rows: 0, files: [] })
+    expect(await countRowsAndFiles()).toEqual({ rows: 0, files: [] })
   })
 
-  it('when a field is wrong, though the file is good', async () => {
-    const answer = await send('apply', { note: 'x'.repeat(30), resume: { name: 'cv.pdf', content: resume } })
-    expect(answer.json()).toMatchObject({ code: 'BAD_INPUT', fields: { note: 'Please keep it short' } })
-    expect(await traces()).toEqual({ rows: 0, files: [] })
+  it('when a field is invalid but the file is valid', async () => {
+    const response = await send('apply', {
+      note: 'x'.repeat(30),
+      resume: { name: 'cv.pdf', content: resume },
+    })
+    expect(response.json()).toMatchObject({ code: 'BAD_INPUT', fields: { note: 'Please keep it short' } })
+    expect(await countRowsAndFiles()).toEqual({ rows: 0, files: [] })
   })
 
-  it('when the second of two files is wrong', async () => {
-    const answer = await send('seekerProfile', {
+  it('when the second of two files is invalid', async () => {
+    const response = await send('seekerProfile', {
       resume: { name: 'cv.pdf', content: resume },
       profileImage: { name: 'me.png', content: text },
     })
-    expect(answer.statusCode).toBe(400)
-    expect(await traces()).toEqual({ rows: 0, files: [] })
+    expect(response.statusCode).toBe(400)
+    expect(await countRowsAndFiles()).toEqual({ rows: 0, files: [] })
   })
 
-  it('when a file comes that nobody asked for', async () => {
-    const answer = await send('apply', { virus: { name: 'cv.pdf', content: resume } })
-    expect(answer.json()).toMatchObject({ code: 'BAD_INPUT', fields: { virus: 'No file is expected here' } })
-    expect(await traces()).toEqual({ rows: 0, files: [] })
+  it('when the file field is unknown', async () => {
+    const response = await send('apply', { virus: { name: 'cv.pdf', content: resume } })
+    expect(response.json()).toMatchObject({
+      code: 'BAD_INPUT',
+      fields: { virus: 'No file is expected here' },
+    })
+    expect(await countRowsAndFiles()).toEqual({ rows: 0, files: [] })
   })
 
-  it.each(['constructor', 'toString', '__proto__'])('when a field is called %s', async (name) => {
-    const answer = await send('apply', { [name]: { name: 'cv.pdf', content: resume } })
-    expect(answer.statusCode).toBe(400)
-    expect(await traces()).toEqual({ rows: 0, files: [] })
+  it.each(['constructor', 'toString', '__proto__'])('when a field is named %s', async (name) => {
+    const response = await send('apply', { [name]: { name: 'cv.pdf', content: resume } })
+    expect(response.statusCode).toBe(400)
+    expect(await countRowsAndFiles()).toEqual({ rows: 0, files: [] })
   })
 
-  it('when it has too many fields or too long ones', async () => {
+  it('when it has too many or too long fields', async () => {
     const many = await send('apply', { skill: Array.from({ length: 400 }, () => 'x') })
     expect(many.statusCode).toBe(413)
     const long = await send('apply', { note: 'x'.repeat(200_000) })
     expect(long.json()).toMatchObject({ code: 'BAD_INPUT', fields: { note: 'This text is too long' } })
   })
 
-  it('when it is no form', async () => {
-    const answer = await app.inject({ method: 'POST', url: '/apply', payload: { note: 'hello' } })
-    expect(answer.statusCode).toBe(415)
+  it('when it is not multipart', async () => {
+    const response = await app.inject({ method: 'POST', url: '/apply', payload: { note: 'hello' } })
+    expect(response.statusCode).toBe(415)
   })
 
-  it('when it ends in the middle', async () => {
+  it('when it is incomplete', async () => {
     const { body, headers } = multipart({ resume: { name: 'cv.pdf', content: resume } })
-    const answer = await app.inject({
+    const response = await app.inject({
       method: 'POST',
       url: '/apply',
       headers,
       payload: body.subarray(0, 300),
     })
-    expect(answer.statusCode).toBe(400)
-    expect(await traces()).toEqual({ rows: 0, files: [] })
+    expect(response.statusCode).toBe(400)
+    expect(await countRowsAndFiles()).toEqual({ rows: 0, files: [] })
   })
 })
 
-describe('no file outlives what it was sent for', () => {
+describe('the file is removed', () => {
   it('when the transaction is rolled back', async () => {
-    mishap = () => {
+    afterInsert = () => {
       throw new Error('a bug')
     }
-    const answer = await send('apply', { resume: { name: 'cv.pdf', content: resume } })
-    expect(answer.statusCode).toBe(500)
-    expect(await traces()).toEqual({ rows: 0, files: [] })
+    const response = await send('apply', { resume: { name: 'cv.pdf', content: resume } })
+    expect(response.statusCode).toBe(500)
+    expect(await countRowsAndFiles()).toEqual({ rows: 0, files: [] })
   })
 
-  it('when nobody gives it a row, as in a request that is a repetition', async () => {
-    const answer = await send('forgetful', { resume: { name: 'cv.pdf', content: resume } })
-    expect(answer.json()).toEqual({ answered: true })
-    expect(await traces()).toEqual({ rows: 0, files: [] })
+  it('when no row is inserted for it, as in a repeated request', async () => {
+    const response = await send('unused', { resume: { name: 'cv.pdf', content: resume } })
+    expect(response.json()).toEqual({ answered: true })
+    expect(await countRowsAndFiles()).toEqual({ rows: 0, files: [] })
   })
 
-  it('when the connection is cut in the middle', async () => {
+  it('when the connection is lost', async () => {
     const { body, headers } = multipart({
       note: 'hello',
       resume: { name: 'cv.pdf', content: Buffer.alloc(4_000_000) },
@@ -226,22 +232,22 @@ describe('no file outlives what it was sent for', () => {
       `POST /apply HTTP/1.1\r\nhost: x\r\ncontent-type: ${headers['content-type']}\r\ncontent-length: ${body.length}\r\n\r\n`,
     )
     socket.write(body.subarray(0, 2_000_000))
-    await until(async () => (await filesOnDisk()).length === 1)
+    await waitUntil(async () => (await filesOnDisk()).length === 1)
     socket.destroy()
-    await until(async () => (await filesOnDisk()).length === 0)
-    expect(await traces()).toEqual({ rows: 0, files: [] })
+    await waitUntil(async () => (await filesOnDisk()).length === 0)
+    expect(await countRowsAndFiles()).toEqual({ rows: 0, files: [] })
   })
 })
 
-it('answers before everything has arrived, and reads on so that a browser sees the answer', async () => {
+it('responds before the upload is complete and drains it, so that a browser reads the response', async () => {
   const { body, headers } = multipart({ resume: { name: 'cv.pdf', content: Buffer.alloc(25_000_000) } })
-  const answer = await fetch(`http://127.0.0.1:${port}/apply`, { method: 'POST', headers, body })
-  expect(answer.status).toBe(413)
-  expect(await answer.json()).toMatchObject({ message: 'File size exceeds 10MB limit' })
-  expect(await traces()).toEqual({ rows: 0, files: [] })
+  const response = await fetch(`http://127.0.0.1:${port}/apply`, { method: 'POST', headers, body })
+  expect(response.status).toBe(413)
+  expect(await response.json()).toMatchObject({ message: 'File size exceeds 10MB limit' })
+  expect(await countRowsAndFiles()).toEqual({ rows: 0, files: [] })
 })
 
-it('hangs up on whoever goes on sending', async () => {
+it('closes the connection of a client that keeps sending', async () => {
   const socket = connect(port)
   socket.on('error', () => undefined)
   const closed = new Promise((resolve) => socket.once('close', resolve))
@@ -256,15 +262,15 @@ it('hangs up on whoever goes on sending', async () => {
       await Promise.race([closed, new Promise((resolve) => socket.once('drain', resolve))])
   }
   expect(sent).toBeLessThan(100_000_000)
-  expect(await traces()).toEqual({ rows: 0, files: [] })
+  expect(await countRowsAndFiles()).toEqual({ rows: 0, files: [] })
 })
 
-function send(place: string, parts: Parameters<typeof multipart>[0]) {
+function send(form: string, parts: Parameters<typeof multipart>[0]) {
   const { body, headers } = multipart(parts)
-  return app.inject({ method: 'POST', url: `/${place}`, headers, payload: body })
+  return app.inject({ method: 'POST', url: `/${form}`, headers, payload: body })
 }
 
-async function traces() {
+async function countRowsAndFiles() {
   const rows = await server.context.db.selectFrom('files').select('id').execute()
   return { rows: rows.length, files: await filesOnDisk() }
 }
@@ -275,6 +281,6 @@ async function filesOnDisk(): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => entry.name)
 }
 
-async function until(isSo: () => Promise<boolean>) {
-  for (let tries = 0; tries < 200 && !(await isSo()); tries++) await wait(25)
+async function waitUntil(isTrue: () => Promise<boolean>) {
+  for (let attempts = 0; attempts < 200 && !(await isTrue()); attempts++) await wait(25)
 }

@@ -9,6 +9,7 @@ import { createUpload } from './upload.ts'
 import type { UploadRules } from './upload-rules.ts'
 import { storeUpload, type UploadedFile } from './uploaded-file.ts'
 
+/** A parsed multipart form. */
 export interface UploadForm<F, R extends UploadRules> {
   fields: F
   files: { [Field in keyof R]?: UploadedFile }
@@ -19,8 +20,8 @@ export async function registerMultipart(app: FastifyInstance) {
 }
 
 /**
- * Reads a multipart request and hands on its fields and files once all of them are good. Of an upload that ends badly,
- * wherever and however, no file is left behind.
+ * Parses a multipart request and calls `handle` once all fields and files are valid. When anything fails, also in
+ * `handle`, the stored files are removed.
  */
 export async function withForm<S extends z.ZodObject, R extends UploadRules, T>(
   context: AppContext,
@@ -35,7 +36,7 @@ export async function withForm<S extends z.ZodObject, R extends UploadRules, T>(
     const fields = validateFields(schema, parts.fields)
     const files: Record<string, UploadedFile> = {}
     for (const file of parts.files) files[file.field] = await storeUpload(file, context.storage, upload)
-    return await handle({ fields, files: files })
+    return await handle({ fields, files })
   } catch (error) {
     drain(request.raw)
     throw error
@@ -44,16 +45,16 @@ export async function withForm<S extends z.ZodObject, R extends UploadRules, T>(
   }
 }
 
-/** A field that was sent once is a text, one that was repeated a list. */
+/** A repeated field is an array, any other a string. */
 function validateFields<S extends z.ZodObject>(schema: S, sent: Map<string, string[]>): z.output<S> {
   const values = [...sent].map(([name, texts]) => [name, texts.length === 1 ? texts[0] : texts])
-  const read = schema.safeParse(Object.fromEntries(values))
-  if (!read.success) {
+  const result = schema.safeParse(Object.fromEntries(values))
+  if (!result.success) {
     badInput(
       Object.fromEntries(
-        read.error.issues.toReversed().map(({ path, message }) => [path.join('.'), message]),
+        result.error.issues.toReversed().map(({ path, message }) => [path.join('.'), message]),
       ),
     )
   }
-  return read.data
+  return result.data
 }

@@ -7,14 +7,14 @@ const file = newId()
 const person = newId()
 const noon = Date.parse('2026-01-05T12:00:30Z')
 
-it('opens for some five minutes', () => {
+it('is valid for four to five minutes', () => {
   const url = signFileUrl(secret, file, person, noon)
-  expect(opens(url, noon)).toBe(true)
-  expect(opens(url, noon + 4 * 60_000)).toBe(true)
-  expect(opens(url, noon + 5 * 60_000)).toBe(false)
+  expect(isValid(url, noon)).toBe(true)
+  expect(isValid(url, noon + 4 * 60_000)).toBe(true)
+  expect(isValid(url, noon + 5 * 60_000)).toBe(false)
 })
 
-it('stays the same within a minute, so that an image does not load again', () => {
+it('stays the same within a minute, so that the browser cache works', () => {
   expect(signFileUrl(secret, file, person, noon + 20_000)).toBe(signFileUrl(secret, file, person, noon))
   expect(signFileUrl(secret, file, person, noon + 60_000)).not.toBe(signFileUrl(secret, file, person, noon))
 })
@@ -25,40 +25,40 @@ it.each<[string, (link: URL) => void]>([
   ['a later hour', (link) => link.searchParams.set('expires', String(noon / 1000 + 9999))],
   ['another signature', (link) => link.searchParams.set('signature', 'x'.repeat(43))],
   ['a longer signature', (link) => link.searchParams.append('signature', 'ü')],
-])('does not open when it is changed to %s', (_, change) => {
+])('is invalid when it is changed to %s', (_, change) => {
   const link = new URL(signFileUrl(secret, file, person, noon), 'http://x')
   change(link)
   const signature = link.searchParams.getAll('signature').join('')
-  expect(opens(link.href, noon, signature)).toBe(false)
+  expect(isValid(link.href, noon, signature)).toBe(false)
 })
 
-it('does not open with the secret of another installation', () => {
-  expect(opens(signFileUrl('another secret, also thirty-two long', file, person, noon), noon)).toBe(false)
+it('is invalid with the secret of another installation', () => {
+  expect(isValid(signFileUrl('another secret, also thirty-two long', file, person, noon), noon)).toBe(false)
 })
 
-const home = 'https://endorse.example'
+const publicUrl = 'https://endorse.example'
 
 it.each([
   ['our own link', signFileUrl(secret, file, person, 0), file],
-  ['our own link, whole', home + signFileUrl(secret, file, person, 0), file],
-  ['our own address without a signature', `/files/${file}`, file],
-  ['the address of somebody else', `https://evil.example/files/${file}`, undefined],
-  ['an address that begins like ours', `${home}.evil.example/files/${file}`, undefined],
-  ['an address with our name as its user', `https://endorse.example@evil.example/files/${file}`, undefined],
-  ['an address without a scheme', `//evil.example/files/${file}`, undefined],
-  ['another port', `${home}:8443/files/${file}`, undefined],
+  ['our own link with its origin', publicUrl + signFileUrl(secret, file, person, 0), file],
+  ['our own path without a signature', `/files/${file}`, file],
+  ['a URL of another site', `https://evil.example/files/${file}`, undefined],
+  ['a host that begins like ours', `${publicUrl}.evil.example/files/${file}`, undefined],
+  ['our host as the user name of a URL', `https://endorse.example@evil.example/files/${file}`, undefined],
+  ['a URL without a scheme', `//evil.example/files/${file}`, undefined],
+  ['another port', `${publicUrl}:8443/files/${file}`, undefined],
   ['another path', `/api/v1/files/${file}`, undefined],
-  ['a path that climbs', `/files/../files/${file}/..`, undefined],
-  ['a file of the machine', 'file:///etc/passwd', undefined],
-  ['an address inside the network', 'http://169.254.169.254/latest/meta-data', undefined],
-  ['something else', 'javascript:alert(1)', undefined],
-  ['nothing', '', undefined],
-  ['nonsense', 'http://', undefined],
-])('knows the file of %s', (_, url, id) => {
-  expect(fileIdOf(url, home)).toBe(id)
+  ['a path with ..', `/files/../files/${file}/..`, undefined],
+  ['a file: URL', 'file:///etc/passwd', undefined],
+  ['a link-local address', 'http://169.254.169.254/latest/meta-data', undefined],
+  ['a javascript: URL', 'javascript:alert(1)', undefined],
+  ['an empty string', '', undefined],
+  ['an invalid URL', 'http://', undefined],
+])('finds the file id in %s', (_, url, id) => {
+  expect(fileIdOf(url, publicUrl)).toBe(id)
 })
 
-function opens(url: string, now: number, signature?: string): boolean {
+function isValid(url: string, now: number, signature?: string): boolean {
   const { pathname, searchParams } = new URL(url, 'http://x')
   const link = {
     fileId: pathname.replace('/files/', ''),

@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 const MINUTE = 60
 const VALID_FOR = 5 * MINUTE
 
-/** What a link says: which file, to whom it was handed, and until when it opens. */
+/** The signed contents of a link. `expires` is in seconds since 1970. */
 export interface FileLink {
   fileId: string
   personId: string
@@ -11,8 +11,8 @@ export interface FileLink {
 }
 
 /**
- * A link to a file for one person, good for some five minutes. It begins with the minute, so that an image keeps its
- * address, and the browser its copy, while a page asks again.
+ * Signs a link to a file for one user, valid for four to five minutes. The expiry is rounded to the minute, so that an
+ * image keeps its URL, and the browser its cached copy, when the page refetches.
  */
 export function signFileUrl(secret: string, fileId: string, personId: string, now = Date.now()): string {
   const expires = Math.floor(now / 1000 / MINUTE) * MINUTE + VALID_FOR
@@ -21,6 +21,7 @@ export function signFileUrl(secret: string, fileId: string, personId: string, no
   return `/files/${fileId}?${query.toString()}`
 }
 
+/** Whether the signature is valid and the link has not expired. */
 export function isValidFileLink(
   secret: string,
   link: FileLink,
@@ -41,7 +42,7 @@ function sign(secret: string, { fileId, personId, expires }: FileLink): string {
 
 const PATH = /^\/files\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
-/** The file that one of our own links names, however old it is; who may have the file is another question. */
+/** Returns the file id of a link to this site, expired or not. It does not check access. */
 export function fileIdOf(url: string, publicUrl: string): string | undefined {
   if (!URL.canParse(url, publicUrl)) return undefined
   const { origin, pathname, username } = new URL(url, publicUrl)

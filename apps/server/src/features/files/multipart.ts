@@ -5,11 +5,12 @@ import { type Storage, type TemporaryFile, TooLargeError } from '../../platform/
 import { fileTooLargeError, type UploadRule, type UploadRules } from './upload-rules.ts'
 
 export interface MultipartParts {
-  /** Each field with everything that was sent for it. */
+  /** The values of each field. */
   fields: Map<string, string[]>
   files: UploadedPart[]
 }
 
+/** A file of the form that has arrived in full, with the rule of its field. */
 export interface UploadedPart {
   field: string
   rule: UploadRule
@@ -19,15 +20,15 @@ export interface UploadedPart {
 
 const limits = {
   fieldNameSize: 100,
-  // The longest list of somebody's work and education, as JSON.
+  // Enough for the longest work experience and education, as JSON.
   fieldSize: 128 * 1024,
   fields: 300,
   headerPairs: 20,
-  // The storage counts, for each field by its own rule.
+  // The storage enforces `maxBytes` of each field's rule.
   fileSize: Number.POSITIVE_INFINITY,
 }
 
-/** Reads a multipart request to its end; files go to the storage while they arrive, and `hold` hears of each. */
+/** Parses a multipart request and streams its files to temporary files. Calls `track` for each of them. */
 export async function parseMultipart(
   request: FastifyRequest,
   storage: Storage,
@@ -61,7 +62,7 @@ async function receivePart(part: MultipartFile, storage: Storage, rules: UploadR
   return { field, rule, givenName: part.filename, received }
 }
 
-/** A file field that was left alone is sent without a name and without content. */
+/** Browsers send an empty file field without a name and without content. */
 function isEmpty(part: MultipartFile): boolean {
   return part.filename === ''
 }
@@ -79,7 +80,7 @@ async function* withRequestErrors(parts: AsyncIterable<Multipart>): AsyncGenerat
   }
 }
 
-/** What the reader of the form stumbles over is the sender's doing; what the disk says is ours. */
+/** Converts errors of the multipart parser to 400. System errors (`syscall`) stay what they are and become 500. */
 function toRequestError(error: unknown): unknown {
   const isKnown =
     error instanceof AppError || (error instanceof Error && ('statusCode' in error || 'syscall' in error))

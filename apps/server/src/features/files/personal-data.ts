@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../platform/db.ts'
 import { iterateRows } from '../../platform/iterate-rows.ts'
 import { deleteFiles, findFile } from './queries.ts'
 
-/** Every file of a person, with those that only an application carries still. */
+/** Yields every file of a user, including deleted ones that applications still use. */
 export async function* streamFilesOf(db: Db, ownerId: string) {
   yield* iterateRows((after) =>
     db
@@ -17,18 +17,18 @@ export async function* streamFilesOf(db: Db, ownerId: string) {
   )
 }
 
-/** Their rows stay, and say what is left to do, until the bytes of all of them are gone. */
+/** Deletes the contents of all files. The rows stay, so that a retry finds them, until `eraseFiles`. */
 export async function deleteContentsOf({ db, storage }: Pick<AppContext, 'db' | 'storage'>, ownerId: string) {
   for await (const file of streamFilesOf(db, ownerId)) await storage.remove(file.storage_key)
 }
 
-/** The rows of all of them; the answer is the keys of the bytes, for when that is committed. */
+/** Deletes the rows of all files. Returns their storage keys, to be removed after the commit. */
 export async function eraseFiles(tx: Tx, ownerId: string): Promise<string[]> {
   const rows = await tx.deleteFrom('files').where('owner_id', '=', ownerId).returning('storage_key').execute()
   return rows.map(({ storage_key: key }) => key)
 }
 
-/** For good, without waiting for whoever tidies up. */
+/** Deletes a file and its content at once, without the clean-up job. */
 export async function deleteFile(
   { db, storage }: Pick<AppContext, 'db' | 'storage'>,
   id: string,

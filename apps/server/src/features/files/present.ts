@@ -3,7 +3,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { signFileUrl } from './links.ts'
 import type { FileRow } from './queries.ts'
 
-/** A resume as its owner sees it, in every spelling that the screens know. */
+/** Presents a resume to its owner, with the property names of old and new clients. */
 export function presentResume({ config }: Pick<AppContext, 'config'>, file: FileRow): Omit<Resume, 'usedIn'> {
   const url = signFileUrl(config.secret, file.id, file.owner_id)
   const createdAt = file.created_at.toISOString()

@@ -5,7 +5,7 @@ import type { ExtractionResult } from './parse/extraction-result.ts'
 
 export type FileRow = Row<'files'>
 
-/** The answer is its row; as a part of a larger statement only when there is a row in `cause`, one at most. */
+/** Inserts a file and returns its row. In a larger statement it inserts only when `source` has a row; it has at most one. */
 export function insertFileStatement(
   file: NewRow<'files'>,
   source?: RawBuilder<unknown>,
@@ -19,11 +19,12 @@ export function insertFileStatement(
     returning *`
 }
 
-/** For whoever holds a genuine link; everybody else is asked for by `findResumeOf`. */
+/** Checks no access: only for a valid signed link, or after an access check. Otherwise use `findResumeOf`. */
 export function findFile(db: Db, id: string): Promise<FileRow | undefined> {
   return db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+/** Lists a user's resumes, newest first. */
 export function listResumesOf(db: Db, ownerId: string): Promise<FileRow[]> {
   return resumesOf(db, ownerId)
     .orderBy('created_at', 'desc')
@@ -32,7 +33,7 @@ export function listResumesOf(db: Db, ownerId: string): Promise<FileRow[]> {
     .execute()
 }
 
-// More than anybody has; the library is shown whole.
+// More than any user has: the library has no pages.
 const MAX_LISTED = 100
 
 export function findResumeOf(db: Db, ownerId: string, id: string): Promise<FileRow | undefined> {
@@ -65,7 +66,7 @@ export function renameResumeOf(
     .executeTakeFirst()
 }
 
-/** Its row and its bytes stay until nothing needs them any more, see `tidyFiles`. */
+/** Marks a file as deleted. `cleanUpFiles` deletes the row and the content once no application uses it. */
 export function softDeleteFileOf(
   db: Db,
   ownerId: string,
@@ -83,6 +84,7 @@ export function softDeleteFileOf(
     .executeTakeFirst()
 }
 
+/** Returns those of the storage keys that have a row. */
 export async function listReferencedKeys(db: Db, keys: string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set()
   const rows = await db.selectFrom('files').select('storage_key').where('storage_key', 'in', keys).execute()
@@ -94,7 +96,7 @@ export async function findExtraction(db: Db, fileId: string): Promise<Extraction
   return row && (row.text === null ? { failure: row.failure ?? 'damaged' } : { text: row.text })
 }
 
-/** Whoever read it first wins: a second reading of the same bytes says the same. */
+/** Keeps the first result: a second extraction of the same content would be the same. */
 export async function insertExtraction(db: Db, fileId: string, result: ExtractionResult): Promise<void> {
   await db
     .insertInto('resume_texts')
@@ -103,12 +105,12 @@ export async function insertExtraction(db: Db, fileId: string, result: Extractio
     .execute()
 }
 
-/** Out of the library for good, with the text that was read from it. */
+/** Deletes the rows, and with them the extracted texts. */
 export async function deleteFiles(db: Db, ids: string[]): Promise<void> {
   if (ids.length > 0) await db.deleteFrom('files').where('id', 'in', ids).execute()
 }
 
-/** Taken from their owners before that time. */
+/** Lists the ids of files that were marked as deleted before that time. */
 export async function listSoftDeletedBefore(db: Db, time: Date): Promise<string[]> {
   const rows = await db.selectFrom('files').select('id').where('deleted_at', '<', time).execute()
   return rows.map((row) => row.id)

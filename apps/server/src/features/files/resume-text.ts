@@ -5,7 +5,7 @@ import { type ReadableType, readableTypes, readDocument } from './parse/read-doc
 import { type FileRow, findExtraction, insertExtraction } from './queries.ts'
 import { documentTypes } from './uploaded-file.ts'
 
-/** What a resume says. It is read once, at the first asking, and what came of it is kept, a failure too. */
+/** Returns the text of a resume. It is extracted on first access; the result is stored, including failures. */
 export async function getResumeText(context: AppContext, file: FileRow): Promise<string> {
   const extraction = (await findExtraction(context.db, file.id)) ?? (await extractOnce(context, file))
   if ('text' in extraction) return extraction.text
@@ -14,7 +14,7 @@ export async function getResumeText(context: AppContext, file: FileRow): Promise
 
 const pendingExtractions = new Map<string, Promise<ExtractionResult>>()
 
-/** Two who ask at the same time wait for the same reading. */
+/** Concurrent requests for the same file share one extraction. */
 function extractOnce(context: AppContext, file: FileRow): Promise<ExtractionResult> {
   const running = pendingExtractions.get(file.id)
   if (running) return running
@@ -26,13 +26,13 @@ function extractOnce(context: AppContext, file: FileRow): Promise<ExtractionResu
 async function extractAndStore({ db, storage, log }: AppContext, file: FileRow): Promise<ExtractionResult> {
   const extraction = await readDocument(readableTypeOf(file), () => storage.open(file.storage_key))
   if ('failure' in extraction)
-    log.info({ file: file.id, failure: extraction.failure }, 'a resume could not be read')
+    log.info({ file: file.id, failure: extraction.failure }, 'text extraction of a resume failed')
   await insertExtraction(db, file.id, extraction)
   return extraction
 }
 
 function readableTypeOf(file: FileRow): ReadableType {
   const type = readableTypes.find((readable) => documentTypes[readable] === file.content_type)
-  if (!type) throw new Error(`${file.content_type} has no text`)
+  if (!type) throw new Error(`${file.content_type} is not a readable document type`)
   return type
 }

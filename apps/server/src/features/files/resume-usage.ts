@@ -1,10 +1,10 @@
 import type { Db } from '../../platform/db.ts'
 import type { Person } from '../../platform/person.ts'
 
-/** What only the applications know of a resume; handed in at the door, for they in turn use this room's verbs. */
+/** What the applications feature knows about resumes. Injected, because applications depend on files. */
 export interface ResumeUsage {
-  /** How many running applications carry each of these files. */
+  /** Counts the active applications that use each file. */
   countUses(db: Db, fileIds: string[]): Promise<Map<string, number>>
-  /** Whether an application gives this person the right to read somebody else's resume. */
+  /** Whether an application gives this user access to another user's resume. */
   canReadResume(db: Db, person: Person, fileId: string): Promise<boolean>
 }

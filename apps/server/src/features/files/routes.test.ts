@@ -14,13 +14,13 @@ const server = useTestServer()
 let acme: TestCompany
 let meera: TestPerson
 let ravi: TestPerson
-let stranger: TestPerson
+let outsider: TestPerson
 
 beforeAll(async () => {
   acme = await server.company('Acme')
   meera = await server.endorsee('Meera Nair')
   ravi = await server.endorser('Ravi Kumar', acme)
-  stranger = await server.endorsee('Asha Rao')
+  outsider = await server.endorsee('Asha Rao')
 })
 
 beforeEach(async () => {
@@ -29,16 +29,16 @@ beforeEach(async () => {
 })
 
 describe('the library', () => {
-  it('lists one’s own resumes, the newest first, in both places', async () => {
+  it('lists the user’s own resumes, newest first, at both paths', async () => {
     const old = await resumeOf(meera, { name: 'old.pdf' })
     const recent = await resumeOf(meera, { name: 'recent.pdf' })
-    await resumeOf(stranger)
+    await resumeOf(outsider)
 
-    for (const place of ['/api/v1/resumes', '/api/v1/resumes/dropdown']) {
-      const answer = await server.as(meera).get(place)
-      expect(answer.statusCode).toBe(200)
-      expect(answer.json().success).toBe(true)
-      const { resumes } = answer.json().data
+    for (const path of ['/api/v1/resumes', '/api/v1/resumes/dropdown']) {
+      const response = await server.as(meera).get(path)
+      expect(response.statusCode).toBe(200)
+      expect(response.json().success).toBe(true)
+      const { resumes } = response.json().data
       expect(resumes.map((resume: { id: string }) => resume.id)).toEqual([recent.id, old.id])
       expect(resumes[0]).toMatchObject({
         name: 'recent.pdf',
@@ -51,11 +51,11 @@ describe('the library', () => {
         usedIn: 0,
       })
       expect(resumes[0].resumeUrl).toBe(resumes[0].url)
-      expect(answer.body).not.toContain(recent.storage_key)
+      expect(response.body).not.toContain(recent.storage_key)
     }
   })
 
-  it('says in how many running applications a resume is', async () => {
+  it('counts the active applications that use a resume', async () => {
     const resume = await resumeOf(meera)
     await applied(resume)
     const withdrawn = await applied(resume)
@@ -64,68 +64,71 @@ describe('the library', () => {
     expect(resumes[0].usedIn).toBe(1)
   })
 
-  it('is closed to whoever is not signed in', async () => {
+  it('requires authentication', async () => {
     const resume = await resumeOf(meera)
-    const nobody = server.as()
-    const answers = [
-      await nobody.get('/api/v1/resumes'),
-      await nobody.get('/api/v1/resumes/dropdown'),
-      await nobody.patch(`/api/v1/resumes/${resume.id}`, { displayName: 'x' }),
-      await nobody.delete(`/api/v1/resumes/${resume.id}`),
-      await nobody.get('/api/v1/resume/parse?url=x'),
+    const anonymous = server.as()
+    const responses = [
+      await anonymous.get('/api/v1/resumes'),
+      await anonymous.get('/api/v1/resumes/dropdown'),
+      await anonymous.patch(`/api/v1/resumes/${resume.id}`, { displayName: 'x' }),
+      await anonymous.delete(`/api/v1/resumes/${resume.id}`),
+      await anonymous.get('/api/v1/resume/parse?url=x'),
     ]
-    expect(answers.map((answer) => answer.statusCode)).toEqual([401, 401, 401, 401, 401])
+    expect(responses.map((response) => response.statusCode)).toEqual([401, 401, 401, 401, 401])
   })
 
-  it('lets its owner rename a resume, and nobody else', async () => {
+  it('lets only the owner rename a resume', async () => {
     const resume = await resumeOf(meera)
     const renamed = await server
       .as(meera)
       .patch(`/api/v1/resumes/${resume.id}`, { displayName: ' For Zeta ' })
     expect(renamed.json().data).toMatchObject({ id: resume.id, displayName: 'For Zeta', filename: 'cv.pdf' })
 
-    const other = await server.as(stranger).patch(`/api/v1/resumes/${resume.id}`, { displayName: 'Mine' })
+    const other = await server.as(outsider).patch(`/api/v1/resumes/${resume.id}`, { displayName: 'Mine' })
     expect(other.statusCode).toBe(404)
     expect(other.json()).toMatchObject({ message: 'Resume not found' })
   })
 
   it.each([{ displayName: '  ' }, { displayName: 'x'.repeat(121) }, {}, { displayName: 7 }])(
-    'refuses the name %j',
+    'rejects the name %j',
     async (body) => {
       const resume = await resumeOf(meera)
-      const answer = await server.as(meera).patch(`/api/v1/resumes/${resume.id}`, body)
-      expect(answer.statusCode).toBe(400)
-      expect(answer.json().fields).toHaveProperty('displayName')
+      const response = await server.as(meera).patch(`/api/v1/resumes/${resume.id}`, body)
+      expect(response.statusCode).toBe(400)
+      expect(response.json().fields).toHaveProperty('displayName')
     },
   )
 
-  it('lets its owner delete a resume, once, and nobody else', async () => {
+  it('lets only the owner delete a resume, once', async () => {
     const resume = await resumeOf(meera)
-    expect((await server.as(stranger).delete(`/api/v1/resumes/${resume.id}`)).statusCode).toBe(404)
+    expect((await server.as(outsider).delete(`/api/v1/resumes/${resume.id}`)).statusCode).toBe(404)
 
     const both = await Promise.all([1, 2].map(() => server.as(meera).delete(`/api/v1/resumes/${resume.id}`)))
-    expect(new Set(both.map((answer) => answer.statusCode))).toEqual(new Set([200, 404]))
+    expect(new Set(both.map((response) => response.statusCode))).toEqual(new Set([200, 404]))
     expect((await server.as(meera).get('/api/v1/resumes')).json().data.resumes).toEqual([])
   })
 
-  it.each(['/api/v1/resumes/not-an-id', `/api/v1/resumes/${newId()}`])('has nothing at %s', async (url) => {
-    expect([400, 404]).toContain((await server.as(meera).delete(url)).statusCode)
-  })
+  it.each(['/api/v1/resumes/not-an-id', `/api/v1/resumes/${newId()}`])(
+    'returns 400 or 404 for %s',
+    async (url) => {
+      expect([400, 404]).toContain((await server.as(meera).delete(url)).statusCode)
+    },
+  )
 
-  it('shows nobody’s portrait', async () => {
+  it('does not contain profile pictures', async () => {
     const portrait = await resumeOf(meera, { kind: 'image' })
     expect((await server.as(meera).get('/api/v1/resumes')).json().data.resumes).toEqual([])
     expect((await server.as(meera).delete(`/api/v1/resumes/${portrait.id}`)).statusCode).toBe(404)
   })
 })
 
-describe('a link', () => {
-  it('gives the file to be saved, and nothing that could run', async () => {
+describe('a file link', () => {
+  it('downloads the file with headers that forbid running it', async () => {
     const resume = await resumeOf(meera, { name: 'मीरा.pdf' })
-    const answer = await server.as().get(await urlOf(meera))
-    expect(answer.statusCode).toBe(200)
-    expect(answer.rawPayload.equals(whole)).toBe(true)
-    expect(answer.headers).toMatchObject({
+    const response = await server.as().get(await urlOf(meera))
+    expect(response.statusCode).toBe(200)
+    expect(response.rawPayload.equals(whole)).toBe(true)
+    expect(response.headers).toMatchObject({
       'content-type': 'application/pdf',
       'content-length': String(resume.size),
       'content-disposition': `attachment; filename="____.pdf"; filename*=UTF-8''%E0%A4%AE%E0%A5%80%E0%A4%B0%E0%A4%BE.pdf`,
@@ -135,47 +138,47 @@ describe('a link', () => {
     })
   })
 
-  it('gives a renamed file under its new name', async () => {
+  it('downloads a renamed file under its new name', async () => {
     const resume = await resumeOf(meera)
     await server.as(meera).patch(`/api/v1/resumes/${resume.id}`, { displayName: 'For Zeta' })
-    const answer = await server.as().get(await urlOf(meera))
-    expect(answer.headers['content-disposition']).toContain('filename="For Zeta.pdf"')
+    const response = await server.as().get(await urlOf(meera))
+    expect(response.headers['content-disposition']).toContain('filename="For Zeta.pdf"')
   })
 
   it.each<[string, (url: URL) => void]>([
-    ['has run out', (url) => url.searchParams.set('expires', '1700000000')],
+    ['has expired', (url) => url.searchParams.set('expires', '1700000000')],
     ['is forged', (url) => url.searchParams.set('signature', 'A'.repeat(43))],
     ['has no signature', (url) => url.searchParams.delete('signature')],
-    ['was handed to somebody else', (url) => url.searchParams.set('for', stranger.id)],
-    ['is about another file', (url) => (url.pathname = `/files/${newId()}`)],
-    ['climbs', (url) => (url.pathname = '/files/..%2f..%2fsecret')],
-  ])('opens nothing when it %s', async (_, change) => {
+    ['was issued to another user', (url) => url.searchParams.set('for', outsider.id)],
+    ['is for another file', (url) => (url.pathname = `/files/${newId()}`)],
+    ['contains ..', (url) => (url.pathname = '/files/..%2f..%2fsecret')],
+  ])('returns 404 when it %s', async (_, change) => {
     await resumeOf(meera)
     const url = new URL(await urlOf(meera), 'http://x')
     change(url)
-    const answer = await server.as(meera).get(url.pathname + url.search)
-    expect(answer.statusCode).toBe(404)
-    expect(answer.json()).toMatchObject({ success: false, code: 'NOT_FOUND', message: 'File not found' })
+    const response = await server.as(meera).get(url.pathname + url.search)
+    expect(response.statusCode).toBe(404)
+    expect(response.json()).toMatchObject({ success: false, code: 'NOT_FOUND', message: 'File not found' })
   })
 
-  it('that ran out a while ago opens nothing', async () => {
+  it('returns 404 after it has expired', async () => {
     const resume = await resumeOf(meera)
     const { secret } = server.context.config
     const old = signFileUrl(secret, resume.id, meera.id, Date.now() - 6 * 60_000)
     expect((await server.as(meera).get(old)).statusCode).toBe(404)
   })
 
-  it('writes down who opened somebody else’s resume', async () => {
+  it('audits who opened another user’s resume', async () => {
     const resume = await resumeOf(meera)
     const { secret } = server.context.config
     await server.as().get(signFileUrl(secret, resume.id, meera.id))
     await server.as().get(signFileUrl(secret, resume.id, ravi.id))
-    expect(await noted('resume.opened')).toEqual([
+    expect(await auditEntries('resume.opened')).toEqual([
       { user_id: ravi.id, subject_id: meera.id, data: { file: resume.id } },
     ])
   })
 
-  it('still opens what was deleted from the library but sent with an application', async () => {
+  it('still opens a deleted resume that an application uses', async () => {
     const resume = await resumeOf(meera)
     await applied(resume)
     await server.as(meera).delete(`/api/v1/resumes/${resume.id}`)
@@ -185,57 +188,59 @@ describe('a link', () => {
 })
 
 describe('the text of a resume', () => {
-  it('is read for its owner, from any of its links', async () => {
+  it('is returned to its owner for any of its links', async () => {
     await resumeOf(meera)
     const url = await urlOf(meera)
     for (const link of [url, url.split('?')[0] ?? '', server.context.config.publicUrl + url]) {
-      const answer = await parse(meera, link)
-      expect(answer.json()).toEqual({ success: true, data: { rawText: 'Meera Nair' } })
+      const response = await parse(meera, link)
+      expect(response.json()).toEqual({ success: true, data: { rawText: 'Meera Nair' } })
     }
   })
 
-  it('is kept, and read once when many ask at the same time', async () => {
+  it('is extracted once for concurrent requests, and stored', async () => {
     const resume = await resumeOf(meera)
     const url = await urlOf(meera)
-    const answers = await Promise.all(Array.from({ length: 10 }, () => parse(meera, url)))
-    expect(new Set(answers.map((answer) => answer.json().data.rawText))).toEqual(new Set(['Meera Nair']))
+    const responses = await Promise.all(Array.from({ length: 10 }, () => parse(meera, url)))
+    expect(new Set(responses.map((response) => response.json().data.rawText))).toEqual(
+      new Set(['Meera Nair']),
+    )
     await server.context.storage.remove(resume.storage_key)
     expect((await parse(meera, url)).json().data.rawText).toBe('Meera Nair')
   })
 
-  it('is there for the Endorser who may decide, and that is written down', async () => {
+  it('is returned to the Endorser who may decide, with an audit entry', async () => {
     const resume = await resumeOf(meera)
     await applied(resume)
-    const answer = await parse(ravi, `/files/${resume.id}`)
-    expect(answer.json().data.rawText).toBe('Meera Nair')
-    expect(await noted('resume.read')).toEqual([
+    const response = await parse(ravi, `/files/${resume.id}`)
+    expect(response.json().data.rawText).toBe('Meera Nair')
+    expect(await auditEntries('resume.read')).toEqual([
       { user_id: ravi.id, subject_id: meera.id, data: { file: resume.id } },
     ])
   })
 
-  it('is there for nobody else', async () => {
+  it('is not returned to anyone else', async () => {
     const resume = await resumeOf(meera)
     await applied(resume, { handler: ravi })
     const colleague = await server.endorser('Kiran Shah', acme)
     const elsewhere = await server.endorser('Zoya Khan')
     const admin = await server.person({ role: 'ADMIN', company: acme })
-    for (const person of [stranger, colleague, elsewhere, admin]) {
-      const answer = await parse(person, `/files/${resume.id}`)
-      expect(answer.statusCode).toBe(404)
-      expect(answer.json()).toMatchObject({ message: 'Resume not found' })
+    for (const person of [outsider, colleague, elsewhere, admin]) {
+      const response = await parse(person, `/files/${resume.id}`)
+      expect(response.statusCode).toBe(404)
+      expect(response.json()).toMatchObject({ message: 'Resume not found' })
     }
   })
 
-  it('is out of reach once the application is withdrawn', async () => {
+  it('is not returned to the Endorser after a withdrawal', async () => {
     const resume = await resumeOf(meera)
     await withdraw(await applied(resume))
     expect((await parse(ravi, `/files/${resume.id}`)).statusCode).toBe(404)
   })
 
-  it.each(['', '?url='])('asks for a link when there is none: "%s"', async (query) => {
-    const answer = await server.as(meera).get(`/api/v1/resume/parse${query}`)
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json()).toMatchObject({ message: 'No resume URL provided' })
+  it.each(['', '?url='])('requires a URL: "%s"', async (query) => {
+    const response = await server.as(meera).get(`/api/v1/resume/parse${query}`)
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toMatchObject({ message: 'No resume URL provided' })
   })
 
   it.each([
@@ -244,42 +249,42 @@ describe('the text of a resume', () => {
     'file:///etc/passwd',
     '../../etc/passwd',
     `https://evil.example/files/${newId()}`,
-  ])('is never fetched from elsewhere: %s', async (url) => {
+  ])('is never fetched from another URL: %s', async (url) => {
     expect((await parse(meera, url)).statusCode).toBe(404)
   })
 
-  it('that cannot be read is said once and not tried again', async () => {
-    const trap = await resumeOf(meera, {
+  it('reports a failed extraction and does not retry it', async () => {
+    const malicious = await resumeOf(meera, {
       content: pdf({ pages: ['x'], content: deflatedZeros(900_000_000) }),
     })
-    const first = await parse(meera, `/files/${trap.id}`)
+    const first = await parse(meera, `/files/${malicious.id}`)
     expect(first.statusCode).toBe(400)
     expect(first.json()).toMatchObject({ code: 'BAD_FILE', message: 'Failed to parse resume' })
 
     const started = Date.now()
-    expect((await parse(meera, `/files/${trap.id}`)).json()).toMatchObject({
+    expect((await parse(meera, `/files/${malicious.id}`)).json()).toMatchObject({
       message: 'Failed to parse resume',
     })
     expect(Date.now() - started).toBeLessThan(200)
-    const kept = await server.context.db.selectFrom('resume_texts').selectAll().execute()
-    expect(kept).toMatchObject([
-      { file_id: trap.id, status: 'failed', text: null, failure: 'took-too-much-memory' },
+    const rows = await server.context.db.selectFrom('resume_texts').selectAll().execute()
+    expect(rows).toMatchObject([
+      { file_id: malicious.id, status: 'failed', text: null, failure: 'took-too-much-memory' },
     ])
   })
 })
 
-describe('a link that a form sends back', () => {
-  it('names one of the sender’s own resumes, even when it has run out', async () => {
+describe('findResumeByUrl', () => {
+  it('finds one of the user’s own resumes, also by an expired link', async () => {
     const resume = await resumeOf(meera)
     const { db, config } = server.context
     const old = signFileUrl(config.secret, resume.id, meera.id, 0)
     expect((await findResumeByUrl(server.context, db, old, meera))?.id).toBe(resume.id)
   })
 
-  it('names nothing that is somebody else’s, deleted, or from elsewhere', async () => {
+  it('finds no resume of another user, no deleted one and no other URL', async () => {
     const { db } = server.context
     const own = await resumeOf(meera)
-    const other = await resumeOf(stranger)
+    const other = await resumeOf(outsider)
     const deleted = await resumeOf(meera)
     await removeFile(db, meera.id, deleted.id)
     for (const url of [
@@ -294,8 +299,8 @@ describe('a link that a form sends back', () => {
   })
 })
 
-describe('tidying up', () => {
-  it('forgets what was deleted a day ago, unless an application carries it', async () => {
+describe('the clean-up', () => {
+  it('deletes resumes that were removed a day ago, unless an application uses them', async () => {
     const { db } = server.context
     const deleted = await resumeOf(meera)
     const sent = await resumeOf(meera)
@@ -306,20 +311,20 @@ describe('tidying up', () => {
     const old = db.updateTable('files').where('id', 'in', [deleted.id, sent.id])
     await old.set({ deleted_at: new Date(Date.now() - 25 * 3_600_000) }).execute()
 
-    await tidy()
+    await cleanUp()
     const rows = await db.selectFrom('files').select('id').execute()
     expect(new Set(rows.map((row) => row.id))).toEqual(new Set([sent.id, recent.id, kept.id]))
   })
 
-  it('removes files without a row once they are a day old', async () => {
+  it('deletes stored files without a row once they are a day old', async () => {
     const { db, storage } = server.context
     const resume = await resumeOf(meera)
     const orphan = await storage.receive(Readable.from([whole]), 10_000)
     const key = await orphan.persist()
 
-    await tidy()
+    await cleanUp()
     await (await storage.open(key)).toArray()
-    await cleanUpFiles({ db, storage: aDayLater() }, resumeAccess)
+    await cleanUpFiles({ db, storage: storageOneDayLater() }, resumeAccess)
     await expect(storage.open(key)).rejects.toThrow('ENOENT')
     await (await storage.open(resume.storage_key)).toArray()
   })
@@ -370,7 +375,7 @@ function parse(person: TestPerson, url: string) {
   return server.as(person).get(`/api/v1/resume/parse?url=${encodeURIComponent(url)}`)
 }
 
-function noted(action: string) {
+function auditEntries(action: string) {
   return server.context.db
     .deleteFrom('audit_log')
     .where('action', '=', action)
@@ -378,12 +383,12 @@ function noted(action: string) {
     .execute()
 }
 
-function tidy() {
+function cleanUp() {
   return cleanUpFiles(server.context, resumeAccess)
 }
 
-function aDayLater() {
+function storageOneDayLater() {
   const { storage } = server.context
   const tomorrow = new Date(Date.now() + 60_000)
-  return { ...storage, listKeptBefore: () => storage.listStoredBefore(tomorrow) }
+  return { ...storage, listStoredBefore: () => storage.listStoredBefore(tomorrow) }
 }

@@ -61,7 +61,7 @@ export function registerFileRoutes(app: FastifyInstance, context: AppContext, us
     return { ...presentResume(context, file), usedIn: useCounts.get(file.id) ?? 0 }
   }
 
-  /** One's own, or one that an application lets this person read; the second is written down. */
+  /** Finds an own resume, or another user's that an application gives access to. The latter is audited. */
   async function findReadable(person: Person, id: string | undefined): Promise<FileRow | undefined> {
     if (id === undefined) return undefined
     const own = await findResumeOf(db, person.id, id)

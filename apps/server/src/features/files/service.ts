@@ -15,16 +15,16 @@ import {
 } from './queries.ts'
 import type { UploadedFile } from './uploaded-file.ts'
 
-/** Gives an uploaded file to a person, in the transaction of whatever it was uploaded for. */
+/** Inserts the row of an uploaded file, in the transaction that uses the file. */
 export async function addFile(tx: Db, ownerId: string, file: UploadedFile): Promise<FileRow> {
   const { rows } = await addFileStatement(newId(), ownerId, file).execute(tx)
   const [row] = rows
-  if (!row) throw new Error('A statement that always answers did not')
+  if (!row) throw new Error('The insert of a file returned no row')
   markReferencedAfterCommit(tx, file)
   return row
 }
 
-/** The same as a part of the statement that needs it, when there is a row in `cause`; then say so with `noteAdded`. */
+/** `addFile` as a part of a larger statement, if `source` has a row. Then call `markReferencedAfterCommit`. */
 export function addFileStatement(
   id: string,
   ownerId: string,
@@ -45,16 +45,17 @@ export function addFileStatement(
   return insertFileStatement(row, source)
 }
 
+/** Spares the upload the check for a row, once the transaction has committed. */
 export function markReferencedAfterCommit(tx: Db, { markReferenced }: UploadedFile) {
   if (markReferenced) afterCommit(tx, markReferenced)
 }
 
-/** Takes a file from its owner; what was applied with it stays readable there. */
+/** Deletes a user's file. Applications that use it keep it. */
 export async function removeFile(tx: Db, ownerId: string, id: string): Promise<void> {
   await softDeleteFileOf(tx, ownerId, id, ['resume', 'image'])
 }
 
-/** Somebody's own resumes, newest first. */
+/** Lists a user's own resumes, newest first. */
 export async function listResumes(
   context: Pick<AppContext, 'config'>,
   db: Db,
@@ -64,7 +65,7 @@ export async function listResumes(
   return files.map((file) => presentResume(context, file))
 }
 
-/** The resume that a link names, when it is in this person's own library; the link may have run out long ago. */
+/** Finds a resume of the user's own library by its link. The link may have expired. */
 export async function findResumeByUrl(
   { config }: Pick<AppContext, 'config'>,
   db: Db,

@@ -3,6 +3,7 @@ import { AppError } from '../../platform/errors.ts'
 import type { InvalidFileReason } from './inspect/invalid-file.ts'
 import { MAX_PDF_PAGES } from './parse/extraction-result.ts'
 
+/** The rule of one file field, with its messages. */
 export interface UploadRule {
   kind: 'resume' | 'image'
   maxBytes: number
@@ -10,7 +11,7 @@ export interface UploadRule {
   tooLarge: string
 }
 
-/** The files that a form takes, by the name of their field. */
+/** The files that a form accepts, by field name. */
 export type UploadRules = Record<string, UploadRule>
 
 const resumeToApply: UploadRule = {
@@ -20,9 +21,9 @@ const resumeToApply: UploadRule = {
   tooLarge: 'File size exceeds 10MB limit',
 }
 
-/** Each screen has its own words for the same rules. */
+/** The rules of each form. They have the same limits but different messages. */
 export const uploadRules = {
-  // Both names of the field are in use.
+  // Clients use both field names.
   apply: { resume: resumeToApply, resumeFile: resumeToApply },
   seekerProfile: {
     resume: {

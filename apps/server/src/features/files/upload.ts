@@ -2,15 +2,15 @@ import type { AppContext } from '../../platform/context.ts'
 import type { TemporaryFile } from '../../platform/storage.ts'
 import { listReferencedKeys } from './queries.ts'
 
-/** Everything that one request brought in. */
+/** The files of one request. */
 export interface Upload {
-  /** Remembers what has arrived, so that `end` knows of it. */
-  track: (received: TemporaryFile) => void
-  /** Makes one of them last; the answer is the key its row needs. */
-  persist(received: TemporaryFile): Promise<string>
-  /** Nobody has to look whether a row holds it. */
+  /** Registers a temporary file, so that `cleanUp` discards it. */
+  track: (file: TemporaryFile) => void
+  /** Moves a temporary file to the storage. Returns its storage key. */
+  persist(file: TemporaryFile): Promise<string>
+  /** Marks a stored file as referenced by a committed row, so that `cleanUp` need not query it. */
   markReferenced(key: string): void
-  /** Removes whatever no row holds: after a refusal, a cut connection, a rolled back transaction, a repeated call. */
+  /** Removes every file without a row: after an error, a lost connection, a rollback or a repeated request. */
   cleanUp(): Promise<void>
 }
 
@@ -24,20 +24,20 @@ export function createUpload({ db, storage, log }: Pick<AppContext, 'db' | 'stor
   }
 
   return {
-    track: (received) => void temporaryFiles.push(received),
-    async persist(received) {
-      const key = await received.persist()
+    track: (file) => void temporaryFiles.push(file),
+    async persist(file) {
+      const key = await file.persist()
       keys.add(key)
       return key
     },
     markReferenced: (key) => void keys.delete(key),
     async cleanUp() {
       try {
-        for (const received of temporaryFiles) await received.discard()
+        for (const file of temporaryFiles) await file.discard()
         await removeUnreferenced()
       } catch (error) {
-        // The answer is decided already, and `tidyFiles` finds what stays behind.
-        log.warn({ err: error }, 'an upload was not tidied up')
+        // The response is decided already, and `cleanUpFiles` deletes the rest later.
+        log.warn({ err: error }, 'could not clean up an upload')
       }
     },
   }

@@ -9,7 +9,7 @@ import type { ReadableType } from './parse/read-document.ts'
 import type { Upload } from './upload.ts'
 import { invalidFileError, type UploadRule } from './upload-rules.ts'
 
-/** A good file, in the storage; it stays there when `addFile` gives it a row before its form is done with. */
+/** A valid file in the storage. It is removed at the end of the request unless `addFile` has inserted a row for it. */
 export interface UploadedFile {
   kind: UploadRule['kind'] | 'export'
   storageKey: string
@@ -17,7 +17,7 @@ export interface UploadedFile {
   contentType: string
   size: number
   sha256: Buffer
-  /** Said once its row is there for good. */
+  /** Called after the transaction that inserted its row has committed. */
   markReferenced?: () => void
 }
 
@@ -27,7 +27,7 @@ export const documentTypes: Record<ReadableType, string> = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 }
 
-/** Looks into a file that has arrived, and keeps it or its better copy, or refuses in the words of its screen. */
+/** Validates a file and stores it, or its re-encoded copy if it is an image. Throws with the message of its form. */
 export async function storeUpload(
   file: UploadedPart,
   storage: Storage,

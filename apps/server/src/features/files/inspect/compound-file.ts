@@ -1,9 +1,9 @@
 import { throwInvalidFile } from './invalid-file.ts'
 
-/** What Microsoft's old formats are kept in: a small file system of sectors, chained by a table. */
+/** A compound file (OLE2), the container of Microsoft's old formats: a file system of sectors, chained by a table. */
 export interface CompoundFile {
   has(name: string): boolean
-  /** The first sector of a stream that is too long for the drawer of short ones. */
+  /** The first sector of a stream. Not for short streams, which are in the mini stream. */
   firstSectorOf(name: string): Buffer | undefined
 }
 
@@ -11,11 +11,12 @@ const ENTRY_SIZE = 128
 const STREAM = 2
 const LAST_REGULAR_SECTOR = 0xfffffffa
 
+/** Parses the directory. Throws InvalidFileError when the structure is damaged. */
 export function openCompoundFile(bytes: Buffer): CompoundFile {
   try {
     return readDirectory(bytes)
   } catch (error) {
-    // An offset that leads out of the file.
+    // An offset beyond the end of the file.
     if (error instanceof RangeError) throwInvalidFile('damaged')
     throw error
   }
@@ -34,7 +35,7 @@ function readDirectory(bytes: Buffer): CompoundFile {
   for (const sector of chain(bytes, bytes.readUInt32LE(48), sectorSize, sectorAt)) {
     for (let at = 0; at + ENTRY_SIZE <= sector.length; at += ENTRY_SIZE) {
       const entry = sector.subarray(at, at + ENTRY_SIZE)
-      // Two bytes a character, and a zero at the end.
+      // UTF-16 with a terminating zero.
       const name = entry.toString('utf16le', 0, Math.max(0, Math.min(entry.readUInt16LE(64), 64) - 2))
       if (name !== '') entries.set(name, { type: entry.readUInt8(66), firstSector: entry.readUInt32LE(116) })
     }
@@ -48,7 +49,7 @@ function readDirectory(bytes: Buffer): CompoundFile {
   }
 }
 
-/** The sectors of the directory, in order; a chain that is longer than the file goes in circles. */
+/** Yields the sectors of the directory in order. A chain that is longer than the file is a cycle. */
 function* chain(bytes: Buffer, first: number, sectorSize: number, sectorAt: (number: number) => Buffer) {
   const tables = listTables(bytes, sectorSize, sectorAt)
   const perTable = sectorSize / 4
@@ -61,7 +62,7 @@ function* chain(bytes: Buffer, first: number, sectorSize: number, sectorAt: (num
   }
 }
 
-/** Where the chaining tables are: the first 109 in the header, the others in a chain of their own. */
+/** Lists the sectors of the allocation tables: the first 109 from the header, the others from a chain. */
 function listTables(bytes: Buffer, sectorSize: number, sectorAt: (number: number) => Buffer): number[] {
   const tables = listSectors(bytes.subarray(76, 512))
   let steps = bytes.length / sectorSize

@@ -1,7 +1,7 @@
 import { type CompoundFile, openCompoundFile } from './compound-file.ts'
 import { throwInvalidFile } from './invalid-file.ts'
 
-/** A Word document of 1997 to 2003: a compound file with a stream WordDocument that begins as Word's do. */
+/** Accepts Word documents of 1997 to 2003: compound files with a stream WordDocument of Word's signature. */
 export function inspectDoc(bytes: Buffer) {
   const file = openCompoundFile(bytes)
   if (file.has('EncryptedPackage')) throwInvalidFile('password')
@@ -11,7 +11,7 @@ export function inspectDoc(bytes: Buffer) {
   if (hasMacros(file)) throwInvalidFile('macros')
 }
 
-/** Word 97 and later, and Word 6 and 95. */
+/** Of Word 97 and later, and of Word 6 and 95. */
 const wordSignatures = new Set([0xa5ec, 0xa5dc])
 const ENCRYPTED = 0x0100
 

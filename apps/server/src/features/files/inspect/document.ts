@@ -6,10 +6,10 @@ import { inspectDocx } from './docx.ts'
 import { throwInvalidFile } from './invalid-file.ts'
 import { inspectPdf } from './pdf.ts'
 
-// Each holds a whole file, and a .docx is inflated on the way.
+// Each task holds a whole file in memory and inflates a .docx.
 const runLimited = limitConcurrency(4, 1000)
 
-/** What a document is, by what is in it; its name and what the browser says of it count for nothing. */
+/** Detects the type of a document by its content. Ignores its name and the content type of the request. */
 export function inspectDocument(document: Pick<TemporaryFile, 'bytes'>): Promise<ReadableType> {
   return runLimited(async () => {
     const bytes = await document.bytes()

@@ -3,7 +3,7 @@ import { openArchive } from './zip.ts'
 
 const MAIN_PART = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
 
-/** A Word document by its list of content types; any other archive, spreadsheet or document with macros is not. */
+/** Accepts Word documents by their list of content types. Rejects other archives, spreadsheets and macros. */
 export async function inspectDocx(bytes: Buffer) {
   const archive = await openArchive(bytes)
   const types = await archive.text('[Content_Types].xml')

@@ -3,14 +3,14 @@ import { limitConcurrency } from '../concurrency-limit.ts'
 import { throwInvalidFile } from './invalid-file.ts'
 
 const MAX_PIXELS = 40_000_000
-/** Shown as a portrait; twice the largest size on a sharp screen. */
+/** Twice the largest size of a profile picture, for high-density screens. */
 const MAX_SIDE = 1024
 const imageTypes = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp'])
 
-// Forty megapixels decoded are 160 MB, and a decoder uses every core.
+// Forty megapixels take 160 MB when decoded, and the decoder uses every core.
 const runLimited = limitConcurrency(1, 200)
 
-/** The picture drawn anew, upright and small; nothing else that was in the file survives. */
+/** Re-encodes an image as WebP, upright and at most 1024 pixels wide and high. Drops all metadata. */
 export function reencodeImage(path: string): Promise<Buffer> {
   return runLimited(async () => {
     const { sharp, fileTypeFromBuffer } = await (imageTools ??= loadTools())
@@ -28,7 +28,7 @@ export function reencodeImage(path: string): Promise<Buffer> {
   })
 }
 
-// Loaded with the first image: 30 MB that a server may never need.
+// Loaded with the first image, because it takes 30 MB.
 let imageTools: ReturnType<typeof loadTools> | undefined
 
 async function loadTools() {
@@ -37,7 +37,7 @@ async function loadTools() {
     import('file-type'),
   ])
   sharp.cache(false)
-  // The other decoders (SVG, PDF, TIFF …) cannot be talked into anything when they are not there.
+  // Removes the attack surface of the other decoders (SVG, PDF, TIFF …).
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({
     operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadNsgif', 'VipsForeignLoadWebp'],

@@ -16,85 +16,81 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-const letter = ['Meera Nair', 'Backend engineer in Pune']
+const lines = ['Meera Nair', 'Backend engineer in Pune']
 const manyPages = Array.from({ length: 101 }, (_, number) => `page ${number + 1}`)
 const macroType = 'application/vnd.ms-word.document.macroEnabled.main+xml'
 const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml'
 
-describe('a document is what is in it', () => {
+describe('inspectDocument', () => {
   it.each<[string, Buffer, string]>([
-    ['a PDF', pdf({ pages: letter }), 'pdf'],
-    ['a PDF whose page objects are compressed', pdf({ pages: letter, compressed: true }), 'pdf'],
+    ['a PDF', pdf({ pages: lines }), 'pdf'],
+    ['a PDF whose page objects are compressed', pdf({ pages: lines, compressed: true }), 'pdf'],
     ['a PDF of a hundred pages', pdf({ pages: manyPages.slice(1) }), 'pdf'],
     [
-      'a PDF with some lines of a mail gateway behind it',
-      after(pdf({ pages: letter }), '\r\n-- scanned --\r\n'),
+      'a PDF with lines appended by a mail gateway',
+      after(pdf({ pages: lines }), '\r\n-- scanned --\r\n'),
       'pdf',
     ],
-    [
-      'a PDF that says whose form it was, many times',
-      after(pdf({ pages: letter }), '\n% /Type /Page'.repeat(120)),
-      'pdf',
-    ],
-    ['a DOCX', docx(letter), 'docx'],
+    ['a PDF with repeated page objects', after(pdf({ pages: lines }), '\n% /Type /Page'.repeat(120)), 'pdf'],
+    ['a DOCX', docx(lines), 'docx'],
     [
       'a DOCX with a picture',
-      docx(letter, { more: [{ name: 'word/media/image1.png', content: randomBytes(9000) }] }),
+      docx(lines, { more: [{ name: 'word/media/image1.png', content: randomBytes(9000) }] }),
       'docx',
     ],
     ['a DOC', doc('Meera Nair'), 'doc'],
-  ])('takes %s', async (_, bytes, type) => {
+  ])('accepts %s', async (_, bytes, type) => {
     expect(await inspect(bytes)).toBe(type)
   })
 
   it.each<[string, Buffer, string]>([
-    ['nothing', Buffer.alloc(0), 'wrong-type'],
+    ['an empty file', Buffer.alloc(0), 'wrong-type'],
     ['text', Buffer.from('My name is Meera'), 'wrong-type'],
     ['rich text', Buffer.from(String.raw`{\rtf1\ansi Meera Nair}`), 'wrong-type'],
     [
-      'the XML of Word 2003',
+      'Word 2003 XML',
       Buffer.from('<?xml version="1.0"?><?mso-application progid="Word.Document"?>'),
       'wrong-type',
     ],
     ['a web page', Buffer.from('<!doctype html><script>alert(1)</script>'), 'wrong-type'],
     ['a program', Buffer.from('MZ\x90\0\x03\0\0\0'), 'wrong-type'],
     [
-      'a web page with a PDF behind it',
-      before('<script>alert(1)</script>', pdf({ pages: letter })),
+      'a web page followed by a PDF',
+      before('<script>alert(1)</script>', pdf({ pages: lines })),
       'wrong-type',
     ],
     [
-      'a PDF that is an archive too',
-      after(pdf({ pages: letter }), zip([{ name: 'a.exe', content: 'MZ' }], '\nstartxref\n9\n%%EOF\n')),
+      'a PDF that is also a ZIP archive',
+      after(pdf({ pages: lines }), zip([{ name: 'a.exe', content: 'MZ' }], '\nstartxref\n9\n%%EOF\n')),
       'wrong-type',
     ],
-    ['the first half of a PDF', pdf({ pages: letter }).subarray(0, 400), 'damaged'],
+    ['the first half of a PDF', pdf({ pages: lines }).subarray(0, 400), 'damaged'],
     ['101 pages', pdf({ pages: manyPages }), 'too-many-pages'],
     ['101 pages, compressed', pdf({ pages: manyPages, compressed: true }), 'too-many-pages'],
-    ['object streams that unpack to 200 MB', objectStreamBomb(), 'bomb'],
-    ['an archive of something else', zip([{ name: 'a.txt', content: 'hello' }]), 'wrong-type'],
-    ['a spreadsheet', docx(letter, { mainType: sheetType }), 'wrong-type'],
-    ['a DOCX with macros', docx(letter, { mainType: macroType }), 'macros'],
-    ['a DOCX cut short', docx(letter).subarray(0, 500), 'damaged'],
+    ['object streams that inflate to 200 MB', objectStreamBomb(), 'bomb'],
+    ['an archive that is no DOCX', zip([{ name: 'a.txt', content: 'hello' }]), 'wrong-type'],
+    ['a spreadsheet', docx(lines, { mainType: sheetType }), 'wrong-type'],
+    ['a DOCX with macros', docx(lines, { mainType: macroType }), 'macros'],
+    ['a truncated DOCX', docx(lines).subarray(0, 500), 'damaged'],
     [
-      'a DOCX with one name twice',
-      docx(letter, { more: [{ name: 'word/document.xml', content: '<other/>' }] }),
+      'a DOCX with a duplicate entry name',
+      docx(lines, { more: [{ name: 'word/document.xml', content: '<other/>' }] }),
       'damaged',
     ],
     [
-      'a DOCX with a path out of it',
-      docx(letter, { more: [{ name: '../../etc/cron.d/x', content: 'x' }] }),
+      'a DOCX with a path traversal',
+      docx(lines, { more: [{ name: '../../etc/cron.d/x', content: 'x' }] }),
       'damaged',
     ],
     [
-      'a DOCX behind a password',
-      docx(letter, { more: [{ name: 'x', content: 'x', encrypted: true }] }),
+      'a DOCX with a password',
+      docx(lines, { more: [{ name: 'x', content: 'x', encrypted: true }] }),
       'password',
     ],
-    ['a DOCX of zeros', docx(letter, { more: [{ name: 'x', content: Buffer.alloc(30_000_000) }] }), 'bomb'],
+    ['a DOCX of zeros', docx(lines, { more: [{ name: 'x', content: Buffer.alloc(30_000_000) }] }), 'bomb'],
     [
-      'a DOCX that hides how much it holds',
-      docx(letter, { more: [{ name: 'x', content: Buffer.alloc(30_000_000), claimedSize: 10 }] }),
+      'a DOCX with forged entry sizes',
+      docx(lines, { more: [{ name: 'x', content: Buffer.alloc(30_000_000), claimedSize: 10 }] }),
       'damaged',
     ],
     [
@@ -104,25 +100,25 @@ describe('a document is what is in it', () => {
     ],
     [
       'a DOCX of 2000 files',
-      docx(letter, { more: Array.from({ length: 2000 }, (_, n) => ({ name: `x${n}`, content: '' })) }),
+      docx(lines, { more: Array.from({ length: 2000 }, (_, n) => ({ name: `x${n}`, content: '' })) }),
       'bomb',
     ],
-    ['a spreadsheet of old', doc('x', { stream: 'Workbook' }), 'wrong-type'],
-    ['a DOC of something else', doc('x', { signature: 0x1234 }), 'wrong-type'],
+    ['an XLS spreadsheet', doc('x', { stream: 'Workbook' }), 'wrong-type'],
+    ['a DOC with a wrong signature', doc('x', { signature: 0x1234 }), 'wrong-type'],
     ['a DOC with macros', doc('x', { more: 'Macros' }), 'macros'],
-    ['a DOC behind a password', doc('x', { encrypted: true }), 'password'],
-    ['a DOCX behind a password, as Office keeps it', doc('x', { more: 'EncryptedPackage' }), 'password'],
-    ['a DOC that goes in circles', doc('x', { circular: true }), 'damaged'],
-    ['a DOC cut short', doc('x').subarray(0, 700), 'damaged'],
-  ])('refuses %s', async (_, bytes, reason) => {
+    ['a DOC with a password', doc('x', { encrypted: true }), 'password'],
+    ['a DOCX encrypted by Office', doc('x', { more: 'EncryptedPackage' }), 'password'],
+    ['a DOC with a cyclic sector chain', doc('x', { circular: true }), 'damaged'],
+    ['a truncated DOC', doc('x').subarray(0, 700), 'damaged'],
+  ])('rejects %s', async (_, bytes, reason) => {
     await expect(inspect(bytes)).rejects.toMatchObject({ reason })
   })
 
-  it('is not led into a crash by any broken copy', async () => {
+  it('throws only InvalidFileError for randomly corrupted files', async () => {
     const crashes: unknown[] = []
-    for (const whole of [pdf({ pages: letter, compressed: true }), docx(letter), doc('Meera')]) {
+    for (const whole of [pdf({ pages: lines, compressed: true }), docx(lines), doc('Meera')]) {
       for (let round = 0; round < 150; round++) {
-        await inspect(broken(whole)).catch(
+        await inspect(corrupted(whole)).catch(
           (error: unknown) => error instanceof InvalidFileError || crashes.push(error),
         )
       }
@@ -131,8 +127,8 @@ describe('a document is what is in it', () => {
   })
 })
 
-describe('an image is drawn anew', () => {
-  it('upright, at most 1024 pixels, and without anything the camera noted', async () => {
+describe('reencodeImage', () => {
+  it('rotates upright, limits the size to 1024 pixels and removes metadata', async () => {
     const photo = await sharp({ create: { width: 3000, height: 1000, channels: 3, background: 'teal' } })
       .withExif({
         IFD0: { Artist: 'Meera Nair', Copyright: 'secret' },
@@ -143,51 +139,51 @@ describe('an image is drawn anew', () => {
       .toBuffer()
     expect((await sharp(photo).metadata()).exif).toBeDefined()
 
-    const drawn = await redraw(photo)
-    const metadata = await sharp(drawn).metadata()
+    const reencoded = await reencode(photo)
+    const metadata = await sharp(reencoded).metadata()
     expect(metadata).toMatchObject({ format: 'webp', width: 341, height: 1024 })
     expect(metadata.exif ?? metadata.xmp ?? metadata.icc ?? metadata.orientation).toBeUndefined()
-    expect(drawn.includes('Meera') || drawn.includes('secret')).toBe(false)
+    expect(reencoded.includes('Meera') || reencoded.includes('secret')).toBe(false)
   })
 
-  it.each(['jpeg', 'png', 'gif', 'webp'] as const)('takes %s', async (format) => {
+  it.each(['jpeg', 'png', 'gif', 'webp'] as const)('accepts %s', async (format) => {
     const image = await square().toFormat(format).toBuffer()
-    expect((await sharp(await redraw(image)).metadata()).format).toBe('webp')
+    expect((await sharp(await reencode(image)).metadata()).format).toBe('webp')
   })
 
-  it('keeps nothing of a file that is an image and something else', async () => {
+  it('drops data appended to an image', async () => {
     const polyglot = Buffer.concat([
       await square().gif().toBuffer(),
       Buffer.from('<script>alert(1)</script>'),
     ])
-    expect((await redraw(polyglot)).includes('script')).toBe(false)
+    expect((await reencode(polyglot)).includes('script')).toBe(false)
   })
 
   it.each<[string, Buffer, string]>([
     [
-      'a drawing that can run scripts',
+      'an SVG with a script',
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'),
       'wrong-type',
     ],
-    ['a PDF', pdf({ pages: letter }), 'wrong-type'],
+    ['a PDF', pdf({ pages: lines }), 'wrong-type'],
     ['text', Buffer.from('a portrait of Meera'), 'wrong-type'],
     ['text that begins like an image', Buffer.from('GIF is not what I am'), 'damaged'],
     ['a header without an image', Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR'), 'wrong-type'],
     ['forty-nine megapixels', pngOf(7000, 7000), 'too-many-pixels'],
-    ['a claim of gigapixels', pngOf(60_000, 60_000), 'too-many-pixels'],
-  ])('refuses %s', async (_, bytes, reason) => {
-    await expect(redraw(bytes)).rejects.toMatchObject({ reason })
+    ['a header that claims gigapixels', pngOf(60_000, 60_000), 'too-many-pixels'],
+  ])('rejects %s', async (_, bytes, reason) => {
+    await expect(reencode(bytes)).rejects.toMatchObject({ reason })
   })
 
-  it('refuses half an image', async () => {
+  it('rejects a truncated image', async () => {
     const whole = await sharp(randomBytes(300 * 300 * 3), { raw: { width: 300, height: 300, channels: 3 } })
       .jpeg()
       .toBuffer()
-    await expect(redraw(whole.subarray(0, whole.length / 2))).rejects.toMatchObject({ reason: 'damaged' })
+    await expect(reencode(whole.subarray(0, whole.length / 2))).rejects.toMatchObject({ reason: 'damaged' })
   })
 
-  it('refuses formats it does not know how to draw', async () => {
-    await expect(redraw(await square().tiff().toBuffer())).rejects.toMatchObject({ reason: 'wrong-type' })
+  it('rejects unsupported formats', async () => {
+    await expect(reencode(await square().tiff().toBuffer())).rejects.toMatchObject({ reason: 'wrong-type' })
   })
 })
 
@@ -195,7 +191,7 @@ function inspect(bytes: Buffer) {
   return inspectDocument({ bytes: async () => bytes })
 }
 
-async function redraw(bytes: Buffer) {
+async function reencode(bytes: Buffer) {
   const file = path.join(folder, randomBytes(8).toString('hex'))
   await writeFile(file, bytes)
   return reencodeImage(file)
@@ -209,7 +205,7 @@ function before(more: string, bytes: Buffer): Buffer {
   return Buffer.concat([Buffer.from(more), bytes])
 }
 
-function broken(whole: Buffer): Buffer {
+function corrupted(whole: Buffer): Buffer {
   const copy = Buffer.from(whole)
   for (let change = 0; change < 8; change++) copy[randomInt(copy.length)] = randomInt(256)
   return copy
@@ -222,7 +218,7 @@ function objectStreamBomb(): Buffer {
     bomb,
     Buffer.from('\nendstream\nendobj\n'),
   ]
-  const whole = pdf({ pages: letter })
+  const whole = pdf({ pages: lines })
   return Buffer.concat([whole.subarray(0, 15), ...stream, ...stream, whole.subarray(15)])
 }
 
@@ -230,7 +226,7 @@ function square() {
   return sharp({ create: { width: 40, height: 40, channels: 3, background: 'orange' } })
 }
 
-/** Only the header is true; the pixels are not there. */
+/** A valid header with too little pixel data. */
 function pngOf(width: number, height: number): Buffer {
   const data = Buffer.alloc(13)
   data.writeUInt32BE(width, 0)

@@ -1,4 +1,4 @@
-/** Why a file is not taken. What the person reads depends on the screen, see `upload-rules.ts`. */
+/** Why a file is rejected. The message depends on the form; see `upload-rules.ts`. */
 export const invalidFileReasons = [
   'wrong-type',
   'damaged',
@@ -10,6 +10,7 @@ export const invalidFileReasons = [
 ] as const
 export type InvalidFileReason = (typeof invalidFileReasons)[number]
 
+/** Thrown by the inspections; `storeUpload` converts it to 400. */
 export class InvalidFileError extends Error {
   readonly reason: InvalidFileReason
 

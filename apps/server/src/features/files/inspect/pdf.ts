@@ -4,7 +4,7 @@ import { MAX_PDF_PAGES } from '../parse/extraction-result.ts'
 import { throwInvalidFile } from './invalid-file.ts'
 import { isZip } from './zip.ts'
 
-/** Begins and ends as a PDF, is nothing else at the same time, and has no more pages than a person would read. */
+/** Accepts PDFs that have a trailer, are no ZIP archives as well, and have at most `MAX_PDF_PAGES` pages. */
 export async function inspectPdf(bytes: Buffer) {
   const end = bytes.subarray(-TRAILER_WITHIN).toString('latin1')
   if (!/startxref\s+\d+\s+%%EOF/.test(end)) throwInvalidFile('damaged')
@@ -12,12 +12,12 @@ export async function inspectPdf(bytes: Buffer) {
   if ((await countPages(bytes)) > MAX_PDF_PAGES) throwInvalidFile('too-many-pages')
 }
 
-// Viewers look for the trailer in the last kilobyte; mail gateways add some lines behind it.
+// Viewers look for the trailer in the last kilobyte. Mail gateways append some lines.
 const TRAILER_WITHIN = 2048
 
 /**
- * A quick count without a parser: the page objects, or what the page tree claims, whichever is less, for a form saved
- * many times repeats its page objects. Whoever forges a count gains nothing: the reader counts again.
+ * Counts pages without a parser: the minimum of the page objects and the page tree's count, because a form that was
+ * saved repeatedly contains repeated page objects. A forged count does no harm: text extraction counts again.
  */
 async function countPages(bytes: Buffer): Promise<number> {
   let objects = 0
@@ -32,7 +32,7 @@ async function countPages(bytes: Buffer): Promise<number> {
 const PAGE_OBJECT = /\/Type\s{0,9}\/Page(?![A-Za-z])/g
 const PAGE_COUNT = /\/Count\s{1,9}(\d{1,9})/g
 
-/** The file as it stands, then its object streams: since version 1.5 the page objects may be in there, compressed. */
+/** Yields the file, then its inflated object streams, which contain the page objects since PDF 1.5. */
 async function* decodedStreams(bytes: Buffer) {
   const text = bytes.toString('latin1')
   yield text
@@ -44,7 +44,7 @@ async function* decodedStreams(bytes: Buffer) {
   }
 }
 
-// A hundred pages with all their annotations stay far below.
+// A hundred pages with annotations take far less.
 const MAX_INFLATED = 32 * 1024 * 1024
 
 function* objectStreams(text: string): Generator<[number, number]> {
@@ -56,7 +56,7 @@ function* objectStreams(text: string): Generator<[number, number]> {
   }
 }
 
-/** Encrypted or broken streams count as empty: only the reader can tell more. */
+/** Returns an empty buffer for encrypted or broken streams. Text extraction detects those. */
 function inflateOrEmpty(bytes: Buffer, remainingBytes: number): Promise<Buffer> {
   return promisify(inflate)(bytes, { maxOutputLength: Math.max(remainingBytes, 1) }).catch((error: Error) =>
     error instanceof RangeError ? throwInvalidFile('bomb') : Buffer.alloc(0),

@@ -2,20 +2,20 @@ import { text } from 'node:stream/consumers'
 import yauzl, { type Entry, type ZipFile } from 'yauzl'
 import { throwInvalidFile } from './invalid-file.ts'
 
-/** An archive that stays within what it promises, read to the end once. */
+/** An archive whose entries have been inflated once to verify their sizes. */
 export interface Archive {
   names: Set<string>
-  /** A small file of it, as text. */
+  /** Reads a small entry as text. */
   text(name: string): Promise<string>
 }
 
-// Word writes about a dozen files, and one for each picture.
+// Word writes about a dozen entries, and one for each picture.
 const MAX_ENTRIES = 1000
 const MAX_INFLATED = 64 * 1024 * 1024
-// Word's XML shrinks ten to forty times; a bomb a thousand times.
+// Word's XML compresses ten to forty times, a zip bomb a thousand times.
 const MAX_RATIO = 150
 
-/** Reads the directory, then inflates and counts every file in it: sizes in the headers are only claims. */
+/** Opens an archive and inflates every entry to measure it, because the sizes in the headers can be forged. */
 export async function openArchive(bytes: Buffer): Promise<Archive> {
   const zip = await yauzl
     .fromBufferPromise(bytes, { autoClose: false })
@@ -40,7 +40,7 @@ async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>()
   for await (const entry of withDamagedErrors(zip.eachEntry())) {
     if (entry.isEncrypted()) throwInvalidFile('password')
-    // Of two files with one name, programs disagree which one counts.
+    // Programs disagree on which of two entries with one name to use.
     if (entries.has(entry.fileName)) throwInvalidFile('damaged')
     entries.set(entry.fileName, entry)
   }
@@ -61,7 +61,7 @@ async function* readEntry(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer> {
   yield* withDamagedErrors<Buffer>(stream)
 }
 
-/** Whatever the archive's reader stumbles over, the archive is broken. */
+/** Converts every error of the ZIP reader to InvalidFileError. */
 async function* withDamagedErrors<T>(source: AsyncIterable<T>): AsyncGenerator<T> {
   const items = source[Symbol.asyncIterator]()
   try {
@@ -78,7 +78,7 @@ async function* withDamagedErrors<T>(source: AsyncIterable<T>): AsyncGenerator<T
 const END_OF_DIRECTORY = Buffer.from('PK\x05\x06')
 const END_LENGTH = 22
 
-/** Whether programs would open it as an archive, whatever stands before: its last record reaches to the very end. */
+/** Whether programs would open it as a ZIP archive: its end record reaches to the end of the file. */
 export function isZip(bytes: Buffer): boolean {
   const from = Math.max(0, bytes.length - 0xffff - END_LENGTH)
   for (

@@ -1,6 +1,7 @@
 /**
- * Reads one document in a process of its own: bytes on standard input, a `Reading` as JSON on standard output. It runs
- * without an environment and may read nothing but the parsers' code; `read-document.ts` watches its time and memory.
+ * Extracts the text of one document in a separate process: content on standard input, an `ExtractionResult` as JSON on
+ * standard output. The process has no environment variables and can read nothing but the parsers' code;
+ * `read-document.ts` limits its time and memory.
  */
 import { setPriority } from 'node:os'
 import { buffer } from 'node:stream/consumers'
@@ -14,10 +15,10 @@ const readers: Record<string, (bytes: Buffer) => Promise<ExtractionResult>> = {
   doc: readDoc,
 }
 
-// Whoever is waiting for a page goes first.
+// Low priority: requests come first.
 setPriority(10)
 const output = JSON.stringify(cleanResult(await read(process.argv[2] ?? '')))
-// The parsers may leave timers or workers behind, so it does not end by itself.
+// Exits explicitly, because the parsers may leave timers or workers running.
 process.stdout.write(output, () => process.exit(0))
 
 async function read(type: string): Promise<ExtractionResult> {

@@ -1,4 +1,4 @@
-/** The parts of mammoth's document that carry text. */
+/** The elements of mammoth's document tree that contain text. */
 export interface DocxElement {
   type: string
   value?: string
@@ -6,7 +6,7 @@ export interface DocxElement {
   children?: DocxElement[]
 }
 
-/** Mammoth's own raw text loses line breaks and glues the cells of a table; this keeps both. */
+/** Returns the text of an element. Unlike mammoth's `extractRawText` it keeps line breaks and separates table cells. */
 export function textOfDocx(element: DocxElement): string {
   if (element.type === 'text') return element.value ?? ''
   if (element.type === 'tab') return '\t'

@@ -1,4 +1,4 @@
-/** What became of reading a document. */
+/** The result of a text extraction. */
 export type ExtractionResult = { text: string } | { failure: ExtractionFailure }
 
 export const extractionFailures = [
@@ -11,6 +11,6 @@ export const extractionFailures = [
 ] as const
 export type ExtractionFailure = (typeof extractionFailures)[number]
 
-/** Six times the longest job description we know; a resume has a tenth of it. */
+/** In characters: six times the longest known job description. */
 export const MAX_TEXT_LENGTH = 100_000
 export const MAX_PDF_PAGES = 100

@@ -7,7 +7,7 @@ import { type ReadableType, readDocument } from './read-document.ts'
 
 const MEGABYTE = 1024 * 1024
 
-describe('the text of a document', () => {
+describe('readDocument', () => {
   it.each<[string, ReadableType, Buffer, string]>([
     [
       'a PDF, page by page',
@@ -18,11 +18,11 @@ describe('the text of a document', () => {
     ['a PDF with compressed objects', 'pdf', pdf({ pages: ['Meera'], compressed: true }), 'Meera'],
     ['a DOCX, line by line', 'docx', docx(['Meera Nair', 'मीरा नायर']), 'Meera Nair\nमीरा नायर'],
     ['a DOC', 'doc', doc('Meera Nair\rमीरा नायर\r'), 'Meera Nair\nमीरा नायर'],
-  ])('of %s', async (_, type, bytes, text) => {
+  ])('extracts the text of %s', async (_, type, bytes, text) => {
     expect(await read(type, bytes)).toEqual({ text })
   })
 
-  it('keeps the lines and the cells of a DOCX apart', async () => {
+  it('separates lines and table cells of a DOCX', async () => {
     const body =
       '<w:p><w:r><w:t>Pune</w:t><w:br/><w:t>India</w:t></w:r></w:p><w:tbl><w:tr>' +
       '<w:tc><w:p><w:r><w:t>2021</w:t></w:r></w:p></w:tc><w:tc><w:p><w:r><w:t>Zeta</w:t></w:r></w:p></w:tc>' +
@@ -30,16 +30,16 @@ describe('the text of a document', () => {
     expect(await read('docx', docx([], { body }))).toEqual({ text: 'Pune\nIndia\n2021\tZeta' })
   })
 
-  it('says when there is none, as in a scan', async () => {
+  it('reports a document without text, such as a scan', async () => {
     expect(await read('pdf', pdf({ pages: [''] }))).toEqual({ failure: 'no-text' })
   })
 })
 
-describe('a trap', () => {
+describe('a malicious document', () => {
   it.each<[string, ReadableType, Buffer, string]>([
-    ['bytes that are no document', 'pdf', Buffer.from('%PDF-1.4 and nothing else'), 'damaged'],
-    ['an archive that is none', 'docx', Buffer.from('PK\x03\x04'), 'damaged'],
-    ['a DOC that goes in circles', 'doc', doc('x', { circular: true }), 'took-too-much-memory'],
+    ['a PDF without content', 'pdf', Buffer.from('%PDF-1.4 and nothing else'), 'damaged'],
+    ['an invalid archive', 'docx', Buffer.from('PK\x03\x04'), 'damaged'],
+    ['a DOC with a cyclic sector chain', 'doc', doc('x', { circular: true }), 'took-too-much-memory'],
     [
       'ten thousand pages',
       'pdf',
@@ -47,7 +47,7 @@ describe('a trap', () => {
       'too-many-pages',
     ],
     [
-      'a page that unpacks to 900 MB',
+      'a page that inflates to 900 MB',
       'pdf',
       pdf({ pages: ['x'], content: deflatedZeros(900_000_000) }),
       'took-too-much-memory',
@@ -58,41 +58,41 @@ describe('a trap', () => {
       docx([], { body: '<w:p><w:r><w:t>x</w:t></w:r></w:p>'.repeat(1_000_000) }),
       'took-too-much-memory',
     ],
-  ])('is survived: %s', async (_, type, bytes, failure) => {
+  ])('fails: %s', async (_, type, bytes, failure) => {
     expect(await read(type, bytes)).toEqual({ failure })
   })
 
-  it('of a page that never ends is left after a while', async () => {
+  it('is stopped when it takes too long', async () => {
     const endless = pdf({ pages: ['x'], content: deflateSync(Buffer.from('q '.repeat(10_000_000))) })
     const started = Date.now()
-    const reading = await readDocument('pdf', () => opened(endless), { seconds: 1, memory: 384 * MEGABYTE })
-    expect(reading).toEqual({ failure: 'took-too-long' })
+    const result = await readDocument('pdf', () => opened(endless), { seconds: 1, memory: 384 * MEGABYTE })
+    expect(result).toEqual({ failure: 'took-too-long' })
     expect(Date.now() - started).toBeLessThan(3000)
   })
 
-  it('with more pages than it claims gives no more than it claims', async () => {
+  it('yields no more pages than its page count claims', async () => {
     const pages = Array.from({ length: 5000 }, (_, number) => `page ${number}`)
     expect(await read('pdf', pdf({ pages, claimedPages: 2 }))).toEqual({ text: 'page 0\n\npage 1' })
   })
 
-  it('leaves no process behind', async () => {
+  it('leaves no child process running', async () => {
     await read('pdf', pdf({ pages: ['x'], content: deflatedZeros(900_000_000) }))
     const children = execFileSync('ps', ['-o', 'args=', '--ppid', String(process.pid)]).toString()
     expect(children).not.toContain('parse/child.ts')
   })
 })
 
-it('reads two at a time and the others after them', async () => {
+it('queues more than two documents', async () => {
   const texts = Array.from({ length: 6 }, (_, number) => `resume ${number}`)
-  const readings = await Promise.all(texts.map((text) => read('pdf', pdf({ pages: [text] }))))
-  expect(readings).toEqual(texts.map((text) => ({ text })))
+  const results = await Promise.all(texts.map((text) => read('pdf', pdf({ pages: [text] }))))
+  expect(results).toEqual(texts.map((text) => ({ text })))
 })
 
-it('hands on that the document could not be opened', async () => {
+it('rejects when the document cannot be opened', async () => {
   await expect(readDocument('pdf', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone')
 })
 
-it('does not take a document that broke off for a whole one', async () => {
+it('rejects when the document stream fails', async () => {
   const whole = pdf({ pages: ['Meera'] })
   const cut = Readable.from(
     (function* () {

@@ -13,14 +13,14 @@ type Child = ChildProcessByStdio<Writable, Readable, null>
 export const readableTypes = ['pdf', 'docx', 'doc'] as const
 export type ReadableType = (typeof readableTypes)[number]
 
-/** A 390 KB .docx was seen to take 1.2 GB; an honest resume takes half a second and stays under 150 MB. */
+/** A resume takes half a second and less than 150 MB. A malicious .docx of 390 KB took 1.2 GB. */
 const limits = { seconds: 10, memory: 384 * 1024 * 1024 }
-// The text at its longest, four bytes a character and escaped in JSON.
+// The longest text, at four bytes per character and escaped as JSON.
 const MAX_OUTPUT_BYTES = 2 * 1024 * 1024
 
 const runLimited = limitConcurrency(2, 200)
 
-/** The text of a document, read by a process of its own that ends with it; no document can do harm beyond that. */
+/** Extracts the text of a document in a child process, which isolates the server from malicious documents. */
 export function readDocument(
   type: ReadableType,
   open: () => Promise<Readable>,
@@ -31,7 +31,7 @@ export function readDocument(
     const child = startChild(type)
     const watch = enforceLimits(child, seconds, memory)
     try {
-      // It may end before it has taken everything in.
+      // The child may exit before it has read all of its input.
       child.stdin.on('error', () => document.destroy())
       document.pipe(child.stdin)
       const output = await Promise.race([readOutput(child), failureOf(document), failureOf(child)])
@@ -62,7 +62,7 @@ const nodeFlags = [
   ),
 ]
 
-// Should this process die, nobody watches the child any more, and the kernel ends it.
+// Limits the child's CPU time even if this process dies.
 const limitedByKernel = ['/bin/sh', '-c', `ulimit -t ${2 * limits.seconds}; exec "$@"`, 'sh']
 
 function enforceLimits(child: Child, seconds: number, memory: number) {
@@ -85,11 +85,11 @@ function enforceLimits(child: Child, seconds: number, memory: number) {
   }
 }
 
-// Reading a file of the kernel costs nothing; elsewhere a process has to be started for it.
+// Reading /proc is cheap. Other systems need a process for each check.
 const POLL_EVERY = process.platform === 'linux' ? 25 : 250
 const PAGE_SIZE = 4096
 
-/** Bytes in memory right now; 0 when the process is gone. */
+/** Returns the resident memory in bytes; 0 when the process has ended. */
 async function memoryOf(pid: number | undefined): Promise<number> {
   try {
     if (process.platform === 'linux') {
@@ -123,7 +123,7 @@ const OutputSchema = z.union([
   z.object({ failure: z.enum(extractionFailures) }),
 ])
 
-/** A child that ended without an answer ran out of its heap. */
+/** A child without output has exceeded its heap limit. */
 function parseOutput(output: string): ExtractionResult {
   return output === '' ? { failure: 'took-too-much-memory' } : OutputSchema.parse(JSON.parse(output))
 }

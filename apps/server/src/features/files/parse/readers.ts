@@ -2,8 +2,9 @@ import { type DocxElement, textOfDocx } from './docx-text.ts'
 import type { ExtractionResult } from './extraction-result.ts'
 import { MAX_PDF_PAGES, MAX_TEXT_LENGTH } from './extraction-result.ts'
 
-// Each parser is loaded by the one process that needs it.
+// Dynamic imports: each child process loads only the parser it needs.
 
+/** Returns the text of all pages, up to `MAX_TEXT_LENGTH`. */
 export async function readPdf(bytes: Buffer): Promise<ExtractionResult> {
   const { getDocumentProxy } = await import('unpdf')
   const pdf = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 }).catch((error: Error) => error)
