@@ -6,61 +6,61 @@ import { useTestServer } from '../../../test/test-server.ts'
 import { deleteOldMessages } from './queries.ts'
 
 const path = '/api/v1/contact-messages'
-const letter = {
+const form = {
   name: 'Nia New',
   email: 'nia@postbox.example',
   topic: 'QUESTION',
   message: 'How does a referral work?\n\nI could not find it.',
 }
 
-describe('a message', () => {
+describe('a contact message', () => {
   const server = useTestServer({ CONTACT_EMAIL: 'desk@endorse.example', RATE_LIMITS: 'off' })
   const staff = (name?: string) => server.person({ role: 'PLATFORM_EMPLOYEE', ...(name && { name }) })
 
   async function inbox(query = '') {
-    const answer = await server.as(await staff()).get(`${path}?${query}`)
-    return answer.json<{
+    const response = await server.as(await staff()).get(`${path}?${query}`)
+    return response.json<{
       data: { messages: ContactMessage[]; counts: object }
       pagination: { totalItems: number }
     }>()
   }
 
-  async function sent(more: object = {}) {
-    const answer = await server.as().post(path, { ...letter, ...more })
-    const { reference } = answer.json<{ data: { reference: string } }>().data
+  async function sendMessage(more: object = {}) {
+    const response = await server.as().post(path, { ...form, ...more })
+    const { reference } = response.json<{ data: { reference: string } }>().data
     const { data } = await inbox('limit=100')
     return data.messages.find((message) => message.reference === reference) as ContactMessage
   }
 
-  it('reaches platform staff and the contact address', async () => {
-    const answer = await server.as().post(path, letter)
-    expect(answer.json()).toEqual({
+  it('reaches platform staff and is mailed to the contact address', async () => {
+    const response = await server.as().post(path, form)
+    expect(response.json()).toEqual({
       success: true,
       message: 'Your message has been sent',
       data: { reference: expect.stringMatching(/^[2-9A-Z]{8}$/) },
     })
-    const { reference } = answer.json().data
+    const { reference } = response.json().data
     const { data } = await inbox()
-    expect(data.messages[0]).toMatchObject({ ...letter, reference, sender: null, answeredAt: null })
+    expect(data.messages[0]).toMatchObject({ ...form, reference, sender: null, answeredAt: null })
     const mail = await waitForMail(server.context, 'desk@endorse.example')
     expect(mail.subject).toBe(`A question about Endorse (${reference})`)
     expect(mail.text_body).toContain('Nia New (nia@postbox.example) wrote:')
     expect(mail.text_body).toContain('I could not find it.')
   })
 
-  it('says from which account it came', async () => {
+  it('contains the account of a signed-in sender', async () => {
     const aarav = await server.endorsee('Aarav Menon')
-    await server.as(aarav).post(path, letter)
+    await server.as(aarav).post(path, form)
     const { data } = await inbox()
     expect(data.messages[0]?.sender).toEqual({ id: aarav.id, role: 'JOB_SEEKER' })
   })
 
-  it('is refused with everything that is wrong with it', async () => {
-    const answer = await server
+  it('is rejected with a message for each invalid field', async () => {
+    const response = await server
       .as()
       .post(path, { email: 'nia', topic: 'NONSENSE', message: 'x'.repeat(4001) })
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json().fields).toEqual({
+    expect(response.statusCode).toBe(400)
+    expect(response.json().fields).toEqual({
       name: 'Please enter your name',
       email: 'Please enter a valid email address',
       topic: 'Please choose what it is about',
@@ -68,31 +68,31 @@ describe('a message', () => {
     })
   })
 
-  it('comes from a name that is one line, and read as it was written', async () => {
-    const { name, message } = await sent({ name: 'Nia\u202e\nNew', message: 'One\r\ntwo\u0007' })
+  it('has a name of one line and keeps its line breaks', async () => {
+    const { name, message } = await sendMessage({ name: 'Nia\u202e\nNew', message: 'One\r\ntwo\u0007' })
     expect({ name, message }).toEqual({ name: 'Nia New', message: 'One\ntwo' })
-    const nothing = await server.as().post(path, { ...letter, name: '\u202e' })
+    const nothing = await server.as().post(path, { ...form, name: '\u202e' })
     expect(nothing.json().fields).toEqual({ name: 'Please enter your name' })
   })
 
-  it('is kept once when it is sent twice at once', async () => {
+  it('is stored once when it is sent twice concurrently', async () => {
     const key = { 'idempotency-key': 'one-form' }
-    const send = () => server.as().post(path, { ...letter, name: 'Twice Told' }, key)
+    const send = () => server.as().post(path, { ...form, name: 'Twice Told' }, key)
     const [first, second] = await Promise.all([send(), send()])
     expect(second.json()).toEqual(first.json())
     const { data } = await inbox('limit=100')
     expect(data.messages.filter(({ name }) => name === 'Twice Told')).toHaveLength(1)
   })
 
-  it('is not taken under the key of another', async () => {
+  it('is rejected when its idempotency key belongs to another message', async () => {
     const key = { 'idempotency-key': 'another-form' }
-    await server.as().post(path, letter, key)
-    const other = await server.as().post(path, { ...letter, name: 'Somebody Else' }, key)
+    await server.as().post(path, form, key)
+    const other = await server.as().post(path, { ...form, name: 'Somebody Else' }, key)
     expect(other.json()).toMatchObject({ status: 409, code: 'IDEMPOTENCY_KEY_REUSED' })
   })
 
-  it('is marked by the first who answers it', async () => {
-    const { id } = await sent()
+  it('keeps the first staff member who marks it as answered', async () => {
+    const { id } = await sendMessage()
     const meera = await staff('Meera Iyer')
     const ravi = await staff('Ravi Kulkarni')
     const marked = await server.as(meera).patch(`${path}/${id}`, { answered: true })
@@ -117,24 +117,24 @@ describe('a message', () => {
     ])
   })
 
-  it('that is not there cannot be marked', async () => {
-    const answer = await server
+  it('that does not exist cannot be marked', async () => {
+    const response = await server
       .as(await staff())
       .patch(`${path}/0199a000-0000-7000-8000-000000000000`, { answered: true })
-    expect(answer.json()).toMatchObject({ status: 404, message: 'Message not found' })
+    expect(response.json()).toMatchObject({ status: 404, message: 'Message not found' })
   })
 
-  it('is found by its topic, a page at a time, newest first', async () => {
-    await sent({ topic: 'SAFETY', message: 'older' })
-    await sent({ topic: 'SAFETY', message: 'newer' })
+  it('is listed by topic, newest first, in pages', async () => {
+    await sendMessage({ topic: 'SAFETY', message: 'older' })
+    await sendMessage({ topic: 'SAFETY', message: 'newer' })
     const first = await inbox('topic=SAFETY&limit=1')
     expect(first).toMatchObject({ data: { messages: [{ message: 'newer' }] }, pagination: { totalItems: 2 } })
     const second = await inbox('topic=SAFETY&limit=1&page=2')
     expect(second.data.messages).toMatchObject([{ message: 'older' }])
   })
 
-  it('is forgotten a year after its answer, and not before one', async () => {
-    const [answered, open] = [await sent(), await sent()]
+  it('is deleted a year after it was answered, but never while it is open', async () => {
+    const [answered, open] = [await sendMessage(), await sendMessage()]
     const { db, pool } = server.context
     await pool.query(`update contact_messages set answered_at = now() - interval '366 days' where id = $1`, [
       answered.id,
@@ -149,13 +149,13 @@ describe('a message', () => {
   })
 })
 
-describe('from one network', () => {
+describe('the rate limit of a network', () => {
   const server = useTestServer()
 
-  it('is counted what is kept, and neither a form to be corrected nor a repetition', async () => {
+  it('counts stored messages, but neither invalid nor repeated requests', async () => {
     const { pool } = server.context
     const send = (more: object, key: string) =>
-      server.as().post(path, { ...letter, ...more }, { 'idempotency-key': key })
+      server.as().post(path, { ...form, ...more }, { 'idempotency-key': key })
     const statuses = []
     for (const [more, key] of [
       [{ email: 'nia' }, 'first'],
@@ -173,11 +173,11 @@ describe('from one network', () => {
     await pool.query(`delete from rate_limits`)
   })
 
-  it('ten an hour are taken, and without an address nothing is mailed', async () => {
+  it('allows ten messages an hour; without a contact address no mail is sent', async () => {
     for (let time = 0; time < 10; time++) {
-      expect((await server.as().post(path, letter)).statusCode).toBe(200)
+      expect((await server.as().post(path, form)).statusCode).toBe(200)
     }
-    const refused = await server.as().post(path, letter)
+    const refused = await server.as().post(path, form)
     expect(refused.statusCode).toBe(429)
     expect(refused.headers['retry-after']).toBeDefined()
     expect(refused.json().message).toMatch(

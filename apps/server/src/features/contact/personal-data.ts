@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../platform/db.ts'
 import { iterateRows } from '../../platform/iterate-rows.ts'
 
-/** What somebody wrote to Endorse while signed in, for the export of their data. */
+/** Yields the messages that a user sent while signed in, for their data export. */
 export async function* exportMessages(db: Db, userId: string) {
   yield* iterateRows((after) =>
     db
@@ -15,6 +15,7 @@ export async function* exportMessages(db: Db, userId: string) {
   )
 }
 
+/** Deletes the messages that a user sent while signed in. */
 export async function eraseMessages(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('contact_messages').where('user_id', '=', userId).execute()
 }

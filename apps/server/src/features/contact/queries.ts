@@ -13,7 +13,7 @@ interface MessageFilter {
   topic?: ContactTopic | undefined
 }
 
-/** False when the same key has been here before. */
+/** Returns false when a message with the same idempotency key exists already. */
 export async function insertMessage(tx: Tx, message: NewRow<'contact_messages'>): Promise<boolean> {
   const inserted = await tx
     .insertInto('contact_messages')
@@ -45,6 +45,7 @@ export async function listMessages(db: Db, filter: MessageFilter) {
   return { rows, total }
 }
 
+/** Counts open and answered messages. */
 export async function countMessages(db: Db): Promise<{ open: number; answered: number }> {
   return db
     .selectFrom('contact_messages')
@@ -59,7 +60,7 @@ export function findMessage(tx: Tx, id: string): Promise<MessageRow | undefined>
   return withSenderAndStaff(allMessages(tx)).where('message.id', '=', id).executeTakeFirst()
 }
 
-/** Only when it changes something, so that the first who answers stays the one who did. */
+/** Updates only a message in the other state, so that the first staff member stays `answered_by`. Returns whether it did. */
 export async function setAnswered(tx: Tx, id: string, by: string | null): Promise<boolean> {
   const changed = await tx
     .updateTable('contact_messages')
@@ -71,7 +72,7 @@ export async function setAnswered(tx: Tx, id: string, by: string | null): Promis
   return changed !== undefined
 }
 
-/** A year after the answer it is of no use to anybody. */
+/** Deletes messages that were answered more than a year ago. */
 export async function deleteOldMessages(db: Db): Promise<void> {
   await db
     .deleteFrom('contact_messages')

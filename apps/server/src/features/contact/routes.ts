@@ -12,7 +12,7 @@ const staff = ['PLATFORM_EMPLOYEE'] as const
 
 export function registerContactRoutes(app: FastifyInstance, context: AppContext) {
   const { db, rateLimiters } = context
-  // Of messages that are kept: a class that writes from one room is let through, a script is not.
+  // Only stored messages count. Ten an hour suffice for a class that shares one network, but not for a script.
   const limitRule = { max: 10, seconds: 3600, text: 'Too many messages came from your network.' }
   const limit = rateLimiters.shared('contact', limitRule)
 

@@ -12,7 +12,7 @@ import { findByIdempotencyKey, findMessage, insertMessage, setAnswered } from '.
 
 type ContactMessageInput = ParsedBody<typeof contactEndpoints.send>
 
-/** Kept for platform staff and mailed to the contact address; a repetition is answered as the first time. */
+/** Stores a message for platform staff and mails it to the contact address. A repeated request gets the first response. */
 export function storeMessage(
   context: AppContext,
   person: Person | undefined,
@@ -43,6 +43,7 @@ export function storeMessage(
   })
 }
 
+/** Marks a message as answered or reopens it, with an audit entry when that changes it. */
 export function markMessage({ db }: AppContext, person: Person, id: string, answered: boolean) {
   return inTransaction(db, async (tx) => {
     const isChanged = await setAnswered(tx, id, answered ? person.id : null)
@@ -60,7 +61,7 @@ function repeatedResult(
   { hash }: IdempotentRequest,
 ) {
   if (!stored.request_hash?.equals(hash))
-    conflict('IDEMPOTENCY_KEY_REUSED', 'This key was sent before with something else')
+    conflict('IDEMPOTENCY_KEY_REUSED', 'This idempotency key was used for a different request')
   return { reference: stored.reference, isNew: false }
 }
 
@@ -77,7 +78,7 @@ function mailToStaff({ config }: AppContext, input: ContactMessageInput, referen
   })
 }
 
-/** 32 letters and digits that nobody confuses with each other. */
+/** 32 letters and digits without look-alikes such as 0 and O. */
 const REFERENCE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
 function newReference(): string {

@@ -28,45 +28,45 @@ async function adminOf(company: TestCompany | null, approved = true): Promise<Te
   return person
 }
 
-const standing = async (person: TestPerson) =>
+const adminStatus = async (person: TestPerson) =>
   (await server.as(person).get('/api/v1/company/admin-status')).json().data
 const overview = async (person: TestPerson) =>
   (await server.as(person).get('/api/v1/company/overview')).json().data
 const endorsers = async (person: TestPerson, query = '') =>
   (await server.as(person).get(`/api/v1/company/endorsers?${query}`)).json()
 
-describe('the standing of a company admin', () => {
-  it('who is approved', async () => {
-    expect(await standing(admin)).toMatchObject({
+describe('the status of a company admin', () => {
+  it('is APPROVED after approval', async () => {
+    expect(await adminStatus(admin)).toMatchObject({
       status: 'APPROVED',
       company: { id: acme.id, name: acme.name },
       hasAdmins: true,
     })
   })
 
-  it('who waits for those who speak for the company already', async () => {
+  it('is PENDING, with admins who can approve', async () => {
     const second = await adminOf(acme, false)
-    expect(await standing(second)).toMatchObject({ status: 'PENDING', hasAdmins: true })
+    expect(await adminStatus(second)).toMatchObject({ status: 'PENDING', hasAdmins: true })
   })
 
-  it('who waits for platform staff, because nobody speaks for the company', async () => {
+  it('is PENDING, without other admins', async () => {
     const first = await adminOf(await server.company(), false)
-    expect(await standing(first)).toMatchObject({ status: 'PENDING', hasAdmins: false })
+    expect(await adminStatus(first)).toMatchObject({ status: 'PENDING', hasAdmins: false })
   })
 
-  it('whose address belongs to no company', async () => {
-    expect(await standing(await adminOf(null, false))).toMatchObject({ status: 'PENDING', company: null })
+  it('has no company for an address without one', async () => {
+    expect(await adminStatus(await adminOf(null, false))).toMatchObject({ status: 'PENDING', company: null })
   })
 
-  it('who was refused', async () => {
+  it('is REFUSED after rejection', async () => {
     const refused = await adminOf(null, false)
     await change('update users set rejected_at = now() where id = $1', refused.id)
-    expect(await standing(refused)).toMatchObject({ status: 'REFUSED', company: null })
+    expect(await adminStatus(refused)).toMatchObject({ status: 'REFUSED', company: null })
   })
 })
 
 describe('the overview of a company', () => {
-  it('counts its Endorsers, open postings and applications, and nobody else’s', async () => {
+  it('counts only its own Endorsers, open postings and applications', async () => {
     await server.endorser('Meera Nair', acme)
     const job = await server.job(acme)
     await server.job(acme, { archived_at: new Date() })
@@ -89,7 +89,7 @@ describe('the overview of a company', () => {
     })
   })
 
-  it('shows the five that wait for longest, the oldest first, without a resume', async () => {
+  it('lists the five oldest pending applications without resume links', async () => {
     const job = await server.job(acme)
     for (const days of [3, 9, 1, 7, 5, 2]) {
       const { id } = await server.application({
@@ -129,7 +129,7 @@ describe('the overview of a company', () => {
     })
   })
 
-  it('takes as many queries for many as for one', async () => {
+  it('uses a constant number of queries', async () => {
     const job = await server.job(acme)
     await server.application({ by: asha, job, company: acme })
     const forOne = await countQueries(() => overview(admin))
@@ -140,7 +140,7 @@ describe('the overview of a company', () => {
 })
 
 describe('the Endorsers of a company', () => {
-  it('stand there by name, with what each has in hand', async () => {
+  it('are listed by name, with the number of open applications of each', async () => {
     const meera = await server.endorser('Meera Nair', acme)
     await server.person({ role: 'EMPLOYEE', name: 'Not Verified', company: acme, verified: false })
     await server.endorser('Tom Moss')
@@ -173,25 +173,25 @@ describe('the Endorsers of a company', () => {
   })
 })
 
-describe('who may not speak for the company', () => {
-  it.each(['overview', 'endorsers'])('sees no %s', async (what) => {
+describe('a company admin without approval', () => {
+  it.each(['overview', 'endorsers'])('cannot see the %s', async (what) => {
     for (const approvedLater of [await adminOf(acme, false), await adminOf(null)]) {
-      const answer = await server.as(approvedLater).get(`/api/v1/company/${what}`)
-      expect(answer.statusCode).toBe(403)
-      expect(answer.json().code).toBe('COMPANY_NOT_APPROVED')
+      const response = await server.as(approvedLater).get(`/api/v1/company/${what}`)
+      expect(response.statusCode).toBe(403)
+      expect(response.json().code).toBe('COMPANY_NOT_APPROVED')
     }
   })
 
-  it('sees nothing of another company', async () => {
+  it('sees no data of another company', async () => {
     await server.application({ by: asha, job: await server.job(acme), company: acme })
-    const stranger = await adminOf(await server.company())
-    const seen = JSON.stringify([await overview(stranger), await endorsers(stranger)])
+    const otherAdmin = await adminOf(await server.company())
+    const seen = JSON.stringify([await overview(otherAdmin), await endorsers(otherAdmin)])
     for (const word of [asha.name, ravi.name, acme.name]) expect(seen).not.toContain(word)
   })
 })
 
 describe('the overview of the platform', () => {
-  it('counts people, companies, active postings and applications, and those of the last week', async () => {
+  it('counts users, companies, active postings and applications, in total and of the last week', async () => {
     const before = await loadPlatformOverview(server.context.db)
     const other = await server.company()
     const job = await server.job(other)
@@ -217,7 +217,7 @@ describe('the overview of the platform', () => {
     expect(after.lastSevenDays.applications - before.lastSevenDays.applications).toBe(2)
   })
 
-  it('is counted once a minute, and says from when it is', async () => {
+  it('is cached for a minute and contains its time', async () => {
     const staff = await server.person({ role: 'PLATFORM_EMPLOYEE' })
     const ask = async () => (await server.as(staff).get('/api/platformemployee/dashboard')).json().data
     const [one, two] = [await ask(), await ask()]

@@ -9,14 +9,15 @@ import {
   type RecentCount,
 } from './queries.ts'
 
-/** Exact counts of millions of rows take their time, so they are as old as a minute, and say from when they are. */
+/** Caches the overview for a minute, because exact counts of millions of rows are slow. */
 export function createPlatformOverview(db: Database): () => Promise<PlatformOverview> {
   const cache = createTtlCache<PlatformOverview>(1, () => 60_000)
   return () => cache.getOrLoad('', () => loadPlatformOverview(db))
 }
 
+/** Counts everything anew. */
 export async function loadPlatformOverview(db: Database): Promise<PlatformOverview> {
-  // One after the other: nobody waits for a figure so urgently that it should take four connections.
+  // One after the other, so that the overview uses one connection and not four.
   const people = await countPeople(db)
   const applications = await countApplications(db)
   const postings = await countActivePostings(db)

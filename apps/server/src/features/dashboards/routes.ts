@@ -69,7 +69,7 @@ export function registerDashboardRoutes(app: FastifyInstance, context: AppContex
   }))
 }
 
-/** Somebody who may speak for a company. */
+/** Throws 403 unless the user is an approved company admin. */
 function requireCompanyAdmin(person: Person): Person & { companyId: string } {
   const { approved, companyId } = person
   if (!approved || companyId === null)

@@ -56,22 +56,22 @@ const employee: EmployeeProfileFields & { hasPhoto: boolean; hasResume: boolean 
   jobVisibilityOptions: [],
 }
 
-describe('how complete a profile is', () => {
+describe('profile completion', () => {
   it.each([
     ['an Endorsee', seekerCompletionItems],
     ['an Endorser', employeeCompletionItems],
-  ])('is shared out among all that %s can tell', (_who, items) => {
+  ])('has weights that sum to 100 for %s', (_who, items) => {
     expect(items.reduce((sum, item) => sum + item.weight, 0)).toBe(100)
   })
 
-  it('begins with nothing, and says what is missing, the weightiest first', () => {
+  it('starts at 0 and lists the missing parts, highest weight first', () => {
     const { completionPercentage, missing } = completionOf(seekerCompletionItems, seeker)
     expect(completionPercentage).toBe(0)
     expect(missing[0]).toEqual({ label: 'Resume', tab: 'personal' })
     expect(missing).toHaveLength(seekerCompletionItems.length)
   })
 
-  it('lets nobody who has given all that is required be sent back at each login', () => {
+  it('reaches the threshold with the required fields alone', () => {
     const required = {
       ...seeker,
       phoneNumber: '+919876543210',
@@ -94,7 +94,7 @@ describe('how complete a profile is', () => {
     )
   })
 
-  it('does not miss the work experience of somebody who has none', () => {
+  it('does not report missing work experience for zero years of experience', () => {
     const fresher = completionOf(seekerCompletionItems, { ...seeker, yearsOfExperience: '0' })
     expect(fresher.missing.map(({ label }) => label)).not.toContain('Work experience')
   })

@@ -1,6 +1,6 @@
 import type { EmployeeProfileFields, EmployeeTab, SeekerProfileFields, SeekerTab } from '@endorse/contract'
 
-/** One thing that makes a profile fuller. Weights sum to 100, and what is required reaches the threshold by itself. */
+/** One part of a profile. The weights of a list sum to 100; the required parts alone reach `PROFILE_THRESHOLD`. */
 export interface CompletionItem<Tab, Profile> {
   label: string
   tab: Tab
@@ -48,7 +48,7 @@ export const seekerCompletionItems: CompletionItem<SeekerTab, SeekerProfileField
     label: 'Work experience',
     tab: 'work-experience',
     weight: 8,
-    // Somebody who says they have none has told everything there is.
+    // Complete for a user who states zero years of experience.
     isFilledIn: (profile) =>
       profile.workExperience.length > 0 || Number(profile.yearsOfExperience ?? 1) === 0,
   },
@@ -147,6 +147,7 @@ export interface Completion {
   missing: { label: string; tab: string }[]
 }
 
+/** Computes the percentage and the missing parts, highest weight first. */
 export function completionOf<Profile>(
   items: CompletionItem<string, Profile>[],
   profile: Profile,
@@ -160,7 +161,7 @@ export function completionOf<Profile>(
   }
 }
 
-/** Nothing has been filled in yet. */
+/** The completion of a profile that has not been created. */
 export function emptyCompletion(items: CompletionItem<string, never>[]): Completion {
   return { completionPercentage: 0, missing: items.map(({ label, tab }) => ({ label, tab })) }
 }

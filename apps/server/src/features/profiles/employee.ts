@@ -15,6 +15,7 @@ import {
   updateEmployee,
 } from './queries.ts'
 
+/** How an Endorser's profile is stored, validated and parsed. */
 export const employeeKind: ProfileKind<typeof employeeForms, EmployeeRow, EmployeeColumns> = {
   forms: employeeForms,
   submittedPath: '/dashboard/home',
@@ -27,7 +28,7 @@ export const employeeKind: ProfileKind<typeof employeeForms, EmployeeRow, Employ
   namesIn: ({ personal }) => personal,
 }
 
-/** A row as its owner filled it in; the company is the one that their verified address belongs to. */
+/** Maps a row to profile fields. The company is the one of the owner's verified e-mail address. */
 export function employeeProfileFields(row: EmployeeRow): EmployeeProfileFields {
   return {
     profileType: 'ENDORSER',

@@ -3,7 +3,7 @@ import { employeeProfileFields } from './employee.ts'
 import { findEmployee, findSeeker } from './queries.ts'
 import { seekerProfileFields } from './seeker.ts'
 
-/** What somebody told of themselves, for the export of their data. */
+/** Returns a user's profile for their data export; null when there is none. */
 export async function exportProfile(db: Db, userId: string): Promise<object | null> {
   const seeker = await findSeeker(db, userId)
   if (seeker) return seekerProfileFields(seeker)

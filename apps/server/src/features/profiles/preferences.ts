@@ -1,22 +1,22 @@
 import type pg from 'pg'
 import { createBatchLoader } from '../../platform/batch-loader.ts'
 
-/** What an Endorsee looks for and brings along, as far as they said. */
+/** The parts of an Endorsee's profile that job recommendations use. Empty or null where not filled in. */
 export interface Preferences {
   skills: string[]
   jobs: string[]
   companies: string[]
   cities: string[]
-  /** Employment types and work types together. */
+  /** Employment types and work types in one list. */
   jobTypes: string[]
-  /** Rupees a year. */
+  /** In rupees per year. */
   salary: number | null
   years: number | null
 }
 
 export type FindPreferences = (userId: string) => Promise<Preferences | undefined>
 
-/** Looks up preferences; of those who ask in the same turn, all at once. */
+/** Creates a loader that batches the lookups of one turn of the event loop into one query. */
 export function createPreferencesLoader(pool: pg.Pool): FindPreferences {
   return createBatchLoader(async (userIds: string[]) => {
     const { rows } = await pool.query<Preferences & { userId: string }>({
@@ -28,7 +28,7 @@ export function createPreferencesLoader(pool: pg.Pool): FindPreferences {
   })
 }
 
-/** Named, so that it is planned once for each connection. */
+/** A named statement: it is planned once per connection. */
 const findPreferencesQuery = {
   name: 'find-preferences',
   text: `

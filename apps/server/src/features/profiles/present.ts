@@ -10,12 +10,13 @@ import { employeeProfileFields } from './employee.ts'
 import type { EmployeeRow, SeekerRow } from './queries.ts'
 import { seekerProfileFields } from './seeker.ts'
 
-/** What belongs to a profile and is kept in the files room. */
+/** The picture and the resumes of a profile, from the files feature. */
 export interface ProfileFiles {
   imageUrl: string | null
   resumes: ProfileResume[]
 }
 
+/** Presents an Endorsee's profile to its owner. */
 export function presentSeeker(row: SeekerRow, files: ProfileFiles): SeekerProfile {
   const fields = seekerProfileFields(row)
   return {
@@ -25,6 +26,7 @@ export function presentSeeker(row: SeekerRow, files: ProfileFiles): SeekerProfil
   }
 }
 
+/** Presents an Endorser's profile to its owner. */
 export function presentEmployee(row: EmployeeRow, files: ProfileFiles): EmployeeProfile {
   const fields = employeeProfileFields(row)
   return {
@@ -50,13 +52,14 @@ function fileFlagsOf(row: SeekerRow | EmployeeRow, { resumes }: ProfileFiles) {
   return { hasPhoto: row.image_file_id !== null, hasResume: resumes.length > 0 }
 }
 
-/** What a reader of an application may see beside the profile itself. */
+/** The contact data that a reviewer may see in addition to the profile. */
 export interface ProfileViewRights {
   email: boolean
-  /** Phone number and date of birth: for whoever handles the application. */
+  /** Phone number and date of birth: for the handler of the application. */
   phoneAndBirthday: boolean
 }
 
+/** Presents an Endorsee's profile to a reviewer of their application. */
 export function presentToReviewer(
   row: SeekerRow,
   imageUrl: string | null,
@@ -64,7 +67,7 @@ export function presentToReviewer(
 ): SeekerProfileView {
   const fields = seekerProfileFields(row)
   const currentJob = fields.workExperience.find((work) => work.isCurrent)
-  // The schema picks what a reader may know at all.
+  // The schema drops every field that reviewers never see.
   return SeekerProfileView.parse({
     ...fields,
     email: rights.email ? fields.email : null,

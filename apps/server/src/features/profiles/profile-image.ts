@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-/** The picture of the person of this row of `users`. Asked where the person is read. */
+/** SQL: the id of the profile picture of the current row of `users`. */
 export const profileImageId = sql<string | null>`(
   select image_file_id from seeker_profiles where user_id = users.id
   union all

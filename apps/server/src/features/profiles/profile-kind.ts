@@ -2,19 +2,20 @@ import type { Tx } from '../../platform/db.ts'
 import type { FormFields } from './parse-form/form-fields.ts'
 import type { FormInputs, FormOutputs, Forms } from './validate-tabs.ts'
 
-/** What an Endorsee's and an Endorser's profile do each in their own way. */
+/** The differences between an Endorsee's and an Endorser's profile. */
 export interface ProfileKind<F extends Forms, Row, Columns> {
   forms: F
-  /** Where somebody goes once their profile is submitted. */
+  /** The path to redirect to after the profile is submitted. */
   submittedPath: string
+  /** Returns false when the user has a profile already. */
   insert(tx: Tx, userId: string): Promise<boolean>
   lock(tx: Tx, userId: string): Promise<Row | undefined>
   update(tx: Tx, userId: string, toColumns: Columns): Promise<void>
-  /** What was sent, in whatever spelling, as the forms would show it. */
+  /** Converts request fields, in any supported spelling, to form values. */
   parse(sent: FormFields): Record<string, unknown>
-  /** What is kept, as the forms show it. */
+  /** Converts a stored row to form values. */
   toFormValues(row: Row): FormInputs<F>
-  /** What is kept of the tabs that were checked. */
+  /** Converts the validated tabs to columns. */
   toColumns(checked: Partial<FormOutputs<F>>): Columns
   namesIn(checked: Partial<FormOutputs<F>>): { firstName: string; lastName: string } | undefined
 }

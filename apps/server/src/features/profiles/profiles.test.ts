@@ -26,15 +26,15 @@ const personal = {
   phoneNumber: '98765 43210',
   dateOfBirth: '1999-02-28',
 }
-const wishes = { preferredCompanies: ['Lumenpay', 'Infosys'], noticePeriod: 'ONE_MONTH' }
-const complete = { ...personal, ...wishes, tab: [] }
+const preferences = { preferredCompanies: ['Lumenpay', 'Infosys'], noticePeriod: 'ONE_MONTH' }
+const complete = { ...personal, ...preferences, tab: [] }
 
 const resume = { name: 'asha.pdf', type: 'application/pdf', content: pdf({ pages: ['Asha Rao, engineer'] }) }
 const photo = async () => ({
   name: 'asha.jpg',
   type: 'image/jpeg',
   content: await sharp({ create: { width: 40, height: 40, channels: 3, background: '#164f8c' } })
-    .withExif({ IFD0: { Copyright: 'Where this was taken' } })
+    .withExif({ IFD0: { Copyright: 'Taken in Pune' } })
     .jpeg()
     .toBuffer(),
 })
@@ -57,11 +57,11 @@ async function statusOf(person: TestPerson): Promise<ProfileStatus> {
   return (await server.as(person).get('/api/v1/check-status')).json().data
 }
 
-function codesOf(answers: { statusCode: number }[]): number[] {
-  return answers.map((answer) => answer.statusCode).sort((one, other) => one - other)
+function codesOf(responses: { statusCode: number }[]): number[] {
+  return responses.map((response) => response.statusCode).sort((one, other) => one - other)
 }
 
-async function filesKept(): Promise<number> {
+async function countStoredFiles(): Promise<number> {
   const keys: string[] = []
   for await (const key of server.context.storage.listStoredBefore(new Date(Date.now() + 60_000)))
     keys.push(key)
@@ -69,17 +69,17 @@ async function filesKept(): Promise<number> {
 }
 
 describe('an Endorsee’s profile', () => {
-  it('is not there before it is begun', async () => {
+  it('returns 404 before it is created', async () => {
     const asha = await server.endorsee('Asha Rao')
     expect((await server.as(asha).get('/api/v1/myProfile')).statusCode).toBe(404)
     expect((await put(asha, SEEKER, personal)).json()).toMatchObject({ status: 404, code: 'NOT_FOUND' })
   })
 
-  it('begins with one tab, and goes on with the others', async () => {
+  it('is created with one tab and updated with the others', async () => {
     const asha = await server.endorsee('Asha Menon')
-    const begun = await post(asha, SEEKER, personal)
-    expect(begun.statusCode).toBe(200)
-    expect(begun.json()).toMatchObject({
+    const created = await post(asha, SEEKER, personal)
+    expect(created.statusCode).toBe(200)
+    expect(created.json()).toMatchObject({
       success: true,
       message: 'Profile saved successfully!',
       redirectTo: null,
@@ -90,7 +90,7 @@ describe('an Endorsee’s profile', () => {
     await put(asha, SEEKER, { tab: 'education', education })
     const workExperience = JSON.stringify([{ jobTitle: 'Engineer', companyName: 'Acme', isCurrent: true }])
     await put(asha, SEEKER, { tab: 'work-experience', workExperience })
-    const submitted = await put(asha, SEEKER, wishes)
+    const submitted = await put(asha, SEEKER, preferences)
 
     expect(submitted.json()).toMatchObject({ redirectTo: '/dashboard', data: { status: 'COMPLETE' } })
     expect(await profileOf(asha)).toMatchObject({
@@ -103,7 +103,7 @@ describe('an Endorsee’s profile', () => {
     })
   })
 
-  it('saves only the tab that is named, and leaves alone what was not sent', async () => {
+  it('saves only the named tab and keeps fields that were not sent', async () => {
     const asha = await server.endorsee()
     await post(asha, SEEKER, { ...personal, bio: 'I build things', skills: ['Java'] })
     await put(asha, SEEKER, { tab: 'education', firstName: 'Nobody', extraCurricular: ['Chess'] })
@@ -116,7 +116,7 @@ describe('an Endorsee’s profile', () => {
     })
   })
 
-  it('demands everything that is required when it is submitted, each at its field', async () => {
+  it('requires all required fields on submission, with a message for each', async () => {
     const asha = await server.endorsee('Asha')
     const refused = await post(asha, SEEKER, { bio: 'Hello' })
     expect(refused.json()).toMatchObject({
@@ -163,7 +163,7 @@ describe('an Endorsee’s profile', () => {
       JSON.stringify(Array.from({ length: 31 }, (_, number) => ({ jobTitle: `${number}` }))),
       'Please use at most 30 entries',
     ],
-  ])('refuses on %s a %s of %.40j', async (tab, field, value, text, within = '') => {
+  ])('rejects on tab %s the %s %.40j', async (tab, field, value, text, within = '') => {
     const asha = await server.endorsee()
     await post(asha, SEEKER, complete)
     const refused = await put(asha, SEEKER, { tab, [field]: value })
@@ -174,14 +174,14 @@ describe('an Endorsee’s profile', () => {
     })
   })
 
-  it('refuses a tab that does not exist, a body that is no form, and a text without end', async () => {
+  it('rejects an unknown tab, a body that is not multipart, and an oversized text', async () => {
     const asha = await server.endorsee()
     expect((await post(asha, SEEKER, { ...personal, tab: 'hobbies' })).statusCode).toBe(400)
     expect((await server.as(asha).post(SEEKER, { firstName: 'Asha' })).statusCode).toBe(415)
     expect((await post(asha, SEEKER, { ...personal, bio: 'x'.repeat(2_000_000) })).statusCode).toBe(400)
   })
 
-  it('keeps every script whole', async () => {
+  it('stores text in every script unchanged', async () => {
     const maryam = await server.endorsee()
     const name = { firstName: 'مريم 👩🏽‍💻', lastName: '𠮷野家 आशा' }
     const bio = 'First line\nThe second: <script>alert(1)</script> \u{1F600}'
@@ -195,10 +195,10 @@ describe('an Endorsee’s profile', () => {
     })
   })
 
-  it('reads the names and spellings of older clients', async () => {
+  it('accepts the names and spellings of older clients', async () => {
     const asha = await server.endorsee()
     await post(asha, SEEKER, {
-      ...wishes,
+      ...preferences,
       name: 'Asha Devi Rao',
       phoneNumber: '+91 (98765) 432-10',
       dateOfBirth: '1999-02-28T00:00:00.000Z',
@@ -260,7 +260,7 @@ describe('an Endorsee’s profile', () => {
     })
   })
 
-  it('does not believe who somebody says they are', async () => {
+  it('ignores identity, role and status in the request', async () => {
     const asha = await server.endorsee()
     const other = await server.endorsee()
     await post(asha, SEEKER, {
@@ -284,21 +284,21 @@ describe('an Endorsee’s profile', () => {
     })
   })
 
-  it('is begun by one of two requests at once', async () => {
+  it('is created by only one of several concurrent requests', async () => {
     const asha = await server.endorsee()
-    const answers = await Promise.all([1, 2, 3, 4].map(() => post(asha, SEEKER, personal)))
-    expect(codesOf(answers)).toEqual([200, 409, 409, 409])
-    expect(answers.find((answer) => answer.statusCode === 409)?.json()).toMatchObject({
+    const responses = await Promise.all([1, 2, 3, 4].map(() => post(asha, SEEKER, personal)))
+    expect(codesOf(responses)).toEqual([200, 409, 409, 409])
+    expect(responses.find((response) => response.statusCode === 409)?.json()).toMatchObject({
       code: 'PROFILE_EXISTS',
     })
   })
 
-  it('loses neither of two tabs that are saved at once', async () => {
+  it('keeps all tabs that are saved concurrently', async () => {
     const asha = await server.endorsee()
     await post(asha, SEEKER, personal)
     await Promise.all([
       put(asha, SEEKER, { tab: 'education', extraCurricular: ['Chess'] }),
-      put(asha, SEEKER, { ...wishes, tab: 'job-preferences' }),
+      put(asha, SEEKER, { ...preferences, tab: 'job-preferences' }),
       put(asha, SEEKER, { tab: 'personal', bio: 'Both' }),
     ])
     expect(await profileOf(asha)).toMatchObject({
@@ -310,7 +310,7 @@ describe('an Endorsee’s profile', () => {
 })
 
 describe('resumes and pictures of a profile', () => {
-  it('come with a tab, and can be opened by their owner', async () => {
+  it('are uploaded with a tab and can be downloaded by their owner', async () => {
     const asha = await server.endorsee()
     await post(asha, SEEKER, { ...personal, resume, profileImage: await photo() })
     const profile = await profileOf(asha)
@@ -324,7 +324,7 @@ describe('resumes and pictures of a profile', () => {
     expect((await sharp(image.rawPayload).metadata()).exif).toBeUndefined()
   })
 
-  it('are replaced, removed and taken away', async () => {
+  it('can be replaced and removed', async () => {
     const asha = await server.endorsee()
     await post(asha, SEEKER, { ...personal, resume, profileImage: await photo() })
     const before = await profileOf(asha)
@@ -340,13 +340,13 @@ describe('resumes and pictures of a profile', () => {
     expect(after.resumes).toHaveLength(1)
   })
 
-  it('of somebody else are not touched', async () => {
+  it('of other users cannot be removed', async () => {
     const [asha, vikram] = [await server.endorsee(), await server.endorsee()]
     await post(asha, SEEKER, { ...personal, resume })
     await post(vikram, SEEKER, personal)
     const { resumeUrl } = await profileOf(asha)
-    const answer = await put(vikram, SEEKER, { tab: 'personal', removedResumeUrls: resumeUrl })
-    expect(answer.statusCode).toBe(200)
+    const response = await put(vikram, SEEKER, { tab: 'personal', removedResumeUrls: resumeUrl })
+    expect(response.statusCode).toBe(200)
     expect((await profileOf(asha)).resumes).toHaveLength(1)
   })
 
@@ -355,19 +355,19 @@ describe('resumes and pictures of a profile', () => {
     ['profileImage', 'a text', Buffer.from('hello'), 'Please upload an image file (JPEG, PNG, GIF, or WebP)'],
     ['resume', 'too large', Buffer.alloc(MAX_RESUME_BYTES + 1), 'File too large. Maximum size is 10MB.'],
     ['profileImage', 'too large', Buffer.alloc(MAX_IMAGE_BYTES + 1), 'File too large. Maximum size is 5MB.'],
-  ])('are refused when the %s is %s, and leave nothing behind', async (field, _what, content, text) => {
+  ])('are rejected when the %s is %s, and no file is stored', async (field, _what, content, text) => {
     const asha = await server.endorsee()
-    const before = await filesKept()
+    const before = await countStoredFiles()
     const good: Form = field === 'resume' ? { profileImage: await photo() } : { resume }
     const refused = await post(asha, SEEKER, { ...personal, ...good, [field]: { name: 'asha.pdf', content } })
     expect(refused.json()).toMatchObject({ success: false, message: text, fields: { [field]: text } })
-    expect(await filesKept()).toBe(before)
+    expect(await countStoredFiles()).toBe(before)
     expect((await server.as(asha).get('/api/v1/myProfile')).statusCode).toBe(404)
   })
 
-  it('leave nothing behind when a field is wrong', async () => {
+  it('are not stored when a field is invalid', async () => {
     const asha = await server.endorsee()
-    const before = await filesKept()
+    const before = await countStoredFiles()
     const refused = await post(asha, SEEKER, {
       ...personal,
       phoneNumber: '',
@@ -375,10 +375,10 @@ describe('resumes and pictures of a profile', () => {
       profileImage: await photo(),
     })
     expect(refused.statusCode).toBe(400)
-    expect(await filesKept()).toBe(before)
+    expect(await countStoredFiles()).toBe(before)
   })
 
-  it('are kept once however often the request is repeated', async () => {
+  it('are stored once when the request is repeated with the same idempotency key', async () => {
     const asha = await server.endorsee()
     await post(asha, SEEKER, personal)
     const key = { 'idempotency-key': 'the-same-form' }
@@ -394,7 +394,7 @@ describe('resumes and pictures of a profile', () => {
 describe('an Endorser’s profile', () => {
   const ravi = { ...personal, firstName: 'Ravi', phoneNumber: '9876543210' }
 
-  it('takes the company from the address, and is submitted tab by tab', async () => {
+  it('has the company of the e-mail domain and can be submitted tab by tab', async () => {
     const person = await server.endorser('Ravi Kumar', await server.company('Lumenpay'))
     await post(person, EMPLOYEE, { ...ravi, resume, profileImage: await photo() })
     await put(person, EMPLOYEE, {
@@ -441,7 +441,7 @@ describe('an Endorser’s profile', () => {
       'Please enter a valid LinkedIn profile URL (e.g., linkedin.com/in/username or just the username)',
     ],
     ['personal', 'portfolioUrl', 'nowhere', 'Please enter a valid URL (e.g., example.com)'],
-  ])('refuses on %s a %s of %j', async (tab, field, value, text) => {
+  ])('rejects on tab %s the %s %j', async (tab, field, value, text) => {
     const person = await server.endorser()
     await post(person, EMPLOYEE, ravi)
     const refused = await put(person, EMPLOYEE, { tab, [field]: value })
@@ -453,7 +453,7 @@ describe('an Endorser’s profile', () => {
     ['resume', Buffer.alloc(MAX_RESUME_BYTES + 1), 'Resume file size must be less than 10MB'],
     ['profileImage', Buffer.from('hello'), 'Please upload a valid image file (e.g., PNG, JPEG)'],
     ['profileImage', Buffer.alloc(MAX_IMAGE_BYTES + 1), 'Profile image must be less than 5MB'],
-  ])('refuses a bad %s in its own words', async (field, content, text) => {
+  ])('rejects an invalid %s with the messages of the Endorser’s form', async (field, content, text) => {
     const refused = await post(await server.endorser(), EMPLOYEE, {
       ...ravi,
       [field]: { name: 'x.pdf', content },
@@ -461,15 +461,15 @@ describe('an Endorser’s profile', () => {
     expect(refused.json()).toMatchObject({ message: text, fields: { [field]: text } })
   })
 
-  it('is begun once', async () => {
+  it('is created once', async () => {
     const person = await server.endorser()
-    const answers = await Promise.all([post(person, EMPLOYEE, ravi), post(person, EMPLOYEE, ravi)])
-    expect(codesOf(answers)).toEqual([200, 409])
+    const responses = await Promise.all([post(person, EMPLOYEE, ravi), post(person, EMPLOYEE, ravi)])
+    expect(codesOf(responses)).toEqual([200, 409])
   })
 })
 
-describe('the doors', () => {
-  it('stay closed to strangers and to other roles', async () => {
+describe('access to the profile endpoints', () => {
+  it('is denied to anonymous users and other roles', async () => {
     const [asha, ravi] = [await server.endorsee(), await server.endorser()]
     const admin = await server.person({ role: 'ADMIN' })
     expect((await post(undefined, SEEKER, complete)).statusCode).toBe(401)
@@ -481,8 +481,8 @@ describe('the doors', () => {
   })
 })
 
-describe('the status of a profile', () => {
-  it('leads to the profile while it is missing or all but empty', async () => {
+describe('the profile status', () => {
+  it('redirects to the profile while it is missing or nearly empty', async () => {
     const asha = await server.endorsee()
     expect(await statusOf(asha)).toMatchObject({
       exists: false,
@@ -502,7 +502,7 @@ describe('the status of a profile', () => {
     })
   })
 
-  it('leads nowhere once it says enough', async () => {
+  it('does not redirect once the threshold is reached', async () => {
     const asha = await server.endorsee()
     await post(asha, SEEKER, complete)
     expect(await statusOf(asha)).toMatchObject({
@@ -513,7 +513,7 @@ describe('the status of a profile', () => {
     })
   })
 
-  it('leads everybody to where they may go', async () => {
+  it('redirects each role to its own page', async () => {
     expect(await statusOf(await server.endorser())).toMatchObject({
       redirectTo: '/create-employee-profile/personal',
     })
@@ -526,14 +526,14 @@ describe('the status of a profile', () => {
   })
 })
 
-describe('an Endorsee as a reader of their application sees them', () => {
-  it('tells the address, the phone and the birthday only to whom they may be told', async () => {
+describe('an Endorsee’s profile for a reviewer', () => {
+  it('has e-mail, phone number and date of birth only with the right to see them', async () => {
     const [asha, ravi] = [await server.endorsee(), await server.endorser()]
     const workExperience = JSON.stringify([{ jobTitle: 'Engineer', companyName: 'Acme', isCurrent: true }])
     await post(asha, SEEKER, { ...complete, workExperience, currentCTC: '12', profileImage: await photo() })
-    const parts = server.context
+    const { context } = server
     const read = (email: boolean, phoneAndBirthday: boolean) =>
-      getSeekerProfileView(parts, parts.db, asha.id, ravi, { email, phoneAndBirthday })
+      getSeekerProfileView(context, context.db, asha.id, ravi, { email, phoneAndBirthday })
 
     expect(await read(false, false)).toMatchObject({
       firstName: 'Asha',
@@ -551,7 +551,7 @@ describe('an Endorsee as a reader of their application sees them', () => {
     })
     expect(await read(true, true)).not.toHaveProperty('currentCTC')
     expect(
-      await getSeekerProfileView(parts, parts.db, ravi.id, ravi, { email: true, phoneAndBirthday: true }),
+      await getSeekerProfileView(context, context.db, ravi.id, ravi, { email: true, phoneAndBirthday: true }),
     ).toBeNull()
   })
 })

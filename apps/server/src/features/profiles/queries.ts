@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Row, Tables } from '../../tables.ts'
 
-/** The account that a profile belongs to. */
+/** The columns of the profile's account. */
 export interface ProfileOwner {
   first_name: string
   last_name: string
@@ -25,7 +25,7 @@ export function findEmployee(db: Db, userId: string): Promise<EmployeeRow | unde
   return employees(db).where('user_id', '=', userId).executeTakeFirst()
 }
 
-/** Until the transaction ends nobody else saves it: each tab builds on what the others have kept. */
+/** Reads the profile and locks it until the transaction ends: saving a tab reads the stored values of the others. */
 export function lockSeeker(tx: Tx, userId: string): Promise<SeekerRow | undefined> {
   return seekers(tx).where('user_id', '=', userId).forUpdate('seeker_profiles').executeTakeFirst()
 }
@@ -52,7 +52,7 @@ function employees(db: Db) {
     .select(ownerColumns)
 }
 
-/** False when there is one already; of two at once, one begins it. */
+/** Returns false when the profile exists already, also when a concurrent request has just created it. */
 export async function insertSeeker(tx: Tx, userId: string): Promise<boolean> {
   const result = await tx
     .insertInto('seeker_profiles')
@@ -87,6 +87,7 @@ export async function updateEmployee(tx: Tx, userId: string, columns: EmployeeCo
     .execute()
 }
 
+/** Updates the owner's name, which is stored with the account. */
 export async function renameOwner(tx: Tx, userId: string, names: { firstName: string; lastName: string }) {
   await tx
     .updateTable('users')

@@ -11,17 +11,17 @@ import type { ProfileKind } from './profile-kind.ts'
 import { renameOwner } from './queries.ts'
 import { type Forms, validateTabs } from './validate-tabs.ts'
 
-/** What a request brings to be saved. */
+/** A parsed request to save a profile. */
 export interface SaveProfileRequest {
   person: Person
   fields: FormFields
   files: { profileImage?: UploadedFile; resume?: UploadedFile }
-  /** For the profile's first request; there must be none yet, as there must be one for all others. */
+  /** True for POST: the profile must not exist yet. Otherwise it must exist. */
   isCreation: boolean
   idempotentRequest: IdempotentRequest | undefined
 }
 
-/** What both profiles keep and no form checks. */
+/** The columns of both profiles that no form contains. */
 interface StoredProfile {
   image_file_id: string | null
   completed_at: Date | null
@@ -29,7 +29,7 @@ interface StoredProfile {
 
 const SaveResult = z.object({ redirectTo: z.string().nullable() })
 
-/** Begins or changes a profile: the tab that was named, or, when it is submitted, all of it. */
+/** Creates or updates a profile. With `tab` it saves that tab; without, it submits the whole profile. */
 export function saveProfile<
   F extends Forms,
   Row extends StoredProfile,
@@ -37,23 +37,23 @@ export function saveProfile<
 >(
   context: AppContext,
   kind: ProfileKind<F, Row, Columns>,
-  saving: SaveProfileRequest,
+  request: SaveProfileRequest,
 ): Promise<z.infer<typeof SaveResult>> {
   return inTransaction(context.db, (tx) =>
-    withIdempotency(tx, saving.idempotentRequest, SaveResult, async () => {
-      const kept = await createOrLockProfile(tx, kind, saving)
-      const tab = textOf(saving.fields, 'tab')
+    withIdempotency(tx, request.idempotentRequest, SaveResult, async () => {
+      const stored = await createOrLockProfile(tx, kind, request)
+      const tab = textOf(request.fields, 'tab')
       const tabs = tab === undefined ? Object.keys(kind.forms) : [tab]
-      const checked = validateTabs(kind.forms, tabs, kind.toFormValues(kept), kind.parse(saving.fields))
+      const checked = validateTabs(kind.forms, tabs, kind.toFormValues(stored), kind.parse(request.fields))
 
-      await kind.update(tx, saving.person.id, {
+      await kind.update(tx, request.person.id, {
         ...kind.toColumns(checked),
-        ...(tab === undefined && { completed_at: kept.completed_at ?? new Date() }),
-        ...(await saveImage(tx, kept, saving)),
+        ...(tab === undefined && { completed_at: stored.completed_at ?? new Date() }),
+        ...(await saveImage(tx, stored, request)),
       })
       const names = kind.namesIn(checked)
-      if (names) await renameOwner(tx, saving.person.id, names)
-      await saveResumes(context, tx, saving)
+      if (names) await renameOwner(tx, request.person.id, names)
+      await saveResumes(context, tx, request)
       return { redirectTo: tab === undefined ? kind.submittedPath : null }
     }),
   )
@@ -69,15 +69,15 @@ async function createOrLockProfile<F extends Forms, Row, Columns>(
   return (await kind.lock(tx, person.id)) ?? notFound('Profile')
 }
 
-/** A new picture takes the place of the old one; an empty address takes it away. */
+/** Replaces the picture by an uploaded one; an empty `profileImageUrl` removes it. */
 async function saveImage(
   tx: Tx,
-  kept: StoredProfile,
+  stored: StoredProfile,
   { person, fields, files }: SaveProfileRequest,
 ): Promise<Partial<StoredProfile>> {
   const isRemoved = !files.profileImage && textOf(fields, 'profileImageUrl') === ''
   if (!files.profileImage && !isRemoved) return {}
-  if (kept.image_file_id) await removeFile(tx, person.id, kept.image_file_id)
+  if (stored.image_file_id) await removeFile(tx, person.id, stored.image_file_id)
   const added = files.profileImage && (await addFile(tx, person.id, files.profileImage))
   return { image_file_id: added?.id ?? null }
 }
@@ -88,7 +88,7 @@ async function saveResumes(
   { person, fields, files }: SaveProfileRequest,
 ): Promise<void> {
   for (const url of listOf(fields, 'removedResumeUrls') ?? []) {
-    // One that is gone already was removed by an earlier request; another person's is not touched.
+    // Unknown URLs are ignored: an earlier request removed the file, or it belongs to another user.
     const resume = await findResumeByUrl(context, tx, url, person)
     if (resume) await removeFile(tx, person.id, resume.id)
   }

@@ -11,6 +11,7 @@ import { parseSeekerForm } from './parse-form/profile-form.ts'
 import type { ProfileKind } from './profile-kind.ts'
 import { insertSeeker, lockSeeker, type SeekerColumns, type SeekerRow, updateSeeker } from './queries.ts'
 
+/** How an Endorsee's profile is stored, validated and parsed. */
 export const seekerKind: ProfileKind<typeof seekerForms, SeekerRow, SeekerColumns> = {
   forms: seekerForms,
   submittedPath: '/dashboard',
@@ -23,7 +24,7 @@ export const seekerKind: ProfileKind<typeof seekerForms, SeekerRow, SeekerColumn
   namesIn: ({ personal }) => personal,
 }
 
-/** A row as its owner filled it in. */
+/** Maps a row to profile fields. */
 export function seekerProfileFields(row: SeekerRow): SeekerProfileFields {
   return {
     profileType: 'ENDORSEE',

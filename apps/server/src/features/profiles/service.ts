@@ -30,7 +30,7 @@ import { type EmployeeRow, findEmployee, findSeeker, type SeekerRow } from './qu
 import { type SaveProfileRequest, saveProfile } from './save.ts'
 import { seekerKind } from './seeker.ts'
 
-/** How complete the profile is, and where to go after sign-in. */
+/** Returns how complete the profile is, and where sign-in redirects. */
 export async function profileStatus(context: AppContext, person: Person): Promise<ProfileStatus> {
   const profile = await findProfile(context, person)
   const completion = profile ?? emptyCompletionFor(person.role)
@@ -67,11 +67,13 @@ function emptyCompletionFor(role: Role): Completion {
     : { completionPercentage: 0, missing: [] }
 }
 
+/** Saves an Endorsee's profile and returns the response. */
 export async function saveSeeker(context: AppContext, saving: SaveProfileRequest) {
   const { redirectTo } = await saveProfile(context, seekerKind, saving)
   return savedResponse((await findSeekerProfile(context, saving.person)) ?? notFound('Profile'), redirectTo)
 }
 
+/** Saves an Endorser's profile and returns the response. */
 export async function saveEmployee(context: AppContext, saving: SaveProfileRequest) {
   const { redirectTo } = await saveProfile(context, employeeKind, saving)
   return savedResponse((await findEmployeeProfile(context, saving.person)) ?? notFound('Profile'), redirectTo)
@@ -81,6 +83,7 @@ function savedResponse<Profile>(data: Profile, redirectTo: string | null) {
   return { success: true as const, message: 'Profile saved successfully!', data, redirectTo }
 }
 
+/** Returns the user's own profile, or throws 404. */
 export async function requireProfile(
   context: AppContext,
   person: Person,
@@ -120,7 +123,7 @@ async function listProfileFiles(
   }
 }
 
-/** An Endorsee's profile for somebody who reads their application, as far as they may; null when there is none. */
+/** Returns an Endorsee's profile as a reviewer with these rights sees it; null when there is none. */
 export async function getSeekerProfileView(
   { config }: Pick<AppContext, 'config'>,
   tx: Db,

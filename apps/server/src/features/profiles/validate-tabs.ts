@@ -5,7 +5,7 @@ export type Forms = Record<string, z.ZodObject>
 export type FormInputs<F extends Forms> = { [Tab in keyof F]: z.input<F[Tab]> }
 export type FormOutputs<F extends Forms> = { [Tab in keyof F]: z.output<F[Tab]> }
 
-/** Checks these tabs as they would be with what was sent laid over what is kept; every field is told its mistake. */
+/** Validates the tabs with the sent values merged over the stored ones. Throws 400 with a message per field. */
 export function validateTabs<F extends Forms>(
   forms: F,
   tabs: readonly (keyof F & string)[],

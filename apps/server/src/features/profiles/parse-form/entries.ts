@@ -1,7 +1,7 @@
 import type { CertificationEntry, EducationEntry, ProjectEntry, WorkEntry } from '@endorse/contract'
 import { entryDay, entryFlag, entryText, type JsonEntry } from './form-fields.ts'
 
-/** Also under the names that older clients use: qualification, major, school, grade, description. */
+/** Also accepts the names of older clients: qualification, major, school, grade, description. */
 export function parseEducation(entry: JsonEntry): EducationEntry {
   return {
     degree: parseDegree(entryText(entry, 'degree', 'qualification')),
@@ -15,7 +15,7 @@ export function parseEducation(entry: JsonEntry): EducationEntry {
   }
 }
 
-/** Also as position, company, description. */
+/** Also accepts the names of older clients: position, company, description. */
 export function parseWork(entry: JsonEntry): WorkEntry {
   return {
     jobTitle: entryText(entry, 'jobTitle', 'position'),
@@ -59,7 +59,7 @@ const degrees: [RegExp, string][] = [
   [/^certificat/, 'certificate'],
 ]
 
-/** Older clients send the qualification in their own words: `B.Tech`, `Master of Science`. */
+/** Maps the free text of older clients to a degree: `B.Tech`, `Master of Science`. Unknown text stays as it is. */
 function parseDegree(text: string): string {
   const plain = text.trim().toLowerCase()
   return degrees.find(([pattern]) => pattern.test(plain))?.[1] ?? text

@@ -1,28 +1,29 @@
 import { badInput } from '../../../platform/errors.ts'
 
-/** The text fields of a multipart body; a repeated field is a list. */
+/** The text fields of a multipart body. A repeated field is an array. */
 export type FormFields = Partial<Record<string, string | string[]>>
-/** One entry of a JSON list, as the client wrote it. */
+/** One object of a JSON array, unvalidated. */
 export type JsonEntry = Record<string, unknown>
 
-/** Undefined when it was not sent; the last one when it was sent twice. */
+/** Returns the field's text; the last one when it is repeated; undefined when it is missing. */
 export function textOf(fields: FormFields, field: string): string | undefined {
   const value = fields[field]
   return Array.isArray(value) ? value.at(-1) : value
 }
 
-/** A repeated field, one JSON list, or `[]` for none. */
+/** Reads a list of texts: a repeated field or one JSON array. Undefined when the field is missing. */
 export function listOf(fields: FormFields, field: string): string[] | undefined {
   return itemsOf(fields, field)?.map((item) =>
     typeof item === 'string' ? item : badInput({ [field]: TEXT_LIST_MESSAGE }),
   )
 }
 
-/** As above, or separated with commas: `Java, Python`. */
+/** Like `listOf`, but also splits at commas: `Java, Python`. */
 export function commaSeparatedOf(fields: FormFields, field: string): string[] | undefined {
   return listOf(fields, field)?.flatMap((item) => item.split(','))
 }
 
+/** Reads a JSON array of objects. Throws 400 when an item is not an object. */
 export function entriesOf<E>(
   fields: FormFields,
   field: string,
@@ -33,7 +34,7 @@ export function entriesOf<E>(
   )
 }
 
-/** A list of entries in which a text alone stands for an entry's name. */
+/** Like `entriesOf`, but a string item is the name of an entry. */
 export function namedEntriesOf<E>(
   fields: FormFields,
   field: string,
@@ -71,7 +72,7 @@ function isEntry(item: unknown): item is JsonEntry {
   return typeof item === 'object' && item !== null && !Array.isArray(item)
 }
 
-/** The first of these names that the entry has, as text. */
+/** Returns the first of these properties that is not empty, as text. */
 export function entryText(entry: JsonEntry, ...names: string[]): string {
   const value = names
     .map((name) => entry[name])
@@ -89,7 +90,7 @@ export function isYes(value: unknown): boolean {
   )
 }
 
-/** `2020-06-01T00:00:00Z` and `2020-06` mean a day; whatever cannot mean one is left for the form to refuse. */
+/** Converts `2020-06-01T00:00:00Z` and `2020-06` to a date. Other text stays as it is and fails validation. */
 export function entryDay(entry: JsonEntry, name: string): string {
   const text = entryText(entry, name).trim()
   if (/^\d{4}-\d{2}$/.test(text)) return `${text}-01`

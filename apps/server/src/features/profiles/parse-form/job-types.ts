@@ -2,7 +2,7 @@ import type { EmployeeJobType, SeekerJobType } from '@endorse/contract'
 import { parseEmploymentType, parseWorkType } from '../../../domain/parse-enums.ts'
 import type { WantedWork } from '../../../tables.ts'
 
-/** How each form spells what is kept in one spelling. */
+/** The forms' spellings of the stored job types. */
 const shared = {
   FULL_TIME: 'FULL_TIME',
   PART_TIME: 'PART_TIME',
@@ -17,12 +17,13 @@ const employeeSpelling: Record<WantedWork, EmployeeJobType> = { ...shared, CONTR
 export const toSeekerJobTypes = (kept: WantedWork[]) => kept.map((type) => seekerSpelling[type])
 export const toEmployeeJobTypes = (kept: WantedWork[]) => kept.map((type) => employeeSpelling[type])
 
-/** `CONTRACTUAL`, `INTERN`, `Work from home`, `On-site` … Undefined when it is no kind of work. */
+/** Parses any supported spelling: `CONTRACTUAL`, `INTERN`, `Work from home`, `On-site`. Undefined for other text. */
 export function parseJobType(text: string): WantedWork | undefined {
   const read = parseWorkType(text) ?? parseEmploymentType(text)
   return read && read !== 'OTHER' ? read : undefined
 }
 
+/** Converts form values to stored job types and drops unknown ones. */
 export function toStoredJobTypes(chosen: readonly string[]): WantedWork[] {
   return chosen.map(parseJobType).filter((type) => type !== undefined)
 }

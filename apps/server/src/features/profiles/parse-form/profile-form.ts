@@ -21,10 +21,10 @@ type IntersectionOf<Union> = (Union extends unknown ? (one: Union) => void : nev
 ) => void
   ? All
   : never
-/** What was sent, as if it had been typed into the forms; undefined is what was not sent. */
+/** The values of all tabs in one object. Undefined means that the field was not sent. */
 export type PartialFormValues<Tabs extends object> = IntersectionOf<Flat<Tabs>>
 
-/** Who somebody is, their role and their address are not read: the session knows. */
+/** Parses an Endorsee's profile. The id, role and e-mail are ignored: the session has them. */
 export function parseSeekerForm(sent: FormFields): PartialFormValues<SeekerFormValues> {
   return {
     ...parseCommonFields(sent),
@@ -77,7 +77,7 @@ function parseCommonFields(sent: FormFields) {
   }
 }
 
-/** A name alone is split at its first space. */
+/** Splits `name` at its first space when neither first nor last name is sent. */
 function parseNames(sent: FormFields) {
   const firstName = textOf(sent, 'firstName')
   const lastName = textOf(sent, 'lastName')
@@ -87,7 +87,7 @@ function parseNames(sent: FormFields) {
   return { firstName: first, lastName: rest.join(' ') || undefined }
 }
 
-/** What is no kind of work stays as it was sent, for the form to refuse. */
+/** Unknown job types stay as they are and fail validation. */
 function jobTypesOf(
   sent: FormFields,
   spell: (kept: NonNullable<ReturnType<typeof parseJobType>>[]) => string[],
@@ -98,7 +98,7 @@ function jobTypesOf(
   })
 }
 
-/** The forms speak of lakhs, this field of rupees. */
+/** Converts rupees, which this field has, to lakhs, which the form schema has. */
 function rupeesOf(sent: FormFields, field: string): string | undefined {
   const text = textOf(sent, field)?.trim().replaceAll(',', '')
   return text && /^\d{1,12}$/.test(text) ? rupeesToLakhs(Number(text)) : text
