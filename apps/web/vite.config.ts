@@ -27,7 +27,7 @@ export default defineConfig({
     preloadLatinFont(),
     precompress(),
   ],
-  // The server puts a fresh nonce in the place of this word at each request.
+  // The server replaces this placeholder with a new nonce in each response.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
     target: 'es2022',
@@ -59,7 +59,7 @@ export default defineConfig({
   },
 })
 
-/** The text is drawn with the right letters from the start, instead of jumping when they arrive. */
+/** Preloads the Latin font file, so that the text is not painted in a fallback font first. */
 function preloadLatinFont(): Plugin {
   return {
     name: 'preload-latin-font',
@@ -75,7 +75,7 @@ function preloadLatinFont(): Plugin {
   }
 }
 
-/** Beside each text file its compressed forms, made once here and served as they are. */
+/** Writes .br and .gz files next to each text file, which the server sends as they are. */
 function precompress(): Plugin {
   return {
     name: 'precompress',

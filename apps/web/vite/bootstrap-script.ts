@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 const file = new URL('../src/app/bootstrap-script.js', import.meta.url)
 
-/** The same first script in both documents. */
+/** Inlines `src/app/bootstrap-script.js` into both HTML documents, without its comments. */
 export function bootstrapScript(): Plugin {
   return {
     name: 'bootstrap-script',

@@ -12,12 +12,12 @@ const source = path.resolve(import.meta.dirname, '../src')
 const from = (...files: string[]) => files.map((file) => path.join(source, file))
 
 /**
- * What is always loaded together is one file: it compresses better, and is one request. The screens, and what only
- * some of them share, are left as they are.
+ * Bundles modules that are always loaded together into one chunk: one request, better compression. Screens, and
+ * modules that only some screens share, keep the bundler's default chunks.
  */
 const layers: Layer[] = [
   {
-    // React, mostly, and the session: whoever comes to the app from a public page has them already.
+    // Mostly React and the session. A visitor of a public page has cached them before opening the app.
     name: 'public',
     roots: from(
       'features/public/main.ts',
@@ -25,16 +25,16 @@ const layers: Layer[] = [
       'features/public/contact/contact-api.ts',
     ),
     only: /node_modules|\/src\/(app|lib|ui)\//,
-    // Of the contract what a session asks for; it has to stand before the rest.
-    also: /vite\/preload-helper|\/packages\/contract\/src\/(auth|auth-rules|call|common)\.ts$/,
+    // The contract modules that the session needs, which must be evaluated before the rest.
+    also: /vite\/preload-helper|\/packages\/contract\/src\/(auth|auth-rules|endpoint|common)\.ts$/,
   },
   { name: 'base', roots: from('app/main.tsx') },
   { name: 'sign-in', roots: from('features/accounts/LoginPage.tsx'), only: /\/src\/(ui|lib)\/|node_modules/ },
   {
     name: 'dashboard',
     roots: from('app/SignedInLayout.tsx', 'app/DashboardShell.tsx'),
-    // Nearly every screen has something that loads, or tells when it was.
-    also: /node_modules\/@tanstack\/|\/src\/ui\/(Skeletons?|When)\.tsx$/,
+    // Nearly every screen uses queries, skeletons and dates.
+    also: /node_modules\/@tanstack\/|\/src\/ui\/(Skeletons?|DateTime)\.tsx$/,
   },
 ]
 
@@ -52,7 +52,7 @@ export const groups = layers.map(({ name, roots, only = /./, also }, index) => {
     priority: layers.length - index,
     includeDependenciesRecursively: false,
     name(id: string, graph: Graph) {
-      // What is loaded by its own name keeps it.
+      // Entry modules keep their own chunk.
       if (roots.includes(id)) return null
       reached ??= reachedFrom(roots, graph)
       return also?.test(id) || (reached.has(id) && only.test(id)) ? name : null
@@ -60,7 +60,7 @@ export const groups = layers.map(({ name, roots, only = /./, also }, index) => {
   }
 })
 
-/** The contract's index leads to everything; what is used of it finds its own place. */
+/** Not followed: the contract's index imports everything, and tree shaking removes what is unused. */
 const contract = /\/packages\/contract\//
 
 function reachedFrom(roots: string[], graph: Graph): Set<string> {

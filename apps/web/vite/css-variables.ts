@@ -1,14 +1,14 @@
 import { dark, light } from '../src/app/theme/palette.ts'
 
-/** The colours of the theme, under the names that the theme gives them where it runs. */
+/** Returns CSS that declares the palette under MUI's variable names, for pages that do not run MUI. */
 export function cssVariables(): string {
   const darkRules = `color-scheme:dark;${declarations(dark)}`
   return [
     `:root{color-scheme:light;${declarations(light)}}`,
     `:root[data-dark]{${darkRules}}`,
-    // Without JavaScript the device decides.
+    // Without JavaScript the device's preference applies.
     `@media(prefers-color-scheme:dark){:root:not([data-light]){${darkRules}}}`,
-    // Paper is white: this outweighs what is above.
+    // Print is always light; the repeated `:root` raises the specificity above the rules before.
     `@media print{:root:root:root{color-scheme:light;${declarations(light)}}}`,
   ].join('')
 }

@@ -11,8 +11,8 @@ const template = path.join(root, 'page.html')
 const prerenderModulePath = path.join(root, 'src/features/public/prerender.tsx')
 
 /**
- * Draws the public pages when the app is built, into `dist/pages`, whose files the server completes with what only it
- * knows: the nonce of an answer, and who runs the site.
+ * Prerenders the public pages into `dist/pages` at build time. The server fills in the placeholders that only it
+ * knows: the CSP nonce and the site operator.
  */
 export function publicPages(): Plugin {
   return {
@@ -27,30 +27,30 @@ export function publicPages(): Plugin {
       const folder = path.join(dir, 'pages')
       await mkdir(folder, { recursive: true })
       for (const prerendered of prerenderPages()) {
-        for (const address of prerendered.paths)
-          await writeFile(pageFile(folder, address), insertContent(page, prerendered))
+        for (const urlPath of prerendered.paths)
+          await writeFile(pageFile(folder, urlPath), insertContent(page, prerendered))
       }
       await writeFile(path.join(folder, 'sitemap.xml'), renderSitemap())
       await writeFile(path.join(folder, 'robots.txt'), robots)
       await rm(path.join(dir, 'page.html'))
     },
 
-    // While somebody works on them they are drawn at each request.
+    // The development server renders them on each request.
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
-        const address = (request.originalUrl ?? '').replace(/[?#].*/, '')
-        // oxlint-disable-next-line promise/no-callback-in-promise -- that is how the server goes on
-        renderPage(server, address).then((html) => (html === undefined ? next() : response.end(html)), next)
+        const urlPath = (request.originalUrl ?? '').replace(/[?#].*/, '')
+        // oxlint-disable-next-line promise/no-callback-in-promise -- connect middleware
+        renderPage(server, urlPath).then((html) => (html === undefined ? next() : response.end(html)), next)
       })
     },
   }
 }
 
-async function renderPage(server: ViteDevServer, address: string): Promise<string | undefined> {
+async function renderPage(server: ViteDevServer, urlPath: string): Promise<string | undefined> {
   const { prerenderPages } = (await server.ssrLoadModule(prerenderModulePath)) as PrerenderModule
-  const prerendered = prerenderPages().find(({ paths }) => paths.includes(address))
+  const prerendered = prerenderPages().find(({ paths }) => paths.includes(urlPath))
   if (!prerendered) return undefined
-  const html = await server.transformIndexHtml(address, await readFile(template, 'utf8'))
+  const html = await server.transformIndexHtml(urlPath, await readFile(template, 'utf8'))
   return clearPlaceholders(
     insertContent(html.replace('<!--style-->', `<style>${cssVariables()}</style>`), prerendered),
   )
@@ -70,15 +70,15 @@ function insertContent(page: string, { head, body }: PrerenderedPage): string {
   return page.replace('<!--head-->', () => head).replace('<!--body-->', () => body)
 }
 
-function pageFile(folder: string, address: string): string {
-  return path.join(folder, `${address === '/' ? 'index' : address.slice(1)}.html`)
+function pageFile(folder: string, urlPath: string): string {
+  return path.join(folder, `${urlPath === '/' ? 'index' : urlPath.slice(1)}.html`)
 }
 
-/** In the document itself: it is small, and the page is painted without waiting for another file. */
+/** Inlines the stylesheet: it is small, and the page is painted without another request. */
 async function inlineStylesheet(page: string, dir: string): Promise<string> {
   const link = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/
   const file = link.exec(page)?.[1]
-  if (!file) throw new Error('The public pages have lost their style')
+  if (!file) throw new Error('page.html has no stylesheet link')
   const css = await readFile(path.join(dir, file), 'utf8')
   const nonce = /<meta property="csp-nonce" nonce="([^"]+)">/.exec(page)?.[1]
   return page
@@ -86,7 +86,7 @@ async function inlineStylesheet(page: string, dir: string): Promise<string> {
     .replace('<!--style-->', () => `<style nonce="${nonce}">${cssVariables()}${css}</style>`)
 }
 
-/** As the server fills it in for somebody who has said nothing of themselves. */
+/** Fills in the server's placeholders with defaults, for the development server. */
 function clearPlaceholders(html: string): string {
   return html
     .replaceAll(/\{\{#(\w+)\}\}[\s\S]*?\{\{\/\1\}\}/g, '')

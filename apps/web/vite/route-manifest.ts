@@ -5,14 +5,14 @@ import { type Plugin, runnerImport } from 'vite'
 
 const root = path.resolve(import.meta.dirname, '..')
 
-/** Tells the server which addresses lead somewhere, so that it says of any other that there is nothing. */
+/** Writes the router's path patterns to `.route-manifest.json`, from which the server knows which paths are 404. */
 export function routeManifest(): Plugin {
   return {
     name: 'route-manifest',
     async writeBundle({ dir = '' }) {
       const { routes } = await loadModule<typeof import('../src/app/router.tsx')>('src/app/router.tsx')
       const { paths } = await loadModule<typeof import('../src/app/paths.ts')>('src/app/paths.ts')
-      // What leads to the page that says so is the router's word for everything else.
+      // These two patterns lead to the not-found page.
       const notFoundPatterns = new Set<string>([paths.notFound, '*'])
       const patterns = routePatternsOf(routes).filter((pattern) => !notFoundPatterns.has(pattern))
       await writeFile(path.join(dir, '.route-manifest.json'), JSON.stringify(patterns))
@@ -24,7 +24,7 @@ async function loadModule<Module>(file: string): Promise<Module> {
   return (await runnerImport<Module>(path.join(root, file), { root })).module
 }
 
-/** As the router writes them: `/dashboard/jobdescription/:jobId`, `/dashboard/*`. */
+/** Lists the full path patterns of the leaf routes: `/dashboard/jobdescription/:jobId`, `/dashboard/*`. */
 function routePatternsOf(routes: RouteObject[], parent = ''): string[] {
   return routes.flatMap(({ path: ownPath, children }) => {
     const pattern = ownPath?.startsWith('/') ? ownPath : [parent, ownPath].filter(Boolean).join('/')

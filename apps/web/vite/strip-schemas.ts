@@ -11,12 +11,12 @@ interface Edit extends Span {
 
 type Node = Span & { type: string } & Record<string, unknown>
 
-/** What the browser needs of a call; the schemas are the server's. */
+/** The endpoint properties that the browser needs; the schemas are only used by the server. */
 const keptProperties = new Set(['method', 'path', 'form', 'files'])
 
 /**
- * The browser sends and shows, and the server checks: of a call only its address stays in the bundle, and of the
- * schemas only those that a form asks for by name.
+ * Removes the Zod schemas from the endpoints in the browser bundle: the server validates. Schemas that a form imports
+ * by name stay.
  */
 export function stripSchemas(): Plugin {
   return {
@@ -42,7 +42,7 @@ function stripStatement(statement: Node): Edit[] {
   return declared.flatMap(({ init }) => (init ? stripDeclaration(init as Node) : []))
 }
 
-/** Nothing in the contract does anything when it is declared, so what nobody reads may go. */
+/** Marks the initializer as pure, so that the bundler drops it when it is unused. */
 function stripDeclaration(value: Node): Edit[] {
   const inner = stripEndpoints(value)
   return [
@@ -58,7 +58,7 @@ function stripEndpoints(node: Node): Edit[] {
   return childrenOf(node).flatMap(stripEndpoints)
 }
 
-/** The properties of what is handed to `endpoint`, when this is one. */
+/** Returns the properties of the object literal in an `endpoint({ … })` call, undefined for other nodes. */
 function endpointPropertiesOf(node: Node): Node[] | undefined {
   const callee = node['callee'] as Node | undefined
   if (node.type !== 'CallExpression' || callee?.['name'] !== 'endpoint') return undefined
@@ -70,7 +70,7 @@ function stripProperty(property: Node): Edit[] {
   const name = (property['key'] as Node | undefined)?.['name'] as string
   const { start, end } = property['value'] as Node
   if (!keptProperties.has(name)) return [{ start, end, text: '0' }]
-  // Whether there is a form is all that is asked.
+  // The client only checks whether there is a form.
   return name === 'form' ? [{ start, end, text: '{}' }] : []
 }
 

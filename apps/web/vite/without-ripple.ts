@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 const NOTHING = '\0no-ripple'
 
-/** No button of ours makes waves when it is pressed (`app/theme/buttons.ts`), and every button would carry them. */
+/** Removes MUI's TouchRipple from the bundle: the theme disables it for all buttons (`app/theme/buttons.ts`). */
 export function withoutRipple(): Plugin {
   return {
     name: 'without-ripple',
