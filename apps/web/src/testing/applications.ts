@@ -10,7 +10,7 @@ const now = '2025-11-19T05:12:00.000Z'
 const id = '0199a000-0000-7000-8000-0000000000b1'
 const jobId = '0199a000-0000-7000-8000-0000000000a1'
 
-/** As the Endorsee sees it. */
+/** Builds an application as its Endorsee sees it. */
 export function application(overrides: Partial<Application> = {}): Application {
   return {
     id,
@@ -43,7 +43,7 @@ export function application(overrides: Partial<Application> = {}): Application {
   }
 }
 
-/** As an Endorser of its company sees it. */
+/** Builds an application as an Endorser of its company sees it. */
 export function reviewedApplication(overrides: Partial<ReviewedApplication> = {}): ReviewedApplication {
   return {
     id,

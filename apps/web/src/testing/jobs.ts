@@ -31,7 +31,7 @@ export function jobCard(overrides: Partial<JobCard> = {}): JobCard {
   }
 }
 
-/** Only what a posting has to say. */
+/** Builds a job with the required fields only. */
 export function minimalJob(overrides: Partial<Job> = {}): Job {
   return {
     ...jobCard({

@@ -10,14 +10,14 @@ export interface RecordedRequest {
 }
 
 type MockReply = { status: number; body: unknown }
-type RequestHandler = (requests: RecordedRequest) => MockReply | Promise<MockReply>
+type RequestHandler = (request: RecordedRequest) => MockReply | Promise<MockReply>
 
 const handlers = new Map<string, RequestHandler>()
 
-/** What the page asked, in order: `GET /api/v1/jobs`. */
+/** The requests of the current test, in order; `endpoint` is method and path: `GET /api/v1/jobs`. */
 export const requests: (RecordedRequest & { endpoint: string })[] = []
 
-/** Stands where the network begins. Whatever a test does not answer is answered 404. */
+/** Replaces fetch and XMLHttpRequest in each test of the file. Endpoints without a mock respond with 404. */
 export function useMockServer(): void {
   beforeEach(() => {
     vi.stubGlobal('fetch', mockFetch)
@@ -30,20 +30,19 @@ export function useMockServer(): void {
   })
 }
 
-/** What the server answers to one call, checked as the server checks it; a function answers what was asked. */
+/** Mocks the successful response of an endpoint, validated by its schema. A function receives the request. */
 export function mockResponse<C extends Endpoint>(
   endpoint: C,
-  response: ReturnOf<C> | ((requests: RecordedRequest) => ReturnOf<C>),
+  response: ReturnOf<C> | ((request: RecordedRequest) => ReturnOf<C>),
 ): void {
   handlers.set(endpointKey(endpoint), async (request) => {
     const result =
-      typeof response === 'function'
-        ? (response as (requests: RecordedRequest) => unknown)(request)
-        : response
+      typeof response === 'function' ? (response as (request: RecordedRequest) => unknown)(request) : response
     return { status: 200, body: endpoint.response.parse(await result) }
   })
 }
 
+/** Mocks an error response of an endpoint. */
 export function mockError(
   endpoint: Endpoint,
   code: ErrorCode,
@@ -57,19 +56,19 @@ export function mockError(
   }))
 }
 
-/** Answers when it is told to, so that a test can look at what stands there meanwhile. */
+/** Mocks a response that is pending until the returned function is called. */
 export function mockDeferredResponse<C extends Endpoint>(endpoint: C, response: ReturnOf<C>): () => void {
   const { promise, resolve } = Promise.withResolvers<MockReply>()
   handlers.set(endpointKey(endpoint), () => promise)
   return () => resolve({ status: 200, body: endpoint.response.parse(response) })
 }
 
-/** Something answers that is not our server. */
+/** Mocks a response that is not from our server, as from a captive portal. */
 export function mockInvalidResponse(endpoint: Endpoint): void {
   handlers.set(endpointKey(endpoint), () => ({ status: 200, body: { welcome: 'to this Wi-Fi' } }))
 }
 
-/** No answer comes at all, as in a tunnel. */
+/** Mocks a network error. */
 export function mockNetworkError(endpoint: Endpoint): void {
   handlers.set(endpointKey(endpoint), () => Promise.reject(new TypeError('Failed to fetch')))
 }
@@ -87,12 +86,12 @@ async function mockFetch(input: string, init: RequestInit = {}): Promise<Respons
     headers: new Headers(init.headers),
   }
   requests.push({ ...request, endpoint: `${init.method} ${url.pathname}` })
-  const response = findHandler(init.method ?? 'GET', url.pathname)
-  const { status, body } = response ? await response(request) : { status: 404, body: undefined }
+  const handler = findHandler(init.method ?? 'GET', url.pathname)
+  const { status, body } = handler ? await handler(request) : { status: 404, body: undefined }
   return new Response(JSON.stringify(body), { status })
 }
 
-/** As much of an upload as `transport.ts` asks for; half of it has left before it is answered. */
+/** The part of XMLHttpRequest that `transport.ts` uses; reports 50 percent progress before the response. */
 class MockXMLHttpRequest extends EventTarget {
   readonly upload = new EventTarget()
   timeout = 0

@@ -1,6 +1,6 @@
 import type { User } from '@endorse/contract'
 
-/** The cast: the same people as everywhere. */
+/** The same people as in the seed and the other tests. */
 export const aarav: User = {
   id: '0199a000-0000-7000-8000-000000000001',
   email: 'aarav.menon@postbox.example',
@@ -25,7 +25,7 @@ export const ravi: User = {
   profileImageUrl: null,
 }
 
-/** Speaks for the company that Ravi works at. */
+/** Company admin of Ravi's company. */
 export const anjali: User = {
   ...ravi,
   id: '0199a000-0000-7000-8000-000000000003',

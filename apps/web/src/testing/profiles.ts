@@ -1,7 +1,7 @@
 import type { EmployeeProfile, SeekerProfile } from '@endorse/contract'
 import { aarav, ravi } from './people.ts'
 
-/** An Endorsee who has begun: a resume and a phone number, and not much else. */
+/** An incomplete Endorsee profile: a resume, a phone number, and little else. */
 export const aaravsProfile: SeekerProfile = {
   id: aarav.id,
   profileType: 'ENDORSEE',

@@ -8,7 +8,7 @@ import { Providers } from '../app/Providers.tsx'
 import { queryClient } from '../lib/query-client.ts'
 import { ConfirmDialogHost } from '../ui/ConfirmDialogHost.tsx'
 
-/** A piece of the interface with everything around it but a router. */
+/** Renders an element with all providers except the router. `person` is a user-event session. */
 export function renderWithProviders(element: ReactNode) {
   return {
     person: userEvent.setup(),
@@ -23,7 +23,7 @@ export function renderWithProviders(element: ReactNode) {
   }
 }
 
-/** Routes as the app would open them at an address. */
+/** Renders routes at a path, in a memory router. */
 export function renderRoutes(routes: RouteObject[], path: string) {
   const router = createMemoryRouter(routes, { initialEntries: [path] })
   return { router, ...renderWithProviders(<RouterProvider router={router} />) }

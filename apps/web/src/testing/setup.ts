@@ -4,10 +4,10 @@ import { queryClient } from '../lib/query-client.ts'
 import { pendingConfirm } from '../ui/confirm.ts'
 import { toasts } from '../ui/toast.ts'
 
-// A busy machine loads a screen late; only a test that fails waits this long.
+// Lazy screens load slowly on a busy machine. Only a failing test waits this long.
 configure({ asyncUtilTimeout: 10_000 })
 
-// jsdom has no media queries: tests see a wide, light screen.
+// jsdom has no matchMedia: tests run with a wide screen in light mode.
 window.matchMedia ??= (query) =>
   Object.assign(new EventTarget(), {
     matches: /min-width/.test(query),
