@@ -9,8 +9,8 @@ for (const [type, isDown] of [
 }
 
 /**
- * Waits until the pointer is up again. A message that appears under a field as soon as it is left moves the page, and
- * the click that left it would miss what it was aimed at.
+ * Runs the callback once no pointer is pressed. An error message that appears on blur shifts the layout, and the click
+ * that caused the blur would miss its target.
  */
 export function afterPointerUp(callback: () => void): void {
   if (!isPointerDown) return callback()

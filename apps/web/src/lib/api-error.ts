@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@endorse/contract'
 
-/** The server's refusals, and what can go wrong before it answers. */
+/** The server's error codes, and the client's own for a request without a valid response. */
 export type ApiErrorCode = ErrorCode | 'NETWORK' | 'TIMEOUT' | 'INVALID_RESPONSE'
 
 interface ApiErrorInit {
@@ -12,13 +12,14 @@ interface ApiErrorInit {
   cause?: unknown
 }
 
+/** A failed request: an error response, no response at all, or an invalid one. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly code: ApiErrorCode
-  /** 0 when there was no answer. */
+  /** The HTTP status, 0 without a response. */
   readonly status: number
   readonly fields: Record<string, string>
-  /** To quote to support. */
+  /** Shown to the user to quote to support. */
   readonly requestId: string | undefined
 
   constructor({ code, message, status = 0, fields = {}, requestId, cause }: ApiErrorInit) {
@@ -30,11 +31,12 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether the error is an `ApiError` with one of the codes. */
 export function hasErrorCode(error: unknown, ...codes: ApiErrorCode[]): error is ApiError {
   return error instanceof ApiError && codes.includes(error.code)
 }
 
-/** The server's own words, or the screen's when there are none worth reading. */
+/** Returns the server's message, or the fallback for internal errors and errors without a message. */
 export function getErrorMessage(error: unknown, fallback: string): string {
   return error instanceof ApiError && error.code !== 'INTERNAL' && error.message ? error.message : fallback
 }

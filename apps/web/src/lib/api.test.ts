@@ -17,7 +17,7 @@ const noJobs = {
   nextCursor: null,
 }
 
-it('sends the token, the parameters and the filters that are set', async () => {
+it('sends the token and the query parameters that are set', async () => {
   storeSession('secret', aarav, true)
   mockResponse(endpoints.jobs.listJobs, noJobs)
   await api(endpoints.jobs.listJobs, { query: { title: '', city: ['Pune', 'Delhi-NCR'], page: 2 } })
@@ -26,7 +26,7 @@ it('sends the token, the parameters and the filters that are set', async () => {
   expect(requests[0]?.query.toString()).toBe('city=Pune&city=Delhi-NCR&page=2')
 })
 
-it('puts parameters into the path and keeps them from breaking out of it', async () => {
+it('encodes path parameters', async () => {
   mockError(endpoints.jobs.getJob, 'NOT_FOUND', 'Job not found')
   await expect(api(endpoints.jobs.getJob, { params: { id: '../me?x' } })).rejects.toMatchObject({
     code: 'NOT_FOUND',
@@ -34,21 +34,21 @@ it('puts parameters into the path and keeps them from breaking out of it', async
   expect(requests[0]?.path).toBe('/api/v1/jobs/..%2Fme%3Fx')
 })
 
-it('carries an idempotency key', async () => {
+it('sends an idempotency key', async () => {
   mockResponse(endpoints.auth.forgotPassword, { success: true, message: 'ok' })
   await api(endpoints.auth.forgotPassword, { body: { email: 'a@b.example' }, idempotencyKey: 'once' })
   expect(requests[0]?.headers.get('idempotency-key')).toBe('once')
   expect(requests[0]?.body).toEqual({ email: 'a@b.example' })
 })
 
-it('throws what the server refused, with its fields', async () => {
+it('throws an error response with its field errors', async () => {
   mockError(endpoints.auth.signUp, 'BAD_INPUT', 'Please check the form', {
     email: 'Please use a business email address',
   })
-  const refused = api(endpoints.auth.signUp, {
+  const response = api(endpoints.auth.signUp, {
     body: { email: 'x', password: 'x', firstName: 'x', lastName: 'x', role: 'EMPLOYEE' },
   })
-  await expect(refused).rejects.toMatchObject({
+  await expect(response).rejects.toMatchObject({
     code: 'BAD_INPUT',
     status: 400,
     message: 'Please check the form',
@@ -56,33 +56,33 @@ it('throws what the server refused, with its fields', async () => {
   })
 })
 
-it('tells an answer that never came from a refusal', async () => {
+it('throws a network error without a status', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   mockNetworkError(endpoints.auth.me)
   await expect(api(endpoints.auth.me)).rejects.toMatchObject({ code: 'NETWORK', status: 0 })
 })
 
-it('waits for twenty seconds when nobody says otherwise', async () => {
-  const waiting = vi.spyOn(AbortSignal, 'timeout')
+it('times out after 20 seconds by default', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout')
   mockResponse(endpoints.auth.me, aarav)
   await api(endpoints.auth.me)
-  expect(waiting).toHaveBeenCalledWith(20_000)
+  expect(timeout).toHaveBeenCalledWith(20_000)
 })
 
-it('gives up when the time is over', async () => {
+it('throws a timeout error', async () => {
   vi.stubGlobal('fetch', (_url: string, { signal }: RequestInit) => untilAborted(signal))
   await expect(api(endpoints.auth.me, { timeout: 10 })).rejects.toMatchObject({ code: 'TIMEOUT' })
 })
 
-it('stops when the caller no longer wants the answer', async () => {
+it('aborts with the signal of the caller', async () => {
   vi.stubGlobal('fetch', (_url: string, { signal }: RequestInit) => untilAborted(signal))
   const caller = new AbortController()
-  const asked = api(endpoints.auth.me, { signal: caller.signal })
+  const response = api(endpoints.auth.me, { signal: caller.signal })
   caller.abort()
-  await expect(asked).rejects.toMatchObject({ name: 'AbortError' })
+  await expect(response).rejects.toMatchObject({ name: 'AbortError' })
 })
 
-it('does not take for an answer what somebody in between says', async () => {
+it('rejects a response that is not from the server', async () => {
   vi.stubGlobal('fetch', async () => new Response('<h1>Welcome to this Wi-Fi</h1>'))
   await expect(api(endpoints.auth.me)).rejects.toMatchObject({
     code: 'INVALID_RESPONSE',
@@ -90,22 +90,22 @@ it('does not take for an answer what somebody in between says', async () => {
   })
 })
 
-it('ends the session at any 401', async () => {
+it('ends the session on any 401', async () => {
   const error = vi.spyOn(console, 'error').mockReturnValue()
-  const told = vi.fn<() => void>()
-  const stop = onUnauthorized(told)
+  const listener = vi.fn<() => void>()
+  const stop = onUnauthorized(listener)
   storeSession('old', aarav, true)
   mockError(endpoints.jobs.listJobs, 'NOT_SIGNED_IN', 'Please log in')
 
   await expect(api(endpoints.jobs.listJobs)).rejects.toBeInstanceOf(ApiError)
   expect(readToken()).toBeNull()
-  expect(told).toHaveBeenCalledOnce()
+  expect(listener).toHaveBeenCalledOnce()
   expect(error).toHaveBeenCalledWith('Authentication error. Please login again.')
   stop()
 })
 
 it.each([endpoints.auth.logIn, endpoints.auth.verifyCode, endpoints.auth.resetPassword])(
-  'keeps the session when $path says that what was typed is wrong',
+  'keeps the session when $path rejects the credentials',
   async (call) => {
     storeSession('good', aarav, true)
     mockError(call, 'WRONG_PASSWORD', 'Incorrect password')
@@ -115,7 +115,7 @@ it.each([endpoints.auth.logIn, endpoints.auth.verifyCode, endpoints.auth.resetPa
   },
 )
 
-it('keeps a session that began while the refused request was on its way', async () => {
+it('keeps a session that began while the failing request was in flight', async () => {
   storeSession('old', aarav, true)
   vi.stubGlobal('fetch', async () => {
     storeSession('new', aarav, true)

@@ -15,10 +15,10 @@ export { ApiError, getErrorMessage, hasErrorCode } from './api-error.ts'
 
 const DEFAULT_TIMEOUT = 20_000
 
-/** Their 401 is about what was typed, not about the session. */
+/** Endpoints whose 401 means wrong credentials, not an ended session. */
 const credentialEndpoints = new Set(['/auth/login', '/auth/verify-otp', '/auth/reset-password'])
 
-/** All that is left of a call in the browser: see `vite/strip-schemas.ts`. */
+/** The endpoint properties that exist in the browser bundle: see `vite/strip-schemas.ts`. */
 type EndpointTarget = Pick<Endpoint, 'method' | 'path' | 'form' | 'files'>
 
 type InputPart<Name extends string, Value> = [Value] extends [undefined]
@@ -31,14 +31,14 @@ export interface RequestOptions {
   signal?: AbortSignal
   /** Milliseconds until `TIMEOUT`. */
   timeout?: number
-  /** Makes sending the same thing twice safe. */
+  /** Makes a retried request safe: the server handles the same key once. */
   idempotencyKey?: string
   files?: Record<string, File | undefined>
-  /** The share of an upload that has left, 0 to 1. */
+  /** Receives the uploaded fraction, 0 to 1. */
   onProgress?: (share: number) => void
-  /** For the one question that may be answered with "you are not signed in". */
+  /** A 401 does not notify the `onUnauthorized` listeners. */
   allow401?: boolean
-  /** Speaks for a session that has just been forgotten here. */
+  /** Overrides the stored token, for the logout request. */
   token?: string | null
 }
 
@@ -47,7 +47,7 @@ export type RequestInput<C extends Endpoint> = InputPart<'params', ParamsOf<C>> 
   InputPart<'body', BodyOf<C>> &
   InputPart<'form', FormOf<C>> &
   RequestOptions & {
-    /** Whether it has what the screen cannot do without; for screens that have words for an answer that lacks it. */
+    /** Rejects a response that lacks what the screen needs, with `INVALID_RESPONSE`. */
     validate?: (response: Unvalidated<ResponseOf<C>>) => boolean
   }
 
@@ -66,24 +66,28 @@ interface AnyRequestInput extends RequestOptions {
 
 const unauthorizedListeners = new Set<() => void>()
 
-/** Told when a request was refused because there is no session any more. */
+/** Calls the listener when a request fails with 401 because the session has ended. */
 export function onUnauthorized(listener: () => void): () => void {
   unauthorizedListeners.add(listener)
   return () => unauthorizedListeners.delete(listener)
 }
 
+/**
+ * Sends a request to an endpoint of the contract and returns its response body.
+ * Throws `ApiError`; a 401 of a session also ends the stored session.
+ */
 export async function api<C extends Endpoint>(
   endpoint: C,
   ...[input]: Record<string, never> extends RequestInput<C> ? [RequestInput<C>?] : [RequestInput<C>]
 ): Promise<ResponseOf<C>> {
-  const sent = (input ?? {}) as AnyRequestInput
-  const token = sent.token ?? readToken()
-  const response = await send(endpoint, sent, token)
-  if (response.status === 401 && !credentialEndpoints.has(endpoint.path)) handleUnauthorized(token, sent)
+  const options = (input ?? {}) as AnyRequestInput
+  const token = options.token ?? readToken()
+  const response = await send(endpoint, options, token)
+  if (response.status === 401 && !credentialEndpoints.has(endpoint.path)) handleUnauthorized(token, options)
   if (response.status >= 400) throw toApiError(response)
 
-  // The server says nothing but what the contract lists; what else comes is from somebody in between.
-  const isValid = isObject(response.body) && (sent.validate?.(response.body) ?? true)
+  // The server validates its responses; anything else comes from a proxy or a captive portal.
+  const isValid = isObject(response.body) && (options.validate?.(response.body) ?? true)
   if (!isValid) {
     const message = 'Invalid response from server'
     throw new ApiError({ code: 'INVALID_RESPONSE', message, status: response.status })
@@ -129,7 +133,7 @@ function buildHeaders({ idempotencyKey }: AnyRequestInput, token: string | null)
   }
 }
 
-/** The text first: whoever reads the stream knows what a file is for before it comes. */
+/** Puts the text fields before the files, so that the server knows them when the file stream begins. */
 function toFormData({ form = {}, files = {} }: AnyRequestInput): FormData {
   const data = new FormData()
   for (const [name, value] of Object.entries(form)) {
@@ -154,7 +158,7 @@ function toApiError({ status, body }: HttpResponse): ApiError {
   })
 }
 
-/** Only if nobody has signed in, or another tab refreshed the token, while the request was on its way. */
+/** Ends the stored session, unless a sign-in or a refresh replaced the token while the request was in flight. */
 function handleUnauthorized(token: string | null, { allow401 }: AnyRequestInput): void {
   if (readToken() !== token) return
   console.error('Authentication error. Please login again.')

@@ -1,4 +1,4 @@
-/** The browser's storage, or nothing where it is full or closed to us: a page must work without. */
+/** Reads from localStorage or sessionStorage. None of these functions throws when the storage is full or blocked. */
 export function readItem(storage: Storage, key: string): string | null {
   try {
     return storage.getItem(key)
@@ -11,7 +11,7 @@ export function writeItem(storage: Storage, key: string, value: string): void {
   try {
     storage.setItem(key, value)
   } catch (error) {
-    console.warn(`Could not keep ${key} in this browser`, error)
+    console.warn(`Could not store ${key} in this browser`, error)
   }
 }
 

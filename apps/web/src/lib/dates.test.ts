@@ -10,12 +10,12 @@ it.each([
   ['2025-01-01', '1 Jan 2025'],
   ['2024-02-29', '29 Feb 2024'],
   ['2025-09-09', '9 Sep 2025'],
-])('keeps the calendar day %s', (day, shown) => {
+])('formats the calendar day %s in any time zone', (day, shown) => {
   expect(formatDate(day)).toBe(shown)
   expect(formatDateTime(day)).toBe(shown)
 })
 
-it('shows a moment in the zone of the reader', () => {
+it('formats a timestamp in the local time zone', () => {
   expect(formatDateTime(local(11, 19, 10, 42))).toBe('19 Nov 2025, 10:42 am')
 })
 
@@ -24,7 +24,7 @@ it.each([
   [9, 0, '9:00 am'],
   [12, 0, '12:00 pm'],
   [23, 59, '11:59 pm'],
-])('tells the time at %i:%i', (hour, minute, shown) => {
+])('formats the time %i:%i', (hour, minute, shown) => {
   expect(formatTime(local(11, 19, hour, minute))).toBe(shown)
 })
 
@@ -58,6 +58,6 @@ it.each([
   [local(11, 15), '4 days ago'],
   [local(11, 11), '1 week ago'],
   ['2025-11-19', 'today'],
-])('says how long ago %s was: %s', (at, shown) => {
+])('formats %s relative to now: %s', (at, shown) => {
   expect(formatRelativeTime(at, now)).toBe(shown)
 })

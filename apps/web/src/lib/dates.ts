@@ -3,12 +3,13 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** A moment, or a calendar day such as `2025-11-19`, which is the same day wherever it is read. */
+/** Parses an ISO timestamp, or a calendar day such as `2025-11-19`, which becomes local midnight. */
 export function parseDate(value: string): Date {
   const day = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value)
   return day ? new Date(Number(day[1]), Number(day[2]) - 1, Number(day[3])) : new Date(value)
 }
 
+/** Whether the value is a calendar day without a time. */
 export function isDateOnly(value: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(value)
 }
@@ -37,7 +38,7 @@ export function formatDateTime(value: string): string {
   return isDateOnly(value) ? formatDate(value) : `${formatDate(value)}, ${formatTime(value)}`
 }
 
-/** The age of a posting: in days, weeks from a week on, months from thirty days on. */
+/** Formats the age of a posting: `Today`, then days, weeks from 7 days on, months from 30 days on. */
 export function formatAge(value: string, now = new Date()): string {
   const days = Math.max(0, calendarDaysBetween(parseDate(value), now))
   if (days === 0) return 'Today'
@@ -46,7 +47,7 @@ export function formatAge(value: string, now = new Date()): string {
   return ago(Math.floor(days / 30), 'month')
 }
 
-/** How long ago something happened, finer than an age within the day. */
+/** Formats a timestamp relative to now: `25 minutes ago`, `yesterday`, `2 weeks ago`. */
 export function formatRelativeTime(value: string, now = new Date()): string {
   const elapsed = now.getTime() - parseDate(value).getTime()
   if (isDateOnly(value) || calendarDaysBetween(parseDate(value), now) > 0) return formatEarlierDay(value, now)
@@ -65,7 +66,7 @@ function ago(count: number, unit: string): string {
   return `${count} ${unit}${count === 1 ? '' : 's'} ago`
 }
 
-/** Noon to noon, so that a day of 23 or 25 hours counts as one. */
+/** Counts from noon to noon, so that a day of 23 or 25 hours counts as one. */
 function calendarDaysBetween(from: Date, to: Date): number {
   return Math.round((noon(to) - noon(from)) / DAY)
 }

@@ -6,20 +6,20 @@ import { signIn } from './session.ts'
 
 const open = () => renderHook(() => useDraft<{ notes: string }>('apply:7')).result.current
 
-it('keeps what was typed until the form opens again', () => {
+it('restores the draft when the form is opened again', () => {
   signIn('token', aarav, true)
   open().save({ notes: 'I ran the ledger' })
   expect(open().restored).toEqual({ notes: 'I ran the ledger' })
 })
 
-it('keeps it to the person who typed it', () => {
+it('does not show the draft to another user', () => {
   signIn('token', aarav, true)
   open().save({ notes: 'mine' })
   signIn('token', ravi, true)
   expect(open().restored).toBeUndefined()
 })
 
-it('is gone once it has been sent', () => {
+it('is deleted after the submit', () => {
   signIn('token', aarav, true)
   const draft = open()
   draft.save({ notes: 'sent' })
@@ -27,7 +27,7 @@ it('is gone once it has been sent', () => {
   expect(open().restored).toBeUndefined()
 })
 
-it('is gone after a logout, and nothing else is', () => {
+it('is deleted on logout, unlike other stored items', () => {
   signIn('token', aarav, true)
   localStorage.setItem('mui-mode', 'dark')
   open().save({ notes: 'mine' })
@@ -36,7 +36,7 @@ it('is gone after a logout, and nothing else is', () => {
   expect(localStorage.getItem('mui-mode')).toBe('dark')
 })
 
-it('starts empty when what was kept is broken', () => {
+it('ignores a corrupt draft', () => {
   signIn('token', aarav, true)
   localStorage.setItem(`draft:${aarav.id}:apply:7`, '{"notes":')
   expect(open().restored).toBeUndefined()

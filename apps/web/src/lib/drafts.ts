@@ -4,7 +4,7 @@ import { useSession } from './session.ts'
 
 export { clearDrafts, type Draft } from './draft-storage.ts'
 
-/** What somebody has typed, kept for them until it is sent or they log out. Never for passwords. */
+/** Returns the signed-in user's draft of a form, kept until it is sent or the user logs out. Never for passwords. */
 export function useDraft<T>(name: string): Draft<T> {
   const session = useSession()
   const owner = session.state === 'signed in' ? session.user.id : undefined

@@ -1,2 +1,2 @@
-/** In a file of its own, so that `import('./endpoints.ts')` brings the calls only when they are needed. */
+/** A module of its own, so that `import('./endpoints.ts')` loads the endpoints on demand. */
 export { endpoints } from '@endorse/contract'

@@ -3,13 +3,13 @@ import { fieldNameOfPath, getValueAt, nameAfterRemoval, setValueAt } from './fie
 
 const values = { title: 'Engineer', places: [{ city: 'Pune' }, { city: 'Delhi' }] }
 
-it('finds what a name stands for', () => {
+it('reads the value at a path', () => {
   expect(getValueAt(values, 'title')).toBe('Engineer')
   expect(getValueAt(values, 'places.1.city')).toBe('Delhi')
   expect(getValueAt(values, 'places.2.city')).toBeUndefined()
 })
 
-it('changes a copy, and leaves everything else the same', () => {
+it('sets the value in a copy and keeps the rest', () => {
   const changed = setValueAt(values, 'places.1.city', 'Kochi')
   expect(changed).toEqual({ title: 'Engineer', places: [{ city: 'Pune' }, { city: 'Kochi' }] })
   expect(changed.places[0]).toBe(values.places[0])
@@ -21,7 +21,7 @@ it.each([
   [['skills'], 'skills'],
   [['places', 0, 'city'], 'places.0.city'],
   [['places', 0], 'places'],
-])('says what is wrong at %s of %s', (path, name) => {
+])('maps the issue path %s to the field %s', (path, name) => {
   expect(fieldNameOfPath(path)).toBe(name)
 })
 
@@ -32,6 +32,6 @@ it.each([
   ['places.11.city', 'places.10.city'],
   ['places', 'places'],
   ['placesOfWork.2.city', 'placesOfWork.2.city'],
-])('calls %s %s when the second place has gone', (name, now) => {
+])('renames %s to %s when the second entry is removed', (name, now) => {
   expect(nameAfterRemoval(name, 'places', 1)).toBe(now)
 })

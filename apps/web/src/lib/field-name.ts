@@ -1,4 +1,4 @@
-/** The names of the fields of a form that hold a `Kind`: `firstName`, and of an entry of a list `education.0.degree`. */
+/** The paths of form fields whose value is a `Kind`: `firstName`, or `education.0.degree` in a list of entries. */
 export type FieldName<V, Kind> = {
   [Name in keyof V & string]: V[Name] extends Kind
     ? Name
@@ -7,7 +7,7 @@ export type FieldName<V, Kind> = {
       : never
 }[keyof V & string]
 
-/** The names of the lists of entries of a form. */
+/** The names of the form fields that hold a list of entries. */
 export type ListName<V> = KeysHolding<V, readonly object[]>
 
 export type EntryOf<V, List extends ListName<V>> = V[List] extends readonly (infer Entry)[] ? Entry : never
@@ -15,11 +15,12 @@ export type EntryOf<V, List extends ListName<V>> = V[List] extends readonly (inf
 type KeysHolding<V, Kind> = { [Name in keyof V & string]: V[Name] extends Kind ? Name : never }[keyof V &
   string]
 
-/** Undefined when there is no such entry any more. */
+/** Reads the value at a dotted path; undefined when the entry no longer exists. */
 export function getValueAt(values: unknown, name: string): unknown {
   return name.split('.').reduce<unknown>((within, key) => (within as Values | undefined)?.[key], values)
 }
 
+/** Returns a copy of the values with the value at a dotted path replaced. */
 export function setValueAt<V>(values: V, name: string, value: unknown): V {
   const [key = '', ...rest] = name.split('.')
   const copy = (Array.isArray(values) ? [...values] : { ...values }) as Values
@@ -29,13 +30,13 @@ export function setValueAt<V>(values: V, name: string, value: unknown): V {
 
 type Values = Record<string, unknown>
 
-/** What is wrong with one of the words of a field is said of the field. */
+/** Converts the path of a Zod issue to a field name; an error of a list item belongs to the list. */
 export function fieldNameOfPath(path: readonly PropertyKey[]): string {
-  const isItemOfList = !Number.isNaN(Number(path.at(-1)))
-  return (isItemOfList ? path.slice(0, -1) : path).join('.')
+  const isListItem = !Number.isNaN(Number(path.at(-1)))
+  return (isListItem ? path.slice(0, -1) : path).join('.')
 }
 
-/** What a field is called when the entry at `index` of `list` has gone; undefined when it was a field of that one. */
+/** Returns the field name after the entry at `index` of `list` was removed; undefined for a field of that entry. */
 export function nameAfterRemoval(name: string, list: string, index: number): string | undefined {
   const [first, at, ...rest] = name.split('.')
   if (first !== list || at === undefined || Number(at) < index) return name

@@ -1,13 +1,13 @@
 interface FileRules {
-  /** As the file dialog takes it: ".pdf,.doc,.docx". */
+  /** The `accept` attribute of the file input: `.pdf,.doc,.docx`. */
   accept: string
   maxBytes: number
-  /** Each screen of the product has its own words. */
+  /** Error texts, which differ between screens. */
   wrongType: string
   tooLarge: string
 }
 
-/** What is wrong with a file, before it is sent; the server looks again, at the content. */
+/** Checks extension and size before the upload and returns an error text; the server also checks the content. */
 export function validateFile(
   file: File,
   { accept, maxBytes, wrongType, tooLarge }: FileRules,

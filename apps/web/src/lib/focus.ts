@@ -1,4 +1,4 @@
-/** Takes the focus to the heading of the page, which is read out; to the page itself when it has none yet. */
+/** Focuses the page's `h1`, which screen readers announce, or `main` while there is none. */
 export function focusPageHeading(): void {
   const heading =
     document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
@@ -6,13 +6,14 @@ export function focusPageHeading(): void {
   heading?.focus({ preventScroll: true })
 }
 
+/** Whether no element has the focus. */
 export function isFocusLost(): boolean {
   return document.activeElement === null || document.activeElement === document.body
 }
 
 /**
- * Taken while a row or a chip is still there, called when it has gone: the focus goes to the one in its place, or to
- * the page when there is none.
+ * Call before a row or chip is removed. The returned function, called after the removal, focuses its next or previous
+ * sibling, or the page heading when there is none.
  */
 export function focusNeighborOf(removed: Element | null): () => void {
   const neighbor = removed?.nextElementSibling ?? removed?.previousElementSibling
@@ -23,7 +24,7 @@ export function focusNeighborOf(removed: Element | null): () => void {
   }
 }
 
-/** The first thing within, or the element itself, that can be pressed. */
+/** Returns the element itself, or the first link or button in it. */
 export function firstFocusable(element: Element): HTMLElement | undefined {
   const targets = 'a[href], button:not(:disabled)'
   if (element.matches(targets)) return element as HTMLElement

@@ -1,22 +1,23 @@
 import { useEffect, useRef } from 'react'
 import { isFocusLost } from './focus.ts'
 
-/** What is wrong with a field, in the words that stand under it. */
+/** The validation error of a field, with the text shown below it. */
 export interface FieldError {
   name: string
   text: string
 }
 
-/** The address of a field, to lead to it. */
+/** Returns the DOM id of a field, which the error summary links to. */
 export function fieldId(name: string): string {
   return `field-${name}`
 }
 
+/** DOM id of the error summary above a form. */
 export const ERROR_SUMMARY_ID = 'error-summary'
 
 /**
- * After a try that found mistakes: one takes the focus itself, several are listed above the form. After any other, back
- * to where it was: the fields are disabled meanwhile, and a disabled field loses it.
+ * After a submit, focuses the invalid field, or the error summary when several are invalid. Without errors it restores
+ * the focus, because disabling the fields during the request loses it; call the returned function before the submit.
  */
 export function useFocusFirstError(
   submitCount: number,
@@ -31,7 +32,7 @@ export function useFocusFirstError(
     const summary = errors.length > 1 ? document.getElementById(ERROR_SUMMARY_ID) : null
     if (first) (summary ?? document.getElementById(fieldId(first)))?.focus()
     else if (isFocusLost()) opener.current?.focus()
-    // Only a try moves the focus, not a message that appears or goes while somebody types.
+    // Only a submit moves the focus, not an error that appears or disappears while the user types.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [submitCount, isSending])
 

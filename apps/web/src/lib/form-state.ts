@@ -2,48 +2,49 @@ import { fieldNameOfPath, getValueAt, nameAfterRemoval, setValueAt } from './fie
 import type { FieldError } from './form-errors.ts'
 import { createStore } from './store.ts'
 
-/** What a form asks of one of the contract's schemas. */
+/** The part of a Zod schema that a form uses. */
 interface Schema {
   safeParse: (values: unknown) => {
     error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined
   }
 }
 
-/** Loads the schema of a form: heavy with Zod, and not needed before somebody can have made a mistake. */
+/** Loads the schema of a form on demand, because Zod is large and not needed for the first render. */
 export type LoadSchema = () => Promise<Schema>
 
 interface FormState<V> {
   values: V
-  /** The fields of which it is said what is wrong, each with what the server has refused. */
+  /** Fields that show their error, each with the server's error text, or '' when it is not from the server. */
   touched: Record<string, string>
-  /** How often somebody tried to send it. */
+  /** The number of submits so far. */
   submitCount: number
   isSending: boolean
 }
 
-/** Methods, so that a form may stand where one with a part of its fields is wanted. */
+/** Uses method signatures, so that a form is assignable to a form type with fewer fields. */
 export interface Form<V extends object> {
   subscribe: (listener: () => void) => () => void
   state(): FormState<V>
   getValue(name: string): unknown
-  /** What is said to be wrong: with a field once it was left, with all of them once somebody tried to send them. */
+  /** The error to show at a field: after its first blur, or after a submit. */
   getError(name: string): string | undefined
   errors(): FieldError[]
   setValue(name: string, value: unknown): void
   markTouched(name: string): void
-  /** In the words of the server, until it is edited or sent again. */
+  /** Shows a server error at a field until the field is edited or the form is submitted again. */
   setError(name: string, text: string): void
-  /** Tells the entries of a list apart while others come and go. */
+  /** React keys of the entries of a list, stable while entries are added and removed. */
   getEntryKeys(list: string): readonly number[]
   addEntry(list: string, entry: unknown): void
   removeEntry(list: string, index: number): void
   reset(values: V): void
-  /** Gets what is needed to tell what is wrong. As long as it cannot be had nothing is: the server looks again. */
+  /** Loads the schema. Until it is loaded the form counts as valid; the server validates as well. */
   ensureSchema(): Promise<void>
-  /** Hands over to `send` when nothing is wrong. */
+  /** Validates, then calls `send` or `onInvalid`. Ignored while a submit is running. */
   submit(send: () => Promise<void>, onInvalid?: (errors: FieldError[]) => void): Promise<void>
 }
 
+/** Creates the store of a form, independent of React. */
 export function createForm<V extends object>(initial: V, load: LoadSchema): Form<V> {
   const { get, set, subscribe } = createStore<FormState<V>>(initialState(initial))
   const keys = new Map<string, number[]>()
@@ -53,7 +54,7 @@ export function createForm<V extends object>(initial: V, load: LoadSchema): Form
 
   const update = (changes: Partial<FormState<V>>) => set({ ...get(), ...changes })
 
-  /** What is wrong, whether it is said or not. */
+  /** All validation errors, shown or not; cached by the values object. */
   const validationErrors = () => {
     const { values } = get()
     if (schema && validated?.values !== values)
@@ -120,7 +121,7 @@ export function createForm<V extends object>(initial: V, load: LoadSchema): Form
         schema = await load()
         update({})
       } catch (error) {
-        console.warn('The form could not be checked', error)
+        console.warn('The form schema could not be loaded', error)
       }
     },
     async submit(send, onInvalid) {
@@ -157,7 +158,7 @@ function entriesOf(values: unknown, list: string): readonly unknown[] {
   return getValueAt(values, list) as readonly unknown[]
 }
 
-/** The first thing that is wrong with each field, in the order of the schema. */
+/** Returns the first error of each field, in the order of the schema. */
 function validate(values: unknown, schema: Schema): Record<string, string> {
   const found: Record<string, string> = {}
   for (const { path, message } of schema.safeParse(values).error?.issues ?? [])

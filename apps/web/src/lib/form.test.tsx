@@ -14,55 +14,55 @@ const schema = z.object({
   password: z.string(),
   places: z.array(z.object({ city: z.string().min(1, 'Please enter a city') })).max(2, 'At most two places'),
 })
-type Typed = z.input<typeof schema>
+type FormValues = z.input<typeof schema>
 
-const blank: Typed = { title: '', url: '', password: '', places: [] }
+const blank: FormValues = { title: '', url: '', password: '', places: [] }
 const loaded = async () => schema
 const unreachable = async (): Promise<typeof schema> => {
   throw new TypeError('Failed to fetch')
 }
 
 interface Props {
-  form: Form<Typed>
+  form: Form<FormValues>
   onSend: () => Promise<void>
-  onMistakes?: ((texts: string[]) => void) | undefined
+  onInvalid?: ((texts: string[]) => void) | undefined
 }
 
 interface Options extends Partial<Omit<Props, 'form'>> {
   load?: typeof loaded
-  typed?: Partial<Typed>
+  initial?: Partial<FormValues>
 }
 
-function open({ load = loaded, typed, onSend = async () => undefined, onMistakes }: Options = {}) {
-  const form = renderHook(() => useForm<Typed>({ ...blank, ...typed }, load)).result.current
-  return { form, ...renderWithProviders(<JobForm form={form} onSend={onSend} onMistakes={onMistakes} />) }
+function open({ load = loaded, initial, onSend = async () => undefined, onInvalid }: Options = {}) {
+  const form = renderHook(() => useForm<FormValues>({ ...blank, ...initial }, load)).result.current
+  return { form, ...renderWithProviders(<JobForm form={form} onSend={onSend} onInvalid={onInvalid} />) }
 }
 
-function JobForm({ form, onSend, onMistakes }: Props) {
+function JobForm({ form, onSend, onInvalid }: Props) {
   const { submitCount, isSending } = useFormValue(form, () => form.state())
   const errors = form.errors()
   useFocusFirstError(submitCount, isSending, errors)
-  const tell = (found: { text: string }[]) => onMistakes?.(found.map(({ text }) => text))
+  const reportErrors = (found: { text: string }[]) => onInvalid?.(found.map(({ text }) => text))
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void form.submit(onSend, tell)
+        void form.submit(onSend, reportErrors)
       }}
     >
       <ErrorSummary form={{ submitCount, errors }} />
       <TextInput form={form} name="title" label="Job Title" help="As it is advertised" required />
       <TextInput form={form} name="url" label="Job URL" optional maxLength={40} />
       <TextInput form={form} name="password" label="Password" type="password" />
-      <PasswordRules password={useFieldValue<Typed, string>(form, 'password')} />
+      <PasswordRules password={useFieldValue<FormValues, string>(form, 'password')} />
       <Places form={form} />
       <button>Submit</button>
     </form>
   )
 }
 
-function Places({ form }: { form: Form<Typed> }) {
+function Places({ form }: { form: Form<FormValues> }) {
   const { keys, error, add, remove } = useEntries(form, 'places')
   return (
     <fieldset>
@@ -89,12 +89,12 @@ const button = (name: string) => screen.getByRole('button', { name })
 const describe = (field: HTMLElement) =>
   document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent
 
-it('ties label and help to the field', () => {
+it('connects label and help text to the field', () => {
   open()
   expect(describe(titleField())).toBe('As it is advertised')
 })
 
-it('says nothing while somebody types for the first time, then when they leave, then live', async () => {
+it('validates a field on the first blur, then while typing', async () => {
   const { person } = open()
   await person.type(urlField(), 'lumenpay/careers')
   expect(describe(urlField())).toBeUndefined()
@@ -108,7 +108,7 @@ it('says nothing while somebody types for the first time, then when they leave, 
   expect(describe(titleField())).toBe('As it is advertised')
 })
 
-it('moves nothing under the pointer while it is down', async () => {
+it('shows errors only after the pointer is released', async () => {
   const { person } = open()
   await person.click(titleField())
   await person.pointer({ keys: '[MouseLeft>]', target: button('Add') })
@@ -118,16 +118,16 @@ it('moves nothing under the pointer while it is down', async () => {
   await waitFor(() => expect(describe(titleField())).toBe('Please enter a title'))
 })
 
-it('takes the focus to a single mistake', async () => {
+it('focuses a single invalid field', async () => {
   const { person } = open()
   await person.click(button('Submit'))
   await waitFor(() => expect(document.activeElement).toBe(titleField()))
   expect(screen.queryByText('There is a problem')).toBeNull()
 })
 
-it('lists several mistakes, takes the focus there, and leads to each field', async () => {
-  const told = vi.fn<(texts: string[]) => void>()
-  const { person } = open({ onMistakes: told })
+it('focuses the error summary of several invalid fields, which links to each', async () => {
+  const onInvalidTexts = vi.fn<(texts: string[]) => void>()
+  const { person } = open({ onInvalid: onInvalidTexts })
   await person.type(urlField(), 'nonsense')
   await person.click(button('Submit'))
   const summary = await screen.findByRole('group', { name: 'There is a problem' })
@@ -138,12 +138,12 @@ it('lists several mistakes, takes the focus there, and leads to each field', asy
       .getAllByRole('link')
       .map((link) => link.textContent),
   ).toEqual(texts)
-  expect(told).toHaveBeenCalledExactlyOnceWith(texts)
+  expect(onInvalidTexts).toHaveBeenCalledExactlyOnceWith(texts)
   await person.click(within(summary).getByRole('link', { name: 'Please enter a valid job URL' }))
   expect(document.activeElement).toBe(urlField())
 })
 
-it('calls nothing wrong as long as it cannot be checked, and tries again to get what it checks with', async () => {
+it('submits unvalidated when the schema cannot be loaded, and loads it again on the next submit', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   const sent = vi.fn<() => Promise<void>>()
   const load = vi.fn(loaded).mockImplementationOnce(unreachable).mockImplementationOnce(unreachable)
@@ -160,32 +160,32 @@ it('calls nothing wrong as long as it cannot be checked, and tries again to get 
   expect(sent).toHaveBeenCalledOnce()
 })
 
-it('says what is wrong with fields that were left before it could be checked', async () => {
-  const { promise, resolve: come } = Promise.withResolvers<typeof schema>()
+it('validates touched fields once the schema is loaded', async () => {
+  const { promise, resolve: resolveSchema } = Promise.withResolvers<typeof schema>()
   const { person } = open({ load: () => promise })
   await person.click(titleField())
   await person.tab()
-  await act(async () => come(schema))
+  await act(async () => resolveSchema(schema))
   expect(describe(titleField())).toBe('Please enter a title')
 })
 
-it('is sent once, however often somebody presses', async () => {
-  const { promise, resolve: arrive } = Promise.withResolvers<void>()
+it('submits once on a double click', async () => {
+  const { promise, resolve: finishRequest } = Promise.withResolvers<void>()
   const sent = vi.fn(() => promise)
-  const { form, person } = open({ typed: { title: 'Engineer' }, onSend: sent })
+  const { form, person } = open({ initial: { title: 'Engineer' }, onSend: sent })
   await person.dblClick(button('Submit'))
   await waitFor(() => expect(sent).toHaveBeenCalledOnce())
   await person.click(button('Submit'))
   expect(form.state().isSending).toBe(true)
-  await act(async () => arrive())
+  await act(async () => finishRequest())
   expect(form.state().isSending).toBe(false)
   await person.click(button('Submit'))
   await waitFor(() => expect(sent).toHaveBeenCalledTimes(2))
 })
 
-it('says at a field what the server refuses, until it is edited', async () => {
+it('shows a server error at its field until it is edited', async () => {
   const { form, person } = open({
-    typed: { title: 'Engineer' },
+    initial: { title: 'Engineer' },
     onSend: async () => form.setError('title', 'This job is closed'),
   })
   await person.click(button('Submit'))
@@ -195,8 +195,8 @@ it('says at a field what the server refuses, until it is edited', async () => {
   expect(describe(titleField())).toBe('As it is advertised')
 })
 
-it('tells entries apart when one of them goes, with what is wrong with each', async () => {
-  const { form, person } = open({ typed: { title: 'Engineer', places: [{ city: 'Pune' }] } })
+it('keeps the errors of the other entries when an entry is removed', async () => {
+  const { form, person } = open({ initial: { title: 'Engineer', places: [{ city: 'Pune' }] } })
   await person.click(button('Add'))
   await person.click(cityField(2))
   await person.tab()
@@ -212,15 +212,15 @@ it('tells entries apart when one of them goes, with what is wrong with each', as
   expect(form.state().values.places).toEqual([{ city: '' }])
 })
 
-it('says of a list what is wrong with the list', async () => {
+it('shows the error of a list', async () => {
   const places = ['Pune', 'Delhi', 'Kochi'].map((city) => ({ city }))
-  const { person } = open({ typed: { title: 'Engineer', places } })
+  const { person } = open({ initial: { title: 'Engineer', places } })
   await person.click(button('Submit'))
   expect(await screen.findByText('At most two places')).toBeTruthy()
 })
 
-it('starts anew with other values', async () => {
-  const { form, person } = open({ typed: { places: [{ city: '' }] } })
+it('resets to other values', async () => {
+  const { form, person } = open({ initial: { places: [{ city: '' }] } })
   await person.click(button('Submit'))
   await screen.findByRole('group', { name: 'There is a problem' })
   act(() => form.reset({ ...blank, title: 'Designer', places: [{ city: '' }, { city: 'Pune' }] }))
@@ -230,13 +230,13 @@ it('starts anew with other values', async () => {
   expect(screen.queryByText('There is a problem')).toBeNull()
 })
 
-it('counts what is typed', async () => {
+it('counts the typed characters', async () => {
   const { person } = open()
   await person.type(urlField(), 'abc')
   expect(screen.getByText('3/40')).toBeTruthy()
 })
 
-it('ticks off the rules of a password', async () => {
+it('shows which password rules are met', async () => {
   const { person } = open()
   await person.type(screen.getByLabelText('Password'), 'Secret!')
   expect(screen.getByText('At least one uppercase letter').textContent).toContain(', met')

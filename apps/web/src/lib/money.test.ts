@@ -10,7 +10,7 @@ it.each([
   [12_50_000, '₹12,50,000'],
   [1_00_00_000, '₹1,00,00,000'],
   [10_00_00_00_000, '₹10,00,00,00,000'],
-])('writes %i out as %s', (rupees, text) => {
+])('formats %i as %s', (rupees, text) => {
   expect(formatRupees(rupees)).toBe(text)
 })
 
@@ -34,6 +34,6 @@ it.each([
   [null, null, undefined],
   [0, 0, undefined],
   [undefined, undefined, undefined],
-])('speaks of %s to %s a year as %s', (min, max, text) => {
+])('formats the salary range %s to %s as %s', (min, max, text) => {
   expect(formatSalary(min, max)).toBe(text)
 })

@@ -8,7 +8,7 @@ export function formatRupees(rupees: number): string {
   return `₹${whole.format(rupees)}`
 }
 
-/** Rupees a year, as a salary is spoken of: `₹34–42 LPA`. Undefined when neither bound is known. */
+/** Formats a yearly salary range in rupees: `₹34–42 LPA`. Undefined when neither bound is known. */
 export function formatSalary(
   min: number | null | undefined,
   max: number | null | undefined,

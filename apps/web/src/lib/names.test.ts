@@ -8,7 +8,7 @@ it.each([
   [{ name: 'Aarav Menon', firstName: 'Arav' }, 'Arav', 'Menon'],
   [{ name: '  Aarav   Menon ' }, 'Aarav', 'Menon'],
   [{}, '', ''],
-])('fills the names of %j from the full name', (person, firstName, lastName) => {
+])('fills in the first and last name of %j from the full name', (person, firstName, lastName) => {
   expect(withFirstAndLastName(person)).toMatchObject({ firstName, lastName })
 })
 
@@ -17,7 +17,7 @@ it.each([
   [{ name: 'Ravi Kumar' }, 'Ravi Kumar'],
   [{ email: 'a@b.example' }, 'a@b.example'],
   [{}, 'Unknown'],
-])('calls %j %s', (person, name) => {
+])('displays %j as %s', (person, name) => {
   expect(displayName(person)).toBe(name)
 })
 
@@ -27,6 +27,6 @@ it.each([
   ['Madonna', 'M'],
   ['आरव मेनन', 'आम'],
   ['', ''],
-])('shortens %s to %s', (name, letters) => {
+])('abbreviates %s to %s', (name, letters) => {
   expect(initials(name)).toBe(letters)
 })

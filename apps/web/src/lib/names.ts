@@ -5,7 +5,7 @@ interface Named {
   email?: string | null
 }
 
-/** Fills in what is missing from the full name: its first word, and the rest. */
+/** Fills in missing first and last names from the full name: its first word, and the rest. */
 export function withFirstAndLastName<P extends Named>(
   person: P,
 ): P & { firstName: string; lastName: string } {
@@ -13,12 +13,13 @@ export function withFirstAndLastName<P extends Named>(
   return { ...person, firstName: person.firstName || first, lastName: person.lastName || rest.join(' ') }
 }
 
+/** The full name, else the email address, else `Unknown`. */
 export function displayName(person: Named): string {
   const { firstName, lastName } = withFirstAndLastName(person)
   return [firstName, lastName].filter(Boolean).join(' ') || person.email || 'Unknown'
 }
 
-/** The first letters of the first and the last word; one letter for a name of one word. */
+/** The initials of the first and the last word; one letter for a name of one word. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean)
   const letters = words.length > 1 ? [words[0], words.at(-1)] : words

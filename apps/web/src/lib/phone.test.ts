@@ -15,6 +15,6 @@ it.each([
   ['01123456789', '+91 11 2345 6789'],
   ['+442071838750', '+442071838750'],
   ['ask at the desk', 'ask at the desk'],
-])('shows %s as %s', (stored, shown) => {
+])('formats %s as %s', (stored, shown) => {
   expect(formatPhone(stored)).toBe(shown)
 })

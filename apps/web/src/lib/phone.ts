@@ -1,7 +1,7 @@
-/** Area codes whose numbers could be mobile ones by their first digit: there, landlines go on with 2 to 6. */
+/** Landlines by area code. Numbers in 79 and 80 are landlines when the next digit is 2 to 6, else mobile numbers. */
 const LANDLINE = /^(?:[1-5]|(?:79|80)[2-6])/
 
-/** `+91 98765 43210`, or `+91 80 5550 0142` for a landline, with the country code once, however it was stored. */
+/** Formats an Indian phone number: `+91 98765 43210`, or `+91 80 5550 0142` for a landline. */
 export function formatPhone(phone: string): string {
   const digits = phone.replace(/[^\d+]/g, '')
   const national = digits.replace(/^(\+?91|0)(?=\d{10}$)/, '')

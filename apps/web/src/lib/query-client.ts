@@ -5,7 +5,7 @@ import { onReconnect } from './socket.ts'
 
 const RETRIES = 2
 
-// Before the next event, rather than after a timer: the second click of two then finds the button busy.
+// Notifies in a microtask instead of a timer, so that the second click of a double click finds the button loading.
 notifyManager.setScheduler(queueMicrotask)
 
 export const queryClient = new QueryClient({
@@ -13,7 +13,7 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 30_000,
       retry: (failures, error) => failures < RETRIES && isRetryable(error),
-      // By itself it would wait for the network without a word; here a person is told, and may try again.
+      // The default waits silently for the network; this way the user sees an error and can retry.
       networkMode: 'always',
       refetchOnReconnect: true,
     },
@@ -21,22 +21,22 @@ export const queryClient = new QueryClient({
   },
 })
 
-/** A refusal stays a refusal; what never arrived, or found the server busy, is worth another try. */
+/** Only network errors and 503 are retried; other error responses would be the same again. */
 function isRetryable(error: unknown): boolean {
   return error instanceof ApiError && (error.code === 'NETWORK' || error.code === 'UNAVAILABLE')
 }
 
-// This module comes with the first screen, when somebody is signed in already.
+// The module is loaded after the sign-in, so the initial user has to be read here.
 let userId = signedInUserId()
 
-/** What was read for one person is not there for the next. */
+// Another user must not see cached data.
 onSessionChange(() => {
   const nextUserId = signedInUserId()
   if (nextUserId !== userId) queryClient.clear()
   userId = nextUserId
 })
 
-/** What was said while the socket was away was not heard. */
+// Events sent while the socket was disconnected are lost.
 onReconnect(() => void queryClient.invalidateQueries())
 
 function signedInUserId(): string | undefined {

@@ -4,7 +4,7 @@ import { readItem, removeItem, writeItem } from './browser-storage.ts'
 export const TOKEN_KEY = 'auth_token'
 export const USER_KEY = 'current_user'
 
-/** What is kept of the user between visits; their address and role are asked for again. */
+/** The user as stored in the browser. Email and role are always fetched from the server. */
 export type StoredUser = Omit<User, 'email' | 'role'>
 
 const storages = () => [localStorage, sessionStorage]
@@ -28,7 +28,7 @@ export function readStoredUser(): StoredUser | null {
   }
 }
 
-/** Whether the session outlives the browser window. */
+/** Whether the session is in localStorage and so survives closing the window ("Remember Me"). */
 export function isRemembered(): boolean {
   return readItem(localStorage, TOKEN_KEY) !== null
 }

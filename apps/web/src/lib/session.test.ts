@@ -23,73 +23,73 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-const personOf = () => {
+const userNameOrState = () => {
   const session = getSession()
   return session.state === 'signed in' ? session.user.name : session.state
 }
 
 it('is signed out without a token', async () => {
   await restoreSession()
-  expect(personOf()).toBe('signed out')
+  expect(userNameOrState()).toBe('signed out')
   expect(requests).toEqual([])
 })
 
-it('restores the person behind a saved token', async () => {
+it('restores the user of a saved token', async () => {
   localStorage.setItem(TOKEN_KEY, 'saved')
   mockResponse(endpoints.auth.me, aarav)
   await restoreSession()
-  expect(personOf()).toBe('Aarav Menon')
+  expect(userNameOrState()).toBe('Aarav Menon')
 })
 
-it('forgets a saved token that no longer opens anything, and stays where it is', async () => {
+it('deletes an invalid saved token without a session end event', async () => {
   const ended = vi.fn<() => void>()
   const stop = onSessionEnd(ended)
   sessionStorage.setItem(TOKEN_KEY, 'stale')
   mockError(endpoints.auth.me, 'NOT_SIGNED_IN', 'Please log in')
   await restoreSession()
-  expect(personOf()).toBe('signed out')
+  expect(userNameOrState()).toBe('signed out')
   expect(readToken()).toBeNull()
   expect(ended).not.toHaveBeenCalled()
   stop()
 })
 
-describe('a start without the network', () => {
+describe('a start without a network', () => {
   beforeEach(() => vi.spyOn(console, 'warn').mockReturnValue())
 
-  it('waits a little, and finds the person when it is back', async () => {
+  it('retries and restores the user when the network is back', async () => {
     localStorage.setItem(TOKEN_KEY, 'saved')
     mockNetworkError(endpoints.auth.me)
     const restored = restoreSession()
     await vi.waitFor(() => expect(requests).toHaveLength(1))
-    expect(personOf()).toBe('loading')
+    expect(userNameOrState()).toBe('loading')
     mockResponse(endpoints.auth.me, aarav)
     await restored
-    expect(personOf()).toBe('Aarav Menon')
+    expect(userNameOrState()).toBe('Aarav Menon')
   })
 
-  it('gives up after three tries', async () => {
+  it('gives up after three attempts', async () => {
     localStorage.setItem(TOKEN_KEY, 'saved')
     mockNetworkError(endpoints.auth.me)
     await restoreSession()
     expect(requests).toHaveLength(3)
-    expect(personOf()).toBe('signed out')
+    expect(userNameOrState()).toBe('signed out')
     expect(readToken()).toBeNull()
   })
 })
 
-it('remembers the session in the browser when asked to', () => {
+it('stores the session in localStorage with Remember Me', () => {
   signIn('token', aarav, true)
   expect(localStorage.getItem(TOKEN_KEY)).toBe('token')
   expect(sessionStorage.getItem(TOKEN_KEY)).toBeNull()
 })
 
-it('otherwise only until the window is closed', () => {
+it('stores the session in sessionStorage without Remember Me', () => {
   signIn('token', aarav, false)
   expect(sessionStorage.getItem(TOKEN_KEY)).toBe('token')
   expect(localStorage.getItem(TOKEN_KEY)).toBeNull()
 })
 
-it('keeps the user without address and role', () => {
+it('stores the user without email and role', () => {
   signIn('token', aarav, true)
   const stored = JSON.parse(localStorage.getItem(USER_KEY) ?? '')
   expect(stored).toMatchObject({ id: aarav.id, firstName: 'Aarav' })
@@ -97,37 +97,37 @@ it('keeps the user without address and role', () => {
   expect(stored).not.toHaveProperty('role')
 })
 
-it('fills in names that only the full name tells', () => {
+it('fills in first and last name from the full name', () => {
   signIn('token', { ...aarav, firstName: '', lastName: '' }, true)
   expect(getSession()).toMatchObject({ user: { firstName: 'Aarav', lastName: 'Menon' } })
 })
 
-it('reads the person again after a change', async () => {
+it('reloads the user after a change', async () => {
   signIn('token', aarav, true)
   mockResponse(endpoints.auth.me, { ...aarav, name: 'Aarav M', firstName: 'Aarav', lastName: 'M' })
   await reloadUser()
-  expect(personOf()).toBe('Aarav M')
+  expect(userNameOrState()).toBe('Aarav M')
 })
 
 describe('logout', () => {
-  it('clears both storages at once and tells the server with the old token', async () => {
+  it('clears both storages immediately and sends the old token to the server', async () => {
     signIn('token', aarav, true)
     mockResponse(endpoints.auth.logOut, { success: true, message: 'Bye' })
-    const told = signOut()
-    expect(personOf()).toBe('signed out')
+    const loggedOut = signOut()
+    expect(userNameOrState()).toBe('signed out')
     expect(readToken()).toBeNull()
     expect(readStoredUser()).toBeNull()
-    await told
+    await loggedOut
     expect(requests[0]?.headers.get('authorization')).toBe('Bearer token')
   })
 
-  it('logs and rethrows when the server could not be told', async () => {
+  it('logs and rethrows a failed logout request', async () => {
     vi.spyOn(console, 'warn').mockReturnValue()
     signIn('token', aarav, true)
     mockNetworkError(endpoints.auth.logOut)
     await expect(signOut()).rejects.toMatchObject({ code: 'NETWORK' })
     expect(console.error).toHaveBeenCalled()
-    expect(personOf()).toBe('signed out')
+    expect(userNameOrState()).toBe('signed out')
   })
 })
 
@@ -142,7 +142,7 @@ describe('while the page is open', () => {
     vi.useRealTimers()
   })
 
-  it('replaces the token every fifteen minutes, where it was kept', async () => {
+  it('refreshes the token every fifteen minutes in the same storage', async () => {
     signIn('first', aarav, false)
     mockResponse(endpoints.auth.refresh, {
       success: true,
@@ -153,26 +153,26 @@ describe('while the page is open', () => {
     await vi.waitFor(() => expect(sessionStorage.getItem(TOKEN_KEY)).toBe('second'))
   })
 
-  it('ends the session when the refresh is refused', async () => {
+  it('ends the session when the refresh is rejected', async () => {
     signIn('first', aarav, true)
     mockError(endpoints.auth.refresh, 'INTERNAL', 'Something broke')
     await vi.advanceTimersByTimeAsync(15 * 60_000)
-    await vi.waitFor(() => expect(personOf()).toBe('signed out'))
+    await vi.waitFor(() => expect(userNameOrState()).toBe('signed out'))
     expect(readToken()).toBeNull()
   })
 
-  it('stays signed in when no answer comes', async () => {
+  it('stays signed in after a network error', async () => {
     vi.spyOn(console, 'warn').mockReturnValue()
     signIn('first', aarav, true)
     mockNetworkError(endpoints.auth.refresh)
     await vi.advanceTimersByTimeAsync(15 * 60_000)
     await vi.waitFor(() => expect(requests).toHaveLength(1))
     await vi.advanceTimersByTimeAsync(10)
-    expect(personOf()).toBe('Aarav Menon')
+    expect(userNameOrState()).toBe('Aarav Menon')
   })
 
   it.each(['UNAVAILABLE', 'TOO_MANY_REQUESTS'] as const)(
-    'stays signed in when the server has no time: %s',
+    'stays signed in when the server is busy: %s',
     async (code) => {
       signIn('first', aarav, true)
       mockError(endpoints.auth.refresh, code, 'Please try again in a moment.')
@@ -183,21 +183,21 @@ describe('while the page is open', () => {
     },
   )
 
-  it('takes the token that the tab it was duplicated from has refreshed', async () => {
+  it('takes over a token refreshed by the tab it was duplicated from', async () => {
     signIn('first', aarav, false)
     const other = new BroadcastChannel('endorse-token')
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel has none.
-    const news = [
+    const changes = [
       { old: 'another', token: 'of-somebody-else' },
       { old: 'first', token: 'second' },
     ]
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
-    for (const one of news) other.postMessage(one)
+    for (const change of changes) other.postMessage(change)
     await vi.waitFor(() => expect(sessionStorage.getItem(TOKEN_KEY)).toBe('second'))
     other.close()
   })
 
-  it('ends as expired when any request is refused', async () => {
+  it('ends as expired when any request gets a 401', async () => {
     const ended = vi.fn<(end: string) => void>()
     const stopListening = onSessionEnd(ended)
     signIn('token', aarav, true)
@@ -210,27 +210,27 @@ describe('while the page is open', () => {
   it('follows a logout in another tab', () => {
     signIn('token', aarav, true)
     localStorage.clear()
-    hearOfStorage(TOKEN_KEY, 'token', null)
-    expect(personOf()).toBe('signed out')
+    dispatchStorageEvent(TOKEN_KEY, 'token', null)
+    expect(userNameOrState()).toBe('signed out')
   })
 
-  it('follows a sign-in in another tab, also of somebody else', async () => {
+  it('follows a sign-in in another tab, also of another user', async () => {
     signIn('token', aarav, true)
     mockResponse(endpoints.auth.me, ravi)
     localStorage.setItem(TOKEN_KEY, 'of-ravi')
-    hearOfStorage(TOKEN_KEY, null, 'of-ravi')
-    await vi.waitFor(() => expect(personOf()).toBe('Ravi Kumar'))
+    dispatchStorageEvent(TOKEN_KEY, null, 'of-ravi')
+    await vi.waitFor(() => expect(userNameOrState()).toBe('Ravi Kumar'))
   })
 
-  it('takes a token refreshed by another tab without asking who it is', () => {
+  it('takes over a token refreshed by another tab without fetching the user', () => {
     signIn('token', aarav, true)
     localStorage.setItem(TOKEN_KEY, 'second')
-    hearOfStorage(TOKEN_KEY, 'token', 'second')
+    dispatchStorageEvent(TOKEN_KEY, 'token', 'second')
     expect(requests).toEqual([])
     expect(readToken()).toBe('second')
   })
 })
 
-function hearOfStorage(key: string, oldValue: string | null, newValue: string | null) {
+function dispatchStorageEvent(key: string, oldValue: string | null, newValue: string | null) {
   window.dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue, storageArea: localStorage }))
 }

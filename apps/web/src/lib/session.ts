@@ -14,14 +14,14 @@ import { broadcastToken, onTokenBroadcast } from './token-broadcast.ts'
 
 export type Session = { state: 'loading' } | { state: 'signed out' } | { state: 'signed in'; user: User }
 
-/** Why a session ended decides where the browser goes and what it keeps. */
+/** `logged out` clears the drafts; `expired` keeps them and the current path for the next login. */
 export type SessionEndReason = 'logged out' | 'expired'
 
 const RESTORE_ATTEMPTS = 3
 const RESTORE_RETRY_MS = 1000
 
 const session = createStore<Session>({ state: 'loading' })
-const endListeners = new Set<(endSession: SessionEndReason) => void>()
+const endListeners = new Set<(reason: SessionEndReason) => void>()
 
 export const getSession = session.get
 export const onSessionChange = session.subscribe
@@ -30,19 +30,20 @@ export function useSession(): Session {
   return useStore(session)
 }
 
-/** The signed-in person. Only for screens that nobody else can open. */
+/** Returns the signed-in user. Throws outside of guarded screens. */
 export function useUser(): User {
   const current = useSession()
-  if (current.state !== 'signed in') throw new Error('This screen needs somebody who is signed in')
+  if (current.state !== 'signed in') throw new Error('useUser() needs a signed-in user')
   return current.user
 }
 
-export function onSessionEnd(listener: (endSession: SessionEndReason) => void): () => void {
+/** Calls the listener when a session ends, but not for a stored session that turns out to be invalid. */
+export function onSessionEnd(listener: (reason: SessionEndReason) => void): () => void {
   endListeners.add(listener)
   return () => endListeners.delete(listener)
 }
 
-/** Waits until the saved session is checked. */
+/** Resolves once the saved session has been checked. */
 export function waitForSession(): Promise<Session> {
   return new Promise((resolve) => {
     const check = () => {
@@ -56,6 +57,7 @@ export function waitForSession(): Promise<Session> {
   })
 }
 
+/** Checks the stored token with the server and sets the session; without a valid token it is signed out. */
 export async function restoreSession(): Promise<void> {
   if (!readToken()) return session.set({ state: 'signed out' })
   if (getSession().state === 'signed out') session.set({ state: 'loading' })
@@ -68,7 +70,7 @@ export async function restoreSession(): Promise<void> {
   }
 }
 
-/** A lift, or a server that is being replaced, is waited for before the session counts as lost. */
+/** Retries on network errors and 503 (a restarting server) before the session counts as lost. */
 async function fetchUserWithRetry(attempts: number): Promise<User> {
   try {
     return await api(authEndpoints.me, { allow401: true })
@@ -79,29 +81,30 @@ async function fetchUserWithRetry(attempts: number): Promise<User> {
   }
 }
 
+/** Stores the session, in localStorage with `remember`, else in sessionStorage. */
 export function signIn(token: string, user: User, remember: boolean): void {
   storeSession(token, user, remember)
   setSignedIn(user)
 }
 
-/** After a change of name or picture. */
+/** Fetches the user again, after a change of the name or the picture. */
 export async function reloadUser(): Promise<void> {
   if (getSession().state === 'signed in') setSignedIn(await api(authEndpoints.me))
 }
 
-/** Signed out here at once, whatever the server says. */
+/** Signs out locally at once, then on the server. Throws when the request fails; the local session has ended anyway. */
 export async function signOut(): Promise<void> {
   const token = readToken()
   endSession('logged out')
   try {
     await api(authEndpoints.logOut, { token })
   } catch (error) {
-    console.error('The server could not be told of the logout', error)
+    console.error('The logout request failed', error)
     throw error
   }
 }
 
-/** Keeps the token fresh and hears what other tabs and refused requests say; for the life of the page. */
+/** Refreshes the token periodically and follows 401 responses and other tabs. Returns a function that stops it. */
 export function startSessionSync(): () => void {
   const refreshTimer = setInterval(() => void refreshWithLock(), REFRESH_MINUTES * 60_000)
   const stopListening = onUnauthorized(() => endSession('expired'))
@@ -117,7 +120,7 @@ export function startSessionSync(): () => void {
   }
 }
 
-/** One tab after the other, and not again with a token that another one has just replaced. */
+/** Refreshes under a lock shared by all tabs, unless another tab has already replaced the token. */
 async function refreshWithLock(): Promise<void> {
   const token = readToken()
   if (getSession().state !== 'signed in' || !token) return
@@ -131,7 +134,7 @@ async function refresh(old: string): Promise<void> {
     storeToken(token)
     broadcastToken({ old, token })
   } catch (error) {
-    // A train in a tunnel and a server that is busy have refused nothing, and sign nobody out.
+    // A temporary failure is not a rejected token and does not end the session.
     if (!hasErrorCode(error, 'NETWORK', 'TIMEOUT', 'UNAVAILABLE', 'TOO_MANY_REQUESTS')) endSession('expired')
   }
 }
@@ -140,7 +143,7 @@ function syncWithOtherTabs({ storageArea, key, newValue, oldValue }: StorageEven
   if (storageArea !== localStorage || (key !== TOKEN_KEY && key !== null)) return
   const cleared = key === null || newValue === null
   if (cleared && getSession().state === 'signed in' && !readToken()) return endSession('logged out')
-  // A new token beside no old one is a sign-in, perhaps of somebody else; a replaced one is a refresh.
+  // A token without an old value is a sign-in, possibly of another user; with one it is a refresh.
   if (newValue && !oldValue) void restoreSession()
 }
 

@@ -9,7 +9,7 @@ export type SocketState = 'off' | 'connecting' | 'connected' | { reconnecting: n
 type EventName = keyof ServerToClientEvents
 type Handler = (...args: unknown[]) => void
 
-/** After this many tries a person decides; coming back to the tab, or to the network, tries again. */
+/** Afterwards the socket reconnects when the user returns to the tab, or when the browser is online again. */
 const RECONNECTION_ATTEMPTS = 10
 
 const state = createStore<SocketState>('off')
@@ -17,14 +17,14 @@ const handlers = new Map<EventName, Set<Handler>>()
 const reconnectListeners = new Set<() => void>()
 
 let socket: Socket<ServerToClientEvents, ClientToServerEvents> | undefined
-/** Raised by every connect and disconnect, so that a connection that is still being loaded can be given up. */
+/** Incremented by every connect and disconnect, to cancel a connection whose client is still being loaded. */
 let connectionAttempt = 0
 
 export function useSocketState(): SocketState {
   return useStore(state)
 }
 
-/** Loaded only when somebody is signed in: the public pages do without it. */
+/** Loads Socket.IO on demand and connects with the stored token. */
 export async function connectSocket(): Promise<void> {
   const attempt = ++connectionAttempt
   const { io } = await import('socket.io-client')
@@ -53,19 +53,20 @@ export function disconnectSocket(): void {
   state.set('off')
 }
 
-/** Holds across connections: it may be called before there is one. */
+/** Subscribes to a server event. Works before the first connection and across reconnects. Returns the unsubscribe function. */
 export function subscribe<E extends EventName>(event: E, handler: ServerToClientEvents[E]): () => void {
   const set = handlers.get(event) ?? new Set<Handler>()
   handlers.set(event, set.add(handler as Handler))
   return () => set.delete(handler as Handler)
 }
 
-/** What was said while we were away was not heard: the time to ask again. */
+/** Calls the listener after a reconnect, when missed events have to be fetched again. */
 export function onReconnect(listener: () => void): () => void {
   reconnectListeners.add(listener)
   return () => reconnectListeners.delete(listener)
 }
 
+/** Subscribes a component to a server event while it is mounted. */
 export function useSocketEvent<E extends EventName>(event: E, handler: ServerToClientEvents[E]): void {
   const latest = useEffectEvent(handler as Handler)
   useEffect(() => subscribe(event, (...args: unknown[]) => latest(...args)), [event])

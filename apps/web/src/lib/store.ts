@@ -6,7 +6,7 @@ export interface Store<T> {
   subscribe: (listener: () => void) => () => void
 }
 
-/** One value that lives outside React, for what loaders, requests and sockets need to know as well. */
+/** Creates an observable value outside React, which loaders, requests and sockets can also read. */
 export function createStore<T>(initial: T): Store<T> {
   let value = initial
   const listeners = new Set<() => void>()

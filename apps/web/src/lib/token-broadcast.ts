@@ -4,23 +4,25 @@ interface TokenChange {
 }
 
 /**
- * A session that is not to be remembered belongs to one tab, until somebody duplicates the tab: then both hold the
- * same token, each in a storage of its own, and a refresh in one has to reach the other.
+ * Opens the channel that sends a refreshed token to other tabs. Without "Remember Me" the token is in sessionStorage,
+ * which a duplicated tab copies; a refresh in one tab would invalidate the token of the other.
  */
 function openChannel(): BroadcastChannel | undefined {
-  // Opened when it is needed: an open one would keep the build waiting, which asks the router for its addresses.
+  // Opened lazily: an open channel would keep the build running, which imports the router for the route manifest.
   channel ??= typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('endorse-token')
   return channel
 }
 
 let channel: BroadcastChannel | undefined
 
+/** Tells other tabs of this site about a refreshed token. */
 export function broadcastToken(change: TokenChange): void {
-  // A channel only ever reaches this site.
+  // A BroadcastChannel is same-origin and takes no target origin.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   openChannel()?.postMessage(change)
 }
 
+/** Calls the listener when another tab has refreshed its token. */
 export function onTokenBroadcast(listener: (change: TokenChange) => void): () => void {
   const onMessage = ({ data }: MessageEvent<TokenChange>) => listener(data)
   openChannel()?.addEventListener('message', onMessage)

@@ -13,6 +13,7 @@ interface HttpRequest {
   signal: AbortSignal | undefined
 }
 
+/** Sends a JSON request. Throws `ApiError` with `TIMEOUT` or `NETWORK`; an abort rethrows the signal's reason. */
 export async function sendFetch({
   json,
   timeout,
@@ -34,7 +35,7 @@ export async function sendFetch({
   }
 }
 
-/** XMLHttpRequest, because fetch does not tell how much of a file has left. */
+/** Uses XMLHttpRequest, because fetch does not report upload progress. */
 export function sendUpload({
   body,
   onProgress,
@@ -55,7 +56,7 @@ export function sendUpload({
       })
     }
     xhr.addEventListener('load', () => resolve({ status: xhr.status, body: parseJson(xhr.responseText) }))
-    xhr.addEventListener('error', () => reject(networkError(new Error('The upload broke off'))))
+    xhr.addEventListener('error', () => reject(networkError(new Error('The upload failed'))))
     xhr.addEventListener('timeout', () => reject(timeoutError()))
     xhr.addEventListener('abort', () => reject(request.signal?.reason))
     request.signal?.addEventListener('abort', () => xhr.abort(), { once: true })

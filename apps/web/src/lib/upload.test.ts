@@ -46,7 +46,7 @@ const upload = (
   })
 }
 
-it('sends the fields and the file, and tells how far it is', async () => {
+it('sends the fields and the file and reports the progress', async () => {
   const shares: number[] = []
   const answer = await upload({ onProgress: (share) => shares.push(share) })
   expect(answer).toEqual({ status: 200, body: { success: true } })
@@ -55,7 +55,7 @@ it('sends the fields and the file, and tells how far it is', async () => {
   expect(shares.at(-1)).toBe(1)
 })
 
-it('stops when somebody cancels', async () => {
+it('aborts on cancel', async () => {
   answers = false
   const person = new AbortController()
   const sent = upload({ signal: person.signal })
@@ -63,12 +63,12 @@ it('stops when somebody cancels', async () => {
   await expect(sent).rejects.toMatchObject({ name: 'AbortError' })
 })
 
-it('gives up when the time is over', async () => {
+it('throws a timeout error', async () => {
   answers = false
   await expect(upload({ timeout: 50 })).rejects.toMatchObject({ code: 'TIMEOUT' })
 })
 
-it('says when nobody is there', async () => {
+it('throws a network error', async () => {
   server.close()
   server.closeAllConnections()
   await expect(upload()).rejects.toMatchObject({ code: 'NETWORK' })

@@ -1,11 +1,11 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
 
-/** Below the width at which the sidebar goes. */
+/** Whether the screen is too narrow for the sidebar. */
 export function useIsNarrow(): boolean {
   return useMediaQuery('(max-width: 767.95px)', { noSsr: true })
 }
 
-/** Below the width at which a wide table beside the sidebar has no room for its words, and becomes cards. */
+/** Whether wide tables are shown as cards, because there is no room for them next to the sidebar. */
 export function useCompactTables(): boolean {
   return useMediaQuery('(max-width: 1199.95px)', { noSsr: true })
 }

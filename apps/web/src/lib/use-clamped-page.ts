@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** A list that became shorter, or an old address, may ask for a page beyond the last one. */
+/** Goes to the last page when the requested one is beyond it, as after a deletion. Returns whether it is. */
 export function useClampedPage(page: number, totalPages: number | undefined, goTo: (page: number) => void) {
   const isBeyond = totalPages !== undefined && totalPages > 0 && page > totalPages
   const goToLast = useEffectEvent(() => goTo(totalPages ?? 1))

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 const PRODUCT = 'Endorse'
 
-/** The most particular part first: a row of tabs shows little more. */
+/** Sets the document title to `title · Endorse`, or to `Endorse` for an empty title. */
 export function useDocumentTitle(title: string | undefined): void {
   useEffect(() => {
     if (title !== undefined) document.title = title ? `${title} · ${PRODUCT}` : PRODUCT

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { isFocusLost } from './focus.ts'
 
 /**
- * For what is taken away by being pressed. Told beforehand who is next, it hands the focus on when it has gone and
- * took the focus with it.
+ * For a component that is removed when it is clicked. Runs the given focus function on unmount when the removal has
+ * lost the focus.
  */
 export function useFocusOnUnmount(): (focusNext: () => void) => void {
   const focusNext = useRef<() => void>(undefined)

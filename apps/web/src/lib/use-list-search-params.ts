@@ -3,11 +3,11 @@ import { useClampedPage } from './use-clamped-page.ts'
 
 interface UpdateOptions {
   page?: number
-  /** Without a step back: a tab, a correction. */
+  /** Replaces the history entry instead of adding one. */
   replace?: boolean
 }
 
-/** What a list is narrowed to, kept in the address: any of these names, and the page. */
+/** Keeps the filters and the page of a list in the URL's query. */
 export function useListSearchParams<Name extends string>(...names: Name[]) {
   const [params, setParams] = useSearchParams()
   const values = Object.fromEntries(names.map((name) => [name, params.get(name) ?? ''])) as Record<
@@ -16,7 +16,7 @@ export function useListSearchParams<Name extends string>(...names: Name[]) {
   >
   const page = Math.max(1, Math.floor(Number(params.get('page'))) || 1)
 
-  /** Narrowed otherwise, a list begins again on its first page. */
+  /** Changing a filter resets the page to 1. */
   const update = (
     changed: Partial<Record<Name, string>>,
     { page: newPage = 1, replace = false }: UpdateOptions = {},
@@ -31,7 +31,7 @@ export function useListSearchParams<Name extends string>(...names: Name[]) {
   return { values, page, update }
 }
 
-/** Goes to the last page when the one in the address is behind it. */
+/** Goes to the last page when the page in the URL is beyond it. */
 export function useClampedListPage(
   { page, update }: { page: number; update: (changed: object, options: UpdateOptions) => void },
   totalPages: number | undefined,

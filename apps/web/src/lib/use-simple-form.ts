@@ -2,26 +2,26 @@ import { type FormEvent, useState } from 'react'
 import { ApiError } from './api-error.ts'
 import { useFocusFirstError } from './form-errors.ts'
 
-/** What is wrong, in the order of the form. */
+/** Error texts by field, in the order of the form. */
 export type FieldErrors<V> = { [Name in keyof V]?: string | undefined }
 
 interface Options<V> {
   initial: V
-  /** Said of a field when it is left, then live. */
+  /** Validates a field from its first blur on. */
   validate?: (values: V) => FieldErrors<V>
-  /** Said of every field when somebody tries to send the form, until that field is edited. */
+  /** Validates all fields on submit; the result applies to a field until it is edited. Defaults to `validate`. */
   validateOnSubmit?: (values: V) => FieldErrors<V>
   send: (values: V) => Promise<void>
-  /** It has been sent, and something on its way says so: a second press does not send it again. */
+  /** Blocks further submits after a success, while the confirmation is still loading. */
   isDone?: boolean
 }
 
-/** What has happened to a field: left by somebody, or sent with the form and not edited since. */
+/** `touched` after a blur, `submitted` after a submit until the next edit. */
 type FieldStage = 'touched' | 'submitted'
 
 type NamesOf<V, Kind> = { [Name in keyof V & string]: V[Name] extends Kind ? Name : never }[keyof V & string]
 
-/** What a text field of the form is drawn from. */
+/** Props of a text field of the form. */
 export interface TextFieldState {
   name: string
   value: string
@@ -31,6 +31,7 @@ export interface TextFieldState {
   onBlur: () => void
 }
 
+/** Props of a checkbox of the form. */
 export interface CheckboxState {
   name: string
   checked: boolean
@@ -39,9 +40,10 @@ export interface CheckboxState {
   onChange: (checked: boolean) => void
 }
 
-/** A form of the pages that everybody sees first: they do without the library that the long forms are made with. */
+/** The form of the pages before login, which do not load Zod and the store of `form.ts`. */
 export type SimpleForm<V extends object> = ReturnType<typeof useSimpleForm<V>>
 
+/** Holds values, errors and submit state of a flat form. */
 export function useSimpleForm<V extends object>(options: Options<V>) {
   const { initial, send, isDone, validate = () => ({}) } = options
   const validateOnSubmit = options.validateOnSubmit ?? validate
@@ -88,7 +90,7 @@ export function useSimpleForm<V extends object>(options: Options<V>) {
     }
   }
 
-  /** Puts the server's words under their fields. False when there was nothing to put under a field. */
+  /** Shows the field errors of an `ApiError`. Returns false when it has none of this form's fields. */
   const showServerErrors = (error: unknown): boolean => {
     if (!(error instanceof ApiError)) return false
     const fieldErrors = Object.entries(error.fields).filter(([name]) => name in initial)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** What is being typed, until the given text changes from elsewhere: with the back button, or by a button beside. */
+/** Local input state that resets when the source changes from outside, such as by the Back button. */
 export function useSyncedInput(source: string) {
   const [input, setInput] = useState(source)
   const [last, setLast] = useState(source)
