@@ -8,13 +8,13 @@ import { SkipLink } from './SkipLink.tsx'
 import { TopBar } from './TopBar.tsx'
 import { sidebarBreakpoint } from './theme.ts'
 
-// Hardly anybody sees it.
+// Loaded on demand: few users ever request a deletion.
 const DeletionBanner = lazy(() => import('../features/settings/DeletionBanner.tsx'))
 
-/** A tinted frame that holds one white sheet; below 768 px the sheet is the whole screen. */
+/** Layout of the dashboard: top bar, sidebar and content. Below 768 px the sidebar moves into a drawer. */
 export function DashboardShell() {
   const session = useSession()
-  // The session has just ended, and the next page is on its way.
+  // The session has just ended; the redirect to login is in progress.
   if (session.state !== 'signed in') return null
   const { user } = session
   return (

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react'
 interface Props {
   title: string
   text: ReactNode
-  /** What somebody can do next. */
+  /** The buttons that lead away from the error page. */
   action: ReactNode
-  /** Below it, in small print. */
+  /** Small print below the buttons. */
   note?: ReactNode
 }
 
-/** For a page that cannot be shown: the rings have lost touch. */
+/** Layout of a page that could not be shown: title, text, actions, and an illustration. */
 export function ErrorPageLayout({ title, text, action, note }: Props) {
   return (
     <Layout>

@@ -6,7 +6,7 @@ import { PageContainer } from '../ui/PageContainer.tsx'
 import { ErrorPageLayout } from './ErrorPageLayout.tsx'
 import { PublicShell } from './PublicShell.tsx'
 
-/** A screen of the dashboard broke; the shell around it still works. */
+/** Route error boundary of a dashboard screen; the shell around it stays usable. */
 export function ScreenError() {
   return (
     <PageContainer>
@@ -15,17 +15,17 @@ export function ScreenError() {
   )
 }
 
-/** Everything broke. */
+/** Route error boundary of the root route: replaces the whole page. */
 export function CrashScreen() {
   return <FullPageError error={useRouteError()} />
 }
 
-/** Around what is outside the router. */
+/** Catches render errors outside the router. */
 export class AppErrorBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
   override state: { error: unknown } = { error: undefined }
 
   static getDerivedStateFromError(error: unknown) {
-    return { error: error ?? new Error('Nothing was thrown') }
+    return { error: error ?? new Error('A falsy value was thrown') }
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo) {
@@ -47,7 +47,7 @@ function FullPageError({ error }: { error: unknown }) {
 
 function ErrorContent({ title, error }: { title: string; error: unknown }) {
   useReloadOnceOnline()
-  // Leads support to the line in the server's log.
+  // Lets support find the request in the server log.
   const reference = error instanceof ApiError ? error.requestId : undefined
   return (
     <ErrorPageLayout
@@ -63,7 +63,7 @@ function ErrorContent({ title, error }: { title: string; error: unknown }) {
   )
 }
 
-/** A part of the app that could not be fetched without a connection is fetched again as soon as there is one. */
+/** Reloads the page once the browser is online again, because a chunk may have failed to load offline. */
 function useReloadOnceOnline() {
   useEffect(() => {
     if (navigator.onLine) return undefined

@@ -5,7 +5,7 @@ import { Spinner } from '../ui/Spinner.tsx'
 
 const appear = keyframes({ from: { opacity: 0 } })
 
-/** While the saved session is checked. It stays unseen for a moment, because the check is mostly quicker. */
+/** Shown while the saved session is checked. Appears after 300 ms, because the check is usually faster. */
 export function FullScreenSpinner() {
   return (
     <Stack

@@ -9,7 +9,7 @@ import { sidebarBreakpoint } from './theme.ts'
 
 const [NavSheet, prefetchProps] = lazyWithPreload(async () => (await import('./NavSheet.tsx')).NavSheet)
 
-/** The sidebar of a narrow screen, and the button that opens it. */
+/** The menu button of a narrow screen, and the navigation drawer that it opens. */
 export function NavDrawer({ role }: { role: Role }) {
   const [open, setOpen] = useState(false)
   const [wasOpened, setOpened] = useState(false)

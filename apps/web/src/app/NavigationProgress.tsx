@@ -1,7 +1,7 @@
 import { useNavigation } from 'react-router'
 import { TopProgressBar } from '../ui/TopProgressBar.tsx'
 
-/** For a page that takes longer than a moment to come. */
+/** Shows a progress bar while the router loads the next page. */
 export function NavigationProgress() {
   const { state } = useNavigation()
   return state === 'loading' ? <TopProgressBar label="Loading page" /> : null

@@ -12,7 +12,7 @@ export default function NotFoundPage() {
     <PublicShell>
       <ErrorPageLayout
         title="Page not found"
-        text="This page and its address have lost touch. The page may be gone, or the address may be cut short."
+        text="The page may have been removed, or the address may be incomplete."
         action={
           <>
             <Button size="large" onClick={() => void goBack()}>
@@ -33,7 +33,7 @@ export default function NotFoundPage() {
   )
 }
 
-/** The router counts the pages of this visit; before the first of them lies another site. */
+/** Whether Back stays on this site. The router stores the index of the history entry in `idx`; 0 is the first. */
 function hasPreviousPage(): boolean {
   return ((window.history.state as { idx?: number } | null)?.idx ?? 0) > 0
 }

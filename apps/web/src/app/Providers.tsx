@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { Toasts } from '../ui/Toasts.tsx'
 import { theme } from './theme.ts'
 
-/** Styles made while the page runs carry the nonce that the server gave this page. */
+/** Emotion cache whose style tags carry the page's CSP nonce. */
 const cache = createCache({ key: 'css', nonce: pageNonce() })
 
 export function Providers({ children }: { children: ReactNode }) {

@@ -10,15 +10,15 @@ interface Props {
   children: ReactNode
   /** At the right end of the header: "Already have an account? Log in". */
   action?: ReactNode
-  /** Beside the content on wide screens, over the large rings. */
+  /** Beside the content on wide screens. */
   aside?: ReactNode
-  /** A card stands on the tinted ground; a form stands on paper. */
+  /** `tinted` behind a card, `paper` behind a plain form. */
   background?: 'tinted' | 'paper'
-  /** A list stands at the top, where it does not move while it grows. */
+  /** `top` for content that grows, so that it does not move. */
   align?: 'middle' | 'top'
 }
 
-/** Around every page that needs no login. The content stands in the middle, beside an aside at the top. */
+/** Layout of every page that needs no login. The content is centred, or top-aligned when there is an aside. */
 export function PublicShell({
   children,
   action,

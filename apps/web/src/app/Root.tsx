@@ -8,7 +8,7 @@ export function Root() {
   return (
     <>
       <NavigationProgress />
-      {/* Before the screen, which may know a more particular title. */}
+      {/* Before the screen, so that the screen can set a more specific title. */}
       <RouteTitle />
       <Outlet />
       <RouteFocus />

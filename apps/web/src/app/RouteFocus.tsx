@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { focusPageHeading, isFocusLost } from '../lib/focus.ts'
 
-/** What had the focus on each page of this visit, to give it back when somebody returns. */
+/** Selector of the last focused element by history entry (`location.key`), to restore the focus on Back. */
 const lastFocusedByEntry = new Map<string, string>()
 
 /**
- * A new page is announced by moving the focus to its heading; going back returns it to what was pressed there. A
- * change within a page (`state.keepFocus`) leaves it alone.
+ * Manages the focus on navigation: a new page focuses its heading, Back restores the last focused element, and
+ * `state.keepFocus` leaves the focus unchanged.
  */
 export function RouteFocus() {
   const { pathname, key, state } = useLocation()
@@ -22,7 +22,7 @@ export function RouteFocus() {
     return isNewPage
       ? restoreFocus(type === NavigationType.Pop ? lastFocusedByEntry.get(key) : undefined)
       : undefined
-    // The address alone says that another page is open.
+    // Only a change of the path is a new page.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [pathname])
 
@@ -45,7 +45,7 @@ function selectorOf(element: Element): string | undefined {
 }
 
 function restoreFocus(selector: string | undefined): (() => void) | undefined {
-  // A page that asks one thing has put the cursor there itself.
+  // An autofocused input keeps the focus.
   if (!selector && document.activeElement?.matches('main input')) return undefined
   const target = selector ? document.querySelector<HTMLElement>(selector) : null
   if (target) target.focus({ preventScroll: true })
@@ -53,10 +53,7 @@ function restoreFocus(selector: string | undefined): (() => void) | undefined {
   return target ? undefined : focusLateHeading()
 }
 
-/**
- * The heading of a page that is still loading comes later, or gives way to another one with what was loaded. It has the
- * focus until somebody does something.
- */
+/** Focuses a heading that is rendered or replaced after the data has loaded, until the user clicks or types. */
 function focusLateHeading(): () => void {
   const observer = new MutationObserver(() => {
     if (!document.querySelector('main h1')) return

@@ -3,7 +3,7 @@ import { Outlet } from 'react-router'
 import { queryClient } from '../lib/query-client.ts'
 import { ConfirmDialogHost } from '../ui/ConfirmDialogHost.tsx'
 
-/** What every guarded screen has around it, and the first page does without. */
+/** Layout route of all guarded screens: the query client and the confirmation dialog, which public pages do without. */
 export function SignedInLayout() {
   return (
     <QueryClientProvider client={queryClient}>

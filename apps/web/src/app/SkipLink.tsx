@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 
-/** The first stop of the keyboard: past the navigation, to what the page is about. */
+/** "Skip to content": the first Tab stop, moves the focus past the navigation to `#main`. */
 export function SkipLink() {
   return (
     <Skip

@@ -10,7 +10,7 @@ import { RoleBadge } from './RoleBadge.tsx'
 import { sidebarBreakpoint } from './theme.ts'
 import { UserMenu } from './UserMenu.tsx'
 
-/** `menu` opens the navigation where there is no sidebar. */
+/** Header of the dashboard. `menu` opens the navigation on narrow screens. */
 export function TopBar({ user, menu }: { user: User; menu: ReactNode }) {
   return (
     <Bar>

@@ -26,12 +26,12 @@ export function UserMenuItems({ user, anchor, onClose }: Props) {
   const name = displayName(user)
   const logOut = () => {
     onClose()
-    // Reported by the session itself; here the person is signed out either way.
+    // `signOut` logs the error; the user is signed out locally either way.
     signOut().catch(() => undefined)
   }
   return (
     <Menu
-      // Inside the landmark it belongs to, not beside all of them.
+      // Rendered inside the header landmark instead of at the end of the body.
       container={anchor?.closest('header')}
       anchorEl={anchor}
       open={anchor !== null}

@@ -1,9 +1,9 @@
-// Stands in every document and runs before anything is shown.
+// Inlined into the head of every document; runs before the first paint.
 
 // Zod would compile its schemas with `new Function`, which the Content-Security-Policy forbids.
 globalThis['__zod_globalConfig'] = { jitless: true }
 
-// So that nobody sees the other colour scheme, or the links of somebody else, flash by.
+// Sets the colour scheme and the signed-in flag before the first paint, so that neither flickers.
 ;(function () {
   var root = document.documentElement
   var mode = 'system'
@@ -12,7 +12,7 @@ globalThis['__zod_globalConfig'] = { jitless: true }
     mode = localStorage.getItem('mui-mode') || mode
     token = localStorage.getItem('auth_token') || sessionStorage.getItem('auth_token')
   } catch {
-    // The storage is closed: as somebody new.
+    // Storage is blocked: use the defaults.
   }
   var dark = mode === 'dark' || (mode === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
   root.setAttribute(dark ? 'data-dark' : 'data-light', '')

@@ -12,7 +12,7 @@ const schemeOptions: { mode: ColorSchemeMode; label: string; icon: typeof LightM
   { mode: 'system', label: 'Same as device', icon: SettingsBrightnessOutlined },
 ]
 
-/** Rows for a menu, which finds its way with the arrow keys only among its own children. */
+/** Returns the menu items instead of a component: arrow keys only move between direct children of a MUI menu. */
 export function colorSchemeMenuItems({ mode: chosen, setMode }: ReturnType<typeof useColorSchemeMode>) {
   return schemeOptions.map(({ mode, label, icon: Icon }) => (
     <MenuItem key={mode} role="menuitemradio" aria-checked={mode === chosen} onClick={() => setMode(mode)}>

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { Session } from '../lib/session.ts'
 import { aarav } from '../testing/people.ts'
 import { checkAccess } from './guards.ts'
-import { isCurrentItem } from './nav.ts'
+import { isCurrentItem, type NavItem } from './nav.ts'
 import { isGuarded, loginPathFor } from './paths.ts'
 
 const as = (role: Role): Session => ({ state: 'signed in', user: { ...aarav, role } })
@@ -15,15 +15,15 @@ it.each<[Session, Role[], string]>([
   [as('ADMIN'), ['JOB_SEEKER', 'EMPLOYEE'], 'wrong role'],
   [{ state: 'signed out' }, ['JOB_SEEKER'], 'unauthenticated'],
   [{ state: 'loading' }, ['JOB_SEEKER'], 'unauthenticated'],
-])('admits %j to %j: %s', (session, roles, admission) => {
-  expect(checkAccess(session, roles)).toBe(admission)
+])('checks the access of %j to a route for %j: %s', (session, roles, decision) => {
+  expect(checkAccess(session, roles)).toBe(decision)
 })
 
 it.each([
   ['/dashboard/applications/7?tab=x', '/login?redirect=%2Fdashboard%2Fapplications%2F7%3Ftab%3Dx'],
   ['/dashboard', '/login'],
   ['/', '/login'],
-])('keeps the way back to %s', (wanted, login) => {
+])('adds the return path %s to the login path', (wanted, login) => {
   expect(loginPathFor(wanted)).toBe(login)
 })
 
@@ -35,21 +35,21 @@ it.each([
   ['/profiles', false],
   ['/login', false],
   ['/', false],
-])('knows whether %s is guarded: %s', (pathname, guarded) => {
+])('tells whether %s requires a session: %s', (pathname, guarded) => {
   expect(isGuarded(pathname)).toBe(guarded)
 })
 
-it('marks the place in the sidebar also on the screens below it', () => {
-  const item = {
+it('marks a sidebar item as current on its child paths and its alias only', () => {
+  const item: NavItem = {
     label: 'Jobs',
     icon: (() => null) as never,
     to: '/dashboard/jobs',
-    also: ['/dashboard/jobdescription'],
+    childPaths: ['/dashboard/jobdescription'],
   }
   expect(isCurrentItem(item, '/dashboard/jobs')).toBe(true)
   expect(isCurrentItem(item, '/dashboard/jobdescription/7')).toBe(true)
   expect(isCurrentItem(item, '/dashboard/jobsposted')).toBe(false)
-  const home = { ...item, to: '/admin-dashboard', also: [], alias: '/dashboard' }
+  const home = { ...item, to: '/admin-dashboard', childPaths: [], aliasPath: '/dashboard' }
   expect(isCurrentItem(home, '/dashboard')).toBe(true)
   expect(isCurrentItem(home, '/dashboard/jobs')).toBe(false)
 })

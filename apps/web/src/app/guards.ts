@@ -7,12 +7,13 @@ import { redirectTo } from './redirect-to.ts'
 
 type AccessDecision = 'granted' | 'unauthenticated' | 'wrong role'
 
+/** Decides whether a session may open a route for the given roles. */
 export function checkAccess(session: Session, roles: readonly Role[]): AccessDecision {
   if (session.state !== 'signed in') return 'unauthenticated'
   return roles.includes(session.user.role) ? 'granted' : 'wrong role'
 }
 
-/** Before anything of a guarded route is loaded. Login keeps the way back, and offers to switch account. */
+/** Route middleware that redirects to login unless the signed-in user has one of the roles. */
 export function requireRole(...roles: readonly Role[]): MiddlewareFunction {
   return async ({ request }, next) => {
     const decision = checkAccess(await waitForSession(), roles)
@@ -21,6 +22,7 @@ export function requireRole(...roles: readonly Role[]): MiddlewareFunction {
   }
 }
 
+/** Redirects to login with the current path as return path; says so in a toast when the role is wrong. */
 export function redirectUnauthorized(
   request: Request,
   decision: Exclude<AccessDecision, 'granted'>,

@@ -15,7 +15,7 @@ registerSessionEffects(router)
 startSessionSync()
 void restoreSession()
 prefetchOnHover(routes)
-// Side by side with the question who this is, and not after it.
+// Loads the screen in parallel with the session check.
 if (readToken()) prefetchRoute(location.pathname)
 
 createRoot(document.getElementById('root') as HTMLElement).render(

@@ -14,14 +14,14 @@ export interface NavItem {
   label: string
   icon: SvgIconComponent
   to: string
-  /** Screens below this one in the same train of thought: the item stays marked there. */
+  /** Paths of related screens on which the item stays marked as current. */
   childPaths?: string[]
-  /** Another address of the same screen, but not of what stands below it. */
+  /** Another path of the same screen, matched exactly. */
   aliasPath?: string
 }
 
 export interface NavSection {
-  /** Undefined for what stands above the first section. */
+  /** Undefined for items above the first section. */
   title?: string
   items: NavItem[]
 }
@@ -101,9 +101,10 @@ const staffNav: NavSection[] = [
   },
 ]
 
-/** Who may not speak for their company yet has nowhere else to go. */
+/** For a company admin who is not approved yet. */
 const pendingAdminNav: NavSection[] = [{ items: [overviewItem] }]
 
+/** Lists the sidebar sections of a user. */
 export function navSectionsFor({ role, approved }: Pick<User, 'role' | 'approved'>): NavSection[] {
   switch (role) {
     case 'JOB_SEEKER':
@@ -117,6 +118,7 @@ export function navSectionsFor({ role, approved }: Pick<User, 'role' | 'approved
   }
 }
 
+/** Whether the sidebar item is marked as current at a path. */
 export function isCurrentItem({ to, childPaths = [], aliasPath }: NavItem, pathname: string): boolean {
   if (pathname === aliasPath) return true
   return [to, ...childPaths].some((path) => pathname === path || pathname.startsWith(`${path}/`))

@@ -1,6 +1,6 @@
 import type { Role } from '@endorse/contract'
 
-/** Every address of the app, once. */
+/** Every path of the app. Nothing else spells one out. */
 export const paths = {
   landing: '/',
   landingAlias: '/home',
@@ -12,7 +12,7 @@ export const paths = {
   verifyCode: '/verify-otp',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
-  /** Where the one-time link of the command line leads. */
+  /** Target of the one-time link that the command line prints for staff. */
   setPassword: '/set-password',
   terms: '/termscondition',
   notFound: '/404',
@@ -49,7 +49,7 @@ export type SeekerTab = (typeof seekerTabs)[number]
 export const employeeTabs = ['personal', 'education', 'work', 'job'] as const
 export type EmployeeTab = (typeof employeeTabs)[number]
 
-/** The first screen of each dashboard. */
+/** The dashboard's start screen by role. */
 export const dashboardPathByRole: Record<Role, string> = {
   JOB_SEEKER: paths.jobRecommendations,
   EMPLOYEE: paths.applications,
@@ -57,7 +57,7 @@ export const dashboardPathByRole: Record<Role, string> = {
   PLATFORM_EMPLOYEE: paths.adminDashboard,
 }
 
-/** Where each role fills in its profile. */
+/** The profile form by role; admins and staff have none and go to their dashboard. */
 export const profilePathByRole: Record<Role, string> = {
   JOB_SEEKER: paths.seekerProfileTab('personal'),
   EMPLOYEE: paths.employeeProfileTab('personal'),
@@ -65,7 +65,7 @@ export const profilePathByRole: Record<Role, string> = {
   PLATFORM_EMPLOYEE: paths.adminDashboard,
 }
 
-/** Whether somebody has to be signed in to see it. */
+/** Whether the path requires a session. */
 export function isGuarded(pathname: string): boolean {
   const guarded = [paths.dashboard, paths.seekerProfile, paths.employeeProfile, paths.adminDashboard]
   return guarded.some((path) => pathname === path || pathname.startsWith(`${path}/`))
@@ -73,19 +73,19 @@ export function isGuarded(pathname: string): boolean {
 
 export const REDIRECT_PARAM = 'redirect'
 
-/** Login, keeping where somebody wanted to go. */
+/** The login path with the requested path as return path, unless that is the default target anyway. */
 export function loginPathFor(requestedPath: string): string {
   return requestedPath === paths.dashboard || requestedPath === paths.landing
     ? paths.login
     : `${paths.login}?${new URLSearchParams({ [REDIRECT_PARAM]: requestedPath })}`
 }
 
-/** A path of this site, or nothing: what comes out of an address may lead anywhere. */
+/** Returns path, query and hash of a same-origin target; undefined for anything else (open-redirect protection). */
 export function sameOriginPath(target: string | null | undefined): string | undefined {
   const origin = 'https://endorse.invalid'
   if (!target?.startsWith('/') || !URL.canParse(target, origin)) return undefined
   const url = new URL(target, origin)
-  // What is left of `/.//evil.example` begins with two slashes, and that is another site.
+  // `/.//evil.example` normalizes to `//evil.example`, which is another site.
   const isSameOrigin = url.origin === origin && !url.pathname.startsWith('//')
   return isSameOrigin ? `${url.pathname}${url.search}${url.hash}` : undefined
 }

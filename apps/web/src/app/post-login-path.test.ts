@@ -18,37 +18,61 @@ const status = {
 const thin = { ...status, completionPercentage: 29 }
 const absent = { ...status, exists: false, hasProfile: false }
 
-describe('after sign-in', () => {
+describe('the path after login', () => {
   it.each<[string, Role, typeof status | undefined, string | undefined, string]>([
-    ['to the dashboard', 'JOB_SEEKER', status, undefined, '/dashboard'],
+    ['a complete profile', 'JOB_SEEKER', status, undefined, '/dashboard'],
     [
-      'at the threshold to the dashboard',
+      'a profile at the threshold',
       'JOB_SEEKER',
       { ...status, completionPercentage: 30 },
       undefined,
       '/dashboard',
     ],
     [
-      'where they wanted to go',
+      'a requested path',
       'EMPLOYEE',
       status,
       '/dashboard/applications/7?tab=x',
       '/dashboard/applications/7?tab=x',
     ],
     ['an Endorsee without a profile', 'JOB_SEEKER', absent, undefined, '/profile/personal'],
-    ['an Endorsee with a thin profile', 'JOB_SEEKER', thin, '/dashboard/referralstatus', '/profile/personal'],
-    ['back to the tab of the thin profile', 'JOB_SEEKER', thin, '/profile/education', '/profile/education'],
-    ['an Endorser with a thin profile', 'EMPLOYEE', thin, undefined, '/create-employee-profile/personal'],
-    ['a company admin with a thin profile', 'ADMIN', thin, undefined, '/admin-dashboard'],
-    ['platform staff with a thin profile', 'PLATFORM_EMPLOYEE', absent, undefined, '/admin-dashboard'],
     [
-      'an admin who was on a screen',
+      'an Endorsee with an incomplete profile',
+      'JOB_SEEKER',
+      thin,
+      '/dashboard/referralstatus',
+      '/profile/personal',
+    ],
+    [
+      'an Endorsee on a tab of an incomplete profile',
+      'JOB_SEEKER',
+      thin,
+      '/profile/education',
+      '/profile/education',
+    ],
+    [
+      'an Endorser with an incomplete profile',
+      'EMPLOYEE',
+      thin,
+      undefined,
+      '/create-employee-profile/personal',
+    ],
+    ['a company admin without a profile form', 'ADMIN', thin, undefined, '/admin-dashboard'],
+    ['platform staff without a profile form', 'PLATFORM_EMPLOYEE', absent, undefined, '/admin-dashboard'],
+    [
+      'an admin with a requested dashboard path',
       'ADMIN',
       absent,
       '/dashboard/applications?page=2',
       '/dashboard/applications?page=2',
     ],
-    ['staff from elsewhere', 'PLATFORM_EMPLOYEE', absent, '/profile/personal', '/admin-dashboard'],
+    [
+      'staff with a requested profile path',
+      'PLATFORM_EMPLOYEE',
+      absent,
+      '/profile/personal',
+      '/admin-dashboard',
+    ],
     ['an unknown role', 'WIZARD' as Role, absent, undefined, '/dashboard'],
     ['an Endorsee whose status is unknown', 'JOB_SEEKER', undefined, undefined, '/profile/personal'],
     [
@@ -58,23 +82,23 @@ describe('after sign-in', () => {
       undefined,
       '/create-employee-profile/personal',
     ],
-  ])('leads %s', (_, role, known, wanted, there) => {
-    expect(postLoginPath(role, known, wanted)).toBe(there)
+  ])('leads to the right path: %s', (_, role, profileStatus, requestedPath, expected) => {
+    expect(postLoginPath(role, profileStatus, requestedPath)).toBe(expected)
   })
 
-  it('follows the server first', () => {
+  it('prefers the redirect of the server', () => {
     const sent = { ...thin, shouldRedirect: true, redirectTo: '/dashboard/claim-jobs' as never }
     expect(postLoginPath('EMPLOYEE', sent, '/dashboard')).toBe('/dashboard/claim-jobs')
   })
 
-  it('goes on with the tab of the profile to which the server sends them', () => {
+  it('keeps the requested tab when the server redirects to the profile form', () => {
     const sent = { ...thin, shouldRedirect: true, redirectTo: '/profile/personal' as never }
     expect(postLoginPath('JOB_SEEKER', sent, '/profile/education')).toBe('/profile/education')
     expect(postLoginPath('JOB_SEEKER', sent, '/profilers')).toBe('/profile/personal')
     expect(postLoginPath('JOB_SEEKER', sent, '/dashboard')).toBe('/profile/personal')
   })
 
-  it('lets hasProfile win over exists', () => {
+  it('prefers hasProfile over exists', () => {
     expect(postLoginPath('JOB_SEEKER', { ...status, exists: true, hasProfile: false })).toBe(
       '/profile/personal',
     )
@@ -91,18 +115,18 @@ describe('after sign-in', () => {
     'javascript:alert(1)',
     'dashboard',
     '',
-  ])('never leaves the site for %s', (target) => {
+  ])('never redirects to another site: %s', (target) => {
     const sent = { ...status, shouldRedirect: true, redirectTo: target as never }
     expect(postLoginPath('JOB_SEEKER', sent, target)).toBe('/dashboard')
   })
 })
 
-it('asks the server for the status', async () => {
+it('fetches the profile status', async () => {
   mockResponse(endpoints.auth.checkStatus, { success: true, data: status })
   expect(await findPostLoginPath('JOB_SEEKER')).toBe('/dashboard')
 })
 
-it('counts a profile it cannot ask about as absent', async () => {
+it('treats the profile as absent when the status request fails', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
   vi.spyOn(console, 'warn').mockReturnValue()
   mockNetworkError(endpoints.auth.checkStatus)

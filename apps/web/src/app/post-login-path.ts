@@ -8,9 +8,9 @@ type KnownStatus = Pick<
 >
 
 /**
- * Where somebody goes who has just signed in: where the server sends them, else to a profile that says too little,
- * else where they wanted to go. Who is sent to the profile and was on one of its tabs goes on there; company admins and
- * platform staff have none, and go on wherever they were on their dashboard.
+ * Returns the path to open after login: the server's redirect, else the profile form while the profile is incomplete,
+ * else the requested path. A requested tab of the profile form wins over its first tab; admins and staff, who have no
+ * profile form, keep any requested dashboard path.
  */
 export function postLoginPath(role: Role, status: KnownStatus | undefined, requested?: string): string {
   const requestedPath = sameOriginPath(requested)
@@ -24,7 +24,7 @@ export function postLoginPath(role: Role, status: KnownStatus | undefined, reque
   return requestedPath ?? paths.dashboard
 }
 
-/** Asks for the profile's status; without an answer the profile counts as absent. */
+/** Fetches the profile status and returns the path to open after login. Without a response the profile counts as absent. */
 export async function findPostLoginPath(role: Role, requested?: string): Promise<string> {
   return postLoginPath(role, await fetchProfileStatus(), requested)
 }
@@ -33,7 +33,7 @@ async function fetchProfileStatus(): Promise<KnownStatus | undefined> {
   try {
     return (await api(authEndpoints.checkStatus)).data
   } catch (error) {
-    console.error('The status of the profile is not known', error)
+    console.error('The profile status could not be fetched', error)
     return undefined
   }
 }
@@ -42,7 +42,7 @@ function isProfileIncomplete(status: KnownStatus | undefined): boolean {
   return !(status?.hasProfile ?? status?.exists) || status.completionPercentage < PROFILE_THRESHOLD
 }
 
-/** `/profile/personal` belongs to `/profile`. */
+/** Returns the first path segment: `/profile/personal` gives `/profile`. */
 function rootPathOf(path: string | undefined): string {
   return `/${path?.split('/')[1]}`
 }

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-it.each(['pointerover', 'focusin'])('loads a screen at %s of a link to it', (type) => {
+it.each(['pointerover', 'focusin'])('prefetches a screen on %s of a link to it', (type) => {
   document.body.innerHTML =
     '<a href="/login?redirect=x"><b>Log in</b></a><a href="https://other.example/login">x</a>'
   for (const inLink of document.querySelectorAll('b, a[href^=https]')) {
@@ -28,7 +28,7 @@ it.each(['pointerover', 'focusin'])('loads a screen at %s of a link to it', (typ
   expect(login).toHaveBeenCalledOnce()
 })
 
-it('loads the screen of the role, or, before that is known, the only one there is', async () => {
+it('prefetches the screen of the role, or the only screen while the role is unknown', async () => {
   prefetchRoute('/jobs')
   prefetchRoute('/claims')
   expect(jobs).not.toHaveBeenCalled()
@@ -39,7 +39,7 @@ it('loads the screen of the role, or, before that is known, the only one there i
   expect(claims).toHaveBeenCalledOnce()
 })
 
-it('says nothing of what cannot be loaded', async () => {
+it('ignores screens that fail to load', async () => {
   login.mockRejectedValueOnce(new Error('offline'))
   expect(() => prefetchRoute('/login')).not.toThrow()
   expect(() => prefetchRoute('/nowhere')).not.toThrow()

@@ -3,7 +3,7 @@ import type { ScreenHandle } from './screens.tsx'
 
 let knownRoutes: RouteObject[] = []
 
-/** From now on a screen is loaded as soon as the pointer or the focus is on a link to it. */
+/** Prefetches the target screen of a link on hover and on focus. Returns a function that stops it. */
 export function prefetchOnHover(routes: RouteObject[]): () => void {
   knownRoutes = routes
   document.addEventListener('pointerover', prefetchLinkTarget)
@@ -19,7 +19,7 @@ function prefetchLinkTarget({ target }: Event): void {
   if (link) prefetchRoute(link.pathname)
 }
 
-/** Loads what an address shows, and what it shows it in, all at once. What cannot be loaded is asked for again later. */
+/** Prefetches all lazy routes that match a path, in parallel. Errors are ignored: the navigation loads them again. */
 export function prefetchRoute(pathname: string): void {
   for (const { route } of matchRoutes(knownRoutes, pathname) ?? []) {
     const { prefetch } = (route.handle ?? {}) as Partial<ScreenHandle>

@@ -1,6 +1,6 @@
 import { redirect, replace } from 'react-router'
 
-/** An address that was typed, or come back to, is not left behind: Back would only run into it again. */
+/** Redirects, replacing the history entry when the browser is already at the request's URL, so that Back does not loop. */
 export function redirectTo(request: Request, to: string): Response {
   const { pathname, search } = new URL(request.url)
   const isCurrentUrl = pathname + search === window.location.pathname + window.location.search

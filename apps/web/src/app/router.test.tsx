@@ -88,8 +88,8 @@ function broken(): never {
 const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 const errors = () => screen.getByRole('alert', { name: 'Errors' }).textContent
 
-describe('an address', () => {
-  it('that leads nowhere goes to /404, with a way back and a way home', async () => {
+describe('a path', () => {
+  it('that is unknown redirects to /404, which links back and home', async () => {
     await restoreSession()
     const { router } = renderRoutes(routes, '/no/such/page')
     await title('Page not found')
@@ -111,7 +111,7 @@ describe('an address', () => {
     expect(screen.queryByText('Loading...')).toBeNull()
   })
 
-  it('of the dashboard waits for the saved session', async () => {
+  it('of the dashboard waits for the session check', async () => {
     localStorage.setItem(TOKEN_KEY, 'saved')
     mockResponse(endpoints.auth.me, aarav)
     void restoreSession()
@@ -119,7 +119,7 @@ describe('an address', () => {
     expect(await title('Jobs for you')).toBeTruthy()
   })
 
-  it('of the dashboard leads a stranger to login and keeps the way', async () => {
+  it('of the dashboard redirects a visitor to login and keeps the requested path', async () => {
     await restoreSession()
     const { router } = renderRoutes(small, '/dashboard/start?page=2')
     await title('Log in')
@@ -127,7 +127,7 @@ describe('an address', () => {
     expect(errors()).toBe('')
   })
 
-  it('of another role says so once and leads to login', async () => {
+  it('of another role shows one error and redirects to login', async () => {
     signIn('token', ravi, true)
     const { router } = renderRoutes(small, '/dashboard/other')
     await title('Log in')
@@ -140,14 +140,14 @@ describe('an address', () => {
     [anjali, 'Company'],
     [{ ...anjali, approved: false }, 'Please wait'],
     [farhan, 'Platform'],
-  ])('shows each role its own screen: $role', async (person, heading) => {
+  ])('shows the screen of the role: $role', async (person, heading) => {
     signIn('token', person, true)
     renderRoutes(small, '/dashboard/start')
     await title(heading)
     await waitFor(() => expect(document.title).toBe('Start · Endorse'))
   })
 
-  it('shows another screen to somebody else who comes to the same address', async () => {
+  it('shows another screen when another user opens the same path', async () => {
     signIn('token', anjali, true)
     const { router } = renderRoutes(small, '/dashboard/start')
     await title('Company')
@@ -168,7 +168,7 @@ describe('the shell', () => {
       'Platform staff',
       ['Overview', 'Applications', 'Admin Requests', 'Companies', 'Contact Messages'],
     ],
-  ])('has a place for everything $role may open', async (person, role, items) => {
+  ])('lists all screens of the role $role in the sidebar', async (person, role, items) => {
     signIn('token', person, true)
     renderRoutes(small, '/dashboard/start')
     await screen.findByText(`Logged in as ${role}`)
@@ -179,7 +179,7 @@ describe('the shell', () => {
   it.each([
     [767, 'behind a button'],
     [768, 'beside the page'],
-  ])('has its places, %i px wide, %s', async (width, where) => {
+  ])('shows the navigation at %i px %s', async (width, where) => {
     const without = window.matchMedia.bind(window)
     vi.stubGlobal('matchMedia', (query: string) =>
       Object.assign(without(query), { matches: width <= Number(/max-width:([\d.]+)px/.exec(query)?.[1]) }),
@@ -190,7 +190,7 @@ describe('the shell', () => {
     expect(screen.queryByRole('button', { name: 'Open menu' }) !== null).toBe(where === 'behind a button')
   })
 
-  it('skips to the content', async () => {
+  it('has a link that skips to the content', async () => {
     signIn('token', aarav, true)
     const { person } = renderRoutes(small, '/dashboard/start')
     await title('Jobs for you')
@@ -200,7 +200,7 @@ describe('the shell', () => {
     expect(document.activeElement).toBe(screen.getByRole('main'))
   })
 
-  it('logs out at once', async () => {
+  it('logs out immediately', async () => {
     signIn('token', aarav, true)
     mockResponse(endpoints.auth.logOut, { success: true, message: 'Logged out' })
     const { person } = renderRoutes(small, '/dashboard/start')
@@ -209,7 +209,7 @@ describe('the shell', () => {
     expect(readToken()).toBeNull()
   })
 
-  it('stays signed out when the server cannot be told', async () => {
+  it('stays signed out when the logout request fails', async () => {
     signIn('token', aarav, true)
     mockError(endpoints.auth.logOut, 'UNAVAILABLE', 'Busy')
     const { person } = renderRoutes(small, '/dashboard/start')
@@ -218,7 +218,7 @@ describe('the shell', () => {
     expect(readToken()).toBeNull()
   })
 
-  it('changes between light, dark and the device', async () => {
+  it('switches between light, dark and the device setting', async () => {
     signIn('token', aarav, true)
     const { person } = renderRoutes(small, '/dashboard/start')
     await person.click(await screen.findByRole('button', { name: 'Account menu, Aarav Menon' }))
@@ -231,7 +231,7 @@ describe('the shell', () => {
 })
 
 describe('a new page', () => {
-  it('takes the focus to its heading, and its title to the tab', async () => {
+  it('focuses its heading and sets the document title', async () => {
     signIn('token', aarav, true)
     const { person } = renderRoutes(small, '/dashboard/start')
     await title('Jobs for you')
@@ -241,7 +241,7 @@ describe('a new page', () => {
     await waitFor(() => expect(document.title).toBe('Other · Endorse'))
   })
 
-  it('hands it on when the heading of what was loaded takes the place of another', async () => {
+  it('focuses the new heading when the loaded content replaces the first one', async () => {
     signIn('token', aarav, true)
     const { router } = renderRoutes(small, '/dashboard/start')
     await title('Jobs for you')
@@ -253,7 +253,7 @@ describe('a new page', () => {
     await waitFor(() => expect(document.activeElement).toBe(heading))
   })
 
-  it('gives the focus back to what was pressed when somebody returns', async () => {
+  it('restores the focus when the user goes back', async () => {
     signIn('token', aarav, true)
     const { person, router } = renderRoutes(small, '/dashboard/start')
     await title('Jobs for you')
@@ -267,8 +267,8 @@ describe('a new page', () => {
   })
 })
 
-describe('what breaks', () => {
-  it('leaves the shell standing', async () => {
+describe('a render error', () => {
+  it('keeps the shell', async () => {
     signIn('token', aarav, true)
     renderRoutes(small, '/dashboard/broken')
     await title('Something went wrong')
@@ -276,7 +276,7 @@ describe('what breaks', () => {
     expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy()
   })
 
-  it('says so when nothing is left', async () => {
+  it('shows a full-page error when the shell fails', async () => {
     await restoreSession()
     renderRoutes(small, '/broken')
     expect(await title('Something went wrong. Please try refreshing the page.')).toBeTruthy()

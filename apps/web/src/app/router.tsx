@@ -14,10 +14,10 @@ import { redirectTo } from './redirect-to.ts'
 import { approvedOnly, dashboardScreen, lazyScreen } from './screens.tsx'
 
 const publicScreens: RouteObject[] = [
-  // Documents of their own, drawn when the app was built: see `features/public`.
+  // Prerendered documents outside the app: see `features/public`.
   ...[paths.landing, paths.landingAlias, paths.contact, paths.terms].map((path) => ({
     path,
-    // As it is written here, and not as somebody typed it: the server knows no `/Contact/`.
+    // The canonical path, because the server does not know variants such as `/Contact/`.
     loader: ({ request }: LoaderFunctionArgs) => redirectDocument(path + new URL(request.url).search),
   })),
   lazyScreen(paths.login, 'Log in', () => import('../features/accounts/LoginPage.tsx')),
@@ -204,7 +204,7 @@ export const routes: RouteObject[] = [
     Component: Root,
     HydrateFallback: FullScreenSpinner,
     ErrorBoundary: CrashScreen,
-    // Nothing is shown before the saved session is checked.
+    // Blocks the first render until the saved session is checked.
     loader: async () => void (await waitForSession()),
     shouldRevalidate: () => false,
     children: [

@@ -5,17 +5,17 @@ import { getSession, waitForSession } from '../lib/session.ts'
 import { redirectUnauthorized } from './guards.ts'
 
 type LoadScreen = () => Promise<{ default: ComponentType }>
-/** Leads elsewhere instead of showing a screen. */
+/** Redirects instead of showing a screen. */
 type Redirect = (args: LoaderFunctionArgs) => Response
 
-/** What the router knows of a screen besides its address. */
+/** Route handle of a screen. */
 export interface ScreenHandle {
   title: string
-  /** Loads it before somebody goes there. */
+  /** Loads the screen before the navigation. */
   prefetch?: () => unknown
 }
 
-/** A screen of one address, loaded when it is opened. Its module exports the component as default. */
+/** Creates the route of a lazily loaded screen, whose module exports the component as default. */
 export function lazyScreen(path: string, title: string, load: LoadScreen): RouteObject {
   return {
     path,
@@ -24,7 +24,7 @@ export function lazyScreen(path: string, title: string, load: LoadScreen): Route
   }
 }
 
-/** An address of the dashboard: each role has its own screen there, or none. */
+/** Creates a dashboard route with a screen by role. A role without one is redirected to login. */
 export function dashboardScreen(
   path: string,
   title: string,
@@ -43,13 +43,13 @@ export function dashboardScreen(
       if (loaded instanceof Response) throw loaded
       return loaded.default
     },
-    // The screen stays the same whatever the address says after the question mark; somebody else may have another.
+    // A change of the query keeps the screen; navigating to the same URL reloads it, because the user may have changed.
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.href === nextUrl.href,
     Component: RoleScreen,
   }
 }
 
-/** The screen of who is signed in; as long as that is being found out, the only one there is. */
+/** The screen of the signed-in role; while the session is loading, the route's only screen, if there is just one. */
 function likelyScreen(screenByRole: Partial<Record<Role, LoadScreen | Redirect>>): LoadScreen | undefined {
   const session = getSession()
   const [only, another] = Object.values(screenByRole)
@@ -57,12 +57,12 @@ function likelyScreen(screenByRole: Partial<Record<Role, LoadScreen | Redirect>>
   return load && loadsScreen(load) ? load : undefined
 }
 
-/** What leads elsewhere asks for the request. */
+/** Tells the two function types apart: a redirect takes the loader arguments. */
 function loadsScreen(load: LoadScreen | Redirect): load is LoadScreen {
   return load.length === 0
 }
 
-/** For company admins: until they may speak for their company they see only what becomes of their request. */
+/** Shows `otherwise` to a company admin who is not approved yet. */
 export function approvedOnly(load: LoadScreen, otherwise: LoadScreen): LoadScreen {
   return () => {
     const session = getSession()

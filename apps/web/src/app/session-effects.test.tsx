@@ -14,34 +14,34 @@ const router = createMemoryRouter([{ path: '*' }])
 registerSessionEffects(router)
 startSessionSync()
 
-const address = () => router.state.location.pathname + router.state.location.search
+const currentPath = () => router.state.location.pathname + router.state.location.search
 
-it('goes to login after a logout, and takes the drafts along', async () => {
+it('redirects to login after a logout and deletes the drafts', async () => {
   signIn('token', aarav, true)
   localStorage.setItem('draft:x', '{}')
   mockResponse(endpoints.auth.logOut, { success: true, message: 'Logged out' })
   await router.navigate('/dashboard/applications')
   await signOut()
-  await vi.waitFor(() => expect(address()).toBe('/login'))
+  await vi.waitFor(() => expect(currentPath()).toBe('/login'))
   expect(localStorage.getItem('draft:x')).toBeNull()
 })
 
-it('goes to login when the session has expired, keeping the way back and the drafts', async () => {
+it('redirects to login when the session has expired, keeping the return path and the drafts', async () => {
   signIn('token', aarav, true)
   localStorage.setItem('draft:x', '{}')
   mockError(endpoints.jobs.listJobs, 'NOT_SIGNED_IN', 'Please log in')
   await router.navigate('/dashboard/jobrecommendations?city=Pune')
   await expect(api(endpoints.jobs.listJobs)).rejects.toMatchObject({ status: 401 })
   await vi.waitFor(() =>
-    expect(address()).toBe('/login?redirect=%2Fdashboard%2Fjobrecommendations%3Fcity%3DPune'),
+    expect(currentPath()).toBe('/login?redirect=%2Fdashboard%2Fjobrecommendations%3Fcity%3DPune'),
   )
   expect(localStorage.getItem('draft:x')).toBe('{}')
   expect(router.state.location.state).toEqual({ endedSessionUserId: aarav.id })
 })
 
-it('leaves a page that was made for somebody else', async () => {
+it('opens the dashboard when another user signs in', async () => {
   signIn('token', aarav, true)
   await router.navigate('/dashboard/referralstatus')
   signIn('other', ravi, true)
-  await vi.waitFor(() => expect(address()).toBe('/dashboard'))
+  await vi.waitFor(() => expect(currentPath()).toBe('/dashboard'))
 })

@@ -14,7 +14,7 @@ import { isGuarded, loginPathFor, paths } from './paths.ts'
 
 type Router = ReturnType<typeof createBrowserRouter>
 
-/** What the rest of the app does when somebody comes, goes, or turns out to be somebody else. */
+/** Connects the session to the router, the socket, the toasts and the drafts: what happens on sign-in and sign-out. */
 export function registerSessionEffects(router: Router): void {
   let userId: string | undefined
   let previousUserId: string | undefined
@@ -27,12 +27,12 @@ export function registerSessionEffects(router: Router): void {
     userId = nextUserId
     if (nextUserId) onSignIn()
     else disconnectSocket()
-    // Signed in as somebody else in another tab: this page was not made for them.
+    // Another tab signed in as another user, who may not have access to this page.
     if (previousUserId && nextUserId) void router.navigate(paths.dashboard, { replace: true })
   })
 
-  onSessionEnd((end) => onSignOut(router, end, previousUserId))
-  // Ended from elsewhere: any answered request finds out, and a 401 does the rest.
+  onSessionEnd((reason) => onSignOut(router, reason, previousUserId))
+  // The session may have been ended on another device: any request finds out, and its 401 ends it here.
   subscribe('session_ended', () => void reloadUser().catch(() => undefined))
   subscribe('account_changed', () => void reloadUser().catch(() => undefined))
 }
@@ -42,10 +42,10 @@ function onSignIn(): void {
   void connectSocket()
 }
 
-function onSignOut(router: Router, end: SessionEndReason, userId: string | undefined): void {
-  if (end === 'logged out') clearDrafts()
+function onSignOut(router: Router, reason: SessionEndReason, userId: string | undefined): void {
+  if (reason === 'logged out') clearDrafts()
   const { pathname, search } = router.state.location
-  const keepsPath = end === 'expired' && isGuarded(pathname)
-  const state: AuthLocationState = end === 'expired' && userId ? { endedSessionUserId: userId } : {}
+  const keepsPath = reason === 'expired' && isGuarded(pathname)
+  const state: AuthLocationState = reason === 'expired' && userId ? { endedSessionUserId: userId } : {}
   void router.navigate(keepsPath ? loginPathFor(pathname + search) : paths.login, { state })
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { theme } from './theme.ts'
 
-it('has the colours, the letters and the widths of the product', () => {
+it('has the specified colours, font and breakpoints', () => {
   expect(theme.colorSchemes.light?.palette).toMatchObject({
     primary: { main: '#1976d2' },
     secondary: { main: '#dc004e' },

@@ -35,10 +35,10 @@ export const theme = createTheme({
   components: { ...baseline, ...buttons, ...fields, ...surfaces, ...lists, ...avatar },
 })
 
-/** The shell folds its sidebar into a drawer below this width. */
+/** Below this width in pixels the sidebar becomes a drawer. */
 export const sidebarBreakpoint = 768
 
-/** Things at rest have none; 2 to 8 float (menus, toasts), 9 and up are dialogs. */
+/** Elevations: 0 none, 1 active, 2 to 8 floating (menus, toasts), 9 and up dialogs. */
 function shadows(): Theme['shadows'] {
   const active = `0 1px 2px ${color('shade-hairline')}`
   const floating = `0 2px 4px ${color('shade-floatNear')}, 0 8px 24px ${color('shade-floatFar')}`

@@ -2,7 +2,7 @@ import { useColorScheme } from '@mui/material/styles'
 
 export type ColorSchemeMode = 'light' | 'dark' | 'system'
 
-/** Light, dark or as the device says; kept under `mui-mode` and followed by every open tab. */
+/** The chosen colour scheme, stored under `mui-mode` in localStorage and synced between tabs. */
 export function useColorSchemeMode(): { mode: ColorSchemeMode; setMode: (mode: ColorSchemeMode) => void } {
   const { mode = 'system', setMode } = useColorScheme()
   return { mode, setMode }

@@ -4,7 +4,7 @@ import { color, focusRing } from './css.ts'
 export const baseline: Components<Theme> = {
   MuiTypography: {
     defaultProps: {
-      // A look is not a level: only what is asked for with `component` becomes a heading.
+      // A variant sets the style only: an element becomes a heading through `component`.
       variantMapping: { subtitle1: 'p', subtitle2: 'p', display: 'h1', lead: 'p', reading: 'p', small: 'p' },
     },
   },
@@ -21,16 +21,16 @@ export const baseline: Components<Theme> = {
       p: { textWrap: 'pretty' },
       'ul, ol': { margin: 0, padding: 0, listStyle: 'none' },
       'dl, dd, figure, fieldset': { margin: 0, padding: 0, border: 0 },
-      // Nothing in `:where` weighs, so the exceptions below win.
+      // `:where` adds no specificity, so the exceptions below win.
       'a:focus-visible, [tabindex]:not(:where([role="dialog"], [role="alertdialog"])):focus-visible': {
         outline: 'none',
         boxShadow: focusRing,
       },
-      // As round as what it is around, which says so itself if it is round.
+      // Default radius of the focus ring; an element with its own radius overrides it.
       ':where(a, [tabindex]):where(:focus-visible)': { borderRadius: 4 },
-      // The browser's own colours are dark on dark in places.
+      // Some browsers' default selection colours are unreadable on a dark background.
       '::selection': { backgroundColor: color('action-focus') },
-      // What opens takes the focus, on its heading or as a whole; it is read out, and needs no ring.
+      // Elements focused by script (headings, dialogs) are announced by screen readers and need no ring.
       ':is(h1, h2, main)[tabindex="-1"]:focus-visible': { boxShadow: 'none' },
       '[role="dialog"]:focus-visible, [role="alertdialog"]:focus-visible': { outline: 'none' },
       '@media (prefers-reduced-motion: reduce)': {

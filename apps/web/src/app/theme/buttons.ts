@@ -103,7 +103,7 @@ export const buttons: Components<Theme> = {
       root: {
         color: color('primary-text'),
         textUnderlineOffset: 3,
-        // Within a sentence, colour alone does not tell a link.
+        // Inside text, colour alone is not enough to identify a link (WCAG 1.4.1).
         'p &, label &': { textDecoration: 'underline', textDecorationThickness: 1 },
       },
     },

@@ -39,7 +39,7 @@ export const lists: Components<Theme> = {
         gap: 12,
         color: color('text-secondary'),
         fontWeight: 500,
-        // In the drawer, for a thumb.
+        // Touch target height in the drawer.
         '@media (max-width: 767.95px)': { minHeight: 44 },
         '&:hover': { backgroundColor: color('action-hover') },
         '&.Mui-focusVisible': { boxShadow: focusRing, backgroundColor: 'transparent' },

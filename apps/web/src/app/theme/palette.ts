@@ -1,4 +1,4 @@
-/** The colour roles, once for each scheme. Every pair of text and ground is at least 4.5 to 1. */
+/** The palette of each colour scheme. Text on its background has a contrast of at least 4.5 to 1 (WCAG AA). */
 export const light = {
   primary: {
     main: '#1976d2',

@@ -24,7 +24,7 @@ export const surfaces: Components<Theme> = {
         backgroundColor: color('background-raised'),
         '& .MuiButton-outlined': { backgroundColor: color('background-raised') },
         [darkSelector]: { border: hairline, [phoneQuery]: { borderWidth: '1px 0 0' } },
-        // A sheet that rises from the bottom edge, within reach of a thumb.
+        // On phones a dialog is a bottom sheet.
         [phoneQuery]: {
           width: '100%',
           maxWidth: '100% !important',
@@ -67,7 +67,7 @@ export const surfaces: Components<Theme> = {
   },
 }
 
-/** Whoever clicks twice on what opens a dialog clicks beside it the second time, and does not mean to close it. */
+/** A double click on the button that opens a dialog hits the backdrop the second time, which must not close it. */
 function ignoreSecondClick(event: MouseEvent): void {
   if (event.detail > 1 && event.target === event.currentTarget) event.stopPropagation()
 }

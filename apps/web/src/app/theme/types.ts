@@ -10,7 +10,7 @@ type CustomPaletteRoles = Pick<
 interface CustomTypographyVariants<Style> {
   /** The hero of the landing page. */
   display: Style
-  /** The sentence under it. */
+  /** The sentence under the hero. */
   lead: Style
   /** Long text: a job description, the terms. */
   reading: Style
