@@ -29,7 +29,7 @@ async function fillIn(address = email) {
   return page
 }
 
-it('signs up a company admin, and leads to the code', async () => {
+it('signs up a company admin and opens the verification page', async () => {
   mockResponse(signUp, { success: true, message: 'Verification code sent to your email', attempt: 'a1' })
   const { person, router } = await fillIn()
   expect(screen.queryByRole('radio')).toBeNull()
@@ -45,7 +45,7 @@ it('signs up a company admin, and leads to the code', async () => {
   expect(router.state.location.state).toMatchObject({ email, flow: 'signup', attempt: 'a1' })
 })
 
-it('stays the page of company admins, whatever the address asks for', async () => {
+it('ignores a role in the URL', async () => {
   renderRoutes(routes, '/admin-signup?role=EMPLOYEE')
   await screen.findByRole('heading', { name: 'Sign Up', level: 1 })
   expect(screen.queryByRole('radio')).toBeNull()
@@ -53,7 +53,7 @@ it('stays the page of company admins, whatever the address asks for', async () =
   expect(screen.getByRole('link', { name: 'Log In' }).getAttribute('href')).toBe('/login')
 })
 
-it('asks for a business address, and does not look at the list of free mail', async () => {
+it('requires a business email, but accepts free mail domains', async () => {
   const { person } = await fillIn('gita@lumenpay')
   await person.tab()
   expect(screen.getByText('Please use a business email address')).toBeTruthy()
@@ -64,7 +64,7 @@ it('asks for a business address, and does not look at the list of free mail', as
   expect(create().disabled).toBe(false)
 })
 
-it('says that the address is taken, until it is edited', async () => {
+it('shows that the email is taken until it is edited', async () => {
   mockError(signUp, 'USER_EXISTS', 'User already exists. Please login to continue.')
   const { person } = await fillIn()
   await person.click(create())
@@ -74,7 +74,7 @@ it('says that the address is taken, until it is edited', async () => {
   await waitFor(() => expect(screen.queryByText(/User already exists/)).toBeNull())
 })
 
-it('checks the same rules, and has the same words, as the sign-up of everybody else', async () => {
+it('has the same validation and error texts as the regular sign-up', async () => {
   const { person } = renderRoutes(routes, '/admin-signup')
   await screen.findByRole('heading', { name: 'Sign Up', level: 1 })
   await person.type(field('Promo code optional'), 'ab{Enter}')

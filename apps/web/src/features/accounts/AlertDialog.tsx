@@ -11,11 +11,11 @@ export interface AlertDialogProps {
   text: ReactNode
   confirmLabel?: string
   onConfirm: () => void
-  /** Closes the dialog and stays; without it, closing the dialog goes on as well. */
+  /** Closes the dialog and stays on the page. Without it, closing the dialog confirms. */
   onCancel?: () => void
 }
 
-/** Says that something went well and what comes next. */
+/** Dialog that confirms a success and leads to the next step. */
 export default function AlertDialog({
   title,
   text,
@@ -25,7 +25,7 @@ export default function AlertDialog({
 }: AlertDialogProps) {
   const [isConfirmed, setConfirmed] = useState(false)
   const confirm = () => {
-    // The next page may take a moment to come, and a second press would open it twice.
+    // The next page may take a moment to load, and a second click would navigate twice.
     if (!isConfirmed) onConfirm()
     setConfirmed(true)
   }

@@ -19,7 +19,7 @@ interface Props {
   logOutLabel: string
 }
 
-/** Whoever comes here signed in meant the wrong page, or another account. */
+/** Shown on login and sign-up to a signed-in user: continue, or log out to use another account. */
 export default function AlreadySignedIn({ user, intro, continueLabel, logOutLabel }: Props) {
   const name = displayName(user)
   const { busy, logOut } = useLogOut()
@@ -62,7 +62,7 @@ export default function AlreadySignedIn({ user, intro, continueLabel, logOutLabe
   )
 }
 
-/** Back to the form of this very address: it may say where somebody wanted to go, or as what. */
+/** Logs out and stays on the current URL, whose query may hold the return path or the role. */
 function useLogOut() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()

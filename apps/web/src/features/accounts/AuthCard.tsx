@@ -8,13 +8,13 @@ interface Props {
   title: string
   intro?: ReactNode
   children: ReactNode
-  /** Above the title, for a page that stands in the middle: then its words do, too. */
+  /** Illustration above the title; also centres the text. */
   drawing?: ReactNode
   /** At the right end of the header. */
   action?: ReactNode
 }
 
-/** Nothing else on the page. On a phone the card is the page. */
+/** Page with a single centred card; on phones the card fills the page. Sets the document title. */
 export function AuthCard({ title, intro, children, drawing, action }: Props) {
   useDocumentTitle(title)
   return (

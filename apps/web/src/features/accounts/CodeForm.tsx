@@ -11,11 +11,11 @@ import { TextLink } from '../../ui/TextLink.tsx'
 
 interface Props {
   send: (code: string) => Promise<void>
-  /** It was right, and something on its way says so: a code works once. */
+  /** Disables the form after a success, while the confirmation is loading: a code works once. */
   isDone?: boolean
 }
 
-/** The six digits of a mailed code. They are marked when they are wrong, and not when nobody could check them. */
+/** Form for an emailed six-digit code. Marks the input as invalid for a wrong code, not for a failed request. */
 export function CodeForm({ send, isDone = false }: Props) {
   const [code, setCode] = useState('')
   const [failure, setFailure] = useState<unknown>()
@@ -83,7 +83,7 @@ export function CodeForm({ send, isDone = false }: Props) {
 
 const invalidCodeText = 'Invalid OTP. Please try again.'
 
-/** Whoever pressed Enter lost the focus with the box that was switched off meanwhile. */
+/** Focuses the submit button after a failed request, because disabling the inputs has lost the focus. */
 function useFocusSubmitOnFailure(failed: boolean) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {

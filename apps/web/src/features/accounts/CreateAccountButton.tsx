@@ -8,7 +8,7 @@ interface Props {
   busy: boolean
 }
 
-/** Pressed only when everything is right; until then the line below says what is missing. */
+/** Submit button of the sign-up form. Disabled until the form is valid; the text below lists what is missing. */
 export function CreateAccountButton({ values, busy }: Props) {
   const missing = missingSteps(values)
   const missingId = useId()

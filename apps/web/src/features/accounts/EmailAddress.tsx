@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 
-/** The address of somebody, on a line of its own: they look whether it is theirs. */
+/** An email address on a line of its own, for the user to check. */
 export const EmailAddress = styled('strong')(({ theme }) => ({
   display: 'block',
   fontWeight: 500,

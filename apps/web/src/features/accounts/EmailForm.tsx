@@ -10,12 +10,13 @@ interface Props {
   submitLabel: string
   busyLabel?: string
   onSubmit: (email: string) => Promise<void>
-  /** What went wrong with the last try. */
+  /** Error text of the last submit. */
   failure?: string | undefined
-  /** There is an answer, and a dialog on its way that tells it. */
+  /** Blocks further submits after a success, while the dialog is loading. */
   isDone?: boolean
 }
 
+/** Form with an email field only. */
 export function EmailForm(props: Props) {
   const { email = '', submitLabel, busyLabel = submitLabel, onSubmit, failure, isDone = false } = props
   const form = useSimpleForm({

@@ -6,12 +6,12 @@ import { AuthCard } from './AuthCard.tsx'
 import type { AuthLocationState } from './auth-location-state.ts'
 import { EmailForm } from './EmailForm.tsx'
 
-/** Somebody opened the page by its address, perhaps on another device than they signed up with. */
+/** Asks for the email address when the verification page was opened directly, such as on another device. */
 export function EmailPrompt() {
   const navigate = useNavigate()
   const continueWith = async (email: string) => {
-    const carried: AuthLocationState = { email, flow: 'signup' }
-    await navigate(paths.verifyCode, { replace: true, state: carried })
+    const locationState: AuthLocationState = { email, flow: 'signup' }
+    await navigate(paths.verifyCode, { replace: true, state: locationState })
   }
   return (
     <AuthCard title="Verify your email" intro="Which email did you sign up with?">

@@ -5,10 +5,10 @@ import { TextLink } from '../../ui/TextLink.tsx'
 import type { AuthLocationState } from './auth-location-state.ts'
 import { USER_EXISTS_TEXT } from './sign-up-failure.ts'
 
-/** There is an account with this email already. */
+/** Says that an account with this email exists, and links to login. */
 export function EmailTakenNotice({ email }: { email: string }) {
   const noticeRef = useRef<HTMLDivElement>(null)
-  // On a phone the button that was pressed is a screen away from the email.
+  // On phones the submit button is far below the email field.
   useEffect(() => {
     noticeRef.current?.scrollIntoView({ block: 'center' })
   }, [])

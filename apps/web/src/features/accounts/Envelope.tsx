@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 
-/** A letter with the mark on it, on its way. */
+/** Illustration: an envelope with the logo. */
 export function Envelope() {
   const outline = { stroke: 'var(--mui-palette-line-input)', strokeWidth: 1.5 }
   return (

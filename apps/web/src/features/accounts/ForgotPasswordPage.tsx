@@ -22,18 +22,19 @@ export default function ForgotPasswordPage() {
   const [sentBefore, setSentBefore] = useState<AuthLocationState>()
   const navigate = useNavigate()
 
-  const requestCode = async (address: string) => {
+  const requestCode = async (submittedEmail: string) => {
     setFailure(undefined)
     setSentBefore(undefined)
     try {
-      await forgotPassword({ email: address })
-      const codeState = codeSentState(address, 'forgot-password')
+      await forgotPassword({ email: submittedEmail })
+      const codeState = codeSentState(submittedEmail, 'forgot-password')
       savePendingReset(codeState)
       setSent(codeState)
     } catch (error) {
       console.error(error)
-      // Another one is not to be had for a minute; the one before is good.
-      if (hasErrorCode(error, 'TOO_MANY_REQUESTS')) setSentBefore({ email: address, flow: 'forgot-password' })
+      // Rate limited: no new code for a minute, but the previous one is still valid.
+      if (hasErrorCode(error, 'TOO_MANY_REQUESTS'))
+        setSentBefore({ email: submittedEmail, flow: 'forgot-password' })
       setFailure(forgotPasswordFailure(error))
     }
   }

@@ -3,7 +3,7 @@ import type { AlertDialogProps } from './AlertDialog.tsx'
 
 const AnnouncementDialog = lazy(() => import('./AlertDialog.tsx'))
 
-/** The dialog comes with the answer it tells about, not with the page. */
+/** Loads the dialog on demand, not with the page. */
 export function LazyAlertDialog(props: AlertDialogProps) {
   return (
     <Suspense fallback={null}>

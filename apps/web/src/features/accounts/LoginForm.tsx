@@ -35,15 +35,15 @@ export function LoginForm({ onSignedIn }: Props) {
   const [isAutofilled, setAutofilled] = useState(false)
   const [notVerified, setNotVerified] = useState<Values>()
 
-  const send = async (typed: Values) => {
+  const send = async (submitted: Values) => {
     setFailure(undefined)
     setNotVerified(undefined)
     prefetchRoute(paths.dashboard)
     try {
-      await onSignedIn(await logIn(typed), typed.remember)
+      await onSignedIn(await logIn(submitted), submitted.remember)
     } catch (error) {
       console.error(error)
-      if (hasErrorCode(error, 'EMAIL_NOT_VERIFIED')) setNotVerified(typed)
+      if (hasErrorCode(error, 'EMAIL_NOT_VERIFIED')) setNotVerified(submitted)
       else showFailure(error)
     }
   }
@@ -57,9 +57,9 @@ export function LoginForm({ onSignedIn }: Props) {
   const form = useSimpleForm<Values>({ initial: { email, password: '', remember: true }, send })
   const { values, isSending } = form
   const passwordState = form.textField('password')
-  const changePassword = (typed: string) => {
+  const changePassword = (password: string) => {
     setAutofilled(false)
-    passwordState.onChange(typed)
+    passwordState.onChange(password)
   }
   const isComplete = isAutofilled || Boolean(values.email.trim() && values.password.trim())
 

@@ -54,8 +54,8 @@ function answerRaw(path: string, body: unknown) {
   )
 }
 
-async function fillIn(address = '/login') {
-  const page = renderRoutes(routes, address)
+async function fillIn(path = '/login') {
+  const page = renderRoutes(routes, path)
   await page.person.click(await email())
   await page.person.paste(aarav.email)
   await page.person.click(password())
@@ -64,7 +64,7 @@ async function fillIn(address = '/login') {
 }
 
 describe('the login page', () => {
-  it('logs in, and leads to a profile that says too little', async () => {
+  it('logs in and redirects to an incomplete profile', async () => {
     mockResponse(auth.logIn, { success: true, token: 'T'.repeat(43), user: aarav })
     mockResponse(auth.checkStatus, status({ completionPercentage: 10 }))
     const { person, router } = await fillIn()
@@ -77,7 +77,7 @@ describe('the login page', () => {
     expect(localStorage.getItem(TOKEN_KEY)).toBe('T'.repeat(43))
   })
 
-  it('keeps the session for this window only, when it is not to be remembered', async () => {
+  it('stores the session for this window only without Remember Me', async () => {
     mockResponse(auth.logIn, { success: true, token: 'T'.repeat(43), user: aarav })
     mockResponse(auth.checkStatus, status({ completionPercentage: 10 }))
     const { person } = await fillIn()
@@ -87,7 +87,7 @@ describe('the login page', () => {
     expect(localStorage.getItem(TOKEN_KEY)).toBeNull()
   })
 
-  it('says what it is doing while it finds the way', async () => {
+  it('shows a status while it determines the redirect path', async () => {
     mockResponse(auth.logIn, { success: true, token: 'T'.repeat(43), user: aarav })
     mockResponse(auth.checkStatus, () => new Promise<never>(() => undefined) as never)
     const { person } = await fillIn()
@@ -95,7 +95,7 @@ describe('the login page', () => {
     expect(await screen.findByText('Redirecting to your personalized dashboard...')).toBeTruthy()
   })
 
-  it('disables every input meanwhile, and sends once however often it is pressed', async () => {
+  it('disables all inputs while submitting and submits once on a double click', async () => {
     const answer = mockDeferredResponse(auth.logIn, { success: true, token: 'T'.repeat(43), user: aarav })
     mockResponse(auth.checkStatus, status({ completionPercentage: 10 }))
     const { person } = await fillIn()
@@ -108,7 +108,7 @@ describe('the login page', () => {
     expect(requests.filter(({ endpoint }) => endpoint === 'POST /auth/login')).toHaveLength(1)
   })
 
-  it('has an email, a password, and Remember Me ticked, as password managers know them', async () => {
+  it('has email, password and a checked Remember Me, with autocomplete attributes', async () => {
     renderRoutes(routes, '/login')
     expect((await email()).type).toBe('email')
     expect((await email()).required).toBe(true)
@@ -117,7 +117,7 @@ describe('the login page', () => {
     expect(remember().checked).toBe(true)
   })
 
-  it('leads to a new password and to a new account', async () => {
+  it('links to the password reset and to the sign-up', async () => {
     const { person, router } = renderRoutes(routes, '/login')
     await person.type(await email(), aarav.email)
     expect(screen.getByRole('link', { name: 'Create Account' }).getAttribute('href')).toBe('/signup')
@@ -127,7 +127,7 @@ describe('the login page', () => {
     expect((await email()).value).toBe(aarav.email)
   })
 
-  it('says when the way on cannot be found, and offers the dashboard', async () => {
+  it('shows an error with a link to the dashboard when the redirect path cannot be determined', async () => {
     mockResponse(auth.logIn, { success: true, token: 'T'.repeat(43), user: aarav })
     answerRaw(auth.checkStatus.path, { success: true, data: { shouldRedirect: true, redirectTo: 7 } })
     const { person } = await fillIn()
@@ -139,21 +139,25 @@ describe('the login page', () => {
   })
 
   it.each([
-    ['goes on where they were', aarav, '/mailbox?recipient=x'],
-    ['counts as anybody when it is somebody else', { ...aarav, id: ravi.id }, '/profile/personal'],
-  ])('says that a session has ended; who logs in %s', async (_, user, there) => {
+    ['the same user returns to their page', aarav, '/mailbox?recipient=x'],
+    ['another user gets the usual redirect', { ...aarav, id: ravi.id }, '/profile/personal'],
+  ])('shows that the session has ended; on login %s', async (_, user, expectedPath) => {
     mockResponse(auth.logIn, { success: true, token: 'T'.repeat(43), user })
     mockResponse(auth.checkStatus, status({ completionPercentage: 10 }))
     const { router, person } = renderRoutes(routes, '/404')
     const state: AuthLocationState = { endedSessionUserId: aarav.id, email: aarav.email }
     await router.navigate('/login?redirect=%2Fmailbox%3Frecipient%3Dx', { state })
-    expect(await screen.findByText('Your session has ended. Log in to go on where you were.')).toBeTruthy()
+    expect(
+      await screen.findByText('Your session has ended. Log in to continue where you left off.'),
+    ).toBeTruthy()
     await person.type(password(), 'Secret1!')
     await person.click(login())
-    await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe(there))
+    await waitFor(() =>
+      expect(router.state.location.pathname + router.state.location.search).toBe(expectedPath),
+    )
   })
 
-  it('lets nobody press Login before both fields are filled', async () => {
+  it('disables Login until both fields are filled', async () => {
     const { person } = renderRoutes(routes, '/login')
     await person.type(await email(), 'a')
     expect(login().disabled).toBe(true)
@@ -163,7 +167,7 @@ describe('the login page', () => {
     expect(login().disabled).toBe(false)
   })
 
-  it('can be pressed when a password manager has filled it in, which tells only then with what', async () => {
+  it('enables Login after an autofill whose values the page cannot read yet', async () => {
     const { person } = renderRoutes(routes, '/login')
     await email()
     // jsdom knows the beginning of an animation by its older name only.
@@ -174,7 +178,7 @@ describe('the login page', () => {
     expect(login().disabled).toBe(true)
   })
 
-  it('says under the email that nobody is known by it, until it is edited', async () => {
+  it('shows an unknown user below the email until it is edited', async () => {
     mockError(auth.logIn, 'UNKNOWN_USER', 'User not exist. Please create account')
     const { person } = await fillIn()
     await person.click(login())
@@ -184,7 +188,7 @@ describe('the login page', () => {
     expect(screen.queryByText('User not exist. Please create account')).toBeNull()
   })
 
-  it('says under the password that it is wrong, and stays', async () => {
+  it('shows a wrong password below the password and stays on the page', async () => {
     mockError(auth.logIn, 'WRONG_PASSWORD', 'Incorrect password. Please try again')
     const { person, router } = await fillIn()
     await person.click(login())
@@ -195,7 +199,7 @@ describe('the login page', () => {
     expect(password().value).toBe('Secret1!')
   })
 
-  it('shows what the server says to somebody who tried too often', async () => {
+  it('shows the server message after too many attempts', async () => {
     const text = 'Too many tries to log in. Please try again in 15 minutes.'
     mockError(auth.logIn, 'TOO_MANY_REQUESTS', text)
     const { person } = await fillIn()
@@ -203,7 +207,7 @@ describe('the login page', () => {
     expect((await screen.findByText(text)).closest('[role=alert]')).toBeTruthy()
   })
 
-  it('says that there is no connection', async () => {
+  it('shows a network error', async () => {
     vi.spyOn(console, 'warn').mockReturnValue()
     mockNetworkError(auth.logIn)
     const { person } = await fillIn()
@@ -211,7 +215,7 @@ describe('the login page', () => {
     expect(await screen.findByText('Network error. Please check your internet connection.')).toBeTruthy()
   })
 
-  it('no longer says what was wrong when the next try fails otherwise', async () => {
+  it('replaces the previous error when the next login fails for another reason', async () => {
     mockError(auth.logIn, 'WRONG_PASSWORD', 'Incorrect password. Please try again')
     const { person } = await fillIn()
     await person.click(login())
@@ -222,7 +226,7 @@ describe('the login page', () => {
     expect(screen.queryByText('Incorrect password. Please try again')).toBeNull()
   })
 
-  it('offers a code to somebody who never verified', async () => {
+  it('offers to send a code for an unverified email', async () => {
     mockError(auth.logIn, 'EMAIL_NOT_VERIFIED', 'Please verify your email to continue.')
     mockResponse(auth.resendCode, { success: true, message: 'OTP resent', retryAfterSeconds: 60 })
     const { person, router } = await fillIn()
@@ -233,14 +237,14 @@ describe('the login page', () => {
     expect(requests.at(-1)?.body).toEqual({ email: aarav.email, flow: 'signup' })
   })
 
-  it('shows the password when asked to', async () => {
+  it('can show the password', async () => {
     const { person } = renderRoutes(routes, '/login')
     await person.type(await email(), 'a')
     await person.click(screen.getByRole('button', { name: 'Show password' }))
     expect(password().type).toBe('text')
   })
 
-  it('says of Google and LinkedIn that they are not available yet', async () => {
+  it('shows that Google and LinkedIn are not available yet', async () => {
     const { person } = renderRoutes(routes, '/login')
     const google = await screen.findByRole('link', { name: /^Google.*not available yet$/ })
     await person.click(google)
@@ -249,10 +253,10 @@ describe('the login page', () => {
   })
 })
 
-describe('somebody who is logged in already', () => {
+describe('a signed-in user', () => {
   beforeEach(() => signIn('T'.repeat(43), ravi, true))
 
-  it('is offered to go on', async () => {
+  it('can continue to the dashboard', async () => {
     renderRoutes(routes, '/login')
     await screen.findByRole('heading', { name: 'You are logged in' })
     expect(screen.getByText(ravi.email)).toBeTruthy()
@@ -261,7 +265,7 @@ describe('somebody who is logged in already', () => {
     )
   })
 
-  it('is offered another account, and keeps the way', async () => {
+  it('can switch the account and keeps the return path', async () => {
     mockResponse(auth.logOut, { success: true, message: 'You are logged out' })
     const { person, router } = renderRoutes(routes, '/login?redirect=%2Fdashboard%2Fjobrecommendations')
     await person.click(await screen.findByRole('button', { name: /Switch account/ }))

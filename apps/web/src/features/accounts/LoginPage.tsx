@@ -30,7 +30,7 @@ export default function LoginPage() {
       title="Log in"
       intro={
         endedSessionUserId
-          ? 'Your session has ended. Log in to go on where you were.'
+          ? 'Your session has ended. Log in to continue where you left off.'
           : 'Good to see you again.'
       }
       action={<TextLink to={paths.signUp}>Create Account</TextLink>}

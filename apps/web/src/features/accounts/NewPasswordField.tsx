@@ -3,7 +3,7 @@ import type { TextFieldState } from '../../lib/use-simple-form.ts'
 import { PasswordRules } from '../../ui/PasswordRules.tsx'
 import { PasswordField } from '../../ui/simple-form/PasswordField.tsx'
 
-/** A password that is being chosen, over the rules it has met so far. */
+/** Field for a new password, with the password rules and whether each is met. */
 export function NewPasswordField({ of, label }: { of: TextFieldState; label: string }) {
   return (
     <Box sx={{ minWidth: 0 }}>

@@ -9,18 +9,18 @@ import { validatePasswordsOnSubmit, validatePasswordsWhileTyping } from './valid
 
 interface Props {
   label: string
-  /** For password managers, which save the new password under it. */
+  /** The username under which password managers save the new password. */
   email?: string
   send: (password: string) => Promise<void>
   failure: string | undefined
-  /** What allowed it does so no more. */
+  /** The code or link has expired; disables the form. */
   isExpired: boolean
   isDone: boolean
-  /** What tells that it is done. */
+  /** The success message. */
   children: ReactNode
 }
 
-/** A new password, typed twice, for whoever brings a code or a link. */
+/** Form for a new password and its confirmation, after a code or a one-time link. */
 export function NewPasswordForm({ label, email, send, failure, isExpired, isDone, children }: Props) {
   const form = useSimpleForm({
     initial: { password: '', confirmPassword: '' },

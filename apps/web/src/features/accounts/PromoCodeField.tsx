@@ -22,7 +22,7 @@ export function PromoCodeField({ of }: { of: TextFieldState }) {
         spellCheck={false}
         transform={(typed) => typed.toUpperCase().trim()}
       />
-      {/* Beside the field, under its label. */}
+      {/* The margin aligns the button with the input below the label. */}
       <Button size="large" disabled={of.disabled} onClick={apply} sx={{ mt: 3 }}>
         Apply
       </Button>

@@ -6,7 +6,7 @@ import { Spinner } from '../../ui/Spinner.tsx'
 import { AuthCard } from './AuthCard.tsx'
 import type { RedirectStatus } from './use-post-login-redirect.ts'
 
-/** Between signing in and the screen it leads to. */
+/** Shown after login while the target path is determined, or when that failed. */
 export function RedirectingScreen({ redirectStatus }: { redirectStatus: Exclude<RedirectStatus, 'idle'> }) {
   if (redirectStatus === 'failed') return <RedirectError />
   return (

@@ -12,10 +12,11 @@ interface Props {
   email: string
   flow: CodeFlow
   attempt: string | undefined
-  /** When the last code was asked for. */
+  /** When the last code was requested, in milliseconds. */
   sentAt: number | undefined
 }
 
+/** Resends the code of a sign-up or a password reset, at most once a minute. */
 export function ResendCode({ email, flow, attempt, sentAt = 0 }: Props) {
   const [busy, setBusy] = useState(false)
   const seconds = useSecondsUntil(sentAt + RESEND_SECONDS * 1000)
@@ -28,7 +29,7 @@ export function ResendCode({ email, flow, attempt, sentAt = 0 }: Props) {
     try {
       const { message } = await resendCode({ email, flow, attempt })
       toast.success(message)
-      // In the history, so that a reload does not forget the wait.
+      // Stored in the history entry, so that the countdown survives a reload.
       await navigate('.', {
         replace: true,
         state: { ...state, ...codeSentState(email, flow) },

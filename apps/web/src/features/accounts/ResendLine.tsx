@@ -2,12 +2,13 @@ import Typography from '@mui/material/Typography'
 import { TextButton } from '../../ui/TextLink.tsx'
 
 interface Props {
-  /** Until another code may be asked for; 0 when it may. */
+  /** Seconds until a code can be requested again; 0 enables the button. */
   seconds: number
   busy: boolean
   onResend: () => void
 }
 
+/** The "resend the code" button with its countdown. */
 export function ResendLine({ seconds, busy, onResend }: Props) {
   return (
     <Typography variant="body2" sx={{ mt: 2.5, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>

@@ -8,7 +8,7 @@ import { LazyAlertDialog } from './LazyAlertDialog.tsx'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
 import { clearPendingReset } from './pending-reset.ts'
 
-/** Long enough to read why, before the way starts again. */
+/** Milliseconds to read the error before the redirect to "Forgot password". */
 const REDIRECT_DELAY = 3000
 
 export function ResetPasswordForm({ email, otp }: { email: string; otp: string }) {
@@ -68,9 +68,9 @@ function useRestartWhenExpired(due: boolean, email: string): void {
   const navigate = useNavigate()
   useEffect(() => {
     if (!due) return
-    const carried: AuthLocationState = { email }
+    const locationState: AuthLocationState = { email }
     const timer = setTimeout(
-      () => void navigate(paths.forgotPassword, { replace: true, state: carried }),
+      () => void navigate(paths.forgotPassword, { replace: true, state: locationState }),
       REDIRECT_DELAY,
     )
     return () => clearTimeout(timer)

@@ -51,7 +51,7 @@ async function choose(password: string, confirmation = password) {
 }
 
 describe('forgot password', () => {
-  it('sends a code, and leads to entering it', async () => {
+  it('sends a code and opens the verification page', async () => {
     mockResponse(auth.forgotPassword, { success: true, message: 'Verification code sent to your email' })
     const { person, router } = await ask()
     await screen.findByRole('dialog', { name: 'Verification code sent to your email' })
@@ -60,7 +60,7 @@ describe('forgot password', () => {
     expect(router.state.location.state).toMatchObject({ email, flow: 'forgot-password' })
   })
 
-  it('stays when the dialog is cancelled', async () => {
+  it('stays on the page when the dialog is cancelled', async () => {
     mockResponse(auth.forgotPassword, { success: true, message: 'Verification code sent to your email' })
     const { person, router } = await ask()
     await person.click(await screen.findByRole('button', { name: 'Cancel' }))
@@ -72,13 +72,13 @@ describe('forgot password', () => {
     expect(router.state.location.state).toMatchObject({ email, flow: 'forgot-password' })
   })
 
-  it('says that there is no connection', async () => {
+  it('shows a network error', async () => {
     mockNetworkError(auth.forgotPassword)
     await ask()
     expect(await screen.findByText('Network error. Please try again.')).toBeTruthy()
   })
 
-  it('shows what the server says to somebody who asked too often', async () => {
+  it('shows the server message after too many requests', async () => {
     const text = 'Too many codes. Please try again in 15 minutes.'
     mockError(auth.forgotPassword, 'TOO_MANY_REQUESTS', text)
     const { person, router } = await ask()
@@ -89,7 +89,7 @@ describe('forgot password', () => {
     expect(router.state.location.state).toEqual({ email, flow: 'forgot-password' })
   })
 
-  it('asks once however often it is pressed', async () => {
+  it('sends one request on a double click', async () => {
     const answer = mockDeferredResponse(auth.forgotPassword, {
       success: true,
       message: 'Verification code sent to your email',
@@ -101,7 +101,7 @@ describe('forgot password', () => {
     expect(requests).toHaveLength(1)
   })
 
-  it('is gone on with by whoever types the address of the code’s page, until it is done', async () => {
+  it('can be continued by opening the verification page directly, until it is finished', async () => {
     mockResponse(auth.forgotPassword, { success: true, message: 'Verification code sent to your email' })
     mockResponse(auth.verifyCode, { success: true, message: 'The code is right' })
     mockResponse(auth.resetPassword, { success: true, message: 'Password reset successfully' })
@@ -130,7 +130,7 @@ describe('forgot password', () => {
     await screen.findByRole('heading', { name: 'Verify your email' })
   })
 
-  it('is not gone on with when its code has run out', async () => {
+  it('cannot be continued when the code has expired', async () => {
     const sentAt = Date.now() - 10 * 60_000
     sessionStorage.setItem('password-reset', JSON.stringify({ email, flow: 'forgot-password', sentAt }))
     renderRoutes(routes, '/verify-otp')
@@ -140,14 +140,14 @@ describe('forgot password', () => {
     )
   })
 
-  it('knows the address of somebody who is logged in, and the way back', async () => {
+  it('fills in the email of a signed-in user and links to the dashboard', async () => {
     signIn('T'.repeat(43), ravi, true)
     renderRoutes(routes, '/forgot-password')
     expect((await screen.findByLabelText<HTMLInputElement>('Email')).value).toBe(ravi.email)
     expect(screen.getByRole('link', { name: 'Go to your dashboard' }).getAttribute('href')).toBe('/dashboard')
   })
 
-  it('asks for a real address', async () => {
+  it('requires a valid email', async () => {
     const { person } = renderRoutes(routes, '/forgot-password')
     await person.type(await screen.findByLabelText('Email'), 'nope{Enter}')
     expect(await screen.findByText('Please enter a valid email address')).toBeTruthy()
@@ -156,7 +156,7 @@ describe('forgot password', () => {
 })
 
 describe('a new password', () => {
-  it('is saved, and leads to logging in with it', async () => {
+  it('is saved and leads to login', async () => {
     mockResponse(auth.resetPassword, { success: true, message: 'Password reset successfully' })
     const { person } = await choose('Fresh2?pass')
     await screen.findByRole('dialog', { name: 'Password reset successfully' })
@@ -165,7 +165,7 @@ describe('a new password', () => {
     expect((await screen.findByLabelText<HTMLInputElement>('Email')).value).toBe(email)
   })
 
-  it('has to meet the rules, and to be typed twice', async () => {
+  it('has to meet the rules and match the confirmation', async () => {
     await choose('weak', 'weaker')
     const summary = await screen.findByRole('group', { name: 'There is a problem' })
     expect(
@@ -179,7 +179,7 @@ describe('a new password', () => {
     expect(requests).toEqual([])
   })
 
-  it('needs another code when this one has run out, and starts again by itself', async () => {
+  it('redirects to a new request when the code has expired', async () => {
     mockError(auth.resetPassword, 'INVALID_CODE', 'Invalid OTP. Please try again.')
     const { router } = await choose('Fresh2?pass')
     expect(
@@ -188,13 +188,13 @@ describe('a new password', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/forgot-password'))
   })
 
-  it('is not saved when the network is away', async () => {
+  it('shows a network error', async () => {
     mockNetworkError(auth.resetPassword)
     await choose('Fresh2?pass')
     expect(await screen.findByText('Network error. Please check your internet connection.')).toBeTruthy()
   })
 
-  it('is offered to password managers under the address it belongs to', async () => {
+  it('has a hidden username for password managers', async () => {
     mockResponse(auth.resetPassword, { success: true, message: 'Password reset successfully' })
     await choose('weak')
     const username = document.querySelector<HTMLInputElement>('input[autocomplete=username]')
@@ -202,7 +202,7 @@ describe('a new password', () => {
     expect(screen.getByLabelText<HTMLInputElement>('New password').autocomplete).toBe('new-password')
   })
 
-  it('needs a code that was checked', async () => {
+  it('needs a verified code', async () => {
     renderRoutes(routes, '/reset-password')
     expect(
       await screen.findByText(

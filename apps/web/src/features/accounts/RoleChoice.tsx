@@ -16,7 +16,7 @@ interface Props {
   disabled: boolean
 }
 
-/** Two cards, and radio buttons to the keyboard and to those who listen. */
+/** Two cards to choose the role; radio buttons for the keyboard and screen readers. */
 export function RoleChoice({ value, onChange, disabled }: Props) {
   return (
     <Box

@@ -20,7 +20,7 @@ import { SocialLogin } from './SocialLogin.tsx'
 import { type ChosenRole, missingSteps } from './sign-up-form.ts'
 import { useSignUpForm } from './use-sign-up-form.ts'
 
-/** With a role to choose, or for company admins without. */
+/** The sign-up form; company admins have a fixed role and no choice. */
 export function SignUpForm({ fixedRole }: { fixedRole?: 'ADMIN' }) {
   usePreloadAlertDialog()
   const { form, failure, takenEmail, sent } = useSignUpForm(fixedRole)
@@ -37,7 +37,7 @@ export function SignUpForm({ fixedRole }: { fixedRole?: 'ADMIN' }) {
       component="form"
       noValidate
       onSubmit={form.submit}
-      // A button that is disabled swallows the Enter key; whoever presses it is told what is wrong.
+      // A disabled submit button blocks implicit submission; Enter then shows the errors instead.
       onKeyDown={(event) => {
         if (isEnterInField(event) && missingSteps(values).length > 0) form.submit()
       }}
@@ -76,7 +76,7 @@ export function SignUpForm({ fixedRole }: { fixedRole?: 'ADMIN' }) {
         label={
           <>
             I've read and agree with your{' '}
-            {/* Beside this page: who comes back would have to type the passwords again. */}
+            {/* In a new tab, because leaving the page would lose the typed passwords. */}
             <TextLink to={paths.terms} target="_blank">
               Terms and Conditions
             </TextLink>
@@ -86,7 +86,7 @@ export function SignUpForm({ fixedRole }: { fixedRole?: 'ADMIN' }) {
       {failure && <Alert severity="error">{failure}</Alert>}
       <CreateAccountButton values={values} busy={isSending} />
       <SocialLogin role={values.role} disabled={isSending} />
-      {sent && <CodeSentDialog carried={sent} />}
+      {sent && <CodeSentDialog locationState={sent} />}
     </Stack>
   )
 }
@@ -94,24 +94,24 @@ export function SignUpForm({ fixedRole }: { fixedRole?: 'ADMIN' }) {
 const emailHelp = {
   JOB_SEEKER: undefined,
   EMPLOYEE: 'Your company email: it shows where you work.',
-  ADMIN: 'Your company email: it shows for which company you speak.',
+  ADMIN: 'Your company email: it shows which company you represent.',
 }
 
 function isEnterInField({ key, target }: KeyboardEvent): boolean {
   return key === 'Enter' && target instanceof HTMLInputElement
 }
 
-function CodeSentDialog({ carried }: { carried: AuthLocationState }) {
+function CodeSentDialog({ locationState }: { locationState: AuthLocationState }) {
   const navigate = useNavigate()
   return (
     <LazyAlertDialog
       title="Verification Required"
       text={
         <>
-          We sent a six-digit code to <strong>{carried.email}</strong>. Enter it to verify your email.
+          We sent a six-digit code to <strong>{locationState.email}</strong>. Enter it to verify your email.
         </>
       }
-      onConfirm={() => void navigate(paths.verifyCode, { state: carried })}
+      onConfirm={() => void navigate(paths.verifyCode, { state: locationState })}
     />
   )
 }

@@ -18,7 +18,7 @@ interface Props {
   fixedRole?: 'ADMIN'
 }
 
-/** A sign-up beside what happens next, unless somebody has an account and is in it. */
+/** Layout of both sign-up pages: the form and the next steps; a signed-in user sees `AlreadySignedIn`. */
 export function SignUpLayout({ title, intro, loginLabel, steps, fixedRole }: Props) {
   const session = useSession()
   if (session.state === 'signed in') {

@@ -31,8 +31,8 @@ function messageOf(label: string) {
   return document.getElementById(id ?? '')?.textContent
 }
 
-async function openAt(address = '/signup') {
-  const page = renderRoutes(routes, address)
+async function openAt(path = '/signup') {
+  const page = renderRoutes(routes, path)
   await screen.findByRole('heading', { name: 'Create your account', level: 1 })
   return page
 }
@@ -45,8 +45,8 @@ const values: Record<string, string> = {
   'Confirm password': 'Secret1!',
 }
 
-async function fillIn(address?: string, about: Record<string, string> = {}) {
-  const page = await openAt(address)
+async function fillIn(path?: string, about: Record<string, string> = {}) {
+  const page = await openAt(path)
   for (const [label, value] of Object.entries({ ...values, ...about })) {
     await page.person.click(field(label))
     if (value) await page.person.paste(value)
@@ -56,7 +56,7 @@ async function fillIn(address?: string, about: Record<string, string> = {}) {
 }
 
 describe('the sign-up page', () => {
-  it('signs up, says that a code was sent, and leads to entering it', async () => {
+  it('signs up, shows that a code was sent, and opens the verification page', async () => {
     mockResponse(signUp, codeSent)
     const { person, router } = await fillIn()
     await person.click(create())
@@ -89,19 +89,19 @@ describe('the sign-up page', () => {
     ['/signup?role=EMPLOYEE', 'Endorser'],
     ['/signup?role=JOB_SEEKER', 'Endorsee'],
     ['/signup?role=ADMIN', 'Endorsee'],
-  ])('at %s begins as %s', async (address, name) => {
-    await openAt(address)
+  ])('preselects the role at %s: %s', async (path, name) => {
+    await openAt(path)
     expect(role(name).checked).toBe(true)
   })
 
-  it('begins as what the page before it chose', async () => {
+  it('preselects the role from the location state', async () => {
     const { router } = renderRoutes(routes, '/404')
     await router.navigate('/signup', { state: { role: 'EMPLOYEE' } })
     await screen.findByRole('heading', { name: 'Create your account', level: 1 })
     expect(role('Endorser').checked).toBe(true)
   })
 
-  it('says at each field what it lacks, as soon as it is left', async () => {
+  it('shows the error of a field on blur', async () => {
     const { person } = await openAt()
     await person.click(field('First name'))
     for (let tabs = 0; tabs < 3; tabs++) await person.tab()
@@ -110,7 +110,7 @@ describe('the sign-up page', () => {
     expect(messageOf('Email')).toBe('Please enter a valid email address')
   })
 
-  it('names its fields as password managers know them', async () => {
+  it('has autocomplete attributes for password managers', async () => {
     await openAt()
     const names = ['First name', 'Last name', 'Email', 'Password', 'Confirm password'].map(
       (label) => field(label).autocomplete,
@@ -118,7 +118,7 @@ describe('the sign-up page', () => {
     expect(names).toEqual(['given-name', 'family-name', 'username', 'new-password', 'new-password'])
   })
 
-  it('links the terms, beside the page', async () => {
+  it('links the terms in a new tab', async () => {
     await openAt()
     const terms = screen.getByRole('link', { name: 'Terms and Conditions' })
     expect(terms.getAttribute('href')).toBe('/termscondition')
@@ -126,7 +126,7 @@ describe('the sign-up page', () => {
     expect(screen.getByLabelText("I've read and agree with your Terms and Conditions")).toBeTruthy()
   })
 
-  it('signs up once however often Create Account is pressed', async () => {
+  it('signs up once on a double click', async () => {
     const answer = mockDeferredResponse(signUp, codeSent)
     const { person } = await fillIn()
     await person.dblClick(create())
@@ -136,7 +136,7 @@ describe('the sign-up page', () => {
     expect(requests).toHaveLength(1)
   })
 
-  it('takes a company address from an Endorser', async () => {
+  it('requires a company email from an Endorser', async () => {
     const { person, router } = await fillIn('/signup', { Email: 'a@gmail.com' })
     expect(create().disabled).toBe(false)
     await person.click(role('Endorser'))
@@ -145,13 +145,13 @@ describe('the sign-up page', () => {
     expect(router.state.location.search).toBe('?role=EMPLOYEE')
   })
 
-  it('says what is missing as long as Create Account cannot be pressed', async () => {
+  it('lists what is missing while Create Account is disabled', async () => {
     await fillIn('/signup', { Password: 'Secret!', 'Confirm password': '' })
     expect(create().disabled).toBe(true)
     expect(screen.getByText('Still to do: add a number, then confirm your password.')).toBeTruthy()
   })
 
-  it('ticks off the rules of both passwords while somebody types', async () => {
+  it('shows which rules both passwords meet while the user types', async () => {
     const { person } = await openAt()
     await person.type(field('Password'), 'S1!')
     const rules = screen.getByRole('list', { name: 'Password: rules' })
@@ -168,7 +168,7 @@ describe('the sign-up page', () => {
     expect(screen.getByRole('list', { name: 'Confirm password: rules' })).toBeTruthy()
   })
 
-  it('says live that the passwords differ, and no longer when they do not', async () => {
+  it('shows while typing whether the passwords match', async () => {
     const { person } = await openAt()
     await person.type(field('Password'), 'Secret1')
     await person.type(field('Confirm password'), 'Secret1!')
@@ -178,7 +178,7 @@ describe('the sign-up page', () => {
     await waitFor(() => expect(screen.queryByText('Passwords do not match')).toBeNull())
   })
 
-  it('lists everything that is wrong when somebody presses Enter', async () => {
+  it('shows the error summary on Enter', async () => {
     const { person } = await openAt()
     await person.type(field('First name'), 'Aarav{Enter}')
     const summary = await screen.findByRole('group', { name: 'There is a problem' })
@@ -197,7 +197,7 @@ describe('the sign-up page', () => {
     expect(requests).toEqual([])
   })
 
-  it('says that the address is taken, with a way to log in, until the address is edited', async () => {
+  it('shows that the email is taken, with a login link, until it is edited', async () => {
     mockError(signUp, 'USER_EXISTS', 'User already exists. Please login to continue.')
     const { person } = await fillIn()
     await person.click(create())
@@ -208,18 +208,18 @@ describe('the sign-up page', () => {
   })
 
   it.each([
-    ['USER_EXISTS', 'Whatever'],
+    ['USER_EXISTS', 'Any message'],
     ['ALREADY_CHANGED', 'A clash of another kind'],
     ['BAD_INPUT', 'This user does exist'],
     ['BAD_INPUT', 'You are registered'],
-  ] as const)('understands from %s, "%s" that the address is taken', async (code, text) => {
+  ] as const)('recognizes %s, "%s" as a taken email', async (code, text) => {
     mockError(signUp, code, text)
     const { person } = await fillIn()
     await person.click(create())
     expect(await screen.findByText(/User already exists\. Please login to continue\./)).toBeTruthy()
   })
 
-  it('shows what the server says otherwise', async () => {
+  it('shows other server messages', async () => {
     const text = 'Too many accounts from here. Please try again in 15 minutes.'
     mockError(signUp, 'TOO_MANY_REQUESTS', text)
     const { person } = await fillIn()
@@ -228,7 +228,7 @@ describe('the sign-up page', () => {
     expect(create().disabled).toBe(false)
   })
 
-  it('puts the server’s words under their field', async () => {
+  it('shows a server error at its field', async () => {
     const text = 'Please use a business email address'
     mockError(signUp, 'BAD_INPUT', text, { email: text })
     const { person } = await fillIn()
@@ -237,14 +237,14 @@ describe('the sign-up page', () => {
     expect(screen.getByText(text)).toBeTruthy()
   })
 
-  it('has words of its own when the server has none', async () => {
+  it('shows a default message for an internal error', async () => {
     mockError(signUp, 'INTERNAL', 'Something went wrong on our side.')
     const { person } = await fillIn()
     await person.click(create())
     expect(await screen.findByText('An error occurred during signup. Please try again.')).toBeTruthy()
   })
 
-  it('keeps what was typed through a reload, except passwords and consent', async () => {
+  it('restores the draft after a reload, except passwords and consent', async () => {
     const first = await fillIn('/signup?role=EMPLOYEE', { Email: 'aarav@lumenpay.example' })
     first.unmount()
     await openAt('/signup')
@@ -258,7 +258,7 @@ describe('the sign-up page', () => {
 })
 
 describe('a promo code', () => {
-  it('is written in capitals, applied, and sent', async () => {
+  it('is upper-cased, applied and sent', async () => {
     mockResponse(signUp, codeSent)
     const { person } = await fillIn('/signup', { 'Promo code optional': 'friend24' })
     await person.click(screen.getByRole('button', { name: 'Apply' }))
@@ -268,7 +268,7 @@ describe('a promo code', () => {
     expect(requests[0]?.body).toMatchObject({ promoCode: 'FRIEND24' })
   })
 
-  it('of the wrong shape is refused', async () => {
+  it('in the wrong format is rejected', async () => {
     const { person } = await fillIn('/signup', { 'Promo code optional': 'ab' })
     await person.click(screen.getByRole('button', { name: 'Apply' }))
     const text = 'Invalid promo code format. Please use 6-12 alphanumeric characters.'
@@ -278,18 +278,23 @@ describe('a promo code', () => {
   })
 })
 
-describe('somebody who is logged in already', () => {
+describe('a signed-in user', () => {
   beforeEach(() => signIn('T'.repeat(43), ravi, true))
 
-  it.each(['/signup', '/admin-signup'])('is told as whom on %s, and the way on', async (address) => {
-    renderRoutes(routes, address)
-    await screen.findByRole('heading', { name: 'You are logged in', level: 1 })
-    expect(screen.getByText(ravi.email)).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Go to your dashboard' }).getAttribute('href')).toBe('/dashboard')
-    await waitFor(() => expect(document.title).toBe('You are logged in · Endorse'))
-  })
+  it.each(['/signup', '/admin-signup'])(
+    'sees their account on %s and a link to the dashboard',
+    async (path) => {
+      renderRoutes(routes, path)
+      await screen.findByRole('heading', { name: 'You are logged in', level: 1 })
+      expect(screen.getByText(ravi.email)).toBeTruthy()
+      expect(screen.getByRole('link', { name: 'Go to your dashboard' }).getAttribute('href')).toBe(
+        '/dashboard',
+      )
+      await waitFor(() => expect(document.title).toBe('You are logged in · Endorse'))
+    },
+  )
 
-  it('can log out, and signs up as what they wanted to', async () => {
+  it('can log out and keeps the role from the URL', async () => {
     mockResponse(endpoints.auth.logOut, { success: true, message: 'You are logged out' })
     const { person, router } = renderRoutes(routes, '/signup?role=EMPLOYEE')
     await person.click(await screen.findByRole('button', { name: /Log out/ }))

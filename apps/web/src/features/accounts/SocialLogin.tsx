@@ -11,13 +11,13 @@ const SocialLoginError = lazy(() => import('./social-login/SocialLoginError.tsx'
 
 interface Props {
   remember?: boolean
-  /** What somebody chose who signs up. */
+  /** The role chosen on the sign-up page. */
   role?: string
-  /** While the form is on its way. */
+  /** While the form is being submitted. */
   disabled?: boolean
 }
 
-/** Google and LinkedIn have their place, and say themselves that they do nothing where the site does not know them. */
+/** The Google and LinkedIn buttons. A provider that is not configured says so on click. */
 export function SocialLogin({ remember, role, disabled = false }: Props) {
   const [search] = useSearchParams()
   const { redirectingProvider, setRedirectingProvider } = useRedirectingProvider()

@@ -8,7 +8,7 @@ import { toast } from '../../ui/toast.ts'
 import { resendCode } from './api.ts'
 import { codeSentState } from './auth-location-state.ts'
 
-/** Somebody signed up but never entered the code: a new one is a press away. */
+/** Shown on login for an unverified email: sends a new code and opens the verification page. */
 export function VerifyEmailNotice({ email, remember }: { email: string; remember: boolean }) {
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)

@@ -23,6 +23,7 @@ interface Props {
   remember: boolean
 }
 
+/** Verifies the code of a sign-up, which signs in, or of a password reset, which leads to the new password. */
 export function VerifyForm({ email, flow, sentAt, attempt, remember }: Props) {
   usePreloadAlertDialog()
   const [verifiedCode, setVerifiedCode] = useState<string>()
@@ -60,16 +61,16 @@ export function VerifyForm({ email, flow, sentAt, attempt, remember }: Props) {
       {verifiedUser && (
         <EmailVerifiedDialog user={verifiedUser} onContinue={() => void redirect({ user: verifiedUser })} />
       )}
-      {verifiedCode && <ResetCodeVerifiedDialog carried={{ email, otp: verifiedCode }} />}
+      {verifiedCode && <ResetCodeVerifiedDialog locationState={{ email, otp: verifiedCode }} />}
     </AuthCard>
   )
 }
 
-/** Somebody reloads the page after the code has signed them in: it would not work twice. */
+/** Returns the signed-in user if the email is theirs: the page was reloaded after the code had been verified. */
 function currentUserWith(email: string): User | undefined {
   const session = getSession()
-  const isTheirs = session.state === 'signed in' && session.user.email === email.toLowerCase()
-  return isTheirs ? session.user : undefined
+  const isSameEmail = session.state === 'signed in' && session.user.email === email.toLowerCase()
+  return isSameEmail ? session.user : undefined
 }
 
 function EmailVerifiedDialog({ user, onContinue }: { user: User; onContinue: () => void }) {
@@ -86,18 +87,18 @@ function EmailVerifiedDialog({ user, onContinue }: { user: User; onContinue: () 
 function nextStepText({ role, approved }: User): string {
   if (role !== 'ADMIN') return 'Your account is ready. Next, tell us a little about yourself.'
   return approved
-    ? 'Your account is ready, and you speak for your company.'
-    : 'Before you can speak for your company, somebody who does so already, or our staff, has to approve you.'
+    ? 'Your account is ready, and you are an admin of your company.'
+    : 'Your account is ready. An admin of your company, or our staff, has to approve you before you can start.'
 }
 
-function ResetCodeVerifiedDialog({ carried }: { carried: AuthLocationState }) {
+function ResetCodeVerifiedDialog({ locationState }: { locationState: AuthLocationState }) {
   const navigate = useNavigate()
   return (
     <LazyAlertDialog
       title="Email verified"
       text="Now choose a new password."
       confirmLabel="Continue"
-      onConfirm={() => void navigate(paths.resetPassword, { state: carried, replace: true })}
+      onConfirm={() => void navigate(paths.resetPassword, { state: locationState, replace: true })}
     />
   )
 }

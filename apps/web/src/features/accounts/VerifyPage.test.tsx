@@ -26,15 +26,15 @@ const { auth } = endpoints
 const verify = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Verify' })
 const box = (number: number) => screen.getByLabelText<HTMLInputElement>(`Digit ${number} of 6`)
 
-async function openWith(carried: AuthLocationState) {
+async function openWith(state: AuthLocationState) {
   const page = renderRoutes(routes, '/404')
-  await page.router.navigate('/verify-otp', { state: carried })
+  await page.router.navigate('/verify-otp', { state })
   await screen.findByRole('heading', { name: 'Check your email' })
   return page
 }
 
 describe('entering a code', () => {
-  it('signs in, and goes to the profile of the role', async () => {
+  it('signs in and redirects to the profile form of the role', async () => {
     mockResponse(auth.verifyCode, { success: true, token: 'T'.repeat(43), user: ravi })
     const { person, router } = await openWith({ email: ravi.email, flow: 'signup' })
     expect(screen.getByText(ravi.email)).toBeTruthy()
@@ -49,7 +49,7 @@ describe('entering a code', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/create-employee-profile/personal'))
   })
 
-  it('says which sign-up it belongs to, and so does another one', async () => {
+  it('sends the sign-up attempt with the code and with a resend', async () => {
     const message = 'OTP resent successfully. Please check your email.'
     mockError(auth.verifyCode, 'INVALID_CODE', 'Invalid OTP. Please try again.')
     mockResponse(auth.resendCode, { success: true, message, retryAfterSeconds: 60 })
@@ -64,7 +64,7 @@ describe('entering a code', () => {
     expect(router.state.location.state).toMatchObject({ attempt: 'a1' })
   })
 
-  it('that could be anybody’s leads to signing up again', async () => {
+  it('that is ambiguous leads to a new sign-up', async () => {
     const text = 'Someone signed up with this address more than once. Please sign up again in this browser.'
     mockError(auth.verifyCode, 'SIGN_UP_AGAIN', text)
     const { person } = await openWith({ email: ravi.email, flow: 'signup' })
@@ -77,7 +77,7 @@ describe('entering a code', () => {
     expect(box(1).getAttribute('aria-invalid')).toBeNull()
   })
 
-  it('is sent once however often it is pressed', async () => {
+  it('sends one request on a double click', async () => {
     const answer = mockDeferredResponse(auth.verifyCode, { success: true, token: 'T'.repeat(43), user: ravi })
     const { person } = await openWith({ email: ravi.email, flow: 'signup' })
     await person.click(box(1))
@@ -89,12 +89,12 @@ describe('entering a code', () => {
   })
 
   it.each([
-    [true, 'Your account is ready, and you speak for your company.'],
+    [true, 'Your account is ready, and you are an admin of your company.'],
     [
       false,
-      'Before you can speak for your company, somebody who does so already, or our staff, has to approve you.',
+      'Your account is ready. An admin of your company, or our staff, has to approve you before you can start.',
     ],
-  ])('of a company admin leads to their dashboard, approved or not: %s', async (approved, text) => {
+  ])('as a company admin leads to the dashboard, approved: %s', async (approved, text) => {
     const gita: User = { ...ravi, role: 'ADMIN', approved }
     mockResponse(auth.verifyCode, { success: true, token: 'T'.repeat(43), user: gita })
     const { person, router } = await openWith({ email: gita.email, flow: 'signup' })
@@ -107,7 +107,7 @@ describe('entering a code', () => {
     await waitFor(() => expect(wentTo).toHaveBeenCalledWith('/admin-dashboard', expect.anything()))
   })
 
-  it('goes on when the page is opened again after it was right', async () => {
+  it('can be continued when the page is reloaded after the verification', async () => {
     signIn('T'.repeat(43), ravi, true)
     const { router } = renderRoutes(routes, '/404')
     await router.navigate('/verify-otp', { state: { email: ravi.email, flow: 'signup' } })
@@ -115,7 +115,7 @@ describe('entering a code', () => {
     expect(requests).toEqual([])
   })
 
-  it('can be pressed only when all six digits are there', async () => {
+  it('enables Verify when all six digits are entered', async () => {
     const { person } = await openWith({ email: ravi.email, flow: 'signup' })
     await person.click(box(1))
     await person.paste('40729')
@@ -124,7 +124,7 @@ describe('entering a code', () => {
     expect(verify().disabled).toBe(false)
   })
 
-  it('says under the boxes that the code is wrong, until it is changed', async () => {
+  it('shows a wrong code until it is changed', async () => {
     mockError(auth.verifyCode, 'INVALID_CODE', 'Invalid OTP. Please try again.')
     const { person } = await openWith({ email: ravi.email, flow: 'signup' })
     await person.click(box(1))
@@ -137,7 +137,7 @@ describe('entering a code', () => {
   })
 
   it.each(['by Enter', 'by the button'])(
-    'that is refused can be typed over at once, sent %s',
+    'focuses the first digit after a wrong code, submitted %s',
     async (how) => {
       mockError(auth.verifyCode, 'INVALID_CODE', 'Invalid OTP. Please try again.')
       const { person } = await openWith({ email: ravi.email, flow: 'signup' })
@@ -151,7 +151,7 @@ describe('entering a code', () => {
   )
 
   it.each(['by Enter', 'by the button'])(
-    'that nobody could check is not called wrong, and can be sent again, sent %s',
+    'can be repeated after a network error without marking the code as invalid, submitted %s',
     async (how) => {
       vi.spyOn(console, 'warn').mockReturnValue()
       mockNetworkError(auth.verifyCode)
@@ -170,7 +170,7 @@ describe('entering a code', () => {
     },
   )
 
-  it('of a forgotten password leads to choosing a new one', async () => {
+  it('for a password reset leads to the new password', async () => {
     mockResponse(auth.verifyCode, { success: true, message: 'The code is right' })
     const { person, router } = await openWith({ email: ravi.email, flow: 'forgot-password' })
     await person.click(box(1))
@@ -182,7 +182,7 @@ describe('entering a code', () => {
     expect(readToken()).toBeNull()
   })
 
-  it('asks for the email when none was brought along', async () => {
+  it('asks for the email when the location state has none', async () => {
     const { person } = renderRoutes(routes, '/verify-otp')
     await screen.findByRole('heading', { name: 'Verify your email' })
     await person.click(screen.getByLabelText('Email'))
@@ -193,8 +193,8 @@ describe('entering a code', () => {
   })
 })
 
-describe('another code', () => {
-  it('is sent once a minute', async () => {
+describe('resending a code', () => {
+  it('works once a minute', async () => {
     const message = 'OTP resent successfully. Please check your email.'
     mockResponse(auth.resendCode, { success: true, message, retryAfterSeconds: 60 })
     const { person } = await openWith({ email: ravi.email, flow: 'forgot-password' })
@@ -208,12 +208,12 @@ describe('another code', () => {
     expect(screen.queryByRole('button', { name: 'resend the code' })).toBeNull()
   })
 
-  it('has to wait when one was sent a moment ago', async () => {
+  it('counts down after a recent code', async () => {
     await openWith({ email: ravi.email, flow: 'signup', sentAt: Date.now() - 20_000 })
     expect(screen.getByText(/resend the code in (40|39) s/)).toBeTruthy()
   })
 
-  it('that is refused says when to ask again', async () => {
+  it('shows the rate limit message of the server', async () => {
     const text = 'A code was sent a moment ago. Please try again in 42 seconds.'
     mockError(auth.resendCode, 'TOO_MANY_REQUESTS', text)
     const { person } = await openWith({ email: ravi.email, flow: 'signup' })
@@ -221,7 +221,7 @@ describe('another code', () => {
     expect(await screen.findByText(text)).toBeTruthy()
   })
 
-  it('that fails says so', async () => {
+  it('shows a default message for an internal error', async () => {
     mockError(auth.resendCode, 'INTERNAL', 'Something went wrong on our side.')
     const { person } = await openWith({ email: ravi.email, flow: 'signup' })
     await person.click(screen.getByRole('button', { name: 'resend the code' }))

@@ -5,9 +5,15 @@ import { readPendingReset } from './pending-reset.ts'
 import { VerifyForm } from './VerifyForm.tsx'
 
 export default function VerifyPage() {
-  const carried = useAuthLocationState()
+  const locationState = useAuthLocationState()
   const [reset] = useState(readPendingReset)
-  const { email, flow = 'signup', sentAt, attempt, remember = true } = carried.email ? carried : reset
+  const {
+    email,
+    flow = 'signup',
+    sentAt,
+    attempt,
+    remember = true,
+  } = locationState.email ? locationState : reset
   if (!email) return <EmailPrompt />
   return <VerifyForm key={email} {...{ email, flow, sentAt, attempt, remember }} />
 }

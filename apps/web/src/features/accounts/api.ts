@@ -12,7 +12,7 @@ export const resendCode = (body: Body<'resendCode'>) => api(authEndpoints.resend
 export const forgotPassword = (body: Body<'forgotPassword'>) => api(authEndpoints.forgotPassword, { body })
 export const resetPassword = (body: Body<'resetPassword'>) => api(authEndpoints.resetPassword, { body })
 
-/** What tells of the answer is fetched while the form is filled in, and is there when the network is not. */
+/** Loads the dialog while the user fills in the form, so that it also opens when the network fails later. */
 export function usePreloadAlertDialog(): void {
   useEffect(() => void import('./AlertDialog.tsx').catch(() => undefined), [])
 }

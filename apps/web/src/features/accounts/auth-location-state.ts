@@ -2,23 +2,23 @@ import type { CodeFlow, Role } from '@endorse/contract'
 import { codeFlows } from '@endorse/contract'
 import { useLocation } from 'react-router'
 
-/** What one of these screens hands to the next. It is kept by the history, so a reload does not lose it. */
+/** Location state passed between the screens of this feature. The browser history keeps it across reloads. */
 export interface AuthLocationState {
   email?: string
   flow?: CodeFlow
-  /** The code that was checked, for the new password. */
+  /** The verified code, needed to set the new password. */
   otp?: string
-  /** When the last code was asked for, in milliseconds. */
+  /** When the last code was requested, in milliseconds. */
   sentAt?: number
-  /** Says which sign-up the code belongs to. */
+  /** Id of the sign-up attempt that the code belongs to. */
   attempt?: string
   remember?: boolean
   role?: Role
-  /** Whose session ran out, or was ended elsewhere, in the middle of something: they did not want to come here. */
+  /** Id of the user whose session expired, or was ended on another device, on the page they came from. */
   endedSessionUserId?: string
 }
 
-/** A code has just been asked for: from now on, asking for another has to wait. */
+/** The state after a code was requested; starts the resend countdown. */
 export function codeSentState(email: string, flow: CodeFlow): AuthLocationState {
   return { email: email.trim(), flow, sentAt: Date.now() }
 }
@@ -27,6 +27,7 @@ export function useAuthLocationState(): AuthLocationState {
   return parseAuthLocationState(useLocation().state)
 }
 
+/** Returns the known fields of the right types; empty for anything else. */
 export function parseAuthLocationState(state: unknown): AuthLocationState {
   return typeof state === 'object' && state !== null ? pickKnownFields(state) : {}
 }

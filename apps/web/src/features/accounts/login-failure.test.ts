@@ -7,11 +7,11 @@ const wrong = { field: 'password', text: 'Incorrect password. Please try again' 
 
 describe('a failed login', () => {
   it.each([
-    ['UNKNOWN_USER', 404, 'Whatever', unknown],
+    ['UNKNOWN_USER', 404, 'Any message', unknown],
     ['BAD_INPUT', 400, 'User not found', unknown],
     ['BAD_INPUT', 400, 'This email not registered', unknown],
     ['BAD_INPUT', 400, 'There is no account', unknown],
-    ['WRONG_PASSWORD', 401, 'Whatever', wrong],
+    ['WRONG_PASSWORD', 401, 'Any message', wrong],
     ['BAD_INPUT', 400, 'The password is wrong', wrong],
     ['BAD_INPUT', 400, 'Bad credentials', wrong],
     ['UNAVAILABLE', 503, 'Please try again in a moment.', { text: 'Please try again in a moment.' }],
@@ -27,13 +27,13 @@ describe('a failed login', () => {
     expect(toLoginFailure(new ApiError({ code, status, message }))).toEqual(said)
   })
 
-  it('says the server’s words under the field they belong to', () => {
+  it('shows a server error at its field', () => {
     const text = 'Please enter a valid email address'
     const error = new ApiError({ code: 'BAD_INPUT', status: 400, message: text, fields: { email: text } })
     expect(toLoginFailure(error)).toEqual({ field: 'email', text })
   })
 
-  it('has words for what nobody foresaw', () => {
+  it('has a default text for unknown errors', () => {
     expect(toLoginFailure(new Error('boom'))).toEqual({ text: 'Invalid credentials' })
   })
 })

@@ -1,12 +1,12 @@
 import { ApiError, getErrorMessage } from '../../lib/api-error.ts'
 
 export interface LoginFailure {
-  /** Under this field; in the middle of the form without one. */
+  /** The field that shows the text; without one the form shows it. */
   field?: 'email' | 'password'
   text: string
 }
 
-/** Where a failed login is said, and in which words. */
+/** Maps a failed login to an error text and the field that shows it. */
 export function toLoginFailure(error: unknown): LoginFailure {
   const text = getErrorMessage(error, 'Invalid credentials')
   if (!(error instanceof ApiError)) return { text }

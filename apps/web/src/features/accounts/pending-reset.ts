@@ -4,12 +4,12 @@ import { type AuthLocationState, parseAuthLocationState } from './auth-location-
 
 const KEY = 'password-reset'
 
-/** Kept for this tab, so that whoever types the address of the code's page comes back to it. Never the code. */
+/** Stores a requested password reset for this tab, so that the verification page can be opened directly. Never the code. */
 export function savePendingReset({ email, flow, sentAt = Date.now() }: AuthLocationState): void {
   writeItem(sessionStorage, KEY, JSON.stringify({ email, flow, sentAt }))
 }
 
-/** Nothing once its code has run out. */
+/** Returns the stored reset; empty once its code has expired. */
 export function readPendingReset(): AuthLocationState {
   const reset = parseAuthLocationState(parse(readItem(sessionStorage, KEY)))
   return (reset.sentAt ?? 0) > Date.now() - CODE_MINUTES * 60_000 ? reset : {}

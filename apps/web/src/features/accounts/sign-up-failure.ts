@@ -2,6 +2,7 @@ import { ApiError, getErrorMessage } from '../../lib/api-error.ts'
 
 export const USER_EXISTS_TEXT = 'User already exists. Please login to continue.'
 
+/** Whether the error means that the email is already registered. */
 export function isUserExistsError(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
   return error.status === 409 || error.code === 'USER_EXISTS' || /exist|register/i.test(error.message)

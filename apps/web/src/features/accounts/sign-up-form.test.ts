@@ -19,11 +19,11 @@ const good: SignUpValues = {
   terms: true,
 }
 
-function said(problems: object) {
-  return Object.fromEntries(Object.entries(problems).filter(([, message]) => message !== undefined))
+function shownErrors(errors: object) {
+  return Object.fromEntries(Object.entries(errors).filter(([, message]) => message !== undefined))
 }
 
-describe('what is wrong with a sign-up', () => {
+describe('validation of a sign-up', () => {
   it.each([
     [{}, {}],
     [{ firstName: ' ' }, { firstName: 'Please enter your first name' }],
@@ -43,16 +43,16 @@ describe('what is wrong with a sign-up', () => {
     [{ promoCode: 'ABC123' }, {}],
     [{ terms: false }, { terms: 'Please agree to the Terms and Conditions' }],
   ] as const)('%j', (about, expected) => {
-    expect(said(validateOnSubmit({ ...good, ...about }))).toEqual(expected)
+    expect(shownErrors(validateOnSubmit({ ...good, ...about }))).toEqual(expected)
   })
 
-  it('is left to the rules under the password, as long as somebody types', () => {
+  it('omits the password while the user types', () => {
     const typed = { ...good, password: 'secret', confirmPassword: 'Secret1!' }
-    expect(said(validateWhileTyping(typed))).toEqual({ confirmPassword: 'Passwords do not match' })
+    expect(shownErrors(validateWhileTyping(typed))).toEqual({ confirmPassword: 'Passwords do not match' })
   })
 })
 
-describe('what is still to do', () => {
+describe('the missing steps', () => {
   it.each<[SignUpValues, string]>([
     [emptySignUpValues, 'Still to do: enter your first name, then enter your last name.'],
     [
@@ -62,11 +62,11 @@ describe('what is still to do', () => {
     [{ ...good, terms: false }, 'Still to do: agree to the terms.'],
     [{ ...good, role: 'ADMIN', email: 'nope' }, 'Still to do: enter your business email address.'],
     [{ ...good, email: 'nope' }, 'Still to do: correct your email.'],
-  ])('is said in one sentence', (values, sentence) => {
+  ])('are described in a sentence', (values, sentence) => {
     expect(describeMissingSteps(missingSteps(values))).toBe(sentence)
   })
 
-  it('is nothing when everything is there', () => {
+  it('are empty for a valid form', () => {
     expect(missingSteps(good)).toEqual([])
   })
 })

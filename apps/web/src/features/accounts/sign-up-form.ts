@@ -24,7 +24,7 @@ export const emptySignUpValues: SignUpValues = {
   terms: false,
 }
 
-/** The roles that can be chosen; company admins have a page of their own. */
+/** The roles that the sign-up page offers; company admins sign up on a separate page. */
 export type ChosenRole = Exclude<SignUpValues['role'], 'ADMIN'>
 
 export function parseChosenRole(value: unknown): ChosenRole | undefined {
@@ -49,12 +49,12 @@ function validateDetails(values: SignUpValues): FieldErrors<SignUpValues> {
   }
 }
 
-/** None is as good as a right one. */
+/** Whether the promo code is empty or has the right format. */
 export function isValidPromoCode(code: string): boolean {
   return code === '' || PROMO_CODE_PATTERN.test(code)
 }
 
-/** What is missing, in the order of the form: the reason why the button cannot be pressed. */
+/** Lists what is missing, in the order of the form; the submit button is disabled until it is empty. */
 export function missingSteps(values: SignUpValues): string[] {
   const errors = validateOnSubmit(values)
   const steps: [keyof SignUpValues, () => string[]][] = [
@@ -86,7 +86,7 @@ function passwordSteps(password: string): string[] {
   return passwordRules.filter(({ isMet }) => !isMet(password)).map(({ name }) => ruleSteps[name])
 }
 
-/** The next two steps are enough to go on with. */
+/** Formats the first two missing steps as a sentence. */
 export function describeMissingSteps([first, second]: string[]): string {
   return second ? `Still to do: ${first}, then ${second}.` : `Still to do: ${first}.`
 }

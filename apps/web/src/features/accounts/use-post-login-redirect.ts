@@ -8,7 +8,7 @@ import { useAuthLocationState } from './auth-location-state.ts'
 
 export type RedirectStatus = 'idle' | 'redirecting' | 'failed'
 
-/** After signing in: to where the profile's status says, or where somebody wanted to go in the first place. */
+/** Signs in and navigates to the path that the profile status and the requested path lead to. */
 export function usePostLoginRedirect() {
   const [redirectStatus, setRedirectStatus] = useState<RedirectStatus>('idle')
   const [search] = useSearchParams()
@@ -19,7 +19,7 @@ export function usePostLoginRedirect() {
     setRedirectStatus('redirecting')
     try {
       const requested = search.get(REDIRECT_PARAM) ?? undefined
-      // Whoever was in the middle of something goes on there, and is not asked about their profile again.
+      // A user whose session had expired returns to their page, without the profile check.
       const interruptedPath = endedSessionUserId === user.id ? sameOriginPath(requested) : undefined
       await navigate(interruptedPath ?? (await findPostLoginPath(user.role, requested)), { replace: true })
     } catch (error) {
@@ -32,7 +32,7 @@ export function usePostLoginRedirect() {
     { token, user }: Pick<SignInResponse, 'token' | 'user'>,
     remember: boolean,
   ) {
-    // Before the session changes, so that nobody is asked whether to switch account in between.
+    // Before the session changes, so that the login page does not show "You are logged in" in between.
     setRedirectStatus('redirecting')
     signIn(token, user, remember)
     await redirect({ user })

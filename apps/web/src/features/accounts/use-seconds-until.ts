@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Counts down to a moment; 0 from then on. */
+/** Counts down the seconds to a timestamp in milliseconds; 0 afterwards. */
 export function useSecondsUntil(moment: number): number {
   return useSyncExternalStore(everySecond, () => Math.max(0, Math.ceil((moment - Date.now()) / 1000)))
 }

@@ -14,12 +14,12 @@ import { useSignUp } from './use-sign-up.ts'
 
 type SignUpDraft = Pick<SignUpValues, 'role' | 'firstName' | 'lastName' | 'email' | 'promoCode'>
 
-/** Kept until the code has come back, so that whoever returns from there can correct what they typed. */
+/** The draft of the sign-up form. Kept until the code is verified, so that the user can go back and correct it. */
 export function useSignUpDraft(): Draft<SignUpDraft> {
   return useDraft('sign-up')
 }
 
-/** The form with everything that was typed before a reload, except the passwords and the consent. */
+/** The sign-up form, restored from the draft except for the passwords and the consent. */
 export function useSignUpForm(fixedRole: 'ADMIN' | undefined) {
   const draft = useSignUpDraft()
   const requestedRole = useRequestedRole()
@@ -36,11 +36,11 @@ export function useSignUpForm(fixedRole: 'ADMIN' | undefined) {
   return { form, ...outcome }
 }
 
-/** An address like `/signup?role=EMPLOYEE`, or a page that leads here, chooses before a draft does. */
+/** The role from the URL (`/signup?role=EMPLOYEE`) or the location state; it wins over the draft's role. */
 function useRequestedRole() {
   const [search] = useSearchParams()
-  const carried = useAuthLocationState()
-  return parseChosenRole(search.get('role')) ?? parseChosenRole(carried.role)
+  const locationState = useAuthLocationState()
+  return parseChosenRole(search.get('role')) ?? parseChosenRole(locationState.role)
 }
 
 function useSaveDraft(

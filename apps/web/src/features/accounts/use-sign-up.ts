@@ -5,7 +5,7 @@ import { clearPendingReset } from './pending-reset.ts'
 import { isUserExistsError, signUpFailureText } from './sign-up-failure.ts'
 import type { SignUpValues } from './sign-up-form.ts'
 
-/** Signs up, and keeps what came of it: a code on its way, an address that is taken, or a failure. */
+/** Sends the sign-up and holds its outcome: a code was sent, the email is taken, or a failure. */
 export function useSignUp() {
   const [failure, setFailure] = useState<string>()
   const [takenEmail, setTakenEmail] = useState<string>()

@@ -5,7 +5,7 @@ interface NewPasswordValues {
   confirmPassword: string
 }
 
-/** While somebody types, the rules under the password say what it lacks: a message as well would only move the page. */
+/** Validates the confirmation only: while the user types, the rules below the password show what it lacks. */
 export function validatePasswordsWhileTyping(values: NewPasswordValues) {
   return { confirmPassword: passwordsMatch(values) ? undefined : 'Passwords do not match' }
 }

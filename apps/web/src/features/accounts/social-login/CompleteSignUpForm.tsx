@@ -28,7 +28,7 @@ interface Props {
 
 type Values = Pick<SignUpValues, 'role' | 'firstName' | 'lastName' | 'terms'>
 
-/** Somebody new says who they are here; there is no account before that. */
+/** Asks a new user of a provider for name, role and consent; the account is created on submit. */
 export function CompleteSignUpForm({ step, onDone, onExpired }: Props) {
   const { provider, email } = step
   const [failure, setFailure] = useState<string>()

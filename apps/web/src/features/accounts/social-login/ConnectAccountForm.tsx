@@ -16,7 +16,7 @@ interface Props {
   onExpired: () => void
 }
 
-/** The code that connects an account with a provider, or proves where somebody works. */
+/** Asks for the emailed code that connects an existing account to a provider, or verifies a company email. */
 export function ConnectAccountForm({ step, onDone, onExpired }: Props) {
   const { provider, email, isKnown, retryAfterSeconds } = step
 

@@ -11,12 +11,13 @@ interface Props {
   provider: Provider
   options: SocialLoginOptions
   label: string | undefined
-  /** It has been pressed, and the browser is on its way. */
+  /** The button was clicked and the browser is leaving the page. */
   isRedirecting: boolean
   disabled: boolean
   onRedirect: () => void
 }
 
+/** Link that starts the OAuth flow of a provider; inert while the provider is not configured. */
 export function ProviderButton({ provider, options, label, isRedirecting, disabled, onRedirect }: Props) {
   const name = providerName[provider]
   const isAvailable = isProviderAvailable(provider)

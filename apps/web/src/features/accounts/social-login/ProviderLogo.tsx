@@ -1,6 +1,6 @@
 import type { Provider } from '@endorse/contract'
 
-/** Drawn by us, in the colours that each asks for on any ground. */
+/** The provider's logo in its brand colours, which are the same in both colour schemes. */
 export function ProviderLogo({ provider }: { provider: Provider }) {
   return (
     <svg width="18" height="18" viewBox="0 0 18 18" fill="none" strokeWidth="3.4" aria-hidden="true">

@@ -5,7 +5,7 @@ import { ResendLine } from '../ResendLine.tsx'
 import { useSecondsUntil } from '../use-seconds-until.ts'
 import { resendCode } from './api.ts'
 
-/** Another code for this sign-in, which the server knows by the browser. */
+/** Resends the code of the current social login, which the server identifies by a cookie. */
 export function ResendSignInCode({ waitSeconds, onExpired }: { waitSeconds: number; onExpired: () => void }) {
   const [busy, setBusy] = useState(false)
   const [resendAt, setResendAt] = useState(() => Date.now() + waitSeconds * 1000)

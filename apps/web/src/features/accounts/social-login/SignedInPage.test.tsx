@@ -81,8 +81,8 @@ async function enterCode(person: ReturnType<typeof renderRoutes>['person'], code
   await person.click(screen.getByRole('button', { name: 'Verify' }))
 }
 
-describe('somebody who is known', () => {
-  it('is in, and led on', async () => {
+describe('a connected user', () => {
+  it('is signed in and redirected', async () => {
     mockResponse(getNextStep, entering)
     const { router } = renderRoutes(routes, '/signed-in')
     await expectAt(router, '/profile/personal')
@@ -90,7 +90,7 @@ describe('somebody who is known', () => {
     expect(requests.filter(({ endpoint }) => endpoint === 'POST /auth/social-login')).toHaveLength(1)
   })
 
-  it('is forgotten with the window, when that was wished for', async () => {
+  it('is signed in for this window only without Remember Me', async () => {
     mockResponse(getNextStep, { ...entering, remember: false })
     const { router } = renderRoutes(routes, '/signed-in')
     await expectAt(router, '/profile/personal')
@@ -98,7 +98,7 @@ describe('somebody who is known', () => {
     expect(localStorage.getItem(TOKEN_KEY)).toBeNull()
   })
 
-  it('waits while the provider is being asked', async () => {
+  it('waits while the server contacts the provider', async () => {
     const steps: SocialLoginStep[] = [{ success: true, next: 'pending' }, entering]
     mockResponse(getNextStep, () => steps.shift() ?? entering)
     const { router } = renderRoutes(routes, '/signed-in')
@@ -106,21 +106,21 @@ describe('somebody who is known', () => {
     await expectAt(router, '/profile/personal')
   })
 
-  it('goes back to the login when it is too late, keeping where they wanted to go', async () => {
+  it('returns to login when the attempt has expired, keeping the return path', async () => {
     mockError(getNextStep, 'SIGN_IN_EXPIRED', expired)
     const { router } = renderRoutes(routes, '/signed-in?redirect=%2Fdashboard%2Fmy-profile')
     await expectAt(router, '/login?redirect=%2Fdashboard%2Fmy-profile&problem=expired')
     expect(await screen.findByText(/^That took too long/)).toBeTruthy()
   })
 
-  it('goes on to the dashboard when they come back to it by the Back button', async () => {
+  it('is redirected to the dashboard after the Back button', async () => {
     mockError(getNextStep, 'SIGN_IN_EXPIRED', expired)
     signIn(token, aarav, true)
     const { router } = renderRoutes(routes, '/signed-in')
     await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/dashboard/))
   })
 
-  it('may try again when there was no network', async () => {
+  it('can retry after a network error', async () => {
     mockNetworkError(getNextStep)
     vi.spyOn(console, 'warn').mockReturnValue()
     const { person, router } = renderRoutes(routes, '/signed-in')
@@ -131,8 +131,8 @@ describe('somebody who is known', () => {
   })
 })
 
-describe('somebody new', () => {
-  it('says who they are here, and is in', async () => {
+describe('a new user', () => {
+  it('completes the sign-up and is signed in', async () => {
     mockResponse(completeSignUp, entering)
     const { person, router } = await arriveNew()
     expect(screen.getByText('asha@postbox.example')).toBeTruthy()
@@ -151,7 +151,7 @@ describe('somebody new', () => {
     })
   })
 
-  it('is no Endorser with an address that is not a company’s', async () => {
+  it('cannot be an Endorser with a free mail address', async () => {
     const { person } = await arriveNew({ email: 'asha@gmail.com' })
     await person.click(agree())
     await person.click(screen.getByRole('radio', { name: /^Endorser/ }))
@@ -164,7 +164,7 @@ describe('somebody new', () => {
     expect(create().disabled).toBe(false)
   })
 
-  it('enters a code as an Endorser', async () => {
+  it('has to enter a code as an Endorser', async () => {
     mockResponse(completeSignUp, { ...proving, isKnown: false })
     const { person } = await arriveNew({ role: 'EMPLOYEE' })
     await person.click(agree())
@@ -173,12 +173,12 @@ describe('somebody new', () => {
     expect(screen.queryByText(/You have an account already/)).toBeNull()
   })
 
-  it('chooses no role as a company admin', async () => {
+  it('has no role choice as a company admin', async () => {
     await arriveNew({ role: 'ADMIN' })
     expect(screen.queryByRole('radio')).toBeNull()
   })
 
-  it('reads what the server refuses', async () => {
+  it('sees a server error', async () => {
     mockError(completeSignUp, 'TOO_MANY_REQUESTS', 'Too many people signed up from your network.')
     const { person } = await arriveNew()
     await person.click(agree())
@@ -186,7 +186,7 @@ describe('somebody new', () => {
     expect(await screen.findByText('Too many people signed up from your network.')).toBeTruthy()
   })
 
-  it('starts again when it took too long', async () => {
+  it('returns to login when the attempt has expired', async () => {
     expect.hasAssertions()
     mockError(completeSignUp, 'SIGN_IN_EXPIRED', expired)
     const { person, router } = await arriveNew()
@@ -196,8 +196,8 @@ describe('somebody new', () => {
   })
 })
 
-describe('somebody with an account', () => {
-  it('enters the code, and is in', async () => {
+describe('a user with an account that is not connected', () => {
+  it('enters the code and is signed in', async () => {
     mockResponse(verifyCode, entering)
     const { person, router } = await arriveKnown()
     expect(screen.getByText(/To sign in with LinkedIn from now on/)).toBeTruthy()
@@ -206,7 +206,7 @@ describe('somebody with an account', () => {
     expect(requests.find(({ path }) => path.endsWith('verify-otp'))?.body).toEqual({ otp: '123456' })
   })
 
-  it('may correct a wrong code', async () => {
+  it('can correct a wrong code', async () => {
     mockError(verifyCode, 'INVALID_CODE', 'Invalid OTP. Please try again.')
     const { person } = await arriveKnown()
     await enterCode(person, '654321')
@@ -216,7 +216,7 @@ describe('somebody with an account', () => {
     expect(screen.queryByText('Invalid OTP. Please try again.')).toBeNull()
   })
 
-  it('is sent another code, and then waits', async () => {
+  it('can request another code, once a minute', async () => {
     const message = 'OTP resent successfully. Please check your email.'
     mockResponse(resendCode, { success: true, message, retryAfterSeconds: 60 })
     const { person } = await arriveKnown()
@@ -225,7 +225,7 @@ describe('somebody with an account', () => {
     expect(screen.getByText(/resend the code in \d+ s/)).toBeTruthy()
   })
 
-  it('waits as long as the server says', async () => {
+  it('has to wait as long as the server says', async () => {
     await arriveKnown(42)
     expect(screen.getByText(/resend the code in 4[12] s/)).toBeTruthy()
   })

@@ -10,7 +10,7 @@ import { CompleteSignUpForm } from './CompleteSignUpForm.tsx'
 import { ConnectAccountForm } from './ConnectAccountForm.tsx'
 import { useSignInStep } from './use-sign-in-step.ts'
 
-/** Where the browser ends up that was with a provider. As a rule somebody sees it for a moment only. */
+/** OAuth return page: finishes the sign-in, or asks for what is missing. Usually visible for a moment only. */
 export default function SignedInPage() {
   const { step, failure, redirectStatus, handleStep, retry, abandon } = useSignInStep()
   if (redirectStatus !== 'idle') return <RedirectingScreen redirectStatus={redirectStatus} />

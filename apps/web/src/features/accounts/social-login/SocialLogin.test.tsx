@@ -19,22 +19,22 @@ function siteKnows(providers: string) {
 const way = (name: string | RegExp) => screen.findByRole('link', { name })
 const hrefOf = async (name: string | RegExp) => (await way(name)).getAttribute('href')
 
-describe('the ways in beside the form', () => {
-  it('are inert where the site knows no provider, and while a page is being built', async () => {
+describe('the provider buttons', () => {
+  it('are inert when no provider is configured, and in a prerendered page', async () => {
     siteKnows('{{providers}}')
     renderRoutes(routes, '/login')
     expect(await hrefOf(/^Google ?, not available yet$/)).toBe('#')
     expect(await hrefOf(/^LinkedIn ?, not available yet$/)).toBe('#')
   })
 
-  it('are those that the site knows', async () => {
+  it('are active for configured providers', async () => {
     siteKnows('linkedin')
     renderRoutes(routes, '/login')
     expect(await hrefOf(/^Google ?, not available yet$/)).toBe('#')
     expect(await hrefOf('Continue with LinkedIn')).toBe('/auth/linkedin/start?remember=true')
   })
 
-  it('carry what was wished: to be forgotten, and where to go', async () => {
+  it('pass on Remember Me and the return path', async () => {
     siteKnows('google linkedin')
     const { person } = renderRoutes(routes, '/login?redirect=%2Fdashboard%2Fmy-profile%3Fa%3Db')
     await person.click(await screen.findByLabelText('Remember Me'))
@@ -43,26 +43,26 @@ describe('the ways in beside the form', () => {
     )
   })
 
-  it('lead nowhere else', async () => {
+  it('do not pass on a return path of another site', async () => {
     siteKnows('google')
     renderRoutes(routes, '/login?redirect=https%3A%2F%2Fevil.example')
     expect(await hrefOf('Continue with Google')).toBe('/auth/google/start?remember=true')
   })
 
-  it('carry the role of who signs up', async () => {
+  it('pass on the chosen role', async () => {
     siteKnows('google linkedin')
     renderRoutes(routes, '/signup?role=EMPLOYEE')
     expect(await hrefOf('Continue with Google')).toBe('/auth/google/start?role=EMPLOYEE')
   })
 
-  it('are named in full for company admins', async () => {
+  it('have a full label for company admins', async () => {
     siteKnows('google')
     renderRoutes(routes, '/admin-signup')
     expect(await hrefOf('Sign up with Google')).toBe('/auth/google/start?role=ADMIN')
     expect(await hrefOf(/^Sign up with Linkedin ?, not available yet$/)).toBe('#')
   })
 
-  it('are taken once, until somebody comes back', async () => {
+  it('can be clicked once, until the user comes back', async () => {
     siteKnows('google linkedin')
     const { person } = renderRoutes(routes, '/login')
     const google = await way('Continue with Google')
@@ -81,18 +81,18 @@ describe('the ways in beside the form', () => {
   })
 })
 
-describe('somebody who comes back from a provider without being in', () => {
+describe('a user whose social login failed', () => {
   it.each([
     ['cancelled', 'You cancelled at Google. Nothing has changed.'],
-    ['expired', 'That took too long, or was begun in another browser. Please try again.'],
+    ['expired', 'That took too long, or was started in another browser. Please try again.'],
     ['unreachable', 'Google does not answer right now. Please try again, or use your email address.'],
     ['unverified', 'Google has not verified your email address. Verify it there, or sign up here with it.'],
-  ])('reads why: %s', async (problem, text) => {
+  ])('sees the reason: %s', async (problem, text) => {
     renderRoutes(routes, `/login?problem=${problem}&with=google`)
     expect((await screen.findByText(text)).closest('[role=alert]')).toBeTruthy()
   })
 
-  it('reads nothing that somebody else wrote into the address', async () => {
+  it('sees no text from the URL', async () => {
     renderRoutes(routes, '/login?problem=Call+this+number&with=<b>')
     await way(/^Google/)
     await new Promise((resolve) => setTimeout(resolve, 50))

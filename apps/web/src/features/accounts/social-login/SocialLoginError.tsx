@@ -8,7 +8,7 @@ import {
 import { useSearchParams } from 'react-router'
 import { Alert } from '../../../ui/Alert.tsx'
 
-/** Why somebody is back from a provider and not in, which the address says in a word. */
+/** Explains why a social login failed, from the `problem` parameter of the URL. */
 export default function SocialLoginError() {
   const [search] = useSearchParams()
   const problem = socialLoginErrors.find((known) => known === search.get('problem'))
@@ -26,8 +26,8 @@ const severities: Partial<Record<SocialLoginError, 'warning'>> = { cancelled: 'w
 
 const messages: Record<SocialLoginError, (name: string) => string> = {
   cancelled: (name) => `You cancelled at ${name}. Nothing has changed.`,
-  expired: () => 'That took too long, or was begun in another browser. Please try again.',
-  refused: (name) => `${name} gave an answer that we cannot trust. Please try again.`,
+  expired: () => 'That took too long, or was started in another browser. Please try again.',
+  refused: (name) => `We could not verify the response from ${name}. Please try again.`,
   unreachable: (name) => `${name} does not answer right now. Please try again, or use your email address.`,
   unverified: (name) =>
     `${name} has not verified your email address. Verify it there, or sign up here with it.`,

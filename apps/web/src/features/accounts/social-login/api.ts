@@ -6,13 +6,13 @@ export const completeSignUp = (body: BodyOf<typeof socialLoginEndpoints.complete
 export const verifyCode = (otp: string) => api(socialLoginEndpoints.verifyCode, { body: { otp } })
 export const resendCode = () => api(socialLoginEndpoints.resendCode)
 
-// The server gives up on a provider after five seconds for each of its questions.
+// 20 seconds in total. The server's requests to a provider time out after 5 seconds each.
 const MAX_ATTEMPTS = 40
 const POLL_INTERVAL_MS = 500
 
 let pendingStep: Promise<SocialLoginStep> | undefined
 
-/** What is left to do. A session is handed out once, so whoever asks meanwhile waits for the same answer. */
+/** Returns the next step of the social login. Concurrent calls share one request, because a session is issued once. */
 export function getSignInStep(): Promise<SocialLoginStep> {
   pendingStep ??= pollSignInStep().finally(() => {
     pendingStep = undefined

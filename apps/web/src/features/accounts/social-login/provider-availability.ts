@@ -1,6 +1,6 @@
 import type { Provider } from '@endorse/contract'
 
-/** The server writes into the page whom it knows. */
+/** Whether the provider is configured, from a meta tag that the server fills in. */
 export function isProviderAvailable(provider: Provider): boolean {
   const available = document.querySelector<HTMLMetaElement>('meta[name=sign-in-with]')?.content
   return available?.split(' ').includes(provider) ?? false

@@ -1,7 +1,7 @@
 import type { Provider } from '@endorse/contract'
 import { useEffect, useState } from 'react'
 
-/** Whose button was pressed, until the page is gone. Whoever comes back to it by the Back button may press again. */
+/** The provider whose button was clicked. Resets when Back restores the page from the back/forward cache. */
 export function useRedirectingProvider() {
   const [redirectingProvider, setRedirectingProvider] = useState<Provider>()
   useEffect(() => {

@@ -7,10 +7,10 @@ import { getSession } from '../../../lib/session.ts'
 import { usePostLoginRedirect } from '../use-post-login-redirect.ts'
 import { getSignInStep } from './api.ts'
 
-/** Those in which somebody has to do something. */
+/** The steps that need input from the user. */
 export type InteractiveStep = Extract<SocialLoginStep, { next: 'sign_up' | 'verify_code' }>
 
-/** What the browser is to do that is back from a provider: the server knows. */
+/** Fetches and handles the next step after the return from a provider. */
 export function useSignInStep() {
   const [step, setStep] = useState<InteractiveStep>()
   const [failure, setFailure] = useState<unknown>()
@@ -40,7 +40,7 @@ export function useSignInStep() {
   return { step, failure, redirectStatus, handleStep, retry, abandon }
 }
 
-/** There is nothing to go on with: it was finished before, or it is too late. */
+/** Leaves a sign-in that has expired or was already finished: to the requested path, or back to login. */
 function useAbandonSignIn() {
   const navigate = useNavigate()
   const [search] = useSearchParams()
