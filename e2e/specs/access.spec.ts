@@ -68,8 +68,8 @@ test('an application of one Endorsee is not found for another', async ({
 for (const way of ['Go Back', 'Home']) {
   test(`an unknown URL shows the 404 page with a way back: ${way}`, async ({ visit }) => {
     const page = await visit()
-    const answer = await page.goto('/no/such/place')
-    expect(answer?.status()).toBe(404)
+    const response = await page.goto('/no/such/place')
+    expect(response?.status()).toBe(404)
     await expect(page).toHaveURL(/\/404$/)
     await expect(heading(page, 'Page not found')).toBeVisible()
     await page

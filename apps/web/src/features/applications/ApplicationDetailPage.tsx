@@ -20,15 +20,15 @@ import { Timeline } from './Timeline.tsx'
 
 interface Props {
   query: { data: ReviewedApplicationDetails | undefined; error: Error | null; refetch: () => unknown }
-  /** What is read of it above all: "profile". */
+  /** The noun in loading and error texts, such as "profile". */
   resourceName: string
-  /** Above the history: what can be done with it. */
+  /** Actions, shown above the history. */
   action?: ReactNode
-  /** Below what is asked. */
+  /** Sections below the application's facts. */
   children?: ReactNode
 }
 
-/** An application on a page of its own. */
+/** Shows one application with its history; shared by Endorsers, company admins and platform staff. */
 export function ApplicationDetailPage({
   query: { data, error, refetch },
   resourceName,
@@ -53,10 +53,10 @@ export function ApplicationDetailPage({
               <ApplicationFacts application={data.application} />
               {children}
             </Box>
-            {/* On a phone what can be done comes first, and what happened last. */}
+            {/* On a phone the actions come first and the history last. */}
             <Box sx={{ display: { xs: 'contents', lg: 'grid' }, gap: 2 }}>
               {action && <Box sx={{ display: 'grid', order: { xs: -1, lg: 0 } }}>{action}</Box>}
-              <Panel title="What happened">
+              <Panel title="History">
                 <Box sx={{ px: 2.5, pb: 1 }}>
                   <Timeline entries={data.timeline} />
                 </Box>
@@ -111,12 +111,12 @@ function LoadError({
   resourceName: string
   onRetry: () => void
 }) {
-  // An address that somebody cut off names no application, either.
+  // A truncated URL has an invalid id, which the server rejects with BAD_INPUT.
   if (hasErrorCode(error, 'NOT_FOUND', 'BAD_INPUT')) {
     return (
       <ErrorPanel
         title="Application not found"
-        message="It does not exist, or it is not for you to read."
+        message="It does not exist, or you do not have access to it."
         action={
           <Button component={Link} to={paths.applications}>
             All applications

@@ -21,14 +21,14 @@ const columnsWithAction = [...columns, { head: '', width: '88px' }] as const
 
 interface Props {
   label: string
-  /** Undefined as long as they load. */
+  /** Undefined while the list loads. */
   applications: ReviewedApplication[] | undefined
   busy?: boolean
-  /** What can be done in each row. */
+  /** Renders the action of a row. */
   children?: (application: ReviewedApplication) => ReactNode
 }
 
-/** Applications for those who read all of them: company admins and platform staff. */
+/** Lists applications for company admins and platform staff. */
 export function ReviewedApplicationsTable({ label, applications, busy, children }: Props) {
   return (
     <ListTable
@@ -78,7 +78,7 @@ function ReviewedApplicationRow({
         <ReviewedStatus application={application} />
       </Box>
       <Typography data-beside variant="small" component="div" sx={{ color: 'text.secondary' }}>
-        {assignedEmployee ?? 'Nobody yet'}
+        {assignedEmployee ?? 'No handler yet'}
       </Typography>
       {action && (
         <Box data-beside sx={{ textAlign: 'right' }}>

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { DateTime } from '../../ui/DateTime.tsx'
 
-/** Who did what and when, the latest first. */
+/** Lists the events of an application, newest first. */
 export function Timeline({ entries }: { entries: TimelineEntry[] }) {
   return (
     <List aria-label="History">
@@ -34,6 +34,7 @@ export function Timeline({ entries }: { entries: TimelineEntry[] }) {
   )
 }
 
+/** Returns one sentence for an event, such as "Ravi read the application". */
 export function describeTimelineEntry({ type, by, to, handler }: TimelineEntry): string {
   const actor = by ?? 'Endorse'
   switch (type) {
@@ -48,7 +49,7 @@ export function describeTimelineEntry({ type, by, to, handler }: TimelineEntry):
     case 'application.contact_opened':
       return `${actor} looked at the contact details`
     case 'application.followed_up':
-      return `${actor} asked for news`
+      return `${actor} asked for an update`
     case 'application.withdrawn':
       return `${actor} withdrew the application`
     case 'application.moved':

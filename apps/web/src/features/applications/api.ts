@@ -20,7 +20,7 @@ export function useResumes() {
 }
 
 export interface NewApplication {
-  /** One for each opening of the dialog, so that sending it twice makes one application. */
+  /** Idempotency key, one per opened dialog, so that a repeated request creates one application. */
   key: string
   job: Pick<JobCard, 'id'>
   resume: { url: string } | { file: File }
@@ -51,7 +51,7 @@ export function useApply() {
       void queryClient.invalidateQueries({ queryKey: ['resumes'] })
     },
     onError: (error) => {
-      // The page behind shows the job as it was before somebody applied elsewhere, or it was closed.
+      // The cached job is stale: the user applied in another tab, or the job was closed.
       if (hasErrorCode(error, 'ALREADY_APPLIED', 'JOB_CLOSED'))
         void queryClient.invalidateQueries({ queryKey: jobKeys.all })
     },

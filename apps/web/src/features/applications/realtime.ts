@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useSocketEvent } from '../../lib/socket.ts'
 import { applicationKeys } from './api.ts'
 
-/** Somebody moved an application that this page may show: ask again. */
+/** Refetches applications when the server reports a change. */
 export function useRealtimeApplications(): void {
   const queryClient = useQueryClient()
   useSocketEvent(

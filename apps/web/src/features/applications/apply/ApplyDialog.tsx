@@ -9,6 +9,7 @@ interface Props {
   onClose: () => void
 }
 
+/** Shows the application form, then its confirmation. */
 export function ApplyDialog({ job, onClose }: Props) {
   const [isDone, setDone] = useState(false)
   const [isSending, setSending] = useState(false)
@@ -16,7 +17,7 @@ export function ApplyDialog({ job, onClose }: Props) {
   return (
     <Dialog
       open
-      // While it is on its way, only Cancel ends it: a click beside the dialog is too easily made.
+      // While sending, only Cancel stops it: a click outside the dialog happens by accident too easily.
       onClose={() => !isSending && onClose()}
       aria-labelledby={titleId}
       slotProps={{ paper: { sx: { maxWidth: isDone ? 480 : 560 } } }}

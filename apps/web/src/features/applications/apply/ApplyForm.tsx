@@ -44,7 +44,7 @@ export function ApplyForm({ job, titleId, onClose, onSending, onDone }: Props) {
   const [file, setFile] = useState<File>()
   const [resumeError, setResumeError] = useState<string>()
   const [progress, setProgress] = useState<number>()
-  const [key] = useState(() => crypto.randomUUID())
+  const [idempotencyKey] = useState(() => crypto.randomUUID())
   const uploadAbort = useRef<AbortController>(undefined)
   const apply = useApply()
 
@@ -75,7 +75,7 @@ export function ApplyForm({ job, titleId, onClose, onSending, onDone }: Props) {
     onSending(true)
     apply.mutate(
       {
-        key,
+        key: idempotencyKey,
         job,
         resume,
         notes,

@@ -25,7 +25,7 @@ beforeEach(() => {
 
 const { apply } = endpoints.applications
 const job = minimalJob({ city: 'Bangalore', country: 'India' })
-const done = { success: true as const, message: 'Application submitted', data: application() }
+const submitted = { success: true as const, message: 'Application submitted', data: application() }
 
 function resume(name: string, number: number): Resume {
   const at = `2025-11-1${9 - number}T05:12:00.000Z`
@@ -45,9 +45,9 @@ function resume(name: string, number: number): Resume {
   }
 }
 
-const library = [resume('Newest.pdf', 1), resume('Older.pdf', 2)]
+const savedResumes = [resume('Newest.pdf', 1), resume('Older.pdf', 2)]
 
-function keeps(resumes: Resume[]) {
+function mockResumes(resumes: Resume[]) {
   mockResponse(endpoints.files.listResumesForDropdown, { success: true, data: { resumes } })
 }
 
@@ -64,8 +64,8 @@ const send = () => within(dialog()).getByRole('button', { name: 'Connect Me' })
 const sent = () => requests.filter(({ endpoint }) => endpoint === 'POST /api/v1/applications')
 const form = (index = 0) => sent()[index]?.body as FormData
 
-async function open(resumes = library) {
-  keeps(resumes)
+async function open(resumes = savedResumes) {
+  mockResumes(resumes)
   mockResponse(endpoints.jobs.getJob, job)
   const { person, ...rest } = renderRoutes(
     [
@@ -83,15 +83,15 @@ async function open(resumes = library) {
 const pdf = (name = 'Fresh.pdf', type = 'application/pdf') => new File(['%PDF-1.7'], name, { type })
 const picker = () => screen.getByLabelText<HTMLInputElement>('Resume')
 
-describe('the form', () => {
-  it('says what it is for, and has chosen the newest resume', async () => {
+describe('the application form', () => {
+  it('names the job and preselects the newest resume', async () => {
     await open()
     expect(dialog().textContent).toContain('Lumenpay · Bangalore, India')
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /Newest.pdf/ }).checked).toBe(true)
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /Older.pdf/ }).checked).toBe(false)
   })
 
-  it('counts the notes and takes no more than 500 characters', async () => {
+  it('counts the characters of the notes and limits them to 500', async () => {
     const { person } = await open()
     expect(screen.getByText('0/500')).toBeTruthy()
     await person.click(notes())
@@ -100,7 +100,7 @@ describe('the form', () => {
     expect(notes().value).toHaveLength(500)
   })
 
-  it('keeps what was typed when it is closed, and gives the focus back', async () => {
+  it('keeps the notes when closed, and returns the focus', async () => {
     const { person } = await open()
     await person.type(notes(), 'I know Kafka')
     await person.click(screen.getByRole('button', { name: 'Close' }))
@@ -110,8 +110,8 @@ describe('the form', () => {
   })
 })
 
-describe('what is refused before it is sent', () => {
-  it('asks for a resume', async () => {
+describe('client-side validation', () => {
+  it('requires a resume', async () => {
     const { person } = await open([])
     await person.click(send())
     expect(screen.getByText('Please upload your resume')).toBeTruthy()
@@ -123,7 +123,7 @@ describe('what is refused before it is sent', () => {
     ['a file that is too large', sized(pdf(), 10 * 1024 * 1024 + 1), 'File size exceeds 10MB limit'],
   ])('%s', async (_, file, text) => {
     const { person } = await open([])
-    // Dropped: the file dialog would not even offer it.
+    // Dropped, because the file dialog filters by type.
     fireEvent.drop(screen.getByRole('button', { name: /Choose a file/ }), { dataTransfer: { files: [file] } })
     expect(await screen.findByText(text)).toBeTruthy()
     await person.upload(picker(), pdf())
@@ -132,15 +132,15 @@ describe('what is refused before it is sent', () => {
   })
 })
 
-describe('the resume library', () => {
-  it('can be asked for again when it could not be loaded', async () => {
+describe('the resume savedResumes', () => {
+  it('offers a retry when loading fails', async () => {
     mockNetworkError(endpoints.files.listResumesForDropdown)
     mockResponse(endpoints.jobs.getJob, job)
     const { person } = renderRoutes([{ path: '/', Component: Screen }], '/')
     await person.click(await screen.findByRole('button', { name: openerName }))
     expect(await screen.findByText('Failed to fetch user resumes. Please try again.')).toBeTruthy()
     await person.type(notes(), 'I know Kafka')
-    keeps(library)
+    mockResumes(savedResumes)
     await person.click(screen.getByRole('button', { name: 'Retry' }))
     expect((await screen.findByRole<HTMLInputElement>('radio', { name: /Newest.pdf/ })).checked).toBe(true)
     expect(screen.queryByText('Failed to fetch user resumes. Please try again.')).toBeNull()
@@ -149,8 +149,8 @@ describe('the resume library', () => {
 })
 
 describe('sending', () => {
-  it('says that it is done, and where to go from there', async () => {
-    mockResponse(apply, done)
+  it('shows the confirmation with links to go on', async () => {
+    mockResponse(apply, submitted)
     const { person } = await open()
     await person.click(screen.getByRole('radio', { name: /Older.pdf/ }))
     await person.type(notes(), 'I know Kafka')
@@ -170,8 +170,8 @@ describe('sending', () => {
     )
   })
 
-  it('ends on the link that took the place of the button', async () => {
-    mockResponse(apply, done)
+  it('focuses the link that replaced the button', async () => {
+    mockResponse(apply, submitted)
     const { person } = await open()
     await person.click(send())
     await person.click(await screen.findByText('Application Submitted!'))
@@ -180,8 +180,8 @@ describe('sending', () => {
     await waitFor(() => expect(document.activeElement).toBe(applied))
   })
 
-  it('sends a new file in the place of the chosen one', async () => {
-    mockResponse(apply, done)
+  it('sends a new file instead of the chosen resume', async () => {
+    mockResponse(apply, submitted)
     const { person } = await open()
     await person.upload(picker(), pdf())
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /Newest.pdf/ }).checked).toBe(false)
@@ -191,14 +191,14 @@ describe('sending', () => {
     expect(form().has('selectedResumeUrl')).toBe(false)
   })
 
-  it('happens once, however often it is pressed', async () => {
-    const answer = mockDeferredResponse(apply, done)
+  it('sends one request for repeated clicks', async () => {
+    const sendResponse = mockDeferredResponse(apply, submitted)
     const { person } = await open()
     await person.dblClick(send())
     await person.click(within(dialog()).getByRole('button', { name: 'Submitting...' }))
     await person.keyboard('{Escape}')
     expect(sent()).toHaveLength(1)
-    answer()
+    sendResponse()
     expect(await screen.findByText('Application Submitted!')).toBeTruthy()
   })
 
@@ -207,21 +207,21 @@ describe('sending', () => {
     ['JOB_CLOSED', 'The application deadline for this job has passed'],
     ['BAD_INPUT', 'Please select a resume or upload a new one'],
     ['NOT_SIGNED_IN', 'Authentication required to apply for jobs'],
-  ] as const)('shows what the server says to %s', async (code, text) => {
+  ] as const)('shows the server’s message for %s', async (code, text) => {
     mockError(apply, code, text)
     const { person } = await open()
     await person.click(send())
     expect(await within(dialog()).findByText(text)).toBeTruthy()
   })
 
-  it('has words of its own when the server has none', async () => {
+  it('shows a default message when the server sends none', async () => {
     mockError(apply, 'INTERNAL', 'x')
     const { person } = await open()
     await person.click(send())
     expect(await screen.findByText('Failed to submit application. Please try again.')).toBeTruthy()
   })
 
-  it('keeps everything when the network breaks, and sends the same once more', async () => {
+  it('keeps the input after a network error, and retries with the same key', async () => {
     mockNetworkError(apply)
     const { person } = await open()
     await person.upload(picker(), pdf())
@@ -230,7 +230,7 @@ describe('sending', () => {
     expect(await screen.findByText('Network error. Please check your internet connection.')).toBeTruthy()
     expect(notes().value).toBe('I know Kafka')
     expect(screen.getByText('Fresh.pdf')).toBeTruthy()
-    mockResponse(apply, done)
+    mockResponse(apply, submitted)
     await person.click(send())
     expect(await screen.findByText('Application Submitted!')).toBeTruthy()
     const [first, second] = sent().map(({ headers }) => headers.get('idempotency-key'))

@@ -13,13 +13,13 @@ const [ApplyDialog, prefetchProps] = lazyWithPreload(
 
 interface Props {
   job: JobCard
-  /** The one solid button of a job's own page; tonal on a card. */
+  /** Solid and large on the job's own page; tonal on a card. */
   prominent?: boolean
-  /** The job takes no applications any more. */
+  /** The job no longer accepts applications. */
   disabled?: boolean
 }
 
-/** Asks for a referral. Once asked, it leads to where the answer will be. */
+/** Opens the apply dialog; after applying, links to the status of the application. */
 export function ConnectMeButton({ job, prominent = false, disabled = false }: Props) {
   const [open, setOpen] = useState(false)
   const appliedLink = useRef<HTMLAnchorElement>(null)
@@ -51,7 +51,7 @@ export function ConnectMeButton({ job, prominent = false, disabled = false }: Pr
 
 interface ApplyButtonProps extends Required<Props> {
   onOpen: () => void
-  /** When the dialog has closed on what became a link meanwhile. */
+  /** Focuses the link that replaces this button once the dialog closes. */
   focusNext: () => void
 }
 

@@ -10,7 +10,7 @@ import { Tag } from '../../../ui/Tag.tsx'
 interface Props {
   /** Newest first. */
   resumes: Resume[]
-  /** Undefined while a new file takes its place. */
+  /** Undefined while a new file is chosen instead. */
   value: string | undefined
   onChange: (id: string) => void
 }

@@ -3,7 +3,7 @@ import { ApplicationDetailPage } from '../ApplicationDetailPage.tsx'
 import { useReviewedApplication } from '../review/api.ts'
 import { ReassignButton } from './ReassignButton.tsx'
 
-/** What an admin reads of an application: the record, without profile and resume. */
+/** Shows a company admin one application, without profile and resume. */
 export default function CompanyApplicationPage() {
   const { applicationId = '' } = useParams()
   const application = useReviewedApplication(applicationId)

@@ -12,7 +12,7 @@ import { useRealtimeApplications } from '../realtime.ts'
 import { useCompanyApplications } from './api.ts'
 import { ReassignButton } from './ReassignButton.tsx'
 
-/** All applications to the company of an admin. */
+/** Lists the applications to the company, for its admins. */
 export default function CompanyApplicationsPage() {
   const { values, page, update } = useListSearchParams('search', 'status')
   const status = statuses.find((one) => one === values.status) ?? ''
@@ -23,7 +23,7 @@ export default function CompanyApplicationsPage() {
   const hasFilters = values.search !== '' || status !== ''
   return (
     <PageContainer>
-      <PageHeader title="Applications" subtitle="Everybody who asks your company for a referral." />
+      <PageHeader title="Applications" subtitle="Referral requests to your company." />
       <SearchBar
         label="Search by name or job title"
         search={values.search}
@@ -44,7 +44,7 @@ export default function CompanyApplicationsPage() {
             illustration="clear"
             title="No applications found"
             text={
-              hasFilters ? 'Nothing matches what you are looking for.' : 'They appear here as people apply.'
+              hasFilters ? 'No applications match your filters.' : 'Applications to your company appear here.'
             }
             action={hasFilters && <Button onClick={clear}>Clear filters</Button>}
           />
@@ -58,7 +58,7 @@ export default function CompanyApplicationsPage() {
   )
 }
 
-/** How they read to an admin: accepted ones are approved, and nobody's colleague handles them. */
+/** ACCEPTED is shown as APPROVED, and ARCHIVED exists only for colleagues of the handler. */
 const statuses = reviewStatuses.filter((status) => status !== 'ACCEPTED' && status !== 'ARCHIVED')
 
 function StatusSelect({ value, onChange }: { value: ReviewStatus | ''; onChange: (value: string) => void }) {

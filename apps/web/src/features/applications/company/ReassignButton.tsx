@@ -11,7 +11,7 @@ interface Props extends Pick<ButtonProps, 'size' | 'variant' | 'color' | 'sx'> {
   application: ReviewedApplication
 }
 
-/** Only where the server says that it can be done. */
+/** Opens the reassign dialog; hidden unless the server allows it. */
 export function ReassignButton({ application, ...buttonProps }: Props) {
   const [isOpen, setOpen] = useState(false)
   if (!application.canReassign) return null

@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Gives an application to another Endorser of the company. */
+/** Assigns an application to another Endorser of the company. */
 export function ReassignDialog({ application, onClose }: Props) {
   const { applicant, jobPosting, assignedEmployee, assignedEmployeeId } = application
   const { mutateAsync: reassign } = useReassign(application)
@@ -18,12 +18,16 @@ export function ReassignDialog({ application, onClose }: Props) {
   return (
     <PickerDialog
       title={`Reassign ${applicant.name}`}
-      text={`${jobPosting.title}. ${assignedEmployee ? `${assignedEmployee} handles it now.` : 'Nobody handles it yet.'}`}
-      labels={words}
+      text={`${jobPosting.title}. ${assignedEmployee ? `${assignedEmployee} handles it now.` : 'It has no handler yet.'}`}
+      labels={labels}
       query={listQuery}
       onQueryChange={setListQuery}
       list={list}
-      emptyText={listQuery.search ? 'Nobody is called like that.' : 'Your company has no Endorsers yet.'}
+      emptyText={
+        listQuery.search
+          ? 'No Endorser has this name or email address.'
+          : 'Your company has no Endorsers yet.'
+      }
       current={assignedEmployeeId}
       onChoose={reassign}
       onClose={onClose}
@@ -33,7 +37,7 @@ export function ReassignDialog({ application, onClose }: Props) {
   )
 }
 
-const words = {
+const labels = {
   items: 'Endorsers',
   singular: 'an Endorser',
   search: 'Search Endorsers by name or address',
@@ -52,7 +56,12 @@ function EndorserLabel({ endorser: { name, currentRole, handles }, isCurrent }: 
     <>
       {name}
       <Typography variant="small" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
-        {[currentRole, isCurrent ? 'handles it now' : `${handles} in hand`].filter(Boolean).join(' · ')}
+        {[
+          currentRole,
+          isCurrent ? 'handles it now' : `${handles} open ${handles === 1 ? 'request' : 'requests'}`,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </Typography>
     </>
   )

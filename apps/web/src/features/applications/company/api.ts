@@ -17,7 +17,7 @@ export interface CompanySearch {
   page: number
 }
 
-/** Withdrawn ones only when they are asked for: nothing is left to do for them. */
+/** Loads the company's applications; withdrawn ones only with the status filter WITHDRAWN. */
 export function useCompanyApplications({ search, status, page }: CompanySearch) {
   const query = {
     page,

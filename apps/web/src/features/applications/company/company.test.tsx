@@ -31,7 +31,7 @@ const application = reviewedApplication({
   assignedToOther: ravi.name,
 })
 
-function lists(...data: (typeof application)[]) {
+function mockApplications(...data: (typeof application)[]) {
   mockResponse(applicationEndpoints.listForReview, {
     success: true,
     data,
@@ -40,7 +40,7 @@ function lists(...data: (typeof application)[]) {
   })
 }
 
-function hasEndorsers() {
+function mockEndorsers() {
   mockResponse(dashboardEndpoints.listEndorsers, ({ query }) => {
     const data = [meera, ravi].filter(({ name }) => name.includes(query.get('search') ?? ''))
     const pagination = { page: 1, limit: 8, totalItems: data.length, totalPages: 1 }
@@ -54,36 +54,37 @@ const Screen = () => (
   </main>
 )
 const open = (address = '/') => renderRoutes([{ path: '/', Component: Screen }], address)
-const asked = () => requests.findLast(({ path }) => path === '/api/v1/applications/employee/review')?.query
+const lastQuery = () =>
+  requests.findLast(({ path }) => path === '/api/v1/applications/employee/review')?.query
 
-describe('the applications of a company', () => {
-  it('can be searched and narrowed by status, which the address keeps', async () => {
-    lists(application)
+describe('company applications', () => {
+  it('are searched and filtered by status, kept in the URL', async () => {
+    mockApplications(application)
     const { person, router } = open()
     expect((await screen.findByRole('listitem')).textContent).toMatch(/Aarav Menon.*Pending.*Ravi Kumar/)
-    expect(asked()?.get('includeArchived')).toBe('false')
+    expect(lastQuery()?.get('includeArchived')).toBe('false')
     await person.type(screen.getByRole('searchbox'), 'aarav{Enter}')
     await person.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Withdrawn')
     expect(router.state.location.search).toBe('?search=aarav&status=WITHDRAWN')
-    await waitFor(() => expect(asked()?.get('status')).toBe('WITHDRAWN'))
-    expect(asked()?.get('includeArchived')).toBe('true')
+    await waitFor(() => expect(lastQuery()?.get('status')).toBe('WITHDRAWN'))
+    expect(lastQuery()?.get('includeArchived')).toBe('true')
     await person.click(screen.getByRole('button', { name: 'Clear' }))
     expect(router.state.location.search).toBe('')
   })
 
-  it('offer to take the filters away when nothing matches', async () => {
-    lists()
+  it('offer to clear the filters when nothing matches', async () => {
+    mockApplications()
     const { person, router } = open('/?search=zzz')
     await person.click(await screen.findByRole('button', { name: 'Clear filters' }))
     expect(router.state.location.search).toBe('')
-    expect(await screen.findByText('They appear here as people apply.')).toBeTruthy()
+    expect(await screen.findByText('Applications to your company appear here.')).toBeTruthy()
   })
 
-  it('say when they cannot be loaded', async () => {
+  it('show an error when they cannot be loaded', async () => {
     mockError(applicationEndpoints.listForReview, 'INTERNAL', 'Something went wrong on our side.')
     const { person } = open()
     await screen.findByText('Failed to load applications. Please try again.')
-    lists(application)
+    mockApplications(application)
     await person.click(screen.getByRole('button', { name: 'Retry' }))
     expect(await screen.findByRole('listitem')).toBeTruthy()
   })
@@ -91,10 +92,10 @@ describe('the applications of a company', () => {
 
 const dialog = () => screen.findByRole('dialog', { name: 'Reassign Aarav Menon' })
 
-describe('giving one to somebody else', () => {
-  it('finds an Endorser, and says so when it is done', async () => {
-    lists(application)
-    hasEndorsers()
+describe('reassigning', () => {
+  it('searches an Endorser, reassigns and confirms', async () => {
+    mockApplications(application)
+    mockEndorsers()
     const { person } = open()
     await person.click(await screen.findByRole('button', { name: 'Reassign Aarav Menon' }))
     const opened = within(await dialog())
@@ -104,7 +105,7 @@ describe('giving one to somebody else', () => {
     expect(opened.getByText('Please choose an Endorser')).toBeTruthy()
     await person.type(opened.getByRole('searchbox'), 'Meera')
     await waitFor(() => expect(opened.queryByRole('radio', { name: /^Ravi/ })).toBeNull())
-    await person.click(opened.getByRole('radio', { name: /^Meera Iyer.*3 in hand/ }))
+    await person.click(opened.getByRole('radio', { name: /^Meera Iyer.*3 open requests/ }))
     mockResponse(applicationEndpoints.reassign, {
       success: true,
       message: 'Meera Iyer handles this application now',
@@ -118,9 +119,9 @@ describe('giving one to somebody else', () => {
     expect(sent?.body).toEqual({ handlerId: meera.id })
   })
 
-  it('keeps the dialog and says why when it failed', async () => {
-    lists(application)
-    hasEndorsers()
+  it('keeps the dialog open with the reason when the request fails', async () => {
+    mockApplications(application)
+    mockEndorsers()
     mockError(
       applicationEndpoints.reassign,
       'ALREADY_CHANGED',
@@ -134,26 +135,26 @@ describe('giving one to somebody else', () => {
     expect(await opened.findByText('The applicant has withdrawn this application')).toBeTruthy()
   })
 
-  it('is not offered where the server does not allow it', async () => {
-    lists(reviewedApplication({ canDecide: false, canReassign: false, status: 'COMPLETED' }))
+  it('is not offered when the server does not allow it', async () => {
+    mockApplications(reviewedApplication({ canDecide: false, canReassign: false, status: 'COMPLETED' }))
     open()
     await screen.findByRole('listitem')
     expect(screen.queryByRole('button', { name: /^Reassign/ })).toBeNull()
   })
 })
 
-const RecordScreen = () => (
+const DetailScreen = () => (
   <main>
     <CompanyApplicationPage />
   </main>
 )
 
-it('an application is read without profile and resume', async () => {
+it('shows an application without profile and resume', async () => {
   mockResponse(applicationEndpoints.openForReview, {
     success: true,
     data: applicationToReview({ ...application, additionalNotes: 'I read your API guide twice.' }),
   })
-  renderRoutes([{ path: '/:applicationId', Component: RecordScreen }], `/${application.id}`)
+  renderRoutes([{ path: '/:applicationId', Component: DetailScreen }], `/${application.id}`)
   expect(await screen.findByRole('heading', { level: 1, name: 'Aarav Menon' })).toBeTruthy()
   expect(screen.getByText('I read your API guide twice.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Reassign Aarav Menon' })).toBeTruthy()

@@ -11,7 +11,7 @@ import { ApplicationRowMenu } from './ApplicationRowMenu.tsx'
 import type { ApplicationListProps } from './ApplicationsTable.tsx'
 import { DetailsLink } from './DetailsLink.tsx'
 
-/** A row of the table, on a phone. */
+/** Shows the applications as cards, for small screens. */
 export function ApplicationCards({ applications, group }: ApplicationListProps) {
   if (!applications) return <SkeletonItems />
   return (
@@ -50,7 +50,7 @@ const CardItem = styled('li')(({ theme }) => ({
   '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
 }))
 
-/** The whole card is the target; what stands above it keeps its own. */
+/** Makes the whole card clickable; the menu lies above the link. */
 const cardLinkStyles = (theme: Theme) => ({
   typography: 'subtitle2',
   '&::after': { content: '""', position: 'absolute', inset: 0 },

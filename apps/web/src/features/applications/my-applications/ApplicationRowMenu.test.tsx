@@ -14,7 +14,7 @@ beforeEach(() => signIn('a token', aarav, false))
 
 const { followUp } = endpoints.applications
 const from = '2025-11-22T05:12:00.000Z'
-const asked = { canFollowUp: false, followUpFrom: from }
+const followedUp = { canFollowUp: false, followUpFrom: from }
 
 async function openMenu(about: Partial<Application> = { canFollowUp: true }, group: StatusGroup = 'pending') {
   const Screen = () => <ApplicationRowMenu application={application(about)} group={group} />
@@ -27,19 +27,19 @@ async function openMenu(about: Partial<Application> = { canFollowUp: true }, gro
 const names = () => screen.getAllByRole('menuitem').map((item) => item.textContent)
 const item = () => screen.getByRole('menuitem', { name: /^Follow-Up/ })
 
-it('offers Follow-Up between the details and the withdrawal, while nothing is decided', async () => {
+it('offers Follow-Up between details and withdrawal in the pending tab', async () => {
   await openMenu()
   expect(names()).toEqual(['View Details', 'Follow-Up', 'Withdraw'])
 })
 
-it.each(['approved', 'rejected'] as const)('does not offer it among the %s ones', async (group) => {
+it.each(['approved', 'rejected'] as const)('does not offer Follow-Up in the %s tab', async (group) => {
   await openMenu({ canFollowUp: false }, group)
   expect(names()).not.toContain('Follow-Up')
 })
 
-it('reminds, and says whom', async () => {
+it('sends the reminder and shows the recipient', async () => {
   const message = 'Your reminder is on its way to Ravi Kulkarni'
-  mockResponse(followUp, { success: true, message, data: application(asked) })
+  mockResponse(followUp, { success: true, message, data: application(followedUp) })
   const person = await openMenu()
   await person.click(item())
   expect(await screen.findByText(message)).toBeTruthy()
@@ -48,14 +48,14 @@ it('reminds, and says whom', async () => {
   )
 })
 
-it('says from when on it is possible again', async () => {
-  await openMenu(asked)
+it('shows when Follow-Up is possible again', async () => {
+  await openMenu(followedUp)
   expect(item().getAttribute('aria-disabled')).toBe('true')
   expect(item().textContent).toBe(`Follow-UpAgain from ${formatDateTime(from)}`)
 })
 
-it('says why it was refused', async () => {
-  const message = 'You have asked for news already. You can follow up again in 3 days.'
+it('shows why the follow-up failed', async () => {
+  const message = 'You have requested an update already. You can follow up again in 3 days.'
   mockError(followUp, 'FOLLOWED_UP_ALREADY', message)
   const person = await openMenu()
   await person.click(item())

@@ -24,7 +24,7 @@ export function ApplicationRowMenu({ application, group }: Props) {
     if (await confirmWithdraw(application)) focusNext()
   }
   return (
-    // Above the link that covers the card on a phone.
+    // Above the link that covers the whole card on a phone.
     <span ref={menuAnchor} style={{ position: 'relative', zIndex: 1 }}>
       <FocusOnRemoval />
       <OverflowMenu

@@ -43,7 +43,7 @@ export function ApplicationsTab(props: Props) {
       ) : (
         <ApplicationList list={list} {...props} />
       )}
-      {/* It stays open when what it shows moves to another tab, be it the last one of this list. */}
+      {/* Outside the list, so that it stays open when its application moves to another tab. */}
       {openReference && (
         <DetailsDialog
           reference={openReference}

@@ -6,7 +6,7 @@ import { columnsFor } from './columns.tsx'
 import { useDetailsParam } from './use-details-param.ts'
 
 export interface ApplicationListProps {
-  /** Undefined while they load. */
+  /** Undefined while the list loads. */
   applications: Application[] | undefined
   group: StatusGroup
 }

@@ -29,7 +29,7 @@ import { useConfirmWithdraw } from './use-confirm-withdraw.ts'
 
 interface Props {
   reference: ApplicationReference
-  /** As the list knows it; who came by a link waits for the answer. */
+  /** The application from the list, shown until the details load; undefined after a direct link. */
   listed: Application | undefined
   onClose: () => void
 }
@@ -46,7 +46,7 @@ export function DetailsDialog({ reference, listed, onClose }: Props) {
         {application && <Facts application={application} />}
         {application && (
           <Typography variant="h5" component="h3" sx={{ mt: 4, mb: 2 }}>
-            What happened
+            History
           </Typography>
         )}
         <History details={details} />
@@ -89,7 +89,7 @@ function History({ details }: { details: ReturnType<typeof useMyApplication> }) 
     )
   }
   if (hasErrorCode(details.error, 'NOT_FOUND', 'BAD_INPUT'))
-    return <ErrorPanel message="This application is not there any more. It may have been withdrawn." />
+    return <ErrorPanel message="This application no longer exists. It may have been withdrawn." />
   return (
     <ErrorPanel
       message="Failed to load application. Please try again."

@@ -7,7 +7,7 @@ interface Props extends Pick<LinkProps, 'sx'> {
   application: Application
 }
 
-/** The position, which opens the details. */
+/** Links the position to the details dialog. */
 export function DetailsLink({ application, sx }: Props) {
   const { detailsUrl } = useDetailsParam()
   return (

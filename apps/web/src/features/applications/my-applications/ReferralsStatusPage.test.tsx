@@ -28,26 +28,26 @@ const rejected = application({
   rejection: { reason: 'SKILLS', note: 'Look again in spring.' },
 })
 
-const none = Object.fromEntries(applicationStatuses.map((status) => [status, 0])) as Record<
+const zeroCounts = Object.fromEntries(applicationStatuses.map((status) => [status, 0])) as Record<
   ApplicationStatus,
   number
 >
 
-function has(groups: Partial<Record<StatusGroup, Application[]>>, totalPages = 1) {
+function mockApplications(groups: Partial<Record<StatusGroup, Application[]>>, totalPages = 1) {
   mockResponse(listMine, ({ query }) => {
     const combinedApplications = groups[query.get('status') as StatusGroup] ?? []
     return {
       success: true as const,
       data: {
         combinedApplications,
-        applicationsByStatus: none,
+        applicationsByStatus: zeroCounts,
         statistics: {
           totalApplications: 0,
           totalJobApplications: 0,
           totalReferralApplications: 0,
           connectedApplications: 0,
           connectionRate: 0,
-          statusBreakdown: none,
+          statusBreakdown: zeroCounts,
         },
       },
       pagination: {
@@ -60,7 +60,7 @@ function has(groups: Partial<Record<StatusGroup, Application[]>>, totalPages = 1
   })
 }
 
-function tellsOf(one: Application) {
+function mockDetails(one: Application) {
   const timeline = [
     {
       id: one.id,
@@ -101,8 +101,8 @@ const ask = async (person: ReturnType<typeof open>['person']) => {
 }
 
 describe('the tabs', () => {
-  it('open on Approved, and change the address without a step back', async () => {
-    has({
+  it('open on Approved and replace the history entry when switched', async () => {
+    mockApplications({
       approved: [application({ status: 'REFERRED', employeeName: 'Ravi Kulkarni' })],
       pending: [pending],
     })
@@ -135,8 +135,8 @@ describe('the tabs', () => {
     ])
   })
 
-  it('shows why something was rejected', async () => {
-    has({ rejected: [rejected] })
+  it('show the rejection reason', async () => {
+    mockApplications({ rejected: [rejected] })
     open('?tab=rejected')
     expect((await row()).textContent).toMatch(/The skills do not match this role.*Look again in spring\./)
   })
@@ -145,24 +145,24 @@ describe('the tabs', () => {
     ['approved', 'No Referrals Requested Yet', 'Start applying to get referred to your dream company jobs.'],
     ['pending', 'No Referrals Requested Yet', 'Start applying to get referred to your dream company jobs.'],
     ['rejected', 'No Rejected Referrals', "You don't have any rejected referral applications at the moment."],
-  ])('says what is missing: %s', async (group, title, text) => {
-    has({})
+  ])('show an empty state: %s', async (group, title, text) => {
+    mockApplications({})
     open(`?tab=${group}`)
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
     expect(screen.getByText(text)).toBeTruthy()
   })
 
-  it('says that loading failed, and asks again', async () => {
+  it('show an error with a retry', async () => {
     mockError(listMine, 'INTERNAL', 'x')
     const { person } = open('?tab=pending')
     expect(await screen.findByText('Failed to load applications. Please try again.')).toBeTruthy()
-    has({ pending: [pending] })
+    mockApplications({ pending: [pending] })
     await person.click(screen.getByRole('button', { name: 'Retry' }))
     expect(await row()).toBeTruthy()
   })
 
-  it('goes to the last page when the one in the address is behind it', async () => {
-    has({ pending: [pending] }, 2)
+  it('go to the last page when the page in the URL is past it', async () => {
+    mockApplications({ pending: [pending] }, 2)
     const { router } = open('?tab=pending&page=9')
     await waitFor(() => expect(router.state.location.search).toBe('?tab=pending&page=2'))
   })
@@ -171,9 +171,9 @@ describe('the tabs', () => {
 describe('the details', () => {
   const address = `?tab=pending&application=job%3A${pending.id}`
 
-  it('open by the keyboard, and give the focus back', async () => {
-    has({ pending: [pending] })
-    tellsOf(pending)
+  it('open by keyboard and return the focus', async () => {
+    mockApplications({ pending: [pending] })
+    mockDetails(pending)
     const { person, router } = open('?tab=pending')
     await row()
     position().focus()
@@ -202,9 +202,9 @@ describe('the details', () => {
     expect(router.state.historyAction).toBe('POP')
   })
 
-  it('open from the menu', async () => {
-    has({ pending: [pending] })
-    tellsOf(pending)
+  it('open from the row menu', async () => {
+    mockApplications({ pending: [pending] })
+    mockDetails(pending)
     const { person } = open('?tab=pending')
     await row()
     await person.click(menu())
@@ -215,9 +215,9 @@ describe('the details', () => {
     await waitFor(() => expect(document.activeElement).toBe(menu()))
   })
 
-  it('open by a link, also where the list has nothing', async () => {
-    has({})
-    tellsOf(pending)
+  it('open from a direct link, even with an empty list', async () => {
+    mockApplications({})
+    mockDetails(pending)
     const { person, router } = open(address)
     expect(within(await dialog()).getByText('Not Assigned')).toBeTruthy()
     await person.click(screen.getByRole('button', { name: 'Close' }))
@@ -226,22 +226,22 @@ describe('the details', () => {
     expect(router.state.historyAction).toBe('REPLACE')
   })
 
-  it('say when there is nothing at the link', async () => {
-    has({})
+  it('show that the application no longer exists', async () => {
+    mockApplications({})
     mockError(getMine, 'NOT_FOUND', 'x')
     open(address)
     expect(
-      await screen.findByText('This application is not there any more. It may have been withdrawn.'),
+      await screen.findByText('This application no longer exists. It may have been withdrawn.'),
     ).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
   })
 
-  it('can be tried again when they failed', async () => {
-    has({})
+  it('offer a retry when loading fails', async () => {
+    mockApplications({})
     mockError(getMine, 'INTERNAL', 'x')
     const { person } = open(address)
     expect(await screen.findByText('Failed to load application. Please try again.')).toBeTruthy()
-    tellsOf(pending)
+    mockDetails(pending)
     await person.click(screen.getByRole('button', { name: 'Retry' }))
     expect(await dialog()).toBeTruthy()
   })
@@ -253,8 +253,8 @@ describe('withdrawing', () => {
     positionApplied: 'Platform Engineer',
     companyName: 'Kaveri Cloud',
   })
-  it('asks first, and leaves everything as it is on Cancel', async () => {
-    has({ pending: [pending] })
+  it('asks for confirmation and changes nothing on Cancel', async () => {
+    mockApplications({ pending: [pending] })
     const { person } = open('?tab=pending')
     const question = await ask(person)
     expect(question.textContent).toContain(
@@ -265,10 +265,10 @@ describe('withdrawing', () => {
     expect(requests.some(({ endpoint }) => endpoint.startsWith('DELETE'))).toBe(false)
   })
 
-  it('takes the row away, and the focus to the next one', async () => {
-    has({ pending: [pending, other] })
+  it('removes the row and focuses the next one', async () => {
+    mockApplications({ pending: [pending, other] })
     mockResponse(withdraw, () => {
-      has({ pending: [other] })
+      mockApplications({ pending: [other] })
       return {
         success: true as const,
         message: 'Job application deleted successfully',
@@ -285,8 +285,8 @@ describe('withdrawing', () => {
     )
   })
 
-  it('says in the dialog why it is refused', async () => {
-    has({ pending: [pending] })
+  it('shows the server’s error in the dialog', async () => {
+    mockApplications({ pending: [pending] })
     mockError(withdraw, 'STEP_NOT_ALLOWED', 'Cannot delete completed applications')
     const { person } = open('?tab=pending')
     const question = await ask(person)
@@ -294,8 +294,8 @@ describe('withdrawing', () => {
     expect(await within(question).findByText('Cannot delete completed applications')).toBeTruthy()
   })
 
-  it('is not offered where it is not allowed', async () => {
-    has({ approved: [application({ status: 'COMPLETED', canWithdraw: false })] })
+  it('is not offered when not allowed', async () => {
+    mockApplications({ approved: [application({ status: 'COMPLETED', canWithdraw: false })] })
     const { person } = open()
     await row()
     await person.click(menu())

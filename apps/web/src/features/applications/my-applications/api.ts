@@ -16,7 +16,7 @@ export function useMyApplications(group: StatusGroup, page: number) {
   })
 }
 
-/** What an address says of an application: `job:` and its id. */
+/** An application in the query string, such as `job:<id>`. */
 export interface ApplicationReference {
   kind: 'job' | 'referral'
   id: string
@@ -58,6 +58,7 @@ export function useFollowUp() {
   })
 }
 
+/** Parses `job:<id>` or `referral:<id>`. */
 export function parseApplicationReference(written: string | null): ApplicationReference | undefined {
   const [kind, id] = written?.split(':') ?? []
   return (kind === 'job' || kind === 'referral') && id ? { kind, id } : undefined
@@ -67,7 +68,7 @@ export function formatApplicationReference(application: Pick<Application, 'id' |
   return `${applicationKindOf(application)}:${application.id}`
 }
 
-/** The short spelling of an application's type, in addresses and calls. */
+/** Returns the application kind used in URLs and API paths. */
 export function applicationKindOf({ type }: Pick<Application, 'type'>): 'job' | 'referral' {
   return type === 'JOB_POSTING' ? 'job' : 'referral'
 }

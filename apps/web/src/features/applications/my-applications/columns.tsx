@@ -16,7 +16,7 @@ import { DetailsLink } from './DetailsLink.tsx'
 export interface Column {
   title: string
   cell: (application: Application) => ReactNode
-  /** What it keeps beside long words in the others, and the width of its skeleton. */
+  /** Minimum width in pixels, also of the skeleton. */
   width: number
 }
 
@@ -67,7 +67,7 @@ const reason: Column = {
   cell: (application) => <Reason application={application} />,
 }
 
-/** As the product lists them, tab by tab. The last column, Actions, is the row's menu. */
+/** Returns the columns of a tab, without the last one, Actions. */
 export function columnsFor(group: StatusGroup): Column[] {
   if (group === 'pending') return [position, appliedOn, companyName, connection, label]
   if (group === 'rejected') return [position, company, endorser, appliedOn, reason]

@@ -3,12 +3,12 @@ import { confirm } from '../../../ui/confirm.ts'
 import { toast } from '../../../ui/toast.ts'
 import { applicationKindOf, useWithdraw } from './api.ts'
 
-/** Asks first. True when the application is withdrawn. */
+/** Confirms, then withdraws. Resolves to true when the application is withdrawn. */
 export function useConfirmWithdraw() {
   const withdraw = useWithdraw()
   return async (application: Application): Promise<boolean> => {
     let message = ''
-    const done = await confirm({
+    const isWithdrawn = await confirm({
       title: 'Confirm Deletion',
       text: confirmationText(application),
       confirmLabel: 'Delete',
@@ -19,8 +19,8 @@ export function useConfirmWithdraw() {
         message = (await withdraw.mutateAsync(application)).message
       },
     })
-    if (done) toast.success(message)
-    return done
+    if (isWithdrawn) toast.success(message)
+    return isWithdrawn
   }
 }
 

@@ -2,7 +2,7 @@ import type { Application } from '@endorse/contract'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { formatApplicationReference, parseApplicationReference } from './api.ts'
 
-/** Which application is open. The address keeps it, so that it can be shared and the back button closes it. */
+/** Reads and changes the application in the query string, which opens the details dialog. */
 export function useDetailsParam() {
   const [params] = useSearchParams()
   const { state } = useLocation()
@@ -13,7 +13,7 @@ export function useDetailsParam() {
     detailsUrl,
     open: (application: Application) =>
       void navigate(detailsUrl(application), { state: openedFromList, preventScrollReset: true }),
-    /** Back to the list it was opened from; who came by a link gets the list in its place. */
+    /** Goes back to the list; after a direct link, replaces the URL instead. */
     close: () =>
       void ((state as typeof openedFromList | null)?.openedFromList
         ? navigate(-1)

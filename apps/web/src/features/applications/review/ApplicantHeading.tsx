@@ -36,7 +36,7 @@ export function ApplicantHeading({ application, profile }: Props) {
           gap: 1,
           alignItems: { xs: 'stretch', md: 'flex-end' },
           gridColumn: { xs: '1 / -1', md: 'auto' },
-          // On a phone they stand at the bottom edge.
+          // On a phone the page shows them in its bottom bar.
           ...(application.canDecide && { '@media (max-width: 767.95px)': { display: 'none' } }),
         }}
       >
@@ -69,7 +69,7 @@ function Contact({ application, profile }: Props) {
   )
 }
 
-/** The steps of an accepted application that are open to me, as the server says; the last one first. */
+/** Shows the status and a button for each of `nextSteps`; the last step is the primary button. */
 function NextSteps({ application }: { application: ReviewedApplication }) {
   const step = useTakeStep(application)
   const setNextFocus = useFocusOnUnmount()

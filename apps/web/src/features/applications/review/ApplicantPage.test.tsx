@@ -16,7 +16,7 @@ beforeEach(() => {
 
 const { openForReview, decide, takeStep } = endpoints.applications
 
-function finds(...about: Parameters<typeof applicationToReview>) {
+function mockApplication(...about: Parameters<typeof applicationToReview>) {
   mockResponse(openForReview, { success: true, data: applicationToReview(...about) })
 }
 
@@ -37,9 +37,9 @@ const actions = () =>
     .map((button) => button.textContent)
     .filter((text) => /^(Approve|Reject|Move)/.test(text))
 
-describe('what can be done', () => {
-  it('is to decide, while nobody has', async () => {
-    finds()
+describe('actions', () => {
+  it('are approve and reject while undecided', async () => {
+    mockApplication()
     open()
     await heading()
     expect(actions()).toEqual(['Approve', 'Reject'])
@@ -52,16 +52,16 @@ describe('what can be done', () => {
     ],
     [['COMPLETED'], ['Move to Completed']],
     [[], []],
-  ] as const)('is exactly what the server says: %j', async (nextSteps, buttons) => {
-    finds({ status: 'APPROVED', canDecide: false, handledByMe: true, nextSteps: [...nextSteps] })
+  ] as const)('are exactly the next steps from the server: %j', async (nextSteps, buttons) => {
+    mockApplication({ status: 'APPROVED', canDecide: false, handledByMe: true, nextSteps: [...nextSteps] })
     open()
     await heading()
     expect(actions()).toEqual(buttons)
     expect(screen.getByText('Approved')).toBeTruthy()
   })
 
-  it('is nothing when a colleague handles it', async () => {
-    finds({ status: 'ARCHIVED', canDecide: false, assignedToOther: 'Meera Iyer' })
+  it('are none when a colleague handles the application', async () => {
+    mockApplication({ status: 'ARCHIVED', canDecide: false, assignedToOther: 'Meera Iyer' })
     open()
     expect(await screen.findByText('Handled by Meera Iyer')).toBeTruthy()
     expect(actions()).toEqual([])
@@ -70,25 +70,26 @@ describe('what can be done', () => {
   it.each([
     ['Approve Aarav Menon', true, decide],
     ['Move to Completed', false, takeStep],
-  ] as const)('is done once by two quick clicks: %s', async (name, canDecide, call) => {
-    finds({ canDecide, nextSteps: ['COMPLETED'] })
+  ] as const)('send one request for two quick clicks: %s', async (name, canDecide, call) => {
+    mockApplication({ canDecide, nextSteps: ['COMPLETED'] })
     mockResponse(call, { success: true, message: 'Done', data: reviewedApplication() })
     open()
     await heading()
     const button = screen.getByRole('button', { name })
-    const sent = () => requests.filter(({ endpoint: said }) => said === `${call.method} ${call.path}`)
+    const sent = () =>
+      requests.filter(({ endpoint: requested }) => requested === `${call.method} ${call.path}`)
     button.click()
-    // As between two events of a browser; no timer has run yet.
+    // Flushes microtasks only, as between two browser events; no timer runs.
     for (let turn = 0; turn < 10; turn++) await Promise.resolve()
     button.click()
     expect(await screen.findByText('Done')).toBeTruthy()
     expect(sent()).toHaveLength(1)
   })
 
-  it('changes with each step, and the focus goes to the heading', async () => {
-    finds({ status: 'REFERRED', canDecide: false, nextSteps: ['COMPLETED'] })
+  it('change with each step, and the heading gets the focus', async () => {
+    mockApplication({ status: 'REFERRED', canDecide: false, nextSteps: ['COMPLETED'] })
     mockResponse(takeStep, () => {
-      finds({ status: 'COMPLETED', canDecide: false })
+      mockApplication({ status: 'COMPLETED', canDecide: false })
       return { success: true as const, message: 'Moved to Completed', data: reviewedApplication() }
     })
     const { person } = open()
@@ -102,8 +103,8 @@ describe('what can be done', () => {
     })
   })
 
-  it('stays as it is, with the reason, when it failed', async () => {
-    finds()
+  it('stay, with the reason, when the request fails', async () => {
+    mockApplication()
     mockError(decide, 'ALREADY_CHANGED', 'Meera Iyer has approved it already')
     const { person } = open()
     await person.click(await screen.findByRole('button', { name: 'Approve Aarav Menon' }))
@@ -113,10 +114,10 @@ describe('what can be done', () => {
     expect(actions()).toEqual(['Approve', 'Reject'])
   })
 
-  it('goes on with what the server offers after approving', async () => {
-    finds()
+  it('show the next steps from the server after approving', async () => {
+    mockApplication()
     mockResponse(decide, () => {
-      finds({ status: 'APPROVED', canDecide: false, nextSteps: ['IN_PROGRESS'] })
+      mockApplication({ status: 'APPROVED', canDecide: false, nextSteps: ['IN_PROGRESS'] })
       return { success: true as const, message: 'Application approved', data: reviewedApplication() }
     })
     const { person } = open()
@@ -126,9 +127,9 @@ describe('what can be done', () => {
   })
 })
 
-describe('what can be read', () => {
-  it('is the profile, and the resume as text', async () => {
-    finds(
+describe('profile and resume', () => {
+  it('shows the profile, and the resume as text', async () => {
+    mockApplication(
       { resumeUrl: '/files/1?signature=x', resumeName: 'Aarav.pdf', additionalNotes: 'I know Kafka' },
       {
         profile: seekerProfileView({ bio: 'I like ledgers.', skills: ['Java'], desiredSalaryMin: 3_000_000 }),
@@ -152,8 +153,8 @@ describe('what can be read', () => {
     ['BAD_FILE', 'Failed to parse resume', 'Failed to parse resume'],
     ['BAD_INPUT', 'No resume URL provided', 'No resume URL provided'],
     ['INTERNAL', 'x', 'Failed to load resume content'],
-  ] as const)('says why the text of the resume is missing: %s', async (code, message, text) => {
-    finds({ resumeUrl: '/files/1' })
+  ] as const)('shows why the resume text is missing: %s', async (code, message, text) => {
+    mockApplication({ resumeUrl: '/files/1' })
     mockError(endpoints.files.parseResume, code, message)
     const { person } = open()
     expect(await screen.findByText(text)).toBeTruthy()
@@ -162,17 +163,20 @@ describe('what can be read', () => {
     expect(await screen.findByText('Here it is')).toBeTruthy()
   })
 
-  it.each(['NOT_FOUND', 'BAD_INPUT'] as const)('is nothing where there is none: %s', async (code) => {
-    mockError(openForReview, code, 'x')
-    open()
-    expect(await screen.findByRole('heading', { level: 1, name: 'Application not found' })).toBeTruthy()
-    expect(document.title).toBe('Application not found · Endorse')
-    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
-    for (const name of ['Back to Applications', 'All applications'])
-      expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/dashboard/applications')
-  })
+  it.each(['NOT_FOUND', 'BAD_INPUT'] as const)(
+    'shows that the application does not exist: %s',
+    async (code) => {
+      mockError(openForReview, code, 'x')
+      open()
+      expect(await screen.findByRole('heading', { level: 1, name: 'Application not found' })).toBeTruthy()
+      expect(document.title).toBe('Application not found · Endorse')
+      expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+      for (const name of ['Back to Applications', 'All applications'])
+        expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/dashboard/applications')
+    },
+  )
 
-  it('can be asked for again when it failed', async () => {
+  it('offers a retry when loading fails', async () => {
     mockError(openForReview, 'INTERNAL', 'x')
     open()
     expect(await screen.findByText('Failed to load profile')).toBeTruthy()

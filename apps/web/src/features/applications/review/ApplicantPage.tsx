@@ -4,7 +4,7 @@ import { ApplicantProfile } from './ApplicantProfile.tsx'
 import { useReviewedApplication } from './api.ts'
 import { ResumeText } from './ResumeText.tsx'
 
-/** What an Endorser reads before they decide. */
+/** Shows an Endorser the applicant's profile and resume. */
 export default function ApplicantPage() {
   const { applicationId = '' } = useParams()
   const opened = useReviewedApplication(applicationId)

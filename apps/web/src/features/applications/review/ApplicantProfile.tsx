@@ -12,7 +12,7 @@ import {
 } from '../../profiles/view/career-sections.tsx'
 import { ProfileSection, TagsSection, TextSection } from '../../profiles/view/sections.tsx'
 
-/** Everything the profile says, part by part; a part with nothing in it is left out. */
+/** Shows the Endorsee's profile in sections; empty sections are left out. */
 export function ApplicantProfile({ profile }: { profile: SeekerProfileView }) {
   return (
     <>

@@ -7,7 +7,7 @@ import { paths } from '../../../app/paths.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
 
-/** What is asked, and in the applicant's own words why. */
+/** Shows the job, the rejection if there is one, and the applicant's notes and cover letter. */
 export function ApplicationFacts({ application }: { application: ReviewedApplication }) {
   const { jobPosting, additionalNotes, coverLetter, rejection } = application
   return (

@@ -30,7 +30,7 @@ const { listForReview, decide } = endpoints.applications
 const priya = reviewedApplicationFrom('Priya Nair', 1)
 const rohan = reviewedApplicationFrom('Rohan Deshpande', 2)
 
-function has(tabs: Partial<Record<ReviewTab, ReviewedApplication[]>>) {
+function mockReviewList(tabs: Partial<Record<ReviewTab, ReviewedApplication[]>>) {
   mockResponse(listForReview, ({ query }) => {
     const data = tabs[query.get('tab') as ReviewTab] ?? []
     const count = (tab: ReviewTab) => tabs[tab]?.length ?? 0
@@ -65,14 +65,15 @@ const open = (address = '/applications') =>
     address,
   )
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) })
-const noRow = (name: string) => expect(screen.queryByRole('row', { name: new RegExp(name) })).toBeNull()
-const asked = () => requests.findLast(({ path }) => path === '/api/v1/applications/employee/review')?.query
+const expectNoRow = (name: string) => expect(screen.queryByRole('row', { name: new RegExp(name) })).toBeNull()
+const lastQuery = () =>
+  requests.findLast(({ path }) => path === '/api/v1/applications/employee/review')?.query
 const searchBox = () =>
   screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search by name or job title' })
 
-describe('the tabs', () => {
-  it('carry their counts, and change the address without a step back', async () => {
-    has({
+describe('review tabs', () => {
+  it('show counts and replace the history entry when switched', async () => {
+    mockReviewList({
       pending: [priya, rohan],
       archived: [reviewedApplication({ assignedToOther: 'Meera Iyer', canDecide: false })],
     })
@@ -92,11 +93,11 @@ describe('the tabs', () => {
     expect(router.state.historyAction).toBe('REPLACE')
     expect(await screen.findByText('Handled by Meera Iyer')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull()
-    expect(asked()?.get('includeArchived')).toBe('true')
+    expect(lastQuery()?.get('includeArchived')).toBe('true')
   })
 
-  it.each(['pending', 'approved', 'rejected', 'archived'])('say when there is nothing: %s', async (tab) => {
-    has({})
+  it.each(['pending', 'approved', 'rejected', 'archived'])('show an empty state: %s', async (tab) => {
+    mockReviewList({})
     open(`/applications?tab=${tab}`)
     expect(await screen.findByRole('heading', { name: `No ${tab} applications found` })).toBeTruthy()
   })
@@ -108,23 +109,23 @@ describe('the tabs', () => {
       'Failed to load applications. Please try again later.',
     ],
     [
-      'the answer makes no sense',
+      'the response is invalid',
       () => mockInvalidResponse(listForReview),
       'Invalid response format from server',
     ],
-  ])('say when %s', async (_, prepare, text) => {
+  ])('show an error when %s', async (_, prepare, text) => {
     prepare()
     const { person } = open()
     expect(await screen.findByText(text)).toBeTruthy()
-    has({ pending: [priya] })
+    mockReviewList({ pending: [priya] })
     await person.click(screen.getByRole('button', { name: 'Retry' }))
     expect(await row('Priya Nair')).toBeTruthy()
   })
 })
 
-describe('looking for somebody', () => {
-  it('searches on Enter and on the button, and clears', async () => {
-    has({ pending: [priya] })
+describe('search and filters', () => {
+  it('searches on Enter and on the button, and clears the search', async () => {
+    mockReviewList({ pending: [priya] })
     const { person, router } = open()
     await row('Priya Nair')
     await person.type(searchBox(), 'priya{Enter}')
@@ -132,22 +133,22 @@ describe('looking for somebody', () => {
     expect(document.activeElement).toBe(searchBox())
     await person.type(searchBox(), ' nair')
     await person.click(screen.getByRole('button', { name: 'Search' }))
-    await waitFor(() => expect(asked()?.get('search')).toBe('priya nair'))
+    await waitFor(() => expect(lastQuery()?.get('search')).toBe('priya nair'))
     await person.click(screen.getByRole('button', { name: 'Clear' }))
     expect(router.state.location.search).toBe('?tab=pending')
     expect(searchBox().value).toBe('')
     expect(document.activeElement).toBe(searchBox())
   })
 
-  it('offers to take the filters away when nothing matches', async () => {
-    has({})
+  it('offers to clear the filters when nothing matches', async () => {
+    mockReviewList({})
     const { person, router } = open('/applications?search=nobody&dateRange=7d')
     await person.click(await screen.findByRole('button', { name: 'Clear filters' }))
     expect(router.state.location.search).toBe('?tab=pending')
   })
 
-  it('narrows to the applicants of one job, with a way back', async () => {
-    has({ pending: [priya] })
+  it('lists the applicants of one job, with a back link', async () => {
+    mockReviewList({ pending: [priya] })
     const job = minimalJob()
     mockResponse(endpoints.jobs.getJob, job)
     open(`/applications/of/${job.id}`)
@@ -155,10 +156,10 @@ describe('looking for somebody', () => {
     expect(screen.getByRole('link', { name: 'Back to Jobs' }).getAttribute('href')).toBe(
       '/dashboard/claim-jobs',
     )
-    expect(asked()?.get('jobId')).toBe(job.id)
+    expect(lastQuery()?.get('jobId')).toBe(job.id)
   })
 
-  it.each(['NOT_FOUND', 'BAD_INPUT'] as const)('says that there is no such job: %s', async (code) => {
+  it.each(['NOT_FOUND', 'BAD_INPUT'] as const)('shows that the job does not exist: %s', async (code) => {
     mockError(listForReview, 'BAD_INPUT', 'x')
     mockError(endpoints.jobs.getJob, code, 'x')
     open('/applications/of/zzz')
@@ -169,33 +170,33 @@ describe('looking for somebody', () => {
   })
 })
 
-describe('deciding', () => {
+describe('decisions', () => {
   const approved = {
     success: true as const,
     message: 'Application approved',
     data: applicationToReview().application,
   }
 
-  it('takes the row away at once, and the focus to the next one', async () => {
-    has({ pending: [priya, rohan] })
-    const answer = mockDeferredResponse(decide, approved)
+  it('removes the row at once and focuses the next one', async () => {
+    mockReviewList({ pending: [priya, rohan] })
+    const sendResponse = mockDeferredResponse(decide, approved)
     const { person } = open()
     await person.click(await screen.findByRole('button', { name: 'Approve Priya Nair' }))
-    await waitFor(() => noRow('Priya Nair'))
+    await waitFor(() => expectNoRow('Priya Nair'))
     expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Rohan Deshpande' }))
-    has({ pending: [rohan] })
-    answer()
+    mockReviewList({ pending: [rohan] })
+    sendResponse()
     expect(await screen.findByText('Application approved')).toBeTruthy()
     expect(requests.find(({ endpoint }) => endpoint.startsWith('PUT'))?.body).toEqual({
       applicationId: priya.id,
       applicationType: 'job',
       newStatus: 'ACCEPTED',
     })
-    noRow('Priya Nair')
+    expectNoRow('Priya Nair')
   })
 
-  it('brings the row back, with the reason, when it failed', async () => {
-    has({ pending: [priya] })
+  it('restores the row and shows the reason when the request fails', async () => {
+    mockReviewList({ pending: [priya] })
     const { person } = open()
     await row('Priya Nair')
     mockError(decide, 'ALREADY_CHANGED', 'Meera Iyer has approved it already')
@@ -207,8 +208,8 @@ describe('deciding', () => {
     expect(await row('Priya Nair')).toBeTruthy()
   })
 
-  it('has words of its own when the server has none', async () => {
-    has({ pending: [priya] })
+  it('shows a default message when the server sends none', async () => {
+    mockReviewList({ pending: [priya] })
     mockError(decide, 'INTERNAL', 'x')
     const { person } = open()
     await person.click(await screen.findByRole('button', { name: 'Approve Priya Nair' }))
@@ -216,9 +217,9 @@ describe('deciding', () => {
   })
 
   it('rejects with a reason and a note', async () => {
-    has({ pending: [priya, rohan] })
+    mockReviewList({ pending: [priya, rohan] })
     mockResponse(decide, () => {
-      has({ pending: [rohan] })
+      mockReviewList({ pending: [rohan] })
       return { ...approved, message: 'Application rejected' }
     })
     const { person } = open()
@@ -243,8 +244,8 @@ describe('deciding', () => {
     expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Rohan Deshpande' }))
   })
 
-  it('gives the focus back when somebody thinks better of it', async () => {
-    has({ pending: [priya] })
+  it('returns the focus when the dialog is cancelled', async () => {
+    mockReviewList({ pending: [priya] })
     const { person } = open()
     await person.click(await screen.findByRole('button', { name: 'Reject Priya Nair' }))
     await person.click(screen.getByRole('button', { name: 'Cancel' }))

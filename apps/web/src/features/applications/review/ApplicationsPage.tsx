@@ -20,7 +20,7 @@ import {
   withoutReviewFilters,
 } from './review-search.ts'
 
-/** All applications that concern me, or, at a job's own address, those to that job. */
+/** Lists the applications that an Endorser can review: all of them, or those for the job in the URL. */
 export default function ApplicationsPage() {
   const { jobId } = useParams()
   return <PageContainer>{jobId ? <JobApplications jobId={jobId} /> : <AllApplications />}</PageContainer>

@@ -13,12 +13,13 @@ const [RejectDialog, prefetchProps] = lazyWithPreload(
 
 interface Props {
   application: ReviewedApplication
-  /** Both share the width, for a thumb. */
+  /** Stretches both buttons over the full width. */
   wide?: boolean
-  /** On the application's own page, where approving is the one thing to do. */
+  /** Larger, with a solid Approve button, on the application's own page. */
   prominent?: boolean
 }
 
+/** Approves or rejects an application; the focus moves on to the next row. */
 export function DecisionButtons({ application, wide = false, prominent = false }: Props) {
   const decide = useDecide(application)
   const [isRejecting, setRejecting] = useState(false)

@@ -17,7 +17,7 @@ interface Props {
   onReject: (reason: RejectionReason, feedback: string | undefined) => void
 }
 
-/** The Endorsee reads both: a reason from a short list, and a word of their own. */
+/** Asks for a rejection reason and an optional note; the Endorsee sees both. */
 export function RejectDialog({ name, position, onClose, onReject }: Props) {
   const [reason, setReason] = useState<RejectionReason>()
   const [note, setNote] = useState('')
@@ -37,7 +37,7 @@ export function RejectDialog({ name, position, onClose, onReject }: Props) {
           Reject {name} for {position}
         </DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
-          <FormField group label="Reason" help={`${name} reads it.`} error={reasonError}>
+          <FormField group label="Reason" help={`${name} will see this reason.`} error={reasonError}>
             {({ labelId, describedBy }) => (
               <Box role="radiogroup" aria-labelledby={labelId} aria-describedby={describedBy}>
                 {rejectionReasons.map((one) => (

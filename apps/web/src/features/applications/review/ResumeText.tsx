@@ -9,7 +9,7 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { SkeletonText } from '../../../ui/Skeletons.tsx'
 import { useResumeText } from './api.ts'
 
-/** The resume as text, to be read at once, and as the file it is. */
+/** Shows the text of a resume, with a link that downloads the file. */
 export function ResumeText({ url, name }: { url: string; name: string | null }) {
   const text = useResumeText(url)
   return (

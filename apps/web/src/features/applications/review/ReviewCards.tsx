@@ -13,7 +13,7 @@ import { SkeletonItems } from '../../../ui/Skeletons.tsx'
 import { ReviewRowActions } from './ReviewRowActions.tsx'
 import type { ReviewListProps } from './ReviewTable.tsx'
 
-/** A row of the table, on a phone. */
+/** Shows the review list as cards, for small screens. */
 export function ReviewCards({ applications, tab }: ReviewListProps) {
   if (!applications) return <SkeletonItems round buttons={tab === 'pending'} />
   return (
@@ -64,7 +64,7 @@ const CardItem = styled('li')(({ theme }) => ({
   '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
 }))
 
-/** The whole card is the target; the buttons stand above it. */
+/** Makes the whole card clickable; the buttons lie above the link. */
 const CardLink = styled(Link)(({ theme }) => ({
   color: theme.vars.palette.text.primary,
   fontWeight: 500,

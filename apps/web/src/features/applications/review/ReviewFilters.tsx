@@ -16,7 +16,7 @@ interface Props {
 }
 
 export function ReviewFilters({ review, onChange }: Props) {
-  const [typed, setTyped] = useSyncedInput(review.search)
+  const [inputValue, setInputValue] = useSyncedInput(review.search)
   const searchInput = useRef<HTMLInputElement>(null)
   const isNarrow = useIsNarrow()
   const [showsMoreFilters, setShowsMoreFilters] = useState(() => hasReviewFilters({ ...review, search: '' }))
@@ -26,15 +26,15 @@ export function ReviewFilters({ review, onChange }: Props) {
       role="search"
       onSubmit={(event) => {
         event.preventDefault()
-        onChange({ ...review, search: typed.trim(), page: 1 })
+        onChange({ ...review, search: inputValue.trim(), page: 1 })
       }}
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}
     >
       <Input
         inputRef={searchInput}
         type="search"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        value={inputValue}
+        onChange={(event) => setInputValue(event.target.value)}
         placeholder="Search by name or job title"
         inputProps={{ 'aria-label': 'Search by name or job title', enterKeyHint: 'search', maxLength: 200 }}
         startAdornment={<SearchOutlined />}
@@ -62,9 +62,9 @@ export function ReviewFilters({ review, onChange }: Props) {
       </Button>
       <Button
         variant="text"
-        disabled={!hasReviewFilters(review) && typed === ''}
+        disabled={!hasReviewFilters(review) && inputValue === ''}
         onClick={() => {
-          setTyped('')
+          setInputValue('')
           searchInput.current?.focus()
           onChange(withoutReviewFilters(review))
         }}
@@ -117,7 +117,7 @@ function FilterSelects({ review, onChange }: Props) {
   )
 }
 
-/** Only those that can stand in this tab. */
+/** Lists the statuses that occur in this tab. */
 function statusOptions({ tab }: ReviewSearch): [string, string][] {
   if (tab === 'archived') return [['ARCHIVED', reviewStatusLabel.ARCHIVED]]
   return statusGroups[tab]

@@ -19,7 +19,7 @@ import { hasReviewFilters, type ReviewSearch, withoutReviewFilters } from './rev
 interface Props {
   review: ReviewSearch
   list: ReturnType<typeof useReviewList>
-  /** The page that is asked for is behind the last one, and about to change. */
+  /** The requested page is past the last one; the URL is about to be corrected. */
   isPageOutOfRange: boolean
   onChange: (review: ReviewSearch) => void
 }
@@ -65,9 +65,7 @@ function EmptyReviewList({ review, onChange }: Pick<Props, 'review' | 'onChange'
       illustration="clear"
       title={`No ${review.tab} applications found`}
       text={
-        hasReviewFilters(review)
-          ? 'Nothing matches what you are looking for in this tab.'
-          : emptyTexts[review.tab]
+        hasReviewFilters(review) ? 'No applications in this tab match your filters.' : emptyTexts[review.tab]
       }
       action={
         hasReviewFilters(review) ? (
@@ -92,9 +90,9 @@ function EmptyReviewList({ review, onChange }: Pick<Props, 'review' | 'onChange'
 }
 
 const emptyTexts = {
-  pending: 'Claim a job of your company, and its applications come to you.',
-  approved: 'Whoever you approve stays here until the referral is done.',
-  rejected: 'Whoever you turn down stays here, with your reason.',
+  pending: 'Claim a job at your company to receive its applications.',
+  approved: 'Applications that you approve stay here until the referral is done.',
+  rejected: 'Applications that you reject stay here, with your reason.',
   archived: 'Applications that a colleague handles appear here.',
 }
 

@@ -9,11 +9,11 @@ import { DecisionButtons } from './DecisionButtons.tsx'
 interface Props {
   application: ReviewedApplication
   tab: ReviewTab
-  /** Across the width of a card. */
+  /** Stretches the buttons over the width of a card. */
   wide?: boolean
 }
 
-/** What can still be done with it, or what has become of it and by whom. */
+/** Shows the decision buttons, or the status and its handler once it is decided. */
 export function ReviewRowActions(props: Props) {
   return (
     <>

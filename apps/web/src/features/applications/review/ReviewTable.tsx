@@ -12,7 +12,7 @@ import { ClickableRow, Table } from '../../../ui/Table.tsx'
 import { ReviewRowActions } from './ReviewRowActions.tsx'
 
 export interface ReviewListProps {
-  /** Undefined while they load. */
+  /** Undefined while the list loads. */
   applications: ReviewedApplication[] | undefined
   tab: ReviewTab
 }

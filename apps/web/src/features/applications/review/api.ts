@@ -50,7 +50,7 @@ export function useReviewList(
   })
 }
 
-/** Opening is noticed: the Endorsee reads that somebody did. So it is asked for when the page opens, never ahead. */
+/** Loads an application for review. Do not prefetch: the server records the access, and the Endorsee sees it. */
 export function useReviewedApplication(id: string) {
   return useQuery({
     queryKey: reviewKey(id),
@@ -61,7 +61,7 @@ export function useReviewedApplication(id: string) {
 
 export function useResumeText(url: string | null) {
   return useQuery({
-    // Not among the applications: a text stays the same whatever becomes of them, and may be closed to us by then.
+    // Outside `applicationKeys`: the text never changes, and a refetch may be refused after a decision.
     queryKey: ['resume-text', url?.split('?')[0]],
     queryFn: ({ signal }) => api(endpoints.files.parseResume, { query: { url: url ?? '' }, signal }),
     select: ({ data }) => data.rawText,
@@ -71,7 +71,7 @@ export function useResumeText(url: string | null) {
 
 export type DecisionInput = Pick<Decision, 'newStatus' | 'reason' | 'feedback'>
 
-/** The row leaves its tab at once, and comes back, with the reason, when somebody else was faster. */
+/** Decides an application. Removes its row optimistically, and restores it with an error toast on failure. */
 export function useDecide(application: Pick<ReviewedApplication, 'id' | 'type'>) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -84,7 +84,7 @@ export function useDecide(application: Pick<ReviewedApplication, 'id' | 'type'>)
         },
       }),
     onMutate: async () => {
-      // An answer that is still on its way knows nothing of this.
+      // A response in flight would bring the row back.
       await queryClient.cancelQueries({ queryKey: reviewListKey })
       const before = queryClient.getQueriesData<ReviewResponse>({ queryKey: reviewListKey })
       removeFromLists(queryClient, application.id)
@@ -92,7 +92,7 @@ export function useDecide(application: Pick<ReviewedApplication, 'id' | 'type'>)
     },
     onSuccess: ({ message }) => toast.success(message),
     onError: (error, _verdict, before = []) => {
-      for (const [key, answer] of before) queryClient.setQueryData(key, answer)
+      for (const [key, response] of before) queryClient.setQueryData(key, response)
       toast.error(statusErrorMessage(error))
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: applicationKeys.all }),
@@ -119,7 +119,7 @@ export function useTakeStep(application: Pick<ReviewedApplication, 'id' | 'type'
 function removeFromLists(queryClient: QueryClient, id: string): void {
   queryClient.setQueriesData<ReviewResponse>(
     { queryKey: reviewListKey },
-    (answer) => answer && { ...answer, data: answer.data.filter((application) => application.id !== id) },
+    (list) => list && { ...list, data: list.data.filter((application) => application.id !== id) },
   )
 }
 

@@ -6,7 +6,7 @@ import {
   withoutReviewFilters,
 } from './review-search.ts'
 
-const narrowed = {
+const filtered = {
   tab: 'approved' as const,
   search: 'aarav & co',
   status: 'REFERRED' as const,
@@ -15,16 +15,16 @@ const narrowed = {
   page: 3,
 }
 
-it('comes back from the address bar as it went in', () => {
-  expect(parseReviewSearch(reviewSearchParams(narrowed))).toEqual(narrowed)
+it('parses what it serialized', () => {
+  expect(parseReviewSearch(reviewSearchParams(filtered))).toEqual(filtered)
 })
 
-it('opens on what is pending, whatever else the address says', () => {
-  const found = parseReviewSearch(new URLSearchParams('tab=secret&page=-4&status=NONE&individual=dead'))
-  expect(found).toEqual(withoutReviewFilters({ ...narrowed, tab: 'pending' }))
+it('falls back to the defaults for invalid parameters', () => {
+  const parsed = parseReviewSearch(new URLSearchParams('tab=secret&page=-4&status=NONE&individual=dead'))
+  expect(parsed).toEqual(withoutReviewFilters({ ...filtered, tab: 'pending' }))
 })
 
-it('knows whether anything is narrowed', () => {
-  expect(hasReviewFilters(narrowed)).toBe(true)
-  expect(hasReviewFilters(withoutReviewFilters(narrowed))).toBe(false)
+it('tells whether any filter is set', () => {
+  expect(hasReviewFilters(filtered)).toBe(true)
+  expect(hasReviewFilters(withoutReviewFilters(filtered))).toBe(false)
 })

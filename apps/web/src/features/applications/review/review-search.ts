@@ -3,7 +3,7 @@ import { dateRanges, type ReviewStatus, type ReviewTab, reviewStatuses, reviewTa
 export type DateRange = (typeof dateRanges)[number]
 export type IndividualFilter = 'all' | 'active' | 'inactive'
 
-/** What the list of applications is narrowed to; the address bar keeps it. */
+/** The filters of the review list, kept in the query string. */
 export interface ReviewSearch {
   tab: ReviewTab
   search: string
@@ -34,7 +34,7 @@ export function reviewSearchParams(review: ReviewSearch): URLSearchParams {
   return params
 }
 
-/** The same tab with nothing narrowed. */
+/** Clears every filter and keeps the tab. */
 export function withoutReviewFilters({ tab }: ReviewSearch): ReviewSearch {
   return { tab, search: '', status: '', dateRange: '', individual: 'all', page: 1 }
 }

@@ -15,10 +15,11 @@ interface Props {
   onReason: (reason: string) => void
 }
 
-/** As the server wants it: a word or two would tell the applicant nothing. */
+/** The server's limits. One or two words would not explain the access to the applicant. */
 const MIN_REASON = 10
 const MAX_REASON = 300
 
+/** Asks platform staff why they open an applicant's private data. */
 export function AccessReasonDialog({ name, onClose, onReason }: Props) {
   const [reason, setReason] = useState('')
   const [reasonError, setReasonError] = useState<string>()
@@ -39,8 +40,8 @@ export function AccessReasonDialog({ name, onClose, onReason }: Props) {
         <DialogTitle id={titleId}>Why do you read this?</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            That you opened the profile, the resume and the contact details is logged with your name and your
-            reason. {name} reads the reason, signed “Endorse staff”, in the history of the application.
+            We log that you opened the profile, the resume and the contact details, with your name and your
+            reason. {name} sees the reason, signed “Endorse staff”, in the history of the application.
           </Typography>
           <FormField label="Reason" error={reasonError} aside={`${reason.length}/${MAX_REASON}`}>
             {({ id, describedBy }) => (

@@ -9,7 +9,7 @@ import { SearchBar } from '../../../ui/SearchBar.tsx'
 import { ReviewedApplicationsTable } from '../ReviewedApplicationsTable.tsx'
 import { useApplicationSearch } from './api.ts'
 
-/** The applications of the whole platform, for its staff. */
+/** Searches the applications of all companies, for platform staff. */
 export default function ApplicationSearchPage() {
   const { values, page, update } = useListSearchParams('search')
   const { search } = values
@@ -18,11 +18,11 @@ export default function ApplicationSearchPage() {
   const clear = () => update({ search: '' })
   return (
     <PageContainer>
-      <PageHeader title="Applications" subtitle="Of every company, the newest first." />
+      <PageHeader title="Applications" subtitle="All companies, newest first." />
       <SearchBar
         label="Search by applicant, address or id"
         search={search}
-        onSearch={(typed) => update({ search: typed })}
+        onSearch={(text) => update({ search: text })}
         validate={searchError}
         onClear={clear}
       />
@@ -37,9 +37,7 @@ export default function ApplicationSearchPage() {
             framed
             illustration="clear"
             title="No applications found"
-            text={
-              search ? 'Nobody with that name or address has applied.' : 'Nobody has applied anywhere yet.'
-            }
+            text={search ? 'No applicant has this name or email address.' : 'No one has applied yet.'}
             action={search && <Button onClick={clear}>Show all</Button>}
           />
         }

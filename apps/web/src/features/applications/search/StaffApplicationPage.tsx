@@ -18,7 +18,7 @@ const [ReasonDialog, prefetchProps] = lazyWithPreload(
 
 export default function StaffApplicationPage() {
   const { applicationId = '' } = useParams()
-  // Another application asks for a reason of its own.
+  // The key resets the reason: each application needs its own.
   return <StaffApplication key={applicationId} id={applicationId} />
 }
 
@@ -54,16 +54,14 @@ interface PrivateDataPanelProps {
   onReason: (reason: string) => void
 }
 
-/** The way to what is the applicant's own, and what was said to get there. */
+/** Unlocks the profile and the resume with a logged reason. */
 function PrivateDataPanel({ name, reason, isLoading, onReason }: PrivateDataPanelProps) {
   const [isDialogOpen, setDialogOpen] = useState(false)
   return (
     <Panel title="Profile and resume">
       <Box sx={{ display: 'grid', gap: 2, px: 2.5, pb: 2.5 }}>
         <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          {reason
-            ? `You read them because: ${reason}`
-            : `They are ${name}’s own. You can read them for a reason, which is logged and which ${name} can read.`}
+          {reason ? `Your reason: ${reason}` : `Private. To open them, give a reason; ${name} will see it.`}
         </Typography>
         {(!reason || isLoading) && (
           <LoadingButton
@@ -88,9 +86,9 @@ function PrivateDataPanel({ name, reason, isLoading, onReason }: PrivateDataPane
         <ReasonDialog
           name={name}
           onClose={() => setDialogOpen(false)}
-          onReason={(given) => {
+          onReason={(newReason) => {
             setDialogOpen(false)
-            onReason(given)
+            onReason(newReason)
           }}
         />
       )}
@@ -110,7 +108,7 @@ function PrivateData({
         <ApplicantProfile profile={profile} />
       ) : (
         <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
-          {application.applicant.name} has filled in no profile.
+          {application.applicant.name} has not filled in a profile.
         </Typography>
       )}
       {application.resumeUrl && <ResumeText url={application.resumeUrl} name={application.resumeName} />}

@@ -8,20 +8,20 @@ const PAGE_SIZE = 20
 export function useApplicationSearch(search: string, page: number) {
   const query = { page, limit: PAGE_SIZE, ...(search && { search }) }
   return useQuery({
-    queryKey: [...applicationKeys.review, 'found', query],
+    queryKey: [...applicationKeys.review, 'search', query],
     queryFn: ({ signal }) => api(applicationEndpoints.searchAll, { query, signal }),
     placeholderData: keepPreviousData,
   })
 }
 
-/** The record; for a reason, which the applicant reads, the profile and the resume too. */
+/** Loads an application. With a reason, which the applicant sees, also the profile and the resume. */
 export function useStaffApplication(id: string, reason: string | undefined) {
   return useQuery({
-    queryKey: [...applicationKeys.review, 'record', id, reason ?? ''],
+    queryKey: [...applicationKeys.review, 'staff', id, reason ?? ''],
     queryFn: ({ signal }) =>
       api(applicationEndpoints.openForReview, { params: { id }, query: reason ? { reason } : {}, signal }),
     select: ({ data }) => data,
-    // The record stays while the profile comes.
+    // Keeps showing the application while the profile loads.
     placeholderData: (previous) => (previous?.data.application.id === id ? previous : undefined),
   })
 }

@@ -15,19 +15,19 @@ beforeEach(() => {
   signIn('a token', farhan, false)
 })
 
-const record = reviewedApplication({ canDecide: false })
+const application = reviewedApplication({ canDecide: false })
 
-function finds(...data: (typeof record)[]) {
+function mockSearchResults(...data: (typeof application)[]) {
   const pagination = { page: 1, limit: 20, totalItems: data.length, totalPages: Math.min(1, data.length) }
   mockResponse(applicationEndpoints.searchAll, { success: true, data, totalIsCapped: false, pagination })
 }
 
 const openList = () => renderRoutes([{ path: '/', Component: ApplicationSearchPage }], '/')
-const asked = () => requests.findLast(({ path }) => path === '/api/v1/platform/applications')?.query
+const lastQuery = () => requests.findLast(({ path }) => path === '/api/v1/platform/applications')?.query
 
-describe('finding an application', () => {
-  it('searches, and says when that is too little', async () => {
-    finds(record)
+describe('application search', () => {
+  it('searches, and shows an error for too short a text', async () => {
+    mockSearchResults(application)
     const { person, router } = openList()
     await screen.findByRole('listitem')
     const box = screen.getByRole('searchbox', { name: 'Search by applicant, address or id' })
@@ -36,14 +36,14 @@ describe('finding an application', () => {
     expect(router.state.location.search).toBe('')
     await person.type(box, 'rav{Enter}')
     expect(screen.queryByText('Please type at least 3 letters')).toBeNull()
-    await waitFor(() => expect(asked()?.get('search')).toBe('aarav'))
+    await waitFor(() => expect(lastQuery()?.get('search')).toBe('aarav'))
   })
 
-  it('says that there are more than are counted', async () => {
+  it('shows a capped total with a plus', async () => {
     const pagination = { page: 1, limit: 20, totalItems: 10_000, totalPages: 500 }
     mockResponse(applicationEndpoints.searchAll, {
       success: true,
-      data: [record],
+      data: [application],
       totalIsCapped: true,
       pagination,
     })
@@ -51,25 +51,25 @@ describe('finding an application', () => {
     expect(await screen.findByText('Showing 1 of 10,000+ applications')).toBeTruthy()
   })
 
-  it('says when there is nothing', async () => {
-    finds()
+  it('shows an empty state', async () => {
+    mockSearchResults()
     openList()
-    expect(await screen.findByText('Nobody has applied anywhere yet.')).toBeTruthy()
+    expect(await screen.findByText('No one has applied yet.')).toBeTruthy()
   })
 })
 
-const openRecord = () =>
-  renderRoutes([{ path: '/:applicationId', Component: StaffApplicationPage }], `/${record.id}`)
+const openApplication = () =>
+  renderRoutes([{ path: '/:applicationId', Component: StaffApplicationPage }], `/${application.id}`)
 
-function hasRecord() {
+function mockApplication() {
   mockResponse(applicationEndpoints.openForReview, ({ query }) => ({
     success: true as const,
     data: query.has('reason')
       ? applicationToReview(
-          { ...record, resumeUrl: '/files/1?sig=x', resumeName: 'Aarav.pdf' },
+          { ...application, resumeUrl: '/files/1?sig=x', resumeName: 'Aarav.pdf' },
           { profile: seekerProfileView({ bio: 'I build ledgers.' }) },
         )
-      : applicationToReview(record),
+      : applicationToReview(application),
   }))
   mockResponse(fileEndpoints.parseResume, {
     success: true,
@@ -77,15 +77,15 @@ function hasRecord() {
   } as never)
 }
 
-describe('reading what is the applicant’s own', () => {
-  it('asks for a reason, says that it is logged, and shows both', async () => {
-    hasRecord()
-    const { person } = openRecord()
+describe('private data of the applicant', () => {
+  it('requires a logged reason, then shows profile and resume', async () => {
+    mockApplication()
+    const { person } = openApplication()
     await screen.findByRole('heading', { level: 1, name: 'Aarav Menon' })
     expect(screen.queryByText('I build ledgers.')).toBeNull()
     await person.click(screen.getByRole('button', { name: 'Read with a reason' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Why do you read this?' }))
-    expect(dialog.getByText(/is logged with your name and your reason/)).toBeTruthy()
+    expect(dialog.getByText(/with your name and your reason/)).toBeTruthy()
     await person.type(dialog.getByLabelText('Reason'), 'short')
     await person.click(dialog.getByRole('button', { name: 'Read profile' }))
     expect(dialog.getByText('Please say why in at least 10 characters')).toBeTruthy()
@@ -94,25 +94,25 @@ describe('reading what is the applicant’s own', () => {
     await person.click(dialog.getByRole('button', { name: 'Read profile' }))
     expect(await screen.findByText('I build ledgers.')).toBeTruthy()
     expect(await screen.findByText('Twelve years of ledgers')).toBeTruthy()
-    expect(screen.getByText('You read them because: short was not enough')).toBeTruthy()
+    expect(screen.getByText('Your reason: short was not enough')).toBeTruthy()
     expect(requests.find(({ query }) => query.has('reason'))?.query.get('reason')).toBe(
       'short was not enough',
     )
   })
 
-  it('is not offered for what was withdrawn', async () => {
+  it('is not offered for withdrawn applications', async () => {
     mockResponse(applicationEndpoints.openForReview, {
       success: true,
-      data: applicationToReview({ ...record, status: 'WITHDRAWN' }),
+      data: applicationToReview({ ...application, status: 'WITHDRAWN' }),
     })
-    openRecord()
+    openApplication()
     await screen.findByText('Withdrawn by the applicant')
     expect(screen.queryByRole('button', { name: 'Read with a reason' })).toBeNull()
   })
 
-  it('says when there is no such application', async () => {
+  it('shows that the application does not exist', async () => {
     mockError(applicationEndpoints.openForReview, 'NOT_FOUND', 'Application not found')
-    openRecord()
+    openApplication()
     expect(await screen.findByText('Application not found')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
   })
