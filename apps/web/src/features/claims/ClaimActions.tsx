@@ -11,7 +11,7 @@ interface Props {
   job: Job
 }
 
-/** What an Endorser of the company may do with a job, as the server says. */
+/** Shows the claim actions that the server allows an Endorser of the company. */
 export function ClaimActions({ job }: Props) {
   if (job.nextSteps.claim) return <ClaimJobButton job={job} />
   if (!job.nextSteps.release) return null

@@ -18,7 +18,7 @@ const { listUnclaimed, claimJob, toggleSave } = endpoints.jobs
 const first = claimableJob({ id: aarav.id, title: 'Platform Engineer', applicationsCount: 1 })
 const job = claimableJob()
 
-function has(jobs: ClaimableJob[], totalPages = 1) {
+function mockUnclaimedJobs(jobs: ClaimableJob[], totalPages = 1) {
   mockResponse(listUnclaimed, ({ query }) => ({
     success: true as const,
     status: 'success' as const,
@@ -42,7 +42,7 @@ const card = (title = job.title) => screen.findByRole('article', { name: title }
 const claim = (title = job.title) => screen.findByRole('button', { name: `Claim Job: ${title}` })
 
 it('shows each job with its applicants and a menu', async () => {
-  has([first, job])
+  mockUnclaimedJobs([first, job])
   const { person } = open()
   expect((await card()).textContent).toMatch(/Lumenpay.*Full-time.*3 applicants/)
   expect((await card(first.title)).textContent).toContain('1 applicant')
@@ -56,10 +56,10 @@ it('shows each job with its applicants and a menu', async () => {
   ])
 })
 
-it('keeps what was claimed in its place, marked, while the list is read again', async () => {
-  has([first, job])
+it('keeps a claimed job in place, marked, while the list is refetched', async () => {
+  mockUnclaimedJobs([first, job])
   mockResponse(claimJob, () => {
-    has([first])
+    mockUnclaimedJobs([first])
     const data = { ...job, claimedById: ravi.id, isClaimed: true }
     return { success: true as const, status: 'success' as const, message: 'Job claimed successfully', data }
   })
@@ -72,20 +72,20 @@ it('keeps what was claimed in its place, marked, while the list is read again', 
   expect(document.activeElement).toBe(within(await card()).getByRole('link', { name: 'View Applicants' }))
 })
 
-it('says that somebody else was faster, and lets the job go', async () => {
-  has([first, job])
+it('shows that a colleague claimed the job, and removes it', async () => {
+  mockUnclaimedJobs([first, job])
   const { person } = open()
   await claim()
   mockError(claimJob, 'ALREADY_CLAIMED', 'Meera Iyer has claimed this job already')
-  has([first])
+  mockUnclaimedJobs([first])
   await person.click(await claim())
   expect(await screen.findByText('Meera Iyer has claimed this job already')).toBeTruthy()
   await waitFor(() => expect(screen.queryByRole('article', { name: job.title })).toBeNull())
   expect(within(await card(first.title)).getAllByRole('button')).toContain(document.activeElement)
 })
 
-it('has words of its own when the server has none', async () => {
-  has([job])
+it('shows a default message when the server sends none', async () => {
+  mockUnclaimedJobs([job])
   mockError(claimJob, 'INTERNAL', 'x')
   const { person } = open()
   await person.click(await claim())
@@ -93,15 +93,15 @@ it('has words of its own when the server has none', async () => {
 })
 
 it('saves a job from its card', async () => {
-  has([job])
+  mockUnclaimedJobs([job])
   mockResponse(toggleSave, { success: true, message: 'Job saved successfully', isSaved: true })
   const { person } = open()
   await person.click(await screen.findByRole('button', { name: `Save ${job.title}` }))
   expect(screen.getByRole('button', { name: `Save ${job.title}` }).getAttribute('aria-pressed')).toBe('true')
 })
 
-it('goes from page to page, and no further than the last one', async () => {
-  has([job], 2)
+it('pages through the list, up to the last page', async () => {
+  mockUnclaimedJobs([job], 2)
   const { person, router } = open('?page=7')
   expect(await screen.findByText('Page 2 of 2')).toBeTruthy()
   expect(router.state.location.search).toBe('?page=2')
@@ -110,17 +110,17 @@ it('goes from page to page, and no further than the last one', async () => {
   expect(await screen.findByText('Page 1 of 2')).toBeTruthy()
 })
 
-it('says that there is nothing to claim', async () => {
-  has([])
+it('shows an empty state', async () => {
+  mockUnclaimedJobs([])
   open()
   expect(await screen.findByText('No jobs available to claim at the moment.')).toBeTruthy()
 })
 
-it('says that loading failed, and asks again', async () => {
+it('shows an error with a retry', async () => {
   mockError(listUnclaimed, 'INTERNAL', 'x')
   const { person } = open()
   expect(await screen.findByText('Failed to fetch jobs')).toBeTruthy()
-  has([job])
+  mockUnclaimedJobs([job])
   await person.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await card()).toBeTruthy()
 })

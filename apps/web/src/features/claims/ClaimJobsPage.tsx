@@ -23,7 +23,7 @@ export default function ClaimJobsPage() {
     <PageContainer>
       <PageHeader
         title="Claim Jobs"
-        subtitle={`What you claim is yours to handle: the applications that ${company?.name ?? 'your company'} has for it, and those to come.`}
+        subtitle={`When you claim a job at ${company?.name ?? 'your company'}, you handle all its applications, current and new.`}
       />
       <UnclaimedJobList />
     </PageContainer>
@@ -79,7 +79,7 @@ function NoJobsToClaim() {
       framed
       illustration="clear"
       title="No jobs available to claim at the moment."
-      text="New postings of your company appear here by themselves."
+      text="New postings of your company appear here automatically."
       action={
         <Button component={Link} to={paths.applications}>
           View applications

@@ -105,7 +105,7 @@ function ClaimCardButton({ job }: Props) {
   )
 }
 
-/** The card stays, with a link in place of the button; or it leaves, because a colleague was faster. */
+/** Focuses the link that replaces the button, or the next card when a colleague claimed the job first. */
 function focusAfterClaim(card: HTMLElement | null): () => void {
   const focusNext = focusNeighborOf(card)
   return () => {

@@ -11,7 +11,7 @@ import { toast } from '../../ui/toast.ts'
 import { applicationKeys } from '../applications/api.ts'
 import { jobKeys, type UnclaimedJobs } from '../jobs/api.ts'
 
-/** With what was claimed here since the screen was opened: it stays in its place, marked, until the next visit. */
+/** Loads unclaimed jobs. Jobs claimed on this page stay in place, marked, until the next visit. */
 export function useUnclaimedJobs(page: number) {
   const queryClient = useQueryClient()
   return useQuery({
@@ -35,7 +35,7 @@ export function useClaimJob() {
       toast.success('Job claimed successfully')
     },
     onError: (error) => toast.error(getErrorMessage(error, 'Failed to claim job')),
-    onSettled: (_answer, _error, jobId) => invalidate(jobId),
+    onSettled: (_response, _error, jobId) => invalidate(jobId),
   })
 }
 
@@ -45,7 +45,7 @@ export function useReleaseJob() {
     mutationFn: (jobId: string) => api(endpoints.jobs.releaseJob, { params: { id: jobId } }),
     onSuccess: ({ message }) => toast.success(message),
     onError: (error) => toast.error(getErrorMessage(error, 'Failed to release job')),
-    onSettled: (_answer, _error, jobId) => invalidate(jobId),
+    onSettled: (_response, _error, jobId) => invalidate(jobId),
   })
 }
 

@@ -24,7 +24,7 @@ export function ActiveFilters({ search, onChange }: Props) {
         mt: 2,
         flexWrap: { xs: 'nowrap', md: 'wrap' },
         overflowX: { xs: 'auto', md: 'visible' },
-        // Room for the focus ring inside the scrolling strip.
+        // Space for the focus ring inside the scrolling row.
         p: { xs: 0.5, md: 0 },
         mx: { xs: -0.5, md: 0 },
         scrollbarWidth: 'none',

@@ -9,7 +9,7 @@ import { CompanyAvatar } from '../../ui/CompanyAvatar.tsx'
 import { ExternalLink } from '../../ui/ExternalLink.tsx'
 import { PhoneLink } from '../../ui/PhoneLink.tsx'
 
-/** What is known of the company, and only that. */
+/** Shows the company's details; unknown fields are left out. */
 export function CompanyCard({ job }: { job: Job }) {
   const facts: [string, ReactNode][] = [
     ['Founded in', job.foundedIn],

@@ -47,7 +47,7 @@ export function FilterButton({ search, onApply }: Props) {
   )
 }
 
-/** Drawn, because the button's name says it in words. */
+/** Rendered by CSS, because the accessible name of the button already contains the count. */
 function CountBadge({ count }: { count: number }) {
   return (
     <Box

@@ -29,7 +29,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Nothing changes in the list until Apply Filters. */
+/** Edits a draft of the filters; the list changes on Apply Filters. */
 export function FilterDialog({ search, onApply, onClose }: Props) {
   const [draft, setDraft] = useState(search)
   const titleId = useId()
@@ -128,9 +128,9 @@ function options<T extends string>(values: readonly T[], label: (value: T) => st
   return values.map((value) => ({ value, label: label(value) }))
 }
 
-/** A value that came with the address stays visible and can be taken back. */
-function withSelected(known: readonly string[], chosen: readonly string[]): string[] {
-  return [...chosen.filter((one) => !known.includes(one)), ...known]
+/** Adds values from the URL that are not among the options, so that they can be removed. */
+function withSelected(optionValues: readonly string[], selected: readonly string[]): string[] {
+  return [...selected.filter((value) => !optionValues.includes(value)), ...optionValues]
 }
 
 const Grid = styled('div')(({ theme }) => ({

@@ -6,11 +6,11 @@ import { SaveToggle } from './SaveToggle.tsx'
 
 interface Props {
   job: Job
-  /** Only what a card knows has come yet. */
+  /** The job comes from a cached card and lacks the fields of the full job. */
   isPartial: boolean
 }
 
-/** A button for each thing the server says this person may do. */
+/** Shows a button for each action that the server allows this user. */
 export function JobActions({ job, isPartial }: Props) {
   const isEndorsee = useUser().role === 'JOB_SEEKER'
   if (isPartial) return <SaveToggle job={job} sx={outlined} />

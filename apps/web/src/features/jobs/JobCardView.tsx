@@ -26,7 +26,7 @@ const MAX_REASONS_SHOWN = 2
 
 interface Props {
   job: JobCard
-  /** The one thing to do with it. */
+  /** The main action, beside View details. */
   action: ReactNode
 }
 
@@ -133,7 +133,7 @@ function Skills({ skills }: { skills: string[] }) {
   )
 }
 
-/** The two that weigh most; the rest under the pointer. */
+/** Shows the two strongest match reasons; the tooltip lists all. */
 function Reasons({ reasons }: { reasons: string[] }) {
   if (reasons.length === 0) return null
   return (
@@ -145,7 +145,7 @@ function Reasons({ reasons }: { reasons: string[] }) {
     >
       <CheckCircleOutlined sx={{ fontSize: 16, mt: '1px', color: 'success.main' }} />
       <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        {/* The dot ends a line rather than beginning one. */}
+        {/* The no-break space keeps the dot at the end of a line. */}
         {reasons.slice(0, MAX_REASONS_SHOWN).join('\u00a0· ')}
       </Box>
     </Typography>

@@ -17,7 +17,7 @@ export function JobDescription({ job }: { job: Job }) {
   )
 }
 
-/** A blank line ends a paragraph; a single break stays a break. */
+/** Splits the text at blank lines; single line breaks stay. */
 function Paragraphs({ text }: { text: string }) {
   return text
     .split(/\n\s*\n/)

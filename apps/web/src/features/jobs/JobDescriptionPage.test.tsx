@@ -29,7 +29,7 @@ const open = () => renderRoutes([{ path: '/jobs/:jobId', Component: Screen }], `
 const title = () => screen.findByRole('heading', { level: 1, name: job.title })
 const connect = () => screen.getByRole<HTMLButtonElement>('button', { name: `Connect Me: ${job.title}` })
 
-it('invents nothing', async () => {
+it('shows no placeholder data for missing fields', async () => {
   mockResponse(getJob, job)
   open()
   await title()
@@ -43,7 +43,7 @@ it('invents nothing', async () => {
   expect(connect().disabled).toBe(false)
 })
 
-it('has paragraphs where the text has blank lines', async () => {
+it('splits the text into paragraphs at blank lines', async () => {
   mockResponse(
     getJob,
     minimalJob({ description: 'First.\n\nSecond\nline.', responsibilities: ['Review designs'] }),
@@ -54,7 +54,7 @@ it('has paragraphs where the text has blank lines', async () => {
   expect(screen.getByRole('listitem').textContent).toBe('Review designs')
 })
 
-it('counts the days that are left', async () => {
+it('counts the days until the deadline', async () => {
   const inTwelveDays = new Date(Date.now() + 12 * 86_400_000)
   const day = [inTwelveDays.getFullYear(), inTwelveDays.getMonth() + 1, inTwelveDays.getDate()]
     .map((part) => String(part).padStart(2, '0'))
@@ -67,14 +67,14 @@ it('counts the days that are left', async () => {
 it.each([
   ['Expired', { applicationDeadline: '2025-01-31', isActive: false }],
   ['No longer open', { isActive: false }],
-])('takes no application when it is %s', async (word, about) => {
+])('disables Connect Me when the job is %s', async (word, about) => {
   mockResponse(getJob, minimalJob({ ...about, nextSteps: { ...job.nextSteps, apply: false } }))
   open()
   expect(await screen.findByText(word)).toBeTruthy()
   expect(connect().disabled).toBe(true)
 })
 
-it('leads to the status of what was asked already', async () => {
+it('links to the status after applying', async () => {
   mockResponse(getJob, minimalJob({ applicationId: aarav.id, nextSteps: { ...job.nextSteps, apply: false } }))
   open()
   await title()
@@ -86,29 +86,32 @@ it.each([
   ['NOT_FOUND', 'Job not found', 'This job does not exist, or has been removed.', false],
   ['BAD_INPUT', 'Job not found', 'This job does not exist, or has been removed.', false],
   ['INTERNAL', 'Job Description', 'Failed to fetch job details. Please try again.', true],
-] as const)('has a heading and a way back when it fails with %s', async (code, name, text, mayPass) => {
-  mockError(getJob, code, 'x')
-  open()
-  expect(await screen.findByText(text)).toBeTruthy()
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(name)
-  expect(document.title).toBe(`${name} · Endorse`)
-  expect(screen.queryByRole('button', { name: 'Retry' }) !== null).toBe(mayPass)
-  expect(screen.getByRole('link', { name: 'Back to Recommendations' }).getAttribute('href')).toBe(
-    '/dashboard/jobrecommendations',
-  )
-})
+] as const)(
+  'shows a heading and a back link when loading fails with %s',
+  async (code, name, text, mayPass) => {
+    mockError(getJob, code, 'x')
+    open()
+    expect(await screen.findByText(text)).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(name)
+    expect(document.title).toBe(`${name} · Endorse`)
+    expect(screen.queryByRole('button', { name: 'Retry' }) !== null).toBe(mayPass)
+    expect(screen.getByRole('link', { name: 'Back to Recommendations' }).getAttribute('href')).toBe(
+      '/dashboard/jobrecommendations',
+    )
+  },
+)
 
 it.each([
   ['an Endorser', ravi, 'Back to Jobs', '/dashboard/claim-jobs'],
   ['a company admin', anjali, 'Back to Overview', '/admin-dashboard'],
-] as const)('leads %s back to where they may be', async (_who, person, name, href) => {
+] as const)('links %s back to a page they can open', async (_who, person, name, href) => {
   signIn('a token', person, false)
   mockError(getJob, 'NOT_FOUND', 'x')
   open()
   expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(href)
 })
 
-it('lets an Endorser of the company claim it, and asks how it stands then', async () => {
+it('lets an Endorser of the company claim it, then refetches the job', async () => {
   signIn('a token', ravi, false)
   const steps = { apply: false, save: false, claim: true, release: false }
   mockResponse(getJob, minimalJob({ nextSteps: steps }))

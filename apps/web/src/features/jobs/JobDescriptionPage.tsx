@@ -70,7 +70,7 @@ function DescriptionSkeleton() {
   )
 }
 
-/** The text, and the facts beside it; below it where there is no room. */
+/** Two columns: the text and the facts; one column on narrow screens. */
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

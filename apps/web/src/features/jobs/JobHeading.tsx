@@ -15,7 +15,7 @@ import { daysLeft, formatJobLocation, jobTagsOf } from './job-text.ts'
 
 interface Props {
   job: Job
-  /** Only what a card knows has come yet. */
+  /** The job comes from a cached card and lacks the fields of the full job. */
   isPartial: boolean
 }
 

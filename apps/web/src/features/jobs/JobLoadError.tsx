@@ -9,7 +9,7 @@ interface Props {
   onRetry: () => void
 }
 
-/** Instead of a job that could not be loaded. */
+/** Shows why a job could not be loaded, with a link to the list. */
 export function JobLoadError({ error, onRetry }: Props) {
   const list = useJobListLink()
   const back = (
@@ -24,7 +24,7 @@ export function JobLoadError({ error, onRetry }: Props) {
   )
 }
 
-/** An address that somebody cut off names no job, either. */
+/** Also true for BAD_INPUT: a truncated URL has an invalid id. */
 export function isJobNotFound(error: Error | null): boolean {
   return hasErrorCode(error, 'NOT_FOUND', 'BAD_INPUT')
 }

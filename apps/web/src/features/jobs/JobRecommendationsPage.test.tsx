@@ -41,10 +41,10 @@ const searchBox = () =>
 const filters = (name: string) => screen.getByRole('button', { name })
 const bookmark = () => screen.findByRole('button', { name: `Save ${title}` })
 const isSaved = async () => (await bookmark()).getAttribute('aria-pressed')
-const asked = () => requests.findLast(({ endpoint }) => endpoint === 'GET /api/v1/jobs')?.query
+const lastQuery = () => requests.findLast(({ endpoint }) => endpoint === 'GET /api/v1/jobs')?.query
 
-describe('the list', () => {
-  it('says what is known of each job, and what is not', async () => {
+describe('job list', () => {
+  it('shows the known details of each job, and defaults for missing ones', async () => {
     mockResponse(
       listJobs,
       jobPage([jobCard(), jobCard({ id: aarav.id, title: 'Analyst', salaryMin: null, salaryMax: null })]),
@@ -59,7 +59,7 @@ describe('the list', () => {
     expect(screen.getByRole('link', { name: `View details of ${title}` })).toBeTruthy()
   })
 
-  it('offers to take the filters away when nothing matches', async () => {
+  it('offers to clear the filters when nothing matches', async () => {
     mockResponse(listJobs, jobPage([]))
     const { person, router } = open('?title=cobol&city=Pune')
     expect(
@@ -76,8 +76,8 @@ describe('the list', () => {
 
   it.each([
     ['the server is in trouble', 'INTERNAL', 'x', 'Failed to load jobs. Please try again later.'],
-    ['somebody asks too often', 'TOO_MANY_REQUESTS', 'Please wait a minute.', 'Please wait a minute.'],
-  ] as const)('says it when %s, and asks again', async (_, code, message, text) => {
+    ['the rate limit is reached', 'TOO_MANY_REQUESTS', 'Please wait a minute.', 'Please wait a minute.'],
+  ] as const)('shows an error with a retry when %s', async (_, code, message, text) => {
     mockError(listJobs, code, message)
     const { person } = open()
     expect(await screen.findByText(text)).toBeTruthy()
@@ -86,22 +86,22 @@ describe('the list', () => {
     expect(await card()).toBeTruthy()
   })
 
-  it('says it when there is no network', async () => {
+  it('shows an error without a network', async () => {
     mockNetworkError(listJobs)
     open()
     expect(await screen.findByText('Network error. Please check your internet connection.')).toBeTruthy()
   })
 
-  it('says it when the answer makes no sense', async () => {
+  it('shows an error for an invalid response', async () => {
     mockInvalidResponse(listJobs)
     open()
     expect(await screen.findByText('Invalid jobs data returned')).toBeTruthy()
   })
 
-  it('brings the next page behind the last one', async () => {
+  it('appends the next page', async () => {
     mockResponse(listJobs, ({ query }) =>
       query.get('page') === '1'
-        ? jobPage([jobCard()], { totalJobs: 11, totalPages: 2, nextCursor: 'behind it' })
+        ? jobPage([jobCard()], { totalJobs: 11, totalPages: 2, nextCursor: 'next-cursor' })
         : jobPage([jobCard({ id: aarav.id, title: 'Analyst' })], {
             totalJobs: 11,
             totalPages: 2,
@@ -112,24 +112,24 @@ describe('the list', () => {
     await person.click(await screen.findByRole('button', { name: /View more \(1 page remaining\)/ }))
     expect(await card('Analyst')).toBeTruthy()
     expect(await card()).toBeTruthy()
-    expect(asked()?.get('cursor')).toBe('behind it')
+    expect(lastQuery()?.get('cursor')).toBe('next-cursor')
     expect(screen.queryByRole('button', { name: /View more/ })).toBeNull()
   })
 })
 
-describe('the search', () => {
-  it('runs on Enter, keeps the cursor, and leaves what is empty out', async () => {
+describe('search', () => {
+  it('runs on Enter, keeps the focus and omits empty parameters', async () => {
     mockResponse(listJobs, jobPage([jobCard()]))
     const { person, router } = open()
     await card()
-    expect([...(asked()?.keys() ?? [])].sort()).toEqual(['limit', 'page'])
+    expect([...(lastQuery()?.keys() ?? [])].sort()).toEqual(['limit', 'page'])
     await person.type(searchBox(), ' backend {Enter}')
     expect(router.state.location.search).toBe('?title=backend')
-    await waitFor(() => expect(asked()?.get('title')).toBe('backend'))
+    await waitFor(() => expect(lastQuery()?.get('title')).toBe('backend'))
     expect(document.activeElement).toBe(searchBox())
   })
 
-  it('shows what the address says, also after Back', async () => {
+  it('shows the search from the URL, also after Back', async () => {
     mockResponse(listJobs, jobPage([jobCard()]))
     const { person, router } = open('?title=java')
     expect(searchBox().value).toBe('java')
@@ -140,8 +140,8 @@ describe('the search', () => {
   })
 })
 
-describe('the filters', () => {
-  it('are counted, and taken away one by one or all at once', async () => {
+describe('filters', () => {
+  it('are counted, and removed one by one or all at once', async () => {
     mockResponse(listJobs, jobPage([jobCard()]))
     const { person, router } = open('?employmentType=FULL_TIME&city=Pune&datePosted=7d')
     await card()
@@ -151,14 +151,14 @@ describe('the filters', () => {
     expect(document.activeElement).toBe(
       screen.getByRole('button', { name: 'Remove filter Posted: Last Week' }),
     )
-    await waitFor(() => expect(asked()?.has('city')).toBe(false))
-    expect(asked()?.get('createdAfter')).toMatch(/T00:00:00.000Z$/)
+    await waitFor(() => expect(lastQuery()?.has('city')).toBe(false))
+    expect(lastQuery()?.get('createdAfter')).toMatch(/T00:00:00.000Z$/)
     await person.click(screen.getByRole('button', { name: 'Clear All' }))
     expect(router.state.location.search).toBe('')
     expect(filters('Filters')).toBeTruthy()
   })
 
-  it('change nothing before they are applied', async () => {
+  it('change nothing until applied', async () => {
     mockResponse(listJobs, jobPage([jobCard()]))
     const { person, router } = open('?city=Pune')
     await card()
@@ -184,10 +184,10 @@ describe('the filters', () => {
   })
 })
 
-describe('saving', () => {
-  it('shows at once', async () => {
+describe('saving a job', () => {
+  it('updates the bookmark at once', async () => {
     mockResponse(listJobs, jobPage([jobCard()]))
-    const answer = mockDeferredResponse(toggleSave, {
+    const sendResponse = mockDeferredResponse(toggleSave, {
       success: true,
       message: 'Job saved successfully',
       isSaved: true,
@@ -195,12 +195,12 @@ describe('saving', () => {
     const { person } = open()
     await person.click(await bookmark())
     expect(await isSaved()).toBe('true')
-    answer()
+    sendResponse()
     expect(await screen.findByText('Job saved successfully')).toBeTruthy()
     expect(await isSaved()).toBe('true')
   })
 
-  it('is taken back, with the reason, when it failed', async () => {
+  it('reverts the bookmark and shows the reason when the request fails', async () => {
     mockResponse(listJobs, jobPage([jobCard()]))
     mockError(toggleSave, 'JOB_CLOSED', 'This job is no longer open')
     const { person } = open()

@@ -41,7 +41,7 @@ export function JobResults({ search, onChange }: Props) {
       <Typography
         variant="h4"
         component="h2"
-        // Announced like a status, whose role would take that of the heading.
+        // aria-live instead of role="status", which would replace the heading role.
         aria-live="polite"
         sx={{ mt: 4, mb: 2, fontVariantNumeric: 'tabular-nums' }}
       >

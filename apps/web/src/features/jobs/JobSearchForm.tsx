@@ -10,24 +10,24 @@ interface Props {
   onSearch: (text: string) => void
 }
 
-/** Searches on Enter or on the button, which a phone's keyboard has already. */
+/** Searches on Enter or on the button. On a phone the keyboard has the search key instead. */
 export function JobSearchForm({ placeholder, text, onSearch }: Props) {
-  const [typed, setTyped] = useSyncedInput(text)
+  const [inputValue, setInputValue] = useSyncedInput(text)
   return (
     <Box
       component="form"
       role="search"
       onSubmit={(event) => {
         event.preventDefault()
-        onSearch(typed.trim())
+        onSearch(inputValue.trim())
       }}
       sx={{ display: 'flex', flex: 1, minWidth: 0, gap: 1 }}
     >
       <Input
         type="search"
-        value={typed}
+        value={inputValue}
         placeholder={placeholder}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => setInputValue(event.target.value)}
         inputProps={{ 'aria-label': placeholder, enterKeyHint: 'search', maxLength: 200 }}
         startAdornment={<SearchOutlined />}
         sx={{ flex: 1, height: 44 }}

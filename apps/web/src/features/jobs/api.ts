@@ -73,12 +73,12 @@ export function useJob(id: string) {
         timeout: LIST_TIMEOUT,
         validate: ({ title }) => title !== undefined,
       }),
-    // What the card said stands until the rest has come.
+    // Shows the cached card until the full job loads.
     placeholderData: () => findCachedCard(queryClient, id) as Job | undefined,
   })
 }
 
-/** The bookmark turns at once, and back again, with the reason, when the server did not agree. */
+/** Saves or unsaves a job. Updates the bookmark optimistically, and reverts it with an error toast. */
 export function useToggleSave() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -100,7 +100,7 @@ function setSaved(queryClient: QueryClient, id: string, isSaved: boolean): void 
   updateJob(queryClient, id, { isSaved })
 }
 
-/** The same change in every list that shows the job, and on its own page. */
+/** Applies a change to the job in every cached list and on its own page. */
 export function updateJob(queryClient: QueryClient, id: string, change: Partial<JobCard>): void {
   const withChange = <T extends JobCard>(job: T): T => (job.id === id ? { ...job, ...change } : job)
   queryClient.setQueriesData<JobPages>(
@@ -123,7 +123,7 @@ function findCachedCard(queryClient: QueryClient, id: string): JobCard | undefin
     .find((job) => job.id === id)
 }
 
-/** The start of the UTC day, that many days back. */
+/** Returns the start of the UTC day that the filter reaches back to, as ISO 8601. */
 function startOfUtcDaysAgo(posted: DatePosted): string {
   const day = new Date()
   day.setUTCHours(0, 0, 0, 0)

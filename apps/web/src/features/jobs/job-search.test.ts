@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { activeFilters, emptySearch, jobSearchParams, parseJobSearch, withoutFilters } from './job-search.ts'
 
-it('comes back from the address bar as it went in', () => {
+it('parses what it serialized', () => {
   const search = {
     ...emptySearch,
     title: 'C++ & Java',
@@ -12,16 +12,16 @@ it('comes back from the address bar as it went in', () => {
   expect(parseJobSearch(jobSearchParams(search))).toEqual(search)
 })
 
-it('leaves empty values out of the address', () => {
+it('omits empty values from the query string', () => {
   expect(jobSearchParams(emptySearch).toString()).toBe('')
 })
 
-it('ignores values that nobody can have chosen', () => {
+it('ignores values that are not options', () => {
   const search = parseJobSearch(new URLSearchParams('employmentType=SLAVERY&datePosted=1000y&city=Pune'))
   expect(search).toEqual({ ...emptySearch, city: ['Pune'] })
 })
 
-it('names each filter, and the search without it', () => {
+it('lists each filter with the search that remains without it', () => {
   const search = {
     ...emptySearch,
     title: 'engineer',

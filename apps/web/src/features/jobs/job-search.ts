@@ -11,7 +11,7 @@ import {
 
 export type DatePosted = (typeof datePostedOptions)[number]
 
-/** What the jobs list is narrowed to. The address bar keeps it, so it survives a reload and can be shared. */
+/** The search text and filters of the job list, kept in the query string. */
 export interface JobSearch {
   title: string
   employmentType: EmploymentType[]
@@ -58,11 +58,11 @@ export function jobSearchParams(search: JobSearch): URLSearchParams {
 export interface ActiveFilter {
   name: string
   value: string
-  /** The search without it. */
+  /** The search without this filter. */
   without: JobSearch
 }
 
-/** The search text is not a filter: it stands in the box. */
+/** Lists the active filters; the search text is not one. */
 export function activeFilters(search: JobSearch): ActiveFilter[] {
   const filtersOf = (name: string, key: ListFilter, label: (value: string) => string = String) =>
     search[key].map((value) => ({
@@ -95,7 +95,7 @@ export function activeFilters(search: JobSearch): ActiveFilter[] {
 
 type ListFilter = Exclude<keyof JobSearch, 'title' | 'datePosted'>
 
-/** Everything but the search text is dropped. */
+/** Clears every filter and keeps the search text. */
 export function withoutFilters(search: JobSearch): JobSearch {
   return { ...emptySearch, title: search.title }
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useSocketEvent } from '../../lib/socket.ts'
 import { jobKeys } from './api.ts'
 
-/** A claim or a release elsewhere changes what may be done with a job here. */
+/** Refetches a job when it is claimed or released, which changes its allowed actions. */
 export function useRealtimeJobs(): void {
   const queryClient = useQueryClient()
   useSocketEvent(

@@ -2,7 +2,7 @@ import type { Role } from '@endorse/contract'
 import { paths } from '../../app/paths.ts'
 import { useUser } from '../../lib/session.ts'
 
-/** Where this person finds jobs; those who have no list of them go home. */
+/** Returns the link to the user's list of jobs, or to the overview for roles without one. */
 export function useJobListLink() {
   return jobListLinks[useUser().role]
 }
