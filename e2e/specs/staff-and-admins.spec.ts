@@ -64,7 +64,7 @@ test('platform staff, from the command line to the dashboard', async ({
     await page.goto('/dashboard')
     await expect(heading(page, 'Platform Overview')).toBeVisible()
     await page.getByRole('tab', { name: 'Raw' }).click()
-    await expect(page.getByLabel('The answer of the server')).toContainText('"activePostings"')
+    await expect(page.getByLabel('Server response')).toContainText('"activePostings"')
   })
 
   await test.step('The link works once', async () => {

@@ -24,19 +24,19 @@ const [ChooseCompanyDialog, prefetchProps] = lazyWithPreload(
 )
 
 const tabs = [
-  { value: 'PENDING', label: 'Waiting' },
+  { value: 'PENDING', label: 'Pending' },
   { value: 'APPROVED', label: 'Approved' },
   { value: 'REFUSED', label: 'Refused' },
 ] as const
 
 const columns = [
-  { head: 'Who', width: 'minmax(0, 1.4fr)' },
+  { head: 'Person', width: 'minmax(0, 1.4fr)' },
   { head: 'Company', width: 'minmax(0, 1fr)' },
-  { head: 'Asked on', width: '120px' },
+  { head: 'Requested on', width: '120px' },
   { head: '', width: '208px' },
 ] as const
 
-/** Who asks to speak for a company: for its admins, and for platform staff those of all companies. */
+/** Lists company admin requests: of one company for its admins, of all companies for platform staff. */
 export default function AdminRequestsPage() {
   const { role, company } = useUser()
   const { values, page, update } = useListSearchParams('status')
@@ -49,8 +49,8 @@ export default function AdminRequestsPage() {
         title="Admin Requests"
         subtitle={
           role === 'ADMIN'
-            ? `People who ask to speak for ${company?.name ?? 'your company'}, as you do.`
-            : 'People who ask to speak for a company. Let in only whom the company would send.'
+            ? `People asking to become admins of ${company?.name ?? 'your company'}.`
+            : 'People asking to become company admins. Approve only people who act for the company.'
         }
       />
       <Tabs
@@ -85,11 +85,11 @@ export default function AdminRequestsPage() {
 
 const emptyTexts: Record<AdminStatus, { title: string; text: string }> = {
   PENDING: {
-    title: 'Nobody is waiting',
-    text: 'Whoever signs up to speak for a company is asked about here.',
+    title: 'No pending requests',
+    text: 'New requests to become a company admin appear here.',
   },
-  APPROVED: { title: 'Nobody yet', text: 'Whoever may speak for a company stands here.' },
-  REFUSED: { title: 'Nobody was refused', text: 'Whoever may not speak for a company stands here.' },
+  APPROVED: { title: 'No approved requests', text: 'Approved company admins appear here.' },
+  REFUSED: { title: 'No refused requests', text: 'Refused requests appear here.' },
 }
 
 function RequestRow({ admin, isStaff }: { admin: CompanyAdmin; isStaff: boolean }) {
@@ -113,7 +113,7 @@ function Actions({ admin, isStaff }: { admin: CompanyAdmin; isStaff: boolean }) 
   return <span />
 }
 
-/** Only platform staff undo it: of two who speak for a company, neither puts the other out. */
+/** Withdraws an approval. Only platform staff can: an admin cannot remove another admin. */
 function WithdrawApproval({ admin }: { admin: CompanyAdmin }) {
   const decide = useAdminDecisions()
   const buttons = useRef<HTMLDivElement>(null)
@@ -123,8 +123,8 @@ function WithdrawApproval({ admin }: { admin: CompanyAdmin }) {
   const withdraw = () => {
     setNextFocus(focusNeighborOf(buttons.current?.closest('li') ?? null))
     void confirm({
-      title: `Let ${name} no longer speak for ${company?.name ?? 'a company'}?`,
-      text: `${email} loses sight of the company at once, and keeps an account of their own. They are told.`,
+      title: `Withdraw ${name} as an admin of ${company?.name ?? 'their company'}?`,
+      text: `${email} loses access to the company at once and keeps their account. We email them.`,
       confirmLabel: 'Withdraw',
       loadingLabel: 'Withdrawing...',
       danger: true,
@@ -158,8 +158,8 @@ function DecideRequest({ admin, canChooseCompany }: { admin: CompanyAdmin; canCh
     setFocusAfterDecision()
     if (!company) return setChoosingCompany(true)
     void confirm({
-      title: `Let ${name} speak for ${company.name}?`,
-      text: `${email} will see the company’s applications, give them to its Endorsers, and let others in.`,
+      title: `Approve ${name} as an admin of ${company.name}?`,
+      text: `${email} will see the company’s applications, assign them to Endorsers, and approve other admins.`,
       confirmLabel: 'Approve',
       loadingLabel: 'Approving...',
       onConfirm: () => decide.approve(admin),
@@ -170,7 +170,7 @@ function DecideRequest({ admin, canChooseCompany }: { admin: CompanyAdmin; canCh
     setFocusAfterDecision()
     void confirm({
       title: `Refuse ${name}?`,
-      text: `${email} keeps an account of their own, without a company. They are told.`,
+      text: `${email} keeps their account but no company. We email them.`,
       confirmLabel: 'Refuse',
       loadingLabel: 'Refusing...',
       danger: true,
@@ -202,7 +202,7 @@ function DecideRequest({ admin, canChooseCompany }: { admin: CompanyAdmin; canCh
       </Button>
       {isChoosingCompany && (
         <ChooseCompanyDialog
-          title={`For which company does ${name} speak?`}
+          title={`Choose the company of ${name}`}
           onClose={() => setChoosingCompany(false)}
           onChoose={(companyId) => decide.approve(admin, companyId)}
         />

@@ -8,25 +8,25 @@ interface Props {
   onChoose: (companyId: string) => Promise<unknown>
 }
 
-/** For an address that belongs to no company: platform staff say which one is meant. */
+/** Picks the company of an admin request whose email domain belongs to none. */
 export function ChooseCompanyDialog(props: Props) {
   const [listQuery, setListQuery] = useState(emptyQuery)
   const list = useCompanies(useDeferredValue(listQuery.search.trim()), listQuery.page, 8)
   return (
     <PickerDialog
       {...props}
-      labels={words}
+      labels={labels}
       query={listQuery}
       onQueryChange={setListQuery}
       list={list}
-      emptyText="No company is called like that."
+      emptyText="No company has this name or domain."
     >
       {({ name, domains }) => (domains[0] ? `${name}, ${domains[0]}` : name)}
     </PickerDialog>
   )
 }
 
-const words = {
+const labels = {
   items: 'companies',
   singular: 'a company',
   search: 'Search companies',

@@ -24,7 +24,7 @@ const columns = [
   { head: '', width: '96px' },
 ] as const
 
-/** Every company the platform knows, for its staff to correct. */
+/** Lists all companies, for platform staff to edit. */
 export default function CompaniesPage() {
   const { values, page, update } = useListSearchParams('search')
   const list = useCompanies(values.search, page)
@@ -34,7 +34,7 @@ export default function CompaniesPage() {
     <PageContainer>
       <PageHeader
         title="Companies"
-        subtitle="Named by postings, or by the domain of the first address that came from there."
+        subtitle="Companies come from postings and from the first person who signs up with their domain."
       />
       <SearchBar
         label="Search by name or domain"
@@ -52,7 +52,7 @@ export default function CompaniesPage() {
             framed
             illustration="clear"
             title="No companies found"
-            text="No company is called like that."
+            text="No company has this name or domain."
             action={values.search && <Button onClick={clear}>Show all</Button>}
           />
         }
@@ -90,10 +90,10 @@ function CompanyRow({ company }: { company: Company }) {
           {...prefetchProps}
           size="small"
           aria-haspopup="dialog"
-          aria-label={`Correct ${name}`}
+          aria-label={`Edit ${name}`}
           onClick={() => setEditing(true)}
         >
-          Correct
+          Edit
         </Button>
       </Box>
       {isEditing && <CorrectCompanyDialog company={company} onClose={() => setEditing(false)} />}

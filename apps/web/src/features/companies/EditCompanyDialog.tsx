@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The name, and for platform staff, who know the domains, these as well. */
+/** Edits the company name, and the domains when they are given (platform staff only). */
 export function EditCompanyDialog({ company, onClose }: Props) {
   const editCompany = useEditCompany(company)
   const [name, setName] = useState(company.name)
@@ -44,13 +44,9 @@ export function EditCompanyDialog({ company, onClose }: Props) {
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { sx: { width: 480 } } }}>
       <Box component="form" noValidate onSubmit={submit} sx={{ display: 'contents' }}>
-        <DialogTitle id={titleId}>Correct {company.name}</DialogTitle>
+        <DialogTitle id={titleId}>Edit {company.name}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
-          <FormField
-            label="Company name"
-            error={errors.name}
-            help="As people know it; postings show it, too."
-          >
+          <FormField label="Company name" error={errors.name} help="Shown on postings, too.">
             {({ id, describedBy }) => (
               <Input
                 id={id}
@@ -66,7 +62,7 @@ export function EditCompanyDialog({ company, onClose }: Props) {
             <FormField
               label="Domains"
               error={errors.domains}
-              help="One a line. Whoever has an address there belongs to the company."
+              help="One per line. People with an email address at these domains belong to the company."
             >
               {({ id, describedBy }) => (
                 <Input
@@ -108,7 +104,7 @@ function parseDomains(text: string): string[] {
     .filter(Boolean)
 }
 
-/** A domain's own mistake is named with its place in the list: `domains.1`. */
+/** Maps field errors to form fields; errors of single domains are keyed `domains.<index>`. */
 function fieldErrorsOf(error: Error) {
   const fields = error instanceof ApiError ? Object.entries(error.fields) : []
   const errorOf = (name: string) => fields.find(([field]) => field.split('.')[0] === name)?.[1]

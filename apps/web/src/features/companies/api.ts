@@ -26,7 +26,7 @@ export function useCompanies(search: string, page: number, limit = PAGE_SIZE) {
   })
 }
 
-/** What `confirm` does while its dialog is open: a failure is said there. */
+/** Returns the actions for the confirm dialog. They throw on failure, and the dialog shows the error. */
 export function useAdminDecisions() {
   const queryClient = useQueryClient()
   const invalidate = () => queryClient.invalidateQueries({ queryKey: companyKeys.all })
@@ -70,7 +70,7 @@ export function useEditCompany({ id }: Pick<Company, 'id'>) {
     mutationFn: (body: { name?: string; domains?: string[]; expectedDomains?: string[] }) =>
       api(companyEndpoints.updateCompany, { params: { id }, body }),
     onSuccess: ({ message }) => toast.success(message),
-    // The name stands in postings, applications and overviews as well.
+    // Postings, applications and overviews show the company name, too.
     onSettled: () => queryClient.invalidateQueries(),
   })
 }

@@ -21,12 +21,12 @@ const sunita: CompanyAdmin = {
   signedUpAt: '2025-11-19T05:12:00.000Z',
 }
 
-function waiting(...data: CompanyAdmin[]) {
+function mockAdminRequests(...data: CompanyAdmin[]) {
   const pagination = { page: 1, limit: 20, totalItems: data.length, totalPages: Math.min(1, data.length) }
   mockResponse(companyEndpoints.listAdmins, { success: true, data, pagination })
 }
 
-function known() {
+function mockCompanies() {
   const data = [{ ...acme, domains: ['acme.example', 'acme.in'], endorsers: 1, admins: 2 }]
   const pagination = { page: 1, limit: 20, totalItems: 1, totalPages: 1 }
   mockResponse(companyEndpoints.listCompanies, { success: true, data, pagination })
@@ -40,30 +40,32 @@ const RequestsScreen = () => (
 const open = () => renderRoutes([{ path: '/', Component: RequestsScreen }], '/')
 
 describe('admin requests', () => {
-  it('are approved after a question', async () => {
+  it('are approved after a confirmation', async () => {
     signIn('a token', anjali, false)
-    waiting(sunita)
+    mockAdminRequests(sunita)
     const { person } = open()
     expect((await screen.findByRole('listitem')).textContent).toMatch(/Sunita Joshi.*Acme.*19 Nov 2025/)
     await person.click(screen.getByRole('button', { name: 'Approve Sunita Joshi' }))
-    const dialog = await screen.findByRole('alertdialog', { name: 'Let Sunita Joshi speak for Acme?' })
+    const dialog = await screen.findByRole('alertdialog', {
+      name: 'Approve Sunita Joshi as an admin of Acme?',
+    })
     mockResponse(companyEndpoints.approveAdmin, {
       success: true,
-      message: 'Sunita Joshi speaks for Acme now',
+      message: 'Sunita Joshi is now an admin of Acme',
       data: { ...sunita, status: 'APPROVED' },
     })
-    waiting()
+    mockAdminRequests()
     await person.click(within(dialog).getByRole('button', { name: 'Approve' }))
-    expect(await screen.findByText('Sunita Joshi speaks for Acme now')).toBeTruthy()
-    expect(await screen.findByRole('heading', { name: 'Nobody is waiting' })).toBeTruthy()
+    expect(await screen.findByText('Sunita Joshi is now an admin of Acme')).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'No pending requests' })).toBeTruthy()
     expect(
       requests.some(({ endpoint }) => endpoint === `POST /api/v1/company-admins/${sunita.id}/approve`),
     ).toBe(true)
   })
 
-  it('are refused after a question, and say why that failed', async () => {
+  it('are refused after a confirmation, which shows a failure', async () => {
     signIn('a token', anjali, false)
-    waiting(sunita)
+    mockAdminRequests(sunita)
     mockError(companyEndpoints.refuseAdmin, 'ALREADY_CHANGED', 'A colleague has approved them already')
     const { person } = open()
     await person.click(await screen.findByRole('button', { name: 'Refuse Sunita Joshi' }))
@@ -72,89 +74,87 @@ describe('admin requests', () => {
     expect(await within(dialog).findByText('A colleague has approved them already')).toBeTruthy()
   })
 
-  it('of an address without a company are approved for the one that platform staff choose', async () => {
+  it('without a company are approved for the one that platform staff choose', async () => {
     signIn('a token', farhan, false)
-    waiting({ ...sunita, company: null })
-    known()
+    mockAdminRequests({ ...sunita, company: null })
+    mockCompanies()
     mockResponse(companyEndpoints.approveAdmin, {
       success: true,
-      message: 'Sunita Joshi speaks for Acme now',
+      message: 'Sunita Joshi is now an admin of Acme',
       data: { ...sunita, status: 'APPROVED' },
     })
     const { person } = open()
     await person.click(await screen.findByRole('button', { name: 'Approve Sunita Joshi' }))
-    const dialog = within(
-      await screen.findByRole('dialog', { name: 'For which company does Sunita Joshi speak?' }),
-    )
+    const dialog = within(await screen.findByRole('dialog', { name: 'Choose the company of Sunita Joshi' }))
     await person.click(dialog.getByRole('button', { name: 'Approve' }))
     expect(dialog.getByText('Please choose a company')).toBeTruthy()
     await person.click(await dialog.findByRole('radio', { name: 'Acme, acme.example' }))
     await person.click(dialog.getByRole('button', { name: 'Approve' }))
-    expect(await screen.findByText('Sunita Joshi speaks for Acme now')).toBeTruthy()
+    expect(await screen.findByText('Sunita Joshi is now an admin of Acme')).toBeTruthy()
     expect(requests.find(({ endpoint }) => endpoint.endsWith('/approve'))?.body).toEqual({
       companyId: acme.id,
     })
   })
 
-  it('that were approved are withdrawn by platform staff after a question', async () => {
+  it('can be withdrawn by platform staff after approval', async () => {
     signIn('a token', farhan, false)
     const approved: CompanyAdmin = { ...sunita, status: 'APPROVED' }
-    waiting(approved)
+    mockAdminRequests(approved)
     const { person } = renderRoutes([{ path: '/', Component: RequestsScreen }], '/?status=APPROVED')
     await person.click(await screen.findByRole('button', { name: 'Withdraw the approval of Sunita Joshi' }))
     const dialog = await screen.findByRole('alertdialog', {
-      name: 'Let Sunita Joshi no longer speak for Acme?',
+      name: 'Withdraw Sunita Joshi as an admin of Acme?',
     })
     mockResponse(companyEndpoints.refuseAdmin, {
       success: true,
-      message: 'Sunita Joshi does not speak for a company any more',
+      message: 'Sunita Joshi is no longer a company admin',
       data: { ...sunita, status: 'REFUSED', company: null },
     })
-    waiting()
+    mockAdminRequests()
     await person.click(within(dialog).getByRole('button', { name: 'Withdraw' }))
-    expect(await screen.findByText('Sunita Joshi does not speak for a company any more')).toBeTruthy()
+    expect(await screen.findByText('Sunita Joshi is no longer a company admin')).toBeTruthy()
     expect(requests.find(({ endpoint }) => endpoint.endsWith('/refuse'))?.body).toEqual({ withdraw: true })
   })
 
-  it('that were approved are only shown to those who speak for the company', async () => {
+  it('are read-only for company admins after approval', async () => {
     signIn('a token', anjali, false)
-    waiting({ ...sunita, status: 'APPROVED' })
+    mockAdminRequests({ ...sunita, status: 'APPROVED' })
     renderRoutes([{ path: '/', Component: RequestsScreen }], '/?status=APPROVED')
     const row = within(await screen.findByRole('listitem'))
     expect(row.queryByRole('button')).toBeNull()
   })
 
-  it('that were decided stand behind the other tabs', async () => {
+  it('are listed by status in tabs', async () => {
     signIn('a token', anjali, false)
-    waiting()
+    mockAdminRequests()
     const { person, router } = open()
     await person.click(await screen.findByRole('tab', { name: 'Refused' }))
     expect(router.state.location.search).toBe('?status=REFUSED')
-    expect(await screen.findByRole('heading', { name: 'Nobody was refused' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'No refused requests' })).toBeTruthy()
   })
 
-  it('can be loaded again when that failed', async () => {
+  it('offer a retry when loading fails', async () => {
     signIn('a token', anjali, false)
     mockError(companyEndpoints.listAdmins, 'INTERNAL', 'x')
     const { person } = open()
     await screen.findByText('Failed to load requests. Please try again.')
-    waiting(sunita)
+    mockAdminRequests(sunita)
     await person.click(screen.getByRole('button', { name: 'Retry' }))
     expect(await screen.findByRole('listitem')).toBeTruthy()
   })
 })
 
-const correct = async () => {
+const openEditDialog = async () => {
   signIn('a token', farhan, false)
-  known()
+  mockCompanies()
   const { person } = renderRoutes([{ path: '/', Component: CompaniesPage }], '/')
-  await person.click(await screen.findByRole('button', { name: 'Correct Acme' }))
-  return { person, dialog: within(await screen.findByRole('dialog', { name: 'Correct Acme' })) }
+  await person.click(await screen.findByRole('button', { name: 'Edit Acme' }))
+  return { person, dialog: within(await screen.findByRole('dialog', { name: 'Edit Acme' })) }
 }
 
 describe('companies', () => {
-  it('are corrected, the name and the domains', async () => {
-    const { person, dialog } = await correct()
+  it('are edited: name and domains', async () => {
+    const { person, dialog } = await openEditDialog()
     const name = dialog.getByLabelText('Company name')
     await person.clear(name)
     await person.click(dialog.getByRole('button', { name: 'Save' }))
@@ -173,16 +173,16 @@ describe('companies', () => {
     })
   })
 
-  it('say in the dialog that the domains are others by now', async () => {
-    const { person, dialog } = await correct()
+  it('show in the dialog that the domains have changed', async () => {
+    const { person, dialog } = await openEditDialog()
     const text = 'The domains were changed in the meantime. Please close this and look at them again.'
     mockError(companyEndpoints.updateCompany, 'ALREADY_CHANGED', text)
     await person.click(dialog.getByRole('button', { name: 'Save' }))
     expect(await dialog.findByText(text)).toBeTruthy()
   })
 
-  it('say at the field what the server refuses', async () => {
-    const { person, dialog } = await correct()
+  it('show the server’s error at the field', async () => {
+    const { person, dialog } = await openEditDialog()
     mockError(companyEndpoints.updateCompany, 'BAD_INPUT', 'x', { 'domains.1': 'This domain is Umbrella’s' })
     await person.click(dialog.getByRole('button', { name: 'Save' }))
     expect(await dialog.findByText('This domain is Umbrella’s')).toBeTruthy()

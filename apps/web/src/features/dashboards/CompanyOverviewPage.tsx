@@ -23,7 +23,7 @@ const [CorrectCompanyDialog, prefetchProps] = lazyWithPreload(
   async () => (await import('../companies/EditCompanyDialog.tsx')).EditCompanyDialog,
 )
 
-/** The company in figures, and what has waited there for longest. */
+/** Shows the company's counts and its oldest pending applications. */
 export function CompanyOverviewPage() {
   const { data, error, refetch } = useCompanyOverview()
   useRealtimeApplications()
@@ -59,7 +59,7 @@ function OverviewContent({ overview }: { overview: Overview }) {
         subtitle="Your company on Endorse."
         action={
           <Button {...prefetchProps} aria-haspopup="dialog" onClick={() => setEditing(true)}>
-            Correct the name
+            Edit name
           </Button>
         }
       />
@@ -90,8 +90,8 @@ function OverviewContent({ overview }: { overview: Overview }) {
         <EmptyState
           framed
           illustration="clear"
-          title="Nothing waits"
-          text="Applications that nobody has decided appear here, the oldest first."
+          title="No pending applications"
+          text="Applications that await a decision appear here, oldest first."
         />
       )}
     </>
@@ -130,12 +130,12 @@ function Loading() {
   )
 }
 
-/** Its place is taken, so that nothing moves when it comes. */
+/** Reserves the space of a count, so that the layout does not shift. */
 function placeholderStat(label: string): Stat {
   return { label, value: '\u00a0', note: '\u00a0' }
 }
 
-/** Somebody may have lost the right to speak for the company meanwhile: then this is not their page any more. */
+/** Reloads the user when the approval was withdrawn, so that the page for pending admins replaces this one. */
 function useReloadUserOnLostApproval(error: Error | null): void {
   const isApprovalLost = hasErrorCode(error, 'COMPANY_NOT_APPROVED')
   useEffect(() => {

@@ -8,13 +8,13 @@ import { anjali } from '../../testing/people.ts'
 import { renderRoutes } from '../../testing/render.tsx'
 import { PendingApprovalPage } from './PendingApprovalPage.tsx'
 
-/** The other end of the socket. */
-const wire = vi.hoisted(() => ({ say(_event: string) {} }))
+/** Fakes the server side of the socket. */
+const fakeSocket = vi.hoisted(() => ({ emit(_event: string) {} }))
 vi.mock('socket.io-client', () => ({
   io: () => ({
     on: () => undefined,
-    onAny: (listener: typeof wire.say) => {
-      wire.say = listener
+    onAny: (listener: typeof fakeSocket.emit) => {
+      fakeSocket.emit = listener
     },
     io: { on: () => undefined },
     disconnect: () => undefined,
@@ -23,8 +23,8 @@ vi.mock('socket.io-client', () => ({
 
 useMockServer()
 
-it('says what was decided at once, when it was a no', async () => {
-  const standing: CompanyAdminStatus = {
+it('shows a refusal at once', async () => {
+  const adminStatus: CompanyAdminStatus = {
     status: 'PENDING',
     company: { id: anjali.id, name: 'Acme' },
     hasAdmins: true,
@@ -32,14 +32,14 @@ it('says what was decided at once, when it was a no', async () => {
   }
   signIn('a token', { ...anjali, approved: false }, false)
   mockResponse(authEndpoints.me, { ...anjali, approved: false })
-  mockResponse(dashboardEndpoints.adminStatus, { success: true, data: standing })
+  mockResponse(dashboardEndpoints.adminStatus, { success: true, data: adminStatus })
   await connectSocket()
   renderRoutes([{ path: '/', Component: PendingApprovalPage }], '/')
-  await screen.findByRole('heading', { name: 'We are asking about you at Acme' })
+  await screen.findByRole('heading', { name: 'Waiting for Acme to approve you' })
   mockResponse(dashboardEndpoints.adminStatus, {
     success: true,
-    data: { ...standing, status: 'REFUSED', company: null },
+    data: { ...adminStatus, status: 'REFUSED', company: null },
   })
-  wire.say('account_changed')
-  expect(await screen.findByRole('heading', { name: 'You do not speak for a company' })).toBeTruthy()
+  fakeSocket.emit('account_changed')
+  expect(await screen.findByRole('heading', { name: 'You are not an admin of a company' })).toBeTruthy()
 })

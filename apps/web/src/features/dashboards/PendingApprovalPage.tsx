@@ -14,7 +14,7 @@ import { PageContainer } from '../../ui/PageContainer.tsx'
 import { SkeletonText } from '../../ui/Skeletons.tsx'
 import { useAdminStatus } from './api.ts'
 
-/** For a company admin who may not speak for a company: nothing is there to do but wait. */
+/** Shows a company admin whose request is pending or refused what happens next. */
 export function PendingApprovalPage() {
   const adminStatus = useAdminStatus()
   useApprovalUpdates(() => void adminStatus.refetch())
@@ -44,8 +44,8 @@ function ApprovalStatus({ adminStatus }: { adminStatus: CompanyAdminStatus }) {
       <EmptyState
         level="h1"
         illustration="clear"
-        title="You do not speak for a company"
-        text="Those who were asked did not know you as somebody who speaks for it. Your own account stays yours. If that is a mistake, write to us from the contact page."
+        title="You are not an admin of a company"
+        text="Your request to become a company admin was refused. You keep your account. If this is a mistake, write to us from the contact page."
         action={accountButton}
       />
     )
@@ -53,12 +53,12 @@ function ApprovalStatus({ adminStatus }: { adminStatus: CompanyAdminStatus }) {
   return (
     <EmptyState
       level="h1"
-      title={company ? `We are asking about you at ${company.name}` : 'We are asking about your company'}
+      title={company ? `Waiting for ${company.name} to approve you` : 'Waiting for approval'}
       text={
         <>
-          {approversText(company?.name, hasAdmins)} As soon as somebody has said yes, this page becomes{' '}
-          {company ? `the one of ${company.name}` : 'your company’s'} by itself, and a mail tells you. Until
-          then you see only your own account. Asked on <DateTime value={requestedAt} />.
+          {approversText(company?.name, hasAdmins)} As soon as you are approved, this page shows{' '}
+          {company?.name ?? 'your company'}, and we email you. Until then you see only your own account.
+          Requested on <DateTime value={requestedAt} />.
         </>
       }
       action={accountButton}
@@ -74,13 +74,13 @@ const accountButton = (
 
 function approversText(company: string | undefined, hasAdmins: boolean): string {
   if (!company)
-    return 'Your address does not say for which company you speak, so the staff of Endorse look into it.'
+    return 'Your email address does not show which company you work for, so the Endorse staff will check it.'
   return hasAdmins
-    ? `We asked those who already speak for ${company}, and the staff of Endorse.`
-    : `Nobody speaks for ${company} yet, so the staff of Endorse look into it.`
+    ? `We asked the admins of ${company} and the Endorse staff.`
+    : `${company} has no admin yet, so the Endorse staff will check your request.`
 }
 
-// Who is told at once needs no more than this, in case the telling got lost.
+// The socket event arrives at once; polling covers a lost event.
 const POLL_INTERVAL = 5 * 60_000
 
 function useApprovalUpdates(refetchStatus: () => void): void {

@@ -23,7 +23,7 @@ const tabs = [
   { value: 'raw', label: 'Raw' },
 ] as const
 
-/** The platform in figures, and the same as the server says it. */
+/** Shows the platform's counts, and the raw response in a second tab. */
 export default function PlatformHomePage() {
   const { values, update } = useListSearchParams('tab')
   const tab = values.tab === 'raw' ? 'raw' : 'overview'
@@ -35,7 +35,7 @@ export default function PlatformHomePage() {
         subtitle={
           data ? (
             <>
-              Counted at <DateTime value={data.data.countedAt} format="time" />, anew once a minute.
+              Updated <DateTime value={data.data.countedAt} format="time" /> · refreshes every minute
             </>
           ) : (
             '\u00a0'
@@ -50,7 +50,7 @@ export default function PlatformHomePage() {
       />
       <Box role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`} sx={{ mt: 3 }}>
         {data ? (
-          <TabContent tab={tab} answer={data} />
+          <TabContent tab={tab} response={data} />
         ) : error ? (
           <ErrorPanel
             message={getErrorMessage(error, 'Failed to load the overview. Please try again.')}
@@ -64,15 +64,15 @@ export default function PlatformHomePage() {
   )
 }
 
-type Answer = ResponseOf<typeof dashboardEndpoints.platform>
+type PlatformResponse = ResponseOf<typeof dashboardEndpoints.platform>
 
-function TabContent({ tab, answer }: { tab: 'overview' | 'raw'; answer: Answer }) {
-  if (tab === 'overview') return <PlatformStats overview={answer.data} />
+function TabContent({ tab, response }: { tab: 'overview' | 'raw'; response: PlatformResponse }) {
+  if (tab === 'overview') return <PlatformStats overview={response.data} />
   return (
     <Box
       component="pre"
       tabIndex={0}
-      aria-label="The answer of the server"
+      aria-label="Server response"
       sx={{
         m: 0,
         p: 2.5,
@@ -85,7 +85,7 @@ function TabContent({ tab, answer }: { tab: 'overview' | 'raw'; answer: Answer }
         lineHeight: '20px',
       }}
     >
-      {JSON.stringify(answer, null, 2)}
+      {JSON.stringify(response, null, 2)}
     </Box>
   )
 }
@@ -144,7 +144,7 @@ function StatSection({ title, stats }: { title: string; stats: Stat[] }) {
   )
 }
 
-/** The same shape without the figures, so that nothing moves when they come. */
+/** Renders the layout without numbers, so that nothing shifts when they load. */
 function Loading() {
   return (
     <>

@@ -11,7 +11,7 @@ export function useAdminStatus() {
   })
 }
 
-/** Among the applications, so that it is counted again whenever one of them changes. */
+/** Keyed under applications, so that a change to one of them refetches the counts. */
 export function useCompanyOverview() {
   return useQuery({
     queryKey: [...applicationKeys.all, 'company-overview'],
@@ -20,7 +20,7 @@ export function useCompanyOverview() {
   })
 }
 
-/** The whole answer, which the Raw tab shows as it came. */
+/** Returns the whole response, which the Raw tab shows unchanged. */
 export function usePlatformOverview() {
   return useQuery({
     queryKey: ['platform-overview'],

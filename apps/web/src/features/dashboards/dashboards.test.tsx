@@ -21,9 +21,10 @@ afterEach(() => vi.useRealTimers())
 
 const open = (Component: typeof AdminHomePage, address = '/') =>
   renderRoutes([{ path: '/', Component }], address)
-const figure = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent
+const statValue = (label: string) =>
+  screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent
 
-const standing = (about: Partial<CompanyAdminStatus> = {}) =>
+const mockAdminStatus = (about: Partial<CompanyAdminStatus> = {}) =>
   mockResponse(dashboardEndpoints.adminStatus, {
     success: true,
     data: {
@@ -35,24 +36,20 @@ const standing = (about: Partial<CompanyAdminStatus> = {}) =>
     },
   })
 
-describe('a company admin who waits', () => {
+describe('a pending company admin', () => {
   beforeEach(() => signIn('a token', { ...anjali, approved: false }, false))
 
   it.each([
-    [{}, 'We are asking about you at Acme', /We asked those who already speak for Acme/],
-    [
-      { hasAdmins: false },
-      'We are asking about you at Acme',
-      /Nobody speaks for Acme yet, so the staff of Endorse/,
-    ],
-    [{ company: null }, 'We are asking about your company', /does not say for which company/],
+    [{}, 'Waiting for Acme to approve you', /We asked the admins of Acme/],
+    [{ hasAdmins: false }, 'Waiting for Acme to approve you', /Acme has no admin yet, so the Endorse staff/],
+    [{ company: null }, 'Waiting for approval', /does not show which company/],
     [
       { status: 'REFUSED' as const, company: null },
-      'You do not speak for a company',
-      /Your own account stays yours/,
+      'You are not an admin of a company',
+      /You keep your account/,
     ],
-  ])('reads what happens next: %j', async (about, title, text) => {
-    standing(about)
+  ])('sees what happens next: %j', async (about, title, text) => {
+    mockAdminStatus(about)
     open(AdminHomePage)
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
     expect(screen.getByText(text)).toBeTruthy()
@@ -62,12 +59,12 @@ describe('a company admin who waits', () => {
     expect(requests.map(({ path }) => path)).not.toContain('/api/v1/company/overview')
   })
 
-  it('sees the company as soon as somebody has said yes', async () => {
-    standing()
+  it('sees the company as soon as the request is approved', async () => {
+    mockAdminStatus()
     mockResponse(authEndpoints.me, anjali)
     mockResponse(dashboardEndpoints.company, { success: true, data: overview() })
     open(AdminHomePage)
-    await screen.findByRole('heading', { level: 1, name: 'We are asking about you at Acme' })
+    await screen.findByRole('heading', { level: 1, name: 'Waiting for Acme to approve you' })
     document.dispatchEvent(new Event('visibilitychange'))
     expect(await screen.findByRole('heading', { level: 1, name: 'Acme' })).toBeTruthy()
   })
@@ -88,27 +85,36 @@ function overview(about: Partial<CompanyOverview> = {}): CompanyOverview {
 describe('a company admin', () => {
   beforeEach(() => signIn('a token', anjali, false))
 
-  it('sees the company in figures, and what waits for longest', async () => {
-    const waits = reviewedApplication({ canReassign: true, canDecide: false, assignedEmployee: 'Ravi Kumar' })
-    mockResponse(dashboardEndpoints.company, { success: true, data: overview({ oldestPending: [waits] }) })
+  it('sees the company’s counts and its oldest pending applications', async () => {
+    const pendingApplication = reviewedApplication({
+      canReassign: true,
+      canDecide: false,
+      assignedEmployee: 'Ravi Kumar',
+    })
+    mockResponse(dashboardEndpoints.company, {
+      success: true,
+      data: overview({ oldestPending: [pendingApplication] }),
+    })
     open(AdminHomePage)
     await screen.findByRole('heading', { level: 1, name: 'Acme' })
-    expect(figure('Endorsers')).toBe('12')
-    expect(figure('Open postings')).toBe('10,000+')
-    expect(figure('Pending')).toBe('4')
+    expect(statValue('Endorsers')).toBe('12')
+    expect(statValue('Open postings')).toBe('10,000+')
+    expect(statValue('Pending')).toBe('4')
     const row = within(screen.getByRole('list', { name: 'Waiting longest' })).getByRole('listitem')
     expect(row.textContent).toMatch(/Aarav Menon.*Senior Backend Engineer.*Ravi Kumar/)
     expect(within(row).getByRole('button', { name: 'Reassign Aarav Menon' })).toBeTruthy()
-    expect(within(row).getByRole('link').getAttribute('href')).toBe(`/dashboard/applications/${waits.id}`)
+    expect(within(row).getByRole('link').getAttribute('href')).toBe(
+      `/dashboard/applications/${pendingApplication.id}`,
+    )
   })
 
-  it('reads that nothing waits', async () => {
+  it('sees that no application is pending', async () => {
     mockResponse(dashboardEndpoints.company, { success: true, data: overview() })
     open(AdminHomePage)
-    expect(await screen.findByRole('heading', { name: 'Nothing waits' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'No pending applications' })).toBeTruthy()
   })
 
-  it('is told when it cannot be loaded, and tries again', async () => {
+  it('sees an error with a retry', async () => {
     mockError(dashboardEndpoints.company, 'INTERNAL', 'Something went wrong on our side.')
     const { person } = open(AdminHomePage)
     expect(await screen.findByText('Failed to load the overview. Please try again.')).toBeTruthy()
@@ -117,7 +123,7 @@ describe('a company admin', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Acme' })).toBeTruthy()
   })
 
-  it('who may not speak for the company any more sees that', async () => {
+  it('sees when the approval was withdrawn', async () => {
     mockError(dashboardEndpoints.company, 'COMPANY_NOT_APPROVED', 'Not approved')
     mockResponse(authEndpoints.me, { ...anjali, approved: false })
     mockResponse(dashboardEndpoints.adminStatus, {
@@ -125,7 +131,7 @@ describe('a company admin', () => {
       data: { status: 'REFUSED', company: null, hasAdmins: false, requestedAt: '2025-11-19T05:12:00.000Z' },
     })
     open(AdminHomePage)
-    expect(await screen.findByRole('heading', { name: 'You do not speak for a company' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'You are not an admin of a company' })).toBeTruthy()
   })
 })
 
@@ -140,26 +146,26 @@ describe('platform staff', () => {
   }
   beforeEach(() => signIn('a token', farhan, false))
 
-  it('see the platform in figures, and from when they are', async () => {
+  it('see the platform’s counts and their time', async () => {
     mockResponse(dashboardEndpoints.platform, { success: true, data })
     open(PlatformHomePage)
     expect(await screen.findByText('1,23,456')).toBeTruthy()
-    expect(figure('Active postings')).toBe('10,00,000')
-    expect(figure('New applications')).toBe('66')
-    expect(screen.getByText(/^Counted at/)).toBeTruthy()
+    expect(statValue('Active postings')).toBe('10,00,000')
+    expect(statValue('New applications')).toBe('66')
+    expect(screen.getByText(/^Updated/)).toBeTruthy()
   })
 
-  it('read the answer as it came behind Raw', async () => {
+  it('see the raw response in the Raw tab', async () => {
     mockResponse(dashboardEndpoints.platform, { success: true, data })
     const { person, router } = open(PlatformHomePage)
     await person.click(await screen.findByRole('tab', { name: 'Raw' }))
-    const raw = await screen.findByLabelText('The answer of the server')
+    const raw = await screen.findByLabelText('Server response')
     expect(JSON.parse(raw.textContent ?? '')).toEqual({ success: true, data })
     expect(router.state.location.search).toBe('?tab=raw')
     expect(router.state.historyAction).toBe('REPLACE')
   })
 
-  it('are told when it cannot be loaded', async () => {
+  it('see an error when loading fails', async () => {
     mockError(dashboardEndpoints.platform, 'INTERNAL', 'Something went wrong on our side.')
     const { person } = open(PlatformHomePage)
     await screen.findByText('Failed to load the overview. Please try again.')
