@@ -27,12 +27,12 @@ it('shows the latest mail', async () => {
 it('shows the mail of one recipient', async () => {
   mockResponse(endpoints.mailbox.list, { success: true, mails: [] })
   renderRoutes(routes, '/mailbox?recipient=a%40b.example')
-  expect(await screen.findByText('No mail to such an address')).toBeTruthy()
+  expect(await screen.findByText('No mail to this address')).toBeTruthy()
   expect(screen.getByLabelText<HTMLInputElement>(/^Recipient/).value).toBe('a@b.example')
   expect(requests.at(-1)?.query.get('recipient')).toBe('a@b.example')
 })
 
-it('is not there where mail is really sent', async () => {
+it('does not exist when a mail server is configured', async () => {
   mockError(endpoints.mailbox.list, 'NOT_FOUND', 'There is nothing at this address')
   renderRoutes(routes, '/mailbox')
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy()

@@ -16,7 +16,7 @@ import { SkeletonPanel } from '../../ui/Skeletons.tsx'
 import { useMailbox } from './api.ts'
 import { MailItem } from './MailItem.tsx'
 
-/** Where codes arrive as long as no mail server is configured. Elsewhere there is no such page. */
+/** Shows sent mail while no mail server is configured; otherwise the page does not exist. */
 export default function MailboxPage() {
   return (
     <QueryClientProvider client={queryClient}>
@@ -37,13 +37,13 @@ function Mailbox() {
   return (
     <PublicShell align="top">
       <Box sx={{ maxWidth: 720 }}>
-        <PageHeader title="Mailbox" subtitle="No mail server is configured, so mail waits here." />
+        <PageHeader title="Mailbox" subtitle="No mail server is configured, so mail is shown here." />
         <FormField label="Recipient" optional>
           {({ id }) => (
             <Input
               id={id}
               value={recipient}
-              placeholder="Everybody"
+              placeholder="Everyone"
               inputProps={{ maxLength: 254, spellCheck: false, autoCapitalize: 'none' }}
               onChange={(event) => changeRecipient(event.target.value)}
             />
@@ -85,8 +85,8 @@ function MailList({ mails, isUnfiltered }: MailListProps) {
     return (
       <EmptyState
         framed
-        title={isUnfiltered ? 'No mail yet' : 'No mail to such an address'}
-        text="It appears here within seconds after it was sent."
+        title={isUnfiltered ? 'No mail yet' : 'No mail to this address'}
+        text="Mail appears here a few seconds after it is sent."
       />
     )
   return (

@@ -2,7 +2,7 @@ import { mailboxEndpoints } from '@endorse/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 
-// Whoever waits for a code looks at the page, not at the reload button.
+// Milliseconds. Short, because a user waits here for a code.
 const POLL_INTERVAL = 3000
 
 export function useMailbox(recipient: string) {

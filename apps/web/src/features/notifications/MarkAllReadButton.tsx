@@ -1,7 +1,7 @@
 import Button, { type ButtonProps } from '@mui/material/Button'
 import { useMarkAllRead, useNotifications, useUnreadCount } from './api.ts'
 
-/** Stays where it is when there is nothing left to mark, so that the focus does. */
+/** Stays mounted when nothing is unread, so that it keeps the focus. */
 export function MarkAllReadButton({ variant }: Required<Pick<ButtonProps, 'variant'>>) {
   const unread = useUnreadCount() ?? 0
   const { data } = useNotifications()

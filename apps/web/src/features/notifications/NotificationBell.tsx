@@ -12,7 +12,7 @@ const [NotificationsPanel, prefetchProps] = lazyWithPreload(
   async () => (await import('./NotificationsPanel.tsx')).NotificationsPanel,
 )
 
-/** How much somebody has not read, and what it is. */
+/** Shows the number of unread notifications and opens their panel. */
 export function NotificationBell() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const unreadCount = useUnreadCount()
@@ -43,7 +43,7 @@ export function NotificationBell() {
 
 const MAX_COUNT_SHOWN = 99
 
-/** For those who listen: said when there is more than before. */
+/** Announces a higher unread count to screen readers. */
 function UnreadAnnouncement({ unread }: { unread: number | undefined }) {
   const [previousCount, setPreviousCount] = useState(unread)
   const [announcement, setAnnouncement] = useState('')
@@ -59,7 +59,7 @@ function UnreadAnnouncement({ unread }: { unread: number | undefined }) {
 const CountBadge = styled('span')(({ theme: { vars, breakpoints } }) => ({
   position: 'absolute',
   top: 1,
-  // From the middle of the bell, so that a longer number grows away from it.
+  // Positioned from the middle of the bell, so that a longer number does not cover it.
   left: '50%',
   minWidth: 20,
   height: 20,

@@ -10,12 +10,12 @@ import { useNotifications } from './api.ts'
 import { NotificationRow } from './NotificationRow.tsx'
 
 interface Props {
-  /** Of a title within. */
+  /** Heading level of the empty state. */
   level: 'h2' | 'h3'
   onNavigate?: () => void
 }
 
-/** What concerns somebody, newest first, as it loads, fails, is empty, and is there. */
+/** Lists the user's notifications, newest first. */
 export function NotificationList({ level, onNavigate }: Props) {
   const list = useNotifications()
   if (list.isPending) return <Loading />
@@ -33,7 +33,7 @@ export function NotificationList({ level, onNavigate }: Props) {
         illustration="clear"
         level={level}
         title="Nothing to read yet"
-        text="When something happens that concerns you, it stands here."
+        text="News about your applications appears here."
       />
     )
   }

@@ -11,11 +11,11 @@ import { notificationPath, notificationSubject, notificationText } from './notif
 
 interface Props {
   notification: UserNotification
-  /** Somebody goes where it leads. */
+  /** Called when the user follows the link. */
   onNavigate?: (() => void) | undefined
 }
 
-/** Leads to what it is about, and is read then. Unread it stands out, and has a dot that marks it without going there. */
+/** Links to what a notification is about and marks it as read; the dot marks it without navigating. */
 export function NotificationRow({ notification, onNavigate }: Props) {
   const { role } = useUser()
   const { mutate: markRead } = useMarkRead()
@@ -46,7 +46,7 @@ export function NotificationRow({ notification, onNavigate }: Props) {
           title="Mark as read"
           onClick={() => {
             markRead(notification)
-            // The dot goes; the row stays.
+            // The dot button disappears, so the focus moves to the row.
             link.current?.focus()
           }}
           sx={{ flex: 'none', mt: 1, mr: 1 }}
@@ -76,7 +76,7 @@ const RowLink = styled(Link)(({ theme: { vars } }) => ({
   textDecoration: 'none',
   overflowWrap: 'anywhere',
   '&:hover': { backgroundColor: vars.palette.action.hover },
-  // Within, where a list that scrolls does not cut it off.
+  // Inset, because the scrolling list would clip an outer ring.
   '&:focus-visible': { boxShadow: `inset 0 0 0 2px ${vars.palette.primary.main}` },
 }))
 

@@ -19,17 +19,17 @@ interface Props {
   onClose: () => void
 }
 
-/** Below the bell, or on a phone a sheet that rises from the bottom edge. */
+/** Shows notifications in a popover below the bell, or in a bottom sheet on a phone. */
 export function NotificationsPanel({ anchor, onClose }: Props) {
   const titleId = useId()
   const isPhone = useMediaQuery(phoneQuery, { noSsr: true })
   const { pathname, key } = useLocation()
   const [initialKey] = useState(key)
-  // Somebody went back or forth meanwhile.
+  // True after a navigation, such as the Back button.
   const hasNavigated = key !== initialKey
   useEffect(() => {
     if (hasNavigated) onClose()
-    // Whoever closes it, it is about where it was opened.
+    // `onClose` is left out on purpose: only a navigation closes the panel here.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [hasNavigated])
   const Container = isPhone ? NotificationsSheet : NotificationsPopover
@@ -69,7 +69,7 @@ function NotificationsPopover({ anchor, titleId, onClose, children }: ContainerP
   return (
     <Popover
       open
-      // Inside the landmark it belongs to, not beside all of them.
+      // Rendered inside the header landmark instead of at the end of the body.
       container={anchor.closest('header')}
       anchorEl={anchor}
       onClose={onClose}

@@ -19,7 +19,7 @@ export const notificationKeys = {
 type NotificationPage = ResponseOf<typeof notificationEndpoints.list>
 type NotificationPages = InfiniteData<NotificationPage, string | undefined>
 
-/** How many are unread; undefined until it is known. */
+/** Returns the number of unread notifications; undefined until it is loaded. */
 export function useUnreadCount(): number | undefined {
   const { data } = useQuery({
     queryKey: notificationKeys.unread,
@@ -38,7 +38,7 @@ export function useNotifications() {
   })
 }
 
-/** It is shown as read at once. When the server does not hear of it, it is unread again. */
+/** Marks one notification as read, optimistically; a failure makes it unread again. */
 export function useMarkRead() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -53,7 +53,7 @@ export function useMarkRead() {
   })
 }
 
-/** All that are shown; what comes at this moment is still to be read. */
+/** Marks all notifications up to the newest loaded one as read; later ones stay unread. */
 export function useMarkAllRead() {
   const queryClient = useQueryClient()
   return useMutation({

@@ -8,18 +8,18 @@ import {
 } from '@endorse/contract'
 import { dashboardPathByRole, paths } from '../../app/paths.ts'
 
-/** What happened, in a sentence. */
+/** Returns the sentence that says what happened. */
 export function notificationText(notification: UserNotification): string {
   return notificationTexts[notification.kind](notification)
 }
 
-/** What it is about: the job and where, or nothing when the sentence says it. */
+/** Returns the second line: the contact topic, the job and company, or a hint; may be empty. */
 export function notificationSubject({ kind, topic, jobTitle, companyName }: UserNotification): string {
   if (topic) return contactTopicLabel[topic]
   return jobTitle ? [jobTitle, companyName].filter(Boolean).join(' · ') : (subjectTexts[kind] ?? '')
 }
 
-/** Where it leads. */
+/** Returns the path that the notification links to. */
 export function notificationPath(notification: UserNotification, role: Role): string {
   const { kind, application, jobId } = notification
   if (kind === 'ADMIN_REQUEST') return paths.adminRequests
@@ -40,14 +40,14 @@ const notificationTexts: Record<NotificationKind, TextOf> = {
   REQUEST_GIVEN: (one) => `${actorName(one)} gave you the application of ${applicantName(one)}`,
   REQUEST_TAKEN: (one) =>
     `${actorName(one)} gave the application of ${applicantName(one)} to ${one.handler ?? 'a colleague'}`,
-  FOLLOW_UP: (one) => `${applicantName(one)} asks for news`,
+  FOLLOW_UP: (one) => `${applicantName(one)} requests an update`,
   WITHDRAWAL: (one) => `${applicantName(one)} withdrew the application`,
   CLAIM_RELEASED: (one) => `${actorName(one)} released your claim`,
-  ADMIN_REQUEST: (one) => `${actorName(one)} wants to speak for ${one.companyName ?? 'a company'}`,
-  ADMIN_APPROVED: (one) => `You speak for ${one.companyName ?? 'your company'}`,
+  ADMIN_REQUEST: (one) => `${actorName(one)} wants to become an admin of ${one.companyName ?? 'a company'}`,
+  ADMIN_APPROVED: (one) => `You are now an admin of ${one.companyName ?? 'your company'}`,
   ADMIN_REFUSED: () => 'Your account was not approved',
-  ADMIN_WITHDRAWN: (one) => `You no longer speak for ${one.companyName ?? 'your company'}`,
-  CONTACT_MESSAGE: () => 'Somebody wrote to us',
+  ADMIN_WITHDRAWN: (one) => `You are no longer an admin of ${one.companyName ?? 'your company'}`,
+  CONTACT_MESSAGE: () => 'New contact message',
 }
 
 const statusTexts: Record<ApplicationStatus, (by: string) => string> = {
@@ -63,10 +63,10 @@ const statusTexts: Record<ApplicationStatus, (by: string) => string> = {
 }
 
 const subjectTexts: Partial<Record<NotificationKind, string>> = {
-  ADMIN_REQUEST: 'They wait for a decision',
-  ADMIN_APPROVED: 'You see its jobs and its referrals from now on',
-  ADMIN_REFUSED: 'You keep your own account, without a company',
-  ADMIN_WITHDRAWN: 'You keep your own account, without a company',
+  ADMIN_REQUEST: 'Waiting for a decision',
+  ADMIN_APPROVED: 'You can now see its jobs and referrals',
+  ADMIN_REFUSED: 'You keep your account, but no company',
+  ADMIN_WITHDRAWN: 'You keep your account, but no company',
 }
 
 function actorName({ by }: UserNotification): string {
@@ -74,10 +74,10 @@ function actorName({ by }: UserNotification): string {
 }
 
 function applicantName({ applicant }: UserNotification): string {
-  return applicant ?? 'Somebody'
+  return applicant ?? 'An applicant'
 }
 
-/** In the tab where it stands now, opened. */
+/** Links to the applicant's own application, opened in its current tab. */
 function myApplicationPath({ id, type, status }: NonNullable<UserNotification['application']>): string {
   const kind = type === 'JOB_POSTING' ? 'job' : 'referral'
   return `${paths.referralsStatusTab(statusGroupOf(status))}&application=${kind}:${id}`

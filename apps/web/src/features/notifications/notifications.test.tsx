@@ -17,16 +17,16 @@ import { NotificationBell } from './NotificationBell.tsx'
 import NotificationsPage from './NotificationsPage.tsx'
 import { notificationPath, notificationSubject, notificationText } from './notification-text.ts'
 
-/** The other end of the socket. */
-const wire = vi.hoisted(() => ({
+/** Fakes the server side of the socket. */
+const fakeSocket = vi.hoisted(() => ({
   listeners: new Map<string, () => void>(),
-  anything(_event: string) {},
+  emit(_event: string) {},
 }))
 vi.mock('socket.io-client', () => ({
   io: () => ({
-    on: (event: string, listener: () => void) => wire.listeners.set(event, listener),
-    onAny: (listener: typeof wire.anything) => {
-      wire.anything = listener
+    on: (event: string, listener: () => void) => fakeSocket.listeners.set(event, listener),
+    onAny: (listener: typeof fakeSocket.emit) => {
+      fakeSocket.emit = listener
     },
     io: { on: () => undefined },
     disconnect: () => undefined,
@@ -62,8 +62,8 @@ function notification(about: Partial<UserNotification> = {}): UserNotification {
   }
 }
 
-/** As the server keeps them; with `older` there is a page more. */
-function has(notifications: UserNotification[], older: UserNotification[] = []) {
+/** Mocks the notification endpoints; `older` is a second page. */
+function mockNotifications(notifications: UserNotification[], older: UserNotification[] = []) {
   const count = () => ({
     success: true as const,
     data: { unread: [...notifications, ...older].filter(({ read }) => !read).length },
@@ -113,7 +113,7 @@ function open(address = '/') {
 }
 
 const bell = (name: string | RegExp) => screen.findByRole('button', { name })
-const said = () => within(screen.getByRole('banner')).getByRole('status').textContent
+const announcement = () => within(screen.getByRole('banner')).getByRole('status').textContent
 const panel = async () => within(await screen.findByRole('dialog', { name: 'Notifications' }))
 const rows = async () => (await panel()).findAllByRole('listitem')
 
@@ -122,48 +122,48 @@ describe('the bell', () => {
     [1, 'Notifications, 1 unread', '1'],
     [99, 'Notifications, 99 unread', '99'],
     [100, 'Notifications, 100 unread', '99+'],
-  ])('says that %i are unread', async (unread, name, shown) => {
+  ])('shows that %i are unread', async (unread, name, shown) => {
     mockResponse(notificationEndpoints.countUnread, { success: true, data: { unread } })
     open()
     expect((await bell(name)).textContent).toBe(shown)
   })
 
-  it('has no number when there is nothing, or when nobody knows', async () => {
+  it('has no number when the count is zero or unknown', async () => {
     mockResponse(notificationEndpoints.countUnread, { success: true, data: { unread: 0 } })
     open()
     await waitFor(() => expect(requests).toHaveLength(1))
     expect((await bell('Notifications')).textContent).toBe('')
   })
 
-  it('counts up while the page stays, and says so to those who listen', async () => {
-    has([notification()])
+  it('updates the count in real time and announces it to screen readers', async () => {
+    mockNotifications([notification()])
     await connectSocket()
     open()
     await bell('Notifications, 1 unread')
-    expect(said()).toBe('')
-    has([notification(), notification()])
-    act(() => wire.anything('notifications_changed'))
+    expect(announcement()).toBe('')
+    mockNotifications([notification(), notification()])
+    act(() => fakeSocket.emit('notifications_changed'))
     await bell('Notifications, 2 unread')
-    expect(said()).toBe('Notifications: 2 unread')
-    has([])
-    act(() => wire.anything('notifications_changed'))
+    expect(announcement()).toBe('Notifications: 2 unread')
+    mockNotifications([])
+    act(() => fakeSocket.emit('notifications_changed'))
     await bell('Notifications')
-    expect(said()).toBe('')
+    expect(announcement()).toBe('')
   })
 
-  it('counts again when the connection is back', async () => {
-    has([])
+  it('refetches the count on reconnect', async () => {
+    mockNotifications([])
     await connectSocket()
-    wire.listeners.get('connect')?.()
+    fakeSocket.listeners.get('connect')?.()
     open()
     await waitFor(() => expect(requests).toHaveLength(1))
-    has([notification()])
-    act(() => wire.listeners.get('connect')?.())
+    mockNotifications([notification()])
+    act(() => fakeSocket.listeners.get('connect')?.())
     await bell('Notifications, 1 unread')
   })
 
-  it('opens with Enter, closes with Escape, and gets the focus back', async () => {
-    has([notification()])
+  it('opens with Enter, closes with Escape and gets the focus back', async () => {
+    mockNotifications([notification()])
     const { person } = open()
     const button = await bell('Notifications, 1 unread')
     button.focus()
@@ -177,8 +177,8 @@ describe('the bell', () => {
 })
 
 describe('the panel', () => {
-  it('lists what happened, marks what is unread in words, and says when', async () => {
-    has([notification(), notification({ read: true, status: 'REVIEWED' })])
+  it('lists notifications with their time, and marks unread ones in words', async () => {
+    mockNotifications([notification(), notification({ read: true, status: 'REVIEWED' })])
     const { person } = open()
     await person.click(await bell(/unread/))
     const [first, second] = await rows()
@@ -193,8 +193,8 @@ describe('the panel', () => {
     expect(time.textContent).toMatch(/ago$/)
   })
 
-  it('leads to what it is about, which is read then', async () => {
-    has([notification()])
+  it('links to the subject and marks the notification as read', async () => {
+    mockNotifications([notification()])
     const { person, router } = open()
     await person.click(await bell(/unread/))
     await person.click(await screen.findByRole('link', { name: /accepted your application/ }))
@@ -203,8 +203,8 @@ describe('the panel', () => {
     expect((await bell('Notifications')).textContent).toBe('')
   })
 
-  it('closes when somebody goes back', async () => {
-    has([notification()])
+  it('closes on Back', async () => {
+    mockNotifications([notification()])
     const { person, router } = open()
     await act(() => router.navigate('/dashboard/elsewhere'))
     await person.click(await bell(/unread/))
@@ -213,8 +213,8 @@ describe('the panel', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('marks one as read without going there, and the focus stays in its row', async () => {
-    has([notification(), notification()])
+  it('marks one as read without navigating, and keeps the focus in its row', async () => {
+    mockNotifications([notification(), notification()])
     const { person, router } = open()
     await person.click(await bell(/unread/))
     const [first] = await rows()
@@ -229,9 +229,9 @@ describe('the panel', () => {
     expect(requests.filter(({ endpoint }) => endpoint.startsWith('PUT'))).toHaveLength(1)
   })
 
-  it('marks all up to the newest that is shown', async () => {
+  it('marks all as read up to the newest shown', async () => {
     const [newest, other] = [notification(), notification()]
-    has([newest, other])
+    mockNotifications([newest, other])
     const { person } = open()
     await person.click(await bell(/unread/))
     const all = await (await panel()).findByRole('button', { name: 'Mark all as read' })
@@ -243,8 +243,8 @@ describe('the panel', () => {
     expect(requests.filter(({ endpoint }) => endpoint.startsWith('PUT'))).toHaveLength(1)
   })
 
-  it('has them unread again when that could not be saved', async () => {
-    has([notification()])
+  it('makes them unread again when saving fails', async () => {
+    mockNotifications([notification()])
     mockError(notificationEndpoints.markAllRead, 'UNAVAILABLE', 'Not available right now')
     const { person } = open()
     await person.click(await bell(/unread/))
@@ -253,10 +253,10 @@ describe('the panel', () => {
     expect(await screen.findByText('Unread:')).toBeTruthy()
   })
 
-  it('shows older ones, each once', async () => {
+  it('loads older ones without duplicates', async () => {
     const older = notification({ read: true, status: 'REVIEWED' })
     const newest = notification()
-    has([newest], [older])
+    mockNotifications([newest], [older])
     const { person } = open()
     await person.click(await bell(/unread/))
     await person.click(await (await panel()).findByRole('button', { name: 'Show older' }))
@@ -267,34 +267,34 @@ describe('the panel', () => {
     expect((await panel()).queryByRole('button', { name: 'Show older' })).toBeNull()
   })
 
-  it('says that it loads, and when there is nothing', async () => {
+  it('shows a loading state and an empty state', async () => {
     mockResponse(notificationEndpoints.countUnread, { success: true, data: { unread: 0 } })
-    const tell = mockDeferredResponse(notificationEndpoints.list, {
+    const sendResponse = mockDeferredResponse(notificationEndpoints.list, {
       success: true,
       data: { notifications: [], hasMore: false },
     })
     const { person } = open()
     await person.click(await bell('Notifications'))
     expect((await panel()).getByText('Loading notifications...')).toBeTruthy()
-    tell()
+    sendResponse()
     expect(
       await (await panel()).findByRole('heading', { level: 3, name: 'Nothing to read yet' }),
     ).toBeTruthy()
     expect((await panel()).queryByRole('button', { name: 'Mark all as read' })).toBeNull()
   })
 
-  it('says that it could not be loaded, and tries again', async () => {
+  it('shows an error with a retry', async () => {
     mockError(notificationEndpoints.list, 'INTERNAL', 'x')
     const { person } = open()
     await person.click(await bell('Notifications'))
     expect(await (await panel()).findByText('Failed to load notifications. Please try again.')).toBeTruthy()
-    has([notification()])
+    mockNotifications([notification()])
     await person.click((await panel()).getByRole('button', { name: 'Retry' }))
     expect(await rows()).toHaveLength(1)
   })
 
-  it('keeps what it shows when older ones could not be loaded', async () => {
-    has([notification()], [notification()])
+  it('keeps the list when loading older ones fails', async () => {
+    mockNotifications([notification()], [notification()])
     const { person } = open()
     await person.click(await bell(/unread/))
     const more = await (await panel()).findByRole('button', { name: 'Show older' })
@@ -305,9 +305,9 @@ describe('the panel', () => {
   })
 })
 
-describe('the page', () => {
-  it('lists them, and the panel leads there', async () => {
-    has([notification()])
+describe('the notifications page', () => {
+  it('lists notifications and is linked from the panel', async () => {
+    mockNotifications([notification()])
     const { person, router } = open()
     await person.click(await bell(/unread/))
     await person.click(await (await panel()).findByRole('link', { name: 'See all' }))
@@ -317,7 +317,7 @@ describe('the page', () => {
   })
 })
 
-describe('the words', () => {
+describe('notification texts', () => {
   const asked = { by: 'Asha Rao', applicant: 'Asha Rao', status: null } as const
   const given = { by: 'Anjali Mehta', applicant: 'Asha Rao', handler: 'Meera Nair', status: null } as const
   const toReview = `/dashboard/applications/${applicationId}`
@@ -338,7 +338,7 @@ describe('the words', () => {
       job,
     ],
     [ravi, { kind: 'REQUEST', ...asked }, 'Asha Rao asks for your referral', job],
-    [ravi, { kind: 'FOLLOW_UP', ...asked }, 'Asha Rao asks for news', job],
+    [ravi, { kind: 'FOLLOW_UP', ...asked }, 'Asha Rao requests an update', job],
     [ravi, { kind: 'WITHDRAWAL', ...asked }, 'Asha Rao withdrew the application', job],
     [ravi, { kind: 'REQUEST_GIVEN', ...given }, 'Anjali Mehta gave you the application of Asha Rao', job],
     [
@@ -348,26 +348,26 @@ describe('the words', () => {
       job,
     ],
     [ravi, { kind: 'CLAIM_RELEASED', ...given }, 'Anjali Mehta released your claim', job],
-  ] as const)('to %o of %o are: %s', (_reader, about, sentence, subject) => {
+  ] as const)('for %o about %o: %s', (_reader, about, sentence, subject) => {
     const one = notification(about)
     expect(notificationText(one)).toBe(sentence)
     expect(notificationSubject(one)).toBe(subject)
   })
 
   it.each([
-    ['ADMIN_REQUEST', 'Sunita Joshi wants to speak for Acme'],
-    ['ADMIN_APPROVED', 'You speak for Acme'],
+    ['ADMIN_REQUEST', 'Sunita Joshi wants to become an admin of Acme'],
+    ['ADMIN_APPROVED', 'You are now an admin of Acme'],
     ['ADMIN_REFUSED', 'Your account was not approved'],
-    ['ADMIN_WITHDRAWN', 'You no longer speak for Acme'],
-  ] as const)('of %s say what follows', (kind, sentence) => {
+    ['ADMIN_WITHDRAWN', 'You are no longer an admin of Acme'],
+  ] as const)('say what follows from %s', (kind, sentence) => {
     const one = notification({ kind, by: 'Sunita Joshi', jobTitle: null, application: null, jobId: null })
     expect(notificationText(one)).toBe(sentence)
     expect(notificationSubject(one)).not.toBe('')
   })
 
-  it('of a message say what it is about', () => {
+  it('name the topic of a contact message', () => {
     const one = notification({ kind: 'CONTACT_MESSAGE', topic: 'SAFETY', jobTitle: null, companyName: null })
-    expect(notificationText(one)).toBe('Somebody wrote to us')
+    expect(notificationText(one)).toBe('New contact message')
     expect(notificationSubject(one)).toBe('Something that should not be here')
   })
 
@@ -385,7 +385,7 @@ describe('the words', () => {
     [anjali, { kind: 'ADMIN_REQUEST' }, '/dashboard/admin-requests'],
     [anjali, { kind: 'ADMIN_APPROVED', application: null, jobId: null }, '/admin-dashboard'],
     [farhan, { kind: 'CONTACT_MESSAGE' }, '/dashboard/contact-messages'],
-  ] as const)('lead %o of %o to %s', ({ role }, about, path) => {
+  ] as const)('for %o about %o link to %s', ({ role }, about, path) => {
     expect(notificationPath(notification(about), role)).toBe(path)
   })
 })

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useSocketEvent } from '../../lib/socket.ts'
 import { notificationKeys } from './api.ts'
 
-/** There is another one, or some were read in another tab: ask again. */
+/** Refetches notifications when one arrives or is read in another tab. */
 export function useRealtimeNotifications(): void {
   const queryClient = useQueryClient()
   useSocketEvent(

@@ -6,7 +6,7 @@ import type { AuthLocationState } from '../accounts/auth-location-state.ts'
 import { LazyAlertDialog } from '../accounts/LazyAlertDialog.tsx'
 import { NewPasswordForm } from '../accounts/NewPasswordForm.tsx'
 
-/** What is needed to send is fetched while the form is filled in. */
+/** Loads the request code while the user fills in the form. */
 const loadApi = () => import('./api.ts')
 
 export function SetPasswordForm({ token }: { token: string }) {
@@ -39,7 +39,7 @@ export function SetPasswordForm({ token }: { token: string }) {
       {email && (
         <LazyAlertDialog
           title="Your password is set"
-          text="The link has done its work. You can log in now."
+          text="You can now log in."
           confirmLabel="Log in"
           onConfirm={() =>
             void navigate(paths.login, { replace: true, state: { email } satisfies AuthLocationState })

@@ -22,7 +22,7 @@ async function choose(person: ReturnType<typeof open>['person'], password = 'Bet
   await person.click(screen.getByRole('button', { name: 'Set password' }))
 }
 
-it('takes the token out of the address at once, and sends it with the password', async () => {
+it('removes the token from the URL and sends it with the password', async () => {
   mockResponse(staffEndpoints.setPassword, { success: true, message: 'Set', email: 'leela@endorse.example' })
   const { person, router } = open()
   await waitFor(() => expect(router.state.location.hash).toBe(''))
@@ -38,14 +38,14 @@ it('takes the token out of the address at once, and sends it with the password',
   expect(router.state.location.state).toEqual({ email: 'leela@endorse.example' })
 })
 
-it('says what is wrong with the password, and sends nothing', async () => {
+it('shows what is wrong with the password and sends nothing', async () => {
   const { person } = open()
   await choose(person, 'weak')
   expect(await screen.findAllByText('Please meet all password requirements')).not.toHaveLength(0)
   expect(requests).toEqual([])
 })
 
-it('says so when the link does not work any more, and does not try again', async () => {
+it('shows that the link is no longer valid, without a retry', async () => {
   mockError(staffEndpoints.setPassword, 'INVALID_CODE', 'This link does not work any more.')
   const { person } = open()
   await choose(person)
@@ -53,7 +53,7 @@ it('says so when the link does not work any more, and does not try again', async
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Set password' }).disabled).toBe(true)
 })
 
-it('can be tried again after a network error', async () => {
+it('allows a retry after a network error', async () => {
   mockError(staffEndpoints.setPassword, 'UNAVAILABLE', 'Busy')
   const { person } = open()
   await choose(person)
@@ -63,7 +63,7 @@ it('can be tried again after a network error', async () => {
   expect(await screen.findByRole('button', { name: 'Log in' })).toBeTruthy()
 })
 
-it('without a link says how to get here', async () => {
+it('explains how to get a link when there is no token', async () => {
   open('')
-  expect(await screen.findByText('Please open the link that you were given once more.')).toBeTruthy()
+  expect(await screen.findByText('Please open your link again.')).toBeTruthy()
 })

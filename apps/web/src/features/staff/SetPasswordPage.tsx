@@ -4,35 +4,32 @@ import { useLocation, useNavigate } from 'react-router'
 import { AuthCard } from '../accounts/AuthCard.tsx'
 import { SetPasswordForm } from './SetPasswordForm.tsx'
 
-/** Where the one-time link of the command line leads. */
+/** Sets a staff password from the one-time link that the command line prints. */
 export default function SetPasswordPage() {
   const token = useTokenFromHash()
   if (!token) {
     return (
-      <AuthCard
-        title="Set your password"
-        intro={<span role="alert">Please open the link that you were given once more.</span>}
-      >
+      <AuthCard title="Set your password" intro={<span role="alert">Please open your link again.</span>}>
         <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
-          It works once, for a day, and this page forgets it when it is reloaded. If it does not work any
-          more, ask whoever gave it to you for another.
+          The link works once, within one day, and only until you reload this page. If it no longer works, ask
+          the person who gave it to you for a new one.
         </Typography>
       </AuthCard>
     )
   }
   return (
-    <AuthCard title="Set your password" intro="You sign in with it from now on.">
+    <AuthCard title="Set your password" intro="You will sign in with it from now on.">
       <SetPasswordForm token={token} />
     </AuthCard>
   )
 }
 
-/** Taken out of the address bar at once, where somebody could read it or leave it in the history. */
+/** Reads the token and removes it from the address bar at once, so that it does not stay in the history. */
 function useTokenFromHash(): string {
   const { hash, pathname } = useLocation()
   const navigate = useNavigate()
   const [token, setToken] = useState(hash.slice(1))
-  // Another link, opened in the same tab.
+  // A second link was opened in the same tab.
   if (hash && hash.slice(1) !== token) setToken(hash.slice(1))
   useEffect(() => {
     if (hash) void navigate(pathname, { replace: true, preventScrollReset: true })

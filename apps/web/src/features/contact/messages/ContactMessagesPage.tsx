@@ -24,7 +24,7 @@ const tabs = [
   { value: 'answered', label: 'Answered' },
 ] as const
 
-/** What people have written on the contact page, for platform staff to answer by mail. */
+/** Lists the messages from the contact page, for platform staff to answer by email. */
 export default function ContactMessagesPage() {
   const { values, page, update } = useListSearchParams('state')
   const state = values.state === 'answered' ? 'answered' : 'open'
@@ -54,10 +54,10 @@ export default function ContactMessagesPage() {
             <EmptyState
               framed
               illustration="clear"
-              title={state === 'open' ? 'Everything is answered' : 'Nothing answered yet'}
+              title={state === 'open' ? 'No open messages' : 'No answered messages'}
               text={
                 state === 'open'
-                  ? 'What people write on the contact page appears here.'
+                  ? 'Messages from the contact page appear here.'
                   : 'Messages that you mark as answered stay here.'
               }
             />
@@ -83,7 +83,7 @@ export default function ContactMessagesPage() {
   )
 }
 
-// Four lines of a card on a desk; what is longer is opened.
+// Characters, about four lines of a card on a wide screen; longer messages are collapsed.
 const COLLAPSED_LENGTH = 320
 
 function MessageCard({ message }: { message: ContactMessage }) {

@@ -19,7 +19,7 @@ export function useMarkAnswered({ id }: Pick<ContactMessage, 'id'>) {
   return useMutation({
     mutationFn: (answered: boolean) =>
       api(contactEndpoints.setAnswered, { params: { id }, body: { answered } }),
-    onSuccess: (_answer, answered) => toast.success(answered ? 'Marked as answered' : 'Open again'),
+    onSuccess: (_response, answered) => toast.success(answered ? 'Marked as answered' : 'Open again'),
     onError: (error) => toast.error(getErrorMessage(error, 'That could not be saved. Please try again.')),
     onSettled: () => queryClient.invalidateQueries({ queryKey: contactMessagesKey }),
   })

@@ -29,7 +29,7 @@ function message(about: Partial<ContactMessage> = {}): ContactMessage {
   }
 }
 
-function has(...messages: ContactMessage[]) {
+function mockMessages(...messages: ContactMessage[]) {
   const pagination = {
     page: 1,
     limit: 20,
@@ -47,8 +47,8 @@ const Screen = () => (
 )
 const open = () => renderRoutes([{ path: '/', Component: Screen }], '/')
 
-it('shows what was written, by whom, and how to answer', async () => {
-  has(message())
+it('shows a message, its sender and a reply link', async () => {
+  mockMessages(message())
   open()
   const card = within(await screen.findByRole('listitem'))
   expect(card.getByRole('heading', { name: 'Lakshmi Pillai' })).toBeTruthy()
@@ -60,19 +60,19 @@ it('shows what was written, by whom, and how to answer', async () => {
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Open1', 'Answered7'])
 })
 
-it('opens what is long', async () => {
-  has(message({ message: 'A long story. '.repeat(40) }))
+it('expands a long message', async () => {
+  mockMessages(message({ message: 'A long story. '.repeat(40) }))
   const { person } = open()
   await person.click(await screen.findByRole('button', { name: 'Show all' }))
   expect(screen.getByRole('button', { name: 'Show less' }).getAttribute('aria-expanded')).toBe('true')
 })
 
-it('marks one as answered, and the focus goes on', async () => {
+it('marks a message as answered and focuses the next one', async () => {
   const other = message({ id: '0199a000-0000-7000-8000-0000000000ab', name: 'Omar Khan' })
-  has(message(), other)
+  mockMessages(message(), other)
   const { person } = open()
   mockResponse(contactEndpoints.setAnswered, () => {
-    has(other)
+    mockMessages(other)
     return { success: true as const, data: message({ answeredAt: '2025-11-20T05:12:00.000Z' }) }
   })
   await person.click(await screen.findByRole('button', { name: 'Mark as answered: Lakshmi Pillai' }))
@@ -81,8 +81,8 @@ it('marks one as answered, and the focus goes on', async () => {
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Answer by mail: Omar Khan' }))
 })
 
-it('says so when marking failed, and keeps the message', async () => {
-  has(message())
+it('shows an error when marking fails, and keeps the message', async () => {
+  mockMessages(message())
   mockError(contactEndpoints.setAnswered, 'NOT_FOUND', 'Message not found')
   const { person } = open()
   await person.click(await screen.findByRole('button', { name: /^Mark as answered/ }))
@@ -90,18 +90,18 @@ it('says so when marking failed, and keeps the message', async () => {
   expect(screen.getByText('Lakshmi Pillai')).toBeTruthy()
 })
 
-it('says who answered, and opens it again', async () => {
-  has(message({ answeredAt: '2025-11-20T05:12:00.000Z', answeredBy: 'Farhan Ali' }))
+it('shows who answered, and reopens the message', async () => {
+  mockMessages(message({ answeredAt: '2025-11-20T05:12:00.000Z', answeredBy: 'Farhan Ali' }))
   open()
   expect(await screen.findByText(/^Answered by Farhan Ali/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Open again: Lakshmi Pillai' })).toBeTruthy()
 })
 
-it('says when everything is answered, and when it cannot be loaded', async () => {
+it('shows an empty state and a loading error', async () => {
   mockError(contactEndpoints.list, 'INTERNAL', 'x')
   const { person } = open()
   await screen.findByText('Failed to load messages. Please try again.')
-  has()
+  mockMessages()
   await person.click(screen.getByRole('button', { name: 'Retry' }))
-  expect(await screen.findByRole('heading', { name: 'Everything is answered' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'No open messages' })).toBeTruthy()
 })
