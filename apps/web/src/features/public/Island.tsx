@@ -6,7 +6,7 @@ interface Props<P extends object> {
   props: P
 }
 
-/** A part of a page that comes to life in the browser, while the text around it stays as it was drawn. */
+/** Marks a component that is hydrated in the browser; the rest of the page stays static HTML. */
 export function Island<P extends object>({ name, component: Component, props }: Props<P>) {
   return (
     <div className="island" data-island={name} data-props={JSON.stringify(props)}>

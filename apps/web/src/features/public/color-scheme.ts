@@ -1,6 +1,6 @@
 import { readItem } from '../../lib/browser-storage.ts'
 
-/** Before the first paint a script has chosen; from here on the page changes with the device and with other tabs. */
+/** Updates the color scheme when the device or another tab changes it. A script sets it before first paint. */
 export function watchColorScheme(): void {
   const device = window.matchMedia('(prefers-color-scheme: dark)')
   const applyColorScheme = () => {

@@ -13,7 +13,7 @@ import { watchSignedInFlag } from './signed-in-flag.ts'
 
 type IslandComponent = ComponentType<object>
 
-/** The parts of the pages that do something; a page brings only its own. */
+/** Components to hydrate, by island name; the larger ones are loaded on demand. */
 const islandComponents: Record<string, () => IslandComponent | Promise<IslandComponent>> = {
   menu: () => Menu as IslandComponent,
   faq: async () => (await import('./landing/Faq.tsx')).Faq as IslandComponent,

@@ -8,7 +8,7 @@ import { TermsPage } from './terms/TermsPage.tsx'
 export interface PublicPage {
   name: PageName
   path: string
-  /** Other addresses of the same page; search engines are told the first one. */
+  /** Other paths of the same page; `path` is the canonical one. */
   aliases: string[]
   title: string
   description: string

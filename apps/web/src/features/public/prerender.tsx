@@ -3,14 +3,15 @@ import { PublicLayout } from './layout/PublicLayout.tsx'
 import { type PublicPage, publicPages } from './pages.tsx'
 import { templateValue } from './template.tsx'
 
-/** A page as HTML, with the places of what only the server knows. */
+/** A page as HTML, with placeholders that the server fills in. */
 export interface PrerenderedPage {
-  /** All its addresses, the proper one first. */
+  /** All its paths, the canonical one first. */
   paths: string[]
   head: string
   body: string
 }
 
+/** Renders every public page at build time. */
 export function prerenderPages(): PrerenderedPage[] {
   return publicPages.map((page) => ({
     paths: [page.path, ...page.aliases],
@@ -19,6 +20,7 @@ export function prerenderPages(): PrerenderedPage[] {
   }))
 }
 
+/** Renders `sitemap.xml` with the canonical paths. */
 export function renderSitemap(): string {
   const urls = publicPages.map(({ path }) => `  <url><loc>${absoluteUrl(path)}</loc></url>\n`)
   return `<?xml version="1.0" encoding="UTF-8"?>

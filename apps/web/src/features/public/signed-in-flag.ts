@@ -4,15 +4,15 @@ import { readToken } from '../../lib/session-storage.ts'
 
 const SIGNED_IN_ATTRIBUTE = 'data-signed-in'
 
-/** Before the first paint a script has looked whether somebody is signed in; from here on it is kept true. */
+/** Keeps the signed-in attribute up to date. A script sets it before first paint. */
 export function watchSignedInFlag(): void {
   window.addEventListener('storage', updateSignedInFlag)
-  // Out of the browser's cache of pages, with what was true when it went in.
+  // A page restored from the back/forward cache has an outdated attribute.
   window.addEventListener('pageshow', updateSignedInFlag)
   if (readToken()) void followSession()
 }
 
-/** Those who are signed out never load what is about sessions. */
+/** Follows the session. The session code is loaded only for signed-in users. */
 async function followSession(): Promise<void> {
   const { onSessionChange, restoreSession, startSessionSync } = await import('../../lib/session.ts')
   onSessionChange(updateSignedInFlag)
@@ -20,10 +20,11 @@ async function followSession(): Promise<void> {
   await restoreSession()
 }
 
+/** Ends the session, clears the drafts and opens the login page. */
 export async function signOutAndGoToLogin(): Promise<void> {
   const { signOut } = await import('../../lib/session.ts')
   clearDrafts()
-  // Signed out here in any case; the server that could not be told is in the log.
+  // The local session ends in any case; `signOut` logs a failed request.
   await signOut().catch(() => undefined)
   window.location.assign(paths.login)
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What the server knows of whoever runs the site, and the page, which was drawn before, does not. */
+/** Values about the site operator, known to the server only, so not at build time. */
 type TemplateValue =
   | 'publicUrl'
   | 'company'
@@ -14,7 +14,7 @@ type TemplateValue =
   | SocialSite
 export type SocialSite = 'linkedin' | 'x' | 'instagram' | 'youtube'
 
-/** The place of a value: the server fills it in when it starts. */
+/** Returns the placeholder of a value, which the server fills in at startup. */
 export function templateValue(name: TemplateValue): string {
   return `{{${name}}}`
 }
@@ -25,7 +25,7 @@ interface Props {
   fallback?: ReactNode
 }
 
-/** Only where the value is there; the server takes the other one out. */
+/** Shows `children` when the value is set, else `fallback`; the server removes the other one. */
 export function TemplateSection({ name, children, fallback }: Props) {
   return (
     <>

@@ -38,7 +38,7 @@ async function fill(person: ReturnType<typeof userEvent.setup>) {
   await person.type(box('Message'), 'How does it work?')
 }
 
-it('sends a message and says what happens next', async () => {
+it('sends a message and shows what happens next', async () => {
   mockResponse(endpoints.contact.send, sent)
   const { person } = open()
   await fill(person)
@@ -56,7 +56,7 @@ it('sends a message and says what happens next', async () => {
   expect(requests[0]?.headers.get('idempotency-key')).toBeTruthy()
 })
 
-it('lists everything that is wrong before anything is sent', async () => {
+it('lists all errors before sending', async () => {
   const { person } = open()
   await person.click(send())
   const list = screen.getByRole('group', { name: 'There is a problem' })
@@ -72,7 +72,7 @@ it('lists everything that is wrong before anything is sent', async () => {
   expect(requests).toEqual([])
 })
 
-it('takes one mistake to its field, and takes it back as soon as it is mended', async () => {
+it('focuses a single invalid field and clears its error once fixed', async () => {
   const { person } = open()
   await fill(person)
   await person.clear(box('Email'))
@@ -84,7 +84,7 @@ it('takes one mistake to its field, and takes it back as soon as it is mended', 
   expect(screen.queryByText('Please enter a valid email address')).toBeNull()
 })
 
-it('says what the server found wrong at the field', async () => {
+it('shows the server’s error at the field', async () => {
   mockError(endpoints.contact.send, 'BAD_INPUT', 'Please enter your name', { name: 'Please enter your name' })
   const { person } = open()
   await fill(person)
@@ -93,7 +93,7 @@ it('says what the server found wrong at the field', async () => {
   expect(document.activeElement).toBe(box('Name'))
 })
 
-it('keeps the text when it cannot be sent, and sends it under the same key', async () => {
+it('keeps the text when sending fails, and retries with the same idempotency key', async () => {
   mockNetworkError(endpoints.contact.send)
   const { person } = open()
   await fill(person)
@@ -107,7 +107,7 @@ it('keeps the text when it cannot be sent, and sends it under the same key', asy
   expect(second).toBe(first)
 })
 
-it('sends another text under another key', async () => {
+it('sends a changed text with a new idempotency key', async () => {
   mockNetworkError(endpoints.contact.send)
   const { person } = open()
   await fill(person)
@@ -121,7 +121,7 @@ it('sends another text under another key', async () => {
   expect(second).not.toBe(first)
 })
 
-it('shows the limit in the server’s words', async () => {
+it('shows the server’s rate limit message', async () => {
   const text = 'Too many messages came from your network. Please try again in 12 minutes.'
   mockError(endpoints.contact.send, 'TOO_MANY_REQUESTS', text)
   const { person } = open()
@@ -130,7 +130,7 @@ it('shows the limit in the server’s words', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe(text)
 })
 
-it('has what was typed when it opens again, until it was sent', async () => {
+it('restores the draft until the message is sent', async () => {
   const first = open()
   await fill(first.person)
   first.unmount()
@@ -145,7 +145,7 @@ it('has what was typed when it opens again, until it was sent', async () => {
   expect(box('Message').value).toBe('')
 })
 
-it('knows who is signed in', async () => {
+it('fills in the name and email of the signed-in user', async () => {
   localStorage.setItem(TOKEN_KEY, 'token')
   mockResponse(endpoints.auth.me, aarav)
   void restoreSession()
@@ -154,7 +154,7 @@ it('knows who is signed in', async () => {
   expect(box('Name').value).toBe('Aarav Menon')
 })
 
-it('begins another message with the name still there', async () => {
+it('starts another message with the name filled in', async () => {
   mockResponse(endpoints.contact.send, sent)
   const { person } = open()
   await fill(person)

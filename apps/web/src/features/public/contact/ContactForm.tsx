@@ -114,10 +114,10 @@ function Message({ form }: { form: Form }) {
   )
 }
 
-/** Two or more, each line leading to its field with the same words. */
+/** Lists two or more errors, each linking to its field. */
 function ErrorSummary({ errors }: { errors: ContactErrors }) {
-  const wrong = contactFields.filter((field) => errors[field])
-  if (wrong.length < 2) return null
+  const invalidFields = contactFields.filter((field) => errors[field])
+  if (invalidFields.length < 2) return null
   return (
     <div
       id={CONTACT_ERROR_SUMMARY_ID}
@@ -130,7 +130,7 @@ function ErrorSummary({ errors }: { errors: ContactErrors }) {
         There is a problem
       </h2>
       <ul>
-        {wrong.map((field) => (
+        {invalidFields.map((field) => (
           <li key={field}>
             <a
               href={`#${contactFieldId(field)}`}

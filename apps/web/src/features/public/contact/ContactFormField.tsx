@@ -5,7 +5,7 @@ import { Icon } from '../icons.tsx'
 export const contactFieldId = (field: ContactField) => `contact-${field}`
 const messageId = (field: ContactField) => `${contactFieldId(field)}-message`
 
-/** What the box itself has to say for those who do not see what stands around it. */
+/** Returns the id, name and ARIA attributes of a control. */
 export function fieldAttributes(field: ContactField, error: string | undefined, hasHelp = false) {
   return {
     id: contactFieldId(field),

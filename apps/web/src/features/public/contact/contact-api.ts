@@ -2,14 +2,14 @@ import { api } from '../../../lib/api.ts'
 import { waitForSession } from '../../../lib/session.ts'
 import type { ContactValues } from './contact-values.ts'
 
-/** Answers with what to quote. */
-export async function sendContactMessage(letter: ContactValues, idempotencyKey: string): Promise<string> {
+/** Sends a message. Returns its reference. */
+export async function sendContactMessage(values: ContactValues, idempotencyKey: string): Promise<string> {
   const { endpoints } = await import('../../../lib/endpoints.ts')
-  const { data } = await api(endpoints.contact.send, { body: letter, idempotencyKey })
+  const { data } = await api(endpoints.contact.send, { body: values, idempotencyKey })
   return data.reference
 }
 
-/** Whoever is signed in, once the page has checked the saved session. */
+/** Returns the signed-in user's name and email, after the saved session is checked. */
 export async function getSignedInContact(): Promise<Pick<ContactValues, 'name' | 'email'> | undefined> {
   const session = await waitForSession()
   if (session.state !== 'signed in') return undefined

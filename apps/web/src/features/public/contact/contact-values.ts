@@ -9,27 +9,30 @@ export const emptyContactValues: ContactValues = { name: '', email: '', topic: '
 
 export const openContactDraft = () => openDraft<ContactValues>('contact')
 
-/** What talks to the server is not needed to draw the form. */
+/** Loads the request code on demand; rendering the form does not need it. */
 export const loadContactApi = () => import('./contact-api.ts')
 
-export function validateContactValues(letter: ContactValues): ContactErrors {
-  const found = contactFields.map((field) => [field, contactFieldValidators[field](letter[field])] as const)
-  return Object.fromEntries(found.filter(([, problem]) => problem !== undefined))
+/** Returns the message of each invalid field. */
+export function validateContactValues(values: ContactValues): ContactErrors {
+  const messages = contactFields.map(
+    (field) => [field, contactFieldValidators[field](values[field])] as const,
+  )
+  return Object.fromEntries(messages.filter(([, message]) => message !== undefined))
 }
 
-/** What is known is filled in, and never over what somebody has typed. */
-export function fillEmptyFields(typed: ContactValues, known: Partial<ContactValues>): ContactValues {
-  const filled = contactFields.map((field) => [field, typed[field] || (known[field] ?? '')])
+/** Fills empty fields from `known`; never overwrites what the user typed. */
+export function fillEmptyFields(values: ContactValues, known: Partial<ContactValues>): ContactValues {
+  const filled = contactFields.map((field) => [field, values[field] || (known[field] ?? '')])
   return Object.fromEntries(filled) as ContactValues
 }
 
-/** What was typed before comes back, and who is signed in does not type what we know of them. */
+/** Passes the saved draft, then the signed-in user's name and email. Returns a function that stops it. */
 export function loadKnownValues(onKnown: (known: Partial<ContactValues>) => void): () => void {
-  let isOpen = true
+  let isActive = true
   onKnown(openContactDraft().restored ?? {})
-  void loadSignedInContact().then((person) => (isOpen && person ? onKnown(person) : undefined))
+  void loadSignedInContact().then((user) => (isActive && user ? onKnown(user) : undefined))
   return () => {
-    isOpen = false
+    isActive = false
   }
 }
 

@@ -19,7 +19,7 @@ export interface SentMessage {
   email: string
 }
 
-/** What is in the form, what is wrong with it, and what became of it. */
+/** State of the contact form: values, errors and the sent message. */
 export function useContactForm() {
   const { values, setValues, isRestored, setRestored } = useContactValues()
   const [errors, setErrors] = useState<ContactErrors>({})
@@ -27,30 +27,30 @@ export function useContactForm() {
   const [isSending, setSending] = useState(false)
   const [sent, setSent] = useState<SentMessage>()
   const [submitCount, setSubmitCount] = useState(0)
-  // Of this text: however often it is sent, one message arrives.
-  const key = useRef<string>(undefined)
+  // Idempotency idempotencyKey of the current text: retries send one message.
+  const idempotencyKey = useRef<string>(undefined)
 
-  // Only a try moves the focus, not a mistake that appears or goes while somebody types.
+  // Only a submit moves the focus, not an error that changes while the user types.
   // oxlint-disable-next-line react/exhaustive-deps
   useEffect(() => focusFirstError(errors), [submitCount])
 
-  function changeField(field: ContactField, typed: string) {
-    const next = { ...values, [field]: typed }
-    key.current = undefined
+  function changeField(field: ContactField, value: string) {
+    const next = { ...values, [field]: value }
+    idempotencyKey.current = undefined
     setValues(next)
     openContactDraft().save(next)
-    // Whoever writes will want to send it.
+    // Loads the request code early, because the user will submit.
     void loadContactApi().catch(() => undefined)
-    if (errors[field]) setErrors({ ...errors, [field]: contactFieldValidators[field](typed) })
+    if (errors[field]) setErrors({ ...errors, [field]: contactFieldValidators[field](value) })
   }
 
   function validateField(field: ContactField) {
     if (values[field])
-      setErrors((before) => ({ ...before, [field]: contactFieldValidators[field](values[field]) }))
+      setErrors((current) => ({ ...current, [field]: contactFieldValidators[field](values[field]) }))
   }
 
-  function showErrors(found: ContactErrors) {
-    setErrors(found)
+  function showErrors(newErrors: ContactErrors) {
+    setErrors(newErrors)
     setSubmitCount(submitCount + 1)
   }
 
@@ -58,13 +58,16 @@ export function useContactForm() {
     event.preventDefault()
     if (isSending) return
     setFailure(undefined)
-    const found = validateContactValues(values)
-    if (Object.keys(found).length > 0) return showErrors(found)
+    const newErrors = validateContactValues(values)
+    if (Object.keys(newErrors).length > 0) return showErrors(newErrors)
     setSending(true)
     try {
-      key.current ??= crypto.randomUUID()
+      idempotencyKey.current ??= crypto.randomUUID()
       const { sendContactMessage } = await loadContactApi()
-      setSent({ reference: await sendContactMessage(values, key.current), email: values.email.trim() })
+      setSent({
+        reference: await sendContactMessage(values, idempotencyKey.current),
+        email: values.email.trim(),
+      })
       openContactDraft().clear()
     } catch (error) {
       if (error instanceof ApiError && Object.keys(error.fields).length > 0) showErrors(error.fields)
@@ -75,7 +78,7 @@ export function useContactForm() {
   }
 
   function startNewMessage() {
-    key.current = undefined
+    idempotencyKey.current = undefined
     setSent(undefined)
     setRestored(false)
     setValues({ ...values, topic: '', message: '' })
@@ -95,13 +98,13 @@ export function useContactForm() {
   }
 }
 
-/** Drawn empty, as it was when the app was built; then filled in with what is known. */
+/** Starts empty, to match the prerendered HTML; then fills in the draft and the signed-in user. */
 function useContactValues() {
   const [values, setValues] = useState(emptyContactValues)
   const [isRestored, setRestored] = useState(false)
   useEffect(() => {
     return loadKnownValues((known) => {
-      setValues((typed) => fillEmptyFields(typed, known))
+      setValues((current) => fillEmptyFields(current, known))
       if (known.message?.trim()) setRestored(true)
     })
   }, [])
@@ -111,8 +114,10 @@ function useContactValues() {
 export const CONTACT_ERROR_SUMMARY_ID = 'contact-error-summary'
 
 function focusFirstError(errors: ContactErrors): void {
-  const wrong = contactFields.filter((field) => errors[field])
-  const [first] = wrong
+  const invalidFields = contactFields.filter((field) => errors[field])
+  const [first] = invalidFields
   if (!first) return
-  document.getElementById(wrong.length > 1 ? CONTACT_ERROR_SUMMARY_ID : contactFieldId(first))?.focus()
+  document
+    .getElementById(invalidFields.length > 1 ? CONTACT_ERROR_SUMMARY_ID : contactFieldId(first))
+    ?.focus()
 }

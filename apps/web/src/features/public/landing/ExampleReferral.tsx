@@ -4,7 +4,7 @@ import { Tile } from './Tile.tsx'
 const imageLabel =
   'An example: Aarav Menon asks for a referral to Backend Engineer at Lumenpay, Ananya Rao, who works there, writes a line about him, and the application is marked as referred.'
 
-/** A referral as the product shows it, and not a picture of people at laptops. */
+/** Illustrates the landing page with a sample referral. */
 export function ExampleReferral() {
   return (
     <div className="example-referral" role="img" aria-label={imageLabel}>

@@ -17,7 +17,7 @@ const questionsShown = () =>
     .getAllByRole('group')
     .map((each) => each.querySelector('summary')?.textContent)
 
-it('begins with what concerns everybody', () => {
+it('starts on the General tab', () => {
   open()
   expect(selected()).toBe('General')
   expect(questionsShown()).toEqual([
@@ -28,14 +28,14 @@ it('begins with what concerns everybody', () => {
   ])
 })
 
-it('shows another tab, and writes it into the address', async () => {
+it('switches tabs and updates the URL hash', async () => {
   const person = open()
   await person.click(tab('For Endorsers'))
   expect(screen.getByRole('tabpanel', { name: 'For Endorsers' })).toBeTruthy()
   expect(window.location.hash).toBe('#faq-endorsers')
 })
 
-it('is walked through with the arrow keys', async () => {
+it('switches tabs with the arrow keys', async () => {
   const person = open()
   await person.click(tab('General'))
   await person.keyboard('{ArrowRight}')
@@ -50,12 +50,12 @@ it('is walked through with the arrow keys', async () => {
   expect(selected()).toBe('General')
 })
 
-it('opens at the tab that the address names', () => {
+it('opens on the tab in the URL hash', () => {
   open('#faq-endorsees')
   expect(selected()).toBe('For Endorsees')
 })
 
-it('opens the question that the address names', () => {
+it('opens the question in the URL hash', () => {
   open('#who-sees-my-resume')
   expect(selected()).toBe('For Endorsees')
   const question = screen.getByText('Who can see my resume?').closest('details')

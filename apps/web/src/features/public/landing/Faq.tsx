@@ -4,8 +4,8 @@ import { type FaqTab, faqId, faqTabs } from './anchors.ts'
 import { type Question, questions } from './questions.ts'
 
 /**
- * Drawn with all its answers, which is how it stays without JavaScript. Before it wakes up, the style shows the tab
- * that the address names.
+ * Prerendered with all answers, for readers without JavaScript. Until hydration, CSS shows the tab that the URL
+ * hash names.
  */
 export function Faq() {
   const { tab, selectTab, isHydrated } = useFaqTab()
@@ -71,7 +71,7 @@ function Disclosure({ id, question, answer, isFirst }: Question & { isFirst: boo
   )
 }
 
-/** Which tab is open stands in the address, so that it can be sent to somebody. */
+/** Keeps the selected tab in the URL hash, so that it can be shared. */
 function useFaqTab() {
   const isHydrated = useSyncExternalStore(
     () => () => undefined,
@@ -94,7 +94,7 @@ function useFaqTab() {
 
   const selectTab = (tab: FaqTab) => {
     setSelectedTab(tab)
-    // The way back leads to where somebody came from, and not through the tabs they looked at.
+    // replaceState, so that Back leaves the page instead of going through the tabs.
     window.history.replaceState(window.history.state, '', `#${faqId(tab)}`)
   }
   return { tab: selectedTab ?? tabFromHash ?? 'general', selectTab, isHydrated }
@@ -105,27 +105,27 @@ function onHashChange(onChange: () => void): () => void {
   return () => window.removeEventListener('hashchange', onChange)
 }
 
-/** The address names a tab, or a question in it. */
+/** Finds the tab that the hash names, directly or by one of its questions. */
 function tabOfHash(hash: string): FaqTab | undefined {
   const name = hash.slice(1)
   return faqTabs.find((tab) => faqId(tab) === name || questions[tab].list.some(({ id }) => id === name))
 }
 
-/** What was hidden when the browser looked for it has to be looked for again. */
+/** Opens and scrolls to the hash target, which was hidden when the browser first looked for it. */
 function revealHashTarget(): void {
-  const tabFromHash = document.getElementById(window.location.hash.slice(1))
-  if (tabFromHash instanceof HTMLDetailsElement) tabFromHash.open = true
-  tabFromHash?.scrollIntoView()
+  const target = document.getElementById(window.location.hash.slice(1))
+  if (target instanceof HTMLDetailsElement) target.open = true
+  target?.scrollIntoView()
 }
 
 function adjacentTab(tab: FaqTab, key: string): FaqTab | undefined {
-  const at = faqTabs.indexOf(tab)
-  const to: Record<string, number> = {
-    ArrowRight: at + 1,
-    ArrowLeft: at - 1 + faqTabs.length,
+  const current = faqTabs.indexOf(tab)
+  const indexByKey: Record<string, number> = {
+    ArrowRight: current + 1,
+    ArrowLeft: current - 1 + faqTabs.length,
     Home: 0,
     End: faqTabs.length - 1,
   }
-  const index = to[key]
+  const index = indexByKey[key]
   return index === undefined ? undefined : faqTabs[index % faqTabs.length]
 }

@@ -4,7 +4,7 @@ interface Props {
   shape?: 'person' | 'company' | 'company large'
 }
 
-/** People are round, companies are square. */
+/** Shows initials: round for people, square for companies. */
 export function Tile({ color, letters, shape = 'person' }: Props) {
   return (
     <span className={`tile ${shape} ${color}`} aria-hidden="true">

@@ -1,4 +1,4 @@
-/** What an address can end with after the `#`: sections and tabs that somebody can be sent to. */
+/** URL hashes of the landing page's sections and tabs. */
 export const whyId = 'why-choose-us'
 
 export const faqTabs = ['general', 'endorsees', 'endorsers'] as const

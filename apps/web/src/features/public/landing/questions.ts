@@ -46,13 +46,13 @@ export const questions: Record<FaqTab, { title: string; list: Question[] }> = {
         id: 'who-sees-my-resume',
         question: 'Who can see my resume?',
         answer:
-          'Endorsers of the company you applied to, while they can decide about your application or are handling it. Each time somebody opens it is written into its history, which you can read.',
+          'Endorsers of the company you applied to, while they can decide about your application or are handling it. Each time someone opens it, the history of your application shows it.',
       },
       {
         id: 'waiting-for-an-answer',
-        question: 'What if nobody answers?',
+        question: 'What if no one replies?',
         answer:
-          'Choose Follow-Up in Referrals Status. It reminds whoever is handling your application, or every Endorser of the company while nobody is, once in three days.',
+          'Choose Follow-Up in Referrals Status. It reminds the Endorser who handles your application, or every Endorser of the company if no one handles it yet. You can do it once in three days.',
       },
       {
         id: 'being-declined',
@@ -81,7 +81,7 @@ export const questions: Record<FaqTab, { title: string; list: Question[] }> = {
         id: 'which-requests-reach-me',
         question: 'Which requests reach me?',
         answer:
-          'Those for jobs at your own company that nobody has taken yet, and those for jobs that you have claimed. Once a colleague has taken a request, it is theirs.',
+          'Those for jobs at your own company that no one has taken yet, and those for jobs that you have claimed. Once a colleague has taken a request, it is theirs.',
       },
       {
         id: 'claiming-a-job',
@@ -91,9 +91,9 @@ export const questions: Record<FaqTab, { title: string; list: Question[] }> = {
       },
       {
         id: 'having-to-refer',
-        question: 'Do I have to refer everybody who asks?',
+        question: 'Do I have to refer everyone who asks?',
         answer:
-          'No. You read the profile and decide for yourself. When you decline, you choose a reason and can add a note, because somebody is waiting to hear.',
+          'No. You read the profile and decide for yourself. When you decline, you choose a reason and can add a note.',
       },
       {
         id: 'earning-a-bonus',

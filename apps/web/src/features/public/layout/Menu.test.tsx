@@ -14,7 +14,7 @@ function open() {
 }
 const isOpen = () => screen.getByRole('button', { name: /menu$/ }).getAttribute('aria-expanded')
 
-it('leads everywhere, and knows where one is', () => {
+it('links to all pages and marks the current one', () => {
   open()
   const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
   expect(links).toEqual([
@@ -35,7 +35,7 @@ it('opens and closes with its button', async () => {
   expect(isOpen()).toBe('false')
 })
 
-it('closes with Escape and gives the focus back', async () => {
+it('closes with Escape and returns the focus', async () => {
   const person = open()
   await person.click(screen.getByRole('button', { name: 'Open menu' }))
   await person.tab()
@@ -44,7 +44,7 @@ it('closes with Escape and gives the focus back', async () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open menu' }))
 })
 
-it.each(['a press', 'the focus'])('closes when %s goes elsewhere', async (what) => {
+it.each(['a press', 'the focus'])('closes when %s moves outside', async (what) => {
   const person = open()
   await person.click(screen.getByRole('button', { name: 'Open menu' }))
   if (what === 'a press') await person.click(document.body)

@@ -6,8 +6,8 @@ import { signOutAndGoToLogin } from '../signed-in-flag.ts'
 export type PageName = 'landing' | 'contact' | 'terms'
 
 /**
- * In a row where there is room, behind a button on a phone. Both the links of a guest and of somebody who is signed in
- * are there, and a mark on the document that is set before the first paint shows one of them.
+ * Shows the site menu: a row on wide screens, a disclosure on phones. It contains the links for guests and for users;
+ * CSS shows one set, depending on an attribute of the document that is set before first paint.
  */
 export function Menu({ page }: { page: PageName }) {
   const [isOpen, setOpen] = useState(false)
@@ -22,7 +22,7 @@ export function Menu({ page }: { page: PageName }) {
   }
 
   return (
-    // oxlint-disable-next-line jsx_a11y/no-static-element-interactions -- hears what is pressed on the links within
+    // oxlint-disable-next-line jsx_a11y/no-static-element-interactions -- handles Escape from the links within
     <div ref={menuRef} className="menu" data-open={isOpen || undefined} onKeyDown={closeOnEscape}>
       <button
         ref={buttonRef}
@@ -60,7 +60,7 @@ export function Menu({ page }: { page: PageName }) {
   )
 }
 
-/** A press or a focus elsewhere closes what is open. */
+/** Calls `close` on a pointer press or a focus outside the element. */
 function useInteractOutside(
   menuRef: RefObject<HTMLElement | null>,
   isOpen: boolean,

@@ -5,7 +5,7 @@ import { Island } from '../Island.tsx'
 import { Footer } from './Footer.tsx'
 import { Menu, type PageName } from './Menu.tsx'
 
-/** Around every public page: where one is, where one can go, and who runs all this. */
+/** Wraps every public page with its header, menu and footer. */
 export function PublicLayout({ page, children }: { page: PageName; children: ReactNode }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Section } from './sections.ts'
 
-/** Stays beside the text and marks the section that is being read. */
+/** Lists the sections and marks the one in view. */
 export function TableOfContents({ sections }: { sections: readonly Section[] }) {
   const current = useCurrentSection(sections)
   return (
@@ -40,7 +40,7 @@ function useCurrentSection(sections: readonly Section[]): string | undefined {
   return current
 }
 
-/** The last one whose heading has passed the upper third; at the very end the last of all, which may be short. */
+/** Finds the last section whose heading is in the upper third; at the page end, the last section. */
 export function sectionInView(sections: readonly Section[]): string | undefined {
   const { scrollHeight, clientHeight } = document.documentElement
   const isAtEnd = window.scrollY > 0 && window.scrollY + clientHeight >= scrollHeight - 2

@@ -1,7 +1,7 @@
 import { Island } from '../Island.tsx'
 import { clauses } from './clauses.tsx'
 import { FormattedDay } from './FormattedDay.tsx'
-import { announced, currentRevision } from './revision.ts'
+import { currentRevision, upcomingRevision } from './revision.ts'
 import { sections } from './sections.ts'
 import { TableOfContents } from './TableOfContents.tsx'
 import { UpcomingTerms } from './UpcomingTerms.tsx'
@@ -19,7 +19,7 @@ export function TermsPage() {
             <strong>Last Updated</strong> <FormattedDay day={currentRevision.since} />{' '}
             <span>Version {currentRevision.version}</span>
           </p>
-          {announced && <UpcomingTerms {...announced} />}
+          {upcomingRevision && <UpcomingTerms {...upcomingRevision} />}
         </div>
       </section>
       <nav className="wrap quick" aria-label="Quick navigation">

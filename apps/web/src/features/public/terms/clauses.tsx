@@ -6,7 +6,7 @@ import type { SectionId } from './sections.ts'
 
 const company = templateValue('company')
 
-/** What each section says. A change of meaning is announced ahead: see `revision.ts`. */
+/** Text of each section. Announce a change of meaning first: see `revision.ts`. */
 export const clauses: Record<SectionId, ReactNode> = {
   acceptance: (
     <>

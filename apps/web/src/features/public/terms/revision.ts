@@ -1,10 +1,10 @@
 export interface Revision {
   version: string
-  /** The calendar day from which it applies. */
+  /** Day from which it applies, as YYYY-MM-DD. */
   since: string
 }
 
-/** Of the text in `clauses.tsx`. Whoever changes what it means announces it first, and then changes this. */
+/** Version of the text in `clauses.tsx`. Announce a change of meaning first, then change this. */
 export const currentRevision: Revision = { version: '1.0', since: '2026-11-21' }
 
 export const NOTICE_DAYS = 30
@@ -12,14 +12,14 @@ const DAY = 86_400_000
 
 export interface UpcomingRevision extends Revision {
   announced: string
-  /** What changes, a sentence each. */
+  /** One sentence per change. */
   changes: readonly [string, ...string[]]
 }
 
-/** The next version, shown above the terms from the day it is announced until it replaces the text below. */
-export const announced: UpcomingRevision | undefined = undefined
+/** The announced next version, shown above the terms until it replaces them. */
+export const upcomingRevision: UpcomingRevision | undefined = undefined
 
-/** Whether people were told as long ahead as the terms promise. */
+/** Returns whether the notice period that the terms promise is kept. */
 export function isAnnouncedInTime({
   announced: announcedOn,
   since,

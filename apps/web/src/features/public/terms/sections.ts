@@ -1,5 +1,5 @@
 export interface Section {
-  /** What an address ends with after the `#`. */
+  /** Hash of the section's URL. */
   id: string
   title: string
 }

@@ -1,15 +1,15 @@
 import { render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { announced, currentRevision, isAnnouncedInTime } from './revision.ts'
+import { currentRevision, isAnnouncedInTime, upcomingRevision } from './revision.ts'
 import { sections } from './sections.ts'
 import { TermsPage } from './TermsPage.tsx'
 import { UpcomingTerms } from './UpcomingTerms.tsx'
 
-describe('the terms', () => {
-  it('have their fourteen sections, each with an address', () => {
+describe('the terms of service', () => {
+  it('have fourteen sections, each with an anchor', () => {
     const { container } = render(<TermsPage />)
-    const named = [...container.querySelectorAll('.terms-text > section')].map(({ id }) => id)
-    expect(named).toEqual(
+    const ids = [...container.querySelectorAll('.terms-text > section')].map(({ id }) => id)
+    expect(ids).toEqual(
       'acceptance eligibility account usage content ip payments termination warranties liability indemnification governing changes contact'.split(
         ' ',
       ),
@@ -20,16 +20,16 @@ describe('the terms', () => {
     }
   })
 
-  it('say when they were revised, and not what day it is', () => {
+  it('show the revision date, not the current date', () => {
     const { container } = render(<TermsPage />)
     const day = container.querySelector('.revision time')
     expect(day?.getAttribute('dateTime')).toBe(currentRevision.since)
     expect(screen.getByText(`Version ${currentRevision.version}`)).toBeTruthy()
   })
 
-  it('say what has to be said', () => {
+  it('contain the required statements', () => {
     const { container } = render(<TermsPage />)
-    for (const said of [
+    for (const text of [
       'You must be at least 18 years old',
       'Payments are non-refundable except as required by law',
       'Companies may pay to post jobs or to access job opportunities',
@@ -37,7 +37,7 @@ describe('the terms', () => {
       'at our sole discretion',
       'governed by the laws of {{jurisdiction}}',
     ]) {
-      expect(container.textContent).toContain(said)
+      expect(container.textContent).toContain(text)
     }
   })
 })
@@ -46,15 +46,15 @@ describe('the next version', () => {
   it.each([
     ['2026-12-01', '2026-12-31', true],
     ['2026-12-01', '2026-12-30', false],
-  ])('announced on %s may apply from %s: %s', (told, since, inTime) => {
-    expect(isAnnouncedInTime({ announced: told, since })).toBe(inTime)
+  ])('announced on %s, effective from %s, keeps the notice period: %s', (announced, since, isInTime) => {
+    expect(isAnnouncedInTime({ announced, since })).toBe(isInTime)
   })
 
-  it('is announced as long ahead as the terms promise', () => {
-    expect(announced ? isAnnouncedInTime(announced) : true).toBe(true)
+  it('keeps the notice period', () => {
+    expect(upcomingRevision ? isAnnouncedInTime(upcomingRevision) : true).toBe(true)
   })
 
-  it('is told with what changes', () => {
+  it('is shown with its changes', () => {
     render(<UpcomingTerms version="1.1" announced="2026-12-01" since="2027-01-15" changes={['Less text.']} />)
     expect(screen.getByRole('heading', { name: 'These terms change on 15 Jan 2027' })).toBeTruthy()
     expect(screen.getByRole('listitem').textContent).toBe('Less text.')
