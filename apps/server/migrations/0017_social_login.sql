@@ -18,8 +18,8 @@ create table provider_sign_ins (
   -- Of the cookie that ties it to one browser. What the provider is asked with follows from the cookie and is not kept.
   key_hash bytea not null unique,
   provider text not null check (provider in ('google', 'linkedin')),
-  -- At the provider; the provider is being asked; not known here; a code is in the mail; known.
-  stage text not null check (stage in ('away', 'asking', 'new', 'code', 'known')),
+  -- The steps of the sign-in; see features/accounts/oidc/service.ts.
+  stage text not null check (stage in ('redirected', 'exchanging', 'unregistered', 'awaiting_code', 'authenticated')),
   remember boolean not null,
   -- The path that they wanted to go to.
   wanted text,

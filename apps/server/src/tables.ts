@@ -151,7 +151,7 @@ interface ProviderSignInsTable {
   id: string
   key_hash: Buffer
   provider: Provider
-  stage: 'away' | 'asking' | 'new' | 'code' | 'known'
+  stage: 'redirected' | 'exchanging' | 'unregistered' | 'awaiting_code' | 'authenticated'
   remember: boolean
   wanted: Nullable<string>
   role: Nullable<SignUpRole>

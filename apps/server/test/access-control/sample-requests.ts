@@ -10,10 +10,11 @@ import { waitForCode } from '../mail.ts'
 import { multipart } from '../test-server.ts'
 import type { Fixture } from './fixture.ts'
 
+/** A valid request to an endpoint. */
 export interface SampleRequest {
-  /** Somebody for whom the door opens; nobody when it is open to anybody. */
+  /** A user with access. Undefined for a public endpoint. */
   by?: TestPerson
-  /** Values for the names in the path. */
+  /** The path parameters. */
   params?: Record<string, string>
   query?: string
   body?: object
@@ -21,11 +22,12 @@ export interface SampleRequest {
   headers?: Record<string, string>
 }
 
+/** A sample request to an endpoint, and the expected response to an outsider. */
 export interface EndpointSample {
   validRequest: (fixture: Fixture) => SampleRequest | Promise<SampleRequest>
   /**
-   * What the same knock gets somebody who may use the door, but to whom nothing in it belongs: that it is not there,
-   * unless it is public, or unless they only ever meet what is their own.
+   * The expected response to an outsider: a user whose role has access to the endpoint, but who has no relation to the
+   * data of the request.
    */
   outsider: 'not found' | 'public' | 'own data' | 'bad input'
 }
@@ -46,7 +48,7 @@ const personal = {
   dateOfBirth: '1999-02-28',
 }
 
-/** How each door is knocked at. A door that is not here fails the test. */
+/** A sample for each endpoint. The test fails for an endpoint without one. */
 export const samples: Record<string, EndpointSample> = {
   'POST /auth/signup': { validRequest: () => ({ body: signUpForm() }), outsider: 'own data' },
   'POST /auth/verify-otp': {
@@ -95,20 +97,20 @@ export const samples: Record<string, EndpointSample> = {
         .insertInto('provider_accounts')
         .values({ provider: 'google', subject, user_id: id })
         .execute()
-      return createProviderSignIn(fixture, { stage: 'known', user_id: id, subject })
+      return createProviderSignIn(fixture, { stage: 'authenticated', user_id: id, subject })
     },
     outsider: 'own data',
   },
   'POST /auth/social-login/sign-up': {
     async validRequest(fixture) {
-      const { headers } = await createProviderSignIn(fixture, { stage: 'new' })
+      const { headers } = await createProviderSignIn(fixture, { stage: 'unregistered' })
       return { headers, body: { role: 'JOB_SEEKER', firstName: 'Nia', lastName: 'New', terms: true } }
     },
     outsider: 'own data',
   },
   'POST /auth/social-login/verify-otp': {
     async validRequest(fixture) {
-      const { headers, email } = await createProviderSignIn(fixture, { stage: 'new' })
+      const { headers, email } = await createProviderSignIn(fixture, { stage: 'unregistered' })
       const form = { role: 'EMPLOYEE', firstName: 'Nia', lastName: 'New', terms: true }
       await fixture.server.as().post('/auth/social-login/sign-up', form, headers)
       return { headers, body: { otp: await waitForCode(fixture.server.context, email) } }
@@ -116,7 +118,7 @@ export const samples: Record<string, EndpointSample> = {
     outsider: 'own data',
   },
   'POST /auth/social-login/resend-otp': {
-    validRequest: (fixture) => createProviderSignIn(fixture, { stage: 'code', first_name: 'Nia' }),
+    validRequest: (fixture) => createProviderSignIn(fixture, { stage: 'awaiting_code', first_name: 'Nia' }),
     outsider: 'own data',
   },
   'GET /auth/me': { validRequest: ({ asha }) => ({ by: asha }), outsider: 'own data' },
@@ -398,7 +400,7 @@ async function resumeUrl({ server, asha, resume: { id } }: Fixture): Promise<str
   return data.resumes.find((each: { id: string }) => each.id === id).url
 }
 
-/** Asha's bell: Ravi has moved her application. */
+/** Creates a notification for Asha: Ravi has moved her application. */
 async function createNotification({ server, asha, ravi, application }: Fixture): Promise<string> {
   const { db } = server.context
   const id = newId()
@@ -437,7 +439,7 @@ async function register(fixture: Fixture): Promise<string> {
   return email
 }
 
-/** A browser that Google has answered, by its cookie. */
+/** Creates a social login in progress, and returns the cookie of its browser. */
 async function createProviderSignIn({ server }: Fixture, about: Partial<NewRow<'provider_sign_ins'>>) {
   const key = newToken()
   const email = `newcomer@company-${++counter}.example`
@@ -447,7 +449,7 @@ async function createProviderSignIn({ server }: Fixture, about: Partial<NewRow<'
       id: newId(),
       key_hash: hashToken(key),
       provider: 'google',
-      stage: 'new',
+      stage: 'unregistered',
       remember: true,
       subject: `subject-${counter}`,
       email,

@@ -4,11 +4,10 @@ import { useOidcFlow } from '../../../../test/oidc/oidc-flow.ts'
 import { type ProviderFault, startOidcProvider } from '../../../../test/oidc/provider.ts'
 import { useTestServer } from '../../../../test/test-server.ts'
 
-const passage = await useOidcFlow()
-const { server, provider, browser, addAccount, signInWithProvider } = passage
+const { server, provider, browser: newBrowser, addAccount, signInWithProvider } = await useOidcFlow()
 
 const seekerForm = { role: 'JOB_SEEKER', firstName: 'Asha', lastName: 'Rao', terms: true }
-const getNextStep = (by: TestBrowser) => by.post('/auth/social-login')
+const getNextStep = (browser: TestBrowser) => browser.post('/auth/social-login')
 const emailOf = (name: string) => provider.accounts.get(name)?.email ?? ''
 
 async function rows(sql: string, ...values: unknown[]) {
@@ -16,11 +15,11 @@ async function rows(sql: string, ...values: unknown[]) {
 }
 
 /** Expects no account, no connection and no sign-in in progress. */
-async function expectNotSignedIn(by: TestBrowser, name: string) {
+async function expectNotSignedIn(browser: TestBrowser, name: string) {
   expect(await rows('select * from users where email = $1', emailOf(name))).toEqual([])
   expect(await rows('select * from provider_accounts where subject = $1', name)).toEqual([])
-  expect(await rows(`select * from provider_sign_ins where stage <> 'away'`)).toEqual([])
-  expect((await getNextStep(by)).body).toMatchObject({ code: 'SIGN_IN_EXPIRED', status: 410 })
+  expect(await rows(`select * from provider_sign_ins where stage <> 'redirected'`)).toEqual([])
+  expect((await getNextStep(browser)).body).toMatchObject({ code: 'SIGN_IN_EXPIRED', status: 410 })
 }
 
 const lastAudit = () => rows('select * from audit_log order by id desc limit 1')
@@ -42,19 +41,19 @@ describe('an invalid response of the provider', () => {
     ['an invalid signature', { forged: true }, 'OAUTH_INVALID_RESPONSE'],
     ['no subject', { claims: { sub: undefined } }, 'OAUTH_INVALID_RESPONSE'],
     ['a subject that is too long', { claims: { sub: 'x'.repeat(300) } }, ''],
-  ])('is rejected: %s', async (_, trouble, why) => {
+  ])('is rejected: %s', async (_, fault, why) => {
     const name = addAccount()
-    const by = browser()
-    provider.fault = trouble
-    const end = await signInWithProvider(by, name)
-    expect(end.href).toBe('https://endorse.example/login?problem=refused&with=google')
+    const browser = newBrowser()
+    provider.fault = fault
+    const redirect = await signInWithProvider(browser, name)
+    expect(redirect.href).toBe('https://endorse.example/login?problem=refused&with=google')
     expect(await lastAudit()).toMatchObject([
       {
         action: 'social-login.failed',
         data: { provider: 'google', problem: 'refused', ...(why && { why }) },
       },
     ])
-    await expectNotSignedIn(by, name)
+    await expectNotSignedIn(browser, name)
   })
 
   it.each([
@@ -65,10 +64,10 @@ describe('an invalid response of the provider', () => {
     { email: 'no address' },
   ])('is rejected without a verified email: %j', async (about) => {
     const name = addAccount(about)
-    const by = browser()
-    const end = await signInWithProvider(by, name)
-    expect(end.href).toBe('https://endorse.example/login?problem=unverified&with=google')
-    await expectNotSignedIn(by, name)
+    const browser = newBrowser()
+    const redirect = await signInWithProvider(browser, name)
+    expect(redirect.href).toBe('https://endorse.example/login?problem=unverified&with=google')
+    await expectNotSignedIn(browser, name)
   })
 })
 
@@ -79,16 +78,16 @@ describe('a provider that fails', () => {
     ['closes the connection', { at: '/token', how: 'disconnect' }, 'unreachable'],
     ['does not respond within five seconds', { at: '/token', how: 'no response' }, 'unreachable'],
     ['rejects the request', { at: '/token', how: 400 }, 'refused'],
-  ])('redirects to the login when it %s', async (_, trouble, problem) => {
+  ])('redirects to the login when it %s', async (_, fault, problem) => {
     const name = addAccount()
-    const by = browser()
-    provider.fault = trouble
-    const end = await signInWithProvider(by, name)
-    expect(end.href).toBe(`https://endorse.example/login?problem=${problem}&with=google`)
+    const browser = newBrowser()
+    provider.fault = fault
+    const redirect = await signInWithProvider(browser, name)
+    expect(redirect.href).toBe(`https://endorse.example/login?problem=${problem}&with=google`)
     provider.fault = {}
-    await expectNotSignedIn(by, name)
-    expect((await signInWithProvider(by, name)).pathname).toBe('/signed-in')
-    await by.post('/auth/social-login/sign-up', seekerForm)
+    await expectNotSignedIn(browser, name)
+    expect((await signInWithProvider(browser, name)).pathname).toBe('/signed-in')
+    await browser.post('/auth/social-login/sign-up', seekerForm)
   })
 
   it.each<ProviderFault['how']>([500, 'disconnect'])(
@@ -103,12 +102,12 @@ describe('a provider that fails', () => {
   it('redirects to the login when the keys are not available, and retries later', async () => {
     ownProvider.accounts.set('asha', { email: 'asha@postbox.example', email_verified: true })
     ownProvider.fault = { at: '/jwks', how: 503 }
-    const by = createTestBrowser('https://endorse.example', () => freshServer.url)
-    const first = await by.go('/auth/google/start')
-    expect((await by.go(`${first.href}/asha`)).search).toBe('?problem=unreachable&with=google')
+    const browser = createTestBrowser('https://endorse.example', () => freshServer.url)
+    const first = await browser.go('/auth/google/start')
+    expect((await browser.go(`${first.href}/asha`)).search).toBe('?problem=unreachable&with=google')
     ownProvider.fault = {}
-    const second = await by.go('/auth/google/start')
-    expect((await by.go(`${second.href}/asha`)).pathname).toBe('/signed-in')
+    const second = await browser.go('/auth/google/start')
+    expect((await browser.go(`${second.href}/asha`)).pathname).toBe('/signed-in')
   })
 })
 
@@ -123,52 +122,52 @@ const freshServer = useTestServer({
 
 describe('a sign-in that is not completed', () => {
   it('redirects to the login when cancelled, and stores nothing', async () => {
-    const by = browser()
-    const end = await signInWithProvider(by, undefined)
-    expect(end.href).toBe('https://endorse.example/login?problem=cancelled&with=google')
-    await expectNotSignedIn(by, 'nobody')
-    expect(by.cookies.size).toBe(0)
+    const browser = newBrowser()
+    const redirect = await signInWithProvider(browser, undefined)
+    expect(redirect.href).toBe('https://endorse.example/login?problem=cancelled&with=google')
+    await expectNotSignedIn(browser, 'nobody')
+    expect(browser.cookies.size).toBe(0)
   })
 
   it('expires after ten minutes at the provider', async () => {
     const name = addAccount()
-    const by = browser()
-    const there = await by.go('/auth/google/start')
+    const browser = newBrowser()
+    const providerPage = await browser.go('/auth/google/start')
     await rows(`update provider_sign_ins set expires_at = now() - interval '1 second'`)
-    const end = await by.go(`${there.href}/${name}`)
-    expect(end.href).toBe('https://endorse.example/login?problem=expired&with=google')
-    await expectNotSignedIn(by, name)
+    const redirect = await browser.go(`${providerPage.href}/${name}`)
+    expect(redirect.href).toBe('https://endorse.example/login?problem=expired&with=google')
+    await expectNotSignedIn(browser, name)
   })
 })
 
 describe('a callback that does not belong to the browser', () => {
   it('is rejected, and still works in its own browser', async () => {
     const name = addAccount()
-    const [asha, eve] = [browser(), browser()]
-    const there = await eve.go('/auth/google/start')
-    const response = await eve.go(`${there.href}/${name}`, { stopAt: '/callback' })
+    const [asha, eve] = [newBrowser(), newBrowser()]
+    const providerPage = await eve.go('/auth/google/start')
+    const callback = await eve.go(`${providerPage.href}/${name}`, { stopAt: '/callback' })
 
     await asha.go('/auth/google/start')
-    for (const victim of [asha, browser()]) {
-      const end = await victim.go(response.href)
-      expect(end.href).toBe('https://endorse.example/login?problem=expired&with=google')
+    for (const victim of [asha, newBrowser()]) {
+      const redirect = await victim.go(callback.href)
+      expect(redirect.href).toBe('https://endorse.example/login?problem=expired&with=google')
       expect((await getNextStep(victim)).status).toBe(410)
     }
     expect(asha.cookies.size).toBe(1)
-    expect((await eve.go(response.href)).pathname).toBe('/signed-in')
+    expect((await eve.go(callback.href)).pathname).toBe('/signed-in')
   })
 
   it.each([
     ['another state', (url: URL) => url.searchParams.set('state', 'x'.repeat(43))],
     ['no state', (url: URL) => url.searchParams.delete('state')],
   ])('is rejected with %s', async (_, change) => {
-    const by = browser()
-    const there = await by.go('/auth/google/start')
-    const response = await by.go(`${there.href}/${addAccount()}`, { stopAt: '/callback' })
-    const changed = new URL(response)
+    const browser = newBrowser()
+    const providerPage = await browser.go('/auth/google/start')
+    const callback = await browser.go(`${providerPage.href}/${addAccount()}`, { stopAt: '/callback' })
+    const changed = new URL(callback)
     change(changed)
-    expect((await by.go(changed.href)).search).toBe('?problem=expired&with=google')
-    expect((await by.go(response.href)).pathname).toBe('/signed-in')
+    expect((await browser.go(changed.href)).search).toBe('?problem=expired&with=google')
+    expect((await browser.go(callback.href)).pathname).toBe('/signed-in')
   })
 
   it.each([
@@ -176,32 +175,32 @@ describe('a callback that does not belong to the browser', () => {
     ['another authorization code', (url: URL) => url.searchParams.set('code', 'made-up')],
     ['an error with a NUL character', (url: URL) => url.searchParams.set('error', '\u0000')],
   ])('is rejected with %s', async (_, change) => {
-    const by = browser()
-    const there = await by.go('/auth/google/start')
-    const response = await by.go(`${there.href}/${addAccount()}`, { stopAt: '/callback' })
-    change(response)
-    expect((await by.go(response.href)).search).toBe('?problem=refused&with=google')
+    const browser = newBrowser()
+    const providerPage = await browser.go('/auth/google/start')
+    const callback = await browser.go(`${providerPage.href}/${addAccount()}`, { stopAt: '/callback' })
+    change(callback)
+    expect((await browser.go(callback.href)).search).toBe('?problem=refused&with=google')
   })
 
   it('is rejected at the other provider', async () => {
-    const by = browser()
-    const there = await by.go('/auth/google/start')
-    const response = await by.go(`${there.href}/${addAccount()}`, { stopAt: '/callback' })
-    const end = await by.go(response.href.replace('/google/', '/linkedin/'))
-    expect(end.search).toBe('?problem=expired&with=linkedin')
+    const browser = newBrowser()
+    const providerPage = await browser.go('/auth/google/start')
+    const callback = await browser.go(`${providerPage.href}/${addAccount()}`, { stopAt: '/callback' })
+    const redirect = await browser.go(callback.href.replace('/google/', '/linkedin/'))
+    expect(redirect.search).toBe('?problem=expired&with=linkedin')
   })
 
   it('is rejected when it is used again', async () => {
     const name = addAccount()
-    const by = browser()
-    const there = await by.go('/auth/google/start')
-    const response = await by.go(`${there.href}/${name}`, { stopAt: '/callback' })
-    await by.go(response.href)
-    const key = [...by.cookies]
-    await by.post('/auth/social-login/sign-up', seekerForm)
-    for (const [cookie, value] of key) by.cookies.set(cookie, value)
-    expect((await by.go(response.href)).search).toBe('?problem=expired&with=google')
-    expect((await getNextStep(by)).status).toBe(410)
+    const browser = newBrowser()
+    const providerPage = await browser.go('/auth/google/start')
+    const callback = await browser.go(`${providerPage.href}/${name}`, { stopAt: '/callback' })
+    await browser.go(callback.href)
+    const key = [...browser.cookies]
+    await browser.post('/auth/social-login/sign-up', seekerForm)
+    for (const [cookie, value] of key) browser.cookies.set(cookie, value)
+    expect((await browser.go(callback.href)).search).toBe('?problem=expired&with=google')
+    expect((await getNextStep(browser)).status).toBe(410)
   })
 })
 
@@ -212,18 +211,18 @@ describe('the endpoints', () => {
     ['/auth/social-login/verify-otp', { otp: '123456' }],
     ['/auth/social-login/resend-otp', undefined],
   ])('%s rejects a browser without a sign-in', async (path, body) => {
-    const withoutCookie = browser()
-    const withStartedSignIn = browser()
+    const withoutCookie = newBrowser()
+    const withStartedSignIn = newBrowser()
     await withStartedSignIn.go('/auth/google/start')
-    const withInvalidCookie = browser()
+    const withInvalidCookie = newBrowser()
     withInvalidCookie.cookies.set('__Host-sign-in', 'x'.repeat(43))
-    for (const by of [withoutCookie, withStartedSignIn, withInvalidCookie]) {
-      expect(await by.post(path, body)).toMatchObject({ status: 410, body: { code: 'SIGN_IN_EXPIRED' } })
+    for (const browser of [withoutCookie, withStartedSignIn, withInvalidCookie]) {
+      expect(await browser.post(path, body)).toMatchObject({ status: 410, body: { code: 'SIGN_IN_EXPIRED' } })
     }
   })
 
   it.each([{ otp: '12345' }, { otp: 123456 }, {}])('reject %j', async (body) => {
-    expect((await browser().post('/auth/social-login/verify-otp', body)).status).toBe(400)
+    expect((await newBrowser().post('/auth/social-login/verify-otp', body)).status).toBe(400)
   })
 })
 

@@ -39,7 +39,7 @@ export async function insertSocialLogin(
       id: newId(),
       key_hash: keyHash,
       provider,
-      stage: 'away',
+      stage: 'redirected',
       ...request,
       expires_at: minutesFromNow(REDIRECT_MINUTES),
     })
@@ -64,10 +64,10 @@ export function startExchange(
 ): Promise<SocialLoginRow | undefined> {
   return db
     .updateTable('provider_sign_ins')
-    .set({ stage: 'asking', expires_at: minutesFromNow(COMPLETION_MINUTES) })
+    .set({ stage: 'exchanging', expires_at: minutesFromNow(COMPLETION_MINUTES) })
     .where('key_hash', '=', keyHash)
     .where('provider', '=', provider)
-    .where('stage', '=', 'away')
+    .where('stage', '=', 'redirected')
     .where('expires_at', '>', sql<Date>`now()`)
     .returningAll()
     .executeTakeFirst()
@@ -91,9 +91,9 @@ export async function startCodeStep(
 ): Promise<boolean> {
   const updated = await tx
     .updateTable('provider_sign_ins')
-    .set({ ...profile, stage: 'code' })
+    .set({ ...profile, stage: 'awaiting_code' })
     .where('id', '=', id)
-    .where('stage', '=', 'new')
+    .where('stage', '=', 'unregistered')
     .returning('id')
     .executeTakeFirst()
   return updated !== undefined
@@ -128,7 +128,7 @@ export async function verifySocialLoginCode(tx: Tx, id: string, hash: Buffer): P
     .updateTable('provider_sign_ins')
     .set({ code_attempts_left: sql<number>`code_attempts_left - (code_hash <> ${hash})::int` })
     .where('id', '=', id)
-    .where('stage', '=', 'code')
+    .where('stage', '=', 'awaiting_code')
     .where('code_attempts_left', '>', 0)
     .where('code_sent_at', '>', sql<Date>`now() - ${CODE_MINUTES} * interval '1 minute'`)
     .returning(sql<boolean>`code_hash = ${hash}`.as('matches'))

@@ -76,7 +76,7 @@ export async function handleCallback(
     await matchAccount(context, limits, signIn, identity)
     return signIn
   } catch (error) {
-    await consumeSocialLogin(context.db, { id: signIn.id, stage: 'asking' })
+    await consumeSocialLogin(context.db, { id: signIn.id, stage: 'exchanging' })
     throw error
   }
 }
@@ -88,7 +88,7 @@ async function findHandledCallback(
   key: string,
 ): Promise<SocialLoginRow> {
   const signIn = await findSocialLogin(db, hashToken(key))
-  if (signIn?.provider !== provider || signIn.stage === 'away')
+  if (signIn?.provider !== provider || signIn.stage === 'redirected')
     throw new SocialLoginFailure('expired', 'too late')
   return signIn
 }
@@ -104,15 +104,15 @@ async function matchAccount(
   const { provider, id } = signIn
   const columns = { subject: identity.subject, first_name: identity.firstName, last_name: identity.lastName }
   const userId = await findConnectedUserId(db, provider, identity.subject)
-  if (userId) return saveIdentity(db, id, { ...columns, stage: 'known', user_id: userId })
+  if (userId) return saveIdentity(db, id, { ...columns, stage: 'authenticated', user_id: userId })
 
   const { email } = identity
   if (!email) throw new SocialLoginFailure('unverified')
   const account = await findAccount(db, email)
-  if (!account) return saveIdentity(db, id, { ...columns, stage: 'new', email, role: signIn.role })
+  if (!account) return saveIdentity(db, id, { ...columns, stage: 'unregistered', email, role: signIn.role })
   await countCodeMail(limits, signIn, email)
   await inTransaction(db, async (tx) => {
-    await saveIdentity(tx, id, { ...columns, stage: 'code', email, role: null })
+    await saveIdentity(tx, id, { ...columns, stage: 'awaiting_code', email, role: null })
     await sendConnectCode(context, tx, signIn, email, account)
   })
 }
@@ -153,10 +153,10 @@ export async function getNextStep(
 ): Promise<SocialLoginStep> {
   const signIn = await requireSocialLogin(context, key)
   const { stage, provider, email, user_id } = signIn
-  if (stage === 'asking') return { success: true, next: 'pending' }
-  if (stage === 'known' && user_id) return signInAs(context, signIn, user_id, userAgent)
+  if (stage === 'exchanging') return { success: true, next: 'pending' }
+  if (stage === 'authenticated' && user_id) return signInAs(context, signIn, user_id, userAgent)
   if (!email) return throwExpired()
-  if (stage === 'code') return codeStep(context, signIn, email)
+  if (stage === 'awaiting_code') return codeStep(context, signIn, email)
   const { first_name, last_name, role } = signIn
   return {
     success: true,
@@ -171,7 +171,7 @@ export async function getNextStep(
 
 async function requireSocialLogin({ db }: AppContext, key: string | undefined): Promise<SocialLoginRow> {
   const signIn = key === undefined ? undefined : await findSocialLogin(db, hashToken(key))
-  return !signIn || signIn.stage === 'away' ? throwExpired() : signIn
+  return !signIn || signIn.stage === 'redirected' ? throwExpired() : signIn
 }
 
 function throwExpired(): never {
@@ -231,7 +231,7 @@ export async function completeSignUp(
 ): Promise<SocialLoginStep> {
   const signIn = await requireSocialLogin(context, key)
   const { email, subject, stage } = signIn
-  if (stage !== 'new' || !email || !subject) return throwExpired()
+  if (stage !== 'unregistered' || !email || !subject) return throwExpired()
   requireAllowedEmail({ email, role: form.role })
   if (form.role !== 'JOB_SEEKER') return requestSignUpCode(context, limits, signIn, { ...form, email })
 
@@ -331,7 +331,7 @@ export async function verifyCode(
 ): Promise<SignedInStep> {
   const signIn = await requireSocialLogin(context, key)
   const { id, stage, email, subject } = signIn
-  if (stage !== 'code' || !email || !subject) return throwExpired()
+  if (stage !== 'awaiting_code' || !email || !subject) return throwExpired()
   const outcome = await inTransaction(context.db, async (tx) => {
     const existing = await lockAccount(tx, email)
     if (!(await verifySocialLoginCode(tx, id, hashLoginCode(context, email, otp)))) return 'wrong'
@@ -395,7 +395,7 @@ export async function resendCode(
 ): Promise<number> {
   const signIn = await requireSocialLogin(context, key)
   const { stage, email, first_name } = signIn
-  if (stage !== 'code' || !email) return throwExpired()
+  if (stage !== 'awaiting_code' || !email) return throwExpired()
   await limits.resends.count(resendKey(signIn))
   await limits.codesPerAddress.count(email)
   await inTransaction(context.db, async (tx) => {

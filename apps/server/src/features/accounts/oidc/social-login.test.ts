@@ -5,14 +5,13 @@ import type { TestBrowser } from '../../../../test/oidc/browser.ts'
 import { useOidcFlow } from '../../../../test/oidc/oidc-flow.ts'
 import { cleanUpAuth } from '../cleanup.ts'
 
-const passage = await useOidcFlow()
-const { server, provider, browser, addAccount, signInWithProvider } = passage
+const { server, provider, browser: newBrowser, addAccount, signInWithProvider } = await useOidcFlow()
 
 const seekerForm = { role: 'JOB_SEEKER', firstName: 'Asha', lastName: 'Rao', terms: true }
-const getNextStep = (by: TestBrowser) => by.post('/auth/social-login')
-const completeSignUp = (by: TestBrowser, form: object = seekerForm) =>
-  by.post('/auth/social-login/sign-up', form)
-const enter = (by: TestBrowser, otp: string) => by.post('/auth/social-login/verify-otp', { otp })
+const getNextStep = (browser: TestBrowser) => browser.post('/auth/social-login')
+const completeSignUp = (browser: TestBrowser, form: object = seekerForm) =>
+  browser.post('/auth/social-login/sign-up', form)
+const enter = (browser: TestBrowser, otp: string) => browser.post('/auth/social-login/verify-otp', { otp })
 const emailOf = (name: string) => provider.accounts.get(name)?.email ?? ''
 
 async function rows(sql: string, ...values: unknown[]) {
@@ -31,9 +30,9 @@ const me = async (token: unknown) => {
 
 async function newSeeker() {
   const name = addAccount()
-  const by = browser()
-  await signInWithProvider(by, name)
-  expect((await completeSignUp(by)).status).toBe(200)
+  const browser = newBrowser()
+  await signInWithProvider(browser, name)
+  expect((await completeSignUp(browser)).status).toBe(200)
   return { name, email: emailOf(name) }
 }
 
@@ -45,10 +44,10 @@ async function personWithAccount(about: Parameters<typeof server.person>[0] = {}
 describe('a new user', () => {
   it('signs up as an Endorsee and is signed in', async () => {
     const name = addAccount({ email: ' New.Asha@Postbox.example' })
-    const by = browser()
-    const back = await signInWithProvider(by, name)
-    expect(back.href).toBe('https://endorse.example/signed-in')
-    expect((await getNextStep(by)).body).toEqual({
+    const browser = newBrowser()
+    const redirect = await signInWithProvider(browser, name)
+    expect(redirect.href).toBe('https://endorse.example/signed-in')
+    expect((await getNextStep(browser)).body).toEqual({
       success: true,
       next: 'sign_up',
       provider: 'google',
@@ -59,7 +58,7 @@ describe('a new user', () => {
     })
     expect(await accountsOf('new.asha@postbox.example')).toEqual([])
 
-    const { status, body, headers } = await completeSignUp(by, { ...seekerForm, firstName: ' Aasha ' })
+    const { status, body, headers } = await completeSignUp(browser, { ...seekerForm, firstName: ' Aasha ' })
     expect({ status, body }).toMatchObject({
       status: 200,
       body: { success: true, next: 'authenticated', remember: true },
@@ -75,18 +74,18 @@ describe('a new user', () => {
 
   it('signs up with LinkedIn, which differs from Google', async () => {
     const name = addAccount({ email_verified: 'true' })
-    const by = browser()
-    expect((await signInWithProvider(by, name, { by: 'linkedin' })).pathname).toBe('/signed-in')
-    expect((await getNextStep(by)).body).toMatchObject({ next: 'sign_up', provider: 'linkedin' })
-    expect((await completeSignUp(by)).body).toMatchObject({ next: 'authenticated' })
+    const browser = newBrowser()
+    expect((await signInWithProvider(browser, name, { by: 'linkedin' })).pathname).toBe('/signed-in')
+    expect((await getNextStep(browser)).body).toMatchObject({ next: 'sign_up', provider: 'linkedin' })
+    expect((await completeSignUp(browser)).body).toMatchObject({ next: 'authenticated' })
   })
 
   it('is signed in at once the next time, also with another address', async () => {
     const { name, email } = await newSeeker()
     provider.accounts.set(name, { email: 'changed@elsewhere.example', email_verified: false })
-    const by = browser()
-    await signInWithProvider(by, name)
-    const { body } = await getNextStep(by)
+    const browser = newBrowser()
+    await signInWithProvider(browser, name)
+    const { body } = await getNextStep(browser)
     expect(body).toMatchObject({ next: 'authenticated', user: { email } })
     expect(await me(body['token'])).toMatchObject({ email })
     expect(await sessionsOf(email)).toHaveLength(2)
@@ -94,13 +93,13 @@ describe('a new user', () => {
 
   it('is unknown to the other provider, and connects it with a code', async () => {
     const { name, email } = await newSeeker()
-    const by = browser()
-    await signInWithProvider(by, name, { by: 'linkedin' })
-    expect((await getNextStep(by)).body).toMatchObject({ next: 'verify_code', isKnown: true })
-    await enter(by, await waitForCode(server.context, email))
-    const again = browser()
-    await signInWithProvider(again, name, { by: 'linkedin' })
-    expect((await getNextStep(again)).body).toMatchObject({ next: 'authenticated' })
+    const browser = newBrowser()
+    await signInWithProvider(browser, name, { by: 'linkedin' })
+    expect((await getNextStep(browser)).body).toMatchObject({ next: 'verify_code', isKnown: true })
+    await enter(browser, await waitForCode(server.context, email))
+    const nextBrowser = newBrowser()
+    await signInWithProvider(nextBrowser, name, { by: 'linkedin' })
+    expect((await getNextStep(nextBrowser)).body).toMatchObject({ next: 'authenticated' })
   })
 
   it.each([
@@ -109,9 +108,9 @@ describe('a new user', () => {
     [{ firstName: '' }, 'firstName'],
   ])('is rejected with %j', async (wrong, field) => {
     const name = addAccount()
-    const by = browser()
-    await signInWithProvider(by, name)
-    const { status, body } = await completeSignUp(by, { ...seekerForm, ...wrong })
+    const browser = newBrowser()
+    await signInWithProvider(browser, name)
+    const { status, body } = await completeSignUp(browser, { ...seekerForm, ...wrong })
     expect({ status, body }).toMatchObject({ status: 400, body: { fields: { [field]: expect.any(String) } } })
     expect(await accountsOf(emailOf(name))).toEqual([])
   })
@@ -122,9 +121,9 @@ describe('a new user', () => {
     const form = { email, password: PASSWORD, firstName: 'Eve', lastName: 'Stone', role: 'EMPLOYEE' }
     await server.as().post('/auth/signup', { ...form, role: 'JOB_SEEKER' })
     const otp = await waitForCode(server.context, email)
-    const by = browser()
-    await signInWithProvider(by, name)
-    await completeSignUp(by)
+    const browser = newBrowser()
+    await signInWithProvider(browser, name)
+    await completeSignUp(browser)
     expect((await server.as().post('/auth/verify-otp', { email, otp })).statusCode).toBe(400)
     expect(await accountsOf(email)).toMatchObject([{ first_name: 'Asha', password_hash: null }])
   })
@@ -141,15 +140,15 @@ describe('a new user', () => {
 
   it('is disconnected by a new password, also during a sign-in', async () => {
     const { name, email } = await newSeeker()
-    const halfway = browser()
+    const halfway = newBrowser()
     await signInWithProvider(halfway, name)
     await server.as().post('/auth/forgot-password', { email })
     const otp = await waitForCode(server.context, email)
     await server.as().post('/auth/reset-password', { email, otp, password: PASSWORD })
     expect((await getNextStep(halfway)).body).toMatchObject({ code: 'SIGN_IN_EXPIRED' })
-    const again = browser()
-    await signInWithProvider(again, name)
-    expect((await getNextStep(again)).body).toMatchObject({ next: 'verify_code', isKnown: true })
+    const nextBrowser = newBrowser()
+    await signInWithProvider(nextBrowser, name)
+    expect((await getNextStep(nextBrowser)).body).toMatchObject({ next: 'verify_code', isKnown: true })
   })
 
   it('is audited without an email address', async () => {
@@ -170,35 +169,35 @@ describe('a new user', () => {
 describe('a new user of a company', () => {
   it('is rejected with a free mail address', async () => {
     const name = addAccount({ email: 'someone.new@gmail.com' })
-    const by = browser()
-    await signInWithProvider(by, name)
-    const refused = await completeSignUp(by, { ...seekerForm, role: 'EMPLOYEE' })
+    const browser = newBrowser()
+    await signInWithProvider(browser, name)
+    const refused = await completeSignUp(browser, { ...seekerForm, role: 'EMPLOYEE' })
     expect(refused).toMatchObject({
       status: 400,
       body: { fields: { email: 'Please use a business email address' } },
     })
-    expect((await completeSignUp(by)).body).toMatchObject({ next: 'authenticated' })
+    expect((await completeSignUp(browser)).body).toMatchObject({ next: 'authenticated' })
   })
 
   it('becomes an Endorser once the code is verified, and not before', async () => {
     const acme = await server.company()
     const name = addAccount({ email: `ravi@${acme.domain}` })
-    const by = browser()
-    await signInWithProvider(by, name, { query: 'role=EMPLOYEE' })
-    expect((await getNextStep(by)).body).toMatchObject({ next: 'sign_up', role: 'EMPLOYEE' })
-    const asked = await completeSignUp(by, { ...seekerForm, role: 'EMPLOYEE', firstName: 'Ravi' })
+    const browser = newBrowser()
+    await signInWithProvider(browser, name, { query: 'role=EMPLOYEE' })
+    expect((await getNextStep(browser)).body).toMatchObject({ next: 'sign_up', role: 'EMPLOYEE' })
+    const asked = await completeSignUp(browser, { ...seekerForm, role: 'EMPLOYEE', firstName: 'Ravi' })
     expect(asked.body).toMatchObject({ next: 'verify_code', isKnown: false, retryAfterSeconds: 60 })
     expect(await accountsOf(emailOf(name))).toEqual([])
-    expect((await getNextStep(by)).body).toMatchObject({ next: 'verify_code', isKnown: false })
+    expect((await getNextStep(browser)).body).toMatchObject({ next: 'verify_code', isKnown: false })
 
-    const { body } = await enter(by, await waitForCode(server.context, emailOf(name)))
+    const { body } = await enter(browser, await waitForCode(server.context, emailOf(name)))
     expect(body).toMatchObject({
       next: 'authenticated',
       user: { role: 'EMPLOYEE', firstName: 'Ravi', company: { id: acme.id } },
     })
-    const again = browser()
-    await signInWithProvider(again, name)
-    expect((await getNextStep(again)).body).toMatchObject({ next: 'authenticated' })
+    const nextBrowser = newBrowser()
+    await signInWithProvider(nextBrowser, name)
+    expect((await getNextStep(nextBrowser)).body).toMatchObject({ next: 'authenticated' })
   })
 
   it('is approved as the first admin of the company, and waits as the second', async () => {
@@ -206,10 +205,10 @@ describe('a new user of a company', () => {
     const approved: unknown[] = []
     for (const first of ['mira', 'noor']) {
       const name = addAccount({ email: `${first}@${acme.domain}` })
-      const by = browser()
-      await signInWithProvider(by, name)
-      await completeSignUp(by, { ...seekerForm, role: 'ADMIN' })
-      await enter(by, await waitForCode(server.context, emailOf(name)))
+      const browser = newBrowser()
+      await signInWithProvider(browser, name)
+      await completeSignUp(browser, { ...seekerForm, role: 'ADMIN' })
+      await enter(browser, await waitForCode(server.context, emailOf(name)))
       const [account] = await accountsOf(emailOf(name))
       approved.push(account?.['approved_at'])
     }
@@ -220,9 +219,9 @@ describe('a new user of a company', () => {
 describe('an existing user', () => {
   it('has to enter a code once, and keeps the password', async () => {
     const { person, name } = await personWithAccount()
-    const by = browser()
-    await signInWithProvider(by, name)
-    expect((await getNextStep(by)).body).toEqual({
+    const browser = newBrowser()
+    await signInWithProvider(browser, name)
+    expect((await getNextStep(browser)).body).toEqual({
       success: true,
       next: 'verify_code',
       provider: 'google',
@@ -232,35 +231,38 @@ describe('an existing user', () => {
     })
     expect(await sessionsOf(person.email)).toHaveLength(1)
     const otp = await waitForCode(server.context, person.email)
-    expect(await enter(by, wrongCodeFor(otp))).toMatchObject({
+    expect(await enter(browser, wrongCodeFor(otp))).toMatchObject({
       status: 400,
       body: { code: 'INVALID_CODE', message: 'Invalid OTP. Please try again.' },
     })
-    expect((await enter(by, otp)).body).toMatchObject({ next: 'authenticated', user: { id: person.id } })
+    expect((await enter(browser, otp)).body).toMatchObject({ next: 'authenticated', user: { id: person.id } })
 
     const { subject } = await waitForMail(server.context, person.email, 2)
     expect(subject).toBe('You can sign in with Google now')
     const login = await server.as().post('/auth/login', { email: person.email, password: PASSWORD })
     expect(login.statusCode).toBe(200)
-    const again = browser()
-    await signInWithProvider(again, name)
-    expect((await getNextStep(again)).body).toMatchObject({ next: 'authenticated', user: { id: person.id } })
+    const nextBrowser = newBrowser()
+    await signInWithProvider(nextBrowser, name)
+    expect((await getNextStep(nextBrowser)).body).toMatchObject({
+      next: 'authenticated',
+      user: { id: person.id },
+    })
   })
 
   it('is not connected without the right code', async () => {
     const { person, name } = await personWithAccount()
-    const by = browser()
-    await signInWithProvider(by, name)
+    const browser = newBrowser()
+    await signInWithProvider(browser, name)
     const otp = await waitForCode(server.context, person.email)
-    for (let tries = 0; tries < 5; tries++) await enter(by, wrongCodeFor(otp))
-    expect((await enter(by, otp)).body).toMatchObject({ code: 'INVALID_CODE' })
-    expect((await completeSignUp(by)).body).toMatchObject({ code: 'SIGN_IN_EXPIRED' })
+    for (let tries = 0; tries < 5; tries++) await enter(browser, wrongCodeFor(otp))
+    expect((await enter(browser, otp)).body).toMatchObject({ code: 'INVALID_CODE' })
+    expect((await completeSignUp(browser)).body).toMatchObject({ code: 'SIGN_IN_EXPIRED' })
     expect(await rows('select * from provider_accounts where user_id = $1', person.id)).toEqual([])
   })
 
   it('cannot use the code of one sign-in for another', async () => {
     const { person, name } = await personWithAccount()
-    const [mine, theirs] = [browser(), browser()]
+    const [mine, theirs] = [newBrowser(), newBrowser()]
     await signInWithProvider(mine, name)
     const otp = await waitForCode(server.context, person.email)
     await signInWithProvider(theirs, addAccount({ email: person.email }))
@@ -271,35 +273,35 @@ describe('an existing user', () => {
 
   it('can request another code, which voids the old one', async () => {
     const { person, name } = await personWithAccount()
-    const by = browser()
-    await signInWithProvider(by, name)
+    const browser = newBrowser()
+    await signInWithProvider(browser, name)
     const first = await waitForCode(server.context, person.email)
-    const { status, body } = await by.post('/auth/social-login/resend-otp')
+    const { status, body } = await browser.post('/auth/social-login/resend-otp')
     expect({ status, body }).toMatchObject({
       status: 200,
       body: { message: 'OTP resent successfully. Please check your email.', retryAfterSeconds: 60 },
     })
     const second = await waitForCode(server.context, person.email, 2)
-    expect((await enter(by, first)).body).toMatchObject({ code: 'INVALID_CODE' })
-    expect((await enter(by, second)).status).toBe(200)
+    expect((await enter(browser, first)).body).toMatchObject({ code: 'INVALID_CODE' })
+    expect((await enter(browser, second)).status).toBe(200)
   })
 
   it('cannot use an expired code', async () => {
     const { person, name } = await personWithAccount()
-    const by = browser()
-    await signInWithProvider(by, name)
+    const browser = newBrowser()
+    await signInWithProvider(browser, name)
     const otp = await waitForCode(server.context, person.email)
     await rows(`update provider_sign_ins set code_sent_at = now() - interval '11 minutes'`)
-    expect((await enter(by, otp)).body).toMatchObject({ code: 'INVALID_CODE' })
+    expect((await enter(browser, otp)).body).toMatchObject({ code: 'INVALID_CODE' })
   })
 
   it('can connect another account of the provider, which replaces the first', async () => {
     const { person, name } = await personWithAccount()
     for (const who of [name, addAccount({ email: person.email })]) {
-      const by = browser()
-      await signInWithProvider(by, who)
+      const browser = newBrowser()
+      await signInWithProvider(browser, who)
       await waitForMail(server.context, person.email, who === name ? 1 : 3)
-      await enter(by, await waitForCode(server.context, person.email))
+      await enter(browser, await waitForCode(server.context, person.email))
     }
     expect(await rows('select * from provider_accounts where user_id = $1', person.id)).toHaveLength(1)
   })
@@ -307,18 +309,18 @@ describe('an existing user', () => {
   it('is a new user once the account is deleted', async () => {
     const { name, email } = await newSeeker()
     await rows('delete from users where email = $1', email)
-    const by = browser()
-    await signInWithProvider(by, name)
-    expect((await getNextStep(by)).body).toMatchObject({ next: 'sign_up' })
+    const browser = newBrowser()
+    await signInWithProvider(browser, name)
+    expect((await getNextStep(browser)).body).toMatchObject({ next: 'sign_up' })
   })
 })
 
 describe('the requested options', () => {
   it('sets whether the session is remembered', async () => {
     const { name, email } = await newSeeker()
-    const by = browser()
-    await signInWithProvider(by, name, { query: 'remember=false' })
-    expect((await getNextStep(by)).body).toMatchObject({ next: 'authenticated', remember: false })
+    const browser = newBrowser()
+    await signInWithProvider(browser, name, { query: 'remember=false' })
+    expect((await getNextStep(browser)).body).toMatchObject({ next: 'authenticated', remember: false })
     const kept = await sessionsOf(email)
     expect(kept.map(({ remembered }) => remembered)).toEqual(expect.arrayContaining([true, false]))
   })
@@ -331,28 +333,32 @@ describe('the requested options', () => {
     [`/${'x'.repeat(600)}`, ''],
   ])('redirects to %s', async (wanted, search) => {
     const query = new URLSearchParams({ redirect: wanted }).toString()
-    const back = await signInWithProvider(browser(), addAccount(), { query })
-    expect(back.href).toBe(`https://endorse.example/signed-in${search}`)
+    const redirect = await signInWithProvider(newBrowser(), addAccount(), { query })
+    expect(redirect.href).toBe(`https://endorse.example/signed-in${search}`)
   })
 })
 
 describe('concurrent requests', () => {
   it('exchange the same callback once', async () => {
     const name = addAccount()
-    const by = browser()
-    const there = await by.go('/auth/google/start')
-    const address = await callbackFrom(by, `${there.href}/${name}`)
+    const browser = newBrowser()
+    const providerPage = await browser.go('/auth/google/start')
+    const address = await callbackFrom(browser, `${providerPage.href}/${name}`)
     provider.requestedPaths.length = 0
-    const ends = await Promise.all([by.go(address), by.go(address), by.go(address)])
+    const ends = await Promise.all([browser.go(address), browser.go(address), browser.go(address)])
     expect(ends.map(({ pathname }) => pathname)).toEqual(Array(3).fill('/signed-in'))
     expect(provider.requestedPaths.filter((path) => path === '/token')).toHaveLength(1)
   })
 
   it('complete a sign-up: one account, one session', async () => {
     const name = addAccount()
-    const by = browser()
-    await signInWithProvider(by, name)
-    const responses = await Promise.all([completeSignUp(by), completeSignUp(by), completeSignUp(by)])
+    const browser = newBrowser()
+    await signInWithProvider(browser, name)
+    const responses = await Promise.all([
+      completeSignUp(browser),
+      completeSignUp(browser),
+      completeSignUp(browser),
+    ])
     expect(statusesOf(responses)).toEqual([200, 410, 410])
     expect(await accountsOf(emailOf(name))).toHaveLength(1)
     expect(await sessionsOf(emailOf(name))).toHaveLength(1)
@@ -360,9 +366,9 @@ describe('concurrent requests', () => {
 
   it('complete a sign-up in two browsers: one account, two sessions', async () => {
     const name = addAccount()
-    const both = [browser(), browser()]
-    for (const by of both) await signInWithProvider(by, name)
-    const responses = await Promise.all(both.map((by) => completeSignUp(by)))
+    const both = [newBrowser(), newBrowser()]
+    for (const browser of both) await signInWithProvider(browser, name)
+    const responses = await Promise.all(both.map((browser) => completeSignUp(browser)))
     expect(responses.map(({ body }) => body['next'])).toEqual(['authenticated', 'authenticated'])
     expect(await accountsOf(emailOf(name))).toHaveLength(1)
     expect(await sessionsOf(emailOf(name))).toHaveLength(2)
@@ -370,19 +376,19 @@ describe('concurrent requests', () => {
 
   it('get the next step: one session', async () => {
     const { name, email } = await newSeeker()
-    const by = browser()
-    await signInWithProvider(by, name)
-    const responses = await Promise.all([getNextStep(by), getNextStep(by), getNextStep(by)])
+    const browser = newBrowser()
+    await signInWithProvider(browser, name)
+    const responses = await Promise.all([getNextStep(browser), getNextStep(browser), getNextStep(browser)])
     expect(statusesOf(responses)).toEqual([200, 410, 410])
     expect(await sessionsOf(email)).toHaveLength(2)
   })
 
   it('enter the code: one session', async () => {
     const { person, name } = await personWithAccount()
-    const by = browser()
-    await signInWithProvider(by, name)
+    const browser = newBrowser()
+    await signInWithProvider(browser, name)
     const otp = await waitForCode(server.context, person.email)
-    const responses = await Promise.all([enter(by, otp), enter(by, otp)])
+    const responses = await Promise.all([enter(browser, otp), enter(browser, otp)])
     expect(responses.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1)
     expect(await sessionsOf(person.email)).toHaveLength(2)
   })
@@ -391,10 +397,10 @@ describe('concurrent requests', () => {
 describe('stored data', () => {
   it('is deleted once the sign-in is completed or has expired', async () => {
     await newSeeker()
-    const by = browser()
-    await signInWithProvider(by, addAccount())
+    const browser = newBrowser()
+    await signInWithProvider(browser, addAccount())
     await rows(`update provider_sign_ins set expires_at = now() - interval '1 second'`)
-    expect((await getNextStep(by)).body).toMatchObject({ code: 'SIGN_IN_EXPIRED' })
+    expect((await getNextStep(browser)).body).toMatchObject({ code: 'SIGN_IN_EXPIRED' })
     await cleanUpAuth(server.context)
     expect(await rows('select * from provider_sign_ins')).toEqual([])
   })
@@ -404,8 +410,8 @@ function statusesOf(responses: { status: number }[]): number[] {
   return responses.map(({ status }) => status).toSorted((one, other) => one - other)
 }
 
-/** Where the provider sends the browser, which does not go there yet. */
-async function callbackFrom(by: TestBrowser, address: string): Promise<string> {
-  const stopped = by.go(address, { stopAt: '/callback' })
+/** Returns the callback URL without opening it. */
+async function callbackFrom(browser: TestBrowser, address: string): Promise<string> {
+  const stopped = browser.go(address, { stopAt: '/callback' })
   return (await stopped).href
 }
