@@ -6,15 +6,15 @@ import { migrate } from '../apps/server/src/platform/migrate.ts'
 import { generate } from './data/generate.ts'
 
 export interface Databases {
-  /** A database with so many postings; made on the first run and kept for the next. */
+  /** Returns the URL of a database with that many postings. It is generated on the first run and reused. */
   withPostings(count: number): Promise<string>
   stop(): Promise<void>
 }
 
-/** Counts up when the generated postings change. */
+/** Increment it when the generated postings change. */
 const DATA_VERSION = 1
 
-/** On the server of DATABASE_URL, or on one of our own under DATA_DIR. */
+/** Uses the server of DATABASE_URL, or starts an embedded one under DATA_DIR. */
 export async function openDatabases(log: (line: string) => void): Promise<Databases> {
   const configuredUrl = process.env['DATABASE_URL']
   const embedded = configuredUrl

@@ -1,6 +1,6 @@
 export interface PairedRatio {
   ratio: number
-  /** Half of the ratios are between these. */
+  /** The quartiles of the ratios. */
   low: number
   high: number
   isTooNoisy: boolean
@@ -8,10 +8,10 @@ export interface PairedRatio {
   baseline: number
 }
 
-/** With more between the quarters than this share of the median, the machine is too busy to tell. */
+/** With a larger interquartile range, relative to the median, the machine is too busy for a verdict. */
 const MAX_SPREAD = 0.3
 
-/** Measures one and the other in turn, A B A B, and takes the median of the ratios of the pairs. */
+/** Measures product and baseline alternately, A B A B, and takes the median of the pairs' ratios. */
 export async function measureInPairs(
   count: number,
   product: () => Promise<number>,
@@ -39,6 +39,7 @@ export async function measureInPairs(
   }
 }
 
+/** Returns the quantile with linear interpolation. */
 export function quantile(values: number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   const at = (sorted.length - 1) * share

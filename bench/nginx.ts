@@ -11,7 +11,7 @@ export interface Nginx {
   stop(): Promise<void>
 }
 
-/** As it comes, with one worker beside our one process, the file open and its bytes as they are; nothing when it is not installed. */
+/** Starts nginx with one worker, like our one process, serving one file. Undefined when nginx is not installed. */
 export async function startNginx(file: string): Promise<Nginx | undefined> {
   const folder = await mkdtemp(path.join(tmpdir(), 'endorse-nginx-'))
   const port = await freePort()
@@ -32,9 +32,9 @@ export async function startNginx(file: string): Promise<Nginx | undefined> {
 }
 
 async function isReady(port: number, hasEnded: () => boolean): Promise<boolean> {
-  for (let tries = 0; tries < 100 && !hasEnded(); tries++) {
-    const answer = await fetch(`http://127.0.0.1:${port}/file`).catch(() => undefined)
-    if (answer?.ok) return true
+  for (let attempts = 0; attempts < 100 && !hasEnded(); attempts++) {
+    const response = await fetch(`http://127.0.0.1:${port}/file`).catch(() => undefined)
+    if (response?.ok) return true
     await sleep(20)
   }
   return false

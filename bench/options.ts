@@ -6,17 +6,17 @@ export interface Options {
   seconds: number
   connections: number
   file: string | undefined
-  /** Whether a row is to be measured. */
-  isSelected(row: string): boolean
+  /** Whether the benchmark of this name is to be run. */
+  isSelected(name: string): boolean
 }
 
-export const usage = `npm run bench -- [options] [words of the rows to measure]
+export const usage = `npm run bench -- [options] [words in the names of the benchmarks to run]
 
-  --sizes 100000,1000000   how many postings
-  --pairs 7                measurements of each side, five at least
-  --seconds 3              how long each measurement takes
-  --connections 32         how many ask at once
-  --file bench.md          where to keep what is printed`
+  --sizes 100000,1000000   numbers of postings
+  --pairs 7                measurements of each side, at least five
+  --seconds 3              duration of each measurement
+  --connections 32         number of concurrent connections
+  --file bench.md          a file to append the output to`
 
 export function readOptions(args: string[]): Options {
   const { values, positionals } = parseArgs({
@@ -36,6 +36,6 @@ export function readOptions(args: string[]): Options {
     seconds: Number(values.seconds),
     connections: Number(values.connections),
     file: values.file,
-    isSelected: (row) => positionals.length === 0 || positionals.some((word) => row.includes(word)),
+    isSelected: (name) => positionals.length === 0 || positionals.some((word) => name.includes(word)),
   }
 }

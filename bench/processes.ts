@@ -11,18 +11,18 @@ import { serverArguments, serverEnvironment } from '../scripts/shared/server.mjs
 export interface RunningProcess {
   port: number
   pid: number
-  /** Milliseconds from the start to the first answer that came from the database. */
+  /** Milliseconds from the start to the first response that needs the database. */
   startedIn: number
-  /** Seconds of processor time so far. */
+  /** CPU seconds so far. */
   cpu(): Promise<number>
-  /** Megabytes. */
+  /** Resident memory in megabytes. */
   memory(): Promise<number>
   stop(): Promise<void>
 }
 
 const root = new URL('..', import.meta.url).pathname
 
-/** The site as an operator runs it, its log going to a file, without limits and without demo people. */
+/** Starts the product's server as in production, logging to a file, without rate limits and demo data. */
 export async function startServer(databaseUrl: string): Promise<RunningProcess> {
   const folder = await mkdtemp(path.join(tmpdir(), 'endorse-bench-'))
   const log = await open(path.join(folder, 'log'), 'w')
@@ -43,7 +43,7 @@ export async function startServer(databaseUrl: string): Promise<RunningProcess> 
   }
 }
 
-/** The indispensable work with nothing around it. */
+/** Starts the baseline server, which does only the indispensable work. */
 export function startBaseline(databaseUrl: string, statements: string): Promise<RunningProcess> {
   return run(['bench/baseline/main.ts'], 'inherit', '/ready', {
     DATABASE_URL: databaseUrl,
@@ -80,7 +80,7 @@ async function run(
   }
 }
 
-/** Seconds of processor time so far of those who serve this database; nothing when it runs on another machine. */
+/** Returns the CPU seconds of all processes that serve this database; 0 when it runs on another machine. */
 export async function databaseCpu(databaseUrl: string): Promise<number> {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
@@ -97,13 +97,14 @@ export async function databaseCpu(databaseUrl: string): Promise<number> {
 
 async function waitUntilReady(child: ChildProcess, url: string) {
   while (child.exitCode === null) {
-    const answer = await fetch(url).catch(() => undefined)
-    if (answer?.ok) return
+    const response = await fetch(url).catch(() => undefined)
+    if (response?.ok) return
     await sleep(5)
   }
   throw new Error(`The server ended with ${child.exitCode} before it was ready`)
 }
 
+/** Returns a TCP port that is free right now. */
 export async function freePort(): Promise<number> {
   const server = net.createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

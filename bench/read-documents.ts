@@ -1,5 +1,5 @@
 /**
- * Looks into every file of a folder and reads it, as an upload and a first opening would:
+ * Inspects every file of a folder and extracts its text, like an upload and a first access:
  *
  *     node bench/read-documents.ts ../shared/data/resumes
  */
@@ -21,12 +21,12 @@ for (const name of (await readdir(folder)).sort((a, b) => a.localeCompare(b))) {
 async function inspectAndRead(file: string): Promise<string> {
   try {
     const type = await inspectDocument({ bytes: () => readFile(file) })
-    const reading = await readDocument(type, async () => (await open(file)).createReadStream())
-    if ('failure' in reading) return `${type}, not read: ${reading.failure}`
-    const words = reading.text.split(/\s+/).length
-    return `${type}, ${reading.text.length} characters, ${words} words`
+    const result = await readDocument(type, async () => (await open(file)).createReadStream())
+    if ('failure' in result) return `${type}, not read: ${result.failure}`
+    const words = result.text.split(/\s+/).length
+    return `${type}, ${result.text.length} characters, ${words} words`
   } catch (error) {
-    if (error instanceof InvalidFileError) return `refused: ${error.reason}`
+    if (error instanceof InvalidFileError) return `rejected: ${error.reason}`
     throw error
   }
 }

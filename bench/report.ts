@@ -3,17 +3,17 @@ import type { PairedRatio } from './measure-in-pairs.ts'
 
 export interface Report {
   title(text: string): void
-  /** A ratio against the limit; `atLeast` or `atMost` says which way is good. */
-  ratio(what: string, paired: PairedRatio, goal: { atLeast: number } | { atMost: number }, unit: string): void
-  figure(what: string, value: number, unit: string, goal?: { atMost: number } | { atLeast: number }): void
+  /** Reports a ratio of product and baseline against a goal. */
+  ratio(name: string, paired: PairedRatio, goal: { atLeast: number } | { atMost: number }, unit: string): void
+  figure(name: string, value: number, unit: string, goal?: { atMost: number } | { atLeast: number }): void
   note(text: string): void
-  /** What fell short. */
+  /** The names of the benchmarks that missed their goal. */
   missed(): string[]
 }
 
 type Goal = { atLeast: number } | { atMost: number }
 
-/** Prints as it goes, and keeps what was printed when a file is named. */
+/** Prints each line at once, and appends it to `file` if given. */
 export function createReport(file: string | undefined): Report {
   const missed: string[] = []
 
@@ -22,24 +22,24 @@ export function createReport(file: string | undefined): Report {
     if (file) void appendFile(file, `${line}\n`)
   }
 
-  function verdict(what: string, value: number, goal: Goal | undefined): string {
+  function verdict(name: string, value: number, goal: Goal | undefined): string {
     if (!goal) return ''
     const isMet = 'atLeast' in goal ? value >= goal.atLeast : value <= goal.atMost
-    if (!isMet) missed.push(what)
+    if (!isMet) missed.push(name)
     const bound = 'atLeast' in goal ? `≥ ${goal.atLeast}` : `≤ ${goal.atMost}`
     return `${bound} ${isMet ? 'met' : 'MISSED'}`
   }
 
   return {
     title: (text) => print(`\n## ${text}\n`),
-    ratio(what, paired, goal, unit) {
+    ratio(name, paired, goal, unit) {
       const spread = `${paired.low.toFixed(2)} … ${paired.high.toFixed(2)}`
       const rates = `${rounded(paired.product)} against ${rounded(paired.baseline)} ${unit}`
-      const outcome = paired.isTooNoisy ? 'too noisy to tell' : verdict(what, paired.ratio, goal)
-      print(`- ${what}: **${paired.ratio.toFixed(2)}** (${spread}; ${rates}) ${outcome}`)
+      const outcome = paired.isTooNoisy ? 'too noisy to tell' : verdict(name, paired.ratio, goal)
+      print(`- ${name}: **${paired.ratio.toFixed(2)}** (${spread}; ${rates}) ${outcome}`)
     },
-    figure(what, value, unit, goal) {
-      print(`- ${what}: **${rounded(value)}** ${unit} ${verdict(what, value, goal)}`.trimEnd())
+    figure(name, value, unit, goal) {
+      print(`- ${name}: **${rounded(value)}** ${unit} ${verdict(name, value, goal)}`.trimEnd())
     },
     note: (text) => print(`  ${text}`),
     missed: () => missed,

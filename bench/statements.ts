@@ -10,7 +10,7 @@ export interface Statement {
   values: unknown[]
 }
 
-/** The statement that fetches the page, when everything that may be remembered is: what the bare server has to do as well. */
+/** Records the statement that fetches a page when all caches are warm. The baseline server runs the same statement. */
 export async function pageStatement(
   databaseUrl: string,
   createRequest: (pool: pg.Pool) => () => Promise<unknown>,
@@ -30,15 +30,15 @@ export async function pageStatement(
     const request = createRequest(recordingPool)
     await request()
     await request()
-    const page = recorded.findLast(({ name }) => /^jobs-(walk|match|given)/.test(name))
-    if (!page) throw new Error('No page was fetched')
+    const page = recorded.findLast(({ name }) => /^jobs-(scan|match|in-order)/.test(name))
+    if (!page) throw new Error('No statement fetched a page')
     return page
   } finally {
     await pool.end()
   }
 }
 
-/** Hands statements to the bare server. */
+/** Writes statements to a file for the baseline server and returns its path. */
 export async function writeStatements(statements: Statement[]): Promise<string> {
   const file = path.join(await mkdtemp(path.join(tmpdir(), 'endorse-bench-')), 'statements.json')
   await writeFile(file, JSON.stringify(statements))

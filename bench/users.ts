@@ -3,12 +3,13 @@ import { Client } from 'pg'
 import { hashToken, newToken } from '../apps/server/src/features/accounts/tokens.ts'
 import { uuidOf } from './data/postings.ts'
 
+/** Users to send requests as. */
 export interface BenchUsers {
-  /** Tokens of Endorsees who have said nothing about themselves. */
+  /** Session tokens of Endorsees without a profile. */
   newcomers: string[]
-  /** Tokens of Endorsees whose profile says what they look for. */
+  /** Session tokens of Endorsees with job preferences. */
   seekers: string[]
-  /** Addresses that can log in. */
+  /** E-mail addresses that can log in with `PASSWORD`. */
   addresses: string[]
 }
 
@@ -43,7 +44,7 @@ const preferenceSets = [
   },
 ]
 
-/** The same people with every run, signed in anew. */
+/** Inserts the same users on every run, with new sessions. */
 export async function createSignedInUsers(databaseUrl: string): Promise<BenchUsers> {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()

@@ -1,6 +1,6 @@
 /**
- * The limit: what answering takes with node:http and pg and nothing else. No sessions, no validation, no counting, no
- * log. The statements are those of the product, handed over in STATEMENTS.
+ * The baseline server: responds with node:http and pg and nothing else. No sessions, no validation, no counting, no
+ * log. It runs the product's own statements, from the file STATEMENTS.
  */
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, open, readFile } from 'node:fs/promises'
@@ -20,17 +20,17 @@ types.setTypeParser(types.builtins.INT8, Number)
 types.setTypeParser(types.builtins.NUMERIC, Number)
 types.setTypeParser(types.builtins.DATE, (value) => value)
 
-// Planned once for a connection, as in the product: planning anew would make the limit easy to reach.
+// Generic plans, as in the product: planning each time would slow the baseline down.
 const pool = new Pool({
   connectionString: process.env['DATABASE_URL'],
   max: 10,
   options: '-c plan_cache_mode=force_generic_plan -c jit=off',
 })
 const statements: Statement[] = JSON.parse(await readFile(process.env['STATEMENTS'] ?? '', 'utf8'))
-const folder = await mkdtemp(path.join(tmpdir(), 'endorse-bare-'))
+const folder = await mkdtemp(path.join(tmpdir(), 'endorse-baseline-'))
 const passwordHash = await hash('Correct horse 1')
 await pool.query(
-  'create table if not exists bare_uploads (id uuid primary key, name text not null, size integer not null)',
+  'create table if not exists baseline_uploads (id uuid primary key, name text not null, size integer not null)',
 )
 
 const server = http.createServer((request, response) => void respond(request, response))
@@ -46,7 +46,7 @@ async function respond(request: http.IncomingMessage, response: http.ServerRespo
   }
 }
 
-/** `/statement/7`, `/upload`, `/verify`, `/ready`. */
+/** Handles `/statement/7`, `/upload`, `/verify` and `/ready`. */
 async function route(request: http.IncomingMessage): Promise<string> {
   const [, what, number] = (request.url ?? '').split('/')
   if (what === 'statement') return rowsOf(statements[Number(number)])
@@ -62,7 +62,7 @@ async function rowsOf(statement: Statement | undefined): Promise<string> {
   return JSON.stringify({ rows })
 }
 
-/** Durable: the file is on the disk and the row is committed before it is acknowledged. */
+/** Stores an upload durably: file synced and row committed before the response. */
 async function store(request: http.IncomingMessage): Promise<string> {
   const id = randomUUID()
   const name = path.join(folder, id)
@@ -76,7 +76,7 @@ async function store(request: http.IncomingMessage): Promise<string> {
   await handle.close()
   await pool.query({
     name: 'store',
-    text: 'insert into bare_uploads (id, name, size) values ($1, $2, $3)',
+    text: 'insert into baseline_uploads (id, name, size) values ($1, $2, $3)',
     values: [id, name, size],
   })
   return JSON.stringify({ id })

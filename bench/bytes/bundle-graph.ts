@@ -4,30 +4,31 @@ import { brotliCompressSync } from 'node:zlib'
 
 interface Chunk {
   file: string
-  /** What is loaded with it, and not later. */
+  /** Static imports. */
   imports?: string[]
 }
 
+/** Sizes in KB of JavaScript, compressed with brotli. */
 export interface Bytes {
-  /** What a first visit to a page that is drawn when the app is built fetches. */
+  /** Loaded by a first visit to a prerendered public page. */
   publicPage: number
-  /** What a first visit to the login fetches. */
+  /** Loaded by a first visit to the login. */
   login: number
-  /** What every screen behind the login has around it, beyond that. */
+  /** Loaded in addition by the layout of the signed-in screens. */
   dashboard: number
-  /** What each screen adds to what is there when it opens. */
+  /** Loaded in addition by each screen. */
   screens: { name: string; added: number }[]
-  /** Files that wait for each other when they start, of which one finds the other empty. */
+  /** Files in an import cycle, where one module runs before its imports. */
   cycles: string[]
 }
 
 const dist = new URL('../../apps/web/dist/', import.meta.url).pathname
 const KB = 1_000
 
-/** Open to everybody, so they come on top of the login alone. */
+/** Screens without sign-in: their bytes add to those of the login only. */
 const publicScreens = /^src\/(features\/(auth|public|mailbox)\/|app\/)/
 
-/** Of the built web app, in KB of brotli; undefined when there is none. */
+/** Measures the built web app in KB after brotli; undefined when it is not built. */
 export async function readBytes(): Promise<Bytes | undefined> {
   const chunks = await readChunks()
   if (!chunks) return undefined

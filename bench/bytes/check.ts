@@ -1,14 +1,14 @@
 import { budgets } from './budgets.ts'
 import { readBytes } from './bundle-graph.ts'
 
-/** Bytes are steady, so a build that has grown beyond its budget fails the tests. */
+/** Fails when the built web app exceeds its budgets. Unlike durations, sizes are deterministic. */
 const bytes = await readBytes()
 if (!bytes) throw new Error('apps/web is not built')
 
 const figures = [
   { name: 'a public page', size: bytes.publicPage, budget: budgets.publicPage },
   { name: 'the login', size: bytes.login, budget: budgets.login },
-  { name: 'the frame of the dashboard', size: bytes.dashboard, budget: budgets.dashboard },
+  { name: 'the dashboard layout', size: bytes.dashboard, budget: budgets.dashboard },
   ...bytes.screens.map(({ name, added }) => ({ name, size: added, budget: budgets.screen })),
 ]
 for (const { name, size, budget } of figures) {
@@ -16,5 +16,5 @@ for (const { name, size, budget } of figures) {
   if (size <= budget) console.info(line)
   else console.error(`${line}: too large`)
 }
-for (const file of bytes.cycles) console.error(`${file} and a file it needs wait for each other`)
+for (const file of bytes.cycles) console.error(`${file} is in an import cycle`)
 process.exitCode = figures.every(({ size, budget }) => size <= budget) && bytes.cycles.length === 0 ? 0 : 1

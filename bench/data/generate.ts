@@ -5,10 +5,10 @@ import { type GeneratedPosting, postingOf, uuidOf } from './postings.ts'
 import { readVocabulary, type Vocabulary } from './vocabulary.ts'
 
 const BATCH = 2_000
-/** One for each core that generates and one for each that stores. */
+/** While one writer generates, the other inserts. */
 const WRITERS = 2
 
-/** Fills an empty database with so many postings, the same with every run. */
+/** Fills an empty database with that many postings. The result is deterministic. */
 export async function generate(
   databaseUrl: string,
   count: number,
@@ -52,18 +52,18 @@ async function storeCompanies(pool: Pool, { postings }: Vocabulary): Promise<Map
 const ENDORSERS = 5_000
 const SESSIONS = 20_000
 
-/** People and sessions as on a busy site, so that the database has to look for them as it has there. */
+/** Inserts users and sessions, so that lookups have a realistic cost. */
 async function storeEndorsers(pool: Pool, companyIds: Map<string, string>): Promise<void> {
   const companies = [...new Set(companyIds.values())]
   const numbers = Array.from({ length: ENDORSERS }, (_, number) => number)
   await pool.query(
     `insert into users (id, email, password_hash, role, first_name, last_name, company_id, verified_at)
-     select id, email, 'nobody logs in', 'EMPLOYEE', 'Endorser', 'Bench', company_id, now()
+     select id, email, 'no password', 'EMPLOYEE', 'Endorser', 'Bench', company_id, now()
        from unnest($1::uuid[], $2::text[], $3::uuid[]) as person (id, email, company_id)`,
     [
       numbers.map((number) => uuidOf(number, 'e')),
       numbers.map((number) => `endorser${number}@postbox.example`),
-      // Squared, so that some companies have many.
+      // Squared for a skewed distribution: some companies have many.
       numbers.map((number) => companies[Math.floor((number / ENDORSERS) ** 2 * companies.length)]),
     ],
   )
@@ -75,7 +75,7 @@ async function storeEndorsers(pool: Pool, companyIds: Map<string, string>): Prom
   )
 }
 
-/** An index that is built at the end is built much faster than one that is kept up row by row. */
+/** Drops the search indexes during `work` and rebuilds them after it, which is much faster. */
 async function withoutIndexes(pool: Pool, work: () => Promise<void>): Promise<void> {
   const { rows } = await pool.query<{ name: string; definition: string }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition

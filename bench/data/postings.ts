@@ -3,7 +3,7 @@ import { parseLocation } from '../../apps/server/src/domain/parse-location.ts'
 import { createRandom, type Random } from './random.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** A row of job_postings, as far as it is generated. */
+/** The generated columns of a row of job_postings. */
 export interface GeneratedPosting {
   id: string
   company_id: string
@@ -31,7 +31,7 @@ export interface GeneratedPosting {
 const NOW = Date.UTC(2026, 7, 1)
 const DAY = 86_400_000
 
-/** The posting of this number of so many; the same always give the same. As on a real board, later numbers are newer. */
+/** Generates posting `number` of `count`, deterministically. Higher numbers are newer. */
 export function postingOf(
   number: number,
   count: number,
@@ -63,7 +63,7 @@ export function postingOf(
   }
 }
 
-/** UUIDs that need no chance, and differ between tables by their letter. */
+/** Returns a deterministic UUID. The letter differs by table. */
 export function uuidOf(number: number, letter: string): string {
   return `${letter.repeat(8)}-0000-7000-8000-${number.toString(16).padStart(12, '0')}`
 }
@@ -107,7 +107,7 @@ function skillsOf(title: string, random: Random): string[] {
   const named = filterSkills.filter((skill) =>
     ` ${title.toLowerCase()} `.includes(` ${skill.toLowerCase()} `),
   )
-  // Squared, so that some skills are common and others rare, as they are.
+  // Squared for a skewed distribution: some skills are common, others rare.
   const others = Array.from(
     { length: random.chance(0.7) ? 2 + random.below(5) : 0 },
     () => filterSkills[Math.floor(random.next() ** 2 * filterSkills.length)] ?? 'Java',
@@ -115,7 +115,7 @@ function skillsOf(title: string, random: Random): string[] {
   return [...new Set([...named, ...others])]
 }
 
-/** Paragraphs of a real description, about a thousand characters. */
+/** Cuts about a thousand characters out of a real description. */
 function descriptionOf({ descriptions }: Vocabulary, random: Random): string {
   const text = random.pick(descriptions)
   const from = random.below(Math.max(1, text.length - 1_000))

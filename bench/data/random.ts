@@ -1,6 +1,6 @@
 export type Random = ReturnType<typeof createRandom>
 
-/** Chance that is the same with every run: mulberry32. */
+/** Creates a deterministic random generator (mulberry32). */
 export function createRandom(seed: number) {
   let state = seed
   function next(): number {
@@ -13,7 +13,7 @@ export function createRandom(seed: number) {
 
   function pick<T>(list: readonly T[]): T {
     const picked = list[below(list.length)]
-    if (picked === undefined) throw new Error('There is nothing to pick from')
+    if (picked === undefined) throw new Error('Cannot pick from an empty list')
     return picked
   }
 

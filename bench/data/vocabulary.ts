@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib'
 import { parse } from 'csv-parse/sync'
 import { readPostings } from '../../apps/server/src/features/job-search/fixtures/postings.ts'
 
-/** What generated postings are made of. */
+/** The source of the generated postings. */
 export interface Vocabulary {
   origin: string
   postings: { title: string; company: string; place: string; department: string }[]
@@ -16,7 +16,7 @@ type Row = Record<string, string | null | undefined>
 
 const folder = new URL('../../../shared/data/jobs/', import.meta.url).pathname
 
-/** 140,000 real postings when they lie beside the checkout, else the 1,800 that come with it. */
+/** Reads 140,000 real postings if they are beside the checkout, otherwise the 1,800 of the test fixture. */
 export async function readVocabulary(): Promise<Vocabulary> {
   if (!existsSync(folder)) return smallVocabulary()
   const postings = [

@@ -5,9 +5,9 @@ export interface HttpResponse {
   body: Buffer
 }
 
-/** One kept-alive connection that does nothing but send prepared bytes and find the end of each answer. */
+/** A minimal keep-alive HTTP connection: sends prepared bytes and finds the end of each response. */
 export interface Connection {
-  /** One request at a time. */
+  /** Sends one request; await it before the next. */
   send(request: Buffer): Promise<HttpResponse>
   close(): void
 }
@@ -19,14 +19,14 @@ export async function connect(port: number): Promise<Connection> {
   await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject))
 
   let received = Buffer.alloc(0)
-  let waiting: { resolve: (answer: HttpResponse) => void; reject: (error: Error) => void } | undefined
+  let waiting: { resolve: (response: HttpResponse) => void; reject: (error: Error) => void } | undefined
 
   socket.on('data', (chunk) => {
     received = received.length === 0 ? chunk : Buffer.concat([received, chunk])
-    const answer = parseResponse(received)
-    if (!answer) return
+    const response = parseResponse(received)
+    if (!response) return
     received = Buffer.alloc(0)
-    waiting?.resolve(answer)
+    waiting?.resolve(response)
     waiting = undefined
   })
   const fail = () => waiting?.reject(new Error('The server closed the connection'))

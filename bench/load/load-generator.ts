@@ -3,7 +3,7 @@ import { type Connection, connect } from './connection.ts'
 
 export interface Measured {
   perSecond: number
-  /** Milliseconds. */
+  /** In milliseconds. */
   p50: number
   p99: number
   failures: number
@@ -11,7 +11,7 @@ export interface Measured {
 
 type NextRequest = () => Buffer
 
-/** As many as the server can take: each connection asks again as soon as it is answered. */
+/** Measures the maximum rate: each connection sends the next request as soon as it has a response. */
 export async function closedLoop(
   port: number,
   connections: number,
@@ -26,9 +26,9 @@ export async function closedLoop(
   await Promise.all(
     pool.map(async (connection) => {
       while (performance.now() < until) {
-        const asked = performance.now()
+        const sent = performance.now()
         const { status } = await connection.send(next())
-        times.push(performance.now() - asked)
+        times.push(performance.now() - sent)
         if (status >= 400) failures++
       }
     }),
@@ -39,8 +39,8 @@ export async function closedLoop(
 }
 
 /**
- * So many a second, whether or not the server keeps up. Time counts from when a request was due, so that waiting for a
- * slow answer shows in those that come after it.
+ * Sends requests at a fixed rate, whether or not the server keeps up. Latency counts from the time a request was due, so
+ * that a slow response also shows in the latency of the requests queued behind it.
  */
 export async function openLoop(
   port: number,
@@ -58,9 +58,9 @@ export async function openLoop(
 
   async function sendDue(connection: Connection) {
     busy.add(connection)
-    for (let asked = due.shift(); asked !== undefined; asked = due.shift()) {
+    for (let dueAt = due.shift(); dueAt !== undefined; dueAt = due.shift()) {
       const { status } = await connection.send(next())
-      times.push(performance.now() - asked)
+      times.push(performance.now() - dueAt)
       if (status >= 400) failures++
     }
     busy.delete(connection)
@@ -89,12 +89,12 @@ function percentiles(times: number[]): Pick<Measured, 'p50' | 'p99'> {
   return { p50: at(0.5), p99: at(0.99) }
 }
 
-/** Each in turn, for ever. */
+/** Cycles through the requests endlessly. */
 export function roundRobin(requests: Buffer[]): NextRequest {
   let at = 0
   return () => {
     const request = requests[at % requests.length]
-    if (!request) throw new Error('There is nothing to ask')
+    if (!request) throw new Error('There are no requests to send')
     at++
     return request
   }

@@ -13,13 +13,13 @@ import { someActiveJobs } from './read-scenarios.ts'
 
 const NAME = 'POST /applications with a resume of 100 KB'
 
-/** Each application is to another job or by another person; the file is on the disk and the row committed before the answer. */
+/** Measures applications, each to another job or by another user, against durable uploads to the baseline. */
 export async function measureApply(databaseUrl: string, options: Options, report: Report): Promise<void> {
   if (!options.isSelected(NAME)) return
-  const people = await createSignedInUsers(databaseUrl)
-  const tokens = [...people.newcomers, ...people.seekers]
+  const users = await createSignedInUsers(databaseUrl)
+  const tokens = [...users.newcomers, ...users.seekers]
   const baseline = await startBaseline(databaseUrl, await writeStatements([]))
-  const site = await startServer(databaseUrl)
+  const server = await startServer(databaseUrl)
   const resume = paddedResume()
   await deleteApplications(databaseUrl)
   const jobs = await someActiveJobs(databaseUrl)
@@ -33,21 +33,21 @@ export async function measureApply(databaseUrl: string, options: Options, report
   try {
     const rate = async (port: number, request: () => Buffer) => {
       const { perSecond, failures } = await closedLoop(port, 8, options.seconds, request)
-      // A job that is closed, or was applied to in an earlier run, is refused quickly: a few do not matter.
+      // Closed jobs and repeated applications are rejected quickly. A few of them do not distort the rate.
       if (failures > perSecond * options.seconds * 0.1)
-        throw new Error(`${failures} applications were refused`)
+        throw new Error(`${failures} applications were rejected`)
       return perSecond
     }
-    await rate(site.port, apply)
+    await rate(server.port, apply)
     await rate(baseline.port, upload)
     const paired = await measureInPairs(
       options.pairs,
-      () => rate(site.port, apply),
+      () => rate(server.port, apply),
       () => rate(baseline.port, upload),
     )
     report.ratio(NAME, paired, { atLeast: 0.6 }, 'a second')
   } finally {
-    await site.stop()
+    await server.stop()
     await baseline.stop()
   }
 }

@@ -3,7 +3,7 @@ import { readBytes } from '../bytes/bundle-graph.ts'
 import type { Options } from '../options.ts'
 import type { Report } from '../report.ts'
 
-/** JavaScript that a first visit fetches, and that each further screen adds, compressed with brotli. */
+/** Reports the JavaScript of a first visit and of each further screen, in KB after brotli. */
 export async function measureBytes(options: Options, report: Report): Promise<void> {
   if (!options.isSelected('bytes of JavaScript')) return
   const bytes = await readBytes()
@@ -11,7 +11,7 @@ export async function measureBytes(options: Options, report: Report): Promise<vo
 
   report.figure('bytes of JavaScript: a public page', bytes.publicPage, 'KB', { atMost: budgets.publicPage })
   report.figure('bytes of JavaScript: the login', bytes.login, 'KB', { atMost: budgets.login })
-  report.figure('bytes of JavaScript: the frame of the dashboard adds', bytes.dashboard, 'KB', {
+  report.figure('bytes of JavaScript: the dashboard layout adds', bytes.dashboard, 'KB', {
     atMost: budgets.dashboard,
   })
   for (const { name, added } of bytes.screens) {

@@ -10,25 +10,25 @@ import type { Report } from '../report.ts'
 
 const assets = new URL('../../apps/web/dist/assets/', import.meta.url).pathname
 
-/** The largest script, precompressed, beside nginx that has the same bytes. */
+/** Measures the largest precompressed script against nginx with the same bytes. */
 export async function measureFiles(databaseUrl: string, options: Options, report: Report): Promise<void> {
   if (!options.isSelected('static files')) return
   const largest = await largestScript()
   if (!largest) return report.note('static files: apps/web is not built')
   const nginx = await startNginx(path.join(assets, `${largest}.br`))
-  if (!nginx) return report.note('static files: skipped, there is no nginx here')
-  const site = await startServer(databaseUrl)
+  if (!nginx) return report.note('static files: skipped, nginx is not installed')
+  const server = await startServer(databaseUrl)
   try {
     const rate = async (port: number, request: Buffer) =>
       (await closedLoop(port, options.connections, options.seconds, roundRobin([request]))).perSecond
     const paired = await measureInPairs(
       options.pairs,
-      () => rate(site.port, getRequest(`/assets/${largest}`)),
+      () => rate(server.port, getRequest(`/assets/${largest}`)),
       () => rate(nginx.port, getRequest('/file')),
     )
     report.ratio('static files, beside nginx with one worker', paired, { atLeast: 0.65 }, 'a second')
   } finally {
-    await site.stop()
+    await server.stop()
     await nginx.stop()
   }
 }

@@ -14,7 +14,7 @@ type RunQuery = () => Promise<unknown>
 interface Growth {
   name: string
   goal: number
-  ask: (pool: pg.Pool, databaseUrl: string) => Promise<RunQuery>
+  createQuery: (pool: pg.Pool, databaseUrl: string) => Promise<RunQuery>
 }
 
 const person = { id: uuidOf(0, 'd') }
@@ -23,15 +23,23 @@ const growths: Growth[] = [
   {
     name: 'a job by its id',
     goal: 1.2,
-    ask: async (pool, databaseUrl) => createJobFinder(pool, await someActiveJobs(databaseUrl)),
+    createQuery: async (pool, databaseUrl) => createJobFinder(pool, await someActiveJobs(databaseUrl)),
   },
-  { name: 'the first page', goal: 1.2, ask: async (pool) => createLister(pool, '') },
-  { name: 'page 100 by its cursor', goal: 1.2, ask: (pool) => createPageQuery(pool, 100) },
-  { name: 'rows of common words', goal: 2, ask: async (pool) => createSearcher(pool, searches.slice(-6)) },
-  { name: 'rows of rare words', goal: 6, ask: async (pool) => createSearcher(pool, searches.slice(0, 6)) },
+  { name: 'the first page', goal: 1.2, createQuery: async (pool) => createLister(pool, '') },
+  { name: 'page 100 by its cursor', goal: 1.2, createQuery: (pool) => createPageQuery(pool, 100) },
+  {
+    name: 'rows of common words',
+    goal: 2,
+    createQuery: async (pool) => createSearcher(pool, searches.slice(-6)),
+  },
+  {
+    name: 'rows of rare words',
+    goal: 6,
+    createQuery: async (pool) => createSearcher(pool, searches.slice(0, 6)),
+  },
 ]
 
-/** How much longer each kind of reading takes with a hundred times the postings. Counts are remembered, as they are on a busy site. */
+/** Measures how much slower each query is with a hundred times the postings. Counts are cached, as on a busy site. */
 export async function measureGrowth(
   small: string,
   large: string,
@@ -41,10 +49,10 @@ export async function measureGrowth(
 ): Promise<void> {
   const sides = [small, large].map((url) => ({ url, pool: createReadPool(url, () => {}) }))
   try {
-    for (const { name, goal, ask } of growths.filter((growth) =>
+    for (const { name, goal, createQuery } of growths.filter((growth) =>
       options.isSelected(`growth ${growth.name}`),
     )) {
-      const [smallQuery, largeQuery] = await Promise.all(sides.map(({ pool, url }) => ask(pool, url)))
+      const [smallQuery, largeQuery] = await Promise.all(sides.map(({ pool, url }) => createQuery(pool, url)))
       if (!smallQuery || !largeQuery) continue
       const paired = await measureInPairs(
         options.pairs,
@@ -58,7 +66,7 @@ export async function measureGrowth(
   }
 }
 
-/** Page 1,000 beside page 1, as "View more" asks for it. */
+/** Measures page 1,000 against page 1, with cursors as "View more" uses them. */
 export async function measureDepth(url: string, options: Options, report: Report): Promise<void> {
   const row = 'page 1,000 beside page 1'
   if (!options.isSelected(row)) return
@@ -77,12 +85,12 @@ export async function measureDepth(url: string, options: Options, report: Report
   }
 }
 
-/** Of jobs that were looked at before: what is compared is the finding, not what the disk takes. */
+/** Finds jobs that are in the database's cache: disk access is not compared. */
 async function createJobFinder(pool: pg.Pool, jobIds: string[]): Promise<RunQuery> {
   const findJob = createJobBatchLoader(pool)
   const find = async (n: number) => {
     const job = await findJob({ personId: person.id, jobId: jobIds[n % jobIds.length] ?? '' })
-    if (!job) throw new Error('The job that was asked for is not there')
+    if (!job) throw new Error('The job was not found')
   }
   for (const n of jobIds.keys()) await find(n)
   return roundRobin(find)
@@ -114,18 +122,18 @@ function parseQuery(query: string) {
   return jobEndpoints.listJobs.query.parse(Object.fromEntries(new URLSearchParams(query)))
 }
 
-function roundRobin(ask: (n: number) => Promise<unknown>): RunQuery {
+function roundRobin(run: (n: number) => Promise<unknown>): RunQuery {
   let n = 0
-  return () => ask(n++)
+  return () => run(n++)
 }
 
-/** The median of a hundred, after a few to warm up, in milliseconds. */
-async function medianTime(ask: RunQuery): Promise<number> {
-  for (let n = 0; n < 12; n++) await ask()
+/** Returns the median of a hundred runs in milliseconds, after a warm-up. */
+async function medianTime(run: RunQuery): Promise<number> {
+  for (let n = 0; n < 12; n++) await run()
   const times: number[] = []
   for (let n = 0; n < 100; n++) {
     const started = performance.now()
-    await ask()
+    await run()
     times.push(performance.now() - started)
   }
   return times.toSorted((a, b) => a - b)[50] ?? 0

@@ -10,18 +10,18 @@ import { createSignedInUsers, PASSWORD } from '../users.ts'
 import { someActiveJobs } from './read-scenarios.ts'
 
 const NAME = 'logins'
-/** Enough to keep every core at work. */
-const AT_ONCE = 2 * availableParallelism()
-/** Far below what the server can take: what is measured is the waiting behind logins. */
-const OTHERS_A_SECOND = 40
+/** Enough connections to keep every core busy. */
+const CONNECTIONS = 2 * availableParallelism()
+/** Far below the server's maximum: only the delay that logins cause is measured. */
+const OTHER_REQUESTS_PER_SECOND = 40
 
-/** Logins beside bare verifications of argon2id, and what others feel of them meanwhile. */
+/** Measures logins against plain argon2id verifications, and their effect on the latency of other requests. */
 export async function measureLogins(databaseUrl: string, options: Options, report: Report): Promise<void> {
   if (!options.isSelected(NAME)) return
-  const people = await createSignedInUsers(databaseUrl)
+  const users = await createSignedInUsers(databaseUrl)
   const baseline = await startBaseline(databaseUrl, await writeStatements([]))
-  const site = await startServer(databaseUrl)
-  const logins = people.addresses.map((email) =>
+  const server = await startServer(databaseUrl)
+  const logins = users.addresses.map((email) =>
     postRequest(
       '/auth/login',
       'application/json',
@@ -30,38 +30,43 @@ export async function measureLogins(databaseUrl: string, options: Options, repor
   )
   const jobs = await someActiveJobs(databaseUrl)
   const details = jobs.map((id, index) =>
-    getRequest(`/api/v1/jobs/${id}`, people.newcomers[index % people.newcomers.length]),
+    getRequest(`/api/v1/jobs/${id}`, users.newcomers[index % users.newcomers.length]),
   )
   try {
     const rate = async (port: number, requests: Buffer[]) => {
-      const { perSecond, failures } = await closedLoop(port, AT_ONCE, options.seconds, roundRobin(requests))
+      const { perSecond, failures } = await closedLoop(
+        port,
+        CONNECTIONS,
+        options.seconds,
+        roundRobin(requests),
+      )
       if (failures > 0) throw new Error(`${failures} logins failed`)
       return perSecond
     }
-    await rate(site.port, logins)
+    await rate(server.port, logins)
     const paired = await measureInPairs(
       options.pairs,
-      () => rate(site.port, logins),
+      () => rate(server.port, logins),
       () => rate(baseline.port, [getRequest('/verify')]),
     )
     report.ratio('logins beside the limit of argon2id', paired, { atLeast: 0.9 }, 'a second')
 
     const p99 = async () =>
-      (await openLoop(site.port, OTHERS_A_SECOND, 16, options.seconds, roundRobin(details))).p99
+      (await openLoop(server.port, OTHER_REQUESTS_PER_SECOND, 16, options.seconds, roundRobin(details))).p99
     const meanwhile = await measureInPairs(
       options.pairs,
       async () => {
-        const [late] = await Promise.all([
+        const [latency] = await Promise.all([
           p99(),
-          closedLoop(site.port, AT_ONCE, options.seconds, roundRobin(logins)),
+          closedLoop(server.port, CONNECTIONS, options.seconds, roundRobin(logins)),
         ])
-        return late
+        return latency
       },
       p99,
     )
     report.ratio('p99 of job details while people log in, beside without', meanwhile, { atMost: 2 }, 'ms')
   } finally {
-    await site.stop()
+    await server.stop()
     await baseline.stop()
   }
 }

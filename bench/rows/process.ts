@@ -7,35 +7,36 @@ import type { Report } from '../report.ts'
 import { createSignedInUsers } from '../users.ts'
 import { listReadScenarios, requestsOf } from './read-scenarios.ts'
 
-/** From the command to the first answer out of the database, files in the cache of the system. */
+/** Measures the time from the command to the first response that needs the database, with a warm file cache. */
 export async function measureStart(databaseUrl: string, options: Options, report: Report): Promise<void> {
   if (!options.isSelected('start')) return
   const times: number[] = []
   for (let n = 0; n < options.pairs; n++) {
-    const site = await startServer(databaseUrl)
-    times.push(site.startedIn)
-    await site.stop()
+    const server = await startServer(databaseUrl)
+    times.push(server.startedIn)
+    await server.stop()
   }
   report.figure('start to the first answer, warm', quantile(times, 0.5), 'ms', { atMost: 500 })
 }
 
+/** Measures the resident memory when idle and after load. */
 export async function measureMemory(databaseUrl: string, options: Options, report: Report): Promise<void> {
   if (!options.isSelected('memory')) return
-  const people = await createSignedInUsers(databaseUrl)
-  const site = await startServer(databaseUrl)
+  const users = await createSignedInUsers(databaseUrl)
+  const server = await startServer(databaseUrl)
   try {
     await sleep(10_000)
-    report.figure('memory, idle', await site.memory(), 'MB', { atMost: 90 })
-    for (const reading of await listReadScenarios(databaseUrl))
+    report.figure('memory, idle', await server.memory(), 'MB', { atMost: 90 })
+    for (const scenario of await listReadScenarios(databaseUrl))
       await closedLoop(
-        site.port,
+        server.port,
         options.connections,
         2 * options.seconds,
-        roundRobin(requestsOf(reading, people)),
+        roundRobin(requestsOf(scenario, users)),
       )
     await sleep(5_000)
-    report.figure('memory, after load', await site.memory(), 'MB', { atMost: 160 })
+    report.figure('memory, after load', await server.memory(), 'MB', { atMost: 160 })
   } finally {
-    await site.stop()
+    await server.stop()
   }
 }

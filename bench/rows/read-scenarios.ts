@@ -7,7 +7,7 @@ import { getRequest } from '../load/connection.ts'
 import { pageStatement, type Statement } from '../statements.ts'
 import type { BenchUsers } from '../users.ts'
 
-/** A kind of reading: what browsers ask, and the statement behind each answer. */
+/** A kind of read request. `goal` is the minimum ratio to the baseline. */
 export interface ReadScenario {
   name: string
   goal: number
@@ -57,7 +57,7 @@ export async function listReadScenarios(databaseUrl: string): Promise<ReadScenar
   return [...lists, { name: 'GET /jobs/{id}', goal: 0.75, users: 'newcomers', paths }]
 }
 
-/** From all over the table. */
+/** Returns the ids of 500 active jobs, spread over the whole table. */
 export async function someActiveJobs(databaseUrl: string): Promise<string[]> {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
@@ -74,14 +74,16 @@ export async function someActiveJobs(databaseUrl: string): Promise<string[]> {
   }
 }
 
-/** What the product is asked: every path by one person after the other. */
-export function requestsOf({ paths, users }: ReadScenario, people: BenchUsers): Buffer[] {
-  const tokens = people[users]
+/** Returns the requests to the product, cycling through paths and users. */
+export function requestsOf(scenario: ReadScenario, users: BenchUsers): Buffer[] {
+  const { paths } = scenario
+  const tokens = users[scenario.users]
   return Array.from({ length: Math.max(paths.length, tokens.length) }, (_, index) =>
     getRequest(paths[index % paths.length] ?? '', tokens[index % tokens.length]),
   )
 }
 
+/** Returns the statements that the baseline runs for the same requests. */
 export async function statementsOf(
   { paths, users }: ReadScenario,
   databaseUrl: string,
@@ -103,7 +105,7 @@ function createListQuery(pool: Pool, path: string, personId: string): () => Prom
   return () => search.list(query, { id: personId }, preferencesOf)
 }
 
-/** One job with what its page shows, asked for by itself. */
+/** The baseline's statement for one job with everything its page shows. */
 const oneJob = {
   name: 'one-job',
   text: `
@@ -121,7 +123,7 @@ const oneJob = {
      where job.id = $1 and job.deleted_at is null`,
 }
 
-/** The first page, asked for by itself. */
+/** The baseline's statement for the first page. */
 const newestJobs = {
   name: 'newest-jobs',
   text: `

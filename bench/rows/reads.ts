@@ -8,37 +8,44 @@ import { writeStatements } from '../statements.ts'
 import { createSignedInUsers } from '../users.ts'
 import { listReadScenarios, type ReadScenario, requestsOf, statementsOf } from './read-scenarios.ts'
 
-/** Lists, searches and details, as fast as they come and at half of that. */
+/** Measures lists, searches and details at the maximum rate and at half of it. */
 export async function measureReads(databaseUrl: string, options: Options, report: Report): Promise<void> {
-  const people = await createSignedInUsers(databaseUrl)
-  for (const reading of (await listReadScenarios(databaseUrl)).filter(({ name }) =>
+  const users = await createSignedInUsers(databaseUrl)
+  for (const scenario of (await listReadScenarios(databaseUrl)).filter(({ name }) =>
     options.isSelected(name),
   )) {
-    const statements = await statementsOf(reading, databaseUrl)
-    const bare = await startBaseline(databaseUrl, await writeStatements(statements))
-    const site = await startServer(databaseUrl)
+    const statements = await statementsOf(scenario, databaseUrl)
+    const baseline = await startBaseline(databaseUrl, await writeStatements(statements))
+    const server = await startServer(databaseUrl)
     try {
-      const product = requestsOf(reading, people)
-      const limit = statements.map((_, index) => getRequest(`/statement/${index}`))
-      await measureOne(reading, databaseUrl, { site, product }, { bare, limit }, options, report)
+      const productRequests = requestsOf(scenario, users)
+      const baselineRequests = statements.map((_, index) => getRequest(`/statement/${index}`))
+      await measureOne(
+        scenario,
+        databaseUrl,
+        { server, productRequests },
+        { baseline, baselineRequests },
+        options,
+        report,
+      )
     } finally {
-      await site.stop()
-      await bare.stop()
+      await server.stop()
+      await baseline.stop()
     }
   }
 }
 
-/** Seconds until V8 has compiled what is asked often. */
+/** Seconds until V8 has optimized the hot code. */
 const WARM_UP = 5
 
-/** Seconds in which a pause of 20 ms, which every process has now and then, is not yet the slowest hundredth. */
+/** Seconds of each p99 measurement, so that a single pause of 20 ms does not determine it. */
 const FOR_P99 = 5
 
 async function measureOne(
   { name, goal }: ReadScenario,
   databaseUrl: string,
-  { site, product }: { site: RunningProcess; product: Buffer[] },
-  { bare, limit }: { bare: RunningProcess; limit: Buffer[] },
+  { server, productRequests }: { server: RunningProcess; productRequests: Buffer[] },
+  { baseline, baselineRequests }: { baseline: RunningProcess; baselineRequests: Buffer[] },
   { pairs, seconds, connections }: Options,
   report: Report,
 ): Promise<void> {
@@ -47,37 +54,40 @@ async function measureOne(
     if (failures > 0) throw new Error(`${failures} requests failed`)
     return perSecond
   }
-  await maxRate(site.port, product, WARM_UP)
-  await maxRate(bare.port, limit, WARM_UP)
+  await maxRate(server.port, productRequests, WARM_UP)
+  await maxRate(baseline.port, baselineRequests, WARM_UP)
 
-  const spent = { site: { server: 0, database: 0, asked: 0 }, bare: { server: 0, database: 0, asked: 0 } }
+  const spent = {
+    product: { server: 0, database: 0, requests: 0 },
+    baseline: { server: 0, database: 0, requests: 0 },
+  }
   const rateWithCpuTime = async (side: keyof typeof spent, running: RunningProcess, requests: Buffer[]) => {
     const before = { server: await running.cpu(), database: await databaseCpu(databaseUrl) }
     const rate = await maxRate(running.port, requests)
     spent[side].server += (await running.cpu()) - before.server
     spent[side].database += (await databaseCpu(databaseUrl)) - before.database
-    spent[side].asked += rate * seconds
+    spent[side].requests += rate * seconds
     return rate
   }
   const paired = await measureInPairs(
     pairs,
-    () => rateWithCpuTime('site', site, product),
-    () => rateWithCpuTime('bare', bare, limit),
+    () => rateWithCpuTime('product', server, productRequests),
+    () => rateWithCpuTime('baseline', baseline, baselineRequests),
   )
   report.ratio(name, paired, { atLeast: goal }, 'a second')
-  const each = ({ server, database, asked }: (typeof spent)['site']) =>
-    `${Math.round((server / asked) * 1e6)} + ${Math.round((database / asked) * 1e6)}`
+  const each = ({ server, database, requests }: (typeof spent)['product']) =>
+    `${Math.round((server / requests) * 1e6)} + ${Math.round((database / requests) * 1e6)}`
   report.note(
-    `processor time a request, server + database: ${each(spent.site)} µs against ${each(spent.bare)} µs`,
+    `processor time a request, server + database: ${each(spent.product)} µs against ${each(spent.baseline)} µs`,
   )
 
   const half = paired.product / 2
   const p99 = async (port: number, requests: Buffer[]) =>
     (await openLoop(port, half, connections, Math.max(FOR_P99, seconds), roundRobin(requests))).p99
-  const late = await measureInPairs(
+  const latency = await measureInPairs(
     pairs,
-    () => p99(site.port, product),
-    () => p99(bare.port, limit),
+    () => p99(server.port, productRequests),
+    () => p99(baseline.port, baselineRequests),
   )
-  report.ratio(`${name}, p99 at half of the maximum`, late, { atMost: 2 }, 'ms')
+  report.ratio(`${name}, p99 at half of the maximum`, latency, { atMost: 2 }, 'ms')
 }
