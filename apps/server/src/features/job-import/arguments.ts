@@ -3,29 +3,32 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { parseDate } from './normalize/dates.ts'
 
-export const usage = `Takes job postings into the database.
+/** The help text of the command. */
+export const usage = `Imports job postings into the database.
 
   npm run import -- [--as-of DAY] FILE...
 
 FILE    CSV, JSON, JSON lines, an Ashby job board, an RSS or Atom feed, schema.org JobPosting data or a web page
-        that carries it, also compressed with gzip. The content tells which, not the name. A folder stands for all
-        the files in it.
+        that contains it, also compressed with gzip. The format is detected from the content, not from the name. A
+        folder stands for all the files in it.
 --as-of DAY
-        The day the files were read at their source, such as 2025-01-25. "3 days ago" counts back from it, unless a
-        row says itself when it was read. Without it, from now.
+        The day the files were downloaded from their source, such as 2025-01-25. "3 days ago" is counted back from
+        it, unless a row has a date of its own. The default is now.
 
-It works beside a running site and without one, on DATABASE_URL or the database in DATA_DIR. Importing the same
-files again changes nothing; an import that was interrupted is begun again and goes on where it was.`
+It works while the site is running and without it, on DATABASE_URL or the database in DATA_DIR. Importing the same
+files again changes nothing. To resume an interrupted import, run the same command again.`
 
+/** The parsed command line. */
 export interface ImportArguments {
   files: string[]
   asOf: Date | null
   help: boolean
 }
 
+/** A wrong command line; the message is for the user. */
 export class UsageError extends Error {}
 
-/** Paths are those of the person who typed them: npm changes the folder, and says where it was. */
+/** Parses the command line. Paths are relative to INIT_CWD, the folder in which npm was called. */
 export async function parseArguments(
   args: string[],
   from = process.env['INIT_CWD'] ?? process.cwd(),

@@ -1,6 +1,6 @@
 import { isRecord } from './read/feed-entry.ts'
 
-/** A record's values by name, however the feed writes its names: `Job_Role`, `jobRole` and `job role` are one. */
+/** The values of a record by normalised column name: `Job_Role`, `jobRole` and `job role` are the same. */
 export class Columns {
   readonly #record: Record<string, unknown>
   readonly #names: Map<string, string>
@@ -11,8 +11,8 @@ export class Columns {
   }
 
   /**
-   * `jobLocation.address` looks inside, also through lists; `city + state` joins two into one text, and
-   * `location & secondary locations.location` joins what are several.
+   * Gets a value. `jobLocation.address` is a path, also through lists; `city + state` joins two columns by a comma, and
+   * `location & secondary locations.location` joins several values by semicolons.
    */
   get(name: string): unknown {
     const { own, path, joined, separator } = parseColumnPath(name)
@@ -22,7 +22,7 @@ export class Columns {
     return path.length > 1 ? path.slice(1).reduce(valueInside, this.get(path[0] ?? '')) : undefined
   }
 
-  /** The same record with more columns, or others in their place. */
+  /** Returns a copy with columns added or replaced. */
   with(more: Record<string, unknown>): Columns {
     return new Columns({ ...this.#record, ...more })
   }
@@ -44,7 +44,7 @@ interface ColumnPath {
 
 const columnPaths = new Map<string, ColumnPath>()
 
-/** The mapping asks for the same names of every record. */
+/** Parses a name once, because the mapping uses the same names for every record. */
 function parseColumnPath(name: string): ColumnPath {
   const known = columnPaths.get(name)
   if (known) return known
@@ -59,7 +59,7 @@ function parseColumnPath(name: string): ColumnPath {
   return columnPath
 }
 
-/** Every text in a value: of a list each one, of an object of schema.org its name or value. */
+/** Returns all texts in a value: the elements of a list, the name or value of a schema.org object. */
 export function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (typeof value === 'number' || typeof value === 'boolean') return [String(value)]
@@ -80,7 +80,7 @@ function normalizeName(name: string): string {
   const known = normalizedNames.get(name)
   if (known !== undefined) return known
   const plain = name.toLowerCase().replace(/[^\p{L}\p{N}@]/gu, '')
-  // A feed with a million different names must not fill the memory.
+  // Limited, because a feed may have any number of different names.
   if (normalizedNames.size < 10_000) normalizedNames.set(name, plain)
   return plain
 }

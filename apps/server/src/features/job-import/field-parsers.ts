@@ -13,29 +13,33 @@ import { normalizeUrl } from './normalize/url.ts'
 import { parseYears, type YearsOfExperience } from './normalize/years.ts'
 import { isRecord } from './read/feed-entry.ts'
 
-/** What a reading may lean on beside the value. */
+/** What a parser may need besides the value. */
 export interface ParseContext {
-  /** The day the feed was read at its source; ages count back from it. */
+  /** The day the feed was downloaded from its source; ages are counted back from it. */
   asOf: Date
-  /** Where the work is done; a number without a currency is that of the country. */
+  /** The country of the job, whose currency an amount without one is in. */
   country: string | null
 }
 
-/** A column's value as a field of a posting, or null when it is not one. */
+/** Parses a column's value into a field of a posting; null when the value is not of that kind. */
 export type FieldParser<T> = (value: unknown, parseContext: ParseContext) => T | null
 
 const MAX_LINE_LENGTH = 300
 const MAX_TEXT_LENGTH = 60_000
 
+/** Parses a single line of plain text. */
 export const line: FieldParser<string> = (value) =>
   toSingleLine(textsOf(value).join(', ')).slice(0, MAX_LINE_LENGTH) || null
 
+/** Parses the name of a company. */
 export const company: FieldParser<string> = (value) =>
   cleanCompanyName(textsOf(value)[0] ?? '').slice(0, MAX_LINE_LENGTH) || null
 
+/** Parses a text with paragraphs. */
 export const text: FieldParser<string> = (value) =>
   toParagraphs(textsOf(value).join('\n\n')).slice(0, MAX_TEXT_LENGTH) || null
 
+/** Parses a list of up to 50 lines. */
 export const lines: FieldParser<string[]> = (value) => {
   const found = toParagraphs(textsOf(value).join('\n'))
     .split('\n')
@@ -44,65 +48,70 @@ export const lines: FieldParser<string[]> = (value) => {
   return found.length > 0 ? found.slice(0, 50) : null
 }
 
-/** A department or a trade; a kind of employment that got into the column is neither. */
+/** Parses a department or industry; an employment type in the column is ignored. */
 export const departmentOrIndustry: FieldParser<string> = (value, parseContext) => {
   const found = line(value, parseContext)
   return found && parseEmploymentType(found) === null && parseWorkType(found) === null ? found : null
 }
 
+/** Parses an employment type, including "Other". */
 export const employmentType: FieldParser<EmploymentType> = (value) =>
   parseEmploymentType(textsOf(value).join(', '))
 
-/** Other than "Other", which is also the name of a role. */
+/** Parses an employment type except "Other", which is also the name of a role. */
 export const namedEmploymentType: FieldParser<EmploymentType> = (value, parseContext) => {
   const found = employmentType(value, parseContext)
   return found === 'OTHER' ? null : found
 }
 
-/** A title says it in so many words, or not at all: a Contract Manager has no contract. */
+/** Finds an employment type in a title where it cannot be a part of the role, as in "Contract Manager". */
 export const employmentTypeOfTitle: FieldParser<EmploymentType> = (value) => {
   const [title = ''] = textsOf(value)
-  const [said] =
+  const [match] =
     /\b(intern|internship|part[- ]time|full[- ]time|freelance|contractor)\b|\((contract|temporary|temp|fixed term)\)|[-–,|] ?(contract|temporary|fixed[- ]term)$/i.exec(
       title,
     ) ?? []
-  return said ? parseEmploymentType(said) : null
+  return match ? parseEmploymentType(match) : null
 }
 
+/** Parses a work type. */
 export const workType: FieldParser<WorkType> = (value) => parseWorkType(textsOf(value).join(', '))
 
-/** Only where it stands apart: neither Virtual Assistant nor Remote Sensing are kinds of work. */
+/** Finds a work type in a title where it is set apart, unlike "Virtual Assistant" or "Remote Sensing". */
 export const workTypeOfTitle: FieldParser<WorkType> = (value) => {
   const [title = ''] = textsOf(value)
-  const [said] =
+  const [match] =
     /[([][^)\]]*\b(remote|hybrid|work from home|wfh|on-?site)\b|[-–—,|] ?(remote|hybrid|work from home|wfh|on-?site)\b/i.exec(
       title,
     ) ?? []
-  return said ? parseWorkType(said) : null
+  return match ? parseWorkType(match) : null
 }
 
+/** Parses a boolean. */
 export const flag: FieldParser<boolean> = (value) => {
-  const [said = ''] = textsOf(value).map((one) => one.toLowerCase())
-  return ['true', 'yes', '1'].includes(said) || (['false', 'no', '0'].includes(said) ? false : null)
+  const [word = ''] = textsOf(value).map((one) => one.toLowerCase())
+  return ['true', 'yes', '1'].includes(word) || (['false', 'no', '0'].includes(word) ? false : null)
 }
 
+/** Parses an experience level. */
 export const level: FieldParser<ExperienceLevel> = (value) => parseExperienceLevel(textsOf(value)[0] ?? '')
 
+/** Parses a location. */
 export const place: FieldParser<ParsedLocation> = (value) =>
   toLocation(toSingleLine(textsOf(value).join('; ')))
 
-/** A place in a column that is meant for something else has to be beyond doubt. */
+/** Parses a location in a column for something else, so it accepts only known cities. */
 export const certainPlace: FieldParser<ParsedLocation> = (value) => {
   const found = toLocation(toSingleLine(textsOf(value).join('; ')))
   const [main] = found?.places ?? []
   return main?.city && findCity(main.city) && main.country ? found : null
 }
 
-/** schema.org: places with addresses, addresses, or countries. */
+/** Parses the places, addresses or countries of schema.org. */
 export const schemaPlace: FieldParser<ParsedLocation> = (value) =>
   toLocation([value].flat().map(formatSchemaAddress).filter(Boolean).join('; '))
 
-/** "software-engineer-uber-bengaluru": the places that a web address ends in, in their order. */
+/** Parses the places at the end of a URL slug: "software-engineer-uber-bengaluru". */
 export const placesInSlug: FieldParser<ParsedLocation> = (value) => {
   const words = (textsOf(value)[0] ?? '').replaceAll('-all-areas', '').split('-')
   const found: string[] = []
@@ -125,6 +134,7 @@ function isPlaceWord(words: string): boolean {
   )
 }
 
+/** Parses pay from a text or a structured amount. */
 export const pay: FieldParser<ParsedPay> = (value, { country }) => {
   const parts = [value].flat().filter(isRecord)
   const stated = parts.find((part) => part['compensationType'] === 'Salary') ?? parts[0]
@@ -137,48 +147,57 @@ export const pay: FieldParser<ParsedPay> = (value, { country }) => {
   return found.pay || found.warning ? found : null
 }
 
+/** Parses years of experience. */
 export const years: FieldParser<YearsOfExperience> = (value) =>
   parseYears(toSingleLine(textsOf(value)[0] ?? ''))
 
+/** Finds years of experience in a title. */
 export const yearsOfTitle: FieldParser<YearsOfExperience> = (value) => {
   const [title = ''] = textsOf(value)
   return /\d\s*\+?\s*(years?|yrs?)\b/i.test(title) ? parseYears(title) : null
 }
 
+/** Parses months of experience into years. */
 export const months: FieldParser<YearsOfExperience> = (value) => {
   const count = Number(textsOf(value)[0])
   return Number.isFinite(count) ? { min: Math.round((count / 12) * 10) / 10, max: null } : null
 }
 
+/** Parses a list of skills, or a text with commas, semicolons or bars. */
 export const skills: FieldParser<string[]> = (value) => {
   const listed = Array.isArray(value) ? textsOf(value) : textsOf(value).flatMap((one) => one.split(/[,;|\n]/))
   const found = normalizeSkills(listed)
   return found.length > 0 ? found : null
 }
 
+/** Parses the required education as a text. */
 export const qualification: FieldParser<string> = (value) =>
   education.normalizeEducation(textsOf(value).join('; ')).slice(0, 500) || null
 
+/** Parses a URL. */
 export const links: FieldParser<string> = (value) => {
   const [address = ''] = textsOf(value)
   return normalizeUrl(address)
 }
 
-/** A number that is too short counts rows; it does not name a posting. */
+/** Parses the id of the source; ids of less than six characters are row numbers. */
 export const identifier: FieldParser<string> = (value) => {
   const found = isRecord(value) ? textsOf(value['value']) : textsOf(value)
   const id = toSingleLine(found.join(', '))
   return id.length >= 6 && id.length <= 200 ? id : null
 }
 
+/** Parses an exact date. */
 export const date: FieldParser<Date> = (value) => parseDate(textsOf(value)[0] ?? '')
 
+/** Parses an age such as "3 days ago" into a date. */
 export const age: FieldParser<Date> = (value, { asOf }) => parseAge(textsOf(value)[0] ?? '', asOf)
 
+/** Parses a day of six digits in a URL. */
 export const sixDigitDay: FieldParser<Date> = (value) => parseSixDigitDay(textsOf(value)[0] ?? '')
 
-function toLocation(written: string): ParsedLocation | null {
-  const found = parseLocation(written)
+function toLocation(source: string): ParsedLocation | null {
+  const found = parseLocation(source)
   return found.places.length > 0 || found.workType || found.location ? found : null
 }
 
@@ -200,14 +219,14 @@ function isNonEmpty(one: string): boolean {
   return toSingleLine(one) !== ''
 }
 
-/** A MonetaryAmount of schema.org, or a salary of Ashby. */
+/** Parses a MonetaryAmount of schema.org, or a salary of Ashby. */
 function parseStructuredPay(value: Record<string, unknown>): ParsedPay {
   const amount = new Columns(value)
   const inner = isRecord(value['value']) ? new Columns(value['value']) : amount
   const numbers = ['minValue', 'maxValue', 'value'].map((name) => toPositiveNumber(inner.get(name)))
   const [min = null, max = null, exact = null] = numbers
-  const written = textsOf(inner.get('value'))[0]
-  if (min === null && max === null && exact === null) return parsePay(written ?? '')
+  const amountText = textsOf(inner.get('value'))[0]
+  if (min === null && max === null && exact === null) return parsePay(amountText ?? '')
   const [currency = null] = textsOf(amount.get('currency') ?? amount.get('currencyCode'))
   const [period = ''] = textsOf(inner.get('unitText') ?? amount.get('interval') ?? amount.get('unitText'))
   return toYearlyPay({ min: min ?? exact, max: max ?? exact, currency, period: parsePayPeriod(period) })

@@ -3,14 +3,18 @@ import { normalizeCompanyName } from '../../domain/company-name.ts'
 import { urlKey } from './normalize/url.ts'
 import type { Posting } from './parse-posting.ts'
 
+/** What identifies a posting across feeds. */
 export interface PostingIdentity {
-  /** The same for every entry that is this posting, in whatever file. */
+  /** The same for all entries of this posting, in any file. */
   key: string
-  /** Tells postings apart that share a key by a feed's mistake, such as one address for all its jobs. A small number, because a run remembers one for each posting. */
+  /**
+   * Distinguishes postings that share a key by mistake, such as one URL for all jobs of a feed. A number of 30 bits,
+   * because a run keeps one for each posting in memory.
+   */
   title: number
 }
 
-/** By the source's own address or number; without them by what a person would go by. */
+/** Identifies a posting by its URL, else by the id of its source, else by title, company and place. */
 export function identifyPosting(posting: Posting): PostingIdentity {
   const company = normalizeCompanyName(posting.company)
   const titleKey = posting.title
@@ -25,11 +29,12 @@ export function identifyPosting(posting: Posting): PostingIdentity {
   return { key: `as:${digest([titleKey, company, place.toLowerCase()].join('\n'))}`, title }
 }
 
+/** Returns the key of a posting whose plain key belongs to a posting with another title. */
 export function keyWithTitle({ key, title }: PostingIdentity): string {
   return `${key}:${title.toString(36)}`
 }
 
-/** Changes with anything that a person can see; not when a feed is only read on another day. */
+/** Hashes all visible content of a posting. An estimated date is left out, because it changes with the day of the import. */
 export function contentHash(posting: Posting): Buffer {
   const { postedAt, postedAtSource, sourceId: _, ...content } = posting
   return hash(JSON.stringify([content, postedAtSource === 'stated' ? postedAt : null])).subarray(0, 16)

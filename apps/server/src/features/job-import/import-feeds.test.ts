@@ -71,18 +71,18 @@ Baker,Tiffin,Delhi / NCR,$ 900,https://tiffin.example/4
 `
 
 describe('a first import', () => {
-  it('takes what makes sense, and says what does not and where', async () => {
+  it('imports valid entries and reports the others with their lines', async () => {
     const report = await createReport(folder, 'first.csv')
-    const [tally] = await run({ 'jobs.csv': csv }, { report })
+    const [stats] = await run({ 'jobs.csv': csv }, { report })
     await report.close()
 
-    expect(tally).toMatchObject({ format: 'CSV', entries: 5, created: 3, rejected: 2, merged: 0 })
-    expect(tally?.rejections).toEqual({ 'No job title': 1, 'A quote opens here and never closes': 1 })
+    expect(stats).toMatchObject({ format: 'CSV', entries: 5, created: 3, rejected: 2, merged: 0 })
+    expect(stats?.rejections).toEqual({ 'No job title': 1, 'A quote is opened here and never closed': 1 })
     expect(await readFile(report.file, 'utf8')).toBe(
       [
         'file,line,entry,outcome,reason,title,company',
         'jobs.csv,3,2,rejected,No job title,,',
-        'jobs.csv,5,4,rejected,A quote opens here and never closes,,',
+        'jobs.csv,5,4,rejected,A quote is opened here and never closed,,',
         'jobs.csv,6,5,note,"Pay in USD is not converted: ""$ 900""",Baker,Tiffin',
         '',
       ].join('\r\n'),
@@ -101,7 +101,7 @@ describe('a first import', () => {
     ])
   })
 
-  it('finds one company in every spelling', async () => {
+  it('maps all spellings of a company to one', async () => {
     await run({ 'jobs.csv': csv })
     const companies = await db.selectFrom('companies').selectAll().execute()
     expect(companies).toHaveLength(1)
@@ -110,7 +110,7 @@ describe('a first import', () => {
     )
   })
 
-  it('keeps an account of the run', async () => {
+  it('stores the run and its stats', async () => {
     await run({ 'jobs.csv': csv })
     const [run_] = await db.selectFrom('import_runs').selectAll().execute()
     expect(run_).toMatchObject({
@@ -119,12 +119,12 @@ describe('a first import', () => {
     })
   })
 
-  it('refuses alone what the database does not take', async () => {
+  it('rejects only the row that the database rejects', async () => {
     await query(fresh.url, "alter table job_postings add constraint no_waiters check (title <> 'Waiter')")
-    const [tally] = await run({ 'jobs.csv': csv })
+    const [stats] = await run({ 'jobs.csv': csv })
     await query(fresh.url, 'alter table job_postings drop constraint no_waiters')
-    expect(tally).toMatchObject({ created: 2, rejected: 3 })
-    expect(Object.keys(tally?.rejections ?? {})).toContain('The database does not take it')
+    expect(stats).toMatchObject({ created: 2, rejected: 3 })
+    expect(Object.keys(stats?.rejections ?? {})).toContain('The database rejects it')
   })
 })
 
@@ -132,12 +132,12 @@ describe('the same import again', () => {
   it('changes nothing', async () => {
     await run({ 'jobs.csv': csv })
     const before = await jobs()
-    const [tally] = await run({ 'jobs.csv': csv })
-    expect(tally).toMatchObject({ created: 0, updated: 0, unchanged: 3, rejected: 2 })
+    const [stats] = await run({ 'jobs.csv': csv })
+    expect(stats).toMatchObject({ created: 0, updated: 0, unchanged: 3, rejected: 2 })
     expect(await jobs()).toEqual(before)
   })
 
-  it('changes nothing when the feed repeats itself in other words', async () => {
+  it('changes nothing when the feed has several versions of one posting', async () => {
     const feed = listOf([
       { title: 'Cook', company: 'Tiffin', url: 'https://tiffin.example/1', location: 'Pune' },
       { title: 'Cook', company: 'Tiffin', url: 'https://tiffin.example/1/', salary: '3-8 Lacs PA' },
@@ -145,20 +145,20 @@ describe('the same import again', () => {
     ])
     await run({ 'jobs.json': feed })
     const before = await jobs()
-    const [tally] = await run({ 'jobs.json': feed })
-    expect(tally).toMatchObject({ unchanged: 1, merged: 2 })
+    const [stats] = await run({ 'jobs.json': feed })
+    expect(stats).toMatchObject({ unchanged: 1, merged: 2 })
     expect(await jobs()).toEqual(before)
   })
 
-  it('changes nothing when the feed only says how old a posting is', async () => {
+  it('changes nothing when the feed has only ages', async () => {
     const feed = listOf([{ title: 'Cook', company: 'Tiffin', posted: '3 days ago' }])
     await run({ 'jobs.json': feed }, { now: new Date('2026-01-10') })
-    const [tally] = await run({ 'jobs.json': feed }, { now: new Date('2026-01-20') })
-    expect(tally).toMatchObject({ unchanged: 1 })
+    const [stats] = await run({ 'jobs.json': feed }, { now: new Date('2026-01-20') })
+    expect(stats).toMatchObject({ unchanged: 1 })
     expect(await jobs()).toMatchObject([{ posted_at: new Date('2026-01-07') }])
   })
 
-  it('takes up what an interrupted one left', async () => {
+  it('resumes an interrupted import', async () => {
     const many = `title,company,url\n${Array.from({ length: 25 }, (_, index) => `Cook ${index},Tiffin,https://tiffin.example/${index}`).join('\n')}`
     const stopping = new AbortController()
     const [cut] = await run(
@@ -175,17 +175,17 @@ describe('the same import again', () => {
     expect(runs).toEqual([{ finished_at: null }, { finished_at: expect.any(Date) }])
   })
 
-  it('may run twice at once', async () => {
+  it('can run twice at the same time', async () => {
     const [one, other] = await Promise.all([run({ 'jobs.csv': csv }), run({ 'jobs.csv': csv })])
-    const created = [one, other].map((tallies) => tallies?.[0]?.created)
+    const created = [one, other].map((allStats) => allStats?.[0]?.created)
     expect(new Set(created)).toEqual(new Set([0, 3]))
     expect(await jobs()).toHaveLength(3)
   })
 })
 
-describe('a repeat', () => {
-  it('fills the gaps of the posting it repeats', async () => {
-    const [tally] = await run({
+describe('a duplicate', () => {
+  it('fills gaps of the posting', async () => {
+    const [stats] = await run({
       'jobs.json': listOf([
         { title: 'Cook', company: 'Tiffin', location: 'Pune', skills: 'rice', 'date posted': '2026-01-01' },
         {
@@ -197,24 +197,24 @@ describe('a repeat', () => {
         },
       ]),
     })
-    expect(tally).toMatchObject({ created: 1, merged: 1 })
+    expect(stats).toMatchObject({ created: 1, merged: 1 })
     expect(await jobs()).toMatchObject([
       { title: 'COOK', skills: ['rice'], salary_min: 500_000, posted_at: new Date('2026-01-02') },
     ])
   })
 
-  it('in another file is the same posting', async () => {
-    const tallies = await run({
+  it('is recognised in another file', async () => {
+    const allStats = await run({
       'jobs.csv': 'title,company,location\nCook,Tiffin,Pune',
       'jobs.json': listOf([
         { Job_Role: 'Cook', companyName: 'Tiffin', City: 'Pune', description: '<p>Rice</p>' },
       ]),
     })
-    expect(tallies).toMatchObject([{ created: 1 }, { merged: 1 }])
+    expect(allStats).toMatchObject([{ created: 1 }, { merged: 1 }])
     expect(await jobs()).toMatchObject([{ description: 'Rice' }])
   })
 
-  it('for another city adds the city', async () => {
+  it('for another city adds the city to the location', async () => {
     const row = { title: 'Cook', company: 'Tiffin', url: 'https://tiffin.example/1' }
     await run({
       'jobs.json': listOf([
@@ -227,7 +227,7 @@ describe('a repeat', () => {
     ])
   })
 
-  it('is none when a feed has one address for all its jobs', async () => {
+  it('is not assumed when a feed has one URL for all its jobs', async () => {
     const feed = listOf([
       { title: 'Cook', company: 'Tiffin', url: 'https://tiffin.example/careers' },
       { title: 'Waiter', company: 'Tiffin', url: 'https://tiffin.example/careers' },
@@ -241,64 +241,64 @@ describe('a repeat', () => {
 describe('a later import', () => {
   const row = { title: 'Cook', company: 'Tiffin', url: 'https://tiffin.example/1', location: 'Pune' }
 
-  it('updates what has changed, and nothing that people did here', async () => {
+  it('updates changed fields and keeps edits made on the site', async () => {
     await run({ 'jobs.json': listOf([{ ...row, skills: 'rice' }]) })
     await db
       .updateTable('job_postings')
       .set({ archived_at: new Date('2026-01-01'), is_featured: true })
       .execute()
-    const [tally] = await run({ 'jobs.json': listOf([{ ...row, title: 'Head cook', skills: 'rice, dal' }]) })
-    expect(tally).toMatchObject({ updated: 1 })
+    const [stats] = await run({ 'jobs.json': listOf([{ ...row, title: 'Head cook', skills: 'rice, dal' }]) })
+    expect(stats).toMatchObject({ updated: 1 })
     expect(await jobs()).toMatchObject([
       { title: 'Head cook', skills: ['rice', 'dal'], is_featured: true, archived_at: new Date('2026-01-01') },
     ])
   })
 
-  it('goes back when the feed goes back', async () => {
+  it('restores old content when the feed does', async () => {
     await run({ 'jobs.json': listOf([row]) })
     await run({ 'jobs.json': listOf([{ ...row, location: 'Mumbai' }]) })
-    const [tally] = await run({ 'jobs.json': listOf([row]) })
-    expect(tally).toMatchObject({ updated: 1 })
+    const [stats] = await run({ 'jobs.json': listOf([row]) })
+    expect(stats).toMatchObject({ updated: 1 })
     expect(await jobs()).toMatchObject([{ city: 'Pune' }])
   })
 
   it('of an older feed only fills gaps', async () => {
     await run({ 'new.json': listOf([{ ...row, 'date posted': '2026-02-01' }]) })
-    const [tally] = await run({
+    const [stats] = await run({
       'old.json': listOf([{ ...row, location: 'Pune', salary: '5 LPA', 'date posted': '2026-01-01' }]),
     })
-    expect(tally).toMatchObject({ merged: 1 })
+    expect(stats).toMatchObject({ merged: 1 })
     expect(await jobs()).toMatchObject([{ salary_min: 500_000, posted_at: new Date('2026-02-01') }])
   })
 
-  it('does not bring back what was deleted here', async () => {
+  it('does not restore a posting that was deleted on the site', async () => {
     await run({ 'jobs.json': listOf([row]) })
     await db.updateTable('job_postings').set({ deleted_at: new Date() }).execute()
-    const [tally] = await run({ 'jobs.json': listOf([{ ...row, title: 'Head cook' }]) })
-    expect(tally).toMatchObject({ rejected: 1, rejections: { 'Was deleted here': 1 } })
+    const [stats] = await run({ 'jobs.json': listOf([{ ...row, title: 'Head cook' }]) })
+    expect(stats).toMatchObject({ rejected: 1, rejections: { 'Was deleted on the site': 1 } })
     expect(await jobs()).toMatchObject([{ title: 'Cook' }])
   })
 })
 
 describe('companies', () => {
-  it('in a city are the known employer', async () => {
+  it('with a city in the name are mapped to the known employer', async () => {
     await knownEmployer('Amazon', 'amazon.example')
     await run({ 'jobs.csv': 'title,company\nCook,Amazon Bangalore\nWaiter,Amazon India Pvt. Ltd.' })
     expect((await jobs()).map((job) => job.company_name)).toEqual(['Amazon', 'Amazon'])
   })
 
-  it('that only sound like it are not', async () => {
+  it('without a known domain are not', async () => {
     await run({ 'jobs.csv': 'title,company\nCook,Air\nWaiter,Air India' })
     expect((await jobs()).map((job) => job.company_name)).toEqual(['Air', 'Air India'])
   })
 })
 
-it('has nowhere to hide an entry', async () => {
+it('accounts for every entry', async () => {
   const report: ImportReport = { file: '', add: () => {}, close: async () => {} }
-  const tallies = await run({ 'empty.csv': '', 'strange.bin': 'PK\u0000', 'jobs.csv': csv }, { report })
-  for (const tally of tallies)
-    expect(tally.created + tally.updated + tally.unchanged + tally.merged + tally.rejected).toBe(
-      tally.entries + tally.extra,
+  const allStats = await run({ 'empty.csv': '', 'strange.bin': 'PK\u0000', 'jobs.csv': csv }, { report })
+  for (const stats of allStats)
+    expect(stats.created + stats.updated + stats.unchanged + stats.merged + stats.rejected).toBe(
+      stats.entries + stats.extra,
     )
-  expect(tallies.map((tally) => tally.format)).toEqual(['empty', 'unknown', 'CSV'])
+  expect(allStats.map((stats) => stats.format)).toEqual(['empty', 'unknown', 'CSV'])
 })

@@ -10,29 +10,31 @@ import type { FeedEntry } from './read/feed-entry.ts'
 import type { ImportReport } from './report.ts'
 import { type ImportOutcome, type IncomingPosting, type SeenPostings, upsertBatch } from './upsert-batch.ts'
 
-/** Large enough that a round trip costs nothing, small enough that an interrupted import loses little. */
+/** Large enough that round trips cost little, small enough that an interrupted import loses little. */
 const BATCH_SIZE = 1000
 
+/** A file to import. */
 export interface Feed {
   name: string
   open(): AsyncIterable<Uint8Array>
 }
 
+/** What to import, and where to report it. */
 export interface ImportOptions {
   db: Database
   feeds: Feed[]
   report: ImportReport
   now: Date
-  /** The day the feeds were read at their source; "3 days ago" counts from there. */
+  /** The day the feeds were downloaded from their source; "3 days ago" is counted back from it. */
   asOf: Date | null
-  /** Begun batches are finished, no further ones are begun. */
+  /** Stops the import after the batch that is being written. */
   signal?: AbortSignal
   batchSize?: number
   onProgress?: (stats: FileStats) => void
   onFile?: (stats: FileStats) => void
 }
 
-/** Takes in every posting of the feeds, one batch a transaction, and says what became of each entry. */
+/** Imports all postings of the feeds, one transaction per batch, and returns the outcomes of each file. */
 export async function importFeeds(options: ImportOptions): Promise<FileStats[]> {
   const { db, feeds, report } = options
   const run = newId()
@@ -100,11 +102,11 @@ class FileImporter {
     await this.#writing
   }
 
-  #addPosting(posting: Posting, doubts: string[], line: number) {
+  #addPosting(posting: Posting, warnings: string[], line: number) {
     const { file, entries } = this.#stats
-    for (const doubt of doubts) {
-      countReason(this.#stats.notes, doubt)
-      this.#report('note', doubt, { line, entry: entries, posting })
+    for (const warning of warnings) {
+      countReason(this.#stats.notes, warning)
+      this.#report('note', warning, { line, entry: entries, posting })
     }
     this.#pending.push({ posting, file, line, entry: entries })
   }
@@ -114,7 +116,7 @@ class FileImporter {
     const batch = this.#pending
     this.#pending = []
     this.#writing = this.#write(batch)
-    // It is awaited with the next batch; until then a failure is not unhandled.
+    // The next flush awaits the promise; until then a rejection must not count as unhandled.
     this.#writing.catch(() => {})
   }
 
@@ -125,7 +127,7 @@ class FileImporter {
     this.#options.onProgress?.(this.#stats)
   }
 
-  /** A row that the database does not accept is found by halving, and rejected alone. */
+  /** Writes a batch. When the database rejects a value, halves the batch until only that row is rejected. */
   async #upsert(batch: PendingPosting[]): Promise<ImportOutcome[]> {
     try {
       const { outcomes, seen } = await inTransaction(this.#options.db, (tx) =>
@@ -136,7 +138,7 @@ class FileImporter {
     } catch (error) {
       if (!isDataError(error)) throw error
       if (batch.length === 1)
-        return [{ kind: 'rejected', reason: `The database does not take it: ${error.message}` }]
+        return [{ kind: 'rejected', reason: `The database rejects it: ${error.message}` }]
       const middle = Math.ceil(batch.length / 2)
       return [...(await this.#upsert(batch.slice(0, middle))), ...(await this.#upsert(batch.slice(middle)))]
     }
@@ -163,7 +165,7 @@ class FileImporter {
   }
 }
 
-/** Class 22 are values, 23 constraints; anything else is not the row's fault. */
+/** SQLSTATE class 22 is about invalid values, class 23 about constraints; other errors are not caused by the row. */
 function isDataError(error: unknown): error is DatabaseError {
   return error instanceof DatabaseError && /^2[23]/.test(error.code ?? '')
 }

@@ -1,20 +1,23 @@
 import type { ImportOutcome } from './upsert-batch.ts'
 
+/** The result of importing one posting. */
 export type OutcomeKind = 'created' | 'updated' | 'unchanged' | 'merged' | 'rejected'
 
-/** What became of the entries of one file. */
+/** The number of outcomes of one file by kind. */
 export interface FileStats extends Record<OutcomeKind, number> {
   file: string
   format: string
-  /** Entries as they stand in the file. */
+  /** The entries of the file. */
   entries: number
-  /** Postings beyond the first in entries that hold several. */
+  /** Postings beyond the first in entries that contain several. */
   extra: number
+  /** The number of rejections by reason. */
   rejections: Record<string, number>
-  /** What was created without a part of it, and why. */
+  /** The number of postings imported without a field, by reason. */
   notes: Record<string, number>
 }
 
+/** Creates the stats of a file, with all counts at zero. */
 export function createFileStats(file: string, format: string): FileStats {
   return {
     file,
@@ -31,18 +34,19 @@ export function createFileStats(file: string, format: string): FileStats {
   }
 }
 
+/** Counts one outcome, and for a rejection its reason. */
 export function countOutcome(stats: FileStats, outcome: ImportOutcome): void {
   stats[outcome.kind]++
   if (outcome.kind === 'rejected') countReason(stats.rejections, outcome.reason)
 }
 
-/** Reasons differ in what they quote; they are counted by what they say. */
+/** Counts a reason without the values that it quotes. */
 export function countReason(reasons: Record<string, number>, reason: string): void {
   const kind = reason.replace(/: .*$/s, '').replace(/\d+/g, 'N')
   reasons[kind] = (reasons[kind] ?? 0) + 1
 }
 
-/** Nothing may get lost on the way: a file that does not add up is a bug of ours. */
+/** Throws when the outcomes do not add up to the postings that were read, which is a bug. */
 export function assertComplete(stats: FileStats): void {
   const { entries, extra, created, updated, unchanged, merged, rejected } = stats
   const accounted = created + updated + unchanged + merged + rejected

@@ -19,14 +19,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-interface Ended {
+interface CommandResult {
   code: number
   out: string
   errors: string
 }
 
-/** The command as a person gives it, in the folder with their feeds. */
-function command(...args: string[]): Promise<Ended> {
+/** Runs the command in the folder of the feeds. */
+function runCommand(...args: string[]): Promise<CommandResult> {
   const main = fileURLToPath(new URL('main.ts', import.meta.url))
   const env = {
     ...process.env,
@@ -41,7 +41,7 @@ function command(...args: string[]): Promise<Ended> {
   })
 }
 
-it('imports files and folders, and tells what became of them', async () => {
+it('imports files and folders, and prints the outcomes', async () => {
   await mkdir(path.join(folder, 'feeds'))
   await writeFile(path.join(folder, 'feeds', 'a.csv'), 'title,company\nCook,Tiffin\n,Tiffin\n')
   await writeFile(
@@ -49,7 +49,7 @@ it('imports files and folders, and tells what became of them', async () => {
     '[{"title":"Waiter","company":"Tiffin","posted":"2 days ago"}]',
   )
 
-  const first = await command('--as-of', '2025-01-25', 'feeds', 'b.json')
+  const first = await runCommand('--as-of', '2025-01-25', 'feeds', 'b.json')
   expect(first.errors).toContain('a.csv (CSV): 2 entries: 1 created, 1 rejected')
   expect(first.errors).toContain('b.json (JSON list): 1 entries: 1 created')
   expect(first.out).toMatch(/3 entries in 2 files:\n +2 created\n/)
@@ -57,7 +57,7 @@ it('imports files and folders, and tells what became of them', async () => {
   expect(first.code).toBe(0)
   expect(await readdir(path.join(folder, 'data', 'imports'))).toHaveLength(1)
 
-  const second = await command('feeds', 'b.json')
+  const second = await runCommand('feeds', 'b.json')
   expect(second.out).toMatch(/2 unchanged/)
 })
 
@@ -66,15 +66,15 @@ it.each([
   [['nowhere.csv'], 'There is no'],
   [['--as-of', 'soon', 'b.json'], '--as-of wants a day'],
   [['--fast', 'b.json'], "Unknown option '--fast'"],
-])('%j is rejected in words', async (args, words) => {
-  const { code, errors } = await command(...args)
+])('%j prints a usage error', async (args, words) => {
+  const { code, errors } = await runCommand(...args)
   expect(code).toBe(1)
   expect(errors).toContain(words)
   expect(errors).not.toContain('    at ')
 })
 
-it('explains itself', async () => {
-  const { code, out } = await command('--help')
+it('prints its usage', async () => {
+  const { code, out } = await runCommand('--help')
   expect(code).toBe(0)
   expect(out).toContain('npm run import -- [--as-of DAY] FILE...')
 })

@@ -44,14 +44,14 @@ async function main(): Promise<number> {
 async function run(databaseUrl: string, folder: string, files: string[], asOf: Date | null): Promise<number> {
   const now = new Date()
   await migrate(databaseUrl)
-  // One connection writes; a second one is for what the pool does beside it.
+  // One connection writes the batches; the second is for the progress of the run.
   const db = createDatabase(createPool(databaseUrl, (error) => console.error(error.message), { max: 2 }))
   const report = await createReport(folder, `${now.toISOString().replaceAll(':', '-')}.csv`)
   const signal = stopSignal()
   try {
     await seedCompanies(db)
     const progress = createProgress(process.stderr)
-    const tallies = await importFeeds({
+    const allStats = await importFeeds({
       db,
       feeds: files.map((file) => ({ name: path.basename(file), open: () => createReadStream(file) })),
       report,
@@ -61,17 +61,17 @@ async function run(databaseUrl: string, folder: string, files: string[], asOf: D
       onProgress: progress.show,
       onFile: progress.fileDone,
     })
-    console.info(formatSummary(tallies, report.file, Date.now() - now.getTime()))
+    console.info(formatSummary(allStats, report.file, Date.now() - now.getTime()))
   } finally {
     await report.close()
     await db.destroy()
   }
   if (!signal.aborted) return 0
-  console.info('Interrupted. The same command goes on where it was.')
+  console.info('Interrupted. Run the same command again to resume.')
   return 130
 }
 
-/** Ctrl-C lets the batch that is being written finish; a second one ends at once. */
+/** Returns a signal for the first Ctrl-C, which lets the current batch finish; a second Ctrl-C exits at once. */
 function stopSignal(): AbortSignal {
   const stopping = new AbortController()
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stopping.abort())

@@ -30,14 +30,15 @@ import {
 } from './field-parsers.ts'
 import { companyFromSlug } from './normalize/company.ts'
 
+/** A column and how to parse it. */
 export interface ColumnSource<T> {
   column: string
   read: FieldParser<T>
 }
 
 /**
- * Where each field of a posting may stand, best first: the first column that can be read as the field gives it. So a
- * swapped or misused column is passed over by its content, and a new feed is a name more in a row.
+ * The columns that each field of a posting may be in, the best first. The first column whose value can be parsed is
+ * used, so swapped or misused columns are skipped. A new feed format usually needs only more column names.
  */
 export const mapping = {
   title: sources(
@@ -115,7 +116,7 @@ export const mapping = {
   ),
   sourceId: [
     ...sources(identifier, 'platform + job id, guid, identifier, job id, reference, requisition id, id'),
-    // An export that writes its row number and its number without names.
+    // For an export whose columns for the row number and the id have no names.
     ...sources(identifier, 'column 2'),
   ],
   postedAt: [
@@ -137,18 +138,19 @@ export const mapping = {
   kind: sources(line, '@type'),
 }
 
-/** A column that holds several things; what the named groups find counts as columns of those names. */
+/** A column with several values; the named groups of the pattern become columns of those names. */
 export interface ColumnPart {
   columns: string[]
   pattern: RegExp
-  /** Only in news feeds that name no company elsewhere: as a rule a dash in a title is a dash. */
+  /** Applies only to RSS and Atom feeds without a company, because a dash in a title is usually just a dash. */
   isFeedOnly?: true
-  /** The text says nothing else. */
+  /** The column is cleared, because the pattern matches its whole content. */
   isWholeText?: true
 }
 
 const URL_COLUMNS = ['job url', 'url', 'link', 'absolute url', 'apply url']
 
+/** Parts of columns of known job boards. */
 export const columnParts: ColumnPart[] = [
   {
     columns: URL_COLUMNS,
@@ -171,7 +173,7 @@ export const columnParts: ColumnPart[] = [
   { columns: ['title'], pattern: /^(?<titlePart>.*\S)\s+[—–]\s+(?<companyPart>[^—–]+)$/, isFeedOnly: true },
 ]
 
-/** Columns whose text holds several postings. */
+/** Columns whose text can contain several postings. */
 export const multiPostingColumns = ['comment.content', 'comment_text']
 
 function sources<T>(read: FieldParser<T>, columns: string): ColumnSource<T>[] {

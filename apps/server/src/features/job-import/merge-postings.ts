@@ -1,11 +1,11 @@
 import type { Posting } from './parse-posting.ts'
 
-/** The newer of two entries of one posting says what is true, or the fuller one when neither is newer; the other fills its gaps. */
+/** Merges two entries of one posting: takes the fields of the newer, else the more complete one, and fills gaps from the other. */
 export function mergePostings(first: Posting, second: Posting): Posting {
   return isPreferred(second, first) ? fillGaps(second, first) : fillGaps(first, second)
 }
 
-/** What `posting` says, and where it says nothing, what `other` says. */
+/** Returns the fields of `posting`, and those of `other` where `posting` has none. */
 export function fillGaps(posting: Posting, other: Posting): Posting {
   return {
     ...other,
@@ -39,7 +39,7 @@ function presentFields(posting: Posting): Partial<Posting> {
   )
 }
 
-/** The bounds belong together. */
+/** Takes minimum and maximum from the same entry. */
 function pickPayAndYears(
   posting: Posting,
   other: Posting,
@@ -54,7 +54,7 @@ function pickPayAndYears(
   }
 }
 
-/** A posting that comes once for each of its cities has them all. */
+/** Joins the locations of a posting that is listed once for each city. */
 function pickLocation(
   posting: Posting,
   other: Posting,
@@ -65,7 +65,7 @@ function pickLocation(
   return { city, state, country, location: both !== null && both.length <= 500 ? both : location }
 }
 
-/** What a feed said stands; what was counted back is not counted anew. */
+/** Keeps a stated date, and an estimated one that was stored before. */
 function pickPostedAt(posting: Posting, other: Posting): Pick<Posting, 'postedAt' | 'postedAtSource'> {
   const { postedAt, postedAtSource } =
     posting.postedAtSource === 'stated' || other.postedAtSource === 'unknown' ? posting : other

@@ -19,7 +19,7 @@ function parseComment(content: string) {
 }
 
 describe('a row of', () => {
-  it('a listing with places, pay and ages in words', () => {
+  it('a listing with places, pay and ages as text', () => {
     const posting = parse(
       {
         title: 'Inside Sales Specialist',
@@ -42,11 +42,11 @@ describe('a row of', () => {
       maxYears: 3,
       level: 'ENTRY_LEVEL',
       postedAt: new Date('2025-01-22T00:00:00Z'),
-      posted: 'estimated',
+      postedAtSource: 'estimated',
     })
   })
 
-  it('a listing that says most in its web address', () => {
+  it('a listing with most values in its URL', () => {
     const posting = parse({
       title: 'Software Engineer',
       company: 'Uber',
@@ -85,7 +85,7 @@ describe('a row of', () => {
     expect(posting.education).toBe('UG: Any Graduate; PG: Any Postgraduate')
   })
 
-  it('a table with the place under the date', () => {
+  it('a table with the place in the column of the date', () => {
     const posting = parse({
       company: 'Amazon',
       title: 'Frontend Engineer',
@@ -122,7 +122,7 @@ describe('a row of', () => {
     })
   })
 
-  it('a table with the rating glued to the company', () => {
+  it('a table with the rating appended to the company', () => {
     const posting = parse({
       job_title: 'Analyst',
       company_name: 'Optiontown2.4(24 Reviews)',
@@ -180,7 +180,7 @@ describe('a row of', () => {
     })
   })
 
-  it('a feed whose titles carry the company', () => {
+  it('a feed with the company in the titles', () => {
     const posting = parse({
       title: 'Account Executive — Stripe',
       link: 'https://stripe.com/jobs/search?gh_jid=1',
@@ -200,7 +200,7 @@ describe('a row of', () => {
     { '@type': 'JobPosting', title: 'Engineer — Platform', hiringOrganization: { name: 'Acme' } },
     { title: 'Engineer — Platform', jobUrl: 'https://jobs.ashbyhq.com/acme/42' },
     { title: 'Engineer — Platform', Employer: 'Acme' },
-  ])('a feed with a dash in the title, which names the company elsewhere', (record) => {
+  ])('a feed with a dash in the title and the company in another column', (record) => {
     expect(parse(record)).toMatchObject({ title: 'Engineer — Platform', company: 'Acme' })
   })
 
@@ -250,7 +250,7 @@ describe('a row of', () => {
     })
   })
 
-  it('a board that names companies by a word of its addresses', () => {
+  it('a board with company slugs instead of names', () => {
     const record = {
       company: 'andurilindustries',
       company_slug: 'andurilindustries',
@@ -263,7 +263,7 @@ describe('a row of', () => {
 })
 
 describe('a "Who is hiring?" comment', () => {
-  it('has its parts in any order', () => {
+  it('may have its parts in any order', () => {
     const [first] = parseComment(
       'Tiffin <a href="https:&#x2F;&#x2F;tiffin.example&#x2F;jobs">https:&#x2F;&#x2F;tiffin.example&#x2F;jobs</a> | Remote (India) | Founding Engineer | ₹30-40 LPA | Full-time<p>We cook.',
     )
@@ -301,7 +301,7 @@ describe('a "Who is hiring?" comment', () => {
   })
 })
 
-describe('rejected', () => {
+describe('a rejected record', () => {
   it.each([
     [{ title: 'N/A', company: 'Acme' }, 'No job title'],
     [{ company: 'Acme' }, 'No job title'],
@@ -324,12 +324,12 @@ describe('pay', () => {
       'Pay in an unnamed currency is not converted: "90000 - 120000"',
     ],
     [{ ...job, salary: 'Unpaid' }, 'The work is unpaid'],
-  ])('that cannot be kept is said: %j', (record, doubt) => {
+  ])('that cannot be stored gives a warning: %j', (record, warning) => {
     expect(parse(record).salaryMin).toBeNull()
-    expect(warningsOf(record)).toEqual([doubt])
+    expect(warningsOf(record)).toEqual([warning])
   })
 
-  it('may stand in two columns', () => {
+  it('may be in two columns', () => {
     expect(parse({ ...job, 'Salary Min': '300000', 'Salary Max': 400_000 })).toMatchObject({
       salaryMin: 300_000,
       salaryMax: 400_000,
@@ -337,17 +337,20 @@ describe('pay', () => {
   })
 })
 
-describe('when it was posted', () => {
+describe('the date of posting', () => {
   const job = { title: 'Cook', company: 'Acme' }
 
-  it('counts from now when nobody knows when the feed was read, and says that it is a guess', () => {
+  it('is counted back from now and marked as unknown when the date of the download is unknown', () => {
     expect(parse({ ...job, posted: '2 days ago' })).toMatchObject({
       postedAt: new Date('2026-03-30T00:00:00Z'),
-      posted: 'unknown',
+      postedAtSource: 'unknown',
     })
   })
 
-  it('is not in the future', () => {
-    expect(parse({ ...job, date_posted: '2036-01-01' })).toMatchObject({ postedAt: now, posted: 'unknown' })
+  it('is never in the future', () => {
+    expect(parse({ ...job, date_posted: '2036-01-01' })).toMatchObject({
+      postedAt: now,
+      postedAtSource: 'unknown',
+    })
   })
 })

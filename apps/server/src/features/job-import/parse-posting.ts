@@ -9,7 +9,7 @@ import { parseHiringComment } from './normalize/hiring-comment.ts'
 import { inferExperienceLevel } from './normalize/level.ts'
 import { isRecord } from './read/feed-entry.ts'
 
-/** A posting as the importer understood it. What the feed does not say is null. */
+/** A parsed posting. Fields that the feed does not have are null. `contentHash` depends on the names and their order. */
 export interface Posting {
   title: string
   company: string
@@ -40,28 +40,31 @@ export interface Posting {
 }
 
 /**
- * How sure `postedAt` is: the feed said the day; or it was counted back from the day that the feed was read or touched;
- * or it is only when we read it.
+ * The source of `postedAt`: stated by the feed; estimated from an age or the date of an update; or unknown, when it is
+ * the time of the import.
  */
 export type PostedAtSource = 'stated' | 'estimated' | 'unknown'
 
+/** A posting that can be imported. */
 export interface ParsedPosting {
   posting: Posting
-  /** What could not be kept, such as pay in another currency. */
+  /** Values that cannot be stored, such as pay in another currency. */
   warnings: string[]
 }
 
+/** The reason why a record cannot be imported. */
 export interface RejectedPosting {
   rejected: string
 }
 
+/** The times that relative dates are counted from. */
 export interface ReferenceTime {
   now: Date
-  /** The day the file was read at its source, when somebody knows it. */
+  /** The day the file was downloaded from its source, when known. */
   asOf: Date | null
 }
 
-/** One entry of a feed gives one posting, several, or a reason why none. */
+/** Parses one entry of a feed into one or several postings, or a reason for its rejection. */
 export function parseRecord(
   record: Record<string, unknown>,
   referenceTime: ReferenceTime,
@@ -159,20 +162,20 @@ function isFeedWithoutCompany(columns: Columns): boolean {
   return isFeed && firstParsed(columns, mapping.company, { asOf: new Date(0), country: null }) === null
 }
 
-/** Boards name a company by the word in its address: "alo-yoga". */
+/** Derives a name when a board has only the slug of the company: "alo-yoga". */
 function companyDisplayName(name: string | null, slug: string | null): string | null {
   return name && name === slug && name === name.toLowerCase() ? companyFromSlug(name) : name
 }
 
-/** The first place that names a city. What stands before it, such as "Hybrid" or "India", still counts. */
+/** Picks the first location with a city. Work type and country of the first location, such as "Hybrid", still count. */
 function pickMainLocation(locations: (ParsedLocation | null)[]): ParsedLocation | null {
-  const found = locations.filter((reading) => reading !== null)
+  const found = locations.filter((location) => location !== null)
   const [first] = found
   if (!first || first.places[0]?.city) return first ?? null
   const moreSpecific = found.find((other) => isMoreSpecific(other, first.places[0]))
   if (!moreSpecific) return found.find((other) => other.places.length > 0) ?? first
   const workType = first.workType ?? moreSpecific.workType
-  // Work from anywhere is not done in the company's city.
+  // A remote job without a place is not in the city of the company.
   const isAnywhere = first.workType === 'REMOTE' && first.places.length === 0
   const places = isAnywhere ? moreSpecific.places.slice(0, 1).map(onlyCountry) : moreSpecific.places
   return { places, workType, location: isAnywhere ? first.location : moreSpecific.location }
@@ -189,7 +192,7 @@ function onlyCountry(place: ParsedPlace): ParsedPlace {
   return { city: null, area: null, state: null, country: place.country }
 }
 
-/** An exact day first, then an age, then when it was last touched, then when somebody saw it. */
+/** Uses the stated date, else an age, else the date of the last update or download. */
 function resolvePostedAt(
   columns: Columns,
   referenceTime: ReferenceTime,
@@ -201,9 +204,9 @@ function resolvePostedAt(
   if (exact && exact.getTime() <= latest) return { postedAt: exact, postedAtSource: 'stated' }
   const ago = firstParsed(columns, mapping.postedAgo, { ...now, asOf: readAt ?? referenceTime.now })
   if (ago) return { postedAt: ago, postedAtSource: readAt ? 'estimated' : 'unknown' }
-  const seen = firstParsed(columns, mapping.updatedAt, now) ?? readAt
-  const isSeen = seen !== null && seen.getTime() <= latest
-  return isSeen
-    ? { postedAt: seen, postedAtSource: 'estimated' }
+  const estimate = firstParsed(columns, mapping.updatedAt, now) ?? readAt
+  const isPlausible = estimate !== null && estimate.getTime() <= latest
+  return isPlausible
+    ? { postedAt: estimate, postedAtSource: 'estimated' }
     : { postedAt: referenceTime.now, postedAtSource: 'unknown' }
 }

@@ -1,15 +1,17 @@
 import type { FileStats, OutcomeKind } from './import-stats.ts'
 
-/** On a terminal one line that moves; elsewhere a line now and then. */
+/** The interval of progress lines when the output is not a terminal, where one line is overwritten. */
 const PLAIN_EVERY_MS = 10_000
 
 const outcomeKinds: OutcomeKind[] = ['created', 'updated', 'unchanged', 'merged', 'rejected']
 
+/** Prints the progress of an import. */
 export interface Progress {
   show: (stats: FileStats) => void
   fileDone: (stats: FileStats) => void
 }
 
+/** Creates the progress output on a stream. */
 export function createProgress(out: NodeJS.WriteStream, clock: () => number = Date.now): Progress {
   let last = clock()
   const clear = () => out.isTTY && out.write('\r\u001b[2K')
@@ -38,19 +40,19 @@ function formatStats(stats: FileStats): string {
   return `${stats.file} (${stats.format}): ${formatNumber(stats.entries)} entries: ${parts.join(', ') || 'nothing'}`
 }
 
-/** What a person wants to know at the end. */
+/** Formats the summary that is printed at the end. */
 export function formatSummary(allStats: FileStats[], report: string, milliseconds: number): string {
   const total = (name: OutcomeKind | 'entries' | 'extra') =>
     allStats.reduce((sum, stats) => sum + stats[name], 0)
   const extra = total('extra')
   return [
     '',
-    `${formatNumber(total('entries'))} entries in ${allStats.length} ${allStats.length === 1 ? 'file' : 'files'}${extra > 0 ? `, ${formatNumber(extra)} more postings inside of them` : ''}:`,
+    `${formatNumber(total('entries'))} entries in ${allStats.length} ${allStats.length === 1 ? 'file' : 'files'}${extra > 0 ? `, ${formatNumber(extra)} more postings in entries with several` : ''}:`,
     ...outcomeKinds.map((name) => `  ${formatNumber(total(name)).padStart(9)} ${name}`),
-    ...formatReasons('Refused because', allStats, 'rejections'),
-    ...formatReasons('Taken, but', allStats, 'notes'),
+    ...formatReasons('Rejected because', allStats, 'rejections'),
+    ...formatReasons('Imported with warnings', allStats, 'notes'),
     '',
-    `Every merged and rejected entry with its line: ${report}`,
+    `Report of all merged and rejected entries: ${report}`,
     `Took ${formatDuration(milliseconds)}.`,
   ].join('\n')
 }
@@ -58,10 +60,10 @@ export function formatSummary(allStats: FileStats[], report: string, millisecond
 function formatReasons(title: string, allStats: FileStats[], of: 'rejections' | 'notes'): string[] {
   const all = new Map<string, number>()
   for (const stats of allStats)
-    for (const [reason, times] of Object.entries(stats[of])) all.set(reason, (all.get(reason) ?? 0) + times)
+    for (const [reason, count] of Object.entries(stats[of])) all.set(reason, (all.get(reason) ?? 0) + count)
   const lines = [...all]
     .sort(([, a], [, b]) => b - a)
-    .map(([reason, times]) => `  ${formatNumber(times).padStart(9)} ${reason}`)
+    .map(([reason, count]) => `  ${formatNumber(count).padStart(9)} ${reason}`)
   return lines.length > 0 ? [`${title}:`, ...lines.slice(0, 20)] : []
 }
 

@@ -3,17 +3,19 @@ import type { Db, Tx } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Posting } from './parse-posting.ts'
 
-/** Any number will do, as long as every import asks for the same lock. */
+/** The key of the advisory lock of imports; the number is arbitrary. */
 const IMPORT_LOCK = 6_202_117
 
-/** A posting from an earlier entry, as far as telling whether an entry is news needs it. */
+/** A stored posting, with what is needed to decide whether an entry changes it. */
 export interface ExistingPosting {
   key: string
+  /** The content hashes of the entry it was stored from and of its duplicates. */
   hashes: string[]
   postedAt: Date
   isDeleted: boolean
 }
 
+/** A posting to insert or update, with its key and content hash. */
 export interface PostingRow {
   key: string
   hash: string
@@ -22,15 +24,16 @@ export interface PostingRow {
   posting: Posting
 }
 
-/** Imports that run side by side take turns batch by batch; nothing else waits for them. */
+/** Serialises the batches of concurrent imports until the transaction ends; requests do not use this lock. */
 export async function lockImports(tx: Tx): Promise<void> {
-  // A batch of long descriptions on a busy machine takes longer than any request may.
+  // A batch of long descriptions can take longer than the timeouts for requests.
   await sql`select set_config('statement_timeout', '5min', true), set_config('lock_timeout', '5min', true)`.execute(
     tx,
   )
   await sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`.execute(tx)
 }
 
+/** Finds stored postings by key. */
 export async function findExistingPostings(tx: Tx, keys: string[]): Promise<Map<string, ExistingPosting>> {
   const { rows } = await sql<{
     source_key: string
@@ -56,7 +59,7 @@ export async function findExistingPostings(tx: Tx, keys: string[]): Promise<Map<
   )
 }
 
-/** Whole, for joining them with what a feed says anew. */
+/** Loads all fields of stored postings, for merging them with new entries. */
 export async function loadPostings(tx: Tx, keys: string[]): Promise<Map<string, Posting>> {
   if (keys.length === 0) return new Map()
   const rows = await tx.selectFrom('job_postings').selectAll().where('source_key', 'in', keys).execute()
@@ -95,7 +98,7 @@ export async function loadPostings(tx: Tx, keys: string[]): Promise<Map<string, 
   )
 }
 
-/** New and changed postings in one statement. Who has claimed, archived or deleted one is not touched. */
+/** Inserts new and updates changed postings in one statement; keeps claims, archiving and deletion. */
 export async function upsertPostings(tx: Tx, rows: PostingRow[]): Promise<void> {
   if (rows.length === 0) return
   await sql`
@@ -161,24 +164,27 @@ function toColumns({ key, hash, companyId, companyName, posting }: PostingRow) {
   }
 }
 
-export async function addRepeats(tx: Tx, repeats: { key: string; hash: string }[]): Promise<void> {
-  if (repeats.length === 0) return
+/** Stores the content hashes of further entries of the same postings. */
+export async function insertDuplicates(tx: Tx, duplicates: { key: string; hash: string }[]): Promise<void> {
+  if (duplicates.length === 0) return
   await tx
     .insertInto('imported_duplicates')
-    .values(repeats.map(({ key, hash }) => ({ source_key: key, content_hash: Buffer.from(hash, 'hex') })))
+    .values(duplicates.map(({ key, hash }) => ({ source_key: key, content_hash: Buffer.from(hash, 'hex') })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 
-/** What was once said of a posting is no longer known when the feed says something new. */
-export async function deleteRepeats(tx: Tx, keys: string[]): Promise<void> {
+/** Deletes the hashes of postings that were replaced by new content, so that a feed can return to the old one. */
+export async function deleteDuplicates(tx: Tx, keys: string[]): Promise<void> {
   if (keys.length > 0) await tx.deleteFrom('imported_duplicates').where('source_key', 'in', keys).execute()
 }
 
+/** Inserts a run of the import with the name of its report. */
 export async function insertRun(db: Db, run: { id: string; report: string }): Promise<void> {
   await db.insertInto('import_runs').values({ id: run.id, report: run.report }).execute()
 }
 
+/** Stores the stats of the files that are done. */
 export async function updateRunProgress(db: Db, id: string, files: unknown): Promise<void> {
   await db
     .updateTable('import_runs')
@@ -187,6 +193,7 @@ export async function updateRunProgress(db: Db, id: string, files: unknown): Pro
     .execute()
 }
 
+/** Marks the run as finished; an interrupted one never is. */
 export async function finishRun(db: Db, id: string): Promise<void> {
   await sql`update import_runs set finished_at = now() where id = ${id}`.execute(db)
 }

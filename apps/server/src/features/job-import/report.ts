@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { finished } from 'node:stream/promises'
 
+/** An entry that was merged, rejected or imported with a warning. */
 export interface ReportLine {
   file: string
   line: number
@@ -13,13 +14,14 @@ export interface ReportLine {
   company: string
 }
 
+/** The CSV file with one line per `ReportLine`. */
 export interface ImportReport {
   file: string
   add(line: ReportLine): void
   close(): Promise<void>
 }
 
-/** A list of what was not simply created, with the line it stands on, for a spreadsheet. */
+/** Creates the report as a new CSV file in the folder. */
 export async function createReport(folder: string, name: string): Promise<ImportReport> {
   await mkdir(folder, { recursive: true })
   const file = path.join(folder, name)
@@ -44,7 +46,7 @@ function csvRow(values: (string | number)[]): string {
 }
 
 function csvCell(value: string | number): string {
-  // A spreadsheet would run what begins like a formula.
+  // Prevents CSV injection: a spreadsheet runs a cell that starts like a formula.
   const text = String(value).replace(/^[=+\-@\t\r]/, "'$&")
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -5,60 +5,63 @@ import { contentHash, identifyPosting, keyWithTitle, type PostingIdentity } from
 import { fillGaps, mergePostings } from './merge-postings.ts'
 import type { Posting } from './parse-posting.ts'
 import {
-  addRepeats,
-  deleteRepeats,
+  deleteDuplicates,
   type ExistingPosting,
   findExistingPostings,
+  insertDuplicates,
   loadPostings,
   lockImports,
   type PostingRow,
   upsertPostings,
 } from './queries.ts'
 
+/** A parsed posting with its position in the feed. */
 export interface IncomingPosting {
   posting: Posting
   file: string
   line: number
 }
 
+/** What the import did with a posting. */
 export type ImportOutcome =
   | { kind: 'created' | 'updated' | 'unchanged' }
   | { kind: 'merged' | 'rejected'; reason: string }
 
-/** The postings that a run has met so far, by key. */
+/** The postings of earlier entries of the run, by key. */
 export type SeenPostings = Map<string, { title: number; file: string; line: number }>
 
+/** The result of one batch. */
 export interface UpsertResult {
-  /** One for each arrival, in their order. */
+  /** One for each incoming posting, in their order. */
   outcomes: ImportOutcome[]
-  /** Met for the first time in this batch. */
+  /** The postings that this batch saw first. */
   seen: SeenPostings
 }
 
-/** One batch, in the transaction of all its effects. `metBefore` is not touched, so a batch that failed can be tried again. */
+/** Writes one batch within the transaction. Does not modify `seenBefore`, so a failed batch can be repeated. */
 export async function upsertBatch(
   tx: Tx,
   incoming: IncomingPosting[],
   seenBefore: SeenPostings,
 ): Promise<UpsertResult> {
   await lockImports(tx)
-  const entries = incoming.map((arrival) => ({
-    ...arrival,
-    identity: identifyPosting(arrival.posting),
-    hash: contentHash(arrival.posting).toString('hex'),
+  const entries = incoming.map((entry) => ({
+    ...entry,
+    identity: identifyPosting(entry.posting),
+    hash: contentHash(entry.posting).toString('hex'),
   }))
   const keys = entries.flatMap(({ identity }) => [identity.key, keyWithTitle(identity)])
-  const stored = await findExistingPostings(tx, [...new Set(keys)])
-  const batch = new Batch(seenBefore, stored)
+  const existing = await findExistingPostings(tx, [...new Set(keys)])
+  const batch = new Batch(seenBefore, existing)
   const keyed = entries.map((entry) => batch.assignKey(entry))
-  batch.loadExisting(await loadPostings(tx, changedKeys(keyed, stored)))
+  batch.loadExisting(await loadPostings(tx, changedKeys(keyed, existing)))
   const outcomes = keyed.map((entry) => batch.add(entry))
   await writeBatch(tx, batch)
   return { outcomes, seen: batch.seen }
 }
 
-function changedKeys(entries: KeyedPosting[], stored: Map<string, ExistingPosting>): string[] {
-  const changed = entries.filter(({ key, hash }) => stored.get(key)?.hashes.includes(hash) === false)
+function changedKeys(entries: KeyedPosting[], existing: Map<string, ExistingPosting>): string[] {
+  const changed = entries.filter(({ key, hash }) => existing.get(key)?.hashes.includes(hash) === false)
   return [...new Set(changed.map(({ key }) => key))]
 }
 
@@ -73,13 +76,13 @@ async function writeBatch(tx: Tx, batch: Batch): Promise<void> {
     return company ? [{ key, hash, posting, companyId: company.id, companyName: company.name }] : []
   })
   await upsertPostings(tx, rows)
-  await deleteRepeats(
+  await deleteDuplicates(
     tx,
     batch.batchPostings.filter(({ isReplaced }) => isReplaced).map(({ key }) => key),
   )
-  await addRepeats(
+  await insertDuplicates(
     tx,
-    batch.batchPostings.flatMap(({ key, repeats }) => repeats.map((hash) => ({ key, hash }))),
+    batch.batchPostings.flatMap(({ key, duplicateHashes }) => duplicateHashes.map((hash) => ({ key, hash }))),
   )
 }
 
@@ -90,20 +93,20 @@ interface IdentifiedPosting extends IncomingPosting {
 
 interface KeyedPosting extends IdentifiedPosting {
   key: string
-  /** Where this run met the same posting before. */
+  /** The file and line of an earlier entry of the same posting in this run. */
   before: string | null
 }
 
-/** A posting as it will stand after the batch. */
+/** The state of a posting after the batch. */
 interface BatchPosting {
   key: string
   posting: Posting
-  /** Of the entry that it goes back to. */
+  /** The content hash of the entry it is stored from. */
   hash: string
   isWritten: boolean
   isReplaced: boolean
-  /** Of further entries that said the same in other words. */
-  repeats: string[]
+  /** The content hashes of further entries that were merged into it. */
+  duplicateHashes: string[]
 }
 
 class Batch {
@@ -112,16 +115,16 @@ class Batch {
   readonly #existing: Map<string, ExistingPosting>
   readonly #batchPostings = new Map<string, BatchPosting>()
 
-  constructor(seenBefore: SeenPostings, stored: Map<string, ExistingPosting>) {
+  constructor(seenBefore: SeenPostings, existing: Map<string, ExistingPosting>) {
     this.#seenBefore = seenBefore
-    this.#existing = stored
+    this.#existing = existing
   }
 
   get batchPostings(): BatchPosting[] {
     return [...this.#batchPostings.values()]
   }
 
-  /** Decides which posting an entry is about, in the order of the feed. */
+  /** Decides which posting an entry belongs to; must be called in the order of the feed. */
   assignKey(entry: IdentifiedPosting): KeyedPosting {
     const key = this.#keyOf(entry.identity)
     const before = this.#findSeen(key)
@@ -130,7 +133,7 @@ class Batch {
     return { ...entry, key, before: before ? `${before.file}, line ${before.line}` : null }
   }
 
-  /** One address for all jobs of a feed does not make them one job. */
+  /** Includes the title when another posting has the same URL, as in feeds with one URL for all jobs. */
   #keyOf(identity: PostingIdentity): string {
     const own = keyWithTitle(identity)
     if (this.#existing.has(own)) return own
@@ -146,31 +149,38 @@ class Batch {
         hash: this.#hashesOf(key)[0] ?? '',
         isWritten: false,
         isReplaced: false,
-        repeats: [],
+        duplicateHashes: [],
       })
   }
 
   add({ posting, key, hash, before }: KeyedPosting): ImportOutcome {
-    if (this.#existing.get(key)?.isDeleted) return { kind: 'rejected', reason: 'Was deleted here' }
+    if (this.#existing.get(key)?.isDeleted) return { kind: 'rejected', reason: 'Was deleted on the site' }
     if (this.#hashesOf(key).includes(hash))
       return before ? { kind: 'merged', reason: `The same as ${before}` } : { kind: 'unchanged' }
 
-    const batchPostings = this.#batchPostings.get(key)
-    if (!batchPostings) {
-      this.#batchPostings.set(key, { key, posting, hash, isWritten: true, isReplaced: false, repeats: [] })
+    const current = this.#batchPostings.get(key)
+    if (!current) {
+      this.#batchPostings.set(key, {
+        key,
+        posting,
+        hash,
+        isWritten: true,
+        isReplaced: false,
+        duplicateHashes: [],
+      })
       return { kind: 'created' }
     }
-    if (before) return mergeInto(batchPostings, posting, hash, `The same posting as ${before}`)
-    if (isOlder(posting, batchPostings.posting))
-      return mergeInto(batchPostings, posting, hash, 'Older than what is here')
-    replacePosting(batchPostings, posting, hash)
+    if (before) return mergeInto(current, posting, hash, `The same posting as ${before}`)
+    if (isOlder(posting, current.posting))
+      return mergeInto(current, posting, hash, 'Older than the stored posting')
+    replacePosting(current, posting, hash)
     return { kind: 'updated' }
   }
 
   #hashesOf(key: string): string[] {
-    const batchPostings = this.#batchPostings.get(key)
-    const stored = batchPostings?.isReplaced ? [] : (this.#existing.get(key)?.hashes ?? [])
-    return batchPostings ? [...stored, batchPostings.hash, ...batchPostings.repeats] : stored
+    const current = this.#batchPostings.get(key)
+    const stored = current?.isReplaced ? [] : (this.#existing.get(key)?.hashes ?? [])
+    return current ? [...stored, current.hash, ...current.duplicateHashes] : stored
   }
 
   #findSeen(key: string) {
@@ -178,26 +188,21 @@ class Batch {
   }
 }
 
-function mergeInto(
-  batchPostings: BatchPosting,
-  posting: Posting,
-  hash: string,
-  reason: string,
-): ImportOutcome {
-  // The company in the feed's own words, which lead to the company as they did before.
-  const mergedPosting = { ...mergePostings(batchPostings.posting, posting), company: posting.company }
-  if (!contentHash(mergedPosting).equals(contentHash(batchPostings.posting))) batchPostings.isWritten = true
-  batchPostings.posting = mergedPosting
-  batchPostings.repeats.push(hash)
+function mergeInto(target: BatchPosting, posting: Posting, hash: string, reason: string): ImportOutcome {
+  // The stored name may be another one; the feed's name resolves to the same company again.
+  const mergedPosting = { ...mergePostings(target.posting, posting), company: posting.company }
+  if (!contentHash(mergedPosting).equals(contentHash(target.posting))) target.isWritten = true
+  target.posting = mergedPosting
+  target.duplicateHashes.push(hash)
   return { kind: 'merged', reason }
 }
 
-function replacePosting(batchPostings: BatchPosting, posting: Posting, hash: string) {
-  batchPostings.posting = fillGaps(posting, batchPostings.posting)
-  batchPostings.hash = hash
-  batchPostings.isWritten = true
-  batchPostings.isReplaced = true
-  batchPostings.repeats = []
+function replacePosting(target: BatchPosting, posting: Posting, hash: string) {
+  target.posting = fillGaps(posting, target.posting)
+  target.hash = hash
+  target.isWritten = true
+  target.isReplaced = true
+  target.duplicateHashes = []
 }
 
 function isOlder(posting: Posting, stored: Posting): boolean {

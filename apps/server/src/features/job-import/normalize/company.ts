@@ -1,13 +1,13 @@
 import { toSingleLine } from './text.ts'
 
-/** The name alone: "Optiontown2.4(24 Reviews)" is Optiontown. */
+/** Removes a rating from the name: "Optiontown2.4(24 Reviews)" becomes "Optiontown". */
 export function cleanCompanyName(text: string): string {
   return toSingleLine(text)
     .replace(/\s*\d(\.\d)?\s*\(\s*[\d,]+\s*reviews?\s*\)$/i, '')
     .replace(/^[\s,;:|–—-]+|[\s,;:|–—-]+$/g, '')
 }
 
-/** A name as good as it gets from an address: `andurilindustries` becomes "Andurilindustries", `alo-yoga` "Alo Yoga". */
+/** Derives a name from a URL slug: `andurilindustries` becomes "Andurilindustries", `alo-yoga` "Alo Yoga". */
 export function companyFromSlug(slug: string): string {
   return toSingleLine(safeDecode(slug))
     .split(/[-_ ]+/)

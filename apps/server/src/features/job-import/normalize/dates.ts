@@ -1,6 +1,6 @@
 const DAY = 86_400_000
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
-/** Job boards did not exist before; an older date is a slip. */
+/** An older date is an error, because there were no job boards then. */
 const EARLIEST = Date.UTC(1995, 0, 1)
 
 const unitDays: Record<string, number> = {
@@ -12,14 +12,14 @@ const unitDays: Record<string, number> = {
   year: 365,
 }
 
-/** An exact time or day: ISO with or without an offset, `09-01-2024`, `Dec. 10, 2025`, `Thu, 20 Aug 2026 06:32:48 GMT`, epoch. */
+/** Parses an exact time or day: ISO with or without an offset, `09-01-2024`, `Dec. 10, 2025`, `Thu, 20 Aug 2026 06:32:48 GMT`, epoch. */
 export function parseDate(text: string): Date | null {
   const plain = text.trim()
   const time = parseIsoTime(plain) ?? parseEpochTime(plain) ?? parseDayFirst(plain) ?? parseMonthName(plain)
   return time !== null && time >= EARLIEST ? new Date(time) : null
 }
 
-/** An age, counted back from the day it was read: `3 Days Ago`, `30+ Days Ago`, `Few hours ago`, `Today`, `a month ago`. */
+/** Parses an age and counts it back from `asOf`: `3 Days Ago`, `30+ Days Ago`, `Few hours ago`, `Today`, `a month ago`. */
 export function parseAge(text: string, asOf: Date): Date | null {
   const plain = text.toLowerCase().trim()
   if (/^(just now|today|few (hours|minutes) ago|active today|new)$/.test(plain)) return asOf
@@ -31,7 +31,7 @@ export function parseAge(text: string, asOf: Date): Date | null {
   return new Date(asOf.getTime() - (count.startsWith('a') ? 1 : Number(count)) * days * DAY)
 }
 
-/** Six digits in some web addresses: `160125` is 16 January 2025. */
+/** Parses the six digits in some URLs: `160125` is 16 January 2025. */
 export function parseSixDigitDay(text: string): Date | null {
   const [, day, month, year] = /^(\d\d)(\d\d)(\d\d)$/.exec(text) ?? []
   const time = utcDay(2000 + Number(year), Number(month), Number(day))

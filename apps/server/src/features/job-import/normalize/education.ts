@@ -1,6 +1,6 @@
 import { toParagraphs } from './text.ts'
 
-/** Degrees from the lowest; what a posting accepts at least is the lowest it names. */
+/** The degrees from the lowest; the lowest that a posting names is its minimum. */
 const degreePatterns: [RegExp, string][] = [
   [/\b(high school|secondary|10th|12th|ssc|hsc|iti|diploma|\+2)\b/i, 'High School'],
   [
@@ -14,7 +14,7 @@ const degreePatterns: [RegExp, string][] = [
   [/\b(ph\.? ?d|doctorate|doctoral)\b/i, 'PhD'],
 ]
 
-/** "UG: Any Graduate; PG: Any Postgraduate", without what is not required. */
+/** Joins the requirements, such as "UG: Any Graduate; PG: Any Postgraduate", without those marked as not required. */
 export function normalizeEducation(text: string): string {
   return toParagraphs(text)
     .split(/\n|;/)
@@ -23,7 +23,7 @@ export function normalizeEducation(text: string): string {
     .join('; ')
 }
 
-/** The form's word for the least that an education text asks for. */
+/** Returns the lowest required degree as an option of the job form, or null. */
 export function minimumQualification(text: string): string | null {
   const required = text.replace(/[^;,:]*\bnot required\b/gi, '')
   const lowest = degreePatterns.find(([pattern]) => pattern.test(required))?.[1]

@@ -3,7 +3,7 @@ import { parseLocation } from '../../../domain/parse-location.ts'
 import { parsePay } from '../../../domain/parse-pay.ts'
 import { toParagraphs } from './text.ts'
 
-/** A posting as columns, like a row of any other feed. */
+/** A posting as columns, like a row of another feed. */
 export type PostingColumns = Record<string, string>
 
 const ROLE_WORDS =
@@ -11,11 +11,11 @@ const ROLE_WORDS =
 const URL_PATTERN = /https?:\/\/\S+/g
 
 /**
- * The postings of a "Who is hiring?" comment: "Company | Role | Place | Full-time | Pay", its parts in any order, the
- * roles sometimes as a list below. Empty when the comment offers no job.
+ * Parses the postings of a "Who is hiring?" comment: "Company | Role | Place | Full-time | Pay", with the parts in any
+ * order and sometimes a list of roles below. Returns an empty list when the comment offers no job.
  */
 export function parseHiringComment(html: string): PostingColumns[] {
-  // These comments break lines with line breaks.
+  // Line breaks in these comments are plain newlines.
   const text = toParagraphs(html.replaceAll('\n', '<br>'))
   const [header = '', ...rest] = text.split('\n').filter((line) => line.trim() !== '')
   const parts = header.split('|').map((part) => part.trim())
@@ -59,7 +59,7 @@ function isRole(part: string): boolean {
   return ROLE_WORDS.test(part) && part.length <= 100
 }
 
-/** From the header, else from a list, else from "we are hiring a …". */
+/** Finds the roles in the header, else in a list, else in a sentence such as "we are hiring a …". */
 function findRoles(parts: string[], rest: string[]): string[] {
   const named = parts.filter(isRole)
   if (named.length > 0) return named.slice(0, 1)

@@ -1,7 +1,7 @@
 import type { EmploymentType, ExperienceLevel } from '@endorse/contract'
 import type { YearsOfExperience } from './years.ts'
 
-/** In Indian titles an executive is a clerk and an AVP a manager, so neither word says more than that. */
+/** In Indian titles an "executive" is often a clerk, so it is not listed, and an "AVP" is a manager. */
 const titlePatterns: [RegExp, ExperienceLevel][] = [
   [/\b(intern|internship)\b/i, 'INTERNSHIP'],
   [/\b(assistant to|to the) (the )?(ceo|cto|director|vp|president)\b/i, 'ASSOCIATE'],
@@ -19,6 +19,7 @@ const titlePatterns: [RegExp, ExperienceLevel][] = [
   [/\bassociate\b/i, 'ASSOCIATE'],
 ]
 
+/** Infers the experience level from employment type, title and required years, in this order. */
 export function inferExperienceLevel(
   title: string,
   type: EmploymentType | null,
@@ -26,7 +27,7 @@ export function inferExperienceLevel(
 ): ExperienceLevel | null {
   if (type === 'INTERNSHIP') return 'INTERNSHIP'
   const named = titlePatterns.find(([pattern]) => pattern.test(title))?.[1]
-  // A manager whom one year is enough for is no senior.
+  // A title such as "Store Manager" with at most three years is not a senior level.
   const isJuniorManager = named === 'MID_SENIOR' && years !== null && years.max !== null && years.max <= 3
   return named && !isJuniorManager ? named : levelFromYears(years)
 }

@@ -55,7 +55,7 @@ describe('company', () => {
     ['Lightning%20AI', 'Lightning AI'],
     ['UiPath', 'UiPath'],
     ['%E0%A4%A', '%E0%A4%A'],
-  ])('from the address word %j is %j', (slug, name) => {
+  ])('from the slug %j is %j', (slug, name) => {
     expect(companyFromSlug(slug)).toBe(name)
   })
 })
@@ -86,11 +86,11 @@ describe('an exact day', () => {
     'Bengaluru, KA, IND',
     '0001-01-01',
     '42',
-  ])('%j is none', (text) => {
+  ])('is not in %j', (text) => {
     expect(parseDate(text)).toBeNull()
   })
 
-  it('stands in some addresses', () => {
+  it('is parsed from six digits in a URL', () => {
     expect(parseSixDigitDay('160125')?.toISOString()).toBe('2025-01-16T00:00:00.000Z')
     expect(parseSixDigitDay('990125')).toBeNull()
   })
@@ -175,7 +175,7 @@ describe('experience level', () => {
 })
 
 describe('education', () => {
-  it('keeps what is required, on one line', () => {
+  it('joins the required degrees on one line', () => {
     const text =
       ' \nUG: B.Tech/B.E. in Any Specialization\nPG: Any Postgraduate\nDoctorate: Doctorate Not Required'
     expect(normalizeEducation(text)).toBe('UG: B.Tech/B.E. in Any Specialization; PG: Any Postgraduate')
@@ -190,13 +190,13 @@ describe('education', () => {
     ['Any Graduate, Diploma in Mechanical', 'High School'],
     ['Graduation Not Required', 'No Specific Qualification'],
     ['Curiosity', null],
-  ])('%j asks at least for %s', (text, qualification) => {
+  ])('%j requires at least %s', (text, qualification) => {
     expect(minimumQualification(text)).toBe(qualification)
   })
 })
 
 describe('skills', () => {
-  it('are there once, however they are written', () => {
+  it('are cleaned and deduplicated', () => {
     expect(normalizeSkills([' Python', 'python ', 'C&amp;C', 'N/A', '', 'x'.repeat(200)])).toEqual([
       'Python',
       'C&C',
@@ -204,7 +204,7 @@ describe('skills', () => {
   })
 })
 
-describe('a web address', () => {
+describe('a URL', () => {
   it.each([
     ['https://Example.com/jobs/1', 'https://example.com/jobs/1'],
     ['javascript:alert(1)', null],
@@ -221,14 +221,14 @@ describe('a web address', () => {
     ['https://jobs.ashbyhq.com/acme/42/application', 'https://jobs.ashbyhq.com/acme/42'],
     ['https://boards.greenhouse.io/acme/jobs/42?gh_jid=42', 'https://job-boards.greenhouse.io/acme/jobs/42'],
     ['https://acme.com/search?b=2&a=1', 'https://acme.com/search?a=1&b=2#top'],
-  ])('%j leads to the same posting as %j', (one, other) => {
+  ])('%j has the same key as %j', (one, other) => {
     expect(urlKey(one)).toBe(urlKey(other))
   })
 
   it.each([
     ['https://stripe.com/jobs/search?gh_jid=1', 'https://stripe.com/jobs/search?gh_jid=2'],
     ['https://acme.example/candidate/#job/1', 'https://acme.example/candidate/#job/2'],
-  ])('%j leads elsewhere than %j', (one, other) => {
+  ])('%j has another key than %j', (one, other) => {
     expect(urlKey(one)).not.toBe(urlKey(other))
   })
 })

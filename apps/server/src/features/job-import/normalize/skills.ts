@@ -1,10 +1,10 @@
 import { toSingleLine } from './text.ts'
 
-/** Enough for any posting; a list of hundreds is a page's menu. */
+/** A list of hundreds of "skills" is a menu of the page. */
 const MAX_SKILLS = 60
 const MAX_SKILL_LENGTH = 80
 
-/** Skills from a list or from "Python, SQL, Power BI"; each once, however it is written. */
+/** Cleans a list of skills and removes duplicates without regard to case. */
 export function normalizeSkills(values: string[]): string[] {
   const found = new Map<string, string>()
   for (const value of values) {

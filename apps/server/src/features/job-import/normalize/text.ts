@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2'
 
-/** What feeds write where they have nothing to say. */
+/** Placeholders that feeds use for missing values. */
 const EMPTY_VALUES =
   /^(n\/?a|none|null|undefined|nan|unknown|not (available|applicable|specified|mentioned)|-+|\.+|)$/i
 const HTML_TAG =
@@ -25,13 +25,13 @@ const PARAGRAPH_TAGS = new Set([
 const LINE_TAGS = new Set(['br', 'tr', 'li'])
 const SKIPPED_TAGS = new Set(['script', 'style', 'head', 'noscript'])
 
-/** One line of plain text, empty when the feed has nothing to say. */
+/** Converts text or HTML to one line of plain text; placeholders become an empty text. */
 export function toSingleLine(text: string): string {
   const line = toPlainText(text).replace(/\s+/g, ' ').trim()
   return EMPTY_VALUES.test(line) ? '' : line
 }
 
-/** Plain text with its paragraphs and lists, whatever mixture of HTML and entities it came in. */
+/** Converts text, HTML or escaped HTML to plain text with paragraphs and lists. */
 export function toParagraphs(text: string): string {
   const plain = toPlainText(text)
     .replace(/\r\n?/g, '\n')
@@ -46,7 +46,7 @@ function toPlainText(text: string): string {
   const clean = stripControlCharacters(text)
   if (!clean.includes('&') && !HTML_TAG.test(clean)) return clean
   const once = HTML_TAG.test(clean) ? htmlToText(clean) : decodeEntities(clean)
-  // Some feeds escape their HTML once more.
+  // Some feeds escape their HTML twice.
   return HTML_TAG.test(once) ? htmlToText(once) : once
 }
 
@@ -73,11 +73,11 @@ function htmlToText(html: string, { keepSpaces = false } = {}): string {
     },
   })
   parser.end(html)
-  // A paragraph inside of a list item belongs on the item's line, and the items belong together.
+  // Puts a paragraph inside of a list item on the item's line, and removes blank lines between items.
   return text.replace(/• \s+/g, '• ').replace(/\n{2,}(?=• )/g, '\n')
 }
 
-/** Without the characters that PostgreSQL cannot keep or nobody can see. */
+/** Removes control characters, which PostgreSQL cannot store, and invisible ones. */
 function stripControlCharacters(text: string): string {
   // oxlint-disable-next-line no-control-regex
   return text.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u200b\u2060\ufeff]/g, '')

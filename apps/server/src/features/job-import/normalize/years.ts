@@ -1,12 +1,13 @@
+/** A range of years; an open one has no maximum. */
 export interface YearsOfExperience {
   min: number
   max: number | null
 }
 
-/** Nobody asks for more. */
+/** A higher number is not a requirement for experience. */
 const MAX_YEARS = 50
 
-/** Years of experience: `3-8 Yrs`, `0 Yrs`, `5+ years`, `10 years and above`, `15 to 25 years`, `0-to-2`. */
+/** Parses years of experience: `3-8 Yrs`, `0 Yrs`, `5+ years`, `10 years and above`, `15 to 25 years`, `0-to-2`. */
 export function parseYears(text: string): YearsOfExperience | null {
   const plain = text.toLowerCase()
   if (/fresher/.test(plain) && !/\d/.test(plain)) return { min: 0, max: 0 }

@@ -3,8 +3,8 @@ import { type FeedEntry, MAX_ENTRY_CHARACTERS } from './feed-entry.ts'
 type CsvRow = { values: string[]; next: number } | { problem: string } | 'unfinished'
 
 /**
- * CSV as it is found: quoted cells with line breaks, any of the usual delimiters. A quote that never closes costs
- * its own line only; the rows after it are read again from the next line. (The csv-parse package loses them.)
+ * Reads CSV with quoted cells, line breaks in cells and any usual delimiter. After a quote without an end only its own
+ * line is reported as a problem; reading continues at the next line. (The csv-parse package loses all following rows.)
  */
 export async function* readCsv(chunks: AsyncIterable<string>): AsyncGenerator<FeedEntry> {
   let header: string[] | undefined
@@ -36,7 +36,7 @@ async function* readRows(
     while (at < text.length) {
       const row = readRow(text, at, delimiter(), isEnd)
       if (row === 'unfinished' && text.length - at < MAX_ENTRY_CHARACTERS) break
-      const read = row === 'unfinished' ? { problem: 'A quote opens here and never closes' } : row
+      const read = row === 'unfinished' ? { problem: UNCLOSED_QUOTE } : row
       const next = 'next' in read ? read.next : startOfNextLine(text, at)
       if (!isBlank(read)) yield { line, row: read }
       line += countLines(text, at, next)
@@ -71,17 +71,19 @@ function readRow(text: string, start: number, delimiter: string, isEnd: boolean)
     else if (after === '\r' && text[cell.next + 1] === '\n') return { values, next: cell.next + 2 }
     else if (after === '\r' && text[cell.next + 1] === undefined && !isEnd) return 'unfinished'
     else if (after === '\r') return { values, next: cell.next + 1 }
-    else return { problem: 'A quoted value goes on after its closing quote' }
+    else return { problem: 'A quoted value continues after its closing quote' }
   }
 }
+
+const UNCLOSED_QUOTE = 'A quote is opened here and never closed'
 
 type CsvCell = { value: string; next: number } | { problem: string } | 'unfinished'
 
 function parseQuotedCell(text: string, start: number, isEnd: boolean): CsvCell {
   for (let at = start + 1; ; ) {
     const quote = text.indexOf('"', at)
-    if (quote < 0) return isEnd ? { problem: 'A quote opens here and never closes' } : 'unfinished'
-    // The next chunk may bring the second half of a doubled quote.
+    if (quote < 0) return isEnd ? { problem: UNCLOSED_QUOTE } : 'unfinished'
+    // The second half of a doubled quote may be in the next chunk.
     if (quote === text.length - 1 && !isEnd) return 'unfinished'
     if (text[quote + 1] !== '"')
       return { value: text.slice(start + 1, quote).replaceAll('""', '"'), next: quote + 1 }

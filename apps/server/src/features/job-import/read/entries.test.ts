@@ -14,7 +14,7 @@ async function* inChunks(bytes: Buffer, size: number) {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
 }
 
-/** Line and title of each entry, or line and problem. */
+/** Returns the line and the title of each entry, or the line and the problem. */
 async function outline(content: string | Buffer, chunkSize?: number) {
   const { entries } = await read(content, chunkSize)
   return entries.map((entry) => [entry.line, 'problem' in entry ? entry.problem : entry.record['title']])
@@ -50,11 +50,11 @@ describe('the format', () => {
     ['web page', page],
     ['empty', ' \n'],
     ['unknown', 'PK\u0003\u0004\u0000\u0000'],
-  ])('is told by the content: %s', async (format, content) => {
+  ])('is detected from the content: %s', async (format, content) => {
     expect((await read(content)).format).toBe(format)
   })
 
-  it('is told inside of gzip', async () => {
+  it('is detected inside of gzip', async () => {
     const { format, entries } = await read(gzipSync(list))
     expect(format).toBe('JSON list, gzip')
     expect(entries).toHaveLength(2)
@@ -114,7 +114,7 @@ describe.each([1, 2, 7, 1_000_000])('in pieces of %d bytes', (size) => {
 })
 
 describe('CSV', () => {
-  it('keeps quotes, line breaks and delimiters inside of a value', async () => {
+  it('keeps quotes, line breaks and delimiters in a value', async () => {
     const { entries } = await read(csv)
     expect(entries[1]).toMatchObject({ record: { title: 'Chef, head', company: 'The "Grand"\nHotel' } })
   })
@@ -134,17 +134,17 @@ describe('CSV', () => {
     expect(entries[0]).toMatchObject({ record: { title: 'Café' } })
   })
 
-  it('names columns without a name by their number', async () => {
+  it('names unnamed columns by their number', async () => {
     const { entries } = await read(',title\n7,Cook')
     expect(entries[0]).toMatchObject({ record: { 'column 1': '7', title: 'Cook' } })
   })
 
-  it('gives up a broken row, with its line, and no other', async () => {
+  it('reports only a broken row, with its line', async () => {
     const broken =
       'title,company\nCook,Tiffin\n"Chef,Grand\nBaker,Bread\nWaiter,"The ""Inn"""\nPorter,Inn,extra\nMaid\nGuard,Gate\n'
     expect(await outline(broken)).toEqual([
       [2, 'Cook'],
-      [3, 'A quoted value goes on after its closing quote'],
+      [3, 'A quoted value continues after its closing quote'],
       [4, 'Baker'],
       [5, 'Waiter'],
       [6, '3 values under 2 columns'],
@@ -153,16 +153,16 @@ describe('CSV', () => {
     ])
   })
 
-  it('gives up a quote that never closes, and reads on', async () => {
+  it('continues after a quote that is never closed', async () => {
     expect(await outline('title,company\n"Chef,Grand\nBaker,Bread')).toEqual([
-      [2, 'A quote opens here and never closes'],
+      [2, 'A quote is opened here and never closed'],
       [3, 'Baker'],
     ])
   })
 })
 
 describe.each([3, 1_000_000])('broken JSON in pieces of %d bytes', (size) => {
-  it('costs one entry of a list', async () => {
+  it('affects one entry of a list', async () => {
     const broken = '[{"title": "Cook"},\n{"title": "Chef",},\n{"title": Baker},\n{"title": "Waiter"}]'
     expect(await outline(broken, size)).toEqual([
       [1, 'Cook'],
@@ -172,7 +172,7 @@ describe.each([3, 1_000_000])('broken JSON in pieces of %d bytes', (size) => {
     ])
   })
 
-  it('costs one entry when a quote is missing', async () => {
+  it('affects one entry when a quote is missing', async () => {
     const broken =
       '[{"title": "Cook"},{"title": "Chef, "company": "Grand"},{"title": "Baker"},{"title": "Waiter"}]'
     const found = await outline(broken, size)
@@ -184,7 +184,7 @@ describe.each([3, 1_000_000])('broken JSON in pieces of %d bytes', (size) => {
     expect(found).toHaveLength(4)
   })
 
-  it('costs one line of JSON lines', async () => {
+  it('affects one line of JSON lines', async () => {
     expect(await outline('{"title": "Cook"}\n{"title": "Chef\n42\n{"title": "Baker"}', size)).toEqual([
       [1, 'Cook'],
       [2, expect.stringContaining('Not JSON')],
@@ -193,7 +193,7 @@ describe.each([3, 1_000_000])('broken JSON in pieces of %d bytes', (size) => {
     ])
   })
 
-  it('costs the last entry when the file is cut', async () => {
+  it('affects the last entry when the file is truncated', async () => {
     expect(await outline('[{"title": "Cook"},\n{"title": "Che', size)).toEqual([
       [1, 'Cook'],
       [2, 'The file ends in the middle of this entry'],
@@ -201,7 +201,7 @@ describe.each([3, 1_000_000])('broken JSON in pieces of %d bytes', (size) => {
   })
 })
 
-it('gives what a cut archive has, and says where it ends', async () => {
+it('reads a truncated archive up to its end and reports the line', async () => {
   const whole = gzipSync(
     `[${Array.from({ length: 20_000 }, (_, index) => `{"title": "Cook ${index}"}`).join(',\n')}]`,
   )
@@ -210,12 +210,12 @@ it('gives what a cut archive has, and says where it ends', async () => {
   expect(found.at(-1)?.[1]).toMatch(/cannot be read beyond this line/)
 })
 
-it('refuses what only looks like an archive', async () => {
+it('rejects an invalid archive', async () => {
   expect(await outline(Buffer.from([0x1f, 0x8b, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]))).toEqual([
     [1, expect.stringContaining('The file cannot be read')],
   ])
 })
 
-it('refuses what is not a text', async () => {
+it('rejects a binary file', async () => {
   expect(await outline('PK\u0003\u0004\u0000\u0000')).toEqual([[1, 'Not a text file']])
 })

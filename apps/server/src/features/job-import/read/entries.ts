@@ -6,13 +6,14 @@ import { readJsonArray, readJsonDocument, readJsonLines } from './json.ts'
 import { openTextStream } from './text-stream.ts'
 import { readWebPage } from './web-page.ts'
 
+/** The entries of a file with the name of its format. */
 export interface FeedEntries {
-  /** For a person to read: "CSV", "JSON, gzip". */
+  /** A name for display: "CSV", "JSON list, gzip". */
   format: string
   entries: AsyncIterable<FeedEntry>
 }
 
-/** The entries of a file, whatever it is called: its content tells what it is. */
+/** Reads the entries of a file; the format is detected from its content. */
 export async function readEntries(bytes: AsyncIterable<Uint8Array>): Promise<FeedEntries> {
   try {
     const { head, isCompressed, chunks } = await openTextStream(bytes)
@@ -47,7 +48,7 @@ async function* unreadable(problem: string | null): AsyncGenerator<FeedEntry> {
   if (problem) yield { line: 1, problem }
 }
 
-/** A file that cannot be read to its end, such as a cut archive, gives what it has and says so. */
+/** Yields the entries up to a read error, such as the end of a truncated archive, and then the error as a problem. */
 async function* reportReadError(entries: AsyncIterable<FeedEntry>): AsyncGenerator<FeedEntry> {
   let line = 1
   try {

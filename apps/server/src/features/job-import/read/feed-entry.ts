@@ -1,19 +1,22 @@
-/** One entry of a file as it stands there, or why it could not be read. Lines count from 1. */
+/** One entry of a file, or the problem that prevents reading it. Lines are counted from 1. */
 export type FeedEntry = ParsedEntry | UnreadableEntry
 
+/** An entry as the record that the file contains. */
 export interface ParsedEntry {
   line: number
   record: Record<string, unknown>
 }
 
+/** A place in the file where no entry can be read. */
 export interface UnreadableEntry {
   line: number
   problem: string
 }
 
-/** A single entry larger than this is a file that has gone wrong, and must not fill the memory. */
+/** Limits the memory for one entry; a larger one is a broken file. */
 export const MAX_ENTRY_CHARACTERS = 2_000_000
 
+/** Tells whether the value is an object and not an array. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -3,7 +3,7 @@ import type { FeedEntry } from './feed-entry.ts'
 
 const ENTRY_TAGS = new Set(['item', 'entry', 'job', 'jobposting'])
 
-/** The items of an RSS or Atom feed, or of a plain XML list of jobs: the texts of each one's children by their name. */
+/** Reads the items of an RSS or Atom feed, or of a plain XML list of jobs, as the texts of their child elements by name. */
 export async function* readFeed(chunks: AsyncIterable<string>): AsyncGenerator<FeedEntry> {
   const reader = new FeedReader()
   for await (const chunk of chunks) yield* reader.feed(chunk)
@@ -30,7 +30,7 @@ class FeedReader {
   )
 
   feed(chunk: string): FeedEntry[] {
-    // Line by line, because the parser does not say on which line it is.
+    // Feeds single lines, because the parser does not report line numbers.
     for (const line of chunk.split(/(?<=\n)/)) {
       this.#parser.write(line)
       if (line.endsWith('\n')) this.#line++

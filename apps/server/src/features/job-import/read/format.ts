@@ -1,10 +1,11 @@
+/** A detected format; `problem` is null for an empty file. */
 export type FeedFormat = { name: string } & (
   | { kind: 'json array'; bracket: number }
   | { kind: 'json lines' | 'json document' | 'feed' | 'page' | 'csv' }
   | { kind: 'none'; problem: string | null }
 )
 
-/** What the beginning of a file shows it to be. */
+/** Detects the format from the beginning of a file. */
 export function detectFormat(head: string): FeedFormat {
   const text = head.replace(/^\uFEFF/, '')
   const start = text.trimStart()
@@ -31,13 +32,13 @@ function detectJson(head: string): FeedFormat {
 }
 
 function looksLikeObject(line: string): boolean {
-  // A line that is broken is still a line when it begins and ends like an object.
+  // A line with invalid JSON still counts when it begins and ends like an object.
   return line.startsWith('{') && line.trimEnd().endsWith('}')
 }
 
 /**
- * Where the list of entries begins: the document itself, or the first list of objects that it holds, at most two
- * objects deep. An object of schema.org that has lists of its own is an entry, unless it is a graph of several.
+ * Finds the index of the bracket that opens the list of entries: the document itself, or its first list of objects, at
+ * most two objects deep. A schema.org object with lists of its own is one entry, unless it is a `@graph`.
  */
 function findEntryList(head: string): number | null {
   const keys: string[] = []
@@ -55,7 +56,7 @@ function findEntryList(head: string): number | null {
   return head.trimStart().startsWith('[') ? head.indexOf('[') : null
 }
 
-/** In `{"@context": …, "jobLocation": [{…}]}` the list belongs to the entry. */
+/** Tells whether the list is a field of the entry, as in `{"@context": …, "jobLocation": [{…}]}`. */
 function belongsToEntry(head: string, key: string | undefined): boolean {
   return /"@context"/.test(head) && key !== undefined && key !== '@graph'
 }

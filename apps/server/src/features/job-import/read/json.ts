@@ -1,8 +1,8 @@
 import { type FeedEntry, isRecord, MAX_ENTRY_CHARACTERS } from './feed-entry.ts'
 
 /**
- * The objects of one long array, each parsed alone, so that a file of any size passes through. Begins at the array's
- * bracket. An object that is not JSON costs itself; reading goes on with the next line that starts one.
+ * Reads the objects of one array, starting at its bracket. Each is parsed alone, so a file of any size can be streamed.
+ * An object with invalid JSON is reported as a problem; reading continues at the next object.
  */
 export async function* readJsonArray(
   chunks: AsyncIterable<string>,
@@ -16,7 +16,7 @@ export async function* readJsonArray(
   yield* scanner.end()
 }
 
-/** A whole document: one object, or one that holds objects of schema.org in `@graph`. */
+/** Reads a whole document: one object, or one with several schema.org objects in `@graph`. */
 export async function* readJsonDocument(chunks: AsyncIterable<string>): AsyncGenerator<FeedEntry> {
   let text = ''
   for await (const chunk of chunks) {
@@ -26,7 +26,7 @@ export async function* readJsonDocument(chunks: AsyncIterable<string>): AsyncGen
   yield* parseEntries(text, 1)
 }
 
-/** One object a line; a line that is not JSON costs itself. */
+/** Reads one object per line; a line with invalid JSON is reported as a problem. */
 export async function* readJsonLines(chunks: AsyncIterable<string>): AsyncGenerator<FeedEntry> {
   let text = ''
   let line = 1
@@ -38,6 +38,7 @@ export async function* readJsonLines(chunks: AsyncIterable<string>): AsyncGenera
   yield* parseEntries(text, line)
 }
 
+/** Parses a JSON text into its entries, which all get the given line. */
 export function* parseEntries(text: string, line: number): Generator<FeedEntry> {
   if (text.trim() === '') return
   const value = parse(text)
@@ -62,12 +63,12 @@ class ArrayScanner {
   #at: number
   #depth = -1
   #inString = false
-  /** Where the object that is being read begins; -1 between objects. */
+  /** The start of the current object; -1 between objects. */
   #start = -1
   #isSkipping = false
   #wasBroken = false
   #line = 1
-  /** Up to here the lines are counted. */
+  /** The index up to which lines are counted. */
   #counted = 0
 
   constructor(bracket: number) {
@@ -96,14 +97,14 @@ class ArrayScanner {
     return found
   }
 
-  /** One step; false when more text is needed. */
+  /** Processes the next structural character; false when more text is needed. */
   #advance(found: FeedEntry[]): boolean {
     if (this.#at >= this.#text.length) return false
     if (this.#isSkipping) return this.#skip()
     const marks = this.#inString ? STRING_MARKS : STRUCTURE_MARKS
     marks.lastIndex = this.#at
     const mark = marks.exec(this.#text)
-    // A backslash hides the letter after it, which may come with the next chunk.
+    // The character after a backslash is escaped, and may be in the next chunk.
     if (!mark || (mark[0] === '\\' && mark.index + 1 >= this.#text.length)) {
       this.#at = mark ? mark.index : this.#text.length
       return false
@@ -127,7 +128,7 @@ class ArrayScanner {
   }
 
   #close(mark: string, found: FeedEntry[]) {
-    // After a broken entry the brackets no longer tell where the list ends.
+    // After a broken entry the nesting depth is unreliable, so a bracket may not be the end of the list.
     if (this.#depth === 0) this.isFinished = mark === ']' && !this.#wasBroken
     else if (--this.#depth === 0 && this.#start >= 0) this.#complete(found)
   }
@@ -141,7 +142,7 @@ class ArrayScanner {
     )
   }
 
-  /** A quote too few turns texts and structure around: the next entry is looked for from the beginning of this one. */
+  /** Reports a broken object. A missing quote swaps strings and structure, so the next object is searched from its start. */
   #skipBroken(problem: string, found: FeedEntry[]) {
     found.push({ line: this.#line, problem })
     this.#at = this.#start + 1

@@ -3,15 +3,16 @@ import { createGunzip } from 'node:zlib'
 
 const HEAD_BYTES = 65_536
 
+/** The decoded text of a file. */
 export interface TextStream {
-  /** The beginning, to tell the format by. */
+  /** The beginning, for detecting the format. */
   head: string
   isCompressed: boolean
-  /** All of it, the beginning included. */
+  /** The whole text, including the beginning. */
   chunks: AsyncIterable<string>
 }
 
-/** Bytes in any of the wrappings that feeds come in: gzip, a byte order mark, UTF-16, Windows-1252. */
+/** Decodes bytes that may be compressed with gzip, in UTF-8, UTF-16 with a byte order mark, or Windows-1252. */
 export async function openTextStream(bytes: AsyncIterable<Uint8Array>): Promise<TextStream> {
   const raw = await peek(bytes, HEAD_BYTES)
   const isCompressed = raw.head[0] === 0x1f && raw.head[1] === 0x8b
@@ -72,7 +73,7 @@ function encodingOf(head: Uint8Array): string {
 
 function isUtf8(head: Uint8Array): boolean {
   try {
-    // The head may end in the middle of a letter.
+    // The head may end in the middle of a character.
     new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: true })
     return true
   } catch {

@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2'
 import { type FeedEntry, MAX_ENTRY_CHARACTERS } from './feed-entry.ts'
 import { parseEntries } from './json.ts'
 
-/** The schema.org JobPosting blocks of a saved web page; what else the page says in JSON-LD is left out. */
+/** Reads the schema.org JobPosting objects in the JSON-LD blocks of a saved web page; other objects are skipped. */
 export async function* readWebPage(chunks: AsyncIterable<string>): AsyncGenerator<FeedEntry> {
   const blocks = new JsonLdBlocks()
   for await (const chunk of chunks) {
