@@ -192,11 +192,11 @@ test('the token is refreshed every fifteen minutes and stays valid', async ({ vi
 
 test('a slow login is sent once, shows progress and leaves no history entry', async ({ visit }) => {
   const page = await visit()
-  const answer = Promise.withResolvers<void>()
+  const response = Promise.withResolvers<void>()
   let asked = 0
   await page.route('**/auth/login', async (route) => {
     asked++
-    await answer.promise
+    await response.promise
     await route.continue()
   })
   await page.goto('/404')
@@ -207,7 +207,7 @@ test('a slow login is sent once, shows progress and leaves no history entry', as
   await expect(page.getByText('Logging in...')).toBeVisible()
   for (const input of [field(page, 'Email'), field(page, 'Password'), page.getByRole('checkbox')])
     await expect(input).toBeDisabled()
-  answer.resolve()
+  response.resolve()
   await expect(heading(page, 'Job Recommendation For You')).toBeVisible()
   expect(asked).toBe(1)
   await page.goBack()

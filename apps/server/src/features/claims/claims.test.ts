@@ -246,11 +246,13 @@ describe('concurrent requests', () => {
       Array.from({ length: 50 }, (_, each) => server.endorser(`Nr ${each}`, acme)),
     )
     const waiting = await createApplication()
-    const answers = await Promise.all(colleagues.map((colleague) => claim(colleague)))
+    const responses = await Promise.all(colleagues.map((colleague) => claim(colleague)))
 
-    const winners = colleagues.filter((_, index) => answers[index]?.statusCode === 200)
+    const winners = colleagues.filter((_, index) => responses[index]?.statusCode === 200)
     expect(winners).toHaveLength(1)
-    const refusals = answers.filter(({ statusCode }) => statusCode !== 200).map((response) => response.json())
+    const refusals = responses
+      .filter(({ statusCode }) => statusCode !== 200)
+      .map((response) => response.json())
     expect(new Set(refusals.map(({ code, message }) => `${code}: ${message}`))).toEqual(
       new Set([`ALREADY_CLAIMED: ${winners[0]?.name} has already claimed this job`]),
     )
@@ -285,15 +287,15 @@ describe('concurrent requests', () => {
         return multipart({ jobPostingId: job.id, selectedResumeUrl })
       }),
     )
-    const [claimed, ...answers] = await Promise.all([
+    const [claimed, ...responses] = await Promise.all([
       claim(ravi),
       ...applicants.map((applicant, index) =>
         server.as(applicant).post('/api/v1/applications', forms[index]?.body, forms[index]?.headers),
       ),
     ])
     expect(claimed.statusCode).toBe(200)
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]))
-    const handlers = await Promise.all(answers.map((response) => handlerOf(response.json().data.id)))
+    expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([201]))
+    const handlers = await Promise.all(responses.map((response) => handlerOf(response.json().data.id)))
     expect(new Set(handlers)).toEqual(new Set([ravi.id]))
   })
 })

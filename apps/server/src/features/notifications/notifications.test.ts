@@ -192,10 +192,10 @@ describe('notifications of the responsible Endorsers', () => {
     await server.as(asha).post(`/api/v1/applications/job/${id}/follow-up`)
     await waitForEvents()
     await server.as(asha).delete(`/api/v1/applications/job/${id}`)
-    const bell = await notificationsOf(ravi)
-    expect(bell.map(({ kind }) => kind).toSorted()).toEqual(['FOLLOW_UP', 'REQUEST', 'WITHDRAWAL'])
+    const notifications = await notificationsOf(ravi)
+    expect(notifications.map(({ kind }) => kind).toSorted()).toEqual(['FOLLOW_UP', 'REQUEST', 'WITHDRAWAL'])
     expect(
-      bell.every(({ applicant, application }) => applicant === 'Asha Rao' && application?.id === id),
+      notifications.every(({ applicant, application }) => applicant === 'Asha Rao' && application?.id === id),
     ).toBe(true)
     expect(await kindsOf(meera)).toEqual([])
   })
@@ -457,8 +457,8 @@ describe('marking as read', () => {
     await createNotificationsOf(asha, 3)
     expect(await unreadOf(asha)).toBe(3)
     const { id } = await newestOf(asha)
-    const answer = await markRead(asha, id)
-    expect(answer.json()).toEqual({ success: true, data: { unread: 2 } })
+    const response = await markRead(asha, id)
+    expect(response.json()).toEqual({ success: true, data: { unread: 2 } })
     const { rows } = await server.context.pool.query(
       'select count(*) as count from notifications where user_id = $1 and read_at is null',
       [asha.id],
@@ -472,8 +472,8 @@ describe('marking as read', () => {
     const seen = await newestOf(asha)
     const application = seen.application?.id ?? null
     await insertEvent({ type: 'application.moved', by: ravi.id, application, data: { to: 'REFERRED' } })
-    const answer = await markAllRead(asha, seen.id)
-    expect(answer.json()).toEqual({ success: true, data: { unread: 1 } })
+    const response = await markAllRead(asha, seen.id)
+    expect(response.json()).toEqual({ success: true, data: { unread: 1 } })
     expect((await notificationsOf(asha)).map(({ read }) => read)).toEqual([false, true, true])
   })
 
@@ -514,13 +514,13 @@ describe('marking as read', () => {
   it('is idempotent in two tabs at once', async () => {
     await createNotificationsOf(asha, 3)
     const [first, second] = await notificationsOf(asha)
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       markAllRead(asha, first?.id ?? ''),
       markAllRead(asha, first?.id ?? ''),
       markRead(asha, second?.id ?? ''),
       markRead(asha, second?.id ?? ''),
     ])
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
     expect(await unreadOf(asha)).toBe(0)
   })
 

@@ -43,19 +43,19 @@ export type PendingNotification = Recipient & { eventId: string; mailKind: MailK
 export async function insertNotifications(db: Db, pending: PendingNotification[]): Promise<string[]> {
   const rows = pending.map((each) => ({ id: newId(), ...each }))
   const { rows: inserted } = await sql<{ user_id: string }>`
-    with heard as (
+    with pending as (
       select * from json_to_recordset(${JSON.stringify(rows)})
           as row (id uuid, "eventId" uuid, "userId" uuid, kind text, "companyId" uuid, "mailKind" text)),
-    held as (
+    recipients as (
       select id, company_id from users
-       where id in (select "userId" from heard) and verified_at is not null and deleted_at is null
+       where id in (select "userId" from pending) and verified_at is not null and deleted_at is null
        order by id for no key update)
     insert into notifications (id, user_id, event_id, kind, company_id)
-    select heard.id, held.id, "eventId", kind, "companyId" from heard join held on held.id = "userId"
-     where ("companyId" is null or "companyId" = held.company_id)
+    select pending.id, recipients.id, "eventId", kind, "companyId" from pending join recipients on recipients.id = "userId"
+     where ("companyId" is null or "companyId" = recipients.company_id)
        and not exists (select from notifications where event_id = "eventId")
-       and not exists (select from notification_opt_outs off where off.user_id = held.id and off.kind = "mailKind")
-     order by heard.id
+       and not exists (select from notification_opt_outs off where off.user_id = recipients.id and off.kind = "mailKind")
+     order by pending.id
         on conflict (event_id, user_id) do nothing
     returning user_id`.execute(db)
   return [...new Set(inserted.map((row) => row.user_id))]

@@ -82,13 +82,13 @@ function statusesOf(responses: { statusCode: number }[]): number[] {
 describe('applying with a new resume', () => {
   it('creates the application and adds the resume to the library', async () => {
     const job = await server.job(acme, { title: 'Senior Backend Engineer', location: 'Pune' })
-    const answer = await apply(
+    const response = await apply(
       asha,
       withUpload(job.id, { additionalNotes: ' Hello \u0000', coverLetter: 'Dear Acme' }),
     )
 
-    expect(answer.statusCode).toBe(201)
-    const { message, data } = answer.json()
+    expect(response.statusCode).toBe(201)
+    const { message, data } = response.json()
     expect(message).toBe('Application submitted successfully')
     expect(data).toMatchObject({
       type: 'JOB_POSTING',
@@ -114,11 +114,11 @@ describe('applying with a new resume', () => {
 
   it('accepts the resume under its other field name', async () => {
     const job = await server.job(acme)
-    const answer = await apply(asha, {
+    const response = await apply(asha, {
       jobPostingId: job.id,
       resumeFile: { name: 'Asha.pdf', content: resume },
     })
-    expect(answer.statusCode).toBe(201)
+    expect(response.statusCode).toBe(201)
   })
 
   it('assigns the application to the Endorser who claimed the job', async () => {
@@ -138,8 +138,8 @@ describe('applying with a resume from the library', () => {
     const job = await server.job(acme)
     const { id } = await server.resume(asha)
     const oldLink = signFileUrl(server.context.config.secret, id, asha.id, Date.now() - 86_400_000)
-    const answer = await apply(asha, { jobPostingId: job.id, selectedResumeUrl: oldLink })
-    expect(answer.statusCode).toBe(201)
+    const response = await apply(asha, { jobPostingId: job.id, selectedResumeUrl: oldLink })
+    expect(response.statusCode).toBe(201)
     expect(await applicationRowsOf(asha)).toMatchObject([{ resume_file_id: id }])
   })
 
@@ -156,9 +156,9 @@ describe('applying with a resume from the library', () => {
     ['an empty value', async () => ''],
   ])('rejects %s', async (_what, link) => {
     const job = await server.job(acme)
-    const answer = await apply(asha, { jobPostingId: job.id, selectedResumeUrl: await link() })
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json()).toMatchObject({
+    const response = await apply(asha, { jobPostingId: job.id, selectedResumeUrl: await link() })
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toMatchObject({
       message: 'Please select a resume or upload a new one',
       fields: { selectedResumeUrl: 'Please select a resume or upload a new one' },
     })
@@ -206,8 +206,8 @@ describe('invalid applications', () => {
   ])('rejects %s', async (_what, parts, status, message) => {
     const job = await server.job(acme)
     const before = await filesOnDisk()
-    const answer = await apply(asha, parts(job.id))
-    expect(answer.json()).toMatchObject({ status, message })
+    const response = await apply(asha, parts(job.id))
+    expect(response.json()).toMatchObject({ status, message })
     await expectNothingStored(before)
   })
 
@@ -222,8 +222,8 @@ describe('invalid applications', () => {
   ])('rejects a job that is %s', async (_what, about, message) => {
     const job = await server.job(acme, about)
     const before = await filesOnDisk()
-    const answer = await apply(asha, withUpload(job.id))
-    expect(answer.json()).toMatchObject({ code: 'JOB_CLOSED', status: 410, message })
+    const response = await apply(asha, withUpload(job.id))
+    expect(response.json()).toMatchObject({ code: 'JOB_CLOSED', status: 410, message })
     await expectNothingStored(before)
   })
 
@@ -231,8 +231,8 @@ describe('invalid applications', () => {
     const job = await server.job(acme)
     await apply(asha, withUpload(job.id))
     const before = await filesOnDisk()
-    const answer = await apply(asha, withUpload(job.id))
-    expect(answer.json()).toMatchObject({
+    const response = await apply(asha, withUpload(job.id))
+    expect(response.json()).toMatchObject({
       code: 'ALREADY_APPLIED',
       status: 409,
       message: 'You have already applied to this job',
@@ -243,8 +243,8 @@ describe('invalid applications', () => {
 
   it.each(['EMPLOYEE', 'ADMIN', 'PLATFORM_EMPLOYEE'] as const)('rejects %s', async (role) => {
     const job = await server.job(acme)
-    const answer = await apply(await server.person({ role, company: acme }), withUpload(job.id))
-    expect(answer.statusCode).toBe(403)
+    const response = await apply(await server.person({ role, company: acme }), withUpload(job.id))
+    expect(response.statusCode).toBe(403)
   })
 
   it('rejects a request without a session', async () => {
@@ -276,15 +276,15 @@ describe('a repeated request', () => {
     const job = await server.job(acme)
     const key = { 'idempotency-key': 'form-2' }
     await apply(asha, withUpload(job.id), key)
-    const answer = await apply(asha, withUpload(job.id, { additionalNotes: 'More' }), key)
-    expect(answer.json()).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED', status: 409 })
+    const response = await apply(asha, withUpload(job.id, { additionalNotes: 'More' }), key)
+    expect(response.json()).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED', status: 409 })
   })
 
   it('concurrent, with one key: creates one application and returns the same response', async () => {
     const job = await server.job(acme)
     const key = { 'idempotency-key': 'form-3' }
     const responses = await Promise.all(Array.from({ length: 6 }, () => apply(asha, withUpload(job.id), key)))
-    expect(new Set(responses.map((answer) => answer.json().data?.id)).size).toBe(1)
+    expect(new Set(responses.map((response) => response.json().data?.id)).size).toBe(1)
     expect(await applicationRowsOf(asha)).toHaveLength(1)
     expect(await resumeRowsOf(asha)).toHaveLength(1)
   })

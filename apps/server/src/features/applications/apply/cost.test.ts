@@ -20,8 +20,8 @@ async function statementsOf(parts: Parameters<typeof multipart>[0], more: Record
   const form = multipart({ jobPostingId: job.id, ...parts })
   const statements = await listStatements(async () => {
     const headers = { ...form.headers, ...more }
-    const answer = await server.as(asha).post('/api/v1/applications', form.body, headers)
-    expect(answer.statusCode).toBe(201)
+    const response = await server.as(asha).post('/api/v1/applications', form.body, headers)
+    expect(response.statusCode).toBe(201)
   })
   return statements.filter((statement) => !statement.includes('pg_notify'))
 }

@@ -32,18 +32,18 @@ export async function insertApplication(
 ): Promise<InsertedApplication | undefined> {
   const own = selectApplications(db).where('application.applicant_id', '=', applicantId)
   const { rows } = await sql<InsertedApplication>`
-    with held as materialized ${lockJobQuery(db, jobId, 'share')},
+    with locked_job as materialized ${lockJobQuery(db, jobId, 'share')},
     applications as (
       insert into applications (id, type, applicant_id, company_id, job_id, job_title, company_name, handler_id,
              handled_since, resume_file_id, cover_letter, additional_notes)
       select ${id}::uuid, 'JOB_POSTING', ${applicantId}::uuid, company_id, id, title, company_name, claimed_by,
              case when claimed_by is not null then now() end, ${resumeId}::uuid, ${coverLetter}::text,
              ${additionalNotes}::text
-        from held where is_active
+        from locked_job where is_active
           on conflict (applicant_id, job_id) where withdrawn_at is null do nothing
       returning *),
     ${sql.join(extraCtes)}
-    select held.is_active as job_is_active, held.is_expired as job_is_expired, made.*
-      from held left join ${own} as made on true`.execute(db)
+    select locked_job.is_active as job_is_active, locked_job.is_expired as job_is_expired, inserted.*
+      from locked_job left join ${own} as inserted on true`.execute(db)
   return rows[0]
 }

@@ -73,10 +73,10 @@ describe('a decision', () => {
     '%s accepts an unassigned application that is %s and assigns it to the Endorser',
     async (newStatus, status) => {
       const { id } = await createApplication({ status })
-      const answer = await decide(ravi, id, newStatus)
+      const response = await decide(ravi, id, newStatus)
 
-      expect(answer.statusCode).toBe(200)
-      expect(answer.json()).toMatchObject({
+      expect(response.statusCode).toBe(200)
+      expect(response.json()).toMatchObject({
         success: true,
         data: {
           id,
@@ -102,9 +102,9 @@ describe('a decision', () => {
 
   it('rejects the application with a reason that the Endorsee can read', async () => {
     const { id } = await createApplication()
-    const answer = await decide(ravi, id, 'REJECTED', rejection)
+    const response = await decide(ravi, id, 'REJECTED', rejection)
 
-    expect(answer.json().data).toMatchObject({
+    expect(response.json().data).toMatchObject({
       status: 'REJECTED',
       rejection: { reason: 'SKILLS', note: 'Try the platform team.' },
       nextSteps: [],
@@ -124,8 +124,8 @@ describe('a decision', () => {
 
   it('requires a reason for a rejection', async () => {
     const { id } = await createApplication()
-    const answer = await decide(ravi, id, 'REJECTED')
-    expect(answer.json()).toMatchObject({ status: 400, fields: { reason: 'Please choose a reason' } })
+    const response = await decide(ravi, id, 'REJECTED')
+    expect(response.json()).toMatchObject({ status: 400, fields: { reason: 'Please choose a reason' } })
   })
 
   it('is allowed to the handler of an undecided application', async () => {
@@ -136,8 +136,8 @@ describe('a decision', () => {
 
   it('returns 409 with the name of the handler to a colleague', async () => {
     const { id } = await createApplication({ handler: ravi })
-    const answer = await decide(meera, id, 'ACCEPTED')
-    expect(answer.json()).toMatchObject({
+    const response = await decide(meera, id, 'ACCEPTED')
+    expect(response.json()).toMatchObject({
       code: 'ALREADY_CHANGED',
       status: 409,
       message: 'Ravi Kumar already handles this application',
@@ -149,16 +149,16 @@ describe('a decision', () => {
     'returns 409 when the application is %s',
     async (status) => {
       const { id } = await createApplication({ handler: ravi, status })
-      const answer = await decide(ravi, id, 'ACCEPTED')
-      expect(answer.json()).toMatchObject({ code: 'STEP_NOT_ALLOWED', status: 409 })
+      const response = await decide(ravi, id, 'ACCEPTED')
+      expect(response.json()).toMatchObject({ code: 'STEP_NOT_ALLOWED', status: 409 })
     },
   )
 
   it('returns 409 when the application was withdrawn', async () => {
     const { id } = await createApplication()
     await server.as(asha).delete(`/api/v1/applications/job/${id}`)
-    const answer = await decide(ravi, id, 'ACCEPTED')
-    expect(answer.json()).toMatchObject({
+    const response = await decide(ravi, id, 'ACCEPTED')
+    expect(response.json()).toMatchObject({
       status: 409,
       message: 'The applicant has withdrawn this application',
     })
@@ -199,8 +199,8 @@ describe('a decision', () => {
     ],
   ])('returns 400 for %o', async (wrong, fields) => {
     const { id } = await createApplication()
-    const answer = await decide(ravi, id, 'ACCEPTED', wrong)
-    expect(answer.json()).toMatchObject({ status: 400, fields })
+    const response = await decide(ravi, id, 'ACCEPTED', wrong)
+    expect(response.json()).toMatchObject({ status: 400, fields })
   })
 })
 
@@ -209,10 +209,10 @@ describe('a status change', () => {
 
   it.each(steps)('from %s to %s follows the transition table', async (from, to) => {
     const { id } = await createApplication({ handler: ravi, status: from })
-    const answer = await takeStep(ravi, id, to, to === 'REJECTED' ? rejection : {})
+    const response = await takeStep(ravi, id, to, to === 'REJECTED' ? rejection : {})
     const isAllowed = nextStatuses[from].includes(to)
-    expect(answer.statusCode).toBe(isAllowed ? 200 : 409)
-    expect(answer.json().code).toBe(isAllowed ? undefined : 'STEP_NOT_ALLOWED')
+    expect(response.statusCode).toBe(isAllowed ? 200 : 409)
+    expect(response.json().code).toBe(isAllowed ? undefined : 'STEP_NOT_ALLOWED')
     expect(await findRow(id)).toMatchObject({ status: isAllowed ? to : from })
     expect((await eventsOf(id)).map(({ data }) => data)).toMatchObject(isAllowed ? [{ from, to }] : [])
   })
@@ -266,8 +266,8 @@ describe('concurrent changes', () => {
 
     const winner = colleagues.find((_colleague, index) => responses[index]?.statusCode === 200)
     expect(statusesOf(responses)).toEqual([200, 409, 409, 409, 409])
-    for (const answer of responses.filter(({ statusCode }) => statusCode === 409)) {
-      expect(answer.json().message).toBe(`${winner?.name} already handles this application`)
+    for (const response of responses.filter(({ statusCode }) => statusCode === 409)) {
+      expect(response.json().message).toBe(`${winner?.name} already handles this application`)
     }
     expect(await findRow(id)).toMatchObject({ handler_id: winner?.id })
     expect((await eventsOf(id)).map(({ type }) => type)).toEqual([

@@ -68,14 +68,14 @@ describe('requesting an update', () => {
     const { id } = await createApplication({ status, handler: ravi })
     expect((await getAsApplicant(id)).application).toMatchObject({ canFollowUp: true, followUpFrom: null })
 
-    const answer = (await followUp(asha, id)).json()
-    expect(answer).toMatchObject({
+    const response = (await followUp(asha, id)).json()
+    expect(response).toMatchObject({
       success: true,
       message: 'Your reminder is on its way to Ravi Kumar',
       data: { id, status, canFollowUp: false, followUpFrom: inThreeDays },
     })
     const { application, timeline } = await getAsApplicant(id)
-    expect(application).toEqual({ ...answer.data, resumeUrl: null })
+    expect(application).toEqual({ ...response.data, resumeUrl: null })
     expect(timeline).toMatchObject([{ type: 'application.followed_up', by: 'Asha Rao', note: null }])
     const seen = (await server.as(ravi).get(`/api/v1/applications/employee/${id}`)).json().data
     expect(seen.timeline).toMatchObject([timeline[0]].concat(status === 'PENDING' ? [{}] : []))
@@ -163,8 +163,8 @@ describe('the limit of one in three days', () => {
 
   it('accepts one of two concurrent requests', async () => {
     const { id } = await createApplication({ handler: ravi })
-    const answers = await Promise.all([followUp(asha, id), followUp(asha, id), followUp(asha, id)])
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
+    const responses = await Promise.all([followUp(asha, id), followUp(asha, id), followUp(asha, id)])
+    expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
     expect((await getAsApplicant(id)).timeline).toHaveLength(1)
     expect(await mails()).toHaveLength(1)
   })

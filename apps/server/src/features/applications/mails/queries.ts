@@ -94,11 +94,11 @@ export async function listDigestEndorsers(
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with endorsers as (
-      select users.id, last_seen_at, mailed_at, mailed_at + ${digestInterval} as free_at, ${isSubscribed(trigger)} as wanted
+      select users.id, last_seen_at, mailed_at, mailed_at + ${digestInterval} as free_at, ${isSubscribed(trigger)} as is_subscribed
         from users left join pending_digests on user_id = users.id
        where ${isEndorserOf(companyId)})
     select id from endorsers
-     where wanted and (free_at is null or free_at <= now())
+     where is_subscribed and (free_at is null or free_at <= now())
      order by coalesce(last_seen_at > now() - interval '30 days', false) desc, mailed_at nulls first,
               last_seen_at desc nulls last
      limit greatest(0, ${limit} - (select count(*) from endorsers where mailed_at > now() - interval '4 hours'))`.execute(
@@ -167,13 +167,13 @@ export async function listPendingApplications(
   const columns = sql`id, applicant_id, job_title, applied_at, ${requestsUpdate} as requests_update`
   const isWanted = sql`(${wants_requests} or ${requestsUpdate})`
   const { rows } = await sql<PendingApplication>`
-    with waiting as (
+    with pending as (
       select ${columns} from applications where ${undecided} and ${isWanted} and handler_id is null
       union all
       select ${columns} from applications where ${undecided} and ${isWanted} and handler_id = ${id})
     select first.id, concat_ws(' ', first_name, last_name) as applicant, job_title, requests_update,
-           (select count(*) from waiting) as count
-      from (select * from waiting order by requests_update desc, applied_at desc, id desc limit ${limit}) as first
+           (select count(*) from pending) as count
+      from (select * from pending order by requests_update desc, applied_at desc, id desc limit ${limit}) as first
       join users on users.id = applicant_id
      order by requests_update desc, applied_at desc, first.id desc`.execute(tx)
   return rows

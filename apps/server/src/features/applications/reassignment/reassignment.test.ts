@@ -66,8 +66,8 @@ it.each(applicationStatuses.filter((status) => status !== 'REJECTED' && status !
   'reassigns an application that is %s, and the Endorsee sees it in the history',
   async (status) => {
     const { id } = await createApplication({ status, handler: ravi })
-    const answer = await reassign(admin, id, meera)
-    expect(answer.json()).toMatchObject({
+    const response = await reassign(admin, id, meera)
+    expect(response.json()).toMatchObject({
       success: true,
       message: 'Meera Nair handles this application now',
       data: { id, assignedEmployeeId: meera.id, assignedEmployee: 'Meera Nair', resumeUrl: null },

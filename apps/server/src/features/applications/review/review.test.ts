@@ -370,13 +370,13 @@ describe('opening an application', () => {
 
   it('changes the status to REVIEWED once when several users open it concurrently', async () => {
     const { id } = await createApplication({ resume: await server.resume(asha) })
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       openApplication(ravi, id),
       openApplication(meera, id),
       openApplication(ravi, id),
       openApplication(meera, id),
     ])
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
     const types = (await history(id)).map(([type]) => type)
     expect(types.filter((type) => type === 'application.moved')).toHaveLength(1)
     expect(types.filter((type) => type === 'application.resume_opened')).toHaveLength(2)

@@ -50,8 +50,8 @@ describe('platform staff', () => {
   })
 
   it('must enter a minimum number of characters', async () => {
-    const answer = await find('search=as')
-    expect(answer.fields).toEqual({ search: 'Please type at least 3 letters' })
+    const response = await find('search=as')
+    expect(response.fields).toEqual({ search: 'Please type at least 3 letters' })
   })
 
   it('see the metadata, but neither the resume nor the profile', async () => {

@@ -31,8 +31,8 @@ it.each(applicationStatuses.filter((status) => status !== 'COMPLETED'))(
   'withdraws an application that is %s',
   async (status) => {
     const { id } = await createApplication(status)
-    const answer = await withdraw(asha, id)
-    expect(answer.json()).toEqual({
+    const response = await withdraw(asha, id)
+    expect(response.json()).toEqual({
       success: true,
       message: 'Job application deleted successfully',
       data: { id },
