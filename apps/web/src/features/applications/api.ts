@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, hasErrorCode } from '../../lib/api.ts'
 import { jobKeys, updateJob } from '../jobs/api.ts'
 
+/** Query keys; invalidating `all` refetches every list and application. */
 export const applicationKeys = {
   all: ['applications'] as const,
   mine: ['applications', 'mine'] as const,
@@ -11,6 +12,7 @@ export const applicationKeys = {
 
 const APPLY_TIMEOUT = 60_000
 
+/** Loads the user's resume library, newest first. */
 export function useResumes() {
   return useQuery({
     queryKey: ['resumes'],
@@ -29,6 +31,7 @@ export interface NewApplication {
   signal?: AbortSignal
 }
 
+/** Applies to a job, with a saved resume or a new file. */
 export function useApply() {
   const queryClient = useQueryClient()
   return useMutation({

@@ -17,6 +17,7 @@ import { useUnclaimedJobs } from './api.ts'
 import { ClaimableJobCard } from './ClaimableJobCard.tsx'
 import { useRealtimeClaims } from './realtime.ts'
 
+/** Lists the unclaimed jobs of the Endorser's company. */
 export default function ClaimJobsPage() {
   const { company } = useUser()
   return (

@@ -24,6 +24,7 @@ interface Props {
   job: ClaimableJob
 }
 
+/** Shows a job with a claim button, or a link to its applicants once claimed. */
 export function ClaimableJobCard({ job }: Props) {
   const isClaimed = job.claimedById !== null
   return (

@@ -25,6 +25,7 @@ export function useUnclaimedJobs(page: number) {
   })
 }
 
+/** Claims a job for the Endorser; the server allows one winner. */
 export function useClaimJob() {
   const queryClient = useQueryClient()
   const invalidate = useInvalidateAfterClaim()
@@ -39,6 +40,7 @@ export function useClaimJob() {
   })
 }
 
+/** Gives a claim back. */
 export function useReleaseJob() {
   const invalidate = useInvalidateAfterClaim()
   return useMutation({

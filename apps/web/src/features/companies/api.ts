@@ -8,6 +8,7 @@ const PAGE_SIZE = 20
 export const companyKeys = { all: ['companies'] as const }
 const adminRequestsKey = [...companyKeys.all, 'admins'] as const
 
+/** Loads a page of company admin requests with the given status. */
 export function useAdminRequests(status: AdminStatus, page: number) {
   const query = { status, page, limit: PAGE_SIZE }
   return useQuery({
@@ -17,6 +18,7 @@ export function useAdminRequests(status: AdminStatus, page: number) {
   })
 }
 
+/** Searches companies by name or domain. */
 export function useCompanies(search: string, page: number, limit = PAGE_SIZE) {
   const query = { page, limit, ...(search && { search }) }
   return useQuery({
@@ -64,6 +66,7 @@ export function useAdminDecisions() {
   }
 }
 
+/** Saves name and domains; `expectedDomains` detects a concurrent change. */
 export function useEditCompany({ id }: Pick<Company, 'id'>) {
   const queryClient = useQueryClient()
   return useMutation({

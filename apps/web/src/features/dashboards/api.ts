@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { applicationKeys } from '../applications/api.ts'
 
+/** Loads the state of the user's request to become a company admin. */
 export function useAdminStatus() {
   return useQuery({
     queryKey: ['admin-status'],

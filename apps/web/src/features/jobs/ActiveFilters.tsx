@@ -10,6 +10,7 @@ interface Props {
   onChange: (search: JobSearch) => void
 }
 
+/** Shows a removable chip for each active filter. */
 export function ActiveFilters({ search, onChange }: Props) {
   const filters = activeFilters(search)
   if (filters.length === 0) return null

@@ -14,6 +14,7 @@ interface Props {
   onApply: (search: JobSearch) => void
 }
 
+/** Opens the filter dialog; shows the number of active filters. */
 export function FilterButton({ search, onApply }: Props) {
   const [open, setOpen] = useState(false)
   const count = activeFilters(search).length

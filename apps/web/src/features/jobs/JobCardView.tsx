@@ -30,6 +30,7 @@ interface Props {
   action: ReactNode
 }
 
+/** Shows a job as a card in a list. */
 export function JobCardView({ job, action }: Props) {
   return (
     <CardFrame component="article" aria-labelledby={`job-${job.id}`}>

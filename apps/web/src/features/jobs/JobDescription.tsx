@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { EmptyValue } from '../../ui/EmptyValue.tsx'
 
+/** Shows description, responsibilities and skills. */
 export function JobDescription({ job }: { job: Job }) {
   return (
     <Prose>

@@ -17,6 +17,7 @@ import { JobOverview } from './JobOverview.tsx'
 import { useRealtimeJobs } from './realtime.ts'
 import { useJobListLink } from './use-job-list-link.ts'
 
+/** Shows one job with the actions that the user has. */
 export default function JobDescriptionPage() {
   const { jobId = '' } = useParams()
   const { data: job, error, isPlaceholderData, refetch } = useJob(jobId)

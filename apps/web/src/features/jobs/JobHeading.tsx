@@ -19,6 +19,7 @@ interface Props {
   isPartial: boolean
 }
 
+/** Shows title, company, contact links, actions and the deadline. */
 export function JobHeading({ job, isPartial }: Props) {
   return (
     <Header>

@@ -7,6 +7,7 @@ import { Salary } from '../../ui/Money.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { formatJobLocation } from './job-text.ts'
 
+/** Shows dates, salary, location, type and education. */
 export function JobOverview({ job, isPartial }: { job: Job; isPartial: boolean }) {
   return (
     <Panel title="Job Overview">

@@ -8,6 +8,7 @@ import { JobResults } from './JobResults.tsx'
 import { JobSearchForm } from './JobSearchForm.tsx'
 import { type JobSearch, jobSearchParams, parseJobSearch } from './job-search.ts'
 
+/** Searches active jobs, for Endorsees. */
 export default function JobRecommendationsPage() {
   const [params, setParams] = useSearchParams()
   const search = parseJobSearch(params)

@@ -22,6 +22,7 @@ interface Props {
   onChange: (search: JobSearch) => void
 }
 
+/** Shows the job list with its count, or its loading, error or empty state. */
 export function JobResults({ search, onChange }: Props) {
   const list = useJobs(search)
   if (list.isPending) return <Loading />

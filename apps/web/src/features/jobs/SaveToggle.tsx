@@ -9,6 +9,7 @@ interface Props extends Pick<IconButtonProps, 'sx'> {
   job: Pick<JobCard, 'id' | 'title' | 'isSaved'>
 }
 
+/** Bookmark button that saves or unsaves a job. */
 export function SaveToggle({ job, sx }: Props) {
   const toggle = useToggleSave()
   const tooltipText = job.isSaved ? 'Remove from saved jobs' : 'Save job'

@@ -21,6 +21,7 @@ import type { DatePosted, JobSearch } from './job-search.ts'
 const LIST_TIMEOUT = 10_000
 const PAGE_SIZE = 10
 
+/** Query keys; invalidating `all` refetches every list and job. */
 export const jobKeys = {
   all: ['jobs'] as const,
   lists: ['jobs', 'list'] as const,
@@ -39,6 +40,7 @@ type JobPages = InfiniteData<JobPage, JobPageParam>
 
 const firstPage: JobPageParam = { page: 1 }
 
+/** Loads the job list page by page. */
 export function useJobs(search: JobSearch) {
   return useInfiniteQuery({
     queryKey: jobKeys.list(search),
@@ -62,6 +64,7 @@ export function useJobs(search: JobSearch) {
   })
 }
 
+/** Loads a job; starts with the data of a cached card. */
 export function useJob(id: string) {
   const queryClient = useQueryClient()
   return useQuery({

@@ -34,6 +34,7 @@ export const emptySearch: JobSearch = {
   datePosted: '',
 }
 
+/** Reads the search from the query string; unknown filter values are dropped. */
 export function parseJobSearch(params: URLSearchParams): JobSearch {
   return {
     title: params.get('title') ?? '',
@@ -47,6 +48,7 @@ export function parseJobSearch(params: URLSearchParams): JobSearch {
   }
 }
 
+/** Writes the search to a query string, without empty values. */
 export function jobSearchParams(search: JobSearch): URLSearchParams {
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries(search)) {

@@ -5,6 +5,7 @@ import { api } from '../../lib/api.ts'
 // Milliseconds. Short, because a user waits here for a code.
 const POLL_INTERVAL = 3000
 
+/** Polls the mailbox; an empty recipient lists all mail. */
 export function useMailbox(recipient: string) {
   return useQuery({
     queryKey: ['mailbox', recipient],

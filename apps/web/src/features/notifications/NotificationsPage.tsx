@@ -5,6 +5,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { MarkAllReadButton } from './MarkAllReadButton.tsx'
 import { NotificationList } from './NotificationList.tsx'
 
+/** Shows all notifications on a page. */
 export default function NotificationsPage() {
   return (
     <PageContainer width="reading">

@@ -10,6 +10,7 @@ import {
 import { api, getErrorMessage } from '../../lib/api.ts'
 import { toast } from '../../ui/toast.ts'
 
+/** Query keys; invalidating `all` refetches the list and the unread count. */
 export const notificationKeys = {
   all: ['notifications'] as const,
   unread: ['notifications', 'unread'] as const,
@@ -28,6 +29,7 @@ export function useUnreadCount(): number | undefined {
   return data
 }
 
+/** Loads notifications page by page, newest first. */
 export function useNotifications() {
   return useInfiniteQuery({
     queryKey: notificationKeys.list,

@@ -12,6 +12,7 @@ type TemplateValue =
   | 'social'
   | 'year'
   | SocialSite
+/** Sites for which the operator can configure a profile link. */
 export type SocialSite = 'linkedin' | 'x' | 'instagram' | 'youtube'
 
 /** Returns the placeholder of a value, which the server fills in at startup. */

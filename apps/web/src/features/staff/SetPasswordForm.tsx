@@ -9,6 +9,7 @@ import { NewPasswordForm } from '../accounts/NewPasswordForm.tsx'
 /** Loads the request code while the user fills in the form. */
 const loadApi = () => import('./api.ts')
 
+/** Form for the new password; disabled once the token is invalid. */
 export function SetPasswordForm({ token }: { token: string }) {
   const [failure, setFailure] = useState<string>()
   const [isLinkInvalid, setLinkInvalid] = useState(false)

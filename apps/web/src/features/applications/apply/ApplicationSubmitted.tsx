@@ -8,6 +8,7 @@ import { Link } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 import { EmptyIllustration } from '../../../ui/EmptyIllustration.tsx'
 
+/** Confirms the application; focuses its heading. */
 export function ApplicationSubmitted({ job, titleId }: { job: JobCard; titleId: string }) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])

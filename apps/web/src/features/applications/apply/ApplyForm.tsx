@@ -36,6 +36,7 @@ interface Props {
   onDone: () => void
 }
 
+/** Form with resume and notes. Keeps the notes as a draft until the application is sent. */
 export function ApplyForm({ job, titleId, onClose, onSending, onDone }: Props) {
   const resumes = useResumes()
   const draft = useDraft<{ notes: string }>(`apply:${job.id}`)

@@ -15,6 +15,7 @@ interface Props {
   onChange: (id: string) => void
 }
 
+/** Radio group of the saved resumes. */
 export function ResumePicker({ resumes, value, onChange }: Props) {
   const titleId = useId()
   const name = useId()

@@ -34,6 +34,7 @@ export function useCompanyApplications({ search, status, page }: CompanySearch) 
   })
 }
 
+/** Loads a page of the Endorsers of the admin's company. */
 export function useCompanyEndorsers(search: string, page: number) {
   const query = { page, limit: 8, ...(search && { search }) }
   return useQuery({
@@ -43,6 +44,7 @@ export function useCompanyEndorsers(search: string, page: number) {
   })
 }
 
+/** Assigns an application to the Endorser with the given id. */
 export function useReassign({ id }: Pick<ReviewedApplication, 'id'>) {
   const queryClient = useQueryClient()
   return useMutation({

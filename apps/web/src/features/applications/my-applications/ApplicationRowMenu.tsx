@@ -13,6 +13,7 @@ interface Props {
   group: StatusGroup
 }
 
+/** Menu of a row: details, follow-up and withdrawal. */
 export function ApplicationRowMenu({ application, group }: Props) {
   const { open } = useDetailsParam()
   const confirmWithdraw = useConfirmWithdraw()

@@ -23,6 +23,7 @@ interface Props {
   onPage: (page: number, options?: { replace: boolean }) => void
 }
 
+/** Shows one status group with paging, and the details dialog. */
 export function ApplicationsTab(props: Props) {
   const { group, page, onPage } = props
   const list = useMyApplications(group, page)

@@ -34,6 +34,7 @@ interface Props {
   onClose: () => void
 }
 
+/** Shows an own application with its history; offers to withdraw it. */
 export function DetailsDialog({ reference, listed, onClose }: Props) {
   const details = useMyApplication(reference)
   const titleId = useId()

@@ -13,6 +13,7 @@ const tabs: { value: StatusGroup; label: string }[] = [
   { value: 'rejected', label: 'Rejected' },
 ]
 
+/** Lists an Endorsee's own applications in tabs by status group. */
 export default function ReferralsStatusPage() {
   const [params, setParams] = useSearchParams()
   const group = parseStatusGroup(params.get('tab'))

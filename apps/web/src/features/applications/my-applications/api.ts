@@ -7,6 +7,7 @@ import { applicationKeys } from '../api.ts'
 
 const PAGE_SIZE = 10
 
+/** Loads a page of the applicant's own applications. */
 export function useMyApplications(group: StatusGroup, page: number) {
   return useQuery({
     queryKey: [...applicationKeys.mine, group, page],
@@ -22,6 +23,7 @@ export interface ApplicationReference {
   id: string
 }
 
+/** Loads an own application with its timeline. */
 export function useMyApplication({ kind, id }: ApplicationReference) {
   return useQuery({
     queryKey: [...applicationKeys.mine, 'one', id],
@@ -30,6 +32,7 @@ export function useMyApplication({ kind, id }: ApplicationReference) {
   })
 }
 
+/** Withdraws an own application; the caller shows the result. */
 export function useWithdraw() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -45,6 +48,7 @@ export function useWithdraw() {
   })
 }
 
+/** Reminds the handler of a pending application. */
 export function useFollowUp() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -64,6 +68,7 @@ export function parseApplicationReference(written: string | null): ApplicationRe
   return (kind === 'job' || kind === 'referral') && id ? { kind, id } : undefined
 }
 
+/** Formats `job:<id>` or `referral:<id>`. */
 export function formatApplicationReference(application: Pick<Application, 'id' | 'type'>): string {
   return `${applicationKindOf(application)}:${application.id}`
 }

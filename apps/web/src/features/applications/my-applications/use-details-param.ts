@@ -21,6 +21,7 @@ export function useDetailsParam() {
   }
 }
 
+/** Location state of entries whose previous entry is the list. */
 export const openedFromList = { openedFromList: true }
 
 function searchWithApplication(params: URLSearchParams, application: Application | undefined): string {

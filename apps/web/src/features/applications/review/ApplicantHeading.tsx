@@ -16,6 +16,7 @@ import { DecisionButtons } from './DecisionButtons.tsx'
 
 type Props = Pick<ReviewedApplicationDetails, 'application' | 'profile'>
 
+/** Shows the applicant, their contact details and the possible actions. */
 export function ApplicantHeading({ application, profile }: Props) {
   const { applicant } = application
   const role = [profile?.currentRole, profile?.currentCompany].filter(Boolean).join(' at ')

@@ -15,6 +15,7 @@ interface Props {
   onChange: (review: ReviewSearch) => void
 }
 
+/** Shows search and filters; on a phone the filters are collapsed. */
 export function ReviewFilters({ review, onChange }: Props) {
   const [inputValue, setInputValue] = useSyncedInput(review.search)
   const searchInput = useRef<HTMLInputElement>(null)

@@ -24,6 +24,7 @@ interface Props {
   onChange: (review: ReviewSearch) => void
 }
 
+/** Shows the review list as table or cards, or its loading, error or empty state. */
 export function ReviewResults({ review, list, isPageOutOfRange, onChange }: Props) {
   const isCompact = useCompactTables()
   if (list.isError && !list.data)

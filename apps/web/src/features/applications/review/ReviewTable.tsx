@@ -17,6 +17,7 @@ export interface ReviewListProps {
   tab: ReviewTab
 }
 
+/** Shows the review list as a table. */
 export function ReviewTable({ applications, tab }: ReviewListProps) {
   return (
     <Table

@@ -23,6 +23,7 @@ const PAGE_SIZE = 20
 const reviewListKey = [...applicationKeys.review, 'list'] as const
 const reviewKey = (id: string) => [...applicationKeys.review, 'one', id] as const
 
+/** Loads a page of the review list, for one job when `jobId` is given. */
 export function useReviewList(
   { tab, search, status, dateRange, individual, page }: ReviewSearch,
   jobId?: string,
@@ -59,6 +60,7 @@ export function useReviewedApplication(id: string) {
   })
 }
 
+/** Loads the extracted text of a resume; disabled while `url` is null. */
 export function useResumeText(url: string | null) {
   return useQuery({
     // Outside `applicationKeys`: the text never changes, and a refetch may be refused after a decision.
@@ -69,6 +71,7 @@ export function useResumeText(url: string | null) {
   })
 }
 
+/** A decision without the application it is about. */
 export type DecisionInput = Pick<Decision, 'newStatus' | 'reason' | 'feedback'>
 
 /** Decides an application. Removes its row optimistically, and restores it with an error toast on failure. */
@@ -99,6 +102,7 @@ export function useDecide(application: Pick<ReviewedApplication, 'id' | 'type'>)
   })
 }
 
+/** Moves an accepted application to its next status. */
 export function useTakeStep(application: Pick<ReviewedApplication, 'id' | 'type'>) {
   const queryClient = useQueryClient()
   return useMutation({

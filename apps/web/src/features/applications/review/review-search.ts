@@ -13,6 +13,7 @@ export interface ReviewSearch {
   page: number
 }
 
+/** Reads the filters from the query string; invalid values become defaults. */
 export function parseReviewSearch(params: URLSearchParams): ReviewSearch {
   return {
     tab: oneOf(params.get('tab'), reviewTabs) ?? 'pending',
@@ -24,6 +25,7 @@ export function parseReviewSearch(params: URLSearchParams): ReviewSearch {
   }
 }
 
+/** Writes the filters to a query string, without defaults. */
 export function reviewSearchParams(review: ReviewSearch): URLSearchParams {
   const params = new URLSearchParams({ tab: review.tab })
   if (review.search) params.set('search', review.search)

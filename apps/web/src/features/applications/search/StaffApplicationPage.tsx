@@ -16,6 +16,7 @@ const [ReasonDialog, prefetchProps] = lazyWithPreload(
   async () => (await import('./AccessReasonDialog.tsx')).AccessReasonDialog,
 )
 
+/** Shows platform staff one application; profile and resume need a reason. */
 export default function StaffApplicationPage() {
   const { applicationId = '' } = useParams()
   // The key resets the reason: each application needs its own.

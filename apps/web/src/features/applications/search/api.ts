@@ -5,6 +5,7 @@ import { applicationKeys } from '../api.ts'
 
 const PAGE_SIZE = 20
 
+/** Searches the applications of all companies by applicant, email address or id. */
 export function useApplicationSearch(search: string, page: number) {
   const query = { page, limit: PAGE_SIZE, ...(search && { search }) }
   return useQuery({

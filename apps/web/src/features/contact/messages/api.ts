@@ -5,6 +5,7 @@ import { toast } from '../../../ui/toast.ts'
 
 const contactMessagesKey = ['contact-messages'] as const
 
+/** Loads a page of open or answered contact messages, with the counts of both. */
 export function useContactMessages(state: ContactState, page: number) {
   const query = { state, page, limit: 20 }
   return useQuery({
@@ -14,6 +15,7 @@ export function useContactMessages(state: ContactState, page: number) {
   })
 }
 
+/** Marks a message as answered, or as open again. */
 export function useMarkAnswered({ id }: Pick<ContactMessage, 'id'>) {
   const queryClient = useQueryClient()
   return useMutation({

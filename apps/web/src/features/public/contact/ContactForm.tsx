@@ -13,6 +13,7 @@ import { CONTACT_ERROR_SUMMARY_ID, useContactForm } from './use-contact-form.ts'
 
 type Form = ReturnType<typeof useContactForm>
 
+/** Contact form, or the confirmation after sending. */
 export function ContactForm() {
   const form = useContactForm()
   if (form.sent) return <MessageSent {...form.sent} onAgain={form.startNewMessage} />

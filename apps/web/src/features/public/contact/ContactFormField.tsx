@@ -23,6 +23,7 @@ interface Props {
   children: ReactNode
 }
 
+/** Renders label, control and a line for help or error. */
 export function ContactFormField({ field, label, error, help, children }: Props) {
   return (
     <div className="field" data-invalid={error ? true : undefined}>

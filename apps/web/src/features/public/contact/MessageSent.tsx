@@ -3,6 +3,7 @@ import { paths } from '../../../app/paths.ts'
 import { Logo } from '../../../ui/Logo.tsx'
 import type { SentMessage } from './use-contact-form.ts'
 
+/** Confirms a sent message; focuses its heading. */
 export function MessageSent({ reference, email, onAgain }: SentMessage & { onAgain: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -2,11 +2,14 @@ import { type ContactField, contactFields, contactFieldValidators } from '@endor
 import { openDraft } from '../../../lib/draft-storage.ts'
 import { readToken } from '../../../lib/session-storage.ts'
 
+/** Form values as typed, by field. */
 export type ContactValues = Record<ContactField, string>
+/** Error messages by field; valid fields are absent. */
 export type ContactErrors = Partial<ContactValues>
 
 export const emptyContactValues: ContactValues = { name: '', email: '', topic: '', message: '' }
 
+/** Opens the draft in browser storage. */
 export const openContactDraft = () => openDraft<ContactValues>('contact')
 
 /** Loads the request code on demand; rendering the form does not need it. */

@@ -12,6 +12,7 @@ const socialSites: [SocialSite, string][] = [
   ['youtube', 'YouTube'],
 ]
 
+/** Shows site links, and contact links when the operator has configured them. */
 export function Footer() {
   return (
     <footer className="foot">

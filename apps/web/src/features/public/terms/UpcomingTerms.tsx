@@ -1,6 +1,7 @@
 import { FormattedDay } from './FormattedDay.tsx'
 import type { UpcomingRevision } from './revision.ts'
 
+/** Announces the next version of the terms with its changes. */
 export function UpcomingTerms({ version, since, announced, changes }: UpcomingRevision) {
   return (
     <section className="announced" aria-labelledby="announced">

@@ -7,6 +7,7 @@ export interface Revision {
 /** Version of the text in `clauses.tsx`. Announce a change of meaning first, then change this. */
 export const currentRevision: Revision = { version: '1.0', since: '2026-11-21' }
 
+/** Days between the announcement of new terms and their start, as the terms promise. */
 export const NOTICE_DAYS = 30
 const DAY = 86_400_000
 
