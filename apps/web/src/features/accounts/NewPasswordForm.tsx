@@ -33,8 +33,8 @@ export function NewPasswordForm({ label, email, send, failure, isExpired, isDone
     <Stack component="form" noValidate onSubmit={form.submit} sx={{ gap: 2.5, mt: 3 }}>
       <ErrorSummary form={form} />
       {email && <input hidden name="username" autoComplete="username" value={email} readOnly />}
-      <NewPasswordField of={form.textField('password')} label="New password" />
-      <NewPasswordField of={form.textField('confirmPassword')} label="Confirm password" />
+      <NewPasswordField field={form.textField('password')} label="New password" />
+      <NewPasswordField field={form.textField('confirmPassword')} label="Confirm password" />
       {failure && <Alert severity="error">{failure}</Alert>}
       <LoadingButton
         type="submit"

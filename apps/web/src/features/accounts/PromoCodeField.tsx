@@ -5,15 +5,16 @@ import { TextField } from '../../ui/simple-form/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
 import { isValidPromoCode } from './sign-up-form.ts'
 
-export function PromoCodeField({ of }: { of: TextFieldState }) {
+/** Optional promo code with a button that checks its format. */
+export function PromoCodeField({ field }: { field: TextFieldState }) {
   const apply = () =>
-    of.value !== '' && isValidPromoCode(of.value)
-      ? toast.success(`Promo code ${of.value} applied!`)
+    field.value !== '' && isValidPromoCode(field.value)
+      ? toast.success(`Promo code ${field.value} applied!`)
       : toast.error('Invalid promo code format. Please use 6-12 alphanumeric characters.')
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: '1fr auto', gap: 1 }}>
       <TextField
-        field={of}
+        field={field}
         label="Promo code"
         optional
         placeholder="6–12 letters or digits"
@@ -23,7 +24,7 @@ export function PromoCodeField({ of }: { of: TextFieldState }) {
         transform={(typed) => typed.toUpperCase().trim()}
       />
       {/* The margin aligns the button with the input below the label. */}
-      <Button size="large" disabled={of.disabled} onClick={apply} sx={{ mt: 3 }}>
+      <Button size="large" disabled={field.disabled} onClick={apply} sx={{ mt: 3 }}>
         Apply
       </Button>
     </Box>

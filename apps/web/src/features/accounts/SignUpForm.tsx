@@ -67,10 +67,10 @@ export function SignUpForm({ fixedRole }: { fixedRole?: 'ADMIN' }) {
       />
       {takenEmail !== undefined && takenEmail === values.email && <EmailTakenNotice email={takenEmail} />}
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: '20px 16px' }}>
-        <NewPasswordField of={form.textField('password')} label="Password" />
-        <NewPasswordField of={form.textField('confirmPassword')} label="Confirm password" />
+        <NewPasswordField field={form.textField('password')} label="Password" />
+        <NewPasswordField field={form.textField('confirmPassword')} label="Confirm password" />
       </Box>
-      <PromoCodeField of={form.textField('promoCode')} />
+      <PromoCodeField field={form.textField('promoCode')} />
       <Checkbox
         field={form.checkbox('terms')}
         label={

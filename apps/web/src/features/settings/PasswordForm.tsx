@@ -72,7 +72,7 @@ export function PasswordForm({ email, hasPassword, onDone }: Props) {
       ) : (
         <EmailCodeField field={form.textField('code')} email={email} />
       )}
-      <NewPasswordField of={form.textField('newPassword')} label="New password" />
+      <NewPasswordField field={form.textField('newPassword')} label="New password" />
       <PasswordField
         field={form.textField('confirmPassword')}
         label="Confirm new password"
