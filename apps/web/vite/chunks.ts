@@ -45,6 +45,7 @@ interface Layer {
   also?: RegExp
 }
 
+/** The chunk groups in the bundler's format; earlier layers have priority. */
 export const groups = layers.map(({ name, roots, only = /./, also }, index) => {
   let reached: Set<string> | undefined
   return {

@@ -13,6 +13,7 @@ interface Props {
   onClose: () => void
 }
 
+/** The navigation drawer of narrow screens. */
 export function NavSheet({ role, open, onClose }: Props) {
   return (
     <Drawer

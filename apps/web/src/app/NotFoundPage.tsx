@@ -5,6 +5,7 @@ import { ErrorPageLayout } from './ErrorPageLayout.tsx'
 import { PublicShell } from './PublicShell.tsx'
 import { paths } from './paths.ts'
 
+/** The 404 page: back to the previous page of this site, or home. */
 export default function NotFoundPage() {
   const navigate = useNavigate()
   const goBack = () => (hasPreviousPage() ? navigate(-1) : navigate(paths.landing))

@@ -9,6 +9,7 @@ import { theme } from './theme.ts'
 /** Emotion cache whose style tags carry the page's CSP nonce. */
 const cache = createCache({ key: 'css', nonce: pageNonce() })
 
+/** Styles, theme and toasts, around the app and around tests. */
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <CacheProvider value={cache}>

@@ -4,6 +4,7 @@ import { NavigationProgress } from './NavigationProgress.tsx'
 import { RouteFocus } from './RouteFocus.tsx'
 import type { ScreenHandle } from './screens.tsx'
 
+/** Root route: document title, progress bar, focus and scroll restoration. */
 export function Root() {
   return (
     <>

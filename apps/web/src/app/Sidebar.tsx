@@ -6,6 +6,7 @@ import { Link, useLocation } from 'react-router'
 import { useSession } from '../lib/session.ts'
 import { isCurrentItem, type NavItem, type NavSection, navSectionsFor } from './nav.ts'
 
+/** The navigation of the signed-in user. `onNavigate` closes the drawer around it. */
 export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
   const session = useSession()
   if (session.state !== 'signed in') return null

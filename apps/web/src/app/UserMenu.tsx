@@ -12,6 +12,7 @@ const [UserMenuItems, prefetchProps] = lazyWithPreload(
   async () => (await import('./UserMenuItems.tsx')).UserMenuItems,
 )
 
+/** The account button in the top bar; its menu is loaded on demand. */
 export function UserMenu({ user }: { user: User }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [wasOpened, setOpened] = useState(false)

@@ -21,6 +21,7 @@ interface Props {
   onClose: () => void
 }
 
+/** The account menu: profile, settings, colour scheme and logout. */
 export function UserMenuItems({ user, anchor, onClose }: Props) {
   const scheme = useColorSchemeMode()
   const name = displayName(user)

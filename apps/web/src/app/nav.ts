@@ -10,6 +10,7 @@ import TimelineOutlined from '@mui/icons-material/TimelineOutlined'
 import WorkOutlineOutlined from '@mui/icons-material/WorkOutlineOutlined'
 import { paths } from './paths.ts'
 
+/** A link of the sidebar. */
 export interface NavItem {
   label: string
   icon: SvgIconComponent
@@ -20,6 +21,7 @@ export interface NavItem {
   aliasPath?: string
 }
 
+/** A titled group of sidebar links. */
 export interface NavSection {
   /** Undefined for items above the first section. */
   title?: string

@@ -43,9 +43,11 @@ export const paths = {
   applicationsOfJob: (jobId: string) => `/dashboard/jobposting/endorseeapplied/${jobId}`,
 } as const
 
+/** The tabs of the Endorsee's profile form, in order. */
 export const seekerTabs = ['personal', 'education', 'work-experience', 'job-preferences'] as const
 export type SeekerTab = (typeof seekerTabs)[number]
 
+/** The tabs of the Endorser's profile form, in order. */
 export const employeeTabs = ['personal', 'education', 'work', 'job'] as const
 export type EmployeeTab = (typeof employeeTabs)[number]
 
@@ -71,6 +73,7 @@ export function isGuarded(pathname: string): boolean {
   return guarded.some((path) => pathname === path || pathname.startsWith(`${path}/`))
 }
 
+/** Query parameter of the login page that holds the return path. */
 export const REDIRECT_PARAM = 'redirect'
 
 /** The login path with the requested path as return path, unless that is the default target anyway. */

@@ -199,6 +199,7 @@ const guardedScreens: RouteObject[] = [
   },
 ]
 
+/** The route tree; the build reads it as well, for the route manifest. */
 export const routes: RouteObject[] = [
   {
     Component: Root,

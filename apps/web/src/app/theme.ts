@@ -12,6 +12,7 @@ import './theme/types.ts'
 
 const ease = 'cubic-bezier(0.2, 0, 0, 1)'
 
+/** The MUI theme, with CSS variables for both colour schemes. */
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'data' },
   colorSchemes: { light: { palette: light }, dark: { palette: dark } },

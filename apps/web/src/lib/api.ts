@@ -27,6 +27,7 @@ type InputPart<Name extends string, Value> = [Value] extends [undefined]
     ? { [N in Name]?: Value }
     : { [N in Name]: Value }
 
+/** Options of a request that do not depend on the endpoint. */
 export interface RequestOptions {
   signal?: AbortSignal
   /** Milliseconds until `TIMEOUT`. */
@@ -42,6 +43,7 @@ export interface RequestOptions {
   token?: string | null
 }
 
+/** Parameters, query, body and form fields of an endpoint, each required if the endpoint requires it, and the options. */
 export type RequestInput<C extends Endpoint> = InputPart<'params', ParamsOf<C>> &
   InputPart<'query', QueryOf<C>> &
   InputPart<'body', BodyOf<C>> &

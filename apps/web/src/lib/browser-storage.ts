@@ -23,6 +23,7 @@ export function removeItem(storage: Storage, key: string): void {
   }
 }
 
+/** Lists the keys, empty when the storage is blocked. */
 export function listKeys(storage: Storage): string[] {
   try {
     return Object.keys(storage)

@@ -3,6 +3,7 @@ import { readStoredUser } from './session-storage.ts'
 
 const PREFIX = 'draft:'
 
+/** The stored draft of one form. */
 export interface Draft<T> {
   /** The stored draft when the form was opened. */
   restored: T | undefined

@@ -10,6 +10,7 @@ export type FieldName<V, Kind> = {
 /** The names of the form fields that hold a list of entries. */
 export type ListName<V> = KeysHolding<V, readonly object[]>
 
+/** The type of an entry of a list. */
 export type EntryOf<V, List extends ListName<V>> = V[List] extends readonly (infer Entry)[] ? Entry : never
 
 type KeysHolding<V, Kind> = { [Name in keyof V & string]: V[Name] extends Kind ? Name : never }[keyof V &

@@ -8,6 +8,7 @@ const RETRIES = 2
 // Notifies in a microtask instead of a timer, so that the second click of a double click finds the button loading.
 notifyManager.setScheduler(queueMicrotask)
 
+/** The query cache of the app. It is cleared when another user signs in. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

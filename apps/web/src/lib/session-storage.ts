@@ -9,6 +9,7 @@ export type StoredUser = Omit<User, 'email' | 'role'>
 
 const storages = () => [localStorage, sessionStorage]
 
+/** Reads the token from localStorage, else from sessionStorage. */
 export function readToken(): string | null {
   return (
     storages()
@@ -17,6 +18,7 @@ export function readToken(): string | null {
   )
 }
 
+/** Reads the stored user; null without one or when it cannot be parsed. */
 export function readStoredUser(): StoredUser | null {
   const stored = storages()
     .map((storage) => readItem(storage, USER_KEY))
@@ -33,21 +35,25 @@ export function isRemembered(): boolean {
   return readItem(localStorage, TOKEN_KEY) !== null
 }
 
+/** Replaces the stored session; `remember` keeps it in localStorage, else in sessionStorage. */
 export function storeSession(token: string, user: User, remember: boolean): void {
   clearStoredSession()
   writeItem(remember ? localStorage : sessionStorage, TOKEN_KEY, token)
   storeUser(user)
 }
 
+/** Replaces the token in the storage that holds the session. */
 export function storeToken(token: string): void {
   writeItem(currentStorage(), TOKEN_KEY, token)
 }
 
+/** Stores the user without email and role. */
 export function storeUser({ email: _email, role: _role, ...rest }: User): void {
   const kept: StoredUser = rest
   writeItem(currentStorage(), USER_KEY, JSON.stringify(kept))
 }
 
+/** Deletes token and user from both storages. */
 export function clearStoredSession(): void {
   for (const storage of storages()) {
     removeItem(storage, TOKEN_KEY)

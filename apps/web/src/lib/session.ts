@@ -12,6 +12,7 @@ import {
 import { createStore, useStore } from './store.ts'
 import { broadcastToken, onTokenBroadcast } from './token-broadcast.ts'
 
+/** The state of the session; `loading` until the saved token has been checked. */
 export type Session = { state: 'loading' } | { state: 'signed out' } | { state: 'signed in'; user: User }
 
 /** `logged out` clears the drafts; `expired` keeps them and the current path for the next login. */
@@ -26,6 +27,7 @@ const endListeners = new Set<(reason: SessionEndReason) => void>()
 export const getSession = session.get
 export const onSessionChange = session.subscribe
 
+/** Subscribes to the session. */
 export function useSession(): Session {
   return useStore(session)
 }

@@ -4,7 +4,8 @@ import type { Socket } from 'socket.io-client'
 import { readToken } from './session-storage.ts'
 import { createStore, useStore } from './store.ts'
 
-export type SocketState = 'off' | 'connecting' | 'connected' | { reconnecting: number } | 'gave up'
+/** The connection state; `reconnecting` holds the number of the attempt. */
+export type SocketState = 'off' | 'connecting' | 'connected' | { reconnecting: number } | 'failed'
 
 type EventName = keyof ServerToClientEvents
 type Handler = (...args: unknown[]) => void
@@ -46,6 +47,7 @@ export async function connectSocket(): Promise<void> {
   document.addEventListener('visibilitychange', reconnectWhenBack)
 }
 
+/** Disconnects, also while the client is still being loaded. */
 export function disconnectSocket(): void {
   connectionAttempt++
   socket?.disconnect()
@@ -86,7 +88,7 @@ function attachListeners(
     else state.set({ reconnecting: 1 })
   })
   connection.io.on('reconnect_attempt', (attempt) => state.set({ reconnecting: attempt }))
-  connection.io.on('reconnect_failed', () => state.set('gave up'))
+  connection.io.on('reconnect_failed', () => state.set('failed'))
   connection.onAny((event: EventName, ...args: unknown[]) => {
     for (const handler of handlers.get(event) ?? []) handler(...args)
   })
@@ -94,5 +96,5 @@ function attachListeners(
 }
 
 function reconnectWhenBack(): void {
-  if (state.get() === 'gave up' && document.visibilityState === 'visible') socket?.connect()
+  if (state.get() === 'failed' && document.visibilityState === 'visible') socket?.connect()
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
+/** An observable value; setting an identical value does not notify. */
 export interface Store<T> {
   get: () => T
   set: (next: T) => void
@@ -24,6 +25,7 @@ export function createStore<T>(initial: T): Store<T> {
   }
 }
 
+/** Subscribes a component to a store. */
 export function useStore<T>(store: Store<T>): T {
   return useSyncExternalStore(store.subscribe, store.get)
 }

@@ -1,5 +1,6 @@
 import { ApiError } from './api-error.ts'
 
+/** Status and parsed JSON body; the body is undefined when it is empty or not JSON. */
 export interface HttpResponse {
   status: number
   body: unknown

@@ -69,9 +69,9 @@ export function useSimpleForm<V extends object>(options: Options<V>) {
   const rememberFocus = useFocusFirstError(submitCount, isSending, errors)
 
   const setValue = <Name extends keyof V>(name: Name, value: V[Name]) => {
-    setValues((before) => ({ ...before, [name]: value }))
-    setServerErrors((before) => ({ ...before, [name]: undefined }))
-    setStages((before) => (before[name] ? { ...before, [name]: 'touched' } : before))
+    setValues((previous) => ({ ...previous, [name]: value }))
+    setServerErrors((previous) => ({ ...previous, [name]: undefined }))
+    setStages((previous) => (previous[name] ? { ...previous, [name]: 'touched' } : previous))
   }
 
   const submit = async (event?: FormEvent) => {
@@ -105,7 +105,7 @@ export function useSimpleForm<V extends object>(options: Options<V>) {
     errors,
     setValue,
     showServerErrors,
-    setError: (name: keyof V, text: string) => setServerErrors((before) => ({ ...before, [name]: text })),
+    setError: (name: keyof V, text: string) => setServerErrors((previous) => ({ ...previous, [name]: text })),
     submit: (event?: FormEvent) => void submit(event),
     textField: (name: NamesOf<V, string>): TextFieldState => ({
       name,
@@ -113,7 +113,7 @@ export function useSimpleForm<V extends object>(options: Options<V>) {
       error: getError(name),
       disabled: isSending,
       onChange: (typed) => setValue(name, typed as V[typeof name]),
-      onBlur: () => setStages((before) => ({ ...before, [name]: before[name] ?? 'touched' })),
+      onBlur: () => setStages((previous) => ({ ...previous, [name]: previous[name] ?? 'touched' })),
     }),
     checkbox: (name: NamesOf<V, boolean>): CheckboxState => ({
       name,

@@ -82,6 +82,7 @@ export function reviewedApplication(overrides: Partial<ReviewedApplication> = {}
   }
 }
 
+/** Builds an application from an applicant with this name; the number makes its id unique. */
 export function reviewedApplicationFrom(name: string, number: number): ReviewedApplication {
   const [firstName = '', lastName = ''] = name.split(' ')
   return reviewedApplication({
@@ -90,6 +91,7 @@ export function reviewedApplicationFrom(name: string, number: number): ReviewedA
   })
 }
 
+/** Builds the response of the application's page for an Endorser. */
 export function applicationToReview(
   overrides: Partial<ReviewedApplication> = {},
   rest: Partial<ReviewedApplicationDetails> = {},
@@ -97,6 +99,7 @@ export function applicationToReview(
   return { application: reviewedApplication(overrides), profile: null, timeline: [], ...rest }
 }
 
+/** Builds the profile of an applicant as an Endorser sees it. */
 export function seekerProfileView(overrides: Partial<SeekerProfileView> = {}): SeekerProfileView {
   return {
     firstName: 'Aarav',

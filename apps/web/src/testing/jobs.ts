@@ -2,6 +2,7 @@ import type { ClaimableJob, Job, JobCard, JobPage } from '@endorse/contract'
 
 const now = '2025-11-19T05:12:00.000Z'
 
+/** Builds a job of the job list. */
 export function jobCard(overrides: Partial<JobCard> = {}): JobCard {
   return {
     id: '0199a000-0000-7000-8000-0000000000a1',
@@ -71,10 +72,12 @@ export function minimalJob(overrides: Partial<Job> = {}): Job {
   }
 }
 
+/** Builds a job of the Endorser's claim list. */
 export function claimableJob(overrides: Partial<ClaimableJob> = {}): ClaimableJob {
   return { ...jobCard(), companyName: 'Lumenpay', claimedById: null, applicationsCount: 3, ...overrides }
 }
 
+/** Builds a page of the job list. */
 export function jobPage(jobs: JobCard[], overrides: Partial<JobPage> = {}): JobPage {
   return {
     jobs,

@@ -2,6 +2,7 @@ import type { Endpoint, ErrorCode, ReturnOf } from '@endorse/contract'
 import { errorStatus } from '@endorse/contract'
 import { afterEach, beforeEach, vi } from 'vitest'
 
+/** A request that the page has sent. */
 export interface RecordedRequest {
   path: string
   query: URLSearchParams

@@ -58,6 +58,7 @@ export const aaravsProfile: SeekerProfile = {
   jobSearchStatus: null,
 }
 
+/** An incomplete Endorser profile. */
 export const ravisProfile: EmployeeProfile = {
   id: ravi.id,
   profileType: 'ENDORSER',

@@ -1,5 +1,6 @@
 import type { TypographyVariantsOptions } from '@mui/material/styles'
 
+/** Media query of screens below the `sm` breakpoint. */
 export const phoneQuery = '@media (max-width:599.95px)'
 
 const headingStyle = (size: number, line: number, tracking: string) => ({

@@ -6,6 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId, useState } from 'react'
 
+/** Props of the dialog; `onConfirm` is called once. */
 export interface AlertDialogProps {
   title: string
   text: ReactNode

@@ -12,6 +12,7 @@ import { EmailForm } from './EmailForm.tsx'
 import { LazyAlertDialog } from './LazyAlertDialog.tsx'
 import { savePendingReset } from './pending-reset.ts'
 
+/** Requests a password reset code and leads to its verification. */
 export default function ForgotPasswordPage() {
   usePreloadAlertDialog()
   const session = useSession()

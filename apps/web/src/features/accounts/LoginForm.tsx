@@ -28,6 +28,7 @@ interface Values {
   remember: boolean
 }
 
+/** The login form; `onSignedIn` stores the session and redirects. */
 export function LoginForm({ onSignedIn }: Props) {
   usePreloadAlertDialog()
   const { email = '' } = useAuthLocationState()

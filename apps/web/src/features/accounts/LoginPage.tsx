@@ -10,6 +10,7 @@ import { usePostLoginRedirect } from './use-post-login-redirect.ts'
 
 const AlreadySignedIn = lazy(() => import('./AlreadySignedIn.tsx'))
 
+/** Login, or a choice to continue for a signed-in user. */
 export default function LoginPage() {
   const session = useSession()
   const { redirectStatus, signInAndRedirect } = usePostLoginRedirect()

@@ -11,6 +11,7 @@ import { clearPendingReset } from './pending-reset.ts'
 /** Milliseconds to read the error before the redirect to "Forgot password". */
 const REDIRECT_DELAY = 3000
 
+/** Sets a new password with the verified code; an expired code leads back to "Forgot password". */
 export function ResetPasswordForm({ email, otp }: { email: string; otp: string }) {
   usePreloadAlertDialog()
   const [failure, setFailure] = useState<string>()

@@ -5,6 +5,7 @@ import { AuthCard } from './AuthCard.tsx'
 import { useAuthLocationState } from './auth-location-state.ts'
 import { ResetPasswordForm } from './ResetPasswordForm.tsx'
 
+/** The last step of a password reset; needs the email and the verified code in the location state. */
 export default function ResetPasswordPage() {
   const { email, otp } = useAuthLocationState()
   if (!email || !otp) return <MissingResetState />

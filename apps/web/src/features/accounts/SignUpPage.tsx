@@ -6,6 +6,7 @@ const steps = [
   { title: 'Complete your profile', text: 'Endorsers read it before they refer you.' },
 ]
 
+/** Sign-up page of Endorsees and Endorsers. */
 export default function SignUpPage() {
   return (
     <SignUpLayout

@@ -6,6 +6,7 @@ export interface Step {
   text: string
 }
 
+/** Numbered list of the steps of a sign-up; the first is the current one. */
 export function SignUpSteps({ steps }: { steps: Step[] }) {
   return (
     <>

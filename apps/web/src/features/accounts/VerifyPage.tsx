@@ -4,6 +4,7 @@ import { EmailPrompt } from './EmailPrompt.tsx'
 import { readPendingReset } from './pending-reset.ts'
 import { VerifyForm } from './VerifyForm.tsx'
 
+/** Verification page: takes the email from the location state or from a pending password reset, else asks for it. */
 export default function VerifyPage() {
   const locationState = useAuthLocationState()
   const [reset] = useState(readPendingReset)

@@ -23,6 +23,7 @@ export function codeSentState(email: string, flow: CodeFlow): AuthLocationState 
   return { email: email.trim(), flow, sentAt: Date.now() }
 }
 
+/** Returns the location state of the current history entry. */
 export function useAuthLocationState(): AuthLocationState {
   return parseAuthLocationState(useLocation().state)
 }

@@ -1,5 +1,6 @@
 import { ApiError, getErrorMessage } from '../../lib/api-error.ts'
 
+/** The error text of a failed login. */
 export interface LoginFailure {
   /** The field that shows the text; without one the form shows it. */
   field?: 'email' | 'password'

@@ -15,6 +15,7 @@ export function readPendingReset(): AuthLocationState {
   return (reset.sentAt ?? 0) > Date.now() - CODE_MINUTES * 60_000 ? reset : {}
 }
 
+/** Deletes the stored reset, once it is finished or a sign-up replaces it. */
 export function clearPendingReset(): void {
   removeItem(sessionStorage, KEY)
 }

@@ -8,6 +8,7 @@ export function isUserExistsError(error: unknown): boolean {
   return error.status === 409 || error.code === 'USER_EXISTS' || /exist|register/i.test(error.message)
 }
 
+/** The error text of a failed sign-up. */
 export function signUpFailureText(error: unknown): string {
   return getErrorMessage(error, 'An error occurred during signup. Please try again.')
 }

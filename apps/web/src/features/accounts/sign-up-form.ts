@@ -27,14 +27,17 @@ export const emptySignUpValues: SignUpValues = {
 /** The roles that the sign-up page offers; company admins sign up on a separate page. */
 export type ChosenRole = Exclude<SignUpValues['role'], 'ADMIN'>
 
+/** Returns the value if it is a role that the sign-up page offers. */
 export function parseChosenRole(value: unknown): ChosenRole | undefined {
   return value === 'JOB_SEEKER' || value === 'EMPLOYEE' ? value : undefined
 }
 
+/** Returns the errors of all fields. */
 export function validateOnSubmit(values: SignUpValues): FieldErrors<SignUpValues> {
   return { ...validateDetails(values), ...validatePasswordsOnSubmit(values) }
 }
 
+/** Like `validateOnSubmit`, without the password, whose rules are shown below it. */
 export function validateWhileTyping(values: SignUpValues): FieldErrors<SignUpValues> {
   return { ...validateDetails(values), ...validatePasswordsWhileTyping(values) }
 }

@@ -6,6 +6,7 @@ import { findPostLoginPath } from '../../app/post-login-path.ts'
 import { signIn } from '../../lib/session.ts'
 import { useAuthLocationState } from './auth-location-state.ts'
 
+/** `failed` when the path to open could not be determined. */
 export type RedirectStatus = 'idle' | 'redirecting' | 'failed'
 
 /** Signs in and navigates to the path that the profile status and the requested path lead to. */

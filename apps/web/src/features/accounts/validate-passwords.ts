@@ -10,6 +10,7 @@ export function validatePasswordsWhileTyping(values: NewPasswordValues) {
   return { confirmPassword: passwordsMatch(values) ? undefined : 'Passwords do not match' }
 }
 
+/** Validates the password rules and the confirmation. */
 export function validatePasswordsOnSubmit(values: NewPasswordValues) {
   return {
     password: meetsPasswordRules(values.password) ? undefined : 'Please meet all password requirements',
