@@ -237,10 +237,10 @@ function isLikelyTown(text: string, tokens: Token[], index: number): boolean {
   )
     return false
   const words = text.split(' ').length
-  const beside = [tokens[index - 1], tokens[index + 1]].some(
+  const isNextToRegion = [tokens[index - 1], tokens[index + 1]].some(
     (token) => token?.kind === 'state' || token?.kind === 'country',
   )
-  return beside ? words <= 4 : tokens.length === 1 && words <= 2
+  return isNextToRegion ? words <= 4 : tokens.length === 1 && words <= 2
 }
 
 function tokenize(text: string): Token[] {

@@ -102,7 +102,7 @@ describe('a search', () => {
   })
 
   it('ranks matches of the typed word above matches of its correction', async () => {
-    const acme = await server.company('Slips')
+    const acme = await server.company('Typos')
     await server.job(acme, { title: 'Carpentre' })
     for (let n = 0; n < 6; n++) await server.job(acme, { title: `Carpenter ${n}` })
     const titles = await found('carpentre')
