@@ -75,10 +75,12 @@ async function measureOne(
     () => rateWithCpuTime('baseline', baseline, baselineRequests),
   )
   report.ratio(name, paired, { atLeast: goal }, 'a second')
-  const each = ({ server, database, requests }: (typeof spent)['product']) =>
-    `${Math.round((server / requests) * 1e6)} + ${Math.round((database / requests) * 1e6)}`
+  const perRequest = (side: keyof typeof spent) => {
+    const { server: cpu, database, requests } = spent[side]
+    return `${Math.round((cpu / requests) * 1e6)} + ${Math.round((database / requests) * 1e6)}`
+  }
   report.note(
-    `processor time a request, server + database: ${each(spent.product)} µs against ${each(spent.baseline)} µs`,
+    `processor time a request, server + database: ${perRequest('product')} µs against ${perRequest('baseline')} µs`,
   )
 
   const half = paired.product / 2

@@ -14,13 +14,13 @@ const shared = {
 const seekerSpelling: Record<WantedWork, SeekerJobType> = { ...shared, CONTRACT: 'CONTRACTUAL' }
 const employeeSpelling: Record<WantedWork, EmployeeJobType> = { ...shared, CONTRACT: 'CONTRACT' }
 
-export const toSeekerJobTypes = (kept: WantedWork[]) => kept.map((type) => seekerSpelling[type])
-export const toEmployeeJobTypes = (kept: WantedWork[]) => kept.map((type) => employeeSpelling[type])
+export const toSeekerJobTypes = (types: WantedWork[]) => types.map((type) => seekerSpelling[type])
+export const toEmployeeJobTypes = (types: WantedWork[]) => types.map((type) => employeeSpelling[type])
 
 /** Parses any supported spelling: `CONTRACTUAL`, `INTERN`, `Work from home`, `On-site`. Undefined for other text. */
 export function parseJobType(text: string): WantedWork | undefined {
-  const read = parseWorkType(text) ?? parseEmploymentType(text)
-  return read && read !== 'OTHER' ? read : undefined
+  const type = parseWorkType(text) ?? parseEmploymentType(text)
+  return type && type !== 'OTHER' ? type : undefined
 }
 
 /** Converts form values to stored job types and drops unknown ones. */

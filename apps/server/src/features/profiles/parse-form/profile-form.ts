@@ -90,11 +90,11 @@ function parseNames(sent: FormFields) {
 /** Unknown job types stay as they are and fail validation. */
 function jobTypesOf(
   sent: FormFields,
-  spell: (kept: NonNullable<ReturnType<typeof parseJobType>>[]) => string[],
+  toFormTypes: (types: NonNullable<ReturnType<typeof parseJobType>>[]) => string[],
 ) {
   return listOf(sent, 'preferredJobTypes')?.flatMap((text) => {
     const type = parseJobType(text)
-    return type ? spell([type]) : text.trim() === '' ? [] : text
+    return type ? toFormTypes([type]) : text.trim() === '' ? [] : text
   })
 }
 
