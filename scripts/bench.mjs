@@ -21,7 +21,7 @@ function measure(node) {
   run.on('error', (error) => console.error(error.message))
   run.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))
 
-  // Ctrl-C reaches the measurement by itself, which then stops its servers; we wait for it.
+  // The terminal also sends Ctrl-C to the benchmark, which stops its servers. We wait for it.
   process.on('SIGINT', () => {})
   process.on('SIGTERM', () => run.kill('SIGTERM'))
 }

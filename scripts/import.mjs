@@ -1,4 +1,4 @@
 import { runServerCommand } from './shared/server-command.mjs'
 
-// A feed is read as a stream, so a small heap is enough; without a limit Node takes what the machine has.
+// The import streams its feeds, so a small heap is enough. Without a limit the heap grows with the machine's memory.
 await runServerCommand('apps/server/src/features/job-import/main.ts', ['--max-old-space-size=256'])

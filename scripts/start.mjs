@@ -24,7 +24,7 @@ async function ensureWebBuilt(node) {
   if (!(await buildWeb(environmentWith(node)))) throw new Error('The web app could not be built, see above.')
 }
 
-/** In a process group of its own: Ctrl-C goes to the whole group of the terminal, and would arrive twice. */
+/** Starts the server in its own process group, because it would otherwise get Ctrl-C twice: from the terminal and from us. */
 function startServer(node) {
   const args = [
     '--import',

@@ -2,9 +2,9 @@ import { mkdir, rm } from 'node:fs/promises'
 import { exitWithNpm } from './shared/exit-with-npm.mjs'
 import { ensureInstalled } from './shared/install.mjs'
 import { environmentWith, findNode } from './shared/pinned-node.mjs'
-import { runLoudly } from './shared/run.mjs'
+import { runWithOutput } from './shared/run.mjs'
 import { buildWeb } from './shared/web-build.mjs'
-import { add, asCheck, nothing } from './test/counts.mjs'
+import { add, countCheck, noTests } from './test/counts.mjs'
 import { reports, runEndToEnd, runVitest } from './test/suites.mjs'
 
 void exitWithNpm()
@@ -13,14 +13,14 @@ if (failures.length > 0) console.error(`\nFailed: ${failures.join(', ')}`)
 console.info(`\n${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1
 
-/** Everything runs even when something before it failed, so that one run tells all that is wrong. */
+/** Runs all steps, also after a failed one, so that one run reports all failures. */
 async function testAll() {
-  let sum = nothing
+  let sum = noTests
   const failed = []
   for (const { title, step } of steps()) {
     console.info(`\n── ${title}`)
     const start = performance.now()
-    const counted = await step().catch(notEvenRun)
+    const counted = await step().catch(countError)
     const seconds = Math.round((performance.now() - start) / 1000)
     console.info(`   ${title}: ${counted.passed} passed, ${counted.failed} failed, ${seconds} s`)
     sum = add(sum, counted)
@@ -29,9 +29,9 @@ async function testAll() {
   return { total: sum, failures: failed }
 }
 
-function notEvenRun(error) {
+function countError(error) {
   console.error(error.message)
-  return asCheck(false)
+  return countCheck(false)
 }
 
 function steps() {
@@ -41,9 +41,9 @@ function steps() {
     { title: 'Lint', step: () => check('oxlint', '--type-aware') },
     { title: 'Format', step: () => check('biome', 'check', '.') },
     { title: 'Tests of contract, server and web', step: async () => runVitest(await environment()) },
-    { title: 'Build of the web app', step: async () => asCheck(await buildWeb(await environment())) },
-    { title: 'Bytes of the web app', step: () => check('node', 'bench/bytes/check.ts') },
-    { title: 'Stories in a browser', step: async () => runEndToEnd(await environment()) },
+    { title: 'Build of the web app', step: async () => countCheck(await buildWeb(await environment())) },
+    { title: 'Size of the web app', step: () => check('node', 'bench/bytes/check.ts') },
+    { title: 'End-to-end tests', step: async () => runEndToEnd(await environment()) },
   ]
 }
 
@@ -51,14 +51,14 @@ async function prepare() {
   await rm(reports, { recursive: true, force: true })
   await mkdir(reports, { recursive: true })
   await ensureInstalled()
-  return nothing
+  return noTests
 }
 
 async function check(command, ...args) {
-  return asCheck(await runLoudly(command, args, await environment()))
+  return countCheck(await runWithOutput(command, args, await environment()))
 }
 
-/** The tools choose their own NODE_ENV; one from outside would change what they test. */
+/** Removes NODE_ENV, because the tools set their own. */
 async function environment() {
   const { NODE_ENV: _, ...env } = environmentWith(await findNode())
   return env

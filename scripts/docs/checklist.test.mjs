@@ -6,11 +6,11 @@ import { inRoot } from '../shared/paths.mjs'
 const docs = inRoot('docs')
 const page = readFileSync(join(docs, 'checklist.md'), 'utf8')
 
-/** The last row of each section of the checklist; of ERR, CON, N and W only some. */
+/** The last row of each section of the checklist. Of ERR, CON, N and W only some rows apply. */
 const sections = 'A-24 B-31 C-18 D-15 E-25 F-11 G-13 H-10 I-10 J-14 Y10-10 API-12 ERR-F12 CON-11'.matchAll(
   /(\S+)(\d\d)/g,
 )
-const demanded = [...[...sections].flatMap(rowsOf), 'CON-13', 'CON-14', 'CON-47', 'N-01', 'W-02']
+const requiredRows = [...[...sections].flatMap(rowsOf), 'CON-13', 'CON-14', 'CON-47', 'N-01', 'W-02']
 
 const links = new Map([...page.matchAll(/^\[(.+)\]: (\S+)$/gm)].map(([, label, path]) => [label, path]))
 const lines = page
@@ -18,21 +18,23 @@ const lines = page
   .filter((line) => line.startsWith('| ') && !line.startsWith('| Rows'))
   .map((line) => line.slice(2, -2).split(' | '))
 
-it('has every row of the checklist once, and no other', () => {
-  expect(lines.flatMap(([rows]) => rows.split(', ')).toSorted()).toEqual(demanded.toSorted())
+it('contains every row of the checklist exactly once', () => {
+  expect(lines.flatMap(([rows]) => rows.split(', ')).toSorted()).toEqual(requiredRows.toSorted())
 })
 
-it('says of each row what it demands, and by which tests that is shown or what is open', () => {
-  expect(lines.filter(([, demand, shown]) => !demand || !shown?.split('<br>').every(isClear))).toEqual([])
+it('lists for each row its requirement, and its tests or open points', () => {
+  expect(
+    lines.filter(([, requirement, tests]) => !requirement || !tests?.split('<br>').every(isTestOrOpenPoint)),
+  ).toEqual([])
 })
 
-it('names tests that are there', () => {
-  const named = lines.flatMap(([rows, , shown]) => testsIn(shown).map((test) => ({ rows, ...test })))
+it('names only existing tests', () => {
+  const named = lines.flatMap(([rows, , tests]) => testsIn(tests).map((test) => ({ rows, ...test })))
   expect(named.length).toBeGreaterThan(lines.length)
-  expect(named.filter(({ label, title }) => !isThere(label, title))).toEqual([])
+  expect(named.filter(({ label, title }) => !testExists(label, title))).toEqual([])
 })
 
-it('links what is there', () => {
+it('links only to existing files', () => {
   const linked = [...links.values(), ...[...page.matchAll(/\]\(([^)#]+)\)/g)].map(([, path]) => path)]
   expect(linked.filter((path) => !existsSync(join(docs, path)))).toEqual([])
   expect([...links.keys()].filter((label) => !page.includes(`[${label}] \``))).toEqual([])
@@ -42,20 +44,20 @@ function rowsOf([, section, last]) {
   return Array.from({ length: Number(last) }, (_, index) => section + String(index + 1).padStart(2, '0'))
 }
 
-function isClear(piece) {
+function isTestOrOpenPoint(piece) {
   return testsIn(piece).length > 0 || /^Open: ./.test(piece)
 }
 
-/** `[file] `title` · `describe › title`` and so on, one file after the other. */
-function testsIn(shown) {
-  return shown.split('<br>').flatMap((piece) => {
+/** Parses a list such as `[file] `title` · `describe › title``. The files are separated by `<br>`. */
+function testsIn(cell) {
+  return cell.split('<br>').flatMap((piece) => {
     const [, label, titles] = /^\[([^\]]+)\] (.+)$/.exec(piece) ?? []
     return label ? [...titles.matchAll(/`([^`]+)`/g)].map(([, title]) => ({ label, title })) : []
   })
 }
 
-/** Each part of the title is what a `describe`, an `it` or a `test` of the file begins with. */
-function isThere(label, title) {
+/** Whether the file has a `describe`, `it` or `test` for each part of the title. */
+function testExists(label, title) {
   const path = links.get(label)
   if (!path || !existsSync(join(docs, path))) return false
   const source = readFileSync(join(docs, path), 'utf8')

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Killed with -9, npm cannot pass a signal on, and a shell between it and us may stay. */
+/** Exits when npm ends. After `kill -9` npm forwards no signal, and a shell between npm and us may keep running. */
 export async function exitWithNpm() {
   const isNpmAlive = trackNpmParent()
   while (isNpmAlive()) await sleep(1000, undefined, { ref: false })
@@ -10,8 +10,8 @@ export async function exitWithNpm() {
 }
 
 /**
- * A way to ask whether npm is still our parent, or our parent's. Started without it we may outlive our parent, as
- * after `nohup`. The children of a process get another parent as soon as it dies, even while it is a zombie.
+ * Returns a function that checks whether npm is still our parent or grandparent. Without npm it always returns true,
+ * because we may outlive our parent, as after `nohup`. A process gets a new parent as soon as its parent dies.
  */
 function trackNpmParent() {
   const parent = process.ppid
@@ -29,7 +29,7 @@ function parentOf(pid) {
   return Number(/(?:PPid:|^)\s*(\d+)\s*$/m.exec(ask(pid, 'status', 'ppid'))?.[1])
 }
 
-/** Small images have /proc and no ps, macOS the other way round, Windows neither. */
+/** Reads a property of a process. Small images have /proc and no ps, macOS has ps and no /proc, Windows has neither. */
 function ask(pid, file, column) {
   try {
     return process.platform === 'linux'

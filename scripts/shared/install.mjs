@@ -4,7 +4,7 @@ import { inRoot, pathOutside, root } from './paths.mjs'
 import { runsShippedNode } from './pinned-node.mjs'
 import { runQuietly } from './run.mjs'
 
-/** Installs when `node_modules` is not what package-lock.json says for this system, as after a pull. */
+/** Runs `npm ci` when `node_modules` does not match package-lock.json, as after a pull. */
 export async function ensureInstalled() {
   if (await isInstalled()) return
   console.info('Installing the packages; this takes a minute or two, once.')
@@ -14,7 +14,7 @@ export async function ensureInstalled() {
 
 const stamp = inRoot('node_modules', '.installed-from')
 
-/** Whoever has installed by hand is spared doing it again. */
+/** Also accepts a manual installation that matches the lock file. */
 async function isInstalled() {
   return (
     (await textOf(stamp)) === (await expectedStamp()) || ((await matchesLock()) && (await runsShippedNode()))
@@ -27,7 +27,7 @@ async function expectedStamp() {
   return `${process.platform}-${process.arch} ${hash}\n`
 }
 
-/** npm notes in this hidden file what it has put there, after everything else. */
+/** Compares the lock file with the hidden one that npm writes at the end of an installation. */
 async function matchesLock() {
   const hidden = await textOf(inRoot('node_modules', '.package-lock.json'))
   if (!hidden) return false
@@ -40,13 +40,13 @@ async function matchesLock() {
     )
 }
 
-/** npm leaves out optional packages for other systems, and what only those depend on. */
+/** npm does not install optional packages for other systems, nor their dependencies. */
 function isNeededHere({ optional, os, cpu, libc }) {
   if (!optional) return true
   return os?.includes(process.platform) && (!cpu || cpu.includes(process.arch)) && !libc?.includes('musl')
 }
 
-/** By the person's own Node, because ours is replaced; with everything, whatever NODE_ENV or omit say. */
+/** Installs with the user's own Node, because ours is replaced. Includes all packages regardless of NODE_ENV and omit. */
 function install() {
   const { npm_config_allow_scripts: _, ...rest } = process.env
   const env = { ...rest, PATH: pathOutside }

@@ -5,7 +5,7 @@ export const root = fileURLToPath(new URL('../..', import.meta.url))
 export const inRoot = (...names) => join(root, ...names)
 export const bin = inRoot('node_modules', '.bin')
 
-/** npm puts our own Node 24 in front of the one that the person has; here are only theirs. */
+/** The PATH without the folders of this checkout, so that it finds the user's own Node instead of ours. */
 export const pathOutside = (process.env.PATH ?? '')
   .split(delimiter)
   .filter((folder) => folder && resolve(folder) !== bin)

@@ -4,7 +4,7 @@ import { runForOutput } from './run.mjs'
 
 const shipped = inRoot('node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
 
-/** The Node of package.json. The one we run on does as well when that one does not run here and ours is as new. */
+/** Finds the Node of package.json. Falls back to the current Node if that one does not run here and this is version 24 or newer. */
 export async function findNode() {
   if (await runsShippedNode()) return shipped
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
@@ -19,7 +19,7 @@ export async function runsShippedNode() {
   return code === 0 && output.startsWith('v')
 }
 
-/** For tools, which find their Node by the path. */
+/** Returns an environment in which tools find this Node in the PATH. */
 export function environmentWith(node) {
   return { ...process.env, PATH: [dirname(node), bin, pathOutside].join(delimiter) }
 }

@@ -5,13 +5,14 @@ import { root } from './paths.mjs'
 
 const onWindows = process.platform === 'win32'
 
-/** What it says is shown only when it fails. Answers whether it succeeded. */
+/** Runs a program and prints its output only when it fails. Returns whether it succeeded. */
 export async function runQuietly(command, args, env = process.env) {
   const { code, output } = await runForOutput(command, args, env)
   if (code !== 0) process.stderr.write(output)
   return code === 0
 }
 
+/** Runs a program and returns its exit code and its output. The code is -1 when it could not start. */
 export async function runForOutput(command, args, env = process.env) {
   const child = spawn(command, args, {
     cwd: root,
@@ -28,13 +29,13 @@ export async function runForOutput(command, args, env = process.env) {
   return { code: await endOf(child, () => killGroup(child)).catch(() => -1), output }
 }
 
-/** What it says goes straight to the terminal. Answers whether it succeeded. */
-export async function runLoudly(command, args, env = process.env, cwd = root) {
+/** Runs a program with its output on the terminal. Returns whether it succeeded. */
+export async function runWithOutput(command, args, env = process.env, cwd = root) {
   const child = spawn(command, args, { cwd, env, stdio: 'inherit', shell: needsShell(command) })
   return (await endOf(child, (signal) => child.kill(signal)).catch(() => -1)) === 0
 }
 
-/** Fails when it could not be started at all. Whoever stops us means what we are doing, too. */
+/** Waits for the exit code. Stops the program when this process gets a signal. Throws when it could not start. */
 async function endOf(child, stop) {
   const listeners = ['SIGINT', 'SIGTERM', 'SIGHUP'].map((signal) => ({
     signal,
@@ -52,13 +53,13 @@ async function endOf(child, stop) {
   }
 }
 
-/** npm and what it has started: one that goes on for a while would be in the way of the next attempt. */
+/** Kills the whole process group, because a child that keeps running would disturb the next attempt. */
 function killGroup(child) {
   if (onWindows) child.kill()
   else process.kill(-child.pid, 'SIGKILL')
 }
 
-/** npm and the tools are command files on Windows, which only a shell starts. */
+/** On Windows npm and the tools are command files, which need a shell. */
 function needsShell(command) {
   return onWindows && !command.endsWith('.exe')
 }

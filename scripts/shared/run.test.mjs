@@ -3,18 +3,18 @@ import { once } from 'node:events'
 import { expect, it } from 'vitest'
 import { runForOutput } from './run.mjs'
 
-it('gives what a program said, and its code', async () => {
+it('returns the output and the exit code of a program', async () => {
   const script = 'console.log("out"); console.error("err"); process.exitCode = 3'
   const { code, output } = await runForOutput(process.execPath, ['-e', script])
   expect(code).toBe(3)
   expect(output.split('\n').filter(Boolean).toSorted()).toEqual(['err', 'out'])
 })
 
-it('tells a program that does not exist from one that failed', async () => {
+it('distinguishes a missing program from a failed one', async () => {
   expect(await runForOutput('/no/such/program', [])).toEqual({ code: -1, output: '' })
 })
 
-it('ends with everything it has started when it is stopped', async () => {
+it('stops the programs it has started when it is stopped', async () => {
   const grandchild = 'console.log(process.pid); setInterval(() => {}, 1000)'
   const child = `require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(grandchild)}], { stdio: 'inherit' })`
   const script = `

@@ -4,7 +4,7 @@ import { ensureInstalled } from './install.mjs'
 import { root } from './paths.mjs'
 import { findNode } from './pinned-node.mjs'
 
-/** Runs a command of the server with what was typed behind it, and ends as it ends. */
+/** Runs a command of the server with the arguments of this process, and exits with its code. */
 export async function runServerCommand(file, nodeOptions = []) {
   try {
     await ensureInstalled()
@@ -20,7 +20,7 @@ function start(node, args) {
   run.on('error', (error) => console.error(error.message))
   run.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))
 
-  // Ctrl-C reaches the command by itself, which then ends in its own time; we wait for it.
+  // The terminal also sends Ctrl-C to the command, which stops gracefully. We wait for it.
   process.on('SIGINT', () => {})
   process.on('SIGTERM', () => run.kill('SIGTERM'))
 }

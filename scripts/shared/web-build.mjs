@@ -5,14 +5,14 @@ import { inRoot } from './paths.mjs'
 import { runQuietly } from './run.mjs'
 
 const dist = inRoot('apps', 'web', 'dist')
-// The build empties its folder first, so this stands there only beside what was built from it.
+// The build empties its folder first, so the stamp always belongs to the build next to it.
 const stamp = join(dist, '.built-from')
 
 export async function isWebBuilt() {
   return (await readFile(stamp, 'utf8').catch(() => '')) === (await sources())
 }
 
-/** Answers whether it succeeded. Vite would build for whatever NODE_ENV the server is to run with. */
+/** Builds the web app for production, regardless of NODE_ENV. Returns whether it succeeded. */
 export async function buildWeb(env) {
   const before = await sources()
   const args = ['run', 'build', '-w', 'apps/web']

@@ -1,3 +1,3 @@
-// The system closes this channel however the parent ends, so that after kill -9 the site does not stay behind.
+// The operating system closes this channel when the parent ends, even after kill -9, so the server stops too.
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))
 process.channel?.unref()

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { runForOutput, runQuietly } from '../shared/run.mjs'
 
-/** The path of a Chromium that runs, installed first when there is none and we may. */
+/** Finds a Chromium that runs. Tries to install one when there is none. */
 export async function findChromium(env) {
   const given = process.env.CHROMIUM_PATH
   if (given && !(await runs(given))) throw new Error(`CHROMIUM_PATH is ${given}, and that does not run.`)
@@ -9,7 +9,7 @@ export async function findChromium(env) {
   const found = given ?? (await firstThatRuns(env)) ?? ((await installOne(env)) && (await firstThatRuns(env)))
   if (found) return found
   throw new Error(
-    'The stories need a Chromium, and none was found that runs. Install one, for instance with\n' +
+    'The end-to-end tests need a Chromium, and none was found that runs. Install one, for instance with\n' +
       '  sudo apt-get install chromium        (Debian)\n' +
       '  sudo npx playwright install --with-deps chromium\n' +
       'or set CHROMIUM_PATH to a Chromium or Chrome.',
@@ -22,10 +22,10 @@ async function firstThatRuns(env) {
 }
 
 async function candidates(env) {
-  return [...usualPlaces, await playwrightsOwn(env)].filter((path) => path && existsSync(path))
+  return [...commonPaths, await playwrightBrowser(env)].filter((path) => path && existsSync(path))
 }
 
-const usualPlaces = [
+const commonPaths = [
   '/usr/bin/chromium',
   '/usr/bin/google-chrome',
   '/usr/bin/google-chrome-stable',
@@ -34,13 +34,13 @@ const usualPlaces = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-async function playwrightsOwn(env) {
+async function playwrightBrowser(env) {
   const print = "import { chromium } from 'playwright-core'; console.log(chromium.executablePath())"
   const { output } = await runForOutput('node', ['--input-type=module', '-e', print], env)
   return output.trim()
 }
 
-/** Some are only a hint to install something else, and some lack their libraries. */
+/** Runs `--version`: some candidates are only placeholders, and some lack their libraries. */
 async function runs(path) {
   const { code } = await runForOutput(path, ['--version'])
   return code === 0
@@ -55,7 +55,7 @@ async function installOne(env) {
 
 async function installFromSystem() {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  // It fails when one source among many is away, and the others may still have a Chromium.
+  // The update fails when one of the sources is unavailable, but another one may have Chromium.
   await runForOutput('apt-get', ['update'], env)
   return (await runQuietly('apt-get', ['install', '-y', 'chromium'], env)) && runs('/usr/bin/chromium')
 }

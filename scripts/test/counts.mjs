@@ -1,39 +1,39 @@
 import { readFile } from 'node:fs/promises'
 
-export const nothing = { passed: 0, failed: 0 }
+export const noTests = { passed: 0, failed: 0 }
 
 export function add(one, other) {
   return { passed: one.passed + other.passed, failed: one.failed + other.failed }
 }
 
-export function asCheck(succeeded) {
+export function countCheck(succeeded) {
   return succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
-/** A file that could not even be loaded has no test to count, and counts as one that failed. */
-export async function ofVitest(path, succeeded) {
+/** Counts the results of Vitest. A file that could not be loaded counts as one failed test. */
+export async function countVitestResults(path, succeeded) {
   const report = await readReport(path)
   const unloadable = report?.testResults.filter(
     ({ status, assertionResults }) =>
       status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
   )
-  return honest(
+  return requireTests(
     { passed: report?.numPassedTests, failed: report?.numFailedTests + unloadable?.length },
     succeeded,
   )
 }
 
-/** A test that only passed when it was tried again has failed. */
-export async function ofPlaywright(path, succeeded) {
+/** Counts the results of Playwright. A flaky test counts as failed. */
+export async function countPlaywrightResults(path, succeeded) {
   const { stats } = (await readReport(path)) ?? {}
-  return honest({ passed: stats?.expected, failed: stats?.unexpected + stats?.flaky }, succeeded)
+  return requireTests({ passed: stats?.expected, failed: stats?.unexpected + stats?.flaky }, succeeded)
 }
 
-/** No report, no test at all, or an end with an error that no test accounts for: all are a failure. */
-function honest({ passed = 0, failed = 0 }, succeeded) {
+/** Adds a failure when there is no report, no test, or an error exit without a failed test. */
+function requireTests({ passed = 0, failed = 0 }, succeeded) {
   const counted = { passed, failed: failed || 0 }
   const isFine = counted.failed > 0 || (succeeded && passed > 0)
-  return isFine ? counted : add(counted, asCheck(false))
+  return isFine ? counted : add(counted, countCheck(false))
 }
 
 async function readReport(path) {

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { ofPlaywright, ofVitest } from './counts.mjs'
+import { countPlaywrightResults, countVitestResults } from './counts.mjs'
 
 let folder
 beforeEach(async () => {
@@ -24,28 +24,28 @@ it.each([
   ['a file could not be loaded', [2, 0, [file('failed')]], false, { passed: 2, failed: 1 }],
   ['the preparation of a file failed', [2, 0, [file('failed', 'skipped')]], false, { passed: 2, failed: 1 }],
   ['something else went wrong', [2, 0, [file('passed', 'passed')]], false, { passed: 2, failed: 1 }],
-  ['nothing was tested', [0, 0, []], true, { passed: 0, failed: 1 }],
+  ['no test ran', [0, 0, []], true, { passed: 0, failed: 1 }],
 ])('counts Vitest when %s', async (_, [numPassedTests, numFailedTests, testResults], succeeded, counted) => {
   const path = await report({ numPassedTests, numFailedTests, testResults })
-  expect(await ofVitest(path, succeeded)).toEqual(counted)
+  expect(await countVitestResults(path, succeeded)).toEqual(counted)
 })
 
 it.each([
   ['all is well', { expected: 4, unexpected: 0, flaky: 0 }, true, { passed: 4, failed: 0 }],
-  ['a story failed', { expected: 3, unexpected: 1, flaky: 0 }, false, { passed: 3, failed: 1 }],
+  ['a test failed', { expected: 3, unexpected: 1, flaky: 0 }, false, { passed: 3, failed: 1 }],
   [
-    'a story passed at the second attempt',
+    'a test passed at the second attempt',
     { expected: 3, unexpected: 0, flaky: 1 },
     true,
     { passed: 3, failed: 1 },
   ],
-  ['there was no story', { expected: 0, unexpected: 0, flaky: 0 }, true, { passed: 0, failed: 1 }],
+  ['there was no test', { expected: 0, unexpected: 0, flaky: 0 }, true, { passed: 0, failed: 1 }],
 ])('counts Playwright when %s', async (_, stats, succeeded, counted) => {
-  expect(await ofPlaywright(await report({ stats }), succeeded)).toEqual(counted)
+  expect(await countPlaywrightResults(await report({ stats }), succeeded)).toEqual(counted)
 })
 
 it('counts a run that left no report as failed', async () => {
   const path = join(folder, 'missing.json')
-  expect(await ofVitest(path, true)).toEqual({ passed: 0, failed: 1 })
-  expect(await ofPlaywright(path, true)).toEqual({ passed: 0, failed: 1 })
+  expect(await countVitestResults(path, true)).toEqual({ passed: 0, failed: 1 })
+  expect(await countPlaywrightResults(path, true)).toEqual({ passed: 0, failed: 1 })
 })

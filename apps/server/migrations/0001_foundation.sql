@@ -14,7 +14,7 @@ create table companies (
   created_at timestamptz not null default now()
 );
 
--- A company is known by its domains, and by its names after normalising.
+-- A company is identified by its domains, and by its normalised names.
 create table company_domains (
   domain text primary key,
   company_id uuid not null references companies on delete cascade
@@ -37,9 +37,9 @@ create table users (
   company_id uuid references companies,
   promo_code text,
   terms_accepted_at timestamptz not null default now(),
-  -- Null until the mailed code came back: such an account cannot sign in.
+  -- Null until the user has entered the mailed code. An unverified account cannot sign in.
   verified_at timestamptz,
-  -- For company admins: when they were allowed to speak for the company.
+  -- Company admins only: when the request to administer the company was approved.
   approved_at timestamptz,
   last_seen_at timestamptz,
   created_at timestamptz not null default now(),
@@ -51,7 +51,7 @@ create table sessions (
   id uuid primary key,
   user_id uuid not null references users on delete cascade,
   token_hash bytea not null unique,
-  -- After a refresh the old token lives a few seconds more, for requests in flight and other tabs.
+  -- After a refresh the old token stays valid for a few seconds, for requests in flight and other tabs.
   previous_token_hash bytea unique,
   previous_valid_until timestamptz,
   user_agent text,
@@ -71,7 +71,7 @@ create table one_time_codes (
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,
   used_at timestamptz,
-  -- A new code voids the old one.
+  -- A new code replaces the old one.
   unique (user_id, flow)
 );
 
@@ -86,7 +86,7 @@ create table files (
   size integer not null,
   sha256 bytea not null,
   created_at timestamptz not null default now(),
-  -- Out of the owner's library; what was applied with it stays readable there.
+  -- Removed from the owner's library. Applications that use the file keep it.
   deleted_at timestamptz
 );
 create index files_library on files (owner_id, kind, created_at desc) where deleted_at is null;
@@ -101,7 +101,7 @@ create table resume_texts (
 create table job_postings (
   id uuid primary key,
   company_id uuid not null references companies,
-  -- The company's name as it stands, beside the posting, so that one index can search both.
+  -- A copy of the company's name, so that one index covers postings and companies.
   company_name text not null,
   title text not null,
   description text,
@@ -141,7 +141,7 @@ create table job_postings (
   updated_at timestamptz not null default now(),
   archived_at timestamptz,
   deleted_at timestamptz,
-  -- Where an imported posting comes from, and what it said, so that the same feed again changes nothing.
+  -- The source of an imported posting and the hash of its content, so that a repeated import changes nothing.
   source_key text unique,
   content_hash bytea
 );
@@ -178,14 +178,14 @@ create table applications (
   withdrawn_at timestamptz,
   check ((type = 'JOB_POSTING') = (job_id is not null))
 );
--- One running application per job and person; after a withdrawal they may apply again.
+-- One open application per job and applicant. After a withdrawal the applicant can apply again.
 create unique index applications_one_open_per_job on applications (applicant_id, job_id) where withdrawn_at is null;
 create index applications_of_applicant on applications (applicant_id, applied_at desc, id desc) where withdrawn_at is null;
 create index applications_of_company on applications (company_id, applied_at desc, id desc) where withdrawn_at is null;
 create index applications_of_handler on applications (handler_id, applied_at desc, id desc) where withdrawn_at is null;
 create index applications_of_job on applications (job_id) where withdrawn_at is null;
 
--- What happened: the timeline, the activity panels, notifications and analytics read it.
+-- The source of the timeline, the activity panels, the notifications and the analytics.
 create table events (
   id uuid primary key,
   at timestamptz not null default clock_timestamp(),
@@ -198,7 +198,7 @@ create table events (
 create index events_of_application on events (application_id, at, id) where application_id is not null;
 create index events_of_job on events (job_id, at) where job_id is not null;
 
--- Creating calls are safe to repeat: the answer is kept in the transaction of its effect.
+-- The responses of creating endpoints, stored in the transaction of the creation, so that a repeated request is safe.
 create table idempotency_keys (
   user_id uuid not null references users on delete cascade,
   key text not null,
@@ -209,7 +209,7 @@ create table idempotency_keys (
 );
 create index idempotency_keys_age on idempotency_keys (created_at);
 
--- Sign-ins, refusals, and every reading of someone's documents or contact data.
+-- Sign-ins, rejections, and access to documents or contact data.
 create table audit_log (
   id uuid primary key,
   at timestamptz not null default clock_timestamp(),
@@ -221,7 +221,7 @@ create table audit_log (
 create index audit_log_age on audit_log (at);
 create index audit_log_subject on audit_log (subject_id, at) where subject_id is not null;
 
--- Mail that was not sent, because no SMTP server is configured, and can be read on the mailbox page.
+-- Mails of a server without SMTP, which the mailbox page shows.
 create table mailbox (
   id uuid primary key,
   at timestamptz not null default clock_timestamp(),

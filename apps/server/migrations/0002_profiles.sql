@@ -1,4 +1,4 @@
--- The names stand with the account: a person has one.
+-- The names are columns of `users`.
 create table seeker_profiles (
   user_id uuid primary key references users on delete cascade,
   -- E.164
@@ -13,7 +13,7 @@ create table seeker_profiles (
   portfolio_url text,
   publication_url text,
   other_urls text[] not null default '{}',
-  -- Read and written whole, in the order in which their owner put them.
+  -- Read and written as whole lists, in the order of their owner.
   education jsonb not null default '[]',
   work_experience jsonb not null default '[]',
   projects jsonb not null default '[]',
@@ -34,7 +34,7 @@ create table seeker_profiles (
   desired_salary_max bigint check (desired_salary_max >= desired_salary_min),
   availability_type text check (availability_type in ('IMMEDIATE', 'NOTICE', 'NOT_LOOKING')),
   job_search_status text check (job_search_status in ('ACTIVE', 'OPEN', 'CLOSED')),
-  -- When everything required was submitted for the first time.
+  -- When the profile was first complete.
   completed_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()

@@ -1,4 +1,4 @@
--- Counters of the limits that all server processes share. Not worth the log: after a crash they start again.
+-- The counters of the rate limits that all server processes share. Unlogged, because losing them in a crash is harmless.
 create unlogged table rate_limits (
   key varchar(255) primary key,
   points integer not null default 0,

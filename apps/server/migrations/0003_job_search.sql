@@ -1,15 +1,15 @@
--- The names of languages that are told apart by their punctuation only.
+-- Replaces names of programming languages that differ only in punctuation, such as C++ and C#, by words.
 create function spell_out(source text) returns text language sql immutable parallel safe return
   replace(replace(replace(replace(lower(left(source, 100000)), 'c++', ' cplusplus '), 'c#', ' csharp '), '.net', ' dotnet'), '.js', 'js');
 
--- Words without punctuation, so that the parser sees neither paths nor hosts in "Python/Django" or "node.js".
--- Spaces and dashes of every width become spaces; apostrophes and joiners come last, have no counterpart, and are dropped.
+-- Removes punctuation, so that the parser does not take "Python/Django" for a path or "node.js" for a host.
+-- Spaces and dashes of every width become spaces. Apostrophes and joiners are last, have no counterpart, and are dropped.
 create function plain_words(source text) returns text language sql immutable parallel safe return
   translate(spell_out(source),
     '.,:;!?/\|()[]{}<>"“”«»*&%$#@^~=+-_–—•·…®™©' || U&'\00a0\1680\2002\2003\2009\200a\202f\3000\2010\2011\2012\2015\2212\2023\25cf\25aa\3001\3002\ff0c' || '''`´’‘' || U&'\00ad\200b\200c\200d\2060\feff',
     repeat(' ', 61));
 
--- In a title every word counts, "IT" too; in a description "it" is noise.
+-- Titles have no stop words, so that "IT" is indexed. Descriptions have the English ones.
 create text search dictionary job_stem (template = snowball, language = english);
 create text search configuration job_words (copy = pg_catalog.simple);
 alter text search configuration job_words
@@ -18,14 +18,14 @@ create text search configuration job_text (copy = pg_catalog.english);
 alter text search configuration job_text
   alter mapping for asciiword, word, numword with unaccent, english_stem;
 
--- One spelling of a skill: "Node.js", "NodeJS" and "node js" are one.
+-- Normalises a skill: "Node.js", "NodeJS" and "node js" have the same key.
 create function skill_key(skill text) returns text language sql immutable parallel safe return
   regexp_replace(lower(left(skill, 80)), '[^[:alnum:]+#]+', '', 'g');
 
 create function place_key(place text) returns text language sql immutable parallel safe return
   lower(btrim(left(place, 80)));
 
--- What the search reads of an active posting; narrow, so that walking over many is cheap. Kept by the triggers below.
+-- The search index of active postings. Its rows are narrow, so that scans are cheap. The triggers below maintain it.
 create table job_search (
   job_id uuid primary key references job_postings on delete cascade,
   posted_at timestamptz not null,
@@ -35,14 +35,14 @@ create table job_search (
   salary bigint,
   experience_from real,
   experience_to real,
-  -- So that a list that was begun can leave out what came since.
+  -- Lets the later pages of a list omit postings that were added after its first page.
   added_at timestamptz not null default now(),
   -- Words of title, company, skills and place, and a lexeme for every filter: `e=FULL_TIME`, `c=pune`, `t=java`.
   head tsvector not null,
   -- The same with the description.
   whole tsvector not null
 );
--- The wide column lives apart; `head` stays in the row.
+-- Stores the wide column `whole` out of line, and keeps `head` in the row.
 alter table job_search alter column head set storage main;
 alter table job_search set (toast_tuple_target = 600);
 
@@ -50,11 +50,11 @@ create index job_search_newest on job_search (posted_at desc, job_id desc) inclu
 create index job_search_head on job_search using gin (head);
 create index job_search_whole on job_search using gin (whole);
 
--- Every word of titles, companies and skills, for finding out what a misspelt word was meant to be.
+-- The words of all titles, companies and skills, to correct misspelt search terms.
 create table job_vocabulary (word text primary key);
 create index job_vocabulary_similar on job_vocabulary using gin (word gin_trgm_ops);
 
--- The cities a posting names: its own, and those its location lists beside it.
+-- The cities of a posting: its city, and those in its location.
 create function job_cities(job job_postings) returns text[] language sql immutable parallel safe return
   array(
     select distinct place_key(part)
@@ -80,7 +80,7 @@ create function job_facets(job job_postings) returns tsvector language sql immut
     where facet is not null
   ));
 
--- How people ask for a kind of work in words.
+-- Search terms for the employment type, the work type and the experience level.
 create function job_kind_words(job job_postings) returns text language sql immutable parallel safe return
   concat_ws(' ',
     case job.employment_type
@@ -101,7 +101,7 @@ create function write_job_search(job_ids uuid[]) returns void language sql as $$
   insert into job_search (job_id, posted_at, deadline, title, salary, experience_from, experience_to, head, whole)
   select job.id, job.posted_at, job.application_deadline, left(job.title, 200),
          coalesce(job.salary_max, job.salary_min), job.required_experience, job.max_experience, head,
-         -- Texts are long: only what would hide a word is taken out, the parser can do the rest.
+         -- Descriptions are long, so only slashes are replaced. The parser handles other punctuation.
          head || to_tsvector('job_text', translate(
            spell_out(concat_ws(' ', job.description, array_to_string(job.responsibilities, ' '))), '/', ' '))
     from job_postings job, job_head(job) as head
@@ -111,11 +111,11 @@ create function write_job_search(job_ids uuid[]) returns void language sql as $$
          salary = excluded.salary, experience_from = excluded.experience_from, experience_to = excluded.experience_to,
          head = excluded.head, whole = excluded.whole;
 
-  -- In order, so that two imports that learn the same words wait for each other instead of deadlocking.
+  -- Sorted, so that two imports that insert the same words wait for each other instead of deadlocking.
   insert into job_vocabulary (word)
   select distinct word
     from job_postings job,
-         -- An import writes thousands of these, and splitting by a pattern takes twenty times as long.
+         -- Not `regexp_split_to_table`, which takes twenty times as long for the thousands of rows of an import.
          string_to_table(translate(
            unaccent(plain_words(concat_ws(' ', job.title, job.company_name, array_to_string(job.skills, ' ')))),
            E'\n\r\t', '   '), ' ') as word
@@ -133,7 +133,7 @@ end $$;
 create trigger job_postings_added after insert on job_postings
   referencing new table as added for each statement execute function job_postings_added();
 
--- Claims and the like change nothing that is searched, and are let through.
+-- Updates of columns that are not searched, such as claims, do not change the index.
 create function job_postings_changed() returns trigger language plpgsql as $$
 begin
   delete from job_search using changed
@@ -156,7 +156,7 @@ end $$;
 create trigger job_postings_changed after update on job_postings
   referencing old table as before new table as changed for each statement execute function job_postings_changed();
 
--- Close spellings of a word. Short words with two letters swapped share few trigrams, so the bar is low.
+-- Finds similar words. The threshold is low, because short words with two swapped letters share few trigrams.
 create function similar_words(wanted text) returns table (word text, similarity real)
   language sql stable set pg_trgm.similarity_threshold = 0.2 as $$
   select word, similarity(word, wanted)

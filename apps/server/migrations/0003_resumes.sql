@@ -1,8 +1,8 @@
--- Why a resume has no text: a trap is not tried again, and the log alone would not tell how many there were.
+-- Why the text of a resume could not be read, so that a malicious file is not parsed again and failures can be counted.
 alter table resume_texts
   add column failure text,
   add check ((failure is null) = (status = 'parsed')),
   add check ((text is null) = (status = 'failed'));
 
--- Which applications carry a resume: asked with every list of resumes, and when a file is deleted.
+-- Finds the applications with a resume, for each list of resumes and when a file is deleted.
 create index applications_with_resume on applications (resume_file_id) where resume_file_id is not null;

@@ -1,2 +1,2 @@
--- When the Endorsee last asked for news; the next time is three days later.
+-- When the Endorsee last requested an update. The next request is possible three days later.
 alter table applications add column followed_up_at timestamptz;

@@ -1,9 +1,9 @@
--- Somebody who wants an account. Each is a try of its own, because anybody can type anybody's address: the account comes
--- into being with the details of the one that whoever reads the address's mail decides for.
+-- Pending sign-ups. An address can have several, because anyone can enter it. The account is created with the details of
+-- the one whose code the owner of the address enters.
 create table sign_ups (
   id uuid primary key,
   email citext not null,
-  -- Of what only the browser knows that signed up.
+  -- The hash of a token that only the browser of this sign-up has.
   attempt_hash bytea not null unique,
   password_hash text not null,
   role text not null check (role in ('JOB_SEEKER', 'EMPLOYEE', 'ADMIN')),
@@ -12,7 +12,7 @@ create table sign_ups (
   promo_code text,
   code_hash bytea not null,
   code_expires_at timestamptz not null,
-  -- Wrong codes from the browser that signed up, and from others, who so cannot use up the owner's tries.
+  -- Remaining attempts of the browser that signed up, and of others, who therefore cannot use up the owner's attempts.
   attempts_left integer not null,
   attempts_left_to_others integer not null,
   created_at timestamptz not null default now(),
@@ -21,11 +21,11 @@ create table sign_ups (
 create index sign_ups_email on sign_ups (email, id);
 create index sign_ups_expiry on sign_ups (expires_at);
 
--- From now on there is no account before its address is verified. Whoever was waiting for a code signs up again.
+-- An account is now created when its address is verified. Users without a verified address have to sign up again.
 delete from users where verified_at is null;
 delete from one_time_codes where flow = 'signup';
 
--- Where somebody has signed in before, in words such as "Chrome on Windows": a new one is told to them by mail.
+-- The devices of earlier sign-ins, such as "Chrome on Windows". A sign-in from a new one sends a mail.
 create table devices (
   user_id uuid not null references users on delete cascade,
   name text not null,
@@ -34,11 +34,11 @@ create table devices (
   primary key (user_id, name)
 );
 
--- A company admin who was told that they do not speak for the company.
+-- Company admins only: when the request to administer the company was rejected.
 alter table users add column rejected_at timestamptz;
 create index users_admins on users (company_id, verified_at, id) where role = 'ADMIN';
 create index users_admins_waiting on users (verified_at, id)
   where role = 'ADMIN' and approved_at is null and rejected_at is null;
 
--- For the list of companies that platform staff look through.
+-- For platform staff's list of companies.
 create index companies_by_name on companies (lower(name), id);

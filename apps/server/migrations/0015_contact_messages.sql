@@ -1,7 +1,7 @@
--- What people write on the contact page, for platform staff to answer.
+-- The messages of the contact page, which platform staff answer.
 create table contact_messages (
   id uuid primary key,
-  -- Short enough to be read out; the sender is told to quote it.
+  -- A short reference that the sender can quote.
   reference text not null unique,
   sent_at timestamptz not null default now(),
   user_id uuid references users on delete set null,
@@ -11,7 +11,7 @@ create table contact_messages (
   message text not null,
   answered_at timestamptz,
   answered_by uuid references users on delete set null,
-  -- The sender may be nobody, so the key of a repetition is kept here and not in idempotency_keys.
+  -- Senders may be signed out, so the key is stored here and not in `idempotency_keys`, which needs a user.
   idempotency_key text unique,
   request_hash bytea
 );

@@ -1,4 +1,5 @@
--- The one-time link from the command line with which platform staff set their password. A new one voids the old one.
+-- The one-time links with which platform staff set their password, created from the command line. A new link replaces
+-- the old one.
 create table password_links (
   user_id uuid primary key references users on delete cascade,
   token_hash bytea not null unique,

@@ -1,10 +1,10 @@
--- Somebody who has only ever signed in elsewhere has no password.
+-- Users who sign in only with a provider have no password.
 alter table users alter column password_hash drop not null;
 
--- Who is known to Google or LinkedIn as whom.
+-- The accounts at Google and LinkedIn that are connected to users.
 create table provider_accounts (
   provider text not null check (provider in ('google', 'linkedin')),
-  -- The provider's own name for the person: an address may change hands, this does not.
+  -- The subject of the ID token. Unlike an e-mail address it never changes its owner.
   subject text not null,
   user_id uuid not null references users on delete cascade,
   connected_at timestamptz not null default now(),
@@ -12,23 +12,23 @@ create table provider_accounts (
   unique (user_id, provider)
 );
 
--- Somebody on their way through a provider, from the press on its button to the session.
+-- A social login in progress, from the click on the button to the session.
 create table provider_sign_ins (
   id uuid primary key,
-  -- Of the cookie that ties it to one browser. What the provider is asked with follows from the cookie and is not kept.
+  -- The hash of the state cookie, which binds it to one browser. State, nonce and PKCE verifier derive from the cookie.
   key_hash bytea not null unique,
   provider text not null check (provider in ('google', 'linkedin')),
   -- The steps of the sign-in; see features/accounts/oidc/service.ts.
   stage text not null check (stage in ('redirected', 'exchanging', 'unregistered', 'awaiting_code', 'authenticated')),
   remember boolean not null,
-  -- The path that they wanted to go to.
+  -- The path to redirect to after the sign-in.
   wanted text,
   role text check (role in ('JOB_SEEKER', 'EMPLOYEE', 'ADMIN')),
   subject text,
   email citext,
   first_name text,
   last_name text,
-  -- Once they are known.
+  -- The user, once the account is matched.
   user_id uuid references users on delete cascade,
   code_hash bytea,
   code_attempts_left integer,

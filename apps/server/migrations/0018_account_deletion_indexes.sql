@@ -1,4 +1,4 @@
--- Whoever leaves is taken out of every table that names them, withdrawn and deleted rows included.
+-- The deletion of an account erases the user from every table, including withdrawn and deleted rows.
 create index applications_of_person on applications (applicant_id, id);
 create index files_of_owner on files (owner_id, id);
 
@@ -8,9 +8,9 @@ create index events_of_person on events (by_user_id) where by_user_id is not nul
 drop index events_with_note;
 create index import_runs_starter on import_runs (started_by) where started_by is not null;
 
--- With a file go those who show it.
+-- Finds the profiles that show a file, when the file is deleted.
 create index seeker_profiles_image on seeker_profiles (image_file_id) where image_file_id is not null;
 create index employee_profiles_image on employee_profiles (image_file_id) where image_file_id is not null;
 
--- One whose removal fails again and again stands behind those who were not tried yet.
+-- Deletions that have failed are retried after those that were not attempted yet.
 alter table account_deletions add column last_attempt_at timestamptz;

@@ -1,16 +1,16 @@
--- That an event concerns a person. What is said of it is made of the event when it is read.
+-- The recipients of events. The text of a notification is rendered from its event when it is read.
 create table notifications (
   id uuid primary key,
   user_id uuid not null references users on delete cascade,
   event_id uuid not null references events on delete cascade,
   kind text not null,
-  -- Where the person has to belong in order to read it; null when it is about themselves. Companies are not deleted.
+  -- The company the recipient must belong to in order to read it. Null for their own data. Companies are never deleted.
   company_id uuid,
-  -- Given while the person's row is locked: what becomes visible later is later, so "all up to this one" means those
-  -- that could be seen.
+  -- Set while the recipient's row is locked, so that notifications become visible in this order, and "mark all up to
+  -- this one as read" covers only those that were visible.
   at timestamptz not null default clock_timestamp(),
   read_at timestamptz,
-  -- Once, however often the job that writes it is done.
+  -- A retried job creates no duplicates.
   unique (event_id, user_id)
 );
 create index notifications_latest on notifications (user_id, at desc, id desc);
@@ -18,7 +18,7 @@ create index notifications_unread on notifications (user_id, company_id, at) whe
 create index notifications_age on notifications (at);
 create index notifications_read on notifications (read_at) where read_at is not null;
 
--- The notifications that somebody does without, by the kinds of mail.
+-- The kinds of notification that a user has switched off.
 create table notification_opt_outs (
   user_id uuid not null references users on delete cascade,
   kind text not null,

@@ -11,15 +11,15 @@ interface DemoApplication {
   to: string
   status: ApplicationStatus
   daysAgo: number
-  /** Absent while nobody has taken it. */
+  /** The key of the handler. Absent while the application is unassigned. */
   handler?: string
-  /** The way it went, after PENDING. */
+  /** The statuses it went through after PENDING. */
   steps?: readonly ApplicationStatus[]
   notes?: string
   rejection?: { reason: RejectionReason; note: string }
 }
 
-/** In every state that an application can be in. */
+/** Applications in every status. */
 const demoApplications: readonly DemoApplication[] = [
   {
     by: 'aarav',
@@ -168,7 +168,7 @@ async function companyNameOf(tx: Tx, jobId: string): Promise<string> {
   return job.company_name
 }
 
-/** When it was made and each step taken, evenly between then and now. */
+/** Spreads the creation and the steps evenly between the start and now. */
 function timestampsOf({ daysAgo, steps = [] }: DemoApplication): Date[] {
   const start = Date.now() - daysAgo * DAY
   return [0, ...steps].map((_, index) => new Date(start + (index * daysAgo * DAY) / (steps.length + 1)))

@@ -1,4 +1,4 @@
-/** The people of the demo, the tests and the documents. They are invented, and so are their companies. */
+/** The fictional people and companies of the demo, the tests and the documents. */
 
 export const demoPassword = 'Endorse#2026'
 
@@ -190,13 +190,13 @@ export const endorsees = [
   },
 ] as const
 
-/** Anjali speaks for Lumenpay. Sunita asks to, and waits for Anjali or for platform staff to say yes. */
+/** Anjali is an approved admin of Lumenpay. Sunita's request waits for the approval of Anjali or of platform staff. */
 export const admins = [
   { key: 'anjali', firstName: 'Anjali', lastName: 'Mehta', company: 'lumenpay', approved: true },
   { key: 'sunita', firstName: 'Sunita', lastName: 'Joshi', company: 'lumenpay', approved: false },
 ] as const satisfies readonly { company: CompanyKey; [about: string]: unknown }[]
 
-/** In the demo only: elsewhere they come from the command line. */
+/** Only the demo seeds platform staff. Otherwise they are created from the command line. */
 export const staff = [
   { key: 'farhan', firstName: 'Farhan', lastName: 'Ali', domain: 'endorse.example' },
 ] as const

@@ -5,16 +5,16 @@ export interface DemoJob {
   company: CompanyKey
   title: string
   level: ExperienceLevel
-  /** Lakhs a year; absent when the posting does not say. */
+  /** Lakhs of rupees a year, minimum and maximum. Absent when the posting does not state the pay. */
   pay?: readonly [number, number]
   years: readonly [number, number]
   skills: readonly string[]
-  /** Where it is not the company's own city. */
+  /** The city, when it differs from the company's. */
   city?: string
   work?: WorkType
   type?: EmploymentType
   daysAgo: number
-  /** What the person will do. */
+  /** The responsibilities. */
   work_is: string
   duties: readonly string[]
   featured?: boolean

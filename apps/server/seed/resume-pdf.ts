@@ -1,4 +1,4 @@
-/** A one-page PDF of plain lines, enough for a demo resume. The text must stay within Latin-1. */
+/** Builds a one-page PDF from plain lines. The text must be Latin-1. */
 export function resumePdf(title: string, lines: readonly string[]): Buffer {
   const text = [`BT /F2 20 Tf 56 780 Td (${escaped(title)}) Tj ET`]
   lines.forEach((line, index) => {

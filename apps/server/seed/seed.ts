@@ -27,16 +27,16 @@ import { resumePdf } from './resume-pdf.ts'
 const DAY = 86_400_000
 const LAKH = 100_000
 
-/** Who is who once the demo is in the database. */
+/** The ids of the seeded rows. */
 export interface SeededIds {
   companyIds: Record<CompanyKey, string>
-  /** By the key in the cast. */
+  /** By the key in `demo-people.ts`. */
   userIds: Record<string, string>
   resumeIds: Record<string, string>
   jobIds: Map<DemoJob, string>
 }
 
-/** Fills an empty installation with the demo marketplace, whole or not at all. Does nothing when there is anybody. */
+/** Seeds the demo in one transaction. Returns false and changes nothing when the database has users. */
 export async function seedDemo(context: Pick<AppContext, 'db' | 'storage'>): Promise<boolean> {
   if (await hasUsers(context.db)) return false
   const password = await hashPassword(demoPassword)
@@ -51,7 +51,7 @@ export async function seedDemo(context: Pick<AppContext, 'db' | 'storage'>): Pro
   return true
 }
 
-/** As they would have come, and those of more than some days ago were read. */
+/** Creates the notifications of the seeded events. Those older than four days are read. */
 async function seedNotifications(tx: Tx) {
   const events = await tx.selectFrom('events').select('id').orderBy('at').execute()
   for (const { id } of events) await createNotificationsForEvent(tx, id)
@@ -60,7 +60,7 @@ async function seedNotifications(tx: Tx) {
      where events.id = event_id and events.at < now() - interval '4 days'`.execute(tx)
 }
 
-/** Whether the people of the demo live here: a later start does not seed again, but still names them. */
+/** Whether the database contains the demo users. A later start does not seed again, but prints their addresses. */
 export async function hasDemo(db: Database): Promise<boolean> {
   const first = await db
     .selectFrom('users')
@@ -125,7 +125,7 @@ async function seedPeople(tx: Tx, companyIds: SeededIds['companyIds'], password:
   return ids
 }
 
-/** Whoever looks after a company or the platform has no profile. */
+/** Company admins and platform staff have no profile. */
 async function seedAdminOrStaff(
   tx: Tx,
   companyIds: SeededIds['companyIds'],
@@ -307,7 +307,7 @@ async function seedJobs(tx: Tx, companyIds: SeededIds['companyIds'], userIds: Se
   return ids
 }
 
-/** Ravi has claimed the payments jobs; the others wait for somebody. */
+/** Ravi has claimed the backend jobs of Lumenpay. The others are unclaimed. */
 function claimerOf(demo: DemoJob, userIds: SeededIds['userIds']): string | null {
   return demo.company === 'lumenpay' && demo.title.includes('Backend') ? (userIds['ravi'] ?? null) : null
 }

@@ -25,13 +25,14 @@ import type { ExtractionFailure } from './features/files/parse/extraction-result
 
 type SignUpRole = SignUp['role']
 
-/** A time the database fills in when none is given. */
+/** A timestamp that defaults to now. */
 type DefaultNow = ColumnType<Date, Date | undefined, Date>
 type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>
 type Json<T> = ColumnType<T, string, string>
-/** A list kept whole; empty unless given. */
+/** A JSON column with a list, empty by default. */
 type JsonList<T> = ColumnType<T[], string | undefined, string>
 
+/** The tables of the database, for Kysely. The migrations define them. */
 export interface Tables {
   companies: CompaniesTable
   company_domains: { domain: string; company_id: string }
@@ -82,7 +83,7 @@ interface CompaniesTable {
 interface UsersTable {
   id: string
   email: string
-  /** Nothing for somebody who only ever signs in with a provider. */
+  /** Null for a user who signs in only with a provider, and for a deleted user. */
   password_hash: Nullable<string>
   role: Role
   first_name: string
@@ -196,7 +197,7 @@ interface ResumeTextsTable {
   parsed_at: DefaultNow
 }
 
-/** What somebody wishes for in a job: a kind of employment or a place of work. */
+/** A preferred employment type or work type. */
 export type WantedWork = Exclude<EmploymentType, 'OTHER'> | WorkType
 
 interface ProfileColumns {
@@ -399,5 +400,7 @@ interface ContactMessagesTable {
   request_hash: Nullable<Buffer>
 }
 
+/** A selected row. */
 export type Row<T extends keyof Tables> = Selectable<Tables[T]>
+/** A row to insert. */
 export type NewRow<T extends keyof Tables> = Insertable<Tables[T]>

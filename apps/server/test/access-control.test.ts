@@ -19,18 +19,18 @@ function nameOf({ method, path }: Endpoint): string {
 
 function routeOf(endpoint: Endpoint): RegisteredRoute {
   const route = server.running.server.registeredRoutes.find((each) => each.endpoint === endpoint)
-  if (!route) throw new Error(`${nameOf(endpoint)} is declared and not served`)
+  if (!route) throw new Error(`${nameOf(endpoint)} is declared and has no route`)
   return route
 }
 
 function sampleOf(endpoint: Endpoint): EndpointSample {
   const sample = samples[nameOf(endpoint)]
   if (!sample)
-    throw new Error(`${nameOf(endpoint)} is not tried: add it to access-control/sample-requests.ts`)
+    throw new Error(`${nameOf(endpoint)} has no sample: add one to access-control/sample-requests.ts`)
   return sample
 }
 
-/** Whatever is answered, no secret is in it. */
+/** Sends a sample request as a user, and asserts that the response contains no secret. */
 async function send(
   endpoint: Endpoint,
   by: TestPerson | undefined,
@@ -63,28 +63,28 @@ async function prepareSample(endpoint: Endpoint): Promise<{ fixture: Fixture; sa
 }
 
 describe.each(named)('%s', (_name, endpoint) => {
-  it('opens to somebody who may use it', async () => {
+  it('accepts a request of a user with access', async () => {
     const { sample } = await prepareSample(endpoint)
     const response = await send(endpoint, sample.by, sample)
     expect({
       status: response.statusCode,
-      ...(response.statusCode > 299 && { says: response.json().message }),
+      ...(response.statusCode > 299 && { message: response.json().message }),
     }).toEqual({
       status: expect.toSatisfy((status: number) => status >= 200 && status < 300),
     })
   })
 
-  it('is closed to those without a session, unless it is open to anybody', async () => {
+  it('rejects requests without a session, unless it is public', async () => {
     const { sample, fixture } = await prepareSample(endpoint)
-    const isOpen = routeOf(endpoint).access === 'public'
+    const isPublic = routeOf(endpoint).access === 'public'
     const ended = { ...fixture.asha, token: 'x'.repeat(43) }
-    for (const nobody of [undefined, ended]) {
-      const response = await send(endpoint, nobody, sample)
-      expect(response.statusCode === 401).toBe(!isOpen)
+    for (const unauthenticated of [undefined, ended]) {
+      const response = await send(endpoint, unauthenticated, sample)
+      expect(response.statusCode === 401).toBe(!isPublic)
     }
   })
 
-  it('is closed to the other roles', async () => {
+  it('rejects users with another role', async () => {
     const { sample, fixture } = await prepareSample(endpoint)
     for (const role of roles.filter((each) => !isAllowed(routeOf(endpoint), each))) {
       const person = await server.person({ role, company: role === 'JOB_SEEKER' ? null : fixture.acme })
@@ -93,7 +93,7 @@ describe.each(named)('%s', (_name, endpoint) => {
     }
   })
 
-  it('gives a stranger nothing that is somebody else’s', async () => {
+  it('does not give an outsider access to another user’s data', async () => {
     const { sample, fixture } = await prepareSample(endpoint)
     const expected = statusesFor[sampleOf(endpoint).outsider]
     for (const outsider of fixture.outsiders.filter(({ role }) => isAllowed(routeOf(endpoint), role))) {
@@ -112,20 +112,20 @@ const statusesFor: Record<EndpointSample['outsider'], unknown> = {
   'not found': expect.toBeOneOf([403, 404]),
   'bad input': 400,
   public: 200,
-  // What is their own may be there or not, or be used up by now.
+  // Their own data may be missing or already used.
   'own data': expect.toSatisfy((status: number) => status < 500),
 }
 
-describe('what was planted', () => {
-  it('is read by those who may', async () => {
+describe('the private words of the fixture', () => {
+  it('are visible to a user with access', async () => {
     const { ravi, application, private: words, asha } = await createFixture(server)
-    const seen = await server.as(ravi).get(`/api/v1/applications/employee/${application.id}`)
-    const missing = words.filter((word) => !seen.payload.includes(word))
+    const response = await server.as(ravi).get(`/api/v1/applications/employee/${application.id}`)
+    const missing = words.filter((word) => !response.payload.includes(word))
     expect(missing).toEqual([])
-    expect(seen.payload).toContain(asha.name)
+    expect(response.payload).toContain(asha.name)
   })
 
-  it('is kept from everybody', async () => {
+  it('are accompanied by stored secrets', async () => {
     const { asha, resume } = await createFixture(server)
     const secrets = await listStoredSecrets(server.context)
     expect(secrets).toContain(hashToken(asha.token).toString('hex'))
@@ -133,17 +133,17 @@ describe('what was planted', () => {
   })
 })
 
-describe('the table of doors', () => {
-  it('has every declared call once, and no other', () => {
+describe('the registered routes', () => {
+  it('are exactly the endpoints of the contract', () => {
     const served = server.running.server.registeredRoutes.map(({ endpoint }) => nameOf(endpoint))
     expect(served.toSorted()).toEqual(named.map(([name]) => name).toSorted())
   })
 
-  it('tries no door that is not there', () => {
+  it('each have a sample request', () => {
     expect(Object.keys(samples).toSorted()).toEqual(named.map(([name]) => name).toSorted())
   })
 
-  it('has no way around it', () => {
+  it('include all routes of the API, apart from a fixed list', () => {
     const undeclared = server.running.server.allRoutes.filter(({ url }) => /^\/(api|auth|files)\b/.test(url))
     const served = new Set(named.map(([name]) => name))
     const others = undeclared.map(({ method, url }) => `${method} ${url}`).filter((name) => !served.has(name))

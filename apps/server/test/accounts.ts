@@ -4,7 +4,7 @@ import type { TestPerson } from './builders.ts'
 
 export const PASSWORD = 'Secret1!'
 
-/** Builders make people whom nobody can log in as; this gives one a password. */
+/** Sets a password, because the users of the builders have none. */
 export async function withPassword(
   context: AppContext,
   person: TestPerson,

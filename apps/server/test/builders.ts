@@ -20,7 +20,7 @@ export interface TestCompany {
   domain: string
 }
 
-/** Builders fill in whatever a test does not mention, so what it mentions is what matters. */
+/** Insert rows with defaults, so that a test mentions only the values that matter to it. */
 export interface Builders {
   company(name?: string): Promise<TestCompany>
   person(about?: {
@@ -29,12 +29,12 @@ export interface Builders {
     company?: TestCompany | null
     verified?: boolean
   }): Promise<TestPerson>
-  /** A verified Endorsee. */
+  /** Creates a verified Endorsee. */
   endorsee(name?: string): Promise<TestPerson>
-  /** A verified Endorser of a company, a new one unless given. */
+  /** Creates a verified Endorser. Without a company it creates one. */
   endorser(name?: string, company?: TestCompany): Promise<TestPerson>
   job(company: TestCompany, about?: Partial<NewRow<'job_postings'>>): Promise<{ id: string; title: string }>
-  /** A row in the owner's library, without the file itself. */
+  /** Creates a resume in the owner's library, without its file in the storage. */
   resume(owner: TestPerson, name?: string): Promise<{ id: string }>
   application(about: {
     by: TestPerson
@@ -74,7 +74,7 @@ export function buildersFor(context: AppContext): Builders {
       .values({
         id,
         email,
-        password_hash: 'not a hash: nobody logs in with it',
+        password_hash: 'not a hash: it matches no password',
         role,
         first_name: firstName,
         last_name: rest.join(' ') || 'Test',

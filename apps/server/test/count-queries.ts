@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { Client } from 'pg'
 import { vi } from 'vitest'
 
-/** How often requests asked the database meanwhile; work in the background has connections of its own. */
+/** Counts the queries of requests while `work` runs. Background jobs use other connections and are not counted. */
 export async function countQueries(work: () => Promise<unknown>): Promise<number> {
   const asking = vi.spyOn(Client.prototype, 'query')
   try {
@@ -23,7 +23,7 @@ function nameOf({ connectionParameters: about }: { connectionParameters: unknown
 
 const within = new AsyncLocalStorage<string[]>()
 
-/** What a request asks the database, without the values, and without what others ask meanwhile. */
+/** Lists the SQL texts that `work` runs, without those of concurrent requests. */
 export async function listStatements(work: () => Promise<unknown>): Promise<string[]> {
   const statements: string[] = []
   const query = Reflect.get(Client.prototype, 'query') as (...asked: unknown[]) => unknown

@@ -2,7 +2,7 @@ import { Client } from 'pg'
 import { expect, it } from 'vitest'
 import { createTestDatabase } from './database.ts'
 
-it('gives each file a database with the whole schema', async () => {
+it('creates a database with the whole schema', async () => {
   const database = await createTestDatabase()
   const client = new Client(database.url)
   await client.connect()

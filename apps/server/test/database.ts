@@ -7,7 +7,7 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
-/** A database with the whole schema and nothing in it, for the tests of one file. */
+/** Creates an empty database with the whole schema, for the tests of one file. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const templateUrl = inject('templateUrl')
   const template = new URL(templateUrl).pathname.slice(1)
@@ -20,7 +20,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   }
 }
 
-/** The same server, another database. */
+/** Replaces the database name in a connection URL. */
 export function withDatabase(url: string, name: string): string {
   const changed = new URL(url)
   changed.pathname = `/${name}`

@@ -1,15 +1,15 @@
 import { crc32, deflateRawSync, deflateSync } from 'node:zlib'
 
-/** Documents made on the spot, honest ones and others, so that no binary lies in the repository. */
+/** Generates valid and malformed documents, so that the repository contains no binary files. */
 
 export interface PdfOptions {
-  /** What each page says. */
+  /** The text of each page. */
   pages: string[]
-  /** Keep the page objects in a compressed object stream, as newer programs do. */
+  /** Stores the page objects in a compressed object stream, as newer programs do. */
   compressed?: boolean
-  /** What the page tree claims instead of the truth. */
+  /** A wrong page count for the page tree. */
   claimedPages?: number
-  /** Drawing commands of the first page instead of its text; deflated. */
+  /** Deflated drawing commands that replace the text of the first page. */
   content?: Buffer
 }
 
@@ -131,7 +131,7 @@ class Growing {
 export interface ZipEntry {
   name: string
   content: Buffer | string
-  /** What the headers claim instead of the truth. */
+  /** A wrong size for the headers. */
   claimedSize?: number
   encrypted?: boolean
 }
@@ -169,7 +169,7 @@ const wordNamespace = 'http://schemas.openxmlformats.org/wordprocessingml/2006/m
 const mainPart = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
 
 export interface DocxOptions {
-  /** The body's XML; a paragraph for each text unless given. */
+  /** The XML of the body. The default is a paragraph for each text. */
   body?: string
   mainType?: string
   more?: ZipEntry[]
@@ -199,18 +199,18 @@ export function docx(
 }
 
 export interface DocOptions {
-  /** What the stream is called that Word calls WordDocument. */
+  /** The name of the main stream. The default is WordDocument. */
   stream?: string
-  /** The first two bytes of it. */
+  /** The first two bytes of the main stream. */
   signature?: number
   encrypted?: boolean
-  /** One more entry in the directory. */
+  /** An additional entry in the directory. */
   more?: string
-  /** The directory's chain comes back to its beginning. */
+  /** Makes the sector chain of the directory a cycle. */
   circular?: boolean
 }
 
-/** A Word 97 document: a header, a table of sectors, a directory, the document and its table of pieces. */
+/** Builds a Word 97 document: a header, a sector table, a directory, the document and its piece table. */
 export function doc(text: string, options: DocOptions = {}): Buffer {
   const SECTOR = 512
   const LENGTH = 4096
@@ -282,7 +282,7 @@ function directoryEntry(
   return entry
 }
 
-/** Deflated zeros: a thousandth of their size on the way. */
+/** Compresses zeros to about a thousandth of their size. */
 export function deflatedZeros(bytes: number): Buffer {
   return deflateSync(Buffer.alloc(bytes))
 }

@@ -9,12 +9,12 @@ import { query, withDatabase } from './database.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The database that every test database is copied from. Nobody may stay connected to it. */
+    /** The template of every test database. PostgreSQL copies it only while nothing is connected to it. */
     templateUrl: string
   }
 }
 
-/** One PostgreSQL for the whole run, with the schema made once: the one of DATABASE_URL, or our own. */
+/** Starts PostgreSQL for the whole run, unless DATABASE_URL names one, and migrates the template database once. */
 export default async function setup(project: TestProject) {
   const server = await testServer()
   const templateUrl = withDatabase(server.url, `template_${randomBytes(6).toString('hex')}`)
@@ -44,7 +44,7 @@ async function testServer(): Promise<{ url: string; stop: () => Promise<void> }>
   }
 }
 
-// Thrown away after the run, so nothing has to survive a power cut.
+// The cluster is deleted after the run, so it needs no durability.
 const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' }
 
 function nameOf(url: string): string {

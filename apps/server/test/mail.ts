@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import type { AppContext } from '../src/platform/context.ts'
 
-/** The newest mail to this address, once there are as many as said. */
+/** Waits until the recipient has `count` mails, and returns the newest. */
 export function waitForMail(context: AppContext, recipient: string, count = 1) {
   return vi.waitFor(
     async () => {
@@ -19,7 +19,7 @@ export function waitForMail(context: AppContext, recipient: string, count = 1) {
   )
 }
 
-/** The code in the newest mail with one to this address, once there are as many as said. */
+/** Waits until the recipient has `count` mails with a code, and returns the newest code. */
 export async function waitForCode(context: AppContext, recipient: string, count = 1): Promise<string> {
   return vi.waitFor(
     async () => {
@@ -42,7 +42,7 @@ async function codesTo({ db }: AppContext, recipient: string): Promise<string[]>
   return mails.flatMap(({ text_body }) => /^ {4}(\d{6})$/m.exec(text_body)?.[1] ?? [])
 }
 
-/** A code that is certainly not this one. */
+/** Returns a code that differs from this one. */
 export function wrongCodeFor(code: string): string {
   return code.startsWith('0') ? `1${code.slice(1)}` : `0${code.slice(1)}`
 }

@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { type RunningServer, startServer } from '../src/start-server.ts'
 import type { TestServer } from './test-server.ts'
 
-/** Another server of the same site, on the same database; whoever opens it closes it. */
+/** Starts a second server process on the same database. The caller closes it. */
 export function startSecondServer(
   { running }: TestServer,
   log: FastifyBaseLogger = pino({ level: 'silent' }),

@@ -7,12 +7,12 @@ import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 's
 export interface TestSmtpServer {
   url: string
   mails: { to: string[]; mail: Email }[]
-  /** From now on, what it says to a recipient before taking mail; nothing to take it. */
+  /** Rejects the next `times` recipients with this SMTP code. */
   rejectRecipients(answer: { code: number; times: number }): void
   close(): Promise<void>
 }
 
-/** A real mail server on a port of its own, which keeps what it is sent. */
+/** Starts an SMTP server that records the mails it receives. */
 export async function startSmtpServer(): Promise<TestSmtpServer> {
   const mails: TestSmtpServer['mails'] = []
   let rejection = { code: 0, times: 0 }

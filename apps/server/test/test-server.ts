@@ -10,14 +10,16 @@ import type { Builders, TestPerson } from './builders.ts'
 import { buildersFor } from './builders.ts'
 import { createTestDatabase } from './database.ts'
 
+/** A running server with builders for its database and clients for its API. */
 export interface TestServer extends Builders {
   running: RunningServer
   context: RunningServer['context']
-  /** Knocks as this person, or as a stranger when there is none. */
+  /** Returns a client that sends requests as this user, or without a session. */
   as(person?: TestPerson): TestClient
   url: string
 }
 
+/** Sends requests with the token of one user. */
 export interface TestClient {
   token: string | undefined
   get(url: string): Promise<LightMyRequestResponse>
@@ -27,7 +29,7 @@ export interface TestClient {
   delete(url: string): Promise<LightMyRequestResponse>
 }
 
-/** One whole site for the tests of a file: its own database, its own files, a real port. */
+/** Starts a server for the tests of a file, with its own database, file storage and port. */
 export function useTestServer(environment: Record<string, string> = {}): TestServer {
   const server = {} as TestServer
   let folder: string
@@ -88,7 +90,7 @@ function createTestClient(running: RunningServer, person: TestPerson | undefined
   }
 }
 
-/** A multipart body; a value that is a Buffer with a name becomes a file. */
+/** Encodes a multipart body. A value with a name and content becomes a file. */
 export function multipart(
   parts: Record<string, string | string[] | { name: string; type?: string; content: Buffer }>,
 ) {

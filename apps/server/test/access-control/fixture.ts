@@ -3,13 +3,13 @@ import { newId } from '../../src/platform/ids.ts'
 import type { TestCompany, TestPerson } from '../builders.ts'
 import type { TestServer } from '../test-server.ts'
 
-/** Asha has applied to Acme, where Ravi handles it; everybody else is a stranger to what is hers. */
+/** Asha's application to Acme, which Ravi handles. The outsiders have no access to it. */
 export interface Fixture {
   server: TestServer
   acme: TestCompany
   asha: TestPerson
   ravi: TestPerson
-  /** A company admin who may speak for Acme. */
+  /** An approved company admin of Acme. */
   admin: TestPerson
   staff: TestPerson
   outsiders: TestPerson[]
@@ -18,7 +18,7 @@ export interface Fixture {
   application: { id: string }
   undecided: { id: string }
   resume: { id: string }
-  /** Words that stand in Asha's own things, for those who may read them. */
+  /** Random words in Asha's data, which only authorised users may see. */
   private: string[]
 }
 

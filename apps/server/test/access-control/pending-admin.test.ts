@@ -9,12 +9,12 @@ import { samples } from './sample-requests.ts'
 const server = useTestServer({ RATE_LIMITS: 'off' })
 const declared: Endpoint[] = Object.values(endpoints).flatMap((feature) => Object.values(feature))
 
-/** What is somebody's own account, whatever they may do with it, and nothing of the company. */
+/** The routes that concern the user's own account only, and no data of the company. */
 const ownAccountRoutes =
-  /^\w+ \/(auth\/|api\/v1\/(account|check-status|company\/standing|exports|myProfile|notifications|resumes|sessions|settings)\b)/
+  /^\w+ \/(auth\/|api\/v1\/(account|check-status|company\/admin-status|exports|myProfile|notifications|resumes|sessions|settings)\b)/
 
 it.each(declared.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
-  'an admin who is not approved finds nothing of the company behind %s',
+  'does not give a pending company admin access to data of the company: %s',
   async (name, endpoint) => {
     const route = server.running.server.registeredRoutes.find((each) => each.endpoint === endpoint)
     const fixture = await createFixture(server)

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../src/platform/context.ts'
 
-/** What is in the database and in no answer, to anybody. */
+/** Lists the secrets in the database, in every encoding. No response may contain one. */
 export async function listStoredSecrets({ pool }: AppContext): Promise<string[]> {
   const { rows } = await pool.query<{ text: string | null; bytes: Buffer | null }>(`
     select password_hash as text, null::bytea as bytes from users
@@ -15,7 +15,7 @@ export async function listStoredSecrets({ pool }: AppContext): Promise<string[]>
   return rows.flatMap(({ text, bytes }) => [...(text ? [text] : []), ...(bytes ? encodingsOf(bytes) : [])])
 }
 
-/** A hash that leaves could be written like any of these. */
+/** Encodes a hash in the formats that a response could contain. */
 function encodingsOf(bytes: Buffer): string[] {
   return [
     bytes.toString('hex'),

@@ -1,6 +1,6 @@
-/** As much of a browser as the way through a provider takes: cookies, and going where it is sent. */
+/** A minimal browser for the OIDC redirects: it stores cookies and follows redirects. */
 export interface TestBrowser {
-  /** Follows every redirect, and says where it ended: before it goes on to this path, if that is said. */
+  /** Follows all redirects and returns the last URL. With `stopAt` it stops before it requests that path. */
   go: (address: string, options?: { stopAt: string }) => Promise<URL>
   post: (
     path: string,
@@ -9,7 +9,7 @@ export interface TestBrowser {
   cookies: Map<string, string>
 }
 
-/** What is at `publicUrl` answers at `siteUrl`. */
+/** Creates a browser that sends the requests for `publicUrl` to `siteUrl`. */
 export function createTestBrowser(publicUrl: string, siteUrl: () => string): TestBrowser {
   const jars = new Map<string, Map<string, string>>()
   const jarOf = (origin: string) => {
@@ -45,7 +45,7 @@ export function createTestBrowser(publicUrl: string, siteUrl: () => string): Tes
         url = new URL(location, url)
         if (options && url.pathname.endsWith(options.stopAt)) return url
       }
-      throw new Error(`Sent around in circles, to ${url.href}`)
+      throw new Error(`Too many redirects, the last one to ${url.href}`)
     },
     async post(path, body) {
       const response = await send(new URL(path, publicUrl), body, 'POST')

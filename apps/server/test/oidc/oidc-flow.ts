@@ -6,13 +6,14 @@ import { type ProviderAccount, startOidcProvider, type TestProvider } from './pr
 
 export const publicUrl = 'https://endorse.example'
 
+/** A test server with an OIDC provider, and the steps of a sign-in. */
 export interface OidcFlow {
   server: TestServer
   provider: TestProvider
   browser: () => TestBrowser
-  /** Somebody with an account at the provider; the answer is what it calls them. */
+  /** Adds an account at the provider. Returns its subject. */
   addAccount: (about?: Partial<Record<keyof ProviderAccount, unknown>>) => string
-  /** From the button to wherever the browser ends up; without a name they cancel. */
+  /** Signs in from the button on, and returns the last URL. Without an account the user cancels at the provider. */
   signInWithProvider: (
     browser: TestBrowser,
     account: string | undefined,
@@ -20,7 +21,7 @@ export interface OidcFlow {
   ) => Promise<URL>
 }
 
-/** A site, and a provider that knows it. */
+/** Starts a test server and an OIDC provider that are configured for each other. */
 export async function useOidcFlow(
   environment: Record<string, string> = { RATE_LIMITS: 'off' },
 ): Promise<OidcFlow> {

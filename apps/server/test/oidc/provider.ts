@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { interactionPolicy, type JWK, type KoaContextWithOIDC, Provider } from 'oidc-provider'
 
-/** Somebody with an account at the provider. */
+/** The claims of an account at the provider. */
 export interface ProviderAccount {
   email?: string
   email_verified?: boolean | string
@@ -13,26 +13,26 @@ export interface ProviderAccount {
   name?: string
 }
 
-/** What the provider does wrong. */
+/** A fault that the provider simulates. */
 export interface ProviderFault {
-  /** Says something else in its token. */
+  /** Overrides claims of the ID token. */
   claims?: Record<string, unknown>
-  /** Signs with a key that is not its own. */
+  /** Signs the ID token with an unknown key. */
   forged?: boolean
-  /** At this path it answers with a status, hangs up, or says nothing. */
+  /** The path that fails in the way of `how`: with a status, by a disconnect, or without a response. */
   at?: string
   how?: number | 'disconnect' | 'no response'
 }
 
 export interface TestProvider {
   issuer: string
-  /** What the server has to be told about it. */
+  /** The environment variables that configure the provider. */
   settings: Record<string, string>
-  /** By what the provider calls them. */
+  /** The accounts by subject. */
   accounts: Map<string, ProviderAccount>
-  /** Until it is said again. */
+  /** The current fault. It lasts until it is replaced. */
   fault: ProviderFault
-  /** The paths that somebody asked for. */
+  /** The paths of all requests so far. */
   requestedPaths: string[]
   close: () => Promise<void>
 }
@@ -41,7 +41,7 @@ const GOOGLE = 'endorse-at-google'
 const LINKEDIN = 'endorse-at-linkedin'
 const client_secret = 'only for tests, and long enough for them'
 
-/** A real provider of OpenID Connect that stands in for Google and LinkedIn, with the manners of each. */
+/** Starts an OpenID Connect provider that imitates Google and LinkedIn, with the deviations of each. */
 export async function startOidcProvider(publicUrl: string): Promise<TestProvider> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -113,7 +113,7 @@ function newKey(): { jwk: JWK; key: KeyObject } {
   return { jwk, key: createPrivateKey(privateKey.export({ format: 'pem', type: 'pkcs8' })) }
 }
 
-/** Google asks it every time when it is asked to. */
+/** Asks for the account each time, as Google does with `prompt=select_account`. */
 function accountChooserPolicy() {
   const policy = interactionPolicy.base()
   policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0)
@@ -131,7 +131,7 @@ async function chooseAccount(
   if (!answer) return showAccounts(ctx, uid, accounts)
   ctx.respond = false
   if (answer === 'cancel') {
-    const refusal = { error: 'access_denied', error_description: 'They would rather not' }
+    const refusal = { error: 'access_denied', error_description: 'The user cancelled' }
     return provider.interactionFinished(ctx.req, ctx.res, refusal)
   }
   const { params } = await provider.interactionDetails(ctx.req, ctx.res)
