@@ -41,12 +41,12 @@ describe('wrong codes', () => {
     await resetLimits()
     const [email, from] = ['pair@postbox.example', newNetwork()]
     await enterWrongCodes(20, () => ({ email, from }))
-    const refused = await enter(email, '000000', from)
-    expect(refused.json()).toMatchObject({
+    const rejected = await enter(email, '000000', from)
+    expect(rejected.json()).toMatchObject({
       ...TOO_MANY_REQUESTS,
       message: 'Too many wrong codes were entered. Please try again in 15 minutes.',
     })
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(880)
+    expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(880)
     expect((await enter(email, '000000', newNetwork())).json()).toMatchObject(WRONG)
     expect((await enter('other@postbox.example', '000000', from)).json()).toMatchObject(WRONG)
   })

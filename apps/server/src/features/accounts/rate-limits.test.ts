@@ -31,13 +31,13 @@ describe('logging in', () => {
     const attempts = await repeat(14, () => login(email, 'Wrong1!', here))
     expect(attempts.filter((response) => response.statusCode === 401)).toHaveLength(10)
 
-    const refused = await login(email, PASSWORD, here)
-    expect(refused.statusCode).toBe(429)
-    expect(refused.json()).toMatchObject({
+    const rejected = await login(email, PASSWORD, here)
+    expect(rejected.statusCode).toBe(429)
+    expect(rejected.json()).toMatchObject({
       code: 'TOO_MANY_REQUESTS',
       message: 'Too many login attempts. Please try again in 15 minutes.',
     })
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(880)
+    expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(880)
   })
 
   it('stays open to the owner on another network', async () => {

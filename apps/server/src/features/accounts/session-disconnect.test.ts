@@ -25,10 +25,10 @@ async function openTwoPages() {
   const asha = await withPassword(server.context, await server.endorsee())
   const login = await server.as().post('/auth/login', { email: asha.email, password: PASSWORD })
   const { token } = login.json<{ token: string }>()
-  return { asha: { ...asha, token }, page: await connected(token), other: await connected(asha.token) }
+  return { asha: { ...asha, token }, page: await openPage(token), other: await openPage(asha.token) }
 }
 
-async function connected(token: string) {
+async function openPage(token: string) {
   const socket = io(`http://127.0.0.1:${secondServer.port}`, {
     auth: { token },
     transports: ['websocket'],
@@ -41,7 +41,7 @@ async function connected(token: string) {
   return { socket, onSessionEnded }
 }
 
-type Page = Awaited<ReturnType<typeof connected>>
+type Page = Awaited<ReturnType<typeof openPage>>
 
 /** Waits until the page is disconnected, in less time than the check that runs every minute; true if it was notified. */
 async function isDisconnected({ socket, onSessionEnded }: Page): Promise<boolean> {
@@ -98,8 +98,8 @@ it('rejects the token of an ended session on every server', async () => {
     transports: ['websocket'],
   })
   sockets.push(socket)
-  const refused = await new Promise<Error>((resolve) => socket.on('connect_error', resolve))
-  expect(refused.message).toBe('Authentication error. Please login again.')
+  const rejected = await new Promise<Error>((resolve) => socket.on('connect_error', resolve))
+  expect(rejected.message).toBe('Authentication error. Please login again.')
 })
 
 function sessionOf({ socket }: Page): string {

@@ -7,7 +7,7 @@ const server = useTestServer({ TRUST_PROXY: 'true' })
 let counter = 0
 const newNetwork = () => ({ 'x-forwarded-for': `203.0.113.${++counter}` })
 
-async function known() {
+async function verified() {
   return (await server.endorsee()).email
 }
 
@@ -21,7 +21,7 @@ async function unverified() {
 
 const unknown = async () => `nobody${++counter}@postbox.example`
 
-const calls = {
+const requests = {
   'forgot-password': (email: string) => server.as().post('/auth/forgot-password', { email }, newNetwork()),
   'resend-otp for a sign-up': (email: string) =>
     server.as().post('/auth/resend-otp', { email }, newNetwork()),
@@ -33,14 +33,14 @@ const calls = {
 
 const login = (email: string) => server.as().post('/auth/login', { email, password: 'Wrong1!' }, newNetwork())
 
-describe.each(Object.entries(calls))('%s', (_name, call) => {
+describe.each(Object.entries(requests))('%s', (_name, sendRequest) => {
   it('runs the same statements and responds the same for a known, an unknown and an unverified address', async () => {
     const seen = []
-    for (const who of [known, unknown, unverified]) {
-      const email = await who()
+    for (const createAddress of [verified, unknown, unverified]) {
+      const email = await createAddress()
       const responses: unknown[] = []
       const statements = await listStatements(async () => {
-        const { statusCode, payload } = await call(email)
+        const { statusCode, payload } = await sendRequest(email)
         responses.push(statusCode, payload)
       })
       expect(responses[0]).toBe(200)

@@ -240,9 +240,9 @@ describe('the password link', () => {
 
   it('is rate limited', async () => {
     for (let attempt = 0; attempt < 40; attempt++) await setPassword('x'.repeat(43))
-    const refused = await setPassword('x'.repeat(43))
-    expect(refused.statusCode).toBe(429)
-    expect(refused.json().message).toContain('Too many links were tried.')
+    const rejected = await setPassword('x'.repeat(43))
+    expect(rejected.statusCode).toBe(429)
+    expect(rejected.json().message).toContain('Too many links were tried.')
   })
 })
 

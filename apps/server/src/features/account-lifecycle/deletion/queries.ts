@@ -40,15 +40,15 @@ export async function deleteDeletion(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('account_deletions').where('user_id', '=', userId).execute()
 }
 
-/** False when the deletion is not due, or was cancelled. */
-export async function markBegun(tx: Tx, userId: string): Promise<boolean> {
-  const begun = await tx
+/** Marks the deletion as started. False when it is not due, or was cancelled. */
+export async function markStarted(tx: Tx, userId: string): Promise<boolean> {
+  const started = await tx
     .updateTable('account_deletions')
     .set({ started_at: sql`coalesce(started_at, now())` })
     .where('user_id', '=', userId)
     .where('due_at', '<=', sql<Date>`now()`)
     .executeTakeFirst()
-  return begun.numUpdatedRows === 1n
+  return started.numUpdatedRows === 1n
 }
 
 /** Lists due deletions: those never attempted first, then by the time of the last attempt. */

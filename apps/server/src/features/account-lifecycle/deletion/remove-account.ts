@@ -18,7 +18,7 @@ import {
   listPhones,
   lockUser,
   markAttempted,
-  markBegun,
+  markStarted,
 } from './queries.ts'
 import { releaseCommitments } from './service.ts'
 
@@ -49,7 +49,7 @@ export async function removeAccount(context: AppContext, userId: string): Promis
 function lockForDeletion(context: AppContext, userId: string): Promise<boolean> {
   return inTransaction(context.db, async (tx) => {
     await lockUser(tx, userId)
-    if (!(await markBegun(tx, userId))) return false
+    if (!(await markStarted(tx, userId))) return false
     await tx.deleteFrom('sessions').where('user_id', '=', userId).execute()
     context.notifyProcesses(tx, { type: 'session.ended', by: userId })
     return true

@@ -171,8 +171,8 @@ describe('a new user of a company', () => {
     const name = addAccount({ email: 'someone.new@gmail.com' })
     const browser = newBrowser()
     await signInWithProvider(browser, name)
-    const refused = await completeSignUp(browser, { ...seekerForm, role: 'EMPLOYEE' })
-    expect(refused).toMatchObject({
+    const rejected = await completeSignUp(browser, { ...seekerForm, role: 'EMPLOYEE' })
+    expect(rejected).toMatchObject({
       status: 400,
       body: { fields: { email: 'Please use a business email address' } },
     })

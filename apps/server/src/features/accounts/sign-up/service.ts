@@ -113,7 +113,7 @@ async function activateAccount(context: AppContext, tx: Tx, signUpRow: SignUpRow
   return createSession(context, tx, signUpRow, options)
 }
 
-/** Thrown only for a correct code, so that nobody else learns of other sign-ups with the address. */
+/** Thrown only for a correct code, so that no one else learns of other sign-ups with the address. */
 async function throwSignUpAgain({ db }: AppContext): Promise<never> {
   await audit(db, { action: 'code.rejected', data: { flow: 'signup', why: 'SIGN_UP_AGAIN' } })
   throw new AppError(
