@@ -10,7 +10,6 @@ import { groups } from './vite/chunks.ts'
 import { publicPages } from './vite/public-pages.ts'
 import { routeManifest } from './vite/route-manifest.ts'
 import { stripSchemas } from './vite/strip-schemas.ts'
-import { withoutRipple } from './vite/without-ripple.ts'
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000'
 const forwarded = { target: api, changeOrigin: false }
@@ -20,7 +19,6 @@ export default defineConfig({
   plugins: [
     react(),
     stripSchemas(),
-    withoutRipple(),
     bootstrapScript(),
     publicPages(),
     routeManifest(),

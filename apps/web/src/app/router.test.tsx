@@ -13,7 +13,7 @@ import { CrashScreen, ScreenError } from './ErrorScreens.tsx'
 import { requireRole } from './guards.ts'
 import { Root } from './Root.tsx'
 import { routes } from './router.tsx'
-import { approvedOnly, dashboardScreen } from './screens.tsx'
+import { dashboardScreen } from './screens.tsx'
 
 useMockServer()
 beforeEach(() => vi.spyOn(console, 'error').mockReturnValue())
@@ -60,10 +60,8 @@ const small: RouteObject[] = [
               dashboardScreen('/dashboard/start', 'Start', {
                 JOB_SEEKER: async () => ({ default: page('Jobs for you') }),
                 EMPLOYEE: async () => ({ default: page('Applicants') }),
-                ADMIN: approvedOnly(
-                  async () => ({ default: page('Company') }),
-                  async () => ({ default: page('Please wait') }),
-                ),
+                ADMIN: async () => ({ default: page('Company') }),
+                UNAPPROVED_ADMIN: async () => ({ default: page('Please wait') }),
                 PLATFORM_EMPLOYEE: async () => ({ default: page('Platform') }),
               }),
               dashboardScreen('/dashboard/loading', 'Loading', {

@@ -11,7 +11,7 @@ import { requireRole } from './guards.ts'
 import { dashboardPathByRole, paths } from './paths.ts'
 import { Root } from './Root.tsx'
 import { redirectTo } from './redirect-to.ts'
-import { approvedOnly, dashboardScreen, lazyScreen } from './screens.tsx'
+import { dashboardScreen, lazyScreen } from './screens.tsx'
 
 const publicScreens: RouteObject[] = [
   // Prerendered documents outside the app: see `features/public`.
@@ -62,24 +62,21 @@ const dashboardScreens: RouteObject[] = [
   }),
   dashboardScreen(paths.applications, 'Applications', {
     EMPLOYEE: applications,
-    ADMIN: approvedOnly(
-      () => import('../features/applications/company/CompanyApplicationsPage.tsx'),
-      adminHome,
-    ),
+    ADMIN: () => import('../features/applications/company/CompanyApplicationsPage.tsx'),
+    UNAPPROVED_ADMIN: adminHome,
     PLATFORM_EMPLOYEE: () => import('../features/applications/search/ApplicationSearchPage.tsx'),
   }),
   dashboardScreen('/dashboard/endorseeapplied', 'Applications', { EMPLOYEE: applications }),
   dashboardScreen(paths.applicationsOfJob(':jobId'), 'Applicants', { EMPLOYEE: applications }),
   dashboardScreen(paths.application(':applicationId'), 'Applicant', {
     EMPLOYEE: applicant,
-    ADMIN: approvedOnly(
-      () => import('../features/applications/company/CompanyApplicationPage.tsx'),
-      adminHome,
-    ),
+    ADMIN: () => import('../features/applications/company/CompanyApplicationPage.tsx'),
+    UNAPPROVED_ADMIN: adminHome,
     PLATFORM_EMPLOYEE: () => import('../features/applications/search/StaffApplicationPage.tsx'),
   }),
   dashboardScreen(paths.adminRequests, 'Admin Requests', {
-    ADMIN: approvedOnly(adminRequests, adminHome),
+    ADMIN: adminRequests,
+    UNAPPROVED_ADMIN: adminHome,
     PLATFORM_EMPLOYEE: adminRequests,
   }),
   dashboardScreen(paths.companies, 'Companies', {
@@ -95,7 +92,8 @@ const dashboardScreens: RouteObject[] = [
   dashboardScreen(paths.jobDescription(':jobId'), 'Job Description', {
     JOB_SEEKER: jobDescription,
     EMPLOYEE: jobDescription,
-    ADMIN: approvedOnly(jobDescription, adminHome),
+    ADMIN: jobDescription,
+    UNAPPROVED_ADMIN: adminHome,
     PLATFORM_EMPLOYEE: jobDescription,
   }),
   dashboardScreen(paths.settings, 'Settings', {
@@ -172,7 +170,7 @@ const guardedScreens: RouteObject[] = [
             ADMIN: adminHome,
             PLATFORM_EMPLOYEE: staffHome,
           }),
-          { path: '*', loader: redirectHome },
+          { path: '*', loader: ({ request }) => redirectHome(request) },
         ],
       },
     ],
@@ -186,13 +184,8 @@ const guardedScreens: RouteObject[] = [
         ErrorBoundary: ScreenError,
         children: [
           ...dashboardScreens,
-          dashboardScreen('', 'Overview', {
-            JOB_SEEKER: redirectHome,
-            EMPLOYEE: redirectHome,
-            ADMIN: adminHome,
-            PLATFORM_EMPLOYEE: staffHome,
-          }),
-          { path: '*', loader: redirectHome },
+          dashboardScreen('', 'Overview', { ADMIN: adminHome, PLATFORM_EMPLOYEE: staffHome }, redirectHome),
+          { path: '*', loader: ({ request }) => redirectHome(request) },
         ],
       },
     ],
@@ -221,7 +214,7 @@ export const routes: RouteObject[] = [
 
 export const createRouter = () => createBrowserRouter(routes)
 
-function redirectHome({ request }: LoaderFunctionArgs) {
+function redirectHome(request: Request): Response {
   const session = getSession()
   return redirectTo(
     request,

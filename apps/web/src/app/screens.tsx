@@ -1,21 +1,22 @@
-import type { Role } from '@endorse/contract'
+import type { Role, User } from '@endorse/contract'
 import type { ComponentType } from 'react'
 import { type LoaderFunctionArgs, type RouteObject, useLoaderData } from 'react-router'
 import { getSession, waitForSession } from '../lib/session.ts'
 import { redirectUnauthorized } from './guards.ts'
 
 type LoadScreen = () => Promise<{ default: ComponentType }>
-/** Redirects instead of showing a screen. */
-type Redirect = (args: LoaderFunctionArgs) => Response
+/** Who looks at a screen. A company admin who is not approved yet may have another screen than an approved one. */
+type Viewer = Role | 'UNAPPROVED_ADMIN'
+type ScreenByViewer = Partial<Record<Viewer, LoadScreen>>
 
-/** Route handle of a screen. */
+/** What the router knows about a screen besides its path. */
 export interface ScreenHandle {
   title: string
-  /** Loads the screen before the navigation. */
+  /** Loads the screen before the user navigates to it. */
   prefetch?: () => unknown
 }
 
-/** Creates the route of a lazily loaded screen, whose module exports the component as default. */
+/** Defines a route whose screen is the default export of a lazily loaded module. */
 export function lazyScreen(path: string, title: string, load: LoadScreen): RouteObject {
   return {
     path,
@@ -24,53 +25,52 @@ export function lazyScreen(path: string, title: string, load: LoadScreen): Route
   }
 }
 
-/** Creates a dashboard route with a screen by role. A role without one is redirected to login. */
+/** Defines a dashboard route on which each role has its own screen. A role without one is redirected. */
 export function dashboardScreen(
   path: string,
   title: string,
-  screenByRole: Partial<Record<Role, LoadScreen | Redirect>>,
+  screens: ScreenByViewer,
+  redirectOthers = redirectWrongRole,
 ): RouteObject {
+  const components: Partial<Record<Viewer, ComponentType>> = {}
+
+  const load = async ({ request }: LoaderFunctionArgs): Promise<Viewer> => {
+    const session = await waitForSession()
+    if (session.state !== 'signed in') throw redirectUnauthorized(request, 'unauthenticated')
+    const viewer = viewerOf(session.user, screens)
+    const loadScreen = screens[viewer]
+    if (!loadScreen) throw redirectOthers(request)
+    components[viewer] = (await loadScreen()).default
+    return viewer
+  }
+
+  function Screen() {
+    const Component = components[useLoaderData<typeof load>()]
+    return Component && <Component />
+  }
+
   return {
     path,
-    handle: { title, prefetch: () => likelyScreen(screenByRole)?.() } satisfies ScreenHandle,
-    loader: async (args) => {
-      const { request } = args
-      const session = await waitForSession()
-      if (session.state !== 'signed in') throw redirectUnauthorized(request, 'unauthenticated')
-      const load = screenByRole[session.user.role]
-      if (!load) throw redirectUnauthorized(request, 'wrong role')
-      const loaded = await load(args)
-      if (loaded instanceof Response) throw loaded
-      return loaded.default
-    },
-    // A change of the query keeps the screen; navigating to the same URL reloads it, because the user may have changed.
+    handle: { title, prefetch: () => likelyScreen(screens)?.() } satisfies ScreenHandle,
+    loader: load,
+    // The search params never change which screen it is, but another user may have another screen.
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.href === nextUrl.href,
-    Component: RoleScreen,
+    Component: Screen,
   }
 }
 
-/** The screen of the signed-in role; while the session is loading, the route's only screen, if there is just one. */
-function likelyScreen(screenByRole: Partial<Record<Role, LoadScreen | Redirect>>): LoadScreen | undefined {
+function redirectWrongRole(request: Request): Response {
+  return redirectUnauthorized(request, 'wrong role')
+}
+
+function viewerOf({ role, approved }: User, screens: ScreenByViewer): Viewer {
+  return role === 'ADMIN' && !approved && screens.UNAPPROVED_ADMIN ? 'UNAPPROVED_ADMIN' : role
+}
+
+/** The screen of the signed-in user; before the session is known, the only screen if there is just one. */
+function likelyScreen(screens: ScreenByViewer): LoadScreen | undefined {
   const session = getSession()
-  const [only, another] = Object.values(screenByRole)
-  const load = session.state === 'signed in' ? screenByRole[session.user.role] : another ? undefined : only
-  return load && loadsScreen(load) ? load : undefined
-}
-
-/** Tells the two function types apart: a redirect takes the loader arguments. */
-function loadsScreen(load: LoadScreen | Redirect): load is LoadScreen {
-  return load.length === 0
-}
-
-/** Shows `otherwise` to a company admin who is not approved yet. */
-export function approvedOnly(load: LoadScreen, otherwise: LoadScreen): LoadScreen {
-  return () => {
-    const session = getSession()
-    return session.state === 'signed in' && session.user.approved ? load() : otherwise()
-  }
-}
-
-function RoleScreen() {
-  const Screen = useLoaderData() as ComponentType
-  return <Screen />
+  if (session.state === 'signed in') return screens[viewerOf(session.user, screens)]
+  const [only, another] = Object.values(screens)
+  return another ? undefined : only
 }
