@@ -126,9 +126,10 @@ export const endorsees = [
     years: 6,
     expectedCtc: 4_200_000,
     skills: ['Java', 'Kafka', 'PostgreSQL', 'Spring Boot', 'AWS', 'Docker'],
-    does: 'Settlement and reconciliation services on the JVM: twelve million payments a day, and a ledger that closes by nine.',
+    responsibilities:
+      'Settlement and reconciliation services on the JVM: twelve million payments a day, and a ledger that closes by nine.',
     bio: 'I build payment and ledger systems, and I like the days when the totals agree to the last paisa.',
-    wants: {
+    preferences: {
       jobs: ['Senior Backend Engineer', 'Staff Engineer'],
       cities: ['Bangalore', 'Pune'],
       companies: ['Lumenpay', 'Kaveri Cloud', 'Banyan Bank'],
@@ -144,9 +145,10 @@ export const endorsees = [
     years: 4,
     expectedCtc: 2_600_000,
     skills: ['Python', 'SQL', 'Spark', 'Airflow', 'AWS'],
-    does: 'Pipelines from four hundred shops into one warehouse, and the checks that stop a wrong number before breakfast.',
+    responsibilities:
+      'Pipelines from four hundred shops into one warehouse, and the checks that stop a wrong number before breakfast.',
     bio: 'Four years of turning messy retail data into tables that people trust.',
-    wants: {
+    preferences: {
       jobs: ['Data Engineer', 'Analytics Engineer'],
       cities: ['Chennai', 'Bangalore'],
       companies: ['Lumenpay', 'Meridian Labs'],
@@ -162,9 +164,9 @@ export const endorsees = [
     years: 3,
     expectedCtc: 1_800_000,
     skills: ['TypeScript', 'React', 'CSS', 'Node.js'],
-    does: 'Checkout and account pages, from the first sketch to the last error message.',
+    responsibilities: 'Checkout and account pages, from the first sketch to the last error message.',
     bio: 'I care about forms that forgive, and pages that open on a slow phone.',
-    wants: {
+    preferences: {
       jobs: ['Frontend Engineer'],
       cities: ['Pune', 'Hyderabad'],
       companies: ['Kaveri Cloud', 'Quillworks'],
@@ -180,9 +182,9 @@ export const endorsees = [
     years: 2,
     expectedCtc: 1_400_000,
     skills: ['SQL', 'Excel', 'Python', 'Power BI'],
-    does: 'Weekly reports for the pricing team, and the experiments behind them.',
+    responsibilities: 'Weekly reports for the pricing team, and the experiments behind them.',
     bio: 'I ask what a number is for before I compute it.',
-    wants: {
+    preferences: {
       jobs: ['Product Analyst', 'Data Analyst'],
       cities: ['Hyderabad', 'Bangalore'],
       companies: ['Lumenpay', 'Banyan Bank'],

@@ -1,4 +1,4 @@
-import type { EmploymentType, ExperienceLevel, WorkType } from '@endorse/contract'
+import type { EmploymentType, ExperienceLevel, WorkType } from '@endorse/contract/job-postings/values'
 import type { CompanyKey } from './demo-people.ts'
 
 export interface DemoJob {
@@ -15,7 +15,7 @@ export interface DemoJob {
   type?: EmploymentType
   daysAgo: number
   /** The responsibilities. */
-  work_is: string
+  summary: string
   duties: readonly string[]
   featured?: boolean
 }
@@ -31,7 +31,7 @@ export const demoJobs: readonly DemoJob[] = [
     work: 'HYBRID',
     daysAgo: 1,
     featured: true,
-    work_is:
+    summary:
       'You will own the service that books every payment twice and settles it once. It handles 900 payments a second on the first of the month, and it must never be wrong.',
     duties: [
       'Design and run the ledger service with two other engineers',
@@ -49,7 +49,7 @@ export const demoJobs: readonly DemoJob[] = [
     skills: ['Python', 'Kafka', 'PostgreSQL', 'AWS'],
     work: 'HYBRID',
     daysAgo: 3,
-    work_is:
+    summary:
       'You will build the platform on which the risk team writes its rules, so that a new rule takes an afternoon and not a release.',
     duties: [
       'Run the rule engine and its tests against a year of payments',
@@ -65,7 +65,7 @@ export const demoJobs: readonly DemoJob[] = [
     years: [2, 4],
     skills: ['SQL', 'Python', 'Power BI', 'Excel'],
     daysAgo: 5,
-    work_is:
+    summary:
       'You will find out which small businesses should be offered a working-capital loan, and whether the last offer was fair to them.',
     duties: [
       'Own the lending numbers that go to the board',
@@ -82,7 +82,7 @@ export const demoJobs: readonly DemoJob[] = [
     skills: ['Kubernetes', 'Go', 'Prometheus', 'AWS', 'Linux'],
     work: 'REMOTE',
     daysAgo: 12,
-    work_is:
+    summary:
       'You will keep payments moving on salary day, and remove the reasons to be woken up on all other days.',
     duties: [
       'Own capacity planning for the first of the month',
@@ -99,7 +99,7 @@ export const demoJobs: readonly DemoJob[] = [
     years: [0, 1],
     skills: ['Java', 'SQL', 'Git'],
     daysAgo: 2,
-    work_is: 'Six months in the payments group, with one mentor and one thing of your own that ships.',
+    summary: 'Six months in the payments group, with one mentor and one thing of your own that ships.',
     duties: [
       'Build one internal tool from idea to use',
       'Write tests for the settlement run',
@@ -115,7 +115,7 @@ export const demoJobs: readonly DemoJob[] = [
     skills: ['Go', 'Kubernetes', 'AWS', 'Terraform', 'Linux', 'PostgreSQL'],
     work: 'HYBRID',
     daysAgo: 2,
-    work_is:
+    summary:
       'You will build the control plane that 3,000 teams deploy through. They notice it only when it is slow.',
     duties: [
       'Own the scheduler and its queues',
@@ -131,7 +131,7 @@ export const demoJobs: readonly DemoJob[] = [
     years: [10, 16],
     skills: ['Go', 'Linux', 'C++', 'Kubernetes'],
     daysAgo: 9,
-    work_is:
+    summary:
       'You will lead the move of our network to software that we wrote ourselves, rack by rack, with no customer noticing.',
     duties: [
       'Set the direction for six engineers',
@@ -148,7 +148,7 @@ export const demoJobs: readonly DemoJob[] = [
     skills: ['TypeScript', 'React', 'CSS', 'Node.js'],
     work: 'HYBRID',
     daysAgo: 4,
-    work_is:
+    summary:
       'You will make the console a place where an engineer under pressure finds the right button first.',
     duties: [
       'Rebuild the database pages with the design team',
@@ -166,7 +166,7 @@ export const demoJobs: readonly DemoJob[] = [
     type: 'CONTRACT',
     work: 'REMOTE',
     daysAgo: 20,
-    work_is: 'You will write the guides that our customers read at two in the morning.',
+    summary: 'You will write the guides that our customers read at two in the morning.',
     duties: [
       'Own the getting-started guides',
       'Interview engineers and try everything yourself',
@@ -181,7 +181,7 @@ export const demoJobs: readonly DemoJob[] = [
     years: [5, 9],
     skills: ['Kubernetes', 'Prometheus', 'Go', 'Linux', 'Terraform'],
     daysAgo: 6,
-    work_is: 'You will own the storage fleet of two data centres and the alarms that guard it.',
+    summary: 'You will own the storage fleet of two data centres and the alarms that guard it.',
     duties: ['Plan capacity for four petabytes', 'Lead incident reviews', 'Mentor two engineers'],
   },
   {
@@ -191,7 +191,7 @@ export const demoJobs: readonly DemoJob[] = [
     years: [6, 12],
     skills: ['Java', 'Spring Boot', 'Oracle', 'Kafka', 'PostgreSQL'],
     daysAgo: 4,
-    work_is:
+    summary:
       'You will move the core ledger of a thirty-year-old bank to a system that can be read by the people who own it.',
     duties: [
       'Lead the migration of the savings ledger',
@@ -207,7 +207,7 @@ export const demoJobs: readonly DemoJob[] = [
     years: [3, 6],
     skills: ['Kotlin', 'Android', 'Java', 'REST'],
     daysAgo: 8,
-    work_is: 'You will build the app that nine million people check before they buy vegetables.',
+    summary: 'You will build the app that nine million people check before they buy vegetables.',
     duties: [
       'Own the transfer screens',
       'Keep the app usable on a phone from 2019',
@@ -223,7 +223,7 @@ export const demoJobs: readonly DemoJob[] = [
     skills: ['Python', 'Spark', 'SQL', 'Airflow', 'Hadoop'],
     work: 'HYBRID',
     daysAgo: 3,
-    work_is:
+    summary:
       'You will build the tables that the risk models of the bank are trained on, with their history intact.',
     duties: [
       'Own the nightly risk pipeline',
@@ -239,7 +239,7 @@ export const demoJobs: readonly DemoJob[] = [
     years: [5, 10],
     skills: ['Linux', 'Python', 'AWS', 'Kubernetes'],
     daysAgo: 15,
-    work_is: 'You will try to break into the bank before somebody else does, and then help the team fix it.',
+    summary: 'You will try to break into the bank before somebody else does, and then help the team fix it.',
     duties: ['Run the internal red team', 'Review designs of new services', 'Teach one workshop a month'],
   },
   {
@@ -250,7 +250,7 @@ export const demoJobs: readonly DemoJob[] = [
     years: [6, 10],
     skills: ['Java', 'Selenium', 'SQL', 'Jenkins'],
     daysAgo: 27,
-    work_is: 'You will lead the four people who decide whether a payments release goes out.',
+    summary: 'You will lead the four people who decide whether a payments release goes out.',
     duties: ['Own the release checklist', 'Bring the regression run under an hour', 'Hire two testers'],
   },
   {
@@ -262,7 +262,7 @@ export const demoJobs: readonly DemoJob[] = [
     skills: ['Python', 'SQL', 'Machine Learning', 'Spark'],
     work: 'HYBRID',
     daysAgo: 5,
-    work_is:
+    summary:
       'You will predict how long a doorstep takes, so that a rider is promised a day that can be kept.',
     duties: ['Own the arrival-time model', 'Run trials in two cities at a time', 'Ride along once a month'],
   },
@@ -274,7 +274,7 @@ export const demoJobs: readonly DemoJob[] = [
     years: [2, 5],
     skills: ['Node.js', 'TypeScript', 'Redis', 'MongoDB', 'AWS', 'Docker'],
     daysAgo: 6,
-    work_is: 'You will write the service that gives 6,000 riders their next stop, forty times a minute.',
+    summary: 'You will write the service that gives 6,000 riders their next stop, forty times a minute.',
     duties: [
       'Own the assignment queue',
       'Cut the time from order to rider',
@@ -290,7 +290,7 @@ export const demoJobs: readonly DemoJob[] = [
     skills: ['Figma', 'CSS'],
     work: 'HYBRID',
     daysAgo: 11,
-    work_is: 'You will design for a thumb in a glove, on a cracked screen, in the rain.',
+    summary: 'You will design for a thumb in a glove, on a cracked screen, in the rain.',
     duties: ['Own the rider app', 'Test every week with riders', 'Keep the design system small'],
   },
   {
@@ -302,7 +302,7 @@ export const demoJobs: readonly DemoJob[] = [
     skills: ['Excel', 'SQL', 'Power BI'],
     city: 'Jaipur',
     daysAgo: 7,
-    work_is: 'You will find out why Tuesday mornings in Jaipur are late.',
+    summary: 'You will find out why Tuesday mornings in Jaipur are late.',
     duties: [
       'Own the daily city report',
       'Work from the depot two days a week',
@@ -317,7 +317,7 @@ export const demoJobs: readonly DemoJob[] = [
     years: [9, 15],
     skills: ['Android', 'Kotlin', 'React Native', 'AWS'],
     daysAgo: 18,
-    work_is: 'You will lead eight engineers and one app that must work where the network does not.',
+    summary: 'You will lead eight engineers and one app that must work where the network does not.',
     duties: ['Hire, coach and plan', 'Own quality and release', 'Keep the roadmap honest'],
   },
   {
@@ -328,7 +328,7 @@ export const demoJobs: readonly DemoJob[] = [
     years: [4, 8],
     skills: ['Python', 'PyTorch', 'Machine Learning', 'Docker', 'AWS'],
     daysAgo: 2,
-    work_is: 'You will bring a model from a paper to four hospitals, and measure it where it matters.',
+    summary: 'You will bring a model from a paper to four hospitals, and measure it where it matters.',
     duties: [
       'Own training and evaluation',
       'Work with radiologists every week',
@@ -343,7 +343,7 @@ export const demoJobs: readonly DemoJob[] = [
     years: [10, 15],
     skills: ['C++', 'Python', 'Docker', 'Linux'],
     daysAgo: 8,
-    work_is: 'You will own the engine that opens a scan of two gigabytes in a second.',
+    summary: 'You will own the engine that opens a scan of two gigabytes in a second.',
     duties: ['Set the architecture of the viewer', 'Lead five engineers', 'Keep it certified'],
   },
   {
@@ -355,7 +355,7 @@ export const demoJobs: readonly DemoJob[] = [
     skills: ['SQL', 'Python', 'Airflow', 'AWS'],
     work: 'REMOTE',
     daysAgo: 10,
-    work_is: 'You will build the tables behind every figure that a hospital sees.',
+    summary: 'You will build the tables behind every figure that a hospital sees.',
     duties: ['Model the data of four hospitals', 'Document each measure', 'Answer questions with queries'],
   },
   {
@@ -367,7 +367,7 @@ export const demoJobs: readonly DemoJob[] = [
     skills: ['Excel', 'SQL'],
     type: 'PART_TIME',
     daysAgo: 13,
-    work_is: 'You will check that what the model read is what the doctor wrote.',
+    summary: 'You will check that what the model read is what the doctor wrote.',
     duties: [
       'Review two hundred reports a week',
       'Report disagreements with their reasons',
@@ -384,7 +384,7 @@ export const demoJobs: readonly DemoJob[] = [
     type: 'CONTRACT',
     city: 'Bangalore',
     daysAgo: 14,
-    work_is: 'You will connect our editor to the systems where contracts live.',
+    summary: 'You will connect our editor to the systems where contracts live.',
     duties: ['Own three integrations', 'Design the public API', 'Support the first customers yourself'],
   },
   {
@@ -396,7 +396,7 @@ export const demoJobs: readonly DemoJob[] = [
     skills: ['TypeScript', 'React', 'CSS', 'Node.js'],
     work: 'REMOTE',
     daysAgo: 1,
-    work_is: 'You will work on the part of the product that people type in all day: the page itself.',
+    summary: 'You will work on the part of the product that people type in all day: the page itself.',
     duties: [
       'Own selection, paste and undo',
       'Keep typing under ten milliseconds',
@@ -411,7 +411,7 @@ export const demoJobs: readonly DemoJob[] = [
     years: [5, 10],
     skills: ['SQL', 'Figma'],
     daysAgo: 22,
-    work_is:
+    summary:
       'You will decide, with two founders, what the next ten customers need and the other thousand will want.',
     duties: ['Talk to lawyers every week', 'Write the plan and keep it short', 'Measure what was promised'],
   },

@@ -103,7 +103,7 @@ async function readSavedResponse(tx: Tx, { userId, key, hash }: IdempotentReques
     .where('key', '=', key)
     .executeTakeFirstOrThrow()
   if (!first.request_hash.equals(hash))
-    conflict('IDEMPOTENCY_KEY_REUSED', 'This key was used before for a different request')
+    conflict('IDEMPOTENCY_KEY_REUSED', 'This idempotency key was used for a different request')
   return first.response
 }
 

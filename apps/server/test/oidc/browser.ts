@@ -49,8 +49,8 @@ export function createTestBrowser(publicUrl: string, siteUrl: () => string): Tes
     },
     async post(path, body) {
       const response = await send(new URL(path, publicUrl), body, 'POST')
-      const answer = (await response.json()) as Record<string, unknown>
-      return { status: response.status, body: answer, headers: response.headers }
+      const json = (await response.json()) as Record<string, unknown>
+      return { status: response.status, body: json, headers: response.headers }
     },
   }
 }
