@@ -4,7 +4,7 @@ import { exitWithNpm } from './shared/exit-with-npm.mjs'
 import { ensureInstalled } from './shared/install.mjs'
 import { root } from './shared/paths.mjs'
 import { environmentWith, findNode } from './shared/pinned-node.mjs'
-import { serverArguments, serverEnvironment } from './shared/server.mjs'
+import { serverEnvironment, serverMain } from './shared/server.mjs'
 import { buildWeb, isWebBuilt } from './shared/web-build.mjs'
 
 void exitWithNpm()
@@ -26,12 +26,7 @@ async function ensureWebBuilt(node) {
 
 /** Starts the server in its own process group, because it would otherwise get Ctrl-C twice: from the terminal and from us. */
 function startServer(node) {
-  const args = [
-    '--import',
-    './scripts/start/stop-with-parent.mjs',
-    ...serverArguments,
-    ...process.argv.slice(2),
-  ]
+  const args = ['--import', './scripts/start/stop-with-parent.mjs', serverMain, ...process.argv.slice(2)]
   const env = { ...serverEnvironment, ...process.env }
   const detached = process.platform !== 'win32'
   const stdio = ['inherit', 'inherit', 'inherit', 'ipc']

@@ -26,7 +26,7 @@ export async function measureMemory(databaseUrl: string, options: Options, repor
   const server = await startServer(databaseUrl)
   try {
     await sleep(10_000)
-    report.figure('memory, idle', await server.memory(), 'MB', { atMost: 90 })
+    report.figure('memory, idle', await server.memory(), 'MB', { atMost: 150 })
     for (const scenario of await listReadScenarios(databaseUrl))
       await closedLoop(
         server.port,
@@ -35,7 +35,7 @@ export async function measureMemory(databaseUrl: string, options: Options, repor
         roundRobin(requestsOf(scenario, users)),
       )
     await sleep(5_000)
-    report.figure('memory, after load', await server.memory(), 'MB', { atMost: 160 })
+    report.figure('memory, after load', await server.memory(), 'MB', { atMost: 250 })
   } finally {
     await server.stop()
   }

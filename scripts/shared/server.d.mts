@@ -1,2 +1,2 @@
-export const serverArguments: readonly string[]
+export const serverMain: string
 export const serverEnvironment: Readonly<Record<string, string>>

@@ -1,14 +1,10 @@
-import { setFlagsFromString } from 'node:v8'
 import { ConfigError, readConfig } from './platform/config.ts'
 import type { AppContext } from './platform/context.ts'
 import { EmbeddedPostgresError, startEmbeddedPostgres } from './platform/embedded-postgres/index.ts'
-import { collectGarbageWhenIdle } from './platform/idle-gc.ts'
 import { createLogger } from './platform/log.ts'
 import { startServer } from './start-server.ts'
 import { startupBanner } from './startup-banner.ts'
 
-// Collects garbage when the heap has grown by a third. By default V8 lets it grow to several times the live size.
-setFlagsFromString('--heap-growing-percent=30')
 try {
   await start()
 } catch (error) {
@@ -25,7 +21,6 @@ async function start() {
   const server = await startServer(config, log, config.databaseUrl ?? (postgres?.url as string))
   const demo = config.demo && (await seedDemoIfEmpty(server.context))
   console.info(startupBanner(config, `http://${config.host}:${server.port}`, demo))
-  collectGarbageWhenIdle()
 
   let stopping: Promise<void> | undefined
   const stop = () => {
