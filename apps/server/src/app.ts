@@ -13,9 +13,11 @@ import { registerDashboardRoutes } from './features/dashboards/routes.ts'
 import { registerMultipart } from './features/files/form.ts'
 import { registerFileRoutes } from './features/files/routes.ts'
 import { registerJobRoutes } from './features/job-postings/routes.ts'
+import { registerJobSearchRoutes } from './features/job-search/routes.ts'
 import { registerMailboxRoutes } from './features/mailbox/routes.ts'
 import { registerNotificationRoutes } from './features/notifications/routes.ts'
 import { registerProfileRoutes } from './features/profiles/routes.ts'
+import { registerSavedJobRoutes } from './features/saved-jobs/routes.ts'
 import { registerSettingsRoutes } from './features/settings/routes.ts'
 import { registerStaffRoutes } from './features/staff/routes.ts'
 import { registerApiDocs } from './platform/api-docs.ts'
@@ -66,6 +68,8 @@ export async function buildApp(context: AppContext): Promise<App> {
   registerProfileRoutes(app, context)
   registerCompanyRoutes(app, context)
   registerJobRoutes(app, context)
+  registerJobSearchRoutes(app, context)
+  registerSavedJobRoutes(app, context)
   registerClaimRoutes(app, context)
   registerApplicationRoutes(app, context)
   registerNotificationRoutes(app, context)

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import { todayInIndia } from '../../domain/calendar.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { fullName, type Person } from '../../platform/person.ts'
-import type { JobCardFields } from '../job-search/cards.ts'
-import { todayInIndia } from '../job-search/search-condition.ts'
+import type { JobCardFields } from '../job-postings/card.ts'
 
 /** A job card with its claimer and its number of applications. */
 export interface ClaimableRow extends JobCardFields {
@@ -116,15 +116,6 @@ export async function listClaimedJobIds(db: Db, claimerId: string): Promise<stri
     .orderBy('id')
     .execute()
   return rows.map(({ id }) => id)
-}
-
-/** Sets or clears the claimer of a job. The caller has locked the job. */
-export async function setClaimer(tx: Tx, jobId: string, claimerId: string | null): Promise<void> {
-  await tx
-    .updateTable('job_postings')
-    .set({ claimed_by: claimerId, claimed_at: claimerId === null ? null : sql`now()` })
-    .where('id', '=', jobId)
-    .execute()
 }
 
 /** Returns the full name of a claimer. */

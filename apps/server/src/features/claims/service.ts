@@ -5,13 +5,8 @@ import type { Person } from '../../platform/person.ts'
 import { assignForClaim, unassignForRelease } from '../applications/assignment/service.ts'
 import { type LockedJob, lockJob } from '../job-postings/lock-job.ts'
 import { canClaim, canRelease } from '../job-postings/policy.ts'
-import {
-  type ClaimableRow,
-  findClaimable,
-  listClaimedJobIds,
-  requireClaimerName,
-  setClaimer,
-} from './queries.ts'
+import { setClaimer } from '../job-postings/queries.ts'
+import { type ClaimableRow, findClaimable, listClaimedJobIds, requireClaimerName } from './queries.ts'
 
 /** Claims a job. One of several concurrent claims succeeds; repeating an own claim changes nothing. */
 export function claimJob(context: AppContext, person: Person, jobId: string): Promise<ClaimableRow> {

@@ -6,9 +6,9 @@ import {
   statusGroups,
 } from '@endorse/contract'
 import { sql } from 'kysely'
+import { todayInIndia } from '../../domain/calendar.ts'
 import { ilikeAny } from '../../platform/db/ilike.ts'
 import type { Db } from '../../platform/db.ts'
-import { todayInIndia } from '../job-search/search-condition.ts'
 
 // The dashboards read the tables of all features and write to none.
 

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
-import { newId } from '../../platform/ids.ts'
 import type { Posting } from './parse-posting.ts'
 
 /** The key of the advisory lock of imports; the number is arbitrary. */
@@ -13,15 +12,6 @@ export interface ExistingPosting {
   hashes: string[]
   postedAt: Date
   isDeleted: boolean
-}
-
-/** A posting to insert or update, with its key and content hash. */
-export interface PostingRow {
-  key: string
-  hash: string
-  companyId: string
-  companyName: string
-  posting: Posting
 }
 
 /** Serialises the batches of concurrent imports until the transaction ends; requests do not use this lock. */
@@ -96,72 +86,6 @@ export async function loadPostings(tx: Tx, keys: string[]): Promise<Map<string, 
       },
     ]),
   )
-}
-
-/** Inserts new and updates changed postings in one statement; keeps claims, archiving and deletion. */
-export async function upsertPostings(tx: Tx, rows: PostingRow[]): Promise<void> {
-  if (rows.length === 0) return
-  await sql`
-    insert into job_postings (
-      id, company_id, company_name, title, description, responsibilities, department, industry_type, employment_type,
-      work_type, experience_level, salary_min, salary_max, city, state, country, location, skills, required_education,
-      minimum_qualification, required_experience, max_experience, job_url, website, application_deadline, posted_at,
-      source_key, content_hash)
-    select
-      id, company_id, company_name, title, description, responsibilities, department, industry_type, employment_type,
-      work_type, experience_level, salary_min, salary_max, city, state, country, location, skills, required_education,
-      minimum_qualification, required_experience, max_experience, job_url, website, application_deadline, posted_at,
-      source_key, decode(content_hash, 'hex')
-    from json_to_recordset(${JSON.stringify(rows.map(toColumns))}::json) as row (
-      id uuid, company_id uuid, company_name text, title text, description text, responsibilities text[], department text,
-      industry_type text, employment_type text, work_type text, experience_level text, salary_min bigint, salary_max bigint,
-      city text, state text, country text, location text, skills text[], required_education text, minimum_qualification text,
-      required_experience numeric, max_experience numeric, job_url text, website text, application_deadline date,
-      posted_at timestamptz, source_key text, content_hash text)
-    on conflict (source_key) do update set
-      company_id = excluded.company_id, company_name = excluded.company_name, title = excluded.title,
-      description = excluded.description, responsibilities = excluded.responsibilities, department = excluded.department,
-      industry_type = excluded.industry_type, employment_type = excluded.employment_type, work_type = excluded.work_type,
-      experience_level = excluded.experience_level, salary_min = excluded.salary_min, salary_max = excluded.salary_max,
-      city = excluded.city, state = excluded.state, country = excluded.country, location = excluded.location,
-      skills = excluded.skills, required_education = excluded.required_education,
-      minimum_qualification = excluded.minimum_qualification, required_experience = excluded.required_experience,
-      max_experience = excluded.max_experience, job_url = excluded.job_url, website = excluded.website,
-      application_deadline = excluded.application_deadline, posted_at = excluded.posted_at,
-      content_hash = excluded.content_hash, updated_at = now()`.execute(tx)
-}
-
-function toColumns({ key, hash, companyId, companyName, posting }: PostingRow) {
-  return {
-    id: newId(),
-    company_id: companyId,
-    company_name: companyName,
-    title: posting.title,
-    description: posting.description,
-    responsibilities: posting.responsibilities,
-    department: posting.department,
-    industry_type: posting.industry,
-    employment_type: posting.employmentType,
-    work_type: posting.workType,
-    experience_level: posting.level,
-    salary_min: posting.salaryMin,
-    salary_max: posting.salaryMax,
-    city: posting.city,
-    state: posting.state,
-    country: posting.country,
-    location: posting.location,
-    skills: posting.skills,
-    required_education: posting.education,
-    minimum_qualification: posting.minimumQualification,
-    required_experience: posting.minYears,
-    max_experience: posting.maxYears,
-    job_url: posting.url,
-    website: posting.website,
-    application_deadline: posting.deadline,
-    posted_at: posting.postedAt,
-    source_key: key,
-    content_hash: hash,
-  }
 }
 
 /** Stores the content hashes of further entries of the same postings. */

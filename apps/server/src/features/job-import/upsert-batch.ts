@@ -1,9 +1,11 @@
 import { normalizeCompanyName } from '../../domain/company-name.ts'
 import type { Tx } from '../../platform/db.ts'
 import { resolveCompanies } from '../companies/resolve-companies.ts'
+import { upsertPostings } from '../job-postings/upsert-postings.ts'
 import { contentHash, identifyPosting, keyWithTitle, type PostingIdentity } from './identity.ts'
 import { fillGaps, mergePostings } from './merge-postings.ts'
 import type { Posting } from './parse-posting.ts'
+import { toPostingColumns } from './posting-columns.ts'
 import {
   deleteDuplicates,
   type ExistingPosting,
@@ -11,8 +13,6 @@ import {
   insertDuplicates,
   loadPostings,
   lockImports,
-  type PostingRow,
-  upsertPostings,
 } from './queries.ts'
 
 /** A parsed posting with its position in the feed. */
@@ -71,9 +71,10 @@ async function writeBatch(tx: Tx, batch: Batch): Promise<void> {
     tx,
     written.map(({ posting }) => posting.company),
   )
-  const rows = written.flatMap(({ key, hash, posting }): PostingRow[] => {
+  const rows = written.flatMap(({ key, hash, posting }) => {
     const company = companies.get(normalizeCompanyName(posting.company))
-    return company ? [{ key, hash, posting, companyId: company.id, companyName: company.name }] : []
+    if (!company) return []
+    return [toPostingColumns({ key, hash, posting, companyId: company.id, companyName: company.name })]
   })
   await upsertPostings(tx, rows)
   await deleteDuplicates(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { todayInIndia } from '../../domain/calendar.ts'
 import type { Db, Tx } from '../../platform/db.ts'
-import { todayInIndia } from '../job-search/search-condition.ts'
 
 /** The columns of a posting that claims and applications decide by. */
 export interface LockedJob {

@@ -1,6 +1,6 @@
 import type { Job, JobCard } from '@endorse/contract'
 import type { Person } from '../../platform/person.ts'
-import type { JobCardFields } from '../job-search/cards.ts'
+import type { JobCardFields } from './card.ts'
 import { canApply, canClaim, canRelease, canSave, canSeeClaimer } from './policy.ts'
 import type { JobRow } from './queries.ts'
 

@@ -1,3 +1,4 @@
+import { todayInIndia } from '../../domain/calendar.ts'
 import type { StatementParameters } from './statement.ts'
 import type { Tsquery } from './tsquery.ts'
 
@@ -33,9 +34,4 @@ export function conditionSql(where: SearchCondition, params: StatementParameters
   ]
     .filter(Boolean)
     .join(' and ')
-}
-
-/** Returns today's date in India as `YYYY-MM-DD`; a deadline includes its whole day there. */
-export function todayInIndia(now = Date.now()): string {
-  return new Date(now + 5.5 * 3_600_000).toISOString().slice(0, 10)
 }

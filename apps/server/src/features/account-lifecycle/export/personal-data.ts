@@ -4,10 +4,11 @@ import { exportSignIns } from '../../accounts/account/personal-data.ts'
 import { exportApplications, exportHandledApplications } from '../../applications/personal-data.ts'
 import { exportMessages } from '../../contact/personal-data.ts'
 import { streamFilesOf } from '../../files/personal-data.ts'
-import { exportOwnPostings, exportSavedJobs } from '../../job-postings/personal-data.ts'
+import { exportOwnPostings } from '../../job-postings/personal-data.ts'
 import { listDisabledKinds } from '../../mail-preferences/queries.ts'
 import { exportNotifications } from '../../notifications/personal-data.ts'
 import { exportProfile } from '../../profiles/personal-data.ts'
+import { exportSavedJobs } from '../../saved-jobs/personal-data.ts'
 import { findAccountData } from './queries.ts'
 
 /** A section of `data.json`: a small value, or an async list of any length. */

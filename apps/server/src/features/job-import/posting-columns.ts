@@ -1,0 +1,52 @@
+import { newId } from '../../platform/ids.ts'
+import type { ImportedPosting } from '../job-postings/upsert-postings.ts'
+import type { Posting } from './parse-posting.ts'
+
+/** A posting to insert or update, with its key and content hash. */
+export interface PostingRow {
+  key: string
+  hash: string
+  companyId: string
+  companyName: string
+  posting: Posting
+}
+
+/** Maps a parsed posting to the columns to store. The id is used when the posting is new. */
+export function toPostingColumns({
+  key,
+  hash,
+  companyId,
+  companyName,
+  posting,
+}: PostingRow): ImportedPosting {
+  return {
+    id: newId(),
+    company_id: companyId,
+    company_name: companyName,
+    title: posting.title,
+    description: posting.description,
+    responsibilities: posting.responsibilities,
+    department: posting.department,
+    industry_type: posting.industry,
+    employment_type: posting.employmentType,
+    work_type: posting.workType,
+    experience_level: posting.level,
+    salary_min: posting.salaryMin,
+    salary_max: posting.salaryMax,
+    city: posting.city,
+    state: posting.state,
+    country: posting.country,
+    location: posting.location,
+    skills: posting.skills,
+    required_education: posting.education,
+    minimum_qualification: posting.minimumQualification,
+    required_experience: posting.minYears,
+    max_experience: posting.maxYears,
+    job_url: posting.url,
+    website: posting.website,
+    application_deadline: posting.deadline,
+    posted_at: posting.postedAt,
+    source_key: key,
+    content_hash: hash,
+  }
+}

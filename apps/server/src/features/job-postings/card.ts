@@ -1,0 +1,26 @@
+import type { EmploymentType, ExperienceLevel, WorkType } from '@endorse/contract'
+
+/** The columns that a job card shows. */
+export interface JobCardFields {
+  id: string
+  title: string
+  company_name: string
+  company_id: string
+  employment_type: EmploymentType | null
+  work_type: WorkType | null
+  experience_level: ExperienceLevel | null
+  salary_min: number | null
+  salary_max: number | null
+  city: string | null
+  state: string | null
+  country: string | null
+  location: string | null
+  skills: string[]
+  posted_at: Date
+  application_deadline: string | null
+  is_featured: boolean
+  is_claimed: boolean
+  endorsers: number
+  is_saved: boolean
+  application_id: string | null
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db.ts'
+import type { Row } from '../../tables.ts'
+
+/** The columns of an imported posting, which `source_key` identifies across imports. The hash is hexadecimal. */
+export interface ImportedPosting
+  extends Pick<
+    Row<'job_postings'>,
+    | 'id'
+    | 'company_id'
+    | 'company_name'
+    | 'title'
+    | 'description'
+    | 'responsibilities'
+    | 'department'
+    | 'industry_type'
+    | 'employment_type'
+    | 'work_type'
+    | 'experience_level'
+    | 'salary_min'
+    | 'salary_max'
+    | 'city'
+    | 'state'
+    | 'country'
+    | 'location'
+    | 'skills'
+    | 'required_education'
+    | 'minimum_qualification'
+    | 'required_experience'
+    | 'max_experience'
+    | 'job_url'
+    | 'website'
+    | 'application_deadline'
+    | 'posted_at'
+  > {
+  source_key: string
+  content_hash: string
+}
+
+/** Inserts new and updates changed postings in one statement; keeps claims, archiving and deletion. */
+export async function upsertPostings(tx: Tx, rows: ImportedPosting[]): Promise<void> {
+  if (rows.length === 0) return
+  await sql`
+    insert into job_postings (
+      id, company_id, company_name, title, description, responsibilities, department, industry_type, employment_type,
+      work_type, experience_level, salary_min, salary_max, city, state, country, location, skills, required_education,
+      minimum_qualification, required_experience, max_experience, job_url, website, application_deadline, posted_at,
+      source_key, content_hash)
+    select
+      id, company_id, company_name, title, description, responsibilities, department, industry_type, employment_type,
+      work_type, experience_level, salary_min, salary_max, city, state, country, location, skills, required_education,
+      minimum_qualification, required_experience, max_experience, job_url, website, application_deadline, posted_at,
+      source_key, decode(content_hash, 'hex')
+    from json_to_recordset(${JSON.stringify(rows)}::json) as row (
+      id uuid, company_id uuid, company_name text, title text, description text, responsibilities text[], department text,
+      industry_type text, employment_type text, work_type text, experience_level text, salary_min bigint, salary_max bigint,
+      city text, state text, country text, location text, skills text[], required_education text, minimum_qualification text,
+      required_experience numeric, max_experience numeric, job_url text, website text, application_deadline date,
+      posted_at timestamptz, source_key text, content_hash text)
+    on conflict (source_key) do update set
+      company_id = excluded.company_id, company_name = excluded.company_name, title = excluded.title,
+      description = excluded.description, responsibilities = excluded.responsibilities, department = excluded.department,
+      industry_type = excluded.industry_type, employment_type = excluded.employment_type, work_type = excluded.work_type,
+      experience_level = excluded.experience_level, salary_min = excluded.salary_min, salary_max = excluded.salary_max,
+      city = excluded.city, state = excluded.state, country = excluded.country, location = excluded.location,
+      skills = excluded.skills, required_education = excluded.required_education,
+      minimum_qualification = excluded.minimum_qualification, required_experience = excluded.required_experience,
+      max_experience = excluded.max_experience, job_url = excluded.job_url, website = excluded.website,
+      application_deadline = excluded.application_deadline, posted_at = excluded.posted_at,
+      content_hash = excluded.content_hash, updated_at = now()`.execute(tx)
+}

@@ -1,0 +1,27 @@
+import { jobEndpoints } from '@endorse/contract'
+import type { FastifyInstance } from 'fastify'
+import type { AppContext } from '../../platform/context.ts'
+import { registerRoute } from '../../platform/route.ts'
+import { rolesAllowedToSave } from '../job-postings/policy.ts'
+import { createJobLoader } from '../job-postings/service.ts'
+import { findSavedJobIds } from './queries.ts'
+import { toggleSave } from './service.ts'
+
+/** Registers the endpoints that save job postings and check which are saved. */
+export function registerSavedJobRoutes(app: FastifyInstance, context: AppContext) {
+  const findJob = createJobLoader(context)
+
+  registerRoute(app, jobEndpoints.toggleSave, rolesAllowedToSave, async ({ person, params }) => {
+    const isSaved = await toggleSave(context, findJob, person, params.id)
+    return {
+      success: true as const,
+      message: isSaved ? 'Job saved successfully' : 'Job removed from saved jobs',
+      isSaved,
+    }
+  })
+
+  registerRoute(app, jobEndpoints.checkSaved, rolesAllowedToSave, async ({ person, body }) => {
+    const saved = await findSavedJobIds(context.db, person.id, body.jobIds)
+    return { success: true as const, data: Object.fromEntries(body.jobIds.map((id) => [id, saved.has(id)])) }
+  })
+}
