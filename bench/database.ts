@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { Client } from 'pg'
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/index.ts'
 import { migrate } from '../apps/server/src/platform/migrate.ts'
+import { migrationsFolder, readMigrationFiles } from '../apps/server/src/platform/migration-files.ts'
 import { generate } from './data/generate.ts'
 
 export interface Databases {
@@ -41,9 +41,14 @@ export async function openDatabases(log: (line: string) => void): Promise<Databa
   return { withPostings, stop: async () => embedded?.stop() }
 }
 
+/** Identifies the migrations that decide what the generator stores for the search. */
 async function searchSchema(): Promise<string> {
-  const sql = await readFile(new URL('../apps/server/migrations/0003_job_search.sql', import.meta.url))
-  return createHash('sha256').update(sql).digest('hex').slice(0, 12)
+  const files = await readMigrationFiles(migrationsFolder)
+  const relevant = files.filter(({ sql }) => sql.includes('job_search'))
+  return createHash('sha256')
+    .update(relevant.map(({ checksum }) => checksum).join())
+    .digest('hex')
+    .slice(0, 12)
 }
 
 async function labelOf(url: string, name: string): Promise<string | undefined> {

@@ -2,8 +2,11 @@ import { ConfigError, readConfig } from './platform/config.ts'
 import type { AppContext } from './platform/context.ts'
 import { EmbeddedPostgresError, startEmbeddedPostgres } from './platform/embedded-postgres/index.ts'
 import { createLogger } from './platform/log.ts'
+import { MigrationError } from './platform/migrate.ts'
 import { startServer } from './start-server.ts'
 import { startupBanner } from './startup-banner.ts'
+
+const expectedErrors = [ConfigError, EmbeddedPostgresError, MigrationError]
 
 try {
   await start()
@@ -42,7 +45,7 @@ async function seedDemoIfEmpty(context: AppContext): Promise<boolean> {
 
 /** Describes what the operator can do about a failed start. Returns undefined for a bug. */
 function describeStartError(error: unknown): string | undefined {
-  if (error instanceof ConfigError || error instanceof EmbeddedPostgresError) return error.message
+  if (expectedErrors.some((kind) => error instanceof kind)) return (error as Error).message
   const { code, path, port } = error as { code?: string; path?: string; port?: number }
   if (code === 'EADDRINUSE') return `Port ${port} is taken. Set PORT to another one, or stop what uses it.`
   if (code === 'EACCES' && port) return `Port ${port} may not be used by this user. Set PORT to another one.`

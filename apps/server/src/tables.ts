@@ -63,7 +63,7 @@ export interface Tables {
   notification_opt_outs: { user_id: string; kind: MailKind }
   data_exports: DataExportsTable
   contact_messages: ContactMessagesTable
-  migrations: { name: string; applied_at: DefaultNow }
+  applied_seeds: { name: string; applied_at: DefaultNow }
   import_runs: ImportRunsTable
   imported_duplicates: { source_key: string; content_hash: Buffer }
 }

@@ -8,12 +8,21 @@ export interface TestDatabase {
 }
 
 /** Creates an empty database with the whole schema, for the tests of one file. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export function createTestDatabase(): Promise<TestDatabase> {
+  const template = new URL(inject('templateUrl')).pathname.slice(1)
+  return createDatabaseWith(`template ${template} strategy file_copy`)
+}
+
+/** Creates a database without a schema, for tests of the migrations. */
+export function createEmptyDatabase(): Promise<TestDatabase> {
+  return createDatabaseWith('template template0')
+}
+
+async function createDatabaseWith(options: string): Promise<TestDatabase> {
   const templateUrl = inject('templateUrl')
-  const template = new URL(templateUrl).pathname.slice(1)
   const name = `test_${randomBytes(6).toString('hex')}`
   const server = withDatabase(templateUrl, 'postgres')
-  await query(server, `create database ${name} template ${template} strategy file_copy`)
+  await query(server, `create database ${name} ${options}`)
   return {
     url: withDatabase(templateUrl, name),
     drop: () => query(server, `drop database ${name} with (force)`),

@@ -1,38 +1,94 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
+import { type MigrationFile, migrationsFolder, readMigrationFiles } from './migration-files.ts'
 
-const folder = new URL('../../migrations/', import.meta.url)
-/** An arbitrary number for the advisory lock, the same in every server process. */
+/** A reason not to migrate that the operator can remove. */
+export class MigrationError extends Error {}
+
+/** An arbitrary number for the advisory lock, the same in every process. */
 const LOCK = 4_717_283
+const LOCK_POLL_MS = 100
+const LOCK_TIMEOUT_MINUTES = 10
 
-/** Applies the pending migrations and returns their file names. A lock serializes processes that start together. */
-export async function migrate(databaseUrl: string): Promise<string[]> {
-  const client = new Client({ connectionString: databaseUrl })
+/**
+ * Applies the pending migrations and returns their names. A lock serializes processes that start together. The migration
+ * library is loaded only when a migration is pending, because loading it takes longer than the rest of the start.
+ */
+export async function migrate(databaseUrl: string, folder = migrationsFolder): Promise<string[]> {
+  const files = await readMigrationFiles(folder)
+  const client = new Client({ connectionString: databaseUrl, application_name: 'endorse migrations' })
+  // The running query reports a lost connection. Without this listener it would also end the process.
+  client.on('error', () => undefined)
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK])
-    await client.query(
-      'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
-    )
-    const { rows } = await client.query<{ name: string }>('select name from migrations')
-    const done = new Set(rows.map((row) => row.name))
-    const pending = (await readdir(folder)).filter((name) => name.endsWith('.sql') && !done.has(name)).sort()
-    for (const name of pending) await apply(client, name)
-    return pending
+    if ((await listPending(client, files)).length === 0) return []
+    await acquireLock(client)
+    // Another process may have applied them in the meantime.
+    const pending = await listPending(client, files)
+    if (pending.length > 0) await apply(client, folder, files)
+    return pending.map(({ name }) => name)
   } finally {
     await client.end()
   }
 }
 
-async function apply(client: Client, name: string) {
-  const sql = await readFile(new URL(name, folder), 'utf8')
-  await client.query('begin')
-  try {
-    await client.query(sql)
-    await client.query('insert into migrations (name) values ($1)', [name])
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback')
-    throw new Error(`Migration ${name} failed`, { cause: error })
+/** Lists the files that were not applied yet. Rejects a database that these files cannot migrate. */
+async function listPending(client: Client, files: MigrationFile[]): Promise<MigrationFile[]> {
+  const checksums = await readAppliedChecksums(client)
+  const edited = files.find(({ name, checksum }) => (checksums.get(name) ?? checksum) !== checksum)
+  if (edited) {
+    throw new MigrationError(
+      `The migration ${edited.name} was edited after this database applied it: restore the file, and put the change into a new migration.`,
+    )
   }
+  return files.filter(({ name }) => !checksums.has(name))
+}
+
+async function readAppliedChecksums(client: Client): Promise<Map<string, string | null>> {
+  const { rows } = await client.query<{ migrated: boolean; unreleased: boolean }>(
+    `select to_regclass('schema_migrations') is not null as migrated, to_regclass('migrations') is not null as unreleased`,
+  )
+  const [found] = rows
+  if (found?.migrated) return readChecksums(client)
+  if (found?.unreleased) {
+    throw new MigrationError(
+      'This database was made by a version of Endorse from before its first release, which this version cannot migrate: set DATA_DIR to an empty folder, or DATABASE_URL to an empty database.',
+    )
+  }
+  return new Map()
+}
+
+async function readChecksums(client: Client): Promise<Map<string, string | null>> {
+  const { rows } = await client.query<{ name: string; checksum: string | null }>(
+    'select name, checksum from schema_migrations left join migration_checksums using (name)',
+  )
+  return new Map(rows.map(({ name, checksum }) => [name, checksum]))
+}
+
+/** Waits for the lock. It polls, because `create index concurrently` waits for all statements that are running. */
+async function acquireLock(client: Client): Promise<void> {
+  const deadline = Date.now() + LOCK_TIMEOUT_MINUTES * 60_000
+  while (!(await tryLock(client))) {
+    if (Date.now() > deadline) {
+      throw new MigrationError(
+        `Another process has been migrating this database for ${LOCK_TIMEOUT_MINUTES} minutes: wait until it has finished, or end it.`,
+      )
+    }
+    await sleep(LOCK_POLL_MS)
+  }
+}
+
+async function tryLock(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [
+    LOCK,
+  ])
+  return rows[0]?.locked === true
+}
+
+async function apply(client: Client, folder: string, files: MigrationFile[]): Promise<void> {
+  // A migration that waits for a table blocks everybody behind it, so it fails instead and is tried at the next start.
+  await client.query("set lock_timeout = '10s'")
+  await client.query("set statement_timeout = '15min'")
+  const { runMigrations } = await import('./run-migrations.ts')
+  await runMigrations(client, folder, files)
 }

@@ -5,13 +5,13 @@ import { knownEmployers } from './known-employers.ts'
 
 /**
  * Inserts the known employers once in the life of a database, so that later edits of them are kept. Processes that start
- * at the same time wait for each other at the row of `migrations`.
+ * at the same time wait for each other at the row of `applied_seeds`.
  */
 export async function seedCompanies(db: Database): Promise<void> {
   await inTransaction(db, async (tx) => {
     const first = await tx
-      .insertInto('migrations')
-      .values({ name: 'the employers' })
+      .insertInto('applied_seeds')
+      .values({ name: 'known-employers' })
       .onConflict((conflict) => conflict.doNothing())
       .returning('name')
       .executeTakeFirst()

@@ -4,17 +4,21 @@ import { ConfigError, readConfig } from '../../platform/config.ts'
 import { createDatabase, createPool } from '../../platform/db.ts'
 import { startEmbeddedPostgres } from '../../platform/embedded-postgres/index.ts'
 import { createLogger } from '../../platform/log.ts'
-import { migrate } from '../../platform/migrate.ts'
+import { MigrationError, migrate } from '../../platform/migrate.ts'
 import { seedCompanies } from '../companies/seed-companies.ts'
 import { parseArguments, UsageError, usage } from './arguments.ts'
 import { importFeeds } from './import-feeds.ts'
 import { createProgress, formatSummary } from './progress.ts'
 import { createReport } from './report.ts'
 
+const expectedErrors = [ConfigError, MigrationError, UsageError]
+
 try {
   process.exitCode = await main()
 } catch (error) {
-  console.error(error instanceof ConfigError || error instanceof UsageError ? error.message : error)
+  console.error(
+    error instanceof Error && expectedErrors.some((kind) => error instanceof kind) ? error.message : error,
+  )
   process.exitCode = 1
 }
 

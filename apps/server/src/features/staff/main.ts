@@ -6,14 +6,14 @@ import { EmbeddedPostgresError, startEmbeddedPostgres } from '../../platform/emb
 import { AppError } from '../../platform/errors.ts'
 import { createProcessNotifier } from '../../platform/events.ts'
 import { createLogger } from '../../platform/log.ts'
-import { migrate } from '../../platform/migrate.ts'
+import { MigrationError, migrate } from '../../platform/migrate.ts'
 import { type Command, parseCommand, UsageError, usage } from './arguments.ts'
 import { listStaff, type StaffRow } from './queries.ts'
 import { createStaff, type PasswordLink, removeStaff, renewLink } from './service.ts'
 
 type StaffCommand = Exclude<Command, { name: 'help' }>
 
-const expectedErrors = [ConfigError, EmbeddedPostgresError, UsageError, AppError]
+const expectedErrors = [ConfigError, EmbeddedPostgresError, MigrationError, UsageError, AppError]
 
 try {
   await main(parseCommand(process.argv.slice(2)))
