@@ -4,21 +4,20 @@ import { cleanUpAuth } from './features/accounts/cleanup.ts'
 import { sendRequestedCode } from './features/accounts/send-code.ts'
 import { sendEventMails } from './features/applications/mails/event-mails.ts'
 import { sendDueDigests } from './features/applications/mails/pending-digest.ts'
-import { resumeAccess } from './features/applications/resume-access.ts'
 import { deleteOldMessages } from './features/contact/queries.ts'
 import { cleanUpFiles } from './features/files/cleanup-files.ts'
 import { syncCompanyName } from './features/job-postings/sync-company-name.ts'
 import { deleteOldMails } from './features/mailbox/personal-data.ts'
 import { notifyAboutEvents } from './features/notifications/notify.ts'
 import { deleteOldNotifications } from './features/notifications/queries.ts'
-import type { AppContext } from './platform/context.ts'
 import { deleteExpiredKeys } from './platform/idempotency.ts'
 import { createMailer } from './platform/mail/send-mail.ts'
+import type { ServerContext } from './platform/module.ts'
 import type { JobHandlers } from './platform/queue.ts'
 import { deleteExpiredCounters } from './platform/rate-limits.ts'
 
 /** Maps each queue to the function of a feature that handles its jobs. */
-export function jobHandlers(context: AppContext): JobHandlers {
+export function jobHandlers(context: ServerContext): JobHandlers {
   return {
     'send-code': (request) => sendRequestedCode(context, request),
     'send-mail': createMailer(context),
@@ -39,7 +38,7 @@ export function jobHandlers(context: AppContext): JobHandlers {
         'Some cleanup steps failed',
         () => cleanUpAuth(context),
         () => cleanUpExports(context),
-        () => cleanUpFiles(context, resumeAccess),
+        () => cleanUpFiles(context),
         () => deleteOldMessages(context.db),
         () => deleteOldMails(context.db),
         () => deleteOldNotifications(context.db),

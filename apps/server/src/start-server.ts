@@ -2,11 +2,10 @@ import path from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { type App, buildApp } from './app.ts'
 import { jobHandlers } from './background-jobs.ts'
-import { eventHandlers } from './event-handlers.ts'
 import { authenticateSessions, authenticateToken } from './features/accounts/authenticate.ts'
 import { seedCompanies } from './features/companies/seed-companies.ts'
+import { modules as allModules } from './modules.ts'
 import type { Config } from './platform/config.ts'
-import type { AppContext } from './platform/context.ts'
 import { createDatabase, createPool, createReadPool } from './platform/db.ts'
 import {
   createOutbox,
@@ -15,14 +14,15 @@ import {
   subscribeToEvents,
 } from './platform/events.ts'
 import { migrate } from './platform/migrate.ts'
+import type { Module, ServerContext } from './platform/module.ts'
 import { createJobQueue } from './platform/queue.ts'
 import { createRateLimiters } from './platform/rate-limits.ts'
-import { createRealtime, type EventHandler, type SessionLookup } from './platform/realtime.ts'
+import { createRealtime, type EventHandler, type Realtime, type SessionLookup } from './platform/realtime.ts'
 import { createFolderStorage } from './platform/storage.ts'
 
 /** A server that accepts requests, with its context and its port. */
 export interface RunningServer extends App {
-  context: AppContext
+  context: ServerContext
   port: number
   /** Finishes the running requests and jobs, then closes all connections. */
   close(): Promise<void>
@@ -33,6 +33,7 @@ export async function startServer(
   config: Config,
   log: FastifyBaseLogger,
   databaseUrl: string,
+  modules: readonly Module[] = allModules,
 ): Promise<RunningServer> {
   await migrate(databaseUrl)
   const onError = (error: unknown) => log.warn({ err: error }, 'connection failed')
@@ -45,7 +46,7 @@ export async function startServer(
   const outbox = createOutbox(queue, notifyProcesses)
   const storage = await createFolderStorage(path.join(config.dataDir, 'files'))
   const rateLimiters = createRateLimiters(config, pool)
-  const context: AppContext = {
+  const context: ServerContext = {
     config,
     pool: readPool,
     db,
@@ -56,6 +57,7 @@ export async function startServer(
     notifyProcesses,
     storage,
     log,
+    modules,
   }
 
   const app = await buildApp(context)
@@ -63,7 +65,7 @@ export async function startServer(
   const realtime = createRealtime(app.server, sessionsOf(context), onError)
   const subscription = subscribeToEvents(
     databaseUrl,
-    dispatchTo(context, eventHandlers(context, realtime)),
+    dispatchTo(context, realtimeHandlers(context, realtime)),
     () => realtime.disconnectAll(),
     onError,
   )
@@ -94,14 +96,18 @@ function portOf(server: FastifyInstance): number | undefined {
   return typeof address === 'string' ? undefined : address?.port
 }
 
-function sessionsOf(context: AppContext): SessionLookup {
+function sessionsOf(context: ServerContext): SessionLookup {
   return {
     authenticateToken: (token) => authenticateToken(context, token),
     authenticateSessions: (ids) => authenticateSessions(context, ids),
   }
 }
 
-function dispatchTo(context: AppContext, handlers: EventHandler[]) {
+function realtimeHandlers(context: ServerContext, realtime: Realtime): EventHandler[] {
+  return context.modules.flatMap((module) => module.realtime?.(context, realtime) ?? [])
+}
+
+function dispatchTo(context: ServerContext, handlers: EventHandler[]) {
   return async (events: EventNotice[]) => {
     for (const handle of handlers) {
       await handle(events).catch((error: unknown) =>

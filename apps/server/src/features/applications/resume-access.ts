@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
+import type { FileUsage } from '../../platform/module.ts'
 import type { Person } from '../../platform/person.ts'
-import type { ResumeUsage } from '../files/resume-usage.ts'
 import { canReadApplicant, needsReason } from './policy.ts'
 import { applicationStateOf } from './queries.ts'
 
 /** Tells the files feature which applications use a resume and who may read it. */
-export const resumeAccess: ResumeUsage = { countUses, canReadResume }
+export const resumeAccess: FileUsage = { countUses, canRead }
 
 async function countUses(db: Db, fileIds: string[]): Promise<Map<string, number>> {
   if (fileIds.length === 0) return new Map()
@@ -20,7 +20,7 @@ async function countUses(db: Db, fileIds: string[]): Promise<Map<string, number>
   return new Map(rows.map(({ resume_file_id: id, count }) => [id ?? '', count]))
 }
 
-async function canReadResume(db: Db, person: Person, fileId: string): Promise<boolean> {
+async function canRead(db: Db, person: Person, fileId: string): Promise<boolean> {
   const applications = await db
     .selectFrom('applications')
     .select(['id', 'applicant_id', 'company_id', 'handler_id', 'status', 'withdrawn_at'])

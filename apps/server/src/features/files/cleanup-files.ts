@@ -1,19 +1,19 @@
-import type { AppContext } from '../../platform/context.ts'
+import type { ServerContext } from '../../platform/module.ts'
+import { countUses } from './file-usage.ts'
 import { deleteFiles, listReferencedKeys, listSoftDeletedBefore } from './queries.ts'
-import type { ResumeUsage } from './resume-usage.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const BATCH_SIZE = 500
 
 /** Deletes files that their owner removed and no application uses, and stored files without a row. */
 export async function cleanUpFiles(
-  { db, storage }: Pick<AppContext, 'db' | 'storage'>,
-  usage: ResumeUsage,
+  context: Pick<ServerContext, 'db' | 'storage' | 'modules'>,
 ): Promise<void> {
+  const { db, storage } = context
   // Younger files may belong to an open transaction.
   const yesterday = new Date(Date.now() - DAY)
   const removed = await listSoftDeletedBefore(db, yesterday)
-  const useCounts = await usage.countUses(db, removed)
+  const useCounts = await countUses(context, removed)
   await deleteFiles(
     db,
     removed.filter((id) => !useCounts.get(id)),

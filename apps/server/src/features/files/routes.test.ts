@@ -4,7 +4,6 @@ import type { TestCompany, TestPerson } from '../../../test/builders.ts'
 import { deflatedZeros, pdf } from '../../../test/documents.ts'
 import { useTestServer } from '../../../test/test-server.ts'
 import { newId } from '../../platform/ids.ts'
-import { resumeAccess } from '../applications/resume-access.ts'
 import { cleanUpFiles } from './cleanup-files.ts'
 import { signFileUrl } from './links.ts'
 import type { FileRow } from './queries.ts'
@@ -317,14 +316,14 @@ describe('the clean-up', () => {
   })
 
   it('deletes stored files without a row once they are a day old', async () => {
-    const { db, storage } = server.context
+    const { storage } = server.context
     const resume = await resumeOf(meera)
     const orphan = await storage.receive(Readable.from([whole]), 10_000)
     const key = await orphan.persist()
 
     await cleanUp()
     await (await storage.open(key)).toArray()
-    await cleanUpFiles({ db, storage: storageOneDayLater() }, resumeAccess)
+    await cleanUpFiles({ ...server.context, storage: storageOneDayLater() })
     await expect(storage.open(key)).rejects.toThrow('ENOENT')
     await (await storage.open(resume.storage_key)).toArray()
   })
@@ -384,7 +383,7 @@ function auditEntries(action: string) {
 }
 
 function cleanUp() {
-  return cleanUpFiles(server.context, resumeAccess)
+  return cleanUpFiles(server.context)
 }
 
 function storageOneDayLater() {

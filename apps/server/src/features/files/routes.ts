@@ -1,11 +1,12 @@
 import { fileEndpoints, type Resume } from '@endorse/contract'
 import type { FastifyInstance } from 'fastify'
 import { audit } from '../../platform/audit.ts'
-import type { AppContext } from '../../platform/context.ts'
 import { AppError, notFound } from '../../platform/errors.ts'
+import type { ServerContext } from '../../platform/module.ts'
 import type { Person } from '../../platform/person.ts'
 import { registerRoute } from '../../platform/route.ts'
 import { registerDownloadRoute } from './download.ts'
+import { canReadFile, countUses } from './file-usage.ts'
 import { fileIdOf } from './links.ts'
 import { presentResume } from './present.ts'
 import {
@@ -17,9 +18,8 @@ import {
   softDeleteFileOf,
 } from './queries.ts'
 import { getResumeText } from './resume-text.ts'
-import type { ResumeUsage } from './resume-usage.ts'
 
-export function registerFileRoutes(app: FastifyInstance, context: AppContext, usage: ResumeUsage) {
+export function registerFileRoutes(app: FastifyInstance, context: ServerContext) {
   const { db, config } = context
 
   registerDownloadRoute(app, context)
@@ -45,8 +45,8 @@ export function registerFileRoutes(app: FastifyInstance, context: AppContext, us
 
   async function listMine({ person }: { person: Person }) {
     const files = await listResumesOf(db, person.id)
-    const useCounts = await usage.countUses(
-      db,
+    const useCounts = await countUses(
+      context,
       files.map(({ id }) => id),
     )
     const resumes = files.map((file) => ({
@@ -57,7 +57,7 @@ export function registerFileRoutes(app: FastifyInstance, context: AppContext, us
   }
 
   async function present(file: FileRow): Promise<Resume> {
-    const useCounts = await usage.countUses(db, [file.id])
+    const useCounts = await countUses(context, [file.id])
     return { ...presentResume(context, file), usedIn: useCounts.get(file.id) ?? 0 }
   }
 
@@ -65,7 +65,7 @@ export function registerFileRoutes(app: FastifyInstance, context: AppContext, us
   async function findReadable(person: Person, id: string | undefined): Promise<FileRow | undefined> {
     if (id === undefined) return undefined
     const own = await findResumeOf(db, person.id, id)
-    if (own || !(await usage.canReadResume(db, person, id))) return own
+    if (own || !(await canReadFile(context, person, id))) return own
     const file = await findFile(db, id)
     await audit(db, { action: 'resume.read', user: person.id, subject: file?.owner_id, data: { file: id } })
     return file

@@ -80,11 +80,7 @@ describe('platform staff', () => {
     const { id } = await server.application({ by: asha, job, company: acme, resume })
     const other = await server.person({ role: 'PLATFORM_EMPLOYEE' })
     const mayRead = ({ id: reader }: TestPerson) =>
-      resumeAccess.canReadResume(
-        db,
-        { id: reader, role: 'PLATFORM_EMPLOYEE', approved: true } as Person,
-        resume.id,
-      )
+      resumeAccess.canRead(db, { id: reader, role: 'PLATFORM_EMPLOYEE', approved: true } as Person, resume.id)
     const open = (query: string) => server.as(staff).get(`/api/v1/applications/employee/${id}?${query}`)
 
     await open('')

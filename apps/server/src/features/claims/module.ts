@@ -1,0 +1,9 @@
+import { defineModule } from '../../platform/module.ts'
+import { createClaimEventHandler } from './realtime.ts'
+import { registerClaimRoutes } from './routes.ts'
+
+export const claims = defineModule({
+  name: 'claims',
+  routes: registerClaimRoutes,
+  realtime: createClaimEventHandler,
+})

@@ -1,0 +1,7 @@
+import { defineModule } from '../../platform/module.ts'
+import { registerJobRoutes } from './routes.ts'
+
+export const jobPostings = defineModule({
+  name: 'job-postings',
+  routes: registerJobRoutes,
+})

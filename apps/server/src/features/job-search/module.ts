@@ -1,0 +1,7 @@
+import { defineModule } from '../../platform/module.ts'
+import { registerJobSearchRoutes } from './routes.ts'
+
+export const jobSearch = defineModule({
+  name: 'job-search',
+  routes: registerJobSearchRoutes,
+})

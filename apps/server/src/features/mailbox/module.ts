@@ -1,0 +1,7 @@
+import { defineModule } from '../../platform/module.ts'
+import { registerMailboxRoutes } from './routes.ts'
+
+export const mailbox = defineModule({
+  name: 'mailbox',
+  routes: registerMailboxRoutes,
+})

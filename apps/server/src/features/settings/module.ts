@@ -1,0 +1,7 @@
+import { defineModule } from '../../platform/module.ts'
+import { registerSettingsRoutes } from './routes.ts'
+
+export const settings = defineModule({
+  name: 'settings',
+  routes: registerSettingsRoutes,
+})

@@ -1,0 +1,35 @@
+import { accounts } from './features/accounts/module.ts'
+import { applications } from './features/applications/module.ts'
+import { claims } from './features/claims/module.ts'
+import { companies } from './features/companies/module.ts'
+import { contact } from './features/contact/module.ts'
+import { dashboards } from './features/dashboards/module.ts'
+import { files } from './features/files/module.ts'
+import { jobPostings } from './features/job-postings/module.ts'
+import { jobSearch } from './features/job-search/module.ts'
+import { mailbox } from './features/mailbox/module.ts'
+import { notifications } from './features/notifications/module.ts'
+import { profiles } from './features/profiles/module.ts'
+import { savedJobs } from './features/saved-jobs/module.ts'
+import { settings } from './features/settings/module.ts'
+import { staff } from './features/staff/module.ts'
+import type { Module } from './platform/module.ts'
+
+/** The features of the server in the order of their layers: each may use only those before it. */
+export const modules: readonly Module[] = [
+  accounts,
+  companies,
+  files,
+  profiles,
+  jobPostings,
+  jobSearch,
+  savedJobs,
+  claims,
+  applications,
+  notifications,
+  dashboards,
+  settings,
+  staff,
+  contact,
+  mailbox,
+]
