@@ -1,3 +1,4 @@
+import { accountLifecycle } from './features/account-lifecycle/module.ts'
 import { accounts } from './features/accounts/module.ts'
 import { applications } from './features/applications/module.ts'
 import { claims } from './features/claims/module.ts'
@@ -7,20 +8,24 @@ import { dashboards } from './features/dashboards/module.ts'
 import { files } from './features/files/module.ts'
 import { jobPostings } from './features/job-postings/module.ts'
 import { jobSearch } from './features/job-search/module.ts'
+import { mailPreferences } from './features/mail-preferences/module.ts'
 import { mailbox } from './features/mailbox/module.ts'
 import { notifications } from './features/notifications/module.ts'
 import { profiles } from './features/profiles/module.ts'
 import { savedJobs } from './features/saved-jobs/module.ts'
 import { settings } from './features/settings/module.ts'
 import { staff } from './features/staff/module.ts'
+import { core } from './platform/core-module.ts'
 import type { Module } from './platform/module.ts'
 
-/** The features of the server in the order of their layers: each may use only those before it. */
+/** The platform's own part, then the features in the order of their layers: each uses only those before it. */
 export const modules: readonly Module[] = [
+  core,
   accounts,
   companies,
   files,
   profiles,
+  mailPreferences,
   jobPostings,
   jobSearch,
   savedJobs,
@@ -32,4 +37,5 @@ export const modules: readonly Module[] = [
   staff,
   contact,
   mailbox,
+  accountLifecycle,
 ]

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { type App, buildApp } from './app.ts'
-import { jobHandlers } from './background-jobs.ts'
+import { jobHandlers, queuesOf } from './background-jobs.ts'
 import { authenticateSessions, authenticateToken } from './features/accounts/authenticate.ts'
 import { seedCompanies } from './features/companies/seed-companies.ts'
 import { modules as allModules } from './modules.ts'
@@ -41,7 +41,7 @@ export async function startServer(
   const db = createDatabase(pool)
   const readPool = createReadPool(databaseUrl, onError)
   await seedCompanies(db)
-  const queue = createJobQueue(databaseUrl, onError)
+  const queue = createJobQueue(databaseUrl, queuesOf(modules), onError)
   const notifyProcesses = createProcessNotifier(db, onError)
   const outbox = createOutbox(queue, notifyProcesses)
   const storage = await createFolderStorage(path.join(config.dataDir, 'files'))

@@ -5,6 +5,12 @@ import { afterCommit, type Database, type Db } from './db.ts'
 import { newId } from './ids.ts'
 import type { JobQueue } from './queue.ts'
 
+declare module './queue.ts' {
+  interface JobPayloads {
+    'handle-event': Batched<{ eventId: string }>
+  }
+}
+
 /** An event to append to the `events` table. */
 export interface NewEvent {
   /** The subject and a verb in the past tense, such as `application.moved`. */

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from './context.ts'
-import type { Db } from './db.ts'
+import type { Db, Tx } from './db.ts'
 import type { Person } from './person.ts'
+import type { JobHandlers, Queues } from './queue.ts'
 import type { EventHandler, Realtime } from './realtime.ts'
 
 /** A feature as the server sees it. A part that a feature does not have is left out. */
@@ -9,10 +10,19 @@ export interface Module {
   name: string
   /** Registers the routes of the feature. */
   routes?: (app: FastifyInstance, context: ServerContext) => void
+  /** The queues of the feature: how often and how long their jobs run. */
+  queues?: Queues
+  /** Creates the functions that run the jobs. */
+  jobHandlers?: (context: ServerContext) => JobHandlers
+  /** Handles stored events, in batches and at least once each: sends mails, creates notifications. */
+  handleEvents?: (context: ServerContext, eventIds: string[]) => Promise<void>
   /** Creates the handler that turns events into socket events. */
   realtime?: (context: ServerContext, realtime: Realtime) => EventHandler
   /** Tells which files the rows of the feature refer to, and who may read them for that reason. */
   fileUsage?: FileUsage
+  personalData?: PersonalData
+  /** Deletes what has expired. Runs every hour and is safe to repeat. */
+  retention?: (context: ServerContext) => Promise<void>
 }
 
 /** The context with the modules of the server, for what a feature asks of all modules. */
@@ -26,6 +36,28 @@ export interface FileUsage {
   countUses(db: Db, fileIds: string[]): Promise<Map<string, number>>
   /** Whether the feature gives this user access to another user's file. */
   canRead(db: Db, person: Person, fileId: string): Promise<boolean>
+}
+
+/** What a feature does with the data of a user who exports it or deletes their account. */
+export interface PersonalData {
+  /** Lists what the feature stores about the user, for `data.json`. */
+  export?: (db: Db, userId: string) => Promise<ExportSection[]> | ExportSection[]
+  /** Releases what other users wait for, as soon as the user asks for the deletion. Safe to repeat. */
+  release?: (context: ServerContext, tx: Tx, person: Person) => Promise<void>
+  /** Erases the user from rows that do not belong to them alone. Rows that refer to the user cascade. */
+  erase?: (context: ServerContext, tx: Tx, account: ErasedAccount) => Promise<void>
+}
+
+/** A section of `data.json`: a small value, or an async list of any length. */
+export type ExportSection = [name: string, contents: unknown]
+
+/** The user to erase, as they were before. */
+export interface ErasedAccount {
+  person: Person
+  /** Their company until they asked for the deletion. */
+  companyId: string | null
+  /** Their e-mail address and phone numbers. */
+  contactDetails: string[]
 }
 
 /** Declares a feature, to be listed in `modules.ts`. */

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
+import { queuesOf } from '../background-jobs.ts'
+import { modules } from '../modules.ts'
 import { createDatabase, createPool, type Database, inTransaction } from './db.ts'
 import { createJobQueue, type JobHandlers, type JobPayloads, type JobQueue } from './queue.ts'
 
@@ -31,7 +33,7 @@ async function startQueue(
   handlers: JobHandlers,
   onError: (error: unknown) => void = () => undefined,
 ): Promise<JobQueue> {
-  const queue = createJobQueue(database.url, onError)
+  const queue = createJobQueue(database.url, queuesOf(modules), onError)
   running.push(queue)
   await queue.start(handlers)
   return queue

@@ -1,45 +1,33 @@
-import type { CodeFlow } from '@endorse/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Job, JobResult, PgBoss } from 'pg-boss'
 import { afterCommit, type Db } from './db.ts'
 
-/** The payload of a job, by queue. */
-export interface JobPayloads {
-  /** `attemptHash` identifies the sign-up that the code is for, when the browser sent it. */
-  'send-code': { email: string; flow: CodeFlow; attemptHash: string | null }
-  'send-mail': { to: string; replyTo?: string; subject: string; text: string; html: string }
-  'handle-event': { eventId: string }
-  'send-pending-digest': Record<string, never>
-  'export-data': { exportId: string }
-  'remove-accounts': Record<string, never>
-  'rename-company': { companyId: string }
-  cleanup: Record<string, never>
-}
+/** The payload of a job, by queue. Each module adds its own queues. */
+export interface JobPayloads {}
 export type QueueName = keyof JobPayloads
-/** Queues with short, frequent jobs. One call handles all pending jobs with the queries of a single one. */
-type BatchedQueue = 'handle-event'
-const batchedQueues: ReadonlySet<QueueName> = new Set<BatchedQueue>(['handle-event'])
+/** Marks a queue with short, frequent jobs: one call of its handler gets the payloads of many. */
+export interface Batched<Payload> {
+  batched: Payload
+}
+type Payload<N extends QueueName> = JobPayloads[N] extends Batched<infer P> ? P : JobPayloads[N]
+
 /** The handler of each queue. A batched queue gets a list of payloads. */
 export type JobHandlers = {
-  [N in QueueName]?: (data: N extends BatchedQueue ? JobPayloads[N][] : JobPayloads[N]) => Promise<void>
+  [N in QueueName]?: (data: JobPayloads[N] extends Batched<infer P> ? P[] : JobPayloads[N]) => Promise<void>
 }
 
-/** Queues with a schedule, as cron expressions. */
-const schedules: { [N in QueueName]?: string } = {
-  'send-pending-digest': '*/15 * * * *',
-  'remove-accounts': '*/10 * * * *',
-  cleanup: '17 * * * *',
+interface QueueOptions {
+  /** When to add a job without a payload, as a cron expression. */
+  schedule?: string
+  /** The jobs may take an hour, as long as their server shows that it lives. */
+  longRunning?: boolean
 }
-const queueNames: readonly QueueName[] = [
-  'send-code',
-  'send-mail',
-  'handle-event',
-  'send-pending-digest',
-  'rename-company',
-  'export-data',
-  'remove-accounts',
-  'cleanup',
-]
+/** The queues and how each one runs. */
+export type Queues = {
+  [N in QueueName]?: QueueOptions & (JobPayloads[N] extends Batched<unknown> ? { batched: true } : unknown)
+}
+type RunOptions = QueueOptions & { batched?: true }
+
 const defaultOptions = {
   retryLimit: 5,
   retryBackoff: true,
@@ -49,19 +37,13 @@ const defaultOptions = {
 }
 // The heartbeat lets a long job finish, and retries it within minutes when its server has died.
 const longRunningOptions = { ...defaultOptions, expireInSeconds: 3_600, heartbeatSeconds: 60 }
-const options: { [N in QueueName]?: typeof longRunningOptions } = {
-  'rename-company': longRunningOptions,
-  'export-data': longRunningOptions,
-  'remove-accounts': longRunningOptions,
-  cleanup: longRunningOptions,
-}
 
 /** Background jobs, stored in PostgreSQL by pg-boss. */
 export interface JobQueue {
   /** Stores jobs in the transaction: a rollback also removes the jobs. */
-  enqueue<N extends QueueName>(tx: Db, name: N, ...data: JobPayloads[N][]): Promise<void>
+  enqueue<N extends QueueName>(tx: Db, name: N, ...data: Payload<N>[]): Promise<void>
   /** Like `enqueue`, unless a job with this id exists. For callers that are retried themselves. */
-  enqueueOnce<N extends QueueName>(tx: Db, id: string, name: N, data: JobPayloads[N]): Promise<void>
+  enqueueOnce<N extends QueueName>(tx: Db, id: string, name: N, data: Payload<N>): Promise<void>
   /**
    * Builds an insert of jobs as part of a larger statement. `payloads` is a query with the column `data`. Call
    * `notifyWorker` after the statement.
@@ -76,8 +58,13 @@ export interface JobQueue {
   stop(): Promise<void>
 }
 
-/** Creates the queue. It has its own connections, so that requests and jobs do not wait for each other. */
-export function createJobQueue(databaseUrl: string, onError: (error: unknown) => void): JobQueue {
+/** Creates the queues. They have their own connections, so that requests and jobs do not wait for each other. */
+export function createJobQueue(
+  databaseUrl: string,
+  queues: Queues,
+  onError: (error: unknown) => void,
+): JobQueue {
+  const optionsByName = Object.entries(queues) as [QueueName, RunOptions][]
   const workerIds = new Map<QueueName, string>()
   const insertBuilders = new Map<QueueName, InsertBuilder>()
   let createdBoss: Promise<PgBoss> | undefined
@@ -98,7 +85,7 @@ export function createJobQueue(databaseUrl: string, onError: (error: unknown) =>
     createdBoss ??= createBoss(databaseUrl, onError)
     const boss = await createdBoss
     await boss.start()
-    for (const name of queueNames) await configureQueue(boss, name)
+    for (const [name, options] of optionsByName) await configureQueue(boss, name, options)
     return boss
   }
 
@@ -106,23 +93,28 @@ export function createJobQueue(databaseUrl: string, onError: (error: unknown) =>
     if (stopped) return
     try {
       const boss = await ensureStarted()
-      for (const name of queueNames) await startWorker(boss, name, handlers[name])
-      for (const [name, cron] of Object.entries(schedules)) await boss.schedule(name, cron)
+      for (const [name, options] of optionsByName) await startWorker(boss, name, options, handlers[name])
+      for (const [name, { schedule }] of optionsByName) if (schedule) await boss.schedule(name, schedule)
     } catch (error) {
       onError(error)
       retryTimer = setTimeout(() => void start(handlers), 1_000)
     }
   }
 
-  async function startWorker<N extends QueueName>(boss: PgBoss, name: N, handler: JobHandlers[N]) {
+  async function startWorker<N extends QueueName>(
+    boss: PgBoss,
+    name: N,
+    options: RunOptions,
+    handler: JobHandlers[N],
+  ) {
     if (!handler || workerIds.has(name)) return
-    const handleJobs = batchedQueues.has(name)
-      ? handleBatch(handler as BatchHandler<JobPayloads[N]>, onError)
-      : handleEach(handler as JobHandler<JobPayloads[N]>, onError)
-    workerIds.set(name, await boss.work<JobPayloads[N]>(name, workOptionsFor(name), handleJobs))
+    const handleJobs = options.batched
+      ? handleBatch(handler as BatchHandler<Payload<N>>, onError)
+      : handleEach(handler as JobHandler<Payload<N>>, onError)
+    workerIds.set(name, await boss.work<Payload<N>>(name, workOptionsFor(options), handleJobs))
   }
 
-  async function insertJobs(tx: Db, name: QueueName, payloads: { id?: string; data: object }[]) {
+  async function insertJobs(tx: Db, name: QueueName, payloads: { id?: string; data: unknown }[]) {
     const insert = await insertBuilderFor(name)
     await insert(sql`${JSON.stringify(payloads)}`).execute(tx)
     notifyWorker(tx, name)
@@ -175,11 +167,11 @@ export function createJobQueue(databaseUrl: string, onError: (error: unknown) =>
 const CONCURRENCY = 4
 
 // `notifyWorker` wakes a worker in the same process immediately. Other processes poll every two seconds.
-function workOptionsFor(name: QueueName) {
+function workOptionsFor({ batched }: RunOptions) {
   return {
     pollingIntervalSeconds: 2,
     // Four mails to a server that does not respond time out before their jobs expire.
-    batchSize: batchedQueues.has(name) ? 10 * CONCURRENCY : CONCURRENCY,
+    batchSize: batched ? 10 * CONCURRENCY : CONCURRENCY,
     burstWhenBatchFull: true,
     perJobResults: true as const,
   }
@@ -199,8 +191,8 @@ async function createBoss(databaseUrl: string, onError: (error: unknown) => void
 }
 
 /** Creates the queue, or updates the options of one that an earlier version created. */
-async function configureQueue(boss: PgBoss, name: QueueName): Promise<void> {
-  const configured = options[name] ?? defaultOptions
+async function configureQueue(boss: PgBoss, name: QueueName, { longRunning }: RunOptions): Promise<void> {
+  const configured = longRunning ? longRunningOptions : defaultOptions
   await boss.createQueue(name, configured)
   await boss.updateQueue(name, configured)
 }

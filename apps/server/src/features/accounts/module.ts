@@ -1,7 +1,18 @@
+import type { CodeFlow } from '@endorse/contract'
 import { defineModule } from '../../platform/module.ts'
+import { eraseSignUps, exportSignIns, findAccountData } from './account/personal-data.ts'
+import { cleanUpAuth } from './cleanup.ts'
 import { registerSocialLoginRoutes } from './oidc/routes.ts'
 import { disconnectEndedSessions } from './realtime.ts'
 import { registerAuthRoutes } from './routes.ts'
+import { sendRequestedCode } from './send-code.ts'
+
+declare module '../../platform/queue.ts' {
+  interface JobPayloads {
+    /** `attemptHash` identifies the sign-up that the code is for, when the browser sent it. */
+    'send-code': { email: string; flow: CodeFlow; attemptHash: string | null }
+  }
+}
 
 export const accounts = defineModule({
   name: 'accounts',
@@ -9,5 +20,15 @@ export const accounts = defineModule({
     registerAuthRoutes(app, context)
     registerSocialLoginRoutes(app, context)
   },
+  queues: { 'send-code': {} },
+  jobHandlers: (context) => ({ 'send-code': (request) => sendRequestedCode(context, request) }),
   realtime: (_context, realtime) => disconnectEndedSessions(realtime),
+  personalData: {
+    export: async (db, userId) => [
+      ['account', await findAccountData(db, userId)],
+      ['signIns', await exportSignIns(db, userId)],
+    ],
+    erase: (_context, tx, { person }) => eraseSignUps(tx, person.email),
+  },
+  retention: cleanUpAuth,
 })

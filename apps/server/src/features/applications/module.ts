@@ -1,11 +1,36 @@
 import { defineModule } from '../../platform/module.ts'
+import { unassignAllOf } from './assignment/service.ts'
+import { sendEventMails } from './mails/event-mails.ts'
+import { sendDueDigests } from './mails/pending-digest.ts'
+import { eraseInApplications, exportApplications, exportHandledApplications } from './personal-data.ts'
 import { createApplicationEventHandler } from './realtime.ts'
 import { resumeAccess } from './resume-access.ts'
 import { registerApplicationRoutes } from './routes.ts'
+import { withdrawAllOf } from './withdrawal/service.ts'
+
+declare module '../../platform/queue.ts' {
+  interface JobPayloads {
+    'send-pending-digest': Record<string, never>
+  }
+}
 
 export const applications = defineModule({
   name: 'applications',
   routes: registerApplicationRoutes,
-  fileUsage: resumeAccess,
+  queues: { 'send-pending-digest': { schedule: '*/15 * * * *' } },
+  jobHandlers: (context) => ({ 'send-pending-digest': () => sendDueDigests(context) }),
+  handleEvents: sendEventMails,
   realtime: createApplicationEventHandler,
+  fileUsage: resumeAccess,
+  personalData: {
+    export: (db, userId) => [
+      ['applications', exportApplications(db, userId)],
+      ['applicationsHandled', exportHandledApplications(db, userId)],
+    ],
+    async release(context, tx, person) {
+      await unassignAllOf(context, tx, person)
+      await withdrawAllOf(context, tx, person.id)
+    },
+    erase: (_context, tx, { person }) => eraseInApplications(tx, person.id),
+  },
 })

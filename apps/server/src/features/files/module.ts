@@ -1,7 +1,11 @@
 import { defineModule } from '../../platform/module.ts'
+import { cleanUpFiles } from './cleanup-files.ts'
+import { listFileMetadata } from './personal-data.ts'
 import { registerFileRoutes } from './routes.ts'
 
 export const files = defineModule({
   name: 'files',
   routes: registerFileRoutes,
+  personalData: { export: (db, userId) => [['files', listFileMetadata(db, userId)]] },
+  retention: cleanUpFiles,
 })

@@ -17,6 +17,13 @@ export async function* streamFilesOf(db: Db, ownerId: string) {
   )
 }
 
+/** Lists the files of a user for their data export, without earlier exports. */
+export async function* listFileMetadata(db: Db, userId: string) {
+  for await (const { kind, display_name: name, size, created_at } of streamFilesOf(db, userId)) {
+    if (kind !== 'export') yield { kind, name, size, uploadedAt: created_at }
+  }
+}
+
 /** Deletes the contents of all files. The rows stay, so that a retry finds them, until `eraseFiles`. */
 export async function deleteContentsOf({ db, storage }: Pick<AppContext, 'db' | 'storage'>, ownerId: string) {
   for await (const file of streamFilesOf(db, ownerId)) await storage.remove(file.storage_key)

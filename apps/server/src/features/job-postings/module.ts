@@ -1,7 +1,21 @@
 import { defineModule } from '../../platform/module.ts'
+import { erasePostingContactDetails, exportOwnPostings } from './personal-data.ts'
 import { registerJobRoutes } from './routes.ts'
+import { syncCompanyName } from './sync-company-name.ts'
+
+declare module '../../platform/queue.ts' {
+  interface JobPayloads {
+    'rename-company': { companyId: string }
+  }
+}
 
 export const jobPostings = defineModule({
   name: 'job-postings',
   routes: registerJobRoutes,
+  queues: { 'rename-company': { longRunning: true } },
+  jobHandlers: (context) => ({ 'rename-company': ({ companyId }) => syncCompanyName(context, companyId) }),
+  personalData: {
+    export: (db, userId) => [['jobsPostedOrClaimed', exportOwnPostings(db, userId)]],
+    erase: erasePostingContactDetails,
+  },
 })

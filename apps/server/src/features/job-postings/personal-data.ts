@@ -1,5 +1,6 @@
 import type { Db, Tx } from '../../platform/db.ts'
 import { iterateRows } from '../../platform/iterate-rows.ts'
+import type { ErasedAccount, ServerContext } from '../../platform/module.ts'
 
 /** Exports the titles of the postings that the user created or claimed; the rest belongs to the company. */
 export async function* exportOwnPostings(db: Db, userId: string) {
@@ -17,15 +18,15 @@ export async function* exportOwnPostings(db: Db, userId: string) {
 
 /** Clears the user's own e-mail address and phone number from the postings they created. */
 export async function erasePostingContactDetails(
+  _context: ServerContext,
   tx: Tx,
-  userId: string,
-  contactDetails: string[],
+  { person, contactDetails }: ErasedAccount,
 ): Promise<void> {
   for (const column of ['email', 'phone'] as const) {
     await tx
       .updateTable('job_postings')
       .set({ [column]: null })
-      .where('created_by', '=', userId)
+      .where('created_by', '=', person.id)
       .where(column, 'in', contactDetails)
       .execute()
   }

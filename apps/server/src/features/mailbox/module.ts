@@ -1,7 +1,13 @@
 import { defineModule } from '../../platform/module.ts'
+import { fullName } from '../../platform/person.ts'
+import { deleteOldMails, eraseFromMailbox } from './personal-data.ts'
 import { registerMailboxRoutes } from './routes.ts'
 
 export const mailbox = defineModule({
   name: 'mailbox',
   routes: registerMailboxRoutes,
+  personalData: {
+    erase: (_context, tx, { person }) => eraseFromMailbox(tx, [person.email, fullName(person)]),
+  },
+  retention: ({ db }) => deleteOldMails(db),
 })

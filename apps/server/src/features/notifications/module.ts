@@ -1,9 +1,15 @@
 import { defineModule } from '../../platform/module.ts'
+import { notifyAboutEvents } from './notify.ts'
+import { exportNotifications } from './personal-data.ts'
+import { deleteOldNotifications } from './queries.ts'
 import { createNotificationEventHandler } from './realtime.ts'
 import { registerNotificationRoutes } from './routes.ts'
 
 export const notifications = defineModule({
   name: 'notifications',
   routes: registerNotificationRoutes,
+  handleEvents: notifyAboutEvents,
   realtime: (_context, realtime) => createNotificationEventHandler(realtime),
+  personalData: { export: (db, userId) => [['notifications', exportNotifications(db, userId)]] },
+  retention: ({ db }) => deleteOldNotifications(db),
 })

@@ -1,7 +1,9 @@
 import { defineModule } from '../../platform/module.ts'
+import { exportProfile } from './personal-data.ts'
 import { registerProfileRoutes } from './routes.ts'
 
 export const profiles = defineModule({
   name: 'profiles',
   routes: registerProfileRoutes,
+  personalData: { export: async (db, userId) => [['profile', await exportProfile(db, userId)]] },
 })

@@ -6,8 +6,8 @@ import {
   settingsEndpoints,
 } from '@endorse/contract'
 import type { FastifyInstance } from 'fastify'
-import type { AppContext } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors.ts'
+import type { ServerContext } from '../../platform/module.ts'
 import type { Person } from '../../platform/person.ts'
 import { byPerson } from '../../platform/rate-limits.ts'
 import { registerRoute } from '../../platform/route.ts'
@@ -22,7 +22,7 @@ import { settingsRateLimits } from './rate-limits.ts'
 import { listResumeAccesses } from './resume-access-log.ts'
 
 /** Registers the settings of the own account, for every role, approved or not. */
-export function registerSettingsRoutes(app: FastifyInstance, context: AppContext) {
+export function registerSettingsRoutes(app: FastifyInstance, context: ServerContext) {
   const limits = settingsRateLimits(context.rateLimiters)
 
   registerRoute(app, settingsEndpoints.get, 'authenticated', async ({ person }) =>

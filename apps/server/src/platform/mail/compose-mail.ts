@@ -1,4 +1,11 @@
 import type { JobPayloads } from '../queue.ts'
+
+declare module '../queue.ts' {
+  interface JobPayloads {
+    'send-mail': { to: string; replyTo?: string; subject: string; text: string; html: string }
+  }
+}
+
 import { FOOTER, type MailContent, SETTINGS_LINK } from './mail-content.ts'
 import { htmlOf } from './mail-html.ts'
 

@@ -1,14 +1,8 @@
-import { audit, eraseAuditEntries } from '../../../platform/audit.ts'
-import type { AppContext } from '../../../platform/context.ts'
+import { audit } from '../../../platform/audit.ts'
 import { inTransaction, type Tx } from '../../../platform/db.ts'
-import { fullName, type Person } from '../../../platform/person.ts'
-import { eraseSignUps } from '../../accounts/account/personal-data.ts'
-import { eraseInApplications } from '../../applications/personal-data.ts'
-import { eraseCompanyContactDetails } from '../../companies/personal-data.ts'
-import { eraseMessages } from '../../contact/personal-data.ts'
+import type { ServerContext } from '../../../platform/module.ts'
+import type { Person } from '../../../platform/person.ts'
 import { deleteContentsOf, eraseFiles } from '../../files/personal-data.ts'
-import { erasePostingContactDetails } from '../../job-postings/personal-data.ts'
-import { eraseFromMailbox } from '../../mailbox/personal-data.ts'
 import { accountDeletedMail } from './mails.ts'
 import {
   anonymizeUser,
@@ -25,7 +19,7 @@ import { releaseCommitments } from './service.ts'
 const BATCH_SIZE = 50
 
 /** Deletes all due accounts. One that fails does not stop the others; the failures are thrown at the end. */
-export async function removeDueAccounts(context: AppContext): Promise<void> {
+export async function removeDueAccounts(context: ServerContext): Promise<void> {
   const failures: unknown[] = []
   for (const userId of await listDueDeletions(context.db, BATCH_SIZE)) {
     await markAttempted(context.db, userId)
@@ -38,7 +32,7 @@ export async function removeDueAccounts(context: AppContext): Promise<void> {
  * Deletes an account in three steps, each safe to repeat: mark it as begun and end its sessions, delete the files from
  * the storage (which has no transactions), delete all rows. Until the last step the rows tell what is left to do.
  */
-export async function removeAccount(context: AppContext, userId: string): Promise<void> {
+export async function removeAccount(context: ServerContext, userId: string): Promise<void> {
   if (!(await lockForDeletion(context, userId))) return
   await deleteContentsOf(context, userId)
   const keys = await inTransaction(context.db, (tx) => deleteRows(context, tx, userId))
@@ -46,7 +40,7 @@ export async function removeAccount(context: AppContext, userId: string): Promis
   for (const key of keys) await context.storage.remove(key)
 }
 
-function lockForDeletion(context: AppContext, userId: string): Promise<boolean> {
+function lockForDeletion(context: ServerContext, userId: string): Promise<boolean> {
   return inTransaction(context.db, async (tx) => {
     await lockUser(tx, userId)
     if (!(await markStarted(tx, userId))) return false
@@ -56,7 +50,7 @@ function lockForDeletion(context: AppContext, userId: string): Promise<boolean> 
   })
 }
 
-async function deleteRows(context: AppContext, tx: Tx, userId: string): Promise<string[]> {
+async function deleteRows(context: ServerContext, tx: Tx, userId: string): Promise<string[]> {
   const account = await lockUser(tx, userId)
   const deletion = await findDeletion(tx, userId)
   if (!deletion?.started_at) return []
@@ -81,16 +75,14 @@ async function deleteRows(context: AppContext, tx: Tx, userId: string): Promise<
   return keys
 }
 
-/** Erases the user's name and contact details from rows that stay. */
-async function eraseRetainedText({ queue }: AppContext, tx: Tx, person: Person, companyId: string | null) {
-  const { id, email } = person
-  const contactDetails = [email, ...(await listPhones(tx, id))]
-  await eraseInApplications(tx, id)
-  await eraseMessages(tx, id)
-  await erasePostingContactDetails(tx, id, contactDetails)
-  if (companyId) await eraseCompanyContactDetails(tx, companyId, contactDetails)
-  await eraseSignUps(tx, email)
-  await eraseAuditEntries(tx, id)
-  await eraseFromMailbox(tx, [email, fullName(person)])
-  await queue.erase(tx, [email, fullName(person)])
+/** Lets each module erase the user from rows that stay. */
+async function eraseRetainedText(
+  context: ServerContext,
+  tx: Tx,
+  person: Person,
+  companyId: string | null,
+): Promise<void> {
+  const contactDetails = [person.email, ...(await listPhones(tx, person.id))]
+  for (const { personalData } of context.modules)
+    await personalData?.erase?.(context, tx, { person, companyId, contactDetails })
 }

@@ -2,12 +2,10 @@ import { audit } from '../../../platform/audit.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
 import { conflict } from '../../../platform/errors.ts'
+import type { ServerContext } from '../../../platform/module.ts'
 import type { Person } from '../../../platform/person.ts'
 import { type Credentials, requireReauthentication } from '../../accounts/account/reauthenticate.ts'
 import { endOtherSessionsInTransaction } from '../../accounts/account/sessions.ts'
-import { unassignAllOf } from '../../applications/assignment/service.ts'
-import { withdrawAllOf } from '../../applications/withdrawal/service.ts'
-import { releaseAllJobsOf } from '../../claims/service.ts'
 import { deletionScheduledMail } from './mails.ts'
 import {
   clearCompany,
@@ -29,7 +27,7 @@ export async function findDeletionDueAt(db: Db, userId: string): Promise<string 
  * The user leaves their company until then, so that nothing counts or assigns them as one of its Endorsers.
  */
 export async function requestDeletion(
-  context: AppContext,
+  context: ServerContext,
   person: Person,
   credentials: Credentials,
 ): Promise<string> {
@@ -49,11 +47,9 @@ export async function requestDeletion(
   return requestedDueAt.toISOString()
 }
 
-/** Releases claims and assignments, and withdraws the user's own open applications. */
-export async function releaseCommitments(context: AppContext, tx: Tx, person: Person): Promise<void> {
-  await releaseAllJobsOf(context, tx, person)
-  await unassignAllOf(context, tx, person)
-  await withdrawAllOf(context, tx, person.id)
+/** Lets each module release what other users wait for: claims, assignments, open applications. */
+export async function releaseCommitments(context: ServerContext, tx: Tx, person: Person): Promise<void> {
+  for (const { personalData } of context.modules) await personalData?.release?.(context, tx, person)
 }
 
 /** Cancels a requested deletion. Does nothing without one. Throws ALREADY_CHANGED once the deletion has begun. */

@@ -2,13 +2,15 @@ import { once } from 'node:events'
 import { PassThrough, Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
-import type { AppContext } from '../../../platform/context.ts'
+import type { ServerContext } from '../../../platform/module.ts'
 import { safeFileName } from '../../files/file-name.ts'
 import { streamFilesOf } from '../../files/personal-data.ts'
 import { collectPersonalData, streamJson } from './personal-data.ts'
 
+type ArchiveContext = Pick<ServerContext, 'db' | 'storage' | 'log' | 'modules'>
+
 /** Streams a ZIP of `data.json` and the user's files; one file is open at a time. */
-export function createArchive(context: Pick<AppContext, 'db' | 'storage' | 'log'>, userId: string): Readable {
+export function createArchive(context: ArchiveContext, userId: string): Readable {
   const zip = new ZipFile()
   const output = new PassThrough()
   const onError = (error: unknown) => output.destroy(error as Error)
@@ -18,17 +20,12 @@ export function createArchive(context: Pick<AppContext, 'db' | 'storage' | 'log'
   return output
 }
 
-async function writeArchive(
-  zip: ZipFile,
-  context: Pick<AppContext, 'db' | 'storage' | 'log'>,
-  userId: string,
-  output: PassThrough,
-) {
+async function writeArchive(zip: ZipFile, context: ArchiveContext, userId: string, output: PassThrough) {
   await addEntry(
     zip,
     output,
     'data.json',
-    Readable.from(streamJson(await collectPersonalData(context.db, userId))),
+    Readable.from(streamJson(await collectPersonalData(context, userId))),
   )
   const usedNames = new Set<string>()
   for await (const file of streamFilesOf(context.db, userId)) {

@@ -107,27 +107,3 @@ export async function deleteFailedExports(db: Db): Promise<void> {
     .where('failed_at', '<', sql<Date>`now() - ${EXPORT_DAYS} * interval '1 day'`)
     .execute()
 }
-
-/** Reads the account for the export, without hashes and internal columns. */
-export function findAccountData(db: Db, userId: string) {
-  return db
-    .selectFrom('users')
-    .leftJoin('companies', 'companies.id', 'users.company_id')
-    .select([
-      'users.id',
-      'users.email',
-      'role',
-      'first_name',
-      'last_name',
-      'companies.name as company',
-      'promo_code',
-      'terms_accepted_at',
-      'verified_at',
-      'approved_at',
-      'last_seen_at',
-      'users.created_at',
-      'users.updated_at',
-    ])
-    .where('users.id', '=', userId)
-    .executeTakeFirstOrThrow()
-}

@@ -2,7 +2,9 @@ import type { DataExport } from '@endorse/contract'
 import { audit } from '../../../platform/audit.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db.ts'
+import type { ServerContext } from '../../../platform/module.ts'
 import type { Person } from '../../../platform/person.ts'
+import { findAccountData } from '../../accounts/account/personal-data.ts'
 import { signFileUrl } from '../../files/links.ts'
 import { deleteFile } from '../../files/personal-data.ts'
 import { addFile } from '../../files/service.ts'
@@ -12,7 +14,6 @@ import {
   deleteFailedExports,
   type ExportRow,
   failStuckExports,
-  findAccountData,
   findLatestExport,
   findPendingExport,
   finishExport,
@@ -53,7 +54,10 @@ function present({ config }: AppContext, row: ExportRow): DataExport {
 const MAX_EXPORT_BYTES = 2_000_000_000
 
 /** Handles the job `export-data`. A retry starts from the beginning. */
-export async function createExport(context: AppContext, { exportId }: { exportId: string }): Promise<void> {
+export async function createExport(
+  context: ServerContext,
+  { exportId }: { exportId: string },
+): Promise<void> {
   const pendingExport = await findPendingExport(context.db, exportId)
   if (!pendingExport) return
   const temporaryFile = await context.storage.receive(

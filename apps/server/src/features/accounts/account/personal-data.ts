@@ -1,5 +1,29 @@
 import type { Db, Tx } from '../../../platform/db.ts'
 
+/** Reads the account for the export, without hashes and internal columns. */
+export function findAccountData(db: Db, userId: string) {
+  return db
+    .selectFrom('users')
+    .leftJoin('companies', 'companies.id', 'users.company_id')
+    .select([
+      'users.id',
+      'users.email',
+      'role',
+      'first_name',
+      'last_name',
+      'companies.name as company',
+      'promo_code',
+      'terms_accepted_at',
+      'verified_at',
+      'approved_at',
+      'last_seen_at',
+      'users.created_at',
+      'users.updated_at',
+    ])
+    .where('users.id', '=', userId)
+    .executeTakeFirstOrThrow()
+}
+
 /** Collects sessions, devices and providers for the data export, without hashes and tokens. */
 export async function exportSignIns(db: Db, userId: string) {
   const sessions = await db

@@ -1,0 +1,23 @@
+import { defineModule } from '../../platform/module.ts'
+import { removeDueAccounts } from './deletion/remove-account.ts'
+import { cleanUpExports, createExport } from './export/service.ts'
+
+declare module '../../platform/queue.ts' {
+  interface JobPayloads {
+    'export-data': { exportId: string }
+    'remove-accounts': Record<string, never>
+  }
+}
+
+export const accountLifecycle = defineModule({
+  name: 'account-lifecycle',
+  queues: {
+    'export-data': { longRunning: true },
+    'remove-accounts': { schedule: '*/10 * * * *', longRunning: true },
+  },
+  jobHandlers: (context) => ({
+    'export-data': (payload) => createExport(context, payload),
+    'remove-accounts': () => removeDueAccounts(context),
+  }),
+  retention: cleanUpExports,
+})
