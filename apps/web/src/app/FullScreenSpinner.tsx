@@ -1,4 +1,4 @@
-import Stack from '@mui/material/Stack'
+import Box from '@mui/material/Box'
 import { keyframes } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Spinner } from '../ui/Spinner.tsx'
@@ -8,11 +8,12 @@ const appear = keyframes({ from: { opacity: 0 } })
 /** Shown while the saved session is checked. Appears after 300 ms, because the check is usually faster. */
 export function FullScreenSpinner() {
   return (
-    <Stack
+    <Box
       role="status"
       sx={{
-        alignItems: 'center',
-        justifyContent: 'center',
+        display: 'grid',
+        placeContent: 'center',
+        justifyItems: 'center',
         gap: 2,
         minHeight: '100dvh',
         color: 'primary.main',
@@ -23,6 +24,6 @@ export function FullScreenSpinner() {
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         Loading...
       </Typography>
-    </Stack>
+    </Box>
   )
 }

@@ -2,12 +2,14 @@ import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
-import type { ReactNode } from 'react'
-import { Toasts } from '../ui/Toasts.tsx'
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { theme } from './theme.ts'
 
 /** Emotion cache whose style tags carry the page's CSP nonce. */
 const cache = createCache({ key: 'css', nonce: pageNonce() })
+
+/** Loads after the first paint. Without its toasts the app still works, so a failure to load is no crash. */
+const Toasts = lazy<ComponentType>(() => import('../ui/Toasts.tsx').catch(() => ({ default: () => null })))
 
 /** Styles, theme and toasts, around the app and around tests. */
 export function Providers({ children }: { children: ReactNode }) {
@@ -16,7 +18,9 @@ export function Providers({ children }: { children: ReactNode }) {
       <ThemeProvider theme={theme} noSsr>
         <CssBaseline />
         {children}
-        <Toasts />
+        <Suspense>
+          <Toasts />
+        </Suspense>
       </ThemeProvider>
     </CacheProvider>
   )

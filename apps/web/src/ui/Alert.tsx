@@ -15,7 +15,7 @@ const icons = {
 interface Props {
   severity: keyof typeof icons
   /** `alert` interrupts screen readers, `status` waits. */
-  role?: 'alert' | 'status'
+  role?: 'alert' | 'status' | 'presentation'
   /** `false` hides the icon. */
   icon?: false
   action?: ReactNode
@@ -52,4 +52,4 @@ const Card = styled('div')(({ theme }) => ({
 /** The action wraps below the message when there is not enough room. */
 const Message = styled('div')({ flex: '1 1 180px', minWidth: 0, padding: '8px 0', overflowWrap: 'anywhere' })
 
-const Action = styled('div')({ margin: '4px -4px 4px 0' })
+const Action = styled('div')({ display: 'flex', alignItems: 'center', margin: '4px -4px 4px 0' })

@@ -2,11 +2,11 @@ import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
+import InputBase from '@mui/material/InputBase'
 import Stack from '@mui/material/Stack'
 import { useForkRef } from '@mui/material/utils'
 import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react'
 import { FormField, type FormFieldProps } from './FormField.tsx'
-import { Input } from './Input.tsx'
 
 interface Props extends FormFieldProps {
   values: readonly string[]
@@ -77,7 +77,7 @@ export function ChipInput(props: Props) {
       {({ id: inputId, describedBy }) => (
         <>
           <Stack direction="row" sx={{ gap: 1 }}>
-            <Input
+            <InputBase
               id={inputId}
               inputRef={inputRefs}
               value={inputValue}

@@ -1,8 +1,7 @@
-import Box from '@mui/material/Box'
+import FormControl from '@mui/material/FormControl'
 import { styled } from '@mui/material/styles'
 import { type ReactNode, useId } from 'react'
 import { FieldMessage } from './FieldMessage.tsx'
-import { FieldContext } from './field-context.ts'
 
 /** Label, help and state, which every field component accepts. */
 export interface FormFieldProps {
@@ -50,8 +49,10 @@ export function FormField({
   const messageId = `${id}-message`
   const describedBy = help || error ? messageId : undefined
   return (
-    <Box
-      sx={{ position: 'relative', minWidth: 0 }}
+    <FormControl
+      error={Boolean(error)}
+      disabled={disabled}
+      required={required}
       {...(group && { role: 'group', 'aria-labelledby': labelId, 'aria-describedby': describedBy })}
     >
       <LabelRow>
@@ -62,11 +63,9 @@ export function FormField({
         </Label>
         {aside && <SecondaryText>{aside}</SecondaryText>}
       </LabelRow>
-      <FieldContext value={{ error: Boolean(error), disabled, required }}>
-        {children({ id, describedBy, labelId })}
-      </FieldContext>
+      {children({ id, describedBy, labelId })}
       <FieldMessage id={messageId} help={help} error={error} />
-    </Box>
+    </FormControl>
   )
 }
 

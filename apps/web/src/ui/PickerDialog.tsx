@@ -5,12 +5,12 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
+import InputBase from '@mui/material/InputBase'
 import Typography from '@mui/material/Typography'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { getErrorMessage } from '../lib/api-error.ts'
 import { ErrorPanel } from './ErrorPanel.tsx'
 import { FieldMessage } from './FieldMessage.tsx'
-import { Input } from './Input.tsx'
 import { LoadingButton } from './LoadingButton.tsx'
 import { LoadingText } from './LoadingText.tsx'
 import { Pagination } from './Pagination.tsx'
@@ -131,7 +131,7 @@ function OptionPicker<Item extends { id: string }>(props: OptionPickerProps<Item
   const { data, error } = list
   return (
     <>
-      <Input
+      <InputBase
         type="search"
         autoFocus
         value={query.search}

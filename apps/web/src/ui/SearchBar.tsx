@@ -1,10 +1,10 @@
 import SearchOutlined from '@mui/icons-material/SearchOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import InputBase from '@mui/material/InputBase'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { useSyncedInput } from '../lib/use-synced-input.ts'
 import { FieldMessage } from './FieldMessage.tsx'
-import { Input } from './Input.tsx'
 
 interface Props {
   /** Placeholder and accessible name: "Search by name". */
@@ -50,7 +50,7 @@ export function SearchBar({ label, search, onSearch, validate, children, isFilte
           '& .MuiButton-root': { height: { xs: 44, sm: 40 } },
         }}
       >
-        <Input
+        <InputBase
           inputRef={inputRef}
           type="search"
           value={inputValue}

@@ -1,8 +1,8 @@
+import InputBase from '@mui/material/InputBase'
 import type { HTMLInputTypeAttribute, InputHTMLAttributes, ReactNode } from 'react'
 import { type FieldName, type Form, useField } from '../lib/form.ts'
 import { fieldId } from '../lib/form-errors.ts'
 import { FormField, type FormFieldProps } from './FormField.tsx'
-import { Input } from './Input.tsx'
 
 export interface TextInputProps<V extends object> extends Omit<FormFieldProps, 'error' | 'aside'> {
   form: Form<V>
@@ -33,7 +33,7 @@ export function TextInput<V extends object>(props: TextInputProps<V>) {
       aside={maxLength && `${Array.from(value).length}/${maxLength}`}
     >
       {({ id, describedBy }) => (
-        <Input
+        <InputBase
           id={id}
           name={name}
           value={value}
@@ -44,6 +44,7 @@ export function TextInput<V extends object>(props: TextInputProps<V>) {
           autoComplete={props.autoComplete}
           startAdornment={props.startAdornment}
           endAdornment={props.endAdornment}
+          multiline={props.rows !== undefined}
           minRows={props.rows}
           inputProps={{
             ...inputProps,

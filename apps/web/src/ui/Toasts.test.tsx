@@ -1,8 +1,14 @@
-import { act, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { renderWithProviders } from '../testing/render.tsx'
 import { toast } from './toast.ts'
 
+beforeAll(async () => {
+  // The toasts load lazily, once.
+  renderWithProviders(null)
+  await screen.findByRole('status', { name: 'Notifications' })
+  cleanup()
+})
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 

@@ -1,32 +1,22 @@
-import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
 import CloseOutlined from '@mui/icons-material/CloseOutlined'
-import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined'
-import InfoOutlined from '@mui/icons-material/InfoOutlined'
-import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import { keyframes, styled } from '@mui/material/styles'
-import { useEffect, useState } from 'react'
+import Snackbar from '@mui/material/Snackbar'
+import { styled } from '@mui/material/styles'
 import { useStore } from '../lib/store.ts'
+import { Alert } from './Alert.tsx'
 import { dismissToast, type Toast, toasts } from './toast.ts'
 
-const icons = {
-  success: CheckCircleOutlined,
-  error: ErrorOutlineOutlined,
-  warning: WarningAmberOutlined,
-  info: InfoOutlined,
-}
-
 /** Renders the toasts. Both live regions are always mounted, because screen readers only announce changes inside a known region. */
-export function Toasts() {
+export default function Toasts() {
   const all = useStore(toasts)
   return (
     <ToastRegion>
       <div role="alert" aria-label="Errors">
-        {all.filter(isError).map(toCard)}
+        {all.filter(isError).map(toSnackbar)}
       </div>
       <div role="status" aria-label="Notifications">
-        {all.filter((one) => !isError(one)).map(toCard)}
+        {all.filter((one) => !isError(one)).map(toSnackbar)}
       </div>
     </ToastRegion>
   )
@@ -36,46 +26,47 @@ function isError({ level }: Toast) {
   return level === 'error'
 }
 
-function toCard(toast: Toast) {
-  return <ToastCard key={toast.id} toast={toast} />
+function toSnackbar(toast: Toast) {
+  return <ToastSnackbar key={toast.id} toast={toast} />
 }
 
-function ToastCard({ toast }: { toast: Toast }) {
-  const { id, level, text, action } = toast
-  const pauseHandlers = useAutoHide(toast)
-  const Icon = icons[level]
+/** Closes after its time; the timer pauses while the toast has the pointer or the focus. */
+function ToastSnackbar({ toast: { id, level, text, action, seconds } }: { toast: Toast }) {
+  const dismiss = () => dismissToast(id)
+  const duration = seconds === undefined ? null : seconds * 1000
   const handleAction = () => {
-    dismissToast(id)
+    dismiss()
     action?.onClick()
   }
   return (
-    <Card {...pauseHandlers}>
-      <Icon aria-hidden="true" sx={{ color: `${level}.main` }} />
-      <Message>{text}</Message>
-      {action && (
-        <Button variant="text" color="primary" size="small" onClick={handleAction}>
-          {action.label}
-        </Button>
-      )}
-      <IconButton aria-label="Dismiss" onClick={() => dismissToast(id)} sx={{ width: 32, height: 32 }}>
-        <CloseOutlined fontSize="small" />
-      </IconButton>
-    </Card>
+    <Snackbar
+      open
+      autoHideDuration={duration}
+      {...(duration && { resumeHideDuration: duration })}
+      onClose={(_, reason) => reason === 'timeout' && dismiss()}
+    >
+      <ToastCard>
+        <Alert
+          severity={level}
+          role="presentation"
+          action={
+            <>
+              {action && (
+                <Button variant="text" color="primary" size="small" onClick={handleAction}>
+                  {action.label}
+                </Button>
+              )}
+              <IconButton size="small" aria-label="Dismiss" onClick={dismiss}>
+                <CloseOutlined fontSize="small" />
+              </IconButton>
+            </>
+          }
+        >
+          {text}
+        </Alert>
+      </ToastCard>
+    </Snackbar>
   )
-}
-
-/** Closes the toast after its time; pauses while it has the pointer or the focus. */
-function useAutoHide({ id, seconds }: Toast) {
-  const [isPaused, setPaused] = useState(false)
-  useEffect(() => {
-    if (seconds === undefined || isPaused) return
-    const timer = setTimeout(() => dismissToast(id), seconds * 1000)
-    return () => clearTimeout(timer)
-  }, [id, seconds, isPaused])
-
-  const pause = () => setPaused(true)
-  const resume = () => setPaused(false)
-  return { onMouseEnter: pause, onMouseLeave: resume, onFocus: pause, onBlur: resume }
 }
 
 const ToastRegion = styled('div')(({ theme }) => ({
@@ -90,21 +81,9 @@ const ToastRegion = styled('div')(({ theme }) => ({
   [theme.breakpoints.down(768)]: { right: 'auto', left: '50%', transform: 'translateX(-50%)' },
 }))
 
-const slideIn = keyframes({ from: { opacity: 0, transform: 'translateY(-8px)' } })
-
-const Card = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 12,
-  minHeight: 48,
-  marginBottom: 8,
-  padding: '4px 8px 4px 16px',
-  border: `1px solid ${theme.vars.palette.divider}`,
+const ToastCard = styled('div')(({ theme }) => ({
+  flex: 1,
   borderRadius: 12,
-  backgroundColor: theme.vars.palette.background.raised,
   boxShadow: theme.shadows[2],
   pointerEvents: 'auto',
-  animation: `${slideIn} 180ms cubic-bezier(0.2, 0, 0, 1)`,
 }))
-
-const Message = styled('div')({ flex: 1, minWidth: 0, padding: '8px 0', overflowWrap: 'anywhere' })

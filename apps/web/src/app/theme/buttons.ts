@@ -88,6 +88,7 @@ export const buttons: Components<Theme> = {
         '&:hover': { color: color('text-primary'), backgroundColor: color('action-hover') },
         [phoneQuery]: { width: 44, height: 44 },
       },
+      sizeSmall: { '&&': { width: 32, height: 32 } },
     },
   },
   MuiSvgIcon: {

@@ -1,27 +1,63 @@
+import KeyboardArrowDownOutlined from '@mui/icons-material/KeyboardArrowDownOutlined'
+import InputBase from '@mui/material/InputBase'
 import type { Components, Theme } from '@mui/material/styles'
-import { CheckedIcon, IndeterminateIcon, UncheckedIcon } from './checkbox-icons.tsx'
-import { color, focusRing, phoneQuery } from './css.ts'
+import { color, phoneQuery } from './css.ts'
 
 export const fields: Components<Theme> = {
-  MuiInputAdornment: { styleOverrides: { root: { color: color('text-tertiary') } } },
-  MuiFormControlLabel: {
-    styleOverrides: { root: { marginLeft: -9, marginRight: 0 }, label: { fontSize: 14, lineHeight: '20px' } },
+  MuiFormControl: { defaultProps: { fullWidth: true } },
+  MuiInputAdornment: {
+    styleOverrides: { root: { margin: 0, '&, & > p': { color: color('text-tertiary') } } },
   },
-  MuiCheckbox: {
-    defaultProps: {
-      icon: <UncheckedIcon />,
-      checkedIcon: <CheckedIcon />,
-      indeterminateIcon: <IndeterminateIcon />,
-    },
+  MuiInputBase: {
+    defaultProps: { fullWidth: true },
     styleOverrides: {
       root: {
-        padding: 9,
+        minHeight: 40,
+        border: `1px solid ${color('line-input')}`,
         borderRadius: 8,
-        color: color('line-input'),
-        '&.Mui-focusVisible': { boxShadow: 'none' },
-        '&.Mui-focusVisible > span': { boxShadow: focusRing },
-        [phoneQuery]: { padding: 13, marginTop: -4, marginBottom: -4, marginLeft: -4 },
+        fontSize: 14,
+        lineHeight: '20px',
+        '&:hover': { borderColor: color('text-secondary') },
+        '&.Mui-focused': {
+          borderColor: color('primary-main'),
+          boxShadow: `0 0 0 3px ${color('action-focus')}`,
+        },
+        '&.Mui-error': { borderColor: color('error-main') },
+        '&.Mui-disabled, &.MuiInputBase-readOnly': {
+          borderColor: color('divider'),
+          backgroundColor: color('background-sunken'),
+        },
+        '& > svg': { flex: 'none', color: color('text-tertiary') },
+        variants: [{ props: { size: 'large' }, style: { minHeight: 44, fontSize: 15 } }],
+        // Below 16 px iOS zooms in when the field is focused.
+        [phoneQuery]: { minHeight: 44, fontSize: 16 },
       },
+      adornedStart: { paddingLeft: 12 },
+      adornedEnd: { paddingRight: 8 },
+      multiline: { padding: 0 },
+      input: {
+        height: 20,
+        padding: '9px 11px',
+        textOverflow: 'ellipsis',
+        'textarea&': { height: 'auto' },
+        '&::placeholder': { color: color('text-tertiary'), opacity: 1 },
+        '&.Mui-disabled': { WebkitTextFillColor: color('text-secondary') },
+        '&:-webkit-autofill': {
+          borderRadius: 7,
+          WebkitTextFillColor: color('text-primary'),
+          boxShadow: `0 0 0 100px ${color('background-selected')} inset`,
+        },
+        [phoneQuery]: { paddingTop: 11, paddingBottom: 11 },
+      },
+    },
+  },
+  MuiNativeSelect: {
+    defaultProps: { variant: 'outlined', input: <InputBase />, IconComponent: KeyboardArrowDownOutlined },
+    styleOverrides: {
+      root: {
+        '& option': { color: color('text-primary'), backgroundColor: color('background-raised') },
+      },
+      icon: { color: color('text-tertiary') },
     },
   },
 }

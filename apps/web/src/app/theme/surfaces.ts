@@ -62,6 +62,8 @@ export const surfaces: Components<Theme> = {
       spacing: { '& > :not(style) ~ :not(style)': { marginLeft: 8 } },
     },
   },
+  // The region of the toasts has the place on screen.
+  MuiSnackbar: { styleOverrides: { root: { position: 'static', marginBottom: 8, transform: 'none' } } },
   MuiDrawer: {
     styleOverrides: { paper: { width: 280, border: 0, backgroundColor: color('background-default') } },
   },

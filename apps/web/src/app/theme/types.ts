@@ -53,3 +53,10 @@ declare module '@mui/material/Button' {
     tonal: true
   }
 }
+
+declare module '@mui/material/InputBase' {
+  interface InputBasePropsSizeOverrides {
+    /** The height of the fields before the login, 44 px. */
+    large: true
+  }
+}

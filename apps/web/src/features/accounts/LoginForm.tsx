@@ -1,6 +1,5 @@
 import type { SignInResponse } from '@endorse/contract'
 import Box from '@mui/material/Box'
-import Stack from '@mui/material/Stack'
 import { useState } from 'react'
 import { paths } from '../../app/paths.ts'
 import { prefetchRoute } from '../../app/prefetch.ts'
@@ -65,7 +64,7 @@ export function LoginForm({ onSignedIn }: Props) {
   const isComplete = isAutofilled || Boolean(values.email.trim() && values.password.trim())
 
   return (
-    <Stack component="form" noValidate onSubmit={form.submit} sx={{ gap: 2.5, mt: 3 }}>
+    <Box component="form" noValidate onSubmit={form.submit} sx={{ display: 'grid', gap: 2.5, mt: 3 }}>
       <TextField
         field={form.textField('email')}
         label="Email"
@@ -102,6 +101,6 @@ export function LoginForm({ onSignedIn }: Props) {
         Login
       </LoadingButton>
       <SocialLogin remember={values.remember} disabled={isSending} />
-    </Stack>
+    </Box>
   )
 }

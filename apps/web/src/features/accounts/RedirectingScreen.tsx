@@ -1,5 +1,5 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { Spinner } from '../../ui/Spinner.tsx'
@@ -11,14 +11,13 @@ export function RedirectingScreen({ redirectStatus }: { redirectStatus: Exclude<
   if (redirectStatus === 'failed') return <RedirectError />
   return (
     <AuthCard title="Welcome to Endorse">
-      <Stack
+      <Box
         role="status"
-        direction="row"
-        sx={{ gap: 1.5, mt: 2, alignItems: 'center', color: 'text.secondary' }}
+        sx={{ display: 'flex', gap: 1.5, mt: 2, alignItems: 'center', color: 'text.secondary' }}
       >
         <Spinner size={20} />
         Redirecting to your personalized dashboard...
-      </Stack>
+      </Box>
     </AuthCard>
   )
 }

@@ -5,11 +5,11 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
+import InputBase from '@mui/material/InputBase'
 import { type FormEvent, useId, useState } from 'react'
 import { ApiError, getErrorMessage } from '../../lib/api-error.ts'
 import { FieldMessage } from '../../ui/FieldMessage.tsx'
 import { FormField } from '../../ui/FormField.tsx'
-import { Input } from '../../ui/Input.tsx'
 import { LoadingButton } from '../../ui/LoadingButton.tsx'
 import { useEditCompany } from './api.ts'
 
@@ -48,7 +48,7 @@ export function EditCompanyDialog({ company, onClose }: Props) {
         <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
           <FormField label="Company name" error={errors.name} help="Shown on postings, too.">
             {({ id, describedBy }) => (
-              <Input
+              <InputBase
                 id={id}
                 autoFocus
                 autoComplete="organization"
@@ -65,8 +65,9 @@ export function EditCompanyDialog({ company, onClose }: Props) {
               help="One per line. People with an email address at these domains belong to the company."
             >
               {({ id, describedBy }) => (
-                <Input
+                <InputBase
                   id={id}
+                  multiline
                   minRows={2}
                   maxRows={8}
                   inputProps={{ 'aria-describedby': describedBy, spellCheck: false, autoCapitalize: 'none' }}

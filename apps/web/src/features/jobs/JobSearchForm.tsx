@@ -1,8 +1,8 @@
 import SearchOutlined from '@mui/icons-material/SearchOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import InputBase from '@mui/material/InputBase'
 import { useSyncedInput } from '../../lib/use-synced-input.ts'
-import { Input } from '../../ui/Input.tsx'
 
 interface Props {
   placeholder: string
@@ -23,7 +23,7 @@ export function JobSearchForm({ placeholder, text, onSearch }: Props) {
       }}
       sx={{ display: 'flex', flex: 1, minWidth: 0, gap: 1 }}
     >
-      <Input
+      <InputBase
         type="search"
         value={inputValue}
         placeholder={placeholder}

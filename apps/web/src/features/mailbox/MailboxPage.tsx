@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import InputBase from '@mui/material/InputBase'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { useSearchParams } from 'react-router'
@@ -9,7 +10,6 @@ import { queryClient } from '../../lib/query-client.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { FormField } from '../../ui/FormField.tsx'
-import { Input } from '../../ui/Input.tsx'
 import { LoadingText } from '../../ui/LoadingText.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { SkeletonPanel } from '../../ui/Skeletons.tsx'
@@ -40,7 +40,7 @@ function Mailbox() {
         <PageHeader title="Mailbox" subtitle="No mail server is configured, so mail is shown here." />
         <FormField label="Recipient" optional>
           {({ id }) => (
-            <Input
+            <InputBase
               id={id}
               value={recipient}
               placeholder="Everyone"

@@ -1,13 +1,12 @@
-import { keyframes } from '@mui/material/styles'
+import InputBase, { type InputBaseProps } from '@mui/material/InputBase'
 import type { InputHTMLAttributes } from 'react'
 import { afterPointerUp } from '../../lib/after-pointer-up.ts'
 import { fieldId } from '../../lib/form-errors.ts'
 import type { TextFieldState } from '../../lib/use-simple-form.ts'
 import { FormField, type FormFieldProps } from '../FormField.tsx'
-import { Input, type InputProps } from '../Input.tsx'
 
 type FieldPart = Pick<FormFieldProps, 'label' | 'help' | 'optional' | 'aside'>
-type InputPart = Pick<InputProps, 'type' | 'placeholder' | 'endAdornment' | 'onKeyDown' | 'onKeyUp'>
+type InputPart = Pick<InputBaseProps, 'type' | 'placeholder' | 'endAdornment' | 'onKeyDown' | 'onKeyUp'>
 type HtmlInputPart = Pick<
   InputHTMLAttributes<HTMLInputElement>,
   'inputMode' | 'autoCapitalize' | 'autoCorrect' | 'spellCheck' | 'required'
@@ -33,7 +32,8 @@ export function TextField(props: TextFieldProps) {
   return (
     <FormField id={fieldId(name)} {...{ label, help, error, optional, disabled, aside }}>
       {({ id, describedBy }) => (
-        <Input
+        <InputBase
+          size="large"
           {...{ id, name, value, type, placeholder, autoComplete, endAdornment, onKeyDown, onKeyUp }}
           onChange={({ target }) => onChange(transform ? transform(target.value) : target.value)}
           onBlur={() => afterPointerUp(onBlur)}
@@ -44,18 +44,11 @@ export function TextField(props: TextFieldProps) {
             spellCheck,
             required,
             'aria-describedby': describedBy,
-            onAnimationStart: onAutofill,
-          }}
-          sx={{
-            minHeight: 44,
-            fontSize: { xs: 16, sm: 15 },
-            'input:-webkit-autofill': { animation: `${autofillAnimation} 1ms` },
+            // Browsers have no autofill event; MUI starts an invisible animation.
+            onAnimationStart: ({ animationName }) => animationName === 'mui-auto-fill' && onAutofill?.(),
           }}
         />
       )}
     </FormField>
   )
 }
-
-/** Browsers have no autofill event, so an invisible animation is started instead. */
-const autofillAnimation = keyframes({ from: { opacity: 1 } })

@@ -5,6 +5,7 @@ import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import IconButton from '@mui/material/IconButton'
+import InputBase from '@mui/material/InputBase'
 import Typography from '@mui/material/Typography'
 import { type FormEvent, useRef, useState } from 'react'
 import { getErrorMessage } from '../../../lib/api.ts'
@@ -13,7 +14,6 @@ import { validateFile } from '../../../lib/file-rules.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { DropZone } from '../../../ui/DropZone.tsx'
 import { FormField } from '../../../ui/FormField.tsx'
-import { Input } from '../../../ui/Input.tsx'
 import { LoadingButton } from '../../../ui/LoadingButton.tsx'
 import { LoadingText } from '../../../ui/LoadingText.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
@@ -152,9 +152,10 @@ export function ApplyForm({ job, titleId, onClose, onSending, onDone }: Props) {
         </Box>
         <FormField label="Additional Notes" optional aside={`${notes.length}/${MAX_NOTES}`}>
           {({ id, describedBy }) => (
-            <Input
+            <InputBase
               id={id}
               inputProps={{ maxLength: MAX_NOTES, 'aria-describedby': describedBy }}
+              multiline
               minRows={3}
               maxRows={8}
               value={notes}

@@ -5,9 +5,9 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
+import InputBase from '@mui/material/InputBase'
 import { type FormEvent, useId, useState } from 'react'
 import { FormField } from '../../../ui/FormField.tsx'
-import { Input } from '../../../ui/Input.tsx'
 import { SelectionControl } from '../../../ui/SelectionControl.tsx'
 
 interface Props {
@@ -63,10 +63,11 @@ export function RejectDialog({ name, position, onClose, onReject }: Props) {
             aside={`${note.length}/${MAX_NOTES}`}
           >
             {({ id, describedBy }) => (
-              <Input
+              <InputBase
                 id={id}
                 aria-describedby={describedBy}
                 inputProps={{ maxLength: MAX_NOTES }}
+                multiline
                 minRows={3}
                 maxRows={8}
                 value={note}

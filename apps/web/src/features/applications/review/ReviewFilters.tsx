@@ -3,11 +3,11 @@ import SearchOutlined from '@mui/icons-material/SearchOutlined'
 import TuneOutlined from '@mui/icons-material/TuneOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import InputBase from '@mui/material/InputBase'
+import NativeSelect from '@mui/material/NativeSelect'
 import { useRef, useState } from 'react'
 import { useIsNarrow } from '../../../lib/use-breakpoints.ts'
 import { useSyncedInput } from '../../../lib/use-synced-input.ts'
-import { Input } from '../../../ui/Input.tsx'
-import { NativeSelect } from '../../../ui/NativeSelect.tsx'
 import { hasReviewFilters, type ReviewSearch, withoutReviewFilters } from './review-search.ts'
 
 interface Props {
@@ -31,7 +31,7 @@ export function ReviewFilters({ review, onChange }: Props) {
       }}
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}
     >
-      <Input
+      <InputBase
         inputRef={searchInput}
         type="search"
         value={inputValue}

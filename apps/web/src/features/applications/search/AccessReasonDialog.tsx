@@ -4,10 +4,10 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
+import InputBase from '@mui/material/InputBase'
 import Typography from '@mui/material/Typography'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { FormField } from '../../../ui/FormField.tsx'
-import { Input } from '../../../ui/Input.tsx'
 
 interface Props {
   name: string
@@ -45,10 +45,11 @@ export function AccessReasonDialog({ name, onClose, onReason }: Props) {
           </Typography>
           <FormField label="Reason" error={reasonError} aside={`${reason.length}/${MAX_REASON}`}>
             {({ id, describedBy }) => (
-              <Input
+              <InputBase
                 id={id}
                 inputRef={reasonInput}
                 autoFocus
+                multiline
                 minRows={3}
                 maxRows={8}
                 value={reason}

@@ -1,5 +1,5 @@
+import InputBase from '@mui/material/InputBase'
 import { FormField } from '../../../ui/FormField.tsx'
-import { Input } from '../../../ui/Input.tsx'
 import { FieldRow } from './FieldGroup.tsx'
 
 /** Shows email and role of the account, read-only. */
@@ -23,7 +23,7 @@ export function ReadOnlyField({ label, value, help }: { label: string; value: st
   return (
     <FormField label={label} help={help}>
       {({ id, describedBy }) => (
-        <Input
+        <InputBase
           id={id}
           value={value}
           readOnly

@@ -1,3 +1,4 @@
+import InputAdornment from '@mui/material/InputAdornment'
 import type { KeyboardEvent } from 'react'
 import { type FieldName, type Form, useFormValue } from '../../../lib/form.ts'
 import { TextInput } from '../../../ui/TextInput.tsx'
@@ -19,7 +20,7 @@ export function PhoneInput<V extends object>({ form, name }: Props<V>) {
       type="tel"
       inputMode="tel"
       autoComplete="tel-national"
-      startAdornment={isForeign ? undefined : '+91'}
+      startAdornment={!isForeign && <InputAdornment position="start">+91</InputAdornment>}
       inputProps={{ onKeyDown: preventLetters }}
       transform={(text) => text.replace(/[^\d\s()+-]/g, '').replace(/(?!^)\+/g, '')}
     />

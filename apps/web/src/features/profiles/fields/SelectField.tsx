@@ -1,7 +1,7 @@
+import NativeSelect from '@mui/material/NativeSelect'
 import { type FieldName, type Form, useField } from '../../../lib/form.ts'
 import { fieldId } from '../../../lib/form-errors.ts'
 import { FormField, type FormFieldProps } from '../../../ui/FormField.tsx'
-import { NativeSelect } from '../../../ui/NativeSelect.tsx'
 
 interface Props<V extends object, Option extends string> extends Omit<FormFieldProps, 'error' | 'aside'> {
   form: Form<V>
