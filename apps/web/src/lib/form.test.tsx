@@ -1,66 +1,67 @@
-import { act, renderHook, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { renderWithProviders } from '../testing/render.tsx'
 import { PasswordRules } from '../ui/PasswordRules.tsx'
 import { ErrorSummary } from '../ui/simple-form/ErrorSummary.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
-import { type Form, useEntries, useFieldValue, useForm, useFormValue } from './form.ts'
-import { useFocusFirstError } from './form-errors.ts'
+import { ApiError } from './api-error.ts'
+import { type Form, useContractForm, useEntries, useFieldValue, useFormValues } from './form.ts'
 
 const schema = z.object({
   title: z.string().trim().min(1, 'Please enter a title'),
   url: z.union([z.literal(''), z.url('Please enter a valid job URL')]),
   password: z.string(),
   places: z.array(z.object({ city: z.string().min(1, 'Please enter a city') })).max(2, 'At most two places'),
+  tags: z.array(z.string().max(4, 'A tag is too long')),
 })
 type FormValues = z.input<typeof schema>
 
-const blank: FormValues = { title: '', url: '', password: '', places: [] }
+const blank: FormValues = { title: '', url: '', password: '', places: [], tags: [] }
 const loaded = async () => schema
 const unreachable = async (): Promise<typeof schema> => {
   throw new TypeError('Failed to fetch')
 }
 
 interface Props {
-  form: Form<FormValues>
-  onSend: () => Promise<void>
-  onInvalid?: ((texts: string[]) => void) | undefined
-}
-
-interface Options extends Partial<Omit<Props, 'form'>> {
   load?: typeof loaded
   initial?: Partial<FormValues>
+  onSend?: (values: FormValues) => Promise<void>
+  onInvalid?: (texts: string[]) => void
+  onError?: (error: unknown) => void
+  isDone?: boolean
 }
 
-function open({ load = loaded, initial, onSend = async () => undefined, onInvalid }: Options = {}) {
-  const form = renderHook(() => useForm<FormValues>({ ...blank, ...initial }, load)).result.current
-  return { form, ...renderWithProviders(<JobForm form={form} onSend={onSend} onInvalid={onInvalid} />) }
-}
+const open = (props: Props = {}) => renderWithProviders(<JobForm {...props} />)
 
-function JobForm({ form, onSend, onInvalid }: Props) {
-  const { submitCount, isSending } = useFormValue(form, () => form.state())
-  const errors = form.errors()
-  useFocusFirstError(submitCount, isSending, errors)
-  const reportErrors = (found: { text: string }[]) => onInvalid?.(found.map(({ text }) => text))
+function JobForm({ load = loaded, initial, onSend = async () => undefined, ...props }: Props) {
+  const form = useContractForm(load, { values: { ...blank, ...initial }, isDone: props.isDone ?? false })
+  const reportErrors = (found: { text: string }[]) => props.onInvalid?.(found.map(({ text }) => text))
   return (
     <form
       noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void form.submit(onSend, reportErrors)
-      }}
+      onSubmit={form.handleSubmit(onSend, {
+        onInvalid: reportErrors,
+        ...(props.onError && { onError: props.onError }),
+      })}
     >
-      <ErrorSummary form={{ submitCount, errors }} />
+      <ErrorSummary form={form} />
       <TextInput form={form} name="title" label="Job Title" help="As it is advertised" required />
       <TextInput form={form} name="url" label="Job URL" optional maxLength={40} />
       <TextInput form={form} name="password" label="Password" type="password" />
       <PasswordRules password={useFieldValue<FormValues, string>(form, 'password')} />
       <Places form={form} />
-      <button>Submit</button>
+      <output>{JSON.stringify(useFormValues(form).places)}</output>
+      <p>{form.errors.find(({ name }) => name === 'tags')?.text}</p>
+      <button>{form.isSending ? 'Sending' : 'Submit'}</button>
+      <button type="button" onClick={() => form.reset(other)}>
+        Reset
+      </button>
     </form>
   )
 }
+
+const other: FormValues = { ...blank, title: 'Designer', places: [{ city: '' }, { city: 'Pune' }] }
 
 function Places({ form }: { form: Form<FormValues> }) {
   const { keys, error, add, remove } = useEntries(form, 'places')
@@ -143,21 +144,22 @@ it('focuses the error summary of several invalid fields, which links to each', a
   expect(document.activeElement).toBe(urlField())
 })
 
-it('submits unvalidated when the schema cannot be loaded, and loads it again on the next submit', async () => {
+it('sends nothing while the schema cannot be loaded, and loads it again on the next submit', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   const sent = vi.fn<() => Promise<void>>()
+  const onError = vi.fn<(error: unknown) => void>()
   const load = vi.fn(loaded).mockImplementationOnce(unreachable).mockImplementationOnce(unreachable)
-  const { person } = open({ load, onSend: sent })
+  const { person } = open({ load, onSend: sent, onError })
   await person.click(titleField())
   await person.tab()
   expect(describe(titleField())).toBe('As it is advertised')
   await person.click(button('Submit'))
-  await waitFor(() => expect(sent).toHaveBeenCalledOnce())
-  expect(warn).toHaveBeenCalledTimes(2)
+  await waitFor(() => expect(onError).toHaveBeenCalledWith(expect.objectContaining({ code: 'NETWORK' })))
+  expect(warn).toHaveBeenCalled()
 
   await person.click(button('Submit'))
   await waitFor(() => expect(describe(titleField())).toBe('Please enter a title'))
-  expect(sent).toHaveBeenCalledOnce()
+  expect(sent).not.toHaveBeenCalled()
 })
 
 it('validates touched fields once the schema is loaded', async () => {
@@ -171,32 +173,73 @@ it('validates touched fields once the schema is loaded', async () => {
 
 it('submits once on a double click', async () => {
   const { promise, resolve: finishRequest } = Promise.withResolvers<void>()
-  const sent = vi.fn(() => promise)
-  const { form, person } = open({ initial: { title: 'Engineer' }, onSend: sent })
+  const sent = vi.fn<(values: FormValues) => Promise<void>>(() => promise)
+  const { person } = open({ initial: { title: ' Engineer ' }, onSend: sent })
   await person.dblClick(button('Submit'))
   await waitFor(() => expect(sent).toHaveBeenCalledOnce())
-  await person.click(button('Submit'))
-  expect(form.state().isSending).toBe(true)
+  expect(sent.mock.calls[0]?.[0].title).toBe('Engineer')
+  await person.click(button('Sending'))
   await act(async () => finishRequest())
-  expect(form.state().isSending).toBe(false)
   await person.click(button('Submit'))
   await waitFor(() => expect(sent).toHaveBeenCalledTimes(2))
 })
 
+it('disables its fields during the request and restores the focus afterwards', async () => {
+  const { promise, resolve: finishRequest } = Promise.withResolvers<void>()
+  const { person } = open({ onSend: () => promise })
+  await person.type(titleField(), 'Engineer{Enter}')
+  await screen.findByRole('button', { name: 'Sending' })
+  expect(titleField().disabled).toBe(true)
+  await act(async () => finishRequest())
+  expect(titleField().disabled).toBe(false)
+  await waitFor(() => expect(document.activeElement).toBe(titleField()))
+})
+
+it('is not submitted again when it is done', async () => {
+  const sent = vi.fn<() => Promise<void>>()
+  const { person } = open({ initial: { title: 'Engineer' }, onSend: sent, isDone: true })
+  await person.click(button('Submit'))
+  expect(sent).not.toHaveBeenCalled()
+})
+
 it('shows a server error at its field until it is edited', async () => {
-  const { form, person } = open({
+  const fields = { title: 'This job is closed', unknown: 'x' }
+  const { person } = open({
     initial: { title: 'Engineer' },
-    onSend: async () => form.setError('title', 'This job is closed'),
+    onSend: () => Promise.reject(new ApiError({ code: 'BAD_INPUT', message: 'No', status: 400, fields })),
   })
   await person.click(button('Submit'))
   await waitFor(() => expect(describe(titleField())).toBe('This job is closed'))
   await waitFor(() => expect(document.activeElement).toBe(titleField()))
+  await person.tab()
+  await person.type(urlField(), 'x')
+  await person.tab()
+  await waitFor(() => expect(describe(urlField())).toBe('Please enter a valid job URL'))
+  expect(describe(titleField())).toBe('This job is closed')
   await person.type(titleField(), 's')
   expect(describe(titleField())).toBe('As it is advertised')
 })
 
+it('passes on an error that is about none of its fields', async () => {
+  const onError = vi.fn<(error: unknown) => void>()
+  const error = new ApiError({ code: 'INTERNAL', message: 'No', status: 500, fields: { other: 'x' } })
+  const { person } = open({
+    initial: { title: 'Engineer' },
+    onSend: () => Promise.reject(error),
+    onError,
+  })
+  await person.click(button('Submit'))
+  await waitFor(() => expect(onError).toHaveBeenCalledExactlyOnceWith(error))
+})
+
+it('shows the error of a text in a list as the error of the list', async () => {
+  const { person } = open({ initial: { title: 'Engineer', tags: ['one', 'too long'] } })
+  await person.click(button('Submit'))
+  expect(await screen.findByText('A tag is too long')).toBeTruthy()
+})
+
 it('keeps the errors of the other entries when an entry is removed', async () => {
-  const { form, person } = open({ initial: { title: 'Engineer', places: [{ city: 'Pune' }] } })
+  const { person } = open({ initial: { title: 'Engineer', places: [{ city: 'Pune' }] } })
   await person.click(button('Add'))
   await person.click(cityField(2))
   await person.tab()
@@ -209,7 +252,7 @@ it('keeps the errors of the other entries when an entry is removed', async () =>
   expect(describe(cityField(2))).toBeUndefined()
   await person.click(button('Remove 1'))
   expect(describe(cityField(1))).toBeUndefined()
-  expect(form.state().values.places).toEqual([{ city: '' }])
+  expect(document.querySelector('output')?.textContent).toBe(JSON.stringify([{ city: '' }]))
 })
 
 it('shows the error of a list', async () => {
@@ -220,10 +263,10 @@ it('shows the error of a list', async () => {
 })
 
 it('resets to other values', async () => {
-  const { form, person } = open({ initial: { places: [{ city: '' }] } })
+  const { person } = open({ initial: { places: [{ city: '' }] } })
   await person.click(button('Submit'))
   await screen.findByRole('group', { name: 'There is a problem' })
-  act(() => form.reset({ ...blank, title: 'Designer', places: [{ city: '' }, { city: 'Pune' }] }))
+  await person.click(button('Reset'))
   expect(titleField().value).toBe('Designer')
   expect(cityField(2).value).toBe('Pune')
   expect(describe(cityField(1))).toBeUndefined()

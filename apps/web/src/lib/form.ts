@@ -1,49 +1,275 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import {
+  type Control,
+  type FieldValues,
+  type FormState,
+  type Resolver,
+  type UseFormReturn,
+  useController,
+  useFieldArray,
+  useForm,
+  useWatch,
+} from 'react-hook-form'
+import type { z } from 'zod'
 import { afterPointerUp } from './after-pointer-up.ts'
-import type { EntryOf, FieldName, ListName } from './field-name.ts'
-import { createForm, type Form, type LoadSchema } from './form-state.ts'
+import { ApiError } from './api-error.ts'
+import { listErrors, textOfError, touchedNames } from './field-errors.ts'
+import { type EntryOf, type FieldName, fieldNameOfPath, type ListName } from './field-name.ts'
+import { type FieldError, useFocusFirstError } from './form-errors.ts'
+import { createSchemaLoader, type FormSchema, type SchemaSource } from './schema-loader.ts'
 
 export type { EntryOf, FieldName, ListName } from './field-name.ts'
-export type { Form, LoadSchema } from './form-state.ts'
+
+interface Options<S extends FormSchema> {
+  /** Initial values, read on the first render only. */
+  values: z.input<S>
+  /** Validates what was edited since the last submit, where the messages of the schema would come too early. */
+  whileTyping?: FormSchema
+  /** Blocks further submits after a success, while the confirmation is still loading. */
+  isDone?: boolean
+  /** Whether the fields stay enabled during the request. */
+  isEditableWhileSending?: boolean
+}
+
+interface SubmitOptions {
+  /** Receives what the schema rejects. */
+  onInvalid?: (errors: FieldError[]) => void
+  /** Receives what `send` throws, unless it is about fields of this form, which show it. */
+  onError?: (error: unknown) => void
+}
+
+/** Value, error and event handlers of one field. */
+export interface FieldState<Kind> {
+  name: string
+  value: Kind
+  error: string | undefined
+  disabled: boolean
+  onChange: (value: Kind) => void
+  onBlur: () => void
+}
+
+/** Uses method signatures, so that a form is assignable to a form type with fewer fields. */
+export interface Form<V extends object, Output = unknown> {
+  control: Control
+  isSending: boolean
+  isDisabled: boolean
+  submitCount: number
+  /** The errors that the fields show, from top to bottom. */
+  errors: FieldError[]
+  getValues(): V
+  setValue<Name extends keyof V & string>(name: Name, value: V[Name]): void
+  /** Shows a server error at a field until the field is edited or the form is submitted again. */
+  setError(name: string, text: string): void
+  reset(values: V): void
+  /** Calls the listener on each change of a value. */
+  subscribe(listener: (values: V) => void): () => void
+  /** Validates the touched and the invalid fields, and the one that was edited if it has an error. */
+  revalidate(edited?: string): void
+  /** Returns an event handler that validates, then sends what the schema returns. Ignored during a submit. */
+  handleSubmit(
+    send: (output: Output) => Promise<void>,
+    options?: SubmitOptions,
+  ): (event?: SyntheticEvent) => void
+}
 
 /**
- * Creates a form with lists of entries, validated by a schema of the contract. Typing re-renders the field, not the
- * whole form. `initial` and `load` are read on the first render only.
+ * Creates a form that a schema of the contract validates: a field from its first blur on, all fields on submit. After
+ * a submit the focus moves to the first error. Zod is large, so the schema of a first screen is loaded on demand.
  */
-export function useForm<V extends object>(initial: V, load: LoadSchema): Form<V> {
-  const [form] = useState(() => createForm(initial, load))
-  // Starts loading before the first blur.
-  useEffect(() => void form.ensureSchema(), [form])
-  return form
-}
+export function useContractForm<S extends FormSchema>(
+  schema: SchemaSource<S>,
+  { values, whileTyping, isDone, isEditableWhileSending }: Options<S>,
+): Form<z.input<S>, z.output<S>> {
+  const [{ resolver, edited, getFieldNames }] = useState(() => createResolver(schema, whileTyping))
+  const form = useForm<FieldValues>({
+    defaultValues: values,
+    resolver,
+    mode: 'onSubmit',
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+  })
+  const { isSubmitting, submitCount } = form.formState
+  const errors = listErrors(form.formState.errors, getFieldNames())
+  const rememberFocus = useFocusFirstError(submitCount, isSubmitting, errors)
+  const getShownNames = useShownNames(form.subscribe)
+  const [serverErrors] = useState(() => new Set<string>())
+  const isBusy = useRef(false)
+  const [{ getValues, subscribe }] = useState(() => ({
+    getValues: () => form.getValues() as z.input<S>,
+    subscribe: (listener: (values: z.input<S>) => void) =>
+      form.subscribe({
+        formState: { values: true },
+        callback: (state) => listener(state.values as z.input<S>),
+      }),
+  }))
 
-/** Subscribes to a value derived from the form; `read` must return the same reference until it changes. */
-export function useFormValue<V extends object, T>(form: Form<V>, read: (form: Form<V>) => T): T {
-  return useSyncExternalStore(form.subscribe, () => read(form))
-}
+  const setError = (path: string, message: string) => {
+    const name = fieldNameOfPath(path.split('.'))
+    serverErrors.add(name)
+    form.setError(name, { message })
+  }
 
-/** Subscribes to the value of a field. */
-export function useFieldValue<V extends object, Kind>(form: Form<V>, name: FieldName<V, Kind>): Kind {
-  return useFormValue(form, () => form.getValue(name) as Kind)
-}
+  const revalidate = (changed?: string) => {
+    if (changed) {
+      edited.add(changed)
+      serverErrors.delete(changed)
+    }
+    const names = getShownNames().filter((name) => !serverErrors.has(name))
+    if (names.length > 0) void form.trigger(names)
+  }
 
-/** Returns value, error and event handlers of a field. */
-export function useField<V extends object, Kind>(form: Form<V>, name: FieldName<V, Kind>) {
+  const showServerErrors = (error: unknown): boolean => {
+    const fields = error instanceof ApiError ? Object.entries(error.fields) : []
+    const own = fields.filter(([name]) => (name.split('.')[0] ?? '') in form.getValues())
+    for (const [name, text] of own) setError(name, text)
+    return own.length > 0
+  }
+
+  const submit = async (send: (output: z.output<S>) => Promise<void>, options: SubmitOptions) => {
+    const { onInvalid, onError = rethrow } = options
+    if (isBusy.current || isDone) return
+    isBusy.current = true
+    rememberFocus()
+    edited.clear()
+    serverErrors.clear()
+    const validateAndSend = form.handleSubmit(
+      (output) =>
+        send(output as z.output<S>).catch((error: unknown) => {
+          if (!showServerErrors(error)) onError(error)
+        }),
+      (invalid) => {
+        if (invalid.root) onError(unreachable())
+        else onInvalid?.(listErrors(invalid, getFieldNames()))
+      },
+    )
+    await validateAndSend().finally(() => (isBusy.current = false))
+  }
+
   return {
-    value: useFieldValue<V, Kind>(form, name),
-    error: useFormValue(form, () => form.getError(name)),
-    onChange: (value: Kind) => form.setValue(name, value),
-    onBlur: () => afterPointerUp(() => form.markTouched(name)),
+    control: form.control,
+    isSending: isSubmitting,
+    isDisabled: isSubmitting && !isEditableWhileSending,
+    submitCount,
+    errors,
+    getValues,
+    setValue(name, value) {
+      form.setValue<string>(name, value)
+      revalidate(name)
+    },
+    setError,
+    reset: (initial) => form.reset(initial),
+    subscribe,
+    revalidate,
+    handleSubmit:
+      (send, options = {}) =>
+      (event) => {
+        event?.preventDefault()
+        void submit(send, options)
+      },
+  }
+}
+
+/** Returns value, error and event handlers of a field, and re-renders when one of them changes. */
+export function useField<V extends object, Kind>(form: Form<V>, name: FieldName<V, Kind>): FieldState<Kind> {
+  const { field, fieldState } = useController({ control: form.control, name })
+  return {
+    name,
+    value: field.value as Kind,
+    error: textOfError(fieldState.error),
+    disabled: form.isDisabled,
+    onChange(value) {
+      field.onChange(value)
+      form.revalidate(name)
+    },
+    onBlur: () =>
+      afterPointerUp(() => {
+        field.onBlur()
+        form.revalidate()
+      }),
   }
 }
 
 /** Returns keys, error and actions of a list of entries. */
 export function useEntries<V extends object, List extends ListName<V>>(form: Form<V>, list: List) {
+  const { fields, append, remove } = useFieldArray<FieldValues, string>({ control: form.control, name: list })
   return {
-    keys: useFormValue(form, () => form.getEntryKeys(list)),
+    /** React keys, stable while entries are added and removed. */
+    keys: fields.map(({ id }) => id),
     /** The error of the list itself, not of one of its entries. */
-    error: useFormValue(form, () => form.getError(list)),
-    add: (entry: EntryOf<V, List>) => form.addEntry(list, entry),
-    remove: (index: number) => form.removeEntry(list, index),
+    error: form.errors.find(({ name }) => name === list)?.text,
+    add(entry: EntryOf<V, List>) {
+      append(entry, { shouldFocus: false })
+      form.revalidate()
+    },
+    remove(index: number) {
+      remove(index)
+      form.revalidate()
+    },
   }
+}
+
+/** Subscribes to the value of a field. */
+export function useFieldValue<V extends object, Kind>(form: Form<V>, name: FieldName<V, Kind>): Kind {
+  return useWatch({ control: form.control, name }) as Kind
+}
+
+/** Subscribes to all values of the form. */
+export function useFormValues<V extends object>(form: Form<V>): V {
+  return useWatch({ control: form.control }) as V
+}
+
+/** Validates with the schema, but the fields in `edited` with `whileTyping`. */
+function createResolver(source: SchemaSource<FormSchema>, whileTyping: FormSchema | undefined) {
+  const { load, getLoaded } = createSchemaLoader(source)
+  const edited = new Set<string>()
+  const getFieldNames = () => Object.keys(getLoaded()?.shape ?? {})
+
+  const resolver: Resolver = async (values, context, options) => {
+    const schema = await load().catch(warn)
+    if (!schema) return { values: {}, errors: { root: { type: 'unreachable' } } }
+    const result = await zodResolver(schema)(values, context, options)
+    if (!whileTyping || edited.size === 0) return result
+    const typing = await zodResolver(whileTyping)(values, context, options)
+    const errors = getFieldNames().flatMap((name) => {
+      const error = (edited.has(name) ? typing : result).errors[name]
+      return error ? [[name, error] as const] : []
+    })
+    return { values: {}, errors: Object.fromEntries(errors) }
+  }
+  return { resolver, edited, getFieldNames }
+}
+
+/** Returns a function that lists the fields whose errors are shown: those touched or found invalid. */
+function useShownNames(subscribe: UseFormReturn['subscribe']) {
+  const latest = useRef<Pick<FormState<FieldValues>, 'touchedFields' | 'errors'>>({
+    touchedFields: {},
+    errors: {},
+  })
+  useEffect(
+    () =>
+      subscribe({
+        formState: { touchedFields: true, errors: true },
+        callback: ({ touchedFields = {}, errors = {} }) => {
+          latest.current = { touchedFields, errors }
+        },
+      }),
+    [subscribe],
+  )
+  return (): string[] => {
+    const { touchedFields, errors } = latest.current
+    return [...new Set([...touchedNames(touchedFields), ...listErrors(errors, []).map(({ name }) => name)])]
+  }
+}
+
+function warn(cause: unknown): undefined {
+  console.warn('The form schema could not be loaded', cause)
+}
+
+function unreachable(): ApiError {
+  return new ApiError({ code: 'NETWORK', message: 'Network error. Please check your internet connection.' })
+}
+
+function rethrow(error: unknown): never {
+  throw error
 }

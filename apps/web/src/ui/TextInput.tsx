@@ -25,11 +25,12 @@ export interface TextInputProps<V extends object> extends Omit<FormFieldProps, '
 /** Text field bound to a field of a `Form`, with label, help and error. */
 export function TextInput<V extends object>(props: TextInputProps<V>) {
   const { form, name, label, help, optional, required, disabled, maxLength, transform, inputProps } = props
-  const { value, error, onChange, onBlur } = useField<V, string>(form, name)
+  const { value, error, onChange, onBlur, ...field } = useField<V, string>(form, name)
   return (
     <FormField
       id={fieldId(name)}
-      {...{ label, help, error, optional, required, disabled }}
+      {...{ label, help, error, optional, required }}
+      disabled={disabled || field.disabled}
       aside={maxLength && `${Array.from(value).length}/${maxLength}`}
     >
       {({ id, describedBy }) => (

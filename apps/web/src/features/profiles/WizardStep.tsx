@@ -2,10 +2,9 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
-import { type FormEvent, type ReactNode, type Ref, useRef } from 'react'
+import { type ReactNode, type Ref, useRef } from 'react'
 import { Link as RouterLink } from 'react-router'
-import { type Form, useFormValue } from '../../lib/form.ts'
-import { type FieldError, useFocusFirstError } from '../../lib/form-errors.ts'
+import type { FieldError } from '../../lib/form-errors.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { LoadingButton } from '../../ui/LoadingButton.tsx'
 import { ErrorSummary } from '../../ui/simple-form/ErrorSummary.tsx'
@@ -18,44 +17,47 @@ import type { ProfileWizard } from './wizards.ts'
 /** The same text is shown at the field, so the toast closes after six seconds. */
 const toastOptions = { seconds: 6 }
 
-interface Props<Tab extends string, Body, V extends object> {
+interface Props<Tab extends string, Body, V extends object, Output> {
   wizard: ProfileWizard<Tab>
   tab: Tab
-  tabForm: TabForm<V>
+  tabForm: TabForm<V, Output>
   saving: TabSaving<Body>
-  /** Called when the form is valid. */
-  onValid: () => Promise<void>
+  /** Saves the values when they are valid. */
+  onValid: (output: Output) => Promise<void>
   children: ReactNode
 }
 
 /** Renders the form of one tab: error summary, fields, result of the save, Back and Save buttons. */
-export function WizardStep<Tab extends string, Body, V extends object>(props: Props<Tab, Body, V>) {
+export function WizardStep<Tab extends string, Body, V extends object, Output>(
+  props: Props<Tab, Body, V, Output>,
+) {
   const { wizard, tab, tabForm, saving, onValid, children } = props
   const { form } = tabForm
   const button = useRef<HTMLButtonElement>(null)
   const toastFirstError = ([first]: FieldError[]) => {
     if (wizard.toastsFirstError && first) toast.error(first.text, toastOptions)
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!saving.isSaving) void form.submit(onValid, toastFirstError)
-  }
   return (
-    <Stack component="form" noValidate onSubmit={submit} aria-label={wizard.labels[tab]} sx={{ gap: 5 }}>
+    <Stack
+      component="form"
+      noValidate
+      onSubmit={form.handleSubmit(onValid, { onInvalid: toastFirstError, onError: saving.showError })}
+      aria-label={wizard.labels[tab]}
+      sx={{ gap: 5 }}
+    >
       {tabForm.isRestored && <DraftNotice files={tabForm.filesToReselect} onDiscard={tabForm.discardDraft} />}
-      <FormErrorSummary form={form} />
+      <ErrorSummary form={form} />
       {children}
       <SaveResult saving={saving} onRetry={() => button.current?.focus()} />
-      <WizardButtons wizard={wizard} tab={tab} form={form} saving={saving} submitRef={button} />
+      <WizardButtons
+        wizard={wizard}
+        tab={tab}
+        isSending={form.isSending}
+        saving={saving}
+        submitRef={button}
+      />
     </Stack>
   )
-}
-
-function FormErrorSummary<V extends object>({ form }: { form: Form<V> }) {
-  const { submitCount, isSending } = useFormValue(form, () => form.state())
-  const errors = form.errors()
-  useFocusFirstError(submitCount, isSending, errors)
-  return <ErrorSummary form={{ submitCount, errors }} />
 }
 
 interface SaveResultProps<Body> {
@@ -103,18 +105,17 @@ function SaveResult<Body>({ saving: { failure, banner }, onRetry }: SaveResultPr
   )
 }
 
-interface WizardButtonsProps<Tab extends string, Body, V extends object> {
+interface WizardButtonsProps<Tab extends string, Body> {
   wizard: ProfileWizard<Tab>
   tab: Tab
-  form: Form<V>
+  /** Also true while the schema is still loading. */
+  isSending: boolean
   saving: TabSaving<Body>
   submitRef: Ref<HTMLButtonElement>
 }
 
-function WizardButtons<Tab extends string, Body, V extends object>(props: WizardButtonsProps<Tab, Body, V>) {
-  const { wizard, tab, form, saving, submitRef } = props
-  // Also true while the validation schema is still loading.
-  const isSending = useFormValue(form, () => form.state().isSending)
+function WizardButtons<Tab extends string, Body>(props: WizardButtonsProps<Tab, Body>) {
+  const { wizard, tab, isSending, saving, submitRef } = props
   const index = wizard.tabs.indexOf(tab)
   const previousTab = wizard.tabs[index - 1]
   const isLast = index === wizard.tabs.length - 1

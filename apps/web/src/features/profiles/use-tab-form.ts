@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { z } from 'zod'
-import { ApiError } from '../../lib/api.ts'
 import { useDraft } from '../../lib/drafts.ts'
-import { getValueAt } from '../../lib/field-name.ts'
-import { type Form, useForm } from '../../lib/form.ts'
+import { type Form, useContractForm } from '../../lib/form.ts'
 
 interface StoredDraft {
   /** Only the changed fields, so that they can be merged into newer server data. */
@@ -13,10 +11,8 @@ interface StoredDraft {
 }
 
 /** The form of one tab with its draft. */
-export interface TabForm<V extends object, Parsed = unknown> {
-  form: Form<V>
-  /** Parses the current values with the schema. */
-  parseValues: () => Promise<Parsed>
+export interface TabForm<V extends object, Output = unknown> {
+  form: Form<V, Output>
   isChanged: (field: string) => boolean
   /** Whether the form shows a draft from an earlier visit. */
   isRestored: boolean
@@ -36,29 +32,27 @@ export function useTabForm<S extends z.ZodObject>(
   const draft = useDraft<StoredDraft>(`profile:${name}`)
   const [savedValues] = useState(initialValues)
   const [restored, setRestored] = useState(() => compatibleDraft(draft.restored, savedValues))
-  const form = useForm({ ...savedValues, ...restored?.changes }, load)
+  const form = useContractForm(load, {
+    values: { ...savedValues, ...restored?.changes },
+    isEditableWhileSending: true,
+  })
+  const { getValues, subscribe } = form
   const fileNames = files.flatMap((file) => file?.name ?? []).join('\n')
 
   useEffect(() => {
-    const saveDraft = () => {
-      const changes = changedFields(form.state().values, savedValues)
+    const saveDraft = (values: z.input<S>) => {
+      const changes = changedFields(values, savedValues)
       const names = fileNames.split('\n').filter(Boolean)
       if (Object.keys(changes).length + names.length > 0) draft.save({ changes, files: names })
       else draft.clear()
     }
-    if (fileNames) saveDraft()
-    let lastValues = form.state().values
-    return form.subscribe(() => {
-      if (form.state().values === lastValues) return
-      lastValues = form.state().values
-      saveDraft()
-    })
-  }, [form, draft, savedValues, fileNames])
+    if (fileNames) saveDraft(getValues())
+    return subscribe(saveDraft)
+  }, [getValues, subscribe, draft, savedValues, fileNames])
 
   return {
     form,
-    parseValues: async () => (await load().catch(throwUnreachable)).parse(form.state().values),
-    isChanged: (field) => field in changedFields(form.state().values, savedValues),
+    isChanged: (field) => field in changedFields(getValues(), savedValues),
     isRestored: restored !== undefined,
     filesToReselect: restored?.files.filter((file) => !fileNames.split('\n').includes(file)) ?? [],
     discardDraft() {
@@ -71,27 +65,25 @@ export function useTabForm<S extends z.ZodObject>(
 }
 
 function changedFields(values: object, savedValues: object): Record<string, unknown> {
+  const savedFields = savedValues as Record<string, unknown>
   return Object.fromEntries(
     Object.entries(values).filter(
-      ([field, value]) => JSON.stringify(value) !== JSON.stringify(getValueAt(savedValues, field)),
+      ([field, value]) => JSON.stringify(value) !== JSON.stringify(savedFields[field]),
     ),
   )
 }
 
 /** Drops fields that the current version of the form no longer has or stores in another type. */
 function compatibleDraft(draft: StoredDraft | undefined, savedValues: object): StoredDraft | undefined {
+  const savedFields = savedValues as Record<string, unknown>
   const changes = Object.fromEntries(
     Object.entries(draft?.changes ?? {}).filter(
       ([field, value]) =>
-        field in savedValues &&
-        typeof value === typeof getValueAt(savedValues, field) &&
-        Array.isArray(value) === Array.isArray(getValueAt(savedValues, field)),
+        field in savedFields &&
+        typeof value === typeof savedFields[field] &&
+        Array.isArray(value) === Array.isArray(savedFields[field]),
     ),
   )
   const files = draft?.files ?? []
   return Object.keys(changes).length + files.length > 0 ? { changes, files } : undefined
-}
-
-function throwUnreachable(cause: unknown): never {
-  throw new ApiError({ code: 'NETWORK', message: 'The validation schema could not be loaded', cause })
 }

@@ -27,7 +27,9 @@ export interface SaveFailure {
 
 /** State and actions of saving one tab. */
 export interface TabSaving<Body> {
-  save: (buildBody: () => Promise<Body>, files?: ProfileFiles) => Promise<void>
+  save: (body: Body, files?: ProfileFiles) => Promise<void>
+  /** Shows why the values could not be saved. */
+  showError: (error: unknown) => void
   cancel: () => void
   /** Stays true until the next screen opens, so that nothing is submitted twice. */
   isSaving: boolean
@@ -62,7 +64,7 @@ export function useTabSaving<Tab extends string, Body extends object, V extends 
 
   const next = wizard.tabs[wizard.tabs.indexOf(tab) + 1]
 
-  async function save(buildBody: () => Promise<Body>, files: ProfileFiles = {}) {
+  async function save(tabBody: Body, files: ProfileFiles = {}) {
     if (isSaving) return
     const { signal } = (upload.current = new AbortController())
     const hasFiles = Object.values(files).some(Boolean)
@@ -71,7 +73,7 @@ export function useTabSaving<Tab extends string, Body extends object, V extends 
     setFileErrors({})
     if (hasFiles) setProgress(0)
     try {
-      const body = { ...(await buildBody()), ...(next && { tab }) }
+      const body = { ...tabBody, ...(next && { tab }) }
       const options = {
         signal,
         idempotencyKey: getIdempotencyKey(body, files),
@@ -133,6 +135,7 @@ export function useTabSaving<Tab extends string, Body extends object, V extends 
 
   return {
     save,
+    showError: (error) => void handleError(error),
     cancel: () => upload.current?.abort(),
     isSaving,
     isUpdate,

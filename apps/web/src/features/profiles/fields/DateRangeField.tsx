@@ -1,4 +1,5 @@
-import { type FieldName, type Form, useFormValue } from '../../../lib/form.ts'
+import { useWatch } from 'react-hook-form'
+import type { FieldName, Form } from '../../../lib/form.ts'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { CheckboxField } from './CheckboxField.tsx'
 import { FieldRow } from './FieldGroup.tsx'
@@ -18,7 +19,9 @@ const dateLimits = { min: '1900-01-01', max: '2100-12-31' }
 /** Two date inputs, and optionally a checkbox for an entry that has not ended. */
 export function DateRangeField<V extends object>(props: Props<V>) {
   const { form, start, end, startLabel = 'Start date', endLabel = 'End date', current } = props
-  const isCurrent = useFormValue(form, () => Boolean(current && form.getValue(current.name)))
+  const isCurrent = Boolean(
+    useWatch({ control: form.control, name: current?.name ?? end, disabled: !current }),
+  )
   return (
     <div>
       <FieldRow>
@@ -29,7 +32,7 @@ export function DateRangeField<V extends object>(props: Props<V>) {
           label={endLabel}
           type="date"
           inputProps={dateLimits}
-          disabled={isCurrent}
+          disabled={current && isCurrent}
         />
       </FieldRow>
       {current && <CheckboxField form={form} name={current.name} label={current.label} />}

@@ -1,6 +1,6 @@
 import InputAdornment from '@mui/material/InputAdornment'
 import type { KeyboardEvent } from 'react'
-import { type FieldName, type Form, useFormValue } from '../../../lib/form.ts'
+import { type FieldName, type Form, useFieldValue } from '../../../lib/form.ts'
 import { TextInput } from '../../../ui/TextInput.tsx'
 
 interface Props<V extends object> {
@@ -10,7 +10,7 @@ interface Props<V extends object> {
 
 /** Accepts only typed digits. A pasted number may contain spaces, brackets and a leading + with a country code. */
 export function PhoneInput<V extends object>({ form, name }: Props<V>) {
-  const isForeign = useFormValue(form, () => String(form.getValue(name)).startsWith('+'))
+  const isForeign = useFieldValue(form, name).startsWith('+')
   return (
     <TextInput
       form={form}

@@ -32,11 +32,6 @@ interface Props {
   progress: number | undefined
 }
 
-/** Joins the first and last name of the form, for the avatar's initials. */
-export function fullName({ firstName, lastName }: { firstName: string; lastName: string }): string {
-  return `${firstName} ${lastName}`.trim()
-}
-
 const accept = '.jpg,.jpeg,.png,.gif,.webp'
 
 /** Selects, previews and removes the profile photo. The upload is part of the tab's save. */

@@ -20,10 +20,14 @@ export function EmployeeEducationTab({ initialValues, isUpdate }: Props) {
   const tabForm = useTabForm('employee:education', loadSchema, initialValues)
   const saving = useTabSaving(employeeWizard, 'education', isUpdate, tabForm, useSaveEmployee())
   const { form } = tabForm
-  const save = () =>
-    saving.save(async () => employeeEducationBody(await tabForm.parseValues(), tabForm.isChanged))
   return (
-    <WizardStep wizard={employeeWizard} tab="education" tabForm={tabForm} saving={saving} onValid={save}>
+    <WizardStep
+      wizard={employeeWizard}
+      tab="education"
+      tabForm={tabForm}
+      saving={saving}
+      onValid={(values) => saving.save(employeeEducationBody(values, tabForm.isChanged))}
+    >
       <FieldGroup title="Education">
         <EducationEntries form={form} />
       </FieldGroup>

@@ -30,9 +30,14 @@ export function EmployeeJobTab({ initialValues, isUpdate }: Props) {
   const tabForm = useTabForm('employee:job', loadSchema, initialValues)
   const saving = useTabSaving(employeeWizard, 'job', isUpdate, tabForm, useSaveEmployee())
   const { form } = tabForm
-  const save = () => saving.save(async () => employeeJobBody(await tabForm.parseValues()))
   return (
-    <WizardStep wizard={employeeWizard} tab="job" tabForm={tabForm} saving={saving} onValid={save}>
+    <WizardStep
+      wizard={employeeWizard}
+      tab="job"
+      tabForm={tabForm}
+      saving={saving}
+      onValid={(values) => saving.save(employeeJobBody(values))}
+    >
       <FieldGroup title="Your own next job">
         <CheckboxGroupField
           form={form}

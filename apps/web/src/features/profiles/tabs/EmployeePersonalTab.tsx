@@ -5,14 +5,14 @@ import {
   MAX_BIO,
   MIN_EMPLOYEE_AGE,
 } from '@endorse/contract'
-import { useFormValue } from '../../../lib/form.ts'
+import { useFieldValue } from '../../../lib/form.ts'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { useSaveEmployee } from '../api.ts'
 import { AccountFields } from '../fields/AccountFields.tsx'
 import { ChipsField } from '../fields/ChipsField.tsx'
 import { FieldGroup, FieldRow } from '../fields/FieldGroup.tsx'
 import { PhoneInput } from '../fields/PhoneInput.tsx'
-import { fullName, PhotoField } from '../fields/PhotoField.tsx'
+import { PhotoField } from '../fields/PhotoField.tsx'
 import { ResumesField } from '../fields/ResumesField.tsx'
 import { employeePersonalBody } from '../request-body.ts'
 import { useProfileFiles } from '../use-profile-files.ts'
@@ -49,24 +49,25 @@ export function EmployeePersonalTab({ initialValues, profile }: Props) {
     useSaveEmployee(),
   )
   const { form } = tabForm
-  const name = useFormValue(form, () => fullName(form.state().values))
+  const firstName = useFieldValue(form, 'firstName')
+  const lastName = useFieldValue(form, 'lastName')
   const resumes = profile?.resumes ?? []
-  const save = () =>
-    saving.save(
-      async () => ({
-        ...employeePersonalBody(await tabForm.parseValues()),
-        ...files.toRequestFields(resumes),
-      }),
-      {
-        profileImage: files.photo,
-        resume: files.resume,
-      },
-    )
   return (
-    <WizardStep wizard={employeeWizard} tab="personal" tabForm={tabForm} saving={saving} onValid={save}>
+    <WizardStep
+      wizard={employeeWizard}
+      tab="personal"
+      tabForm={tabForm}
+      saving={saving}
+      onValid={(values) =>
+        saving.save(
+          { ...employeePersonalBody(values), ...files.toRequestFields(resumes) },
+          { profileImage: files.photo, resume: files.resume },
+        )
+      }
+    >
       <FieldGroup title="About you" help="Endorsees see your name, role and company.">
         <PhotoField
-          name={name}
+          name={`${firstName} ${lastName}`.trim()}
           currentUrl={profile?.profileImageUrl ?? null}
           file={files.photo}
           preview={files.preview}

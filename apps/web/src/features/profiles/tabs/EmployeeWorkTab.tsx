@@ -22,9 +22,14 @@ export function EmployeeWorkTab({ initialValues, isUpdate }: Props) {
   const tabForm = useTabForm('employee:work', loadSchema, initialValues)
   const saving = useTabSaving(employeeWizard, 'work', isUpdate, tabForm, useSaveEmployee())
   const { form } = tabForm
-  const save = () => saving.save(async () => employeeWorkBody(await tabForm.parseValues(), tabForm.isChanged))
   return (
-    <WizardStep wizard={employeeWizard} tab="work" tabForm={tabForm} saving={saving} onValid={save}>
+    <WizardStep
+      wizard={employeeWizard}
+      tab="work"
+      tabForm={tabForm}
+      saving={saving}
+      onValid={(values) => saving.save(employeeWorkBody(values, tabForm.isChanged))}
+    >
       <FieldGroup title="Where you work now">
         <FieldRow>
           <TextInput form={form} name="currentRole" label="Current role" required />

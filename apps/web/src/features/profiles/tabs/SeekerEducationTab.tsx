@@ -21,10 +21,14 @@ export function SeekerEducationTab({ initialValues, isUpdate }: Props) {
   const tabForm = useTabForm('seeker:education', loadSchema, initialValues)
   const saving = useTabSaving(seekerWizard, 'education', isUpdate, tabForm, useSaveSeeker())
   const { form } = tabForm
-  const save = () =>
-    saving.save(async () => seekerEducationBody(await tabForm.parseValues(), tabForm.isChanged))
   return (
-    <WizardStep wizard={seekerWizard} tab="education" tabForm={tabForm} saving={saving} onValid={save}>
+    <WizardStep
+      wizard={seekerWizard}
+      tab="education"
+      tabForm={tabForm}
+      saving={saving}
+      onValid={(values) => saving.save(seekerEducationBody(values, tabForm.isChanged))}
+    >
       <FieldGroup title="Education">
         <EducationEntries form={form} />
       </FieldGroup>

@@ -5,7 +5,7 @@ import {
   type SeekerFormValues,
   type SeekerProfile,
 } from '@endorse/contract'
-import { useFormValue } from '../../../lib/form.ts'
+import { useFieldValue } from '../../../lib/form.ts'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { useSaveSeeker } from '../api.ts'
 import { AccountFields } from '../fields/AccountFields.tsx'
@@ -13,7 +13,7 @@ import { ChipsField } from '../fields/ChipsField.tsx'
 import { FieldGroup, FieldRow } from '../fields/FieldGroup.tsx'
 import { LanguagesField } from '../fields/LanguagesField.tsx'
 import { PhoneInput } from '../fields/PhoneInput.tsx'
-import { fullName, PhotoField } from '../fields/PhotoField.tsx'
+import { PhotoField } from '../fields/PhotoField.tsx'
 import { ResumesField } from '../fields/ResumesField.tsx'
 import { seekerPersonalBody } from '../request-body.ts'
 import { useProfileFiles } from '../use-profile-files.ts'
@@ -50,21 +50,25 @@ export function SeekerPersonalTab({ initialValues, profile }: Props) {
     useSaveSeeker(),
   )
   const { form } = tabForm
-  const name = useFormValue(form, () => fullName(form.state().values))
+  const firstName = useFieldValue(form, 'firstName')
+  const lastName = useFieldValue(form, 'lastName')
   const resumes = profile?.resumes ?? []
-  const save = () =>
-    saving.save(
-      async () => ({ ...seekerPersonalBody(await tabForm.parseValues()), ...files.toRequestFields(resumes) }),
-      {
-        profileImage: files.photo,
-        resume: files.resume,
-      },
-    )
   return (
-    <WizardStep wizard={seekerWizard} tab="personal" tabForm={tabForm} saving={saving} onValid={save}>
+    <WizardStep
+      wizard={seekerWizard}
+      tab="personal"
+      tabForm={tabForm}
+      saving={saving}
+      onValid={(values) =>
+        saving.save(
+          { ...seekerPersonalBody(values), ...files.toRequestFields(resumes) },
+          { profileImage: files.photo, resume: files.resume },
+        )
+      }
+    >
       <FieldGroup title="About you">
         <PhotoField
-          name={name}
+          name={`${firstName} ${lastName}`.trim()}
           currentUrl={profile?.profileImageUrl ?? null}
           file={files.photo}
           preview={files.preview}

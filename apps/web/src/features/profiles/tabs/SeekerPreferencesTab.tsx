@@ -40,9 +40,14 @@ export function SeekerPreferencesTab({
   const tabForm = useTabForm('seeker:job-preferences', loadSchema, initialValues)
   const saving = useTabSaving(seekerWizard, 'job-preferences', isUpdate, tabForm, useSaveSeeker())
   const { form } = tabForm
-  const save = () => saving.save(async () => seekerPreferencesBody(await tabForm.parseValues()))
   return (
-    <WizardStep wizard={seekerWizard} tab="job-preferences" tabForm={tabForm} saving={saving} onValid={save}>
+    <WizardStep
+      wizard={seekerWizard}
+      tab="job-preferences"
+      tabForm={tabForm}
+      saving={saving}
+      onValid={(values) => saving.save(seekerPreferencesBody(values))}
+    >
       <FieldGroup title="What you are looking for" help="Add one at a time, with Enter or Add.">
         <ChipsField form={form} name="preferredJobs" label="Preferred jobs" perRow={CHIPS_PER_ROW} />
         <ChipsField

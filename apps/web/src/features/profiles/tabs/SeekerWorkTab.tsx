@@ -21,9 +21,14 @@ export function SeekerWorkTab({ initialValues, isUpdate }: { initialValues: Form
   const tabForm = useTabForm('seeker:work-experience', loadSchema, initialValues)
   const saving = useTabSaving(seekerWizard, 'work-experience', isUpdate, tabForm, useSaveSeeker())
   const { form } = tabForm
-  const save = () => saving.save(async () => seekerWorkBody(await tabForm.parseValues(), tabForm.isChanged))
   return (
-    <WizardStep wizard={seekerWizard} tab="work-experience" tabForm={tabForm} saving={saving} onValid={save}>
+    <WizardStep
+      wizard={seekerWizard}
+      tab="work-experience"
+      tabForm={tabForm}
+      saving={saving}
+      onValid={(values) => saving.save(seekerWorkBody(values, tabForm.isChanged))}
+    >
       <FieldGroup title="Work experience" help="The newest first. Leave it blank if you are starting out.">
         <WorkEntries form={form} />
       </FieldGroup>
