@@ -4,7 +4,9 @@ import Typography from '@mui/material/Typography'
 import { Fragment, useId } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useSession } from '../lib/session.ts'
-import { isCurrentItem, type NavItem, type NavSection, navSectionsFor } from './nav.ts'
+import { modules } from '../modules.ts'
+import type { NavItem } from './module.ts'
+import { isCurrentItem, type NavSection, navSectionsFor } from './nav.ts'
 
 /** The navigation of the signed-in user. `onNavigate` closes the drawer around it. */
 export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
@@ -12,7 +14,7 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
   if (session.state !== 'signed in') return null
   return (
     <nav aria-label="Main">
-      {navSectionsFor(session.user).map((section) => (
+      {navSectionsFor(session.user, modules).map((section) => (
         <Section key={section.title ?? ''} section={section} onNavigate={onNavigate} />
       ))}
     </nav>

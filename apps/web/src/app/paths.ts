@@ -28,6 +28,7 @@ export const paths = {
   myProfile: '/dashboard/my-profile',
   settings: '/dashboard/settings',
   notifications: '/dashboard/notifications',
+  jobDescriptions: '/dashboard/jobdescription',
   jobDescription: (jobId: string) => `/dashboard/jobdescription/${jobId}`,
 
   jobRecommendations: '/dashboard/jobrecommendations',
@@ -40,6 +41,10 @@ export const paths = {
   adminRequests: '/dashboard/admin-requests',
   companies: '/dashboard/companies',
   contactMessages: '/dashboard/contact-messages',
+  applicationsAlias: '/dashboard/endorseeapplied',
+  applicationAlias: (applicationId: string) => `/dashboard/endorseeapplied/${applicationId}`,
+  claimedJobs: '/dashboard/jobposting',
+  jobDescriptionAlias: (jobId: string) => `/dashboard/jobposting/jobdescription/${jobId}`,
   applicationsOfJob: (jobId: string) => `/dashboard/jobposting/endorseeapplied/${jobId}`,
 } as const
 

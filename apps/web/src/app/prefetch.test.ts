@@ -2,16 +2,16 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { signIn } from '../lib/session.ts'
 import { aarav } from '../testing/people.ts'
 import { prefetchOnHover, prefetchRoute } from './prefetch.ts'
-import { dashboardScreen, lazyScreen } from './screens.tsx'
+import { dashboardRoute, publicRoute } from './screens.tsx'
 
 const page = { default: () => null }
 const login = vi.fn(async () => page)
 const jobs = vi.fn(async () => page)
 const claims = vi.fn(async () => page)
 const stop = prefetchOnHover([
-  lazyScreen('/login', 'Log in', login),
-  dashboardScreen('/jobs', 'Jobs', { JOB_SEEKER: jobs, EMPLOYEE: claims }),
-  dashboardScreen('/claims', 'Claims', { EMPLOYEE: claims }),
+  publicRoute({ path: '/login', title: 'Log in', load: login }),
+  dashboardRoute({ path: '/jobs', title: 'Jobs', screens: { JOB_SEEKER: jobs, EMPLOYEE: claims } }),
+  dashboardRoute({ path: '/claims', title: 'Claims', screens: { EMPLOYEE: claims } }),
 ])
 
 afterEach(() => {

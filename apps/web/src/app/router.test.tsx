@@ -13,7 +13,7 @@ import { CrashScreen, ScreenError } from './ErrorScreens.tsx'
 import { requireRole } from './guards.ts'
 import { Root } from './Root.tsx'
 import { routes } from './router.tsx'
-import { dashboardScreen } from './screens.tsx'
+import { dashboardRoute } from './screens.tsx'
 
 useMockServer()
 beforeEach(() => vi.spyOn(console, 'error').mockReturnValue())
@@ -57,18 +57,30 @@ const small: RouteObject[] = [
           {
             ErrorBoundary: ScreenError,
             children: [
-              dashboardScreen('/dashboard/start', 'Start', {
-                JOB_SEEKER: async () => ({ default: page('Jobs for you') }),
-                EMPLOYEE: async () => ({ default: page('Applicants') }),
-                ADMIN: async () => ({ default: page('Company') }),
-                UNAPPROVED_ADMIN: async () => ({ default: page('Please wait') }),
-                PLATFORM_EMPLOYEE: async () => ({ default: page('Platform') }),
+              dashboardRoute({
+                path: '/dashboard/start',
+                title: 'Start',
+                screens: {
+                  JOB_SEEKER: async () => ({ default: page('Jobs for you') }),
+                  EMPLOYEE: async () => ({ default: page('Applicants') }),
+                  ADMIN: async () => ({ default: page('Company') }),
+                  UNAPPROVED_ADMIN: async () => ({ default: page('Please wait') }),
+                  PLATFORM_EMPLOYEE: async () => ({ default: page('Platform') }),
+                },
               }),
-              dashboardScreen('/dashboard/loading', 'Loading', {
-                JOB_SEEKER: async () => ({ default: Loading }),
+              dashboardRoute({
+                path: '/dashboard/loading',
+                title: 'Loading',
+                screens: {
+                  JOB_SEEKER: async () => ({ default: Loading }),
+                },
               }),
-              dashboardScreen('/dashboard/other', 'Other', {
-                JOB_SEEKER: async () => ({ default: page('Other') }),
+              dashboardRoute({
+                path: '/dashboard/other',
+                title: 'Other',
+                screens: {
+                  JOB_SEEKER: async () => ({ default: page('Other') }),
+                },
               }),
               { path: 'broken', Component: broken },
             ],

@@ -12,7 +12,6 @@ import { LoadingText } from '../../ui/LoadingText.tsx'
 import { PageContainer } from '../../ui/PageContainer.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { SkeletonHeading, SkeletonPanel, SkeletonText } from '../../ui/Skeletons.tsx'
-import { useRealtimeApplications } from './realtime.ts'
 import { ApplicantHeading } from './review/ApplicantHeading.tsx'
 import { ApplicationFacts } from './review/ApplicationFacts.tsx'
 import { DecisionButtons } from './review/DecisionButtons.tsx'
@@ -36,7 +35,6 @@ export function ApplicationDetailPage({
   children,
 }: Props) {
   useDocumentTitle(data?.application.applicant.name)
-  useRealtimeApplications()
   return (
     <PageContainer
       width="reading"

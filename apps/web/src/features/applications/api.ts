@@ -1,14 +1,9 @@
 import { endpoints, type JobCard } from '@endorse/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, hasErrorCode } from '../../lib/api.ts'
-import { jobKeys, updateJob } from '../jobs/api.ts'
-
-/** Query keys; invalidating `all` refetches every list and application. */
-export const applicationKeys = {
-  all: ['applications'] as const,
-  mine: ['applications', 'mine'] as const,
-  review: ['applications', 'review'] as const,
-}
+import { updateJob } from '../jobs/api.ts'
+import { jobKeys } from '../jobs/query-keys.ts'
+import { applicationKeys } from './query-keys.ts'
 
 const APPLY_TIMEOUT = 60_000
 

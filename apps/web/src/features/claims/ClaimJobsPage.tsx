@@ -15,7 +15,6 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { SkeletonCard } from '../../ui/Skeletons.tsx'
 import { useUnclaimedJobs } from './api.ts'
 import { ClaimableJobCard } from './ClaimableJobCard.tsx'
-import { useRealtimeClaims } from './realtime.ts'
 
 /** Lists the unclaimed jobs of the Endorser's company. */
 export default function ClaimJobsPage() {
@@ -39,7 +38,6 @@ function UnclaimedJobList() {
   const isPageOutOfRange = useClampedPage(page, totalPages, (last) =>
     setParams({ page: String(last) }, { replace: true }),
   )
-  useRealtimeClaims()
   if (list.isPending || isPageOutOfRange) return <Loading />
   if (!list.data) return <ErrorPanel message="Failed to fetch jobs" onRetry={() => void list.refetch()} />
 

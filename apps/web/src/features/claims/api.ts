@@ -8,8 +8,9 @@ import {
 } from '@tanstack/react-query'
 import { api, getErrorMessage } from '../../lib/api.ts'
 import { toast } from '../../ui/toast.ts'
-import { applicationKeys } from '../applications/api.ts'
-import { jobKeys, type UnclaimedJobs } from '../jobs/api.ts'
+import { applicationKeys } from '../applications/query-keys.ts'
+import type { UnclaimedJobs } from '../jobs/api.ts'
+import { jobKeys } from '../jobs/query-keys.ts'
 
 /** Loads unclaimed jobs. Jobs claimed on this page stay in place, marked, until the next visit. */
 export function useUnclaimedJobs(page: number) {

@@ -16,7 +16,6 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { type Stat, StatStrip } from '../../ui/StatStrip.tsx'
 import { ReassignButton } from '../applications/company/ReassignButton.tsx'
 import { ReviewedApplicationsTable } from '../applications/ReviewedApplicationsTable.tsx'
-import { useRealtimeApplications } from '../applications/realtime.ts'
 import { useCompanyOverview } from './api.ts'
 
 const [CorrectCompanyDialog, prefetchProps] = lazyWithPreload(
@@ -26,7 +25,6 @@ const [CorrectCompanyDialog, prefetchProps] = lazyWithPreload(
 /** Shows the company's counts and its oldest pending applications. */
 export function CompanyOverviewPage() {
   const { data, error, refetch } = useCompanyOverview()
-  useRealtimeApplications()
   useReloadUserOnLostApproval(error)
   return (
     <PageContainer>

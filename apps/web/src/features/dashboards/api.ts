@@ -1,7 +1,7 @@
 import { dashboardEndpoints } from '@endorse/contract'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
-import { applicationKeys } from '../applications/api.ts'
+import { applicationKeys } from '../applications/query-keys.ts'
 
 /** Loads the state of the user's request to become a company admin. */
 export function useAdminStatus() {

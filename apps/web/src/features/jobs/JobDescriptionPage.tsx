@@ -14,7 +14,6 @@ import { JobDescription } from './JobDescription.tsx'
 import { JobHeading } from './JobHeading.tsx'
 import { JobLoadError } from './JobLoadError.tsx'
 import { JobOverview } from './JobOverview.tsx'
-import { useRealtimeJobs } from './realtime.ts'
 import { useJobListLink } from './use-job-list-link.ts'
 
 /** Shows one job with the actions that the user has. */
@@ -22,7 +21,6 @@ export default function JobDescriptionPage() {
   const { jobId = '' } = useParams()
   const { data: job, error, isPlaceholderData, refetch } = useJob(jobId)
   useDocumentTitle(job?.title)
-  useRealtimeJobs()
   return (
     <PageContainer
       width="reading"

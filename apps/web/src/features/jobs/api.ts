@@ -17,18 +17,10 @@ import {
 import { api, getErrorMessage } from '../../lib/api.ts'
 import { toast } from '../../ui/toast.ts'
 import type { DatePosted, JobSearch } from './job-search.ts'
+import { jobKeys } from './query-keys.ts'
 
 const LIST_TIMEOUT = 10_000
 const PAGE_SIZE = 10
-
-/** Query keys; invalidating `all` refetches every list and job. */
-export const jobKeys = {
-  all: ['jobs'] as const,
-  lists: ['jobs', 'list'] as const,
-  list: (search: JobSearch) => ['jobs', 'list', search] as const,
-  detail: (id: string) => ['jobs', 'one', id] as const,
-  unclaimed: ['jobs', 'unclaimed'] as const,
-}
 
 export type UnclaimedJobs = ResponseOf<typeof endpoints.jobs.listUnclaimed>
 interface JobPageParam {

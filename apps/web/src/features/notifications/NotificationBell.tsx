@@ -6,7 +6,6 @@ import { sidebarBreakpoint } from '../../app/theme.ts'
 import { lazyWithPreload } from '../../ui/lazy-dialog.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { useUnreadCount } from './api.ts'
-import { useRealtimeNotifications } from './realtime.ts'
 
 const [NotificationsPanel, prefetchProps] = lazyWithPreload(
   async () => (await import('./NotificationsPanel.tsx')).NotificationsPanel,
@@ -17,7 +16,6 @@ export function NotificationBell() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const unreadCount = useUnreadCount()
   const unread = unreadCount ?? 0
-  useRealtimeNotifications()
   return (
     <>
       <IconButton

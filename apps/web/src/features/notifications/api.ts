@@ -9,13 +9,7 @@ import {
 } from '@tanstack/react-query'
 import { api, getErrorMessage } from '../../lib/api.ts'
 import { toast } from '../../ui/toast.ts'
-
-/** Query keys; invalidating `all` refetches the list and the unread count. */
-export const notificationKeys = {
-  all: ['notifications'] as const,
-  unread: ['notifications', 'unread'] as const,
-  list: ['notifications', 'list'] as const,
-}
+import { notificationKeys } from './query-keys.ts'
 
 type NotificationPage = ResponseOf<typeof notificationEndpoints.list>
 type NotificationPages = InfiniteData<NotificationPage, string | undefined>

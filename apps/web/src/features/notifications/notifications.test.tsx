@@ -1,7 +1,9 @@
 import { notificationEndpoints, type UserNotification } from '@endorse/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { Outlet } from 'react-router'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { applyRealtimeRules } from '../../app/realtime.ts'
+import { queryClient } from '../../lib/query-client.ts'
 import { signIn } from '../../lib/session.ts'
 import { connectSocket } from '../../lib/socket.ts'
 import {
@@ -13,6 +15,7 @@ import {
 } from '../../testing/mock-server.ts'
 import { aarav, anjali, farhan, ravi } from '../../testing/people.ts'
 import { renderRoutes } from '../../testing/render.tsx'
+import { notifications } from './module.tsx'
 import { NotificationBell } from './NotificationBell.tsx'
 import NotificationsPage from './NotificationsPage.tsx'
 import { notificationPath, notificationSubject, notificationText } from './notification-text.ts'
@@ -136,6 +139,7 @@ describe('the bell', () => {
   })
 
   it('updates the count in real time and announces it to screen readers', async () => {
+    onTestFinished(applyRealtimeRules([notifications], queryClient))
     mockNotifications([notification()])
     await connectSocket()
     open()

@@ -8,7 +8,6 @@ import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { PaginatedList } from '../../../ui/PaginatedList.tsx'
 import { SearchBar } from '../../../ui/SearchBar.tsx'
 import { ReviewedApplicationsTable } from '../ReviewedApplicationsTable.tsx'
-import { useRealtimeApplications } from '../realtime.ts'
 import { useCompanyApplications } from './api.ts'
 import { ReassignButton } from './ReassignButton.tsx'
 
@@ -17,7 +16,6 @@ export default function CompanyApplicationsPage() {
   const { values, page, update } = useListSearchParams('search', 'status')
   const status = statuses.find((one) => one === values.status) ?? ''
   const list = useCompanyApplications({ search: values.search, status, page })
-  useRealtimeApplications()
   useClampedListPage({ page, update }, list.data?.pagination.totalPages)
   const clear = () => update({ search: '', status: '' })
   const hasFilters = values.search !== '' || status !== ''

@@ -7,7 +7,7 @@ import {
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api.ts'
 import { toast } from '../../../ui/toast.ts'
-import { applicationKeys } from '../api.ts'
+import { applicationKeys } from '../query-keys.ts'
 
 const PAGE_SIZE = 20
 

@@ -4,7 +4,6 @@ import { useSearchParams } from 'react-router'
 import { PageContainer } from '../../../ui/PageContainer.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
-import { useRealtimeApplications } from '../realtime.ts'
 import { ApplicationsTab } from './ApplicationsTab.tsx'
 
 const tabs: { value: StatusGroup; label: string }[] = [
@@ -17,7 +16,6 @@ const tabs: { value: StatusGroup; label: string }[] = [
 export default function ReferralsStatusPage() {
   const [params, setParams] = useSearchParams()
   const group = parseStatusGroup(params.get('tab'))
-  useRealtimeApplications()
   return (
     <PageContainer>
       <PageHeader title="Referrals Status" subtitle="Have an overview of the jobs you applied for" />

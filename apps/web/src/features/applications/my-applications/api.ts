@@ -2,8 +2,8 @@ import { type Application, endpoints, type StatusGroup } from '@endorse/contract
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, getErrorMessage } from '../../../lib/api.ts'
 import { toast } from '../../../ui/toast.ts'
-import { jobKeys } from '../../jobs/api.ts'
-import { applicationKeys } from '../api.ts'
+import { jobKeys } from '../../jobs/query-keys.ts'
+import { applicationKeys } from '../query-keys.ts'
 
 const PAGE_SIZE = 10
 

@@ -9,7 +9,6 @@ import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { TabsWithCounts } from '../../../ui/TabsWithCounts.tsx'
 import { useJob } from '../../jobs/api.ts'
 import { isJobNotFound, JobLoadError } from '../../jobs/JobLoadError.tsx'
-import { useRealtimeApplications } from '../realtime.ts'
 import { useReviewList } from './api.ts'
 import { ReviewFilters } from './ReviewFilters.tsx'
 import { ReviewResults } from './ReviewResults.tsx'
@@ -56,7 +55,6 @@ function ReviewPanel({ jobId }: { jobId?: string }) {
   const [params, setParams] = useSearchParams()
   const review = parseReviewSearch(params)
   const list = useReviewList(review, jobId)
-  useRealtimeApplications()
   const isPageOutOfRange = useClampedPage(review.page, list.data?.pagination.totalPages, (page) =>
     setParams(reviewSearchParams({ ...review, page }), { replace: true }),
   )

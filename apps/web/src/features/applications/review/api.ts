@@ -14,7 +14,7 @@ import {
 } from '@tanstack/react-query'
 import { api, getErrorMessage } from '../../../lib/api.ts'
 import { toast } from '../../../ui/toast.ts'
-import { applicationKeys } from '../api.ts'
+import { applicationKeys } from '../query-keys.ts'
 import type { ReviewSearch } from './review-search.ts'
 
 type ReviewResponse = ResponseOf<typeof endpoints.applications.listForReview>

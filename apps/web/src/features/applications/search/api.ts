@@ -1,7 +1,7 @@
 import { applicationEndpoints } from '@endorse/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../../lib/api.ts'
-import { applicationKeys } from '../api.ts'
+import { applicationKeys } from '../query-keys.ts'
 
 const PAGE_SIZE = 20
 

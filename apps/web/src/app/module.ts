@@ -1,0 +1,62 @@
+import type { ServerToClientEvents } from '@endorse/contract'
+import type { SvgIconComponent } from '@mui/icons-material'
+import type { QueryClient } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import type { Viewer } from './viewer.ts'
+
+/**
+ * What a feature adds to the app. `modules.ts` lists the modules; the router, the sidebar and the socket are loops over
+ * that list. Modules load with the first page, so they import screens lazily and nothing heavy.
+ */
+export interface WebModule {
+  /** Paths of prerendered documents, which the server sends instead of the app. */
+  documents?: string[]
+  /** Screens that need no session. */
+  publicScreens?: PublicScreen[]
+  /** Screens in the dashboard's layout. */
+  dashboardScreens?: DashboardScreen[]
+  /** Links of the sidebar. */
+  navigation?: NavItem[]
+  /** What a socket event changes in the query cache while a user is signed in. */
+  realtime?: RealtimeRules
+}
+
+/** Imports the file whose default export is the screen. */
+export type LoadScreen = () => Promise<{ default: ComponentType }>
+
+export interface PublicScreen {
+  path: string
+  title: string
+  load: LoadScreen
+}
+
+export interface DashboardScreen {
+  path: string
+  title: string
+  /** The screen, or the redirect, for each viewer. A viewer without an entry is redirected to login. */
+  screens: ScreenByViewer
+}
+
+export type ScreenByViewer = Partial<Record<Viewer, LoadScreen | { redirectTo: string }>>
+
+/** A link of the sidebar. */
+export interface NavItem {
+  /** Title of the group in which the link stands; links without one stand above the groups. */
+  section?: string
+  label: string
+  icon: SvgIconComponent
+  to: string
+  viewers: Viewer[]
+  /** Paths of related screens on which the item stays marked as current. */
+  childPaths?: string[]
+  /** Another path of the same screen, matched exactly. */
+  aliasPath?: string
+}
+
+/** Cache updates by the name of the socket event. */
+export type RealtimeRules = {
+  [Event in keyof ServerToClientEvents]?: (
+    cache: QueryClient,
+    ...args: Parameters<ServerToClientEvents[Event]>
+  ) => unknown
+}

@@ -1,0 +1,70 @@
+import PeopleOutlined from '@mui/icons-material/PeopleOutlined'
+import TimelineOutlined from '@mui/icons-material/TimelineOutlined'
+import type { WebModule } from '../../app/module.ts'
+import { paths } from '../../app/paths.ts'
+import { applicationKeys } from './query-keys.ts'
+
+const review = () => import('./review/ApplicationsPage.tsx')
+const applicant = () => import('./review/ApplicantPage.tsx')
+const pendingApproval = () => import('../dashboards/AdminHomePage.tsx')
+
+/** Applications as applicants, Endorsers, company admins and staff see them. */
+export const applications: WebModule = {
+  dashboardScreens: [
+    {
+      path: paths.referralsStatus,
+      title: 'Referrals Status',
+      screens: { JOB_SEEKER: () => import('./my-applications/ReferralsStatusPage.tsx') },
+    },
+    {
+      path: paths.applications,
+      title: 'Applications',
+      screens: {
+        EMPLOYEE: review,
+        ADMIN: () => import('./company/CompanyApplicationsPage.tsx'),
+        UNAPPROVED_ADMIN: pendingApproval,
+        PLATFORM_EMPLOYEE: () => import('./search/ApplicationSearchPage.tsx'),
+      },
+    },
+    { path: paths.applicationsAlias, title: 'Applications', screens: { EMPLOYEE: review } },
+    { path: paths.applicationsOfJob(':jobId'), title: 'Applicants', screens: { EMPLOYEE: review } },
+    {
+      path: paths.application(':applicationId'),
+      title: 'Applicant',
+      screens: {
+        EMPLOYEE: applicant,
+        ADMIN: () => import('./company/CompanyApplicationPage.tsx'),
+        UNAPPROVED_ADMIN: pendingApproval,
+        PLATFORM_EMPLOYEE: () => import('./search/StaffApplicationPage.tsx'),
+      },
+    },
+    { path: paths.applicationAlias(':applicationId'), title: 'Applicant', screens: { EMPLOYEE: applicant } },
+  ],
+  navigation: [
+    {
+      section: 'REFERRALS',
+      label: 'Referrals Status',
+      icon: TimelineOutlined,
+      to: paths.referralsStatus,
+      viewers: ['JOB_SEEKER'],
+    },
+    {
+      section: 'REFERRALS',
+      label: 'Applicants',
+      icon: PeopleOutlined,
+      to: paths.applications,
+      viewers: ['EMPLOYEE'],
+      childPaths: [paths.applicationsAlias],
+    },
+    {
+      section: 'REFERRALS',
+      label: 'Applications',
+      icon: PeopleOutlined,
+      to: paths.applications,
+      viewers: ['ADMIN', 'PLATFORM_EMPLOYEE'],
+    },
+  ],
+  realtime: {
+    application_changed: (cache) => cache.invalidateQueries({ queryKey: applicationKeys.all }),
+  },
+}

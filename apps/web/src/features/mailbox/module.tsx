@@ -1,0 +1,7 @@
+import type { WebModule } from '../../app/module.ts'
+import { paths } from '../../app/paths.ts'
+
+/** The mails of a demo, which are shown instead of sent. */
+export const mailbox: WebModule = {
+  publicScreens: [{ path: paths.mailbox, title: 'Mailbox', load: () => import('./MailboxPage.tsx') }],
+}

@@ -1,0 +1,122 @@
+import type { User } from '@endorse/contract'
+import { act, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { WebModule } from './app/module.ts'
+import { navSectionsFor } from './app/nav.ts'
+import { isGuarded } from './app/paths.ts'
+import { applyRealtimeRules } from './app/realtime.ts'
+import { routesOf } from './app/router.tsx'
+import { jobKeys } from './features/jobs/query-keys.ts'
+import { queryClient } from './lib/query-client.ts'
+import { restoreSession, signIn } from './lib/session.ts'
+import { connectSocket, disconnectSocket } from './lib/socket.ts'
+import { modules } from './modules.ts'
+import { useMockServer } from './testing/mock-server.ts'
+import { aarav, ravi } from './testing/people.ts'
+import { renderRoutes } from './testing/render.tsx'
+
+const fakeSocket = vi.hoisted(() => ({ emit(_event: string, _data: object) {} }))
+vi.mock('socket.io-client', () => ({
+  io: () => ({
+    on: () => undefined,
+    onAny: (listener: typeof fakeSocket.emit) => {
+      fakeSocket.emit = listener
+    },
+    io: { on: () => undefined },
+    disconnect: () => undefined,
+  }),
+}))
+
+/** All that a new feature writes besides its line in `modules.ts`. */
+const interviews: WebModule = {
+  publicScreens: [{ path: '/hello', title: 'Hello', load: page('Hello') }],
+  dashboardScreens: [
+    {
+      path: '/dashboard/interviews',
+      title: 'Interviews',
+      screens: { JOB_SEEKER: page('My interviews'), EMPLOYEE: { redirectTo: '/hello' } },
+    },
+  ],
+  navigation: [
+    {
+      section: 'JOBS',
+      label: 'Interviews',
+      icon: (() => null) as never,
+      to: '/dashboard/interviews',
+      viewers: ['JOB_SEEKER'],
+    },
+  ],
+  realtime: {
+    job_changed: (cache, { jobId }) => cache.setQueryData(['interviews'], jobId),
+  },
+}
+
+useMockServer()
+beforeEach(() => vi.spyOn(console, 'error').mockReturnValue())
+afterEach(async () => {
+  queryClient.clear()
+  disconnectSocket()
+  localStorage.clear()
+  sessionStorage.clear()
+  await restoreSession()
+  vi.restoreAllMocks()
+})
+
+it('adds the screens of a listed module', async () => {
+  signIn('token', aarav, true)
+  const { router } = renderRoutes(routesOf([...modules, interviews]), '/dashboard/interviews')
+  await heading('My interviews')
+  await act(() => router.navigate('/hello'))
+  await heading('Hello')
+  expect(document.title).toBe('Hello · Endorse')
+})
+
+it('redirects a viewer as the module declares', async () => {
+  signIn('token', ravi, true)
+  const { router } = renderRoutes(routesOf([...modules, interviews]), '/dashboard/interviews')
+  await heading('Hello')
+  expect(router.state.location.pathname).toBe('/hello')
+})
+
+it('adds the sidebar links of a listed module to the group of that title', () => {
+  expect(sidebar(aarav, [...modules, interviews])).toEqual([
+    ['REFERRALS', 'Referrals Status'],
+    ['JOBS', 'Job Recommendations', 'Interviews'],
+  ])
+  expect(sidebar(ravi, [...modules, interviews])).toEqual(sidebar(ravi, modules))
+})
+
+it('applies the realtime rules of all listed modules to one event', async () => {
+  const stop = applyRealtimeRules([...modules, interviews], queryClient)
+  queryClient.setQueryData(jobKeys.detail('7'), { id: '7' })
+  await connectSocket()
+  fakeSocket.emit('job_changed', { jobId: '7' })
+  expect(queryClient.getQueryData(['interviews'])).toBe('7')
+  expect(queryClient.getQueryState(jobKeys.detail('7'))?.isInvalidated).toBe(true)
+  stop()
+  fakeSocket.emit('job_changed', { jobId: '8' })
+  expect(queryClient.getQueryData(['interviews'])).toBe('7')
+})
+
+it('has each path once, and the dashboard screens below the paths that require a session', () => {
+  const guarded = modules.flatMap(({ dashboardScreens = [] }) => dashboardScreens.map(({ path }) => path))
+  const open = modules.flatMap(({ documents = [], publicScreens = [] }) => [
+    ...documents,
+    ...publicScreens.map(({ path }) => path),
+  ])
+  expect(new Set([...guarded, ...open]).size).toBe(guarded.length + open.length)
+  expect(guarded.filter((path) => !isGuarded(path))).toEqual([])
+  expect(open.filter(isGuarded)).toEqual([])
+})
+
+function page(title: string) {
+  return async () => ({ default: () => <h1>{title}</h1> })
+}
+
+function heading(name: string) {
+  return screen.findByRole('heading', { level: 1, name })
+}
+
+function sidebar(user: User, of: WebModule[]) {
+  return navSectionsFor(user, of).map(({ title, items }) => [title, ...items.map(({ label }) => label)])
+}

@@ -1,0 +1,31 @@
+import type { WebModule } from './app/module.ts'
+import { accounts } from './features/accounts/module.tsx'
+import { applications } from './features/applications/module.tsx'
+import { claims } from './features/claims/module.tsx'
+import { companies } from './features/companies/module.tsx'
+import { contact } from './features/contact/module.tsx'
+import { dashboards } from './features/dashboards/module.tsx'
+import { jobs } from './features/jobs/module.tsx'
+import { mailbox } from './features/mailbox/module.tsx'
+import { notifications } from './features/notifications/module.tsx'
+import { profiles } from './features/profiles/module.tsx'
+import { publicPages } from './features/public/module.tsx'
+import { settings } from './features/settings/module.tsx'
+import { staff } from './features/staff/module.tsx'
+
+/** Every feature of the app. The sidebar shows their links in this order. */
+export const modules: WebModule[] = [
+  publicPages,
+  accounts,
+  staff,
+  mailbox,
+  dashboards,
+  claims,
+  applications,
+  jobs,
+  companies,
+  contact,
+  profiles,
+  settings,
+  notifications,
+]
