@@ -7,6 +7,7 @@ import { registerApiDocs } from './platform/api-docs.ts'
 import { auditRateLimit } from './platform/audit.ts'
 import { registerErrorHandler } from './platform/errors.ts'
 import { registerHealthRoutes } from './platform/health.ts'
+import { registerMetrics } from './platform/metrics.ts'
 import type { ServerContext } from './platform/module.ts'
 import { registerRouting } from './platform/route.ts'
 import { handleFrameworkError, registerSecurityHeaders } from './platform/security-headers.ts'
@@ -42,6 +43,7 @@ export async function buildApp(context: ServerContext): Promise<App> {
   registerErrorHandler(app, (request, limit) => auditRateLimit(context, request, limit))
   registerSecurityHeaders(app, context.config)
 
+  await registerMetrics(app, context.config)
   registerHealthRoutes(app, context.db, () => stopping)
   registerApiDocs(app)
   registerRouting(app, (request) => authenticateRequest(context, request))

@@ -47,8 +47,11 @@ async function seedDemoIfEmpty(context: AppContext): Promise<boolean> {
 function describeStartError(error: unknown): string | undefined {
   if (expectedErrors.some((kind) => error instanceof kind)) return (error as Error).message
   const { code, path, port } = error as { code?: string; path?: string; port?: number }
-  if (code === 'EADDRINUSE') return `Port ${port} is taken. Set PORT to another one, or stop what uses it.`
-  if (code === 'EACCES' && port) return `Port ${port} may not be used by this user. Set PORT to another one.`
+  const variable = String(port) === process.env['METRICS_PORT'] ? 'METRICS_PORT' : 'PORT'
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is taken. Set ${variable} to another one, or stop what uses it.`
+  if (code === 'EACCES' && port)
+    return `Port ${port} may not be used by this user. Set ${variable} to another one.`
   if (path && (code === 'EACCES' || code === 'EROFS' || code === 'ENOTDIR')) {
     return `${path} cannot be used. Set DATA_DIR to a folder that this user may write to.`
   }

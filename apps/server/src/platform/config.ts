@@ -21,6 +21,8 @@ const Environment = z.object({
   NODE_ENV: z.string().default('development'),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  METRICS_PORT: optional(z.coerce.number().int().min(1).max(65535)),
   PUBLIC_URL: optional(z.url()),
   DATA_DIR: z.string().default('./var'),
   DEMO: optional(flag),
@@ -52,6 +54,9 @@ export interface Config {
   production: boolean
   host: string
   port: number
+  metricsHost: string
+  /** The port of `/metrics`. Without it there are no metrics. */
+  metricsPort: number | undefined
   /** Without a trailing slash. */
   publicUrl: string
   dataDir: string
@@ -96,6 +101,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     production,
     host: values.HOST,
     port: values.PORT,
+    metricsHost: values.METRICS_HOST,
+    metricsPort: values.METRICS_PORT,
     publicUrl: (values.PUBLIC_URL ?? `http://${values.HOST}:${values.PORT}`).replace(/\/$/, ''),
     dataDir,
     demo,

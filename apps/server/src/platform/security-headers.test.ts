@@ -34,7 +34,6 @@ it.each([
   ['an unknown endpoint', 404, { url: '/api/v1/nothing' }],
   ['an unknown file', 404, { url: '/files/nothing' }],
   ['the health check', 200, { url: '/healthz' }],
-  ['the metrics', 200, { url: '/metrics' }],
 ] as const)('are in the response to %s', async (_what, status, request) => {
   const response = await server.running.server.inject(request)
   // A checkout without the built web app has no pages.
