@@ -1,10 +1,12 @@
+import { setImmediate } from 'node:timers/promises'
+import pLimit from 'p-limit'
 import type { Pool } from 'pg'
-import { createGroupedBatchLoader } from '../../platform/batch-loader.ts'
 import type { JobCardFields } from '../job-postings/card.ts'
+import { createMarkLoader } from './marks.ts'
 import { profileMatchesSql } from './recommend/fit-score.ts'
 import type { ProfileMatches } from './recommend/reasons.ts'
 import type { Signals } from './recommend/signals.ts'
-import { createParameters, type Statement, type StatementParameters } from './statement.ts'
+import type { Statement, StatementParameters } from './statement.ts'
 
 /** A job card with what paging needs. */
 export interface JobCardRow extends JobCardFields {
@@ -17,11 +19,8 @@ export interface JobCardRow extends JobCardFields {
   total?: number
 }
 
-/** A card as one statement reads it for several viewers: with all that they saved and applied to on the page. */
-interface SharedCardRow extends Omit<JobCardRow, 'is_saved' | 'application_id'> {
-  saved: { by: string; job: string }[] | null
-  applied: { by: string; job: string; id: string }[] | null
-}
+/** A card as it is for every viewer. */
+type SharedCardRow = Omit<JobCardRow, 'is_saved' | 'application_id'>
 
 /** The person who sees the cards; with `signals` each card lists what it matches of their profile. */
 export interface Viewer {
@@ -29,37 +28,39 @@ export interface Viewer {
   signals?: Signals | undefined
 }
 
-/** Creates the parameters of a statement for cards, whose first value is reserved for the ids of the viewers. */
-export function createCardParameters(): StatementParameters {
-  return createParameters([null])
-}
-
 /** Fewer than the pool has connections, so that slow pages do not block the lookup of sessions. */
 const MAX_CONCURRENT_PAGES = 4
 
-/** Runs a statement for cards and assigns saved jobs and applications to the viewer. */
+/** Runs a statement for cards and adds what the viewer saved and applied to. */
 export type CardLoader = ReturnType<typeof createCardLoader>
 
-/** Creates a loader that runs the statement once for all viewers who request the same page at the same time. */
+/** Creates a loader of two reads: the page, shared by all who wait for the same one, and the marks of the viewer. */
 export function createCardLoader(pool: Pool) {
-  const loadBatched = createGroupedBatchLoader<string, SharedCardRow[]>(MAX_CONCURRENT_PAGES)
+  const loadPage = createPageLoader(pool)
+  const loadMarks = createMarkLoader(pool)
   return async (statement: Statement, viewer: Viewer): Promise<JobCardRow[]> => {
-    const kind = JSON.stringify([statement.name, statement.values])
-    const page = await loadBatched(kind, viewer.id, async (viewerIds) => {
-      const values = [[...new Set(viewerIds)], ...statement.values.slice(1)]
-      const { rows } = await pool.query<SharedCardRow>({ ...statement, values })
-      return viewerIds.map(() => rows)
-    })
-    return page.map((row) => cardForViewer(viewer, row))
+    const page = await loadPage(statement)
+    return Promise.all(page.map(async (row) => ({ ...row, ...(await loadMarks(viewer.id, row.id)) })))
   }
 }
 
-function cardForViewer(viewer: Viewer, { saved, applied, ...row }: SharedCardRow): JobCardRow {
-  const isOwn = ({ by, job }: { by: string; job: string }) => by === viewer.id && job === row.id
-  return {
-    ...row,
-    is_saved: saved?.some(isOwn) ?? false,
-    application_id: applied?.find(isOwn)?.id ?? null,
+/** Creates a loader that runs a statement once for all requests that wait for it. One that runs already is not joined. */
+function createPageLoader(pool: Pool) {
+  const runLimited = pLimit(MAX_CONCURRENT_PAGES)
+  const waiting = new Map<string, Promise<SharedCardRow[]>>()
+
+  return (statement: Statement): Promise<SharedCardRow[]> => {
+    const key = JSON.stringify([statement.name, statement.values])
+    const page =
+      waiting.get(key) ??
+      runLimited(async () => {
+        // Deferred until all requests that have arrived are parsed.
+        await setImmediate()
+        waiting.delete(key)
+        return (await pool.query<SharedCardRow>(statement)).rows
+      })
+    waiting.set(key, page)
+    return page
   }
 }
 
@@ -77,10 +78,6 @@ export function cardColumnsSql({ signals }: Viewer, params: StatementParameters)
     job.application_deadline, job.is_featured, job.claimed_by is not null as is_claimed,
     (select count(*) from users
       where users.company_id = job.company_id and role = 'EMPLOYEE' and verified_at is not null) as endorsers,
-    (select json_agg(json_build_object('by', user_id, 'job', job_id)) from saved_jobs
-      where user_id = any($1::uuid[]) and job_id in (select job_id from page)) as saved,
-    (select json_agg(json_build_object('by', applicant_id, 'job', job_id, 'id', id)) from applications
-      where applicant_id = any($1::uuid[]) and job_id in (select job_id from page) and withdrawn_at is null) as applied,
     page.score, page.posted_at::text as posted_at_exactly
     ${signals ? `, ${profileMatchesSql(signals, params)} as matches` : ''}`
 }

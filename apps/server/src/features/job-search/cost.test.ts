@@ -89,12 +89,21 @@ describe('the queries of a request', () => {
     ['a word in more titles than are counted exactly', '/api/v1/jobs?title=nurse'],
     ['a rare combination of words', '/api/v1/jobs?title=cook%20pune'],
     ['a company', '/api/v1/jobs?companyName=Acme'],
-  ])('for %s are the session and the page', async (_what, url) => {
-    expect(await statementsOf(ravi, url)).toHaveLength(2)
+  ])('for %s are the session, the page and the marks', async (_what, url) => {
+    expect(await statementsOf(ravi, url)).toHaveLength(3)
   })
 
   it('for recommendations include the preferences', async () => {
-    expect(await statementsOf(seeker, '/api/v1/jobs')).toHaveLength(3)
+    expect(await statementsOf(seeker, '/api/v1/jobs')).toHaveLength(4)
+  })
+
+  it('are shared by people who open the same page at the same time', async () => {
+    const meera = await server.endorser()
+    const query = vi.spyOn(server.context.pool, 'query')
+    await Promise.all([ravi, meera].map((person) => server.as(person).get('/api/v1/jobs')))
+    const count = query.mock.calls.length
+    query.mockRestore()
+    expect(count).toBe(3)
   })
 
   it('for a job are the session and the job', async () => {

@@ -1,12 +1,5 @@
 import type pg from 'pg'
-import {
-  type CardLoader,
-  cardColumnsSql,
-  cardsFromSql,
-  createCardParameters,
-  type JobCardRow,
-  type Viewer,
-} from './cards.ts'
+import { type CardLoader, cardColumnsSql, cardsFromSql, type JobCardRow, type Viewer } from './cards.ts'
 import { conditionSql, type SearchCondition } from './search-condition.ts'
 import { createParameters, type Statement, type StatementParameters } from './statement.ts'
 import type { Tsquery } from './tsquery.ts'
@@ -104,7 +97,7 @@ function countStatement(where: SearchCondition, bound: number): Statement {
 }
 
 function scanStatement(where: SearchCondition, slice: PageSlice, viewer: Viewer): Statement {
-  const params = createCardParameters()
+  const params = createParameters()
   const after = slice.after ?? FIRST_POSITION
   // A page number without a cursor has to skip all rows before it.
   const maxScanned = slice.offset > 0 ? null : MAX_SCANNED
@@ -134,7 +127,7 @@ function matchStatement(
   bound: number,
   rank?: RankQuery,
 ): Statement {
-  const params = createCardParameters()
+  const params = createParameters()
   const after = slice.after ?? FIRST_POSITION
   const matched = `
     matched as materialized (

@@ -14,7 +14,8 @@ export interface StatementParameters {
 }
 
 /** Creates an empty list of parameters. Equal texts get equal names, so that each is prepared once per connection. */
-export function createParameters(values: unknown[] = []): StatementParameters {
+export function createParameters(): StatementParameters {
+  const values: unknown[] = []
   return {
     add(value, type) {
       values.push(value)

@@ -1,12 +1,5 @@
 import type pg from 'pg'
-import {
-  type CardLoader,
-  cardColumnsSql,
-  cardsFromSql,
-  createCardParameters,
-  type JobCardRow,
-  type Viewer,
-} from '../cards.ts'
+import { type CardLoader, cardColumnsSql, cardsFromSql, type JobCardRow, type Viewer } from '../cards.ts'
 import { conditionSql, type SearchCondition } from '../search-condition.ts'
 import { createParameters, type Statement, type StatementParameters } from '../statement.ts'
 import { fitScoreSql } from './fit-score.ts'
@@ -63,7 +56,7 @@ export function recommendationQueries(pool: pg.Pool, loadCards: CardLoader) {
 }
 
 function cardsInOrderStatement(jobIds: string[], viewer: Viewer): Statement {
-  const params = createCardParameters()
+  const params = createParameters()
   return params.statement(
     'jobs-in-order',
     `with page as (

@@ -1,0 +1,33 @@
+import DataLoader from 'dataloader'
+import type { Pool } from 'pg'
+import { acrossRequests } from '../../platform/batch-options.ts'
+
+/** What one person has done with one posting. */
+export interface JobMarks {
+  is_saved: boolean
+  application_id: string | null
+}
+
+interface MarkLookup {
+  personId: string
+  jobId: string
+}
+
+/** Creates a loader of the marks of a person on a posting. One statement reads those of a page, for all requests. */
+export function createMarkLoader(pool: Pool) {
+  const loader = new DataLoader<MarkLookup, JobMarks>(async (lookups) => {
+    const values = [lookups.map(({ personId }) => personId), lookups.map(({ jobId }) => jobId)]
+    return (await pool.query<JobMarks>({ ...findMarksStatement, values })).rows
+  }, acrossRequests)
+  return (personId: string, jobId: string): Promise<JobMarks> => loader.load({ personId, jobId })
+}
+
+const findMarksStatement = {
+  name: 'find-job-marks',
+  text: `
+    select exists (select from saved_jobs where user_id = mark.person_id and job_id = mark.job_id) as is_saved,
+           (select id from applications
+             where applicant_id = mark.person_id and job_id = mark.job_id and withdrawn_at is null) as application_id
+      from unnest($1::uuid[], $2::uuid[]) with ordinality as mark (person_id, job_id, position)
+     order by position`,
+}
