@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { isIPv4, isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 import type { Config } from './config.ts'
 import { AppError } from './errors.ts'
-import { createTtlCache } from './ttl-cache.ts'
 
 /** At most `max` requests within a window of `seconds`. */
 export interface RateLimitRule {
@@ -137,10 +137,10 @@ function sharedCounter(pool: pg.Pool, name: string, { seconds }: RateLimitRule):
 }
 
 function localCounter({ seconds }: RateLimitRule): Counter {
-  const counts = createTtlCache<{ count: number; until: number }>(
-    MAX_KEYS,
-    ({ until }) => until - performance.now(),
-  )
+  const counts = new LRUCache<string, { count: number; until: number }>({
+    max: MAX_KEYS,
+    ttl: seconds * 1000,
+  })
   const start = (key: string, count: number) => {
     const started = { count, until: performance.now() + seconds * 1000 }
     counts.set(key, started)
@@ -156,7 +156,7 @@ function localCounter({ seconds }: RateLimitRule): Counter {
       start(key, points)
     },
     async delete(key) {
-      counts.set(key, { count: 0, until: 0 })
+      counts.delete(key)
     },
   }
 }
@@ -166,13 +166,14 @@ const MAX_KEYS = 50_000
 
 function createRateLimiter(name: string, rule: RateLimitRule, counter: Counter): RateLimiter {
   // A key above the limit is rejected without another query.
-  const blockedCache = createTtlCache<{ until: number }>(MAX_KEYS, ({ until }) => until - performance.now())
+  const blockedCache = new LRUCache<string, { until: number }>({ max: MAX_KEYS, ttl: rule.seconds * 1000 })
 
   return {
     async count(key) {
       const hashedKey = hashKey(key)
       const blocked = blockedCache.get(hashedKey)
-      if (blocked) throw tooManyRequests(rule, blocked.until - performance.now())
+      if (blocked && blocked.until > performance.now())
+        throw tooManyRequests(rule, blocked.until - performance.now())
       const { count, milliseconds } = await counter.add(hashedKey, 1)
       if (count <= rule.max) return
       blockedCache.set(hashedKey, { until: performance.now() + milliseconds })
@@ -182,14 +183,14 @@ function createRateLimiter(name: string, rule: RateLimitRule, counter: Counter):
       return (await counter.add(hashKey(key), 1)).count
     },
     async refund(key) {
-      blockedCache.set(hashKey(key), { until: 0 })
+      blockedCache.delete(hashKey(key))
       await counter.add(hashKey(key), -1)
     },
     async block(key) {
       await counter.set(hashKey(key), rule.max)
     },
     async reset(key) {
-      blockedCache.set(hashKey(key), { until: 0 })
+      blockedCache.delete(hashKey(key))
       await counter.delete(hashKey(key))
     },
   }

@@ -1,7 +1,8 @@
 import type { Role } from '@endorse/contract'
+import DataLoader from 'dataloader'
 import type { FastifyRequest } from 'fastify'
 import type pg from 'pg'
-import { createBatchLoader } from '../../platform/batch-loader.ts'
+import { acrossRequests } from '../../platform/batch-options.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Person } from '../../platform/person.ts'
 import { hashToken, isTokenFormat } from './tokens.ts'
@@ -35,30 +36,33 @@ export function readBearerToken(request: FastifyRequest): string | undefined {
 /** Finds the owner of the session with this token; undefined when the session has ended or expired. */
 export async function authenticateToken(context: AppContext, token: string): Promise<Person | undefined> {
   if (!isTokenFormat(token)) return undefined
-  const row = await sessionLoaderOf(context.pool)(hashToken(token))
+  const row = await sessionLoaderOf(context.pool).load(hashToken(token))
   return row && toPerson(row)
 }
 
-type SessionLoader = (hash: Buffer) => Promise<SessionRow | undefined>
+type SessionLoader = DataLoader<Buffer, SessionRow | undefined>
 const sessionLoaders = new WeakMap<pg.Pool, SessionLoader>()
 
-/** Every request needs its session, so lookups of the same tick are batched into one query. */
+/** Every request needs its session, so concurrent lookups are batched into one query. */
 function sessionLoaderOf(pool: pg.Pool): SessionLoader {
   const existing = sessionLoaders.get(pool)
   if (existing) return existing
-  const loader = createBatchLoader((hashes: Buffer[]) => findActiveSessions(pool, hashes))
+  const loader: SessionLoader = new DataLoader((hashes) => findActiveSessions(pool, hashes), acrossRequests)
   sessionLoaders.set(pool, loader)
   return loader
 }
 
-async function findActiveSessions(pool: pg.Pool, hashes: Buffer[]): Promise<(SessionRow | undefined)[]> {
+async function findActiveSessions(
+  pool: pg.Pool,
+  hashes: readonly Buffer[],
+): Promise<(SessionRow | undefined)[]> {
   const found = await findByHash(pool, byTokenQuery, hashes)
   const others = hashes.filter((hash) => !found.has(hash.toString('hex')))
   const replaced = others.length > 0 ? await findByHash(pool, byPreviousTokenQuery, others) : undefined
   return hashes.map((hash) => found.get(hash.toString('hex')) ?? replaced?.get(hash.toString('hex')))
 }
 
-async function findByHash(pool: pg.Pool, statement: typeof byTokenQuery, hashes: Buffer[]) {
+async function findByHash(pool: pg.Pool, statement: typeof byTokenQuery, hashes: readonly Buffer[]) {
   const { rows } = await pool.query<SessionRow & { hash: Buffer }>({ ...statement, values: [hashes] })
   return new Map(rows.map((row) => [row.hash.toString('hex'), row]))
 }

@@ -1,6 +1,6 @@
 import type { PlatformOverview, StatusGroup } from '@endorse/contract'
+import { LRUCache } from 'lru-cache'
 import type { Database } from '../../platform/db.ts'
-import { createTtlCache } from '../../platform/ttl-cache.ts'
 import {
   countActivePostings,
   countApplications,
@@ -11,8 +11,12 @@ import {
 
 /** Caches the overview for a minute, because exact counts of millions of rows are slow. */
 export function createPlatformOverview(db: Database): () => Promise<PlatformOverview> {
-  const cache = createTtlCache<PlatformOverview>(1, () => 60_000)
-  return () => cache.getOrLoad('', () => loadPlatformOverview(db))
+  const cache = new LRUCache<'all', PlatformOverview>({
+    max: 1,
+    ttl: 60_000,
+    fetchMethod: () => loadPlatformOverview(db),
+  })
+  return () => cache.forceFetch('all')
 }
 
 /** Counts everything anew. */

@@ -1,7 +1,8 @@
+import DataLoader from 'dataloader'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { todayInIndia } from '../../domain/calendar.ts'
-import { createBatchLoader } from '../../platform/batch-loader.ts'
+import { acrossRequests } from '../../platform/batch-options.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { Row } from '../../tables.ts'
 import type { JobCardFields } from './card.ts'
@@ -30,14 +31,15 @@ export type JobLoader = (lookup: JobLookup) => Promise<JobRow | undefined>
 
 /** Creates a loader that answers simultaneous lookups with one query. */
 export function createJobBatchLoader(pool: pg.Pool): JobLoader {
-  return createBatchLoader(async (lookups: JobLookup[]) => {
+  const loader = new DataLoader<JobLookup, JobRow | undefined>(async (lookups) => {
     const { rows } = await pool.query<JobRow & { position: number }>({
       ...findJobsStatement,
       values: [lookups.map(({ jobId }) => jobId), lookups.map(({ personId }) => personId), todayInIndia()],
     })
     const found = new Map(rows.map((row) => [row.position, row]))
     return lookups.map((_, index) => found.get(index + 1))
-  })
+  }, acrossRequests)
+  return (lookup) => loader.load(lookup)
 }
 
 const findJobsStatement = {

@@ -1,5 +1,5 @@
 import { MAX_EXACT_COUNT } from '@endorse/contract'
-import { createTtlCache } from '../../platform/ttl-cache.ts'
+import { LRUCache } from 'lru-cache'
 import type { PageQueries } from './page-queries.ts'
 import type { SearchCondition } from './search-condition.ts'
 
@@ -29,9 +29,13 @@ const CACHE_TTL_MS = 60_000
 
 /** Creates a cache for one server process. */
 export function createCountCache(queries: Pick<PageQueries, 'count' | 'estimateTotal'>): CountCache {
-  const counts = createTtlCache<{ total: number; at: number }>(2_000, () => CACHE_TTL_MS)
-  const exceededBounds = createTtlCache<number>(2_000, () => CACHE_TTL_MS)
-  const estimate = createTtlCache<number>(1, () => 10 * CACHE_TTL_MS)
+  const counts = new LRUCache<string, { total: number; at: number }>({ max: 2_000, ttl: CACHE_TTL_MS })
+  const exceededBounds = new LRUCache<string, number>({ max: 2_000, ttl: CACHE_TTL_MS })
+  const estimate = new LRUCache<'all', number>({
+    max: 1,
+    ttl: 10 * CACHE_TTL_MS,
+    fetchMethod: () => queries.estimateTotal(),
+  })
   const pendingCounts = new Map<string, Promise<number>>()
 
   function set(where: SearchCondition, total: number) {
@@ -70,7 +74,7 @@ export function createCountCache(queries: Pick<PageQueries, 'count' | 'estimateT
     exceeds: (where, bound) =>
       (counts.get(cacheKey(where))?.total ?? 0) > bound ||
       (exceededBounds.get(cacheKey(where)) ?? -1) >= bound,
-    estimateTotal: () => estimate.getOrLoad('', () => queries.estimateTotal()),
+    estimateTotal: () => estimate.forceFetch('all'),
   }
 }
 

@@ -5,11 +5,11 @@ import {
   type JobFilters,
   type WorkType,
 } from '@endorse/contract'
+import { LRUCache } from 'lru-cache'
 import { normalizeCompanyName } from '../../domain/company-name.ts'
 import { findCountry } from '../../domain/gazetteer/gazetteer.ts'
 import { parseEmploymentType, parseExperienceLevel, parseWorkType } from '../../domain/parse-enums.ts'
 import { badInput } from '../../platform/errors.ts'
-import { createTtlCache } from '../../platform/ttl-cache.ts'
 import { cityFacets } from './city-facets.ts'
 import { skillFacets } from './skill-facets.ts'
 import { allOf, anyOf, lexeme, type Tsquery } from './tsquery.ts'
@@ -34,9 +34,16 @@ interface CachedFacets {
 
 /** Creates a function that parses filters in any spelling and caches the results. */
 export function createFilterParser(queries: WordQueries) {
-  const facetCache = createTtlCache<CachedFacets>(2_000, ({ isCacheable }) =>
-    isCacheable ? CACHE_TTL_MS : 0,
-  )
+  const facetCache = new LRUCache<string, CachedFacets, JobFilters>({
+    max: 2_000,
+    ttl: CACHE_TTL_MS,
+    ignoreFetchAbort: true,
+    async fetchMethod(_key, _stale, { context: filters, options }) {
+      const facets = await parseFacets(queries, filters)
+      if (!facets.isCacheable) options.ttl = 1
+      return facets
+    },
+  })
   return async (filters: JobFilters): Promise<ParsedFilters> => {
     const { employmentType, workType, experienceLevel, city, country, companyName, skillsRequired } = filters
     const facetFilters = {
@@ -48,9 +55,7 @@ export function createFilterParser(queries: WordQueries) {
       companyName,
       skillsRequired,
     }
-    const facets = await facetCache.getOrLoad(JSON.stringify(facetFilters), () =>
-      parseFacets(queries, facetFilters),
-    )
+    const facets = await facetCache.forceFetch(JSON.stringify(facetFilters), { context: facetFilters })
     return { facets: facets.query, since: postedSince(filters, Date.now()) }
   }
 }

@@ -1,7 +1,7 @@
 import { type JobFilters, MAX_EXACT_COUNT } from '@endorse/contract'
+import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
-import { createTtlCache } from '../../platform/ttl-cache.ts'
-import type { FindPreferences } from '../profiles/preferences.ts'
+import type { FindPreferences, Preferences } from '../profiles/preferences.ts'
 import { createCardLoader, type JobCardRow, type Viewer } from './cards.ts'
 import { decodeCursor, encodeCursor } from './cursor.ts'
 import { createFilterParser, type ParsedFilters } from './filters.ts'
@@ -39,6 +39,18 @@ interface SearchPageRequest extends TierRequest {
 const FEW_RESULTS = 10
 /** Parsed queries depend on the names of companies, which can change. */
 const CACHE_TTL_MS = 60_000
+/** A value that is evicted while it loads is still returned to those who wait for it. */
+const cacheOptions = { max: 1_000, ttl: CACHE_TTL_MS, ignoreFetchAbort: true }
+
+interface CorrectionRequest {
+  parsedQuery: ParsedQuery
+  nothingFound: boolean
+}
+
+interface Correction {
+  /** Absent when no word looks misspelt. */
+  correction: ParsedQuery | undefined
+}
 
 /** Creates the search over active postings. */
 export function createJobSearch(pool: pg.Pool) {
@@ -47,9 +59,18 @@ export function createJobSearch(pool: pg.Pool) {
   const loadCards = createCardLoader(pool)
   const tiers = createTierQueries(pageQueries(pool, loadCards))
   const recommend = createRecommender(pool, loadCards, tiers)
-  const parsedQueries = createTtlCache<ParsedQuery>(1_000, () => CACHE_TTL_MS)
-  const corrections = createTtlCache<ParsedQuery | null>(1_000, () => CACHE_TTL_MS)
-  const signalsByPreferences = createTtlCache<Signals>(1_000, () => CACHE_TTL_MS)
+  const parsedQueries = new LRUCache<string, ParsedQuery, string[]>({
+    ...cacheOptions,
+    fetchMethod: (_key, _stale, { context }) => parseQuery(words, context),
+  })
+  const corrections = new LRUCache<string, Correction, CorrectionRequest>({
+    ...cacheOptions,
+    fetchMethod: (_key, _stale, { context }) => correctQuery(context),
+  })
+  const signalsByPreferences = new LRUCache<string, Signals, Preferences>({
+    ...cacheOptions,
+    fetchMethod: (_key, _stale, { context }) => buildSignals(words, context),
+  })
 
   /** Lists active postings ranked by the query; without one by the viewer's preferences; else the newest first. */
   async function list(
@@ -77,17 +98,15 @@ export function createJobSearch(pool: pg.Pool) {
   ): Promise<JobSearchResult | undefined> {
     const preferences = await loadPreferences?.(page.viewer.id)
     if (!preferences) return undefined
-    const signals = await signalsByPreferences.getOrLoad(JSON.stringify(preferences), () =>
-      buildSignals(words, preferences),
-    )
+    const signals = await signalsByPreferences.forceFetch(JSON.stringify(preferences), {
+      context: preferences,
+    })
     if (!hasSignals(signals)) return undefined
     return toSearchResult(await recommend({ ...page, viewer: { ...page.viewer, signals } }), page.slice)
   }
 
   async function search(queryWords: string[], page: SearchPageRequest): Promise<JobSearchResult> {
-    const parsedQuery = await parsedQueries.getOrLoad(queryWords.join(' '), () =>
-      parseQuery(words, queryWords),
-    )
+    const parsedQuery = await parsedQueries.forceFetch(queryWords.join(' '), { context: queryWords })
     return (await searchRanked(parsedQuery, page)) ?? searchByTier(parsedQuery, page)
   }
 
@@ -106,7 +125,7 @@ export function createJobSearch(pool: pg.Pool) {
     )
     if (!first || first.total >= FEW_RESULTS) return first && toSearchResult(first, slice)
 
-    const correction = await findCorrection(parsedQuery, first.total === 0)
+    const { correction } = await findCorrection({ parsedQuery, nothingFound: first.total === 0 })
     if (!correction) return toSearchResult(first, slice)
     const offset = Math.max(0, slice.offset - first.total)
     const second = await tiers.read(closeSpellingTier(parsedQuery, correction, page), {
@@ -124,11 +143,13 @@ export function createJobSearch(pool: pg.Pool) {
     )
   }
 
-  function findCorrection(parsedQuery: ParsedQuery, nothingFound: boolean): Promise<ParsedQuery | null> {
-    return corrections.getOrLoad(`${nothingFound} ${parsedQuery.text}`, async () => {
-      const corrected = await correctTypos(words, parsedQuery.terms, nothingFound)
-      return corrected ? buildParsedQuery(words, corrected) : null
-    })
+  function findCorrection(request: CorrectionRequest): Promise<Correction> {
+    return corrections.forceFetch(`${request.nothingFound} ${request.parsedQuery.text}`, { context: request })
+  }
+
+  async function correctQuery({ parsedQuery, nothingFound }: CorrectionRequest): Promise<Correction> {
+    const corrected = await correctTypos(words, parsedQuery.terms, nothingFound)
+    return { correction: corrected && (await buildParsedQuery(words, corrected)) }
   }
 
   async function searchByTier(parsedQuery: ParsedQuery, page: SearchPageRequest): Promise<JobSearchResult> {

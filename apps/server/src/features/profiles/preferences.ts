@@ -1,5 +1,6 @@
+import DataLoader from 'dataloader'
 import type pg from 'pg'
-import { createBatchLoader } from '../../platform/batch-loader.ts'
+import { acrossRequests } from '../../platform/batch-options.ts'
 
 /** The parts of an Endorsee's profile that job recommendations use. Empty or null where not filled in. */
 export interface Preferences {
@@ -18,14 +19,15 @@ export type FindPreferences = (userId: string) => Promise<Preferences | undefine
 
 /** Creates a loader that batches the lookups of one turn of the event loop into one query. */
 export function createPreferencesLoader(pool: pg.Pool): FindPreferences {
-  return createBatchLoader(async (userIds: string[]) => {
+  const loader = new DataLoader<string, Preferences | undefined>(async (userIds) => {
     const { rows } = await pool.query<Preferences & { userId: string }>({
       ...findPreferencesQuery,
       values: [userIds],
     })
     const found = new Map(rows.map(({ userId, ...preferences }) => [userId, preferences]))
     return userIds.map((userId) => found.get(userId))
-  })
+  }, acrossRequests)
+  return (userId) => loader.load(userId)
 }
 
 /** A named statement: it is planned once per connection. */

@@ -1,5 +1,5 @@
+import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
-import { createTtlCache } from '../../../platform/ttl-cache.ts'
 import type { CardLoader, JobCardRow, Viewer } from '../cards.ts'
 import type { CursorPosition } from '../cursor.ts'
 import type { ParsedFilters } from '../filters.ts'
@@ -39,8 +39,8 @@ interface RecommendationRequest extends TierRequest {
 export function createRecommender(pool: pg.Pool, loadCards: CardLoader, tiers: TierQueries) {
   const queries = recommendationQueries(pool, loadCards)
   // The latest ranking by viewer and filters, and all recent ones by their time too, for the cursors.
-  const latestRankings = createTtlCache<Ranking>(300, () => RANKING_TTL_MS)
-  const startedRankings = createTtlCache<Ranking>(300, () => RANKING_TTL_MS)
+  const latestRankings = new LRUCache<string, Ranking>({ max: 300, ttl: RANKING_TTL_MS })
+  const startedRankings = new LRUCache<string, Ranking>({ max: 300, ttl: RANKING_TTL_MS })
   const refreshing = new Set<string>()
 
   /** Reads the jobs that fit the person best, then the others, the newest first. */
