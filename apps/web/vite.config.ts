@@ -9,22 +9,13 @@ import { bootstrapScript } from './vite/bootstrap-script.ts'
 import { groups } from './vite/chunks.ts'
 import { publicPages } from './vite/public-pages.ts'
 import { routeManifest } from './vite/route-manifest.ts'
-import { stripSchemas } from './vite/strip-schemas.ts'
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000'
 const forwarded = { target: api, changeOrigin: false }
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [
-    react(),
-    stripSchemas(),
-    bootstrapScript(),
-    publicPages(),
-    routeManifest(),
-    preloadLatinFont(),
-    precompress(),
-  ],
+  plugins: [react(), bootstrapScript(), publicPages(), routeManifest(), preloadLatinFont(), precompress()],
   // The server replaces this placeholder with a new nonce in each response.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {

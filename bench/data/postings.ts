@@ -1,4 +1,4 @@
-import { filterSkills } from '@endorse/contract'
+import { filterSkills } from '@endorse/contract/job-search/filter-options'
 import { parseLocation } from '../../apps/server/src/domain/parse-location.ts'
 import { createRandom, type Random } from './random.ts'
 import type { Vocabulary } from './vocabulary.ts'

@@ -1,4 +1,4 @@
-import { jobEndpoints } from '@endorse/contract'
+import { jobSearchSchemas } from '@endorse/contract/job-search/schemas'
 import type pg from 'pg'
 import { createJobBatchLoader } from '../../apps/server/src/features/job-postings/queries.ts'
 import { createJobSearch } from '../../apps/server/src/features/job-search/search-jobs.ts'
@@ -119,7 +119,7 @@ async function createPageQuery(pool: pg.Pool, page: number): Promise<RunQuery> {
 }
 
 function parseQuery(query: string) {
-  return jobEndpoints.listJobs.query.parse(Object.fromEntries(new URLSearchParams(query)))
+  return jobSearchSchemas.listJobs.query.parse(Object.fromEntries(new URLSearchParams(query)))
 }
 
 function roundRobin(run: (n: number) => Promise<unknown>): RunQuery {

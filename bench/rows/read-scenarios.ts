@@ -1,4 +1,4 @@
-import { jobEndpoints } from '@endorse/contract'
+import { jobSearchSchemas } from '@endorse/contract/job-search/schemas'
 import { Client, type Pool } from 'pg'
 import { createJobSearch } from '../../apps/server/src/features/job-search/search-jobs.ts'
 import { createPreferencesLoader } from '../../apps/server/src/features/profiles/preferences.ts'
@@ -101,7 +101,9 @@ export async function statementsOf(
 function createListQuery(pool: Pool, path: string, personId: string): () => Promise<unknown> {
   const search = createJobSearch(pool)
   const preferencesOf = createPreferencesLoader(pool)
-  const query = jobEndpoints.listJobs.query.parse(Object.fromEntries(new URL(path, 'http://x').searchParams))
+  const query = jobSearchSchemas.listJobs.query.parse(
+    Object.fromEntries(new URL(path, 'http://x').searchParams),
+  )
   return () => search.list(query, { id: personId }, preferencesOf)
 }
 

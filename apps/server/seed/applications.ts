@@ -1,4 +1,4 @@
-import type { ApplicationStatus, RejectionReason } from '@endorse/contract'
+import type { ApplicationStatus, RejectionReason } from '@endorse/contract/applications/values'
 import type { Tx } from '../src/platform/db.ts'
 import { newId } from '../src/platform/ids.ts'
 import { type DemoJob, demoJobs } from './job-postings.ts'

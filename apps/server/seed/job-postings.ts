@@ -1,4 +1,4 @@
-import type { EmploymentType, ExperienceLevel, WorkType } from '@endorse/contract'
+import type { EmploymentType, ExperienceLevel, WorkType } from '@endorse/contract/job-postings/values'
 import type { CompanyKey } from './demo-people.ts'
 
 export interface DemoJob {

@@ -1,25 +1,24 @@
+import type { SignUp } from '@endorse/contract/accounts/schemas'
+import type { Provider } from '@endorse/contract/accounts/values'
+import type { ApplicationStatus, RejectionReason } from '@endorse/contract/applications/values'
+import type { ContactTopic } from '@endorse/contract/contact/values'
+import type { Role } from '@endorse/contract/core/roles'
+import type { EmploymentType, ExperienceLevel, WorkType } from '@endorse/contract/job-postings/values'
+import type { MailKind } from '@endorse/contract/mail-preferences/values'
+import type { NotificationKind } from '@endorse/contract/notifications/values'
 import type {
-  ApplicationStatus,
-  AvailabilityType,
   CertificationEntry,
-  ContactTopic,
   EducationEntry,
-  EmploymentType,
-  ExperienceLevel,
+  Language,
+  ProjectEntry,
+  WorkEntry,
+} from '@endorse/contract/profiles/schemas'
+import type {
+  AvailabilityType,
   JobSearchStatus,
   JobVisibilityOption,
-  Language,
-  MailKind,
   NoticePeriod,
-  NotificationKind,
-  ProjectEntry,
-  Provider,
-  RejectionReason,
-  Role,
-  SignUp,
-  WorkEntry,
-  WorkType,
-} from '@endorse/contract'
+} from '@endorse/contract/profiles/values'
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely'
 import type { ExtractionFailure } from './features/files/parse/extraction-result.ts'
 

@@ -1,4 +1,5 @@
-import type { ApplicationStatus, Role } from '@endorse/contract'
+import type { ApplicationStatus } from '@endorse/contract/applications/values'
+import type { Role } from '@endorse/contract/core/roles'
 import { normalizeCompanyName } from '../src/domain/company-name.ts'
 import { hashToken, newToken } from '../src/features/accounts/tokens.ts'
 import type { AppContext } from '../src/platform/context.ts'

@@ -1,4 +1,4 @@
-import { freeMailProviders } from '@endorse/contract'
+import { freeMailProviders } from '@endorse/contract/accounts/values'
 import { parse } from 'tldts'
 
 /** The parts of the domain of an e-mail address. */

@@ -1,4 +1,4 @@
-import type { EmploymentType, ExperienceLevel, WorkType } from '@endorse/contract'
+import type { EmploymentType, ExperienceLevel, WorkType } from '@endorse/contract/job-postings/values'
 
 /** The first matching pattern decides: "Full Time, Temporary/Contractual" is a contract. */
 const employmentTypePatterns: [RegExp, EmploymentType][] = [

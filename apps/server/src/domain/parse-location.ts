@@ -1,4 +1,4 @@
-import type { WorkType } from '@endorse/contract'
+import type { WorkType } from '@endorse/contract/job-postings/values'
 import { type City, findCity, findCountry, findStates, INDIA, type State } from './gazetteer/gazetteer.ts'
 import { parseWorkType } from './parse-enums.ts'
 

@@ -1,4 +1,5 @@
-import type { ExperienceLevel, JobLevel } from '@endorse/contract'
+import type { JobLevel } from '@endorse/contract/applications/values'
+import type { ExperienceLevel } from '@endorse/contract/job-postings/values'
 import { expect, it } from 'vitest'
 import { inferSeniority } from './seniority.ts'
 

@@ -1,4 +1,5 @@
-import type { ExperienceLevel, JobLevel } from '@endorse/contract'
+import type { JobLevel } from '@endorse/contract/applications/values'
+import type { ExperienceLevel } from '@endorse/contract/job-postings/values'
 
 /** Infers the seniority of a job from its title, else from the experience level of the posting, else null. */
 export function inferSeniority(title: string, experienceLevel: ExperienceLevel | null): JobLevel | null {

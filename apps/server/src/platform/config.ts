@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { type Provider, providers } from '@endorse/contract'
+import { type Provider, providers } from '@endorse/contract/accounts/values'
 import { z } from 'zod'
 import { type SiteOperator, siteOperatorOf, siteOperatorVariables } from './site-operator.ts'
 

@@ -1,4 +1,5 @@
-import { type ErrorCode, type ErrorResponse, errorStatus } from '@endorse/contract'
+import { type ErrorCode, errorStatus } from '@endorse/contract/core/errors'
+import type { ErrorResponse } from '@endorse/contract/core/schemas'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 

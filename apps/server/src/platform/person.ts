@@ -1,4 +1,4 @@
-import type { Role } from '@endorse/contract'
+import type { Role } from '@endorse/contract/core/roles'
 
 /** The signed-in user of a request, loaded with the session. */
 export interface Person {

@@ -1,4 +1,4 @@
-import type { ClientToServerEvents, ServerToClientEvents } from '@endorse/contract'
+import type { ClientToServerEvents, ServerToClientEvents } from '@endorse/contract/core/realtime-events'
 import type { FastifyInstance } from 'fastify'
 import { Server, type Socket } from 'socket.io'
 import type { EventNotice } from './events.ts'

@@ -1,15 +1,21 @@
-import type { Endpoint, ParsedBody, ParsedParams, ParsedQuery, ReturnOf, Role } from '@endorse/contract'
+import type {
+  Access,
+  Endpoint,
+  EndpointSchemas,
+  ParsedBody,
+  ParsedParams,
+  ParsedQuery,
+  ReturnOf,
+  SchemasOf,
+} from '@endorse/contract/core/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from './errors.ts'
 import type { Person } from './person.ts'
 
-/** Who may call an endpoint: everyone, every signed-in user, or only users with these roles. */
-export type Access = 'public' | 'authenticated' | readonly Role[]
-
 /** What a handler gets: the user, the validated input, and the raw request and reply. */
-export interface HandlerArgs<E extends Endpoint, A extends Access> {
-  /** The signed-in user. It may be undefined on a public endpoint only. */
-  person: A extends 'public' ? Person | undefined : Person
+export interface HandlerArgs<E extends Endpoint> {
+  /** The signed-in user. It may be undefined only where anybody has access. */
+  person: E['access'] extends 'anybody' ? Person | undefined : Person
   params: ParsedParams<E>
   query: ParsedQuery<E>
   body: ParsedBody<E>
@@ -20,7 +26,7 @@ export interface HandlerArgs<E extends Endpoint, A extends Access> {
 /** An endpoint of the contract that the server serves. The access-control tests call each of them. */
 export interface RegisteredRoute {
   endpoint: Endpoint
-  access: Access
+  schemas: EndpointSchemas
 }
 
 declare module 'fastify' {
@@ -56,14 +62,16 @@ export function registerRouting(app: FastifyInstance, authenticate: FastifyInsta
 }
 
 /** Serves an endpoint of the contract: authenticates, checks the access, validates the input and the response. */
-export function registerRoute<const E extends Endpoint, const A extends Access>(
+export function registerRoute<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  access: A,
-  handler: (args: HandlerArgs<E, A>) => Promise<ReturnOf<E>>,
+  schemas: SchemasOf<E>,
+  handler: (args: HandlerArgs<E>) => Promise<ReturnOf<E>>,
   options: RegisterRouteOptions = {},
 ) {
-  app.registeredRoutes.push({ endpoint, access })
+  const { access } = endpoint
+  const { params, query, body, response }: EndpointSchemas = schemas
+  app.registeredRoutes.push({ endpoint, schemas })
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -74,11 +82,11 @@ export function registerRoute<const E extends Endpoint, const A extends Access>(
           .split('/')
           .find((part) => part && !['api', 'v1'].includes(part) && !part.startsWith(':')) ?? 'jobs',
       ],
-      ...(endpoint.params && { params: endpoint.params }),
-      ...(endpoint.query && { querystring: endpoint.query }),
-      ...(endpoint.body && { body: endpoint.body }),
-      response: { [options.status ?? 200]: endpoint.response },
-      security: access === 'public' ? [] : [{ bearer: [] }],
+      ...(params && { params }),
+      ...(query && { querystring: query }),
+      ...(body && { body }),
+      response: { [options.status ?? 200]: response },
+      security: access === 'anybody' ? [] : [{ bearer: [] }],
     },
     onRequest: async (request) => {
       request.person = await app.authenticate(request)
@@ -88,7 +96,7 @@ export function registerRoute<const E extends Endpoint, const A extends Access>(
     handler: async (request, reply) => {
       if (options.status) reply.status(options.status)
       return handler({
-        person: request.person as HandlerArgs<E, A>['person'],
+        person: request.person as HandlerArgs<E>['person'],
         params: request.params as ParsedParams<E>,
         query: request.query as ParsedQuery<E>,
         body: request.body as ParsedBody<E>,
@@ -100,9 +108,9 @@ export function registerRoute<const E extends Endpoint, const A extends Access>(
 }
 
 function checkAccess(access: Access, person: Person | undefined) {
-  if (access === 'public') return
+  if (access === 'anybody') return
   if (!person) throw new AppError('NOT_SIGNED_IN', 'Please log in to continue.')
-  if (access !== 'authenticated' && !access.includes(person.role)) {
+  if (access !== 'signed-in' && !access.includes(person.role)) {
     throw new AppError('NOT_ALLOWED', 'Access denied. Please login with correct role.')
   }
 }

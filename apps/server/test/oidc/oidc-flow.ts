@@ -1,4 +1,4 @@
-import type { Provider } from '@endorse/contract'
+import type { Provider } from '@endorse/contract/accounts/values'
 import { afterAll, beforeEach } from 'vitest'
 import { type TestServer, useTestServer } from '../test-server.ts'
 import { createTestBrowser, type TestBrowser } from './browser.ts'

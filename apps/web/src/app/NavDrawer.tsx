@@ -1,4 +1,4 @@
-import type { Role } from '@endorse/contract'
+import type { Role } from '@endorse/contract/core/roles'
 import MenuOutlined from '@mui/icons-material/MenuOutlined'
 import IconButton from '@mui/material/IconButton'
 import type { Theme } from '@mui/material/styles'

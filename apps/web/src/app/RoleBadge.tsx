@@ -1,4 +1,4 @@
-import { type Role, roleLabel } from '@endorse/contract'
+import { type Role, roleLabel } from '@endorse/contract/core/roles'
 import { styled } from '@mui/material/styles'
 
 export function RoleBadge({ role }: { role: Role }) {

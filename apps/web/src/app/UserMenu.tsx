@@ -1,4 +1,4 @@
-import type { User } from '@endorse/contract'
+import type { User } from '@endorse/contract/accounts/schemas'
 import KeyboardArrowDownOutlined from '@mui/icons-material/KeyboardArrowDownOutlined'
 import Button from '@mui/material/Button'
 import { useState } from 'react'

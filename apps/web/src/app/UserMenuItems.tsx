@@ -1,4 +1,4 @@
-import type { User } from '@endorse/contract'
+import type { User } from '@endorse/contract/accounts/schemas'
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined'
 import PersonOutlined from '@mui/icons-material/PersonOutlined'
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined'

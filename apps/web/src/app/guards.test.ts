@@ -1,4 +1,4 @@
-import type { Role } from '@endorse/contract'
+import type { Role } from '@endorse/contract/core/roles'
 import { expect, it } from 'vitest'
 import type { Session } from '../lib/session.ts'
 import { aarav } from '../testing/people.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '@endorse/contract'
+import type { Role } from '@endorse/contract/core/roles'
 import type { MiddlewareFunction } from 'react-router'
 import { type Session, waitForSession } from '../lib/session.ts'
 import { toast } from '../ui/toast.ts'

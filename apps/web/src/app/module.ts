@@ -1,4 +1,4 @@
-import type { ServerToClientEvents } from '@endorse/contract'
+import type { ServerToClientEvents } from '@endorse/contract/core/realtime-events'
 import type { SvgIconComponent } from '@mui/icons-material'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'

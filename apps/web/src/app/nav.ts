@@ -1,4 +1,4 @@
-import type { User } from '@endorse/contract'
+import type { User } from '@endorse/contract/accounts/schemas'
 import type { NavItem, WebModule } from './module.ts'
 import { viewerOf } from './viewer.ts'
 

@@ -1,4 +1,4 @@
-import type { Role } from '@endorse/contract'
+import type { Role } from '@endorse/contract/core/roles'
 
 /** Every path of the app. Nothing else spells one out. */
 export const paths = {

@@ -1,4 +1,5 @@
-import { endpoints, type Role } from '@endorse/contract'
+import type { Role } from '@endorse/contract/core/roles'
+import { profileEndpoints } from '@endorse/contract/profiles/endpoints'
 import { describe, expect, it, vi } from 'vitest'
 import { mockNetworkError, mockResponse, useMockServer } from '../testing/mock-server.ts'
 import { findPostLoginPath, postLoginPath } from './post-login-path.ts'
@@ -122,14 +123,14 @@ describe('the path after login', () => {
 })
 
 it('fetches the profile status', async () => {
-  mockResponse(endpoints.auth.checkStatus, { success: true, data: status })
+  mockResponse(profileEndpoints.checkStatus, { success: true, data: status })
   expect(await findPostLoginPath('JOB_SEEKER')).toBe('/dashboard')
 })
 
 it('treats the profile as absent when the status request fails', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
   vi.spyOn(console, 'warn').mockReturnValue()
-  mockNetworkError(endpoints.auth.checkStatus)
+  mockNetworkError(profileEndpoints.checkStatus)
   expect(await findPostLoginPath('EMPLOYEE')).toBe('/create-employee-profile/personal')
   vi.restoreAllMocks()
 })

@@ -1,4 +1,7 @@
-import { authEndpoints, PROFILE_THRESHOLD, type ProfileStatus, type Role } from '@endorse/contract'
+import { PROFILE_THRESHOLD } from '@endorse/contract/accounts/values'
+import type { Role } from '@endorse/contract/core/roles'
+import { profileEndpoints } from '@endorse/contract/profiles/endpoints'
+import type { ProfileStatus } from '@endorse/contract/profiles/schemas'
 import { api } from '../lib/api.ts'
 import { paths, profilePathByRole, sameOriginPath } from './paths.ts'
 
@@ -31,7 +34,7 @@ export async function findPostLoginPath(role: Role, requested?: string): Promise
 
 async function fetchProfileStatus(): Promise<KnownStatus | undefined> {
   try {
-    return (await api(authEndpoints.checkStatus)).data
+    return (await api(profileEndpoints.checkStatus)).data
   } catch (error) {
     console.error('The profile status could not be fetched', error)
     return undefined

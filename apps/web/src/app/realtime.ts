@@ -1,4 +1,4 @@
-import type { ServerToClientEvents } from '@endorse/contract'
+import type { ServerToClientEvents } from '@endorse/contract/core/realtime-events'
 import type { QueryClient } from '@tanstack/react-query'
 import { subscribe } from '../lib/socket.ts'
 import type { RealtimeRules, WebModule } from './module.ts'

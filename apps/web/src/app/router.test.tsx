@@ -1,4 +1,5 @@
-import { endpoints, roles } from '@endorse/contract'
+import { authEndpoints } from '@endorse/contract/accounts/endpoints'
+import { roles } from '@endorse/contract/core/roles'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { useEffect, useState } from 'react'
 import { Link, type RouteObject } from 'react-router'
@@ -111,7 +112,7 @@ describe('a path', () => {
 
   it('shows a spinner until the saved session has been checked', async () => {
     localStorage.setItem(TOKEN_KEY, 'saved')
-    const answer = mockDeferredResponse(endpoints.auth.me, aarav)
+    const answer = mockDeferredResponse(authEndpoints.me, aarav)
     void restoreSession()
     renderRoutes(routes, '/404')
     expect(await screen.findByText('Loading...')).toBeTruthy()
@@ -123,7 +124,7 @@ describe('a path', () => {
 
   it('of the dashboard waits for the session check', async () => {
     localStorage.setItem(TOKEN_KEY, 'saved')
-    mockResponse(endpoints.auth.me, aarav)
+    mockResponse(authEndpoints.me, aarav)
     void restoreSession()
     renderRoutes(small, '/dashboard/start')
     expect(await title('Jobs for you')).toBeTruthy()
@@ -212,7 +213,7 @@ describe('the shell', () => {
 
   it('logs out immediately', async () => {
     signIn('token', aarav, true)
-    mockResponse(endpoints.auth.logOut, { success: true, message: 'Logged out' })
+    mockResponse(authEndpoints.logOut, { success: true, message: 'Logged out' })
     const { person } = renderRoutes(small, '/dashboard/start')
     await person.click(await screen.findByRole('button', { name: 'Account menu, Aarav Menon' }))
     await person.click(await screen.findByRole('menuitem', { name: 'Logout' }))
@@ -221,7 +222,7 @@ describe('the shell', () => {
 
   it('stays signed out when the logout request fails', async () => {
     signIn('token', aarav, true)
-    mockError(endpoints.auth.logOut, 'UNAVAILABLE', 'Busy')
+    mockError(authEndpoints.logOut, 'UNAVAILABLE', 'Busy')
     const { person } = renderRoutes(small, '/dashboard/start')
     await person.click(await screen.findByRole('button', { name: 'Account menu, Aarav Menon' }))
     await person.click(await screen.findByRole('menuitem', { name: 'Logout' }))

@@ -1,4 +1,4 @@
-import { roles } from '@endorse/contract'
+import { roles } from '@endorse/contract/core/roles'
 import {
   createBrowserRouter,
   type LoaderFunctionArgs,

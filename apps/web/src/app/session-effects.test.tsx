@@ -1,4 +1,5 @@
-import { endpoints } from '@endorse/contract'
+import { authEndpoints } from '@endorse/contract/accounts/endpoints'
+import { jobSearchEndpoints } from '@endorse/contract/job-search/endpoints'
 import { createMemoryRouter } from 'react-router'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { api } from '../lib/api.ts'
@@ -19,7 +20,7 @@ const currentPath = () => router.state.location.pathname + router.state.location
 it('redirects to login after a logout and deletes the drafts', async () => {
   signIn('token', aarav, true)
   localStorage.setItem('draft:x', '{}')
-  mockResponse(endpoints.auth.logOut, { success: true, message: 'Logged out' })
+  mockResponse(authEndpoints.logOut, { success: true, message: 'Logged out' })
   await router.navigate('/dashboard/applications')
   await signOut()
   await vi.waitFor(() => expect(currentPath()).toBe('/login'))
@@ -29,9 +30,9 @@ it('redirects to login after a logout and deletes the drafts', async () => {
 it('redirects to login when the session has expired, keeping the return path and the drafts', async () => {
   signIn('token', aarav, true)
   localStorage.setItem('draft:x', '{}')
-  mockError(endpoints.jobs.listJobs, 'NOT_SIGNED_IN', 'Please log in')
+  mockError(jobSearchEndpoints.listJobs, 'NOT_SIGNED_IN', 'Please log in')
   await router.navigate('/dashboard/jobrecommendations?city=Pune')
-  await expect(api(endpoints.jobs.listJobs)).rejects.toMatchObject({ status: 401 })
+  await expect(api(jobSearchEndpoints.listJobs)).rejects.toMatchObject({ status: 401 })
   await vi.waitFor(() =>
     expect(currentPath()).toBe('/login?redirect=%2Fdashboard%2Fjobrecommendations%3Fcity%3DPune'),
   )

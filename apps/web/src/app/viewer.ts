@@ -1,4 +1,5 @@
-import type { Role, User } from '@endorse/contract'
+import type { User } from '@endorse/contract/accounts/schemas'
+import type { Role } from '@endorse/contract/core/roles'
 
 /** Who looks at a screen. A company admin who is not approved yet is a viewer of its own, so nothing is open to them by default. */
 export type Viewer = Role | 'UNAPPROVED_ADMIN'

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@endorse/contract'
+import type { ErrorCode } from '@endorse/contract/core/errors'
 
 /** The server's error codes, and the client's own for a request without a valid response. */
 export type ApiErrorCode = ErrorCode | 'NETWORK' | 'TIMEOUT' | 'INVALID_RESPONSE'

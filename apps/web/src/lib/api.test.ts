@@ -1,4 +1,6 @@
-import { endpoints } from '@endorse/contract'
+import { authEndpoints } from '@endorse/contract/accounts/endpoints'
+import { jobPostingEndpoints } from '@endorse/contract/job-postings/endpoints'
+import { jobSearchEndpoints } from '@endorse/contract/job-search/endpoints'
 import { afterEach, expect, it, vi } from 'vitest'
 import { mockError, mockNetworkError, mockResponse, requests, useMockServer } from '../testing/mock-server.ts'
 import { aarav } from '../testing/people.ts'
@@ -19,33 +21,33 @@ const noJobs = {
 
 it('sends the token and the query parameters that are set', async () => {
   storeSession('secret', aarav, true)
-  mockResponse(endpoints.jobs.listJobs, noJobs)
-  await api(endpoints.jobs.listJobs, { query: { title: '', city: ['Pune', 'Delhi-NCR'], page: 2 } })
+  mockResponse(jobSearchEndpoints.listJobs, noJobs)
+  await api(jobSearchEndpoints.listJobs, { query: { title: '', city: ['Pune', 'Delhi-NCR'], page: 2 } })
 
   expect(requests[0]?.headers.get('authorization')).toBe('Bearer secret')
   expect(requests[0]?.query.toString()).toBe('city=Pune&city=Delhi-NCR&page=2')
 })
 
 it('encodes path parameters', async () => {
-  mockError(endpoints.jobs.getJob, 'NOT_FOUND', 'Job not found')
-  await expect(api(endpoints.jobs.getJob, { params: { id: '../me?x' } })).rejects.toMatchObject({
+  mockError(jobPostingEndpoints.getJob, 'NOT_FOUND', 'Job not found')
+  await expect(api(jobPostingEndpoints.getJob, { params: { id: '../me?x' } })).rejects.toMatchObject({
     code: 'NOT_FOUND',
   })
   expect(requests[0]?.path).toBe('/api/v1/jobs/..%2Fme%3Fx')
 })
 
 it('sends an idempotency key', async () => {
-  mockResponse(endpoints.auth.forgotPassword, { success: true, message: 'ok' })
-  await api(endpoints.auth.forgotPassword, { body: { email: 'a@b.example' }, idempotencyKey: 'once' })
+  mockResponse(authEndpoints.forgotPassword, { success: true, message: 'ok' })
+  await api(authEndpoints.forgotPassword, { body: { email: 'a@b.example' }, idempotencyKey: 'once' })
   expect(requests[0]?.headers.get('idempotency-key')).toBe('once')
   expect(requests[0]?.body).toEqual({ email: 'a@b.example' })
 })
 
 it('throws an error response with its field errors', async () => {
-  mockError(endpoints.auth.signUp, 'BAD_INPUT', 'Please check the form', {
+  mockError(authEndpoints.signUp, 'BAD_INPUT', 'Please check the form', {
     email: 'Please use a business email address',
   })
-  const response = api(endpoints.auth.signUp, {
+  const response = api(authEndpoints.signUp, {
     body: { email: 'x', password: 'x', firstName: 'x', lastName: 'x', role: 'EMPLOYEE' },
   })
   await expect(response).rejects.toMatchObject({
@@ -58,33 +60,33 @@ it('throws an error response with its field errors', async () => {
 
 it('throws a network error without a status', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
-  mockNetworkError(endpoints.auth.me)
-  await expect(api(endpoints.auth.me)).rejects.toMatchObject({ code: 'NETWORK', status: 0 })
+  mockNetworkError(authEndpoints.me)
+  await expect(api(authEndpoints.me)).rejects.toMatchObject({ code: 'NETWORK', status: 0 })
 })
 
 it('times out after 20 seconds by default', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout')
-  mockResponse(endpoints.auth.me, aarav)
-  await api(endpoints.auth.me)
+  mockResponse(authEndpoints.me, aarav)
+  await api(authEndpoints.me)
   expect(timeout).toHaveBeenCalledWith(20_000)
 })
 
 it('throws a timeout error', async () => {
   vi.stubGlobal('fetch', (_url: string, { signal }: RequestInit) => untilAborted(signal))
-  await expect(api(endpoints.auth.me, { timeout: 10 })).rejects.toMatchObject({ code: 'TIMEOUT' })
+  await expect(api(authEndpoints.me, { timeout: 10 })).rejects.toMatchObject({ code: 'TIMEOUT' })
 })
 
 it('aborts with the signal of the caller', async () => {
   vi.stubGlobal('fetch', (_url: string, { signal }: RequestInit) => untilAborted(signal))
   const caller = new AbortController()
-  const response = api(endpoints.auth.me, { signal: caller.signal })
+  const response = api(authEndpoints.me, { signal: caller.signal })
   caller.abort()
   await expect(response).rejects.toMatchObject({ name: 'AbortError' })
 })
 
 it('rejects a response that is not from the server', async () => {
   vi.stubGlobal('fetch', async () => new Response('<h1>Welcome to this Wi-Fi</h1>'))
-  await expect(api(endpoints.auth.me)).rejects.toMatchObject({
+  await expect(api(authEndpoints.me)).rejects.toMatchObject({
     code: 'INVALID_RESPONSE',
     message: 'Invalid response from server',
   })
@@ -95,16 +97,16 @@ it('ends the session on any 401', async () => {
   const listener = vi.fn<() => void>()
   const stop = onUnauthorized(listener)
   storeSession('old', aarav, true)
-  mockError(endpoints.jobs.listJobs, 'NOT_SIGNED_IN', 'Please log in')
+  mockError(jobSearchEndpoints.listJobs, 'NOT_SIGNED_IN', 'Please log in')
 
-  await expect(api(endpoints.jobs.listJobs)).rejects.toBeInstanceOf(ApiError)
+  await expect(api(jobSearchEndpoints.listJobs)).rejects.toBeInstanceOf(ApiError)
   expect(readToken()).toBeNull()
   expect(listener).toHaveBeenCalledOnce()
   expect(error).toHaveBeenCalledWith('Authentication error. Please login again.')
   stop()
 })
 
-it.each([endpoints.auth.logIn, endpoints.auth.verifyCode, endpoints.auth.resetPassword])(
+it.each([authEndpoints.logIn, authEndpoints.verifyCode, authEndpoints.resetPassword])(
   'keeps the session when $path rejects the credentials',
   async (call) => {
     storeSession('good', aarav, true)
@@ -121,7 +123,7 @@ it('keeps a session that began while the failing request was in flight', async (
     storeSession('new', aarav, true)
     return new Response('{}', { status: 401 })
   })
-  await expect(api(endpoints.auth.me)).rejects.toMatchObject({ status: 401 })
+  await expect(api(authEndpoints.me)).rejects.toMatchObject({ status: 401 })
   expect(readToken()).toBe('new')
 })
 

@@ -1,12 +1,5 @@
-import type {
-  BodyOf,
-  Endpoint,
-  ErrorResponse,
-  FormOf,
-  ParamsOf,
-  QueryOf,
-  ResponseOf,
-} from '@endorse/contract'
+import type { BodyOf, Endpoint, FormOf, ParamsOf, QueryOf, ResponseOf } from '@endorse/contract/core/endpoint'
+import type { ErrorResponse } from '@endorse/contract/core/schemas'
 import { ApiError } from './api-error.ts'
 import { clearStoredSession, readToken } from './session-storage.ts'
 import { type HttpResponse, sendFetch, sendUpload } from './transport.ts'
@@ -18,8 +11,7 @@ const DEFAULT_TIMEOUT = 20_000
 /** Endpoints whose 401 means wrong credentials, not an ended session. */
 const credentialEndpoints = new Set(['/auth/login', '/auth/verify-otp', '/auth/reset-password'])
 
-/** The endpoint properties that exist in the browser bundle: see `vite/strip-schemas.ts`. */
-type EndpointTarget = Pick<Endpoint, 'method' | 'path' | 'form' | 'files'>
+type EndpointTarget = Pick<Endpoint, 'method' | 'path' | 'files'>
 
 type InputPart<Name extends string, Value> = [Value] extends [undefined]
   ? unknown
@@ -109,7 +101,7 @@ function send(endpoint: EndpointTarget, input: AnyRequestInput, token: string | 
     timeout: input.timeout ?? DEFAULT_TIMEOUT,
     signal: input.signal,
   }
-  return endpoint.form || endpoint.files
+  return endpoint.files
     ? sendUpload({ ...request, body: toFormData(input), onProgress: input.onProgress })
     : sendFetch({ ...request, json: input.body })
 }

@@ -1,4 +1,4 @@
-import type { User } from '@endorse/contract'
+import type { User } from '@endorse/contract/accounts/schemas'
 import { readItem, removeItem, writeItem } from './browser-storage.ts'
 
 export const TOKEN_KEY = 'auth_token'

@@ -1,4 +1,5 @@
-import { endpoints } from '@endorse/contract'
+import { authEndpoints } from '@endorse/contract/accounts/endpoints'
+import { jobSearchEndpoints } from '@endorse/contract/job-search/endpoints'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { mockError, mockNetworkError, mockResponse, requests, useMockServer } from '../testing/mock-server.ts'
 import { aarav, ravi } from '../testing/people.ts'
@@ -36,7 +37,7 @@ it('is signed out without a token', async () => {
 
 it('restores the user of a saved token', async () => {
   localStorage.setItem(TOKEN_KEY, 'saved')
-  mockResponse(endpoints.auth.me, aarav)
+  mockResponse(authEndpoints.me, aarav)
   await restoreSession()
   expect(userNameOrState()).toBe('Aarav Menon')
 })
@@ -45,7 +46,7 @@ it('deletes an invalid saved token without a session end event', async () => {
   const ended = vi.fn<() => void>()
   const stop = onSessionEnd(ended)
   sessionStorage.setItem(TOKEN_KEY, 'stale')
-  mockError(endpoints.auth.me, 'NOT_SIGNED_IN', 'Please log in')
+  mockError(authEndpoints.me, 'NOT_SIGNED_IN', 'Please log in')
   await restoreSession()
   expect(userNameOrState()).toBe('signed out')
   expect(readToken()).toBeNull()
@@ -58,18 +59,18 @@ describe('a start without a network', () => {
 
   it('retries and restores the user when the network is back', async () => {
     localStorage.setItem(TOKEN_KEY, 'saved')
-    mockNetworkError(endpoints.auth.me)
+    mockNetworkError(authEndpoints.me)
     const restored = restoreSession()
     await vi.waitFor(() => expect(requests).toHaveLength(1))
     expect(userNameOrState()).toBe('loading')
-    mockResponse(endpoints.auth.me, aarav)
+    mockResponse(authEndpoints.me, aarav)
     await restored
     expect(userNameOrState()).toBe('Aarav Menon')
   })
 
   it('gives up after three attempts', async () => {
     localStorage.setItem(TOKEN_KEY, 'saved')
-    mockNetworkError(endpoints.auth.me)
+    mockNetworkError(authEndpoints.me)
     await restoreSession()
     expect(requests).toHaveLength(3)
     expect(userNameOrState()).toBe('signed out')
@@ -104,7 +105,7 @@ it('fills in first and last name from the full name', () => {
 
 it('reloads the user after a change', async () => {
   signIn('token', aarav, true)
-  mockResponse(endpoints.auth.me, { ...aarav, name: 'Aarav M', firstName: 'Aarav', lastName: 'M' })
+  mockResponse(authEndpoints.me, { ...aarav, name: 'Aarav M', firstName: 'Aarav', lastName: 'M' })
   await reloadUser()
   expect(userNameOrState()).toBe('Aarav M')
 })
@@ -112,7 +113,7 @@ it('reloads the user after a change', async () => {
 describe('logout', () => {
   it('clears both storages immediately and sends the old token to the server', async () => {
     signIn('token', aarav, true)
-    mockResponse(endpoints.auth.logOut, { success: true, message: 'Bye' })
+    mockResponse(authEndpoints.logOut, { success: true, message: 'Bye' })
     const loggedOut = signOut()
     expect(userNameOrState()).toBe('signed out')
     expect(readToken()).toBeNull()
@@ -124,7 +125,7 @@ describe('logout', () => {
   it('logs and rethrows a failed logout request', async () => {
     vi.spyOn(console, 'warn').mockReturnValue()
     signIn('token', aarav, true)
-    mockNetworkError(endpoints.auth.logOut)
+    mockNetworkError(authEndpoints.logOut)
     await expect(signOut()).rejects.toMatchObject({ code: 'NETWORK' })
     expect(console.error).toHaveBeenCalled()
     expect(userNameOrState()).toBe('signed out')
@@ -144,7 +145,7 @@ describe('while the page is open', () => {
 
   it('refreshes the token every fifteen minutes in the same storage', async () => {
     signIn('first', aarav, false)
-    mockResponse(endpoints.auth.refresh, {
+    mockResponse(authEndpoints.refresh, {
       success: true,
       token: 'second',
       expiresAt: '2025-11-19T10:00:00.000Z',
@@ -155,7 +156,7 @@ describe('while the page is open', () => {
 
   it('ends the session when the refresh is rejected', async () => {
     signIn('first', aarav, true)
-    mockError(endpoints.auth.refresh, 'INTERNAL', 'Something broke')
+    mockError(authEndpoints.refresh, 'INTERNAL', 'Something broke')
     await vi.advanceTimersByTimeAsync(15 * 60_000)
     await vi.waitFor(() => expect(userNameOrState()).toBe('signed out'))
     expect(readToken()).toBeNull()
@@ -164,7 +165,7 @@ describe('while the page is open', () => {
   it('stays signed in after a network error', async () => {
     vi.spyOn(console, 'warn').mockReturnValue()
     signIn('first', aarav, true)
-    mockNetworkError(endpoints.auth.refresh)
+    mockNetworkError(authEndpoints.refresh)
     await vi.advanceTimersByTimeAsync(15 * 60_000)
     await vi.waitFor(() => expect(requests).toHaveLength(1))
     await vi.advanceTimersByTimeAsync(10)
@@ -175,7 +176,7 @@ describe('while the page is open', () => {
     'stays signed in when the server is busy: %s',
     async (code) => {
       signIn('first', aarav, true)
-      mockError(endpoints.auth.refresh, code, 'Please try again in a moment.')
+      mockError(authEndpoints.refresh, code, 'Please try again in a moment.')
       await vi.advanceTimersByTimeAsync(15 * 60_000)
       await vi.waitFor(() => expect(requests).toHaveLength(1))
       await vi.advanceTimersByTimeAsync(10)
@@ -201,8 +202,8 @@ describe('while the page is open', () => {
     const ended = vi.fn<(end: string) => void>()
     const stopListening = onSessionEnd(ended)
     signIn('token', aarav, true)
-    mockError(endpoints.jobs.listJobs, 'NOT_SIGNED_IN', 'Please log in')
-    await expect(api(endpoints.jobs.listJobs)).rejects.toMatchObject({ status: 401 })
+    mockError(jobSearchEndpoints.listJobs, 'NOT_SIGNED_IN', 'Please log in')
+    await expect(api(jobSearchEndpoints.listJobs)).rejects.toMatchObject({ status: 401 })
     expect(ended).toHaveBeenCalledExactlyOnceWith('expired')
     stopListening()
   })
@@ -216,7 +217,7 @@ describe('while the page is open', () => {
 
   it('follows a sign-in in another tab, also of another user', async () => {
     signIn('token', aarav, true)
-    mockResponse(endpoints.auth.me, ravi)
+    mockResponse(authEndpoints.me, ravi)
     localStorage.setItem(TOKEN_KEY, 'of-ravi')
     dispatchStorageEvent(TOKEN_KEY, null, 'of-ravi')
     await vi.waitFor(() => expect(userNameOrState()).toBe('Ravi Kumar'))

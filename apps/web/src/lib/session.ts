@@ -1,4 +1,6 @@
-import { authEndpoints, REFRESH_MINUTES, type User } from '@endorse/contract'
+import { authEndpoints } from '@endorse/contract/accounts/endpoints'
+import type { User } from '@endorse/contract/accounts/schemas'
+import { REFRESH_MINUTES } from '@endorse/contract/accounts/values'
 import { api, hasErrorCode, onUnauthorized } from './api.ts'
 import { withFirstAndLastName } from './names.ts'
 import {

@@ -1,4 +1,4 @@
-import type { ClientToServerEvents, ServerToClientEvents } from '@endorse/contract'
+import type { ClientToServerEvents, ServerToClientEvents } from '@endorse/contract/core/realtime-events'
 import { useEffect, useEffectEvent } from 'react'
 import type { Socket } from 'socket.io-client'
 import { readToken } from './session-storage.ts'

@@ -2,8 +2,8 @@ import type {
   Application,
   ReviewedApplication,
   ReviewedApplicationDetails,
-  SeekerProfileView,
-} from '@endorse/contract'
+} from '@endorse/contract/applications/schemas'
+import type { SeekerProfileView } from '@endorse/contract/profiles/schemas'
 import { aarav } from './people.ts'
 
 const now = '2025-11-19T05:12:00.000Z'

@@ -1,4 +1,6 @@
-import type { ClaimableJob, Job, JobCard, JobPage } from '@endorse/contract'
+import type { ClaimableJob } from '@endorse/contract/claims/schemas'
+import type { Job, JobCard } from '@endorse/contract/job-postings/schemas'
+import type { JobPage } from '@endorse/contract/job-search/schemas'
 
 const now = '2025-11-19T05:12:00.000Z'
 

@@ -1,6 +1,8 @@
-import type { Endpoint, ErrorCode, ReturnOf } from '@endorse/contract'
-import { errorStatus } from '@endorse/contract'
+import type { Endpoint, ReturnOf } from '@endorse/contract/core/endpoint'
+import { type ErrorCode, errorStatus } from '@endorse/contract/core/errors'
+
 import { afterEach, beforeEach, vi } from 'vitest'
+import { responseSchemaOf } from './response-schema.ts'
 
 /** A request that the page has sent. */
 export interface RecordedRequest {
@@ -39,7 +41,7 @@ export function mockResponse<C extends Endpoint>(
   handlers.set(endpointKey(endpoint), async (request) => {
     const result =
       typeof response === 'function' ? (response as (request: RecordedRequest) => unknown)(request) : response
-    return { status: 200, body: endpoint.response.parse(await result) }
+    return { status: 200, body: responseSchemaOf(endpoint).parse(await result) }
   })
 }
 
@@ -61,7 +63,7 @@ export function mockError(
 export function mockDeferredResponse<C extends Endpoint>(endpoint: C, response: ReturnOf<C>): () => void {
   const { promise, resolve } = Promise.withResolvers<MockReply>()
   handlers.set(endpointKey(endpoint), () => promise)
-  return () => resolve({ status: 200, body: endpoint.response.parse(response) })
+  return () => resolve({ status: 200, body: responseSchemaOf(endpoint).parse(response) })
 }
 
 /** Mocks a response that is not from our server, as from a captive portal. */

@@ -1,4 +1,4 @@
-import type { User } from '@endorse/contract'
+import type { User } from '@endorse/contract/accounts/schemas'
 
 /** The same people as in the seed and the other tests. */
 export const aarav: User = {

@@ -1,4 +1,4 @@
-import type { EmployeeProfile, SeekerProfile } from '@endorse/contract'
+import type { EmployeeProfile, SeekerProfile } from '@endorse/contract/profiles/schemas'
 import { aarav, ravi } from './people.ts'
 
 /** An incomplete Endorsee profile: a resume, a phone number, and little else. */

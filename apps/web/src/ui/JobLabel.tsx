@@ -1,4 +1,4 @@
-import { FULFILLED_LABEL, type jobLevels } from '@endorse/contract'
+import { FULFILLED_LABEL, type jobLevels } from '@endorse/contract/applications/values'
 import Box from '@mui/material/Box'
 import { EmptyValue } from './EmptyValue.tsx'
 import { Tag } from './Tag.tsx'

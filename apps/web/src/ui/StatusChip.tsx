@@ -1,4 +1,4 @@
-import { type ApplicationStatus, applicationStatusLabel } from '@endorse/contract'
+import { type ApplicationStatus, applicationStatusLabel } from '@endorse/contract/applications/values'
 import { Badge } from './Badge.tsx'
 import { StatusIcon, type StatusIconName } from './StatusIcon.tsx'
 

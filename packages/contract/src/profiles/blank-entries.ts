@@ -1,4 +1,4 @@
-import type { CertificationEntry, EducationEntry, ProjectEntry, WorkEntry } from '../profiles.ts'
+import type { CertificationEntry, EducationEntry, ProjectEntry, WorkEntry } from './schemas.ts'
 
 /** The initial values of a new entry of each list. */
 export const blankEducation: EducationEntry = {

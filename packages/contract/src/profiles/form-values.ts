@@ -1,6 +1,6 @@
-import { rupeesToLakhs } from '../lakhs.ts'
-import type { EmployeeProfile, SeekerProfile } from '../profiles.ts'
 import type { EmployeeFormValues, SeekerFormValues } from './forms.ts'
+import { rupeesToLakhs } from './lakhs.ts'
+import type { EmployeeProfile, SeekerProfile } from './schemas.ts'
 
 /** The computed fields of a profile, which no form contains. */
 type DerivedField =

@@ -1,17 +1,7 @@
 import { z } from 'zod'
-import { experienceLevels } from '../jobs.ts'
-import {
-  availabilityTypes,
-  type EmployeeTab,
-  employeeJobTypes,
-  jobSearchStatuses,
-  jobVisibilityOptions,
-  noticePeriods,
-  type SeekerTab,
-  seekerJobTypes,
-} from '../profiles.ts'
-import { multiLineText, requiredText, singleLineText, textList } from '../text-schemas.ts'
-import { certifications, education, project, workExperience } from './entries.ts'
+import { multiLineText, requiredText, singleLineText, textList } from '../core/text.ts'
+import { experienceLevels } from '../job-postings/values.ts'
+import { certifications, education, project, workExperience } from './form-entries.ts'
 import {
   birthday,
   choices,
@@ -22,8 +12,18 @@ import {
   phone,
   webAddress,
   years,
-} from './fields.ts'
+} from './form-fields.ts'
 import { MAX_BIO, MAX_CHIPS, MIN_EMPLOYEE_AGE, MIN_SEEKER_AGE } from './form-limits.ts'
+import {
+  availabilityTypes,
+  type EmployeeTab,
+  employeeJobTypes,
+  jobSearchStatuses,
+  jobVisibilityOptions,
+  noticePeriods,
+  type SeekerTab,
+  seekerJobTypes,
+} from './values.ts'
 
 const languages = z
   .array(z.object({ language: singleLineText(60), proficiency: singleLineText(40) }))

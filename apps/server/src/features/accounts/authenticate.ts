@@ -1,4 +1,4 @@
-import type { Role } from '@endorse/contract'
+import type { Role } from '@endorse/contract/core/roles'
 import DataLoader from 'dataloader'
 import type { FastifyRequest } from 'fastify'
 import type pg from 'pg'

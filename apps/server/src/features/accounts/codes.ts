@@ -1,5 +1,5 @@
 import { createHmac, randomInt } from 'node:crypto'
-import { CODE_LENGTH, type CodeFlow } from '@endorse/contract'
+import { CODE_LENGTH, type CodeFlow } from '@endorse/contract/accounts/values'
 
 /** Generates a random numeric code of CODE_LENGTH digits. */
 export function newCode(): string {

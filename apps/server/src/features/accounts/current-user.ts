@@ -1,4 +1,5 @@
-import type { Role, User } from '@endorse/contract'
+import type { User } from '@endorse/contract/accounts/schemas'
+import type { Role } from '@endorse/contract/core/roles'
 import { sql } from 'kysely'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'

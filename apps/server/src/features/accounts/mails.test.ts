@@ -1,4 +1,4 @@
-import { roles } from '@endorse/contract'
+import { roles } from '@endorse/contract/core/roles'
 import { describe, expect, it } from 'vitest'
 import { codeMail, newDeviceMail, passwordChangedMail, welcomeMail } from './mails.ts'
 

@@ -1,4 +1,5 @@
-import { CODE_MINUTES, type CodeFlow, type Role } from '@endorse/contract'
+import { CODE_MINUTES, type CodeFlow } from '@endorse/contract/accounts/values'
+import type { Role } from '@endorse/contract/core/roles'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
 import type { JobPayloads } from '../../platform/queue.ts'
 

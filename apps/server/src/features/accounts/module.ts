@@ -1,4 +1,4 @@
-import type { CodeFlow } from '@endorse/contract'
+import type { CodeFlow } from '@endorse/contract/accounts/values'
 import { defineModule } from '../../platform/module.ts'
 import { eraseSignUps, exportSignIns, findAccountData } from './account/personal-data.ts'
 import { cleanUpAuth } from './cleanup.ts'

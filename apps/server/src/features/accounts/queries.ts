@@ -5,7 +5,7 @@ import {
   SESSION_DAYS_REMEMBERED,
   SESSION_HOURS,
   TOKEN_GRACE_SECONDS,
-} from '@endorse/contract'
+} from '@endorse/contract/accounts/values'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'

@@ -1,4 +1,4 @@
-import { RESEND_SECONDS } from '@endorse/contract'
+import { RESEND_SECONDS } from '@endorse/contract/accounts/values'
 import type { RateLimiters } from '../../platform/rate-limits.ts'
 
 const MINUTE = 60

@@ -1,4 +1,6 @@
-import { authEndpoints, type CodeFlow, RESEND_SECONDS } from '@endorse/contract'
+import { authEndpoints } from '@endorse/contract/accounts/endpoints'
+import { authSchemas } from '@endorse/contract/accounts/schemas'
+import { type CodeFlow, RESEND_SECONDS } from '@endorse/contract/accounts/values'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
 import { byNetwork, networkOf } from '../../platform/rate-limits.ts'
@@ -20,7 +22,7 @@ export function registerAuthRoutes(app: FastifyInstance, context: AppContext) {
   registerRoute(
     app,
     authEndpoints.signUp,
-    'public',
+    authSchemas.signUp,
     async ({ body, request }) => {
       await countCodeMail(body.email, request)
       const attempt = await signUp(context, body)
@@ -32,7 +34,7 @@ export function registerAuthRoutes(app: FastifyInstance, context: AppContext) {
     { limit: byNetwork(limits.signUpsPerNetwork) },
   )
 
-  registerRoute(app, authEndpoints.verifyCode, 'public', async ({ body, request }) =>
+  registerRoute(app, authEndpoints.verifyCode, authSchemas.verifyCode, async ({ body, request }) =>
     withAttemptLimits(originOf(request, body.email), async () => {
       if (body.flow === 'signup') return verifySignUp(context, body, sessionOptionsOf(request, body.remember))
       await checkCode(context, body)
@@ -43,7 +45,7 @@ export function registerAuthRoutes(app: FastifyInstance, context: AppContext) {
   registerRoute(
     app,
     authEndpoints.resendCode,
-    'public',
+    authSchemas.resendCode,
     async ({ body, request }) => {
       await handleCodeRequest(body, request)
       return {
@@ -57,7 +59,7 @@ export function registerAuthRoutes(app: FastifyInstance, context: AppContext) {
   registerRoute(
     app,
     authEndpoints.forgotPassword,
-    'public',
+    authSchemas.forgotPassword,
     async ({ body, request }) => {
       await handleCodeRequest({ email: body.email, flow: 'forgot-password' }, request)
       return success(CODE_SENT)
@@ -76,7 +78,7 @@ export function registerAuthRoutes(app: FastifyInstance, context: AppContext) {
     await limits.codesPerAddress.count(email)
   }
 
-  registerRoute(app, authEndpoints.resetPassword, 'public', async ({ body, request }) =>
+  registerRoute(app, authEndpoints.resetPassword, authSchemas.resetPassword, async ({ body, request }) =>
     withAttemptLimits(originOf(request, body.email), async () => {
       await resetPassword(context, body)
       return success('Password reset successfully')
@@ -86,7 +88,7 @@ export function registerAuthRoutes(app: FastifyInstance, context: AppContext) {
   registerRoute(
     app,
     authEndpoints.logIn,
-    'public',
+    authSchemas.logIn,
     async ({ body, request }) => {
       const network = networkOf(request.ip)
       const pair = `${network} ${body.email}`
@@ -102,17 +104,17 @@ export function registerAuthRoutes(app: FastifyInstance, context: AppContext) {
     { limit: byNetwork(limits.loginsPerNetwork) },
   )
 
-  registerRoute(app, authEndpoints.logOut, 'authenticated', async ({ person }) => {
+  registerRoute(app, authEndpoints.logOut, authSchemas.logOut, async ({ person }) => {
     await logOut(context, person)
     return success('You are logged out')
   })
 
-  registerRoute(app, authEndpoints.refresh, 'authenticated', async ({ person, request }) => ({
+  registerRoute(app, authEndpoints.refresh, authSchemas.refresh, async ({ person, request }) => ({
     success: true as const,
     ...(await refreshSession(context, person, readBearerToken(request) ?? '')),
   }))
 
-  registerRoute(app, authEndpoints.me, 'authenticated', ({ person }) => getCurrentUser(context, person))
+  registerRoute(app, authEndpoints.me, authSchemas.me, ({ person }) => getCurrentUser(context, person))
 }
 
 interface CodeRequest {

@@ -1,4 +1,4 @@
-import type { CodeFlow } from '@endorse/contract'
+import type { CodeFlow } from '@endorse/contract/accounts/values'
 import type { AppContext } from '../../platform/context.ts'
 import type { JobPayloads } from '../../platform/queue.ts'
 import { sendPasswordResetCode } from './service.ts'

@@ -1,4 +1,5 @@
-import type { CodeFlow, SignInResponse } from '@endorse/contract'
+import type { SignInResponse } from '@endorse/contract/accounts/schemas'
+import type { CodeFlow } from '@endorse/contract/accounts/values'
 import { audit } from '../../platform/audit.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { inTransaction, type Tx } from '../../platform/db.ts'

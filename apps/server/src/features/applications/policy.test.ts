@@ -1,4 +1,4 @@
-import { type ApplicationStatus, applicationStatuses } from '@endorse/contract'
+import { type ApplicationStatus, applicationStatuses } from '@endorse/contract/applications/values'
 import { describe, expect, it } from 'vitest'
 import type { Person } from '../../platform/person.ts'
 import {

@@ -1,4 +1,4 @@
-import { type ApplicationStatus, nextStatuses, statusGroups } from '@endorse/contract'
+import { type ApplicationStatus, nextStatuses, statusGroups } from '@endorse/contract/applications/values'
 import type { Person } from '../../platform/person.ts'
 
 /** The fields of an application that the access rules depend on. */

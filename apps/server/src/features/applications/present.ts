@@ -1,10 +1,9 @@
+import type { Application, ReviewedApplication } from '@endorse/contract/applications/schemas'
 import {
-  type Application,
   type ApplicationStatus,
   FULFILLED_LABEL,
-  type ReviewedApplication,
   type ReviewStatus,
-} from '@endorse/contract'
+} from '@endorse/contract/applications/values'
 import { inferSeniority } from '../../domain/seniority.ts'
 import { fullName, type Person } from '../../platform/person.ts'
 import {

@@ -1,4 +1,4 @@
-import type { ApplicationStatus, ReviewStatus } from '@endorse/contract'
+import type { ApplicationStatus, ReviewStatus } from '@endorse/contract/applications/values'
 import type { AppContext } from '../../platform/context.ts'
 import type { EventNotice } from '../../platform/events.ts'
 import type { Person } from '../../platform/person.ts'

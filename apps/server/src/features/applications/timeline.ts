@@ -1,10 +1,10 @@
 import {
   ApplicationStatus,
   RejectionReason,
-  type Role,
   type TimelineEntry,
-  timelineTypes,
-} from '@endorse/contract'
+} from '@endorse/contract/applications/schemas'
+import { timelineTypes } from '@endorse/contract/applications/values'
+import type { Role } from '@endorse/contract/core/roles'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../../platform/db.ts'

@@ -1,4 +1,5 @@
-import type { ApplicationStatus, ClaimableJob } from '@endorse/contract'
+import type { ApplicationStatus } from '@endorse/contract/applications/values'
+import type { ClaimableJob } from '@endorse/contract/claims/schemas'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { TestCompany, TestPerson } from '../../../test/builders.ts'
 import { countQueries } from '../../../test/count-queries.ts'

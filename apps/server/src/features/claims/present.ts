@@ -1,4 +1,4 @@
-import type { ClaimableJob } from '@endorse/contract'
+import type { ClaimableJob } from '@endorse/contract/claims/schemas'
 import { presentJobCard } from '../job-postings/present.ts'
 import type { ClaimableRow } from './queries.ts'
 

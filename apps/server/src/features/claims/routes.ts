@@ -1,4 +1,6 @@
-import { jobEndpoints, paginate } from '@endorse/contract'
+import { claimEndpoints } from '@endorse/contract/claims/endpoints'
+import { claimSchemas } from '@endorse/contract/claims/schemas'
+import { paginate } from '@endorse/contract/core/paging'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
 import { registerRoute } from '../../platform/route.ts'
@@ -7,26 +9,24 @@ import { presentClaimable } from './present.ts'
 import { type ClaimableRow, listClaimed, listUnclaimed } from './queries.ts'
 import { claimJob, releaseJob } from './service.ts'
 
-const endorser = ['EMPLOYEE'] as const
-
 /** Registers the endpoints for claiming and releasing jobs. */
 export function registerClaimRoutes(app: FastifyInstance, context: AppContext) {
-  registerRoute(app, jobEndpoints.listUnclaimed, endorser, async ({ person, query }) =>
+  registerRoute(app, claimEndpoints.listUnclaimed, claimSchemas.listUnclaimed, async ({ person, query }) =>
     toJobsPage(await listUnclaimed(context.db, person, query), query),
   )
 
-  registerRoute(app, jobEndpoints.listClaimed, endorser, async ({ person, query }) =>
+  registerRoute(app, claimEndpoints.listClaimed, claimSchemas.listClaimed, async ({ person, query }) =>
     toJobsPage(await listClaimed(context.db, person, query), query),
   )
 
-  registerRoute(app, jobEndpoints.claimJob, endorser, async ({ person, params }) => ({
+  registerRoute(app, claimEndpoints.claimJob, claimSchemas.claimJob, async ({ person, params }) => ({
     success: true as const,
     status: 'success' as const,
     message: 'Job claimed successfully',
     data: presentClaimable(await claimJob(context, person, params.jobId)),
   }))
 
-  registerRoute(app, jobEndpoints.releaseJob, ['EMPLOYEE', 'ADMIN'], async ({ person, params }) => {
+  registerRoute(app, claimEndpoints.releaseJob, claimSchemas.releaseJob, async ({ person, params }) => {
     requireApproved(person)
     await releaseJob(context, person, params.id)
     return { success: true as const, message: 'Job released successfully' }

@@ -1,4 +1,4 @@
-import { filterCompanies } from '@endorse/contract'
+import { filterCompanies } from '@endorse/contract/job-search/filter-options'
 import { describe, expect, it } from 'vitest'
 import { useTestServer } from '../../../test/test-server.ts'
 import { normalizeCompanyName } from '../../domain/company-name.ts'

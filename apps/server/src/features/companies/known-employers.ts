@@ -1,4 +1,4 @@
-import type { FilterCompany } from '@endorse/contract'
+import type { FilterCompany } from '@endorse/contract/job-search/filter-options'
 
 export interface KnownEmployer {
   /** Registrable domains their people write mail from. */

@@ -1,4 +1,6 @@
-import { companyEndpoints, paginate } from '@endorse/contract'
+import { companyEndpoints } from '@endorse/contract/companies/endpoints'
+import { companySchemas } from '@endorse/contract/companies/schemas'
+import { paginate } from '@endorse/contract/core/paging'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors.ts'
@@ -9,13 +11,11 @@ import { findCompanyDetails, listCompanies } from './edit-company/queries.ts'
 import { editCompany } from './edit-company/service.ts'
 import { companyScopeOf } from './policy.ts'
 
-const approverRoles = ['ADMIN', 'PLATFORM_EMPLOYEE'] as const
-
 /** Registers the endpoints for company admin requests and for editing companies. */
 export function registerCompanyRoutes(app: FastifyInstance, context: AppContext) {
   const { db } = context
 
-  registerRoute(app, companyEndpoints.listAdmins, approverRoles, async ({ person, query }) => {
+  registerRoute(app, companyEndpoints.listAdmins, companySchemas.listAdmins, async ({ person, query }) => {
     const scope = companyScopeOf(person)
     const [rows, total] = await Promise.all([
       listAdmins(db, scope, query),
@@ -29,34 +29,58 @@ export function registerCompanyRoutes(app: FastifyInstance, context: AppContext)
     }
   })
 
-  registerRoute(app, companyEndpoints.approveAdmin, approverRoles, async ({ person, params, body }) => {
-    const data = await approveAdmin(context, person, params.id, body.companyId)
-    return { success: true as const, message: `${data.name} is now an admin of ${data.company?.name}`, data }
-  })
+  registerRoute(
+    app,
+    companyEndpoints.approveAdmin,
+    companySchemas.approveAdmin,
+    async ({ person, params, body }) => {
+      const data = await approveAdmin(context, person, params.id, body.companyId)
+      return {
+        success: true as const,
+        message: `${data.name} is now an admin of ${data.company?.name}`,
+        data,
+      }
+    },
+  )
 
-  registerRoute(app, companyEndpoints.refuseAdmin, approverRoles, async ({ person, params, body }) => {
-    const withdraw = body?.withdraw ?? false
-    const data = await refuseAdmin(context, person, params.id, { withdraw })
-    const outcome = withdraw ? 'is no longer a company admin' : 'was refused'
-    return { success: true as const, message: `${data.name} ${outcome}`, data }
-  })
+  registerRoute(
+    app,
+    companyEndpoints.refuseAdmin,
+    companySchemas.refuseAdmin,
+    async ({ person, params, body }) => {
+      const withdraw = body?.withdraw ?? false
+      const data = await refuseAdmin(context, person, params.id, { withdraw })
+      const outcome = withdraw ? 'is no longer a company admin' : 'was refused'
+      return { success: true as const, message: `${data.name} ${outcome}`, data }
+    },
+  )
 
-  registerRoute(app, companyEndpoints.listCompanies, ['PLATFORM_EMPLOYEE'], async ({ query }) => {
+  registerRoute(app, companyEndpoints.listCompanies, companySchemas.listCompanies, async ({ query }) => {
     const { companies, total } = await listCompanies(db, query)
     const { page, limit } = query
     return { success: true as const, data: companies, pagination: paginate(page, limit, total) }
   })
 
-  registerRoute(app, companyEndpoints.getCompany, approverRoles, async ({ person, params: { id } }) => {
-    const scope = companyScopeOf(person)
-    const isOwn = scope === 'all' || scope.companyId === id
-    const data = (isOwn ? await findCompanyDetails(db, id) : undefined) ?? notFound('Company')
-    return { success: true as const, data }
-  })
+  registerRoute(
+    app,
+    companyEndpoints.getCompany,
+    companySchemas.getCompany,
+    async ({ person, params: { id } }) => {
+      const scope = companyScopeOf(person)
+      const isOwn = scope === 'all' || scope.companyId === id
+      const data = (isOwn ? await findCompanyDetails(db, id) : undefined) ?? notFound('Company')
+      return { success: true as const, data }
+    },
+  )
 
-  registerRoute(app, companyEndpoints.updateCompany, approverRoles, async ({ person, params, body }) => ({
-    success: true as const,
-    message: 'The company was updated',
-    data: await editCompany(context, person, params.id, body),
-  }))
+  registerRoute(
+    app,
+    companyEndpoints.updateCompany,
+    companySchemas.updateCompany,
+    async ({ person, params, body }) => ({
+      success: true as const,
+      message: 'The company was updated',
+      data: await editCompany(context, person, params.id, body),
+    }),
+  )
 }

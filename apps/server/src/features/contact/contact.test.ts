@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { ContactMessage } from '@endorse/contract'
+import type { ContactMessage } from '@endorse/contract/contact/schemas'
 import { describe, expect, it } from 'vitest'
 import { waitForMail } from '../../../test/mail.ts'
 import { useTestServer } from '../../../test/test-server.ts'

@@ -1,4 +1,4 @@
-import type { ContactMessage } from '@endorse/contract'
+import type { ContactMessage } from '@endorse/contract/contact/schemas'
 import { fullName } from '../../platform/person.ts'
 import type { MessageRow } from './queries.ts'
 

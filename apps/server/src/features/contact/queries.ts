@@ -1,4 +1,4 @@
-import type { ContactState, ContactTopic } from '@endorse/contract'
+import type { ContactState, ContactTopic } from '@endorse/contract/contact/values'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { IdempotentRequest } from '../../platform/idempotency.ts'

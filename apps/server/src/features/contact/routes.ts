@@ -1,4 +1,6 @@
-import { contactEndpoints, paginate } from '@endorse/contract'
+import { contactEndpoints } from '@endorse/contract/contact/endpoints'
+import { contactSchemas } from '@endorse/contract/contact/schemas'
+import { paginate } from '@endorse/contract/core/paging'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
 import { readIdempotencyKey } from '../../platform/idempotency.ts'
@@ -8,15 +10,13 @@ import { presentMessage } from './present.ts'
 import { countMessages, listMessages } from './queries.ts'
 import { markMessage, storeMessage } from './service.ts'
 
-const staff = ['PLATFORM_EMPLOYEE'] as const
-
 export function registerContactRoutes(app: FastifyInstance, context: AppContext) {
   const { db, rateLimiters } = context
   // Only stored messages count. Ten an hour suffice for a class that shares one network, but not for a script.
   const limitRule = { max: 10, seconds: 3600, text: 'Too many messages came from your network.' }
   const limit = rateLimiters.shared('contact', limitRule)
 
-  registerRoute(app, contactEndpoints.send, 'public', async ({ person, body, request }) => {
+  registerRoute(app, contactEndpoints.send, contactSchemas.send, async ({ person, body, request }) => {
     const idempotentRequest = readIdempotencyKey(request, person?.id ?? 'nobody', JSON.stringify(body))
     const network = networkOf(request.ip)
     await limit.count(network)
@@ -30,7 +30,7 @@ export function registerContactRoutes(app: FastifyInstance, context: AppContext)
     }
   })
 
-  registerRoute(app, contactEndpoints.list, staff, async ({ query }) => {
+  registerRoute(app, contactEndpoints.list, contactSchemas.list, async ({ query }) => {
     const [{ rows, total }, counts] = await Promise.all([listMessages(db, query), countMessages(db)])
     return {
       success: true as const,
@@ -39,8 +39,13 @@ export function registerContactRoutes(app: FastifyInstance, context: AppContext)
     }
   })
 
-  registerRoute(app, contactEndpoints.setAnswered, staff, async ({ person, params, body }) => ({
-    success: true as const,
-    data: presentMessage(await markMessage(context, person, params.id, body.answered)),
-  }))
+  registerRoute(
+    app,
+    contactEndpoints.setAnswered,
+    contactSchemas.setAnswered,
+    async ({ person, params, body }) => ({
+      success: true as const,
+      data: presentMessage(await markMessage(context, person, params.id, body.answered)),
+    }),
+  )
 }

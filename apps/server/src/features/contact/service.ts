@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { type contactEndpoints, contactTopicLabel, type ParsedBody } from '@endorse/contract'
+import type { contactEndpoints } from '@endorse/contract/contact/endpoints'
+import { contactTopicLabel } from '@endorse/contract/contact/values'
+import type { ParsedBody } from '@endorse/contract/core/endpoint'
 import { audit } from '../../platform/audit.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db.ts'

@@ -1,4 +1,4 @@
-import { roles } from '@endorse/contract'
+import { roles } from '@endorse/contract/core/roles'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { TestCompany, TestPerson } from '../../../test/builders.ts'
 import { countQueries } from '../../../test/count-queries.ts'

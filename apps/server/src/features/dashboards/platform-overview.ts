@@ -1,4 +1,5 @@
-import type { PlatformOverview, StatusGroup } from '@endorse/contract'
+import type { StatusGroup } from '@endorse/contract/applications/values'
+import type { PlatformOverview } from '@endorse/contract/dashboards/schemas'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../../platform/db.ts'
 import {

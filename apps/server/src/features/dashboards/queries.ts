@@ -1,10 +1,7 @@
-import {
-  type AdminStatus,
-  MAX_EXACT_COUNT,
-  type Role,
-  type StatusGroup,
-  statusGroups,
-} from '@endorse/contract'
+import { type StatusGroup, statusGroups } from '@endorse/contract/applications/values'
+import type { AdminStatus } from '@endorse/contract/companies/values'
+import { MAX_EXACT_COUNT } from '@endorse/contract/core/paging'
+import type { Role } from '@endorse/contract/core/roles'
 import { sql } from 'kysely'
 import { todayInIndia } from '../../domain/calendar.ts'
 import { ilikeAny } from '../../platform/db/ilike.ts'

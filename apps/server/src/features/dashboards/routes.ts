@@ -1,4 +1,6 @@
-import { dashboardEndpoints, MAX_EXACT_COUNT, paginate } from '@endorse/contract'
+import { MAX_EXACT_COUNT, paginate } from '@endorse/contract/core/paging'
+import { dashboardEndpoints } from '@endorse/contract/dashboards/endpoints'
+import { dashboardSchemas } from '@endorse/contract/dashboards/schemas'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -18,12 +20,12 @@ export function registerDashboardRoutes(app: FastifyInstance, context: AppContex
   const { db } = context
   const platformOverview = createPlatformOverview(db)
 
-  registerRoute(app, dashboardEndpoints.adminStatus, ['ADMIN'], async ({ person }) => ({
+  registerRoute(app, dashboardEndpoints.adminStatus, dashboardSchemas.adminStatus, async ({ person }) => ({
     success: true as const,
     data: await getAdminStatus(db, person.id),
   }))
 
-  registerRoute(app, dashboardEndpoints.company, ['ADMIN'], async ({ person }) => {
+  registerRoute(app, dashboardEndpoints.company, dashboardSchemas.company, async ({ person }) => {
     const admin = requireCompanyAdmin(person)
     const [company, endorsers, postings, { counts, oldestPending }] = await Promise.all([
       getCompanyReference(db, admin.companyId),
@@ -44,26 +46,31 @@ export function registerDashboardRoutes(app: FastifyInstance, context: AppContex
     }
   })
 
-  registerRoute(app, dashboardEndpoints.listEndorsers, ['ADMIN'], async ({ person, query }) => {
-    const { companyId } = requireCompanyAdmin(person)
-    const [total, rows] = await Promise.all([
-      countCompanyEndorsers(db, companyId, query.search),
-      listCompanyEndorsers(db, companyId, query),
-    ])
-    return {
-      success: true as const,
-      data: rows.map((row) => ({
-        id: row.id,
-        name: fullName({ firstName: row.first_name, lastName: row.last_name }),
-        email: row.email,
-        currentRole: row.current_role_title,
-        handles: row.handles ?? 0,
-      })),
-      pagination: paginate(query.page, query.limit, total),
-    }
-  })
+  registerRoute(
+    app,
+    dashboardEndpoints.listEndorsers,
+    dashboardSchemas.listEndorsers,
+    async ({ person, query }) => {
+      const { companyId } = requireCompanyAdmin(person)
+      const [total, rows] = await Promise.all([
+        countCompanyEndorsers(db, companyId, query.search),
+        listCompanyEndorsers(db, companyId, query),
+      ])
+      return {
+        success: true as const,
+        data: rows.map((row) => ({
+          id: row.id,
+          name: fullName({ firstName: row.first_name, lastName: row.last_name }),
+          email: row.email,
+          currentRole: row.current_role_title,
+          handles: row.handles ?? 0,
+        })),
+        pagination: paginate(query.page, query.limit, total),
+      }
+    },
+  )
 
-  registerRoute(app, dashboardEndpoints.platform, ['PLATFORM_EMPLOYEE'], async () => ({
+  registerRoute(app, dashboardEndpoints.platform, dashboardSchemas.platform, async () => ({
     success: true as const,
     data: await platformOverview(),
   }))

@@ -1,4 +1,4 @@
-import type { Resume } from '@endorse/contract'
+import type { Resume } from '@endorse/contract/files/schemas'
 import type { AppContext } from '../../platform/context.ts'
 import { signFileUrl } from './links.ts'
 import type { FileRow } from './queries.ts'

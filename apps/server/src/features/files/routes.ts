@@ -1,4 +1,5 @@
-import { fileEndpoints, type Resume } from '@endorse/contract'
+import { fileEndpoints } from '@endorse/contract/files/endpoints'
+import { fileSchemas, type Resume } from '@endorse/contract/files/schemas'
 import type { FastifyInstance } from 'fastify'
 import { audit } from '../../platform/audit.ts'
 import { AppError, notFound } from '../../platform/errors.ts'
@@ -24,20 +25,25 @@ export function registerFileRoutes(app: FastifyInstance, context: ServerContext)
 
   registerDownloadRoute(app, context)
 
-  registerRoute(app, fileEndpoints.listResumes, 'authenticated', listMine)
-  registerRoute(app, fileEndpoints.listResumesForDropdown, 'authenticated', listMine)
+  registerRoute(app, fileEndpoints.listResumes, fileSchemas.listResumes, listMine)
+  registerRoute(app, fileEndpoints.listResumesForDropdown, fileSchemas.listResumesForDropdown, listMine)
 
-  registerRoute(app, fileEndpoints.renameResume, 'authenticated', async ({ person, params, body }) => {
-    const file = (await renameResumeOf(db, person.id, params.id, body.displayName)) ?? notFound('Resume')
-    return { success: true as const, data: await present(file) }
-  })
+  registerRoute(
+    app,
+    fileEndpoints.renameResume,
+    fileSchemas.renameResume,
+    async ({ person, params, body }) => {
+      const file = (await renameResumeOf(db, person.id, params.id, body.displayName)) ?? notFound('Resume')
+      return { success: true as const, data: await present(file) }
+    },
+  )
 
-  registerRoute(app, fileEndpoints.deleteResume, 'authenticated', async ({ person, params }) => {
+  registerRoute(app, fileEndpoints.deleteResume, fileSchemas.deleteResume, async ({ person, params }) => {
     if (!(await softDeleteFileOf(db, person.id, params.id, ['resume']))) notFound('Resume')
     return { success: true as const, message: 'Resume deleted' }
   })
 
-  registerRoute(app, fileEndpoints.parseResume, 'authenticated', async ({ person, query }) => {
+  registerRoute(app, fileEndpoints.parseResume, fileSchemas.parseResume, async ({ person, query }) => {
     if (!query.url) throw new AppError('BAD_INPUT', 'No resume URL provided')
     const file = (await findReadable(person, fileIdOf(query.url, config.publicUrl))) ?? notFound('Resume')
     return { success: true as const, data: { rawText: await getResumeText(context, file) } }

@@ -1,4 +1,4 @@
-import type { ProfileResume } from '@endorse/contract'
+import type { ProfileResume } from '@endorse/contract/profiles/schemas'
 import type { RawBuilder } from 'kysely'
 import type { AppContext } from '../../platform/context.ts'
 import { afterCommit, type Db } from '../../platform/db.ts'

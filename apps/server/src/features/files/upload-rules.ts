@@ -1,4 +1,4 @@
-import { MAX_IMAGE_BYTES, MAX_RESUME_BYTES } from '@endorse/contract'
+import { MAX_IMAGE_BYTES, MAX_RESUME_BYTES } from '@endorse/contract/files/values'
 import { AppError } from '../../platform/errors.ts'
 import type { InvalidFileReason } from './inspect/invalid-file.ts'
 import { MAX_PDF_PAGES } from './parse/extraction-result.ts'

@@ -1,4 +1,4 @@
-import type { EmploymentType, ExperienceLevel, WorkType } from '@endorse/contract'
+import type { EmploymentType, ExperienceLevel, WorkType } from '@endorse/contract/job-postings/values'
 import { findCity, findCountry, findStates, INDIA } from '../../domain/gazetteer/gazetteer.ts'
 import { parseEmploymentType, parseExperienceLevel, parseWorkType } from '../../domain/parse-enums.ts'
 import { type ParsedLocation, parseLocation } from '../../domain/parse-location.ts'

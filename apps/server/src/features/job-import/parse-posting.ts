@@ -1,4 +1,4 @@
-import type { EmploymentType, ExperienceLevel, WorkType } from '@endorse/contract'
+import type { EmploymentType, ExperienceLevel, WorkType } from '@endorse/contract/job-postings/values'
 import type { ParsedLocation, ParsedPlace } from '../../domain/parse-location.ts'
 import { Columns, textsOf } from './columns.ts'
 import type { ParseContext } from './field-parsers.ts'

@@ -1,4 +1,4 @@
-import type { EmploymentType, ExperienceLevel, WorkType } from '@endorse/contract'
+import type { EmploymentType, ExperienceLevel, WorkType } from '@endorse/contract/job-postings/values'
 
 /** The columns that a job card shows. */
 export interface JobCardFields {

@@ -1,4 +1,4 @@
-import type { Job, JobCard } from '@endorse/contract'
+import type { Job, JobCard } from '@endorse/contract/job-postings/schemas'
 import type { Person } from '../../platform/person.ts'
 import type { JobCardFields } from './card.ts'
 import { canApply, canClaim, canRelease, canSave, canSeeClaimer } from './policy.ts'

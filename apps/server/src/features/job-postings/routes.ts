@@ -1,4 +1,5 @@
-import { jobEndpoints } from '@endorse/contract'
+import { jobPostingEndpoints } from '@endorse/contract/job-postings/endpoints'
+import { jobPostingSchemas } from '@endorse/contract/job-postings/schemas'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
 import { registerRoute } from '../../platform/route.ts'
@@ -10,7 +11,7 @@ import { createJobLoader, requireJob } from './service.ts'
 export function registerJobRoutes(app: FastifyInstance, context: AppContext) {
   const findJob = createJobLoader(context)
 
-  registerRoute(app, jobEndpoints.getJob, 'authenticated', async ({ person, params }) => {
+  registerRoute(app, jobPostingEndpoints.getJob, jobPostingSchemas.getJob, async ({ person, params }) => {
     requireApproved(person)
     return presentJob(await requireJob(findJob, person, params.id), person)
   })

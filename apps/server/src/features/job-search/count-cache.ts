@@ -1,4 +1,4 @@
-import { MAX_EXACT_COUNT } from '@endorse/contract'
+import { MAX_EXACT_COUNT } from '@endorse/contract/core/paging'
 import { LRUCache } from 'lru-cache'
 import type { PageQueries } from './page-queries.ts'
 import type { SearchCondition } from './search-condition.ts'

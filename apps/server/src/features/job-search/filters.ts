@@ -1,10 +1,6 @@
-import {
-  datePostedDays,
-  type EmploymentType,
-  type ExperienceLevel,
-  type JobFilters,
-  type WorkType,
-} from '@endorse/contract'
+import type { EmploymentType, ExperienceLevel, WorkType } from '@endorse/contract/job-postings/values'
+import type { JobFilters } from '@endorse/contract/job-search/schemas'
+import { datePostedDays } from '@endorse/contract/job-search/values'
 import { LRUCache } from 'lru-cache'
 import { normalizeCompanyName } from '../../domain/company-name.ts'
 import { findCountry } from '../../domain/gazetteer/gazetteer.ts'

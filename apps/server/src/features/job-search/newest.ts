@@ -1,4 +1,4 @@
-import { MAX_EXACT_COUNT } from '@endorse/contract'
+import { MAX_EXACT_COUNT } from '@endorse/contract/core/paging'
 import type { JobCardRow, Viewer } from './cards.ts'
 import type { CountCache } from './count-cache.ts'
 import type { MatchedPage, PageQueries, PageSlice } from './page-queries.ts'

@@ -1,4 +1,4 @@
-import type { JobPage } from '@endorse/contract'
+import type { JobPage } from '@endorse/contract/job-search/schemas'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { TestCompany, TestPerson } from '../../../test/builders.ts'
 import { useTestServer } from '../../../test/test-server.ts'

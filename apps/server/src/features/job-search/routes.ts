@@ -1,4 +1,5 @@
-import { jobEndpoints } from '@endorse/contract'
+import { jobSearchEndpoints } from '@endorse/contract/job-search/endpoints'
+import { jobSearchSchemas } from '@endorse/contract/job-search/schemas'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
 import { registerRoute } from '../../platform/route.ts'
@@ -13,7 +14,7 @@ export function registerJobSearchRoutes(app: FastifyInstance, context: AppContex
   const search = createJobSearch(context.pool)
   const loadPreferences = createPreferencesLoader(context.pool)
 
-  registerRoute(app, jobEndpoints.listJobs, 'authenticated', async ({ person, query }) => {
+  registerRoute(app, jobSearchEndpoints.listJobs, jobSearchSchemas.listJobs, async ({ person, query }) => {
     requireApproved(person)
     const found = await search.list(
       query,

@@ -1,4 +1,5 @@
-import { type JobFilters, MAX_EXACT_COUNT } from '@endorse/contract'
+import { MAX_EXACT_COUNT } from '@endorse/contract/core/paging'
+import type { JobFilters } from '@endorse/contract/job-search/schemas'
 import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 import type { FindPreferences, Preferences } from '../profiles/preferences.ts'

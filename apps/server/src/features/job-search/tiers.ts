@@ -1,4 +1,4 @@
-import { MAX_EXACT_COUNT } from '@endorse/contract'
+import { MAX_EXACT_COUNT } from '@endorse/contract/core/paging'
 import type { JobCardRow, Viewer } from './cards.ts'
 import { createCountCache } from './count-cache.ts'
 import type { CursorPosition, TierName, TierOrder } from './cursor.ts'

@@ -1,4 +1,4 @@
-import type { MailKind } from '@endorse/contract'
+import type { MailKind } from '@endorse/contract/mail-preferences/values'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { TestCompany, TestPerson } from '../../../test/builders.ts'
 import { useTestServer } from '../../../test/test-server.ts'

@@ -1,4 +1,4 @@
-import type { MailKind } from '@endorse/contract'
+import type { MailKind } from '@endorse/contract/mail-preferences/values'
 import { type RawBuilder, sql } from 'kysely'
 
 /** SQL condition on a row of `users` (or its alias): the user gets this kind of mail. */

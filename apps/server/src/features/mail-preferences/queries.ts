@@ -1,4 +1,4 @@
-import type { MailKind } from '@endorse/contract'
+import type { MailKind } from '@endorse/contract/mail-preferences/values'
 import type { Db } from '../../platform/db.ts'
 
 const disabledKindTables = { mails: 'mail_opt_outs', notifications: 'notification_opt_outs' } as const

@@ -1,4 +1,6 @@
-import { MAILBOX_SIZE, mailboxEndpoints } from '@endorse/contract'
+import { mailboxEndpoints } from '@endorse/contract/mailbox/endpoints'
+import { mailboxSchemas } from '@endorse/contract/mailbox/schemas'
+import { MAILBOX_SIZE } from '@endorse/contract/mailbox/values'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { AppContext } from '../../platform/context.ts'
@@ -9,7 +11,7 @@ import { registerRoute } from '../../platform/route.ts'
 export function registerMailboxRoutes(app: FastifyInstance, { config, db }: AppContext) {
   if (config.production || config.smtpUrl) return
 
-  registerRoute(app, mailboxEndpoints.list, 'public', async ({ query }) => ({
+  registerRoute(app, mailboxEndpoints.list, mailboxSchemas.list, async ({ query }) => ({
     success: true as const,
     mails: await listLatestMails(db, query.recipient),
   }))

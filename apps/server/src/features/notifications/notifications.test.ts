@@ -1,4 +1,6 @@
-import type { notificationEndpoints, ReturnOf, UserNotification } from '@endorse/contract'
+import type { ReturnOf } from '@endorse/contract/core/endpoint'
+import type { notificationEndpoints } from '@endorse/contract/notifications/endpoints'
+import type { UserNotification } from '@endorse/contract/notifications/schemas'
 import { io } from 'socket.io-client'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { TestCompany, TestPerson } from '../../../test/builders.ts'

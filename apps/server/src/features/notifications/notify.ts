@@ -1,4 +1,5 @@
-import type { MailKind, NotificationKind } from '@endorse/contract'
+import type { MailKind } from '@endorse/contract/mail-preferences/values'
+import type { NotificationKind } from '@endorse/contract/notifications/values'
 import type { AppContext } from '../../platform/context.ts'
 import type { Db } from '../../platform/db.ts'
 import { insertNotifications, listNotifiableEvents, type PendingNotification } from './queries.ts'

@@ -1,9 +1,7 @@
-import {
-  ApplicationStatus,
-  contactTopics,
-  type NotificationKind,
-  type UserNotification,
-} from '@endorse/contract'
+import { ApplicationStatus } from '@endorse/contract/applications/schemas'
+import { contactTopics } from '@endorse/contract/contact/values'
+import type { UserNotification } from '@endorse/contract/notifications/schemas'
+import type { NotificationKind } from '@endorse/contract/notifications/values'
 import { z } from 'zod'
 import { fullName, type Person } from '../../platform/person.ts'
 import type { NotificationRow } from './queries.ts'

@@ -1,4 +1,4 @@
-import type { MailKind } from '@endorse/contract'
+import type { MailKind } from '@endorse/contract/mail-preferences/values'
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'

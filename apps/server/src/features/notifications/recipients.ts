@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@endorse/contract'
+import type { NotificationKind } from '@endorse/contract/notifications/values'
 import { z } from 'zod'
 import type { Db } from '../../platform/db.ts'
 import { isUndecided } from '../applications/policy.ts'

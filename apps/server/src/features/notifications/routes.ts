@@ -1,4 +1,5 @@
-import { notificationEndpoints } from '@endorse/contract'
+import { notificationEndpoints } from '@endorse/contract/notifications/endpoints'
+import { notificationSchemas } from '@endorse/contract/notifications/schemas'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors.ts'
@@ -12,28 +13,38 @@ import { NOTIFICATIONS_CHANGED } from './realtime.ts'
 export function registerNotificationRoutes(app: FastifyInstance, context: AppContext) {
   const { db, notifyProcesses } = context
 
-  registerRoute(app, notificationEndpoints.list, 'authenticated', async ({ person, query }) => {
+  registerRoute(app, notificationEndpoints.list, notificationSchemas.list, async ({ person, query }) => {
     if (query.before) await requireOwnNotification(person, query.before)
     const rows = await listNotifications(db, person, { ...query, limit: query.limit + 1 })
     const notifications = rows.slice(0, query.limit).map((row) => presentNotification(row, person))
     return { success: true as const, data: { notifications, hasMore: rows.length > query.limit } }
   })
 
-  registerRoute(app, notificationEndpoints.countUnread, 'authenticated', async ({ person }) =>
+  registerRoute(app, notificationEndpoints.countUnread, notificationSchemas.countUnread, async ({ person }) =>
     unreadResponse(person),
   )
 
-  registerRoute(app, notificationEndpoints.markRead, 'authenticated', async ({ person, params }) => {
-    await requireOwnNotification(person, params.id)
-    if (await markRead(db, person, params.id)) publishChange(person)
-    return unreadResponse(person)
-  })
+  registerRoute(
+    app,
+    notificationEndpoints.markRead,
+    notificationSchemas.markRead,
+    async ({ person, params }) => {
+      await requireOwnNotification(person, params.id)
+      if (await markRead(db, person, params.id)) publishChange(person)
+      return unreadResponse(person)
+    },
+  )
 
-  registerRoute(app, notificationEndpoints.markAllRead, 'authenticated', async ({ person, body }) => {
-    await requireOwnNotification(person, body.upTo)
-    if (await markReadUpTo(db, person, body.upTo)) publishChange(person)
-    return unreadResponse(person)
-  })
+  registerRoute(
+    app,
+    notificationEndpoints.markAllRead,
+    notificationSchemas.markAllRead,
+    async ({ person, body }) => {
+      await requireOwnNotification(person, body.upTo)
+      if (await markReadUpTo(db, person, body.upTo)) publishChange(person)
+      return unreadResponse(person)
+    },
+  )
 
   async function requireOwnNotification(person: Person, id: string): Promise<void> {
     if (!(await notificationExists(db, person, id))) notFound('Notification')

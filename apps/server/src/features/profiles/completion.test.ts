@@ -1,4 +1,5 @@
-import { type EmployeeProfileFields, PROFILE_THRESHOLD, type SeekerProfileFields } from '@endorse/contract'
+import { PROFILE_THRESHOLD } from '@endorse/contract/accounts/values'
+import type { EmployeeProfileFields, SeekerProfileFields } from '@endorse/contract/profiles/form-values'
 import { describe, expect, it } from 'vitest'
 import { completionOf, employeeCompletionItems, seekerCompletionItems } from './completion.ts'
 

@@ -1,4 +1,5 @@
-import type { EmployeeProfileFields, EmployeeTab, SeekerProfileFields, SeekerTab } from '@endorse/contract'
+import type { EmployeeProfileFields, SeekerProfileFields } from '@endorse/contract/profiles/form-values'
+import type { EmployeeTab, SeekerTab } from '@endorse/contract/profiles/values'
 
 /** One part of a profile. The weights of a list sum to 100; the required parts alone reach `PROFILE_THRESHOLD`. */
 export interface CompletionItem<Tab, Profile> {

@@ -1,9 +1,5 @@
-import {
-  type EmployeeFormOutput,
-  type EmployeeProfileFields,
-  employeeForms,
-  toEmployeeFormValues,
-} from '@endorse/contract'
+import { type EmployeeProfileFields, toEmployeeFormValues } from '@endorse/contract/profiles/form-values'
+import { type EmployeeFormOutput, employeeForms } from '@endorse/contract/profiles/forms'
 import { toEmployeeJobTypes, toStoredJobTypes } from './parse-form/job-types.ts'
 import { parseEmployeeForm } from './parse-form/profile-form.ts'
 import type { ProfileKind } from './profile-kind.ts'

@@ -1,10 +1,10 @@
+import type { SeekerProfileFields } from '@endorse/contract/profiles/form-values'
 import {
   type EmployeeProfile,
   type ProfileResume,
   type SeekerProfile,
-  type SeekerProfileFields,
   SeekerProfileView,
-} from '@endorse/contract'
+} from '@endorse/contract/profiles/schemas'
 import { completionOf, employeeCompletionItems, seekerCompletionItems } from './completion.ts'
 import { employeeProfileFields } from './employee.ts'
 import type { EmployeeRow, SeekerRow } from './queries.ts'

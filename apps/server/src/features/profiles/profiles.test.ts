@@ -1,10 +1,5 @@
-import {
-  type EmployeeProfile,
-  MAX_IMAGE_BYTES,
-  MAX_RESUME_BYTES,
-  type ProfileStatus,
-  type SeekerProfile,
-} from '@endorse/contract'
+import { MAX_IMAGE_BYTES, MAX_RESUME_BYTES } from '@endorse/contract/files/values'
+import type { EmployeeProfile, ProfileStatus, SeekerProfile } from '@endorse/contract/profiles/schemas'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import type { TestPerson } from '../../../test/builders.ts'

@@ -1,4 +1,5 @@
-import { authEndpoints, profileEndpoints } from '@endorse/contract'
+import { profileEndpoints } from '@endorse/contract/profiles/endpoints'
+import { profileSchemas } from '@endorse/contract/profiles/schemas'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
 import { readIdempotencyKey } from '../../platform/idempotency.ts'
@@ -18,38 +19,37 @@ export function registerProfileRoutes(app: FastifyInstance, context: AppContext)
       text: 'You have saved your profile very often.',
     }),
   )
-  const { createSeeker, updateSeeker, createEmployee, updateEmployee } = profileEndpoints
 
-  registerRoute(app, authEndpoints.checkStatus, 'authenticated', async ({ person }) => ({
+  registerRoute(app, profileEndpoints.checkStatus, profileSchemas.checkStatus, async ({ person }) => ({
     success: true as const,
     data: await profileStatus(context, person),
   }))
 
-  registerRoute(app, profileEndpoints.myProfile, ['JOB_SEEKER', 'EMPLOYEE'], async ({ person }) => ({
+  registerRoute(app, profileEndpoints.myProfile, profileSchemas.myProfile, async ({ person }) => ({
     success: true as const,
     data: await requireProfile(context, person),
   }))
 
-  for (const endpoint of [createSeeker, updateSeeker]) {
+  for (const name of ['createSeeker', 'updateSeeker'] as const) {
     registerRoute(
       app,
-      endpoint,
-      ['JOB_SEEKER'],
+      profileEndpoints[name],
+      profileSchemas[name],
       ({ request, person }) =>
-        withForm(context, request, endpoint.form, uploadRules.seekerProfile, (form) =>
+        withForm(context, request, profileSchemas[name].form, uploadRules.seekerProfile, (form) =>
           saveSeeker(context, saveRequestFrom(request, person, form)),
         ),
       { limit },
     )
   }
 
-  for (const endpoint of [createEmployee, updateEmployee]) {
+  for (const name of ['createEmployee', 'updateEmployee'] as const) {
     registerRoute(
       app,
-      endpoint,
-      ['EMPLOYEE'],
+      profileEndpoints[name],
+      profileSchemas[name],
       ({ request, person }) =>
-        withForm(context, request, endpoint.form, uploadRules.employeeProfile, (form) =>
+        withForm(context, request, profileSchemas[name].form, uploadRules.employeeProfile, (form) =>
           saveEmployee(context, saveRequestFrom(request, person, form)),
         ),
       { limit },

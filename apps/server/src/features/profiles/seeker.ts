@@ -1,11 +1,6 @@
-import {
-  lakhsToRupees,
-  rupeesToLakhs,
-  type SeekerFormOutput,
-  type SeekerProfileFields,
-  seekerForms,
-  toSeekerFormValues,
-} from '@endorse/contract'
+import { type SeekerProfileFields, toSeekerFormValues } from '@endorse/contract/profiles/form-values'
+import { type SeekerFormOutput, seekerForms } from '@endorse/contract/profiles/forms'
+import { lakhsToRupees, rupeesToLakhs } from '@endorse/contract/profiles/lakhs'
 import { toSeekerJobTypes, toStoredJobTypes } from './parse-form/job-types.ts'
 import { parseSeekerForm } from './parse-form/profile-form.ts'
 import type { ProfileKind } from './profile-kind.ts'

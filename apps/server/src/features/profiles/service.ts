@@ -1,11 +1,11 @@
-import {
-  type EmployeeProfile,
-  PROFILE_THRESHOLD,
-  type ProfileStatus,
-  type Role,
-  type SeekerProfile,
-  type SeekerProfileView,
-} from '@endorse/contract'
+import { PROFILE_THRESHOLD } from '@endorse/contract/accounts/values'
+import type { Role } from '@endorse/contract/core/roles'
+import type {
+  EmployeeProfile,
+  ProfileStatus,
+  SeekerProfile,
+  SeekerProfileView,
+} from '@endorse/contract/profiles/schemas'
 import type { AppContext } from '../../platform/context.ts'
 import type { Db } from '../../platform/db.ts'
 import { notFound } from '../../platform/errors.ts'

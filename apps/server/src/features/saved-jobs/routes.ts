@@ -1,8 +1,8 @@
-import { jobEndpoints } from '@endorse/contract'
+import { savedJobEndpoints } from '@endorse/contract/saved-jobs/endpoints'
+import { savedJobSchemas } from '@endorse/contract/saved-jobs/schemas'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
 import { registerRoute } from '../../platform/route.ts'
-import { rolesAllowedToSave } from '../job-postings/policy.ts'
 import { createJobLoader } from '../job-postings/service.ts'
 import { findSavedJobIds } from './queries.ts'
 import { toggleSave } from './service.ts'
@@ -11,7 +11,7 @@ import { toggleSave } from './service.ts'
 export function registerSavedJobRoutes(app: FastifyInstance, context: AppContext) {
   const findJob = createJobLoader(context)
 
-  registerRoute(app, jobEndpoints.toggleSave, rolesAllowedToSave, async ({ person, params }) => {
+  registerRoute(app, savedJobEndpoints.toggleSave, savedJobSchemas.toggleSave, async ({ person, params }) => {
     const isSaved = await toggleSave(context, findJob, person, params.id)
     return {
       success: true as const,
@@ -20,7 +20,7 @@ export function registerSavedJobRoutes(app: FastifyInstance, context: AppContext
     }
   })
 
-  registerRoute(app, jobEndpoints.checkSaved, rolesAllowedToSave, async ({ person, body }) => {
+  registerRoute(app, savedJobEndpoints.checkSaved, savedJobSchemas.checkSaved, async ({ person, body }) => {
     const saved = await findSavedJobIds(context.db, person.id, body.jobIds)
     return { success: true as const, data: Object.fromEntries(body.jobIds.map((id) => [id, saved.has(id)])) }
   })

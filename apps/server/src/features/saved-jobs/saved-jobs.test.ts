@@ -1,4 +1,4 @@
-import type { Job } from '@endorse/contract'
+import type { Job } from '@endorse/contract/job-postings/schemas'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { TestCompany, TestPerson } from '../../../test/builders.ts'
 import { useTestServer } from '../../../test/test-server.ts'

@@ -1,4 +1,5 @@
-import { MAX_RESUME_ACCESSES_LISTED, type ResumeAccess } from '@endorse/contract'
+import type { ResumeAccess } from '@endorse/contract/settings/schemas'
+import { MAX_RESUME_ACCESSES_LISTED } from '@endorse/contract/settings/values'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
 import { fullName } from '../../platform/person.ts'

@@ -1,10 +1,9 @@
-import {
-  type MailKind,
-  mailKindsOf,
-  RESEND_SECONDS,
-  type Settings,
-  settingsEndpoints,
-} from '@endorse/contract'
+import { accountLifecycleEndpoints } from '@endorse/contract/account-lifecycle/endpoints'
+import { accountLifecycleSchemas } from '@endorse/contract/account-lifecycle/schemas'
+import { RESEND_SECONDS } from '@endorse/contract/accounts/values'
+import { type MailKind, mailKindsOf } from '@endorse/contract/mail-preferences/values'
+import { settingsEndpoints } from '@endorse/contract/settings/endpoints'
+import { type Settings, settingsSchemas } from '@endorse/contract/settings/schemas'
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '../../platform/errors.ts'
 import type { ServerContext } from '../../platform/module.ts'
@@ -25,74 +24,110 @@ import { listResumeAccesses } from './resume-access-log.ts'
 export function registerSettingsRoutes(app: FastifyInstance, context: ServerContext) {
   const limits = settingsRateLimits(context.rateLimiters)
 
-  registerRoute(app, settingsEndpoints.get, 'authenticated', async ({ person }) =>
+  registerRoute(app, settingsEndpoints.get, settingsSchemas.get, async ({ person }) =>
     success({ data: await getSettings(person) }),
   )
 
-  registerRoute(app, settingsEndpoints.setMailPreference, 'authenticated', async ({ person, params, body }) =>
-    success({ data: await setPreference(person, 'mails', { ...params, ...body }) }),
+  registerRoute(
+    app,
+    settingsEndpoints.setMailPreference,
+    settingsSchemas.setMailPreference,
+    async ({ person, params, body }) =>
+      success({ data: await setPreference(person, 'mails', { ...params, ...body }) }),
   )
 
   registerRoute(
     app,
     settingsEndpoints.setNotificationPreference,
-    'authenticated',
+    settingsSchemas.setNotificationPreference,
     async ({ person, params, body }) =>
       success({ data: await setPreference(person, 'notifications', { ...params, ...body }) }),
   )
 
-  registerRoute(app, settingsEndpoints.sendCode, 'authenticated', async ({ person }) => {
+  registerRoute(app, settingsEndpoints.sendCode, settingsSchemas.sendCode, async ({ person }) => {
     await sendReauthenticationCode(context, person)
     return success({ message: 'Verification code sent to your email', retryAfterSeconds: RESEND_SECONDS })
   })
 
-  registerRoute(app, settingsEndpoints.changePassword, 'authenticated', async ({ person, body }) => {
-    await changePassword(context, person, body)
-    return success({ message: 'Password changed' })
-  })
-
-  registerRoute(app, settingsEndpoints.disconnectProvider, 'authenticated', async ({ person, params }) => {
-    await disconnectProvider(context, person, params.provider)
-    return success({ data: await getSettings(person) })
-  })
-
-  registerRoute(app, settingsEndpoints.listSessions, 'authenticated', async ({ person }) =>
-    success({ data: await listSignedInSessions(context, person) }),
-  )
-
-  registerRoute(app, settingsEndpoints.endSession, 'authenticated', async ({ person, params }) => {
-    await endSession(context, person, params.id)
-    return success({ message: 'The device is signed out' })
-  })
-
-  registerRoute(app, settingsEndpoints.endOtherSessions, 'authenticated', async ({ person }) =>
-    success({ message: 'All other devices are signed out', ended: await endOtherSessions(context, person) }),
-  )
-
-  registerRoute(app, settingsEndpoints.listResumeAccesses, ['JOB_SEEKER'], async ({ person }) =>
-    success({ data: await listResumeAccesses(context.db, person.id) }),
-  )
-
-  registerRoute(app, settingsEndpoints.getExport, 'authenticated', async ({ person }) =>
-    success({ data: { export: await getLatestExport(context, person) } }),
+  registerRoute(
+    app,
+    settingsEndpoints.changePassword,
+    settingsSchemas.changePassword,
+    async ({ person, body }) => {
+      await changePassword(context, person, body)
+      return success({ message: 'Password changed' })
+    },
   )
 
   registerRoute(
     app,
-    settingsEndpoints.requestExport,
-    'authenticated',
+    settingsEndpoints.disconnectProvider,
+    settingsSchemas.disconnectProvider,
+    async ({ person, params }) => {
+      await disconnectProvider(context, person, params.provider)
+      return success({ data: await getSettings(person) })
+    },
+  )
+
+  registerRoute(app, settingsEndpoints.listSessions, settingsSchemas.listSessions, async ({ person }) =>
+    success({ data: await listSignedInSessions(context, person) }),
+  )
+
+  registerRoute(app, settingsEndpoints.endSession, settingsSchemas.endSession, async ({ person, params }) => {
+    await endSession(context, person, params.id)
+    return success({ message: 'The device is signed out' })
+  })
+
+  registerRoute(
+    app,
+    settingsEndpoints.endOtherSessions,
+    settingsSchemas.endOtherSessions,
+    async ({ person }) =>
+      success({
+        message: 'All other devices are signed out',
+        ended: await endOtherSessions(context, person),
+      }),
+  )
+
+  registerRoute(
+    app,
+    settingsEndpoints.listResumeAccesses,
+    settingsSchemas.listResumeAccesses,
+    async ({ person }) => success({ data: await listResumeAccesses(context.db, person.id) }),
+  )
+
+  registerRoute(
+    app,
+    accountLifecycleEndpoints.getExport,
+    accountLifecycleSchemas.getExport,
+    async ({ person }) => success({ data: { export: await getLatestExport(context, person) } }),
+  )
+
+  registerRoute(
+    app,
+    accountLifecycleEndpoints.requestExport,
+    accountLifecycleSchemas.requestExport,
     async ({ person }) => success({ data: { export: await requestExport(context, person) } }),
     { limit: byPerson(limits.exports) },
   )
 
-  registerRoute(app, settingsEndpoints.requestDeletion, 'authenticated', async ({ person, body }) =>
-    success({ data: { deletionDueAt: await requestDeletion(context, person, body) } }),
+  registerRoute(
+    app,
+    accountLifecycleEndpoints.requestDeletion,
+    accountLifecycleSchemas.requestDeletion,
+    async ({ person, body }) =>
+      success({ data: { deletionDueAt: await requestDeletion(context, person, body) } }),
   )
 
-  registerRoute(app, settingsEndpoints.cancelDeletion, 'authenticated', async ({ person }) => {
-    await cancelDeletion(context, person)
-    return success({ message: 'Your account stays' })
-  })
+  registerRoute(
+    app,
+    accountLifecycleEndpoints.cancelDeletion,
+    accountLifecycleSchemas.cancelDeletion,
+    async ({ person }) => {
+      await cancelDeletion(context, person)
+      return success({ message: 'Your account stays' })
+    },
+  )
 
   async function setPreference(
     person: Person,

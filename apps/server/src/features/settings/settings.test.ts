@@ -1,4 +1,4 @@
-import type { ResumeAccess, Settings, SignedInSession } from '@endorse/contract'
+import type { ResumeAccess, Settings, SignedInSession } from '@endorse/contract/settings/schemas'
 import { io, type Socket } from 'socket.io-client'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { PASSWORD, withPassword } from '../../../test/accounts.ts'

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
-import { EMAIL_PATTERN, INVALID_EMAIL_MESSAGE, MAX_EMAIL_LENGTH, trimmedText } from '@endorse/contract'
+import { EMAIL_PATTERN, INVALID_EMAIL_MESSAGE, MAX_EMAIL_LENGTH } from '@endorse/contract/accounts/values'
+import { trimmedText } from '@endorse/contract/core/text'
 import { z } from 'zod'
 
 /** The help text of `npm run staff`. */

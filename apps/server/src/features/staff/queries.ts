@@ -1,4 +1,4 @@
-import { PASSWORD_LINK_HOURS } from '@endorse/contract'
+import { PASSWORD_LINK_HOURS } from '@endorse/contract/staff/values'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'

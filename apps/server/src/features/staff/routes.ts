@@ -1,4 +1,5 @@
-import { staffEndpoints } from '@endorse/contract'
+import { staffEndpoints } from '@endorse/contract/staff/endpoints'
+import { staffSchemas } from '@endorse/contract/staff/schemas'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
 import { byNetwork } from '../../platform/rate-limits.ts'
@@ -18,7 +19,7 @@ export function registerStaffRoutes(app: FastifyInstance, context: AppContext) {
   registerRoute(
     app,
     staffEndpoints.setPassword,
-    'public',
+    staffSchemas.setPassword,
     async ({ body }) => ({
       success: true as const,
       message: 'Your password is set',

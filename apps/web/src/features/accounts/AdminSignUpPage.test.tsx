@@ -1,4 +1,4 @@
-import { endpoints } from '@endorse/contract'
+import { endpoints } from '@endorse/contract/endpoints'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { routes } from '../../app/router.tsx'

@@ -1,4 +1,4 @@
-import type { User } from '@endorse/contract'
+import type { User } from '@endorse/contract/accounts/schemas'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'

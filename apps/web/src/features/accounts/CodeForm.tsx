@@ -1,4 +1,4 @@
-import { CODE_LENGTH } from '@endorse/contract'
+import { CODE_LENGTH } from '@endorse/contract/accounts/values'
 import Box from '@mui/material/Box'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { paths } from '../../app/paths.ts'

@@ -1,4 +1,4 @@
-import { EMAIL_PATTERN } from '@endorse/contract'
+import { EMAIL_PATTERN } from '@endorse/contract/accounts/values'
 import Stack from '@mui/material/Stack'
 import { useSimpleForm } from '../../lib/use-simple-form.ts'
 import { Alert } from '../../ui/Alert.tsx'

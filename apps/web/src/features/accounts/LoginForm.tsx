@@ -1,4 +1,4 @@
-import type { SignInResponse } from '@endorse/contract'
+import type { SignInResponse } from '@endorse/contract/accounts/schemas'
 import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { paths } from '../../app/paths.ts'

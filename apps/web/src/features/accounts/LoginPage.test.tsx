@@ -1,4 +1,6 @@
-import { endpoints, type ProfileStatus } from '@endorse/contract'
+import { authEndpoints } from '@endorse/contract/accounts/endpoints'
+import { profileEndpoints } from '@endorse/contract/profiles/endpoints'
+import type { ProfileStatus } from '@endorse/contract/profiles/schemas'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { routes } from '../../app/router.tsx'
@@ -21,8 +23,6 @@ beforeEach(async () => {
   vi.spyOn(console, 'error').mockReturnValue()
   await restoreSession()
 })
-
-const { auth } = endpoints
 
 function status(about: Partial<ProfileStatus> = {}): { success: true; data: ProfileStatus } {
   return {
@@ -65,8 +65,8 @@ async function fillIn(path = '/login') {
 
 describe('the login page', () => {
   it('logs in and redirects to an incomplete profile', async () => {
-    mockResponse(auth.logIn, { success: true, token: 'T'.repeat(43), user: aarav })
-    mockResponse(auth.checkStatus, status({ completionPercentage: 10 }))
+    mockResponse(authEndpoints.logIn, { success: true, token: 'T'.repeat(43), user: aarav })
+    mockResponse(profileEndpoints.checkStatus, status({ completionPercentage: 10 }))
     const { person, router } = await fillIn()
     await person.click(login())
     await waitFor(() => expect(router.state.location.pathname).toBe('/profile/personal'))
@@ -78,8 +78,8 @@ describe('the login page', () => {
   })
 
   it('stores the session for this window only without Remember Me', async () => {
-    mockResponse(auth.logIn, { success: true, token: 'T'.repeat(43), user: aarav })
-    mockResponse(auth.checkStatus, status({ completionPercentage: 10 }))
+    mockResponse(authEndpoints.logIn, { success: true, token: 'T'.repeat(43), user: aarav })
+    mockResponse(profileEndpoints.checkStatus, status({ completionPercentage: 10 }))
     const { person } = await fillIn()
     await person.click(remember())
     await person.click(login())
@@ -88,16 +88,20 @@ describe('the login page', () => {
   })
 
   it('shows a status while it determines the redirect path', async () => {
-    mockResponse(auth.logIn, { success: true, token: 'T'.repeat(43), user: aarav })
-    mockResponse(auth.checkStatus, () => new Promise<never>(() => undefined) as never)
+    mockResponse(authEndpoints.logIn, { success: true, token: 'T'.repeat(43), user: aarav })
+    mockResponse(profileEndpoints.checkStatus, () => new Promise<never>(() => undefined) as never)
     const { person } = await fillIn()
     await person.click(login())
     expect(await screen.findByText('Redirecting to your personalized dashboard...')).toBeTruthy()
   })
 
   it('disables all inputs while submitting and submits once on a double click', async () => {
-    const answer = mockDeferredResponse(auth.logIn, { success: true, token: 'T'.repeat(43), user: aarav })
-    mockResponse(auth.checkStatus, status({ completionPercentage: 10 }))
+    const answer = mockDeferredResponse(authEndpoints.logIn, {
+      success: true,
+      token: 'T'.repeat(43),
+      user: aarav,
+    })
+    mockResponse(profileEndpoints.checkStatus, status({ completionPercentage: 10 }))
     const { person } = await fillIn()
     await person.dblClick(login())
     expect(await screen.findByText('Logging in...')).toBeTruthy()
@@ -128,8 +132,11 @@ describe('the login page', () => {
   })
 
   it('shows an error with a link to the dashboard when the redirect path cannot be determined', async () => {
-    mockResponse(auth.logIn, { success: true, token: 'T'.repeat(43), user: aarav })
-    answerRaw(auth.checkStatus.path, { success: true, data: { shouldRedirect: true, redirectTo: 7 } })
+    mockResponse(authEndpoints.logIn, { success: true, token: 'T'.repeat(43), user: aarav })
+    answerRaw(profileEndpoints.checkStatus.path, {
+      success: true,
+      data: { shouldRedirect: true, redirectTo: 7 },
+    })
     const { person } = await fillIn()
     await person.click(login())
     await screen.findByRole('heading', { name: 'Redirect Error' })
@@ -142,8 +149,8 @@ describe('the login page', () => {
     ['the same user returns to their page', aarav, '/mailbox?recipient=x'],
     ['another user gets the usual redirect', { ...aarav, id: ravi.id }, '/profile/personal'],
   ])('shows that the session has ended; on login %s', async (_, user, expectedPath) => {
-    mockResponse(auth.logIn, { success: true, token: 'T'.repeat(43), user })
-    mockResponse(auth.checkStatus, status({ completionPercentage: 10 }))
+    mockResponse(authEndpoints.logIn, { success: true, token: 'T'.repeat(43), user })
+    mockResponse(profileEndpoints.checkStatus, status({ completionPercentage: 10 }))
     const { router, person } = renderRoutes(routes, '/404')
     const state: AuthLocationState = { endedSessionUserId: aarav.id, email: aarav.email }
     await router.navigate('/login?redirect=%2Fmailbox%3Frecipient%3Dx', { state })
@@ -180,7 +187,7 @@ describe('the login page', () => {
   })
 
   it('shows an unknown user below the email until it is edited', async () => {
-    mockError(auth.logIn, 'UNKNOWN_USER', 'User not exist. Please create account')
+    mockError(authEndpoints.logIn, 'UNKNOWN_USER', 'User not exist. Please create account')
     const { person } = await fillIn()
     await person.click(login())
     expect(await screen.findByText('User not exist. Please create account')).toBeTruthy()
@@ -190,7 +197,7 @@ describe('the login page', () => {
   })
 
   it('shows a wrong password below the password and stays on the page', async () => {
-    mockError(auth.logIn, 'WRONG_PASSWORD', 'Incorrect password. Please try again')
+    mockError(authEndpoints.logIn, 'WRONG_PASSWORD', 'Incorrect password. Please try again')
     const { person, router } = await fillIn()
     await person.click(login())
     await screen.findByText('Incorrect password. Please try again')
@@ -202,7 +209,7 @@ describe('the login page', () => {
 
   it('shows the server message after too many attempts', async () => {
     const text = 'Too many tries to log in. Please try again in 15 minutes.'
-    mockError(auth.logIn, 'TOO_MANY_REQUESTS', text)
+    mockError(authEndpoints.logIn, 'TOO_MANY_REQUESTS', text)
     const { person } = await fillIn()
     await person.click(login())
     expect((await screen.findByText(text)).closest('[role=alert]')).toBeTruthy()
@@ -210,26 +217,26 @@ describe('the login page', () => {
 
   it('shows a network error', async () => {
     vi.spyOn(console, 'warn').mockReturnValue()
-    mockNetworkError(auth.logIn)
+    mockNetworkError(authEndpoints.logIn)
     const { person } = await fillIn()
     await person.click(login())
     expect(await screen.findByText('Network error. Please check your internet connection.')).toBeTruthy()
   })
 
   it('replaces the previous error when the next login fails for another reason', async () => {
-    mockError(auth.logIn, 'WRONG_PASSWORD', 'Incorrect password. Please try again')
+    mockError(authEndpoints.logIn, 'WRONG_PASSWORD', 'Incorrect password. Please try again')
     const { person } = await fillIn()
     await person.click(login())
     await screen.findByText('Incorrect password. Please try again')
-    mockNetworkError(auth.logIn)
+    mockNetworkError(authEndpoints.logIn)
     await person.click(login())
     await screen.findByText(/^Network error/)
     expect(screen.queryByText('Incorrect password. Please try again')).toBeNull()
   })
 
   it('offers to send a code for an unverified email', async () => {
-    mockError(auth.logIn, 'EMAIL_NOT_VERIFIED', 'Please verify your email to continue.')
-    mockResponse(auth.resendCode, { success: true, message: 'OTP resent', retryAfterSeconds: 60 })
+    mockError(authEndpoints.logIn, 'EMAIL_NOT_VERIFIED', 'Please verify your email to continue.')
+    mockResponse(authEndpoints.resendCode, { success: true, message: 'OTP resent', retryAfterSeconds: 60 })
     const { person, router } = await fillIn()
     await person.click(login())
     await person.click(await screen.findByRole('button', { name: /Verify your email/ }))
@@ -267,7 +274,7 @@ describe('a signed-in user', () => {
   })
 
   it('can switch the account and keeps the return path', async () => {
-    mockResponse(auth.logOut, { success: true, message: 'You are logged out' })
+    mockResponse(authEndpoints.logOut, { success: true, message: 'You are logged out' })
     const { person, router } = renderRoutes(routes, '/login?redirect=%2Fdashboard%2Fjobrecommendations')
     await person.click(await screen.findByRole('button', { name: /Switch account/ }))
     await email()

@@ -1,4 +1,4 @@
-import { type CodeFlow, RESEND_SECONDS } from '@endorse/contract'
+import { type CodeFlow, RESEND_SECONDS } from '@endorse/contract/accounts/values'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { hasErrorCode } from '../../lib/api-error.ts'

@@ -1,4 +1,4 @@
-import { endpoints } from '@endorse/contract'
+import { endpoints } from '@endorse/contract/endpoints'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { routes } from '../../app/router.tsx'

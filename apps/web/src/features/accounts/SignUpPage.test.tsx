@@ -1,4 +1,5 @@
-import { endpoints } from '@endorse/contract'
+import { authEndpoints } from '@endorse/contract/accounts/endpoints'
+import { endpoints } from '@endorse/contract/endpoints'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { routes } from '../../app/router.tsx'
@@ -295,7 +296,7 @@ describe('a signed-in user', () => {
   )
 
   it('can log out and keeps the role from the URL', async () => {
-    mockResponse(endpoints.auth.logOut, { success: true, message: 'You are logged out' })
+    mockResponse(authEndpoints.logOut, { success: true, message: 'You are logged out' })
     const { person, router } = renderRoutes(routes, '/signup?role=EMPLOYEE')
     await person.click(await screen.findByRole('button', { name: /Log out/ }))
     await screen.findByRole('heading', { name: 'Create your account', level: 1 })

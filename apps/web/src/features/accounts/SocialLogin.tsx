@@ -1,4 +1,4 @@
-import { type Provider, providers } from '@endorse/contract'
+import { type Provider, providers } from '@endorse/contract/accounts/values'
 import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import { lazy, Suspense } from 'react'

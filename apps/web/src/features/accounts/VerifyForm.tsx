@@ -1,4 +1,5 @@
-import type { CodeFlow, SignInResponse, User } from '@endorse/contract'
+import type { SignInResponse, User } from '@endorse/contract/accounts/schemas'
+import type { CodeFlow } from '@endorse/contract/accounts/values'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../app/paths.ts'

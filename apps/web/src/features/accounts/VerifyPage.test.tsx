@@ -1,4 +1,5 @@
-import { endpoints, type User } from '@endorse/contract'
+import type { User } from '@endorse/contract/accounts/schemas'
+import { endpoints } from '@endorse/contract/endpoints'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { routes } from '../../app/router.tsx'

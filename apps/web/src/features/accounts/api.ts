@@ -1,4 +1,5 @@
-import { authEndpoints, type BodyOf } from '@endorse/contract'
+import { authEndpoints } from '@endorse/contract/accounts/endpoints'
+import type { BodyOf } from '@endorse/contract/core/endpoint'
 import { useEffect } from 'react'
 import { api } from '../../lib/api.ts'
 

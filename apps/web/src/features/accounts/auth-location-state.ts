@@ -1,5 +1,6 @@
-import type { CodeFlow, Role } from '@endorse/contract'
-import { codeFlows } from '@endorse/contract'
+import { type CodeFlow, codeFlows } from '@endorse/contract/accounts/values'
+import type { Role } from '@endorse/contract/core/roles'
+
 import { useLocation } from 'react-router'
 
 /** Location state passed between the screens of this feature. The browser history keeps it across reloads. */

@@ -1,4 +1,4 @@
-import { CODE_MINUTES } from '@endorse/contract'
+import { CODE_MINUTES } from '@endorse/contract/accounts/values'
 import { readItem, removeItem, writeItem } from '../../lib/browser-storage.ts'
 import { type AuthLocationState, parseAuthLocationState } from './auth-location-state.ts'
 

@@ -1,4 +1,9 @@
-import { PROMO_CODE_PATTERN, passwordRules, type signupRoles, validateSignUpEmail } from '@endorse/contract'
+import {
+  PROMO_CODE_PATTERN,
+  passwordRules,
+  type signupRoles,
+  validateSignUpEmail,
+} from '@endorse/contract/accounts/values'
 import type { FieldErrors } from '../../lib/use-simple-form.ts'
 import { validatePasswordsOnSubmit, validatePasswordsWhileTyping } from './validate-passwords.ts'
 

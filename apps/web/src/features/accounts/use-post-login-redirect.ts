@@ -1,4 +1,4 @@
-import type { SignInResponse } from '@endorse/contract'
+import type { SignInResponse } from '@endorse/contract/accounts/schemas'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { REDIRECT_PARAM, sameOriginPath } from '../../app/paths.ts'

@@ -1,4 +1,4 @@
-import { meetsPasswordRules } from '@endorse/contract'
+import { meetsPasswordRules } from '@endorse/contract/accounts/values'
 
 interface NewPasswordValues {
   password: string

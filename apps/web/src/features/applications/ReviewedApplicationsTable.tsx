@@ -1,4 +1,4 @@
-import type { ReviewedApplication } from '@endorse/contract'
+import type { ReviewedApplication } from '@endorse/contract/applications/schemas'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'

@@ -1,4 +1,5 @@
-import { applicationStatusLabel, type TimelineEntry } from '@endorse/contract'
+import type { TimelineEntry } from '@endorse/contract/applications/schemas'
+import { applicationStatusLabel } from '@endorse/contract/applications/values'
 import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'

@@ -1,4 +1,6 @@
-import { endpoints, type JobCard } from '@endorse/contract'
+import { applicationEndpoints } from '@endorse/contract/applications/endpoints'
+import { fileEndpoints } from '@endorse/contract/files/endpoints'
+import type { JobCard } from '@endorse/contract/job-postings/schemas'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, hasErrorCode } from '../../lib/api.ts'
 import { updateJob } from '../jobs/api.ts'
@@ -11,7 +13,7 @@ const APPLY_TIMEOUT = 60_000
 export function useResumes() {
   return useQuery({
     queryKey: ['resumes'],
-    queryFn: ({ signal }) => api(endpoints.files.listResumesForDropdown, { signal }),
+    queryFn: ({ signal }) => api(fileEndpoints.listResumesForDropdown, { signal }),
     select: ({ data }) => data.resumes,
   })
 }
@@ -31,7 +33,7 @@ export function useApply() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ key, job, resume, notes, onProgress, signal }: NewApplication) =>
-      api(endpoints.applications.apply, {
+      api(applicationEndpoints.apply, {
         form: {
           jobPostingId: job.id,
           ...(notes.trim() && { additionalNotes: notes }),

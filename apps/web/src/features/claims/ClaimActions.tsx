@@ -1,4 +1,4 @@
-import type { Job } from '@endorse/contract'
+import type { Job } from '@endorse/contract/job-postings/schemas'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'

@@ -1,4 +1,6 @@
-import { type ClaimableJob, endpoints } from '@endorse/contract'
+import { claimEndpoints } from '@endorse/contract/claims/endpoints'
+import type { ClaimableJob } from '@endorse/contract/claims/schemas'
+import { savedJobEndpoints } from '@endorse/contract/saved-jobs/endpoints'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { signIn } from '../../lib/session.ts'
@@ -14,7 +16,8 @@ beforeEach(() => {
   signIn('a token', ravi, false)
 })
 
-const { listUnclaimed, claimJob, toggleSave } = endpoints.jobs
+const { listUnclaimed, claimJob } = claimEndpoints
+const { toggleSave } = savedJobEndpoints
 const first = claimableJob({ id: aarav.id, title: 'Platform Engineer', applicationsCount: 1 })
 const job = claimableJob()
 

@@ -1,4 +1,4 @@
-import type { ClaimableJob } from '@endorse/contract'
+import type { ClaimableJob } from '@endorse/contract/claims/schemas'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'

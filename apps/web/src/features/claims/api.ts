@@ -1,4 +1,5 @@
-import { type ClaimableJob, endpoints } from '@endorse/contract'
+import { claimEndpoints } from '@endorse/contract/claims/endpoints'
+import type { ClaimableJob } from '@endorse/contract/claims/schemas'
 import {
   keepPreviousData,
   type QueryClient,
@@ -18,7 +19,7 @@ export function useUnclaimedJobs(page: number) {
   return useQuery({
     queryKey: [...jobKeys.unclaimed, page],
     queryFn: async ({ signal, queryKey }) => {
-      const loaded = await api(endpoints.jobs.listUnclaimed, { query: { page }, signal })
+      const loaded = await api(claimEndpoints.listUnclaimed, { query: { page }, signal })
       return keepClaimedJobs(queryClient.getQueryData<UnclaimedJobs>(queryKey), loaded)
     },
     placeholderData: keepPreviousData,
@@ -31,7 +32,7 @@ export function useClaimJob() {
   const queryClient = useQueryClient()
   const invalidate = useInvalidateAfterClaim()
   return useMutation({
-    mutationFn: (jobId: string) => api(endpoints.jobs.claimJob, { params: { jobId } }),
+    mutationFn: (jobId: string) => api(claimEndpoints.claimJob, { params: { jobId } }),
     onSuccess: ({ data }) => {
       markClaimed(queryClient, data)
       toast.success('Job claimed successfully')
@@ -45,7 +46,7 @@ export function useClaimJob() {
 export function useReleaseJob() {
   const invalidate = useInvalidateAfterClaim()
   return useMutation({
-    mutationFn: (jobId: string) => api(endpoints.jobs.releaseJob, { params: { id: jobId } }),
+    mutationFn: (jobId: string) => api(claimEndpoints.releaseJob, { params: { id: jobId } }),
     onSuccess: ({ message }) => toast.success(message),
     onError: (error) => toast.error(getErrorMessage(error, 'Failed to release job')),
     onSettled: (_response, _error, jobId) => invalidate(jobId),

@@ -1,4 +1,5 @@
-import { type AdminStatus, adminStatuses, type CompanyAdmin } from '@endorse/contract'
+import type { CompanyAdmin } from '@endorse/contract/companies/schemas'
+import { type AdminStatus, adminStatuses } from '@endorse/contract/companies/values'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'

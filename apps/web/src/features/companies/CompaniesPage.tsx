@@ -1,4 +1,4 @@
-import type { Company } from '@endorse/contract'
+import type { Company } from '@endorse/contract/companies/schemas'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'

@@ -1,4 +1,6 @@
-import { type AdminStatus, type Company, type CompanyAdmin, companyEndpoints } from '@endorse/contract'
+import { companyEndpoints } from '@endorse/contract/companies/endpoints'
+import type { Company, CompanyAdmin } from '@endorse/contract/companies/schemas'
+import type { AdminStatus } from '@endorse/contract/companies/values'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { toast } from '../../ui/toast.ts'

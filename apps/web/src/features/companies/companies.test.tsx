@@ -1,4 +1,5 @@
-import { type CompanyAdmin, companyEndpoints } from '@endorse/contract'
+import { companyEndpoints } from '@endorse/contract/companies/endpoints'
+import type { CompanyAdmin } from '@endorse/contract/companies/schemas'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { signIn } from '../../lib/session.ts'

@@ -1,4 +1,4 @@
-import type { CompanyOverview as Overview } from '@endorse/contract'
+import type { CompanyOverview as Overview } from '@endorse/contract/dashboards/schemas'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'

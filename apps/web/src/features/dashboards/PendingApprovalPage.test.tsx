@@ -1,4 +1,6 @@
-import { authEndpoints, type CompanyAdminStatus, dashboardEndpoints } from '@endorse/contract'
+import { authEndpoints } from '@endorse/contract/accounts/endpoints'
+import { dashboardEndpoints } from '@endorse/contract/dashboards/endpoints'
+import type { CompanyAdminStatus } from '@endorse/contract/dashboards/schemas'
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { signIn } from '../../lib/session.ts'

@@ -1,4 +1,4 @@
-import type { CompanyAdminStatus } from '@endorse/contract'
+import type { CompanyAdminStatus } from '@endorse/contract/dashboards/schemas'
 import Button from '@mui/material/Button'
 import { useEffect, useEffectEvent } from 'react'
 import { Link } from 'react-router'

@@ -1,10 +1,7 @@
-import {
-  type dashboardEndpoints,
-  type PlatformOverview,
-  type ResponseOf,
-  roleLabel,
-  roles,
-} from '@endorse/contract'
+import type { ResponseOf } from '@endorse/contract/core/endpoint'
+import { roleLabel, roles } from '@endorse/contract/core/roles'
+import type { dashboardEndpoints } from '@endorse/contract/dashboards/endpoints'
+import type { PlatformOverview } from '@endorse/contract/dashboards/schemas'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { getErrorMessage } from '../../lib/api-error.ts'

@@ -1,4 +1,4 @@
-import { dashboardEndpoints } from '@endorse/contract'
+import { dashboardEndpoints } from '@endorse/contract/dashboards/endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { applicationKeys } from '../applications/query-keys.ts'

@@ -1,10 +1,10 @@
-import {
-  authEndpoints,
-  type CompanyAdminStatus,
-  type CompanyOverview,
-  dashboardEndpoints,
-  type PlatformOverview,
-} from '@endorse/contract'
+import { authEndpoints } from '@endorse/contract/accounts/endpoints'
+import { dashboardEndpoints } from '@endorse/contract/dashboards/endpoints'
+import type {
+  CompanyAdminStatus,
+  CompanyOverview,
+  PlatformOverview,
+} from '@endorse/contract/dashboards/schemas'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { signIn } from '../../lib/session.ts'

@@ -1,4 +1,4 @@
-import type { Job } from '@endorse/contract'
+import type { Job } from '@endorse/contract/job-postings/schemas'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'

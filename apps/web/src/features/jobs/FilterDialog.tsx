@@ -1,15 +1,16 @@
 import {
-  datePostedLabel,
-  datePostedOptions,
   employmentTypeLabel,
   employmentTypes,
   experienceLevelLabel,
   experienceLevels,
+} from '@endorse/contract/job-postings/values'
+import {
   filterCities,
   filterCompanies,
   filterCountries,
   filterSkills,
-} from '@endorse/contract'
+} from '@endorse/contract/job-search/filter-options'
+import { datePostedLabel, datePostedOptions } from '@endorse/contract/job-search/values'
 import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'

@@ -1,4 +1,4 @@
-import type { Job } from '@endorse/contract'
+import type { Job } from '@endorse/contract/job-postings/schemas'
 import { useUser } from '../../lib/session.ts'
 import { ConnectMeButton } from '../applications/apply/ConnectMeButton.tsx'
 import { ClaimActions } from '../claims/ClaimActions.tsx'

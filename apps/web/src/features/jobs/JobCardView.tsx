@@ -1,4 +1,4 @@
-import type { JobCard } from '@endorse/contract'
+import type { JobCard } from '@endorse/contract/job-postings/schemas'
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined'
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined'

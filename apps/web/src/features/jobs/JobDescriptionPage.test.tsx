@@ -1,4 +1,5 @@
-import { endpoints } from '@endorse/contract'
+import { claimEndpoints } from '@endorse/contract/claims/endpoints'
+import { jobPostingEndpoints } from '@endorse/contract/job-postings/endpoints'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { signIn } from '../../lib/session.ts'
@@ -14,7 +15,8 @@ beforeEach(() => {
   signIn('a token', aarav, false)
 })
 
-const { getJob, claimJob } = endpoints.jobs
+const { getJob } = jobPostingEndpoints
+const { claimJob } = claimEndpoints
 const job = minimalJob()
 
 function Screen() {

@@ -1,4 +1,4 @@
-import type { Job } from '@endorse/contract'
+import type { Job } from '@endorse/contract/job-postings/schemas'
 import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import { useParams } from 'react-router'

@@ -1,4 +1,4 @@
-import type { Job } from '@endorse/contract'
+import type { Job } from '@endorse/contract/job-postings/schemas'
 import LanguageOutlined from '@mui/icons-material/LanguageOutlined'
 import MailOutlined from '@mui/icons-material/MailOutlined'
 import PhoneOutlined from '@mui/icons-material/PhoneOutlined'

@@ -1,4 +1,5 @@
-import { employmentTypeLabel, type Job, workTypeLabel } from '@endorse/contract'
+import type { Job } from '@endorse/contract/job-postings/schemas'
+import { employmentTypeLabel, workTypeLabel } from '@endorse/contract/job-postings/values'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { DateTime } from '../../ui/DateTime.tsx'

@@ -1,4 +1,5 @@
-import { endpoints } from '@endorse/contract'
+import { jobSearchEndpoints } from '@endorse/contract/job-search/endpoints'
+import { savedJobEndpoints } from '@endorse/contract/saved-jobs/endpoints'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { signIn } from '../../lib/session.ts'
@@ -23,7 +24,8 @@ beforeEach(() => {
   signIn('a token', aarav, false)
 })
 
-const { listJobs, toggleSave } = endpoints.jobs
+const { listJobs } = jobSearchEndpoints
+const { toggleSave } = savedJobEndpoints
 const title = 'Senior Backend Engineer'
 
 function Screen() {

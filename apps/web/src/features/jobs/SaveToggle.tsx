@@ -1,4 +1,4 @@
-import type { JobCard } from '@endorse/contract'
+import type { JobCard } from '@endorse/contract/job-postings/schemas'
 import Bookmark from '@mui/icons-material/Bookmark'
 import BookmarkBorderOutlined from '@mui/icons-material/BookmarkBorderOutlined'
 import IconButton, { type IconButtonProps } from '@mui/material/IconButton'

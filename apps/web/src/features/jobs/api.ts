@@ -1,11 +1,11 @@
-import {
-  datePostedDays,
-  endpoints,
-  type Job,
-  type JobCard,
-  type JobPage,
-  type ResponseOf,
-} from '@endorse/contract'
+import type { claimEndpoints } from '@endorse/contract/claims/endpoints'
+import type { ResponseOf } from '@endorse/contract/core/endpoint'
+import { jobPostingEndpoints } from '@endorse/contract/job-postings/endpoints'
+import type { Job, JobCard } from '@endorse/contract/job-postings/schemas'
+import { jobSearchEndpoints } from '@endorse/contract/job-search/endpoints'
+import type { JobPage } from '@endorse/contract/job-search/schemas'
+import { datePostedDays } from '@endorse/contract/job-search/values'
+import { savedJobEndpoints } from '@endorse/contract/saved-jobs/endpoints'
 import {
   type InfiniteData,
   type QueryClient,
@@ -22,7 +22,7 @@ import { jobKeys } from './query-keys.ts'
 const LIST_TIMEOUT = 10_000
 const PAGE_SIZE = 10
 
-export type UnclaimedJobs = ResponseOf<typeof endpoints.jobs.listUnclaimed>
+export type UnclaimedJobs = ResponseOf<typeof claimEndpoints.listUnclaimed>
 interface JobPageParam {
   page: number
   cursor?: string
@@ -37,7 +37,7 @@ export function useJobs(search: JobSearch) {
   return useInfiniteQuery({
     queryKey: jobKeys.list(search),
     queryFn: ({ pageParam, signal }) =>
-      api(endpoints.jobs.listJobs, {
+      api(jobSearchEndpoints.listJobs, {
         query: {
           ...search,
           title: search.title || undefined,
@@ -62,7 +62,7 @@ export function useJob(id: string) {
   return useQuery({
     queryKey: jobKeys.detail(id),
     queryFn: ({ signal }) =>
-      api(endpoints.jobs.getJob, {
+      api(jobPostingEndpoints.getJob, {
         params: { id },
         signal,
         timeout: LIST_TIMEOUT,
@@ -78,7 +78,7 @@ export function useToggleSave() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (job: Pick<JobCard, 'id' | 'isSaved'>) =>
-      api(endpoints.jobs.toggleSave, { params: { id: job.id } }),
+      api(savedJobEndpoints.toggleSave, { params: { id: job.id } }),
     onMutate: (job: Pick<JobCard, 'id' | 'isSaved'>) => setSaved(queryClient, job.id, !job.isSaved),
     onSuccess: ({ isSaved, message }, job) => {
       setSaved(queryClient, job.id, isSaved)

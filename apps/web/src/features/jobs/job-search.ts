@@ -1,13 +1,12 @@
 import {
-  datePostedLabel,
-  datePostedOptions,
   type EmploymentType,
   type ExperienceLevel,
   employmentTypeLabel,
   employmentTypes,
   experienceLevelLabel,
   experienceLevels,
-} from '@endorse/contract'
+} from '@endorse/contract/job-postings/values'
+import { datePostedLabel, datePostedOptions } from '@endorse/contract/job-search/values'
 
 export type DatePosted = (typeof datePostedOptions)[number]
 

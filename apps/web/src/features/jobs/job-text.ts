@@ -1,4 +1,9 @@
-import { employmentTypeLabel, experienceLevelLabel, type JobCard, workTypeLabel } from '@endorse/contract'
+import type { JobCard } from '@endorse/contract/job-postings/schemas'
+import {
+  employmentTypeLabel,
+  experienceLevelLabel,
+  workTypeLabel,
+} from '@endorse/contract/job-postings/values'
 
 /** Returns city and country, else the location as written, else "Remote". */
 export function formatJobLocation(job: Pick<JobCard, 'city' | 'country' | 'location'>): string {

@@ -1,4 +1,4 @@
-import type { Role } from '@endorse/contract'
+import type { Role } from '@endorse/contract/core/roles'
 import { paths } from '../../app/paths.ts'
 import { useUser } from '../../lib/session.ts'
 

@@ -1,4 +1,4 @@
-import type { StoredMail } from '@endorse/contract'
+import type { StoredMail } from '@endorse/contract/mailbox/schemas'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { DateTime } from '../../ui/DateTime.tsx'

@@ -1,4 +1,4 @@
-import { endpoints } from '@endorse/contract'
+import { mailboxEndpoints } from '@endorse/contract/mailbox/endpoints'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { routes } from '../../app/router.tsx'
@@ -18,14 +18,14 @@ const mail = {
 }
 
 it('shows the latest mail', async () => {
-  mockResponse(endpoints.mailbox.list, { success: true, mails: [mail] })
+  mockResponse(mailboxEndpoints.list, { success: true, mails: [mail] })
   renderRoutes(routes, '/mailbox')
   expect(await screen.findByRole('heading', { name: mail.subject })).toBeTruthy()
   expect(screen.getByText(/Your code for Endorse/)).toBeTruthy()
 })
 
 it('shows the mail of one recipient', async () => {
-  mockResponse(endpoints.mailbox.list, { success: true, mails: [] })
+  mockResponse(mailboxEndpoints.list, { success: true, mails: [] })
   renderRoutes(routes, '/mailbox?recipient=a%40b.example')
   expect(await screen.findByText('No mail to this address')).toBeTruthy()
   expect(screen.getByLabelText<HTMLInputElement>(/^Recipient/).value).toBe('a@b.example')
@@ -33,7 +33,7 @@ it('shows the mail of one recipient', async () => {
 })
 
 it('does not exist when a mail server is configured', async () => {
-  mockError(endpoints.mailbox.list, 'NOT_FOUND', 'There is nothing at this address')
+  mockError(mailboxEndpoints.list, 'NOT_FOUND', 'There is nothing at this address')
   renderRoutes(routes, '/mailbox')
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy()
 })

@@ -1,4 +1,4 @@
-import { mailboxEndpoints } from '@endorse/contract'
+import { mailboxEndpoints } from '@endorse/contract/mailbox/endpoints'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 

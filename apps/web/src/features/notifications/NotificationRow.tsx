@@ -1,4 +1,4 @@
-import type { UserNotification } from '@endorse/contract'
+import type { UserNotification } from '@endorse/contract/notifications/schemas'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { useRef } from 'react'

@@ -1,4 +1,6 @@
-import { notificationEndpoints, type ResponseOf, type UserNotification } from '@endorse/contract'
+import type { ResponseOf } from '@endorse/contract/core/endpoint'
+import { notificationEndpoints } from '@endorse/contract/notifications/endpoints'
+import type { UserNotification } from '@endorse/contract/notifications/schemas'
 import {
   type InfiniteData,
   type QueryClient,

@@ -1,11 +1,8 @@
-import {
-  type ApplicationStatus,
-  contactTopicLabel,
-  type NotificationKind,
-  type Role,
-  statusGroups,
-  type UserNotification,
-} from '@endorse/contract'
+import { type ApplicationStatus, statusGroups } from '@endorse/contract/applications/values'
+import { contactTopicLabel } from '@endorse/contract/contact/values'
+import type { Role } from '@endorse/contract/core/roles'
+import type { UserNotification } from '@endorse/contract/notifications/schemas'
+import type { NotificationKind } from '@endorse/contract/notifications/values'
 import { dashboardPathByRole, paths } from '../../app/paths.ts'
 
 /** Returns the sentence that says what happened. */

@@ -1,4 +1,5 @@
-import { notificationEndpoints, type UserNotification } from '@endorse/contract'
+import { notificationEndpoints } from '@endorse/contract/notifications/endpoints'
+import type { UserNotification } from '@endorse/contract/notifications/schemas'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { Outlet } from 'react-router'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'

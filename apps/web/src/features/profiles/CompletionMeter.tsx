@@ -1,4 +1,4 @@
-import type { ProfileStatus } from '@endorse/contract'
+import type { ProfileStatus } from '@endorse/contract/profiles/schemas'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { styled } from '@mui/material/styles'

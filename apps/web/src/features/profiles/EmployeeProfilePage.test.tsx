@@ -1,4 +1,6 @@
-import { type EmployeeProfile, endpoints } from '@endorse/contract'
+import { authEndpoints } from '@endorse/contract/accounts/endpoints'
+import { profileEndpoints } from '@endorse/contract/profiles/endpoints'
+import type { EmployeeProfile } from '@endorse/contract/profiles/schemas'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { Link, type RouteObject } from 'react-router'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -13,7 +15,7 @@ import EmployeeProfilePage from './EmployeeProfilePage.tsx'
 useMockServer()
 beforeEach(() => {
   signIn('token', ravi, true)
-  mockResponse(endpoints.auth.me, ravi)
+  mockResponse(authEndpoints.me, ravi)
 })
 afterEach(async () => {
   cleanup()
@@ -38,7 +40,7 @@ const lastRequestBody = (endpoint: string) =>
   requests.findLast((request) => request.endpoint === endpoint)?.body as FormData
 
 function mockProfile(profile: Partial<EmployeeProfile> = {}) {
-  mockResponse(endpoints.profiles.myProfile, { success: true, data: { ...ravisProfile, ...profile } })
+  mockResponse(profileEndpoints.myProfile, { success: true, data: { ...ravisProfile, ...profile } })
 }
 
 function mockSave(redirectTo: string | null = null) {
@@ -48,12 +50,12 @@ function mockSave(redirectTo: string | null = null) {
     data: ravisProfile,
     redirectTo,
   }
-  mockResponse(endpoints.profiles.updateEmployee, response)
-  mockResponse(endpoints.profiles.createEmployee, response)
+  mockResponse(profileEndpoints.updateEmployee, response)
+  mockResponse(profileEndpoints.createEmployee, response)
 }
 
 it('has no Back link on the first tab and shows the first error in a toast', async () => {
-  mockError(endpoints.profiles.myProfile, 'NOT_FOUND', 'Profile not found')
+  mockError(profileEndpoints.myProfile, 'NOT_FOUND', 'Profile not found')
   const { person } = renderTab('personal')
   expect(await screen.findByRole('heading', { name: 'Employee Profile Completion' })).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Back' })).toBeNull()
@@ -112,7 +114,7 @@ it('submits the last tab, shows a message and redirects after two seconds', asyn
 
 it('is titled as an update for a complete profile and shows why the save failed', async () => {
   mockProfile({ status: 'COMPLETE', preferredJobTypes: ['HYBRID'] })
-  mockError(endpoints.profiles.updateEmployee, 'TOO_MANY_REQUESTS', 'You have saved your profile very often.')
+  mockError(profileEndpoints.updateEmployee, 'TOO_MANY_REQUESTS', 'You have saved your profile very often.')
   const { person } = renderTab('job')
   expect(await screen.findByRole('heading', { name: 'Update Employee Profile' })).toBeTruthy()
   await person.click(screen.getByRole('button', { name: 'Update Profile' }))

@@ -1,9 +1,6 @@
-import {
-  type EmployeeProfile,
-  experienceLevelLabel,
-  jobVisibilityLabel,
-  preferredJobTypeLabel,
-} from '@endorse/contract'
+import { experienceLevelLabel } from '@endorse/contract/job-postings/values'
+import type { EmployeeProfile } from '@endorse/contract/profiles/schemas'
+import { jobVisibilityLabel, preferredJobTypeLabel } from '@endorse/contract/profiles/values'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'

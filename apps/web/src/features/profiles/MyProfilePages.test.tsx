@@ -1,4 +1,5 @@
-import { endpoints, type User } from '@endorse/contract'
+import type { User } from '@endorse/contract/accounts/schemas'
+import { profileEndpoints } from '@endorse/contract/profiles/endpoints'
 import { cleanup, screen, within } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -29,7 +30,7 @@ function detailOf(name: string): string | null | undefined {
 }
 
 it('shows an Endorsee their own profile', async () => {
-  mockResponse(endpoints.profiles.myProfile, { success: true, data: aaravsProfile })
+  mockResponse(profileEndpoints.myProfile, { success: true, data: aaravsProfile })
   renderPage(MySeekerProfilePage, aarav)
   expect(await screen.findByText('Java')).toBeTruthy()
   expect(detailOf('First name')).toBe('Aarav')
@@ -47,7 +48,7 @@ it('shows an Endorsee their own profile', async () => {
 })
 
 it('links an Endorser to the Endorser form', async () => {
-  mockResponse(endpoints.profiles.myProfile, { success: true, data: ravisProfile })
+  mockResponse(profileEndpoints.myProfile, { success: true, data: ravisProfile })
   renderPage(MyEmployeeProfilePage, ravi)
   expect(await screen.findByText('Engineering manager at Acme')).toBeTruthy()
   expect(detailOf('Profile type')).toBe('ENDORSER')
@@ -59,7 +60,7 @@ it('links an Endorser to the Endorser form', async () => {
 })
 
 it('shows the account data while there is no profile', async () => {
-  mockError(endpoints.profiles.myProfile, 'NOT_FOUND', 'Profile not found')
+  mockError(profileEndpoints.myProfile, 'NOT_FOUND', 'Profile not found')
   renderPage(MySeekerProfilePage, aarav)
   expect(await screen.findByText('Your profile is still empty')).toBeTruthy()
   expect(detailOf('First name')).toBe('Aarav')
@@ -71,17 +72,17 @@ it.each([
   ['INTERNAL' as const, 'Something broke', 'Server error: 500'],
   ['TOO_MANY_REQUESTS' as const, 'Please wait', 'Please wait'],
 ])('shows why the profile could not be loaded: %s', async (code, message, text) => {
-  mockError(endpoints.profiles.myProfile, code, message)
+  mockError(profileEndpoints.myProfile, code, message)
   renderPage(MySeekerProfilePage, aarav)
   expect(within(await screen.findByRole('main')).getByRole('heading', { level: 1 })).toBeTruthy()
   expect(await screen.findByText(text)).toBeTruthy()
 })
 
 it('reports a missing response and retries', async () => {
-  mockNetworkError(endpoints.profiles.myProfile)
+  mockNetworkError(profileEndpoints.myProfile)
   const { person } = renderPage(MySeekerProfilePage, aarav)
   expect(await screen.findByText('No response from server. Please check your connection.')).toBeTruthy()
-  mockResponse(endpoints.profiles.myProfile, { success: true, data: aaravsProfile })
+  mockResponse(profileEndpoints.myProfile, { success: true, data: aaravsProfile })
   await person.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByText('Java')).toBeTruthy()
 })

@@ -1,10 +1,10 @@
+import type { SeekerProfile } from '@endorse/contract/profiles/schemas'
 import {
   availabilityTypeLabel,
   jobSearchStatusLabel,
   noticePeriodLabel,
   preferredJobTypeLabel,
-  type SeekerProfile,
-} from '@endorse/contract'
+} from '@endorse/contract/profiles/values'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router'

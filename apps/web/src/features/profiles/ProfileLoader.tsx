@@ -1,4 +1,4 @@
-import type { EmployeeProfile, SeekerProfile } from '@endorse/contract'
+import type { EmployeeProfile, SeekerProfile } from '@endorse/contract/profiles/schemas'
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { getErrorMessage, hasErrorCode } from '../../lib/api.ts'

@@ -1,4 +1,6 @@
-import { endpoints, type SeekerProfile } from '@endorse/contract'
+import { authEndpoints } from '@endorse/contract/accounts/endpoints'
+import { profileEndpoints } from '@endorse/contract/profiles/endpoints'
+import type { SeekerProfile } from '@endorse/contract/profiles/schemas'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Link, type RouteObject } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -22,7 +24,7 @@ beforeEach(() => {
   URL.createObjectURL = () => 'blob:preview'
   URL.revokeObjectURL = () => undefined
   signIn('token', aarav, true)
-  mockResponse(endpoints.auth.me, aarav)
+  mockResponse(authEndpoints.me, aarav)
 })
 afterEach(async () => {
   cleanup()
@@ -61,17 +63,17 @@ function selectFile(label: string, file: File) {
 }
 
 function mockNoProfile() {
-  mockError(endpoints.profiles.myProfile, 'NOT_FOUND', 'Profile not found')
+  mockError(profileEndpoints.myProfile, 'NOT_FOUND', 'Profile not found')
 }
 
 function mockProfile(profile: Partial<SeekerProfile> = {}) {
-  mockResponse(endpoints.profiles.myProfile, { success: true, data: { ...aaravsProfile, ...profile } })
+  mockResponse(profileEndpoints.myProfile, { success: true, data: { ...aaravsProfile, ...profile } })
 }
 
 describe('personal tab', () => {
   it('starts with the account data and creates the profile', async () => {
     mockNoProfile()
-    mockResponse(endpoints.profiles.createSeeker, saveResponse(null))
+    mockResponse(profileEndpoints.createSeeker, saveResponse(null))
     const { person, router } = renderTab('personal')
     expect(await screen.findByRole('heading', { name: 'Profile Completion' })).toBeTruthy()
     expect(screen.getByLabelText('Email')).toHaveProperty('readOnly', true)
@@ -113,7 +115,7 @@ describe('personal tab', () => {
 
   it('validates files before the upload and sends valid ones with the tab', async () => {
     mockProfile()
-    mockResponse(endpoints.profiles.updateSeeker, saveResponse(null))
+    mockResponse(profileEndpoints.updateSeeker, saveResponse(null))
     const { person } = renderTab('personal')
     await screen.findByLabelText('Another resume')
     selectFile('Another resume', new File(['x'], 'notes.txt'))
@@ -139,7 +141,7 @@ describe('personal tab', () => {
 
   it('shows a server error at its field', async () => {
     mockProfile()
-    mockError(endpoints.profiles.updateSeeker, 'BAD_FILE', 'Please upload a PDF, DOC, or DOCX file', {
+    mockError(profileEndpoints.updateSeeker, 'BAD_FILE', 'Please upload a PDF, DOC, or DOCX file', {
       resume: 'Please upload a PDF, DOC, or DOCX file',
     })
     const { person } = renderTab('personal')
@@ -152,7 +154,7 @@ describe('personal tab', () => {
 
   it('keeps the form when the server is unreachable and retries the same request', async () => {
     mockProfile()
-    mockNetworkError(endpoints.profiles.updateSeeker)
+    mockNetworkError(profileEndpoints.updateSeeker)
     const { person, router } = renderTab('personal')
     await person.type(await screen.findByLabelText('Bio'), 'I build things')
     await person.click(screen.getByRole('button', { name: 'Save & Next' }))
@@ -162,7 +164,7 @@ describe('personal tab', () => {
       .findLast(({ endpoint }) => endpoint === 'PUT /api/v1/jobseeker')
       ?.headers.get('idempotency-key')
 
-    const respond = mockDeferredResponse(endpoints.profiles.updateSeeker, saveResponse(null))
+    const respond = mockDeferredResponse(profileEndpoints.updateSeeker, saveResponse(null))
     await person.click(screen.getByRole('button', { name: 'Retry' }))
     expect(document.activeElement).toBe(screen.getByRole('button', { name: /Save & Next|Saving/ }))
     respond()
@@ -196,7 +198,7 @@ describe('personal tab', () => {
 describe('entry lists', () => {
   it('always contain an entry and are sent only when changed', async () => {
     mockProfile()
-    mockResponse(endpoints.profiles.updateSeeker, saveResponse(null))
+    mockResponse(profileEndpoints.updateSeeker, saveResponse(null))
     const { person } = renderTab('education')
     await person.type(await screen.findByLabelText('Institution'), 'IIT')
     await person.type(screen.getByLabelText('Percentage'), '8x1..5')
@@ -212,7 +214,7 @@ describe('entry lists', () => {
 
   it('get new entries and keep the values of the others', async () => {
     mockProfile()
-    mockResponse(endpoints.profiles.updateSeeker, saveResponse(null))
+    mockResponse(profileEndpoints.updateSeeker, saveResponse(null))
     const { person } = renderTab('work-experience')
     await person.type(await screen.findByLabelText('Job title'), 'Engineer')
     await person.click(screen.getByLabelText('I work here now'))
@@ -239,7 +241,7 @@ describe('last tab', () => {
 
   it('submits, shows a message and redirects to the path from the server', async () => {
     mockProfile()
-    mockResponse(endpoints.profiles.updateSeeker, saveResponse('/dashboard'))
+    mockResponse(profileEndpoints.updateSeeker, saveResponse('/dashboard'))
     const { person, router } = renderTab('job-preferences')
     const companies = await screen.findByLabelText(/Preferred companies/, { selector: 'input' })
     await person.type(companies, 'Lumenpay{Enter}')
@@ -258,7 +260,7 @@ describe('last tab', () => {
 
   it('links to the tab with a missing field', async () => {
     mockProfile({ preferredCompanies: ['Lumenpay'], noticePeriod: 'ONE_MONTH' })
-    mockError(endpoints.profiles.updateSeeker, 'BAD_INPUT', 'Phone number is required', {
+    mockError(profileEndpoints.updateSeeker, 'BAD_INPUT', 'Phone number is required', {
       phoneNumber: 'Phone number is required',
     })
     const { person, router } = renderTab('job-preferences')
@@ -293,7 +295,7 @@ describe('wizard', () => {
   })
 
   it('shows a loading text and the error', async () => {
-    mockError(endpoints.profiles.myProfile, 'NOT_ALLOWED', 'Not today')
+    mockError(profileEndpoints.myProfile, 'NOT_ALLOWED', 'Not today')
     const { person } = renderTab('personal')
     expect(screen.getByText('Loading profile data...')).toBeTruthy()
     expect(await screen.findByText('Error loading profile: Not today')).toBeTruthy()

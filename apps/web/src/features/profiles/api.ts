@@ -1,10 +1,10 @@
-import {
-  type EmployeeProfile,
-  type EmployeeProfileBody,
-  endpoints,
-  type SeekerProfile,
-  type SeekerProfileBody,
-} from '@endorse/contract'
+import { profileEndpoints } from '@endorse/contract/profiles/endpoints'
+import type {
+  EmployeeProfile,
+  EmployeeProfileBody,
+  SeekerProfile,
+  SeekerProfileBody,
+} from '@endorse/contract/profiles/schemas'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, hasErrorCode, type RequestOptions } from '../../lib/api.ts'
 import { reloadUser } from '../../lib/session.ts'
@@ -31,7 +31,7 @@ export function useMyProfile() {
 async function fetchMyProfile(signal: AbortSignal): Promise<SeekerProfile | EmployeeProfile | null> {
   try {
     const requestOptions = { signal, timeout: LOAD_TIMEOUT_MS, isWhole: hasData }
-    return (await api(endpoints.profiles.myProfile, requestOptions)).data
+    return (await api(profileEndpoints.myProfile, requestOptions)).data
   } catch (error) {
     if (hasErrorCode(error, 'NOT_FOUND')) return null
     throw error
@@ -61,9 +61,7 @@ export function useSaveSeeker() {
       timeout: timeoutWithUpload(SEEKER_SAVE_TIMEOUT_MS, files),
       ...options,
     }
-    return exists
-      ? api(endpoints.profiles.updateSeeker, request)
-      : api(endpoints.profiles.createSeeker, request)
+    return exists ? api(profileEndpoints.updateSeeker, request) : api(profileEndpoints.createSeeker, request)
   })
 }
 
@@ -77,8 +75,8 @@ export function useSaveEmployee() {
       ...options,
     }
     return exists
-      ? api(endpoints.profiles.updateEmployee, request)
-      : api(endpoints.profiles.createEmployee, request)
+      ? api(profileEndpoints.updateEmployee, request)
+      : api(profileEndpoints.createEmployee, request)
   })
 }
 

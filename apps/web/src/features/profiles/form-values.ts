@@ -1,15 +1,9 @@
-import {
-  blankEducation,
-  blankWork,
-  type EmployeeFormValues,
-  type EmployeeProfile,
-  indianPhoneDigits,
-  type SeekerFormValues,
-  type SeekerProfile,
-  toEmployeeFormValues,
-  toSeekerFormValues,
-  type User,
-} from '@endorse/contract'
+import type { User } from '@endorse/contract/accounts/schemas'
+import { blankEducation, blankWork } from '@endorse/contract/profiles/blank-entries'
+import { toEmployeeFormValues, toSeekerFormValues } from '@endorse/contract/profiles/form-values'
+import type { EmployeeFormValues, SeekerFormValues } from '@endorse/contract/profiles/forms'
+import { indianPhoneDigits } from '@endorse/contract/profiles/phone'
+import type { EmployeeProfile, SeekerProfile } from '@endorse/contract/profiles/schemas'
 
 /** Initial form values of an Endorsee, per tab: the saved profile, or for a new one the account's name and email. */
 export function seekerFormValues(profile: SeekerProfile | null, user: User): SeekerFormValues {

@@ -1,10 +1,6 @@
-import {
-  type EmployeeFormOutput,
-  type EmployeeProfileBody,
-  lakhsToRupees,
-  type SeekerFormOutput,
-  type SeekerProfileBody,
-} from '@endorse/contract'
+import type { EmployeeFormOutput, SeekerFormOutput } from '@endorse/contract/profiles/forms'
+import { lakhsToRupees } from '@endorse/contract/profiles/lakhs'
+import type { EmployeeProfileBody, SeekerProfileBody } from '@endorse/contract/profiles/schemas'
 
 /** Whether a field differs from the saved profile. */
 export type IsChanged = (field: string) => boolean

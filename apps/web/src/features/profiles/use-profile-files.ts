@@ -1,4 +1,4 @@
-import type { ProfileResume } from '@endorse/contract'
+import type { ProfileResume } from '@endorse/contract/profiles/schemas'
 import { useEffect, useState } from 'react'
 
 /** Holds the photo and resume changes of the personal tab until they are saved. */

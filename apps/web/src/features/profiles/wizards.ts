@@ -5,7 +5,7 @@ import {
   type SeekerTab,
   seekerTabLabel,
   seekerTabs,
-} from '@endorse/contract'
+} from '@endorse/contract/profiles/values'
 import type { z } from 'zod'
 import { paths } from '../../app/paths.ts'
 import { ApiError, hasErrorCode } from '../../lib/api.ts'
@@ -33,9 +33,10 @@ export interface ProfileWizard<Tab extends string> {
 }
 
 /** Loads the validation schemas of the Endorsee's tabs. */
-export const loadSeekerSchemas = async () => (await import('./schemas.ts')).seekerForms
+export const loadSeekerSchemas = async () => (await import('@endorse/contract/profiles/forms')).seekerForms
 /** Loads the validation schemas of the Endorser's tabs. */
-export const loadEmployeeSchemas = async () => (await import('./schemas.ts')).employeeForms
+export const loadEmployeeSchemas = async () =>
+  (await import('@endorse/contract/profiles/forms')).employeeForms
 
 const SERVER_UNREACHABLE = 'Unable to connect to server. Please check your internet connection and try again.'
 

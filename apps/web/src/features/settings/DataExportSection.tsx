@@ -1,4 +1,4 @@
-import type { DataExport } from '@endorse/contract'
+import type { DataExport } from '@endorse/contract/account-lifecycle/schemas'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'

@@ -1,4 +1,6 @@
-import { DELETION_DAYS, type Role, type Settings } from '@endorse/contract'
+import { DELETION_DAYS } from '@endorse/contract/account-lifecycle/values'
+import type { Role } from '@endorse/contract/core/roles'
+import type { Settings } from '@endorse/contract/settings/schemas'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'

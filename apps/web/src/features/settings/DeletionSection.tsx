@@ -1,4 +1,5 @@
-import { DELETION_DAYS, type Settings } from '@endorse/contract'
+import { DELETION_DAYS } from '@endorse/contract/account-lifecycle/values'
+import type { Settings } from '@endorse/contract/settings/schemas'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useState } from 'react'

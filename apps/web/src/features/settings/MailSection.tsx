@@ -1,4 +1,5 @@
-import { mailKindLabel, type Settings } from '@endorse/contract'
+import { mailKindLabel } from '@endorse/contract/mail-preferences/values'
+import type { Settings } from '@endorse/contract/settings/schemas'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useUser } from '../../lib/session.ts'

@@ -1,4 +1,5 @@
-import { mailKindsOf, notificationText, type Settings } from '@endorse/contract'
+import { mailKindsOf, notificationText } from '@endorse/contract/mail-preferences/values'
+import type { Settings } from '@endorse/contract/settings/schemas'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useUser } from '../../lib/session.ts'

@@ -1,4 +1,4 @@
-import { meetsPasswordRules } from '@endorse/contract'
+import { meetsPasswordRules } from '@endorse/contract/accounts/values'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'

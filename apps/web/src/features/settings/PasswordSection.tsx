@@ -1,4 +1,4 @@
-import type { Settings } from '@endorse/contract'
+import type { Settings } from '@endorse/contract/settings/schemas'
 import { useState } from 'react'
 import { useUser } from '../../lib/session.ts'
 import { toast } from '../../ui/toast.ts'

@@ -1,4 +1,5 @@
-import { type Provider, providerName, providers, type Settings } from '@endorse/contract'
+import { type Provider, providerName, providers } from '@endorse/contract/accounts/values'
+import type { Settings } from '@endorse/contract/settings/schemas'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'

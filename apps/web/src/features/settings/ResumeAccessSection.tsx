@@ -1,4 +1,5 @@
-import { type ResumeAccess, resumeAccessLabel } from '@endorse/contract'
+import type { ResumeAccess } from '@endorse/contract/settings/schemas'
+import { resumeAccessLabel } from '@endorse/contract/settings/values'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { getErrorMessage } from '../../lib/api.ts'

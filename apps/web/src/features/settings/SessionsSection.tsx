@@ -1,4 +1,4 @@
-import type { SignedInSession } from '@endorse/contract'
+import type { SignedInSession } from '@endorse/contract/settings/schemas'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'

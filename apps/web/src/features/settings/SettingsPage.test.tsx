@@ -1,4 +1,8 @@
-import { authEndpoints, type DataExport, type Settings, settingsEndpoints } from '@endorse/contract'
+import { accountLifecycleEndpoints } from '@endorse/contract/account-lifecycle/endpoints'
+import type { DataExport } from '@endorse/contract/account-lifecycle/schemas'
+import { authEndpoints } from '@endorse/contract/accounts/endpoints'
+import { settingsEndpoints } from '@endorse/contract/settings/endpoints'
+import type { Settings } from '@endorse/contract/settings/schemas'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { signIn, useUser } from '../../lib/session.ts'
@@ -56,7 +60,7 @@ beforeEach(() => {
     success: true,
     data: { sessions: [thisDevice, otherDevice], total: 2 },
   })
-  mockResponse(settingsEndpoints.getExport, { success: true, data: { export: null } })
+  mockResponse(accountLifecycleEndpoints.getExport, { success: true, data: { export: null } })
   mockResponse(settingsEndpoints.listResumeAccesses, { success: true, data: { accesses: [], total: 0 } })
 })
 
@@ -325,13 +329,13 @@ it('shows an empty access log, and loads it only for Endorsees', async () => {
 })
 
 it('requests a data export, polls for it and offers the download', async () => {
-  mockResponse(settingsEndpoints.requestExport, {
+  mockResponse(accountLifecycleEndpoints.requestExport, {
     success: true,
     data: { export: { ...readyExport, state: 'PREPARING', url: null, size: null, expiresAt: null } },
   })
   const { person } = renderPage()
   const requestButton = await button(/Ask for my data/)
-  mockResponse(settingsEndpoints.getExport, { success: true, data: { export: readyExport } })
+  mockResponse(accountLifecycleEndpoints.getExport, { success: true, data: { export: readyExport } })
   await person.click(requestButton)
   expect(await screen.findByText(/We are preparing your data/)).toBeTruthy()
   const link = await screen.findByRole('link', { name: 'Download' })
@@ -340,7 +344,7 @@ it('requests a data export, polls for it and offers the download', async () => {
 })
 
 it('reports a failed export', async () => {
-  mockResponse(settingsEndpoints.getExport, {
+  mockResponse(accountLifecycleEndpoints.getExport, {
     success: true,
     data: { export: { ...readyExport, state: 'FAILED', url: null, size: null, expiresAt: null } },
   })
@@ -350,7 +354,7 @@ it('reports a failed export', async () => {
 
 it('explains the deletion, asks for the password and schedules it', async () => {
   const message = 'This is not your password'
-  mockError(settingsEndpoints.requestDeletion, 'BAD_INPUT', message, { password: message })
+  mockError(accountLifecycleEndpoints.requestDeletion, 'BAD_INPUT', message, { password: message })
   const { person } = renderPage()
   await person.click(await button('Delete my account'))
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }))
@@ -361,7 +365,7 @@ it('explains the deletion, asks for the password and schedules it', async () => 
   await person.click(dialog.getByRole('button', { name: /Delete my account/ }))
   expect(await dialog.findByText(message)).toBeTruthy()
 
-  mockResponse(settingsEndpoints.requestDeletion, { success: true, data: { deletionDueAt: dueAt } })
+  mockResponse(accountLifecycleEndpoints.requestDeletion, { success: true, data: { deletionDueAt: dueAt } })
   mockResponse(settingsEndpoints.get, { success: true, data: { ...settings, deletionDueAt: dueAt } })
   await person.dblClick(dialog.getByRole('button', { name: /Delete my account/ }))
   expect(await screen.findByText(/Your account will be deleted on/)).toBeTruthy()
@@ -393,7 +397,7 @@ function AnyPage() {
 }
 
 it('cancels the deletion from the banner and hands over the focus', async () => {
-  mockResponse(settingsEndpoints.cancelDeletion, { success: true, message: 'Your account stays' })
+  mockResponse(accountLifecycleEndpoints.cancelDeletion, { success: true, message: 'Your account stays' })
   mockResponse(authEndpoints.me, aarav)
   signIn('token', { ...aarav, deletionDueAt: dueAt }, true)
   const { person } = renderRoutes([{ path: '/', element: <AnyPage /> }], '/')

@@ -1,4 +1,5 @@
-import { type MailKind, mailKindLabel, mailKindsOf, type Settings } from '@endorse/contract'
+import { type MailKind, mailKindLabel, mailKindsOf } from '@endorse/contract/mail-preferences/values'
+import type { Settings } from '@endorse/contract/settings/schemas'
 import { useUser } from '../../lib/session.ts'
 import { Switch } from '../../ui/Switch.tsx'
 import { type Channel, useSetSubscription } from './api.ts'

@@ -1,11 +1,9 @@
-import {
-  type BodyOf,
-  type MailKind,
-  type Provider,
-  providerName,
-  type Settings,
-  settingsEndpoints,
-} from '@endorse/contract'
+import { accountLifecycleEndpoints } from '@endorse/contract/account-lifecycle/endpoints'
+import { type Provider, providerName } from '@endorse/contract/accounts/values'
+import type { BodyOf } from '@endorse/contract/core/endpoint'
+import type { MailKind } from '@endorse/contract/mail-preferences/values'
+import { settingsEndpoints } from '@endorse/contract/settings/endpoints'
+import type { Settings } from '@endorse/contract/settings/schemas'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, getErrorMessage, hasErrorCode } from '../../lib/api.ts'
 import { reloadUser } from '../../lib/session.ts'
@@ -151,7 +149,7 @@ const READY_POLL_MS = 4 * 60_000
 export function useDataExport() {
   return useQuery({
     queryKey: keys.export,
-    queryFn: async ({ signal }) => (await api(settingsEndpoints.getExport, { signal })).data.export,
+    queryFn: async ({ signal }) => (await api(accountLifecycleEndpoints.getExport, { signal })).data.export,
     refetchInterval: ({ state: { data } }) => {
       if (data?.state === 'PREPARING') return PREPARING_POLL_MS
       return data?.state === 'READY' && READY_POLL_MS
@@ -163,7 +161,7 @@ export function useDataExport() {
 export function useRequestExport() {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: () => api(settingsEndpoints.requestExport),
+    mutationFn: () => api(accountLifecycleEndpoints.requestExport),
     onSuccess: ({ data }) => cache.setQueryData(keys.export, data.export),
     onError: (error) =>
       toast.error(getErrorMessage(error, 'Your data could not be requested. Please try again.')),
@@ -173,8 +171,8 @@ export function useRequestExport() {
 /** Schedules the deletion of the account; takes the password or a mailed code. */
 export function useRequestDeletion() {
   const reloadAll = useReloadAll()
-  return async (body: BodyOf<typeof settingsEndpoints.requestDeletion>) => {
-    await api(settingsEndpoints.requestDeletion, { body })
+  return async (body: BodyOf<typeof accountLifecycleEndpoints.requestDeletion>) => {
+    await api(accountLifecycleEndpoints.requestDeletion, { body })
     await reloadAll()
   }
 }
@@ -183,7 +181,7 @@ export function useRequestDeletion() {
 export function useCancelDeletion() {
   const reloadAll = useReloadAll()
   return useMutation({
-    mutationFn: () => api(settingsEndpoints.cancelDeletion),
+    mutationFn: () => api(accountLifecycleEndpoints.cancelDeletion),
     onSuccess: async ({ message }) => {
       await reloadAll()
       toast.success(message)

@@ -1,4 +1,4 @@
-import { staffEndpoints } from '@endorse/contract'
+import { staffEndpoints } from '@endorse/contract/staff/endpoints'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { mockError, mockResponse, requests, useMockServer } from '../../testing/mock-server.ts'

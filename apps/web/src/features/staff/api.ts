@@ -1,4 +1,5 @@
-import { type BodyOf, staffEndpoints } from '@endorse/contract'
+import type { BodyOf } from '@endorse/contract/core/endpoint'
+import { staffEndpoints } from '@endorse/contract/staff/endpoints'
 import { api } from '../../lib/api.ts'
 
 /** Sets a staff password with a one-time token. Returns the email address. */

@@ -1,4 +1,4 @@
-import { DELETION_DAYS } from '@endorse/contract'
+import { DELETION_DAYS } from '@endorse/contract/account-lifecycle/values'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db.ts'
 

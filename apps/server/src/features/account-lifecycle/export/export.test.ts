@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { DataExport } from '@endorse/contract'
+import type { DataExport } from '@endorse/contract/account-lifecycle/schemas'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fromBufferPromise } from 'yauzl'
 import type { TestCompany, TestPerson } from '../../../../test/builders.ts'

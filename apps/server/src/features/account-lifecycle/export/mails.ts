@@ -1,4 +1,4 @@
-import { EXPORT_DAYS } from '@endorse/contract'
+import { EXPORT_DAYS } from '@endorse/contract/account-lifecycle/values'
 import type { Config } from '../../../platform/config.ts'
 import { composeMail } from '../../../platform/mail/compose-mail.ts'
 import type { JobPayloads } from '../../../platform/queue.ts'

@@ -1,4 +1,4 @@
-import { EXPORT_DAYS } from '@endorse/contract'
+import { EXPORT_DAYS } from '@endorse/contract/account-lifecycle/values'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { newId } from '../../../platform/ids.ts'

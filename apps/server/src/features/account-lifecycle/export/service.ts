@@ -1,4 +1,4 @@
-import type { DataExport } from '@endorse/contract'
+import type { DataExport } from '@endorse/contract/account-lifecycle/schemas'
 import { audit } from '../../../platform/audit.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db.ts'

@@ -1,4 +1,5 @@
-import type { Provider, Settings } from '@endorse/contract'
+import type { Provider } from '@endorse/contract/accounts/values'
+import type { Settings } from '@endorse/contract/settings/schemas'
 import { describe, expect, it } from 'vitest'
 import { PASSWORD, withPassword } from '../../../../test/accounts.ts'
 import type { TestPerson } from '../../../../test/builders.ts'

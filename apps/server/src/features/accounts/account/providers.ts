@@ -1,4 +1,5 @@
-import { type Provider, providers, type Settings } from '@endorse/contract'
+import { type Provider, providers } from '@endorse/contract/accounts/values'
+import type { Settings } from '@endorse/contract/settings/schemas'
 import { audit } from '../../../platform/audit.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db.ts'

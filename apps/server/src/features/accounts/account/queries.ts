@@ -1,4 +1,5 @@
-import { CODE_MINUTES, MAX_CODE_ATTEMPTS, MAX_SESSIONS_LISTED, type Provider } from '@endorse/contract'
+import { CODE_MINUTES, MAX_CODE_ATTEMPTS, type Provider } from '@endorse/contract/accounts/values'
+import { MAX_SESSIONS_LISTED } from '@endorse/contract/settings/values'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { newId } from '../../../platform/ids.ts'

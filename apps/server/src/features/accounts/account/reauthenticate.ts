@@ -1,4 +1,4 @@
-import { RESEND_SECONDS } from '@endorse/contract'
+import { RESEND_SECONDS } from '@endorse/contract/accounts/values'
 import { audit } from '../../../platform/audit.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db.ts'

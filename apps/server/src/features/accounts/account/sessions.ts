@@ -1,4 +1,4 @@
-import type { SignedInSession } from '@endorse/contract'
+import type { SignedInSession } from '@endorse/contract/settings/schemas'
 import { audit } from '../../../platform/audit.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import { inTransaction, type Tx } from '../../../platform/db.ts'

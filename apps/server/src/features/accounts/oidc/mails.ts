@@ -1,4 +1,4 @@
-import { CODE_MINUTES, type Provider, providerName } from '@endorse/contract'
+import { CODE_MINUTES, type Provider, providerName } from '@endorse/contract/accounts/values'
 import { composeMail } from '../../../platform/mail/compose-mail.ts'
 import type { JobPayloads } from '../../../platform/queue.ts'
 

@@ -1,10 +1,10 @@
+import type { SignUp } from '@endorse/contract/accounts/schemas'
 import {
   CODE_MINUTES,
   MAX_CODE_ATTEMPTS,
   type Provider,
   RESEND_SECONDS,
-  type SignUp,
-} from '@endorse/contract'
+} from '@endorse/contract/accounts/values'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { newId } from '../../../platform/ids.ts'

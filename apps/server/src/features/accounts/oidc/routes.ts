@@ -1,10 +1,11 @@
+import { socialLoginEndpoints } from '@endorse/contract/accounts/endpoints'
+import { socialLoginSchemas } from '@endorse/contract/accounts/schemas'
 import {
   type Provider,
   providers,
   type SocialLoginError,
   type SocialLoginOptions,
-  socialLoginEndpoints,
-} from '@endorse/contract'
+} from '@endorse/contract/accounts/values'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { audit } from '../../../platform/audit.ts'
@@ -72,7 +73,7 @@ export function registerSocialLoginRoutes(app: FastifyInstance, context: AppCont
   registerRoute(
     app,
     socialLoginEndpoints.getNextStep,
-    'public',
+    socialLoginSchemas.getNextStep,
     async ({ request, reply }) => {
       const step = await getNextStep(context, readStateCookie(request, config), userAgentOf(request))
       if (step.next === 'authenticated') clearStateCookie(reply, config)
@@ -84,7 +85,7 @@ export function registerSocialLoginRoutes(app: FastifyInstance, context: AppCont
   registerRoute(
     app,
     socialLoginEndpoints.completeSignUp,
-    'public',
+    socialLoginSchemas.completeSignUp,
     async ({ body, request, reply }) => {
       const step = await completeSignUp(
         context,
@@ -102,7 +103,7 @@ export function registerSocialLoginRoutes(app: FastifyInstance, context: AppCont
   registerRoute(
     app,
     socialLoginEndpoints.verifyCode,
-    'public',
+    socialLoginSchemas.verifyCode,
     async ({ body, request, reply }) => {
       const step = await verifyCode(context, readStateCookie(request, config), body.otp, userAgentOf(request))
       clearStateCookie(reply, config)
@@ -114,7 +115,7 @@ export function registerSocialLoginRoutes(app: FastifyInstance, context: AppCont
   registerRoute(
     app,
     socialLoginEndpoints.resendCode,
-    'public',
+    socialLoginSchemas.resendCode,
     async ({ request }) => ({
       success: true as const,
       message: 'OTP resent successfully. Please check your email.',

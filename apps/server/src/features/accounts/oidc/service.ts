@@ -1,13 +1,15 @@
+import type {
+  SignInResponse,
+  SignUp,
+  SocialLoginStep,
+  SocialSignUp,
+} from '@endorse/contract/accounts/schemas'
 import {
   type Provider,
   RESEND_SECONDS,
-  type SignInResponse,
-  type SignUp,
   type SocialLoginOptions,
-  type SocialLoginStep,
-  type SocialSignUp,
   signupRoles,
-} from '@endorse/contract'
+} from '@endorse/contract/accounts/values'
 import { audit } from '../../../platform/audit.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import { inTransaction, type Tx } from '../../../platform/db.ts'

@@ -1,4 +1,4 @@
-import type { SocialLoginError } from '@endorse/contract'
+import type { SocialLoginError } from '@endorse/contract/accounts/values'
 
 /** Sends the browser back to the login page; `problem` becomes a query parameter there. */
 export class SocialLoginFailure extends Error {

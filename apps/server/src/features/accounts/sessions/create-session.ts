@@ -1,4 +1,4 @@
-import type { SignInResponse } from '@endorse/contract'
+import type { SignInResponse } from '@endorse/contract/accounts/schemas'
 import { audit } from '../../../platform/audit.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import { inTransaction, runStatement, type Tx } from '../../../platform/db.ts'

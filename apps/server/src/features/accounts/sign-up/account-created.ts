@@ -1,4 +1,4 @@
-import type { Role } from '@endorse/contract'
+import type { Role } from '@endorse/contract/core/roles'
 import { audit } from '../../../platform/audit.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'

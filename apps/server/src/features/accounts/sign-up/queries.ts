@@ -1,4 +1,5 @@
-import { CODE_MINUTES, MAX_CODE_ATTEMPTS, SIGN_UP_HOURS, type SignUp } from '@endorse/contract'
+import type { SignUp } from '@endorse/contract/accounts/schemas'
+import { CODE_MINUTES, MAX_CODE_ATTEMPTS, SIGN_UP_HOURS } from '@endorse/contract/accounts/values'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { newId } from '../../../platform/ids.ts'

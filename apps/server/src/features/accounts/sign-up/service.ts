@@ -1,4 +1,4 @@
-import type { SignInResponse, SignUp } from '@endorse/contract'
+import type { SignInResponse, SignUp } from '@endorse/contract/accounts/schemas'
 import { isFreeMailDomain, parseEmailDomain } from '../../../domain/email-domain.ts'
 import { audit } from '../../../platform/audit.ts'
 import type { AppContext } from '../../../platform/context.ts'

@@ -1,4 +1,8 @@
-import { type ApplicationStatus, applicationStatuses, statusGroups } from '@endorse/contract'
+import {
+  type ApplicationStatus,
+  applicationStatuses,
+  statusGroups,
+} from '@endorse/contract/applications/values'
 import { sql } from 'kysely'
 import { ilikeAny } from '../../../platform/db/ilike.ts'
 import type { Db } from '../../../platform/db.ts'

@@ -1,4 +1,6 @@
-import { applicationEndpoints, paginate } from '@endorse/contract'
+import { applicationEndpoints } from '@endorse/contract/applications/endpoints'
+import { applicationSchemas } from '@endorse/contract/applications/schemas'
+import { paginate } from '@endorse/contract/core/paging'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../../platform/context.ts'
 import { notFound } from '../../../platform/errors.ts'
@@ -10,32 +12,35 @@ import { listTimeline } from '../timeline.ts'
 import { countApplicationsOf, listApplicationsOf } from './queries.ts'
 import { countByStatus, statisticsOf } from './statistics.ts'
 
-const endorsee = ['JOB_SEEKER'] as const
-
 /** Registers the endpoints for the Endorsee’s own applications. */
 export function applicantRoutes(app: FastifyInstance, context: AppContext) {
   const { db } = context
 
-  registerRoute(app, applicationEndpoints.listMine, endorsee, async ({ person, query }) => {
-    const { page, limit, ...filters } = query
-    const [counts, { rows, total }] = await Promise.all([
-      countApplicationsOf(db, person.id),
-      listApplicationsOf(db, person.id, filters, { page, limit }),
-    ])
-    return {
-      success: true as const,
-      data: {
-        combinedApplications: rows.map((row) =>
-          presentToApplicant(row, person, createFileUrlSigner(context, person)),
-        ),
-        applicationsByStatus: countByStatus(counts),
-        statistics: statisticsOf(counts),
-      },
-      pagination: paginate(page, limit, total),
-    }
-  })
+  registerRoute(
+    app,
+    applicationEndpoints.listMine,
+    applicationSchemas.listMine,
+    async ({ person, query }) => {
+      const { page, limit, ...filters } = query
+      const [counts, { rows, total }] = await Promise.all([
+        countApplicationsOf(db, person.id),
+        listApplicationsOf(db, person.id, filters, { page, limit }),
+      ])
+      return {
+        success: true as const,
+        data: {
+          combinedApplications: rows.map((row) =>
+            presentToApplicant(row, person, createFileUrlSigner(context, person)),
+          ),
+          applicationsByStatus: countByStatus(counts),
+          statistics: statisticsOf(counts),
+        },
+        pagination: paginate(page, limit, total),
+      }
+    },
+  )
 
-  registerRoute(app, applicationEndpoints.getMine, endorsee, async ({ person, params }) => {
+  registerRoute(app, applicationEndpoints.getMine, applicationSchemas.getMine, async ({ person, params }) => {
     const row =
       (params.type === 'job' && (await findApplicationFor(db, person, params.id))) || notFound('Application')
     return {

@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '@endorse/contract'
+import type { ApplicationStatus } from '@endorse/contract/applications/values'
 import type { StatusCount } from './queries.ts'
 
 /** Computes the figures of the Endorsee's screens. */

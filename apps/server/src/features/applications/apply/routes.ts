@@ -1,4 +1,5 @@
-import { applicationEndpoints } from '@endorse/contract'
+import { applicationEndpoints } from '@endorse/contract/applications/endpoints'
+import { applicationSchemas } from '@endorse/contract/applications/schemas'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../../platform/context.ts'
 import { readIdempotencyKey } from '../../../platform/idempotency.ts'
@@ -22,12 +23,12 @@ export function applyRoutes(app: FastifyInstance, context: AppContext) {
   registerRoute(
     app,
     applicationEndpoints.apply,
-    ['JOB_SEEKER'],
+    applicationSchemas.apply,
     ({ person, request }) =>
       withForm(
         context,
         request,
-        applicationEndpoints.apply.form,
+        applicationSchemas.apply.form,
         uploadRules.apply,
         async ({ fields, files }) => {
           const upload = files.resume ?? files.resumeFile

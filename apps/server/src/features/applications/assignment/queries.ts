@@ -1,4 +1,4 @@
-import { statusGroups } from '@endorse/contract'
+import { statusGroups } from '@endorse/contract/applications/values'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
 

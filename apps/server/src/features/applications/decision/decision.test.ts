@@ -1,4 +1,8 @@
-import { type ApplicationStatus, applicationStatuses, nextStatuses } from '@endorse/contract'
+import {
+  type ApplicationStatus,
+  applicationStatuses,
+  nextStatuses,
+} from '@endorse/contract/applications/values'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { TestCompany, TestPerson } from '../../../../test/builders.ts'
 import { useTestServer } from '../../../../test/test-server.ts'

@@ -1,4 +1,5 @@
-import { applicationEndpoints } from '@endorse/contract'
+import { applicationEndpoints } from '@endorse/contract/applications/endpoints'
+import { applicationSchemas } from '@endorse/contract/applications/schemas'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../../platform/context.ts'
 import { registerRoute } from '../../../platform/route.ts'
@@ -6,11 +7,9 @@ import { createFileUrlSigner } from '../file-url-signer.ts'
 import { presentToReviewer } from '../present.ts'
 import { decide, takeStep } from './service.ts'
 
-const endorser = ['EMPLOYEE'] as const
-
 /** Registers the endpoints for decisions and status changes by Endorsers. */
 export function decisionRoutes(app: FastifyInstance, context: AppContext) {
-  registerRoute(app, applicationEndpoints.decide, endorser, async ({ person, body }) => {
+  registerRoute(app, applicationEndpoints.decide, applicationSchemas.decide, async ({ person, body }) => {
     const application = await decide(context, person, body)
     return {
       success: true as const,
@@ -19,13 +18,18 @@ export function decisionRoutes(app: FastifyInstance, context: AppContext) {
     }
   })
 
-  registerRoute(app, applicationEndpoints.takeStep, endorser, async ({ person, body }) => ({
-    success: true as const,
-    message: 'Status updated successfully',
-    data: presentToReviewer(
-      await takeStep(context, person, body),
-      person,
-      createFileUrlSigner(context, person),
-    ),
-  }))
+  registerRoute(
+    app,
+    applicationEndpoints.takeStep,
+    applicationSchemas.takeStep,
+    async ({ person, body }) => ({
+      success: true as const,
+      message: 'Status updated successfully',
+      data: presentToReviewer(
+        await takeStep(context, person, body),
+        person,
+        createFileUrlSigner(context, person),
+      ),
+    }),
+  )
 }

@@ -1,9 +1,5 @@
-import {
-  type ApplicationStatus,
-  type ApplicationStep,
-  applicationStatusLabel,
-  type Decision,
-} from '@endorse/contract'
+import type { ApplicationStep, Decision } from '@endorse/contract/applications/schemas'
+import { type ApplicationStatus, applicationStatusLabel } from '@endorse/contract/applications/values'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../platform/context.ts'
 import { inTransaction, type Tx } from '../../../platform/db.ts'

@@ -1,4 +1,4 @@
-import { applicationStatuses, statusGroups } from '@endorse/contract'
+import { applicationStatuses, statusGroups } from '@endorse/contract/applications/values'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { TestCompany, TestPerson } from '../../../../test/builders.ts'
 import { useTestServer } from '../../../../test/test-server.ts'

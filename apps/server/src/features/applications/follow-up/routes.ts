@@ -1,4 +1,5 @@
-import { applicationEndpoints } from '@endorse/contract'
+import { applicationEndpoints } from '@endorse/contract/applications/endpoints'
+import { applicationSchemas } from '@endorse/contract/applications/schemas'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../../platform/context.ts'
 import { registerRoute } from '../../../platform/route.ts'
@@ -8,13 +9,18 @@ import { followUp } from './service.ts'
 
 /** Registers the endpoint with which an Endorsee requests an update. */
 export function followUpRoutes(app: FastifyInstance, context: AppContext) {
-  registerRoute(app, applicationEndpoints.followUp, ['JOB_SEEKER'], async ({ person, params }) => {
-    const application = await followUp(context, person, params.type, params.id)
-    const recipient = handlerNameOf(application) ?? `the Endorsers of ${application.company_name}`
-    return {
-      success: true as const,
-      message: `Your reminder is on its way to ${recipient}`,
-      data: presentToApplicant(application, person, createFileUrlSigner(context, person)),
-    }
-  })
+  registerRoute(
+    app,
+    applicationEndpoints.followUp,
+    applicationSchemas.followUp,
+    async ({ person, params }) => {
+      const application = await followUp(context, person, params.type, params.id)
+      const recipient = handlerNameOf(application) ?? `the Endorsers of ${application.company_name}`
+      return {
+        success: true as const,
+        message: `Your reminder is on its way to ${recipient}`,
+        data: presentToApplicant(application, person, createFileUrlSigner(context, person)),
+      }
+    },
+  )
 }

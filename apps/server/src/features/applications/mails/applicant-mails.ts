@@ -1,4 +1,8 @@
-import { type ApplicationStatus, rejectionReasonLabel, statusGroups } from '@endorse/contract'
+import {
+  type ApplicationStatus,
+  rejectionReasonLabel,
+  statusGroups,
+} from '@endorse/contract/applications/values'
 import type { AppContext } from '../../../platform/context.ts'
 import { composeMail } from '../../../platform/mail/compose-mail.ts'
 import { nameInMail } from '../../../platform/mail/name-in-mail.ts'

@@ -1,4 +1,5 @@
-import { ApplicationStatus, statusGroups } from '@endorse/contract'
+import { ApplicationStatus } from '@endorse/contract/applications/schemas'
+import { statusGroups } from '@endorse/contract/applications/values'
 import { z } from 'zod'
 import type { AppContext } from '../../../platform/context.ts'
 import { isUndecided } from '../policy.ts'

@@ -1,4 +1,4 @@
-import { statusGroups } from '@endorse/contract'
+import { statusGroups } from '@endorse/contract/applications/values'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db.ts'
 import { type ApplicationRow, selectApplications } from '../queries.ts'

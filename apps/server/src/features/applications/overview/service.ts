@@ -1,4 +1,5 @@
-import type { ReviewedApplication, StatusGroup } from '@endorse/contract'
+import type { ReviewedApplication } from '@endorse/contract/applications/schemas'
+import type { StatusGroup } from '@endorse/contract/applications/values'
 import type { AppContext } from '../../../platform/context.ts'
 import type { Person } from '../../../platform/person.ts'
 import { createFileUrlSigner } from '../file-url-signer.ts'

@@ -1,4 +1,4 @@
-import { applicationStatuses } from '@endorse/contract'
+import { applicationStatuses } from '@endorse/contract/applications/values'
 import { io, type Socket } from 'socket.io-client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { TestCompany, TestPerson } from '../../../../test/builders.ts'

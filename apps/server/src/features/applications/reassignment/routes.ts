@@ -1,4 +1,5 @@
-import { applicationEndpoints } from '@endorse/contract'
+import { applicationEndpoints } from '@endorse/contract/applications/endpoints'
+import { applicationSchemas } from '@endorse/contract/applications/schemas'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../../platform/context.ts'
 import { registerRoute } from '../../../platform/route.ts'
@@ -9,13 +10,18 @@ import { reassign } from './service.ts'
 
 /** Registers the endpoint with which a company admin assigns an application to an Endorser. */
 export function reassignmentRoutes(app: FastifyInstance, context: AppContext) {
-  registerRoute(app, applicationEndpoints.reassign, ['ADMIN'], async ({ person, params, body }) => {
-    requireApproved(person)
-    const application = await reassign(context, person, { ...params, ...body })
-    return {
-      success: true as const,
-      message: `${handlerNameOf(application)} handles this application now`,
-      data: presentToReviewer(application, person, createFileUrlSigner(context, person)),
-    }
-  })
+  registerRoute(
+    app,
+    applicationEndpoints.reassign,
+    applicationSchemas.reassign,
+    async ({ person, params, body }) => {
+      requireApproved(person)
+      const application = await reassign(context, person, { ...params, ...body })
+      return {
+        success: true as const,
+        message: `${handlerNameOf(application)} handles this application now`,
+        data: presentToReviewer(application, person, createFileUrlSigner(context, person)),
+      }
+    },
+  )
 }

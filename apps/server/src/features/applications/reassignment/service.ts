@@ -1,4 +1,4 @@
-import { type ApplicationKind, applicationStatusLabel } from '@endorse/contract'
+import { type ApplicationKind, applicationStatusLabel } from '@endorse/contract/applications/values'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../platform/context.ts'
 import { inTransaction, type Tx } from '../../../platform/db.ts'

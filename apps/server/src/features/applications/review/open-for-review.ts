@@ -1,4 +1,5 @@
-import type { SeekerProfileView, TimelineEntry } from '@endorse/contract'
+import type { TimelineEntry } from '@endorse/contract/applications/schemas'
+import type { SeekerProfileView } from '@endorse/contract/profiles/schemas'
 import { audit } from '../../../platform/audit.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import { inTransaction, type Tx } from '../../../platform/db.ts'

@@ -1,4 +1,5 @@
-import { datePostedDays, type ReviewStatus, type ReviewTab, statusGroups } from '@endorse/contract'
+import { type ReviewStatus, type ReviewTab, statusGroups } from '@endorse/contract/applications/values'
+import { datePostedDays } from '@endorse/contract/job-search/values'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { ilikeAny } from '../../../platform/db/ilike.ts'
 import type { Db } from '../../../platform/db.ts'

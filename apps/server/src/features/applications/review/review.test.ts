@@ -1,10 +1,5 @@
-import {
-  applicationStatuses,
-  type ReviewedApplication,
-  reviewTabs,
-  statusGroups,
-  type TimelineEntry,
-} from '@endorse/contract'
+import type { ReviewedApplication, TimelineEntry } from '@endorse/contract/applications/schemas'
+import { applicationStatuses, reviewTabs, statusGroups } from '@endorse/contract/applications/values'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { TestCompany, TestPerson } from '../../../../test/builders.ts'
 import { countQueries } from '../../../../test/count-queries.ts'

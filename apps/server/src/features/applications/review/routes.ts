@@ -1,4 +1,7 @@
-import { applicationEndpoints, paginate, type ReviewTab } from '@endorse/contract'
+import { applicationEndpoints } from '@endorse/contract/applications/endpoints'
+import { applicationSchemas } from '@endorse/contract/applications/schemas'
+import type { ReviewTab } from '@endorse/contract/applications/values'
+import { paginate } from '@endorse/contract/core/paging'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../../platform/context.ts'
 import type { Person } from '../../../platform/person.ts'
@@ -18,9 +21,6 @@ import {
   listJobApplications,
 } from './queries.ts'
 
-const reviewers = ['EMPLOYEE', 'ADMIN'] as const
-const readers = ['EMPLOYEE', 'ADMIN', 'PLATFORM_EMPLOYEE'] as const
-
 /** Registers the endpoints for the users who review applications. */
 export function reviewRoutes(app: FastifyInstance, context: AppContext) {
   const { db } = context
@@ -28,54 +28,69 @@ export function reviewRoutes(app: FastifyInstance, context: AppContext) {
   const present = (row: ApplicationRow, person: Person) =>
     presentToReviewer(row, person, createFileUrlSigner(context, person))
 
-  registerRoute(app, applicationEndpoints.listForReview, reviewers, async ({ person, query }) => {
-    requireApproved(person)
-    const { page, limit, status, tab, includeArchived, ...filters } = query
-    const tabs = tab ? [tab] : tabsOf(includeArchived === 'true')
-    const [{ listed, ...counts }, rows] = await Promise.all([
-      countForReview(db, person, filters, { tabs, status }),
-      listForReview(db, person, filters, { tabs, status, page, limit }),
-    ])
-    return {
-      success: true as const,
-      data: rows.map((row) => present(row, person)),
-      counts,
-      pagination: paginate(page, limit, listed),
-    }
-  })
+  registerRoute(
+    app,
+    applicationEndpoints.listForReview,
+    applicationSchemas.listForReview,
+    async ({ person, query }) => {
+      requireApproved(person)
+      const { page, limit, status, tab, includeArchived, ...filters } = query
+      const tabs = tab ? [tab] : tabsOf(includeArchived === 'true')
+      const [{ listed, ...counts }, rows] = await Promise.all([
+        countForReview(db, person, filters, { tabs, status }),
+        listForReview(db, person, filters, { tabs, status, page, limit }),
+      ])
+      return {
+        success: true as const,
+        data: rows.map((row) => present(row, person)),
+        counts,
+        pagination: paginate(page, limit, listed),
+      }
+    },
+  )
 
-  registerRoute(app, applicationEndpoints.openForReview, readers, async ({ person, params, query }) => {
-    requireApproved(person)
-    const { reason } = query
-    const { application, profile, timeline } = await openForReview(context, person, params.id, reason)
-    const resumeUrl =
-      application.resume_file_id && canReadApplicant(person, applicationStateOf(application), reason)
-        ? createFileUrlSigner(context, person)(application.resume_file_id)
-        : null
-    return {
-      success: true as const,
-      data: { application: { ...present(application, person), resumeUrl }, profile, timeline },
-    }
-  })
+  registerRoute(
+    app,
+    applicationEndpoints.openForReview,
+    applicationSchemas.openForReview,
+    async ({ person, params, query }) => {
+      requireApproved(person)
+      const { reason } = query
+      const { application, profile, timeline } = await openForReview(context, person, params.id, reason)
+      const resumeUrl =
+        application.resume_file_id && canReadApplicant(person, applicationStateOf(application), reason)
+          ? createFileUrlSigner(context, person)(application.resume_file_id)
+          : null
+      return {
+        success: true as const,
+        data: { application: { ...present(application, person), resumeUrl }, profile, timeline },
+      }
+    },
+  )
 
-  registerRoute(app, applicationEndpoints.listForJob, 'authenticated', async ({ person, params, query }) => {
-    requireApproved(person)
-    const job = await requireJob(findJob, person, params.id)
-    const [count, rows] = await Promise.all([
-      countJobApplications(db, job.id),
-      listVisibleApplications(person, job, query),
-    ])
-    return {
-      success: true as const,
-      count,
-      data: rows.map((row) => present(row, person)),
-      pagination: paginate(
-        query.page,
-        query.limit,
-        canListJobApplications(person, job) ? count : rows.length,
-      ),
-    }
-  })
+  registerRoute(
+    app,
+    applicationEndpoints.listForJob,
+    applicationSchemas.listForJob,
+    async ({ person, params, query }) => {
+      requireApproved(person)
+      const job = await requireJob(findJob, person, params.id)
+      const [count, rows] = await Promise.all([
+        countJobApplications(db, job.id),
+        listVisibleApplications(person, job, query),
+      ])
+      return {
+        success: true as const,
+        count,
+        data: rows.map((row) => present(row, person)),
+        pagination: paginate(
+          query.page,
+          query.limit,
+          canListJobApplications(person, job) ? count : rows.length,
+        ),
+      }
+    },
+  )
 
   /** Lists all applications for users of the company and staff, and at most the own one for other users. */
   async function listVisibleApplications(

@@ -1,4 +1,4 @@
-import { MAX_EXACT_COUNT } from '@endorse/contract'
+import { MAX_EXACT_COUNT } from '@endorse/contract/core/paging'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
 import { ilikeAny } from '../../../platform/db/ilike.ts'

@@ -1,4 +1,6 @@
-import { applicationEndpoints, MAX_EXACT_COUNT, paginate } from '@endorse/contract'
+import { applicationEndpoints } from '@endorse/contract/applications/endpoints'
+import { applicationSchemas } from '@endorse/contract/applications/schemas'
+import { MAX_EXACT_COUNT, paginate } from '@endorse/contract/core/paging'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../../platform/context.ts'
 import { byPerson } from '../../../platform/rate-limits.ts'
@@ -15,7 +17,7 @@ export function searchRoutes(app: FastifyInstance, context: AppContext) {
   registerRoute(
     app,
     applicationEndpoints.searchAll,
-    ['PLATFORM_EMPLOYEE'],
+    applicationSchemas.searchAll,
     async ({ person, query: { search, page, limit: size } }) => {
       const [count, rows] = await Promise.all([
         countSearchResults(db, search),

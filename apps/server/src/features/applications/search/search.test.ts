@@ -1,4 +1,4 @@
-import type { ReviewedApplication } from '@endorse/contract'
+import type { ReviewedApplication } from '@endorse/contract/applications/schemas'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { TestCompany, TestPerson } from '../../../../test/builders.ts'
 import { countQueries } from '../../../../test/count-queries.ts'

@@ -1,4 +1,5 @@
-import { applicationEndpoints } from '@endorse/contract'
+import { applicationEndpoints } from '@endorse/contract/applications/endpoints'
+import { applicationSchemas } from '@endorse/contract/applications/schemas'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../../platform/context.ts'
 import { registerRoute } from '../../../platform/route.ts'
@@ -6,10 +7,15 @@ import { withdraw } from './service.ts'
 
 /** Registers the endpoint with which an Endorsee withdraws an application. */
 export function withdrawalRoutes(app: FastifyInstance, context: AppContext) {
-  registerRoute(app, applicationEndpoints.withdraw, ['JOB_SEEKER'], async ({ person, params }) => {
-    await withdraw(context, person, params.type, params.id)
-    return { success: true as const, message: messages[params.type], data: { id: params.id } }
-  })
+  registerRoute(
+    app,
+    applicationEndpoints.withdraw,
+    applicationSchemas.withdraw,
+    async ({ person, params }) => {
+      await withdraw(context, person, params.type, params.id)
+      return { success: true as const, message: messages[params.type], data: { id: params.id } }
+    },
+  )
 }
 
 const messages = {

@@ -1,4 +1,4 @@
-import { type ApplicationStatus, applicationStatuses } from '@endorse/contract'
+import { type ApplicationStatus, applicationStatuses } from '@endorse/contract/applications/values'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { TestCompany, TestPerson } from '../../../../test/builders.ts'
 import { useTestServer } from '../../../../test/test-server.ts'

@@ -1,4 +1,4 @@
-import type { AdminStatus } from '@endorse/contract'
+import type { AdminStatus } from '@endorse/contract/companies/values'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { CompanyScope } from '../policy.ts'

@@ -1,4 +1,5 @@
-import type { AdminStatus, CompanyAdmin } from '@endorse/contract'
+import type { CompanyAdmin } from '@endorse/contract/companies/schemas'
+import type { AdminStatus } from '@endorse/contract/companies/values'
 import { audit } from '../../../platform/audit.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'

@@ -1,4 +1,4 @@
-import type { Company } from '@endorse/contract'
+import type { Company } from '@endorse/contract/companies/schemas'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db.ts'
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Company } from '@endorse/contract'
+import type { Company } from '@endorse/contract/companies/schemas'
 import { normalizeCompanyName } from '../../../domain/company-name.ts'
 import { isFreeMailDomain, parseEmailDomain } from '../../../domain/email-domain.ts'
 import { audit } from '../../../platform/audit.ts'

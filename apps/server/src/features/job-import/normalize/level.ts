@@ -1,4 +1,4 @@
-import type { EmploymentType, ExperienceLevel } from '@endorse/contract'
+import type { EmploymentType, ExperienceLevel } from '@endorse/contract/job-postings/values'
 import type { YearsOfExperience } from './years.ts'
 
 /** In Indian titles an "executive" is often a clerk, so it is not listed, and an "AVP" is a manager. */

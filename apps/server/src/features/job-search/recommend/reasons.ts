@@ -1,4 +1,4 @@
-import { employmentTypeLabel, workTypeLabel } from '@endorse/contract'
+import { employmentTypeLabel, workTypeLabel } from '@endorse/contract/job-postings/values'
 
 /** The parts of a profile that a posting matches, by name. */
 export interface ProfileMatches {

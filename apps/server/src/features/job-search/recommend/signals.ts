@@ -1,4 +1,4 @@
-import { employmentTypes, workTypes } from '@endorse/contract'
+import { employmentTypes, workTypes } from '@endorse/contract/job-postings/values'
 import { normalizeCompanyName } from '../../../domain/company-name.ts'
 import type { Preferences } from '../../profiles/preferences.ts'
 import { cityFacets } from '../city-facets.ts'

@@ -1,4 +1,9 @@
-import type { CertificationEntry, EducationEntry, ProjectEntry, WorkEntry } from '@endorse/contract'
+import type {
+  CertificationEntry,
+  EducationEntry,
+  ProjectEntry,
+  WorkEntry,
+} from '@endorse/contract/profiles/schemas'
 import { entryDay, entryFlag, entryText, type JsonEntry } from './form-fields.ts'
 
 /** Also accepts the names of older clients: qualification, major, school, grade, description. */

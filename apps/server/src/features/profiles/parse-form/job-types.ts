@@ -1,4 +1,4 @@
-import type { EmployeeJobType, SeekerJobType } from '@endorse/contract'
+import type { EmployeeJobType, SeekerJobType } from '@endorse/contract/profiles/values'
 import { parseEmploymentType, parseWorkType } from '../../../domain/parse-enums.ts'
 import type { WantedWork } from '../../../tables.ts'
 

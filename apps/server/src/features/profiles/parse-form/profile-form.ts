@@ -1,4 +1,5 @@
-import { type EmployeeFormValues, rupeesToLakhs, type SeekerFormValues } from '@endorse/contract'
+import type { EmployeeFormValues, SeekerFormValues } from '@endorse/contract/profiles/forms'
+import { rupeesToLakhs } from '@endorse/contract/profiles/lakhs'
 import { parseCertification, parseEducation, parseLanguage, parseProject, parseWork } from './entries.ts'
 import {
   commaSeparatedOf,

@@ -1,4 +1,5 @@
-import { isFreeMail, providerName, type SocialLoginStep } from '@endorse/contract'
+import type { SocialLoginStep } from '@endorse/contract/accounts/schemas'
+import { isFreeMail, providerName } from '@endorse/contract/accounts/values'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'

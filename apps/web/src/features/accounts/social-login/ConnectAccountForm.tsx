@@ -1,4 +1,5 @@
-import { providerName, type SocialLoginStep } from '@endorse/contract'
+import type { SocialLoginStep } from '@endorse/contract/accounts/schemas'
+import { providerName } from '@endorse/contract/accounts/values'
 import { paths } from '../../../app/paths.ts'
 import { hasErrorCode } from '../../../lib/api-error.ts'
 import { TextLink } from '../../../ui/TextLink.tsx'

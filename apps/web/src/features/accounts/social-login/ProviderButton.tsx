@@ -1,4 +1,9 @@
-import { type Provider, providerName, type SocialLoginOptions, socialLoginUrl } from '@endorse/contract'
+import {
+  type Provider,
+  providerName,
+  type SocialLoginOptions,
+  socialLoginUrl,
+} from '@endorse/contract/accounts/values'
 import Button from '@mui/material/Button'
 import type { MouseEvent } from 'react'
 import { Spinner } from '../../../ui/Spinner.tsx'

@@ -1,4 +1,4 @@
-import type { Provider } from '@endorse/contract'
+import type { Provider } from '@endorse/contract/accounts/values'
 
 /** The provider's logo in its brand colours, which are the same in both colour schemes. */
 export function ProviderLogo({ provider }: { provider: Provider }) {

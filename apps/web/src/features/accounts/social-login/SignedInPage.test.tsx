@@ -1,4 +1,6 @@
-import { endpoints, type SocialLoginStep } from '@endorse/contract'
+import type { SocialLoginStep } from '@endorse/contract/accounts/schemas'
+import { endpoints } from '@endorse/contract/endpoints'
+import { profileEndpoints } from '@endorse/contract/profiles/endpoints'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { routes } from '../../../app/router.tsx'
@@ -40,7 +42,7 @@ useMockServer()
 beforeEach(async () => {
   vi.spyOn(console, 'error').mockReturnValue()
   await restoreSession()
-  mockResponse(endpoints.auth.checkStatus, {
+  mockResponse(profileEndpoints.checkStatus, {
     success: true,
     data: {
       exists: true,

@@ -1,10 +1,10 @@
 import {
+  type SocialLoginError as ErrorCode,
   type Provider,
   providerName,
   providers,
-  type SocialLoginError,
   socialLoginErrors,
-} from '@endorse/contract'
+} from '@endorse/contract/accounts/values'
 import { useSearchParams } from 'react-router'
 import { Alert } from '../../../ui/Alert.tsx'
 
@@ -22,9 +22,9 @@ function providerLabel(provider: Provider | undefined): string {
   return provider ? providerName[provider] : 'The provider'
 }
 
-const severities: Partial<Record<SocialLoginError, 'warning'>> = { cancelled: 'warning', expired: 'warning' }
+const severities: Partial<Record<ErrorCode, 'warning'>> = { cancelled: 'warning', expired: 'warning' }
 
-const messages: Record<SocialLoginError, (name: string) => string> = {
+const messages: Record<ErrorCode, (name: string) => string> = {
   cancelled: (name) => `You cancelled at ${name}. Nothing has changed.`,
   expired: () => 'That took too long, or was started in another browser. Please try again.',
   refused: (name) => `We could not verify the response from ${name}. Please try again.`,

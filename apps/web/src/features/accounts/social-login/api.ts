@@ -1,4 +1,6 @@
-import { type BodyOf, type SocialLoginStep, socialLoginEndpoints } from '@endorse/contract'
+import { socialLoginEndpoints } from '@endorse/contract/accounts/endpoints'
+import type { SocialLoginStep } from '@endorse/contract/accounts/schemas'
+import type { BodyOf } from '@endorse/contract/core/endpoint'
 import { api } from '../../../lib/api.ts'
 
 export const completeSignUp = (body: BodyOf<typeof socialLoginEndpoints.completeSignUp>) =>

@@ -1,4 +1,4 @@
-import type { Provider } from '@endorse/contract'
+import type { Provider } from '@endorse/contract/accounts/values'
 
 /** Whether the provider is configured, from a meta tag that the server fills in. */
 export function isProviderAvailable(provider: Provider): boolean {

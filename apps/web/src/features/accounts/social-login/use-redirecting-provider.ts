@@ -1,4 +1,4 @@
-import type { Provider } from '@endorse/contract'
+import type { Provider } from '@endorse/contract/accounts/values'
 import { useEffect, useState } from 'react'
 
 /** The provider whose button was clicked. Resets when Back restores the page from the back/forward cache. */

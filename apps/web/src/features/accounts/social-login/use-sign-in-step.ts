@@ -1,4 +1,4 @@
-import type { SocialLoginStep } from '@endorse/contract'
+import type { SocialLoginStep } from '@endorse/contract/accounts/schemas'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { paths, REDIRECT_PARAM, sameOriginPath } from '../../../app/paths.ts'

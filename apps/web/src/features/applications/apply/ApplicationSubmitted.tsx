@@ -1,4 +1,4 @@
-import type { JobCard } from '@endorse/contract'
+import type { JobCard } from '@endorse/contract/job-postings/schemas'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'

@@ -1,4 +1,4 @@
-import type { JobCard } from '@endorse/contract'
+import type { JobCard } from '@endorse/contract/job-postings/schemas'
 import Dialog from '@mui/material/Dialog'
 import { useId, useState } from 'react'
 import { ApplicationSubmitted } from './ApplicationSubmitted.tsx'

@@ -1,4 +1,6 @@
-import { type JobCard, MAX_NOTES, MAX_RESUME_BYTES } from '@endorse/contract'
+import { MAX_NOTES } from '@endorse/contract/applications/values'
+import { MAX_RESUME_BYTES } from '@endorse/contract/files/values'
+import type { JobCard } from '@endorse/contract/job-postings/schemas'
 import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'

@@ -1,4 +1,7 @@
-import { endpoints, type Resume } from '@endorse/contract'
+import { endpoints } from '@endorse/contract/endpoints'
+import { fileEndpoints } from '@endorse/contract/files/endpoints'
+import type { Resume } from '@endorse/contract/files/schemas'
+import { jobPostingEndpoints } from '@endorse/contract/job-postings/endpoints'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { signIn } from '../../../lib/session.ts'
@@ -48,7 +51,7 @@ function resume(name: string, number: number): Resume {
 const savedResumes = [resume('Newest.pdf', 1), resume('Older.pdf', 2)]
 
 function mockResumes(resumes: Resume[]) {
-  mockResponse(endpoints.files.listResumesForDropdown, { success: true, data: { resumes } })
+  mockResponse(fileEndpoints.listResumesForDropdown, { success: true, data: { resumes } })
 }
 
 function Screen() {
@@ -66,7 +69,7 @@ const form = (index = 0) => sent()[index]?.body as FormData
 
 async function open(resumes = savedResumes) {
   mockResumes(resumes)
-  mockResponse(endpoints.jobs.getJob, job)
+  mockResponse(jobPostingEndpoints.getJob, job)
   const { person, ...rest } = renderRoutes(
     [
       { path: '/', Component: Screen },
@@ -134,8 +137,8 @@ describe('client-side validation', () => {
 
 describe('the resume savedResumes', () => {
   it('offers a retry when loading fails', async () => {
-    mockNetworkError(endpoints.files.listResumesForDropdown)
-    mockResponse(endpoints.jobs.getJob, job)
+    mockNetworkError(fileEndpoints.listResumesForDropdown)
+    mockResponse(jobPostingEndpoints.getJob, job)
     const { person } = renderRoutes([{ path: '/', Component: Screen }], '/')
     await person.click(await screen.findByRole('button', { name: openerName }))
     expect(await screen.findByText('Failed to fetch user resumes. Please try again.')).toBeTruthy()

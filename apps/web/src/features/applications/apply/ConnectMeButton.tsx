@@ -1,4 +1,4 @@
-import type { JobCard } from '@endorse/contract'
+import type { JobCard } from '@endorse/contract/job-postings/schemas'
 import CheckOutlined from '@mui/icons-material/CheckOutlined'
 import Button from '@mui/material/Button'
 import { useRef, useState } from 'react'

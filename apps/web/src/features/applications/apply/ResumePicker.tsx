@@ -1,4 +1,4 @@
-import type { Resume } from '@endorse/contract'
+import type { Resume } from '@endorse/contract/files/schemas'
 import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'

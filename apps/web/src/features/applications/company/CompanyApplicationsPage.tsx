@@ -1,4 +1,4 @@
-import { type ReviewStatus, reviewStatuses, reviewStatusLabel } from '@endorse/contract'
+import { type ReviewStatus, reviewStatuses, reviewStatusLabel } from '@endorse/contract/applications/values'
 import Button from '@mui/material/Button'
 import NativeSelect from '@mui/material/NativeSelect'
 import { useClampedListPage, useListSearchParams } from '../../../lib/use-list-search-params.ts'

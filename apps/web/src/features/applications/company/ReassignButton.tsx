@@ -1,4 +1,4 @@
-import type { ReviewedApplication } from '@endorse/contract'
+import type { ReviewedApplication } from '@endorse/contract/applications/schemas'
 import Button, { type ButtonProps } from '@mui/material/Button'
 import { useState } from 'react'
 import { lazyWithPreload } from '../../../ui/lazy-dialog.tsx'

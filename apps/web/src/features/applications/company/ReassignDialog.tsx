@@ -1,4 +1,5 @@
-import type { CompanyEndorser, ReviewedApplication } from '@endorse/contract'
+import type { ReviewedApplication } from '@endorse/contract/applications/schemas'
+import type { CompanyEndorser } from '@endorse/contract/dashboards/schemas'
 import Typography from '@mui/material/Typography'
 import { useDeferredValue, useState } from 'react'
 import { emptyQuery, PickerDialog } from '../../../ui/PickerDialog.tsx'

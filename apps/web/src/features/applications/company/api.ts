@@ -1,9 +1,7 @@
-import {
-  applicationEndpoints,
-  dashboardEndpoints,
-  type ReviewedApplication,
-  type ReviewStatus,
-} from '@endorse/contract'
+import { applicationEndpoints } from '@endorse/contract/applications/endpoints'
+import type { ReviewedApplication } from '@endorse/contract/applications/schemas'
+import type { ReviewStatus } from '@endorse/contract/applications/values'
+import { dashboardEndpoints } from '@endorse/contract/dashboards/endpoints'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api.ts'
 import { toast } from '../../../ui/toast.ts'

@@ -1,4 +1,6 @@
-import { type Application, endpoints, type StatusGroup } from '@endorse/contract'
+import type { Application } from '@endorse/contract/applications/schemas'
+import type { StatusGroup } from '@endorse/contract/applications/values'
+import { endpoints } from '@endorse/contract/endpoints'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { formatDateTime } from '../../../lib/dates.ts'

@@ -1,4 +1,5 @@
-import type { Application, StatusGroup } from '@endorse/contract'
+import type { Application } from '@endorse/contract/applications/schemas'
+import type { StatusGroup } from '@endorse/contract/applications/values'
 import { useRef } from 'react'
 import { formatDateTime } from '../../../lib/dates.ts'
 import { focusNeighborOf } from '../../../lib/focus.ts'

@@ -1,4 +1,4 @@
-import type { StatusGroup } from '@endorse/contract'
+import type { StatusGroup } from '@endorse/contract/applications/values'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router'

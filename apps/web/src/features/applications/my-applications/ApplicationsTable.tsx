@@ -1,4 +1,5 @@
-import type { Application, StatusGroup } from '@endorse/contract'
+import type { Application } from '@endorse/contract/applications/schemas'
+import type { StatusGroup } from '@endorse/contract/applications/values'
 import { SkeletonRows } from '../../../ui/Skeletons.tsx'
 import { ClickableRow, Table } from '../../../ui/Table.tsx'
 import { ApplicationRowMenu } from './ApplicationRowMenu.tsx'

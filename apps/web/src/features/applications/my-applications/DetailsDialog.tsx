@@ -1,4 +1,5 @@
-import { type Application, rejectionReasonLabel } from '@endorse/contract'
+import type { Application } from '@endorse/contract/applications/schemas'
+import { rejectionReasonLabel } from '@endorse/contract/applications/values'
 import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'

@@ -1,4 +1,4 @@
-import type { Application } from '@endorse/contract'
+import type { Application } from '@endorse/contract/applications/schemas'
 import Link, { type LinkProps } from '@mui/material/Link'
 import { Link as RouterLink } from 'react-router'
 import { openedFromList, useDetailsParam } from './use-details-param.ts'

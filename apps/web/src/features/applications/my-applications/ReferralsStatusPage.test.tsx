@@ -1,10 +1,10 @@
+import type { Application } from '@endorse/contract/applications/schemas'
 import {
-  type Application,
   type ApplicationStatus,
   applicationStatuses,
-  endpoints,
   type StatusGroup,
-} from '@endorse/contract'
+} from '@endorse/contract/applications/values'
+import { endpoints } from '@endorse/contract/endpoints'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { signIn } from '../../../lib/session.ts'

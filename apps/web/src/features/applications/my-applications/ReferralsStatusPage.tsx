@@ -1,4 +1,4 @@
-import { type StatusGroup, statusGroups } from '@endorse/contract'
+import { type StatusGroup, statusGroups } from '@endorse/contract/applications/values'
 import Box from '@mui/material/Box'
 import { useSearchParams } from 'react-router'
 import { PageContainer } from '../../../ui/PageContainer.tsx'

@@ -1,4 +1,6 @@
-import { type Application, endpoints, type StatusGroup } from '@endorse/contract'
+import { applicationEndpoints } from '@endorse/contract/applications/endpoints'
+import type { Application } from '@endorse/contract/applications/schemas'
+import type { StatusGroup } from '@endorse/contract/applications/values'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, getErrorMessage } from '../../../lib/api.ts'
 import { toast } from '../../../ui/toast.ts'
@@ -12,7 +14,7 @@ export function useMyApplications(group: StatusGroup, page: number) {
   return useQuery({
     queryKey: [...applicationKeys.mine, group, page],
     queryFn: ({ signal }) =>
-      api(endpoints.applications.listMine, { query: { status: group, page, limit: PAGE_SIZE }, signal }),
+      api(applicationEndpoints.listMine, { query: { status: group, page, limit: PAGE_SIZE }, signal }),
     placeholderData: keepPreviousData,
   })
 }
@@ -27,7 +29,7 @@ export interface ApplicationReference {
 export function useMyApplication({ kind, id }: ApplicationReference) {
   return useQuery({
     queryKey: [...applicationKeys.mine, 'one', id],
-    queryFn: ({ signal }) => api(endpoints.applications.getMine, { params: { type: kind, id }, signal }),
+    queryFn: ({ signal }) => api(applicationEndpoints.getMine, { params: { type: kind, id }, signal }),
     select: ({ data }) => data,
   })
 }
@@ -37,7 +39,7 @@ export function useWithdraw() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (application: Pick<Application, 'id' | 'type'>) =>
-      api(endpoints.applications.withdraw, {
+      api(applicationEndpoints.withdraw, {
         params: { type: applicationKindOf(application), id: application.id },
       }),
     onSuccess: () =>
@@ -53,7 +55,7 @@ export function useFollowUp() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (application: Pick<Application, 'id' | 'type'>) =>
-      api(endpoints.applications.followUp, {
+      api(applicationEndpoints.followUp, {
         params: { type: applicationKindOf(application), id: application.id },
       }),
     onSuccess: ({ message }) => toast.success(message),

@@ -1,5 +1,6 @@
-import type { Application, StatusGroup } from '@endorse/contract'
-import { rejectionReasonLabel } from '@endorse/contract'
+import type { Application } from '@endorse/contract/applications/schemas'
+import { rejectionReasonLabel, type StatusGroup } from '@endorse/contract/applications/values'
+
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'

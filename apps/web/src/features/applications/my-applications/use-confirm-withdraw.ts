@@ -1,4 +1,4 @@
-import type { Application } from '@endorse/contract'
+import type { Application } from '@endorse/contract/applications/schemas'
 import { confirm } from '../../../ui/confirm.ts'
 import { toast } from '../../../ui/toast.ts'
 import { applicationKindOf, useWithdraw } from './api.ts'

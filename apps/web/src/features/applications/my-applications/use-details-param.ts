@@ -1,4 +1,4 @@
-import type { Application } from '@endorse/contract'
+import type { Application } from '@endorse/contract/applications/schemas'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { formatApplicationReference, parseApplicationReference } from './api.ts'
 

@@ -1,5 +1,6 @@
-import type { ApplicationStatus, ReviewedApplication, ReviewedApplicationDetails } from '@endorse/contract'
-import { applicationStatusLabel } from '@endorse/contract'
+import type { ReviewedApplication, ReviewedApplicationDetails } from '@endorse/contract/applications/schemas'
+import { type ApplicationStatus, applicationStatusLabel } from '@endorse/contract/applications/values'
+
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'

@@ -1,4 +1,5 @@
-import { endpoints } from '@endorse/contract'
+import { endpoints } from '@endorse/contract/endpoints'
+import { fileEndpoints } from '@endorse/contract/files/endpoints'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { signIn } from '../../../lib/session.ts'
@@ -135,7 +136,7 @@ describe('profile and resume', () => {
         profile: seekerProfileView({ bio: 'I like ledgers.', skills: ['Java'], desiredSalaryMin: 3_000_000 }),
       },
     )
-    mockResponse(endpoints.files.parseResume, { success: true, data: { rawText: 'Ten years of settlement' } })
+    mockResponse(fileEndpoints.parseResume, { success: true, data: { rawText: 'Ten years of settlement' } })
     open()
     expect(await screen.findByText('Ten years of settlement')).toBeTruthy()
     for (const text of [
@@ -155,10 +156,10 @@ describe('profile and resume', () => {
     ['INTERNAL', 'x', 'Failed to load resume content'],
   ] as const)('shows why the resume text is missing: %s', async (code, message, text) => {
     mockApplication({ resumeUrl: '/files/1' })
-    mockError(endpoints.files.parseResume, code, message)
+    mockError(fileEndpoints.parseResume, code, message)
     const { person } = open()
     expect(await screen.findByText(text)).toBeTruthy()
-    mockResponse(endpoints.files.parseResume, { success: true, data: { rawText: 'Here it is' } })
+    mockResponse(fileEndpoints.parseResume, { success: true, data: { rawText: 'Here it is' } })
     await person.click(screen.getByRole('button', { name: 'Retry' }))
     expect(await screen.findByText('Here it is')).toBeTruthy()
   })

@@ -1,4 +1,5 @@
-import { noticePeriodLabel, type SeekerProfileView } from '@endorse/contract'
+import type { SeekerProfileView } from '@endorse/contract/profiles/schemas'
+import { noticePeriodLabel } from '@endorse/contract/profiles/values'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { DateTime } from '../../../ui/DateTime.tsx'

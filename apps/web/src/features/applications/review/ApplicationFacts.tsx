@@ -1,4 +1,6 @@
-import { employmentTypeLabel, type ReviewedApplication, rejectionReasonLabel } from '@endorse/contract'
+import type { ReviewedApplication } from '@endorse/contract/applications/schemas'
+import { rejectionReasonLabel } from '@endorse/contract/applications/values'
+import { employmentTypeLabel } from '@endorse/contract/job-postings/values'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'

@@ -1,4 +1,7 @@
-import { endpoints, type ReviewedApplication, type ReviewTab } from '@endorse/contract'
+import type { ReviewedApplication } from '@endorse/contract/applications/schemas'
+import type { ReviewTab } from '@endorse/contract/applications/values'
+import { endpoints } from '@endorse/contract/endpoints'
+import { jobPostingEndpoints } from '@endorse/contract/job-postings/endpoints'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { signIn } from '../../../lib/session.ts'
@@ -150,7 +153,7 @@ describe('search and filters', () => {
   it('lists the applicants of one job, with a back link', async () => {
     mockReviewList({ pending: [priya] })
     const job = minimalJob()
-    mockResponse(endpoints.jobs.getJob, job)
+    mockResponse(jobPostingEndpoints.getJob, job)
     open(`/applications/of/${job.id}`)
     expect(await screen.findByText('Senior Backend Engineer, Lumenpay')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Back to Jobs' }).getAttribute('href')).toBe(
@@ -161,7 +164,7 @@ describe('search and filters', () => {
 
   it.each(['NOT_FOUND', 'BAD_INPUT'] as const)('shows that the job does not exist: %s', async (code) => {
     mockError(listForReview, 'BAD_INPUT', 'x')
-    mockError(endpoints.jobs.getJob, code, 'x')
+    mockError(jobPostingEndpoints.getJob, code, 'x')
     open('/applications/of/zzz')
     expect(await screen.findByRole('heading', { level: 1, name: 'Job not found' })).toBeTruthy()
     await waitFor(() => expect(document.title).toBe('Job not found · Endorse'))

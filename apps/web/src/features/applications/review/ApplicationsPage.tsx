@@ -1,4 +1,4 @@
-import type { ReviewTab } from '@endorse/contract'
+import type { ReviewTab } from '@endorse/contract/applications/values'
 import Box from '@mui/material/Box'
 import { useParams, useSearchParams } from 'react-router'
 import { paths } from '../../../app/paths.ts'

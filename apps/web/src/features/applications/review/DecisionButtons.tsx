@@ -1,4 +1,4 @@
-import type { ReviewedApplication } from '@endorse/contract'
+import type { ReviewedApplication } from '@endorse/contract/applications/schemas'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { useRef, useState } from 'react'

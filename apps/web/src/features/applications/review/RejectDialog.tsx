@@ -1,4 +1,9 @@
-import { MAX_NOTES, type RejectionReason, rejectionReasonLabel, rejectionReasons } from '@endorse/contract'
+import {
+  MAX_NOTES,
+  type RejectionReason,
+  rejectionReasonLabel,
+  rejectionReasons,
+} from '@endorse/contract/applications/values'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'

@@ -1,4 +1,4 @@
-import { employmentTypeLabel } from '@endorse/contract'
+import { employmentTypeLabel } from '@endorse/contract/job-postings/values'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Link from '@mui/material/Link'

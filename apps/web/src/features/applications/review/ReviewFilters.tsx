@@ -1,4 +1,4 @@
-import { type ReviewStatus, reviewStatusLabel, statusGroups } from '@endorse/contract'
+import { type ReviewStatus, reviewStatusLabel, statusGroups } from '@endorse/contract/applications/values'
 import SearchOutlined from '@mui/icons-material/SearchOutlined'
 import TuneOutlined from '@mui/icons-material/TuneOutlined'
 import Box from '@mui/material/Box'

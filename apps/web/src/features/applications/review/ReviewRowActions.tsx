@@ -1,4 +1,5 @@
-import type { ReviewedApplication, ReviewTab } from '@endorse/contract'
+import type { ReviewedApplication } from '@endorse/contract/applications/schemas'
+import type { ReviewTab } from '@endorse/contract/applications/values'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'

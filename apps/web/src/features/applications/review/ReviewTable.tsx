@@ -1,4 +1,6 @@
-import { employmentTypeLabel, type ReviewedApplication, type ReviewTab } from '@endorse/contract'
+import type { ReviewedApplication } from '@endorse/contract/applications/schemas'
+import type { ReviewTab } from '@endorse/contract/applications/values'
+import { employmentTypeLabel } from '@endorse/contract/job-postings/values'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'

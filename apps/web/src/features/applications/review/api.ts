@@ -1,10 +1,8 @@
-import {
-  type ApplicationStatus,
-  type Decision,
-  endpoints,
-  type ResponseOf,
-  type ReviewedApplication,
-} from '@endorse/contract'
+import { applicationEndpoints } from '@endorse/contract/applications/endpoints'
+import type { Decision, ReviewedApplication } from '@endorse/contract/applications/schemas'
+import type { ApplicationStatus } from '@endorse/contract/applications/values'
+import type { ResponseOf } from '@endorse/contract/core/endpoint'
+import { fileEndpoints } from '@endorse/contract/files/endpoints'
 import {
   keepPreviousData,
   type QueryClient,
@@ -17,7 +15,7 @@ import { toast } from '../../../ui/toast.ts'
 import { applicationKeys } from '../query-keys.ts'
 import type { ReviewSearch } from './review-search.ts'
 
-type ReviewResponse = ResponseOf<typeof endpoints.applications.listForReview>
+type ReviewResponse = ResponseOf<typeof applicationEndpoints.listForReview>
 
 const PAGE_SIZE = 20
 const reviewListKey = [...applicationKeys.review, 'list'] as const
@@ -42,7 +40,7 @@ export function useReviewList(
   return useQuery({
     queryKey: [...reviewListKey, query],
     queryFn: ({ signal }) =>
-      api(endpoints.applications.listForReview, {
+      api(applicationEndpoints.listForReview, {
         query,
         signal,
         validate: ({ data }) => Array.isArray(data),
@@ -55,7 +53,7 @@ export function useReviewList(
 export function useReviewedApplication(id: string) {
   return useQuery({
     queryKey: reviewKey(id),
-    queryFn: ({ signal }) => api(endpoints.applications.openForReview, { params: { id }, signal }),
+    queryFn: ({ signal }) => api(applicationEndpoints.openForReview, { params: { id }, signal }),
     select: ({ data }) => data,
   })
 }
@@ -65,7 +63,7 @@ export function useResumeText(url: string | null) {
   return useQuery({
     // Outside `applicationKeys`: the text never changes, and a refetch may be refused after a decision.
     queryKey: ['resume-text', url?.split('?')[0]],
-    queryFn: ({ signal }) => api(endpoints.files.parseResume, { query: { url: url ?? '' }, signal }),
+    queryFn: ({ signal }) => api(fileEndpoints.parseResume, { query: { url: url ?? '' }, signal }),
     select: ({ data }) => data.rawText,
     enabled: url !== null,
   })
@@ -79,7 +77,7 @@ export function useDecide(application: Pick<ReviewedApplication, 'id' | 'type'>)
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (verdict: DecisionInput) =>
-      api(endpoints.applications.decide, {
+      api(applicationEndpoints.decide, {
         body: {
           applicationId: application.id,
           applicationType: application.type === 'JOB_POSTING' ? 'job' : 'referral',
@@ -107,7 +105,7 @@ export function useTakeStep(application: Pick<ReviewedApplication, 'id' | 'type'
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (newStatus: ApplicationStatus) =>
-      api(endpoints.applications.takeStep, {
+      api(applicationEndpoints.takeStep, {
         body: {
           applicationId: application.id,
           applicationType: application.type === 'JOB_POSTING' ? 'job' : 'referral',

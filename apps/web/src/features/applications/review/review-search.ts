@@ -1,4 +1,10 @@
-import { dateRanges, type ReviewStatus, type ReviewTab, reviewStatuses, reviewTabs } from '@endorse/contract'
+import {
+  dateRanges,
+  type ReviewStatus,
+  type ReviewTab,
+  reviewStatuses,
+  reviewTabs,
+} from '@endorse/contract/applications/values'
 
 export type DateRange = (typeof dateRanges)[number]
 export type IndividualFilter = 'all' | 'active' | 'inactive'

@@ -1,4 +1,4 @@
-import { MIN_SEARCH_LENGTH } from '@endorse/contract'
+import { MIN_SEARCH_LENGTH } from '@endorse/contract/applications/values'
 import Button from '@mui/material/Button'
 import { useClampedListPage, useListSearchParams } from '../../../lib/use-list-search-params.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'

@@ -1,4 +1,4 @@
-import type { ReviewedApplicationDetails } from '@endorse/contract'
+import type { ReviewedApplicationDetails } from '@endorse/contract/applications/schemas'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'

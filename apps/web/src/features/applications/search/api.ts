@@ -1,4 +1,4 @@
-import { applicationEndpoints } from '@endorse/contract'
+import { applicationEndpoints } from '@endorse/contract/applications/endpoints'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../../lib/api.ts'
 import { applicationKeys } from '../query-keys.ts'

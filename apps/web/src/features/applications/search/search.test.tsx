@@ -1,4 +1,5 @@
-import { applicationEndpoints, fileEndpoints } from '@endorse/contract'
+import { applicationEndpoints } from '@endorse/contract/applications/endpoints'
+import { fileEndpoints } from '@endorse/contract/files/endpoints'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { signIn } from '../../../lib/session.ts'

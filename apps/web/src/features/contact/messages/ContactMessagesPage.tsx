@@ -1,4 +1,6 @@
-import { type ContactMessage, contactTopicLabel, roleLabel } from '@endorse/contract'
+import type { ContactMessage } from '@endorse/contract/contact/schemas'
+import { contactTopicLabel } from '@endorse/contract/contact/values'
+import { roleLabel } from '@endorse/contract/core/roles'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'

@@ -1,4 +1,6 @@
-import { type ContactMessage, type ContactState, contactEndpoints } from '@endorse/contract'
+import { contactEndpoints } from '@endorse/contract/contact/endpoints'
+import type { ContactMessage } from '@endorse/contract/contact/schemas'
+import type { ContactState } from '@endorse/contract/contact/values'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, getErrorMessage } from '../../../lib/api.ts'
 import { toast } from '../../../ui/toast.ts'

@@ -1,4 +1,5 @@
-import { type ContactMessage, contactEndpoints } from '@endorse/contract'
+import { contactEndpoints } from '@endorse/contract/contact/endpoints'
+import type { ContactMessage } from '@endorse/contract/contact/schemas'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { signIn } from '../../../lib/session.ts'

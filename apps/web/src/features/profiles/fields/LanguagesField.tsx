@@ -1,4 +1,6 @@
-import { languageProficiencies, MAX_CHIPS, type SeekerFormValues } from '@endorse/contract'
+import { MAX_CHIPS } from '@endorse/contract/profiles/form-limits'
+import type { SeekerFormValues } from '@endorse/contract/profiles/forms'
+import { languageProficiencies } from '@endorse/contract/profiles/values'
 import AddOutlined from '@mui/icons-material/AddOutlined'
 import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import Box from '@mui/material/Box'

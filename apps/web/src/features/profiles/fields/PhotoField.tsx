@@ -1,4 +1,4 @@
-import { MAX_IMAGE_BYTES } from '@endorse/contract'
+import { MAX_IMAGE_BYTES } from '@endorse/contract/files/values'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'

@@ -1,4 +1,5 @@
-import { MAX_RESUME_BYTES, type ProfileResume } from '@endorse/contract'
+import { MAX_RESUME_BYTES } from '@endorse/contract/files/values'
+import type { ProfileResume } from '@endorse/contract/profiles/schemas'
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'

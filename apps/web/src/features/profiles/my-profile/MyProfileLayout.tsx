@@ -1,4 +1,4 @@
-import type { EmployeeProfile, SeekerProfile } from '@endorse/contract'
+import type { EmployeeProfile, SeekerProfile } from '@endorse/contract/profiles/schemas'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'

@@ -1,4 +1,5 @@
-import type { EmployeeProfile, SeekerProfile, User } from '@endorse/contract'
+import type { User } from '@endorse/contract/accounts/schemas'
+import type { EmployeeProfile, SeekerProfile } from '@endorse/contract/profiles/schemas'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { ExternalLink } from '../../../ui/ExternalLink.tsx'
 import { Panel } from '../../../ui/Panel.tsx'

@@ -1,4 +1,4 @@
-import type { ProfileResume } from '@endorse/contract'
+import type { ProfileResume } from '@endorse/contract/profiles/schemas'
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'

@@ -1,11 +1,7 @@
-import {
-  blankCertification,
-  blankEducation,
-  degreeLabel,
-  degrees,
-  type EmployeeFormValues,
-  MAX_ENTRIES,
-} from '@endorse/contract'
+import { blankCertification, blankEducation } from '@endorse/contract/profiles/blank-entries'
+import { MAX_ENTRIES } from '@endorse/contract/profiles/form-limits'
+import type { EmployeeFormValues } from '@endorse/contract/profiles/forms'
+import { degreeLabel, degrees } from '@endorse/contract/profiles/values'
 import type { Form } from '../../../lib/form.ts'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { DateRangeField } from '../fields/DateRangeField.tsx'

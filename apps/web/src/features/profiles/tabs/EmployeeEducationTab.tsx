@@ -1,4 +1,4 @@
-import type { EmployeeFormValues } from '@endorse/contract'
+import type { EmployeeFormValues } from '@endorse/contract/profiles/forms'
 import { useSaveEmployee } from '../api.ts'
 import { FieldGroup } from '../fields/FieldGroup.tsx'
 import { employeeEducationBody } from '../request-body.ts'

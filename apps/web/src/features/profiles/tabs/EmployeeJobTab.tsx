@@ -1,12 +1,11 @@
+import { experienceLevelLabel, experienceLevels } from '@endorse/contract/job-postings/values'
+import type { EmployeeFormValues } from '@endorse/contract/profiles/forms'
 import {
-  type EmployeeFormValues,
   employeeJobTypes,
-  experienceLevelLabel,
-  experienceLevels,
   jobVisibilityLabel,
   jobVisibilityOptions,
   preferredJobTypeLabel,
-} from '@endorse/contract'
+} from '@endorse/contract/profiles/values'
 import { useSaveEmployee } from '../api.ts'
 import { CheckboxField } from '../fields/CheckboxField.tsx'
 import { CheckboxGroupField } from '../fields/CheckboxGroupField.tsx'

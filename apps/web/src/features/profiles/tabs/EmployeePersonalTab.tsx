@@ -1,10 +1,7 @@
-import {
-  type EmployeeFormValues,
-  type EmployeeProfile,
-  latestBirthDate,
-  MAX_BIO,
-  MIN_EMPLOYEE_AGE,
-} from '@endorse/contract'
+import { latestBirthDate } from '@endorse/contract/profiles/birthday'
+import { MAX_BIO, MIN_EMPLOYEE_AGE } from '@endorse/contract/profiles/form-limits'
+import type { EmployeeFormValues } from '@endorse/contract/profiles/forms'
+import type { EmployeeProfile } from '@endorse/contract/profiles/schemas'
 import { useFieldValue } from '../../../lib/form.ts'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { useSaveEmployee } from '../api.ts'

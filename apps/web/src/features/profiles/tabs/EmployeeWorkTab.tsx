@@ -1,4 +1,4 @@
-import type { EmployeeFormValues } from '@endorse/contract'
+import type { EmployeeFormValues } from '@endorse/contract/profiles/forms'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { useSaveEmployee } from '../api.ts'
 import { ReadOnlyField } from '../fields/AccountFields.tsx'

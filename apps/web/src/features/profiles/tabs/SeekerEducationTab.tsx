@@ -1,4 +1,4 @@
-import type { SeekerFormValues } from '@endorse/contract'
+import type { SeekerFormValues } from '@endorse/contract/profiles/forms'
 import { useSaveSeeker } from '../api.ts'
 import { ChipsField } from '../fields/ChipsField.tsx'
 import { FieldGroup } from '../fields/FieldGroup.tsx'

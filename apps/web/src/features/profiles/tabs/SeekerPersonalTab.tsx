@@ -1,10 +1,7 @@
-import {
-  latestBirthDate,
-  MAX_BIO,
-  MIN_SEEKER_AGE,
-  type SeekerFormValues,
-  type SeekerProfile,
-} from '@endorse/contract'
+import { latestBirthDate } from '@endorse/contract/profiles/birthday'
+import { MAX_BIO, MIN_SEEKER_AGE } from '@endorse/contract/profiles/form-limits'
+import type { SeekerFormValues } from '@endorse/contract/profiles/forms'
+import type { SeekerProfile } from '@endorse/contract/profiles/schemas'
 import { useFieldValue } from '../../../lib/form.ts'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { useSaveSeeker } from '../api.ts'

@@ -1,16 +1,15 @@
+import { filterCities, filterCompanies } from '@endorse/contract/job-search/filter-options'
+import type { SeekerFormValues } from '@endorse/contract/profiles/forms'
 import {
   availabilityTypeLabel,
   availabilityTypes,
-  filterCities,
-  filterCompanies,
   jobSearchStatuses,
   jobSearchStatusLabel,
   noticePeriodLabel,
   noticePeriods,
   preferredJobTypeLabel,
-  type SeekerFormValues,
   seekerJobTypes,
-} from '@endorse/contract'
+} from '@endorse/contract/profiles/values'
 import { styled } from '@mui/material/styles'
 import type { Form } from '../../../lib/form.ts'
 import { TextInput } from '../../../ui/TextInput.tsx'

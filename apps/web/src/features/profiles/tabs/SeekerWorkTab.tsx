@@ -1,4 +1,6 @@
-import { blankProject, MAX_ENTRIES, type SeekerFormValues } from '@endorse/contract'
+import { blankProject } from '@endorse/contract/profiles/blank-entries'
+import { MAX_ENTRIES } from '@endorse/contract/profiles/form-limits'
+import type { SeekerFormValues } from '@endorse/contract/profiles/forms'
 import type { Form } from '../../../lib/form.ts'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { useSaveSeeker } from '../api.ts'

@@ -1,4 +1,6 @@
-import { blankWork, MAX_ENTRIES, type WorkEntry } from '@endorse/contract'
+import { blankWork } from '@endorse/contract/profiles/blank-entries'
+import { MAX_ENTRIES } from '@endorse/contract/profiles/form-limits'
+import type { WorkEntry } from '@endorse/contract/profiles/schemas'
 import type { Form } from '../../../lib/form.ts'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { DateRangeField } from '../fields/DateRangeField.tsx'

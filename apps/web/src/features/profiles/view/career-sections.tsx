@@ -1,10 +1,10 @@
-import {
-  type CertificationEntry,
-  degreeLabel,
-  type EducationEntry,
-  type ProjectEntry,
-  type WorkEntry,
-} from '@endorse/contract'
+import type {
+  CertificationEntry,
+  EducationEntry,
+  ProjectEntry,
+  WorkEntry,
+} from '@endorse/contract/profiles/schemas'
+import { degreeLabel } from '@endorse/contract/profiles/values'
 import { ProfileEntry, ProfileSection } from './sections.tsx'
 
 // Entries have no id and may be equal, so the index is the key.

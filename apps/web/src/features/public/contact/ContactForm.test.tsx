@@ -1,4 +1,5 @@
-import { endpoints } from '@endorse/contract'
+import { authEndpoints } from '@endorse/contract/accounts/endpoints'
+import { contactEndpoints } from '@endorse/contract/contact/endpoints'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -39,7 +40,7 @@ async function fill(person: ReturnType<typeof userEvent.setup>) {
 }
 
 it('sends a message and shows what happens next', async () => {
-  mockResponse(endpoints.contact.send, sent)
+  mockResponse(contactEndpoints.send, sent)
   const { person } = open()
   await fill(person)
   await person.click(send())
@@ -85,7 +86,7 @@ it('focuses a single invalid field and clears its error once fixed', async () =>
 })
 
 it('shows the server’s error at the field', async () => {
-  mockError(endpoints.contact.send, 'BAD_INPUT', 'Please enter your name', { name: 'Please enter your name' })
+  mockError(contactEndpoints.send, 'BAD_INPUT', 'Please enter your name', { name: 'Please enter your name' })
   const { person } = open()
   await fill(person)
   await person.click(send())
@@ -94,13 +95,13 @@ it('shows the server’s error at the field', async () => {
 })
 
 it('keeps the text when sending fails, and retries with the same idempotency key', async () => {
-  mockNetworkError(endpoints.contact.send)
+  mockNetworkError(contactEndpoints.send)
   const { person } = open()
   await fill(person)
   await person.click(send())
   expect((await screen.findByRole('alert')).textContent).toBeTruthy()
   expect(box('Message').value).toBe('How does it work?')
-  mockResponse(endpoints.contact.send, sent)
+  mockResponse(contactEndpoints.send, sent)
   await person.click(send())
   await screen.findByRole('heading', { name: 'Your message has been sent' })
   const [first, second] = requests.map(({ headers }) => headers.get('idempotency-key'))
@@ -108,13 +109,13 @@ it('keeps the text when sending fails, and retries with the same idempotency key
 })
 
 it('sends a changed text with a new idempotency key', async () => {
-  mockNetworkError(endpoints.contact.send)
+  mockNetworkError(contactEndpoints.send)
   const { person } = open()
   await fill(person)
   await person.click(send())
   await screen.findByRole('alert')
   await person.type(box('Message'), ' And when?')
-  mockResponse(endpoints.contact.send, sent)
+  mockResponse(contactEndpoints.send, sent)
   await person.click(send())
   await screen.findByRole('heading', { name: 'Your message has been sent' })
   const [first, second] = requests.map(({ headers }) => headers.get('idempotency-key'))
@@ -123,7 +124,7 @@ it('sends a changed text with a new idempotency key', async () => {
 
 it('shows the server’s rate limit message', async () => {
   const text = 'Too many messages came from your network. Please try again in 12 minutes.'
-  mockError(endpoints.contact.send, 'TOO_MANY_REQUESTS', text)
+  mockError(contactEndpoints.send, 'TOO_MANY_REQUESTS', text)
   const { person } = open()
   await fill(person)
   await person.click(send())
@@ -134,7 +135,7 @@ it('restores the draft until the message is sent', async () => {
   const first = open()
   await fill(first.person)
   first.unmount()
-  mockResponse(endpoints.contact.send, sent)
+  mockResponse(contactEndpoints.send, sent)
   const second = open()
   expect(await screen.findByText('Draft restored')).toBeTruthy()
   expect(box('Message').value).toBe('How does it work?')
@@ -147,7 +148,7 @@ it('restores the draft until the message is sent', async () => {
 
 it('fills in the name and email of the signed-in user', async () => {
   localStorage.setItem(TOKEN_KEY, 'token')
-  mockResponse(endpoints.auth.me, aarav)
+  mockResponse(authEndpoints.me, aarav)
   void restoreSession()
   open()
   await vi.waitFor(() => expect(box('Email').value).toBe(aarav.email))
@@ -155,7 +156,7 @@ it('fills in the name and email of the signed-in user', async () => {
 })
 
 it('starts another message with the name filled in', async () => {
-  mockResponse(endpoints.contact.send, sent)
+  mockResponse(contactEndpoints.send, sent)
   const { person } = open()
   await fill(person)
   await person.click(send())

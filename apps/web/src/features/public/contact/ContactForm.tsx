@@ -4,7 +4,7 @@ import {
   contactTopicLabel,
   contactTopics,
   MAX_CONTACT_MESSAGE,
-} from '@endorse/contract'
+} from '@endorse/contract/contact/values'
 import { Icon } from '../icons.tsx'
 import { ContactFormField, contactFieldId, fieldAttributes } from './ContactFormField.tsx'
 import type { ContactErrors } from './contact-values.ts'

@@ -1,11 +1,11 @@
+import { contactEndpoints } from '@endorse/contract/contact/endpoints'
 import { api } from '../../../lib/api.ts'
 import { waitForSession } from '../../../lib/session.ts'
 import type { ContactValues } from './contact-values.ts'
 
 /** Sends a message. Returns its reference. */
 export async function sendContactMessage(values: ContactValues, idempotencyKey: string): Promise<string> {
-  const { endpoints } = await import('../../../lib/endpoints.ts')
-  const { data } = await api(endpoints.contact.send, { body: values, idempotencyKey })
+  const { data } = await api(contactEndpoints.send, { body: values, idempotencyKey })
   return data.reference
 }
 

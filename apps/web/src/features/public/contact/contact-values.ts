@@ -1,4 +1,4 @@
-import { type ContactField, contactFields, contactFieldValidators } from '@endorse/contract'
+import { type ContactField, contactFields, contactFieldValidators } from '@endorse/contract/contact/values'
 import { openDraft } from '../../../lib/draft-storage.ts'
 import { readToken } from '../../../lib/session-storage.ts'
 

@@ -1,0 +1,29 @@
+import { defineEndpoints } from '../core/endpoint.ts'
+import type { accountLifecycleSchemas } from './schemas.ts'
+
+export const accountLifecycleEndpoints = defineEndpoints<typeof accountLifecycleSchemas>()({
+  getExport: {
+    method: 'GET',
+    path: '/api/v1/exports',
+    summary: 'The latest export of my data',
+    access: 'signed-in',
+  },
+  requestExport: {
+    method: 'POST',
+    path: '/api/v1/exports',
+    summary: 'Request an export of my data. Does nothing while an export is being prepared',
+    access: 'signed-in',
+  },
+  requestDeletion: {
+    method: 'POST',
+    path: '/api/v1/account/deletion',
+    summary: 'Schedule the deletion of my account in seven days. Ends every other session',
+    access: 'signed-in',
+  },
+  cancelDeletion: {
+    method: 'DELETE',
+    path: '/api/v1/account/deletion',
+    summary: 'Cancel the deletion of my account',
+    access: 'signed-in',
+  },
+})

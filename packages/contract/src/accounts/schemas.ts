@@ -1,0 +1,203 @@
+import { z } from 'zod'
+import { DateTimeString, Id, Role, SuccessResponse } from '../core/schemas.ts'
+import { requiredText } from '../core/text.ts'
+import {
+  codeFlows,
+  EMAIL_PATTERN,
+  INVALID_EMAIL_MESSAGE,
+  invalidEmailMessage,
+  MAX_EMAIL_LENGTH,
+  meetsPasswordRules,
+  PROMO_CODE_PATTERN,
+  providers,
+  signupRoles,
+  validateSignUpEmail,
+} from './values.ts'
+
+const MAX_NAME = 100
+
+const Email = z
+  .string(INVALID_EMAIL_MESSAGE)
+  .transform((value) => value.trim().toLowerCase())
+  .pipe(z.string().max(MAX_EMAIL_LENGTH, INVALID_EMAIL_MESSAGE).regex(EMAIL_PATTERN, INVALID_EMAIL_MESSAGE))
+
+/** The maximum bounds the cost of hashing. */
+export const Password = z.string('Please enter your password').max(200, 'Please use at most 200 characters')
+
+/** The six digits of a mailed code. */
+export const OneTimeCode = z
+  .string('Invalid OTP. Please try again.')
+  .regex(/^\d{6}$/, 'Invalid OTP. Please try again.')
+
+/**
+ * Identifies a pending sign-up. Only the browser that started it knows the value. Several sign-ups may be pending for
+ * one address; the browser in which the code is entered selects the one that is completed.
+ */
+const SignUpAttempt = z.string().max(100)
+
+export const SignUpRole = z.enum(signupRoles, 'Please choose what you want to do')
+
+const PASSWORD_RULES_MESSAGE = 'Please meet all password requirements'
+/** A password that meets `passwordRules`. */
+export const NewPassword = z
+  .string(PASSWORD_RULES_MESSAGE)
+  .max(200, 'Please use at most 200 characters')
+  .refine(meetsPasswordRules, PASSWORD_RULES_MESSAGE)
+
+/** A first or last name. It is a single line because mails to other users show it, also in their subjects. */
+export function personName(missing: string) {
+  return z.string(missing).pipe(requiredText(MAX_NAME, missing))
+}
+
+/** The body of a sign-up. Platform staff cannot sign up. */
+export const SignUp = z
+  .object({
+    email: z.string(INVALID_EMAIL_MESSAGE).transform((value) => value.trim().toLowerCase()),
+    password: NewPassword,
+    firstName: personName('Please enter your first name'),
+    lastName: personName('Please enter your last name'),
+    role: SignUpRole,
+    promoCode: z.string().regex(PROMO_CODE_PATTERN, 'Invalid promo code format').optional(),
+  })
+  .refine((form) => validateSignUpEmail(form) === undefined, {
+    path: ['email'],
+    error: ({ input }) => invalidEmailMessage(SignUpRole.safeParse(Object(input).role).data ?? 'JOB_SEEKER'),
+    // Runs even when other fields are invalid, so that all errors are reported at once.
+    when: ({ value }) => isObject(value) && typeof value['email'] === 'string',
+  })
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+export type SignUp = z.infer<typeof SignUp>
+
+/** The signed-in user's own account. */
+export const User = z.object({
+  id: Id,
+  email: z.string(),
+  role: Role,
+  firstName: z.string(),
+  lastName: z.string(),
+  name: z.string(),
+  company: z.object({ id: Id, name: z.string() }).nullable(),
+  /** False for a company admin whose request has not been approved. */
+  approved: z.boolean(),
+  profileImageUrl: z.string().nullable(),
+  /** When the account will be deleted. Present only after its owner requested deletion. */
+  deletionDueAt: DateTimeString.optional(),
+})
+export type User = z.infer<typeof User>
+
+/** The session token with its user. */
+export const SignInResponse = z.object({ success: z.literal(true), token: z.string(), user: User })
+export type SignInResponse = z.infer<typeof SignInResponse>
+
+const Provider = z.enum(providers)
+
+const AuthenticatedStep = SignInResponse.extend({ next: z.literal('authenticated'), remember: z.boolean() })
+
+/** The next step of a social login after the provider's redirect. */
+export const SocialLoginStep = z.discriminatedUnion('next', [
+  AuthenticatedStep,
+  /** The request to the provider is still running. The browser polls again. */
+  z.object({ success: z.literal(true), next: z.literal('pending') }),
+  /** There is no account for this identity: the user has to complete the sign-up form. */
+  z.object({
+    success: z.literal(true),
+    next: z.literal('sign_up'),
+    provider: Provider,
+    email: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    /** The role chosen before the redirect. */
+    role: SignUpRole.nullable(),
+  }),
+  /** A code has been mailed to the user and has to be verified. */
+  z.object({
+    success: z.literal(true),
+    next: z.literal('verify_code'),
+    provider: Provider,
+    email: z.string(),
+    /** Whether an account with this address already exists. */
+    isKnown: z.boolean(),
+    /** Seconds until another code can be requested. */
+    retryAfterSeconds: z.number(),
+  }),
+])
+export type SocialLoginStep = z.infer<typeof SocialLoginStep>
+
+/** The form that completes a social sign-up. */
+export const SocialSignUp = z.object({
+  role: SignUpRole,
+  firstName: personName('Please enter your first name'),
+  lastName: personName('Please enter your last name'),
+  terms: z.literal(true, 'Please accept the terms'),
+})
+export type SocialSignUp = z.infer<typeof SocialSignUp>
+
+export const authSchemas = {
+  signUp: {
+    body: SignUp,
+    response: SuccessResponse.extend({ attempt: SignUpAttempt }),
+  },
+  verifyCode: {
+    body: z.object({
+      email: Email,
+      otp: OneTimeCode,
+      flow: z.enum(codeFlows).default('signup'),
+      attempt: SignUpAttempt.optional(),
+      remember: z.boolean().default(true),
+    }),
+    response: z.union([SignInResponse, SuccessResponse]),
+  },
+  resendCode: {
+    body: z.object({
+      email: Email,
+      flow: z.enum(codeFlows).default('signup'),
+      attempt: SignUpAttempt.optional(),
+    }),
+    response: SuccessResponse.extend({ retryAfterSeconds: z.number() }),
+  },
+  logIn: {
+    body: z.object({
+      email: Email,
+      password: Password.min(1, 'Please enter your password'),
+      remember: z.boolean().default(true),
+    }),
+    response: SignInResponse,
+  },
+  logOut: {
+    response: SuccessResponse,
+  },
+  refresh: {
+    response: z.object({ success: z.literal(true), token: z.string(), expiresAt: DateTimeString }),
+  },
+  me: {
+    response: User,
+  },
+  forgotPassword: {
+    body: z.object({ email: Email }),
+    response: SuccessResponse,
+  },
+  resetPassword: {
+    body: z.object({ email: Email, otp: OneTimeCode, password: NewPassword }),
+    response: SuccessResponse,
+  },
+}
+
+export const socialLoginSchemas = {
+  getNextStep: {
+    response: SocialLoginStep,
+  },
+  completeSignUp: {
+    body: SocialSignUp,
+    response: SocialLoginStep,
+  },
+  verifyCode: {
+    body: z.object({ otp: OneTimeCode }),
+    response: AuthenticatedStep,
+  },
+  resendCode: {
+    response: SuccessResponse.extend({ retryAfterSeconds: z.number() }),
+  },
+}

@@ -1,0 +1,81 @@
+import { defineEndpoints } from '../core/endpoint.ts'
+import type { applicationSchemas } from './schemas.ts'
+
+export const applicationEndpoints = defineEndpoints<typeof applicationSchemas>()({
+  apply: {
+    method: 'POST',
+    path: '/api/v1/applications',
+    summary: 'Apply to a job with a resume',
+    access: ['JOB_SEEKER'],
+    files: ['resume', 'resumeFile'],
+  },
+  listMine: {
+    method: 'GET',
+    path: '/api/v1/applications/combined',
+    summary: 'My applications of both kinds',
+    access: ['JOB_SEEKER'],
+  },
+  getMine: {
+    method: 'GET',
+    path: '/api/v1/applications/:type/:id',
+    summary: 'One of my applications with its history',
+    access: ['JOB_SEEKER'],
+  },
+  withdraw: {
+    method: 'DELETE',
+    path: '/api/v1/applications/:type/:id',
+    summary: 'Withdraw an application',
+    access: ['JOB_SEEKER'],
+  },
+  followUp: {
+    method: 'POST',
+    path: '/api/v1/applications/:type/:id/follow-up',
+    summary: 'Send a reminder to the handler, or to the Endorsers of the company; at most once in three days',
+    access: ['JOB_SEEKER'],
+  },
+  listForReview: {
+    method: 'GET',
+    path: '/api/v1/applications/employee/review',
+    summary: 'Applications to my company',
+    access: ['EMPLOYEE', 'ADMIN'],
+  },
+  openForReview: {
+    method: 'GET',
+    path: '/api/v1/applications/employee/:id',
+    summary:
+      'Open an application. Opening it the first time sets it to REVIEWED; the applicant sees who opened it',
+    access: ['EMPLOYEE', 'ADMIN', 'PLATFORM_EMPLOYEE'],
+  },
+  searchAll: {
+    method: 'GET',
+    path: '/api/v1/platform/applications',
+    summary:
+      'Search all applications of the platform by applicant name, e-mail or id, newest first; for platform staff',
+    access: ['PLATFORM_EMPLOYEE'],
+  },
+  decide: {
+    method: 'PUT',
+    path: '/api/v1/applications/update-status',
+    summary: 'Approve or reject an application',
+    access: ['EMPLOYEE'],
+  },
+  takeStep: {
+    method: 'PATCH',
+    path: '/api/v1/applications/status',
+    summary: 'Move an application to its next status',
+    access: ['EMPLOYEE'],
+  },
+  reassign: {
+    method: 'PATCH',
+    path: '/api/v1/applications/:type/:id/handler',
+    summary: 'Assign an application to an Endorser of my company',
+    access: ['ADMIN'],
+  },
+  listForJob: {
+    method: 'GET',
+    path: '/api/v1/jobs/:id/applications',
+    summary:
+      'The applications to a job: all of them for its Endorsers; only their own and the count for an Endorsee',
+    access: 'signed-in',
+  },
+})

@@ -1,0 +1,292 @@
+import { z } from 'zod'
+import { DateTimeString, Id, Pagination, PaginationQuery } from '../core/schemas.ts'
+import { trimmedText } from '../core/text.ts'
+import { EmploymentType } from '../job-postings/schemas.ts'
+import { SeekerProfileView } from '../profiles/schemas.ts'
+import {
+  applicationKinds,
+  applicationStatuses,
+  applicationTypes,
+  connectionStatuses,
+  dateRanges,
+  FULFILLED_LABEL,
+  jobLevels,
+  MAX_COVER_LETTER,
+  MAX_NOTES,
+  MIN_SEARCH_LENGTH,
+  rejectionReasons,
+  reviewStatuses,
+  reviewTabs,
+  type StatusGroup,
+  timelineTypes,
+} from './values.ts'
+
+export const ApplicationStatus = z.enum(applicationStatuses)
+const groupNames = ['pending', 'approved', 'rejected'] as const satisfies readonly StatusGroup[]
+export const RejectionReason = z.enum(rejectionReasons)
+
+/** The reason that platform staff give for opening an application. The Endorsee sees it. */
+export const AccessReason = trimmedText(300).pipe(
+  z.string().min(10, 'Please say why in at least 10 characters'),
+)
+export const ApplicationType = z.enum(applicationTypes)
+export const ApplicationKind = z.enum(
+  applicationKinds,
+  'Valid application type is required (job or referral)',
+)
+
+/** An application as its Endorsee sees it. */
+export const Application = z.object({
+  id: Id,
+  type: ApplicationType,
+  positionApplied: z.string(),
+  companyName: z.string(),
+  positionAppliedOn: DateTimeString,
+  appliedAt: DateTimeString,
+  createdAt: DateTimeString,
+  updatedAt: DateTimeString,
+  status: ApplicationStatus,
+  connectionStatus: z.enum(connectionStatuses),
+  /** When the current handler was assigned. */
+  connectionOn: DateTimeString.nullable(),
+  additionalInfo: z.object({ connectionOnRaw: DateTimeString.nullable() }),
+  location: z.string().nullable(),
+  employeeName: z.string().nullable(),
+  jobId: Id.nullable(),
+  /** `ENDORSE_FULFILLED` once a handler has referred, otherwise null. */
+  jobLabel: z.literal(FULFILLED_LABEL).nullable(),
+  jobLevel: z.enum(jobLevels).nullable(),
+  jobUrl: z.string().nullable(),
+  resumeUrl: z.string().nullable(),
+  resumeName: z.string().nullable(),
+  coverLetter: z.string().nullable(),
+  additionalNotes: z.string().nullable(),
+  rejection: z.object({ reason: RejectionReason, note: z.string().nullable() }).nullable(),
+  canWithdraw: z.boolean(),
+  /** Whether a follow-up is allowed now. If not, `followUpFrom` says from when. */
+  canFollowUp: z.boolean(),
+  followUpFrom: DateTimeString.nullable(),
+})
+export type Application = z.infer<typeof Application>
+
+/** One entry of an application's history. Lists are in chronological order. */
+export const TimelineEntry = z.object({
+  id: Id,
+  at: DateTimeString,
+  type: z.enum(timelineTypes),
+  /** The actor's name; null for the system. Platform staff are shown as “Endorse staff”. */
+  by: z.string().nullable(),
+  from: ApplicationStatus.nullable(),
+  to: ApplicationStatus.nullable(),
+  /** The Endorser it was assigned to by a company admin. Null when an Endorser took it: then `by` is the handler. */
+  handler: z.string().nullable(),
+  note: z.string().nullable(),
+})
+export type TimelineEntry = z.infer<typeof TimelineEntry>
+
+/** An application as an Endorser of its company sees it. */
+export const ReviewedApplication = z.object({
+  id: Id,
+  type: ApplicationType,
+  /** ACCEPTED is shown as APPROVED. ARCHIVED: a colleague handles it. WITHDRAWN: the Endorsee withdrew it. */
+  status: z.enum(reviewStatuses),
+  appliedAt: DateTimeString,
+  applicantId: Id,
+  applicant: z.object({
+    firstName: z.string(),
+    lastName: z.string(),
+    fullName: z.string(),
+    name: z.string(),
+    email: z.string().nullable(),
+    profileImageUrl: z.string().nullable(),
+  }),
+  jobPosting: z.object({
+    id: Id.nullable(),
+    title: z.string(),
+    company: z.string(),
+    employmentType: EmploymentType.nullable(),
+  }),
+  /** Null in lists: resume access is logged, so the link is issued only when the application is opened. */
+  resumeUrl: z.string().nullable(),
+  resumeName: z.string().nullable(),
+  coverLetter: z.string().nullable(),
+  additionalNotes: z.string().nullable(),
+  assignedEmployeeId: Id.nullable(),
+  assignedEmployee: z.string().nullable(),
+  /** The handler's name, when it is not the caller. */
+  assignedToOther: z.string().nullable(),
+  handledByMe: z.boolean(),
+  rejection: z.object({ reason: RejectionReason, note: z.string().nullable() }).nullable(),
+  canDecide: z.boolean(),
+  /** Whether the caller may assign it to an Endorser of the company. */
+  canReassign: z.boolean(),
+  /** The statuses that the caller may set with `takeStep`. */
+  nextSteps: z.array(ApplicationStatus),
+  updatedAt: DateTimeString,
+})
+export type ReviewedApplication = z.infer<typeof ReviewedApplication>
+
+/** An application with the applicant's profile and the history, as an Endorser opens it. */
+export const ReviewedApplicationDetails = z.object({
+  application: ReviewedApplication,
+  profile: SeekerProfileView.nullable(),
+  timeline: z.array(TimelineEntry),
+})
+export type ReviewedApplicationDetails = z.infer<typeof ReviewedApplicationDetails>
+
+const TabCounts = z.object({
+  pending: z.number(),
+  approved: z.number(),
+  rejected: z.number(),
+  archived: z.number(),
+})
+
+const ApplicationParams = z.object({ type: ApplicationKind, id: z.uuid('Application ID is required') })
+
+const StatusChange = z.object({
+  applicationId: z.uuid('Application ID is required'),
+  applicationType: ApplicationKind.default('job'),
+  /** For a rejection only. The Endorsee sees both. */
+  reason: RejectionReason.optional(),
+  feedback: trimmedText(MAX_NOTES).optional(),
+})
+
+function requireRejectionReason(
+  change: { newStatus: string; reason?: string | undefined },
+  context: z.RefinementCtx,
+) {
+  if (change.newStatus === 'REJECTED' && !change.reason) {
+    context.addIssue({ code: 'custom', path: ['reason'], message: 'Please choose a reason' })
+  }
+}
+
+/** The body of `decide`: accepts or rejects. APPROVED is a synonym of ACCEPTED. */
+export const Decision = StatusChange.extend({
+  newStatus: z.enum(['ACCEPTED', 'APPROVED', 'REJECTED']),
+}).superRefine(requireRejectionReason)
+export type Decision = z.output<typeof Decision>
+
+/** The body of `takeStep`. */
+export const ApplicationStep = StatusChange.extend({ newStatus: ApplicationStatus }).superRefine(
+  requireRejectionReason,
+)
+export type ApplicationStep = z.output<typeof ApplicationStep>
+
+export const applicationSchemas = {
+  apply: {
+    form: z.object({
+      jobPostingId: z.uuid('Job posting ID is required'),
+      coverLetter: trimmedText(MAX_COVER_LETTER).optional(),
+      additionalNotes: trimmedText(MAX_NOTES).optional(),
+      selectedResumeUrl: z.string().max(2000).optional(),
+    }),
+    response: z.object({ success: z.literal(true), message: z.string(), data: Application }),
+  },
+  listMine: {
+    query: PaginationQuery.extend({
+      /** A status group in lower case, or a single status. */
+      status: z.enum([...groupNames, ...applicationStatuses]).optional(),
+      companyName: z.string().trim().max(200).optional(),
+      search: z.string().trim().max(200).optional(),
+    }),
+    response: z.object({
+      success: z.literal(true),
+      data: z.object({
+        combinedApplications: z.array(Application),
+        applicationsByStatus: z.record(ApplicationStatus, z.number()),
+        statistics: z.object({
+          totalApplications: z.number(),
+          totalJobApplications: z.number(),
+          totalReferralApplications: z.number(),
+          connectedApplications: z.number(),
+          connectionRate: z.number(),
+          statusBreakdown: z.record(ApplicationStatus, z.number()),
+        }),
+      }),
+      pagination: Pagination,
+    }),
+  },
+  getMine: {
+    params: ApplicationParams,
+    response: z.object({
+      success: z.literal(true),
+      data: z.object({ application: Application, timeline: z.array(TimelineEntry) }),
+    }),
+  },
+  withdraw: {
+    params: ApplicationParams,
+    response: z.object({ success: z.literal(true), message: z.string(), data: z.object({ id: Id }) }),
+  },
+  followUp: {
+    params: ApplicationParams,
+    response: z.object({ success: z.literal(true), message: z.string(), data: Application }),
+  },
+  listForReview: {
+    query: PaginationQuery.extend({
+      limit: PaginationQuery.shape.limit.default(20),
+      includeArchived: z.enum(['true', 'false']).default('false'),
+      tab: z.enum(reviewTabs).optional(),
+      search: z.string().trim().max(200).optional(),
+      status: z.enum(reviewStatuses).optional(),
+      dateRange: z.enum(dateRanges).optional(),
+      individual: z.enum(['all', 'active', 'inactive']).default('all'),
+      jobId: Id.optional(),
+    }),
+    response: z.object({
+      success: z.literal(true),
+      data: z.array(ReviewedApplication),
+      counts: TabCounts,
+      pagination: Pagination,
+    }),
+  },
+  openForReview: {
+    params: z.object({ id: Id }),
+    query: z.object({ reason: AccessReason.optional() }),
+    response: z.object({ success: z.literal(true), data: ReviewedApplicationDetails }),
+  },
+  searchAll: {
+    query: PaginationQuery.extend({
+      limit: PaginationQuery.shape.limit.default(20),
+      /** A part of the applicant's name or e-mail, or the application's id. */
+      search: z
+        .string()
+        .trim()
+        .max(200)
+        .refine(
+          (search) => search === '' || search.length >= MIN_SEARCH_LENGTH,
+          `Please type at least ${MIN_SEARCH_LENGTH} letters`,
+        )
+        .optional(),
+    }),
+    response: z.object({
+      success: z.literal(true),
+      data: z.array(ReviewedApplication),
+      /** True when there are more than `MAX_EXACT_COUNT`; the count stops there. */
+      totalIsCapped: z.boolean(),
+      pagination: Pagination,
+    }),
+  },
+  decide: {
+    body: Decision,
+    response: z.object({ success: z.literal(true), message: z.string(), data: ReviewedApplication }),
+  },
+  takeStep: {
+    body: ApplicationStep,
+    response: z.object({ success: z.literal(true), message: z.string(), data: ReviewedApplication }),
+  },
+  reassign: {
+    params: ApplicationParams,
+    body: z.object({ handlerId: z.uuid('Please choose an Endorser') }),
+    response: z.object({ success: z.literal(true), message: z.string(), data: ReviewedApplication }),
+  },
+  listForJob: {
+    params: z.object({ id: Id }),
+    query: PaginationQuery.extend({ limit: PaginationQuery.shape.limit.default(20) }),
+    response: z.object({
+      success: z.literal(true),
+      count: z.number(),
+      data: z.array(ReviewedApplication),
+      pagination: Pagination,
+    }),
+  },
+}

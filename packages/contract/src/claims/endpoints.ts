@@ -1,0 +1,29 @@
+import { defineEndpoints } from '../core/endpoint.ts'
+import type { claimSchemas } from './schemas.ts'
+
+export const claimEndpoints = defineEndpoints<typeof claimSchemas>()({
+  listUnclaimed: {
+    method: 'GET',
+    path: '/api/v1/my-unclaimed-jobs',
+    summary: 'Jobs of my company that nobody has claimed',
+    access: ['EMPLOYEE'],
+  },
+  listClaimed: {
+    method: 'GET',
+    path: '/api/v1/my-claimed-jobs',
+    summary: 'Jobs that I have claimed',
+    access: ['EMPLOYEE'],
+  },
+  claimJob: {
+    method: 'POST',
+    path: '/api/v1/:jobId/claim',
+    summary: 'Claim a job: its open applications are assigned to me',
+    access: ['EMPLOYEE'],
+  },
+  releaseJob: {
+    method: 'DELETE',
+    path: '/api/v1/jobs/:id/claim',
+    summary: 'Release a claimed job',
+    access: ['EMPLOYEE', 'ADMIN'],
+  },
+})

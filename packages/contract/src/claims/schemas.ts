@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { Id, Pagination, PaginationQuery, SuccessResponse } from '../core/schemas.ts'
+import { JobCard, JobParams } from '../job-postings/schemas.ts'
+
+/** A job in the claim lists, with the number of its applications. */
+export const ClaimableJob = JobCard.extend({
+  companyName: z.string(),
+  claimedById: Id.nullable(),
+  applicationsCount: z.number(),
+})
+export type ClaimableJob = z.infer<typeof ClaimableJob>
+
+export const claimSchemas = {
+  listUnclaimed: {
+    query: PaginationQuery,
+    response: z.object({
+      success: z.literal(true),
+      status: z.literal('success'),
+      message: z.string(),
+      results: z.number(),
+      data: z.object({ jobs: z.array(ClaimableJob) }),
+      pagination: Pagination,
+    }),
+  },
+  listClaimed: {
+    query: PaginationQuery.extend({ limit: PaginationQuery.shape.limit.default(100) }),
+    response: z.object({
+      success: z.literal(true),
+      status: z.literal('success'),
+      message: z.string(),
+      results: z.number(),
+      data: z.object({ jobs: z.array(ClaimableJob) }),
+      pagination: Pagination,
+    }),
+  },
+  claimJob: {
+    params: z.object({ jobId: Id }),
+    response: SuccessResponse.extend({ status: z.literal('success'), data: ClaimableJob }),
+  },
+  releaseJob: {
+    params: JobParams,
+    response: SuccessResponse,
+  },
+}

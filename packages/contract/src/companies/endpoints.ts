@@ -1,0 +1,44 @@
+import { defineEndpoints } from '../core/endpoint.ts'
+import type { companySchemas } from './schemas.ts'
+
+/** Endpoints for approved company admins and platform staff. */
+export const companyEndpoints = defineEndpoints<typeof companySchemas>()({
+  listAdmins: {
+    method: 'GET',
+    path: '/api/v1/company-admins',
+    summary: 'Company admin requests of my company, oldest first; of every company for platform staff',
+    access: ['ADMIN', 'PLATFORM_EMPLOYEE'],
+  },
+  approveAdmin: {
+    method: 'POST',
+    path: '/api/v1/company-admins/:id/approve',
+    summary:
+      'Approve a company admin. Platform staff may choose the company, and must when the request has none',
+    access: ['ADMIN', 'PLATFORM_EMPLOYEE'],
+  },
+  refuseAdmin: {
+    method: 'POST',
+    path: '/api/v1/company-admins/:id/refuse',
+    summary:
+      'Reject a company admin request. The account stays, without a company. Platform staff may also revoke an approval',
+    access: ['ADMIN', 'PLATFORM_EMPLOYEE'],
+  },
+  listCompanies: {
+    method: 'GET',
+    path: '/api/v1/companies',
+    summary: 'The companies, by name; for platform staff',
+    access: ['PLATFORM_EMPLOYEE'],
+  },
+  getCompany: {
+    method: 'GET',
+    path: '/api/v1/companies/:id',
+    summary: 'One company; for its approved admins and platform staff',
+    access: ['ADMIN', 'PLATFORM_EMPLOYEE'],
+  },
+  updateCompany: {
+    method: 'PATCH',
+    path: '/api/v1/companies/:id',
+    summary: 'Change the name or the domains. Only platform staff can add a domain; an admin can remove one',
+    access: ['ADMIN', 'PLATFORM_EMPLOYEE'],
+  },
+})

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { DateTimeString, Id, Pagination, PaginationQuery, SuccessResponse } from '../core/schemas.ts'
+import { requiredText } from '../core/text.ts'
+import { adminStatuses } from './values.ts'
+
+/** A company admin, or a request to become one. */
+export const CompanyAdmin = z.object({
+  id: Id,
+  name: z.string(),
+  email: z.string(),
+  status: z.enum(adminStatuses),
+  /** The company of their e-mail domain. Null for free mail: platform staff then choose the company on approval. */
+  company: z.object({ id: Id, name: z.string() }).nullable(),
+  signedUpAt: DateTimeString,
+})
+export type CompanyAdmin = z.infer<typeof CompanyAdmin>
+
+const MAX_COMPANY_NAME = 150
+const MAX_DOMAINS = 50
+
+/** A company as its admins and platform staff see it. */
+export const Company = z.object({
+  id: Id,
+  name: z.string(),
+  /** People with an address of one of these domains belong to the company. */
+  domains: z.array(z.string()),
+  /** The number of verified Endorsers. */
+  endorsers: z.number(),
+  /** The number of approved company admins. */
+  admins: z.number(),
+})
+export type Company = z.infer<typeof Company>
+
+const CompanyName = requiredText(MAX_COMPANY_NAME, 'Please enter the company name')
+
+const Domain = z
+  .string('Please enter a domain, such as acme.com')
+  .trim()
+  .toLowerCase()
+  .max(253, 'Please enter a domain, such as acme.com')
+
+const IdParams = z.object({ id: Id })
+
+export const companySchemas = {
+  listAdmins: {
+    query: PaginationQuery.extend({ status: z.enum(adminStatuses).default('PENDING') }),
+    response: z.object({ success: z.literal(true), data: z.array(CompanyAdmin), pagination: Pagination }),
+  },
+  approveAdmin: {
+    params: IdParams,
+    body: z.object({ companyId: Id.optional() }).default({}),
+    response: SuccessResponse.extend({ data: CompanyAdmin }),
+  },
+  refuseAdmin: {
+    params: IdParams,
+    body: z
+      .object({
+        /** Revokes an approval. Without it, a request that was approved in the meantime stays approved. */
+        withdraw: z.boolean().optional(),
+      })
+      .nullish(),
+    response: SuccessResponse.extend({ data: CompanyAdmin }),
+  },
+  listCompanies: {
+    query: PaginationQuery.extend({ search: z.string().trim().max(MAX_COMPANY_NAME).optional() }),
+    response: z.object({ success: z.literal(true), data: z.array(Company), pagination: Pagination }),
+  },
+  getCompany: {
+    params: IdParams,
+    response: z.object({ success: z.literal(true), data: Company }),
+  },
+  updateCompany: {
+    params: IdParams,
+    body: z.object({
+      name: CompanyName.optional(),
+      /** The complete new list. */
+      domains: z.array(Domain).max(MAX_DOMAINS, `Please use at most ${MAX_DOMAINS} domains`).optional(),
+      /** The list that was edited. If the stored list differs by now, the request fails with 409. */
+      expectedDomains: z
+        .array(z.string().max(253))
+        .max(2 * MAX_DOMAINS)
+        .optional(),
+    }),
+    response: SuccessResponse.extend({ data: Company }),
+  },
+}

@@ -1,0 +1,3 @@
+/** The status of a company admin request. Signing up makes the request; an approved admin or platform staff decide it. */
+export const adminStatuses = ['PENDING', 'APPROVED', 'REFUSED'] as const
+export type AdminStatus = (typeof adminStatuses)[number]

@@ -1,0 +1,24 @@
+import { defineEndpoints } from '../core/endpoint.ts'
+import type { contactSchemas } from './schemas.ts'
+
+export const contactEndpoints = defineEndpoints<typeof contactSchemas>()({
+  send: {
+    method: 'POST',
+    path: '/api/v1/contact-messages',
+    summary: 'Send a message to the site operator',
+    access: 'anybody',
+  },
+  list: {
+    method: 'GET',
+    path: '/api/v1/contact-messages',
+    summary: 'Messages from the contact page, newest first',
+    access: ['PLATFORM_EMPLOYEE'],
+  },
+  /** When two staff members mark it at once, the first one stays `answeredBy`. */
+  setAnswered: {
+    method: 'PATCH',
+    path: '/api/v1/contact-messages/:id',
+    summary: 'Mark a message as answered, or reopen it',
+    access: ['PLATFORM_EMPLOYEE'],
+  },
+})

@@ -1,0 +1,42 @@
+import { EMAIL_PATTERN, INVALID_EMAIL_MESSAGE, MAX_EMAIL_LENGTH } from '../accounts/values.ts'
+
+export const contactTopics = ['QUESTION', 'ACCOUNT', 'COMPANY', 'SAFETY', 'PRIVACY', 'OTHER'] as const
+export type ContactTopic = (typeof contactTopics)[number]
+export const contactTopicLabel: Record<ContactTopic, string> = {
+  QUESTION: 'A question about Endorse',
+  ACCOUNT: 'Help with my account',
+  COMPANY: 'Endorse for my company',
+  SAFETY: 'Something that should not be here',
+  PRIVACY: 'My personal data',
+  OTHER: 'Something else',
+}
+
+export const MAX_CONTACT_NAME = 100
+export const MAX_CONTACT_MESSAGE = 4000
+
+export const contactFields = ['name', 'email', 'topic', 'message'] as const
+export type ContactField = (typeof contactFields)[number]
+
+/** Validates each field of the contact form: returns an error message, or undefined. Browser and server use it. */
+export const contactFieldValidators: Record<ContactField, (value: string) => string | undefined> = {
+  name: (name) => validateRequired(name, 'Please enter your name') ?? validateLength(name, MAX_CONTACT_NAME),
+  email: (email) =>
+    EMAIL_PATTERN.test(email.trim()) && email.trim().length <= MAX_EMAIL_LENGTH
+      ? undefined
+      : INVALID_EMAIL_MESSAGE,
+  topic: (topic) =>
+    contactTopics.some((known) => known === topic) ? undefined : 'Please choose what it is about',
+  message: (message) =>
+    validateRequired(message, 'Please write your message') ?? validateLength(message, MAX_CONTACT_MESSAGE),
+}
+
+function validateRequired(value: string, text: string): string | undefined {
+  return value.trim() === '' ? text : undefined
+}
+
+function validateLength(value: string, max: number): string | undefined {
+  return value.trim().length > max ? `Please use at most ${max} characters` : undefined
+}
+
+export const contactStates = ['open', 'answered', 'all'] as const
+export type ContactState = (typeof contactStates)[number]

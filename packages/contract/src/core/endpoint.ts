@@ -1,0 +1,67 @@
+import type { z } from 'zod'
+import type { Role } from './roles.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** Who may call an endpoint: anybody, every signed-in user, or only users with these roles. */
+export type Access = 'anybody' | 'signed-in' | readonly Role[]
+
+/** The schemas of one endpoint. They live in `schemas.ts`, so that the browser need not load Zod to call it. */
+export interface EndpointSchemas {
+  params?: z.ZodObject
+  query?: z.ZodObject
+  body?: z.ZodType
+  /** The text fields of a multipart body. The rules for its files are the server's `uploadRules`. */
+  form?: z.ZodObject
+  response: z.ZodType
+}
+
+/** The declaration of one endpoint, without its schemas. */
+export interface EndpointDeclaration {
+  method: Method
+  /** In Fastify's syntax, with `:name` for each parameter. */
+  path: string
+  summary: string
+  access: Access
+  /** The names of the file fields. An endpoint with files takes a multipart body. */
+  files?: readonly string[]
+}
+
+/** One endpoint of the API. The server's route, the browser's client and the OpenAPI document all derive from it. */
+export interface Endpoint<S extends EndpointSchemas = EndpointSchemas> extends EndpointDeclaration {
+  /** Carries the types of the schemas. It has no value at run time. */
+  readonly schemaTypes?: S
+}
+
+/**
+ * Declares the endpoints of a feature, one for each entry of its schemas: `defineEndpoints<typeof claimSchemas>()({ … })`.
+ * The two calls are needed because TypeScript cannot infer only some of a function's type arguments.
+ */
+export function defineEndpoints<S extends Record<string, EndpointSchemas>>() {
+  return <const T extends Record<keyof S, EndpointDeclaration>>(declarations: T) =>
+    declarations as { [Name in keyof S]: T[Name] & Pick<Endpoint<S[Name]>, 'schemaTypes'> }
+}
+
+/** The schemas that belong to an endpoint. */
+export type SchemasOf<E extends Endpoint> = NonNullable<E['schemaTypes']>
+
+type Input<S> = S extends z.ZodType ? z.input<S> : undefined
+type Output<S> = S extends z.ZodType ? z.output<S> : undefined
+type Schema<E extends Endpoint, Part extends keyof EndpointSchemas> =
+  SchemasOf<E> extends { [P in Part]: infer S } ? S : undefined
+
+/** The types that a client sends. */
+export type ParamsOf<E extends Endpoint> = Input<Schema<E, 'params'>>
+export type QueryOf<E extends Endpoint> = Input<Schema<E, 'query'>>
+export type BodyOf<E extends Endpoint> = Input<Schema<E, 'body'>>
+export type FormOf<E extends Endpoint> = Input<Schema<E, 'form'>>
+
+/** The types that a handler receives, parsed and with defaults. */
+export type ParsedParams<E extends Endpoint> = Output<Schema<E, 'params'>>
+export type ParsedQuery<E extends Endpoint> = Output<Schema<E, 'query'>>
+export type ParsedBody<E extends Endpoint> = Output<Schema<E, 'body'>>
+export type ParsedForm<E extends Endpoint> = Output<Schema<E, 'form'>>
+
+/** What the handler returns, and what the client receives after the response schema has parsed it. */
+export type ReturnOf<E extends Endpoint> = Input<Schema<E, 'response'>>
+export type ResponseOf<E extends Endpoint> = Output<Schema<E, 'response'>>

@@ -1,0 +1,35 @@
+/** Every error code of the API with its HTTP status. Any other error is a bug and becomes INTERNAL. */
+export const errorStatus = {
+  BAD_INPUT: 400,
+  INVALID_CODE: 400,
+  SIGN_UP_AGAIN: 400,
+  BAD_FILE: 400,
+  NOT_SIGNED_IN: 401,
+  WRONG_PASSWORD: 401,
+  EMAIL_NOT_VERIFIED: 403,
+  NOT_ALLOWED: 403,
+  COMPANY_NOT_APPROVED: 403,
+  UNKNOWN_USER: 404,
+  NOT_FOUND: 404,
+  USER_EXISTS: 409,
+  ALREADY_APPLIED: 409,
+  ALREADY_CLAIMED: 409,
+  ALREADY_CHANGED: 409,
+  STEP_NOT_ALLOWED: 409,
+  FOLLOWED_UP_ALREADY: 409,
+  NO_RECIPIENTS: 409,
+  PROFILE_EXISTS: 409,
+  IDEMPOTENCY_KEY_REUSED: 409,
+  JOB_CLOSED: 410,
+  SIGN_IN_EXPIRED: 410,
+  TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA: 415,
+  TOO_MANY_REQUESTS: 429,
+  INTERNAL: 500,
+  UNAVAILABLE: 503,
+  DISK_FULL: 507,
+} as const
+
+export type ErrorCode = keyof typeof errorStatus
+
+export const errorCodes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]

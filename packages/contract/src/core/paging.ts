@@ -1,0 +1,15 @@
+export const MAX_PAGE_SIZE = 100
+export interface Pagination {
+  page: number
+  limit: number
+  totalItems: number
+  totalPages: number
+}
+
+/** Builds the `Pagination` of a page. */
+export function paginate(page: number, limit: number, totalItems: number): Pagination {
+  return { page, limit, totalItems, totalPages: Math.ceil(totalItems / limit) }
+}
+
+/** Counts are exact up to this number. Beyond it they are capped and the screen shows "10,000+ Jobs". */
+export const MAX_EXACT_COUNT = 10_000

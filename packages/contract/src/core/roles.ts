@@ -1,0 +1,10 @@
+export const roles = ['JOB_SEEKER', 'EMPLOYEE', 'PLATFORM_EMPLOYEE', 'ADMIN'] as const
+export type Role = (typeof roles)[number]
+
+/** The names of the roles on screen. */
+export const roleLabel: Record<Role, string> = {
+  JOB_SEEKER: 'Endorsee',
+  EMPLOYEE: 'Endorser',
+  PLATFORM_EMPLOYEE: 'Platform staff',
+  ADMIN: 'Company admin',
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { errorCodes } from './errors.ts'
+import { MAX_PAGE_SIZE } from './paging.ts'
+import { roles } from './roles.ts'
+
+export const Id = z.uuid()
+/** A point in time in UTC: `2025-11-19T09:30:00.000Z`. */
+export const DateTimeString = z.iso.datetime()
+/** A calendar date without a time zone: `2025-11-19`. */
+export const DateString = z.iso.date()
+/** An amount in whole rupees per year. */
+export const Rupees = z.number().int().nonnegative().max(10_000_000_000)
+export const Role = z.enum(roles)
+
+/** The page of a list. `page` starts at 1. Query values are strings, so they are coerced. */
+export const PaginationQuery = z.object({
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  limit: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(10),
+})
+
+/** The position of a page in its list. */
+export const Pagination = z.object({
+  page: z.number(),
+  limit: z.number(),
+  totalItems: z.number(),
+  totalPages: z.number(),
+})
+
+/** The response of an endpoint that returns no data. */
+export const SuccessResponse = z.object({ success: z.literal(true), message: z.string() })
+
+/** The body of every error response. `fields` has one message for each invalid field. */
+export const ErrorResponse = z.object({
+  success: z.literal(false),
+  code: z.enum(errorCodes),
+  message: z.string(),
+  /** The same text as `message`. Some clients read one, some the other. */
+  error: z.string(),
+  status: z.number(),
+  fields: z.record(z.string(), z.string()).optional(),
+  /** Identifies the request in the server's log. */
+  requestId: z.string().optional(),
+})
+export type ErrorResponse = z.infer<typeof ErrorResponse>

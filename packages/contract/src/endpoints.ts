@@ -1,0 +1,37 @@
+import { accountLifecycleEndpoints } from './account-lifecycle/endpoints.ts'
+import { authEndpoints, socialLoginEndpoints } from './accounts/endpoints.ts'
+import { applicationEndpoints } from './applications/endpoints.ts'
+import { claimEndpoints } from './claims/endpoints.ts'
+import { companyEndpoints } from './companies/endpoints.ts'
+import { contactEndpoints } from './contact/endpoints.ts'
+import { dashboardEndpoints } from './dashboards/endpoints.ts'
+import { fileEndpoints } from './files/endpoints.ts'
+import { jobPostingEndpoints } from './job-postings/endpoints.ts'
+import { jobSearchEndpoints } from './job-search/endpoints.ts'
+import { mailboxEndpoints } from './mailbox/endpoints.ts'
+import { notificationEndpoints } from './notifications/endpoints.ts'
+import { profileEndpoints } from './profiles/endpoints.ts'
+import { savedJobEndpoints } from './saved-jobs/endpoints.ts'
+import { settingsEndpoints } from './settings/endpoints.ts'
+import { staffEndpoints } from './staff/endpoints.ts'
+
+/** Every endpoint of the API, by feature. */
+export const endpoints = {
+  accountLifecycle: accountLifecycleEndpoints,
+  auth: authEndpoints,
+  socialLogin: socialLoginEndpoints,
+  applications: applicationEndpoints,
+  claims: claimEndpoints,
+  companies: companyEndpoints,
+  contact: contactEndpoints,
+  dashboards: dashboardEndpoints,
+  files: fileEndpoints,
+  jobPostings: jobPostingEndpoints,
+  jobSearch: jobSearchEndpoints,
+  mailbox: mailboxEndpoints,
+  notifications: notificationEndpoints,
+  profiles: profileEndpoints,
+  savedJobs: savedJobEndpoints,
+  settings: settingsEndpoints,
+  staff: staffEndpoints,
+}

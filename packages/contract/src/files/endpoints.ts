@@ -1,0 +1,35 @@
+import { defineEndpoints } from '../core/endpoint.ts'
+import type { fileSchemas } from './schemas.ts'
+
+export const fileEndpoints = defineEndpoints<typeof fileSchemas>()({
+  listResumes: {
+    method: 'GET',
+    path: '/api/v1/resumes',
+    summary: 'My resumes, newest first',
+    access: 'signed-in',
+  },
+  listResumesForDropdown: {
+    method: 'GET',
+    path: '/api/v1/resumes/dropdown',
+    summary: 'My resumes, newest first',
+    access: 'signed-in',
+  },
+  renameResume: {
+    method: 'PATCH',
+    path: '/api/v1/resumes/:id',
+    summary: 'Rename a resume',
+    access: 'signed-in',
+  },
+  deleteResume: {
+    method: 'DELETE',
+    path: '/api/v1/resumes/:id',
+    summary: 'Delete a resume from the library. Applications that use it keep it',
+    access: 'signed-in',
+  },
+  parseResume: {
+    method: 'GET',
+    path: '/api/v1/resume/parse',
+    summary: 'The text of a resume',
+    access: 'signed-in',
+  },
+})

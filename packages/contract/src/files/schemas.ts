@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { DateTimeString, Id, SuccessResponse } from '../core/schemas.ts'
+
+/** A resume in its owner's library. */
+export const Resume = z.object({
+  id: Id,
+  /** Signed and short-lived. Request the resource again when it has expired. */
+  url: z.string(),
+  resumeUrl: z.string(),
+  name: z.string(),
+  filename: z.string(),
+  displayName: z.string(),
+  contentType: z.string(),
+  size: z.number(),
+  uploadedAt: DateTimeString,
+  createdAt: DateTimeString,
+  /** The number of active applications that use it. */
+  usedIn: z.number(),
+})
+export type Resume = z.infer<typeof Resume>
+
+const ResumeList = z.object({ success: z.literal(true), data: z.object({ resumes: z.array(Resume) }) })
+const ResumeId = z.object({ id: Id })
+
+export const fileSchemas = {
+  listResumes: {
+    response: ResumeList,
+  },
+  listResumesForDropdown: {
+    response: ResumeList,
+  },
+  renameResume: {
+    params: ResumeId,
+    body: z.object({ displayName: z.string().trim().min(1, 'Please enter a name').max(120) }),
+    response: z.object({ success: z.literal(true), data: Resume }),
+  },
+  deleteResume: {
+    params: ResumeId,
+    response: SuccessResponse,
+  },
+  parseResume: {
+    query: z.object({ url: z.string().max(2000).optional() }),
+    response: z.object({ success: z.literal(true), data: z.object({ rawText: z.string() }) }),
+  },
+}

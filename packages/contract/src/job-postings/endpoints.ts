@@ -1,0 +1,11 @@
+import { defineEndpoints } from '../core/endpoint.ts'
+import type { jobPostingSchemas } from './schemas.ts'
+
+export const jobPostingEndpoints = defineEndpoints<typeof jobPostingSchemas>()({
+  getJob: {
+    method: 'GET',
+    path: '/api/v1/jobs/:id',
+    summary: 'One job',
+    access: 'signed-in',
+  },
+})

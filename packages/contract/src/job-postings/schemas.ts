@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { DateString, DateTimeString, Id, Rupees } from '../core/schemas.ts'
+import { employmentTypes, experienceLevels, workTypes } from './values.ts'
+
+export const EmploymentType = z.enum(employmentTypes)
+export const WorkType = z.enum(workTypes)
+export const ExperienceLevel = z.enum(experienceLevels)
+
+/** A job in a list. Unknown values are null. */
+export const JobCard = z.object({
+  id: Id,
+  title: z.string(),
+  company: z.string(),
+  companyId: Id,
+  employmentType: EmploymentType.nullable(),
+  workType: WorkType.nullable(),
+  experienceLevel: ExperienceLevel.nullable(),
+  salaryMin: Rupees.nullable(),
+  salaryMax: Rupees.nullable(),
+  /** Same as `salaryMin`, for older clients. */
+  salary: Rupees.nullable(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  country: z.string().nullable(),
+  location: z.string().nullable(),
+  skillsRequired: z.array(z.string()),
+  /** The number of verified Endorsers of the company. */
+  endorsers: z.number(),
+  createdAt: DateTimeString,
+  applicationDeadline: DateString.nullable(),
+  isSaved: z.boolean(),
+  /** The caller's own active application to this job. */
+  applicationId: Id.nullable(),
+  isFeatured: z.boolean(),
+  isClaimed: z.boolean(),
+  /** Why the job is recommended to the caller, as sentences. Empty in search results. */
+  reasons: z.array(z.string()),
+})
+export type JobCard = z.infer<typeof JobCard>
+
+/** What the caller may do with a job. The screen shows a button for each action that is true. */
+export const JobSteps = z.object({
+  apply: z.boolean(),
+  save: z.boolean(),
+  claim: z.boolean(),
+  release: z.boolean(),
+})
+
+/** A job with all its details. */
+export const Job = JobCard.extend({
+  description: z.string().nullable(),
+  responsibilities: z.array(z.string()),
+  department: z.string().nullable(),
+  industryType: z.string().nullable(),
+  requiredEducation: z.string().nullable(),
+  minimumQualification: z.string().nullable(),
+  preferredQualification: z.string().nullable(),
+  /** In years. Both names carry the same number. */
+  requiredExperience: z.number().nullable(),
+  experienceRequired: z.number().nullable(),
+  maxExperience: z.number().nullable(),
+  foundedIn: z.number().nullable(),
+  organizationType: z.string().nullable(),
+  companySize: z.string().nullable(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  website: z.string().nullable(),
+  jobUrl: z.string().nullable(),
+  isActive: z.boolean(),
+  isAdminCreated: z.boolean(),
+  claimedBy: z.object({ id: Id, name: z.string() }).nullable(),
+  applicationsCount: z.number(),
+  nextSteps: JobSteps,
+})
+export type Job = z.infer<typeof Job>
+
+export const JobParams = z.object({ id: z.uuid('Job ID is required') })
+
+export const jobPostingSchemas = {
+  getJob: {
+    params: JobParams,
+    response: Job,
+  },
+}

@@ -1,0 +1,11 @@
+import { defineEndpoints } from '../core/endpoint.ts'
+import type { jobSearchSchemas } from './schemas.ts'
+
+export const jobSearchEndpoints = defineEndpoints<typeof jobSearchSchemas>()({
+  listJobs: {
+    method: 'GET',
+    path: '/api/v1/jobs',
+    summary: 'Search and filter jobs. Without a query, recommendations',
+    access: 'signed-in',
+  },
+})

@@ -1,0 +1,11 @@
+export const datePostedOptions = ['24h', '7d', '30d'] as const
+export const datePostedLabel: Record<(typeof datePostedOptions)[number], string> = {
+  '24h': 'Last 24 Hours',
+  '7d': 'Last Week',
+  '30d': 'Last Month',
+}
+export const datePostedDays: Record<(typeof datePostedOptions)[number], number> = {
+  '24h': 1,
+  '7d': 7,
+  '30d': 30,
+}

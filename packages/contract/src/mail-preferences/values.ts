@@ -1,0 +1,40 @@
+import type { Role } from '../core/roles.ts'
+
+/** The kinds of mail that can be switched off. Mails about sign-in and the account are always sent. */
+export const mailKinds = ['APPLICATION_NEWS', 'REQUESTS', 'FOLLOW_UPS', 'WITHDRAWALS'] as const
+export type MailKind = (typeof mailKinds)[number]
+
+/** The kinds of mail that each role receives. */
+export const mailKindsOf: Record<Role, readonly MailKind[]> = {
+  JOB_SEEKER: ['APPLICATION_NEWS'],
+  EMPLOYEE: ['REQUESTS', 'FOLLOW_UPS', 'WITHDRAWALS'],
+  ADMIN: [],
+  PLATFORM_EMPLOYEE: [],
+}
+
+export const mailKindLabel: Record<MailKind, { title: string; text: string }> = {
+  APPLICATION_NEWS: {
+    title: 'News about my applications',
+    text: 'When an Endorser decides on one of them or moves it forward.',
+  },
+  REQUESTS: {
+    title: 'Requests for me',
+    text: 'When someone asks you for a referral. One mail lists all requests, at most every four hours.',
+  },
+  FOLLOW_UPS: {
+    title: 'Follow-ups',
+    text: 'When an applicant you have not answered yet requests an update.',
+  },
+  WITHDRAWALS: {
+    title: 'Withdrawn applications',
+    text: 'When someone withdraws an application that you are working on.',
+  },
+}
+
+/** What each kind adds to the notification list. Other notifications cannot be switched off. */
+export const notificationText: Record<MailKind, string> = {
+  APPLICATION_NEWS: 'When an Endorser opens one of them, takes it, decides on it or moves it forward.',
+  REQUESTS: 'When someone asks you for a referral, one for each request.',
+  FOLLOW_UPS: 'When an applicant you have not answered yet requests an update.',
+  WITHDRAWALS: 'When someone withdraws an application that you handle.',
+}

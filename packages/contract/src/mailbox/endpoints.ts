@@ -1,0 +1,11 @@
+import { defineEndpoints } from '../core/endpoint.ts'
+import type { mailboxSchemas } from './schemas.ts'
+
+export const mailboxEndpoints = defineEndpoints<typeof mailboxSchemas>()({
+  list: {
+    method: 'GET',
+    path: '/api/v1/mailbox',
+    summary: 'The latest mails, stored because no mail server is configured. Development only',
+    access: 'anybody',
+  },
+})

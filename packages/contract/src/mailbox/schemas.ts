@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { DateTimeString, Id } from '../core/schemas.ts'
+
+/** A mail that was stored instead of sent, because no mail server is configured. */
+export const StoredMail = z.object({
+  id: Id,
+  at: DateTimeString,
+  recipient: z.string(),
+  subject: z.string(),
+  text: z.string(),
+})
+export type StoredMail = z.infer<typeof StoredMail>
+
+export const mailboxSchemas = {
+  list: {
+    /** A part of the recipient's address. */
+    query: z.object({ recipient: z.string().trim().max(254).optional() }),
+    response: z.object({ success: z.literal(true), mails: z.array(StoredMail) }),
+  },
+}

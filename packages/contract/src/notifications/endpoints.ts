@@ -1,0 +1,29 @@
+import { defineEndpoints } from '../core/endpoint.ts'
+import type { notificationSchemas } from './schemas.ts'
+
+export const notificationEndpoints = defineEndpoints<typeof notificationSchemas>()({
+  list: {
+    method: 'GET',
+    path: '/api/v1/notifications',
+    summary: 'My notifications, newest first',
+    access: 'signed-in',
+  },
+  countUnread: {
+    method: 'GET',
+    path: '/api/v1/notifications/unread',
+    summary: 'The number of my unread notifications',
+    access: 'signed-in',
+  },
+  markRead: {
+    method: 'PUT',
+    path: '/api/v1/notifications/:id/read',
+    summary: 'Mark a notification as read; returns the number that is left',
+    access: 'signed-in',
+  },
+  markAllRead: {
+    method: 'PUT',
+    path: '/api/v1/notifications/read',
+    summary: 'Mark all notifications up to this one as read; newer ones stay unread',
+    access: 'signed-in',
+  },
+})

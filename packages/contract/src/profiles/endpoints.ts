@@ -1,0 +1,47 @@
+import { defineEndpoints } from '../core/endpoint.ts'
+import type { profileSchemas } from './schemas.ts'
+
+const profileFiles = ['profileImage', 'resume'] as const
+
+export const profileEndpoints = defineEndpoints<typeof profileSchemas>()({
+  checkStatus: {
+    method: 'GET',
+    path: '/api/v1/check-status',
+    summary: 'Profile completion, and where to redirect after sign-in',
+    access: 'signed-in',
+  },
+  myProfile: {
+    method: 'GET',
+    path: '/api/v1/myProfile',
+    summary: 'My profile; 404 when it has not been created',
+    access: ['JOB_SEEKER', 'EMPLOYEE'],
+  },
+  createSeeker: {
+    method: 'POST',
+    path: '/api/v1/jobseeker',
+    summary: 'Create an Endorsee’s profile, with one tab or all of them',
+    access: ['JOB_SEEKER'],
+    files: profileFiles,
+  },
+  updateSeeker: {
+    method: 'PUT',
+    path: '/api/v1/jobseeker',
+    summary: 'Update an Endorsee’s profile, one tab or all of them',
+    access: ['JOB_SEEKER'],
+    files: profileFiles,
+  },
+  createEmployee: {
+    method: 'POST',
+    path: '/api/v1/employee',
+    summary: 'Create an Endorser’s profile, with one tab or all of them',
+    access: ['EMPLOYEE'],
+    files: profileFiles,
+  },
+  updateEmployee: {
+    method: 'PUT',
+    path: '/api/v1/employee',
+    summary: 'Update an Endorser’s profile, one tab or all of them',
+    access: ['EMPLOYEE'],
+    files: profileFiles,
+  },
+})

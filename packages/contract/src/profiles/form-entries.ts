@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { multiLineText, singleLineText } from '../core/text.ts'
+import { isBlankEntry } from './blank-entries.ts'
+import { optionalDay, percentage } from './form-fields.ts'
+import { MAX_ENTRIES } from './form-limits.ts'
+import { degrees } from './values.ts'
+
+const MAX_ENTRY_TEXT = 4000
+
+export const education = listOf(
+  z
+    .object({
+      degree: z
+        .string()
+        .pipe(z.union([z.literal(''), z.enum(degrees)], 'Please choose a degree of the list')),
+      fieldOfStudy: singleLineText(150),
+      institution: singleLineText(200),
+      specialization: singleLineText(200),
+      percentage,
+      startDate: optionalDay,
+      endDate: optionalDay,
+      isCurrent: z.boolean(),
+    })
+    .superRefine(({ startDate, endDate, isCurrent }, context) =>
+      requireEndAfterStart(context, startDate, isCurrent ? '' : endDate, 'endDate'),
+    )
+    .transform(clearEndDateIfCurrent),
+)
+
+export const workExperience = listOf(
+  z
+    .object({
+      jobTitle: singleLineText(150),
+      companyName: singleLineText(150),
+      location: singleLineText(150),
+      startDate: optionalDay,
+      endDate: optionalDay,
+      responsibilities: multiLineText(MAX_ENTRY_TEXT),
+      isCurrent: z.boolean(),
+    })
+    .superRefine(({ startDate, endDate, isCurrent }, context) =>
+      requireEndAfterStart(context, startDate, isCurrent ? '' : endDate, 'endDate'),
+    )
+    .transform(clearEndDateIfCurrent),
+)
+
+export const project = listOf(
+  z
+    .object({
+      title: singleLineText(150),
+      organization: singleLineText(150),
+      startDate: optionalDay,
+      endDate: optionalDay,
+      description: multiLineText(MAX_ENTRY_TEXT),
+    })
+    .superRefine(({ startDate, endDate }, context) =>
+      requireEndAfterStart(context, startDate, endDate, 'endDate'),
+    ),
+)
+
+export const certifications = listOf(
+  z
+    .object({
+      name: singleLineText(200),
+      issuingOrganization: singleLineText(200),
+      issueDate: optionalDay,
+      expirationDate: optionalDay,
+    })
+    .superRefine(({ issueDate, expirationDate }, context) =>
+      requireEndAfterStart(context, issueDate, expirationDate, 'expirationDate'),
+    ),
+)
+
+/** The form submits blank entries for empty lists. They are dropped. */
+function listOf<E extends z.ZodType<object>>(entry: E) {
+  return z
+    .array(entry)
+    .max(MAX_ENTRIES, `Please use at most ${MAX_ENTRIES} entries`)
+    .transform((all) => all.filter((one) => !isBlankEntry(one)))
+}
+
+function requireEndAfterStart(context: z.core.$RefinementCtx, start: string, end: string, path: string) {
+  if (start && end && end < start) {
+    context.addIssue({ code: 'custom', path: [path], message: 'The end cannot be before the start' })
+  }
+}
+
+function clearEndDateIfCurrent<E extends { isCurrent: boolean; endDate: string }>(entry: E): E {
+  return entry.isCurrent ? { ...entry, endDate: '' } : entry
+}

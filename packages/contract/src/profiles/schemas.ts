@@ -1,0 +1,287 @@
+import { z } from 'zod'
+import { DateString, Id, Rupees } from '../core/schemas.ts'
+import { Resume } from '../files/schemas.ts'
+import { ExperienceLevel } from '../job-postings/schemas.ts'
+import {
+  availabilityTypes,
+  employeeJobTypes,
+  employeeTabs,
+  jobSearchStatuses,
+  jobVisibilityOptions,
+  noticePeriods,
+  profileStates,
+  seekerJobTypes,
+  seekerTabs,
+} from './values.ts'
+
+/** How complete the user's profile is, and where sign-in redirects. */
+export const ProfileStatus = z.object({
+  exists: z.boolean(),
+  hasProfile: z.boolean(),
+  isComplete: z.boolean(),
+  completionPercentage: z.number(),
+  /** The missing parts of the profile, each with the tab that contains it. */
+  missing: z.array(z.object({ label: z.string(), tab: z.string() })),
+  shouldRedirect: z.boolean(),
+  redirectTo: z.string().nullable(),
+  message: z.string(),
+})
+export type ProfileStatus = z.infer<typeof ProfileStatus>
+
+export const EducationEntry = z.object({
+  degree: z.string(),
+  fieldOfStudy: z.string(),
+  institution: z.string(),
+  specialization: z.string(),
+  percentage: z.string(),
+  startDate: z.string(),
+  endDate: z.string(),
+  isCurrent: z.boolean(),
+})
+export type EducationEntry = z.infer<typeof EducationEntry>
+
+export const WorkEntry = z.object({
+  jobTitle: z.string(),
+  companyName: z.string(),
+  location: z.string(),
+  startDate: z.string(),
+  endDate: z.string(),
+  responsibilities: z.string(),
+  isCurrent: z.boolean(),
+})
+export type WorkEntry = z.infer<typeof WorkEntry>
+
+export const ProjectEntry = z.object({
+  title: z.string(),
+  organization: z.string(),
+  startDate: z.string(),
+  endDate: z.string(),
+  description: z.string(),
+})
+export type ProjectEntry = z.infer<typeof ProjectEntry>
+
+export const CertificationEntry = z.object({
+  name: z.string(),
+  issuingOrganization: z.string(),
+  issueDate: z.string(),
+  expirationDate: z.string(),
+})
+export type CertificationEntry = z.infer<typeof CertificationEntry>
+
+export const Language = z.object({ language: z.string(), proficiency: z.string().nullable() })
+export type Language = z.infer<typeof Language>
+
+/** A resume in a profile. The resume endpoints return more details. */
+export const ProfileResume = Resume.pick({
+  id: true,
+  url: true,
+  displayName: true,
+  contentType: true,
+  size: true,
+  uploadedAt: true,
+})
+export type ProfileResume = z.infer<typeof ProfileResume>
+
+/** The fields of both kinds of profile, as their owner sees them. */
+const CommonProfile = z.object({
+  id: Id,
+  /** COMPLETE once all required fields have been submitted. */
+  status: z.enum(profileStates),
+  completionPercentage: z.number(),
+  /** The missing parts, highest weight first, each with the tab that contains it. */
+  missing: z.array(z.object({ label: z.string(), tab: z.string() })),
+  firstName: z.string(),
+  lastName: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phoneNumber: z.string().nullable(),
+  dateOfBirth: DateString.nullable(),
+  /** Signed and short-lived, like the resume URLs. */
+  profileImageUrl: z.string().nullable(),
+  /** Newest first. */
+  resumeUrl: z.array(z.string()),
+  resumeName: z.string().nullable(),
+  resumes: z.array(ProfileResume),
+  bio: z.string().nullable(),
+  currentLocation: z.string().nullable(),
+  skills: z.array(z.string()),
+  linkedinUrl: z.string().nullable(),
+  portfolioUrl: z.string().nullable(),
+  education: z.array(EducationEntry),
+  workExperience: z.array(WorkEntry),
+  certifications: z.array(CertificationEntry),
+})
+
+/** An Endorsee's own profile. */
+export const SeekerProfile = CommonProfile.extend({
+  profileType: z.literal('ENDORSEE'),
+  role: z.literal('ENDORSEE'),
+  languages: z.array(Language),
+  publicationUrl: z.string().nullable(),
+  otherURl: z.array(z.string()),
+  extraCurricular: z.array(z.string()),
+  project: z.array(ProjectEntry),
+  preferredJobs: z.array(z.string()),
+  preferredCompanies: z.array(z.string()),
+  preferredCities: z.array(z.string()),
+  preferredJobTypes: z.array(z.enum(seekerJobTypes)),
+  noticePeriod: z.enum(noticePeriods).nullable(),
+  yearsOfExperience: z.string().nullable(),
+  /** In lakhs per year, as entered: `12.5`. */
+  currentCTC: z.string().nullable(),
+  expectedCTC: z.string().nullable(),
+  desiredSalaryMin: Rupees.nullable(),
+  desiredSalaryMax: Rupees.nullable(),
+  availabilityType: z.enum(availabilityTypes).nullable(),
+  jobSearchStatus: z.enum(jobSearchStatuses).nullable(),
+})
+export type SeekerProfile = z.infer<typeof SeekerProfile>
+
+/** An Endorser's own profile. */
+export const EmployeeProfile = CommonProfile.extend({
+  profileType: z.literal('ENDORSER'),
+  role: z.literal('ENDORSER'),
+  currentRole: z.string().nullable(),
+  /** The company of their verified e-mail address. */
+  currentCompany: z.string().nullable(),
+  department: z.string().nullable(),
+  preferredJobTypes: z.array(z.enum(employeeJobTypes)),
+  openToOffers: z.boolean(),
+  experienceLevel: ExperienceLevel.nullable(),
+  jobVisibilityOptions: z.array(z.enum(jobVisibilityOptions)),
+})
+export type EmployeeProfile = z.infer<typeof EmployeeProfile>
+
+/** An Endorsee's profile as a reviewer of their application sees it. */
+export const SeekerProfileView = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string().nullable(),
+  /** Null unless the caller handles the application; the same for `dateOfBirth`. */
+  phoneNumber: z.string().nullable(),
+  dateOfBirth: DateString.nullable(),
+  profileImageUrl: z.string().nullable(),
+  bio: z.string().nullable(),
+  linkedinUrl: z.string().nullable(),
+  portfolioUrl: z.string().nullable(),
+  publicationUrl: z.string().nullable(),
+  otherURl: z.array(z.string()),
+  currentLocation: z.string().nullable(),
+  /** From the current entry of the work experience. */
+  currentCompany: z.string().nullable(),
+  currentRole: z.string().nullable(),
+  openToOffers: z.boolean().nullable(),
+  yearsOfExperience: z.string().nullable(),
+  noticePeriod: z.enum(noticePeriods).nullable(),
+  desiredSalaryMin: Rupees.nullable(),
+  desiredSalaryMax: Rupees.nullable(),
+  skills: z.array(z.string()),
+  languages: z.array(Language),
+  education: z.array(EducationEntry),
+  workExperience: z.array(WorkEntry),
+  project: z.array(ProjectEntry),
+  certifications: z.array(CertificationEntry),
+  extraCurricular: z.array(z.string()),
+  preferredJobs: z.array(z.string()),
+})
+export type SeekerProfileView = z.infer<typeof SeekerProfileView>
+
+const OptionalText = z.string().optional()
+/** A repeated field or one JSON array; `[]` for an empty list. */
+const StringOrList = z.union([z.string(), z.array(z.string())]).optional()
+/** A JSON array. */
+const JsonList = z.string().optional()
+
+const CommonProfileBody = z.object({
+  firstName: OptionalText,
+  lastName: OptionalText,
+  /** Split at its first space when `firstName` and `lastName` are missing. */
+  name: OptionalText,
+  phoneNumber: OptionalText,
+  dateOfBirth: OptionalText,
+  bio: OptionalText,
+  currentLocation: OptionalText,
+  skills: StringOrList,
+  linkedinUrl: OptionalText,
+  portfolioUrl: OptionalText,
+  /** An empty value removes the picture. */
+  profileImageUrl: OptionalText,
+  /** Ignored: resumes are added with the `resume` file and removed with `removedResumeUrls`. */
+  resumeUrl: StringOrList,
+  removedResumeUrls: StringOrList,
+  education: JsonList,
+  workExperience: JsonList,
+  certifications: StringOrList,
+})
+
+/**
+ * The multipart body that saves an Endorsee's profile. Missing fields keep their values. With `tab`, only that tab is
+ * validated and saved; without it, the whole profile is submitted and all required fields must be present.
+ */
+export const SeekerProfileBody = CommonProfileBody.extend({
+  tab: z.enum(seekerTabs).optional(),
+  languages: StringOrList,
+  publicationUrl: OptionalText,
+  otherURl: StringOrList,
+  extraCurricular: StringOrList,
+  project: JsonList,
+  preferredJobs: StringOrList,
+  preferredCompanies: StringOrList,
+  preferredCities: StringOrList,
+  preferredJobTypes: StringOrList,
+  noticePeriod: OptionalText,
+  yearsOfExperience: OptionalText,
+  /** In lakhs per year. */
+  currentCTC: OptionalText,
+  expectedCTC: OptionalText,
+  /** In whole rupees per year. */
+  desiredSalaryMin: OptionalText,
+  desiredSalaryMax: OptionalText,
+  availabilityType: OptionalText,
+  jobSearchStatus: OptionalText,
+})
+export type SeekerProfileBody = z.infer<typeof SeekerProfileBody>
+
+/** The multipart body that saves an Endorser's profile; see `SeekerProfileBody`. */
+export const EmployeeProfileBody = CommonProfileBody.extend({
+  tab: z.enum(employeeTabs).optional(),
+  currentRole: OptionalText,
+  department: OptionalText,
+  preferredJobTypes: StringOrList,
+  openToOffers: OptionalText,
+  experienceLevel: OptionalText,
+  jobVisibilityOptions: StringOrList,
+})
+export type EmployeeProfileBody = z.infer<typeof EmployeeProfileBody>
+
+const savedFields = { success: z.literal(true), message: z.string(), redirectTo: z.string().nullable() }
+const SavedSeekerResponse = z.object({ ...savedFields, data: SeekerProfile })
+const SavedEmployeeResponse = z.object({ ...savedFields, data: EmployeeProfile })
+
+export const profileSchemas = {
+  checkStatus: {
+    response: z.object({ success: z.literal(true), data: ProfileStatus }),
+  },
+  myProfile: {
+    response: z.object({
+      success: z.literal(true),
+      data: z.discriminatedUnion('profileType', [SeekerProfile, EmployeeProfile]),
+    }),
+  },
+  createSeeker: {
+    form: SeekerProfileBody,
+    response: SavedSeekerResponse,
+  },
+  updateSeeker: {
+    form: SeekerProfileBody,
+    response: SavedSeekerResponse,
+  },
+  createEmployee: {
+    form: EmployeeProfileBody,
+    response: SavedEmployeeResponse,
+  },
+  updateEmployee: {
+    form: EmployeeProfileBody,
+    response: SavedEmployeeResponse,
+  },
+}

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { Id, SuccessResponse } from '../core/schemas.ts'
+import { JobParams } from '../job-postings/schemas.ts'
+
+export const savedJobSchemas = {
+  toggleSave: {
+    params: JobParams,
+    response: SuccessResponse.extend({ isSaved: z.boolean() }),
+  },
+  checkSaved: {
+    body: z.object({ jobIds: z.array(Id).max(100) }),
+    response: z.object({ success: z.literal(true), data: z.record(z.string(), z.boolean()) }),
+  },
+}

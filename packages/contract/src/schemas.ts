@@ -1,0 +1,37 @@
+import { accountLifecycleSchemas } from './account-lifecycle/schemas.ts'
+import { authSchemas, socialLoginSchemas } from './accounts/schemas.ts'
+import { applicationSchemas } from './applications/schemas.ts'
+import { claimSchemas } from './claims/schemas.ts'
+import { companySchemas } from './companies/schemas.ts'
+import { contactSchemas } from './contact/schemas.ts'
+import { dashboardSchemas } from './dashboards/schemas.ts'
+import { fileSchemas } from './files/schemas.ts'
+import { jobPostingSchemas } from './job-postings/schemas.ts'
+import { jobSearchSchemas } from './job-search/schemas.ts'
+import { mailboxSchemas } from './mailbox/schemas.ts'
+import { notificationSchemas } from './notifications/schemas.ts'
+import { profileSchemas } from './profiles/schemas.ts'
+import { savedJobSchemas } from './saved-jobs/schemas.ts'
+import { settingsSchemas } from './settings/schemas.ts'
+import { staffSchemas } from './staff/schemas.ts'
+
+/** The schemas of every endpoint, under the same keys as `endpoints`. */
+export const schemas = {
+  accountLifecycle: accountLifecycleSchemas,
+  auth: authSchemas,
+  socialLogin: socialLoginSchemas,
+  applications: applicationSchemas,
+  claims: claimSchemas,
+  companies: companySchemas,
+  contact: contactSchemas,
+  dashboards: dashboardSchemas,
+  files: fileSchemas,
+  jobPostings: jobPostingSchemas,
+  jobSearch: jobSearchSchemas,
+  mailbox: mailboxSchemas,
+  notifications: notificationSchemas,
+  profiles: profileSchemas,
+  savedJobs: savedJobSchemas,
+  settings: settingsSchemas,
+  staff: staffSchemas,
+}

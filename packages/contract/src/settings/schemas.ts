@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { NewPassword, OneTimeCode, Password } from '../accounts/schemas.ts'
+import { providers } from '../accounts/values.ts'
+import { DateTimeString, Id, SuccessResponse } from '../core/schemas.ts'
+import { MailKind } from '../mail-preferences/schemas.ts'
+import { resumeAccessKinds } from './values.ts'
+
+/** A user's own settings. */
+export const Settings = z.object({
+  email: z.string(),
+  /** False for users who have only signed in with Google or LinkedIn. */
+  hasPassword: z.boolean(),
+  /** The identity providers that the site supports; `connectedAt` is null for those that are not connected. */
+  providers: z.array(z.object({ provider: z.enum(providers), connectedAt: DateTimeString.nullable() })),
+  /** The kinds of mail that the user's role receives, with their settings. */
+  mails: z.array(z.object({ kind: MailKind, on: z.boolean() })),
+  /** The same kinds for the notification list. */
+  notifications: z.array(z.object({ kind: MailKind, on: z.boolean() })),
+  /** When the account will be deleted; null unless its owner requested it. */
+  deletionDueAt: DateTimeString.nullable(),
+})
+export type Settings = z.infer<typeof Settings>
+
+/** An active session, shown as a device. */
+export const SignedInSession = z.object({
+  id: Id,
+  /** For example "Firefox on Windows". */
+  device: z.string(),
+  signedInAt: DateTimeString,
+  lastUsedAt: DateTimeString,
+  /** Whether it is the session of this request. */
+  current: z.boolean(),
+})
+export type SignedInSession = z.infer<typeof SignedInSession>
+
+/** An entry of the access log: a reviewer read an Endorsee's resume or contact data. */
+export const ResumeAccess = z.object({
+  id: Id,
+  at: DateTimeString,
+  kind: z.enum(resumeAccessKinds),
+  /** The reader's name; platform staff are shown as “Endorse staff”. */
+  by: z.string(),
+  /** The reason that platform staff gave; null for other readers. */
+  reason: z.string().nullable(),
+})
+export type ResumeAccess = z.infer<typeof ResumeAccess>
+
+const SettingsResponse = z.object({ success: z.literal(true), data: Settings })
+
+export const settingsSchemas = {
+  get: {
+    response: SettingsResponse,
+  },
+  setMailPreference: {
+    params: z.object({ kind: MailKind }),
+    body: z.object({ on: z.boolean() }),
+    response: SettingsResponse,
+  },
+  setNotificationPreference: {
+    params: z.object({ kind: MailKind }),
+    body: z.object({ on: z.boolean() }),
+    response: SettingsResponse,
+  },
+  sendCode: {
+    response: SuccessResponse.extend({ retryAfterSeconds: z.number() }),
+  },
+  changePassword: {
+    body: z.object({
+      currentPassword: Password.optional(),
+      code: OneTimeCode.optional(),
+      newPassword: NewPassword,
+    }),
+    response: SuccessResponse,
+  },
+  disconnectProvider: {
+    params: z.object({ provider: z.enum(providers) }),
+    response: SettingsResponse,
+  },
+  listSessions: {
+    response: z.object({
+      success: z.literal(true),
+      data: z.object({ sessions: z.array(SignedInSession), total: z.number() }),
+    }),
+  },
+  endSession: {
+    params: z.object({ id: Id }),
+    response: SuccessResponse,
+  },
+  endOtherSessions: {
+    response: SuccessResponse.extend({ ended: z.number() }),
+  },
+  listResumeAccesses: {
+    response: z.object({
+      success: z.literal(true),
+      data: z.object({ accesses: z.array(ResumeAccess), total: z.number() }),
+    }),
+  },
+}

@@ -1,0 +1,19 @@
+/** The number of sessions that are listed. Only automated clients have more. */
+export const MAX_SESSIONS_LISTED = 50
+
+/** The number of resume accesses that are listed. The data export contains all of them. */
+export const MAX_RESUME_ACCESSES_LISTED = 20
+
+export const resumeAccessLabel = {
+  RESUME_OPENED: 'Opened your resume',
+  RESUME_DOWNLOADED: 'Downloaded your resume',
+  RESUME_TEXT_READ: 'Read the text of your resume',
+  CONTACT_SEEN: 'Saw your phone number and date of birth',
+} as const
+
+export const resumeAccessKinds = [
+  'RESUME_OPENED',
+  'RESUME_DOWNLOADED',
+  'RESUME_TEXT_READ',
+  'CONTACT_SEEN',
+] as const

@@ -1,0 +1,11 @@
+import { defineEndpoints } from '../core/endpoint.ts'
+import type { staffSchemas } from './schemas.ts'
+
+export const staffEndpoints = defineEndpoints<typeof staffSchemas>()({
+  setPassword: {
+    method: 'POST',
+    path: '/auth/set-password',
+    summary: 'Set a password with a one-time link from the command line. Ends every session',
+    access: 'anybody',
+  },
+})
