@@ -87,7 +87,7 @@ export async function measureDepth(url: string, options: Options, report: Report
 
 /** Finds jobs that are in the database's cache: disk access is not compared. */
 async function createJobFinder(pool: pg.Pool, jobIds: string[]): Promise<RunQuery> {
-  const findJob = createJobBatchLoader(pool)
+  const findJob = createJobBatchLoader(pool, Date.now)
   const find = async (n: number) => {
     const job = await findJob({ personId: person.id, jobId: jobIds[n % jobIds.length] ?? '' })
     if (!job) throw new Error('The job was not found')
@@ -97,19 +97,19 @@ async function createJobFinder(pool: pg.Pool, jobIds: string[]): Promise<RunQuer
 }
 
 function createLister(pool: pg.Pool, query: string): RunQuery {
-  const search = createJobSearch(pool)
+  const search = createJobSearch(pool, Date.now)
   return () => search.list(parseQuery(query), person)
 }
 
 function createSearcher(pool: pg.Pool, words: string[]): RunQuery {
-  const search = createJobSearch(pool)
+  const search = createJobSearch(pool, Date.now)
   return roundRobin((n) =>
     search.list(parseQuery(`title=${encodeURIComponent(words[n % words.length] ?? '')}`), person),
   )
 }
 
 async function createPageQuery(pool: pg.Pool, page: number): Promise<RunQuery> {
-  const search = createJobSearch(pool)
+  const search = createJobSearch(pool, Date.now)
   let cursor = ''
   for (let at = 1; at < page; at++) {
     const { nextCursor } = await search.list(parseQuery(cursor), person)

@@ -99,7 +99,7 @@ export async function statementsOf(
 }
 
 function createListQuery(pool: Pool, path: string, personId: string): () => Promise<unknown> {
-  const search = createJobSearch(pool)
+  const search = createJobSearch(pool, Date.now)
   const preferencesOf = createPreferencesLoader(pool)
   const query = jobSearchSchemas.listJobs.query.parse(
     Object.fromEntries(new URL(path, 'http://x').searchParams),

@@ -5,6 +5,7 @@ import { jobHandlers, queuesOf } from './background-jobs.ts'
 import { authenticateSessions, authenticateToken } from './features/accounts/authenticate.ts'
 import { seedCompanies } from './features/companies/seed-companies.ts'
 import { modules as allModules } from './modules.ts'
+import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { createDatabase, createPool, createReadPool } from './platform/db.ts'
 import {
@@ -28,12 +29,18 @@ export interface RunningServer extends App {
   close(): Promise<void>
 }
 
+/** What a test can replace. */
+export interface ServerOverrides {
+  modules?: readonly Module[] | undefined
+  clock?: Clock | undefined
+}
+
 /** Migrates the database, creates the application context, and listens for requests. */
 export async function startServer(
   config: Config,
   log: FastifyBaseLogger,
   databaseUrl: string,
-  modules: readonly Module[] = allModules,
+  { modules = allModules, clock = Date.now }: ServerOverrides = {},
 ): Promise<RunningServer> {
   await migrate(databaseUrl)
   const onError = (error: unknown) => log.warn({ err: error }, 'connection failed')
@@ -56,6 +63,7 @@ export async function startServer(
     outbox,
     notifyProcesses,
     storage,
+    clock,
     log,
     modules,
   }

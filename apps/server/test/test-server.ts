@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll } from 'vitest'
+import type { Clock } from '../src/platform/clock.ts'
 import { readConfig } from '../src/platform/config.ts'
 import { type RunningServer, startServer } from '../src/start-server.ts'
 import type { Builders, TestPerson } from './builders.ts'
@@ -30,7 +31,7 @@ export interface TestClient {
 }
 
 /** Starts a server for the tests of a file, with its own database, file storage and port. */
-export function useTestServer(environment: Record<string, string> = {}): TestServer {
+export function useTestServer(environment: Record<string, string> = {}, clock?: Clock): TestServer {
   const server = {} as TestServer
   let folder: string
   let database: Awaited<ReturnType<typeof createTestDatabase>>
@@ -49,6 +50,7 @@ export function useTestServer(environment: Record<string, string> = {}): TestSer
       config,
       pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
       database.url,
+      { clock },
     )
     Object.assign(server, buildersFor(running.context), {
       running,

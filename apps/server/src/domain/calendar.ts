@@ -1,4 +1,6 @@
+import type { Clock } from '../platform/clock.ts'
+
 /** Returns today's date in India as `YYYY-MM-DD`; a deadline includes its whole day there. */
-export function todayInIndia(now = Date.now()): string {
-  return new Date(now + 5.5 * 3_600_000).toISOString().slice(0, 10)
+export function todayInIndia(clock: Clock): string {
+  return new Date(clock() + 5.5 * 3_600_000).toISOString().slice(0, 10)
 }

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
+import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db.ts'
 import type { AppendEvents, NotifyProcesses, Outbox } from './events.ts'
@@ -19,5 +20,6 @@ export interface AppContext {
   outbox: Outbox
   notifyProcesses: NotifyProcesses
   storage: Storage
+  clock: Clock
   log: FastifyBaseLogger
 }

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { todayInIndia } from '../../domain/calendar.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { fullName, type Person } from '../../platform/person.ts'
 import type { JobCardFields } from '../job-postings/card.ts'
@@ -16,10 +15,10 @@ interface PageRequest {
 }
 
 /** Lists the open jobs of the user’s company that are not claimed. */
-export async function listUnclaimed(db: Db, person: Person, page: PageRequest) {
+export async function listUnclaimed(db: Db, person: Person, today: string, page: PageRequest) {
   const [rows, total] = await Promise.all([
-    listCards(unclaimedPostings(db, person), person, page),
-    countPostings(unclaimedPostings(db, person)),
+    listCards(unclaimedPostings(db, person, today), person, page),
+    countPostings(unclaimedPostings(db, person, today)),
   ])
   return { rows, total }
 }
@@ -37,16 +36,13 @@ export function findClaimable(tx: Tx, person: Person, jobId: string): Promise<Cl
   return listCards(postings(tx).where('job.id', '=', jobId), person, { page: 1, limit: 1 })
 }
 
-function unclaimedPostings(db: Db, person: Person) {
+function unclaimedPostings(db: Db, person: Person, today: string) {
   return postings(db)
     .where('job.company_id', '=', person.companyId)
     .where('job.claimed_by', 'is', null)
     .where('job.archived_at', 'is', null)
     .where((job) =>
-      job.or([
-        job('job.application_deadline', 'is', null),
-        job('job.application_deadline', '>=', todayInIndia()),
-      ]),
+      job.or([job('job.application_deadline', 'is', null), job('job.application_deadline', '>=', today)]),
     )
 }
 

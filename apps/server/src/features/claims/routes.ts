@@ -2,6 +2,7 @@ import { claimEndpoints } from '@endorse/contract/claims/endpoints'
 import { claimSchemas } from '@endorse/contract/claims/schemas'
 import { paginate } from '@endorse/contract/core/paging'
 import type { FastifyInstance } from 'fastify'
+import { todayInIndia } from '../../domain/calendar.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { registerRoute } from '../../platform/route.ts'
 import { requireApproved } from '../job-postings/policy.ts'
@@ -12,7 +13,7 @@ import { claimJob, releaseJob } from './service.ts'
 /** Registers the endpoints for claiming and releasing jobs. */
 export function registerClaimRoutes(app: FastifyInstance, context: AppContext) {
   registerRoute(app, claimEndpoints.listUnclaimed, claimSchemas.listUnclaimed, async ({ person, query }) =>
-    toJobsPage(await listUnclaimed(context.db, person, query), query),
+    toJobsPage(await listUnclaimed(context.db, person, todayInIndia(context.clock), query), query),
   )
 
   registerRoute(app, claimEndpoints.listClaimed, claimSchemas.listClaimed, async ({ person, query }) =>

@@ -11,7 +11,7 @@ import { type ClaimableRow, findClaimable, listClaimedJobIds, requireClaimerName
 /** Claims a job. One of several concurrent claims succeeds; repeating an own claim changes nothing. */
 export function claimJob(context: AppContext, person: Person, jobId: string): Promise<ClaimableRow> {
   return inTransaction(context.db, async (tx) => {
-    const job = (await lockJob(tx, jobId, 'change')) ?? notFound('Job')
+    const job = (await lockJob(tx, jobId, 'change', context.clock)) ?? notFound('Job')
     if (job.claimed_by !== person.id) await claim(context, tx, person, job)
     const [row = notFound('Job')] = await findClaimable(tx, person, jobId)
     return row
@@ -40,7 +40,7 @@ async function throwCannotClaim(tx: Tx, person: Person, job: LockedJob): Promise
 /** Releases a claim: the own one, or as a company admin any claim in the company. */
 export function releaseJob(context: AppContext, person: Person, jobId: string): Promise<void> {
   return inTransaction(context.db, async (tx) => {
-    const job = (await lockJob(tx, jobId, 'change')) ?? notFound('Job')
+    const job = (await lockJob(tx, jobId, 'change', context.clock)) ?? notFound('Job')
     await release(context, tx, person, job)
   })
 }
@@ -48,7 +48,7 @@ export function releaseJob(context: AppContext, person: Person, jobId: string): 
 /** Releases all claims of a user whose account is deleted. */
 export async function releaseAllJobsOf(context: AppContext, tx: Tx, person: Person): Promise<void> {
   for (const jobId of await listClaimedJobIds(tx, person.id)) {
-    const job = await lockJob(tx, jobId, 'change')
+    const job = await lockJob(tx, jobId, 'change', context.clock)
     if (job?.claimed_by === person.id) await release(context, tx, person, job)
   }
 }

@@ -192,7 +192,7 @@ describe('a company admin without approval', () => {
 
 describe('the overview of the platform', () => {
   it('counts users, companies, active postings and applications, in total and of the last week', async () => {
-    const before = await loadPlatformOverview(server.context.db)
+    const before = await loadPlatformOverview(server.context)
     const other = await server.company()
     const job = await server.job(other)
     const old = await server.job(other, { posted_at: new Date(Date.now() - 8 * 86_400_000) })
@@ -206,7 +206,7 @@ describe('the overview of the platform', () => {
     const withdrawn = await server.application({ by: longAgo, job, company: other })
     await change('update applications set withdrawn_at = now() where id = $1', withdrawn.id)
 
-    const after = await loadPlatformOverview(server.context.db)
+    const after = await loadPlatformOverview(server.context)
     expect(after.people['JOB_SEEKER'] - before.people['JOB_SEEKER']).toBe(1)
     expect(after.companies - before.companies).toBe(1)
     expect(after.activePostings - before.activePostings).toBe(2)

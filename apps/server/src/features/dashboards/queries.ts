@@ -3,7 +3,6 @@ import type { AdminStatus } from '@endorse/contract/companies/values'
 import { MAX_EXACT_COUNT } from '@endorse/contract/core/paging'
 import type { Role } from '@endorse/contract/core/roles'
 import { sql } from 'kysely'
-import { todayInIndia } from '../../domain/calendar.ts'
 import { ilikeAny } from '../../platform/db/ilike.ts'
 import type { Db } from '../../platform/db.ts'
 
@@ -50,7 +49,7 @@ export function getCompanyReference(db: Db, id: string): Promise<{ id: string; n
 }
 
 /** Counts up to `MAX_EXACT_COUNT + 1`. */
-export async function countOpenPostings(db: Db, companyId: string): Promise<number> {
+export async function countOpenPostings(db: Db, companyId: string, today: string): Promise<number> {
   const open = db
     .selectFrom('job_postings')
     .select('id')
@@ -58,10 +57,7 @@ export async function countOpenPostings(db: Db, companyId: string): Promise<numb
     .where('archived_at', 'is', null)
     .where('deleted_at', 'is', null)
     .where((either) =>
-      either.or([
-        either('application_deadline', 'is', null),
-        either('application_deadline', '>=', todayInIndia()),
-      ]),
+      either.or([either('application_deadline', 'is', null), either('application_deadline', '>=', today)]),
     )
     .limit(MAX_EXACT_COUNT + 1)
   return countOf(db.selectFrom(open.as('open')).select(count).executeTakeFirstOrThrow())
@@ -150,10 +146,10 @@ export async function countApplications(db: Db): Promise<Map<StatusGroup, Recent
   return new Map((['pending', 'approved', 'rejected'] as const).map((group) => [group, ofGroup(group)]))
 }
 
-export async function countActivePostings(db: Db): Promise<RecentCount> {
+export async function countActivePostings(db: Db, today: string): Promise<RecentCount> {
   const { rows } = await sql<RecentCount>`
     select count(*) as "all", count(*) filter (where posted_at > now() - interval '7 days') as recent
-      from job_search where deadline is null or deadline >= ${todayInIndia()}::date`.execute(db)
+      from job_search where deadline is null or deadline >= ${today}::date`.execute(db)
   return rows[0] ?? { all: 0, recent: 0 }
 }
 

@@ -2,6 +2,7 @@ import { MAX_EXACT_COUNT, paginate } from '@endorse/contract/core/paging'
 import { dashboardEndpoints } from '@endorse/contract/dashboards/endpoints'
 import { dashboardSchemas } from '@endorse/contract/dashboards/schemas'
 import type { FastifyInstance } from 'fastify'
+import { todayInIndia } from '../../domain/calendar.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
 import { fullName, type Person } from '../../platform/person.ts'
@@ -18,7 +19,7 @@ import {
 
 export function registerDashboardRoutes(app: FastifyInstance, context: AppContext) {
   const { db } = context
-  const platformOverview = createPlatformOverview(db)
+  const platformOverview = createPlatformOverview(context)
 
   registerRoute(app, dashboardEndpoints.adminStatus, dashboardSchemas.adminStatus, async ({ person }) => ({
     success: true as const,
@@ -30,7 +31,7 @@ export function registerDashboardRoutes(app: FastifyInstance, context: AppContex
     const [company, endorsers, postings, { counts, oldestPending }] = await Promise.all([
       getCompanyReference(db, admin.companyId),
       countCompanyEndorsers(db, admin.companyId),
-      countOpenPostings(db, admin.companyId),
+      countOpenPostings(db, admin.companyId, todayInIndia(context.clock)),
       getCompanyOverview(context, admin),
     ])
     return {

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import { todayInIndia } from '../../domain/calendar.ts'
 import { acrossRequests } from '../../platform/batch-options.ts'
+import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { Row } from '../../tables.ts'
 import type { JobCardFields } from './card.ts'
@@ -30,11 +31,15 @@ export interface JobLookup {
 export type JobLoader = (lookup: JobLookup) => Promise<JobRow | undefined>
 
 /** Creates a loader that answers simultaneous lookups with one query. */
-export function createJobBatchLoader(pool: pg.Pool): JobLoader {
+export function createJobBatchLoader(pool: pg.Pool, clock: Clock): JobLoader {
   const loader = new DataLoader<JobLookup, JobRow | undefined>(async (lookups) => {
     const { rows } = await pool.query<JobRow & { position: number }>({
       ...findJobsStatement,
-      values: [lookups.map(({ jobId }) => jobId), lookups.map(({ personId }) => personId), todayInIndia()],
+      values: [
+        lookups.map(({ jobId }) => jobId),
+        lookups.map(({ personId }) => personId),
+        todayInIndia(clock),
+      ],
     })
     const found = new Map(rows.map((row) => [row.position, row]))
     return lookups.map((_, index) => found.get(index + 1))

@@ -6,7 +6,7 @@ import { createJobBatchLoader, type JobLoader, type JobRow } from './queries.ts'
 
 /** Creates the loader that a feature keeps for reading jobs; it answers simultaneous lookups with one query. */
 export function createJobLoader(context: AppContext): JobLoader {
-  return createJobBatchLoader(context.pool)
+  return createJobBatchLoader(context.pool, context.clock)
 }
 
 /** Loads a job that this person may read; 404 otherwise. */

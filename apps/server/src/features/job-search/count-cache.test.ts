@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createCountCache } from './count-cache.ts'
 
-const where = {}
+const where = { today: '2026-07-14' }
 let stored: number
 let fails: boolean
 let counted: number

@@ -2,9 +2,11 @@ import type { EmploymentType, ExperienceLevel, WorkType } from '@endorse/contrac
 import type { JobFilters } from '@endorse/contract/job-search/schemas'
 import { datePostedDays } from '@endorse/contract/job-search/values'
 import { LRUCache } from 'lru-cache'
+import { todayInIndia } from '../../domain/calendar.ts'
 import { normalizeCompanyName } from '../../domain/company-name.ts'
 import { findCountry } from '../../domain/gazetteer/gazetteer.ts'
 import { parseEmploymentType, parseExperienceLevel, parseWorkType } from '../../domain/parse-enums.ts'
+import type { Clock } from '../../platform/clock.ts'
 import { badInput } from '../../platform/errors.ts'
 import { cityFacets } from './city-facets.ts'
 import { skillFacets } from './skill-facets.ts'
@@ -17,6 +19,8 @@ export interface ParsedFilters {
   facets: Tsquery | undefined
   /** The earliest date of posting; absent for all. */
   since: Date | undefined
+  /** Today's date in India, which excludes postings whose deadline has passed. */
+  today: string
 }
 
 /** Company names can change. */
@@ -29,7 +33,7 @@ interface CachedFacets {
 }
 
 /** Creates a function that parses filters in any spelling and caches the results. */
-export function createFilterParser(queries: WordQueries) {
+export function createFilterParser(queries: WordQueries, clock: Clock) {
   const facetCache = new LRUCache<string, CachedFacets, JobFilters>({
     max: 2_000,
     ttl: CACHE_TTL_MS,
@@ -52,7 +56,7 @@ export function createFilterParser(queries: WordQueries) {
       skillsRequired,
     }
     const facets = await facetCache.forceFetch(JSON.stringify(facetFilters), { context: facetFilters })
-    return { facets: facets.query, since: postedSince(filters, Date.now()) }
+    return { facets: facets.query, since: postedSince(filters, clock()), today: todayInIndia(clock) }
   }
 }
 

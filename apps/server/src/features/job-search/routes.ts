@@ -11,7 +11,7 @@ import { createJobSearch } from './search-jobs.ts'
 
 /** Registers the endpoint that lists and searches job postings. */
 export function registerJobSearchRoutes(app: FastifyInstance, context: AppContext) {
-  const search = createJobSearch(context.pool)
+  const search = createJobSearch(context.pool, context.clock)
   const loadPreferences = createPreferencesLoader(context.pool)
 
   registerRoute(app, jobSearchEndpoints.listJobs, jobSearchSchemas.listJobs, async ({ person, query }) => {

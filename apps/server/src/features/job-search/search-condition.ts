@@ -1,4 +1,3 @@
-import { todayInIndia } from '../../domain/calendar.ts'
 import type { StatementParameters } from './statement.ts'
 import type { Tsquery } from './tsquery.ts'
 
@@ -7,6 +6,8 @@ import type { Tsquery } from './tsquery.ts'
  * the description. All given parts must hold.
  */
 export interface SearchCondition {
+  /** Excludes postings whose deadline is before this date. */
+  today: string
   head?: Tsquery | undefined
   whole?: Tsquery | undefined
   notHead?: Tsquery | undefined
@@ -18,9 +19,9 @@ export interface SearchCondition {
   addedUntil?: Date | undefined
 }
 
-/** Builds the WHERE clause, which also excludes expired postings. */
+/** Builds the WHERE clause. */
 export function conditionSql(where: SearchCondition, params: StatementParameters): string {
-  const { head, whole, notHead, notWhole, among, notAmong, since, addedUntil } = where
+  const { today, head, whole, notHead, notWhole, among, notAmong, since, addedUntil } = where
   return [
     head && `head @@ ${params.add(head, 'tsquery')}`,
     whole && `whole @@ ${params.add(whole, 'tsquery')}`,
@@ -30,7 +31,7 @@ export function conditionSql(where: SearchCondition, params: StatementParameters
     notAmong && `job_id <> all(${params.add(notAmong, 'uuid[]')})`,
     since && `posted_at >= ${params.add(since, 'timestamptz')}`,
     addedUntil && `added_at <= ${params.add(addedUntil, 'timestamptz')}`,
-    `(deadline is null or deadline >= ${params.add(todayInIndia(), 'date')})`,
+    `(deadline is null or deadline >= ${params.add(today, 'date')})`,
   ]
     .filter(Boolean)
     .join(' and ')

@@ -2,6 +2,7 @@ import { MAX_EXACT_COUNT } from '@endorse/contract/core/paging'
 import type { JobFilters } from '@endorse/contract/job-search/schemas'
 import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
+import type { Clock } from '../../platform/clock.ts'
 import type { FindPreferences, Preferences } from '../profiles/preferences.ts'
 import { createCardLoader, type JobCardRow, type Viewer } from './cards.ts'
 import { decodeCursor, encodeCursor } from './cursor.ts'
@@ -54,9 +55,9 @@ interface Correction {
 }
 
 /** Creates the search over active postings. */
-export function createJobSearch(pool: pg.Pool) {
+export function createJobSearch(pool: pg.Pool, clock: Clock) {
   const words = wordQueries(pool)
-  const parseFilters = createFilterParser(words)
+  const parseFilters = createFilterParser(words, clock)
   const loadCards = createCardLoader(pool)
   const tiers = createTierQueries(pageQueries(pool, loadCards))
   const recommend = createRecommender(pool, loadCards, tiers)
@@ -165,24 +166,24 @@ export function createJobSearch(pool: pg.Pool) {
   return { list }
 }
 
-function allTier({ filters }: SearchPageRequest): Tier {
-  return { name: 'all', where: { head: filters.facets, since: filters.since } }
+function allTier({ filters: { facets, ...dates } }: SearchPageRequest): Tier {
+  return { name: 'all', where: { head: facets, ...dates } }
 }
 
-function anywhereTier(parsedQuery: ParsedQuery, { filters: { facets, since } }: SearchPageRequest): Tier {
+function anywhereTier(parsedQuery: ParsedQuery, { filters: { facets, ...dates } }: SearchPageRequest): Tier {
   const whole = allOf([facets, parsedQuery.anywhere])
-  return { name: 'all', where: { whole, since }, rank: rankQueryOf(parsedQuery) }
+  return { name: 'all', where: { whole, ...dates }, rank: rankQueryOf(parsedQuery) }
 }
 
 function closeSpellingTier(
   typedQuery: ParsedQuery,
   correction: ParsedQuery,
-  { filters: { facets, since } }: SearchPageRequest,
+  { filters: { facets, ...dates } }: SearchPageRequest,
 ): Tier {
   const head = allOf([facets, correction.anywhere])
   return {
     name: 'close',
-    where: { head, notWhole: typedQuery.anywhere, since },
+    where: { head, notWhole: typedQuery.anywhere, ...dates },
     rank: rankQueryOf(correction),
   }
 }
@@ -190,14 +191,14 @@ function closeSpellingTier(
 /** Returns the tiers with all words in the title, then in the head, then anywhere. */
 function titleToTextTiers(
   parsedQuery: ParsedQuery,
-  { filters: { facets, since } }: SearchPageRequest,
+  { filters: { facets, ...dates } }: SearchPageRequest,
 ): [Tier, ...Tier[]] {
   const { anywhere: words, inTitle } = parsedQuery
   const rank = rankQueryOf(parsedQuery)
   return [
-    { name: 'title', where: { head: allOf([facets, inTitle]), since }, rank },
-    { name: 'head', where: { head: allOf([facets, words, not(inTitle)]), since }, rank },
-    { name: 'text', where: { whole: allOf([facets, words]), notHead: words, since } },
+    { name: 'title', where: { head: allOf([facets, inTitle]), ...dates }, rank },
+    { name: 'head', where: { head: allOf([facets, words, not(inTitle)]), ...dates }, rank },
+    { name: 'text', where: { whole: allOf([facets, words]), notHead: words, ...dates } },
   ]
 }
 

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
 import { lockJobQuery } from '../../job-postings/lock-job.ts'
 import { type ApplicationRow, selectApplications } from '../queries.ts'
@@ -28,11 +29,12 @@ export type InsertedApplication = { job_is_active: boolean; job_is_expired: bool
 export async function insertApplication(
   db: Db,
   { id, applicantId, jobId, resumeId, coverLetter, additionalNotes }: NewApplication,
+  clock: Clock,
   extraCtes: RawBuilder<unknown>[],
 ): Promise<InsertedApplication | undefined> {
   const own = selectApplications(db).where('application.applicant_id', '=', applicantId)
   const { rows } = await sql<InsertedApplication>`
-    with locked_job as materialized ${lockJobQuery(db, jobId, 'share')},
+    with locked_job as materialized ${lockJobQuery(db, jobId, 'share', clock)},
     applications as (
       insert into applications (id, type, applicant_id, company_id, job_id, job_title, company_name, handler_id,
              handled_since, resume_file_id, cover_letter, additional_notes)

@@ -55,6 +55,7 @@ async function createApplication(
         coverLetter: form.coverLetter || null,
         additionalNotes: form.additionalNotes || null,
       },
+      context.clock,
       [
         ...(upload
           ? [sql`files as (${addFileStatement(resumeId, person.id, upload, sql`applications`)})`]

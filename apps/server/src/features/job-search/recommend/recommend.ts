@@ -153,8 +153,8 @@ function isFresh({ asOf }: Ranking): boolean {
   return Date.now() - asOf.getTime() < RANKING_FRESH_MS
 }
 
-function filterCondition({ facets, since }: ParsedFilters): SearchCondition {
-  return { head: facets, since }
+function filterCondition({ facets, ...dates }: ParsedFilters): SearchCondition {
+  return { head: facets, ...dates }
 }
 
 function lastPosition(rows: JobCardRow[], index: number): CursorPosition | undefined {
