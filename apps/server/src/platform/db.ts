@@ -31,8 +31,10 @@ export function createPool(
     application_name: 'endorse',
     ...overrides,
   })
-  // Without this listener the error of an idle connection ends the process.
+  // Without these listeners the error of a connection ends the process, the first while idle, the second while in use.
   pool.on('error', onError)
+  // The statement that is running, or the next one, reports the error.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 
