@@ -3,8 +3,7 @@ import { avatar } from './theme/avatar.ts'
 import { baseline } from './theme/baseline.ts'
 import { buttons } from './theme/buttons.ts'
 import { color } from './theme/css.ts'
-import { fields } from './theme/fields.tsx'
-import { lists } from './theme/lists.ts'
+import { fields } from './theme/fields.ts'
 import { dark, light } from './theme/palette.ts'
 import { surfaces } from './theme/surfaces.ts'
 import { typography } from './theme/typography.ts'
@@ -33,7 +32,7 @@ export const theme = createTheme({
     easing: { easeInOut: ease, easeOut: ease, easeIn: 'cubic-bezier(0.4, 0, 1, 1)', sharp: ease },
   },
   typography,
-  components: { ...baseline, ...buttons, ...fields, ...surfaces, ...lists, ...avatar },
+  components: { ...baseline, ...buttons, ...fields, ...surfaces, ...avatar },
 })
 
 /** Below this width in pixels the sidebar becomes a drawer. */

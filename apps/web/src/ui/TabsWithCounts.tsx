@@ -10,7 +10,6 @@ interface Props<Value extends string> {
   /** Undefined while the counts load; their space is reserved. */
   counts: Record<Value, number> | undefined
   onChange: (value: Value) => void
-  many?: boolean
 }
 
 /** Tabs with the number of items next to each label. */

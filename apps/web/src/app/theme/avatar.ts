@@ -1,5 +1,5 @@
-import type { Components, Theme } from '@mui/material/styles'
+import type { ThemeComponents } from './types.ts'
 
-export const avatar: Components<Theme> = {
+export const avatar: ThemeComponents = {
   MuiAvatar: { styleOverrides: { root: { width: 32, height: 32, fontSize: 12, fontWeight: 600 } } },
 }

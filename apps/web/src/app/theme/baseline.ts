@@ -1,7 +1,7 @@
-import type { Components, Theme } from '@mui/material/styles'
 import { color, focusRing } from './css.ts'
+import type { ThemeComponents } from './types.ts'
 
-export const baseline: Components<Theme> = {
+export const baseline: ThemeComponents = {
   MuiTypography: {
     defaultProps: {
       // A variant sets the style only: an element becomes a heading through `component`.

@@ -1,7 +1,7 @@
-import type { Components, Theme } from '@mui/material/styles'
 import { color, focusRing, phoneQuery } from './css.ts'
+import type { ThemeComponents } from './types.ts'
 
-export const buttons: Components<Theme> = {
+export const buttons: ThemeComponents = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
     styleOverrides: { root: { '&.Mui-focusVisible': { boxShadow: focusRing } } },

@@ -1,7 +1,7 @@
-import type { Components, Theme } from '@mui/material/styles'
 import { color, focusRing, hairline, phoneQuery } from './css.ts'
+import type { ThemeComponents } from './types.ts'
 
-export const lists: Components<Theme> = {
+export const lists: ThemeComponents = {
   MuiMenu: {
     styleOverrides: {
       paper: {

@@ -1,8 +1,8 @@
-import type { Components, Theme } from '@mui/material/styles'
 import type { MouseEvent } from 'react'
 import { color, darkSelector, hairline, phoneQuery } from './css.ts'
+import type { ThemeComponents } from './types.ts'
 
-export const surfaces: Components<Theme> = {
+export const surfaces: ThemeComponents = {
   MuiPaper: {
     defaultProps: { elevation: 0 },
     styleOverrides: { root: { backgroundImage: 'none' }, outlined: { borderColor: color('divider') } },

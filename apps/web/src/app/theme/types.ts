@@ -1,6 +1,10 @@
 import '@mui/material/themeCssVarsAugmentation'
+import type { Theme } from '@mui/material/styles'
 import type { CSSProperties } from 'react'
 import type { EndorsePalette } from './palette.ts'
+
+/** Default props and styles of MUI's components. */
+export type ThemeComponents = NonNullable<Theme['components']>
 
 type CustomPaletteRoles = Pick<
   EndorsePalette,

@@ -2,7 +2,7 @@ import type { JobCard } from '@endorse/contract/job-postings/schemas'
 import Bookmark from '@mui/icons-material/Bookmark'
 import BookmarkBorderOutlined from '@mui/icons-material/BookmarkBorderOutlined'
 import IconButton, { type IconButtonProps } from '@mui/material/IconButton'
-import { Tooltip } from '../../ui/Tooltip.tsx'
+import Tooltip from '@mui/material/Tooltip'
 import { useToggleSave } from './api.ts'
 
 interface Props extends Pick<IconButtonProps, 'sx'> {
@@ -14,7 +14,7 @@ export function SaveToggle({ job, sx }: Props) {
   const toggle = useToggleSave()
   const tooltipText = job.isSaved ? 'Remove from saved jobs' : 'Save job'
   return (
-    <Tooltip text={tooltipText}>
+    <Tooltip title={tooltipText}>
       <IconButton
         aria-label={`Save ${job.title}`}
         aria-pressed={job.isSaved}

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { tabFocusStyles, tabIndicatorStyles, tabListStyles } from '../../ui/tab-styles.ts'
 import type { ProfileWizard } from './wizards.ts'
 
 /** Renders one link per tab, each with its own URL. On a phone the row scrolls horizontally. */
@@ -54,7 +53,10 @@ const TabList = styled('ul')(({ theme }) => ({
   display: 'flex',
   gap: 24,
   listStyle: 'none',
-  ...tabListStyles(theme.vars.palette.divider),
+  // It clips its content, so it has padding for the focus ring.
+  margin: '0 -8px',
+  padding: '0 8px',
+  background: `linear-gradient(${theme.vars.palette.divider} 0 0) bottom / calc(100% - 16px) 1px no-repeat`,
   overflowX: 'auto',
   scrollbarWidth: 'none',
 }))
@@ -72,7 +74,19 @@ const StyledLink = styled(Link)(({ theme }) => ({
   outline: 'none',
   '&:hover': { color: theme.vars.palette.text.primary },
   '&:focus-visible': { boxShadow: 'none' },
-  '&:focus-visible::before': tabFocusStyles(theme.vars.palette.primary.main),
+  '&:focus-visible::before': {
+    content: '""',
+    position: 'absolute',
+    inset: '4px -8px',
+    borderRadius: 6,
+    boxShadow: `inset 0 0 0 2px ${theme.vars.palette.primary.main}`,
+  },
   '&[aria-current]': { color: theme.vars.palette.text.primary },
-  '&[aria-current]::after': tabIndicatorStyles(theme.vars.palette.text.primary),
+  '&[aria-current]::after': {
+    content: '""',
+    position: 'absolute',
+    inset: 'auto 0 0',
+    height: 2,
+    backgroundColor: theme.vars.palette.text.primary,
+  },
 }))

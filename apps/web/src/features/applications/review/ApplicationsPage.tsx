@@ -92,13 +92,6 @@ interface TabsProps {
 
 function ReviewTabs({ tab, counts, onChange }: TabsProps) {
   return (
-    <TabsWithCounts
-      many
-      label="Applications"
-      value={tab}
-      tabs={reviewTabs}
-      counts={counts}
-      onChange={onChange}
-    />
+    <TabsWithCounts label="Applications" value={tab} tabs={reviewTabs} counts={counts} onChange={onChange} />
   )
 }

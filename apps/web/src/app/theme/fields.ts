@@ -1,15 +1,12 @@
-import KeyboardArrowDownOutlined from '@mui/icons-material/KeyboardArrowDownOutlined'
-import InputBase from '@mui/material/InputBase'
-import type { Components, Theme } from '@mui/material/styles'
 import { color, phoneQuery } from './css.ts'
+import type { ThemeComponents } from './types.ts'
 
-export const fields: Components<Theme> = {
+export const fields: ThemeComponents = {
   MuiFormControl: { defaultProps: { fullWidth: true } },
   MuiInputAdornment: {
     styleOverrides: { root: { margin: 0, '&, & > p': { color: color('text-tertiary') } } },
   },
   MuiInputBase: {
-    defaultProps: { fullWidth: true },
     styleOverrides: {
       root: {
         minHeight: 40,
@@ -49,15 +46,6 @@ export const fields: Components<Theme> = {
         },
         [phoneQuery]: { paddingTop: 11, paddingBottom: 11 },
       },
-    },
-  },
-  MuiNativeSelect: {
-    defaultProps: { variant: 'outlined', input: <InputBase />, IconComponent: KeyboardArrowDownOutlined },
-    styleOverrides: {
-      root: {
-        '& option': { color: color('text-primary'), backgroundColor: color('background-raised') },
-      },
-      icon: { color: color('text-tertiary') },
     },
   },
 }

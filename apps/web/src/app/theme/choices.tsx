@@ -1,0 +1,41 @@
+import KeyboardArrowDownOutlined from '@mui/icons-material/KeyboardArrowDownOutlined'
+import InputBase from '@mui/material/InputBase'
+import { color, focusRing } from './css.ts'
+import type { ThemeComponents } from './types.ts'
+
+export const choices: ThemeComponents = {
+  MuiNativeSelect: {
+    defaultProps: { variant: 'outlined', input: <InputBase />, IconComponent: KeyboardArrowDownOutlined },
+    styleOverrides: {
+      root: {
+        '& option': { color: color('text-primary'), backgroundColor: color('background-raised') },
+      },
+      icon: { color: color('text-tertiary') },
+    },
+  },
+  MuiSwitch: {
+    styleOverrides: {
+      root: { flex: 'none', width: 40, height: 24, padding: 0, overflow: 'visible' },
+      switchBase: {
+        padding: 4.5,
+        color: color('line-input'),
+        '&.Mui-checked': { color: color('primary-contrastText'), transform: 'translateX(16px)' },
+        '&.Mui-checked + .MuiSwitch-track': {
+          opacity: 1,
+          borderColor: color('primary-main'),
+          backgroundColor: color('primary-main'),
+        },
+        '&.Mui-focusVisible': { boxShadow: 'none' },
+        '&.Mui-focusVisible + .MuiSwitch-track': { boxShadow: focusRing },
+      },
+      track: {
+        boxSizing: 'border-box',
+        border: `1.5px solid ${color('line-input')}`,
+        borderRadius: 12,
+        opacity: 1,
+        backgroundColor: color('background-paper'),
+      },
+      thumb: { width: 15, height: 15, boxShadow: 'none' },
+    },
+  },
+}

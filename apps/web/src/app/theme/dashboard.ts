@@ -1,0 +1,11 @@
+import type { Theme } from '@mui/material/styles'
+import { choices } from './choices.tsx'
+import { lists } from './lists.ts'
+import { navigation } from './navigation.ts'
+
+const components = { ...choices, ...lists, ...navigation }
+
+/** Adds the styles of components that only pages behind the login use, so that the login does not load them. */
+export function withDashboardComponents(theme: Theme): Theme {
+  return { ...theme, components: { ...theme.components, ...components } }
+}
