@@ -28,6 +28,8 @@ export const choices: ThemeComponents = {
         '&.Mui-focusVisible': { boxShadow: 'none' },
         '&.Mui-focusVisible + .MuiSwitch-track': { boxShadow: focusRing },
       },
+      // MUI's is three times as wide as the switch and would make a phone scroll sideways.
+      input: { left: 0, width: '100%' },
       track: {
         boxSizing: 'border-box',
         border: `1.5px solid ${color('line-input')}`,
