@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { parse } from 'csv-parse/sync'
-import { readPostings } from '../../apps/server/src/features/job-search/fixtures/postings.ts'
+import { readPostings } from '../../apps/server/test/job-search/postings.ts'
 
 /** The source of the generated postings. */
 export interface Vocabulary {

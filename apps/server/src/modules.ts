@@ -3,6 +3,7 @@ import { accounts } from './features/accounts/module.ts'
 import { applications } from './features/applications/module.ts'
 import { claims } from './features/claims/module.ts'
 import { companies } from './features/companies/module.ts'
+import { companyAdmins } from './features/company-admins/module.ts'
 import { contact } from './features/contact/module.ts'
 import { dashboards } from './features/dashboards/module.ts'
 import { files } from './features/files/module.ts'
@@ -21,16 +22,17 @@ import type { Module } from './platform/module.ts'
 /** The platform's own part, then the features in the order of their layers: each uses only those before it. */
 export const modules: readonly Module[] = [
   core,
-  accounts,
   companies,
   files,
+  accounts,
+  companyAdmins,
   profiles,
   mailPreferences,
   jobPostings,
   jobSearch,
   savedJobs,
-  claims,
   applications,
+  claims,
   notifications,
   dashboards,
   settings,

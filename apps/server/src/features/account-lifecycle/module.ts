@@ -1,6 +1,7 @@
 import { defineModule } from '../../platform/module.ts'
 import { removeDueAccounts } from './deletion/remove-account.ts'
 import { cleanUpExports, createExport } from './export/service.ts'
+import { registerAccountLifecycleRoutes } from './routes.ts'
 
 declare module '../../platform/queue.ts' {
   interface JobPayloads {
@@ -11,6 +12,7 @@ declare module '../../platform/queue.ts' {
 
 export const accountLifecycle = defineModule({
   name: 'account-lifecycle',
+  routes: registerAccountLifecycleRoutes,
   queues: {
     'export-data': { longRunning: true },
     'remove-accounts': { schedule: '*/10 * * * *', longRunning: true },

@@ -4,10 +4,10 @@ import { sql } from 'kysely'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
 import { fullName, type Person } from '../../platform/person.ts'
-import { deletionDueAtSql } from '../account-lifecycle/deletion/due-at.ts'
 import { signFileUrl } from '../files/links.ts'
-import { profileImageId } from '../profiles/profile-image.ts'
 import { isApprovedSql } from './authenticate.ts'
+import { deletionDueAtSql } from './deletion-due-at.ts'
+import { profileImageId } from './profile-image.ts'
 
 /** The columns of the signed-in user's own account. */
 export interface CurrentUserRow {

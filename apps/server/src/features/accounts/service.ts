@@ -5,7 +5,6 @@ import type { AppContext } from '../../platform/context.ts'
 import { inTransaction, type Tx } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Person } from '../../platform/person.ts'
-import { findOrCreateCompanyByEmail, isFirstAdmin } from '../companies/service.ts'
 import { hashCode, newCode } from './codes.ts'
 import { codeMail, passwordChangedMail } from './mails.ts'
 import { deleteProviderAccounts } from './oidc/queries.ts'
@@ -26,14 +25,6 @@ import {
 import { createSessionWithPassword, type SessionOptions } from './sessions/create-session.ts'
 import { findNewestSignUp } from './sign-up/queries.ts'
 import { hashToken, nextToken } from './tokens.ts'
-
-/** Finds the company by the domain of the address (none for an Endorsee), and whether an admin is approved at once. */
-export async function companyMembershipFor(tx: Tx, { email, role }: Pick<Account, 'email' | 'role'>) {
-  if (role === 'JOB_SEEKER') return { companyId: null, approved: false }
-  const companyId = (await findOrCreateCompanyByEmail(tx, email)) ?? null
-  const approved = role === 'ADMIN' && companyId !== null && (await isFirstAdmin(tx, companyId))
-  return { companyId, approved }
-}
 
 /** Checks a code without using it up: only `resetPassword` does. Throws INVALID_CODE. */
 export async function checkCode(

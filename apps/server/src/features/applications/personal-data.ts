@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db, Tx } from '../../platform/db.ts'
+import { eraseEventNotes } from '../../platform/event-notes.ts'
 import { iterateRows } from '../../platform/iterate-rows.ts'
 
 /**
@@ -96,11 +97,11 @@ export async function eraseInApplications(tx: Tx, userId: string): Promise<void>
     update applications
        set cover_letter = null, additional_notes = null, rejection_note = null, job_url = null
      where applicant_id = ${userId}`.execute(tx)
-  await sql`update events set data = data - 'note' where data ? 'note' and by_user_id = ${userId}`.execute(tx)
-  await sql`
-    update events set data = data - 'note'
-     where data ? 'note'
-       and application_id in (select id from applications where applicant_id = ${userId})`.execute(tx)
+  await eraseEventNotes(tx, sql`by_user_id = ${userId}`)
+  await eraseEventNotes(
+    tx,
+    sql`application_id in (select id from applications where applicant_id = ${userId})`,
+  )
   // The handler wrote the note of a rejection.
   await sql`update applications set rejection_note = null where handler_id = ${userId} and rejection_note is not null`.execute(
     tx,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
 import { fullName, type Person } from '../../platform/person.ts'
+import { countActiveEndorsersSql } from '../accounts/active-endorsers.ts'
 import type { JobCardFields } from '../job-postings/card.ts'
 
 /** A job card with its claimer and its number of applications. */
@@ -80,10 +81,7 @@ function listCards(
       'job.is_featured',
       'job.claimed_by',
       sql<boolean>`job.claimed_by is not null`.as('is_claimed'),
-      sql<number>`(select count(*) from users
-        where users.company_id = job.company_id and role = 'EMPLOYEE' and verified_at is not null)`.as(
-        'endorsers',
-      ),
+      sql<number>`${sql.raw(countActiveEndorsersSql('job.company_id'))}`.as('endorsers'),
       sql<number>`(select count(*) from applications
         where job_id = job.id and withdrawn_at is null)`.as('applications_count'),
       sql<boolean>`exists (select from saved_jobs where user_id = ${person.id} and job_id = job.id)`.as(

@@ -78,18 +78,6 @@ export async function lockCompanyWithName(tx: Tx, id: string): Promise<CompanyRe
     .executeTakeFirst()
 }
 
-/** Tells whether the company has an approved admin. */
-export async function hasAdmin(tx: Tx, companyId: string): Promise<boolean> {
-  const admin = await tx
-    .selectFrom('users')
-    .select('id')
-    .where('company_id', '=', companyId)
-    .where('role', '=', 'ADMIN')
-    .where('approved_at', 'is not', null)
-    .executeTakeFirst()
-  return admin !== undefined
-}
-
 /** The id and the name of a company. */
 export interface CompanyRef {
   id: string
@@ -153,4 +141,21 @@ export async function addAliases(tx: Tx, companies: Map<string, CompanyRef>): Pr
 /** Deletes companies that nothing refers to. */
 export async function deleteCompanies(tx: Tx, ids: string[]): Promise<void> {
   await tx.deleteFrom('companies').where('id', 'in', ids).execute()
+}
+
+/** Sets the name; the aliases are the caller's business. */
+export async function renameCompany(tx: Tx, id: string, name: string): Promise<void> {
+  await tx.updateTable('companies').set({ name }).where('id', '=', id).execute()
+}
+
+/** Lists all e-mail domains of a company. */
+export async function listDomains(tx: Tx, id: string): Promise<string[]> {
+  const rows = await tx.selectFrom('company_domains').select('domain').where('company_id', '=', id).execute()
+  return rows.map(({ domain }) => domain)
+}
+
+/** Deletes those of the domains that belong to the company. */
+export async function removeDomains(tx: Tx, id: string, domains: string[]): Promise<void> {
+  if (domains.length === 0) return
+  await tx.deleteFrom('company_domains').where('company_id', '=', id).where('domain', 'in', domains).execute()
 }

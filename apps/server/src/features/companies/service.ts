@@ -7,7 +7,6 @@ import {
   deleteCompany,
   findCompanyIdByDomain,
   findCompanyIdByName,
-  hasAdmin,
   hasDomain,
   insertCompany,
   lockCompanyById,
@@ -18,12 +17,6 @@ export async function findOrCreateCompanyByEmail(tx: Tx, email: string): Promise
   const host = parseEmailDomain(email)
   if (!host || isFreeMailDomain(host)) return undefined
   return (await findCompanyIdByDomain(tx, host.domain)) ?? (await resolveNewDomain(tx, host))
-}
-
-/** Tells whether the company has no approved admin yet, and locks it: the first admin with an address of it needs no approval. */
-export async function isFirstAdmin(tx: Tx, companyId: string): Promise<boolean> {
-  await lockCompanyById(tx, companyId)
-  return !(await hasAdmin(tx, companyId))
 }
 
 async function resolveNewDomain(tx: Tx, host: EmailDomain): Promise<string> {

@@ -5,6 +5,7 @@ import type { Role } from '@endorse/contract/core/roles'
 import { sql } from 'kysely'
 import { ilikeAny } from '../../platform/db/ilike.ts'
 import type { Db } from '../../platform/db.ts'
+import { activeEndorsers } from '../accounts/active-endorsers.ts'
 
 // The dashboards read the tables of all features and write to none.
 
@@ -74,10 +75,10 @@ export function listCompanyEndorsers(
   { search, page, limit }: { search?: string | undefined; page: number; limit: number },
 ) {
   const onPage = endorsersOf(db, companyId, search)
-    .selectAll('endorser')
+    .selectAll('users')
     .orderBy('first_name')
     .orderBy('last_name')
-    .orderBy('endorser.id')
+    .orderBy('users.id')
     .limit(limit)
     .offset((page - 1) * limit)
   return db
@@ -100,15 +101,9 @@ export function listCompanyEndorsers(
 }
 
 function endorsersOf(db: Db, companyId: string, search: string | undefined) {
-  const all = db
-    .selectFrom('users as endorser')
-    .where('endorser.company_id', '=', companyId)
-    .where('endorser.role', '=', 'EMPLOYEE')
-    .where('endorser.verified_at', 'is not', null)
+  const all = activeEndorsers(db, companyId)
   if (!search) return all
-  return all.where(
-    ilikeAny(search, sql`endorser.first_name || ' ' || endorser.last_name`, sql.ref('endorser.email')),
-  )
+  return all.where(ilikeAny(search, sql`users.first_name || ' ' || users.last_name`, sql.ref('users.email')))
 }
 
 export interface RecentCount {

@@ -6,6 +6,7 @@ import { acrossRequests } from '../../platform/batch-options.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { Row } from '../../tables.ts'
+import { countActiveEndorsersSql } from '../accounts/active-endorsers.ts'
 import type { JobCardFields } from './card.ts'
 
 /** A posting with all that its page shows to one person. */
@@ -57,8 +58,7 @@ const findJobsStatement = {
            concat_ws(' ', claimer.first_name, claimer.last_name) as claimer_name,
            company.founded_in, company.organization_type, company.company_size,
            company.phone as company_phone, company.email as company_email, company.website as company_website,
-           (select count(*) from users
-             where users.company_id = job.company_id and role = 'EMPLOYEE' and verified_at is not null) as endorsers,
+           ${countActiveEndorsersSql('job.company_id')} as endorsers,
            (select count(*) from applications
              where job_id = job.id and withdrawn_at is null) as applications_count,
            exists (select from saved_jobs where user_id = lookup.person_id and job_id = job.id) as is_saved,

@@ -1,9 +1,9 @@
 import type { JobPage } from '@endorse/contract/job-search/schemas'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { TestPerson } from '../../../test/builders.ts'
+import { readPostings, storePostings } from '../../../test/job-search/postings.ts'
+import { generateSearchSamples } from '../../../test/job-search/search-samples.ts'
 import { useTestServer } from '../../../test/test-server.ts'
-import { readPostings, storePostings } from './fixtures/postings.ts'
-import { generateSearchSamples } from './fixtures/search-samples.ts'
 
 const server = useTestServer()
 let asha: TestPerson

@@ -5,7 +5,7 @@ import { jobHandlers } from '../../background-jobs.ts'
 import { inTransaction } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
-import { eraseFromMailbox } from './personal-data.ts'
+import { eraseFromMailbox } from '../../platform/mail/mailbox.ts'
 
 interface MailboxResponse {
   mails: { recipient: string; subject: string; text: string }[]

@@ -1,6 +1,6 @@
+import { deleteOldMails, eraseFromMailbox } from '../../platform/mail/mailbox.ts'
 import { defineModule } from '../../platform/module.ts'
 import { fullName } from '../../platform/person.ts'
-import { deleteOldMails, eraseFromMailbox } from './personal-data.ts'
 import { registerMailboxRoutes } from './routes.ts'
 
 export const mailbox = defineModule({

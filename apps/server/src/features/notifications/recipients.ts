@@ -1,10 +1,10 @@
 import type { NotificationKind } from '@endorse/contract/notifications/values'
 import { z } from 'zod'
 import type { Db } from '../../platform/db.ts'
+import { findApprovers } from '../accounts/company-membership.ts'
+import { listStaffToNotify } from '../accounts/staff-accounts.ts'
 import { isUndecided } from '../applications/policy.ts'
 import { listResponsibleEndorsers } from '../applications/responsible-endorsers.ts'
-import { approversOf } from '../companies/admins/service.ts'
-import { listStaffToNotify } from '../staff/service.ts'
 import type { NotifiableEvent } from './queries.ts'
 
 /** A user to notify, and the kind of the notification. */
@@ -63,9 +63,7 @@ const rules: Record<string, Rule> = {
   'job.released': (_lookups, { job_company_id: companyId }, { claimer }) =>
     claimer ? [{ userId: claimer, kind: 'CLAIM_RELEASED', companyId }] : [],
   'company-admin.requested': async ({ db }, _event, { company }) => [
-    ...(company ? await approversOf(db, company) : []).map((userId) =>
-      adminRequestRecipient(userId, company),
-    ),
+    ...(company ? await findApprovers(db, company) : []).map(({ id }) => adminRequestRecipient(id, company)),
     ...(await listStaffToNotify(db)).map((userId) => adminRequestRecipient(userId, null)),
   ],
   'company-admin.approved': (_lookups, _event, { admin }) => adminRecipient(admin, 'ADMIN_APPROVED'),

@@ -86,12 +86,3 @@ export async function updateEmployee(tx: Tx, userId: string, columns: EmployeeCo
     .where('user_id', '=', userId)
     .execute()
 }
-
-/** Updates the owner's name, which is stored with the account. */
-export async function renameOwner(tx: Tx, userId: string, names: { firstName: string; lastName: string }) {
-  await tx
-    .updateTable('users')
-    .set({ first_name: names.firstName, last_name: names.lastName, updated_at: new Date() })
-    .where('id', '=', userId)
-    .execute()
-}

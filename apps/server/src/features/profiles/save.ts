@@ -4,11 +4,11 @@ import { inTransaction, type Tx } from '../../platform/db.ts'
 import { conflict, notFound } from '../../platform/errors.ts'
 import { type IdempotentRequest, withIdempotency } from '../../platform/idempotency.ts'
 import type { Person } from '../../platform/person.ts'
+import { renameUser } from '../accounts/rename-user.ts'
 import { addFile, findResumeByUrl, removeFile } from '../files/service.ts'
 import type { UploadedFile } from '../files/uploaded-file.ts'
 import { type FormFields, listOf, textOf } from './parse-form/form-fields.ts'
 import type { ProfileKind } from './profile-kind.ts'
-import { renameOwner } from './queries.ts'
 import { type Forms, validateTabs } from './validate-tabs.ts'
 
 /** A parsed request to save a profile. */
@@ -52,7 +52,7 @@ export function saveProfile<
         ...(await saveImage(tx, stored, request)),
       })
       const names = kind.namesIn(checked)
-      if (names) await renameOwner(tx, request.person.id, names)
+      if (names) await renameUser(tx, request.person.id, names)
       await saveResumes(context, tx, request)
       return { redirectTo: tab === undefined ? kind.submittedPath : null }
     }),

@@ -1,29 +1,22 @@
-import { accountLifecycleEndpoints } from '@endorse/contract/account-lifecycle/endpoints'
-import { accountLifecycleSchemas } from '@endorse/contract/account-lifecycle/schemas'
 import { RESEND_SECONDS } from '@endorse/contract/accounts/values'
 import { type MailKind, mailKindsOf } from '@endorse/contract/mail-preferences/values'
 import { settingsEndpoints } from '@endorse/contract/settings/endpoints'
 import { type Settings, settingsSchemas } from '@endorse/contract/settings/schemas'
 import type { FastifyInstance } from 'fastify'
+import type { AppContext } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors.ts'
-import type { ServerContext } from '../../platform/module.ts'
 import type { Person } from '../../platform/person.ts'
-import { byPerson } from '../../platform/rate-limits.ts'
 import { registerRoute } from '../../platform/route.ts'
-import { cancelDeletion, findDeletionDueAt, requestDeletion } from '../account-lifecycle/deletion/service.ts'
-import { getLatestExport, requestExport } from '../account-lifecycle/export/service.ts'
 import { changePassword } from '../accounts/account/password.ts'
 import { disconnectProvider, listProviders } from '../accounts/account/providers.ts'
 import { hasPassword, sendReauthenticationCode } from '../accounts/account/reauthenticate.ts'
 import { endOtherSessions, endSession, listSignedInSessions } from '../accounts/account/sessions.ts'
+import { findDeletionDueAt } from '../accounts/deletion-due-at.ts'
 import { type Channel, listDisabledKinds, setKindEnabled } from '../mail-preferences/queries.ts'
-import { settingsRateLimits } from './rate-limits.ts'
 import { listResumeAccesses } from './resume-access-log.ts'
 
 /** Registers the settings of the own account, for every role, approved or not. */
-export function registerSettingsRoutes(app: FastifyInstance, context: ServerContext) {
-  const limits = settingsRateLimits(context.rateLimiters)
-
+export function registerSettingsRoutes(app: FastifyInstance, context: AppContext) {
   registerRoute(app, settingsEndpoints.get, settingsSchemas.get, async ({ person }) =>
     success({ data: await getSettings(person) }),
   )
@@ -94,39 +87,6 @@ export function registerSettingsRoutes(app: FastifyInstance, context: ServerCont
     settingsEndpoints.listResumeAccesses,
     settingsSchemas.listResumeAccesses,
     async ({ person }) => success({ data: await listResumeAccesses(context.db, person.id) }),
-  )
-
-  registerRoute(
-    app,
-    accountLifecycleEndpoints.getExport,
-    accountLifecycleSchemas.getExport,
-    async ({ person }) => success({ data: { export: await getLatestExport(context, person) } }),
-  )
-
-  registerRoute(
-    app,
-    accountLifecycleEndpoints.requestExport,
-    accountLifecycleSchemas.requestExport,
-    async ({ person }) => success({ data: { export: await requestExport(context, person) } }),
-    { limit: byPerson(limits.exports) },
-  )
-
-  registerRoute(
-    app,
-    accountLifecycleEndpoints.requestDeletion,
-    accountLifecycleSchemas.requestDeletion,
-    async ({ person, body }) =>
-      success({ data: { deletionDueAt: await requestDeletion(context, person, body) } }),
-  )
-
-  registerRoute(
-    app,
-    accountLifecycleEndpoints.cancelDeletion,
-    accountLifecycleSchemas.cancelDeletion,
-    async ({ person }) => {
-      await cancelDeletion(context, person)
-      return success({ message: 'Your account stays' })
-    },
   )
 
   async function setPreference(

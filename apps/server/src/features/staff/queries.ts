@@ -1,54 +1,6 @@
 import { PASSWORD_LINK_HOURS } from '@endorse/contract/staff/values'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
-import { newId } from '../../platform/ids.ts'
-
-/** The profile of a new staff account. */
-export interface NewStaff {
-  email: string
-  firstName: string
-  lastName: string
-}
-
-/** Inserts a staff account, or takes over an unverified one. Undefined when the address has a verified account. */
-export async function insertStaff(
-  tx: Tx,
-  { email, firstName, lastName }: NewStaff,
-  passwordHash: string,
-): Promise<string | undefined> {
-  const values = {
-    password_hash: passwordHash,
-    role: 'PLATFORM_EMPLOYEE' as const,
-    first_name: firstName,
-    last_name: lastName,
-    promo_code: null,
-    // The operator vouches for the address.
-    verified_at: sql<Date>`now()`,
-  }
-  const staff = await tx
-    .insertInto('users')
-    .values({ id: newId(), email, ...values })
-    .onConflict((conflict) =>
-      conflict
-        .column('email')
-        .doUpdateSet({ ...values, updated_at: sql`now()` })
-        .where('users.verified_at', 'is', null),
-    )
-    .returning('id')
-    .executeTakeFirst()
-  return staff?.id
-}
-
-/** Finds the id of the staff account with this address. */
-export async function findStaff(db: Db, email: string): Promise<string | undefined> {
-  const staff = await db
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', email)
-    .where('role', '=', 'PLATFORM_EMPLOYEE')
-    .executeTakeFirst()
-  return staff?.id
-}
 
 /** A staff account as `npm run staff -- list` prints it. */
 export type StaffRow = Awaited<ReturnType<typeof listStaff>>[number]
@@ -65,24 +17,6 @@ export function listStaff(db: Db) {
     .where('verified_at', 'is not', null)
     .orderBy('users.created_at')
     .execute()
-}
-
-/** Lists active platform staff, for notifications. */
-export async function listStaffIds(db: Db, limit: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('users')
-    .select('id')
-    .where('role', '=', 'PLATFORM_EMPLOYEE')
-    .where('verified_at', 'is not', null)
-    .where('deleted_at', 'is', null)
-    .limit(limit)
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
-/** Deletes the account; its sessions and links cascade. */
-export async function deleteStaff(tx: Tx, id: string): Promise<void> {
-  await tx.deleteFrom('users').where('id', '=', id).execute()
 }
 
 /** Saves a link, which voids the old one. Returns when it expires. */

@@ -1,21 +1,12 @@
 import { audit } from '../../platform/audit.ts'
 import type { AppContext } from '../../platform/context.ts'
-import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
+import { inTransaction, type Tx } from '../../platform/db.ts'
 import { AppError, conflict, notFound } from '../../platform/errors.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import { setPasswordAndRevokeAccess } from '../accounts/service.ts'
+import { deleteStaff, findStaff, insertStaff, type NewStaff } from '../accounts/staff-accounts.ts'
 import { hashToken, newToken } from '../accounts/tokens.ts'
-import {
-  consumeLink,
-  deleteStaff,
-  findLinkOwner,
-  findStaff,
-  insertStaff,
-  listStaffIds,
-  lockLinkOwner,
-  type NewStaff,
-  saveLink,
-} from './queries.ts'
+import { consumeLink, findLinkOwner, lockLinkOwner, saveLink } from './queries.ts'
 
 /** A link that sets a password, and when it expires. */
 export interface PasswordLink {
@@ -65,14 +56,6 @@ async function createLink(
   const expiresAt = await saveLink(tx, userId, hashToken(token))
   await audit(tx, { action: 'staff.link_created', subject: userId })
   return { url: `${config.publicUrl}/set-password#${token}`, expiresAt }
-}
-
-// Platform staff are few; this only bounds the query.
-const MAX_RECIPIENTS = 100
-
-/** Lists the ids of the platform staff to notify. */
-export function listStaffToNotify(db: Db): Promise<string[]> {
-  return listStaffIds(db, MAX_RECIPIENTS)
 }
 
 /** Deletes a staff account with its sessions, and returns its id. The audit log keeps that id. */

@@ -1,15 +1,15 @@
 import type { Transporter } from 'nodemailer'
 import type { Config } from '../config.ts'
 import type { AppContext } from '../context.ts'
-import { newId } from '../ids.ts'
 import type { JobPayloads } from '../queue.ts'
+import { insertMail } from './mailbox.ts'
 
 /** Sends one mail. Throws when a retry can succeed. */
 export type SendMail = (mail: JobPayloads['send-mail']) => Promise<void>
 
 /** Creates the mailer: over SMTP when it is configured, otherwise into the `mailbox` table of the mailbox page. */
 export function createMailer({ config, db, log }: Pick<AppContext, 'config' | 'db' | 'log'>): SendMail {
-  if (!config.smtpUrl) return storeMail(db)
+  if (!config.smtpUrl) return (mail) => insertMail(db, mail)
 
   let transport: Promise<Transporter> | undefined
   return async ({ to, replyTo, ...mail }) => {
@@ -37,15 +37,6 @@ async function createSmtpTransport({ smtpUrl, mailFrom }: Config): Promise<Trans
     { url: smtpUrl, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 },
     { from: mailFrom },
   )
-}
-
-function storeMail(db: AppContext['db']): SendMail {
-  return async ({ to, subject, text, html }) => {
-    await db
-      .insertInto('mailbox')
-      .values({ id: newId(), recipient: to, subject, text_body: text, html_body: html })
-      .execute()
-  }
 }
 
 function smtpCodesOf(error: unknown): string {

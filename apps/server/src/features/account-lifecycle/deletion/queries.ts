@@ -1,5 +1,5 @@
 import { DELETION_DAYS } from '@endorse/contract/account-lifecycle/values'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db.ts'
 
 /** Locks the user row before anything that belongs to it, so that all transactions lock in the same order. */
@@ -73,26 +73,6 @@ export async function markAttempted(db: Db, userId: string): Promise<void> {
     .execute()
 }
 
-/** Removes the user from their company. */
-export async function clearCompany(tx: Tx, userId: string): Promise<void> {
-  await tx
-    .updateTable('users')
-    .set({ company_id: null, updated_at: sql`now()` })
-    .where('id', '=', userId)
-    .execute()
-}
-
-/** Restores the company, unless staff have approved the admin for another one, or refused them, in the meantime. */
-export async function restoreCompany(tx: Tx, userId: string, companyId: string | null): Promise<void> {
-  await tx
-    .updateTable('users')
-    .set({ company_id: companyId, updated_at: sql`now()` })
-    .where('id', '=', userId)
-    .where('company_id', 'is', null)
-    .where('rejected_at', 'is', null)
-    .execute()
-}
-
 /** Lists the phone numbers in the user's profiles. */
 export async function listPhones(tx: Tx, userId: string): Promise<string[]> {
   const ofSeeker = tx.selectFrom('seeker_profiles').select('phone_number').where('user_id', '=', userId)
@@ -117,27 +97,4 @@ export async function deleteCascadingRows(tx: Tx, userId: string): Promise<void>
   for (const { schema, name, column } of rows) {
     await sql`delete from ${sql.table(`${schema}.${name}`)} where ${sql.ref(column)} = ${userId}`.execute(tx)
   }
-}
-
-/** Anonymizes the user row, which stays because the history of other users refers to it. */
-export async function anonymizeUser(tx: Tx, userId: string): Promise<void> {
-  const empty: RawBuilder<null> = sql<null>`null`
-  await tx
-    .updateTable('users')
-    .set({
-      // Not an email address: nobody can sign in with it, and no mail goes to it.
-      email: `deleted:${userId}`,
-      first_name: 'Deleted',
-      last_name: 'user',
-      password_hash: empty,
-      company_id: empty,
-      promo_code: empty,
-      verified_at: empty,
-      approved_at: empty,
-      last_seen_at: empty,
-      deleted_at: sql`now()`,
-      updated_at: sql`now()`,
-    })
-    .where('id', '=', userId)
-    .execute()
 }

@@ -2,10 +2,11 @@ import { audit } from '../../../platform/audit.ts'
 import { inTransaction, type Tx } from '../../../platform/db.ts'
 import type { ServerContext } from '../../../platform/module.ts'
 import type { Person } from '../../../platform/person.ts'
+import { anonymizeUser } from '../../accounts/account/personal-data.ts'
+import { deleteUserSessions } from '../../accounts/queries.ts'
 import { deleteContentsOf, eraseFiles } from '../../files/personal-data.ts'
 import { accountDeletedMail } from './mails.ts'
 import {
-  anonymizeUser,
   deleteCascadingRows,
   findDeletion,
   listDueDeletions,
@@ -44,7 +45,7 @@ function lockForDeletion(context: ServerContext, userId: string): Promise<boolea
   return inTransaction(context.db, async (tx) => {
     await lockUser(tx, userId)
     if (!(await markStarted(tx, userId))) return false
-    await tx.deleteFrom('sessions').where('user_id', '=', userId).execute()
+    await deleteUserSessions(tx, userId)
     context.notifyProcesses(tx, { type: 'session.ended', by: userId })
     return true
   })

@@ -1,26 +1,14 @@
 import { audit } from '../../../platform/audit.ts'
 import type { AppContext } from '../../../platform/context.ts'
-import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
+import { inTransaction, type Tx } from '../../../platform/db.ts'
 import { conflict } from '../../../platform/errors.ts'
 import type { ServerContext } from '../../../platform/module.ts'
 import type { Person } from '../../../platform/person.ts'
 import { type Credentials, requireReauthentication } from '../../accounts/account/reauthenticate.ts'
 import { endOtherSessionsInTransaction } from '../../accounts/account/sessions.ts'
+import { clearCompany, restoreCompany } from '../../accounts/company-membership.ts'
 import { deletionScheduledMail } from './mails.ts'
-import {
-  clearCompany,
-  deleteDeletion,
-  findDeletion,
-  insertDeletion,
-  lockUser,
-  restoreCompany,
-} from './queries.ts'
-
-/** ISO time at which the account will be deleted, null when no deletion is requested. */
-export async function findDeletionDueAt(db: Db, userId: string): Promise<string | null> {
-  const deletion = await findDeletion(db, userId)
-  return deletion?.due_at.toISOString() ?? null
-}
+import { deleteDeletion, findDeletion, insertDeletion, lockUser } from './queries.ts'
 
 /**
  * Schedules the deletion of the account in seven days. Claims, assignments and open applications are released at once.
@@ -47,9 +35,13 @@ export async function requestDeletion(
   return requestedDueAt.toISOString()
 }
 
-/** Lets each module release what other users wait for: claims, assignments, open applications. */
+/**
+ * Lets each module release what other users wait for: claims, assignments, open applications. The top layer comes first,
+ * because releasing a claim also releases its applications.
+ */
 export async function releaseCommitments(context: ServerContext, tx: Tx, person: Person): Promise<void> {
-  for (const { personalData } of context.modules) await personalData?.release?.(context, tx, person)
+  for (const { personalData } of context.modules.toReversed())
+    await personalData?.release?.(context, tx, person)
 }
 
 /** Cancels a requested deletion. Does nothing without one. Throws ALREADY_CHANGED once the deletion has begun. */

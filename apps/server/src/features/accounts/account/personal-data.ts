@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db.ts'
 
 /** Reads the account for the export, without hashes and internal columns. */
@@ -51,4 +52,27 @@ export async function exportSignIns(db: Db, userId: string) {
 export async function eraseSignUps(tx: Tx, email: string): Promise<void> {
   await tx.deleteFrom('sign_ups').where('email', '=', email).execute()
   await tx.deleteFrom('provider_sign_ins').where('email', '=', email).execute()
+}
+
+/** Anonymizes the user row, which stays because the history of other users refers to it. */
+export async function anonymizeUser(tx: Tx, userId: string): Promise<void> {
+  const empty: RawBuilder<null> = sql<null>`null`
+  await tx
+    .updateTable('users')
+    .set({
+      // Not an email address: nobody can sign in with it, and no mail goes to it.
+      email: `deleted:${userId}`,
+      first_name: 'Deleted',
+      last_name: 'user',
+      password_hash: empty,
+      company_id: empty,
+      promo_code: empty,
+      verified_at: empty,
+      approved_at: empty,
+      last_seen_at: empty,
+      deleted_at: sql`now()`,
+      updated_at: sql`now()`,
+    })
+    .where('id', '=', userId)
+    .execute()
 }

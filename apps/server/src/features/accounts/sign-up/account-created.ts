@@ -2,8 +2,8 @@ import type { Role } from '@endorse/contract/core/roles'
 import { audit } from '../../../platform/audit.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
-import { notifyApprovers } from '../../companies/admins/service.ts'
 import { welcomeMail } from '../mails.ts'
+import { notifyApprovers } from './notify-approvers.ts'
 
 interface CreatedAccount {
   id: string

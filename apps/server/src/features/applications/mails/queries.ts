@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db.ts'
+import { activeEndorsers, isActiveEndorserOf } from '../../accounts/active-endorsers.ts'
 import { isSubscribed } from '../../mail-preferences/mail-preferences.ts'
 
 export type ApplicationMailEvent = Awaited<ReturnType<typeof listApplicationMailEvents>>[number]
@@ -73,7 +74,8 @@ export async function scheduleDigest(
   target: { userId: string } | { companyId: string },
   trigger: DigestTrigger,
 ): Promise<void> {
-  const recipients = 'userId' in target ? sql`users.id = ${target.userId}` : isEndorserOf(target.companyId)
+  const recipients =
+    'userId' in target ? sql`users.id = ${target.userId}` : isActiveEndorserOf(target.companyId)
   await sql`
     update pending_digests set due_at = mailed_at + ${digestInterval}
       from users
@@ -96,7 +98,7 @@ export async function listDigestEndorsers(
     with endorsers as (
       select users.id, last_seen_at, mailed_at, mailed_at + ${digestInterval} as free_at, ${isSubscribed(trigger)} as is_subscribed
         from users left join pending_digests on user_id = users.id
-       where ${isEndorserOf(companyId)})
+       where ${isActiveEndorserOf(companyId)})
     select id from endorsers
      where is_subscribed and (free_at is null or free_at <= now())
      order by coalesce(last_seen_at > now() - interval '30 days', false) desc, mailed_at nulls first,
@@ -109,20 +111,19 @@ export async function listDigestEndorsers(
 
 /** Lists the IDs of the Endorsers of a company, most recently active first. */
 export async function listEndorserIds(db: Db, companyId: string, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from users where ${isEndorserOf(companyId)}
-     order by last_seen_at desc nulls last, id limit ${limit}`.execute(db)
+  const rows = await activeEndorsers(db, companyId)
+    .select('id')
+    .orderBy('last_seen_at', (order) => order.desc().nullsLast())
+    .orderBy('id')
+    .limit(limit)
+    .execute()
   return rows.map((row) => row.id)
 }
 
 /** Tells whether a company has a verified Endorser. */
 export async function hasEndorsers(tx: Tx, companyId: string): Promise<boolean> {
-  const { rows } = await sql`select from users where ${isEndorserOf(companyId)} limit 1`.execute(tx)
-  return rows.length > 0
-}
-
-function isEndorserOf(companyId: string) {
-  return sql`users.company_id = ${companyId} and role = 'EMPLOYEE' and verified_at is not null`
+  const endorser = await activeEndorsers(tx, companyId).select('id').limit(1).executeTakeFirst()
+  return endorser !== undefined
 }
 
 export type DigestRecipient = Awaited<ReturnType<typeof listDigestRecipients>>[number]

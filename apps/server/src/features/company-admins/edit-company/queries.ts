@@ -1,6 +1,7 @@
 import type { Company } from '@endorse/contract/companies/schemas'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db.ts'
+import { countActiveEndorsersSql } from '../../accounts/active-endorsers.ts'
 
 interface CompanyRow {
   id: string
@@ -43,16 +44,10 @@ function selectWithCounts(companies: ReturnType<typeof sql>) {
   return sql`
     select company.id, company.name,
            array(select domain from company_domains where company_id = company.id order by domain) as domains,
-           (select count(*)::int from users where company_id = company.id and role = 'EMPLOYEE'
-               and verified_at is not null) as endorsers,
+           ${sql.raw(countActiveEndorsersSql('company.id'))} as endorsers,
            (select count(*)::int from users where company_id = company.id and role = 'ADMIN'
                and approved_at is not null) as admins
       from (${companies}) as company`
-}
-
-/** Sets the name; the aliases are the caller's business. */
-export async function renameCompany(tx: Tx, id: string, name: string): Promise<void> {
-  await tx.updateTable('companies').set({ name }).where('id', '=', id).execute()
 }
 
 /** Counts the name changes of a company in the last 30 days, by the audit log. */
@@ -66,16 +61,4 @@ export async function countRenames(tx: Tx, id: string): Promise<number> {
     .where('at', '>', sql<Date>`now() - interval '30 days'`)
     .executeTakeFirstOrThrow()
   return count
-}
-
-/** Lists all e-mail domains of a company. */
-export async function listDomains(tx: Tx, id: string): Promise<string[]> {
-  const rows = await tx.selectFrom('company_domains').select('domain').where('company_id', '=', id).execute()
-  return rows.map(({ domain }) => domain)
-}
-
-/** Deletes those of the domains that belong to the company. */
-export async function removeDomains(tx: Tx, id: string, domains: string[]): Promise<void> {
-  if (domains.length === 0) return
-  await tx.deleteFrom('company_domains').where('company_id', '=', id).where('domain', 'in', domains).execute()
 }

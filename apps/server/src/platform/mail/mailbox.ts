@@ -1,5 +1,18 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../platform/db.ts'
+import type { Db, Tx } from '../db.ts'
+import { newId } from '../ids.ts'
+import type { JobPayloads } from '../queue.ts'
+
+/** Stores a mail for the mailbox page. */
+export async function insertMail(
+  db: Db,
+  { to, subject, text, html }: JobPayloads['send-mail'],
+): Promise<void> {
+  await db
+    .insertInto('mailbox')
+    .values({ id: newId(), recipient: to, subject, text_body: text, html_body: html })
+    .execute()
+}
 
 /**
  * Deletes every mail to or about a user. `words` are their address and name, matched as whole words: a@x.com matches

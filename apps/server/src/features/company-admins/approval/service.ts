@@ -2,13 +2,14 @@ import type { CompanyAdmin } from '@endorse/contract/companies/schemas'
 import type { AdminStatus } from '@endorse/contract/companies/values'
 import { audit } from '../../../platform/audit.ts'
 import type { AppContext } from '../../../platform/context.ts'
-import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
+import { inTransaction, type Tx } from '../../../platform/db.ts'
 import { AppError, badInput, conflict, notFound } from '../../../platform/errors.ts'
 import { fullName, type Person } from '../../../platform/person.ts'
+import { markApproved, markRefused } from '../../accounts/company-membership.ts'
+import { type CompanyRef, lockCompanyWithName } from '../../companies/queries.ts'
 import { type CompanyScope, companyScopeOf } from '../policy.ts'
-import { type CompanyRef, lockCompanyWithName } from '../queries.ts'
-import { adminApprovedMail, adminRefusedMail, adminRequestMail, adminWithdrawnMail } from './mails.ts'
-import { type AdminRow, findApprovers, lockAdmin, markApproved, markRefused } from './queries.ts'
+import { adminApprovedMail, adminRefusedMail, adminWithdrawnMail } from './mails.ts'
+import { type AdminRow, lockAdmin } from './queries.ts'
 
 /** Approves a company admin for their own company, or for the one that platform staff name. */
 export async function approveAdmin(
@@ -95,34 +96,6 @@ export async function refuseAdmin(
 }
 
 const ALREADY_REFUSED = 'They were refused in the meantime'
-
-interface Requester {
-  id: string
-  email: string
-  first_name: string
-  last_name: string
-}
-
-/** Mails the admins of the company about a new request. Platform staff get only the notification of the event. */
-export async function notifyApprovers(
-  { queue, config, appendEvents }: AppContext,
-  tx: Tx,
-  requester: Requester,
-  companyId: string | null,
-): Promise<void> {
-  await appendEvents(tx, { type: 'company-admin.requested', by: requester.id, data: { company: companyId } })
-  if (companyId === null) return
-  const approvers = await findApprovers(tx, companyId)
-  const mails = approvers.map(({ company_name, ...to }) =>
-    adminRequestMail(to, { ...requester, company: company_name }, config.publicUrl),
-  )
-  if (mails.length > 0) await queue.enqueue(tx, 'send-mail', ...mails)
-}
-
-/** Returns the ids of the users who, besides platform staff, decide about new admins of this company. */
-export async function approversOf(db: Db, companyId: string): Promise<string[]> {
-  return (await findApprovers(db, companyId)).map(({ id }) => id)
-}
 
 /** Locks an admin who is not approved: of two decisions at once the second gets 409. A refused one may still be approved. */
 async function lockPendingAdmin(tx: Tx, scope: CompanyScope, id: string): Promise<AdminRow> {

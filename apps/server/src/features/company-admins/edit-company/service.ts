@@ -7,9 +7,17 @@ import type { AppContext } from '../../../platform/context.ts'
 import { inTransaction, type Tx } from '../../../platform/db.ts'
 import { badInput, conflict, notFound } from '../../../platform/errors.ts'
 import type { Person } from '../../../platform/person.ts'
+import {
+  addAlias,
+  addDomain,
+  findCompanyIdByName,
+  listDomains,
+  lockCompanyWithName,
+  removeDomains,
+  renameCompany,
+} from '../../companies/queries.ts'
 import { type CompanyScope, companyScopeOf } from '../policy.ts'
-import { addAlias, addDomain, findCompanyIdByName, lockCompanyWithName } from '../queries.ts'
-import { countRenames, findCompanyDetails, listDomains, removeDomains, renameCompany } from './queries.ts'
+import { countRenames, findCompanyDetails } from './queries.ts'
 
 interface CompanyEdit {
   name?: string | undefined

@@ -1,5 +1,4 @@
 import { composeMail } from '../../../platform/mail/compose-mail.ts'
-import { nameInMail } from '../../../platform/mail/name-in-mail.ts'
 import type { JobPayloads } from '../../../platform/queue.ts'
 
 interface MailRecipient {
@@ -62,28 +61,5 @@ export function adminWithdrawnMail(
       'You keep your own account, without a company. If this is a mistake, write to us from your work e-mail address.',
     ],
     action: { label: 'Contact us', url: `${publicUrl}/contact` },
-  })
-}
-
-/** Composes the mail that asks an admin of the company to decide about a new request. */
-export function adminRequestMail(
-  to: MailRecipient,
-  requester: { email: string; first_name: string; last_name: string; company: string },
-  publicUrl: string,
-): JobPayloads['send-mail'] {
-  const name = nameInMail(`${requester.first_name} ${requester.last_name}`)
-  return composeMail({
-    to: to.email,
-    subject: `${name} wants to become an admin of ${requester.company}`,
-    preheader: 'They cannot see the data of the company until you decide.',
-    heading: `Should ${name} become an admin of ${requester.company}?`,
-    paragraphs: [
-      `Hello ${to.first_name}, ${name} signed up as a company admin with an e-mail address of ${requester.company}. They cannot see the data of the company until you decide.`,
-    ],
-    facts: [
-      { label: 'Name', value: name },
-      { label: 'Address', value: requester.email },
-    ],
-    action: { label: 'Review the request', url: `${publicUrl}/dashboard/admin-requests` },
   })
 }

@@ -1,0 +1,55 @@
+import { accountLifecycleEndpoints } from '@endorse/contract/account-lifecycle/endpoints'
+import { accountLifecycleSchemas } from '@endorse/contract/account-lifecycle/schemas'
+import type { FastifyInstance } from 'fastify'
+import type { ServerContext } from '../../platform/module.ts'
+import { byPerson } from '../../platform/rate-limits.ts'
+import { registerRoute } from '../../platform/route.ts'
+import { cancelDeletion, requestDeletion } from './deletion/service.ts'
+import { getLatestExport, requestExport } from './export/service.ts'
+
+/** Registers the endpoints that export the data of the own account and delete it. */
+export function registerAccountLifecycleRoutes(app: FastifyInstance, context: ServerContext) {
+  const exportLimit = context.rateLimiters.shared('data-export', {
+    // An export reads many tables and writes a whole archive.
+    max: 5,
+    seconds: 24 * 60 * 60,
+    text: 'You have asked for your data several times today.',
+  })
+
+  registerRoute(
+    app,
+    accountLifecycleEndpoints.getExport,
+    accountLifecycleSchemas.getExport,
+    async ({ person }) => success({ data: { export: await getLatestExport(context, person) } }),
+  )
+
+  registerRoute(
+    app,
+    accountLifecycleEndpoints.requestExport,
+    accountLifecycleSchemas.requestExport,
+    async ({ person }) => success({ data: { export: await requestExport(context, person) } }),
+    { limit: byPerson(exportLimit) },
+  )
+
+  registerRoute(
+    app,
+    accountLifecycleEndpoints.requestDeletion,
+    accountLifecycleSchemas.requestDeletion,
+    async ({ person, body }) =>
+      success({ data: { deletionDueAt: await requestDeletion(context, person, body) } }),
+  )
+
+  registerRoute(
+    app,
+    accountLifecycleEndpoints.cancelDeletion,
+    accountLifecycleSchemas.cancelDeletion,
+    async ({ person }) => {
+      await cancelDeletion(context, person)
+      return success({ message: 'Your account stays' })
+    },
+  )
+}
+
+function success<T extends object>(body: T) {
+  return { success: true as const, ...body }
+}
