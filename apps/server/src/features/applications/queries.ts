@@ -6,6 +6,30 @@ import { type ApplicationState, accessLevelOf } from './policy.ts'
 
 export type ApplicationRow = Awaited<ReturnType<typeof selectOneApplication>>
 
+// Listed, because a prepared `select *` fails once a newer server has added a column.
+const applicationColumns = [
+  'application.id',
+  'application.type',
+  'application.applicant_id',
+  'application.company_id',
+  'application.job_id',
+  'application.job_title',
+  'application.company_name',
+  'application.status',
+  'application.handler_id',
+  'application.handled_since',
+  'application.resume_file_id',
+  'application.cover_letter',
+  'application.additional_notes',
+  'application.job_url',
+  'application.rejection_reason',
+  'application.rejection_note',
+  'application.applied_at',
+  'application.updated_at',
+  'application.withdrawn_at',
+  'application.followed_up_at',
+] as const
+
 /** Picks the fields that the access rules depend on. */
 export function applicationStateOf(
   row: Pick<Row<'applications'>, 'applicant_id' | 'company_id' | 'handler_id' | 'status' | 'withdrawn_at'>,
@@ -51,7 +75,7 @@ export function selectApplications(db: Db) {
     .leftJoin('job_postings as job', 'job.id', 'application.job_id')
     .leftJoin('files as resume', 'resume.id', 'application.resume_file_id')
     .leftJoin('seeker_profiles as profile', 'profile.user_id', 'application.applicant_id')
-    .selectAll('application')
+    .select(applicationColumns)
     .select([
       'applicant.first_name as applicant_first_name',
       'applicant.last_name as applicant_last_name',

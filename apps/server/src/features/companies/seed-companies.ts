@@ -54,7 +54,7 @@ async function assignIds(tx: Db): Promise<SeedCompany[]> {
   }))
   const rows = await tx
     .selectFrom('company_aliases')
-    .selectAll()
+    .select(['normalized_name', 'company_id'])
     .where(
       'normalized_name',
       'in',

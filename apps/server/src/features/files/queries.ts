@@ -5,6 +5,21 @@ import type { ExtractionResult } from './parse/extraction-result.ts'
 
 export type FileRow = Row<'files'>
 
+// Listed, because a prepared `select *` fails once a newer server has added a column.
+const fileColumns = [
+  'id',
+  'owner_id',
+  'kind',
+  'storage_key',
+  'original_name',
+  'display_name',
+  'content_type',
+  'size',
+  'sha256',
+  'created_at',
+  'deleted_at',
+] as const
+
 /** Inserts a file and returns its row. In a larger statement it inserts only when `source` has a row; it has at most one. */
 export function insertFileStatement(
   file: NewRow<'files'>,
@@ -16,12 +31,12 @@ export function insertFileStatement(
            ${file.original_name}::text, ${file.display_name}::text, ${file.content_type}::text,
            ${file.size}::integer, ${file.sha256}::bytea
     ${source ? sql`from ${source}` : sql``}
-    returning *`
+    returning ${sql.join(fileColumns.map((column) => sql.ref(column)))}`
 }
 
 /** Checks no access: only for a valid signed link, or after an access check. Otherwise use `findResumeOf`. */
 export function findFile(db: Db, id: string): Promise<FileRow | undefined> {
-  return db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst()
+  return db.selectFrom('files').select(fileColumns).where('id', '=', id).executeTakeFirst()
 }
 
 /** Lists a user's resumes, newest first. */
@@ -43,7 +58,7 @@ export function findResumeOf(db: Db, ownerId: string, id: string): Promise<FileR
 function resumesOf(db: Db, ownerId: string) {
   return db
     .selectFrom('files')
-    .selectAll()
+    .select(fileColumns)
     .where('owner_id', '=', ownerId)
     .where('kind', '=', 'resume')
     .where('deleted_at', 'is', null)
@@ -62,7 +77,7 @@ export function renameResumeOf(
     .where('owner_id', '=', ownerId)
     .where('kind', '=', 'resume')
     .where('deleted_at', 'is', null)
-    .returningAll()
+    .returning(fileColumns)
     .executeTakeFirst()
 }
 
@@ -80,7 +95,7 @@ export function softDeleteFileOf(
     .where('owner_id', '=', ownerId)
     .where('kind', 'in', kinds)
     .where('deleted_at', 'is', null)
-    .returningAll()
+    .returning(fileColumns)
     .executeTakeFirst()
 }
 
@@ -92,7 +107,11 @@ export async function listReferencedKeys(db: Db, keys: string[]): Promise<Set<st
 }
 
 export async function findExtraction(db: Db, fileId: string): Promise<ExtractionResult | undefined> {
-  const row = await db.selectFrom('resume_texts').selectAll().where('file_id', '=', fileId).executeTakeFirst()
+  const row = await db
+    .selectFrom('resume_texts')
+    .select(['text', 'failure'])
+    .where('file_id', '=', fileId)
+    .executeTakeFirst()
   return row && (row.text === null ? { failure: row.failure ?? 'damaged' } : { text: row.text })
 }
 

@@ -9,8 +9,46 @@ import type { Row } from '../../tables.ts'
 import { countActiveEndorsersSql } from '../accounts/active-endorsers.ts'
 import type { JobCardFields } from './card.ts'
 
+// Listed, because a prepared `select *` fails once a newer server has added a column.
+const jobColumns = [
+  'id',
+  'company_id',
+  'company_name',
+  'title',
+  'description',
+  'responsibilities',
+  'department',
+  'industry_type',
+  'employment_type',
+  'work_type',
+  'experience_level',
+  'salary_min',
+  'salary_max',
+  'city',
+  'state',
+  'country',
+  'location',
+  'skills',
+  'required_education',
+  'minimum_qualification',
+  'preferred_qualification',
+  'required_experience',
+  'max_experience',
+  'job_url',
+  'phone',
+  'email',
+  'website',
+  'is_featured',
+  'is_admin_created',
+  'application_deadline',
+  'claimed_by',
+  'posted_at',
+] as const satisfies (keyof Row<'job_postings'>)[]
+
 /** A posting with all that its page shows to one person. */
-export interface JobRow extends JobCardFields, Omit<Row<'job_postings'>, keyof JobCardFields> {
+export interface JobRow
+  extends JobCardFields,
+    Omit<Pick<Row<'job_postings'>, (typeof jobColumns)[number]>, keyof JobCardFields> {
   is_active: boolean
   is_archived: boolean
   claimer_name: string | null
@@ -51,7 +89,7 @@ export function createJobBatchLoader(pool: pg.Pool, clock: Clock): JobLoader {
 const findJobsStatement = {
   name: 'find-jobs',
   text: `
-    select lookup.position, job.*,
+    select lookup.position, ${jobColumns.map((column) => `job.${column}`).join(', ')},
            job.claimed_by is not null as is_claimed,
            job.archived_at is not null as is_archived,
            job.archived_at is null and (application_deadline is null or application_deadline >= $3::date) as is_active,

@@ -20,7 +20,7 @@ export function registerMailboxRoutes(app: FastifyInstance, { config, db }: AppC
 async function listLatestMails(db: Db, recipient: string | undefined) {
   const rows = await db
     .selectFrom('mailbox')
-    .selectAll()
+    .select(['id', 'at', 'recipient', 'subject', 'text_body'])
     .$if(Boolean(recipient), (mails) => mails.where(recipientContains(recipient ?? '')))
     .orderBy('at', 'desc')
     .limit(MAILBOX_SIZE)

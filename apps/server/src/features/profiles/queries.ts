@@ -15,6 +15,54 @@ export type EmployeeRow = Row<'employee_profiles'> & ProfileOwner
 export type SeekerColumns = Updateable<Tables['seeker_profiles']>
 export type EmployeeColumns = Updateable<Tables['employee_profiles']>
 
+// Listed, because a prepared `select *` fails once a newer server has added a column.
+const profileColumns = [
+  'user_id',
+  'phone_number',
+  'date_of_birth',
+  'image_file_id',
+  'current_location',
+  'bio',
+  'skills',
+  'linkedin_url',
+  'portfolio_url',
+  'education',
+  'work_experience',
+  'certifications',
+  'preferred_job_types',
+  'completed_at',
+] as const
+const seekerColumns = [
+  ...profileColumns,
+  'languages',
+  'publication_url',
+  'other_urls',
+  'projects',
+  'extra_curricular',
+  'preferred_jobs',
+  'preferred_companies',
+  'preferred_cities',
+  'notice_period',
+  'years_of_experience',
+  'current_ctc',
+  'expected_ctc',
+  'desired_salary_min',
+  'desired_salary_max',
+  'availability_type',
+  'job_search_status',
+  'seeker_profiles.created_at',
+  'seeker_profiles.updated_at',
+] as const
+const employeeColumns = [
+  ...profileColumns,
+  'current_role_title',
+  'department',
+  'open_to_offers',
+  'experience_level',
+  'job_visibility_options',
+  'employee_profiles.created_at',
+  'employee_profiles.updated_at',
+] as const
 const ownerColumns = ['first_name', 'last_name', 'users.email', 'companies.name as company_name'] as const
 
 export function findSeeker(db: Db, userId: string): Promise<SeekerRow | undefined> {
@@ -39,7 +87,7 @@ function seekers(db: Db) {
     .selectFrom('seeker_profiles')
     .innerJoin('users', 'users.id', 'user_id')
     .leftJoin('companies', 'companies.id', 'users.company_id')
-    .selectAll('seeker_profiles')
+    .select(seekerColumns)
     .select(ownerColumns)
 }
 
@@ -48,7 +96,7 @@ function employees(db: Db) {
     .selectFrom('employee_profiles')
     .innerJoin('users', 'users.id', 'user_id')
     .leftJoin('companies', 'companies.id', 'users.company_id')
-    .selectAll('employee_profiles')
+    .select(employeeColumns)
     .select(ownerColumns)
 }
 

@@ -14,6 +14,27 @@ import { type Account, lockAccountWhere } from '../queries.ts'
 /** A sign-in with a provider that is in progress. */
 export type SocialLoginRow = Row<'provider_sign_ins'>
 
+// Listed, because a prepared `select *` fails once a newer server has added a column.
+const socialLoginColumns = [
+  'id',
+  'key_hash',
+  'provider',
+  'stage',
+  'remember',
+  'wanted',
+  'role',
+  'subject',
+  'email',
+  'first_name',
+  'last_name',
+  'user_id',
+  'code_hash',
+  'code_attempts_left',
+  'code_sent_at',
+  'created_at',
+  'expires_at',
+] as const
+
 /** Time to sign in at the provider, including a search for the password. */
 export const REDIRECT_MINUTES = 10
 /** Time to finish after the redirect back: two codes, one after the other. */
@@ -50,7 +71,7 @@ export async function insertSocialLogin(
 export function findSocialLogin(db: Db, keyHash: Buffer): Promise<SocialLoginRow | undefined> {
   return db
     .selectFrom('provider_sign_ins')
-    .selectAll()
+    .select(socialLoginColumns)
     .where('key_hash', '=', keyHash)
     .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst()
@@ -69,7 +90,7 @@ export function startExchange(
     .where('provider', '=', provider)
     .where('stage', '=', 'redirected')
     .where('expires_at', '>', sql<Date>`now()`)
-    .returningAll()
+    .returning(socialLoginColumns)
     .executeTakeFirst()
 }
 
