@@ -4,35 +4,18 @@ import { ensureInstalled } from './shared/install.mjs'
 import { environmentWith, findNode } from './shared/pinned-node.mjs'
 import { runWithOutput } from './shared/run.mjs'
 import { buildWeb } from './shared/web-build.mjs'
-import { add, countCheck, noTests } from './test/counts.mjs'
+import { countCheck, noTests } from './test/counts.mjs'
+import { printResult, runStep } from './test/steps.mjs'
 import { reports, runEndToEnd, runVitest } from './test/suites.mjs'
 
 void exitWithNpm()
-const { total, failures } = await testAll()
-if (failures.length > 0) console.error(`\nFailed: ${failures.join(', ')}`)
-console.info(`\n${total.passed} passed, ${total.failed} failed`)
-process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1
-
-/** Runs all steps, also after a failed one, so that one run reports all failures. */
-async function testAll() {
-  let sum = noTests
-  const failed = []
-  for (const { title, step } of steps()) {
-    console.info(`\n── ${title}`)
-    const start = performance.now()
-    const counted = await step().catch(countError)
-    const seconds = Math.round((performance.now() - start) / 1000)
-    console.info(`   ${title}: ${counted.passed} passed, ${counted.failed} failed, ${seconds} s`)
-    sum = add(sum, counted)
-    if (counted.failed > 0) failed.push(title)
-  }
-  return { total: sum, failures: failed }
+const results = []
+// One after the other, also after a failed one, so that one run reports all failures.
+for (const step of steps()) {
+  console.info(`\n── ${step.title}`)
+  results.push(await runStep(step))
 }
-
-function countError(error) {
-  console.error(error.message)
-  return countCheck(false)
-}
+printResult(results)
 
 function steps() {
   return [

@@ -30,6 +30,11 @@ it.each([
   expect(await countVitestResults(path, succeeded)).toEqual(counted)
 })
 
+it('counts nothing when no test ran and none had to', async () => {
+  const path = await report({ numTotalTests: 0, numPassedTests: 0, numFailedTests: 0, testResults: [] })
+  expect(await countVitestResults(path, true, { mayBeEmpty: true })).toEqual({ passed: 0, failed: 0 })
+})
+
 it.each([
   ['all is well', { expected: 4, unexpected: 0, flaky: 0 }, true, { passed: 4, failed: 0 }],
   ['a test failed', { expected: 3, unexpected: 1, flaky: 0 }, false, { passed: 3, failed: 1 }],

@@ -1,14 +1,22 @@
 import { inRoot } from '../shared/paths.mjs'
-import { runWithOutput } from '../shared/run.mjs'
+import { runQuietly, runWithOutput } from '../shared/run.mjs'
 import { findChromium } from './chromium.mjs'
-import { countPlaywrightResults, countVitestResults } from './counts.mjs'
+import { countPlaywrightResults, countVitestResults, noTests } from './counts.mjs'
 
 export const reports = inRoot('test-results')
 
+const vitestReport = inRoot('test-results', 'vitest.json')
+const vitestArguments = ['run', '--reporter=default', '--reporter=json', `--outputFile=${vitestReport}`]
+
 export async function runVitest(env) {
-  const report = inRoot('test-results', 'vitest.json')
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile=${report}`]
-  return countVitestResults(report, await runWithOutput('vitest', args, env))
+  return countVitestResults(vitestReport, await runWithOutput('vitest', vitestArguments, env))
+}
+
+/** Runs the tests in some folders, which may have none, and prints the output only when one fails. */
+export async function runVitestIn(folders, env) {
+  if (folders.length === 0) return noTests
+  const args = [...vitestArguments, '--passWithNoTests', ...folders]
+  return countVitestResults(vitestReport, await runQuietly('vitest', args, env), { mayBeEmpty: true })
 }
 
 /** Passes the path of the browser in CHROMIUM_PATH. */

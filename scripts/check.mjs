@@ -1,0 +1,31 @@
+import { mkdir } from 'node:fs/promises'
+import { changedAreas } from './check/changed-areas.mjs'
+import { exitWithNpm } from './shared/exit-with-npm.mjs'
+import { ensureInstalled } from './shared/install.mjs'
+import { environmentWith, findNode } from './shared/pinned-node.mjs'
+import { runQuietly } from './shared/run.mjs'
+import { countCheck } from './test/counts.mjs'
+import { printResult, runStep } from './test/steps.mjs'
+import { reports, runVitestIn } from './test/suites.mjs'
+
+void exitWithNpm()
+await ensureInstalled()
+await mkdir(reports, { recursive: true })
+const { NODE_ENV: _, ...env } = environmentWith(await findNode())
+const base = process.argv[2] ?? 'main'
+
+// At once: the type checker and the tests leave one of two cores to the linter most of the time.
+printResult(
+  await Promise.all(
+    [
+      { title: 'Types', step: () => check('npm', 'run', '--silent', 'typecheck') },
+      { title: 'Lint', step: () => check('oxlint', '--type-aware') },
+      { title: 'Format', step: () => check('biome', 'check', '.') },
+      { title: 'Tests of what changed', step: async () => runVitestIn(await changedAreas(base), env) },
+    ].map(runStep),
+  ),
+)
+
+async function check(command, ...args) {
+  return countCheck(await runQuietly(command, args, env))
+}
