@@ -16,7 +16,7 @@ import {
 } from '../../testing/mock-server.ts'
 import { aarav, anjali, farhan, ravi } from '../../testing/people.ts'
 import { renderRoutes } from '../../testing/render.tsx'
-import { notifications } from './module.tsx'
+import { notifications as notificationsModule } from './module.tsx'
 import { NotificationBell } from './NotificationBell.tsx'
 import NotificationsPage from './NotificationsPage.tsx'
 import { notificationPath, notificationSubject, notificationText } from './notification-text.ts'
@@ -140,7 +140,7 @@ describe('the bell', () => {
   })
 
   it('updates the count in real time and announces it to screen readers', async () => {
-    onTestFinished(applyRealtimeRules([notifications], queryClient))
+    onTestFinished(applyRealtimeRules([notificationsModule], queryClient))
     mockNotifications([notification()])
     await connectSocket()
     open()
