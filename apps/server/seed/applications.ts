@@ -185,10 +185,10 @@ async function seedHistory(
     type: 'application.created',
     by_user_id: applicant,
     at: timestamps[0],
-    data: JSON.stringify({ to: 'PENDING' }),
+    data: '{}',
   }
   const moved = steps.map((to, index) => ({
-    type: 'application.moved',
+    type: 'application.status_changed',
     by_user_id: handler,
     at: timestamps[index + 1],
     data: JSON.stringify({

@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { normalizeCompanyName } from '../src/domain/company-name.ts'
 import { hashPassword } from '../src/features/accounts/passwords.ts'
 import { createNotificationsForEvent } from '../src/features/notifications/notify.ts'
-import type { AppContext } from '../src/platform/context.ts'
 import { type Database, inTransaction, type Tx } from '../src/platform/db.ts'
 import { newId } from '../src/platform/ids.ts'
+import type { ServerContext } from '../src/platform/module.ts'
 import type { Storage } from '../src/platform/storage.ts'
 import { seedApplications } from './applications.ts'
 import {
@@ -37,7 +37,7 @@ export interface SeededIds {
 }
 
 /** Seeds the demo in one transaction. Returns false and changes nothing when the database has users. */
-export async function seedDemo(context: Pick<AppContext, 'db' | 'storage'>): Promise<boolean> {
+export async function seedDemo(context: Pick<ServerContext, 'db' | 'storage' | 'modules'>): Promise<boolean> {
   if (await hasUsers(context.db)) return false
   const password = await hashPassword(demoPassword)
   await inTransaction(context.db, async (tx) => {
@@ -46,18 +46,19 @@ export async function seedDemo(context: Pick<AppContext, 'db' | 'storage'>): Pro
     const resumeIds = await seedResumes(tx, context.storage, userIds)
     const jobIds = await seedJobs(tx, companyIds, userIds)
     await seedApplications(tx, { companyIds, userIds, resumeIds, jobIds })
-    await seedNotifications(tx)
+    await seedNotifications({ db: tx, modules: context.modules })
   })
   return true
 }
 
 /** Creates the notifications of the seeded events. Those older than four days are read. */
-async function seedNotifications(tx: Tx) {
-  const events = await tx.selectFrom('events').select('id').orderBy('at').execute()
-  for (const { id } of events) await createNotificationsForEvent(tx, id)
+async function seedNotifications(context: { db: Tx; modules: ServerContext['modules'] }) {
+  const { db } = context
+  const events = await db.selectFrom('events').select('id').orderBy('at').execute()
+  for (const { id } of events) await createNotificationsForEvent(context, id)
   await sql`
     update notifications set read_at = events.at from events
-     where events.id = event_id and events.at < now() - interval '4 days'`.execute(tx)
+     where events.id = event_id and events.at < now() - interval '4 days'`.execute(db)
 }
 
 /** Whether the database contains the demo users. A later start does not seed again, but prints their addresses. */

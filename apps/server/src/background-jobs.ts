@@ -1,5 +1,6 @@
 import { defineModule, type Module, type ServerContext } from './platform/module.ts'
 import type { JobHandlers, Queues } from './platform/queue.ts'
+import { listEvents } from './platform/stored-events.ts'
 
 declare module './platform/queue.ts' {
   interface JobPayloads {
@@ -31,10 +32,11 @@ export function jobHandlers(context: ServerContext): JobHandlers {
   return Object.assign({}, ...[allModules, ...context.modules].map((module) => module.jobHandlers?.(context)))
 }
 
-function handleEvents(context: ServerContext, eventIds: string[]): Promise<void> {
-  return runAll(
+async function handleEvents(context: ServerContext, eventIds: string[]): Promise<void> {
+  const events = await listEvents(context, eventIds)
+  await runAll(
     'Some recipients were not notified',
-    context.modules.map((module) => async () => module.handleEvents?.(context, eventIds)),
+    context.modules.map((module) => async () => module.handleEvents?.(context, events)),
   )
 }
 

@@ -1,8 +1,8 @@
 import { ConfigError, readConfig } from './platform/config.ts'
-import type { AppContext } from './platform/context.ts'
 import { EmbeddedPostgresError, startEmbeddedPostgres } from './platform/embedded-postgres/index.ts'
 import { createLogger } from './platform/log.ts'
 import { MigrationError } from './platform/migrate.ts'
+import type { ServerContext } from './platform/module.ts'
 import { startServer } from './start-server.ts'
 import { startupBanner } from './startup-banner.ts'
 
@@ -37,7 +37,7 @@ async function start() {
 }
 
 /** Seeds the demo into an empty database. Returns whether the database holds the demo. */
-async function seedDemoIfEmpty(context: AppContext): Promise<boolean> {
+async function seedDemoIfEmpty(context: ServerContext): Promise<boolean> {
   const { hasDemo, seedDemo } = await import('../seed/seed.ts')
   await seedDemo(context)
   return hasDemo(context.db)

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { Client } from 'pg'
 import { z } from 'zod'
 import { afterCommit, type Database, type Db } from './db.ts'
+import type { EventType, NewEvent } from './event-catalog.ts'
 import { newId } from './ids.ts'
 import type { JobQueue } from './queue.ts'
 
@@ -11,33 +12,27 @@ declare module './queue.ts' {
   }
 }
 
-/** An event to append to the `events` table. */
-export interface NewEvent {
-  /** The subject and a verb in the past tense, such as `application.moved`. */
-  type: string
-  /** The id of the user who acted. Absent when the system acted. */
-  by?: string | null
-  application?: string | null
-  job?: string | null
-  data?: Record<string, unknown>
-}
+/** The notices that are sent to all processes and not stored. Each feature adds its own. */
+export interface NoticeCatalog {}
+type NoticeType = NoticeCatalog[keyof NoticeCatalog] & string
 
 const EventNotice = z.object({
   id: z.string(),
-  type: z.string(),
+  type: z.custom<EventType | NoticeType>((type) => typeof type === 'string'),
   by: z.string().nullable(),
   application: z.string().nullable(),
   job: z.string().nullable(),
 })
-/** An event without its data, as `pg_notify` carries it to all server processes. */
+/** An event without its data, or a notice, as `pg_notify` carries it to all server processes. */
 export type EventNotice = z.infer<typeof EventNotice>
+type NewNotice = Pick<EventNotice, 'type'> & Partial<EventNotice>
 
 const CHANNEL = 'endorse_events'
 
 /** Appends events in the transaction, with a `handle-event` job for each. Returns the ids of the events. */
 export type AppendEvents = (tx: Db, ...events: NewEvent[]) => Promise<string[]>
 /** Sends notices to all server processes after the commit. They are not stored. */
-export type NotifyProcesses = (tx: Db, ...notices: Omit<NewEvent, 'data'>[]) => void
+export type NotifyProcesses = (tx: Db, ...notices: NewNotice[]) => void
 
 /** A transactional outbox: events and their jobs are stored in the transaction of the change. */
 export interface Outbox {
@@ -53,7 +48,7 @@ export interface Outbox {
 
 /** Creates the outbox. A `handle-event` job for each event creates its notifications and mails. */
 export function createOutbox(queue: JobQueue, notifyProcesses: NotifyProcesses): Outbox {
-  async function appendEvents(tx: Db, ...events: NewEvent[]) {
+  async function appendEvents(tx: Db, ...events: (NewNotice & { data?: object })[]) {
     if (events.length === 0) return []
     const notices = events.map(toEventNotice)
     const rows = notices.map((event, index) => ({ ...event, data: events[index]?.data ?? {} }))
@@ -107,8 +102,13 @@ export function createProcessNotifier(db: Database, onError: (error: unknown) =>
   }
 }
 
-function toEventNotice(event: Omit<NewEvent, 'data'> & { id?: string }): EventNotice {
-  const { id = newId(), type, by = null, application = null, job = null } = event
+function toEventNotice({
+  id = newId(),
+  type,
+  by = null,
+  application = null,
+  job = null,
+}: NewNotice): EventNotice {
   return { id, type, by, application, job }
 }
 

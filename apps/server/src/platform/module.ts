@@ -1,6 +1,9 @@
+import type { MailKind } from '@endorse/contract/mail-preferences/values'
+import type { NotificationKind } from '@endorse/contract/notifications/values'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from './context.ts'
 import type { Db, Tx } from './db.ts'
+import type { EventDefinitions, StoredEvent } from './event-catalog.ts'
 import type { Person } from './person.ts'
 import type { JobHandlers, Queues } from './queue.ts'
 import type { EventHandler, Realtime } from './realtime.ts'
@@ -14,8 +17,12 @@ export interface Module {
   queues?: Queues
   /** Creates the functions that run the jobs. */
   jobHandlers?: (context: ServerContext) => JobHandlers
-  /** Handles stored events, in batches and at least once each: sends mails, creates notifications. */
-  handleEvents?: (context: ServerContext, eventIds: string[]) => Promise<void>
+  /** The events that the feature appends. */
+  events?: EventDefinitions
+  /** Handles stored events of all features, in batches and at least once each. */
+  handleEvents?: (context: ServerContext, events: readonly StoredEvent[]) => Promise<void>
+  /** Lists the users to notify of events. The actor of an event is left out later. */
+  recipients?: (db: Db, events: readonly StoredEvent[]) => Promise<Recipient[]>
   /** Creates the handler that turns events into socket events. */
   realtime?: (context: ServerContext, realtime: Realtime) => EventHandler
   /** Tells which files the rows of the feature refer to, and who may read them for that reason. */
@@ -28,6 +35,17 @@ export interface Module {
 /** The context with the modules of the server, for what a feature asks of all modules. */
 export interface ServerContext extends AppContext {
   modules: readonly Module[]
+}
+
+/** A user to notify of an event. */
+export interface Recipient {
+  eventId: string
+  userId: string
+  kind: NotificationKind
+  /** The company the user must belong to, also when reading it. Absent for personal notifications. */
+  companyId?: string | null
+  /** The setting that switches it off. Absent for changes to the user's own work. */
+  setting?: MailKind
 }
 
 /** What a feature knows about files that belong to users. */

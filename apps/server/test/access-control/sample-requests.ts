@@ -408,13 +408,13 @@ async function createNotification({ server, asha, ravi, application }: Fixture):
     .insertInto('events')
     .values({
       id,
-      type: 'application.moved',
+      type: 'application.status_changed',
       by_user_id: ravi.id,
       application_id: application.id,
-      data: JSON.stringify({ to: 'ACCEPTED' }),
+      data: JSON.stringify({ from: 'PENDING', to: 'ACCEPTED' }),
     })
     .execute()
-  await createNotificationsForEvent(db, id)
+  await createNotificationsForEvent(server.context, id)
   const { data } = (await server.as(asha).get('/api/v1/notifications')).json()
   return data.notifications[0].id
 }

@@ -82,8 +82,8 @@ export const FULFILLED_LABEL = 'ENDORSE_FULFILLED'
 export const timelineTypes = [
   'application.created',
   'application.assigned',
-  'application.released',
-  'application.moved',
+  'application.unassigned',
+  'application.status_changed',
   'application.resume_opened',
   'application.contact_opened',
   'application.followed_up',

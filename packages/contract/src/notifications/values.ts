@@ -1,13 +1,13 @@
 export const notificationKinds = [
   /** To the Endorsee: the status changed. */
-  'APPLICATION_MOVED',
-  'APPLICATION_TAKEN_UP',
+  'APPLICATION_STATUS_CHANGED',
+  'APPLICATION_ASSIGNED',
   /** To the Endorsee: the application has no handler any more. */
-  'APPLICATION_GIVEN_BACK',
+  'APPLICATION_UNASSIGNED',
   'REQUEST',
   /** To an Endorser: a company admin assigned the application to them, or to a colleague instead. */
-  'REQUEST_GIVEN',
-  'REQUEST_TAKEN',
+  'REASSIGNED_TO',
+  'REASSIGNED_FROM',
   'FOLLOW_UP',
   'WITHDRAWAL',
   /** To an Endorser: a company admin released their claim. */

@@ -20,7 +20,7 @@ async function endExpiredSessions({ db, notifyProcesses }: AppContext) {
       .returning('user_id')
       .execute()
     const owners = new Set(ended.map((session) => session.user_id))
-    notifyProcesses(tx, ...[...owners].map((owner) => ({ type: 'session.ended', by: owner })))
+    notifyProcesses(tx, ...[...owners].map((owner) => ({ type: 'session.ended' as const, by: owner })))
   })
 }
 

@@ -1,4 +1,11 @@
+import type { EventNotice } from '../../platform/events.ts'
 import type { EventHandler, Realtime } from '../../platform/realtime.ts'
+
+declare module '../../platform/events.ts' {
+  interface NoticeCatalog {
+    accounts: 'session.ended' | 'session.changed'
+  }
+}
 
 /**
  * Handles `session.ended` and `session.changed`. Both revalidate the sockets of the user: those of ended sessions are
@@ -13,6 +20,6 @@ export function disconnectEndedSessions(realtime: Realtime): EventHandler {
   }
 }
 
-function ownersOfEvents(events: Parameters<EventHandler>[0], eventType: string): string[] {
+function ownersOfEvents(events: Parameters<EventHandler>[0], eventType: EventNotice['type']): string[] {
   return events.flatMap(({ type, by }) => (type === eventType && by ? [by] : []))
 }

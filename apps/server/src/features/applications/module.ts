@@ -1,9 +1,11 @@
 import { defineModule } from '../../platform/module.ts'
 import { unassignAllOf } from './assignment/service.ts'
+import { applicationEvents } from './events.ts'
 import { sendEventMails } from './mails/event-mails.ts'
 import { sendDueDigests } from './mails/pending-digest.ts'
 import { eraseInApplications, exportApplications, exportHandledApplications } from './personal-data.ts'
 import { createApplicationEventHandler } from './realtime.ts'
+import { listApplicationRecipients } from './recipients.ts'
 import { resumeAccess } from './resume-access.ts'
 import { registerApplicationRoutes } from './routes.ts'
 import { withdrawAllOf } from './withdrawal/service.ts'
@@ -17,6 +19,8 @@ declare module '../../platform/queue.ts' {
 export const applications = defineModule({
   name: 'applications',
   routes: registerApplicationRoutes,
+  events: applicationEvents,
+  recipients: listApplicationRecipients,
   queues: { 'send-pending-digest': { schedule: '*/15 * * * *' } },
   jobHandlers: (context) => ({ 'send-pending-digest': () => sendDueDigests(context) }),
   handleEvents: sendEventMails,

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import { z } from 'zod'
 import type { Db, Tx } from '../../platform/db.ts'
+import { parseEvent } from '../../platform/event-catalog.ts'
 import { eraseEventNotes } from '../../platform/event-notes.ts'
 import { iterateRows } from '../../platform/iterate-rows.ts'
+import { applicationEvents, detailsOf } from './events.ts'
 
 /**
  * Exports the applications of an Endorsee with their history. Other users appear by role only, because their names are
@@ -51,11 +52,11 @@ async function listHistory(db: Db, applicationId: string, userId: string) {
     .orderBy('at')
     .orderBy('events.id')
     .execute()
-  return rows.map(({ at, type, by_user_id, role, data }) => ({
+  return rows.map(({ at, by_user_id, role, ...row }) => ({
     at,
-    what: type,
+    what: row.type,
     by: by_user_id === userId ? 'you' : describeRole(role),
-    ...EventData.parse(data),
+    ...detailsOf(parseEvent(applicationEvents, row)),
   }))
 }
 
@@ -80,13 +81,6 @@ function describeRole(role: string | null): string {
   if (role === 'ADMIN') return 'a company admin'
   return role === 'PLATFORM_EMPLOYEE' ? 'Endorse staff' : 'Endorse'
 }
-
-const EventData = z.object({
-  from: z.string().nullish(),
-  to: z.string().nullish(),
-  reason: z.string().nullish(),
-  note: z.string().nullish(),
-})
 
 /**
  * Erases the free texts that a deleted user wrote or that others wrote about them. The applications themselves stay,

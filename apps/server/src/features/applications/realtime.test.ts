@@ -164,7 +164,11 @@ it('sends nothing about a transaction that was rolled back', async () => {
   const { db, appendEvents } = server.context
   const { id } = await server.application({ by: cast.asha, job, company: acme })
   const rolledBack = inTransaction(db, async (tx) => {
-    await appendEvents(tx, { type: 'application.moved', application: id })
+    await appendEvents(tx, {
+      type: 'application.status_changed',
+      application: id,
+      data: { from: 'PENDING', to: 'REVIEWED' },
+    })
     throw new Error('undone')
   })
   await expect(rolledBack).rejects.toThrow('undone')

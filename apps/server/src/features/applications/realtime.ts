@@ -29,8 +29,8 @@ export function createApplicationEventHandler({ db }: AppContext, realtime: Real
 }
 
 /** Groups the event types by application, so that a batch sends one message for each application. */
-function groupTypesByApplication(events: readonly EventNotice[]): Map<string, string[]> {
-  const typesByApplication = new Map<string, string[]>()
+function groupTypesByApplication(events: readonly EventNotice[]): Map<string, EventNotice['type'][]> {
+  const typesByApplication = new Map<string, EventNotice['type'][]>()
   for (const { application, type } of events) {
     if (application)
       typesByApplication.set(application, [...(typesByApplication.get(application) ?? []), type])
@@ -57,7 +57,7 @@ function listCandidates({ byId, byCompany }: ConnectedPeople, row: ApplicationSt
 function statusFor(
   person: Person,
   row: ApplicationStateRow,
-  types: string[],
+  types: EventNotice['type'][],
 ): ApplicationStatus | ReviewStatus | undefined {
   if (person.id === row.applicant_id) return row.status
   const access = accessLevelOf(person, applicationStateOf(row))
@@ -67,4 +67,8 @@ function statusFor(
 }
 
 /** Events that change the summary; other changes would reveal the progress of a colleague. */
-const summaryEventTypes = new Set(['application.assigned', 'application.released', 'application.withdrawn'])
+const summaryEventTypes: ReadonlySet<EventNotice['type']> = new Set([
+  'application.assigned',
+  'application.unassigned',
+  'application.withdrawn',
+] as const)

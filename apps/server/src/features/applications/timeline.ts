@@ -1,14 +1,11 @@
-import {
-  ApplicationStatus,
-  RejectionReason,
-  type TimelineEntry,
-} from '@endorse/contract/applications/schemas'
+import type { TimelineEntry } from '@endorse/contract/applications/schemas'
 import { timelineTypes } from '@endorse/contract/applications/values'
 import type { Role } from '@endorse/contract/core/roles'
 import { sql } from 'kysely'
-import { z } from 'zod'
 import type { Db } from '../../platform/db.ts'
+import { parseEvent } from '../../platform/event-catalog.ts'
 import { fullName, type Person } from '../../platform/person.ts'
+import { applicationEvents, detailsOf } from './events.ts'
 import { handlerNameOf } from './present.ts'
 
 /**
@@ -36,12 +33,14 @@ export async function listTimeline(db: Db, applicationId: string, reader: Person
     .orderBy('events.id')
     .execute()
   return rows.flatMap((row) => {
-    const { from = null, to = null, note = null, byStaff } = TimelineEventData.parse(row.data)
+    const event = parseEvent(applicationEvents, row)
+    const byStaff = 'byStaff' in event.data && event.data.byStaff
+    const { from = null, to = null, note = null } = detailsOf(event)
     if (byStaff && !rolesShownStaffAccess.includes(reader.role)) return []
     return {
       id: row.id,
       at: row.at.toISOString(),
-      type: TimelineType.parse(row.type),
+      type: event.type,
       by: byStaff ? 'Endorse staff' : fullNameOrNull(row.first_name, row.last_name),
       from,
       to,
@@ -59,14 +58,3 @@ const assignedHandlerId = sql<string>`(events.data ->> 'handler')::uuid`
 function fullNameOrNull(firstName: string | null, lastName: string | null): string | null {
   return firstName === null || lastName === null ? null : fullName({ firstName, lastName })
 }
-
-const TimelineType = z.enum(timelineTypes)
-
-/** The JSON data of the events. */
-const TimelineEventData = z.object({
-  from: ApplicationStatus.nullish(),
-  to: ApplicationStatus.nullish(),
-  reason: RejectionReason.nullish(),
-  note: z.string().nullish(),
-  byStaff: z.boolean().optional(),
-})

@@ -157,8 +157,8 @@ describe('a release', () => {
     ])
     expect((await eventsOf(job.id)).slice(2).map(([type]) => type)).toEqual([
       'job.released',
-      'application.released',
-      'application.released',
+      'application.unassigned',
+      'application.unassigned',
     ])
     expect((await claim(meera)).statusCode).toBe(200)
     expect(await handlerOf(undecided.id)).toBe(meera.id)

@@ -1,11 +1,15 @@
 import { defineModule } from '../../platform/module.ts'
+import { claimEvents } from './events.ts'
 import { createClaimEventHandler } from './realtime.ts'
+import { listClaimRecipients } from './recipients.ts'
 import { registerClaimRoutes } from './routes.ts'
 import { releaseAllJobsOf } from './service.ts'
 
 export const claims = defineModule({
   name: 'claims',
   routes: registerClaimRoutes,
+  events: claimEvents,
+  recipients: listClaimRecipients,
   realtime: createClaimEventHandler,
   personalData: { release: releaseAllJobsOf },
 })

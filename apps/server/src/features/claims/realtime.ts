@@ -1,4 +1,5 @@
 import type { AppContext } from '../../platform/context.ts'
+import type { EventNotice } from '../../platform/events.ts'
 import type { EventHandler, Realtime } from '../../platform/realtime.ts'
 import { listJobCompanies } from './queries.ts'
 
@@ -16,4 +17,4 @@ export function createClaimEventHandler({ db }: AppContext, realtime: Realtime):
   }
 }
 
-const claimEventTypes = new Set(['job.claimed', 'job.released'])
+const claimEventTypes: ReadonlySet<EventNotice['type']> = new Set(['job.claimed', 'job.released'] as const)

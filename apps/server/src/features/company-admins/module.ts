@@ -1,7 +1,11 @@
 import { defineModule } from '../../platform/module.ts'
+import { listAdminRecipients } from './approval/recipients.ts'
+import { companyAdminEvents } from './events.ts'
 import { registerCompanyRoutes } from './routes.ts'
 
 export const companyAdmins = defineModule({
   name: 'company-admins',
   routes: registerCompanyRoutes,
+  events: companyAdminEvents,
+  recipients: listAdminRecipients,
 })

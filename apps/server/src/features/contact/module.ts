@@ -1,11 +1,15 @@
 import { defineModule } from '../../platform/module.ts'
+import { contactEvents } from './events.ts'
 import { eraseMessages, exportMessages } from './personal-data.ts'
 import { deleteOldMessages } from './queries.ts'
+import { listMessageRecipients } from './recipients.ts'
 import { registerContactRoutes } from './routes.ts'
 
 export const contact = defineModule({
   name: 'contact',
   routes: registerContactRoutes,
+  events: contactEvents,
+  recipients: listMessageRecipients,
   personalData: {
     export: (db, userId) => [['messagesToEndorse', exportMessages(db, userId)]],
     erase: (_context, tx, { person }) => eraseMessages(tx, person.id),

@@ -9,8 +9,9 @@ import { waitForCode } from '../../../test/mail.ts'
 import { startSecondServer } from '../../../test/second-server.ts'
 import { multipart, useTestServer } from '../../../test/test-server.ts'
 import { jobHandlers } from '../../background-jobs.ts'
-import type { NewEvent } from '../../platform/events.ts'
+import type { NewEvent } from '../../platform/event-catalog.ts'
 import { newId } from '../../platform/ids.ts'
+import { listEvents } from '../../platform/stored-events.ts'
 import { removeAccount } from '../account-lifecycle/deletion/remove-account.ts'
 import { signFileUrl } from '../files/links.ts'
 import { createNotificationsForEvent, notifyAboutEvents } from './notify.ts'
@@ -104,7 +105,12 @@ async function createNotificationsOf(person: TestPerson, times: number): Promise
     status: 'ACCEPTED',
   })
   for (let time = 0; time < times; time++) {
-    await insertEvent({ type: 'application.moved', by, application, data: { to: 'ACCEPTED' } })
+    await insertEvent({
+      type: 'application.status_changed',
+      by,
+      application,
+      data: { from: 'PENDING', to: 'ACCEPTED' },
+    })
   }
 }
 
@@ -128,7 +134,7 @@ describe('notifications of the Endorsee', () => {
     expect(await notificationsOf(asha)).toEqual([
       {
         id: expect.any(String),
-        kind: 'APPLICATION_MOVED',
+        kind: 'APPLICATION_STATUS_CHANGED',
         at: expect.any(String),
         read: false,
         by: 'Ravi Kumar',
@@ -151,7 +157,7 @@ describe('notifications of the Endorsee', () => {
       const { id } = await server.application({ by: asha, job, company: acme })
       await decide(ravi, id, to, { reason: 'OTHER', feedback: 'A word for Asha alone' })
       expect(await notificationsOf(asha)).toMatchObject([
-        { kind: 'APPLICATION_MOVED', status: to, by: 'Ravi Kumar' },
+        { kind: 'APPLICATION_STATUS_CHANGED', status: to, by: 'Ravi Kumar' },
       ])
     },
   )
@@ -159,15 +165,17 @@ describe('notifications of the Endorsee', () => {
   it('contain the first review', async () => {
     const { id } = await server.application({ by: asha, job, company: acme })
     for (let time = 0; time < 2; time++) await server.as(ravi).get(`/api/v1/applications/employee/${id}`)
-    expect(await notificationsOf(asha)).toMatchObject([{ kind: 'APPLICATION_MOVED', status: 'REVIEWED' }])
+    expect(await notificationsOf(asha)).toMatchObject([
+      { kind: 'APPLICATION_STATUS_CHANGED', status: 'REVIEWED' },
+    ])
   })
 
   it('contain the assignment by a claim and the release', async () => {
     await apply()
     await claim(ravi)
-    expect(await notificationsOf(asha)).toMatchObject([{ kind: 'APPLICATION_TAKEN_UP', by: 'Ravi Kumar' }])
+    expect(await notificationsOf(asha)).toMatchObject([{ kind: 'APPLICATION_ASSIGNED', by: 'Ravi Kumar' }])
     await release(ravi)
-    expect(await kindsOf(asha)).toEqual(['APPLICATION_GIVEN_BACK', 'APPLICATION_TAKEN_UP'])
+    expect(await kindsOf(asha)).toEqual(['APPLICATION_UNASSIGNED', 'APPLICATION_ASSIGNED'])
   })
 
   it('do not contain the Endorsee’s own actions: applying, following up, withdrawing', async () => {
@@ -249,10 +257,10 @@ describe('notifications of the responsible Endorsers', () => {
     const { id } = await server.application({ by: asha, job, company: acme, handler: ravi })
     await server.as(anjali).patch(`/api/v1/applications/job/${id}/handler`, { handlerId: meera.id })
     const names = { by: 'Anjali Mehta', applicant: 'Asha Rao', handler: 'Meera Nair' }
-    expect(await notificationsOf(meera)).toMatchObject([{ kind: 'REQUEST_GIVEN', ...names }])
-    expect(await notificationsOf(ravi)).toMatchObject([{ kind: 'REQUEST_TAKEN', ...names }])
+    expect(await notificationsOf(meera)).toMatchObject([{ kind: 'REASSIGNED_TO', ...names }])
+    expect(await notificationsOf(ravi)).toMatchObject([{ kind: 'REASSIGNED_FROM', ...names }])
     expect(await notificationsOf(asha)).toMatchObject([
-      { kind: 'APPLICATION_TAKEN_UP', by: 'Anjali Mehta', handler: 'Meera Nair', applicant: null },
+      { kind: 'APPLICATION_ASSIGNED', by: 'Anjali Mehta', handler: 'Meera Nair', applicant: null },
     ])
     expect(await kindsOf(anjali)).toEqual([])
   })
@@ -345,7 +353,8 @@ describe('creating notifications', () => {
     const { id: application } = await server.application({ by: asha, job, company: acme })
     const event = await insertEvent({ type: 'application.created', by: asha.id, application })
     const again = jobHandlers(real)['handle-event']
-    await Promise.all(Array.from({ length: 5 }, () => notifyAboutEvents(real, [event])))
+    const events = await listEvents(real, [event])
+    await Promise.all(Array.from({ length: 5 }, () => notifyAboutEvents(real, events)))
     await again?.([{ eventId: event }])
     for (const endorser of [ravi, meera]) expect(await kindsOf(endorser)).toEqual(['REQUEST'])
   })
@@ -354,7 +363,7 @@ describe('creating notifications', () => {
     const { id: application } = await server.application({ by: asha, job, company: acme })
     const event = await insertEvent({ type: 'application.created', by: asha.id, application })
     const late = await server.endorser('Late Comer', acme)
-    expect(await createNotificationsForEvent(server.context.db, event)).toEqual([])
+    expect(await createNotificationsForEvent(server.context, event)).toEqual([])
     expect(await kindsOf(late)).toEqual([])
   })
 
@@ -362,12 +371,15 @@ describe('creating notifications', () => {
     const real = server.context
     const { id: application } = await server.application({ by: asha, job, company: acme, status: 'ACCEPTED' })
     const id = newId()
-    const data = JSON.stringify({ to: 'NO_STATUS_OF_THIS_PRODUCT' })
+    const data = JSON.stringify({ from: 'PENDING', to: 'ACCEPTED' })
+    const type = 'application.status_changed'
     await real.db
       .insertInto('events')
-      .values({ id, type: 'application.moved', by_user_id: ravi.id, application_id: application, data })
+      .values({ id, type, by_user_id: ravi.id, application_id: application, data })
       .execute()
-    await expect(jobHandlers(real)['handle-event']?.([{ eventId: id }])).rejects.toThrow(
+    const enqueueOnce = () => Promise.reject(new Error('No mail'))
+    const faulty = { ...real, queue: { ...real.queue, enqueueOnce } }
+    await expect(jobHandlers(faulty)['handle-event']?.([{ eventId: id }])).rejects.toThrow(
       'Some recipients were not notified',
     )
     const { rows } = await real.pool.query('select user_id from notifications where event_id = $1', [id])
@@ -418,10 +430,10 @@ describe('the list', () => {
     const first = await pageOf(asha, 'limit=2')
     const all = (await pageOf(asha)).notifications
     await insertEvent({
-      type: 'application.moved',
+      type: 'application.status_changed',
       by: ravi.id,
-      application: first.notifications[0]?.application?.id ?? null,
-      data: { to: 'REFERRED' },
+      application: first.notifications[0]?.application?.id ?? '',
+      data: { from: 'IN_PROGRESS', to: 'REFERRED' },
     })
     const second = await pageOf(asha, `limit=2&before=${first.notifications[1]?.id}`)
     const third = await pageOf(asha, `limit=2&before=${second.notifications[1]?.id}`)
@@ -472,8 +484,13 @@ describe('marking as read', () => {
   it('marking all leaves those unread that came after the list was loaded', async () => {
     await createNotificationsOf(asha, 2)
     const seen = await newestOf(asha)
-    const application = seen.application?.id ?? null
-    await insertEvent({ type: 'application.moved', by: ravi.id, application, data: { to: 'REFERRED' } })
+    const application = seen.application?.id ?? ''
+    await insertEvent({
+      type: 'application.status_changed',
+      by: ravi.id,
+      application,
+      data: { from: 'IN_PROGRESS', to: 'REFERRED' },
+    })
     const response = await markAllRead(asha, seen.id)
     expect(response.json()).toEqual({ success: true, data: { unread: 1 } })
     expect((await notificationsOf(asha)).map(({ read }) => read)).toEqual([false, true, true])
@@ -488,17 +505,17 @@ describe('marking as read', () => {
       .insertInto('events')
       .values({
         id: event,
-        type: 'application.moved',
+        type: 'application.status_changed',
         by_user_id: ravi.id,
         application_id: shown.application?.id ?? null,
-        data: '{"to":"REFERRED"}',
+        data: '{"from":"IN_PROGRESS","to":"REFERRED"}',
       })
       .execute()
     // The insert waits for the lock on the row of the recipient, and takes its time after that.
     const lockHolder = await pool.connect()
     await lockHolder.query('begin')
     await lockHolder.query('select from users where id = $1 for no key update', [asha.id])
-    const written = createNotificationsForEvent(db, event)
+    const written = createNotificationsForEvent(server.context, event)
     await vi.waitFor(async () => {
       const { rowCount } = await pool.query(
         `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,

@@ -1,42 +1,49 @@
-import type { MailKind } from '@endorse/contract/mail-preferences/values'
-import type { NotificationKind } from '@endorse/contract/notifications/values'
-import type { AppContext } from '../../platform/context.ts'
 import type { Db } from '../../platform/db.ts'
-import { insertNotifications, listNotifiableEvents, type PendingNotification } from './queries.ts'
+import type { StoredEvent } from '../../platform/event-catalog.ts'
+import type { Recipient, ServerContext } from '../../platform/module.ts'
+import { listEvents } from '../../platform/stored-events.ts'
+import { insertNotifications } from './queries.ts'
 import { NOTIFICATIONS_CHANGED } from './realtime.ts'
-import { memoizeResponsibleEndorsers, recipientsOf } from './recipients.ts'
+
+interface NotifyContext {
+  db: Db
+  modules: ServerContext['modules']
+}
 
 /** Creates the notifications of events, once for each event, and updates the open pages of their recipients. */
 export async function notifyAboutEvents(
-  { db, notifyProcesses }: AppContext,
-  eventIds: readonly string[],
+  context: NotifyContext & Pick<ServerContext, 'notifyProcesses'>,
+  events: readonly StoredEvent[],
 ): Promise<void> {
-  const userIds = await createNotifications(db, eventIds)
-  notifyProcesses(db, ...userIds.map((by) => ({ type: NOTIFICATIONS_CHANGED, by })))
+  const userIds = await createNotifications(context, events)
+  context.notifyProcesses(context.db, ...userIds.map((by) => ({ type: NOTIFICATIONS_CHANGED, by })))
 }
 
 /** Creates the notifications of one event without a realtime message; returns the IDs of the recipients. */
-export function createNotificationsForEvent(db: Db, eventId: string): Promise<string[]> {
-  return createNotifications(db, [eventId])
+export async function createNotificationsForEvent(
+  context: NotifyContext,
+  eventId: string,
+): Promise<string[]> {
+  return createNotifications(context, await listEvents(context, [eventId]))
 }
 
 /** Returns the IDs of the users who have new notifications. */
-async function createNotifications(db: Db, eventIds: readonly string[]): Promise<string[]> {
-  const lookups = { db, responsibleEndorsers: memoizeResponsibleEndorsers(db) }
-  const pending: PendingNotification[] = []
-  for (const event of await listNotifiableEvents(db, eventIds)) {
-    for (const recipient of await recipientsOf(lookups, event))
-      pending.push({ ...recipient, eventId: event.id, mailKind: mailKinds[recipient.kind] ?? null })
-  }
-  return pending.length === 0 ? [] : insertNotifications(db, pending)
+async function createNotifications(
+  context: NotifyContext,
+  events: readonly StoredEvent[],
+): Promise<string[]> {
+  const recipients = await listRecipients(context, events)
+  return recipients.length === 0 ? [] : insertNotifications(context.db, recipients)
 }
 
-/** The kinds that a mail setting switches off. Changes to the own work of a user are always reported. */
-const mailKinds: Partial<Record<NotificationKind, MailKind>> = {
-  APPLICATION_MOVED: 'APPLICATION_NEWS',
-  APPLICATION_TAKEN_UP: 'APPLICATION_NEWS',
-  APPLICATION_GIVEN_BACK: 'APPLICATION_NEWS',
-  REQUEST: 'REQUESTS',
-  FOLLOW_UP: 'FOLLOW_UPS',
-  WITHDRAWAL: 'WITHDRAWALS',
+/** Asks all modules for the recipients, in the order of the events. The actor of an event is none. */
+async function listRecipients(
+  { db, modules }: NotifyContext,
+  events: readonly StoredEvent[],
+): Promise<Recipient[]> {
+  const recipients: Recipient[] = []
+  for (const module of modules) recipients.push(...((await module.recipients?.(db, events)) ?? []))
+  return events.flatMap(({ id, by }) =>
+    recipients.filter(({ eventId, userId }) => eventId === id && userId !== by),
+  )
 }

@@ -1,14 +1,15 @@
-import { ApplicationStatus } from '@endorse/contract/applications/schemas'
-import { contactTopics } from '@endorse/contract/contact/values'
 import type { UserNotification } from '@endorse/contract/notifications/schemas'
 import type { NotificationKind } from '@endorse/contract/notifications/values'
-import { z } from 'zod'
+import type { EventContent } from '../../platform/event-catalog.ts'
 import { fullName, type Person } from '../../platform/person.ts'
 import type { NotificationRow } from './queries.ts'
 
-/** Maps a row to the response. Names are current, so a deleted account is shown as "Deleted user". */
-export function presentNotification(row: NotificationRow, reader: Person): UserNotification {
-  const { to = null, topic = null } = EventData.parse(row.data)
+/** Maps a row and its event to the response. Names are current, so a deleted account is shown as "Deleted user". */
+export function presentNotification(
+  row: NotificationRow,
+  event: EventContent,
+  reader: Person,
+): UserNotification {
   const isApplicant = row.applicant_id === reader.id
   return {
     id: row.id,
@@ -20,8 +21,8 @@ export function presentNotification(row: NotificationRow, reader: Person): UserN
     handler: fullNameOrNull(row.handler_first_name, row.handler_last_name),
     jobTitle: row.job_title,
     companyName: row.company_name,
-    status: row.kind === 'APPLICATION_MOVED' ? to : null,
-    topic,
+    status: event.type === 'application.status_changed' ? event.data.to : null,
+    topic: event.type === 'contact.message_sent' ? event.data.topic : null,
     application: isApplicant && row.withdrawn_at ? null : applicationOf(row),
     jobId: row.job_id,
   }
@@ -43,6 +44,3 @@ function applicationOf(row: NotificationRow): UserNotification['application'] {
 function fullNameOrNull(firstName: string | null, lastName: string | null): string | null {
   return firstName === null || lastName === null ? null : fullName({ firstName, lastName })
 }
-
-/** The JSON data of the events that the text needs. */
-const EventData = z.object({ to: ApplicationStatus.nullish(), topic: z.enum(contactTopics).nullish() })

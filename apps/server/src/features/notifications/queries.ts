@@ -1,51 +1,19 @@
-import type { MailKind } from '@endorse/contract/mail-preferences/values'
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
+import type { Recipient } from '../../platform/module.ts'
 import type { Person } from '../../platform/person.ts'
-import type { Recipient } from './recipients.ts'
-
-export type NotifiableEvent = Awaited<ReturnType<typeof listNotifiableEvents>>[number]
-
-/** Lists events in chronological order, joined with the current state of their application and job. */
-export function listNotifiableEvents(db: Db, eventIds: readonly string[]) {
-  return db
-    .selectFrom('events')
-    .leftJoin('applications as application', 'application.id', 'events.application_id')
-    .leftJoin('job_postings as job', 'job.id', 'events.job_id')
-    .select([
-      'events.id',
-      'events.type',
-      'events.by_user_id',
-      'events.data',
-      'application.applicant_id',
-      'application.company_id',
-      'application.handler_id',
-      'application.status',
-      'application.withdrawn_at',
-      sql<boolean>`coalesce(application.handled_since = application.applied_at, false)`.as(
-        'is_handled_from_start',
-      ),
-      'job.company_id as job_company_id',
-    ])
-    .where('events.id', '=', sql<string>`any(${eventIds}::uuid[])`)
-    .orderBy('events.id')
-    .execute()
-}
-
-/** A notification to insert, unless the recipient has switched off `mailKind`. */
-export type PendingNotification = Recipient & { eventId: string; mailKind: MailKind | null }
 
 /**
  * Inserts notifications and returns the IDs of their recipients; none for an event that already has notifications. Locks
  * the recipients, so that notifications get their times in the order in which they become visible.
  */
-export async function insertNotifications(db: Db, pending: PendingNotification[]): Promise<string[]> {
-  const rows = pending.map((each) => ({ id: newId(), ...each }))
+export async function insertNotifications(db: Db, recipients: Recipient[]): Promise<string[]> {
+  const rows = recipients.map((each) => ({ id: newId(), ...each }))
   const { rows: inserted } = await sql<{ user_id: string }>`
     with pending as (
       select * from json_to_recordset(${JSON.stringify(rows)})
-          as row (id uuid, "eventId" uuid, "userId" uuid, kind text, "companyId" uuid, "mailKind" text)),
+          as row (id uuid, "eventId" uuid, "userId" uuid, kind text, "companyId" uuid, setting text)),
     recipients as (
       select id, company_id from users
        where id in (select "userId" from pending) and verified_at is not null and deleted_at is null
@@ -54,7 +22,7 @@ export async function insertNotifications(db: Db, pending: PendingNotification[]
     select pending.id, recipients.id, "eventId", kind, "companyId" from pending join recipients on recipients.id = "userId"
      where ("companyId" is null or "companyId" = recipients.company_id)
        and not exists (select from notifications where event_id = "eventId")
-       and not exists (select from notification_opt_outs off where off.user_id = recipients.id and off.kind = "mailKind")
+       and not exists (select from notification_opt_outs off where off.user_id = recipients.id and off.kind = setting)
      order by pending.id
         on conflict (event_id, user_id) do nothing
     returning user_id`.execute(db)
@@ -84,6 +52,7 @@ export function listNotifications(db: Db, person: Person, { limit, before }: Not
       'notification.kind',
       'notification.read_at',
       'event.at',
+      'event.type as event_type',
       'event.data',
       'event.job_id',
       'application.id as application_id',

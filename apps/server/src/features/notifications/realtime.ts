@@ -1,7 +1,13 @@
 import type { EventHandler, Realtime } from '../../platform/realtime.ts'
 
-/** The event that a notification list has changed; `by` is its owner. */
-export const NOTIFICATIONS_CHANGED = 'notifications.changed'
+declare module '../../platform/events.ts' {
+  interface NoticeCatalog {
+    notifications: typeof NOTIFICATIONS_CHANGED
+  }
+}
+
+/** The notice that a notification list has changed; `by` is its owner. */
+export const NOTIFICATIONS_CHANGED = 'notifications.changed' as const
 
 /** Tells all open pages of a user to reload the unread count. */
 export function createNotificationEventHandler(realtime: Realtime): EventHandler {

@@ -1,22 +1,26 @@
 import { notificationEndpoints } from '@endorse/contract/notifications/endpoints'
 import { notificationSchemas } from '@endorse/contract/notifications/schemas'
 import type { FastifyInstance } from 'fastify'
-import type { AppContext } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors.ts'
+import type { ServerContext } from '../../platform/module.ts'
 import type { Person } from '../../platform/person.ts'
 import { registerRoute } from '../../platform/route.ts'
+import { createEventParser } from '../../platform/stored-events.ts'
 import { presentNotification } from './present.ts'
 import { countUnread, listNotifications, markRead, markReadUpTo, notificationExists } from './queries.ts'
 import { NOTIFICATIONS_CHANGED } from './realtime.ts'
 
 /** Registers the endpoints for the user’s own notifications. */
-export function registerNotificationRoutes(app: FastifyInstance, context: AppContext) {
+export function registerNotificationRoutes(app: FastifyInstance, context: ServerContext) {
   const { db, notifyProcesses } = context
+  const parseEvent = createEventParser(context.modules)
 
   registerRoute(app, notificationEndpoints.list, notificationSchemas.list, async ({ person, query }) => {
     if (query.before) await requireOwnNotification(person, query.before)
     const rows = await listNotifications(db, person, { ...query, limit: query.limit + 1 })
-    const notifications = rows.slice(0, query.limit).map((row) => presentNotification(row, person))
+    const notifications = rows
+      .slice(0, query.limit)
+      .map((row) => presentNotification(row, parseEvent({ type: row.event_type, data: row.data }), person))
     return { success: true as const, data: { notifications, hasMore: rows.length > query.limit } }
   })
 

@@ -43,7 +43,7 @@ export function describeTimelineEntry({ type, by, to, handler }: TimelineEntry):
       return `${actor} applied`
     case 'application.assigned':
       return handler ? `${actor} gave the application to ${handler}` : `${actor} took the application`
-    case 'application.released':
+    case 'application.unassigned':
       return `${actor} gave the application back`
     case 'application.resume_opened':
       return `${actor} opened the resume`
@@ -53,7 +53,7 @@ export function describeTimelineEntry({ type, by, to, handler }: TimelineEntry):
       return `${actor} asked for an update`
     case 'application.withdrawn':
       return `${actor} withdrew the application`
-    case 'application.moved':
+    case 'application.status_changed':
       return describeMove(actor, to)
   }
 }

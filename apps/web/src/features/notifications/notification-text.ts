@@ -29,13 +29,13 @@ export function notificationPath(notification: UserNotification, role: Role): st
 type TextOf = (notification: UserNotification) => string
 
 const notificationTexts: Record<NotificationKind, TextOf> = {
-  APPLICATION_MOVED: (one) =>
+  APPLICATION_STATUS_CHANGED: (one) =>
     one.status ? statusTexts[one.status](actorName(one)) : 'Your application has moved',
-  APPLICATION_TAKEN_UP: (one) => `${one.handler ?? actorName(one)} takes care of your application`,
-  APPLICATION_GIVEN_BACK: () => 'Your application is open to every Endorser of the company again',
+  APPLICATION_ASSIGNED: (one) => `${one.handler ?? actorName(one)} takes care of your application`,
+  APPLICATION_UNASSIGNED: () => 'Your application is open to every Endorser of the company again',
   REQUEST: (one) => `${applicantName(one)} asks for your referral`,
-  REQUEST_GIVEN: (one) => `${actorName(one)} gave you the application of ${applicantName(one)}`,
-  REQUEST_TAKEN: (one) =>
+  REASSIGNED_TO: (one) => `${actorName(one)} gave you the application of ${applicantName(one)}`,
+  REASSIGNED_FROM: (one) =>
     `${actorName(one)} gave the application of ${applicantName(one)} to ${one.handler ?? 'a colleague'}`,
   FOLLOW_UP: (one) => `${applicantName(one)} requests an update`,
   WITHDRAWAL: (one) => `${applicantName(one)} withdrew the application`,

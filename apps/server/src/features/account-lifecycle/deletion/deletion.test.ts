@@ -625,7 +625,7 @@ async function createDataEverywhere(person: TestPerson, needle: string) {
       [id, status === 'REJECTED' ? withNeedle('note') : null, isSeeker ? withNeedle('letter') : null],
     )
     await appendEvents(db, {
-      type: 'application.moved',
+      type: 'application.status_changed',
       by: handler.id,
       application: id,
       data: { from: 'PENDING', to: 'REJECTED', reason: 'OTHER', note: withNeedle('note') },

@@ -100,12 +100,12 @@ async function createData(person: TestPerson, marker: string) {
   ])
   await appendEvents(db, { type: 'application.created', by: person.id, application: application.id })
   const [moved = ''] = await appendEvents(db, {
-    type: 'application.moved',
+    type: 'application.status_changed',
     by: ravi.id,
     application: application.id,
     data: { from: 'PENDING', to: 'ACCEPTED', note: `${marker} note` },
   })
-  await createNotificationsForEvent(db, moved)
+  await createNotificationsForEvent(server.context, moved)
   await db.insertInto('saved_jobs').values({ user_id: person.id, job_id: job.id }).execute()
   await db
     .insertInto('audit_log')
@@ -140,12 +140,14 @@ describe('a data export', () => {
           cover_letter: 'ASHA letter',
           history: [
             { what: 'application.created', by: 'you' },
-            { what: 'application.moved', by: 'an Endorser', to: 'ACCEPTED', note: 'ASHA note' },
+            { what: 'application.status_changed', by: 'an Endorser', to: 'ACCEPTED', note: 'ASHA note' },
           ],
         },
       ],
       savedJobs: [{ title: 'Nurse' }],
-      notifications: [{ about: 'APPLICATION_MOVED', job: 'Nurse', company: acme.name, read_at: null }],
+      notifications: [
+        { about: 'APPLICATION_STATUS_CHANGED', job: 'Nurse', company: acme.name, read_at: null },
+      ],
       files: [{ name: 'CV of Asha.pdf' }, { name: 'cv of asha.pdf' }],
       log: expect.arrayContaining([expect.objectContaining({ what: 'resume.opened', by: 'EMPLOYEE' })]),
     })

@@ -147,7 +147,7 @@ describe('the details', () => {
     expect(application.connectionOn).toBe(application.additionalInfo.connectionOnRaw)
     expect(timeline).toMatchObject([
       { type: 'application.assigned', by: 'Ravi Kumar', from: null, to: null },
-      { type: 'application.moved', by: 'Ravi Kumar', from: 'PENDING', to: 'ACCEPTED', note: null },
+      { type: 'application.status_changed', by: 'Ravi Kumar', from: 'PENDING', to: 'ACCEPTED', note: null },
     ])
   })
 

@@ -14,7 +14,7 @@ export async function assignForClaim(
   await context.appendEvents(
     tx,
     ...assigned.map((application) => ({
-      type: 'application.assigned',
+      type: 'application.assigned' as const,
       by: claimer.id,
       application,
       job: jobId,
@@ -34,7 +34,7 @@ export async function unassignForRelease(
   await context.appendEvents(
     tx,
     ...unassigned.map((application) => ({
-      type: 'application.released',
+      type: 'application.unassigned' as const,
       by: by.id,
       application,
       job: jobId,
@@ -48,7 +48,7 @@ export async function unassignAllOf(context: AppContext, tx: Tx, handler: Pick<P
   await context.appendEvents(
     tx,
     ...unassigned.map(({ id: application, job_id: job }) => ({
-      type: 'application.released',
+      type: 'application.unassigned' as const,
       by: handler.id,
       application,
       job,

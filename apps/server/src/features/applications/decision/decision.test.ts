@@ -96,7 +96,7 @@ describe('a decision', () => {
       expect(await eventsOf(id)).toEqual([
         { type: 'application.assigned', by_user_id: ravi.id, data: {} },
         {
-          type: 'application.moved',
+          type: 'application.status_changed',
           by_user_id: ravi.id,
           data: { from: status, to: 'ACCEPTED', reason: null, note: null },
         },
@@ -118,7 +118,7 @@ describe('a decision', () => {
     ).json().data
     expect(seen.rejection).toEqual({ reason: 'SKILLS', note: 'Try the platform team.' })
     expect(timeline.at(-1)).toMatchObject({
-      type: 'application.moved',
+      type: 'application.status_changed',
       by: 'Ravi Kumar',
       from: 'PENDING',
       to: 'REJECTED',
@@ -135,7 +135,7 @@ describe('a decision', () => {
   it('is allowed to the handler of an undecided application', async () => {
     const { id } = await createApplication({ handler: ravi, status: 'SHORTLISTED' })
     expect((await decide(ravi, id, 'ACCEPTED')).statusCode).toBe(200)
-    expect((await eventsOf(id)).map(({ type }) => type)).toEqual(['application.moved'])
+    expect((await eventsOf(id)).map(({ type }) => type)).toEqual(['application.status_changed'])
   })
 
   it('returns 409 with the name of the handler to a colleague', async () => {
@@ -276,7 +276,7 @@ describe('concurrent changes', () => {
     expect(await findRow(id)).toMatchObject({ handler_id: winner?.id })
     expect((await eventsOf(id)).map(({ type }) => type)).toEqual([
       'application.assigned',
-      'application.moved',
+      'application.status_changed',
     ])
   })
 

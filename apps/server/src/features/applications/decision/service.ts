@@ -76,7 +76,7 @@ async function changeStatus(
     ...(reason && { rejection_reason: reason, rejection_note: note }),
   })
   await context.appendEvents(tx, {
-    type: 'application.moved',
+    type: 'application.status_changed',
     by: person.id,
     application: id,
     job: job_id,

@@ -37,8 +37,8 @@ function statementsFor(events: { eventId: string }[]): Promise<string[]> {
 }
 
 it('many events for the same recipients need no more statements than one', async () => {
-  expect(await statementsFor(await createApplications(1))).toHaveLength(8)
-  expect(await statementsFor(await createApplications(20))).toHaveLength(8)
+  expect(await statementsFor(await createApplications(1))).toHaveLength(9)
+  expect(await statementsFor(await createApplications(20))).toHaveLength(9)
 })
 
 it('many applications are listed in one mail to the Endorsers', async () => {

@@ -1,20 +1,22 @@
-import { ApplicationStatus } from '@endorse/contract/applications/schemas'
-import { statusGroups } from '@endorse/contract/applications/values'
-import { z } from 'zod'
+import { type ApplicationStatus, statusGroups } from '@endorse/contract/applications/values'
 import type { AppContext } from '../../../platform/context.ts'
+import type { StoredEvent } from '../../../platform/event-catalog.ts'
+import { isApplicationEvent } from '../events.ts'
 import { isUndecided } from '../policy.ts'
 import { sendStatusMail, sendWithdrawalMail } from './applicant-mails.ts'
 import { digestTriggerOf, sendOrScheduleDigest } from './pending-digest.ts'
 import { type ApplicationMailEvent, listApplicationMailEvents } from './queries.ts'
 
 /** Sends the mails for events: digests to the responsible Endorsers, status mails to the Endorsee. */
-export async function sendEventMails(context: AppContext, eventIds: readonly string[]): Promise<void> {
-  const events = await listApplicationMailEvents(context.db, eventIds)
-  for (const group of Map.groupBy(events.filter(requestsAction), recipientKey).values()) {
+export async function sendEventMails(context: AppContext, events: readonly StoredEvent[]): Promise<void> {
+  const ofApplications = events.filter(isApplicationEvent)
+  if (ofApplications.length === 0) return
+  const mailEvents = await listApplicationMailEvents(context.db, ofApplications)
+  for (const group of Map.groupBy(mailEvents.filter(requestsAction), recipientKey).values()) {
     const [first] = group
     if (first) await sendOrScheduleDigest(context, first)
   }
-  for (const event of events) await sendStatusMails(context, event)
+  for (const event of mailEvents) await sendStatusMails(context, event)
 }
 
 /** Groups events with the same recipients; one digest lists all their pending applications. */
@@ -22,33 +24,28 @@ function recipientKey({ company_id, handler_id, type }: ApplicationMailEvent): s
   return `${company_id} ${handler_id} ${digestTriggerOf(type)}`
 }
 
-function requestsAction({ type, status, withdrawn_at, data }: ApplicationMailEvent): boolean {
-  if (withdrawn_at) return false
-  return (
-    actionEventTypes.has(type) ||
-    (type === 'application.assigned' && isUndecided(status) && isReassigned(data))
-  )
+function requestsAction(event: ApplicationMailEvent): boolean {
+  if (event.withdrawn_at) return false
+  switch (event.type) {
+    case 'application.created':
+    case 'application.unassigned':
+    case 'application.followed_up':
+      return true
+    case 'application.assigned':
+      // An Endorser who assigned it to themselves needs no mail.
+      return event.data.handler !== undefined && isUndecided(event.status)
+    default:
+      return false
+  }
 }
 
 async function sendStatusMails(context: AppContext, event: ApplicationMailEvent): Promise<void> {
-  const { type, withdrawn_at, data } = event
-  if (type === 'application.withdrawn' && wasAccepted(data)) await sendWithdrawalMail(context, event)
-  if (type === 'application.moved' && !withdrawn_at)
-    await sendStatusMail(context, event, MovedData.parse(data).to)
+  if (event.type === 'application.withdrawn' && wasAccepted(event.data.status))
+    await sendWithdrawalMail(context, event)
+  if (event.type === 'application.status_changed' && !event.withdrawn_at)
+    await sendStatusMail(context, event, event.data.to)
 }
 
-const actionEventTypes = new Set(['application.created', 'application.released', 'application.followed_up'])
-
-const MovedData = z.object({ to: ApplicationStatus })
-const ReassignedData = z.object({ handler: z.uuid() })
-const WithdrawnData = z.object({ status: ApplicationStatus })
-
-/** True when a company admin assigned it; an Endorser who assigned it to themselves needs no mail. */
-function isReassigned(data: unknown): boolean {
-  return ReassignedData.safeParse(data).success
-}
-
-function wasAccepted(data: unknown): boolean {
-  const { status } = WithdrawnData.parse(data)
+function wasAccepted(status: ApplicationStatus): boolean {
   return statusGroups.approved.some((approved) => approved === status)
 }

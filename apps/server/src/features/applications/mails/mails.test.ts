@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { TestCompany, TestPerson } from '../../../../test/builders.ts'
 import { multipart, useTestServer } from '../../../../test/test-server.ts'
+import { listEvents } from '../../../platform/stored-events.ts'
 import { signFileUrl } from '../../files/links.ts'
 import { sendEventMails } from './event-mails.ts'
 import { sendDueDigests } from './pending-digest.ts'
@@ -212,7 +213,8 @@ describe('mails to the Endorsee', () => {
     await mailsTo(asha)
     const { db } = server.context
     const events = await db.selectFrom('events').select('id').where('application_id', '=', id).execute()
-    for (const event of events) await sendEventMails(server.context, [event.id])
+    for (const { id: eventId } of events)
+      await sendEventMails(server.context, await listEvents(server.context, [eventId]))
     expect(await mailsTo(asha)).toHaveLength(1)
   })
 

@@ -2,11 +2,28 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { activeEndorsers, isActiveEndorserOf } from '../../accounts/active-endorsers.ts'
 import { isSubscribed } from '../../mail-preferences/mail-preferences.ts'
+import type { ApplicationEvent } from '../events.ts'
 
-export type ApplicationMailEvent = Awaited<ReturnType<typeof listApplicationMailEvents>>[number]
+/** An event with all data that its mails need. */
+export type ApplicationMailEvent = ApplicationEvent & Awaited<ReturnType<typeof listMailData>>[number]
 
-/** Reads the events with all data that their mails need. */
-export function listApplicationMailEvents(db: Db, eventIds: readonly string[]) {
+/** Adds what their mails need to the events. */
+export async function listApplicationMailEvents(
+  db: Db,
+  events: readonly ApplicationEvent[],
+): Promise<ApplicationMailEvent[]> {
+  const rows = await listMailData(
+    db,
+    events.map(({ id }) => id),
+  )
+  const rowsById = new Map(rows.map((row) => [row.id, row]))
+  return events.flatMap((event) => {
+    const row = rowsById.get(event.id)
+    return row ? [{ ...event, ...row }] : []
+  })
+}
+
+function listMailData(db: Db, eventIds: readonly string[]) {
   return db
     .selectFrom('events')
     .innerJoin('applications as application', 'application.id', 'events.application_id')
@@ -15,8 +32,6 @@ export function listApplicationMailEvents(db: Db, eventIds: readonly string[]) {
     .leftJoin('users as actor', 'actor.id', 'events.by_user_id')
     .select([
       'events.id',
-      'events.type',
-      'events.data',
       'application.id as application_id',
       'application.company_id',
       'application.company_name',
@@ -38,7 +53,6 @@ export function listApplicationMailEvents(db: Db, eventIds: readonly string[]) {
       ),
     ])
     .where('events.id', '=', sql<string>`any(${eventIds}::uuid[])`)
-    .orderBy('events.id')
     .execute()
 }
 

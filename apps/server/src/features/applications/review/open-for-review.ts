@@ -155,7 +155,7 @@ async function markReviewed(context: AppContext, tx: Tx, person: Person, applica
   if (!isFirstReview(person, application)) return
   await updateApplication(tx, application.id, { status: 'REVIEWED' })
   await context.appendEvents(tx, {
-    type: 'application.moved',
+    type: 'application.status_changed',
     by: person.id,
     application: application.id,
     job: application.job_id,

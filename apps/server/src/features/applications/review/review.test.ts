@@ -315,7 +315,7 @@ describe('opening an application', () => {
     expect(profile).toMatchObject({ phoneNumber: null, dateOfBirth: null })
     expect(timeline).toMatchObject([
       { type: 'application.resume_opened', by: 'Ravi Kumar' },
-      { type: 'application.moved', by: 'Ravi Kumar', from: 'PENDING', to: 'REVIEWED' },
+      { type: 'application.status_changed', by: 'Ravi Kumar', from: 'PENDING', to: 'REVIEWED' },
     ])
     const asSeenByAsha = (await server.as(asha).get(`/api/v1/applications/job/${id}`)).json().data
     expect(asSeenByAsha.application.status).toBe('REVIEWED')
@@ -352,7 +352,7 @@ describe('opening an application', () => {
     await openApplication(ravi, id)
     await Promise.all([openApplication(ravi, id), openApplication(ravi, id)])
     await openApplication(meera, id)
-    const opened = ['application.resume_opened', 'application.moved', 'application.resume_opened']
+    const opened = ['application.resume_opened', 'application.status_changed', 'application.resume_opened']
     expect((await history(id)).map(([type]) => type)).toEqual(opened)
 
     await server.context.pool.query(
@@ -373,7 +373,7 @@ describe('opening an application', () => {
     ])
     expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
     const types = (await history(id)).map(([type]) => type)
-    expect(types.filter((type) => type === 'application.moved')).toHaveLength(1)
+    expect(types.filter((type) => type === 'application.status_changed')).toHaveLength(1)
     expect(types.filter((type) => type === 'application.resume_opened')).toHaveLength(2)
   })
 

@@ -23,7 +23,7 @@ export function withdraw(
     await updateApplication(tx, id, { withdrawn_at: sql`now()` })
     const { job_id: job, status } = application
     await context.appendEvents(tx, {
-      type: 'application.withdrawn',
+      type: 'application.withdrawn' as const,
       by: person.id,
       application: id,
       job,
@@ -45,7 +45,7 @@ export async function withdrawAllOf(context: AppContext, tx: Tx, applicantId: st
   await context.appendEvents(
     tx,
     ...withdrawn.map(({ id: application, job_id: job, status }) => ({
-      type: 'application.withdrawn',
+      type: 'application.withdrawn' as const,
       by: applicantId,
       application,
       job,

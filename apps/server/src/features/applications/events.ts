@@ -1,0 +1,68 @@
+import {
+  ApplicationStatus as ApplicationStatusSchema,
+  RejectionReason as RejectionReasonSchema,
+} from '@endorse/contract/applications/schemas'
+import type { ApplicationStatus, RejectionReason } from '@endorse/contract/applications/values'
+import { z } from 'zod'
+import {
+  defineEvents,
+  type ParsedEvent,
+  type StoredEvent,
+  type StoredEventOf,
+} from '../../platform/event-catalog.ts'
+
+const nothing = z.object({})
+/** The reason that platform staff gave for reading personal data. */
+const access = z.object({ byStaff: z.boolean().optional(), note: z.string().nullish() })
+
+export const applicationEvents = defineEvents({
+  'application.created': { subject: 'application', data: nothing },
+  /** `handler` is the Endorser to whom a company admin reassigned it. Without one, the actor took it. */
+  'application.assigned': {
+    subject: 'application',
+    data: z.object({ handler: z.uuid().optional(), before: z.uuid().nullish() }),
+  },
+  'application.unassigned': { subject: 'application', data: nothing },
+  'application.status_changed': {
+    subject: 'application',
+    data: z.object({
+      from: ApplicationStatusSchema,
+      to: ApplicationStatusSchema,
+      reason: RejectionReasonSchema.nullish(),
+      note: z.string().nullish(),
+    }),
+  },
+  'application.followed_up': { subject: 'application', data: nothing },
+  /** `status` is the status at the time of the withdrawal. */
+  'application.withdrawn': { subject: 'application', data: z.object({ status: ApplicationStatusSchema }) },
+  'application.resume_opened': { subject: 'application', data: access },
+  'application.contact_opened': { subject: 'application', data: access },
+})
+
+declare module '../../platform/event-catalog.ts' {
+  interface EventCatalog {
+    applications: typeof applicationEvents
+  }
+}
+
+export type ApplicationEventType = keyof typeof applicationEvents
+export type ApplicationEvent = StoredEventOf<ApplicationEventType>
+
+/** Whether the event concerns an application. */
+export function isApplicationEvent(event: StoredEvent): event is ApplicationEvent {
+  return event.type in applicationEvents
+}
+
+/** The parts of an event that its history shows: the new status with its reason, and a note. */
+export interface EventDetails {
+  from?: ApplicationStatus
+  to?: ApplicationStatus
+  reason?: RejectionReason | null | undefined
+  note?: string | null | undefined
+}
+
+/** Returns what the history shows of an event besides its type and its actor. */
+export function detailsOf({ type, data }: ParsedEvent<typeof applicationEvents>): EventDetails {
+  if (type === 'application.status_changed') return data
+  return 'note' in data ? { note: data.note } : {}
+}

@@ -1,0 +1,129 @@
+import type { NotificationKind } from '@endorse/contract/notifications/values'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db.ts'
+import type { StoredEvent } from '../../platform/event-catalog.ts'
+import type { Recipient } from '../../platform/module.ts'
+import { type ApplicationEvent, isApplicationEvent } from './events.ts'
+import { isUndecided } from './policy.ts'
+import { listResponsibleEndorsers } from './responsible-endorsers.ts'
+
+/** Lists who is notified of what happened to applications. */
+export async function listApplicationRecipients(
+  db: Db,
+  events: readonly StoredEvent[],
+): Promise<Recipient[]> {
+  const ofApplications = events.filter(isApplicationEvent)
+  if (ofApplications.length === 0) return []
+  const applications = await findApplications(
+    db,
+    ofApplications.map(({ application }) => application),
+  )
+  const responsibleEndorsers = memoizeResponsibleEndorsers(db)
+  const recipients: Recipient[] = []
+  for (const event of ofApplications) {
+    const application = applications.get(event.application)
+    if (!application) continue
+    const to = await recipientsOf(event, application, responsibleEndorsers)
+    recipients.push(...to.map((recipient) => ({ ...recipient, eventId: event.id })))
+  }
+  return recipients
+}
+
+type NotifiableApplication = Awaited<ReturnType<typeof listNotifiableApplications>>[number]
+type PartialRecipient = Omit<Recipient, 'eventId'>
+type ResponsibleEndorsers = (application: NotifiableApplication) => Promise<string[]>
+
+async function findApplications(db: Db, ids: string[]): Promise<Map<string, NotifiableApplication>> {
+  return new Map((await listNotifiableApplications(db, ids)).map((row) => [row.id, row]))
+}
+
+/** Lists the current state of applications. */
+function listNotifiableApplications(db: Db, ids: string[]) {
+  return db
+    .selectFrom('applications')
+    .select([
+      'id',
+      'applicant_id',
+      'company_id',
+      'handler_id',
+      'status',
+      'withdrawn_at',
+      sql<boolean>`coalesce(handled_since = applied_at, false)`.as('is_handled_from_start'),
+    ])
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute()
+}
+
+// More than get a mail, because a notification disturbs less; still a limit for large companies.
+const MAX_ENDORSERS = 50
+
+/** Caches the responsible Endorsers by handler or company, because those of a batch are often the same. */
+function memoizeResponsibleEndorsers(db: Db): ResponsibleEndorsers {
+  const promises = new Map<string, Promise<string[]>>()
+  return (application) => {
+    const key = application.handler_id ?? application.company_id
+    const promise = promises.get(key) ?? listResponsibleEndorsers(db, application, MAX_ENDORSERS)
+    promises.set(key, promise)
+    return promise
+  }
+}
+
+async function recipientsOf(
+  event: ApplicationEvent,
+  application: NotifiableApplication,
+  responsibleEndorsers: ResponsibleEndorsers,
+): Promise<PartialRecipient[]> {
+  const { status, withdrawn_at, handler_id } = application
+
+  async function responsible(kind: 'REQUEST' | 'FOLLOW_UP'): Promise<PartialRecipient[]> {
+    if (withdrawn_at || !isUndecided(status)) return []
+    const setting = kind === 'REQUEST' ? 'REQUESTS' : 'FOLLOW_UPS'
+    const userIds = await responsibleEndorsers(application)
+    return userIds.map((userId) => ({ userId, kind, companyId: application.company_id, setting }))
+  }
+
+  switch (event.type) {
+    case 'application.created':
+      return responsible('REQUEST')
+    case 'application.followed_up':
+      return responsible('FOLLOW_UP')
+    case 'application.unassigned':
+      return [...toApplicant(application, 'APPLICATION_UNASSIGNED'), ...(await responsible('REQUEST'))]
+    case 'application.status_changed':
+      return toApplicant(application, 'APPLICATION_STATUS_CHANGED')
+    case 'application.assigned':
+      return [
+        ...(isVisibleAssignment(application) ? toApplicant(application, 'APPLICATION_ASSIGNED') : []),
+        ...(withdrawn_at ? [] : toColleague(application, event.data.handler, 'REASSIGNED_TO')),
+        ...(withdrawn_at ? [] : toColleague(application, event.data.before, 'REASSIGNED_FROM')),
+      ]
+    case 'application.withdrawn':
+      return toColleague(application, handler_id, 'WITHDRAWAL').map((to) => ({
+        ...to,
+        setting: 'WITHDRAWALS',
+      }))
+    case 'application.resume_opened':
+    case 'application.contact_opened':
+      return []
+  }
+}
+
+function toApplicant(
+  { applicant_id, withdrawn_at }: NotifiableApplication,
+  kind: NotificationKind,
+): PartialRecipient[] {
+  return withdrawn_at ? [] : [{ userId: applicant_id, kind, setting: 'APPLICATION_NEWS' }]
+}
+
+function toColleague(
+  { company_id: companyId }: NotifiableApplication,
+  userId: string | null | undefined,
+  kind: NotificationKind,
+): PartialRecipient[] {
+  return userId ? [{ userId, kind, companyId }] : []
+}
+
+/** False when the assignment came with a decision or with the application itself, which have their own notifications. */
+function isVisibleAssignment({ status, is_handled_from_start }: NotifiableApplication): boolean {
+  return isUndecided(status) && !is_handled_from_start
+}

@@ -1,0 +1,18 @@
+import type { Db } from '../../platform/db.ts'
+import type { StoredEvent } from '../../platform/event-catalog.ts'
+import type { Recipient } from '../../platform/module.ts'
+import { listJobCompanies } from './queries.ts'
+
+/** Lists the Endorsers whose claims were released. */
+export async function listClaimRecipients(db: Db, events: readonly StoredEvent[]): Promise<Recipient[]> {
+  const releases = events.filter((event) => event.type === 'job.released')
+  if (releases.length === 0) return []
+  const jobs = await listJobCompanies(
+    db,
+    releases.map(({ job }) => job),
+  )
+  const companyOf = new Map(jobs.map((job) => [job.id, job.company_id]))
+  return releases.flatMap(({ id: eventId, job, data: { claimer } }) =>
+    claimer ? [{ eventId, userId: claimer, kind: 'CLAIM_RELEASED', companyId: companyOf.get(job) }] : [],
+  )
+}

@@ -1,0 +1,40 @@
+import type { Db } from '../../../platform/db.ts'
+import type { StoredEvent } from '../../../platform/event-catalog.ts'
+import type { Recipient } from '../../../platform/module.ts'
+import { findApprovers } from '../../accounts/company-membership.ts'
+import { listStaffToNotify } from '../../accounts/staff-accounts.ts'
+
+/** Lists who is notified of requests to become a company admin, and of the decisions about them. */
+export async function listAdminRecipients(db: Db, events: readonly StoredEvent[]): Promise<Recipient[]> {
+  const recipients: Recipient[] = []
+  for (const event of events) {
+    for (const recipient of await recipientsOf(db, event))
+      recipients.push({ ...recipient, eventId: event.id })
+  }
+  return recipients
+}
+
+async function recipientsOf(db: Db, event: StoredEvent): Promise<Omit<Recipient, 'eventId'>[]> {
+  switch (event.type) {
+    case 'company-admin.requested':
+      return listApprovers(db, event.data.company)
+    case 'company-admin.approved':
+      return [{ userId: event.data.admin, kind: 'ADMIN_APPROVED' }]
+    case 'company-admin.rejected':
+      return [{ userId: event.data.admin, kind: 'ADMIN_REFUSED' }]
+    case 'company-admin.withdrawn':
+      return [{ userId: event.data.admin, kind: 'ADMIN_WITHDRAWN' }]
+    default:
+      return []
+  }
+}
+
+/** Lists the admins of the company and the platform staff, who all may decide. */
+async function listApprovers(db: Db, companyId: string | null): Promise<Omit<Recipient, 'eventId'>[]> {
+  const admins = companyId ? await findApprovers(db, companyId) : []
+  const staff = await listStaffToNotify(db)
+  return [
+    ...admins.map(({ id: userId }) => ({ userId, kind: 'ADMIN_REQUEST' as const, companyId })),
+    ...staff.map((userId) => ({ userId, kind: 'ADMIN_REQUEST' as const })),
+  ]
+}

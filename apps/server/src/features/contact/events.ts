@@ -1,0 +1,13 @@
+import { contactTopics } from '@endorse/contract/contact/values'
+import { z } from 'zod'
+import { defineEvents } from '../../platform/event-catalog.ts'
+
+export const contactEvents = defineEvents({
+  'contact.message_sent': { data: z.object({ topic: z.enum(contactTopics) }) },
+})
+
+declare module '../../platform/event-catalog.ts' {
+  interface EventCatalog {
+    contact: typeof contactEvents
+  }
+}

@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Db } from './db.ts'
+import { type EventContent, type EventDefinitions, parseEvent, type StoredEvent } from './event-catalog.ts'
+import type { Module } from './module.ts'
+
+/** Reads events in chronological order. Their data is parsed as the modules declare it. */
+export async function listEvents(
+  { db, modules }: { db: Db; modules: readonly Module[] },
+  ids: readonly string[],
+): Promise<StoredEvent[]> {
+  const parse = createEventParser(modules)
+  const rows = await db
+    .selectFrom('events')
+    .select(['id', 'type', 'by_user_id as by', 'application_id as application', 'job_id as job', 'data'])
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({ ...row, ...parse(row) }) as StoredEvent)
+}
+
+/** Creates a parser for the events of all modules. */
+export function createEventParser(
+  modules: readonly Module[],
+): (row: { type: string; data: unknown }) => EventContent {
+  const definitions: EventDefinitions = Object.assign({}, ...modules.map(({ events }) => events))
+  return (row) => parseEvent(definitions, row) as EventContent
+}
