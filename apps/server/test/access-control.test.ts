@@ -7,8 +7,9 @@ import { hashToken } from '../src/features/accounts/tokens.ts'
 import { createFixture, type Fixture } from './access-control/fixture.ts'
 import { type EndpointSample, type SampleRequest, samples } from './access-control/sample-requests.ts'
 import { listStoredSecrets } from './access-control/secrets.ts'
+import { sendSample } from './access-control/send-sample.ts'
 import type { TestPerson } from './builders.ts'
-import { multipart, useTestServer } from './test-server.ts'
+import { useTestServer } from './test-server.ts'
 
 const server = useTestServer({ RATE_LIMITS: 'off' })
 const declared: Endpoint[] = Object.values(endpoints).flatMap((feature) => Object.values(feature))
@@ -31,18 +32,7 @@ async function send(
   by: TestPerson | undefined,
   sample: SampleRequest,
 ): Promise<LightMyRequestResponse> {
-  const { params = {}, query = '', body, form, headers } = sample
-  const url = Object.entries(params).reduce(
-    (path, [name, value]) => path.replace(`:${name}`, value),
-    endpoint.path,
-  )
-  const encodedForm = form && multipart(form)
-  const response = await server.running.server.inject({
-    method: endpoint.method,
-    url: `${url}?${query}`,
-    headers: { ...(by && { authorization: `Bearer ${by.token}` }), ...headers, ...encodedForm?.headers },
-    ...(encodedForm ? { payload: encodedForm.body } : body && { payload: body }),
-  })
+  const response = await sendSample(server, endpoint, by, sample)
   const secrets = await listStoredSecrets(server.context)
   expect(secrets.filter((secret) => response.payload.includes(secret))).toEqual([])
   return response
@@ -100,6 +90,15 @@ describe.each(named)('%s', (_name, endpoint) => {
       const isMailbox = endpoint.path === '/api/v1/mailbox'
       expect(isMailbox ? [] : fixture.private.filter((word) => response.payload.includes(word))).toEqual([])
     }
+  })
+})
+
+describe.each(named.filter(([, { method }]) => method !== 'GET'))('%s', (_name, endpoint) => {
+  it('reads an idempotency key exactly if it declares so', async () => {
+    const { sample } = await prepareSample(endpoint)
+    const headers = { ...sample.headers, 'idempotency-key': 'not one visible word' }
+    const response = await send(endpoint, sample.by, { ...sample, headers })
+    expect(response.statusCode === 400).toBe(endpoint.idempotent === true)
   })
 })
 

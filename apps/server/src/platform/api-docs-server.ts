@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { describeRoute } from './route-description.ts'
 
 /** Creates a separate Fastify app that describes the routes without serving them. */
 export async function createDocsServer(
@@ -23,8 +24,12 @@ export async function createDocsServer(
     },
     transform: jsonSchemaTransform,
   })
-  for (const { method, url, schema } of routes)
-    docsServer.route({ method, url, ...(schema && { schema }), handler: () => undefined })
+  for (const { method, url, schema, config } of routes) {
+    if (!config?.registeredRoute) continue
+    const { errors, ...input } = describeRoute(config.registeredRoute)
+    const response = { ...Object(schema?.response), ...errors }
+    docsServer.route({ method, url, schema: { ...schema, ...input, response }, handler: () => undefined })
+  }
   await docsServer.register(swaggerUi, { routePrefix, staticCSP })
   await docsServer.ready()
   return docsServer

@@ -18,6 +18,18 @@ describe('the API documentation', () => {
     expect(JSON.stringify(paths['/api/v1/jobs']?.['get'])).toContain('employmentType')
   })
 
+  it('describes errors, files and the idempotency key of an endpoint', async () => {
+    const { paths } = (await server.as().get('/api/docs/json')).json()
+    const apply = paths['/api/v1/applications'].post
+    expect(Object.keys(apply.responses)).toEqual(expect.arrayContaining(['201', '400', '404', '409', '410']))
+    expect(apply.responses['409'].description).toBe('ALREADY_APPLIED, IDEMPOTENCY_KEY_REUSED')
+    expect(apply.requestBody.content['multipart/form-data'].schema.properties).toMatchObject({
+      jobPostingId: { type: 'string' },
+      resume: { type: 'string', format: 'binary' },
+    })
+    expect(apply.parameters).toMatchObject([{ in: 'header', name: 'Idempotency-Key', required: false }])
+  })
+
   it('is served as a page with its static files', async () => {
     const page = await server.as().get('/api/docs')
     expect(page.headers['content-type']).toContain('text/html')

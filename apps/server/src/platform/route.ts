@@ -1,5 +1,4 @@
 import type {
-  Access,
   Endpoint,
   EndpointSchemas,
   ParsedBody,
@@ -30,6 +29,10 @@ export interface RegisteredRoute {
 }
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The endpoint of the contract that the route serves. Only routes that the API documentation hides have none. */
+    registeredRoute?: RegisteredRoute
+  }
   interface FastifyInstance {
     registeredRoutes: RegisteredRoute[]
     /** All routes of Fastify, so that a test finds one that was not added with `registerRoute`. */
@@ -54,7 +57,11 @@ export interface RegisterRouteOptions {
 export function registerRouting(app: FastifyInstance, authenticate: FastifyInstance['authenticate']) {
   app.decorate('registeredRoutes', [])
   app.decorate('allRoutes', [])
-  app.addHook('onRoute', ({ method, url }) => {
+  app.addHook('onRoute', ({ method, url, schema, config }) => {
+    if (!config?.registeredRoute && !schema?.hide)
+      throw new Error(
+        `${method} ${url} is neither an endpoint of the contract nor hidden from its documentation`,
+      )
     for (const each of [method].flat()) if (each !== 'HEAD') app.allRoutes.push({ method: each, url })
   })
   app.decorate('authenticate', authenticate)
@@ -69,10 +76,12 @@ export function registerRoute<E extends Endpoint>(
   handler: (args: HandlerArgs<E>) => Promise<ReturnOf<E>>,
   options: RegisterRouteOptions = {},
 ) {
-  const { access } = endpoint
+  requireValidDeclaration(endpoint, options)
   const { params, query, body, response }: EndpointSchemas = schemas
-  app.registeredRoutes.push({ endpoint, schemas })
+  const registeredRoute = { endpoint, schemas }
+  app.registeredRoutes.push(registeredRoute)
   app.route({
+    config: { registeredRoute },
     method: endpoint.method,
     url: endpoint.path,
     schema: {
@@ -86,11 +95,11 @@ export function registerRoute<E extends Endpoint>(
       ...(query && { querystring: query }),
       ...(body && { body }),
       response: { [options.status ?? 200]: response },
-      security: access === 'anybody' ? [] : [{ bearer: [] }],
+      security: endpoint.access === 'anybody' ? [] : [{ bearer: [] }],
     },
     onRequest: async (request) => {
       request.person = await app.authenticate(request)
-      checkAccess(access, request.person)
+      checkAccess(endpoint, request.person)
       await options.limit?.(request)
     },
     handler: async (request, reply) => {
@@ -107,10 +116,22 @@ export function registerRoute<E extends Endpoint>(
   })
 }
 
-function checkAccess(access: Access, person: Person | undefined) {
+function checkAccess({ access, approved }: Endpoint, person: Person | undefined) {
   if (access === 'anybody') return
   if (!person) throw new AppError('NOT_SIGNED_IN', 'Please log in to continue.')
   if (access !== 'signed-in' && !access.includes(person.role)) {
     throw new AppError('NOT_ALLOWED', 'Access denied. Please login with correct role.')
   }
+  if (approved !== false && !person.approved) {
+    throw new AppError('COMPANY_NOT_APPROVED', 'Your account has to be approved for your company first.')
+  }
+}
+
+/** Throws while the server starts, so that a wrong declaration is never served. */
+function requireValidDeclaration(
+  { method, path, errors = [], limit }: Endpoint,
+  options: RegisterRouteOptions,
+) {
+  if (new Set(errors).size < errors.length) throw new Error(`${method} ${path} declares an error code twice`)
+  if (options.limit && !limit) throw new Error(`${method} ${path} does not declare its rate limit`)
 }

@@ -2,10 +2,10 @@ import type { Endpoint } from '@endorse/contract/core/endpoint'
 import { endpoints } from '@endorse/contract/endpoints'
 import { expect, it } from 'vitest'
 import { withPassword } from '../accounts.ts'
-import type { TestPerson } from '../builders.ts'
-import { multipart, useTestServer } from '../test-server.ts'
+import { useTestServer } from '../test-server.ts'
 import { createFixture } from './fixture.ts'
 import { samples } from './sample-requests.ts'
+import { sendSample } from './send-sample.ts'
 
 const server = useTestServer({ RATE_LIMITS: 'off' })
 const declared: Endpoint[] = Object.values(endpoints).flatMap((feature) => Object.values(feature))
@@ -23,7 +23,7 @@ it.each(declared.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpo
       server.context,
       await server.person({ role: 'ADMIN', company: fixture.acme }),
     )
-    const response = await send(endpoint, pending, sample ?? {})
+    const response = await sendSample(server, endpoint, pending, sample ?? {})
     const isOwn = endpoint.access === 'anybody' || ownAccountRoutes.test(name)
     const isExpected = (status: number) => (isOwn ? status < 500 : status === 403 || status === 404)
     expect({ name, status: response.statusCode }).toEqual({ name, status: expect.toSatisfy(isExpected) })
@@ -31,22 +31,3 @@ it.each(declared.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpo
     expect(isMailbox ? [] : fixture.private.filter((word) => response.payload.includes(word))).toEqual([])
   },
 )
-
-async function send(
-  endpoint: Endpoint,
-  by: TestPerson,
-  sample: Awaited<ReturnType<(typeof samples)[string]['validRequest']>>,
-) {
-  const { params = {}, query = '', body, form } = sample
-  const url = Object.entries(params).reduce(
-    (path, [key, value]) => path.replace(`:${key}`, value),
-    endpoint.path,
-  )
-  const encodedForm = form && multipart(form)
-  return server.running.server.inject({
-    method: endpoint.method,
-    url: `${url}?${query}`,
-    headers: { authorization: `Bearer ${by.token}`, ...encodedForm?.headers },
-    ...(encodedForm ? { payload: encodedForm.body } : body && { payload: body }),
-  })
-}

@@ -7,6 +7,9 @@ export const applicationEndpoints = defineEndpoints<typeof applicationSchemas>()
     path: '/api/v1/applications',
     summary: 'Apply to a job with a resume',
     access: ['JOB_SEEKER'],
+    errors: ['NOT_FOUND', 'JOB_CLOSED', 'ALREADY_APPLIED'],
+    idempotent: true,
+    limit: 'apply',
     files: ['resume', 'resumeFile'],
   },
   listMine: {
@@ -20,18 +23,21 @@ export const applicationEndpoints = defineEndpoints<typeof applicationSchemas>()
     path: '/api/v1/applications/:type/:id',
     summary: 'One of my applications with its history',
     access: ['JOB_SEEKER'],
+    errors: ['NOT_FOUND'],
   },
   withdraw: {
     method: 'DELETE',
     path: '/api/v1/applications/:type/:id',
     summary: 'Withdraw an application',
     access: ['JOB_SEEKER'],
+    errors: ['NOT_FOUND', 'STEP_NOT_ALLOWED'],
   },
   followUp: {
     method: 'POST',
     path: '/api/v1/applications/:type/:id/follow-up',
     summary: 'Send a reminder to the handler, or to the Endorsers of the company; at most once in three days',
     access: ['JOB_SEEKER'],
+    errors: ['NOT_FOUND', 'STEP_NOT_ALLOWED', 'FOLLOWED_UP_ALREADY', 'NO_RECIPIENTS'],
   },
   listForReview: {
     method: 'GET',
@@ -45,6 +51,7 @@ export const applicationEndpoints = defineEndpoints<typeof applicationSchemas>()
     summary:
       'Open an application. Opening it the first time sets it to REVIEWED; the applicant sees who opened it',
     access: ['EMPLOYEE', 'ADMIN', 'PLATFORM_EMPLOYEE'],
+    errors: ['NOT_FOUND'],
   },
   searchAll: {
     method: 'GET',
@@ -52,24 +59,28 @@ export const applicationEndpoints = defineEndpoints<typeof applicationSchemas>()
     summary:
       'Search all applications of the platform by applicant name, e-mail or id, newest first; for platform staff',
     access: ['PLATFORM_EMPLOYEE'],
+    limit: 'find-applications',
   },
   decide: {
     method: 'PUT',
     path: '/api/v1/applications/update-status',
     summary: 'Approve or reject an application',
     access: ['EMPLOYEE'],
+    errors: ['NOT_FOUND', 'ALREADY_CHANGED', 'STEP_NOT_ALLOWED'],
   },
   takeStep: {
     method: 'PATCH',
     path: '/api/v1/applications/status',
     summary: 'Move an application to its next status',
     access: ['EMPLOYEE'],
+    errors: ['NOT_FOUND', 'ALREADY_CHANGED', 'STEP_NOT_ALLOWED'],
   },
   reassign: {
     method: 'PATCH',
     path: '/api/v1/applications/:type/:id/handler',
     summary: 'Assign an application to an Endorser of my company',
     access: ['ADMIN'],
+    errors: ['NOT_FOUND', 'ALREADY_CHANGED', 'STEP_NOT_ALLOWED'],
   },
   listForJob: {
     method: 'GET',
@@ -77,5 +88,6 @@ export const applicationEndpoints = defineEndpoints<typeof applicationSchemas>()
     summary:
       'The applications to a job: all of them for its Endorsers; only their own and the count for an Endorsee',
     access: 'signed-in',
+    errors: ['NOT_FOUND'],
   },
 })

@@ -19,11 +19,13 @@ export const claimEndpoints = defineEndpoints<typeof claimSchemas>()({
     path: '/api/v1/:jobId/claim',
     summary: 'Claim a job: its open applications are assigned to me',
     access: ['EMPLOYEE'],
+    errors: ['NOT_FOUND', 'JOB_CLOSED', 'ALREADY_CLAIMED'],
   },
   releaseJob: {
     method: 'DELETE',
     path: '/api/v1/jobs/:id/claim',
     summary: 'Release a claimed job',
     access: ['EMPLOYEE', 'ADMIN'],
+    errors: ['NOT_FOUND', 'ALREADY_CHANGED'],
   },
 })

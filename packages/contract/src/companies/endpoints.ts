@@ -15,6 +15,7 @@ export const companyEndpoints = defineEndpoints<typeof companySchemas>()({
     summary:
       'Approve a company admin. Platform staff may choose the company, and must when the request has none',
     access: ['ADMIN', 'PLATFORM_EMPLOYEE'],
+    errors: ['NOT_FOUND', 'ALREADY_CHANGED'],
   },
   refuseAdmin: {
     method: 'POST',
@@ -22,6 +23,7 @@ export const companyEndpoints = defineEndpoints<typeof companySchemas>()({
     summary:
       'Reject a company admin request. The account stays, without a company. Platform staff may also revoke an approval',
     access: ['ADMIN', 'PLATFORM_EMPLOYEE'],
+    errors: ['NOT_FOUND', 'ALREADY_CHANGED'],
   },
   listCompanies: {
     method: 'GET',
@@ -34,11 +36,13 @@ export const companyEndpoints = defineEndpoints<typeof companySchemas>()({
     path: '/api/v1/companies/:id',
     summary: 'One company; for its approved admins and platform staff',
     access: ['ADMIN', 'PLATFORM_EMPLOYEE'],
+    errors: ['NOT_FOUND'],
   },
   updateCompany: {
     method: 'PATCH',
     path: '/api/v1/companies/:id',
     summary: 'Change the name or the domains. Only platform staff can add a domain; an admin can remove one',
     access: ['ADMIN', 'PLATFORM_EMPLOYEE'],
+    errors: ['NOT_FOUND', 'ALREADY_CHANGED'],
   },
 })

@@ -7,6 +7,8 @@ export const contactEndpoints = defineEndpoints<typeof contactSchemas>()({
     path: '/api/v1/contact-messages',
     summary: 'Send a message to the site operator',
     access: 'anybody',
+    idempotent: true,
+    limit: 'contact',
   },
   list: {
     method: 'GET',
@@ -20,5 +22,6 @@ export const contactEndpoints = defineEndpoints<typeof contactSchemas>()({
     path: '/api/v1/contact-messages/:id',
     summary: 'Mark a message as answered, or reopen it',
     access: ['PLATFORM_EMPLOYEE'],
+    errors: ['NOT_FOUND'],
   },
 })

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { ErrorCode } from './errors.ts'
 import type { Role } from './roles.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -23,8 +24,16 @@ export interface EndpointDeclaration {
   path: string
   summary: string
   access: Access
+  /** False where a company admin whose request is not approved has access, too. */
+  approved?: false
+  /** The codes that follow neither from this declaration nor from invalid input; see `errorCodesOf`. */
+  errors?: readonly ErrorCode[]
   /** The names of the file fields. An endpoint with files takes a multipart body. */
   files?: readonly string[]
+  /** Whether a request may have an `Idempotency-Key` header, so that a repetition has no further effect. */
+  idempotent?: true
+  /** The name of the rate limit that a client reaches first. */
+  limit?: string
 }
 
 /** One endpoint of the API. The server's route, the browser's client and the OpenAPI document all derive from it. */

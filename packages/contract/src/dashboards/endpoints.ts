@@ -7,6 +7,7 @@ export const dashboardEndpoints = defineEndpoints<typeof dashboardSchemas>()({
     path: '/api/v1/company/admin-status',
     summary: 'The status of my company admin request',
     access: ['ADMIN'],
+    approved: false,
   },
   company: {
     method: 'GET',

@@ -7,5 +7,6 @@ export const jobPostingEndpoints = defineEndpoints<typeof jobPostingSchemas>()({
     path: '/api/v1/jobs/:id',
     summary: 'One job',
     access: 'signed-in',
+    errors: ['NOT_FOUND'],
   },
 })

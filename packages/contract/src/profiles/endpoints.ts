@@ -9,18 +9,23 @@ export const profileEndpoints = defineEndpoints<typeof profileSchemas>()({
     path: '/api/v1/check-status',
     summary: 'Profile completion, and where to redirect after sign-in',
     access: 'signed-in',
+    approved: false,
   },
   myProfile: {
     method: 'GET',
     path: '/api/v1/myProfile',
     summary: 'My profile; 404 when it has not been created',
     access: ['JOB_SEEKER', 'EMPLOYEE'],
+    errors: ['NOT_FOUND'],
   },
   createSeeker: {
     method: 'POST',
     path: '/api/v1/jobseeker',
     summary: 'Create an Endorsee’s profile, with one tab or all of them',
     access: ['JOB_SEEKER'],
+    errors: ['PROFILE_EXISTS'],
+    idempotent: true,
+    limit: 'profile-save',
     files: profileFiles,
   },
   updateSeeker: {
@@ -28,6 +33,9 @@ export const profileEndpoints = defineEndpoints<typeof profileSchemas>()({
     path: '/api/v1/jobseeker',
     summary: 'Update an Endorsee’s profile, one tab or all of them',
     access: ['JOB_SEEKER'],
+    errors: ['NOT_FOUND'],
+    idempotent: true,
+    limit: 'profile-save',
     files: profileFiles,
   },
   createEmployee: {
@@ -35,6 +43,9 @@ export const profileEndpoints = defineEndpoints<typeof profileSchemas>()({
     path: '/api/v1/employee',
     summary: 'Create an Endorser’s profile, with one tab or all of them',
     access: ['EMPLOYEE'],
+    errors: ['PROFILE_EXISTS'],
+    idempotent: true,
+    limit: 'profile-save',
     files: profileFiles,
   },
   updateEmployee: {
@@ -42,6 +53,9 @@ export const profileEndpoints = defineEndpoints<typeof profileSchemas>()({
     path: '/api/v1/employee',
     summary: 'Update an Endorser’s profile, one tab or all of them',
     access: ['EMPLOYEE'],
+    errors: ['NOT_FOUND'],
+    idempotent: true,
+    limit: 'profile-save',
     files: profileFiles,
   },
 })

@@ -7,6 +7,7 @@ export const savedJobEndpoints = defineEndpoints<typeof savedJobSchemas>()({
     path: '/api/v1/jobs/:id/save',
     summary: 'Save a job, or remove it from the saved jobs',
     access: ['JOB_SEEKER', 'EMPLOYEE'],
+    errors: ['NOT_FOUND', 'JOB_CLOSED'],
   },
   checkSaved: {
     method: 'POST',

@@ -7,5 +7,7 @@ export const staffEndpoints = defineEndpoints<typeof staffSchemas>()({
     path: '/auth/set-password',
     summary: 'Set a password with a one-time link from the command line. Ends every session',
     access: 'anybody',
+    errors: ['INVALID_CODE'],
+    limit: 'set-password-network',
   },
 })

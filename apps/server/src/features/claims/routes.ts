@@ -5,7 +5,6 @@ import type { FastifyInstance } from 'fastify'
 import { todayInIndia } from '../../domain/calendar.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { registerRoute } from '../../platform/route.ts'
-import { requireApproved } from '../job-postings/policy.ts'
 import { presentClaimable } from './present.ts'
 import { type ClaimableRow, listClaimed, listUnclaimed } from './queries.ts'
 import { claimJob, releaseJob } from './service.ts'
@@ -28,7 +27,6 @@ export function registerClaimRoutes(app: FastifyInstance, context: AppContext) {
   }))
 
   registerRoute(app, claimEndpoints.releaseJob, claimSchemas.releaseJob, async ({ person, params }) => {
-    requireApproved(person)
     await releaseJob(context, person, params.id)
     return { success: true as const, message: 'Job released successfully' }
   })

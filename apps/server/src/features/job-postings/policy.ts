@@ -1,4 +1,3 @@
-import { AppError } from '../../platform/errors.ts'
 import type { Person } from '../../platform/person.ts'
 
 /** The columns of a job posting that the rules depend on. */
@@ -12,12 +11,6 @@ export interface JobState {
 }
 
 type Claimable = Pick<JobState, 'company_id' | 'claimed_by'>
-
-/** Throws COMPANY_NOT_APPROVED for a company admin who is not approved yet. */
-export function requireApproved(person: Person) {
-  if (!person.approved)
-    throw new AppError('COMPANY_NOT_APPROVED', 'Your account has to be approved for your company first.')
-}
 
 /** Active and expired postings are public; an archived one is for people who saved it or applied, the company and staff. */
 export function canRead(person: Person, job: JobState): boolean {

@@ -3,7 +3,6 @@ import { jobPostingSchemas } from '@endorse/contract/job-postings/schemas'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
 import { registerRoute } from '../../platform/route.ts'
-import { requireApproved } from './policy.ts'
 import { presentJob } from './present.ts'
 import { createJobLoader, requireJob } from './service.ts'
 
@@ -12,7 +11,6 @@ export function registerJobRoutes(app: FastifyInstance, context: AppContext) {
   const findJob = createJobLoader(context)
 
   registerRoute(app, jobPostingEndpoints.getJob, jobPostingSchemas.getJob, async ({ person, params }) => {
-    requireApproved(person)
     return presentJob(await requireJob(findJob, person, params.id), person)
   })
 }

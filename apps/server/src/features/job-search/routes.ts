@@ -3,7 +3,6 @@ import { jobSearchSchemas } from '@endorse/contract/job-search/schemas'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
 import { registerRoute } from '../../platform/route.ts'
-import { requireApproved } from '../job-postings/policy.ts'
 import { presentJobCard } from '../job-postings/present.ts'
 import { createPreferencesLoader } from '../profiles/preferences.ts'
 import { reasonsFor } from './recommend/reasons.ts'
@@ -15,7 +14,6 @@ export function registerJobSearchRoutes(app: FastifyInstance, context: AppContex
   const loadPreferences = createPreferencesLoader(context.pool)
 
   registerRoute(app, jobSearchEndpoints.listJobs, jobSearchSchemas.listJobs, async ({ person, query }) => {
-    requireApproved(person)
     const found = await search.list(
       query,
       { id: person.id },

@@ -3,7 +3,6 @@ import { applicationSchemas } from '@endorse/contract/applications/schemas'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../../platform/context.ts'
 import { registerRoute } from '../../../platform/route.ts'
-import { requireApproved } from '../../job-postings/policy.ts'
 import { createFileUrlSigner } from '../file-url-signer.ts'
 import { handlerNameOf, presentToReviewer } from '../present.ts'
 import { reassign } from './service.ts'
@@ -15,7 +14,6 @@ export function reassignmentRoutes(app: FastifyInstance, context: AppContext) {
     applicationEndpoints.reassign,
     applicationSchemas.reassign,
     async ({ person, params, body }) => {
-      requireApproved(person)
       const application = await reassign(context, person, { ...params, ...body })
       return {
         success: true as const,

@@ -6,7 +6,6 @@ import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../../platform/context.ts'
 import type { Person } from '../../../platform/person.ts'
 import { registerRoute } from '../../../platform/route.ts'
-import { requireApproved } from '../../job-postings/policy.ts'
 import { createJobLoader, requireJob } from '../../job-postings/service.ts'
 import { createFileUrlSigner } from '../file-url-signer.ts'
 import { canReadApplicant } from '../policy.ts'
@@ -33,7 +32,6 @@ export function reviewRoutes(app: FastifyInstance, context: AppContext) {
     applicationEndpoints.listForReview,
     applicationSchemas.listForReview,
     async ({ person, query }) => {
-      requireApproved(person)
       const { page, limit, status, tab, includeArchived, ...filters } = query
       const tabs = tab ? [tab] : tabsOf(includeArchived === 'true')
       const [{ listed, ...counts }, rows] = await Promise.all([
@@ -54,7 +52,6 @@ export function reviewRoutes(app: FastifyInstance, context: AppContext) {
     applicationEndpoints.openForReview,
     applicationSchemas.openForReview,
     async ({ person, params, query }) => {
-      requireApproved(person)
       const { reason } = query
       const { application, profile, timeline } = await openForReview(context, person, params.id, reason)
       const resumeUrl =
@@ -73,7 +70,6 @@ export function reviewRoutes(app: FastifyInstance, context: AppContext) {
     applicationEndpoints.listForJob,
     applicationSchemas.listForJob,
     async ({ person, params, query }) => {
-      requireApproved(person)
       const job = await requireJob(findJob, person, params.id)
       const [count, rows] = await Promise.all([
         countJobApplications(db, job.id),
