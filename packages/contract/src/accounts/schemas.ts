@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DateTimeString, Id, Role, SuccessResponse } from '../core/schemas.ts'
-import { requiredText } from '../core/text.ts'
+import { exactText, requiredText } from '../core/text.ts'
 import {
   codeFlows,
   EMAIL_PATTERN,
@@ -21,7 +21,7 @@ const Email = z
   .transform((value) => value.trim().toLowerCase())
   .pipe(z.string().max(MAX_EMAIL_LENGTH, INVALID_EMAIL_MESSAGE).regex(EMAIL_PATTERN, INVALID_EMAIL_MESSAGE))
 
-/** The maximum bounds the cost of hashing. */
+/** The maximum bounds the cost of hashing. Any character is allowed: a password is hashed and never stored. */
 export const Password = z.string('Please enter your password').max(200, 'Please use at most 200 characters')
 
 /** The six digits of a mailed code. */
@@ -33,7 +33,7 @@ export const OneTimeCode = z
  * Identifies a pending sign-up. Only the browser that started it knows the value. Several sign-ups may be pending for
  * one address; the browser in which the code is entered selects the one that is completed.
  */
-const SignUpAttempt = z.string().max(100)
+const SignUpAttempt = exactText(100)
 
 export const SignUpRole = z.enum(signupRoles, 'Please choose what you want to do')
 

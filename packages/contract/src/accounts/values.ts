@@ -63,7 +63,7 @@ export function meetsPasswordRules(password: string): boolean {
 
 export const PROMO_CODE_PATTERN = /^[A-Z0-9]{6,12}$/
 /** Deliberately loose: the mailed code proves that the address works. */
-export const EMAIL_PATTERN = /^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+\.[^\s@\p{Cc}]+$/u
+export const EMAIL_PATTERN = /^[^\s@\p{Cc}\p{Cs}]+@[^\s@\p{Cc}\p{Cs}]+\.[^\s@\p{Cc}\p{Cs}]+$/u
 export const MAX_EMAIL_LENGTH = 254
 
 /** Returns an error message for the address of a sign-up, or undefined when it is valid. */

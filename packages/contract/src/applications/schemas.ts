@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DateTimeString, Id, Pagination, PaginationQuery } from '../core/schemas.ts'
-import { trimmedText } from '../core/text.ts'
+import { exactText, multiLineText, singleLineText } from '../core/text.ts'
 import { EmploymentType } from '../job-postings/schemas.ts'
 import { SeekerProfileView } from '../profiles/schemas.ts'
 import {
@@ -26,9 +26,7 @@ const groupNames = ['pending', 'approved', 'rejected'] as const satisfies readon
 export const RejectionReason = z.enum(rejectionReasons)
 
 /** The reason that platform staff give for opening an application. The Endorsee sees it. */
-export const AccessReason = trimmedText(300).pipe(
-  z.string().min(10, 'Please say why in at least 10 characters'),
-)
+export const AccessReason = multiLineText(300).min(10, 'Please say why in at least 10 characters')
 export const ApplicationType = z.enum(applicationTypes)
 export const ApplicationKind = z.enum(
   applicationKinds,
@@ -148,7 +146,7 @@ const StatusChange = z.object({
   applicationType: ApplicationKind.default('job'),
   /** For a rejection only. The Endorsee sees both. */
   reason: RejectionReason.optional(),
-  feedback: trimmedText(MAX_NOTES).optional(),
+  feedback: multiLineText(MAX_NOTES).optional(),
 })
 
 function requireRejectionReason(
@@ -176,9 +174,9 @@ export const applicationSchemas = {
   apply: {
     form: z.object({
       jobPostingId: z.uuid('Job posting ID is required'),
-      coverLetter: trimmedText(MAX_COVER_LETTER).optional(),
-      additionalNotes: trimmedText(MAX_NOTES).optional(),
-      selectedResumeUrl: z.string().max(2000).optional(),
+      coverLetter: multiLineText(MAX_COVER_LETTER).optional(),
+      additionalNotes: multiLineText(MAX_NOTES).optional(),
+      selectedResumeUrl: exactText(2000).optional(),
     }),
     response: z.object({ success: z.literal(true), message: z.string(), data: Application }),
   },
@@ -186,8 +184,8 @@ export const applicationSchemas = {
     query: PaginationQuery.extend({
       /** A status group in lower case, or a single status. */
       status: z.enum([...groupNames, ...applicationStatuses]).optional(),
-      companyName: z.string().trim().max(200).optional(),
-      search: z.string().trim().max(200).optional(),
+      companyName: singleLineText(200).optional(),
+      search: singleLineText(200).optional(),
     }),
     response: z.object({
       success: z.literal(true),
@@ -226,7 +224,7 @@ export const applicationSchemas = {
       limit: PaginationQuery.shape.limit.default(20),
       includeArchived: z.enum(['true', 'false']).default('false'),
       tab: z.enum(reviewTabs).optional(),
-      search: z.string().trim().max(200).optional(),
+      search: singleLineText(200).optional(),
       status: z.enum(reviewStatuses).optional(),
       dateRange: z.enum(dateRanges).optional(),
       individual: z.enum(['all', 'active', 'inactive']).default('all'),
@@ -248,10 +246,7 @@ export const applicationSchemas = {
     query: PaginationQuery.extend({
       limit: PaginationQuery.shape.limit.default(20),
       /** A part of the applicant's name or e-mail, or the application's id. */
-      search: z
-        .string()
-        .trim()
-        .max(200)
+      search: singleLineText(200)
         .refine(
           (search) => search === '' || search.length >= MIN_SEARCH_LENGTH,
           `Please type at least ${MIN_SEARCH_LENGTH} letters`,

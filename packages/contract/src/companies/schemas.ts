@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DateTimeString, Id, Pagination, PaginationQuery, SuccessResponse } from '../core/schemas.ts'
-import { requiredText } from '../core/text.ts'
+import { exactText, requiredText, singleLineText } from '../core/text.ts'
 import { adminStatuses } from './values.ts'
 
 /** A company admin, or a request to become one. */
@@ -33,11 +33,7 @@ export type Company = z.infer<typeof Company>
 
 const CompanyName = requiredText(MAX_COMPANY_NAME, 'Please enter the company name')
 
-const Domain = z
-  .string('Please enter a domain, such as acme.com')
-  .trim()
-  .toLowerCase()
-  .max(253, 'Please enter a domain, such as acme.com')
+const Domain = exactText(253, 'Please enter a domain, such as acme.com').trim().toLowerCase()
 
 const IdParams = z.object({ id: Id })
 
@@ -62,7 +58,7 @@ export const companySchemas = {
     response: SuccessResponse.extend({ data: CompanyAdmin }),
   },
   listCompanies: {
-    query: PaginationQuery.extend({ search: z.string().trim().max(MAX_COMPANY_NAME).optional() }),
+    query: PaginationQuery.extend({ search: singleLineText(MAX_COMPANY_NAME).optional() }),
     response: z.object({ success: z.literal(true), data: z.array(Company), pagination: Pagination }),
   },
   getCompany: {
@@ -77,7 +73,7 @@ export const companySchemas = {
       domains: z.array(Domain).max(MAX_DOMAINS, `Please use at most ${MAX_DOMAINS} domains`).optional(),
       /** The list that was edited. If the stored list differs by now, the request fails with 409. */
       expectedDomains: z
-        .array(z.string().max(253))
+        .array(exactText(253))
         .max(2 * MAX_DOMAINS)
         .optional(),
     }),

@@ -1,4 +1,5 @@
 import { EMAIL_PATTERN, INVALID_EMAIL_MESSAGE, MAX_EMAIL_LENGTH } from '../accounts/values.ts'
+import { isLongerThan } from '../core/characters.ts'
 
 export const contactTopics = ['QUESTION', 'ACCOUNT', 'COMPANY', 'SAFETY', 'PRIVACY', 'OTHER'] as const
 export type ContactTopic = (typeof contactTopics)[number]
@@ -35,7 +36,7 @@ function validateRequired(value: string, text: string): string | undefined {
 }
 
 function validateLength(value: string, max: number): string | undefined {
-  return value.trim().length > max ? `Please use at most ${max} characters` : undefined
+  return isLongerThan(value.trim(), max) ? `Please use at most ${max} characters` : undefined
 }
 
 export const contactStates = ['open', 'answered', 'all'] as const

@@ -1,13 +1,8 @@
 import { z } from 'zod'
-import { equalsIgnoringCase } from '../profiles/form-limits.ts'
+import { isLongerThan } from './characters.ts'
 
-/** User input: trimmed, and without NUL, which PostgreSQL cannot store. */
-export function trimmedText(max: number) {
-  return z
-    .string()
-    .transform((value) => value.replaceAll('\u0000', '').trim())
-    .pipe(z.string().max(max, `Please use at most ${max} characters`))
-}
+// Every string of a request is one of these, or restricted by a pattern or a list. PostgreSQL stores neither NUL nor half
+// a surrogate pair, so either must never reach it.
 
 /** Text of one line. Line breaks, control characters and bidirectional overrides become a space. */
 export function singleLineText(max: number) {
@@ -32,21 +27,28 @@ export function textList(maxLength: number, maxEntries: number) {
     .pipe(z.array(z.string()).max(maxEntries, `Please use at most ${maxEntries} entries`))
 }
 
+/** A value that must not be changed, such as a URL, a token or a password. It is refused where text is cleaned. */
+export function exactText(max: number, message = 'Please remove the characters that cannot be stored') {
+  return z
+    .string(message)
+    .max(max, `Please use at most ${max} characters`)
+    .refine((value) => !/[\0\p{Cs}]/u.test(value), message)
+}
+
 function withoutDuplicates(values: string[]): string[] {
-  return values.filter(
-    (value, index) => values.findIndex((other) => equalsIgnoringCase(value, other)) === index,
-  )
+  const byKey = new Map<string, string>()
+  for (const value of values) {
+    const key = value.toLocaleLowerCase()
+    if (!byKey.has(key)) byKey.set(key, value)
+  }
+  return [...byKey.values()]
 }
 
 function cleanText(max: number, clean: (value: string) => string) {
-  return (
-    z
-      .string()
-      // PostgreSQL stores neither lone surrogates nor NUL.
-      .overwrite((value) => clean(value.toWellFormed().normalize('NFC')).trim())
-      // Counts code points, not UTF-16 units: 𠮷 is one character.
-      .refine((value) => Array.from(value).length <= max, `Please use at most ${max} characters`)
-  )
+  return z
+    .string()
+    .overwrite((value) => clean(value.replace(/\p{Cs}/gu, '').normalize('NFC')).trim())
+    .refine((value) => !isLongerThan(value, max), `Please use at most ${max} characters`)
 }
 
 function hasVisibleCharacter(value: string): boolean {

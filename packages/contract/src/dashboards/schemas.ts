@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ReviewedApplication } from '../applications/schemas.ts'
 import { adminStatuses } from '../companies/values.ts'
 import { DateTimeString, Id, Pagination, PaginationQuery, Role } from '../core/schemas.ts'
+import { singleLineText } from '../core/text.ts'
 
 /** Numbers of applications by status group, without withdrawn ones. */
 const CountsByStatusGroup = z.object({ pending: z.number(), approved: z.number(), rejected: z.number() })
@@ -64,7 +65,7 @@ export const dashboardSchemas = {
   listEndorsers: {
     query: PaginationQuery.extend({
       limit: PaginationQuery.shape.limit.default(20),
-      search: z.string().trim().max(200).optional(),
+      search: singleLineText(200).optional(),
     }),
     response: z.object({ success: z.literal(true), data: z.array(CompanyEndorser), pagination: Pagination }),
   },

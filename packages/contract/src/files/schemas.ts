@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { DateTimeString, Id, SuccessResponse } from '../core/schemas.ts'
+import { exactText, requiredText } from '../core/text.ts'
 
 /** A resume in its owner's library. */
 export const Resume = z.object({
@@ -31,7 +32,7 @@ export const fileSchemas = {
   },
   renameResume: {
     params: ResumeId,
-    body: z.object({ displayName: z.string().trim().min(1, 'Please enter a name').max(120) }),
+    body: z.object({ displayName: requiredText(120, 'Please enter a name') }),
     response: z.object({ success: z.literal(true), data: Resume }),
   },
   deleteResume: {
@@ -39,7 +40,7 @@ export const fileSchemas = {
     response: SuccessResponse,
   },
   parseResume: {
-    query: z.object({ url: z.string().max(2000).optional() }),
+    query: z.object({ url: exactText(2000).optional() }),
     response: z.object({ success: z.literal(true), data: z.object({ rawText: z.string() }) }),
   },
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PaginationQuery } from '../core/schemas.ts'
-import { trimmedText } from '../core/text.ts'
+import { exactText, singleLineText } from '../core/text.ts'
 import { JobCard } from '../job-postings/schemas.ts'
 import { datePostedOptions } from './values.ts'
 
@@ -11,16 +11,15 @@ const MultiValueFilter = z
     [value]
       .flat()
       .flatMap((part) => part.split(','))
-      .map((part) => part.replaceAll('\u0000', '').trim())
-      .filter(Boolean),
+      .filter((part) => part.trim() !== ''),
   )
-  .pipe(z.array(z.string().max(120)).max(50))
+  .pipe(z.array(singleLineText(120)).max(50))
   .optional()
 
 /** The filters of a job list. */
 export const JobFilters = z.object({
   /** The search query. It matches title, company, skills and description. */
-  title: trimmedText(200).optional(),
+  title: singleLineText(200).optional(),
   employmentType: MultiValueFilter,
   experienceLevel: MultiValueFilter,
   workType: MultiValueFilter,
@@ -48,7 +47,7 @@ export type JobPage = z.infer<typeof JobPage>
 
 export const jobSearchSchemas = {
   listJobs: {
-    query: JobFilters.extend(PaginationQuery.shape).extend({ cursor: z.string().max(400).optional() }),
+    query: JobFilters.extend(PaginationQuery.shape).extend({ cursor: exactText(400).optional() }),
     response: JobPage,
   },
 }

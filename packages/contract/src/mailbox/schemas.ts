@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { DateTimeString, Id } from '../core/schemas.ts'
+import { singleLineText } from '../core/text.ts'
 
 /** A mail that was stored instead of sent, because no mail server is configured. */
 export const StoredMail = z.object({
@@ -14,7 +15,7 @@ export type StoredMail = z.infer<typeof StoredMail>
 export const mailboxSchemas = {
   list: {
     /** A part of the recipient's address. */
-    query: z.object({ recipient: z.string().trim().max(254).optional() }),
+    query: z.object({ recipient: singleLineText(254).optional() }),
     response: z.object({ success: z.literal(true), mails: z.array(StoredMail) }),
   },
 }

@@ -8,8 +8,3 @@ export const MAX_ENTRIES = 30
 
 /** The input that the percentage field accepts while the user types. */
 export const PERCENTAGE_INPUT_PATTERN = /^\d*\.?\d*$/
-
-/** Compares two entries without regard to case and surrounding spaces. */
-export function equalsIgnoringCase(one: string, other: string): boolean {
-  return one.trim().toLocaleLowerCase() === other.trim().toLocaleLowerCase()
-}

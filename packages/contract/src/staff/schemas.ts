@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { NewPassword } from '../accounts/schemas.ts'
 import { SuccessResponse } from '../core/schemas.ts'
+import { exactText } from '../core/text.ts'
 
 export const staffSchemas = {
   setPassword: {
-    body: z.object({ token: z.string('Please open the link again').max(200), password: NewPassword }),
+    body: z.object({ token: exactText(200, 'Please open the link again'), password: NewPassword }),
     /** The account's address, to prefill the login page. */
     response: SuccessResponse.extend({ email: z.string() }),
   },

@@ -186,7 +186,7 @@ describe('an Endorsee’s profile', () => {
     expect(await profileOf(maryam)).toMatchObject({
       ...name,
       bio,
-      education: [{ institution: 'IIT \ufffd Bombay' }],
+      education: [{ institution: 'IIT Bombay' }],
     })
   })
 

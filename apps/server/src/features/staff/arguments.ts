@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { EMAIL_PATTERN, INVALID_EMAIL_MESSAGE, MAX_EMAIL_LENGTH } from '@endorse/contract/accounts/values'
-import { trimmedText } from '@endorse/contract/core/text'
+import { requiredText } from '@endorse/contract/core/text'
 import { z } from 'zod'
 
 /** The help text of `npm run staff`. */
@@ -19,11 +19,7 @@ remove  deletes the account and ends its sessions.
 It works with or without a running site, on DATABASE_URL or the database in DATA_DIR. The link starts with
 PUBLIC_URL, so use the same settings as the site. Send the link on a channel that only its owner reads.`
 
-const Name = (missing: string) =>
-  z
-    .string(missing)
-    .pipe(trimmedText(100))
-    .refine((name) => name !== '', missing)
+const Name = (missing: string) => z.string(missing).pipe(requiredText(100, missing))
 
 const Email = z
   .string('--email is missing')
