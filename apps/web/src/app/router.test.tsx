@@ -106,7 +106,7 @@ describe('a path', () => {
     await title('Page not found')
     expect(router.state.location.pathname).toBe('/404')
     await waitFor(() => expect(document.title).toBe('Page not found · Endorse'))
-    expect(screen.getByRole('button', { name: 'Go Back' })).toBeTruthy()
+    screen.getByRole('button', { name: 'Go Back' })
     expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/')
   })
 
@@ -115,7 +115,7 @@ describe('a path', () => {
     const answer = mockDeferredResponse(authEndpoints.me, aarav)
     void restoreSession()
     renderRoutes(routes, '/404')
-    expect(await screen.findByText('Loading...')).toBeTruthy()
+    await screen.findByText('Loading...')
     expect(screen.queryByRole('heading')).toBeNull()
     answer()
     await title('Page not found')
@@ -127,7 +127,7 @@ describe('a path', () => {
     mockResponse(authEndpoints.me, aarav)
     void restoreSession()
     renderRoutes(small, '/dashboard/start')
-    expect(await title('Jobs for you')).toBeTruthy()
+    await screen.findByRole('heading', { level: 1, name: 'Jobs for you' })
   })
 
   it('of the dashboard redirects a visitor to login and keeps the requested path', async () => {
@@ -164,7 +164,7 @@ describe('a path', () => {
     await title('Company')
     signIn('token', farhan, true)
     await act(() => router.navigate('/dashboard/start', { replace: true }))
-    expect(await title('Platform')).toBeTruthy()
+    await screen.findByRole('heading', { level: 1, name: 'Platform' })
   })
 })
 
@@ -283,13 +283,16 @@ describe('a render error', () => {
     signIn('token', aarav, true)
     renderRoutes(small, '/dashboard/broken')
     await title('Something went wrong')
-    expect(screen.getByRole('button', { name: 'Reload Page' })).toBeTruthy()
-    expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy()
+    screen.getByRole('button', { name: 'Reload Page' })
+    screen.getByRole('navigation', { name: 'Main' })
   })
 
   it('shows a full-page error when the shell fails', async () => {
     await restoreSession()
     renderRoutes(small, '/broken')
-    expect(await title('Something went wrong. Please try refreshing the page.')).toBeTruthy()
+    await screen.findByRole('heading', {
+      level: 1,
+      name: 'Something went wrong. Please try refreshing the page.',
+    })
   })
 })

@@ -115,7 +115,7 @@ it('shows errors only after the pointer is released', async () => {
   await person.pointer({ keys: '[MouseLeft>]', target: button('Add') })
   expect(describe(titleField())).toBe('As it is advertised')
   await person.pointer({ keys: '[/MouseLeft]', target: button('Add') })
-  expect(cityField(1)).toBeTruthy()
+  cityField(1)
   await waitFor(() => expect(describe(titleField())).toBe('Please enter a title'))
 })
 
@@ -235,7 +235,7 @@ it('passes on an error that is about none of its fields', async () => {
 it('shows the error of a text in a list as the error of the list', async () => {
   const { person } = open({ initial: { title: 'Engineer', tags: ['one', 'too long'] } })
   await person.click(button('Submit'))
-  expect(await screen.findByText('A tag is too long')).toBeTruthy()
+  await screen.findByText('A tag is too long')
 })
 
 it('keeps the errors of the other entries when an entry is removed', async () => {
@@ -259,7 +259,7 @@ it('shows the error of a list', async () => {
   const places = ['Pune', 'Delhi', 'Kochi'].map((city) => ({ city }))
   const { person } = open({ initial: { title: 'Engineer', places } })
   await person.click(button('Submit'))
-  expect(await screen.findByText('At most two places')).toBeTruthy()
+  await screen.findByText('At most two places')
 })
 
 it('resets to other values', async () => {
@@ -276,7 +276,7 @@ it('resets to other values', async () => {
 it('counts the typed characters', async () => {
   const { person } = open()
   await person.type(urlField(), 'abc')
-  expect(screen.getByText('3/40')).toBeTruthy()
+  screen.getByText('3/40')
 })
 
 it('shows which password rules are met', async () => {

@@ -99,6 +99,6 @@ it('moves the focus with the arrow keys', async () => {
 it('uses a numeric keyboard and shows the error', () => {
   renderWithProviders(<Form error="Invalid OTP. Please try again." />)
   expect(digitInput(1).inputMode).toBe('numeric')
-  expect(screen.getByText('Invalid OTP. Please try again.')).toBeTruthy()
+  screen.getByText('Invalid OTP. Please try again.')
   expect(digitInput(6).getAttribute('aria-invalid')).toBe('true')
 })

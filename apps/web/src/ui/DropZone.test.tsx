@@ -46,7 +46,7 @@ it('shows the error and a Retry button', async () => {
       onRetry={onRetry}
     />,
   )
-  expect(screen.getByText('The upload broke off').closest('[role=alert]')).toBeTruthy()
+  expect(screen.getByText('The upload broke off').closest('[role=alert]')).not.toBeNull()
   await person.click(screen.getByRole('button', { name: 'Retry' }))
   expect(onRetry).toHaveBeenCalledOnce()
 })

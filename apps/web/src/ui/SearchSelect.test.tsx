@@ -43,7 +43,7 @@ it('clears the value when the selected option is selected again', async () => {
   await person.click(screen.getByRole('option', { name: 'Mumbai' }))
   await person.click(await screen.findByRole('button', { name: 'City Mumbai' }))
   await person.click(screen.getByRole('option', { name: 'Mumbai' }))
-  expect(await screen.findByRole('button', { name: 'City Any city' })).toBeTruthy()
+  await screen.findByRole('button', { name: 'City Any city' })
 })
 
 it('works with the keyboard only', async () => {
@@ -52,7 +52,7 @@ it('works with the keyboard only', async () => {
   await person.keyboard('{ArrowDown}')
   expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Search options...' }))
   await person.keyboard('{ArrowDown}{ArrowDown}{Enter}')
-  expect(await screen.findByRole('button', { name: 'City Mumbai' })).toBeTruthy()
+  await screen.findByRole('button', { name: 'City Mumbai' })
 })
 
 it('ignores case and accents, and reports when nothing matches', async () => {
@@ -62,7 +62,7 @@ it('ignores case and accents, and reports when nothing matches', async () => {
   expect(options()).toEqual(['São Paulo'])
   await person.keyboard('xyz')
   expect(options()).toEqual([])
-  expect(screen.getByText('No options found')).toBeTruthy()
+  screen.getByText('No options found')
 })
 
 it('closes with Escape and restores the focus', async () => {
@@ -80,10 +80,10 @@ it('shows two removable chips and counts the other selected options', async () =
     await person.click(screen.getByRole('option', { name: city }))
   }
   await person.keyboard('{Escape}')
-  expect(await screen.findByRole('button', { name: 'City Bangalore, Mumbai, Pune' })).toBeTruthy()
-  expect(screen.getByText('+1 more')).toBeTruthy()
+  await screen.findByRole('button', { name: 'City Bangalore, Mumbai, Pune' })
+  screen.getByText('+1 more')
 
   await person.click(screen.getByRole('button', { name: 'Remove Bangalore' }))
-  expect(screen.getByRole('button', { name: 'City Mumbai, Pune' })).toBeTruthy()
+  screen.getByRole('button', { name: 'City Mumbai, Pune' })
   expect(screen.queryByText('+1 more')).toBeNull()
 })

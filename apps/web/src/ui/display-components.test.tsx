@@ -16,18 +16,18 @@ it.each([
   ['ARCHIVED', 'Endorser', 'Archived'],
 ] as const)('labels %s for an %s as %s', (status, side, label) => {
   renderWithProviders(<StatusChip status={status} viewer={side} />)
-  expect(screen.getByText(label)).toBeTruthy()
+  screen.getByText(label)
 })
 
 it('shows a fulfilled referral instead of the job level', () => {
   renderWithProviders(<JobLabel label="ENDORSE_FULFILLED" level="SENIOR" />)
-  expect(screen.getByText('Endorse Fulfilled')).toBeTruthy()
+  screen.getByText('Endorse Fulfilled')
   expect(screen.queryByText('Senior')).toBeNull()
 })
 
 it('shows "Not specified" without a label or level', () => {
   renderWithProviders(<JobLabel label={null} level={null} />)
-  expect(screen.getByText('Not specified')).toBeTruthy()
+  screen.getByText('Not specified')
 })
 
 it('shows the exact time as tooltip', () => {

@@ -12,11 +12,11 @@ it('renders the component once it is loaded, and immediately after that', async 
   const load = vi.fn(async () => Dialog)
   const [LazyDialog] = lazyWithPreload(load)
   const { unmount } = renderWithProviders(<LazyDialog onClose={onClose} />)
-  expect(screen.getByRole('progressbar', { name: 'Opening' })).toBeTruthy()
-  expect(await screen.findByRole('button', { name: 'Close' })).toBeTruthy()
+  screen.getByRole('progressbar', { name: 'Opening' })
+  await screen.findByRole('button', { name: 'Close' })
   unmount()
   renderWithProviders(<LazyDialog onClose={onClose} />)
-  expect(screen.getByRole('button', { name: 'Close' })).toBeTruthy()
+  screen.getByRole('button', { name: 'Close' })
   expect(load).toHaveBeenCalledOnce()
 })
 
@@ -25,7 +25,7 @@ it('is loaded when the pointer enters the button that opens it', async () => {
   const { person } = renderWithProviders(<button {...preloadProps}>Open</button>)
   await person.hover(screen.getByRole('button', { name: 'Open' }))
   renderWithProviders(<LazyDialog onClose={onClose} />)
-  expect(screen.getByRole('button', { name: 'Close' })).toBeTruthy()
+  screen.getByRole('button', { name: 'Close' })
 })
 
 it('shows an error and closes when loading fails, and retries the next time', async () => {
@@ -38,7 +38,7 @@ it('shows an error and closes when loading fails, and retries the next time', as
   ])
   unmount()
   renderWithProviders(<LazyDialog onClose={onClose} />)
-  expect(await screen.findByRole('button', { name: 'Close' })).toBeTruthy()
+  await screen.findByRole('button', { name: 'Close' })
 })
 
 const Sheet = ({ open }: { open: boolean; onClose: () => void }) => (open ? <p>Sheet</p> : null)
@@ -60,5 +60,5 @@ it('stops loading after a failure while it stays mounted, and retries when it is
   const { person } = renderWithProviders(<Opener />)
   await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
   await person.click(screen.getByRole('button', { name: 'Open' }))
-  expect(await screen.findByText('Sheet')).toBeTruthy()
+  await screen.findByText('Sheet')
 })

@@ -92,7 +92,7 @@ describe('the login page', () => {
     mockResponse(profileEndpoints.checkStatus, () => new Promise<never>(() => undefined) as never)
     const { person } = await fillIn()
     await person.click(login())
-    expect(await screen.findByText('Redirecting to your personalized dashboard...')).toBeTruthy()
+    await screen.findByText('Redirecting to your personalized dashboard...')
   })
 
   it('disables all inputs while submitting and submits once on a double click', async () => {
@@ -104,7 +104,7 @@ describe('the login page', () => {
     mockResponse(profileEndpoints.checkStatus, status({ completionPercentage: 10 }))
     const { person } = await fillIn()
     await person.dblClick(login())
-    expect(await screen.findByText('Logging in...')).toBeTruthy()
+    await screen.findByText('Logging in...')
     const inputs = [password(), ...screen.getAllByRole<HTMLInputElement>('textbox'), remember()]
     expect(inputs.map(({ disabled }) => disabled)).toEqual([true, true, true])
     answer()
@@ -154,9 +154,7 @@ describe('the login page', () => {
     const { router, person } = renderRoutes(routes, '/404')
     const state: AuthLocationState = { endedSessionUserId: aarav.id, email: aarav.email }
     await router.navigate('/login?redirect=%2Fmailbox%3Frecipient%3Dx', { state })
-    expect(
-      await screen.findByText('Your session has ended. Log in to continue where you left off.'),
-    ).toBeTruthy()
+    await screen.findByText('Your session has ended. Log in to continue where you left off.')
     await person.type(password(), 'Secret1!')
     await person.click(login())
     await waitFor(() =>
@@ -190,7 +188,7 @@ describe('the login page', () => {
     mockError(authEndpoints.logIn, 'UNKNOWN_USER', 'User not exist. Please create account')
     const { person } = await fillIn()
     await person.click(login())
-    expect(await screen.findByText('User not exist. Please create account')).toBeTruthy()
+    await screen.findByText('User not exist. Please create account')
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email')))
     await person.type(await email(), 'x')
     expect(screen.queryByText('User not exist. Please create account')).toBeNull()
@@ -212,7 +210,7 @@ describe('the login page', () => {
     mockError(authEndpoints.logIn, 'TOO_MANY_REQUESTS', text)
     const { person } = await fillIn()
     await person.click(login())
-    expect((await screen.findByText(text)).closest('[role=alert]')).toBeTruthy()
+    expect((await screen.findByText(text)).closest('[role=alert]')).not.toBeNull()
   })
 
   it('shows a network error', async () => {
@@ -220,7 +218,7 @@ describe('the login page', () => {
     mockNetworkError(authEndpoints.logIn)
     const { person } = await fillIn()
     await person.click(login())
-    expect(await screen.findByText('Network error. Please check your internet connection.')).toBeTruthy()
+    await screen.findByText('Network error. Please check your internet connection.')
   })
 
   it('replaces the previous error when the next login fails for another reason', async () => {
@@ -267,7 +265,7 @@ describe('a signed-in user', () => {
   it('can continue to the dashboard', async () => {
     renderRoutes(routes, '/login')
     await screen.findByRole('heading', { name: 'You are logged in' })
-    expect(screen.getByText(ravi.email)).toBeTruthy()
+    screen.getByText(ravi.email)
     expect(screen.getByRole('link', { name: 'Continue to dashboard' }).getAttribute('href')).toBe(
       '/dashboard',
     )

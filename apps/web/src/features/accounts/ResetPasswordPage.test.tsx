@@ -75,14 +75,14 @@ describe('forgot password', () => {
   it('shows a network error', async () => {
     mockNetworkError(auth.forgotPassword)
     await ask()
-    expect(await screen.findByText('Network error. Please try again.')).toBeTruthy()
+    await screen.findByText('Network error. Please try again.')
   })
 
   it('shows the server message after too many requests', async () => {
     const text = 'Too many codes. Please try again in 15 minutes.'
     mockError(auth.forgotPassword, 'TOO_MANY_REQUESTS', text)
     const { person, router } = await ask()
-    expect(await screen.findByText(text)).toBeTruthy()
+    await screen.findByText(text)
 
     await person.click(screen.getByRole('link', { name: 'Enter the code' }))
     await screen.findByRole('heading', { name: 'Check your email' })
@@ -111,8 +111,8 @@ describe('forgot password', () => {
 
     const { person } = renderRoutes(routes, '/verify-otp')
     await screen.findByRole('heading', { name: 'Check your email' })
-    expect(screen.getByText(email)).toBeTruthy()
-    expect(screen.getByText(/resend the code in (60|59|58) s/)).toBeTruthy()
+    screen.getByText(email)
+    screen.getByText(/resend the code in (60|59|58) s/)
     await person.click(screen.getByLabelText('Digit 1 of 6'))
     await person.paste('407291')
     await person.click(screen.getByRole('button', { name: 'Verify' }))
@@ -150,7 +150,7 @@ describe('forgot password', () => {
   it('requires a valid email', async () => {
     const { person } = renderRoutes(routes, '/forgot-password')
     await person.type(await screen.findByLabelText('Email'), 'nope{Enter}')
-    expect(await screen.findByText('Please enter a valid email address')).toBeTruthy()
+    await screen.findByText('Please enter a valid email address')
     expect(requests).toEqual([])
   })
 })
@@ -182,16 +182,14 @@ describe('a new password', () => {
   it('redirects to a new request when the code has expired', async () => {
     mockError(auth.resetPassword, 'INVALID_CODE', 'Invalid OTP. Please try again.')
     const { router } = await choose('Fresh2?pass')
-    expect(
-      await screen.findByText('Your verification code is invalid or expired. Please request a new one.'),
-    ).toBeTruthy()
+    await screen.findByText('Your verification code is invalid or expired. Please request a new one.')
     await waitFor(() => expect(router.state.location.pathname).toBe('/forgot-password'))
   })
 
   it('shows a network error', async () => {
     mockNetworkError(auth.resetPassword)
     await choose('Fresh2?pass')
-    expect(await screen.findByText('Network error. Please check your internet connection.')).toBeTruthy()
+    await screen.findByText('Network error. Please check your internet connection.')
   })
 
   it('has a hidden username for password managers', async () => {
@@ -204,10 +202,8 @@ describe('a new password', () => {
 
   it('needs a verified code', async () => {
     renderRoutes(routes, '/reset-password')
-    expect(
-      await screen.findByText(
-        'Missing required information for password reset. Please complete the verification process first.',
-      ),
-    ).toBeTruthy()
+    await screen.findByText(
+      'Missing required information for password reset. Please complete the verification process first.',
+    )
   })
 })

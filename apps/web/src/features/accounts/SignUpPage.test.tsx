@@ -124,14 +124,14 @@ describe('the sign-up page', () => {
     const terms = screen.getByRole('link', { name: 'Terms and Conditions' })
     expect(terms.getAttribute('href')).toBe('/termscondition')
     expect(terms.getAttribute('target')).toBe('_blank')
-    expect(screen.getByLabelText("I've read and agree with your Terms and Conditions")).toBeTruthy()
+    screen.getByLabelText("I've read and agree with your Terms and Conditions")
   })
 
   it('signs up once on a double click', async () => {
     const answer = mockDeferredResponse(signUp, codeSent)
     const { person } = await fillIn()
     await person.dblClick(create())
-    expect(await screen.findByText('Creating account...')).toBeTruthy()
+    await screen.findByText('Creating account...')
     answer()
     await screen.findByRole('dialog', { name: 'Verification Required' })
     expect(requests).toHaveLength(1)
@@ -141,7 +141,7 @@ describe('the sign-up page', () => {
     const { person, router } = await fillIn('/signup', { Email: 'a@gmail.com' })
     expect(create().disabled).toBe(false)
     await person.click(role('Endorser'))
-    expect(await screen.findByText('Please use a business email address')).toBeTruthy()
+    await screen.findByText('Please use a business email address')
     expect(create().disabled).toBe(true)
     expect(router.state.location.search).toBe('?role=EMPLOYEE')
   })
@@ -149,7 +149,7 @@ describe('the sign-up page', () => {
   it('lists what is missing while Create Account is disabled', async () => {
     await fillIn('/signup', { Password: 'Secret!', 'Confirm password': '' })
     expect(create().disabled).toBe(true)
-    expect(screen.getByText('Still to do: add a number, then confirm your password.')).toBeTruthy()
+    screen.getByText('Still to do: add a number, then confirm your password.')
   })
 
   it('shows which rules both passwords meet while the user types', async () => {
@@ -166,7 +166,7 @@ describe('the sign-up page', () => {
       'At least one special character, met',
       'At least one number, met',
     ])
-    expect(screen.getByRole('list', { name: 'Confirm password: rules' })).toBeTruthy()
+    screen.getByRole('list', { name: 'Confirm password: rules' })
   })
 
   it('shows while typing whether the passwords match', async () => {
@@ -174,7 +174,7 @@ describe('the sign-up page', () => {
     await person.type(field('Password'), 'Secret1')
     await person.type(field('Confirm password'), 'Secret1!')
     await person.tab()
-    expect(await screen.findByText('Passwords do not match')).toBeTruthy()
+    await screen.findByText('Passwords do not match')
     await person.type(field('Password'), '!')
     await waitFor(() => expect(screen.queryByText('Passwords do not match')).toBeNull())
   })
@@ -217,7 +217,7 @@ describe('the sign-up page', () => {
     mockError(signUp, code, text)
     const { person } = await fillIn()
     await person.click(create())
-    expect(await screen.findByText(/User already exists\. Please login to continue\./)).toBeTruthy()
+    await screen.findByText(/User already exists\. Please login to continue\./)
   })
 
   it('shows other server messages', async () => {
@@ -225,7 +225,7 @@ describe('the sign-up page', () => {
     mockError(signUp, 'TOO_MANY_REQUESTS', text)
     const { person } = await fillIn()
     await person.click(create())
-    expect((await screen.findByText(text)).closest('[role=alert]')).toBeTruthy()
+    expect((await screen.findByText(text)).closest('[role=alert]')).not.toBeNull()
     expect(create().disabled).toBe(false)
   })
 
@@ -235,14 +235,14 @@ describe('the sign-up page', () => {
     const { person } = await fillIn()
     await person.click(create())
     await waitFor(() => expect(field('Email').getAttribute('aria-invalid')).toBe('true'))
-    expect(screen.getByText(text)).toBeTruthy()
+    screen.getByText(text)
   })
 
   it('shows a default message for an internal error', async () => {
     mockError(signUp, 'INTERNAL', 'Something went wrong on our side.')
     const { person } = await fillIn()
     await person.click(create())
-    expect(await screen.findByText('An error occurred during signup. Please try again.')).toBeTruthy()
+    await screen.findByText('An error occurred during signup. Please try again.')
   })
 
   it('restores the draft after a reload, except passwords and consent', async () => {
@@ -263,7 +263,7 @@ describe('a promo code', () => {
     mockResponse(signUp, codeSent)
     const { person } = await fillIn('/signup', { 'Promo code optional': 'friend24' })
     await person.click(screen.getByRole('button', { name: 'Apply' }))
-    expect(screen.getByText('Promo code FRIEND24 applied!')).toBeTruthy()
+    screen.getByText('Promo code FRIEND24 applied!')
     await person.click(create())
     await screen.findByRole('dialog')
     expect(requests[0]?.body).toMatchObject({ promoCode: 'FRIEND24' })
@@ -273,8 +273,8 @@ describe('a promo code', () => {
     const { person } = await fillIn('/signup', { 'Promo code optional': 'ab' })
     await person.click(screen.getByRole('button', { name: 'Apply' }))
     const text = 'Invalid promo code format. Please use 6-12 alphanumeric characters.'
-    expect(screen.getByText(text)).toBeTruthy()
-    expect(await screen.findByText('Invalid promo code format')).toBeTruthy()
+    screen.getByText(text)
+    await screen.findByText('Invalid promo code format')
     expect(create().disabled).toBe(true)
   })
 })
@@ -287,7 +287,7 @@ describe('a signed-in user', () => {
     async (path) => {
       renderRoutes(routes, path)
       await screen.findByRole('heading', { name: 'You are logged in', level: 1 })
-      expect(screen.getByText(ravi.email)).toBeTruthy()
+      screen.getByText(ravi.email)
       expect(screen.getByRole('link', { name: 'Go to your dashboard' }).getAttribute('href')).toBe(
         '/dashboard',
       )

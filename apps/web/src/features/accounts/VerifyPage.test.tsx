@@ -38,7 +38,7 @@ describe('entering a code', () => {
   it('signs in and redirects to the profile form of the role', async () => {
     mockResponse(auth.verifyCode, { success: true, token: 'T'.repeat(43), user: ravi })
     const { person, router } = await openWith({ email: ravi.email, flow: 'signup' })
-    expect(screen.getByText(ravi.email)).toBeTruthy()
+    screen.getByText(ravi.email)
     await person.click(box(1))
     await person.paste('40 72-91')
     await person.click(verify())
@@ -112,7 +112,7 @@ describe('entering a code', () => {
     signIn('T'.repeat(43), ravi, true)
     const { router } = renderRoutes(routes, '/404')
     await router.navigate('/verify-otp', { state: { email: ravi.email, flow: 'signup' } })
-    expect(await screen.findByRole('dialog', { name: 'Email verified' })).toBeTruthy()
+    await screen.findByRole('dialog', { name: 'Email verified' })
     expect(requests).toEqual([])
   })
 
@@ -190,7 +190,7 @@ describe('entering a code', () => {
     await person.paste(ravi.email)
     await person.click(screen.getByRole('button', { name: 'Continue' }))
     await screen.findByRole('heading', { name: 'Check your email' })
-    expect(screen.getByText(ravi.email)).toBeTruthy()
+    screen.getByText(ravi.email)
   })
 })
 
@@ -205,13 +205,13 @@ describe('resending a code', () => {
       endpoint: 'POST /auth/resend-otp',
       body: { email: ravi.email, flow: 'forgot-password' },
     })
-    expect(await screen.findByText(/resend the code in (60|59) s/)).toBeTruthy()
+    await screen.findByText(/resend the code in (60|59) s/)
     expect(screen.queryByRole('button', { name: 'resend the code' })).toBeNull()
   })
 
   it('counts down after a recent code', async () => {
     await openWith({ email: ravi.email, flow: 'signup', sentAt: Date.now() - 20_000 })
-    expect(screen.getByText(/resend the code in (40|39) s/)).toBeTruthy()
+    screen.getByText(/resend the code in (40|39) s/)
   })
 
   it('shows the rate limit message of the server', async () => {
@@ -219,13 +219,13 @@ describe('resending a code', () => {
     mockError(auth.resendCode, 'TOO_MANY_REQUESTS', text)
     const { person } = await openWith({ email: ravi.email, flow: 'signup' })
     await person.click(screen.getByRole('button', { name: 'resend the code' }))
-    expect(await screen.findByText(text)).toBeTruthy()
+    await screen.findByText(text)
   })
 
   it('shows a default message for an internal error', async () => {
     mockError(auth.resendCode, 'INTERNAL', 'Something went wrong on our side.')
     const { person } = await openWith({ email: ravi.email, flow: 'signup' })
     await person.click(screen.getByRole('button', { name: 'resend the code' }))
-    expect(await screen.findByText('Failed to resend OTP. Please try again.')).toBeTruthy()
+    await screen.findByText('Failed to resend OTP. Please try again.')
   })
 })

@@ -2,7 +2,7 @@ import { authEndpoints } from '@endorse/contract/accounts/endpoints'
 import { dashboardEndpoints } from '@endorse/contract/dashboards/endpoints'
 import type { CompanyAdminStatus } from '@endorse/contract/dashboards/schemas'
 import { screen } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { it, vi } from 'vitest'
 import { signIn } from '../../lib/session.ts'
 import { connectSocket } from '../../lib/socket.ts'
 import { mockResponse, useMockServer } from '../../testing/mock-server.ts'
@@ -43,5 +43,5 @@ it('shows a refusal at once', async () => {
     data: { ...adminStatus, status: 'REFUSED', company: null },
   })
   fakeSocket.emit('account_changed')
-  expect(await screen.findByRole('heading', { name: 'You are not an admin of a company' })).toBeTruthy()
+  await screen.findByRole('heading', { name: 'You are not an admin of a company' })
 })

@@ -5,7 +5,7 @@ import type {
   CompanyOverview,
   PlatformOverview,
 } from '@endorse/contract/dashboards/schemas'
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { signIn } from '../../lib/session.ts'
 import { reviewedApplication } from '../../testing/applications.ts'
@@ -51,8 +51,8 @@ describe('a pending company admin', () => {
   ])('sees what happens next: %j', async (about, title, text) => {
     mockAdminStatus(about)
     open(AdminHomePage)
-    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
-    expect(screen.getByText(text)).toBeTruthy()
+    await screen.findByRole('heading', { level: 1, name: title })
+    screen.getByText(text)
     expect(screen.getByRole('link', { name: 'Your account' }).getAttribute('href')).toBe(
       '/dashboard/settings',
     )
@@ -66,7 +66,7 @@ describe('a pending company admin', () => {
     open(AdminHomePage)
     await screen.findByRole('heading', { level: 1, name: 'Waiting for Acme to approve you' })
     document.dispatchEvent(new Event('visibilitychange'))
-    expect(await screen.findByRole('heading', { level: 1, name: 'Acme' })).toBeTruthy()
+    await screen.findByRole('heading', { level: 1, name: 'Acme' })
   })
 })
 
@@ -102,7 +102,7 @@ describe('a company admin', () => {
     expect(statValue('Pending')).toBe('4')
     const row = within(screen.getByRole('list', { name: 'Waiting longest' })).getByRole('listitem')
     expect(row.textContent).toMatch(/Aarav Menon.*Senior Backend Engineer.*Ravi Kumar/)
-    expect(within(row).getByRole('button', { name: 'Reassign Aarav Menon' })).toBeTruthy()
+    within(row).getByRole('button', { name: 'Reassign Aarav Menon' })
     expect(within(row).getByRole('link').getAttribute('href')).toBe(
       `/dashboard/applications/${pendingApplication.id}`,
     )
@@ -111,16 +111,16 @@ describe('a company admin', () => {
   it('sees that no application is pending', async () => {
     mockResponse(dashboardEndpoints.company, { success: true, data: overview() })
     open(AdminHomePage)
-    expect(await screen.findByRole('heading', { name: 'No pending applications' })).toBeTruthy()
+    await screen.findByRole('heading', { name: 'No pending applications' })
   })
 
   it('sees an error with a retry', async () => {
     mockError(dashboardEndpoints.company, 'INTERNAL', 'Something went wrong on our side.')
     const { person } = open(AdminHomePage)
-    expect(await screen.findByText('Failed to load the overview. Please try again.')).toBeTruthy()
+    await screen.findByText('Failed to load the overview. Please try again.')
     mockResponse(dashboardEndpoints.company, { success: true, data: overview() })
     await person.click(screen.getByRole('button', { name: 'Retry' }))
-    expect(await screen.findByRole('heading', { level: 1, name: 'Acme' })).toBeTruthy()
+    await screen.findByRole('heading', { level: 1, name: 'Acme' })
   })
 
   it('sees when the approval was withdrawn', async () => {
@@ -131,7 +131,7 @@ describe('a company admin', () => {
       data: { status: 'REFUSED', company: null, hasAdmins: false, requestedAt: '2025-11-19T05:12:00.000Z' },
     })
     open(AdminHomePage)
-    expect(await screen.findByRole('heading', { name: 'You are not an admin of a company' })).toBeTruthy()
+    await screen.findByRole('heading', { name: 'You are not an admin of a company' })
   })
 })
 
@@ -149,10 +149,10 @@ describe('platform staff', () => {
   it('see the platform’s counts and their time', async () => {
     mockResponse(dashboardEndpoints.platform, { success: true, data })
     open(PlatformHomePage)
-    expect(await screen.findByText('1,23,456')).toBeTruthy()
+    await screen.findByText('1,23,456')
     expect(statValue('Active postings')).toBe('10,00,000')
     expect(statValue('New applications')).toBe('66')
-    expect(screen.getByText(/^Updated/)).toBeTruthy()
+    screen.getByText(/^Updated/)
   })
 
   it('see the raw response in the Raw tab', async () => {
@@ -171,6 +171,6 @@ describe('platform staff', () => {
     await screen.findByText('Failed to load the overview. Please try again.')
     mockResponse(dashboardEndpoints.platform, { success: true, data })
     await person.click(screen.getByRole('button', { name: 'Retry' }))
-    await waitFor(() => expect(screen.getByText('910')).toBeTruthy())
+    await screen.findByText('910')
   })
 })

@@ -72,7 +72,7 @@ it.each([
 ])('disables Connect Me when the job is %s', async (word, about) => {
   mockResponse(getJob, minimalJob({ ...about, nextSteps: { ...job.nextSteps, apply: false } }))
   open()
-  expect(await screen.findByText(word)).toBeTruthy()
+  await screen.findByText(word)
   expect(connect().disabled).toBe(true)
 })
 
@@ -93,7 +93,7 @@ it.each([
   async (code, name, text, mayPass) => {
     mockError(getJob, code, 'x')
     open()
-    expect(await screen.findByText(text)).toBeTruthy()
+    await screen.findByText(text)
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(name)
     expect(document.title).toBe(`${name} · Endorse`)
     expect(screen.queryByRole('button', { name: 'Retry' }) !== null).toBe(mayPass)
@@ -128,7 +128,7 @@ it('lets an Endorser of the company claim it, then refetches the job', async () 
   expect(screen.queryByRole('button', { name: `Connect Me: ${job.title}` })).toBeNull()
   mockResponse(getJob, minimalJob({ isClaimed: true, nextSteps: { ...steps, claim: false, release: true } }))
   await person.click(screen.getByRole('button', { name: 'Claim Job' }))
-  expect(await screen.findByRole('button', { name: 'Release Job' })).toBeTruthy()
+  await screen.findByRole('button', { name: 'Release Job' })
   expect(requests.filter(({ endpoint }) => endpoint.startsWith('POST'))).toHaveLength(1)
   await waitFor(async () => expect(document.activeElement).toBe(await title()))
 })

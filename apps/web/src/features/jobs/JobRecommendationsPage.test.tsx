@@ -57,18 +57,16 @@ describe('job list', () => {
     )
     expect((await card()).textContent).toContain('2+ Endorsers')
     expect((await card('Analyst')).textContent).toContain('Not specified')
-    expect(screen.getByRole('heading', { name: '2 Jobs' })).toBeTruthy()
-    expect(screen.getByRole('link', { name: `View details of ${title}` })).toBeTruthy()
+    screen.getByRole('heading', { name: '2 Jobs' })
+    screen.getByRole('link', { name: `View details of ${title}` })
   })
 
   it('offers to clear the filters when nothing matches', async () => {
     mockResponse(listJobs, jobPage([]))
     const { person, router } = open('?title=cobol&city=Pune')
-    expect(
-      await screen.findByText(
-        'No jobs found matching your criteria. Try adjusting your filters or search terms.',
-      ),
-    ).toBeTruthy()
+    await screen.findByText(
+      'No jobs found matching your criteria. Try adjusting your filters or search terms.',
+    )
     await person.click(screen.getByRole('button', { name: 'Clear filters' }))
     expect(router.state.location.search).toBe('?title=cobol')
     await person.click(await screen.findByRole('button', { name: 'Clear search' }))
@@ -82,22 +80,22 @@ describe('job list', () => {
   ] as const)('shows an error with a retry when %s', async (_, code, message, text) => {
     mockError(listJobs, code, message)
     const { person } = open()
-    expect(await screen.findByText(text)).toBeTruthy()
+    await screen.findByText(text)
     mockResponse(listJobs, jobPage([jobCard()]))
     await person.click(screen.getByRole('button', { name: 'Retry' }))
-    expect(await card()).toBeTruthy()
+    await card()
   })
 
   it('shows an error without a network', async () => {
     mockNetworkError(listJobs)
     open()
-    expect(await screen.findByText('Network error. Please check your internet connection.')).toBeTruthy()
+    await screen.findByText('Network error. Please check your internet connection.')
   })
 
   it('shows an error for an invalid response', async () => {
     mockInvalidResponse(listJobs)
     open()
-    expect(await screen.findByText('Invalid jobs data returned')).toBeTruthy()
+    await screen.findByText('Invalid jobs data returned')
   })
 
   it('appends the next page', async () => {
@@ -112,8 +110,8 @@ describe('job list', () => {
     )
     const { person } = open()
     await person.click(await screen.findByRole('button', { name: /View more \(1 page remaining\)/ }))
-    expect(await card('Analyst')).toBeTruthy()
-    expect(await card()).toBeTruthy()
+    await card('Analyst')
+    await card()
     expect(lastQuery()?.get('cursor')).toBe('next-cursor')
     expect(screen.queryByRole('button', { name: /View more/ })).toBeNull()
   })
@@ -147,7 +145,7 @@ describe('filters', () => {
     mockResponse(listJobs, jobPage([jobCard()]))
     const { person, router } = open('?employmentType=FULL_TIME&city=Pune&datePosted=7d')
     await card()
-    expect(filters('Filters, 3 active')).toBeTruthy()
+    filters('Filters, 3 active')
     await person.click(screen.getByRole('button', { name: 'Remove filter City: Pune' }))
     expect(router.state.location.search).toBe('?employmentType=FULL_TIME&datePosted=7d')
     expect(document.activeElement).toBe(
@@ -157,7 +155,7 @@ describe('filters', () => {
     expect(lastQuery()?.get('createdAfter')).toMatch(/T00:00:00.000Z$/)
     await person.click(screen.getByRole('button', { name: 'Clear All' }))
     expect(router.state.location.search).toBe('')
-    expect(filters('Filters')).toBeTruthy()
+    filters('Filters')
   })
 
   it('change nothing until applied', async () => {
@@ -198,7 +196,7 @@ describe('saving a job', () => {
     await person.click(await bookmark())
     expect(await isSaved()).toBe('true')
     sendResponse()
-    expect(await screen.findByText('Job saved successfully')).toBeTruthy()
+    await screen.findByText('Job saved successfully')
     expect(await isSaved()).toBe('true')
   })
 
@@ -207,7 +205,7 @@ describe('saving a job', () => {
     mockError(toggleSave, 'JOB_CLOSED', 'This job is no longer open')
     const { person } = open()
     await person.click(await bookmark())
-    expect(await screen.findByText('This job is no longer open')).toBeTruthy()
+    await screen.findByText('This job is no longer open')
     expect(await isSaved()).toBe('false')
   })
 })

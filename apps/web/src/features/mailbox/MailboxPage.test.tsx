@@ -20,14 +20,14 @@ const mail = {
 it('shows the latest mail', async () => {
   mockResponse(mailboxEndpoints.list, { success: true, mails: [mail] })
   renderRoutes(routes, '/mailbox')
-  expect(await screen.findByRole('heading', { name: mail.subject })).toBeTruthy()
-  expect(screen.getByText(/Your code for Endorse/)).toBeTruthy()
+  await screen.findByRole('heading', { name: mail.subject })
+  screen.getByText(/Your code for Endorse/)
 })
 
 it('shows the mail of one recipient', async () => {
   mockResponse(mailboxEndpoints.list, { success: true, mails: [] })
   renderRoutes(routes, '/mailbox?recipient=a%40b.example')
-  expect(await screen.findByText('No mail to this address')).toBeTruthy()
+  await screen.findByText('No mail to this address')
   expect(screen.getByLabelText<HTMLInputElement>(/^Recipient/).value).toBe('a@b.example')
   expect(requests.at(-1)?.query.get('recipient')).toBe('a@b.example')
 })
@@ -35,5 +35,5 @@ it('shows the mail of one recipient', async () => {
 it('does not exist when a mail server is configured', async () => {
   mockError(mailboxEndpoints.list, 'NOT_FOUND', 'There is nothing at this address')
   renderRoutes(routes, '/mailbox')
-  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy()
+  await screen.findByRole('heading', { name: 'Page not found' })
 })

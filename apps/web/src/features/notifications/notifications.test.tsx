@@ -254,8 +254,8 @@ describe('the panel', () => {
     const { person } = open()
     await person.click(await bell(/unread/))
     await person.click(await (await panel()).findByRole('button', { name: 'Mark all as read' }))
-    expect(await screen.findByText('Not available right now')).toBeTruthy()
-    expect(await screen.findByText('Unread:')).toBeTruthy()
+    await screen.findByText('Not available right now')
+    await screen.findByText('Unread:')
   })
 
   it('loads older ones without duplicates', async () => {
@@ -280,11 +280,9 @@ describe('the panel', () => {
     })
     const { person } = open()
     await person.click(await bell('Notifications'))
-    expect((await panel()).getByText('Loading notifications...')).toBeTruthy()
+    ;(await panel()).getByText('Loading notifications...')
     sendResponse()
-    expect(
-      await (await panel()).findByRole('heading', { level: 3, name: 'Nothing to read yet' }),
-    ).toBeTruthy()
+    await (await panel()).findByRole('heading', { level: 3, name: 'Nothing to read yet' })
     expect((await panel()).queryByRole('button', { name: 'Mark all as read' })).toBeNull()
   })
 
@@ -292,7 +290,7 @@ describe('the panel', () => {
     mockError(notificationEndpoints.list, 'INTERNAL', 'x')
     const { person } = open()
     await person.click(await bell('Notifications'))
-    expect(await (await panel()).findByText('Failed to load notifications. Please try again.')).toBeTruthy()
+    await (await panel()).findByText('Failed to load notifications. Please try again.')
     mockNotifications([notification()])
     await person.click((await panel()).getByRole('button', { name: 'Retry' }))
     expect(await rows()).toHaveLength(1)
@@ -305,7 +303,7 @@ describe('the panel', () => {
     const more = await (await panel()).findByRole('button', { name: 'Show older' })
     mockError(notificationEndpoints.list, 'INTERNAL', 'x')
     await person.click(more)
-    expect(await (await panel()).findByRole('alert')).toBeTruthy()
+    await (await panel()).findByRole('alert')
     expect(await rows()).toHaveLength(1)
   })
 })
@@ -317,8 +315,8 @@ describe('the notifications page', () => {
     await person.click(await bell(/unread/))
     await person.click(await (await panel()).findByRole('link', { name: 'See all' }))
     expect(router.state.location.pathname).toBe('/dashboard/notifications')
-    expect(screen.getByRole('heading', { level: 1, name: 'Notifications' })).toBeTruthy()
-    expect(screen.getByText('Ravi Kumar accepted your application')).toBeTruthy()
+    screen.getByRole('heading', { level: 1, name: 'Notifications' })
+    screen.getByText('Ravi Kumar accepted your application')
   })
 })
 

@@ -32,7 +32,7 @@ function detailOf(name: string): string | null | undefined {
 it('shows an Endorsee their own profile', async () => {
   mockResponse(profileEndpoints.myProfile, { success: true, data: aaravsProfile })
   renderPage(MySeekerProfilePage, aarav)
-  expect(await screen.findByText('Java')).toBeTruthy()
+  await screen.findByText('Java')
   expect(detailOf('First name')).toBe('Aarav')
   expect(detailOf('Date of birth')).toBe('28 Feb 1999')
   expect(detailOf('Mobile')).toBe('+91 98765 43210')
@@ -50,9 +50,9 @@ it('shows an Endorsee their own profile', async () => {
 it('links an Endorser to the Endorser form', async () => {
   mockResponse(profileEndpoints.myProfile, { success: true, data: ravisProfile })
   renderPage(MyEmployeeProfilePage, ravi)
-  expect(await screen.findByText('Engineering manager at Acme')).toBeTruthy()
+  await screen.findByText('Engineering manager at Acme')
   expect(detailOf('Profile type')).toBe('ENDORSER')
-  expect(screen.getByText('No resume uploaded')).toBeTruthy()
+  screen.getByText('No resume uploaded')
   expect(screen.getByRole('link', { name: 'Edit Profile' })).toHaveProperty(
     'pathname',
     '/create-employee-profile/personal',
@@ -62,10 +62,10 @@ it('links an Endorser to the Endorser form', async () => {
 it('shows the account data while there is no profile', async () => {
   mockError(profileEndpoints.myProfile, 'NOT_FOUND', 'Profile not found')
   renderPage(MySeekerProfilePage, aarav)
-  expect(await screen.findByText('Your profile is still empty')).toBeTruthy()
+  await screen.findByText('Your profile is still empty')
   expect(detailOf('First name')).toBe('Aarav')
   expect(detailOf('Mobile')).toBe('Not provided')
-  expect(screen.getByText('No resume uploaded')).toBeTruthy()
+  screen.getByText('No resume uploaded')
 })
 
 it.each([
@@ -74,15 +74,15 @@ it.each([
 ])('shows why the profile could not be loaded: %s', async (code, message, text) => {
   mockError(profileEndpoints.myProfile, code, message)
   renderPage(MySeekerProfilePage, aarav)
-  expect(within(await screen.findByRole('main')).getByRole('heading', { level: 1 })).toBeTruthy()
-  expect(await screen.findByText(text)).toBeTruthy()
+  within(await screen.findByRole('main')).getByRole('heading', { level: 1 })
+  await screen.findByText(text)
 })
 
 it('reports a missing response and retries', async () => {
   mockNetworkError(profileEndpoints.myProfile)
   const { person } = renderPage(MySeekerProfilePage, aarav)
-  expect(await screen.findByText('No response from server. Please check your connection.')).toBeTruthy()
+  await screen.findByText('No response from server. Please check your connection.')
   mockResponse(profileEndpoints.myProfile, { success: true, data: aaravsProfile })
   await person.click(screen.getByRole('button', { name: 'Retry' }))
-  expect(await screen.findByText('Java')).toBeTruthy()
+  await screen.findByText('Java')
 })

@@ -75,7 +75,7 @@ describe('personal tab', () => {
     mockNoProfile()
     mockResponse(profileEndpoints.createSeeker, saveResponse(null))
     const { person, router } = renderTab('personal')
-    expect(await screen.findByRole('heading', { name: 'Profile Completion' })).toBeTruthy()
+    await screen.findByRole('heading', { name: 'Profile Completion' })
     expect(screen.getByLabelText('Email')).toHaveProperty('readOnly', true)
     expect(screen.getByLabelText('Role')).toHaveProperty('value', 'ENDORSEE')
 
@@ -106,7 +106,7 @@ describe('personal tab', () => {
     await person.click(screen.getByRole('button', { name: 'Save & Next' }))
     const summary = await screen.findByRole('group', { name: 'There is a problem' })
     for (const text of ['First name is required', 'Phone number is required', 'Date of birth is required']) {
-      expect(within(summary).getByText(text)).toBeTruthy()
+      within(summary).getByText(text)
       expect(screen.getAllByText(text)).toHaveLength(2)
     }
     expect(document.activeElement).toBe(summary)
@@ -119,16 +119,16 @@ describe('personal tab', () => {
     const { person } = renderTab('personal')
     await screen.findByLabelText('Another resume')
     selectFile('Another resume', new File(['x'], 'notes.txt'))
-    expect(screen.getByText('Please upload a PDF, DOC, or DOCX file')).toBeTruthy()
+    screen.getByText('Please upload a PDF, DOC, or DOCX file')
     selectFile('Another resume', new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'large.pdf'))
-    expect(screen.getByText('File too large. Maximum size is 10MB.')).toBeTruthy()
+    screen.getByText('File too large. Maximum size is 10MB.')
     selectFile('Profile photo', new File(['x'], 'me.svg'))
-    expect(screen.getByText('Please upload an image file (JPEG, PNG, GIF, or WebP)')).toBeTruthy()
+    screen.getByText('Please upload an image file (JPEG, PNG, GIF, or WebP)')
 
     selectFile('Profile photo', new File(['x'], 'me.png'))
     selectFile('Another resume', new File(['%PDF'], 'newer.pdf'))
     await person.click(screen.getByRole('button', { name: 'Remove aarav.pdf' }))
-    expect(screen.getByText('Removed when you save')).toBeTruthy()
+    screen.getByText('Removed when you save')
     await person.click(screen.getByRole('button', { name: 'Save & Next' }))
 
     await waitFor(() => expect(lastRequestBody('PUT /api/v1/jobseeker')).toBeTruthy())
@@ -149,7 +149,7 @@ describe('personal tab', () => {
     selectFile('Another resume', new File(['no pdf'], 'newer.pdf'))
     await person.click(screen.getByRole('button', { name: 'Save & Next' }))
     expect(await screen.findAllByText('Please upload a PDF, DOC, or DOCX file')).toHaveLength(2)
-    expect(screen.getByText('newer.pdf')).toBeTruthy()
+    screen.getByText('newer.pdf')
   })
 
   it('keeps the form when the server is unreachable and retries the same request', async () => {
@@ -183,7 +183,7 @@ describe('personal tab', () => {
     first.unmount()
 
     const again = renderTab('personal')
-    expect(await screen.findByText(/Draft restored/)).toBeTruthy()
+    await screen.findByText(/Draft restored/)
     expect(screen.getByLabelText('Current location')).toHaveProperty('value', 'Pune')
     await again.person.click(screen.getByRole('button', { name: 'Discard' }))
     expect(screen.getByLabelText('Current location')).toHaveProperty('value', '')
@@ -249,8 +249,8 @@ describe('last tab', () => {
     await person.type(screen.getByLabelText('Desired salary from'), '12.5')
     await person.click(screen.getByRole('button', { name: 'Save Profile' }))
 
-    expect(await screen.findByText('Profile saved successfully!')).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Saving...' })).toBeTruthy()
+    await screen.findByText('Profile saved successfully!')
+    screen.getByRole('button', { name: 'Saving...' })
     const form = lastRequestBody('PUT /api/v1/jobseeker')
     expect(form.has('tab')).toBe(false)
     expect(form.getAll('preferredCompanies')).toEqual(['Lumenpay'])
@@ -274,7 +274,7 @@ describe('wizard', () => {
   it('lists missing fields with links to their tabs', async () => {
     mockProfile()
     const { person, router } = renderTab('job-preferences')
-    expect(await screen.findByText('46%')).toBeTruthy()
+    await screen.findByText('46%')
     await person.click(screen.getByRole('link', { name: 'Education' }))
     expect(router.state.location.pathname).toBe('/profile/education')
   })
@@ -282,7 +282,7 @@ describe('wizard', () => {
   it('is titled as an update for a complete profile', async () => {
     mockProfile({ status: 'COMPLETE' })
     renderTab('personal')
-    expect(await screen.findByRole('heading', { name: 'Update Profile' })).toBeTruthy()
+    await screen.findByRole('heading', { name: 'Update Profile' })
   })
 
   it('returns to the previous tab with Back and rejects unknown tabs', async () => {
@@ -291,16 +291,16 @@ describe('wizard', () => {
     await person.click(await screen.findByRole('link', { name: 'Back' }))
     expect(router.state.location.pathname).toBe('/profile/personal')
     await router.navigate('/profile/hobbies')
-    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy()
+    await screen.findByRole('heading', { name: 'Page not found' })
   })
 
   it('shows a loading text and the error', async () => {
     mockError(profileEndpoints.myProfile, 'NOT_ALLOWED', 'Not today')
     const { person } = renderTab('personal')
-    expect(screen.getByText('Loading profile data...')).toBeTruthy()
-    expect(await screen.findByText('Error loading profile: Not today')).toBeTruthy()
+    screen.getByText('Loading profile data...')
+    await screen.findByText('Error loading profile: Not today')
     mockProfile()
     await person.click(screen.getByRole('button', { name: 'Retry' }))
-    expect(await screen.findByLabelText(/First name/)).toBeTruthy()
+    await screen.findByLabelText(/First name/)
   })
 })

@@ -88,10 +88,10 @@ it('shows a load error and retries', async () => {
   mockNetworkError(settingsEndpoints.get)
   const { person } = renderPage()
   const retry = await screen.findByRole('button', { name: 'Retry' }, { timeout: 15_000 })
-  expect(screen.getByRole('radio', { name: 'Dark' })).toBeTruthy()
+  screen.getByRole('radio', { name: 'Dark' })
   mockResponse(settingsEndpoints.get, { success: true, data: settings })
   await person.click(retry)
-  expect(await screen.findByLabelText('Current password')).toBeTruthy()
+  await screen.findByLabelText('Current password')
 })
 
 it('changes the password and resets the form', async () => {
@@ -101,7 +101,7 @@ it('changes the password and resets the form', async () => {
   await person.type(screen.getByLabelText('New password'), 'Monsoon#24')
   await person.type(screen.getByLabelText('Confirm new password'), 'Monsoon#24')
   await person.click(await button('Change password'))
-  expect(await screen.findByText('Password changed. Your other devices are signed out.')).toBeTruthy()
+  await screen.findByText('Password changed. Your other devices are signed out.')
   const sent = requests.find(({ endpoint }) => endpoint === 'PUT /api/v1/settings/password')
   expect(sent?.body).toEqual({ currentPassword: 'Old1!old', newPassword: 'Monsoon#24' })
   expect((await screen.findByLabelText<HTMLInputElement>('Current password')).value).toBe('')
@@ -124,7 +124,7 @@ it('shows a wrong current password at its field', async () => {
 it('does not submit an incomplete form and lists the errors', async () => {
   const { person } = renderPage()
   await person.click(await button('Change password'))
-  expect(await screen.findByText('There is a problem')).toBeTruthy()
+  await screen.findByText('There is a problem')
   expect(requests.some(({ endpoint }) => endpoint.startsWith('PUT'))).toBe(false)
 })
 
@@ -134,7 +134,7 @@ it('sets the first password with a mailed code', async () => {
   mockResponse(settingsEndpoints.changePassword, { success: true, message: 'Password changed' })
   const { person } = renderPage()
   await person.click(await button('Send me a code'))
-  expect(await screen.findByText(/We sent a code to/)).toBeTruthy()
+  await screen.findByText(/We sent a code to/)
   await person.type(screen.getByLabelText('Code from your email'), '12 34 56')
   await person.type(screen.getByLabelText('New password'), 'Monsoon#24')
   await person.type(screen.getByLabelText('Confirm new password'), 'Monsoon#24')
@@ -170,7 +170,7 @@ it('disconnects a provider after confirmation', async () => {
   expect(screen.queryByRole('button', { name: 'Disconnect LinkedIn' })).toBeNull()
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Disconnect Google?' }))
   await person.click(dialog.getByRole('button', { name: /^Disconnect/ }))
-  expect(await screen.findByText('Google is disconnected')).toBeTruthy()
+  await screen.findByText('Google is disconnected')
   expect(requests.at(-1)?.endpoint).toBe('DELETE /api/v1/settings/providers/google')
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Disconnect Google' })).toBeNull())
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Other ways to sign in'))
@@ -184,7 +184,7 @@ it('treats an already disconnected provider as success', async () => {
   mockResponse(settingsEndpoints.get, { success: true, data: settings })
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Disconnect Google?' }))
   await person.click(dialog.getByRole('button', { name: /^Disconnect/ }))
-  expect(await screen.findByText('Google is disconnected')).toBeTruthy()
+  await screen.findByText('Google is disconnected')
 })
 
 it('requires a password before a provider can be disconnected', async () => {
@@ -205,7 +205,7 @@ it('switches a mail off optimistically and rolls back on failure', async () => {
   respond()
   mockError(settingsEndpoints.setMailPreference, 'UNAVAILABLE', 'Not available right now')
   await person.click(toggle)
-  expect(await screen.findByText('Not available right now')).toBeTruthy()
+  await screen.findByText('Not available right now')
   expect(toggle.checked).toBe(false)
 })
 
@@ -230,7 +230,7 @@ it('shows no switches for a role without optional mails', async () => {
   signIn('token', farhan, true)
   mockResponse(settingsEndpoints.get, { success: true, data: { ...settings, mails: [], notifications: [] } })
   renderPage()
-  expect(await screen.findByText(/always go to/)).toBeTruthy()
+  await screen.findByText(/always go to/)
   expect(screen.queryByRole('switch')).toBeNull()
 })
 
@@ -272,7 +272,7 @@ it('confirms before signing out all other devices', async () => {
   const dialog = within(await screen.findByRole('alertdialog'))
   expect(requests.some(({ endpoint }) => endpoint === 'DELETE /api/v1/sessions')).toBe(false)
   await person.click(dialog.getByRole('button', { name: 'Sign out all others' }))
-  expect(await screen.findByText('All other devices are signed out')).toBeTruthy()
+  await screen.findByText('All other devices are signed out')
 })
 
 it('counts the devices that are not listed', async () => {
@@ -281,14 +281,14 @@ it('counts the devices that are not listed', async () => {
     data: { sessions: [thisDevice, otherDevice], total: 60 },
   })
   renderPage()
-  expect(await screen.findByText('And 58 more that were used longer ago.')).toBeTruthy()
+  await screen.findByText('And 58 more that were used longer ago.')
 })
 
 it('shows a load error for the devices only', async () => {
   mockError(settingsEndpoints.listSessions, 'INTERNAL', 'A bug')
   renderPage()
-  expect(await screen.findByText('Your devices could not be loaded.')).toBeTruthy()
-  expect(await screen.findByLabelText('Current password')).toBeTruthy()
+  await screen.findByText('Your devices could not be loaded.')
+  await screen.findByLabelText('Current password')
 })
 
 it('shows an Endorsee who opened their documents, and why', async () => {
@@ -313,12 +313,12 @@ it('shows an Endorsee who opened their documents, and why', async () => {
   const [first, second] = section('Who read your documents').getAllByRole('listitem')
   expect(first?.textContent).toContain('Opened your resume')
   expect(second?.textContent).toContain('because: a complaint')
-  expect(screen.getByText(/^And 23 earlier times/)).toBeTruthy()
+  screen.getByText(/^And 23 earlier times/)
 })
 
 it('shows an empty access log, and loads it only for Endorsees', async () => {
   renderPage()
-  expect(await screen.findByText('Nobody so far.')).toBeTruthy()
+  await screen.findByText('Nobody so far.')
   cleanup()
   requests.length = 0
   signIn('token', ravi, true)
@@ -337,7 +337,7 @@ it('requests a data export, polls for it and offers the download', async () => {
   const requestButton = await button(/Ask for my data/)
   mockResponse(accountLifecycleEndpoints.getExport, { success: true, data: { export: readyExport } })
   await person.click(requestButton)
-  expect(await screen.findByText(/We are preparing your data/)).toBeTruthy()
+  await screen.findByText(/We are preparing your data/)
   const link = await screen.findByRole('link', { name: 'Download' })
   expect(link).toHaveProperty('pathname', '/files/1')
   expect(section('Your data').getByRole('status').textContent).toMatch(/is ready \(2\.3 MB\)/)
@@ -349,7 +349,7 @@ it('reports a failed export', async () => {
     data: { export: { ...readyExport, state: 'FAILED', url: null, size: null, expiresAt: null } },
   })
   renderPage()
-  expect(await screen.findByText('Your data could not be prepared. Please try again.')).toBeTruthy()
+  await screen.findByText('Your data could not be prepared. Please try again.')
 })
 
 it('explains the deletion, asks for the password and schedules it', async () => {
@@ -358,17 +358,17 @@ it('explains the deletion, asks for the password and schedules it', async () => 
   const { person } = renderPage()
   await person.click(await button('Delete my account'))
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }))
-  expect(dialog.getByText(/Applications that are still open are withdrawn/)).toBeTruthy()
+  dialog.getByText(/Applications that are still open are withdrawn/)
   await person.click(dialog.getByRole('button', { name: /Delete my account/ }))
-  expect(await dialog.findByText('Please enter your password')).toBeTruthy()
+  await dialog.findByText('Please enter your password')
   await person.type(dialog.getByLabelText('Your password'), 'Wrong1!x')
   await person.click(dialog.getByRole('button', { name: /Delete my account/ }))
-  expect(await dialog.findByText(message)).toBeTruthy()
+  await dialog.findByText(message)
 
   mockResponse(accountLifecycleEndpoints.requestDeletion, { success: true, data: { deletionDueAt: dueAt } })
   mockResponse(settingsEndpoints.get, { success: true, data: { ...settings, deletionDueAt: dueAt } })
   await person.dblClick(dialog.getByRole('button', { name: /Delete my account/ }))
-  expect(await screen.findByText(/Your account will be deleted on/)).toBeTruthy()
+  await screen.findByText(/Your account will be deleted on/)
   const sent = requests.filter(({ endpoint }) => endpoint === 'POST /api/v1/account/deletion')
   expect(sent.map(({ body }) => body)).toEqual([{ password: 'Wrong1!x' }, { password: 'Wrong1!x' }])
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Delete your account'))
@@ -380,8 +380,8 @@ it('asks for a code when there is no password, and explains the effects for an E
   const { person } = renderPage()
   await person.click(await button('Delete my account'))
   const dialog = within(await screen.findByRole('dialog'))
-  expect(dialog.getByText(/go back to your colleagues/)).toBeTruthy()
-  expect(dialog.getByLabelText('Code from your email')).toBeTruthy()
+  dialog.getByText(/go back to your colleagues/)
+  dialog.getByLabelText('Code from your email')
   await person.keyboard('{Escape}')
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Delete my account'))
 })
@@ -405,6 +405,6 @@ it('cancels the deletion from the banner and hands over the focus', async () => 
     'Your account will be deleted on 3 Feb 2030.',
   )
   await person.click(await button(/Keep my account/))
-  expect(await screen.findByText('Your account stays')).toBeTruthy()
+  await screen.findByText('Your account stays')
   expect(document.activeElement?.textContent).toBe('Any page')
 })

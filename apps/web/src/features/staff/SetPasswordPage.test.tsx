@@ -49,7 +49,7 @@ it('shows that the link is no longer valid, without a retry', async () => {
   mockError(staffEndpoints.setPassword, 'INVALID_CODE', 'This link does not work any more.')
   const { person } = open()
   await choose(person)
-  expect(await screen.findByText('This link does not work any more.')).toBeTruthy()
+  await screen.findByText('This link does not work any more.')
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Set password' }).disabled).toBe(true)
 })
 
@@ -57,13 +57,13 @@ it('allows a retry after a network error', async () => {
   mockError(staffEndpoints.setPassword, 'UNAVAILABLE', 'Busy')
   const { person } = open()
   await choose(person)
-  expect(await screen.findByText('Busy')).toBeTruthy()
+  await screen.findByText('Busy')
   mockResponse(staffEndpoints.setPassword, { success: true, message: 'Set', email: 'leela@endorse.example' })
   await person.click(screen.getByRole('button', { name: 'Set password' }))
-  expect(await screen.findByRole('button', { name: 'Log in' })).toBeTruthy()
+  await screen.findByRole('button', { name: 'Log in' })
 })
 
 it('explains how to get a link when there is no token', async () => {
   open('')
-  expect(await screen.findByText('Please open your link again.')).toBeTruthy()
+  await screen.findByText('Please open your link again.')
 })

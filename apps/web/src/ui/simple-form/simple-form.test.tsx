@@ -169,7 +169,7 @@ it('shows and hides the password and warns about Caps Lock', async () => {
 
   await person.click(password())
   await person.keyboard('{CapsLock}')
-  expect(screen.getByText('Caps Lock is on').closest('[aria-live=polite]')).toBeTruthy()
+  expect(screen.getByText('Caps Lock is on').closest('[aria-live=polite]')).not.toBeNull()
   await person.keyboard('{CapsLock}x')
   expect(screen.queryByText('Caps Lock is on')).toBeNull()
 })

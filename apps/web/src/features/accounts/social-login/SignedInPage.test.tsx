@@ -104,7 +104,7 @@ describe('a connected user', () => {
     const steps: SocialLoginStep[] = [{ success: true, next: 'pending' }, entering]
     mockResponse(getNextStep, () => steps.shift() ?? entering)
     const { router } = renderRoutes(routes, '/signed-in')
-    expect(await screen.findByText('One moment...')).toBeTruthy()
+    await screen.findByText('One moment...')
     await expectAt(router, '/profile/personal')
   })
 
@@ -112,7 +112,7 @@ describe('a connected user', () => {
     mockError(getNextStep, 'SIGN_IN_EXPIRED', expired)
     const { router } = renderRoutes(routes, '/signed-in?redirect=%2Fdashboard%2Fmy-profile')
     await expectAt(router, '/login?redirect=%2Fdashboard%2Fmy-profile&problem=expired')
-    expect(await screen.findByText(/^That took too long/)).toBeTruthy()
+    await screen.findByText(/^That took too long/)
   })
 
   it('is redirected to the dashboard after the Back button', async () => {
@@ -126,7 +126,7 @@ describe('a connected user', () => {
     mockNetworkError(getNextStep)
     vi.spyOn(console, 'warn').mockReturnValue()
     const { person, router } = renderRoutes(routes, '/signed-in')
-    expect(await screen.findByText(/^Network error/)).toBeTruthy()
+    await screen.findByText(/^Network error/)
     mockResponse(getNextStep, entering)
     await person.click(screen.getByRole('button', { name: 'Retry' }))
     await expectAt(router, '/profile/personal')
@@ -137,9 +137,9 @@ describe('a new user', () => {
   it('completes the sign-up and is signed in', async () => {
     mockResponse(completeSignUp, entering)
     const { person, router } = await arriveNew()
-    expect(screen.getByText('asha@postbox.example')).toBeTruthy()
+    screen.getByText('asha@postbox.example')
     expect(create().disabled).toBe(true)
-    expect(screen.getByText('Still to do: agree to the terms.')).toBeTruthy()
+    screen.getByText('Still to do: agree to the terms.')
     await person.clear(screen.getByLabelText('Last name'))
     await person.type(screen.getByLabelText('Last name'), 'Menon')
     await person.click(agree())
@@ -158,7 +158,7 @@ describe('a new user', () => {
     await person.click(agree())
     await person.click(screen.getByRole('radio', { name: /^Endorser/ }))
     expect(create().disabled).toBe(true)
-    expect(screen.getByText(/^Please use a business email address/)).toBeTruthy()
+    screen.getByText(/^Please use a business email address/)
     expect(screen.getByRole('link', { name: 'Sign up with your company email' }).getAttribute('href')).toBe(
       '/signup?role=EMPLOYEE',
     )
@@ -185,7 +185,7 @@ describe('a new user', () => {
     const { person } = await arriveNew()
     await person.click(agree())
     await person.click(create())
-    expect(await screen.findByText('Too many people signed up from your network.')).toBeTruthy()
+    await screen.findByText('Too many people signed up from your network.')
   })
 
   it('returns to login when the attempt has expired', async () => {
@@ -202,7 +202,7 @@ describe('a user with an account that is not connected', () => {
   it('enters the code and is signed in', async () => {
     mockResponse(verifyCode, entering)
     const { person, router } = await arriveKnown()
-    expect(screen.getByText(/To sign in with LinkedIn from now on/)).toBeTruthy()
+    screen.getByText(/To sign in with LinkedIn from now on/)
     await enterCode(person, '123456')
     await expectAt(router, '/profile/personal')
     expect(requests.find(({ path }) => path.endsWith('verify-otp'))?.body).toEqual({ otp: '123456' })
@@ -212,7 +212,7 @@ describe('a user with an account that is not connected', () => {
     mockError(verifyCode, 'INVALID_CODE', 'Invalid OTP. Please try again.')
     const { person } = await arriveKnown()
     await enterCode(person, '654321')
-    expect(await screen.findByText('Invalid OTP. Please try again.')).toBeTruthy()
+    await screen.findByText('Invalid OTP. Please try again.')
     await person.click(screen.getByLabelText('Digit 6 of 6'))
     await person.keyboard('2')
     expect(screen.queryByText('Invalid OTP. Please try again.')).toBeNull()
@@ -223,12 +223,12 @@ describe('a user with an account that is not connected', () => {
     mockResponse(resendCode, { success: true, message, retryAfterSeconds: 60 })
     const { person } = await arriveKnown()
     await person.click(screen.getByRole('button', { name: 'resend the code' }))
-    expect(await screen.findByText(message)).toBeTruthy()
-    expect(screen.getByText(/resend the code in \d+ s/)).toBeTruthy()
+    await screen.findByText(message)
+    screen.getByText(/resend the code in \d+ s/)
   })
 
   it('has to wait as long as the server says', async () => {
     await arriveKnown(42)
-    expect(screen.getByText(/resend the code in 4[12] s/)).toBeTruthy()
+    screen.getByText(/resend the code in 4[12] s/)
   })
 })

@@ -89,7 +89,7 @@ describe('a user whose social login failed', () => {
     ['unverified', 'Google has not verified your email address. Verify it there, or sign up here with it.'],
   ])('sees the reason: %s', async (problem, text) => {
     renderRoutes(routes, `/login?problem=${problem}&with=google`)
-    expect((await screen.findByText(text)).closest('[role=alert]')).toBeTruthy()
+    expect((await screen.findByText(text)).closest('[role=alert]')).not.toBeNull()
   })
 
   it('sees no text from the URL', async () => {

@@ -96,10 +96,10 @@ describe('the application form', () => {
 
   it('counts the characters of the notes and limits them to 500', async () => {
     const { person } = await open()
-    expect(screen.getByText('0/500')).toBeTruthy()
+    screen.getByText('0/500')
     await person.click(notes())
     await person.paste('é'.repeat(510))
-    expect(screen.getByText('500/500')).toBeTruthy()
+    screen.getByText('500/500')
     expect(notes().value).toHaveLength(500)
   })
 
@@ -117,7 +117,7 @@ describe('client-side validation', () => {
   it('requires a resume', async () => {
     const { person } = await open([])
     await person.click(send())
-    expect(screen.getByText('Please upload your resume')).toBeTruthy()
+    screen.getByText('Please upload your resume')
     expect(sent()).toHaveLength(0)
   })
 
@@ -128,10 +128,10 @@ describe('client-side validation', () => {
     const { person } = await open([])
     // Dropped, because the file dialog filters by type.
     fireEvent.drop(screen.getByRole('button', { name: /Choose a file/ }), { dataTransfer: { files: [file] } })
-    expect(await screen.findByText(text)).toBeTruthy()
+    await screen.findByText(text)
     await person.upload(picker(), pdf())
     await waitFor(() => expect(screen.queryByText(text)).toBeNull())
-    expect(screen.getByText('Fresh.pdf')).toBeTruthy()
+    screen.getByText('Fresh.pdf')
   })
 })
 
@@ -141,7 +141,7 @@ describe('the resume savedResumes', () => {
     mockResponse(jobPostingEndpoints.getJob, job)
     const { person } = renderRoutes([{ path: '/', Component: Screen }], '/')
     await person.click(await screen.findByRole('button', { name: openerName }))
-    expect(await screen.findByText('Failed to fetch user resumes. Please try again.')).toBeTruthy()
+    await screen.findByText('Failed to fetch user resumes. Please try again.')
     await person.type(notes(), 'I know Kafka')
     mockResumes(savedResumes)
     await person.click(screen.getByRole('button', { name: 'Retry' }))
@@ -202,7 +202,7 @@ describe('sending', () => {
     await person.keyboard('{Escape}')
     expect(sent()).toHaveLength(1)
     sendResponse()
-    expect(await screen.findByText('Application Submitted!')).toBeTruthy()
+    await screen.findByText('Application Submitted!')
   })
 
   it.each([
@@ -214,14 +214,14 @@ describe('sending', () => {
     mockError(apply, code, text)
     const { person } = await open()
     await person.click(send())
-    expect(await within(dialog()).findByText(text)).toBeTruthy()
+    await within(dialog()).findByText(text)
   })
 
   it('shows a default message when the server sends none', async () => {
     mockError(apply, 'INTERNAL', 'x')
     const { person } = await open()
     await person.click(send())
-    expect(await screen.findByText('Failed to submit application. Please try again.')).toBeTruthy()
+    await screen.findByText('Failed to submit application. Please try again.')
   })
 
   it('keeps the input after a network error, and retries with the same key', async () => {
@@ -230,12 +230,12 @@ describe('sending', () => {
     await person.upload(picker(), pdf())
     await person.type(notes(), 'I know Kafka')
     await person.click(send())
-    expect(await screen.findByText('Network error. Please check your internet connection.')).toBeTruthy()
+    await screen.findByText('Network error. Please check your internet connection.')
     expect(notes().value).toBe('I know Kafka')
-    expect(screen.getByText('Fresh.pdf')).toBeTruthy()
+    screen.getByText('Fresh.pdf')
     mockResponse(apply, submitted)
     await person.click(send())
-    expect(await screen.findByText('Application Submitted!')).toBeTruthy()
+    await screen.findByText('Application Submitted!')
     const [first, second] = sent().map(({ headers }) => headers.get('idempotency-key'))
     expect(first).toBeTruthy()
     expect(second).toBe(first)

@@ -78,7 +78,7 @@ describe('company applications', () => {
     const { person, router } = open('/?search=zzz')
     await person.click(await screen.findByRole('button', { name: 'Clear filters' }))
     expect(router.state.location.search).toBe('')
-    expect(await screen.findByText('Applications to your company appear here.')).toBeTruthy()
+    await screen.findByText('Applications to your company appear here.')
   })
 
   it('show an error when they cannot be loaded', async () => {
@@ -87,7 +87,7 @@ describe('company applications', () => {
     await screen.findByText('Failed to load applications. Please try again.')
     mockApplications(application)
     await person.click(screen.getByRole('button', { name: 'Retry' }))
-    expect(await screen.findByRole('listitem')).toBeTruthy()
+    await screen.findByRole('listitem')
   })
 })
 
@@ -100,10 +100,10 @@ describe('reassigning', () => {
     const { person } = open()
     await person.click(await screen.findByRole('button', { name: 'Reassign Aarav Menon' }))
     const opened = within(await dialog())
-    expect(opened.getByText(/Ravi Kumar handles it now\./)).toBeTruthy()
+    opened.getByText(/Ravi Kumar handles it now\./)
     expect((await opened.findByRole<HTMLInputElement>('radio', { name: /^Ravi Kumar/ })).disabled).toBe(true)
     await person.click(opened.getByRole('button', { name: 'Reassign' }))
-    expect(opened.getByText('Please choose an Endorser')).toBeTruthy()
+    opened.getByText('Please choose an Endorser')
     await person.type(opened.getByRole('searchbox'), 'Meera')
     await waitFor(() => expect(opened.queryByRole('radio', { name: /^Ravi/ })).toBeNull())
     await person.click(opened.getByRole('radio', { name: /^Meera Iyer.*3 open requests/ }))
@@ -113,7 +113,7 @@ describe('reassigning', () => {
       data: application,
     })
     await person.click(opened.getByRole('button', { name: 'Reassign' }))
-    expect(await screen.findByText('Meera Iyer handles this application now')).toBeTruthy()
+    await screen.findByText('Meera Iyer handles this application now')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     const sent = requests.find(({ endpoint }) => endpoint.startsWith('PATCH'))
     expect(sent?.endpoint).toBe(`PATCH /api/v1/applications/job/${application.id}/handler`)
@@ -133,7 +133,7 @@ describe('reassigning', () => {
     const opened = within(await dialog())
     await person.click(await opened.findByRole('radio', { name: /^Meera/ }))
     await person.click(opened.getByRole('button', { name: 'Reassign' }))
-    expect(await opened.findByText('The applicant has withdrawn this application')).toBeTruthy()
+    await opened.findByText('The applicant has withdrawn this application')
   })
 
   it('is not offered when the server does not allow it', async () => {
@@ -156,8 +156,8 @@ it('shows an application without profile and resume', async () => {
     data: applicationToReview({ ...application, additionalNotes: 'I read your API guide twice.' }),
   })
   renderRoutes([{ path: '/:applicationId', Component: DetailScreen }], `/${application.id}`)
-  expect(await screen.findByRole('heading', { level: 1, name: 'Aarav Menon' })).toBeTruthy()
-  expect(screen.getByText('I read your API guide twice.')).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Reassign Aarav Menon' })).toBeTruthy()
+  await screen.findByRole('heading', { level: 1, name: 'Aarav Menon' })
+  screen.getByText('I read your API guide twice.')
+  screen.getByRole('button', { name: 'Reassign Aarav Menon' })
   expect(screen.queryByRole('button', { name: /^(Approve|Reject)/ })).toBeNull()
 })

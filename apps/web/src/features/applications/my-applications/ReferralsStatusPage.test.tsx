@@ -148,17 +148,17 @@ describe('the tabs', () => {
   ])('show an empty state: %s', async (group, title, text) => {
     mockApplications({})
     open(`?tab=${group}`)
-    expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
-    expect(screen.getByText(text)).toBeTruthy()
+    await screen.findByRole('heading', { name: title })
+    screen.getByText(text)
   })
 
   it('show an error with a retry', async () => {
     mockError(listMine, 'INTERNAL', 'x')
     const { person } = open('?tab=pending')
-    expect(await screen.findByText('Failed to load applications. Please try again.')).toBeTruthy()
+    await screen.findByText('Failed to load applications. Please try again.')
     mockApplications({ pending: [pending] })
     await person.click(screen.getByRole('button', { name: 'Retry' }))
-    expect(await row()).toBeTruthy()
+    await row()
   })
 
   it('go to the last page when the page in the URL is past it', async () => {
@@ -180,7 +180,7 @@ describe('the details', () => {
     await person.keyboard('{Enter}')
     expect(router.state.location.search).toBe(address)
     const shown = await dialog()
-    expect(await within(shown).findByText('Aarav Menon applied')).toBeTruthy()
+    await within(shown).findByText('Aarav Menon applied')
     for (const name of [
       'Position Applied',
       'Endorser',
@@ -195,7 +195,7 @@ describe('the details', () => {
       'Resume',
       'Cover Letter',
     ])
-      expect(within(shown).getByText(name)).toBeTruthy()
+      within(shown).getByText(name)
     await person.keyboard('{Escape}')
     await waitFor(() => expect(document.activeElement).toBe(position()))
     expect(router.state.location.search).toBe('?tab=pending')
@@ -208,7 +208,7 @@ describe('the details', () => {
     const { person } = open('?tab=pending')
     await row()
     await person.click(menu())
-    expect((await screen.findByRole('menu')).closest('main')).toBeTruthy()
+    expect((await screen.findByRole('menu')).closest('main')).not.toBeNull()
     await person.click(screen.getByRole('menuitem', { name: 'View Details' }))
     await dialog()
     await person.click(screen.getByRole('button', { name: 'Close' }))
@@ -219,7 +219,7 @@ describe('the details', () => {
     mockApplications({})
     mockDetails(pending)
     const { person, router } = open(address)
-    expect(within(await dialog()).getByText('Not Assigned')).toBeTruthy()
+    within(await dialog()).getByText('Not Assigned')
     await person.click(screen.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(router.state.location.search).toBe('?tab=pending')
@@ -230,9 +230,7 @@ describe('the details', () => {
     mockApplications({})
     mockError(getMine, 'NOT_FOUND', 'x')
     open(address)
-    expect(
-      await screen.findByText('This application no longer exists. It may have been withdrawn.'),
-    ).toBeTruthy()
+    await screen.findByText('This application no longer exists. It may have been withdrawn.')
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
   })
 
@@ -240,10 +238,10 @@ describe('the details', () => {
     mockApplications({})
     mockError(getMine, 'INTERNAL', 'x')
     const { person } = open(address)
-    expect(await screen.findByText('Failed to load application. Please try again.')).toBeTruthy()
+    await screen.findByText('Failed to load application. Please try again.')
     mockDetails(pending)
     await person.click(screen.getByRole('button', { name: 'Retry' }))
-    expect(await dialog()).toBeTruthy()
+    await dialog()
   })
 })
 
@@ -278,7 +276,7 @@ describe('withdrawing', () => {
     const { person } = open('?tab=pending')
     const question = await ask(person)
     await person.click(within(question).getByRole('button', { name: 'Delete' }))
-    expect(await screen.findByText('Job application deleted successfully')).toBeTruthy()
+    await screen.findByText('Job application deleted successfully')
     expect(screen.queryByRole('row', { name: /Senior Backend Engineer/ })).toBeNull()
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Platform Engineer' })),
@@ -291,7 +289,7 @@ describe('withdrawing', () => {
     const { person } = open('?tab=pending')
     const question = await ask(person)
     await person.click(within(question).getByRole('button', { name: 'Delete' }))
-    expect(await within(question).findByText('Cannot delete completed applications')).toBeTruthy()
+    await within(question).findByText('Cannot delete completed applications')
   })
 
   it('is not offered when not allowed', async () => {

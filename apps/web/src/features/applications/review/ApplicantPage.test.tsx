@@ -58,13 +58,13 @@ describe('actions', () => {
     open()
     await heading()
     expect(actions()).toEqual(buttons)
-    expect(screen.getByText('Approved')).toBeTruthy()
+    screen.getByText('Approved')
   })
 
   it('are none when a colleague handles the application', async () => {
     mockApplication({ status: 'ARCHIVED', canDecide: false, assignedToOther: 'Meera Iyer' })
     open()
-    expect(await screen.findByText('Handled by Meera Iyer')).toBeTruthy()
+    await screen.findByText('Handled by Meera Iyer')
     expect(actions()).toEqual([])
   })
 
@@ -83,7 +83,7 @@ describe('actions', () => {
     // Flushes microtasks only, as between two browser events; no timer runs.
     for (let turn = 0; turn < 10; turn++) await Promise.resolve()
     button.click()
-    expect(await screen.findByText('Done')).toBeTruthy()
+    await screen.findByText('Done')
     expect(sent()).toHaveLength(1)
   })
 
@@ -95,7 +95,7 @@ describe('actions', () => {
     })
     const { person } = open()
     await person.click(await screen.findByRole('button', { name: 'Move to Completed' }))
-    expect(await screen.findByText('Moved to Completed')).toBeTruthy()
+    await screen.findByText('Moved to Completed')
     await waitFor(() => expect(actions()).toEqual([]))
     expect(requests.find(({ endpoint }) => endpoint.startsWith('PATCH'))?.body).toEqual({
       applicationId: reviewedApplication().id,
@@ -109,9 +109,7 @@ describe('actions', () => {
     mockError(decide, 'ALREADY_CHANGED', 'Meera Iyer has approved it already')
     const { person } = open()
     await person.click(await screen.findByRole('button', { name: 'Approve Aarav Menon' }))
-    expect(
-      await screen.findByText('Failed to update status: Meera Iyer has approved it already'),
-    ).toBeTruthy()
+    await screen.findByText('Failed to update status: Meera Iyer has approved it already')
     expect(actions()).toEqual(['Approve', 'Reject'])
   })
 
@@ -123,7 +121,7 @@ describe('actions', () => {
     })
     const { person } = open()
     await person.click(await screen.findByRole('button', { name: 'Approve Aarav Menon' }))
-    expect(await screen.findByRole('button', { name: 'Move to In progress' })).toBeTruthy()
+    await screen.findByRole('button', { name: 'Move to In progress' })
     await waitFor(async () => expect(document.activeElement).toBe(await heading()))
   })
 })
@@ -138,7 +136,7 @@ describe('profile and resume', () => {
     )
     mockResponse(fileEndpoints.parseResume, { success: true, data: { rawText: 'Ten years of settlement' } })
     open()
-    expect(await screen.findByText('Ten years of settlement')).toBeTruthy()
+    await screen.findByText('Ten years of settlement')
     for (const text of [
       'I like ledgers.',
       'Java',
@@ -146,7 +144,7 @@ describe('profile and resume', () => {
       'I know Kafka',
       'aarav.menon@postbox.example',
     ])
-      expect(screen.getByText(text)).toBeTruthy()
+      screen.getByText(text)
     expect(screen.getByRole('link', { name: 'Aarav.pdf' }).getAttribute('href')).toBe('/files/1?signature=x')
   })
 
@@ -158,10 +156,10 @@ describe('profile and resume', () => {
     mockApplication({ resumeUrl: '/files/1' })
     mockError(fileEndpoints.parseResume, code, message)
     const { person } = open()
-    expect(await screen.findByText(text)).toBeTruthy()
+    await screen.findByText(text)
     mockResponse(fileEndpoints.parseResume, { success: true, data: { rawText: 'Here it is' } })
     await person.click(screen.getByRole('button', { name: 'Retry' }))
-    expect(await screen.findByText('Here it is')).toBeTruthy()
+    await screen.findByText('Here it is')
   })
 
   it.each(['NOT_FOUND', 'BAD_INPUT'] as const)(
@@ -169,7 +167,7 @@ describe('profile and resume', () => {
     async (code) => {
       mockError(openForReview, code, 'x')
       open()
-      expect(await screen.findByRole('heading', { level: 1, name: 'Application not found' })).toBeTruthy()
+      await screen.findByRole('heading', { level: 1, name: 'Application not found' })
       expect(document.title).toBe('Application not found · Endorse')
       expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
       for (const name of ['Back to Applications', 'All applications'])
@@ -180,8 +178,8 @@ describe('profile and resume', () => {
   it('offers a retry when loading fails', async () => {
     mockError(openForReview, 'INTERNAL', 'x')
     open()
-    expect(await screen.findByText('Failed to load profile')).toBeTruthy()
-    expect(screen.getByRole('heading', { level: 1, name: 'Applicant' })).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()
+    await screen.findByText('Failed to load profile')
+    screen.getByRole('heading', { level: 1, name: 'Applicant' })
+    screen.getByRole('button', { name: 'Retry' })
   })
 })

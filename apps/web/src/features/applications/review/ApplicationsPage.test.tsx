@@ -84,7 +84,7 @@ describe('review tabs', () => {
     expect((await row('Priya Nair')).textContent).toMatch(
       /Senior Backend Engineer.*Lumenpay · Full-time.*19 Nov 2025/,
     )
-    expect(screen.getByText('Showing 2 of 2 applications')).toBeTruthy()
+    screen.getByText('Showing 2 of 2 applications')
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
       'Pending2',
       'Approved0',
@@ -94,7 +94,7 @@ describe('review tabs', () => {
     await person.click(screen.getByRole('tab', { name: /^Archived/ }))
     expect(router.state.location.search).toBe('?tab=archived')
     expect(router.state.historyAction).toBe('REPLACE')
-    expect(await screen.findByText('Handled by Meera Iyer')).toBeTruthy()
+    await screen.findByText('Handled by Meera Iyer')
     expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull()
     expect(lastQuery()?.get('includeArchived')).toBe('true')
   })
@@ -102,7 +102,7 @@ describe('review tabs', () => {
   it.each(['pending', 'approved', 'rejected', 'archived'])('show an empty state: %s', async (tab) => {
     mockReviewList({})
     open(`/applications?tab=${tab}`)
-    expect(await screen.findByRole('heading', { name: `No ${tab} applications found` })).toBeTruthy()
+    await screen.findByRole('heading', { name: `No ${tab} applications found` })
   })
 
   it.each([
@@ -119,10 +119,10 @@ describe('review tabs', () => {
   ])('show an error when %s', async (_, prepare, text) => {
     prepare()
     const { person } = open()
-    expect(await screen.findByText(text)).toBeTruthy()
+    await screen.findByText(text)
     mockReviewList({ pending: [priya] })
     await person.click(screen.getByRole('button', { name: 'Retry' }))
-    expect(await row('Priya Nair')).toBeTruthy()
+    await row('Priya Nair')
   })
 })
 
@@ -155,7 +155,7 @@ describe('search and filters', () => {
     const job = minimalJob()
     mockResponse(jobPostingEndpoints.getJob, job)
     open(`/applications/of/${job.id}`)
-    expect(await screen.findByText('Senior Backend Engineer, Lumenpay')).toBeTruthy()
+    await screen.findByText('Senior Backend Engineer, Lumenpay')
     expect(screen.getByRole('link', { name: 'Back to Jobs' }).getAttribute('href')).toBe(
       '/dashboard/claim-jobs',
     )
@@ -166,7 +166,7 @@ describe('search and filters', () => {
     mockError(listForReview, 'BAD_INPUT', 'x')
     mockError(jobPostingEndpoints.getJob, code, 'x')
     open('/applications/of/zzz')
-    expect(await screen.findByRole('heading', { level: 1, name: 'Job not found' })).toBeTruthy()
+    await screen.findByRole('heading', { level: 1, name: 'Job not found' })
     await waitFor(() => expect(document.title).toBe('Job not found · Endorse'))
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
     expect(screen.getAllByRole('link', { name: 'Back to Jobs' })).toHaveLength(2)
@@ -189,7 +189,7 @@ describe('decisions', () => {
     expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Rohan Deshpande' }))
     mockReviewList({ pending: [rohan] })
     sendResponse()
-    expect(await screen.findByText('Application approved')).toBeTruthy()
+    await screen.findByText('Application approved')
     expect(requests.find(({ endpoint }) => endpoint.startsWith('PUT'))?.body).toEqual({
       applicationId: priya.id,
       applicationType: 'job',
@@ -205,10 +205,8 @@ describe('decisions', () => {
     mockError(decide, 'ALREADY_CHANGED', 'Meera Iyer has approved it already')
     mockError(listForReview, 'INTERNAL', 'x')
     await person.click(screen.getByRole('button', { name: 'Approve Priya Nair' }))
-    expect(
-      await screen.findByText('Failed to update status: Meera Iyer has approved it already'),
-    ).toBeTruthy()
-    expect(await row('Priya Nair')).toBeTruthy()
+    await screen.findByText('Failed to update status: Meera Iyer has approved it already')
+    await row('Priya Nair')
   })
 
   it('shows a default message when the server sends none', async () => {
@@ -216,7 +214,7 @@ describe('decisions', () => {
     mockError(decide, 'INTERNAL', 'x')
     const { person } = open()
     await person.click(await screen.findByRole('button', { name: 'Approve Priya Nair' }))
-    expect(await screen.findByText('Failed to update status')).toBeTruthy()
+    await screen.findByText('Failed to update status')
   })
 
   it('rejects with a reason and a note', async () => {
@@ -231,12 +229,12 @@ describe('decisions', () => {
       name: 'Reject Priya Nair for Senior Backend Engineer',
     })
     await person.click(within(dialog).getByRole('button', { name: 'Reject' }))
-    expect(within(dialog).getByText('Please choose a reason')).toBeTruthy()
+    within(dialog).getByText('Please choose a reason')
     await person.click(within(dialog).getByRole('radio', { name: 'The skills do not match this role' }))
     expect(within(dialog).queryByText('Please choose a reason')).toBeNull()
     await person.type(within(dialog).getByRole('textbox', { name: /^Note/ }), ' Look again in spring. ')
     await person.click(within(dialog).getByRole('button', { name: 'Reject' }))
-    expect(await screen.findByText('Application rejected')).toBeTruthy()
+    await screen.findByText('Application rejected')
     expect(requests.find(({ endpoint }) => endpoint.startsWith('PUT'))?.body).toEqual({
       applicationId: priya.id,
       applicationType: 'job',

@@ -33,7 +33,7 @@ describe('application search', () => {
     await screen.findByRole('listitem')
     const box = screen.getByRole('searchbox', { name: 'Search by applicant, address or id' })
     await person.type(box, 'aa{Enter}')
-    expect(screen.getByText('Please type at least 3 letters')).toBeTruthy()
+    screen.getByText('Please type at least 3 letters')
     expect(router.state.location.search).toBe('')
     await person.type(box, 'rav{Enter}')
     expect(screen.queryByText('Please type at least 3 letters')).toBeNull()
@@ -49,13 +49,13 @@ describe('application search', () => {
       pagination,
     })
     openList()
-    expect(await screen.findByText('Showing 1 of 10,000+ applications')).toBeTruthy()
+    await screen.findByText('Showing 1 of 10,000+ applications')
   })
 
   it('shows an empty state', async () => {
     mockSearchResults()
     openList()
-    expect(await screen.findByText('No one has applied yet.')).toBeTruthy()
+    await screen.findByText('No one has applied yet.')
   })
 })
 
@@ -86,16 +86,16 @@ describe('private data of the applicant', () => {
     expect(screen.queryByText('I build ledgers.')).toBeNull()
     await person.click(screen.getByRole('button', { name: 'Read with a reason' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Why do you read this?' }))
-    expect(dialog.getByText(/with your name and your reason/)).toBeTruthy()
+    dialog.getByText(/with your name and your reason/)
     await person.type(dialog.getByLabelText('Reason'), 'short')
     await person.click(dialog.getByRole('button', { name: 'Read profile' }))
-    expect(dialog.getByText('Please say why in at least 10 characters')).toBeTruthy()
+    dialog.getByText('Please say why in at least 10 characters')
     expect(requests.some(({ query }) => query.has('reason'))).toBe(false)
     await person.type(dialog.getByLabelText('Reason'), ' was not enough')
     await person.click(dialog.getByRole('button', { name: 'Read profile' }))
-    expect(await screen.findByText('I build ledgers.')).toBeTruthy()
-    expect(await screen.findByText('Twelve years of ledgers')).toBeTruthy()
-    expect(screen.getByText('Your reason: short was not enough')).toBeTruthy()
+    await screen.findByText('I build ledgers.')
+    await screen.findByText('Twelve years of ledgers')
+    screen.getByText('Your reason: short was not enough')
     expect(requests.find(({ query }) => query.has('reason'))?.query.get('reason')).toBe(
       'short was not enough',
     )
@@ -114,7 +114,7 @@ describe('private data of the applicant', () => {
   it('shows that the application does not exist', async () => {
     mockError(applicationEndpoints.openForReview, 'NOT_FOUND', 'Application not found')
     openApplication()
-    expect(await screen.findByText('Application not found')).toBeTruthy()
+    await screen.findByText('Application not found')
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
   })
 })

@@ -31,7 +31,7 @@ it('starts on the General tab', () => {
 it('switches tabs and updates the URL hash', async () => {
   const person = open()
   await person.click(tab('For Endorsers'))
-  expect(screen.getByRole('tabpanel', { name: 'For Endorsers' })).toBeTruthy()
+  screen.getByRole('tabpanel', { name: 'For Endorsers' })
   expect(window.location.hash).toBe('#faq-endorsers')
 })
 

@@ -24,7 +24,7 @@ describe('the terms of service', () => {
     const { container } = render(<TermsPage />)
     const day = container.querySelector('.revision time')
     expect(day?.getAttribute('dateTime')).toBe(currentRevision.since)
-    expect(screen.getByText(`Version ${currentRevision.version}`)).toBeTruthy()
+    screen.getByText(`Version ${currentRevision.version}`)
   })
 
   it('contain the required statements', () => {
@@ -56,7 +56,7 @@ describe('the next version', () => {
 
   it('is shown with its changes', () => {
     render(<UpcomingTerms version="1.1" announced="2026-12-01" since="2027-01-15" changes={['Less text.']} />)
-    expect(screen.getByRole('heading', { name: 'These terms change on 15 Jan 2027' })).toBeTruthy()
+    screen.getByRole('heading', { name: 'These terms change on 15 Jan 2027' })
     expect(screen.getByRole('listitem').textContent).toBe('Less text.')
   })
 })
