@@ -16,8 +16,6 @@ const forwarded = { target: api, changeOrigin: false }
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), bootstrapScript(), publicPages(), routeManifest(), preloadLatinFont(), precompress()],
-  // The server replaces this placeholder with a new nonce in each response.
-  html: { cspNonce: '__CSP_NONCE__' },
   build: {
     target: 'es2022',
     sourcemap: false,

@@ -11,8 +11,8 @@ const template = path.join(root, 'page.html')
 const prerenderModulePath = path.join(root, 'src/features/public/prerender.tsx')
 
 /**
- * Prerenders the public pages into `dist/pages` at build time. The server fills in the placeholders that only it
- * knows: the CSP nonce and the site operator.
+ * Prerenders the public pages into `dist/pages` at build time. The server fills in the values of the site operator,
+ * which only it knows.
  */
 export function publicPages(): Plugin {
   return {
@@ -80,10 +80,7 @@ async function inlineStylesheet(page: string, dir: string): Promise<string> {
   const file = link.exec(page)?.[1]
   if (!file) throw new Error('page.html has no stylesheet link')
   const css = await readFile(path.join(dir, file), 'utf8')
-  const nonce = /<meta property="csp-nonce" nonce="([^"]+)">/.exec(page)?.[1]
-  return page
-    .replace(link, '')
-    .replace('<!--style-->', () => `<style nonce="${nonce}">${cssVariables()}${css}</style>`)
+  return page.replace(link, '').replace('<!--style-->', () => `<style>${cssVariables()}${css}</style>`)
 }
 
 /** Fills in the server's placeholders with defaults, for the development server. */
@@ -91,5 +88,5 @@ function clearPlaceholders(html: string): string {
   return html
     .replaceAll(/\{\{#(\w+)\}\}[\s\S]*?\{\{\/\1\}\}/g, '')
     .replaceAll('{{company}}', 'Endorse')
-    .replaceAll(/\{\{[^}]*\}\}|__CSP_NONCE__/g, '')
+    .replaceAll(/\{\{[^}]*\}\}/g, '')
 }

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { gzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from './config.ts'
+import { contentSecurityPolicy } from './content-security-policy.ts'
 import { AppError, toErrorResponse } from './errors.ts'
-import { createHtmlPage, type HtmlPage } from './html-page.ts'
 import { escapeMarkup, renderTemplate, type TemplateValues } from './template.ts'
 
+/** A file in memory with the headers and the compressed forms that it is sent with. */
 interface StaticFile {
-  type: string
-  etag: string
-  cacheControl: string
+  headers: Record<string, string>
   plain: Buffer
   br: Buffer | undefined
   gzip: Buffer | undefined
@@ -33,37 +33,38 @@ const types: Record<string, string> = {
 /** Paths of the API. An unknown one gets an error response with status 404, never a page. */
 const apiPath = /^\/(api|auth|files|socket\.io)(\/|$)/
 /** The folder of the pages that the build has prerendered as templates for the site operator's values. */
-const PRERENDERED = '/pages/'
+const PRERENDERED = 'pages/'
+/** The document of the single-page app, which is a template as well. */
+const DOCUMENT = 'index.html'
+
+type StaticFilesConfig = Pick<Config, 'publicUrl' | 'siteOperator' | 'providers'>
 
 /**
  * Serves the built web app from memory, precompressed. Public pages are prerendered. All other paths get the document
  * of the single-page app, with status 404 unless the path is a route of the app.
  */
-export async function registerStaticFiles(
-  app: FastifyInstance,
-  folder: string,
-  config: Pick<Config, 'publicUrl' | 'siteOperator' | 'providers'>,
-) {
-  const files = await readFiles(folder)
+export async function registerStaticFiles(app: FastifyInstance, folder: string, config: StaticFilesConfig) {
+  const names = await listFiles(folder)
   const values = templateValuesOf(config)
-
-  for (const [url, file] of files) {
-    if (url === '/index.html') continue
-    if (url.startsWith(PRERENDERED)) registerPrerenderedPage(app, url.slice(PRERENDERED.length), file, values)
-    else registerFile(app, url, file)
+  for (const name of names) {
+    if (name === DOCUMENT || /\.(br|gz)$/.test(name)) continue
+    const file = name.startsWith(PRERENDERED)
+      ? await readTemplate(folder, name, values)
+      : await readStaticFile(folder, name, names)
+    app.get(urlOf(name), { schema: { hide: true }, logLevel: 'warn' }, (request, reply) =>
+      sendFile(request, reply, file),
+    )
   }
 
-  const document = files.get('/index.html')
-  const page =
-    document && createHtmlPage(renderTemplate(document.plain.toString(), values, escapeMarkup), 'no-store')
+  const document = names.has(DOCUMENT) ? await readTemplate(folder, DOCUMENT, values) : undefined
   const isKnownRoute = document ? await readRouteMatcher(folder) : () => false
   app.setNotFoundHandler((request, reply) => {
-    if (!page || apiPath.test(request.url) || !['GET', 'HEAD'].includes(request.method)) {
+    if (!document || apiPath.test(request.url) || !['GET', 'HEAD'].includes(request.method)) {
       return reply
         .status(404)
         .send(toErrorResponse(new AppError('NOT_FOUND', 'There is nothing at this address'), request.id))
     }
-    return page.send(request, reply.status(isKnownRoute(request.url) ? 200 : 404))
+    return sendFile(request, reply.status(isKnownRoute(request.url) ? 200 : 404), document)
   })
 }
 
@@ -77,40 +78,13 @@ async function readRouteMatcher(folder: string): Promise<(url: string) => boolea
   return (url) => patterns.some((pattern) => pattern.test(url.replace(/\?.*/, '')))
 }
 
-function registerFile(app: FastifyInstance, url: string, file: StaticFile) {
-  app.get(url, { schema: { hide: true }, logLevel: 'warn' }, (request, reply) =>
-    sendFile(request, reply, file),
-  )
+/** Returns the path of a file: `/terms` for `pages/terms.html`, `/` for its `index.html`, else the file's own name. */
+function urlOf(name: string): string {
+  if (!name.startsWith(PRERENDERED)) return `/${name}`
+  return `/${name.slice(PRERENDERED.length).replace(/(index)?\.html$/, '')}`
 }
 
-/** Serves `terms.html` at `/terms`, `index.html` at `/`, and a text file under its full name. */
-function registerPrerenderedPage(
-  app: FastifyInstance,
-  name: string,
-  { type, plain }: StaticFile,
-  values: TemplateValues,
-) {
-  const options = { schema: { hide: true }, logLevel: 'warn' as const }
-  if (!name.endsWith('.html')) {
-    const text = renderTemplate(plain.toString(), values, escapeMarkup)
-    app.get(`/${name}`, options, (_, reply) =>
-      reply.header('cache-control', 'public, max-age=3600').type(type).send(text),
-    )
-    return
-  }
-  let page: HtmlPage | undefined
-  app.get(`/${name.replace(/(index)?\.html$/, '')}`, options, (request, reply) => {
-    // The page is public, so the browser may cache it for back navigation.
-    page ??= createHtmlPage(renderTemplate(plain.toString(), values, escapeMarkup), 'no-cache')
-    return page.send(request, reply)
-  })
-}
-
-function templateValuesOf({
-  publicUrl,
-  siteOperator,
-  providers,
-}: Pick<Config, 'publicUrl' | 'siteOperator' | 'providers'>): TemplateValues {
+function templateValuesOf({ publicUrl, siteOperator, providers }: StaticFilesConfig): TemplateValues {
   const { social, phone, ...contact } = siteOperator
   return {
     ...contact,
@@ -126,39 +100,61 @@ function templateValuesOf({
   }
 }
 
-function sendFile(request: FastifyRequest, reply: FastifyReply, file: StaticFile) {
-  reply.header('cache-control', file.cacheControl).header('etag', file.etag).header('vary', 'accept-encoding')
-  if (request.headers['if-none-match'] === file.etag) return reply.status(304).send()
+function sendFile(request: FastifyRequest, reply: FastifyReply, { headers, plain, br, gzip }: StaticFile) {
+  reply.headers(headers)
+  if (request.headers['if-none-match'] === headers['etag'] && reply.statusCode === 200)
+    return reply.status(304).send()
   const accepted = request.headers['accept-encoding']?.toString() ?? ''
-  reply.type(file.type)
-  if (file.br && accepted.includes('br')) return reply.header('content-encoding', 'br').send(file.br)
-  if (file.gzip && accepted.includes('gzip')) return reply.header('content-encoding', 'gzip').send(file.gzip)
-  return reply.send(file.plain)
+  if (br && accepted.includes('br')) return reply.header('content-encoding', 'br').send(br)
+  if (gzip && accepted.includes('gzip')) return reply.header('content-encoding', 'gzip').send(gzip)
+  return reply.send(plain)
 }
 
-async function readFiles(folder: string): Promise<Map<string, StaticFile>> {
-  const names = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
-  const paths = names
+/** Lists the files below the folder, without those that start with a dot, which are metadata of the build. */
+async function listFiles(folder: string): Promise<Set<string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  const names = entries
     .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    // Files that start with a dot are metadata of the build.
-    .filter((file) => !path.relative(folder, file).startsWith('.'))
-  const present = new Set(paths)
-  const files = new Map<string, StaticFile>()
-  for (const file of paths.filter((name) => !/\.(br|gz)$/.test(name))) {
-    const url = `/${path.relative(folder, file).split(path.sep).join('/')}`
-    const plain = await readFile(file)
-    files.set(url, {
-      type: types[path.extname(file)] ?? 'application/octet-stream',
-      etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 20)}"`,
-      // The names of built files contain a content hash, so they can be cached permanently.
-      cacheControl: url.startsWith('/assets/')
-        ? 'public, max-age=31536000, immutable'
-        : 'public, max-age=3600',
-      plain,
-      br: present.has(`${file}.br`) ? await readFile(`${file}.br`) : undefined,
-      gzip: present.has(`${file}.gz`) ? await readFile(`${file}.gz`) : undefined,
-    })
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .map((name) => name.split(path.sep).join('/'))
+  return new Set(names.filter((name) => !name.startsWith('.')))
+}
+
+/** Reads a file with the compressed forms that the build has written next to it. */
+async function readStaticFile(folder: string, name: string, names: Set<string>): Promise<StaticFile> {
+  const read = async (file: string) => (names.has(file) ? readFile(path.join(folder, file)) : undefined)
+  const plain = await readFile(path.join(folder, name))
+  // The names of built files contain a content hash, so they can be cached permanently.
+  const cacheControl = name.startsWith('assets/')
+    ? 'public, max-age=31536000, immutable'
+    : 'public, max-age=3600'
+  return {
+    headers: headersOf(name, plain, cacheControl),
+    plain,
+    br: await read(`${name}.br`),
+    gzip: await read(`${name}.gz`),
   }
-  return files
+}
+
+/** Reads a template, fills in the values and compresses it, once for all responses. */
+async function readTemplate(folder: string, name: string, values: TemplateValues): Promise<StaticFile> {
+  const template = await readFile(path.join(folder, name), 'utf8')
+  const content = renderTemplate(template, values, escapeMarkup)
+  const plain = Buffer.from(content)
+  const gzip = gzipSync(plain, { level: 9 })
+  if (!name.endsWith('.html'))
+    return { headers: headersOf(name, plain, 'public, max-age=3600'), plain, br: undefined, gzip }
+  // A public page may be cached for back navigation. The document of the app may belong to somebody signed in.
+  const cacheControl = name === DOCUMENT ? 'no-store' : 'no-cache'
+  const policy = { 'content-security-policy': contentSecurityPolicy(content) }
+  return { headers: { ...headersOf(name, plain, cacheControl), ...policy }, plain, br: undefined, gzip }
+}
+
+function headersOf(name: string, content: Buffer, cacheControl: string): Record<string, string> {
+  return {
+    'content-type': types[path.extname(name)] ?? 'application/octet-stream',
+    'cache-control': cacheControl,
+    etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 20)}"`,
+    vary: 'accept-encoding',
+  }
 }
