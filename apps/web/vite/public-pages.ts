@@ -1,10 +1,19 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { Eta } from 'eta'
 import { type Plugin, runnerImport, type ViteDevServer } from 'vite'
 import { cssVariables } from './css-variables.ts'
 
 type PrerenderModule = typeof import('../src/features/public/prerender.tsx')
 type PrerenderedPage = ReturnType<PrerenderModule['prerenderPages']>[number]
+
+/** Fills in templates for the development server, which knows nothing about the site operator. */
+const eta = new Eta({
+  tags: ['{{', '}}'],
+  autoEscape: true,
+  autoTrim: false,
+  escapeFunction: (value) => String(value ?? ''),
+})
 
 const root = path.resolve(import.meta.dirname, '..')
 const template = path.join(root, 'page.html')
@@ -51,9 +60,8 @@ async function renderPage(server: ViteDevServer, urlPath: string): Promise<strin
   const prerendered = prerenderPages().find(({ paths }) => paths.includes(urlPath))
   if (!prerendered) return undefined
   const html = await server.transformIndexHtml(urlPath, await readFile(template, 'utf8'))
-  return clearPlaceholders(
-    insertContent(html.replace('<!--style-->', `<style>${cssVariables()}</style>`), prerendered),
-  )
+  const page = insertContent(html.replace('<!--style-->', `<style>${cssVariables()}</style>`), prerendered)
+  return eta.renderString(page, { company: 'Endorse' })
 }
 
 const robots = `User-agent: *
@@ -63,7 +71,7 @@ Disallow: /dashboard
 Disallow: /files/
 Disallow: /mailbox
 
-Sitemap: {{publicUrl}}/sitemap.xml
+Sitemap: {{= it.publicUrl }}/sitemap.xml
 `
 
 function insertContent(page: string, { head, body }: PrerenderedPage): string {
@@ -81,12 +89,4 @@ async function inlineStylesheet(page: string, dir: string): Promise<string> {
   if (!file) throw new Error('page.html has no stylesheet link')
   const css = await readFile(path.join(dir, file), 'utf8')
   return page.replace(link, '').replace('<!--style-->', () => `<style>${cssVariables()}${css}</style>`)
-}
-
-/** Fills in the server's placeholders with defaults, for the development server. */
-function clearPlaceholders(html: string): string {
-  return html
-    .replaceAll(/\{\{#(\w+)\}\}[\s\S]*?\{\{\/\1\}\}/g, '')
-    .replaceAll('{{company}}', 'Endorse')
-    .replaceAll(/\{\{[^}]*\}\}/g, '')
 }

@@ -9,7 +9,7 @@ import type { SiteOperator } from './site-operator.ts'
 import { registerStaticFiles } from './static-files.ts'
 
 const files = {
-  'index.html': '<meta content="{{providers}}" /><script>app()</script><script src="/a.js"></script>',
+  'index.html': '<meta content="{{= it.providers }}" /><script>app()</script><script src="/a.js"></script>',
   '.route-manifest.json': JSON.stringify([
     '/any/where',
     '/jobs',
@@ -18,9 +18,9 @@ const files = {
     '/dashboard/*',
   ]),
   'assets/app-1a2b3c4d.js': 'app()',
-  'pages/index.html': '<style>h1{color:red}</style><h1>Landing of {{company}}</h1>',
-  'pages/terms.html': '<p>{{#email}}Mail {{email}}{{/email}}{{^email}}No mail{{/email}}</p>',
-  'pages/robots.txt': 'Sitemap: {{publicUrl}}/sitemap.xml',
+  'pages/index.html': '<style>h1{color:red}</style><h1>Landing of {{= it.company }}</h1>',
+  'pages/terms.html': '<p>{{ if (it.email) { }}Mail {{= it.email }}{{ } else { }}No mail{{ } }}</p>',
+  'pages/robots.txt': 'Sitemap: {{= it.publicUrl }}/sitemap.xml',
 }
 const company = 'Tom & Jerry <Ltd>'
 const operator: SiteOperator = {

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { Eta } from 'eta'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from './config.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { AppError, toErrorResponse } from './errors.ts'
-import { escapeMarkup, renderTemplate, type TemplateValues } from './template.ts'
 
 /** A file in memory with the headers and the compressed forms that it is sent with. */
 interface StaticFile {
@@ -36,6 +36,12 @@ const apiPath = /^\/(api|auth|files|socket\.io)(\/|$)/
 const PRERENDERED = 'pages/'
 /** The document of the single-page app, which is a template as well. */
 const DOCUMENT = 'index.html'
+
+/** Escapes every value. The tags differ from those of Eta, which React would escape in what it prerenders. */
+const eta = new Eta({ tags: ['{{', '}}'], autoEscape: true, autoTrim: false })
+
+/** The values that the templates use, by name. An empty one is not set. */
+type TemplateValues = Record<string, string>
 
 type StaticFilesConfig = Pick<Config, 'publicUrl' | 'siteOperator' | 'providers'>
 
@@ -85,14 +91,20 @@ function urlOf(name: string): string {
 }
 
 function templateValuesOf({ publicUrl, siteOperator, providers }: StaticFilesConfig): TemplateValues {
-  const { social, phone, ...contact } = siteOperator
+  const { social, company, jurisdiction = '', email = '', phone = '' } = siteOperator
+  const { linkedin = '', x = '', instagram = '', youtube = '' } = social
   return {
-    ...contact,
-    ...social,
+    company,
+    jurisdiction,
+    email,
     phone,
-    phoneDigits: phone?.replace(/[^+\d]/g, ''),
-    reachable: contact.email ?? phone,
-    social: Object.values(social)[0],
+    phoneDigits: phone.replace(/[^+\d]/g, ''),
+    reachable: email || phone,
+    social: linkedin || x || instagram || youtube,
+    linkedin,
+    x,
+    instagram,
+    youtube,
     publicUrl,
     // The login page reads from the document which provider buttons to show.
     providers: Object.keys(providers).join(' '),
@@ -139,7 +151,7 @@ async function readStaticFile(folder: string, name: string, names: Set<string>):
 /** Reads a template, fills in the values and compresses it, once for all responses. */
 async function readTemplate(folder: string, name: string, values: TemplateValues): Promise<StaticFile> {
   const template = await readFile(path.join(folder, name), 'utf8')
-  const content = renderTemplate(template, values, escapeMarkup)
+  const content = eta.renderString(template, values)
   const plain = Buffer.from(content)
   const gzip = gzipSync(plain, { level: 9 })
   if (!name.endsWith('.html'))

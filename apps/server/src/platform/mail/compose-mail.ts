@@ -10,7 +10,6 @@ import { FOOTER, type MailContent, SETTINGS_LINK } from './mail-content.ts'
 import { htmlOf } from './mail-html.ts'
 
 export type { MailContent } from './mail-content.ts'
-export { escapeHtml } from './mail-html.ts'
 
 /** Renders a mail as HTML and as plain text. Send it with `queue.enqueue(tx, 'send-mail', …)`. */
 export function composeMail(content: MailContent): JobPayloads['send-mail'] {

@@ -14,7 +14,7 @@ const components = { menu: Menu, faq: Faq, contact: ContactForm, contents: Table
 describe.each(pages)('the page at %s', (path, { head, body }) => {
   it('has its title and description', () => {
     expect(head).toMatch(/<title>.+ · Endorse<\/title>/)
-    expect(head).toContain(`<link rel="canonical" href="{{publicUrl}}${path}"/>`)
+    expect(head).toContain(`<link rel="canonical" href="{{= it.publicUrl }}${path}"/>`)
     expect(body.match(/<h1/g)).toHaveLength(1)
   })
 
@@ -55,8 +55,8 @@ it.each(pages)('has a footer with all links at %s', (_, { body }) => {
   for (const link of [
     'href="/termscondition"',
     'href="/contact"',
-    'href="mailto:{{email}}"',
-    'href="tel:{{phoneDigits}}"',
+    'href="mailto:{{= it.email }}"',
+    'href="tel:{{= it.phoneDigits }}"',
     'aria-label="LinkedIn"',
   ]) {
     expect(footer).toContain(link)
@@ -65,8 +65,8 @@ it.each(pages)('has a footer with all links at %s', (_, { body }) => {
 
 it('is listed in the sitemap', () => {
   expect(renderSitemap().match(/<loc>.*<\/loc>/g)).toEqual([
-    '<loc>{{publicUrl}}/</loc>',
-    '<loc>{{publicUrl}}/contact</loc>',
-    '<loc>{{publicUrl}}/termscondition</loc>',
+    '<loc>{{= it.publicUrl }}/</loc>',
+    '<loc>{{= it.publicUrl }}/contact</loc>',
+    '<loc>{{= it.publicUrl }}/termscondition</loc>',
   ])
 })

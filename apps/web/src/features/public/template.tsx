@@ -15,9 +15,9 @@ type TemplateValue =
 /** Sites for which the operator can configure a profile link. */
 export type SocialSite = 'linkedin' | 'x' | 'instagram' | 'youtube'
 
-/** Returns the placeholder of a value, which the server fills in at startup. */
+/** Returns the Eta tag of a value, which the server fills in at startup. */
 export function templateValue(name: TemplateValue): string {
-  return `{{${name}}}`
+  return `{{= it.${name} }}`
 }
 
 interface Props {
@@ -30,16 +30,11 @@ interface Props {
 export function TemplateSection({ name, children, fallback }: Props) {
   return (
     <>
-      {`{{#${name}}}`}
+      {`{{ if (it.${name}) { }}`}
       {children}
-      {`{{/${name}}}`}
-      {fallback !== undefined && (
-        <>
-          {`{{^${name}}}`}
-          {fallback}
-          {`{{/${name}}}`}
-        </>
-      )}
+      {fallback !== undefined && '{{ } else { }}'}
+      {fallback}
+      {'{{ } }}'}
     </>
   )
 }

@@ -21,7 +21,7 @@ const hrefOf = async (name: string | RegExp) => (await way(name)).getAttribute('
 
 describe('the provider buttons', () => {
   it('are inert when no provider is configured, and in a prerendered page', async () => {
-    siteKnows('{{providers}}')
+    siteKnows('{{= it.providers }}')
     renderRoutes(routes, '/login')
     expect(await hrefOf(/^Google ?, not available yet$/)).toBe('#')
     expect(await hrefOf(/^LinkedIn ?, not available yet$/)).toBe('#')

@@ -35,7 +35,7 @@ describe('the terms of service', () => {
       'Companies may pay to post jobs or to access job opportunities',
       'Material changes need at least 30 days’ notice',
       'at our sole discretion',
-      'governed by the laws of {{jurisdiction}}',
+      'governed by the laws of {{= it.jurisdiction }}',
     ]) {
       expect(container.textContent).toContain(text)
     }

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import {
+  accountDeletedMail,
+  deletionScheduledMail,
+} from '../src/features/account-lifecycle/deletion/mails.ts'
+import { exportReadyMail } from '../src/features/account-lifecycle/export/mails.ts'
+import {
+  passwordChangedInSettingsMail,
+  providerDisconnectedMail,
+  reauthenticationMail,
+} from '../src/features/accounts/account/mails.ts'
+import { codeMail, newDeviceMail, passwordChangedMail, welcomeMail } from '../src/features/accounts/mails.ts'
+import { providerCodeMail, providerConnectedMail } from '../src/features/accounts/oidc/mails.ts'
+import {
+  adminApprovedMail,
+  adminRefusedMail,
+  adminWithdrawnMail,
+} from '../src/features/company-admins/approval/mails.ts'
+import { composeMail, type MailContent } from '../src/platform/mail/compose-mail.ts'
+
+const NAME = '<img src=x onerror=alert(1)>'
+const SITE = 'https://endorse.example'
+const person = { email: 'asha@postbox.example', firstName: NAME, first_name: NAME, last_name: NAME }
+
+const everyText: Required<MailContent> = {
+  to: person.email,
+  replyTo: person.email,
+  subject: NAME,
+  preheader: NAME,
+  heading: NAME,
+  paragraphs: [NAME, NAME],
+  code: NAME,
+  facts: [{ label: NAME, value: NAME }],
+  action: { label: NAME, url: `${SITE}/${NAME}` },
+  finePrint: [NAME],
+  settingsUrl: `${SITE}/${NAME}`,
+}
+
+describe('a name that is an HTML element', () => {
+  it.each([
+    ['every text that a mail can have', composeMail(everyText)],
+    ['the code of a password reset', codeMail('forgot-password', person, '123456')],
+    ['the welcome', welcomeMail(person, 'JOB_SEEKER', true, SITE)],
+    ['a changed password', passwordChangedMail(person, SITE)],
+    ['a password changed in the settings', passwordChangedInSettingsMail(person, SITE)],
+    ['a new device', newDeviceMail(person, { name: NAME, at: new Date() }, SITE)],
+    ['the code of a change', reauthenticationMail(person, '123456')],
+    ['a disconnected provider', providerDisconnectedMail(person, 'google', SITE)],
+    ['the code of a provider', providerCodeMail(person, 'google', '123456')],
+    ['a connected provider', providerConnectedMail(person, 'google', SITE)],
+    ['a scheduled deletion', deletionScheduledMail(person, new Date(), { publicUrl: SITE })],
+    ['a deleted account', accountDeletedMail(person)],
+    ['a data export', exportReadyMail(person, { publicUrl: SITE })],
+    ['an approved company admin', adminApprovedMail(person, NAME, SITE)],
+    ['a refused company admin', adminRefusedMail(person, NAME, SITE)],
+    ['a withdrawn company admin', adminWithdrawnMail(person, NAME, SITE)],
+  ])('is escaped in the HTML and plain in the text of %s', (_what, { html, text }) => {
+    expect(html).not.toMatch(/<img/i)
+    expect(html).toContain('&lt;img')
+    expect(text).toContain('<img src')
+    expect(text).not.toMatch(/&lt;|&amp;|&#\d+;/)
+  })
+})
