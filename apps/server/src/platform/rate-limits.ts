@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { isIPv4, isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
-import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Config } from './config.ts'
 import { AppError } from './errors.ts'
 
@@ -41,8 +41,8 @@ export interface RateLimiters {
 export function createRateLimiters({ rateLimits }: Pick<Config, 'rateLimits'>, pool: pg.Pool): RateLimiters {
   if (!rateLimits) return { shared: () => unlimited, local: () => unlimited }
   return {
-    shared: (name, rule) => createRateLimiter(name, rule, sharedCounter(pool, name, rule)),
-    local: (name, rule) => createRateLimiter(name, rule, localCounter(rule)),
+    shared: (name, rule) => createRateLimiter(name, rule, createSharedCounter(pool, name, rule)),
+    local: (name, rule) => createRateLimiter(name, rule, createLocalCounter(name, rule)),
   }
 }
 
@@ -75,7 +75,7 @@ function groupsOf(ip: string): string[] {
 
 /** Deletes the counters whose window has ended. */
 export async function deleteExpiredCounters(pool: pg.Pool): Promise<void> {
-  await pool.query(`delete from rate_limits where expire < ${NOW}`)
+  await pool.query('delete from rate_limits where expire < $1', [Date.now()])
 }
 
 const unlimited: RateLimiter = {
@@ -86,111 +86,53 @@ const unlimited: RateLimiter = {
   reset: async () => undefined,
 }
 
-interface CounterState {
-  count: number
-  /** How long the window still lasts. */
-  milliseconds: number
-}
-
-interface Counter {
-  add(key: string, points: number): Promise<CounterState>
-  set(key: string, points: number): Promise<void>
-  delete(key: string): Promise<void>
-}
-
-// The clock of the database, because the clocks of two servers differ.
-const NOW = '(extract(epoch from clock_timestamp()) * 1000)::bigint'
-
-const incrementStatement = {
-  name: 'count-towards-limit',
-  text: `
-    insert into rate_limits as known (key, points, expire) values ($1, greatest($2, 0), ${NOW} + $3)
-        on conflict (key) do update
-       set points = case when known.expire <= ${NOW} then excluded.points else greatest(known.points + $2, 0) end,
-           expire = case when known.expire <= ${NOW} then excluded.expire else known.expire end
-    returning points as count, expire - ${NOW} as milliseconds`,
-}
-
-function sharedCounter(pool: pg.Pool, name: string, { seconds }: RateLimitRule): Counter {
-  const keyOf = (key: string) => `${name}:${key}`
-  return {
-    async add(key, points) {
-      const { rows } = await pool.query<CounterState>({
-        ...incrementStatement,
-        values: [keyOf(key), points, seconds * 1000],
-      })
-      const [state] = rows
-      if (!state) throw new Error('The counter statement returned no row')
-      return state
-    },
-    async set(key, points) {
-      await pool.query(
-        `insert into rate_limits (key, points, expire) values ($1, $2, ${NOW} + $3)
-             on conflict (key) do update set points = excluded.points, expire = excluded.expire`,
-        [keyOf(key), points, seconds * 1000],
-      )
-    },
-    async delete(key) {
-      await pool.query('delete from rate_limits where key = $1', [keyOf(key)])
-    },
-  }
-}
-
-function localCounter({ seconds }: RateLimitRule): Counter {
-  const counts = new LRUCache<string, { count: number; until: number }>({
-    max: MAX_KEYS,
-    ttl: seconds * 1000,
+function createSharedCounter(pool: pg.Pool, name: string, { max, seconds }: RateLimitRule) {
+  return new RateLimiterPostgres({
+    storeClient: pool,
+    storeType: 'pool',
+    tableName: 'rate_limits',
+    // The migrations create the table, and the hourly cleanup deletes expired counters.
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    keyPrefix: name,
+    points: max,
+    duration: seconds,
+    // A key above the limit is rejected without another query.
+    inMemoryBlockOnConsumed: max + 1,
   })
-  const start = (key: string, count: number) => {
-    const started = { count, until: performance.now() + seconds * 1000 }
-    counts.set(key, started)
-    return started
-  }
-  return {
-    async add(key, points) {
-      const state = counts.get(key) ?? start(key, 0)
-      state.count = Math.max(state.count + points, 0)
-      return { count: state.count, milliseconds: state.until - performance.now() }
-    },
-    async set(key, points) {
-      start(key, points)
-    },
-    async delete(key) {
-      counts.delete(key)
-    },
-  }
 }
 
-// Keys of about a hundred bytes: a few megabytes. An evicted key starts a new window.
-const MAX_KEYS = 50_000
+function createLocalCounter(name: string, { max, seconds }: RateLimitRule) {
+  return new RateLimiterMemory({ keyPrefix: name, points: max, duration: seconds })
+}
 
-function createRateLimiter(name: string, rule: RateLimitRule, counter: Counter): RateLimiter {
-  // A key above the limit is rejected without another query.
-  const blockedCache = new LRUCache<string, { until: number }>({ max: MAX_KEYS, ttl: rule.seconds * 1000 })
-
+function createRateLimiter(
+  name: string,
+  rule: RateLimitRule,
+  counter: RateLimiterPostgres | RateLimiterMemory,
+): RateLimiter {
   return {
     async count(key) {
-      const hashedKey = hashKey(key)
-      const blocked = blockedCache.get(hashedKey)
-      if (blocked && blocked.until > performance.now())
-        throw tooManyRequests(rule, blocked.until - performance.now())
-      const { count, milliseconds } = await counter.add(hashedKey, 1)
-      if (count <= rule.max) return
-      blockedCache.set(hashedKey, { until: performance.now() + milliseconds })
-      throw tooManyRequests(rule, milliseconds, count === rule.max + 1 ? name : undefined)
+      try {
+        await counter.consume(hashKey(key))
+      } catch (rejection) {
+        if (!(rejection instanceof RateLimiterRes)) throw rejection
+        const isFirst = rejection.consumedPoints === rule.max + 1
+        throw tooManyRequests(rule, rejection.msBeforeNext, isFirst ? name : undefined)
+      }
     },
     async increment(key) {
-      return (await counter.add(hashKey(key), 1)).count
+      return (await counter.penalty(hashKey(key))).consumedPoints
     },
     async refund(key) {
-      blockedCache.delete(hashKey(key))
-      await counter.add(hashKey(key), -1)
+      const { consumedPoints } = await counter.reward(hashKey(key))
+      if (consumedPoints < 0) await counter.delete(hashKey(key))
+      if (counter instanceof RateLimiterPostgres) counter.deleteInMemoryBlockedAll()
     },
     async block(key) {
-      await counter.set(hashKey(key), rule.max)
+      await counter.set(hashKey(key), rule.max, rule.seconds)
     },
     async reset(key) {
-      blockedCache.delete(hashKey(key))
       await counter.delete(hashKey(key))
     },
   }
