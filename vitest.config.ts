@@ -8,6 +8,15 @@ export default defineConfig({
       { test: { name: 'contract', root: 'packages/contract', environment: 'node' } },
       {
         test: {
+          name: 'embedded-postgres',
+          root: 'packages/embedded-postgres',
+          environment: 'node',
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
           name: 'server',
           root: 'apps/server',
           environment: 'node',

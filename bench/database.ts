@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { Client } from 'pg'
-import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/index.ts'
 import { migrate } from '../apps/server/src/platform/migrate.ts'
 import { migrationsFolder, readMigrationFiles } from '../apps/server/src/platform/migration-files.ts'
+import { startPostgres } from '../apps/server/src/platform/postgres.ts'
 import { generate } from './data/generate.ts'
 
 export interface Databases {
@@ -19,7 +19,7 @@ export async function openDatabases(log: (line: string) => void): Promise<Databa
   const configuredUrl = process.env['DATABASE_URL']
   const embedded = configuredUrl
     ? undefined
-    : await startEmbeddedPostgres({ dataDir: process.env['DATA_DIR'] ?? 'var/bench', log: () => {} })
+    : await startPostgres(process.env['DATA_DIR'] ?? 'var/bench', () => {})
   const serverUrl = configuredUrl ?? embedded?.url ?? ''
 
   async function withPostings(count: number): Promise<string> {

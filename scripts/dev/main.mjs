@@ -1,16 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'vite'
-import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres/index.ts'
+import { startPostgres } from '../../apps/server/src/platform/postgres.ts'
 import { inRoot, root } from '../shared/paths.mjs'
 import { serverEnvironment, serverMain } from '../shared/server.mjs'
 
 const { DATABASE_URL, DATA_DIR = './var', PORT = '3000' } = process.env
 
 // Started here and not by the server, so that it keeps running while the server restarts.
-const database = DATABASE_URL
-  ? undefined
-  : await startEmbeddedPostgres({ dataDir: DATA_DIR, log: () => undefined })
+const database = DATABASE_URL ? undefined : await startPostgres(DATA_DIR, () => undefined)
 const web = await startWeb()
 const server = startServer(web.resolvedUrls.local[0])
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => void stop())

@@ -1,8 +1,9 @@
+import { EmbeddedPostgresError } from '@endorse/embedded-postgres'
 import { ConfigError, readConfig } from './platform/config.ts'
-import { EmbeddedPostgresError, startEmbeddedPostgres } from './platform/embedded-postgres/index.ts'
 import { createLogger } from './platform/log.ts'
 import { MigrationError } from './platform/migrate.ts'
 import type { ServerContext } from './platform/module.ts'
+import { startPostgres } from './platform/postgres.ts'
 import { startServer } from './start-server.ts'
 import { startupBanner } from './startup-banner.ts'
 
@@ -20,7 +21,7 @@ async function start() {
   const log = createLogger(config)
   const postgres = config.databaseUrl
     ? undefined
-    : await startEmbeddedPostgres({ dataDir: config.dataDir, log: (line) => log.debug(line) })
+    : await startPostgres(config.dataDir, (line) => log.debug(line))
   const server = await startServer(config, log, config.databaseUrl ?? (postgres?.url as string))
   const demo = config.demo && (await seedDemoIfEmpty(server.context))
   console.info(startupBanner(config, `http://${config.host}:${server.port}`, demo))

@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { startEmbeddedPostgres } from '../src/platform/embedded-postgres/index.ts'
 import { migrate } from '../src/platform/migrate.ts'
+import { startPostgres } from '../src/platform/postgres.ts'
 import { query, withDatabase } from './database.ts'
 
 declare module 'vitest' {
@@ -34,7 +34,7 @@ async function testServer(): Promise<{ url: string; stop: () => Promise<void> }>
 
   const dataDir = await mkdtemp(join(tmpdir(), 'endorse-postgres-'))
   const lines: string[] = []
-  const postgres = await startEmbeddedPostgres({ dataDir, log: (line) => lines.push(line), settings })
+  const postgres = await startPostgres(dataDir, (line) => lines.push(line), settings)
   return {
     url: postgres.url,
     stop: async () => {

@@ -2,9 +2,9 @@ import { createReadStream } from 'node:fs'
 import path from 'node:path'
 import { ConfigError, readConfig } from '../../platform/config.ts'
 import { createDatabase, createPool } from '../../platform/db.ts'
-import { startEmbeddedPostgres } from '../../platform/embedded-postgres/index.ts'
 import { createLogger } from '../../platform/log.ts'
 import { MigrationError, migrate } from '../../platform/migrate.ts'
+import { startPostgres } from '../../platform/postgres.ts'
 import { seedCompanies } from '../companies/seed-companies.ts'
 import { parseArguments, UsageError, usage } from './arguments.ts'
 import { importFeeds } from './import-feeds.ts'
@@ -32,7 +32,7 @@ async function main(): Promise<number> {
   const log = createLogger(config)
   const postgres = config.databaseUrl
     ? undefined
-    : await startEmbeddedPostgres({ dataDir: config.dataDir, log: (line) => log.debug(line) })
+    : await startPostgres(config.dataDir, (line) => log.debug(line))
   try {
     return await run(
       config.databaseUrl ?? postgres?.url ?? '',

@@ -1,12 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
+import { EmbeddedPostgresError } from '@endorse/embedded-postgres'
 import { sql } from 'kysely'
 import { type Config, ConfigError, readConfig } from '../../platform/config.ts'
 import { createDatabase, createPool, type Database } from '../../platform/db.ts'
-import { EmbeddedPostgresError, startEmbeddedPostgres } from '../../platform/embedded-postgres/index.ts'
 import { AppError } from '../../platform/errors.ts'
 import { createProcessNotifier } from '../../platform/events.ts'
 import { createLogger } from '../../platform/log.ts'
 import { MigrationError, migrate } from '../../platform/migrate.ts'
+import { startPostgres } from '../../platform/postgres.ts'
 import { type Command, parseCommand, UsageError, usage } from './arguments.ts'
 import { listStaff, type StaffRow } from './queries.ts'
 import { createStaff, type PasswordLink, removeStaff, renewLink } from './service.ts'
@@ -30,7 +31,7 @@ async function main(command: Command): Promise<void> {
   const log = createLogger(config)
   const postgres = config.databaseUrl
     ? undefined
-    : await startEmbeddedPostgres({ dataDir: config.dataDir, log: (line) => log.debug(line) })
+    : await startPostgres(config.dataDir, (line) => log.debug(line))
   try {
     const databaseUrl = config.databaseUrl ?? postgres?.url ?? ''
     await migrate(databaseUrl)

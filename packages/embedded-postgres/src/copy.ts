@@ -5,7 +5,9 @@ import type { RunAs } from './run-as.ts'
 
 /** Lists the folders for a copy. As root only folders that other users cannot write to, so that nobody can plant programs. */
 export function copyDestinations(dataDir: string, runAs: RunAs): string[] {
-  return runAs ? ['/var/lib/endorse', '/opt/endorse', '/usr/local/lib/endorse'] : [dataDir]
+  return runAs
+    ? ['/var/lib', '/opt', '/usr/local/lib'].map((folder) => `${folder}/embedded-postgres`)
+    : [dataDir]
 }
 
 /** Copies a folder and renames it when it is complete, so that the final name is never partial, even with two processes. */

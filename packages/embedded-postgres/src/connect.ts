@@ -1,14 +1,12 @@
 import { Client } from 'pg'
 import type { Cluster } from './cluster.ts'
 
-const databaseName = 'endorse'
-
-/** Formats the connection URL of our database. */
+/** Formats the connection URL of the database. */
 export const urlOf = (cluster: Cluster, port: number) =>
-  `postgres://app:${cluster.password}@127.0.0.1:${port}/${databaseName}`
+  `postgres://app:${cluster.password}@127.0.0.1:${port}/${cluster.database}`
 
 /**
- * Whether the server of this cluster accepts connections on the port. SCRAM also authenticates the server. Creates our
+ * Whether the server of this cluster accepts connections on the port. SCRAM also authenticates the server. Creates the
  * database when it is missing, so that it exists once this returns true.
  */
 export async function canConnect(cluster: Cluster, port: number): Promise<boolean> {
@@ -23,7 +21,7 @@ export async function canConnect(cluster: Cluster, port: number): Promise<boolea
   client.on('error', () => {})
   try {
     await client.connect()
-    await createDatabase(client)
+    await createDatabase(client, cluster.database)
     return true
   } catch (error) {
     if (isTransient(error)) return false
@@ -33,10 +31,10 @@ export async function canConnect(cluster: Cluster, port: number): Promise<boolea
   }
 }
 
-async function createDatabase(client: Client): Promise<void> {
-  const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [databaseName])
+async function createDatabase(client: Client, name: string): Promise<void> {
+  const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
   if (rowCount) return
-  await client.query(`create database ${databaseName}`).catch((error: unknown) => {
+  await client.query(`create database ${client.escapeIdentifier(name)}`).catch((error: unknown) => {
     if (!concurrentCreationCodes.has(codeOf(error))) throw error
   })
 }

@@ -34,7 +34,7 @@ export function attachWatchdog(
 }
 
 /** A watchdog has this name among its arguments, which identifies it. */
-export const watchdogName = 'endorse-postgres-guard'
+export const watchdogName = 'embedded-postgres-watchdog'
 
 // SIGINT is PostgreSQL's fast shutdown, which writes a checkpoint. It is repeated because the shell starts the server
 // with SIGINT ignored, and PostgreSQL may not have installed its handler yet. SIGQUIT follows after a minute: no data is

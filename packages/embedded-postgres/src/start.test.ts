@@ -30,7 +30,7 @@ it('provides a UTF-8 database with a password that other users cannot read', asy
      from pg_database where datname = current_database()`,
   )
   expect(answer).toEqual({
-    datname: 'endorse',
+    datname: 'app',
     owner: 'app',
     user: 'app',
     encoding: 'UTF8',

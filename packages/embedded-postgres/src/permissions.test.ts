@@ -12,7 +12,7 @@ let privateFolder: string
 let checkout: MinimalCheckout
 
 beforeAll(async () => {
-  privateFolder = await mkdtemp(join(tmpdir(), 'endorse-checkout-'))
+  privateFolder = await mkdtemp(join(tmpdir(), 'embedded-postgres-checkout-'))
   checkout = await createMinimalCheckout(privateFolder)
 })
 

@@ -33,7 +33,7 @@ export function useDataFolder(): DataFolder {
   const dataFolder = () => join(dataDir, 'postgres', 'data')
 
   beforeEach(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'endorse-launcher-'))
+    dataDir = await mkdtemp(join(tmpdir(), 'embedded-postgres-'))
   })
 
   afterEach(async () => {

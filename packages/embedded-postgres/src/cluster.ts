@@ -6,7 +6,7 @@ import { run } from './process.ts'
 import type { RunAs } from './run-as.ts'
 
 /** A database cluster. `folder` contains `data`, `password` and `port`, and belongs to the user who runs PostgreSQL. */
-export type Cluster = { folder: string; data: string; password: string; runAs: RunAs }
+export type Cluster = { folder: string; data: string; password: string; database: string; runAs: RunAs }
 
 export const clusterFolder = (dataDir: string) => join(dataDir, 'postgres')
 
@@ -15,6 +15,7 @@ export async function openCluster(
   dataDir: string,
   binaries: Binaries,
   runAs: RunAs,
+  database: string,
   log: (line: string) => void,
 ): Promise<Cluster> {
   const folder = clusterFolder(dataDir)
@@ -22,7 +23,7 @@ export async function openCluster(
   await mkdir(dataDir, { recursive: true })
   if (!(await isCluster(data))) await createCluster(folder, binaries, runAs, log)
   await requireVersion(data, binaries)
-  return { folder, data, password: await readFile(join(folder, 'password'), 'utf8'), runAs }
+  return { folder, data, password: await readFile(join(folder, 'password'), 'utf8'), database, runAs }
 }
 
 /**

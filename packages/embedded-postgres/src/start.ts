@@ -39,7 +39,7 @@ function serverArguments({ cluster, settings }: Launch, port: number): string[] 
 
 const defaultSettings = {
   listen_addresses: '127.0.0.1',
-  // A socket path must not exceed 107 bytes, and DATA_DIR can be longer.
+  // A socket path must not exceed 107 bytes, and the data folder's path can be longer.
   unix_socket_directories: '',
   timezone: 'UTC',
   log_timezone: 'UTC',
