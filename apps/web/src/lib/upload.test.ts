@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { sendUpload } from './transport.ts'
 
 let server: Server
@@ -59,7 +59,8 @@ it('aborts on cancel', async () => {
   answers = false
   const person = new AbortController()
   const sent = upload({ signal: person.signal })
-  setTimeout(() => person.abort(), 50)
+  await vi.waitFor(() => expect(received).toContain('%PDF-1.7 hello'))
+  person.abort()
   await expect(sent).rejects.toMatchObject({ name: 'AbortError' })
 })
 

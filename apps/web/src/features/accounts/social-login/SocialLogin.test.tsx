@@ -95,7 +95,6 @@ describe('a user whose social login failed', () => {
   it('sees no text from the URL', async () => {
     renderRoutes(routes, '/login?problem=Call+this+number&with=<b>')
     await way(/^Google/)
-    await new Promise((resolve) => setTimeout(resolve, 50))
     expect(screen.queryByText(/Call this number/)).toBeNull()
     expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([''])
   })
