@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react'
 import {
   type Control,
   type FieldValues,
@@ -24,7 +24,7 @@ export type { EntryOf, FieldName, ListName } from './field-name.ts'
 interface Options<S extends FormSchema> {
   /** Initial values, read on the first render only. */
   values: z.input<S>
-  /** Validates what was edited since the last submit, where the messages of the schema would come too early. */
+  /** Validates fields until the first submit, and those edited since, where messages of the schema come too early. */
   whileTyping?: FormSchema
   /** Blocks further submits after a success, while the confirmation is still loading. */
   isDone?: boolean
@@ -57,13 +57,13 @@ export interface Form<V extends object, Output = unknown> {
   submitCount: number
   /** The errors that the fields show, from top to bottom. */
   errors: FieldError[]
-  getValues(): V
+  getValues: () => V
   setValue<Name extends keyof V & string>(name: Name, value: V[Name]): void
   /** Shows a server error at a field until the field is edited or the form is submitted again. */
   setError(name: string, text: string): void
   reset(values: V): void
   /** Calls the listener on each change of a value. */
-  subscribe(listener: (values: V) => void): () => void
+  subscribe: (listener: (values: V) => void) => () => void
   /** Validates the touched and the invalid fields, and the one that was edited if it has an error. */
   revalidate(edited?: string): void
   /** Returns an event handler that validates, then sends what the schema returns. Ignored during a submit. */
@@ -81,8 +81,11 @@ export function useContractForm<S extends FormSchema>(
   schema: SchemaSource<S>,
   { values, whileTyping, isDone, isEditableWhileSending }: Options<S>,
 ): Form<z.input<S>, z.output<S>> {
-  const [{ resolver, edited, getFieldNames }] = useState(() => createResolver(schema, whileTyping))
-  const form = useForm<FieldValues>({
+  const { resolver, unedited, getFieldNames } = useMemo(
+    () => createResolver(schema, whileTyping),
+    [schema, whileTyping],
+  )
+  const form = useForm({
     defaultValues: values,
     resolver,
     mode: 'onSubmit',
@@ -112,7 +115,7 @@ export function useContractForm<S extends FormSchema>(
 
   const revalidate = (changed?: string) => {
     if (changed) {
-      edited.add(changed)
+      unedited.delete(changed)
       serverErrors.delete(changed)
     }
     const names = getShownNames().filter((name) => !serverErrors.has(name))
@@ -131,7 +134,7 @@ export function useContractForm<S extends FormSchema>(
     if (isBusy.current || isDone) return
     isBusy.current = true
     rememberFocus()
-    edited.clear()
+    for (const name of Object.keys(getValues())) unedited.add(name)
     serverErrors.clear()
     const validateAndSend = form.handleSubmit(
       (output) =>
@@ -175,7 +178,7 @@ export function useField<V extends object, Kind>(form: Form<V>, name: FieldName<
   const { field, fieldState } = useController({ control: form.control, name })
   return {
     name,
-    value: field.value as Kind,
+    value: field.value,
     error: textOfError(fieldState.error),
     disabled: form.isDisabled,
     onChange(value) {
@@ -198,11 +201,11 @@ export function useEntries<V extends object, List extends ListName<V>>(form: For
     keys: fields.map(({ id }) => id),
     /** The error of the list itself, not of one of its entries. */
     error: form.errors.find(({ name }) => name === list)?.text,
-    add(entry: EntryOf<V, List>) {
+    add: (entry: EntryOf<V, List>) => {
       append(entry, { shouldFocus: false })
       form.revalidate()
     },
-    remove(index: number) {
+    remove: (index: number) => {
       remove(index)
       form.revalidate()
     },
@@ -211,7 +214,7 @@ export function useEntries<V extends object, List extends ListName<V>>(form: For
 
 /** Subscribes to the value of a field. */
 export function useFieldValue<V extends object, Kind>(form: Form<V>, name: FieldName<V, Kind>): Kind {
-  return useWatch({ control: form.control, name }) as Kind
+  return useWatch({ control: form.control, name })
 }
 
 /** Subscribes to all values of the form. */
@@ -219,25 +222,25 @@ export function useFormValues<V extends object>(form: Form<V>): V {
   return useWatch({ control: form.control }) as V
 }
 
-/** Validates with the schema, but the fields in `edited` with `whileTyping`. */
+/** Validates with `whileTyping`, but the fields that were not edited since the last submit with the schema. */
 function createResolver(source: SchemaSource<FormSchema>, whileTyping: FormSchema | undefined) {
   const { load, getLoaded } = createSchemaLoader(source)
-  const edited = new Set<string>()
+  const unedited = new Set<string>()
   const getFieldNames = () => Object.keys(getLoaded()?.shape ?? {})
 
   const resolver: Resolver = async (values, context, options) => {
     const schema = await load().catch(warn)
     if (!schema) return { values: {}, errors: { root: { type: 'unreachable' } } }
     const result = await zodResolver(schema)(values, context, options)
-    if (!whileTyping || edited.size === 0) return result
+    if (!whileTyping || getFieldNames().every((name) => unedited.has(name))) return result
     const typing = await zodResolver(whileTyping)(values, context, options)
     const errors = getFieldNames().flatMap((name) => {
-      const error = (edited.has(name) ? typing : result).errors[name]
+      const error = (unedited.has(name) ? result : typing).errors[name]
       return error ? [[name, error] as const] : []
     })
     return { values: {}, errors: Object.fromEntries(errors) }
   }
-  return { resolver, edited, getFieldNames }
+  return { resolver, unedited, getFieldNames }
 }
 
 /** Returns a function that lists the fields whose errors are shown: those touched or found invalid. */

@@ -1,9 +1,10 @@
-import { EMAIL_PATTERN } from '@endorse/contract/accounts/values'
+import { EMAIL_PATTERN, INVALID_EMAIL_MESSAGE, MAX_EMAIL_LENGTH } from '@endorse/contract/accounts/values'
 import Stack from '@mui/material/Stack'
-import { useSimpleForm } from '../../lib/use-simple-form.ts'
+import { z } from 'zod'
+import { useContractForm } from '../../lib/form.ts'
 import { Alert } from '../../ui/Alert.tsx'
+import { TextInput } from '../../ui/form/inputs.tsx'
 import { LoadingButton } from '../../ui/LoadingButton.tsx'
-import { TextField } from '../../ui/simple-form/TextField.tsx'
 
 interface Props {
   email?: string
@@ -16,19 +17,29 @@ interface Props {
   isDone?: boolean
 }
 
+const emailSchema = z.object({
+  email: z
+    .string()
+    .trim()
+    .regex(EMAIL_PATTERN, INVALID_EMAIL_MESSAGE)
+    .max(MAX_EMAIL_LENGTH, INVALID_EMAIL_MESSAGE),
+})
+
 /** Form with an email field only. */
 export function EmailForm(props: Props) {
   const { email = '', submitLabel, busyLabel = submitLabel, onSubmit, failure, isDone = false } = props
-  const form = useSimpleForm({
-    initial: { email },
-    validate: validateEmail,
-    isDone,
-    send: (values) => onSubmit(values.email.trim()),
-  })
+  const form = useContractForm(emailSchema, { values: { email }, isDone })
   return (
-    <Stack component="form" noValidate onSubmit={form.submit} sx={{ gap: 2.5, mt: 3 }}>
-      <TextField
-        field={form.textField('email')}
+    <Stack
+      component="form"
+      noValidate
+      onSubmit={form.handleSubmit((values) => onSubmit(values.email))}
+      sx={{ gap: 2.5, mt: 3 }}
+    >
+      <TextInput
+        form={form}
+        name="email"
+        size="large"
         label="Email"
         type="email"
         inputMode="email"
@@ -48,8 +59,4 @@ export function EmailForm(props: Props) {
       </LoadingButton>
     </Stack>
   )
-}
-
-function validateEmail({ email }: { email: string }) {
-  return { email: EMAIL_PATTERN.test(email.trim()) ? undefined : 'Please enter a valid email address' }
 }

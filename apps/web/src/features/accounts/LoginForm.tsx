@@ -1,19 +1,21 @@
 import type { SignInResponse } from '@endorse/contract/accounts/schemas'
 import Box from '@mui/material/Box'
-import { useState } from 'react'
+import Stack from '@mui/material/Stack'
+import { type FormEvent, useState } from 'react'
 import { paths } from '../../app/paths.ts'
 import { prefetchRoute } from '../../app/prefetch.ts'
 import { hasErrorCode } from '../../lib/api-error.ts'
-import { useSimpleForm } from '../../lib/use-simple-form.ts'
+import type { FieldState } from '../../lib/form.ts'
+import { useFocusFirstError } from '../../lib/form-errors.ts'
 import { Alert } from '../../ui/Alert.tsx'
+import { Checkbox } from '../../ui/form/Checkbox.tsx'
+import { PasswordField } from '../../ui/form/PasswordField.tsx'
+import { TextField } from '../../ui/form/TextField.tsx'
 import { LoadingButton } from '../../ui/LoadingButton.tsx'
-import { Checkbox } from '../../ui/simple-form/Checkbox.tsx'
-import { PasswordField } from '../../ui/simple-form/PasswordField.tsx'
-import { TextField } from '../../ui/simple-form/TextField.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { logIn, usePreloadAlertDialog } from './api.ts'
 import { type AuthLocationState, useAuthLocationState } from './auth-location-state.ts'
-import { toLoginFailure } from './login-failure.ts'
+import { type LoginFailure, toLoginFailure } from './login-failure.ts'
 import { SocialLogin } from './SocialLogin.tsx'
 import { VerifyEmailNotice } from './VerifyEmailNotice.tsx'
 
@@ -27,66 +29,81 @@ interface Values {
   remember: boolean
 }
 
-/** The login form; `onSignedIn` stores the session and redirects. */
+/**
+ * The login form; `onSignedIn` stores the session and redirects. It validates nothing, so it does without the form
+ * library, which is a tenth of what the login loads.
+ */
 export function LoginForm({ onSignedIn }: Props) {
   usePreloadAlertDialog()
   const { email = '' } = useAuthLocationState()
-  const [failure, setFailure] = useState<string>()
+  const [values, setValues] = useState<Values>({ email, password: '', remember: true })
+  const [failure, setFailure] = useState<LoginFailure>()
   const [isAutofilled, setAutofilled] = useState(false)
   const [notVerified, setNotVerified] = useState<Values>()
+  const [isSending, setSending] = useState(false)
+  const [submitCount, setSubmitCount] = useState(0)
+  const errors = failure?.field ? [{ name: failure.field, text: failure.text }] : []
+  const rememberFocus = useFocusFirstError(submitCount, isSending, errors)
 
-  const send = async (submitted: Values) => {
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isSending) return
+    rememberFocus()
+    setSubmitCount(submitCount + 1)
     setFailure(undefined)
     setNotVerified(undefined)
+    setSending(true)
     prefetchRoute(paths.dashboard)
     try {
-      await onSignedIn(await logIn(submitted), submitted.remember)
+      await onSignedIn(await logIn(values), values.remember)
     } catch (error) {
       console.error(error)
-      if (hasErrorCode(error, 'EMAIL_NOT_VERIFIED')) setNotVerified(submitted)
-      else showFailure(error)
+      if (hasErrorCode(error, 'EMAIL_NOT_VERIFIED')) setNotVerified(values)
+      else setFailure(toLoginFailure(error))
+    } finally {
+      setSending(false)
     }
   }
 
-  const showFailure = (error: unknown) => {
-    const { field, text } = toLoginFailure(error)
-    if (field) form.setError(field, text)
-    else setFailure(text)
-  }
-
-  const form = useSimpleForm<Values>({ initial: { email, password: '', remember: true }, send })
-  const { values, isSending } = form
-  const passwordState = form.textField('password')
-  const changePassword = (password: string) => {
-    setAutofilled(false)
-    passwordState.onChange(password)
-  }
+  const fieldOf = <Name extends keyof Values>(name: Name): FieldState<Values[Name]> => ({
+    name,
+    value: values[name],
+    error: failure?.field === name ? failure.text : undefined,
+    disabled: isSending,
+    onChange(value) {
+      setValues({ ...values, [name]: value })
+      if (failure?.field === name) setFailure(undefined)
+      if (name === 'password') setAutofilled(false)
+    },
+    onBlur: () => undefined,
+  })
   const isComplete = isAutofilled || Boolean(values.email.trim() && values.password.trim())
 
   return (
-    <Box component="form" noValidate onSubmit={form.submit} sx={{ display: 'grid', gap: 2.5, mt: 3 }}>
+    <Stack component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ gap: 2.5, mt: 3 }}>
       <TextField
-        field={form.textField('email')}
+        field={fieldOf('email')}
+        size="large"
         label="Email"
         type="email"
         inputMode="email"
         autoComplete="username"
-        required
+        inputProps={{ required: true }}
       />
       <PasswordField
-        field={{ ...passwordState, onChange: changePassword }}
+        field={fieldOf('password')}
         label="Password"
         autoComplete="current-password"
         required
         onAutofill={() => setAutofilled(true)}
       />
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 2 }}>
-        <Checkbox field={form.checkbox('remember')} label="Remember Me" />
+        <Checkbox field={fieldOf('remember')} label="Remember Me" />
         <TextLink to={paths.forgotPassword} state={{ email: values.email } satisfies AuthLocationState}>
           Forgot password
         </TextLink>
       </Box>
-      {failure && <Alert severity="error">{failure}</Alert>}
+      {failure && !failure.field && <Alert severity="error">{failure.text}</Alert>}
       {notVerified && <VerifyEmailNotice email={notVerified.email} remember={notVerified.remember} />}
       <LoadingButton
         type="submit"
@@ -101,6 +118,6 @@ export function LoginForm({ onSignedIn }: Props) {
         Login
       </LoadingButton>
       <SocialLogin remember={values.remember} disabled={isSending} />
-    </Box>
+    </Stack>
   )
 }

@@ -1,14 +1,20 @@
 import Box from '@mui/material/Box'
-import type { TextFieldState } from '../../lib/use-simple-form.ts'
+import { type FieldName, type Form, useFieldValue } from '../../lib/form.ts'
+import { PasswordInput } from '../../ui/form/inputs.tsx'
 import { PasswordRules } from '../../ui/PasswordRules.tsx'
-import { PasswordField } from '../../ui/simple-form/PasswordField.tsx'
+
+interface Props<V extends object> {
+  form: Form<V>
+  name: FieldName<V, string>
+  label: string
+}
 
 /** Field for a new password, with the password rules and whether each is met. */
-export function NewPasswordField({ field, label }: { field: TextFieldState; label: string }) {
+export function NewPasswordField<V extends object>({ form, name, label }: Props<V>) {
   return (
     <Box sx={{ minWidth: 0 }}>
-      <PasswordField field={field} label={label} autoComplete="new-password" />
-      <PasswordRules password={field.value} label={`${label}: rules`} />
+      <PasswordInput form={form} name={name} label={label} autoComplete="new-password" />
+      <PasswordRules password={useFieldValue<V, string>(form, name)} label={`${label}: rules`} />
     </Box>
   )
 }

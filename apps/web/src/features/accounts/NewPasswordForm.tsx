@@ -1,11 +1,11 @@
 import Stack from '@mui/material/Stack'
 import type { ReactNode } from 'react'
-import { useSimpleForm } from '../../lib/use-simple-form.ts'
+import { useContractForm } from '../../lib/form.ts'
 import { Alert } from '../../ui/Alert.tsx'
+import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx'
 import { LoadingButton } from '../../ui/LoadingButton.tsx'
-import { ErrorSummary } from '../../ui/simple-form/ErrorSummary.tsx'
 import { NewPasswordField } from './NewPasswordField.tsx'
-import { validatePasswordsOnSubmit, validatePasswordsWhileTyping } from './validate-passwords.ts'
+import { newPasswordSchema, newPasswordWhileTyping } from './password-schemas.ts'
 
 interface Props {
   label: string
@@ -22,19 +22,22 @@ interface Props {
 
 /** Form for a new password and its confirmation, after a code or a one-time link. */
 export function NewPasswordForm({ label, email, send, failure, isExpired, isDone, children }: Props) {
-  const form = useSimpleForm({
-    initial: { password: '', confirmPassword: '' },
-    validate: validatePasswordsWhileTyping,
-    validateOnSubmit: validatePasswordsOnSubmit,
+  const form = useContractForm(newPasswordSchema, {
+    values: { password: '', confirmPassword: '' },
+    whileTyping: newPasswordWhileTyping,
     isDone,
-    send: ({ password }) => send(password),
   })
   return (
-    <Stack component="form" noValidate onSubmit={form.submit} sx={{ gap: 2.5, mt: 3 }}>
+    <Stack
+      component="form"
+      noValidate
+      onSubmit={form.handleSubmit(({ password }) => send(password))}
+      sx={{ gap: 2.5, mt: 3 }}
+    >
       <ErrorSummary form={form} />
       {email && <input hidden name="username" autoComplete="username" value={email} readOnly />}
-      <NewPasswordField field={form.textField('password')} label="New password" />
-      <NewPasswordField field={form.textField('confirmPassword')} label="Confirm password" />
+      <NewPasswordField form={form} name="password" label="New password" />
+      <NewPasswordField form={form} name="confirmPassword" label="Confirm password" />
       {failure && <Alert severity="error">{failure}</Alert>}
       <LoadingButton
         type="submit"

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import type { TextFieldState } from '../../lib/use-simple-form.ts'
-import { TextField } from '../../ui/simple-form/TextField.tsx'
+import { type Form, useField } from '../../lib/form.ts'
+import { TextField } from '../../ui/form/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
 import { isValidPromoCode } from './sign-up-form.ts'
 
 /** Optional promo code with a button that checks its format. */
-export function PromoCodeField({ field }: { field: TextFieldState }) {
+export function PromoCodeField({ form }: { form: Form<{ promoCode: string }> }) {
+  const field = useField<{ promoCode: string }, string>(form, 'promoCode')
   const apply = () =>
     field.value !== '' && isValidPromoCode(field.value)
       ? toast.success(`Promo code ${field.value} applied!`)
@@ -15,12 +16,12 @@ export function PromoCodeField({ field }: { field: TextFieldState }) {
     <Box sx={{ display: 'grid', gridTemplateColumns: '1fr auto', gap: 1 }}>
       <TextField
         field={field}
+        size="large"
         label="Promo code"
         optional
         placeholder="6–12 letters or digits"
         autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
+        inputProps={{ autoCapitalize: 'characters', spellCheck: false }}
         transform={(typed) => typed.toUpperCase().trim()}
       />
       {/* The margin aligns the button with the input below the label. */}

@@ -3,10 +3,10 @@ import Stack from '@mui/material/Stack'
 import type { KeyboardEvent } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { paths } from '../../app/paths.ts'
+import { useFormValues } from '../../lib/form.ts'
 import { Alert } from '../../ui/Alert.tsx'
-import { Checkbox } from '../../ui/simple-form/Checkbox.tsx'
-import { ErrorSummary } from '../../ui/simple-form/ErrorSummary.tsx'
-import { TextField } from '../../ui/simple-form/TextField.tsx'
+import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx'
+import { CheckboxInput, TextInput } from '../../ui/form/inputs.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { usePreloadAlertDialog } from './api.ts'
 import type { AuthLocationState } from './auth-location-state.ts'
@@ -23,8 +23,9 @@ import { useSignUpForm } from './use-sign-up-form.ts'
 /** The sign-up form; company admins have a fixed role and no choice. */
 export function SignUpForm({ fixedRole }: { fixedRole?: 'ADMIN' }) {
   usePreloadAlertDialog()
-  const { form, failure, takenEmail, sent } = useSignUpForm(fixedRole)
-  const { values, isSending } = form
+  const { form, submit, failure, takenEmail, sent } = useSignUpForm(fixedRole)
+  const values = useFormValues(form)
+  const { isSending } = form
   const [, setSearch] = useSearchParams()
 
   const chooseRole = (role: ChosenRole) => {
@@ -36,10 +37,10 @@ export function SignUpForm({ fixedRole }: { fixedRole?: 'ADMIN' }) {
     <Stack
       component="form"
       noValidate
-      onSubmit={form.submit}
+      onSubmit={submit}
       // A disabled submit button blocks implicit submission; Enter then shows the errors instead.
       onKeyDown={(event) => {
-        if (isEnterInField(event) && missingSteps(values).length > 0) form.submit()
+        if (isEnterInField(event) && missingSteps(values).length > 0) submit()
       }}
       sx={{ gap: 2.5 }}
     >
@@ -48,31 +49,43 @@ export function SignUpForm({ fixedRole }: { fixedRole?: 'ADMIN' }) {
         <RoleChoice value={values.role} onChange={chooseRole} disabled={isSending} />
       )}
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: { xs: 1.5, sm: 2 } }}>
-        <TextField
-          field={form.textField('firstName')}
+        <TextInput
+          form={form}
+          name="firstName"
+          size="large"
           label="First name"
           autoComplete="given-name"
-          required
+          inputProps={{ required: true }}
         />
-        <TextField field={form.textField('lastName')} label="Last name" autoComplete="family-name" required />
+        <TextInput
+          form={form}
+          name="lastName"
+          size="large"
+          label="Last name"
+          autoComplete="family-name"
+          inputProps={{ required: true }}
+        />
       </Box>
-      <TextField
-        field={form.textField('email')}
+      <TextInput
+        form={form}
+        name="email"
+        size="large"
         label="Email"
         type="email"
         inputMode="email"
         autoComplete="username"
-        required
+        inputProps={{ required: true }}
         help={emailHelp[values.role]}
       />
       {takenEmail !== undefined && takenEmail === values.email && <EmailTakenNotice email={takenEmail} />}
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: '20px 16px' }}>
-        <NewPasswordField field={form.textField('password')} label="Password" />
-        <NewPasswordField field={form.textField('confirmPassword')} label="Confirm password" />
+        <NewPasswordField form={form} name="password" label="Password" />
+        <NewPasswordField form={form} name="confirmPassword" label="Confirm password" />
       </Box>
-      <PromoCodeField field={form.textField('promoCode')} />
-      <Checkbox
-        field={form.checkbox('terms')}
+      <PromoCodeField form={form} />
+      <CheckboxInput
+        form={form}
+        name="terms"
         label={
           <>
             I've read and agree with your{' '}

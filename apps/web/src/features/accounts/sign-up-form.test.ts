@@ -4,8 +4,8 @@ import {
   emptySignUpValues,
   missingSteps,
   type SignUpValues,
-  validateOnSubmit,
-  validateWhileTyping,
+  signUpSchema,
+  signUpWhileTyping,
 } from './sign-up-form.ts'
 
 const good: SignUpValues = {
@@ -19,8 +19,9 @@ const good: SignUpValues = {
   terms: true,
 }
 
-function shownErrors(errors: object) {
-  return Object.fromEntries(Object.entries(errors).filter(([, message]) => message !== undefined))
+function errorsOf(schema: typeof signUpSchema | typeof signUpWhileTyping, values: SignUpValues) {
+  const issues = schema.safeParse(values).error?.issues ?? []
+  return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]))
 }
 
 describe('validation of a sign-up', () => {
@@ -28,6 +29,12 @@ describe('validation of a sign-up', () => {
     [{}, {}],
     [{ firstName: ' ' }, { firstName: 'Please enter your first name' }],
     [{ lastName: '' }, { lastName: 'Please enter your last name' }],
+    [{ firstName: 'A'.repeat(101) }, { firstName: 'Please use at most 100 characters' }],
+    [{ lastName: 'M'.repeat(101) }, { lastName: 'Please use at most 100 characters' }],
+    [
+      { password: `Secret1!${'x'.repeat(193)}`, confirmPassword: `Secret1!${'x'.repeat(193)}` },
+      { password: 'Please use at most 200 characters' },
+    ],
     [{ email: 'a@b' }, { email: 'Please enter a valid email address' }],
     [{ email: 'a@gmail.com' }, {}],
     [{ role: 'EMPLOYEE', email: 'a@b' }, { email: 'Please use a business email address' }],
@@ -43,12 +50,12 @@ describe('validation of a sign-up', () => {
     [{ promoCode: 'ABC123' }, {}],
     [{ terms: false }, { terms: 'Please agree to the Terms and Conditions' }],
   ] as const)('%j', (about, expected) => {
-    expect(shownErrors(validateOnSubmit({ ...good, ...about }))).toEqual(expected)
+    expect(errorsOf(signUpSchema, { ...good, ...about })).toEqual(expected)
   })
 
   it('omits the password while the user types', () => {
     const typed = { ...good, password: 'secret', confirmPassword: 'Secret1!' }
-    expect(shownErrors(validateWhileTyping(typed))).toEqual({ confirmPassword: 'Passwords do not match' })
+    expect(errorsOf(signUpWhileTyping, typed)).toEqual({ confirmPassword: 'Passwords do not match' })
   })
 })
 
@@ -62,6 +69,11 @@ describe('the missing steps', () => {
     [{ ...good, terms: false }, 'Still to do: agree to the terms.'],
     [{ ...good, role: 'ADMIN', email: 'nope' }, 'Still to do: enter your business email address.'],
     [{ ...good, email: 'nope' }, 'Still to do: correct your email.'],
+    [{ ...good, lastName: 'M'.repeat(101) }, 'Still to do: shorten your last name.'],
+    [
+      { ...good, password: `Secret1!${'x'.repeat(193)}`, confirmPassword: `Secret1!${'x'.repeat(193)}` },
+      'Still to do: make the password shorter.',
+    ],
   ])('are described in a sentence', (values, sentence) => {
     expect(describeMissingSteps(missingSteps(values))).toBe(sentence)
   })

@@ -1,22 +1,49 @@
+import { Password, SignUp } from '@endorse/contract/accounts/schemas'
 import {
+  invalidEmailMessage,
   PROMO_CODE_PATTERN,
   passwordRules,
-  type signupRoles,
   validateSignUpEmail,
 } from '@endorse/contract/accounts/values'
-import type { FieldErrors } from '../../lib/use-simple-form.ts'
-import { validatePasswordsOnSubmit, validatePasswordsWhileTyping } from './validate-passwords.ts'
+import { z } from 'zod'
+import { atConfirmation, isConfirmed } from './password-schemas.ts'
 
-export interface SignUpValues {
-  role: (typeof signupRoles)[number]
-  firstName: string
-  lastName: string
-  email: string
-  password: string
-  confirmPassword: string
-  promoCode: string
-  terms: boolean
+const { role, firstName, lastName, password } = SignUp.shape
+
+/** The consent to the terms. */
+export const termsAccepted = z.boolean().refine(Boolean, 'Please agree to the Terms and Conditions')
+
+const fields = {
+  role,
+  firstName,
+  lastName,
+  email: z.string(),
+  password,
+  confirmPassword: z.string(),
+  promoCode: z.string().refine(isValidPromoCode, 'Invalid promo code format'),
+  terms: termsAccepted,
 }
+
+export type SignUpValues = { [Name in keyof typeof fields]: z.input<(typeof fields)[Name]> }
+
+const emailError = {
+  path: ['email'],
+  error: ({ input }: { input: unknown }) => invalidEmailMessage((input as SignUpValues).role),
+  // Also when other fields are invalid.
+  when: () => true,
+}
+
+/** The fields of a sign-up. */
+export const signUpSchema = z
+  .object(fields)
+  .refine(isSignUpEmail, emailError)
+  .refine(isConfirmed, { ...atConfirmation, message: 'Passwords do not match.' })
+
+/** The same while the user types: the rules below the password show what it lacks. */
+export const signUpWhileTyping = z
+  .object({ ...fields, password: Password })
+  .refine(isSignUpEmail, emailError)
+  .refine(isConfirmed, { ...atConfirmation, message: 'Passwords do not match' })
 
 export const emptySignUpValues: SignUpValues = {
   role: 'JOB_SEEKER',
@@ -37,24 +64,8 @@ export function parseChosenRole(value: unknown): ChosenRole | undefined {
   return value === 'JOB_SEEKER' || value === 'EMPLOYEE' ? value : undefined
 }
 
-/** Returns the errors of all fields. */
-export function validateOnSubmit(values: SignUpValues): FieldErrors<SignUpValues> {
-  return { ...validateDetails(values), ...validatePasswordsOnSubmit(values) }
-}
-
-/** Like `validateOnSubmit`, without the password, whose rules are shown below it. */
-export function validateWhileTyping(values: SignUpValues): FieldErrors<SignUpValues> {
-  return { ...validateDetails(values), ...validatePasswordsWhileTyping(values) }
-}
-
-function validateDetails(values: SignUpValues): FieldErrors<SignUpValues> {
-  return {
-    firstName: values.firstName.trim() ? undefined : 'Please enter your first name',
-    lastName: values.lastName.trim() ? undefined : 'Please enter your last name',
-    email: validateSignUpEmail(values),
-    promoCode: isValidPromoCode(values.promoCode) ? undefined : 'Invalid promo code format',
-    terms: values.terms ? undefined : 'Please agree to the Terms and Conditions',
-  }
+function isSignUpEmail(values: Pick<SignUpValues, 'role' | 'email'>): boolean {
+  return validateSignUpEmail(values) === undefined
 }
 
 /** Whether the promo code is empty or has the right format. */
@@ -64,17 +75,23 @@ export function isValidPromoCode(code: string): boolean {
 
 /** Lists what is missing, in the order of the form; the submit button is disabled until it is empty. */
 export function missingSteps(values: SignUpValues): string[] {
-  const errors = validateOnSubmit(values)
+  const issues = signUpSchema.safeParse(values).error?.issues ?? []
+  const isInvalid = (name: keyof SignUpValues) => issues.some(({ path }) => path[0] === name)
   const steps: [keyof SignUpValues, () => string[]][] = [
-    ['firstName', () => ['enter your first name']],
-    ['lastName', () => ['enter your last name']],
+    ['firstName', () => [nameStep('first name', values.firstName)]],
+    ['lastName', () => [nameStep('last name', values.lastName)]],
     ['email', () => [emailStep(values)]],
     ['password', () => passwordSteps(values.password)],
     ['confirmPassword', () => ['confirm your password']],
     ['promoCode', () => ['correct or clear the promo code']],
     ['terms', () => ['agree to the terms']],
   ]
-  return steps.flatMap(([name, step]) => (errors[name] ? step() : []))
+  return steps.flatMap(([name, step]) => (isInvalid(name) ? step() : []))
+}
+
+/** What to do about an invalid name. */
+export function nameStep(label: string, name: string): string {
+  return name.trim() ? `shorten your ${label}` : `enter your ${label}`
 }
 
 function emailStep({ email, role }: SignUpValues): string {
@@ -91,7 +108,8 @@ const ruleSteps: Record<(typeof passwordRules)[number]['name'], string> = {
 
 function passwordSteps(password: string): string[] {
   if (password === '') return ['choose a password']
-  return passwordRules.filter(({ isMet }) => !isMet(password)).map(({ name }) => ruleSteps[name])
+  const unmet = passwordRules.filter(({ isMet }) => !isMet(password))
+  return unmet.length > 0 ? unmet.map(({ name }) => ruleSteps[name]) : ['make the password shorter']
 }
 
 /** Formats the first two missing steps as a sentence. */

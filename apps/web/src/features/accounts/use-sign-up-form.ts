@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { type Draft, useDraft } from '../../lib/drafts.ts'
-import { type SimpleForm, useSimpleForm } from '../../lib/use-simple-form.ts'
+import { useContractForm, useFormValues } from '../../lib/form.ts'
 import { useAuthLocationState } from './auth-location-state.ts'
 import {
   emptySignUpValues,
   parseChosenRole,
   type SignUpValues,
-  validateOnSubmit,
-  validateWhileTyping,
+  signUpSchema,
+  signUpWhileTyping,
 } from './sign-up-form.ts'
 import { useSignUp } from './use-sign-up.ts'
 
@@ -24,16 +24,14 @@ export function useSignUpForm(fixedRole: 'ADMIN' | undefined) {
   const draft = useSignUpDraft()
   const requestedRole = useRequestedRole()
   const role = fixedRole ?? requestedRole ?? parseChosenRole(draft.restored?.role) ?? emptySignUpValues.role
-  const { signUp, ...outcome } = useSignUp()
-  const form: SimpleForm<SignUpValues> = useSimpleForm({
-    initial: { ...emptySignUpValues, ...draft.restored, role },
-    validate: validateWhileTyping,
-    validateOnSubmit,
+  const { signUp, showFailure, ...outcome } = useSignUp()
+  const form = useContractForm(signUpSchema, {
+    values: { ...emptySignUpValues, ...draft.restored, role },
+    whileTyping: signUpWhileTyping,
     isDone: outcome.sent !== undefined,
-    send: (values) => signUp(values, (error) => form.showServerErrors(error)),
   })
-  useSaveDraft(form.values, draft)
-  return { form, ...outcome }
+  useSaveDraft(useFormValues(form), draft)
+  return { form, submit: form.handleSubmit(signUp, { onError: showFailure }), ...outcome }
 }
 
 /** The role from the URL (`/signup?role=EMPLOYEE`) or the location state; it wins over the draft's role. */

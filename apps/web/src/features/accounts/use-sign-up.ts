@@ -11,7 +11,7 @@ export function useSignUp() {
   const [takenEmail, setTakenEmail] = useState<string>()
   const [sent, setSent] = useState<AuthLocationState>()
 
-  const signUp = async (values: SignUpValues, showServerErrors: (error: unknown) => boolean) => {
+  const signUp = async (values: SignUpValues) => {
     setFailure(undefined)
     const { role, firstName, lastName, email, password, promoCode } = values
     try {
@@ -21,10 +21,12 @@ export function useSignUp() {
       setSent({ ...codeSentState(email, 'signup'), attempt })
     } catch (error) {
       console.error(error)
-      if (isUserExistsError(error)) setTakenEmail(email)
-      else if (!showServerErrors(error)) setFailure(signUpFailureText(error))
+      if (!isUserExistsError(error)) throw error
+      setTakenEmail(email)
     }
   }
 
-  return { signUp, failure, takenEmail, sent }
+  const showFailure = (error: unknown) => setFailure(signUpFailureText(error))
+
+  return { signUp, showFailure, failure, takenEmail, sent }
 }

@@ -10,14 +10,19 @@ import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { z } from 'zod'
 import { ApiError, getErrorMessage } from '../../lib/api.ts'
+import { useContractForm } from '../../lib/form.ts'
 import { useUser } from '../../lib/session.ts'
-import { useSimpleForm } from '../../lib/use-simple-form.ts'
 import { Alert } from '../../ui/Alert.tsx'
+import { PasswordInput } from '../../ui/form/inputs.tsx'
 import { LoadingButton } from '../../ui/LoadingButton.tsx'
-import { PasswordField } from '../../ui/simple-form/PasswordField.tsx'
 import { useRequestDeletion } from './api.ts'
-import { CODE_PATTERN, EmailCodeField } from './EmailCodeField.tsx'
+import { currentPassword, mailedCode } from './credential-schemas.ts'
+import { EmailCodeField } from './EmailCodeField.tsx'
+
+const passwordSchema = z.object({ credential: currentPassword })
+const codeSchema = z.object({ credential: mailedCode })
 
 interface Props {
   settings: Settings
@@ -32,6 +37,8 @@ export default function DeletionDialog({ settings: { email, hasPassword }, onClo
   const requestDeletion = useRequestDeletion()
   const [failure, setFailure] = useState<string>()
 
+  const form = useContractForm(hasPassword ? passwordSchema : codeSchema, { values: { credential: '' } })
+
   const send = async ({ credential }: { credential: string }) => {
     setFailure(undefined)
     try {
@@ -44,13 +51,6 @@ export default function DeletionDialog({ settings: { email, hasPassword }, onClo
     }
   }
 
-  const form = useSimpleForm({
-    initial: { credential: '' },
-    validateOnSubmit: ({ credential }) => ({
-      credential: hasPassword ? passwordProblem(credential) : codeProblem(credential),
-    }),
-    send,
-  })
   const close = () => form.isSending || onClose()
   return (
     <Dialog
@@ -60,7 +60,7 @@ export default function DeletionDialog({ settings: { email, hasPassword }, onClo
       aria-describedby="deletion-text"
       slotProps={{ paper: { sx: { maxWidth: 520 } } }}
     >
-      <DialogForm noValidate onSubmit={form.submit}>
+      <DialogForm noValidate onSubmit={form.handleSubmit(send)}>
         <DialogTitle id="deletion-title">Delete your account?</DialogTitle>
         <DialogContent>
           <Stack sx={{ gap: 2.5 }}>
@@ -78,13 +78,14 @@ export default function DeletionDialog({ settings: { email, hasPassword }, onClo
             </EffectList>
             <input hidden name="username" autoComplete="username" value={email} readOnly />
             {hasPassword ? (
-              <PasswordField
-                field={form.textField('credential')}
+              <PasswordInput
+                form={form}
+                name="credential"
                 label="Your password"
                 autoComplete="current-password"
               />
             ) : (
-              <EmailCodeField field={form.textField('credential')} email={email} />
+              <EmailCodeField form={form} name="credential" email={email} />
             )}
             {failure && <Alert severity="error">{failure}</Alert>}
           </Stack>
@@ -100,14 +101,6 @@ export default function DeletionDialog({ settings: { email, hasPassword }, onClo
       </DialogForm>
     </Dialog>
   )
-}
-
-function passwordProblem(credential: string): string | undefined {
-  return credential ? undefined : 'Please enter your password'
-}
-
-function codeProblem(credential: string): string | undefined {
-  return CODE_PATTERN.test(credential) ? undefined : 'Please enter the six digits of the code'
 }
 
 const immediately = 'Immediately'

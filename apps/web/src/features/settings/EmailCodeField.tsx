@@ -1,17 +1,20 @@
 import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { getErrorMessage } from '../../lib/api.ts'
-import type { TextFieldState } from '../../lib/use-simple-form.ts'
+import type { FieldName, Form } from '../../lib/form.ts'
+import { TextInput } from '../../ui/form/inputs.tsx'
 import { LoadingButton } from '../../ui/LoadingButton.tsx'
-import { TextField } from '../../ui/simple-form/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
 import { sendCode } from './api.ts'
 
-/** Six digits. */
-export const CODE_PATTERN = /^\d{6}$/
+interface Props<V extends object> {
+  form: Form<V>
+  name: FieldName<V, string>
+  email: string
+}
 
 /** Input for a mailed code, with a button that sends the code. */
-export function EmailCodeField({ field, email }: { field: TextFieldState; email: string }) {
+export function EmailCodeField<V extends object>({ form, name, email }: Props<V>) {
   const [isSending, setSending] = useState(false)
   const [wasSent, setSent] = useState(false)
   const requestCode = async () => {
@@ -27,8 +30,10 @@ export function EmailCodeField({ field, email }: { field: TextFieldState; email:
   }
   return (
     <Box>
-      <TextField
-        field={field}
+      <TextInput
+        form={form}
+        name={name}
+        size="large"
         label="Code from your email"
         inputMode="numeric"
         autoComplete="one-time-code"

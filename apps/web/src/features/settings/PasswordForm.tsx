@@ -1,23 +1,37 @@
-import { meetsPasswordRules } from '@endorse/contract/accounts/values'
+import { NewPassword, Password } from '@endorse/contract/accounts/schemas'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { z } from 'zod'
 import { getErrorMessage } from '../../lib/api.ts'
-import { useSimpleForm } from '../../lib/use-simple-form.ts'
+import { useContractForm } from '../../lib/form.ts'
 import { Alert } from '../../ui/Alert.tsx'
+import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx'
+import { PasswordInput } from '../../ui/form/inputs.tsx'
 import { LoadingButton } from '../../ui/LoadingButton.tsx'
-import { ErrorSummary } from '../../ui/simple-form/ErrorSummary.tsx'
-import { PasswordField } from '../../ui/simple-form/PasswordField.tsx'
 import { NewPasswordField } from '../accounts/NewPasswordField.tsx'
 import { changePassword } from './api.ts'
-import { CODE_PATTERN, EmailCodeField } from './EmailCodeField.tsx'
+import { currentPassword, mailedCode } from './credential-schemas.ts'
+import { EmailCodeField } from './EmailCodeField.tsx'
 
-interface Values {
-  currentPassword: string
-  code: string
-  newPassword: string
-  confirmPassword: string
-}
+const confirmed = (values: { newPassword: string; confirmPassword: string }) =>
+  values.newPassword === values.confirmPassword
+const notConfirmed = { path: ['confirmPassword'], message: 'Passwords do not match', when: () => true }
+
+const passwordSchema = z
+  .object({
+    currentPassword: z.string(),
+    code: z.string(),
+    newPassword: NewPassword,
+    confirmPassword: z.string(),
+  })
+  .refine(confirmed, notConfirmed)
+const changeSchema = passwordSchema.safeExtend({ currentPassword })
+const setSchema = passwordSchema.safeExtend({ code: mailedCode })
+/** The rule list below the new password already shows what is missing, so it gets no message while typing. */
+const whileTyping = z
+  .object({ newPassword: Password, confirmPassword: z.string() })
+  .refine(confirmed, notConfirmed)
 
 interface Props {
   email: string
@@ -31,28 +45,24 @@ export function PasswordForm({ email, hasPassword, onDone }: Props) {
   const labels = hasPassword ? changeLabels : setLabels
   const [failure, setFailure] = useState<string>()
 
-  const send = async ({ currentPassword, code, newPassword }: Values) => {
-    setFailure(undefined)
-    try {
-      await changePassword({ ...(hasPassword ? { currentPassword } : { code }), newPassword })
-      await onDone()
-    } catch (error) {
-      if (!form.showServerErrors(error)) setFailure(getErrorMessage(error, labels.failure))
-    }
-  }
-
-  const form = useSimpleForm<Values>({
-    initial: { currentPassword: '', code: '', newPassword: '', confirmPassword: '' },
-    validate: validateConfirmation,
-    validateOnSubmit: (values) => validateAll(values, hasPassword),
-    send,
+  const form = useContractForm(hasPassword ? changeSchema : setSchema, {
+    values: { currentPassword: '', code: '', newPassword: '', confirmPassword: '' },
+    whileTyping,
   })
+
+  const send = async ({ currentPassword, code, newPassword }: z.output<typeof passwordSchema>) => {
+    setFailure(undefined)
+    await changePassword({ ...(hasPassword ? { currentPassword } : { code }), newPassword })
+    await onDone()
+  }
+  const showFailure = (error: unknown) => setFailure(getErrorMessage(error, labels.failure))
+
   return (
     <Stack
       component="form"
       noValidate
       aria-labelledby="password-title"
-      onSubmit={form.submit}
+      onSubmit={form.handleSubmit(send, { onError: showFailure })}
       sx={{ gap: 2.5 }}
     >
       {!hasPassword && (
@@ -64,17 +74,19 @@ export function PasswordForm({ email, hasPassword, onDone }: Props) {
       {/* Password managers save the new password under this username. */}
       <input hidden name="username" autoComplete="username" value={email} readOnly />
       {hasPassword ? (
-        <PasswordField
-          field={form.textField('currentPassword')}
+        <PasswordInput
+          form={form}
+          name="currentPassword"
           label="Current password"
           autoComplete="current-password"
         />
       ) : (
-        <EmailCodeField field={form.textField('code')} email={email} />
+        <EmailCodeField form={form} name="code" email={email} />
       )}
-      <NewPasswordField field={form.textField('newPassword')} label="New password" />
-      <PasswordField
-        field={form.textField('confirmPassword')}
+      <NewPasswordField form={form} name="newPassword" label="New password" />
+      <PasswordInput
+        form={form}
+        name="confirmPassword"
         label="Confirm new password"
         autoComplete="new-password"
       />
@@ -102,25 +114,4 @@ const setLabels = {
   label: 'Set password',
   loadingLabel: 'Setting...',
   failure: 'Your password could not be set. Please try again.',
-}
-
-/** The rule list below the new password already shows what is missing, so it gets no message while typing. */
-function validateConfirmation({ newPassword, confirmPassword }: Values) {
-  return { confirmPassword: newPassword === confirmPassword ? undefined : 'Passwords do not match' }
-}
-
-function validateAll(values: Values, hasPassword: boolean) {
-  return {
-    ...(hasPassword ? passwordProblem(values) : codeProblem(values)),
-    newPassword: meetsPasswordRules(values.newPassword) ? undefined : 'Please meet all password requirements',
-    ...validateConfirmation(values),
-  }
-}
-
-function passwordProblem({ currentPassword }: Values) {
-  return { currentPassword: currentPassword ? undefined : 'Please enter your password' }
-}
-
-function codeProblem({ code }: Values) {
-  return { code: CODE_PATTERN.test(code) ? undefined : 'Please enter the six digits of the code' }
 }

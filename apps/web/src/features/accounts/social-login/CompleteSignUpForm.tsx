@@ -1,23 +1,23 @@
-import type { SocialLoginStep } from '@endorse/contract/accounts/schemas'
+import { type SocialLoginStep, SocialSignUp } from '@endorse/contract/accounts/schemas'
 import { isFreeMail, providerName } from '@endorse/contract/accounts/values'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
+import { z } from 'zod'
 import { paths } from '../../../app/paths.ts'
 import { getErrorMessage, hasErrorCode } from '../../../lib/api-error.ts'
-import { useSimpleForm } from '../../../lib/use-simple-form.ts'
+import { useContractForm, useFormValues } from '../../../lib/form.ts'
 import { Alert } from '../../../ui/Alert.tsx'
+import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx'
+import { CheckboxInput, TextInput } from '../../../ui/form/inputs.tsx'
 import { LoadingButton } from '../../../ui/LoadingButton.tsx'
-import { Checkbox } from '../../../ui/simple-form/Checkbox.tsx'
-import { ErrorSummary } from '../../../ui/simple-form/ErrorSummary.tsx'
-import { TextField } from '../../../ui/simple-form/TextField.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
 import { AuthCard } from '../AuthCard.tsx'
 import type { AuthLocationState } from '../auth-location-state.ts'
 import { EmailAddress } from '../EmailAddress.tsx'
 import { RoleChoice } from '../RoleChoice.tsx'
-import { describeMissingSteps, type SignUpValues } from '../sign-up-form.ts'
+import { describeMissingSteps, nameStep, termsAccepted } from '../sign-up-form.ts'
 import { completeSignUp } from './api.ts'
 import type { InteractiveStep } from './use-sign-in-step.ts'
 
@@ -27,7 +27,9 @@ interface Props {
   onExpired: () => void
 }
 
-type Values = Pick<SignUpValues, 'role' | 'firstName' | 'lastName' | 'terms'>
+const { role, firstName, lastName } = SocialSignUp.shape
+const completionSchema = z.object({ role, firstName, lastName, terms: termsAccepted })
+type Values = z.input<typeof completionSchema>
 
 /** Asks a new user of a provider for name, role and consent; the account is created on submit. */
 export function CompleteSignUpForm({ step, onDone, onExpired }: Props) {
@@ -40,15 +42,16 @@ export function CompleteSignUpForm({ step, onDone, onExpired }: Props) {
     try {
       await onDone(await completeSignUp({ role, firstName, lastName, terms: true }))
     } catch (error) {
-      if (hasErrorCode(error, 'SIGN_IN_EXPIRED')) onExpired()
-      else if (!form.showServerErrors(error)) {
-        setFailure(getErrorMessage(error, 'An error occurred during signup. Please try again.'))
-      }
+      if (!hasErrorCode(error, 'SIGN_IN_EXPIRED')) throw error
+      onExpired()
     }
   }
+  const showFailure = (error: unknown) =>
+    setFailure(getErrorMessage(error, 'An error occurred during signup. Please try again.'))
 
-  const form = useSimpleForm<Values>({ initial: initialValuesOf(step), validate, send })
-  const { values, isSending } = form
+  const form = useContractForm(completionSchema, { values: initialValuesOf(step) })
+  const values = useFormValues(form)
+  const { isSending } = form
   const needsBusinessEmail = values.role === 'EMPLOYEE' && isFreeMail(email)
   const missing = missingSteps(values)
 
@@ -62,7 +65,12 @@ export function CompleteSignUpForm({ step, onDone, onExpired }: Props) {
       }
       action={<TextLink to={paths.login}>Log in</TextLink>}
     >
-      <Stack component="form" noValidate onSubmit={form.submit} sx={{ gap: 2.5, mt: 3 }}>
+      <Stack
+        component="form"
+        noValidate
+        onSubmit={form.handleSubmit(send, { onError: showFailure })}
+        sx={{ gap: 2.5, mt: 3 }}
+      >
         <ErrorSummary form={form} />
         {values.role !== 'ADMIN' && (
           <RoleChoice
@@ -73,21 +81,26 @@ export function CompleteSignUpForm({ step, onDone, onExpired }: Props) {
         )}
         {needsBusinessEmail && <BusinessEmailNotice />}
         <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: { xs: 1.5, sm: 2 } }}>
-          <TextField
-            field={form.textField('firstName')}
+          <TextInput
+            form={form}
+            name="firstName"
+            size="large"
             label="First name"
             autoComplete="given-name"
-            required
+            inputProps={{ required: true }}
           />
-          <TextField
-            field={form.textField('lastName')}
+          <TextInput
+            form={form}
+            name="lastName"
+            size="large"
             label="Last name"
             autoComplete="family-name"
-            required
+            inputProps={{ required: true }}
           />
         </Box>
-        <Checkbox
-          field={form.checkbox('terms')}
+        <CheckboxInput
+          form={form}
+          name="terms"
           label={
             <>
               I've read and agree with your{' '}
@@ -149,18 +162,14 @@ function initialValuesOf({ role, firstName, lastName }: Props['step']): Values {
   return { role: role ?? 'JOB_SEEKER', firstName, lastName, terms: false }
 }
 
-function validate({ firstName, lastName, terms }: Values) {
-  return {
-    firstName: firstName.trim() ? undefined : 'Please enter your first name',
-    lastName: lastName.trim() ? undefined : 'Please enter your last name',
-    terms: terms ? undefined : 'Please agree to the Terms and Conditions',
+function missingSteps(values: Values): string[] {
+  const issues = completionSchema.safeParse(values).error?.issues ?? []
+  const steps = {
+    firstName: nameStep('first name', values.firstName),
+    lastName: nameStep('last name', values.lastName),
+    terms: 'agree to the terms',
   }
-}
-
-function missingSteps({ firstName, lastName, terms }: Values): string[] {
-  return [
-    ...(firstName.trim() ? [] : ['enter your first name']),
-    ...(lastName.trim() ? [] : ['enter your last name']),
-    ...(terms ? [] : ['agree to the terms']),
-  ]
+  return Object.entries(steps).flatMap(([name, step]) =>
+    issues.some(({ path }) => path[0] === name) ? [step] : [],
+  )
 }

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import type { FieldName, Form } from '../../../lib/form.ts'
-import { TextInput } from '../../../ui/TextInput.tsx'
+import { TextInput } from '../../../ui/form/inputs.tsx'
 import { CheckboxField } from './CheckboxField.tsx'
 import { FieldRow } from './FieldGroup.tsx'
 

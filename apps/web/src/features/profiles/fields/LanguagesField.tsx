@@ -11,7 +11,7 @@ import { useRef } from 'react'
 import { type Form, useEntries } from '../../../lib/form.ts'
 import { fieldId } from '../../../lib/form-errors.ts'
 import { FieldMessage } from '../../../ui/FieldMessage.tsx'
-import { TextInput } from '../../../ui/TextInput.tsx'
+import { TextInput } from '../../../ui/form/inputs.tsx'
 import { SelectField } from './SelectField.tsx'
 
 const proficiencyLabels = Object.fromEntries(languageProficiencies.map((level) => [level, level])) as Record<

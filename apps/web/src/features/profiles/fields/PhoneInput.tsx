@@ -1,7 +1,7 @@
 import InputAdornment from '@mui/material/InputAdornment'
 import type { KeyboardEvent } from 'react'
 import { type FieldName, type Form, useFieldValue } from '../../../lib/form.ts'
-import { TextInput } from '../../../ui/TextInput.tsx'
+import { TextInput } from '../../../ui/form/inputs.tsx'
 
 interface Props<V extends object> {
   form: Form<V>

@@ -3,7 +3,7 @@ import { MAX_BIO, MIN_EMPLOYEE_AGE } from '@endorse/contract/profiles/form-limit
 import type { EmployeeFormValues } from '@endorse/contract/profiles/forms'
 import type { EmployeeProfile } from '@endorse/contract/profiles/schemas'
 import { useFieldValue } from '../../../lib/form.ts'
-import { TextInput } from '../../../ui/TextInput.tsx'
+import { TextInput } from '../../../ui/form/inputs.tsx'
 import { useSaveEmployee } from '../api.ts'
 import { AccountFields } from '../fields/AccountFields.tsx'
 import { ChipsField } from '../fields/ChipsField.tsx'
@@ -46,8 +46,8 @@ export function EmployeePersonalTab({ initialValues, profile }: Props) {
     useSaveEmployee(),
   )
   const { form } = tabForm
-  const firstName = useFieldValue(form, 'firstName')
-  const lastName = useFieldValue(form, 'lastName')
+  const firstName: string = useFieldValue(form, 'firstName')
+  const lastName: string = useFieldValue(form, 'lastName')
   const resumes = profile?.resumes ?? []
   return (
     <WizardStep

@@ -1,5 +1,5 @@
 import type { EmployeeFormValues } from '@endorse/contract/profiles/forms'
-import { TextInput } from '../../../ui/TextInput.tsx'
+import { TextInput } from '../../../ui/form/inputs.tsx'
 import { useSaveEmployee } from '../api.ts'
 import { ReadOnlyField } from '../fields/AccountFields.tsx'
 import { FieldGroup, FieldRow } from '../fields/FieldGroup.tsx'

@@ -3,7 +3,7 @@ import { MAX_BIO, MIN_SEEKER_AGE } from '@endorse/contract/profiles/form-limits'
 import type { SeekerFormValues } from '@endorse/contract/profiles/forms'
 import type { SeekerProfile } from '@endorse/contract/profiles/schemas'
 import { useFieldValue } from '../../../lib/form.ts'
-import { TextInput } from '../../../ui/TextInput.tsx'
+import { TextInput } from '../../../ui/form/inputs.tsx'
 import { useSaveSeeker } from '../api.ts'
 import { AccountFields } from '../fields/AccountFields.tsx'
 import { ChipsField } from '../fields/ChipsField.tsx'
@@ -47,8 +47,8 @@ export function SeekerPersonalTab({ initialValues, profile }: Props) {
     useSaveSeeker(),
   )
   const { form } = tabForm
-  const firstName = useFieldValue(form, 'firstName')
-  const lastName = useFieldValue(form, 'lastName')
+  const firstName: string = useFieldValue(form, 'firstName')
+  const lastName: string = useFieldValue(form, 'lastName')
   const resumes = profile?.resumes ?? []
   return (
     <WizardStep

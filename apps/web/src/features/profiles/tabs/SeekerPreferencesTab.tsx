@@ -12,7 +12,7 @@ import {
 } from '@endorse/contract/profiles/values'
 import { styled } from '@mui/material/styles'
 import type { Form } from '../../../lib/form.ts'
-import { TextInput } from '../../../ui/TextInput.tsx'
+import { TextInput } from '../../../ui/form/inputs.tsx'
 import { useSaveSeeker } from '../api.ts'
 import { CheckboxGroupField } from '../fields/CheckboxGroupField.tsx'
 import { ChipsField } from '../fields/ChipsField.tsx'

@@ -1,53 +1,39 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
 import { expect, it, vi } from 'vitest'
+import { z } from 'zod'
 import { ApiError } from '../../lib/api-error.ts'
-import { useSimpleForm } from '../../lib/use-simple-form.ts'
+import { useContractForm } from '../../lib/form.ts'
 import { renderWithProviders } from '../../testing/render.tsx'
-import { Checkbox } from './Checkbox.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
-import { PasswordField } from './PasswordField.tsx'
-import { TextField } from './TextField.tsx'
+import { CheckboxInput, PasswordInput, TextInput } from './inputs.tsx'
 
-interface Values {
-  title: string
-  password: string
-  again: string
-  terms: boolean
-}
+const schema = z
+  .object({
+    title: z.string().includes('.', 'Please enter a title with a dot'),
+    password: z.string(),
+    again: z.string(),
+    terms: z.boolean().refine(Boolean, 'Agree'),
+  })
+  .refine(({ password, again }) => again === password, {
+    path: ['again'],
+    message: 'Not the same',
+    when: () => true,
+  })
+type Values = z.infer<typeof schema>
+const whileTyping = schema.safeExtend({ terms: z.boolean() })
 
-const validate = ({ title, password, again }: Values) => ({
-  title: title.includes('.') ? undefined : 'Please enter a title with a dot',
-  again: again === password ? undefined : 'Not the same',
-})
-
-function Form({ send = async () => undefined, isDone = false }: Partial<Parameters<typeof TestForm>[0]>) {
-  return (
-    <MemoryRouter>
-      <TestForm send={send} isDone={isDone} />
-    </MemoryRouter>
-  )
-}
-
-function TestForm({ send, isDone }: { send: (values: Values) => Promise<unknown>; isDone: boolean }) {
-  const form = useSimpleForm<Values>({
-    initial: { title: '', password: '', again: '', terms: false },
-    validate,
-    validateOnSubmit: (values) => ({ ...validate(values), terms: values.terms ? undefined : 'Agree' }),
-    isDone,
-    send: async (values) => {
-      await send(values).catch((error: unknown) => {
-        if (!form.showServerErrors(error)) throw error
-      })
-    },
+function TestForm({ send = async () => undefined }: { send?: (values: Values) => Promise<unknown> }) {
+  const form = useContractForm(schema, {
+    values: { title: '', password: '', again: '', terms: false },
+    whileTyping,
   })
   return (
-    <form noValidate onSubmit={form.submit}>
+    <form noValidate onSubmit={form.handleSubmit(async (values) => void (await send(values)))}>
       <ErrorSummary form={form} />
-      <TextField field={form.textField('title')} label="Title" autoComplete="off" help="With a dot" />
-      <PasswordField field={form.textField('password')} label="Password" autoComplete="new-password" />
-      <PasswordField field={form.textField('again')} label="Once more" autoComplete="new-password" optional />
-      <Checkbox field={form.checkbox('terms')} label="Terms" />
+      <TextInput form={form} name="title" label="Title" autoComplete="off" help="With a dot" />
+      <PasswordInput form={form} name="password" label="Password" autoComplete="new-password" />
+      <PasswordInput form={form} name="again" label="Once more" autoComplete="new-password" optional />
+      <CheckboxInput form={form} name="terms" label="Terms" />
       <button>Send</button>
     </form>
   )
@@ -62,7 +48,7 @@ const descriptionOf = (field: HTMLElement) =>
   document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent
 
 async function renderFilledForm() {
-  const page = renderWithProviders(<Form send={send} />)
+  const page = renderWithProviders(<TestForm send={send} />)
   await page.person.type(title(), 'Mr.')
   await page.person.click(terms())
   return page
@@ -70,7 +56,7 @@ async function renderFilledForm() {
 const send = vi.fn<(values: Values) => Promise<unknown>>()
 
 it('validates a field on its first blur and then on every change', async () => {
-  const { person } = renderWithProviders(<Form />)
+  const { person } = renderWithProviders(<TestForm />)
   expect(descriptionOf(title())).toBe('With a dot')
   await person.type(title(), 'Mr')
   expect(descriptionOf(title())).toBe('With a dot')
@@ -83,7 +69,7 @@ it('validates a field on its first blur and then on every change', async () => {
 })
 
 it('validates a field again when a field it depends on changes', async () => {
-  const { person } = renderWithProviders(<Form />)
+  const { person } = renderWithProviders(<TestForm />)
   await person.type(again(), 'a')
   await person.tab()
   expect(descriptionOf(again())).toBe('Not the same')
@@ -92,7 +78,7 @@ it('validates a field again when a field it depends on changes', async () => {
 })
 
 it('focuses the field of a single error', async () => {
-  const { person } = renderWithProviders(<Form />)
+  const { person } = renderWithProviders(<TestForm />)
   await person.click(terms())
   await person.click(sendButton())
   expect(document.activeElement).toBe(title())
@@ -100,7 +86,7 @@ it('focuses the field of a single error', async () => {
 })
 
 it('lists several errors in the order of the form, with links to their fields', async () => {
-  const { person } = renderWithProviders(<Form />)
+  const { person } = renderWithProviders(<TestForm />)
   await person.click(sendButton())
   const summary = screen.getByRole('group', { name: 'There is a problem' })
   expect(document.activeElement).toBe(summary)
@@ -123,15 +109,6 @@ it('disables the form while it is being submitted', async () => {
   response.resolve(undefined)
   await waitFor(() => expect(title().disabled).toBe(false))
   expect(send).toHaveBeenCalledExactlyOnceWith({ title: 'Mr.', password: '', again: '', terms: true })
-})
-
-it('is not submitted again when it is done', async () => {
-  send.mockReset()
-  const { person } = renderWithProviders(<Form send={send} isDone />)
-  await person.type(title(), 'Mr.')
-  await person.click(terms())
-  await person.click(sendButton())
-  expect(send).not.toHaveBeenCalled()
 })
 
 it('restores the focus to the field in which Enter was pressed', async () => {
@@ -159,7 +136,7 @@ it('shows server errors at their field until it is edited', async () => {
 })
 
 it('shows and hides the password and warns about Caps Lock', async () => {
-  const { person } = renderWithProviders(<Form />)
+  const { person } = renderWithProviders(<TestForm />)
   await person.type(password(), 'x')
   const toggle = screen.getAllByRole('button', { name: 'Show password' })[0] as HTMLElement
   await person.click(toggle)

@@ -1,18 +1,17 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
+import type { FieldState } from '../../lib/form.ts'
 import { fieldId } from '../../lib/form-errors.ts'
-import type { CheckboxState } from '../../lib/use-simple-form.ts'
 import { FieldMessage } from '../FieldMessage.tsx'
 import { CheckableInput } from '../SelectionControl.tsx'
 
-interface Props {
-  /** `form.checkbox('terms')` */
-  field: CheckboxState
+export interface CheckboxProps {
+  field: FieldState<boolean>
   label: ReactNode
 }
 
-/** Checkbox of a simple form. */
-export function Checkbox({ field: { name, checked, error, disabled, onChange }, label }: Props) {
+/** Checkbox with label and error. */
+export function Checkbox({ field: { name, value, error, disabled, onChange }, label }: CheckboxProps) {
   const id = fieldId(name)
   const messageId = `${id}-message`
   return (
@@ -22,7 +21,7 @@ export function Checkbox({ field: { name, checked, error, disabled, onChange }, 
           id={id}
           type="checkbox"
           name={name}
-          checked={checked}
+          checked={value}
           disabled={disabled}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? messageId : undefined}
