@@ -25,7 +25,7 @@ interface Options<S extends FormSchema> {
   /** Initial values, read on the first render only. */
   values: z.input<S>
   /** Validates fields until the first submit, and those edited since, where messages of the schema come too early. */
-  whileTyping?: FormSchema
+  whileTyping?: SchemaSource<FormSchema>
   /** Blocks further submits after a success, while the confirmation is still loading. */
   isDone?: boolean
   /** Whether the fields stay enabled during the request. */
@@ -223,8 +223,9 @@ export function useFormValues<V extends object>(form: Form<V>): V {
 }
 
 /** Validates with `whileTyping`, but the fields that were not edited since the last submit with the schema. */
-function createResolver(source: SchemaSource<FormSchema>, whileTyping: FormSchema | undefined) {
+function createResolver(source: SchemaSource<FormSchema>, whileTyping: SchemaSource<FormSchema> | undefined) {
   const { load, getLoaded } = createSchemaLoader(source)
+  const typingSchema = whileTyping && createSchemaLoader(whileTyping)
   const unedited = new Set<string>()
   const getFieldNames = () => Object.keys(getLoaded()?.shape ?? {})
 
@@ -232,8 +233,8 @@ function createResolver(source: SchemaSource<FormSchema>, whileTyping: FormSchem
     const schema = await load().catch(warn)
     if (!schema) return { values: {}, errors: { root: { type: 'unreachable' } } }
     const result = await zodResolver(schema)(values, context, options)
-    if (!whileTyping || getFieldNames().every((name) => unedited.has(name))) return result
-    const typing = await zodResolver(whileTyping)(values, context, options)
+    if (!typingSchema || getFieldNames().every((name) => unedited.has(name))) return result
+    const typing = await zodResolver(await typingSchema.load())(values, context, options)
     const errors = getFieldNames().flatMap((name) => {
       const error = (unedited.has(name) ? result : typing).errors[name]
       return error ? [[name, error] as const] : []

@@ -31,7 +31,8 @@ export const Company = z.object({
 })
 export type Company = z.infer<typeof Company>
 
-const CompanyName = requiredText(MAX_COMPANY_NAME, 'Please enter the company name')
+/** The name of a company. */
+export const CompanyName = requiredText(MAX_COMPANY_NAME, 'Please enter the company name')
 
 const Domain = exactText(253, 'Please enter a domain, such as acme.com').trim().toLowerCase()
 

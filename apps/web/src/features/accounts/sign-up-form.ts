@@ -1,4 +1,4 @@
-import { Password, SignUp } from '@endorse/contract/accounts/schemas'
+import { NewPassword, Password, SignUp } from '@endorse/contract/accounts/schemas'
 import {
   invalidEmailMessage,
   PROMO_CODE_PATTERN,
@@ -8,17 +8,15 @@ import {
 import { z } from 'zod'
 import { atConfirmation, isConfirmed } from './password-schemas.ts'
 
-const { role, firstName, lastName, password } = SignUp.shape
-
 /** The consent to the terms. */
 export const termsAccepted = z.boolean().refine(Boolean, 'Please agree to the Terms and Conditions')
 
 const fields = {
-  role,
-  firstName,
-  lastName,
+  role: SignUp.shape.role,
+  firstName: SignUp.shape.firstName,
+  lastName: SignUp.shape.lastName,
   email: z.string(),
-  password,
+  password: NewPassword,
   confirmPassword: z.string(),
   promoCode: z.string().refine(isValidPromoCode, 'Invalid promo code format'),
   terms: termsAccepted,

@@ -1,15 +1,16 @@
-import type { Company } from '@endorse/contract/companies/schemas'
+import { type Company, CompanyName } from '@endorse/contract/companies/schemas'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import InputBase from '@mui/material/InputBase'
-import { type FormEvent, useId, useState } from 'react'
-import { ApiError, getErrorMessage } from '../../lib/api-error.ts'
+import { useId, useState } from 'react'
+import { z } from 'zod'
+import { getErrorMessage } from '../../lib/api-error.ts'
+import { useContractForm } from '../../lib/form.ts'
 import { FieldMessage } from '../../ui/FieldMessage.tsx'
-import { FormField } from '../../ui/FormField.tsx'
+import { TextInput } from '../../ui/form/inputs.tsx'
 import { LoadingButton } from '../../ui/LoadingButton.tsx'
 import { useEditCompany } from './api.ts'
 
@@ -18,67 +19,58 @@ interface Props {
   onClose: () => void
 }
 
+const companySchema = z.object({ name: CompanyName, domains: z.string().transform(parseDomains) })
+
 /** Edits the company name, and the domains when they are given (platform staff only). */
 export function EditCompanyDialog({ company, onClose }: Props) {
   const editCompany = useEditCompany(company)
-  const [name, setName] = useState(company.name)
   const [expectedDomains] = useState(company.domains)
-  const [domains, setDomains] = useState(expectedDomains?.join('\n'))
-  const [errors, setErrors] = useState<{ name?: string; domains?: string; other?: string }>({})
+  const [failure, setFailure] = useState<string>()
+  const form = useContractForm(companySchema, {
+    values: { name: company.name, domains: expectedDomains?.join('\n') ?? '' },
+  })
   const titleId = useId()
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (editCompany.isPending) return
-    if (name.trim() === '') return setErrors({ name: 'Please enter the company name' })
-    setErrors({})
-    editCompany.mutate(
-      {
-        name: name.trim(),
-        ...(expectedDomains && { domains: parseDomains(domains ?? ''), expectedDomains }),
-      },
-      { onSuccess: onClose, onError: (error) => setErrors(fieldErrorsOf(error)) },
-    )
+  const save = async ({ name, domains }: z.output<typeof companySchema>) => {
+    setFailure(undefined)
+    await editCompany.mutateAsync({ name, ...(expectedDomains && { domains, expectedDomains }) })
+    onClose()
   }
+  const showFailure = (error: unknown) =>
+    setFailure(getErrorMessage(error, 'Failed to save. Please try again.'))
 
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { sx: { width: 480 } } }}>
-      <Box component="form" noValidate onSubmit={submit} sx={{ display: 'contents' }}>
+      <Box
+        component="form"
+        noValidate
+        onSubmit={form.handleSubmit(save, { onError: showFailure })}
+        sx={{ display: 'contents' }}
+      >
         <DialogTitle id={titleId}>Edit {company.name}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
-          <FormField label="Company name" error={errors.name} help="Shown on postings, too.">
-            {({ id, describedBy }) => (
-              <InputBase
-                id={id}
-                autoFocus
-                autoComplete="organization"
-                inputProps={{ 'aria-describedby': describedBy, maxLength: 150 }}
-                value={name}
-                onChange={(event) => setName(event.target.value)}
-              />
-            )}
-          </FormField>
-          {domains !== undefined && (
-            <FormField
+          <TextInput
+            form={form}
+            name="name"
+            label="Company name"
+            help="Shown on postings, too."
+            autoFocus
+            autoComplete="organization"
+            inputProps={{ maxLength: 150 }}
+          />
+          {expectedDomains && (
+            <TextInput
+              form={form}
+              name="domains"
               label="Domains"
-              error={errors.domains}
               help="One per line. People with an email address at these domains belong to the company."
-            >
-              {({ id, describedBy }) => (
-                <InputBase
-                  id={id}
-                  multiline
-                  minRows={2}
-                  maxRows={8}
-                  inputProps={{ 'aria-describedby': describedBy, spellCheck: false, autoCapitalize: 'none' }}
-                  value={domains}
-                  onChange={(event) => setDomains(event.target.value)}
-                />
-              )}
-            </FormField>
+              rows={2}
+              maxRows={8}
+              inputProps={{ spellCheck: false, autoCapitalize: 'none' }}
+            />
           )}
           <div role="alert">
-            <FieldMessage error={errors.other} />
+            <FieldMessage error={failure} />
           </div>
         </DialogContent>
         <DialogActions>
@@ -87,7 +79,7 @@ export function EditCompanyDialog({ company, onClose }: Props) {
             type="submit"
             variant="contained"
             color="primary"
-            loading={editCompany.isPending}
+            loading={form.isSending}
             loadingLabel="Saving..."
           >
             Save
@@ -103,13 +95,4 @@ function parseDomains(text: string): string[] {
     .split(/[\s,]+/)
     .map((line) => line.trim())
     .filter(Boolean)
-}
-
-/** Maps field errors to form fields; errors of single domains are keyed `domains.<index>`. */
-function fieldErrorsOf(error: Error) {
-  const fields = error instanceof ApiError ? Object.entries(error.fields) : []
-  const errorOf = (name: string) => fields.find(([field]) => field.split('.')[0] === name)?.[1]
-  const [name, domains] = [errorOf('name'), errorOf('domains')]
-  if (name || domains) return { ...(name && { name }), ...(domains && { domains }) }
-  return { other: getErrorMessage(error, 'Failed to save. Please try again.') }
 }

@@ -18,10 +18,10 @@ import { Alert } from '../../ui/Alert.tsx'
 import { PasswordInput } from '../../ui/form/inputs.tsx'
 import { LoadingButton } from '../../ui/LoadingButton.tsx'
 import { useRequestDeletion } from './api.ts'
-import { currentPassword, mailedCode } from './credential-schemas.ts'
+import { mailedCode, requiredPassword } from './credential-schemas.ts'
 import { EmailCodeField } from './EmailCodeField.tsx'
 
-const passwordSchema = z.object({ credential: currentPassword })
+const passwordSchema = z.object({ credential: requiredPassword })
 const codeSchema = z.object({ credential: mailedCode })
 
 interface Props {

@@ -1,8 +1,6 @@
-import { NewPassword, Password } from '@endorse/contract/accounts/schemas'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { z } from 'zod'
 import { getErrorMessage } from '../../lib/api.ts'
 import { useContractForm } from '../../lib/form.ts'
 import { Alert } from '../../ui/Alert.tsx'
@@ -11,27 +9,18 @@ import { PasswordInput } from '../../ui/form/inputs.tsx'
 import { LoadingButton } from '../../ui/LoadingButton.tsx'
 import { NewPasswordField } from '../accounts/NewPasswordField.tsx'
 import { changePassword } from './api.ts'
-import { currentPassword, mailedCode } from './credential-schemas.ts'
 import { EmailCodeField } from './EmailCodeField.tsx'
 
-const confirmed = (values: { newPassword: string; confirmPassword: string }) =>
-  values.newPassword === values.confirmPassword
-const notConfirmed = { path: ['confirmPassword'], message: 'Passwords do not match', when: () => true }
+const loadSchemas = () => import('./password-schemas.ts')
+const loadChangeSchema = async () => (await loadSchemas()).changeSchema
+const loadSetSchema = async () => (await loadSchemas()).setSchema
+const loadWhileTyping = async () => (await loadSchemas()).whileTyping
 
-const passwordSchema = z
-  .object({
-    currentPassword: z.string(),
-    code: z.string(),
-    newPassword: NewPassword,
-    confirmPassword: z.string(),
-  })
-  .refine(confirmed, notConfirmed)
-const changeSchema = passwordSchema.safeExtend({ currentPassword })
-const setSchema = passwordSchema.safeExtend({ code: mailedCode })
-/** The rule list below the new password already shows what is missing, so it gets no message while typing. */
-const whileTyping = z
-  .object({ newPassword: Password, confirmPassword: z.string() })
-  .refine(confirmed, notConfirmed)
+interface NewPassword {
+  currentPassword: string
+  code: string
+  newPassword: string
+}
 
 interface Props {
   email: string
@@ -45,12 +34,12 @@ export function PasswordForm({ email, hasPassword, onDone }: Props) {
   const labels = hasPassword ? changeLabels : setLabels
   const [failure, setFailure] = useState<string>()
 
-  const form = useContractForm(hasPassword ? changeSchema : setSchema, {
+  const form = useContractForm(hasPassword ? loadChangeSchema : loadSetSchema, {
     values: { currentPassword: '', code: '', newPassword: '', confirmPassword: '' },
-    whileTyping,
+    whileTyping: loadWhileTyping,
   })
 
-  const send = async ({ currentPassword, code, newPassword }: z.output<typeof passwordSchema>) => {
+  const send = async ({ currentPassword, code, newPassword }: NewPassword) => {
     setFailure(undefined)
     await changePassword({ ...(hasPassword ? { currentPassword } : { code }), newPassword })
     await onDone()

@@ -44,7 +44,12 @@ export function TextField(props: TextFieldProps) {
           multiline={rows !== undefined}
           minRows={rows}
           maxRows={maxRows}
-          inputProps={{ ...inputProps, inputMode, maxLength, 'aria-describedby': describedBy }}
+          inputProps={{
+            ...inputProps,
+            inputMode,
+            maxLength: maxLength ?? inputProps?.maxLength,
+            'aria-describedby': describedBy,
+          }}
         />
       )}
     </FormField>

@@ -27,8 +27,7 @@ interface Props {
   onExpired: () => void
 }
 
-const { role, firstName, lastName } = SocialSignUp.shape
-const completionSchema = z.object({ role, firstName, lastName, terms: termsAccepted })
+const completionSchema = SocialSignUp.extend({ terms: termsAccepted })
 type Values = z.input<typeof completionSchema>
 
 /** Asks a new user of a provider for name, role and consent; the account is created on submit. */

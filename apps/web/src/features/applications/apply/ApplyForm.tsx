@@ -7,15 +7,16 @@ import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import IconButton from '@mui/material/IconButton'
-import InputBase from '@mui/material/InputBase'
 import Typography from '@mui/material/Typography'
-import { type FormEvent, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { z } from 'zod'
 import { getErrorMessage } from '../../../lib/api.ts'
 import { useDraft } from '../../../lib/drafts.ts'
 import { validateFile } from '../../../lib/file-rules.ts'
+import { useContractForm } from '../../../lib/form.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { DropZone } from '../../../ui/DropZone.tsx'
-import { FormField } from '../../../ui/FormField.tsx'
+import { TextInput } from '../../../ui/form/inputs.tsx'
 import { LoadingButton } from '../../../ui/LoadingButton.tsx'
 import { LoadingText } from '../../../ui/LoadingText.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
@@ -30,6 +31,8 @@ const rules = {
   tooLarge: 'File size exceeds 10MB limit',
 }
 
+const applySchema = z.object({ notes: z.string() })
+
 interface Props {
   job: JobCard
   titleId: string
@@ -42,7 +45,12 @@ interface Props {
 export function ApplyForm({ job, titleId, onClose, onSending, onDone }: Props) {
   const resumes = useResumes()
   const draft = useDraft<{ notes: string }>(`apply:${job.id}`)
-  const [notes, setNotes] = useState(draft.restored?.notes ?? '')
+  const form = useContractForm(applySchema, {
+    values: { notes: draft.restored?.notes ?? '' },
+    isEditableWhileSending: true,
+  })
+  const { subscribe } = form
+  useEffect(() => subscribe(draft.save), [subscribe, draft])
   const [chosenId, setChosenId] = useState<string>()
   const [file, setFile] = useState<File>()
   const [resumeError, setResumeError] = useState<string>()
@@ -63,43 +71,37 @@ export function ApplyForm({ job, titleId, onClose, onSending, onDone }: Props) {
     if (!fileError) setFile(newFile)
   }
 
-  const changeNotes = (text: string) => {
-    setNotes(text)
-    draft.save({ notes: text })
-  }
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (apply.isPending || (resumes.isPending && !file)) return
+  const submit = async ({ notes }: z.output<typeof applySchema>) => {
+    if (resumes.isPending && !file) return
     const resume = file ? { file } : chosen && { url: chosen.resumeUrl }
     setResumeError(resume ? undefined : 'Please upload your resume')
     if (!resume) return
     uploadAbort.current = new AbortController()
     onSending(true)
-    apply.mutate(
-      {
+    try {
+      await apply.mutateAsync({
         key: idempotencyKey,
         job,
         resume,
         notes,
         signal: uploadAbort.current.signal,
         onProgress: file ? setProgress : undefined,
-      },
-      {
-        onSuccess: () => {
-          draft.clear()
-          onDone()
-        },
-        onSettled: () => {
-          setProgress(undefined)
-          onSending(false)
-        },
-      },
-    )
+      })
+      draft.clear()
+      onDone()
+    } finally {
+      setProgress(undefined)
+      onSending(false)
+    }
   }
 
   return (
-    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'contents' }}>
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => form.handleSubmit(submit, { onError: ignoreShownError })(event)}
+      sx={{ display: 'contents' }}
+    >
       <Heading job={job} titleId={titleId} onClose={onClose} disabled={apply.isPending} />
       <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
         {resumes.isPending && (
@@ -152,19 +154,15 @@ export function ApplyForm({ job, titleId, onClose, onSending, onDone }: Props) {
             disabled={apply.isPending}
           />
         </Box>
-        <FormField label="Additional Notes" optional aside={`${notes.length}/${MAX_NOTES}`}>
-          {({ id, describedBy }) => (
-            <InputBase
-              id={id}
-              inputProps={{ maxLength: MAX_NOTES, 'aria-describedby': describedBy }}
-              multiline
-              minRows={3}
-              maxRows={8}
-              value={notes}
-              onChange={(event) => changeNotes(event.target.value)}
-            />
-          )}
-        </FormField>
+        <TextInput
+          form={form}
+          name="notes"
+          label="Additional Notes"
+          optional
+          rows={3}
+          maxRows={8}
+          maxLength={MAX_NOTES}
+        />
         {submitError && !resumeError && (
           <Alert severity="error" role="alert">
             {submitError}
@@ -225,3 +223,6 @@ function Heading({
 function submitErrorMessage(error: Error): string {
   return getErrorMessage(error, 'Failed to submit application. Please try again.')
 }
+
+/** The mutation keeps the error, and the form shows it above the buttons. */
+function ignoreShownError(): void {}

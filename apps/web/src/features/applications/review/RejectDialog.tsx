@@ -10,9 +10,12 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import InputBase from '@mui/material/InputBase'
-import { type FormEvent, useId, useState } from 'react'
+import { useId } from 'react'
+import { z } from 'zod'
+import { type Form, useContractForm, useField } from '../../../lib/form.ts'
+import { fieldId } from '../../../lib/form-errors.ts'
 import { FormField } from '../../../ui/FormField.tsx'
+import { TextInput } from '../../../ui/form/inputs.tsx'
 import { SelectionControl } from '../../../ui/SelectionControl.tsx'
 
 interface Props {
@@ -22,64 +25,35 @@ interface Props {
   onReject: (reason: RejectionReason, feedback: string | undefined) => void
 }
 
+const rejectionSchema = z.object({
+  reason: z.string().pipe(z.enum(rejectionReasons, 'Please choose a reason')),
+  note: z.string().trim(),
+})
+
 /** Asks for a rejection reason and an optional note; the Endorsee sees both. */
 export function RejectDialog({ name, position, onClose, onReject }: Props) {
-  const [reason, setReason] = useState<RejectionReason>()
-  const [note, setNote] = useState('')
-  const [reasonError, setReasonError] = useState<string>()
+  const form = useContractForm(rejectionSchema, { values: { reason: '', note: '' } })
   const titleId = useId()
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!reason) return setReasonError('Please choose a reason')
-    onReject(reason, note.trim() || undefined)
-  }
-
+  const reject = async ({ reason, note }: z.output<typeof rejectionSchema>) =>
+    onReject(reason, note || undefined)
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId}>
-      <Box component="form" noValidate onSubmit={submit} sx={{ display: 'contents' }}>
+      <Box component="form" noValidate onSubmit={form.handleSubmit(reject)} sx={{ display: 'contents' }}>
         <DialogTitle id={titleId}>
           Reject {name} for {position}
         </DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
-          <FormField group label="Reason" help={`${name} will see this reason.`} error={reasonError}>
-            {({ labelId, describedBy }) => (
-              <Box role="radiogroup" aria-labelledby={labelId} aria-describedby={describedBy}>
-                {rejectionReasons.map((one) => (
-                  <SelectionControl
-                    key={one}
-                    type="radio"
-                    name={`${titleId}-reason`}
-                    checked={one === reason}
-                    onChange={() => {
-                      setReason(one)
-                      setReasonError(undefined)
-                    }}
-                    label={rejectionReasonLabel[one]}
-                  />
-                ))}
-              </Box>
-            )}
-          </FormField>
-          <FormField
+          <ReasonChoice form={form} help={`${name} will see this reason.`} />
+          <TextInput
+            form={form}
+            name="note"
             label="Note"
             optional
             help="What would help them next time."
-            aside={`${note.length}/${MAX_NOTES}`}
-          >
-            {({ id, describedBy }) => (
-              <InputBase
-                id={id}
-                aria-describedby={describedBy}
-                inputProps={{ maxLength: MAX_NOTES }}
-                multiline
-                minRows={3}
-                maxRows={8}
-                value={note}
-                onChange={(event) => setNote(event.target.value)}
-              />
-            )}
-          </FormField>
+            rows={3}
+            maxRows={8}
+            maxLength={MAX_NOTES}
+          />
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
@@ -89,5 +63,31 @@ export function RejectDialog({ name, position, onClose, onReject }: Props) {
         </DialogActions>
       </Box>
     </Dialog>
+  )
+}
+
+function ReasonChoice({ form, help }: { form: Form<{ reason: string }>; help: string }) {
+  const { name, value, error, onChange, onBlur } = useField<{ reason: string }, string>(form, 'reason')
+  const radioName = useId()
+  return (
+    <FormField group id={fieldId(name)} label="Reason" help={help} error={error}>
+      {({ id, labelId, describedBy }) => (
+        <Box role="radiogroup" aria-labelledby={labelId} aria-describedby={describedBy}>
+          {rejectionReasons.map((reason, index) => (
+            <SelectionControl
+              key={reason}
+              // The focus moves to the first reason when none is chosen.
+              id={index === 0 ? id : undefined}
+              type="radio"
+              name={radioName}
+              checked={reason === value}
+              onChange={() => onChange(reason)}
+              onBlur={onBlur}
+              label={rejectionReasonLabel[reason]}
+            />
+          ))}
+        </Box>
+      )}
+    </FormField>
   )
 }

@@ -1,13 +1,15 @@
+import { AccessReason } from '@endorse/contract/applications/schemas'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import InputBase from '@mui/material/InputBase'
 import Typography from '@mui/material/Typography'
-import { type FormEvent, useId, useRef, useState } from 'react'
-import { FormField } from '../../../ui/FormField.tsx'
+import { useId } from 'react'
+import { z } from 'zod'
+import { useContractForm } from '../../../lib/form.ts'
+import { TextInput } from '../../../ui/form/inputs.tsx'
 
 interface Props {
   name: string
@@ -15,52 +17,38 @@ interface Props {
   onReason: (reason: string) => void
 }
 
-/** The server's limits. One or two words would not explain the access to the applicant. */
-const MIN_REASON = 10
+const reasonSchema = z.object({ reason: AccessReason })
+
+/** The server's limit. */
 const MAX_REASON = 300
 
 /** Asks platform staff why they open an applicant's private data. */
 export function AccessReasonDialog({ name, onClose, onReason }: Props) {
-  const [reason, setReason] = useState('')
-  const [reasonError, setReasonError] = useState<string>()
-  const reasonInput = useRef<HTMLTextAreaElement>(null)
+  const form = useContractForm(reasonSchema, { values: { reason: '' } })
   const titleId = useId()
-  const trimmedReason = reason.trim()
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (trimmedReason.length >= MIN_REASON) return onReason(trimmedReason)
-    setReasonError(`Please say why in at least ${MIN_REASON} characters`)
-    reasonInput.current?.focus()
-  }
-
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { sx: { width: 520 } } }}>
-      <Box component="form" noValidate onSubmit={submit} sx={{ display: 'contents' }}>
+      <Box
+        component="form"
+        noValidate
+        onSubmit={form.handleSubmit(async ({ reason }) => onReason(reason))}
+        sx={{ display: 'contents' }}
+      >
         <DialogTitle id={titleId}>Why do you read this?</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             We log that you opened the profile, the resume and the contact details, with your name and your
             reason. {name} sees the reason, signed “Endorse staff”, in the history of the application.
           </Typography>
-          <FormField label="Reason" error={reasonError} aside={`${reason.length}/${MAX_REASON}`}>
-            {({ id, describedBy }) => (
-              <InputBase
-                id={id}
-                inputRef={reasonInput}
-                autoFocus
-                multiline
-                minRows={3}
-                maxRows={8}
-                value={reason}
-                inputProps={{ 'aria-describedby': describedBy, maxLength: MAX_REASON }}
-                onChange={(event) => {
-                  setReason(event.target.value)
-                  setReasonError(undefined)
-                }}
-              />
-            )}
-          </FormField>
+          <TextInput
+            form={form}
+            name="reason"
+            label="Reason"
+            autoFocus
+            rows={3}
+            maxRows={8}
+            maxLength={MAX_REASON}
+          />
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
