@@ -1,3 +1,4 @@
+import { applicationStatuses } from '@endorse/contract/applications/values'
 import { describe, expect, it } from 'vitest'
 import {
   accountDeletedMail,
@@ -11,12 +12,16 @@ import {
 } from '../src/features/accounts/account/mails.ts'
 import { codeMail, newDeviceMail, passwordChangedMail, welcomeMail } from '../src/features/accounts/mails.ts'
 import { providerCodeMail, providerConnectedMail } from '../src/features/accounts/oidc/mails.ts'
+import { sendStatusMail, sendWithdrawalMail } from '../src/features/applications/mails/applicant-mails.ts'
+import type { ApplicationMailEvent } from '../src/features/applications/mails/queries.ts'
 import {
   adminApprovedMail,
   adminRefusedMail,
   adminWithdrawnMail,
 } from '../src/features/company-admins/approval/mails.ts'
+import type { AppContext } from '../src/platform/context.ts'
 import { composeMail, type MailContent } from '../src/platform/mail/compose-mail.ts'
+import type { JobPayloads } from '../src/platform/queue.ts'
 
 const NAME = '<img src=x onerror=alert(1)>'
 const SITE = 'https://endorse.example'
@@ -34,6 +39,39 @@ const everyText: Required<MailContent> = {
   action: { label: NAME, url: `${SITE}/${NAME}` },
   finePrint: [NAME],
   settingsUrl: `${SITE}/${NAME}`,
+}
+
+const event = {
+  id: 'event',
+  job_title: NAME,
+  company_name: NAME,
+  by_name: NAME,
+  applicant_first_name: NAME,
+  applicant_last_name: NAME,
+  applicant_email: person.email,
+  applicant_wants_news: true,
+  handler_first_name: NAME,
+  handler_email: person.email,
+  handler_wants_withdrawals: true,
+  rejection_note: NAME,
+  rejection_reason: null,
+} as unknown as ApplicationMailEvent
+
+/** Collects the mails that a function enqueues. */
+async function mailsOf(send: (context: AppContext) => Promise<void>) {
+  const mails: JobPayloads['send-mail'][] = []
+  const queue = {
+    enqueueOnce: async (_db: unknown, _key: string, _name: string, mail: JobPayloads['send-mail']) =>
+      mails.push(mail),
+  }
+  await send({ queue, config: { publicUrl: SITE } } as unknown as AppContext)
+  return mails
+}
+
+/** Tells whether the name is escaped in the HTML and plain in the text. */
+function isEscaped({ html, text }: JobPayloads['send-mail']): boolean {
+  const htmlIsSafe = html.includes('&lt;img') && !/<img/i.test(html)
+  return htmlIsSafe && text.includes('<img src') && !/&lt;|&amp;|&#\d+;/.test(text)
 }
 
 describe('a name that is an HTML element', () => {
@@ -54,10 +92,16 @@ describe('a name that is an HTML element', () => {
     ['an approved company admin', adminApprovedMail(person, NAME, SITE)],
     ['a refused company admin', adminRefusedMail(person, NAME, SITE)],
     ['a withdrawn company admin', adminWithdrawnMail(person, NAME, SITE)],
-  ])('is escaped in the HTML and plain in the text of %s', (_what, { html, text }) => {
-    expect(html).not.toMatch(/<img/i)
-    expect(html).toContain('&lt;img')
-    expect(text).toContain('<img src')
-    expect(text).not.toMatch(/&lt;|&amp;|&#\d+;/)
+  ])('is escaped in the HTML and plain in the text of %s', (_what, mail) => {
+    expect(isEscaped(mail)).toBe(true)
+  })
+
+  it('is escaped in the mails about an application', async () => {
+    const mails = await mailsOf(async (context) => {
+      for (const status of applicationStatuses) await sendStatusMail(context, event, status)
+      await sendWithdrawalMail(context, event)
+    })
+    expect(mails.length).toBeGreaterThan(6)
+    expect(mails.filter((mail) => !isEscaped(mail))).toEqual([])
   })
 })
