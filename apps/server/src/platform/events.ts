@@ -38,12 +38,12 @@ export type NotifyProcesses = (tx: Db, ...notices: NewNotice[]) => void
 export interface Outbox {
   appendEvents: AppendEvents
   /**
-   * Builds the common table expressions that append events as part of a larger statement. `newEvents` is a query with
-   * the columns id, type, by, application, job and data. Call `publish` after the statement.
+   * Builds the common table expression that appends events as part of a larger statement. `newEvents` is a query with
+   * the columns id, type, by, application, job and data. Call `publish` after the statement, in its transaction.
    */
-  appendEventsCte(newEvents: RawBuilder<unknown>): Promise<RawBuilder<unknown>>
-  /** Wakes the worker and notifies the processes about events that `appendEventsCte` has stored. */
-  publish(tx: Db, ...events: EventNotice[]): void
+  appendEventsCte(newEvents: RawBuilder<unknown>): RawBuilder<unknown>
+  /** Enqueues the jobs of events that `appendEventsCte` has stored, and notifies the processes. */
+  publish(tx: Db, ...events: EventNotice[]): Promise<void>
 }
 
 /** Creates the outbox. A `handle-event` job for each event creates its notifications and mails. */
@@ -56,21 +56,19 @@ export function createOutbox(queue: JobQueue, notifyProcesses: NotifyProcesses):
     const newEvents = sql`
       select id, type, "by", application, job, data from json_to_recordset(${JSON.stringify(rows)})
           as event (id uuid, type text, "by" uuid, application uuid, job uuid, data jsonb)`
-    await sql`with ${await appendEventsCte(newEvents)} select`.execute(tx)
-    publish(tx, ...notices)
+    await sql`with ${appendEventsCte(newEvents)} select`.execute(tx)
+    await publish(tx, ...notices)
     return notices.map(({ id }) => id)
   }
 
-  async function appendEventsCte(newEvents: RawBuilder<unknown>) {
-    const payloads = sql`select json_build_object('eventId', id) as data from appended_events`
+  function appendEventsCte(newEvents: RawBuilder<unknown>) {
     return sql`
       appended_events as (
-        insert into events (id, type, by_user_id, application_id, job_id, data) ${newEvents} returning id),
-      enqueued as (${await queue.insertStatement('handle-event', payloads)})`
+        insert into events (id, type, by_user_id, application_id, job_id, data) ${newEvents})`
   }
 
-  function publish(tx: Db, ...events: EventNotice[]) {
-    queue.notifyWorker(tx, 'handle-event')
+  async function publish(tx: Db, ...events: EventNotice[]) {
+    await queue.enqueue(tx, 'handle-event', ...events.map(({ id }) => ({ eventId: id })))
     notifyProcesses(tx, ...events)
   }
 

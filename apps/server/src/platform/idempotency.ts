@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { type Database, type Db, inTransaction, runStatement, type Tx } from './db.ts'
+import { type Database, type Db, inTransaction, type Tx } from './db.ts'
 import { badInput, conflict } from './errors.ts'
 
 /** A request with an `Idempotency-Key` header. */
@@ -51,15 +51,15 @@ export async function withIdempotency<S extends z.ZodType>(
   return result
 }
 
-/** Like `withIdempotency` for a creation by one statement. Saves only the id, and opens a transaction only for a key. */
+/** Like `withIdempotency` in a transaction of its own. Saves only the id of what was created. */
 export async function createIdempotently<T extends { id: string }>(
   db: Database,
   request: IdempotentRequest | undefined,
-  create: (db: Db) => Promise<T>,
-  findExisting: (db: Db, id: string) => Promise<T>,
+  create: (tx: Tx) => Promise<T>,
+  findExisting: (tx: Tx, id: string) => Promise<T>,
 ): Promise<T> {
-  if (!request) return runStatement(db, create)
   return inTransaction(db, async (tx) => {
+    if (!request) return create(tx)
     if (!(await claimKey(tx, request)))
       return findExisting(tx, z.uuid().parse(await readSavedResponse(tx, request)))
     const created = await create(tx)

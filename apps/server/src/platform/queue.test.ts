@@ -1,3 +1,6 @@
+import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
@@ -130,7 +133,23 @@ it('configures the expiry of long jobs, also in queues that an earlier version c
     select name, expire_seconds, heartbeat_seconds from pgboss.job
      where state = 'created' order by name`.execute(db)
   expect(rows).toEqual([
-    { name: 'export-data', expire_seconds: 3_600, heartbeat_seconds: 60 },
-    { name: 'send-mail', expire_seconds: 120, heartbeat_seconds: null },
+    { name: 'export-data', expire_seconds: 3_600, heartbeat_seconds: 10 },
+    { name: 'send-mail', expire_seconds: 120, heartbeat_seconds: 10 },
   ])
+})
+
+it('runs a job again within seconds after its server was killed', { timeout: 60_000 }, async () => {
+  const script = fileURLToPath(new URL('testing/stuck-worker-main.ts', import.meta.url))
+  const killed = spawn(process.execPath, [script, database.url], { stdio: ['ignore', 'pipe', 'inherit'] })
+  try {
+    const producer = await startQueue({})
+    await producer.enqueue(db, 'send-mail', mail('interrupted'))
+    for await (const started of createInterface(killed.stdout)) if (started === 'interrupted') break
+  } finally {
+    killed.kill('SIGKILL')
+  }
+  const sent: string[] = []
+  await startQueue({ 'send-mail': async ({ subject }) => void sent.push(subject) })
+
+  await vi.waitFor(() => expect(sent).toContain('interrupted'), { timeout: 25_000 })
 })

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Job, JobResult, PgBoss } from 'pg-boss'
 import { afterCommit, type Db } from './db.ts'
 
@@ -9,7 +9,7 @@ export type QueueName = keyof JobPayloads
 export interface Batched<Payload> {
   batched: Payload
 }
-type Payload<N extends QueueName> = JobPayloads[N] extends Batched<infer P> ? P : JobPayloads[N]
+type Payload<N extends QueueName> = (JobPayloads[N] extends Batched<infer P> ? P : JobPayloads[N]) & object
 
 /** The handler of each queue. A batched queue gets a list of payloads. */
 export type JobHandlers = {
@@ -34,9 +34,10 @@ const defaultOptions = {
   expireInSeconds: 120,
   // Mails contain codes and addresses, so they are deleted a day after they were sent.
   deleteAfterSeconds: 86_400,
+  // A job whose server has died is retried after this time, the shortest that pg-boss allows.
+  heartbeatSeconds: 10,
 }
-// The heartbeat lets a long job finish, and retries it within minutes when its server has died.
-const longRunningOptions = { ...defaultOptions, expireInSeconds: 3_600, heartbeatSeconds: 60 }
+const longRunningOptions = { ...defaultOptions, expireInSeconds: 3_600 }
 
 /** Background jobs, stored in PostgreSQL by pg-boss. */
 export interface JobQueue {
@@ -44,13 +45,6 @@ export interface JobQueue {
   enqueue<N extends QueueName>(tx: Db, name: N, ...data: Payload<N>[]): Promise<void>
   /** Like `enqueue`, unless a job with this id exists. For callers that are retried themselves. */
   enqueueOnce<N extends QueueName>(tx: Db, id: string, name: N, data: Payload<N>): Promise<void>
-  /**
-   * Builds an insert of jobs as part of a larger statement. `payloads` is a query with the column `data`. Call
-   * `notifyWorker` after the statement.
-   */
-  insertStatement(name: QueueName, payloads: RawBuilder<unknown>): Promise<RawBuilder<unknown>>
-  /** Wakes this process's worker after the commit, so that it does not wait for the next poll. */
-  notifyWorker(tx: Db, name: QueueName): void
   /** Starts the workers. Retries while the database is unavailable. */
   start(handlers: JobHandlers): Promise<void>
   /** Deletes finished jobs that contain one of these terms, and pending mails and codes to these addresses. */
@@ -66,7 +60,6 @@ export function createJobQueue(
 ): JobQueue {
   const optionsByName = Object.entries(queues) as [QueueName, RunOptions][]
   const workerIds = new Map<QueueName, string>()
-  const insertBuilders = new Map<QueueName, InsertBuilder>()
   let createdBoss: Promise<PgBoss> | undefined
   let starting: Promise<PgBoss> | undefined
   let retryTimer: NodeJS.Timeout | undefined
@@ -114,26 +107,14 @@ export function createJobQueue(
     workerIds.set(name, await boss.work<Payload<N>>(name, workOptionsFor(options), handleJobs))
   }
 
-  async function insertJobs(tx: Db, name: QueueName, payloads: { id?: string; data: unknown }[]) {
-    const insert = await insertBuilderFor(name)
-    await insert(sql`${JSON.stringify(payloads)}`).execute(tx)
+  async function insertJobs(tx: Db, name: QueueName, jobs: { id?: string; data: object }[]) {
+    const boss = await ensureStarted()
+    const { fromKysely } = await import('pg-boss')
+    await boss.insert(name, jobs, { db: fromKysely(tx) })
     notifyWorker(tx, name)
   }
 
-  async function insertStatement(name: QueueName, payloads: RawBuilder<unknown>) {
-    const insert = await insertBuilderFor(name)
-    return insert(
-      sql`(select coalesce(json_agg(row_to_json(payloads)), '[]') from (${payloads}) as payloads)`,
-    )
-  }
-
-  async function insertBuilderFor(name: QueueName): Promise<InsertBuilder> {
-    const boss = await ensureStarted()
-    const builder = insertBuilders.get(name) ?? toInsertBuilder(await captureInsertSql(boss, name))
-    insertBuilders.set(name, builder)
-    return builder
-  }
-
+  /** Wakes this process's worker after the commit, so that it does not wait for the next poll. */
   function notifyWorker(tx: Db, name: QueueName) {
     const workerId = workerIds.get(name)
     if (workerId) afterCommit(tx, () => void createdBoss?.then((boss) => boss.notifyWorker(workerId)))
@@ -147,8 +128,6 @@ export function createJobQueue(
         data.map((payload) => ({ data: payload })),
       ),
     enqueueOnce: (tx, id, name, data) => insertJobs(tx, name, [{ id, data }]),
-    insertStatement,
-    notifyWorker,
     erase: async (tx, terms) => {
       await ensureStarted()
       await eraseJobs(tx, terms)
@@ -170,6 +149,8 @@ const CONCURRENCY = 4
 function workOptionsFor({ batched }: RunOptions) {
   return {
     pollingIntervalSeconds: 2,
+    // Two heartbeats may be late before the job counts as abandoned.
+    heartbeatRefreshSeconds: 3,
     // Four mails to a server that does not respond time out before their jobs expire.
     batchSize: batched ? 10 * CONCURRENCY : CONCURRENCY,
     burstWhenBatchFull: true,
@@ -185,6 +166,9 @@ async function createBoss(databaseUrl: string, onError: (error: unknown) => void
     application_name: 'endorse jobs',
     max: 2,
     options: '-c statement_timeout=30000',
+    // How often abandoned jobs are looked for.
+    superviseIntervalSeconds: 5,
+    monitorIntervalSeconds: 5,
   })
   boss.on('error', onError)
   return boss
@@ -195,28 +179,6 @@ async function configureQueue(boss: PgBoss, name: QueueName, { longRunning }: Ru
   const configured = longRunning ? longRunningOptions : defaultOptions
   await boss.createQueue(name, configured)
   await boss.updateQueue(name, configured)
-}
-
-type InsertBuilder = (payloads: RawBuilder<unknown>) => RawBuilder<unknown>
-
-/** Captures the insert statement of pg-boss, to run it in our own transactions and statements. */
-async function captureInsertSql(boss: PgBoss, name: QueueName): Promise<string> {
-  let statement = ''
-  const executeSql = async (text: string) => {
-    statement = text
-    return { rows: [] }
-  }
-  await boss.insert(name, [], { db: { executeSql } })
-  return statement
-}
-
-/** Splits the statement at its single parameter, a JSON list of jobs. */
-function toInsertBuilder(statement: string): InsertBuilder {
-  const [before, after, ...more] = statement.split('$1')
-  if (before === undefined || after === undefined || more.length > 0) {
-    throw new Error('The insert statement of pg-boss does not have exactly one parameter')
-  }
-  return (payloads) => sql`${sql.raw(before)}${payloads}${sql.raw(after)}`
 }
 
 type JobHandler<D> = (data: D) => Promise<void>

@@ -26,18 +26,18 @@ async function statementsOf(parts: Parameters<typeof multipart>[0], more: Record
   return statements.filter((statement) => !statement.includes('pg_notify'))
 }
 
-it('applying needs the session query and one statement', async () => {
-  expect(await statementsOf({ resume })).toHaveLength(2)
+it('applying needs the session query, the insert of all rows and the insert of the job, in a transaction', async () => {
+  const [, ...statements] = await statementsOf({ resume })
+  expect(statements).toHaveLength(4)
+  expect([statements.at(0), statements.at(-1)]).toEqual(['begin', 'commit'])
 })
 
 it('applying with a resume from the library needs one more query', async () => {
   const { rows } = await server.context.pool.query<{ id: string }>('select id from files limit 1')
   const selectedResumeUrl = `/files/${rows[0]?.id}`
-  expect(await statementsOf({ selectedResumeUrl })).toHaveLength(3)
+  expect(await statementsOf({ selectedResumeUrl })).toHaveLength(6)
 })
 
-it('an idempotency key is stored in a transaction', async () => {
-  const [, ...statements] = await statementsOf({ resume }, { 'idempotency-key': 'one' })
-  expect(statements).toHaveLength(5)
-  expect([statements.at(0), statements.at(-1)]).toEqual(['begin', 'commit'])
+it('an idempotency key needs two more statements in that transaction', async () => {
+  expect(await statementsOf({ resume }, { 'idempotency-key': 'one' })).toHaveLength(7)
 })

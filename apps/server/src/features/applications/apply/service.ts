@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { AppContext } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/db.ts'
 import { AppError, badInput, conflict, notFound } from '../../../platform/errors.ts'
+import type { EventNotice } from '../../../platform/events.ts'
 import { createIdempotently, type IdempotentRequest } from '../../../platform/idempotency.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Person } from '../../../platform/person.ts'
@@ -60,26 +61,19 @@ async function createApplication(
         ...(upload
           ? [sql`files as (${addFileStatement(resumeId, person.id, upload, sql`applications`)})`]
           : []),
-        await context.outbox.appendEventsCte(selectEvents(eventIds)),
+        context.outbox.appendEventsCte(selectEvents(eventIds)),
       ],
     ),
   )
   if (upload) markReferencedAfterCommit(db, upload)
   const subject = { application: id, job: inserted.job_id }
-  context.outbox.publish(db, {
-    id: eventIds.created,
-    type: 'application.created',
-    by: person.id,
-    ...subject,
-  })
+  const events: EventNotice[] = [
+    { id: eventIds.created, type: 'application.created', by: person.id, ...subject },
+  ]
   if (inserted.handler_id) {
-    context.outbox.publish(db, {
-      id: eventIds.assigned,
-      type: 'application.assigned',
-      by: inserted.handler_id,
-      ...subject,
-    })
+    events.push({ id: eventIds.assigned, type: 'application.assigned', by: inserted.handler_id, ...subject })
   }
+  await context.outbox.publish(db, ...events)
   return inserted
 }
 
