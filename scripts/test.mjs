@@ -22,6 +22,7 @@ function steps() {
     { title: 'Installation', step: prepare },
     { title: 'Types', step: () => check('npm', 'run', '--silent', 'typecheck') },
     { title: 'Lint', step: () => check('oxlint', '--type-aware') },
+    { title: 'Layers', step: () => check('npm', 'run', '--silent', 'lint:layers') },
     { title: 'Format', step: () => check('biome', 'check', '.') },
     { title: 'Tests of contract, server and web', step: async () => runVitest(await environment()) },
     { title: 'Build of the web app', step: async () => countCheck(await buildWeb(await environment())) },

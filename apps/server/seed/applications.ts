@@ -1,8 +1,17 @@
 import type { ApplicationStatus, RejectionReason } from '@endorse/contract/applications/values'
 import type { Tx } from '../src/platform/db.ts'
 import { newId } from '../src/platform/ids.ts'
+import type { CompanyKey } from './demo-people.ts'
 import { type DemoJob, demoJobs } from './job-postings.ts'
-import type { SeededIds } from './seed.ts'
+
+/** The ids of the seeded rows. */
+export interface SeededIds {
+  companyIds: Record<CompanyKey, string>
+  /** By the key in `demo-people.ts`. */
+  userIds: Record<string, string>
+  resumeIds: Record<string, string>
+  jobIds: Map<DemoJob, string>
+}
 
 const DAY = 86_400_000
 

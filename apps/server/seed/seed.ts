@@ -7,11 +7,10 @@ import { type Database, inTransaction, type Tx } from '../src/platform/db.ts'
 import { newId } from '../src/platform/ids.ts'
 import type { ServerContext } from '../src/platform/module.ts'
 import type { Storage } from '../src/platform/storage.ts'
-import { seedApplications } from './applications.ts'
+import { type SeededIds, seedApplications } from './applications.ts'
 import {
   type Admin,
   admins,
-  type CompanyKey,
   companies,
   demoPassword,
   type Endorsee,
@@ -26,15 +25,6 @@ import { resumePdf } from './resume-pdf.ts'
 
 const DAY = 86_400_000
 const LAKH = 100_000
-
-/** The ids of the seeded rows. */
-export interface SeededIds {
-  companyIds: Record<CompanyKey, string>
-  /** By the key in `demo-people.ts`. */
-  userIds: Record<string, string>
-  resumeIds: Record<string, string>
-  jobIds: Map<DemoJob, string>
-}
 
 /** Seeds the demo in one transaction. Returns false and changes nothing when the database has users. */
 export async function seedDemo(context: Pick<ServerContext, 'db' | 'storage' | 'modules'>): Promise<boolean> {

@@ -20,7 +20,6 @@ import type {
   NoticePeriod,
 } from '@endorse/contract/profiles/values'
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely'
-import type { ExtractionFailure } from './features/files/parse/extraction-result.ts'
 
 type SignUpRole = SignUp['role']
 
@@ -187,6 +186,15 @@ interface FilesTable {
   created_at: DefaultNow
   deleted_at: Nullable<Date>
 }
+
+/** Why no text could be read from a document. */
+export type ExtractionFailure =
+  | 'too-many-pages'
+  | 'password'
+  | 'damaged'
+  | 'no-text'
+  | 'took-too-long'
+  | 'took-too-much-memory'
 
 interface ResumeTextsTable {
   file_id: string

@@ -2,13 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { chown, mkdir, mkdtemp, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Binaries } from './binaries.ts'
+import { clusterFolder } from './cluster-folder.ts'
 import { run } from './process.ts'
 import type { RunAs } from './run-as.ts'
 
 /** A database cluster. `folder` contains `data`, `password` and `port`, and belongs to the user who runs PostgreSQL. */
 export type Cluster = { folder: string; data: string; password: string; database: string; runAs: RunAs }
-
-export const clusterFolder = (dataDir: string) => join(dataDir, 'postgres')
 
 /** Opens the cluster of a data folder, and creates it first when it is missing. Throws for another major version. */
 export async function openCluster(

@@ -3,9 +3,10 @@ import { findBinaries } from './binaries.ts'
 import { openCluster } from './cluster.ts'
 import { type SettingNames, toEmbeddedPostgresError } from './embedded-postgres-error.ts'
 import { findPostgresUser } from './run-as.ts'
-import { superviseServer } from './supervisor.ts'
+import { type EmbeddedPostgres, superviseServer } from './supervisor.ts'
 
 export { EmbeddedPostgresError } from './embedded-postgres-error.ts'
+export type { EmbeddedPostgres } from './supervisor.ts'
 
 /** Options of `startEmbeddedPostgres`. */
 export type EmbeddedPostgresOptions = {
@@ -18,13 +19,6 @@ export type EmbeddedPostgresOptions = {
   settingNames?: SettingNames
   /** PostgreSQL settings by name, such as `{ fsync: 'off' }` for tests. */
   settings?: Record<string, string>
-}
-
-/** A running server, with the URL of its database. */
-export type EmbeddedPostgres = {
-  url: string
-  /** Stops the server if this process started it. A server of another process keeps running. */
-  stop: () => Promise<void>
 }
 
 /** Starts a PostgreSQL server in `dataDir`, or connects to the one that already runs there. */

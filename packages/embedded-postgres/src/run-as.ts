@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises'
-import { clusterFolder } from './cluster.ts'
+import { clusterFolder } from './cluster-folder.ts'
 
 /** The user who runs PostgreSQL, which refuses to run as root. Undefined when this process is not root. */
 export type RunAs = { uid: number; gid: number } | undefined

@@ -1,6 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Binaries } from './binaries.ts'
-import type { Cluster } from './cluster.ts'
 import { canConnect } from './connect.ts'
 import {
   type ExistingServer,
@@ -11,24 +9,8 @@ import {
   removeTornLockFile,
 } from './existing-server.ts'
 import { isAlive } from './process.ts'
-import { start } from './start.ts'
+import { type Launch, type Server, start } from './start.ts'
 import { attachWatchdog } from './watchdog.ts'
-
-/** A running PostgreSQL server. */
-export type Server = {
-  port: number
-  /** Resolves when the server has ended for any reason. */
-  exited: Promise<unknown>
-  stop: () => Promise<void>
-}
-
-/** The arguments of a start. */
-export type Launch = {
-  cluster: Cluster
-  binaries: Binaries
-  settings: Record<string, string>
-  log: (line: string) => void
-}
 
 /** Uses the running server of the folder or starts one. Only one can run, so the slower process uses the other's. */
 export async function adoptOrStart(launch: Launch): Promise<Server> {

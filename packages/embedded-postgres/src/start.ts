@@ -1,9 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { dataArgument } from './cluster.ts'
+import type { Binaries } from './binaries.ts'
+import { type Cluster, dataArgument } from './cluster.ts'
 import { canConnect } from './connect.ts'
 import { choosePort } from './port.ts'
-import type { Launch, Server } from './server.ts'
 import { startWithWatchdog, type WatchedServer } from './watchdog.ts'
+
+/** A running PostgreSQL server. */
+export type Server = {
+  port: number
+  /** Resolves when the server has ended for any reason. */
+  exited: Promise<unknown>
+  stop: () => Promise<void>
+}
+
+/** The arguments of a start. */
+export type Launch = {
+  cluster: Cluster
+  binaries: Binaries
+  settings: Record<string, string>
+  log: (line: string) => void
+}
 
 /** Starts the server. Returns undefined when another attempt can succeed. */
 export async function start(launch: Launch, deadline: number): Promise<Server | undefined> {

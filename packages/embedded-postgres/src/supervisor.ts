@@ -1,8 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { urlOf } from './connect.ts'
-import type { EmbeddedPostgres } from './index.ts'
-import type { Launch, Server } from './server.ts'
 import { adoptOrStart } from './server.ts'
+import type { Launch, Server } from './start.ts'
+
+/** A running server, with the URL of its database. */
+export type EmbeddedPostgres = {
+  url: string
+  /** Stops the server if this process started it. A server of another process keeps running. */
+  stop: () => Promise<void>
+}
 
 /**
  * Starts the server and restarts it when it ends unexpectedly: after a crash, or when the process that had started it

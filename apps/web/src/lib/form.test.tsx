@@ -4,9 +4,9 @@ import { z } from 'zod'
 import { renderWithProviders } from '../testing/render.tsx'
 import { ErrorSummary } from '../ui/form/ErrorSummary.tsx'
 import { TextInput } from '../ui/form/inputs.tsx'
-import { PasswordRules } from '../ui/PasswordRules.tsx'
 import { ApiError } from './api-error.ts'
 import { type Form, useContractForm, useEntries, useFieldValue, useFormValues } from './form.ts'
+import { PasswordRules } from './PasswordRules.tsx'
 
 const schema = z.object({
   title: z.string().trim().min(1, 'Please enter a title'),

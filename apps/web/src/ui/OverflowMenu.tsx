@@ -2,22 +2,11 @@ import MoreVertOutlined from '@mui/icons-material/MoreVertOutlined'
 import IconButton, { type IconButtonProps } from '@mui/material/IconButton'
 import { useId, useState } from 'react'
 import { lazyWithPreload } from './lazy-dialog.tsx'
+import type { OverflowMenuItem } from './OverflowMenuPopup.tsx'
 
 const [OverflowMenuPopup, popupPreloadProps] = lazyWithPreload(
   async () => (await import('./OverflowMenuPopup.tsx')).OverflowMenuPopup,
 )
-
-/** One action of the menu. */
-export interface OverflowMenuItem {
-  label: string
-  /** Uses the warning colour. */
-  danger?: boolean
-  disabled?: boolean
-  /** Small text below the label, such as why the item is disabled. */
-  hint?: string | undefined
-  /** A path to navigate to, or a click handler. */
-  action: string | (() => void)
-}
 
 interface Props extends Pick<IconButtonProps, 'sx'> {
   /** Accessible name: "Actions for Platform Engineer". */

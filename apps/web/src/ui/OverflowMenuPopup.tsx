@@ -2,7 +2,18 @@ import ListItemText from '@mui/material/ListItemText'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { Link } from 'react-router'
-import type { OverflowMenuItem } from './OverflowMenu.tsx'
+
+/** One action of the menu. */
+export interface OverflowMenuItem {
+  label: string
+  /** Uses the warning colour. */
+  danger?: boolean
+  disabled?: boolean
+  /** Small text below the label, such as why the item is disabled. */
+  hint?: string | undefined
+  /** A path to navigate to, or a click handler. */
+  action: string | (() => void)
+}
 
 interface Props {
   id: string

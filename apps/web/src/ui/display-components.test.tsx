@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { JobLabel } from '../lib/JobLabel.tsx'
+import { StatusChip } from '../lib/StatusChip.tsx'
 import { renderWithProviders } from '../testing/render.tsx'
 import { avatarColors } from './avatar-colors.ts'
 import { DateTime } from './DateTime.tsx'
-import { JobLabel } from './JobLabel.tsx'
 import { LoadingButton } from './LoadingButton.tsx'
-import { StatusChip } from './StatusChip.tsx'
 
 it.each([
   ['APPROVED', 'Endorsee', 'Assigned'],

@@ -5,9 +5,9 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { paths } from '../../app/paths.ts'
+import { StatusChip } from '../../lib/StatusChip.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { ListTable, ListTableRow, TwoLineCell } from '../../ui/ListTable.tsx'
-import { StatusChip } from '../../ui/StatusChip.tsx'
 
 const columns = [
   { head: 'Applicant', width: 'minmax(0, 1.4fr)' },

@@ -3,7 +3,7 @@ import { fileEndpoints } from '@endorse/contract/files/endpoints'
 import type { JobCard } from '@endorse/contract/job-postings/schemas'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, hasErrorCode } from '../../lib/api.ts'
-import { updateJob } from '../jobs/api.ts'
+import { updateJob } from '../jobs/cache.ts'
 import { jobKeys } from '../jobs/query-keys.ts'
 import { applicationKeys } from './query-keys.ts'
 

@@ -10,7 +10,7 @@ import {
 import { api, getErrorMessage } from '../../lib/api.ts'
 import { toast } from '../../ui/toast.ts'
 import { applicationKeys } from '../applications/query-keys.ts'
-import type { UnclaimedJobs } from '../jobs/api.ts'
+import type { UnclaimedJobs } from '../jobs/cache.ts'
 import { jobKeys } from '../jobs/query-keys.ts'
 
 /** Loads unclaimed jobs. Jobs claimed on this page stay in place, marked, until the next visit. */

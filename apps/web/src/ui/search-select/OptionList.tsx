@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import Popover from '@mui/material/Popover'
 import { styled } from '@mui/material/styles'
 import { type KeyboardEvent, useId, useState } from 'react'
-import type { SelectOption } from './SelectControl.tsx'
+import type { SelectOption } from './select-option.ts'
 
 interface Props {
   anchor: HTMLElement | null

@@ -6,11 +6,7 @@ import { FormField, type FormFieldProps } from '../FormField.tsx'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import { OptionList } from './OptionList.tsx'
 import { SelectedChips } from './SelectedChips.tsx'
-
-export interface SelectOption {
-  value: string
-  label: string
-}
+import type { SelectOption } from './select-option.ts'
 
 export interface SelectProps extends FormFieldProps {
   options: readonly SelectOption[]

@@ -1,7 +1,7 @@
 import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
-import type { SelectOption } from './SelectControl.tsx'
+import type { SelectOption } from './select-option.ts'
 
 const MAX_CHIPS_SHOWN = 2
 

@@ -1,3 +1,5 @@
+import type { ExtractionFailure } from '../../../tables.ts'
+
 /** The result of a text extraction. */
 export type ExtractionResult = { text: string } | { failure: ExtractionFailure }
 
@@ -8,8 +10,7 @@ export const extractionFailures = [
   'no-text',
   'took-too-long',
   'took-too-much-memory',
-] as const
-export type ExtractionFailure = (typeof extractionFailures)[number]
+] as const satisfies readonly ExtractionFailure[]
 
 /** In characters: six times the longest known job description. */
 export const MAX_TEXT_LENGTH = 100_000

@@ -17,7 +17,7 @@ import {
 } from '../../../testing/mock-server.ts'
 import { aarav } from '../../../testing/people.ts'
 import { renderRoutes } from '../../../testing/render.tsx'
-import { useJob } from '../../jobs/api.ts'
+import { useJob } from '../../jobs/use-job.ts'
 import { ConnectMeButton } from './ConnectMeButton.tsx'
 
 useMockServer()

@@ -3,8 +3,8 @@ import type { ReviewTab } from '@endorse/contract/applications/values'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { StatusChip } from '../../../lib/StatusChip.tsx'
 import { FocusOnRemoval } from '../../../ui/FocusOnRemoval.tsx'
-import { StatusChip } from '../../../ui/StatusChip.tsx'
 import { DecisionButtons } from './DecisionButtons.tsx'
 
 interface Props {

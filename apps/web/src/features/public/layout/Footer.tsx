@@ -3,7 +3,7 @@ import { paths } from '../../../app/paths.ts'
 import { SocialIcon } from '../icons.tsx'
 import { faqId, whyId } from '../landing/anchors.ts'
 import { type SocialSite, TemplateSection, templateValue } from '../template.tsx'
-import { BrandLink } from './PublicLayout.tsx'
+import { BrandLink } from './BrandLink.tsx'
 
 const socialSites: [SocialSite, string][] = [
   ['linkedin', 'LinkedIn'],

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { paths } from '../../../app/paths.ts'
-import { Logo } from '../../../ui/Logo.tsx'
 import { Island } from '../Island.tsx'
+import { BrandLink } from './BrandLink.tsx'
 import { Footer } from './Footer.tsx'
 import { Menu, type PageName } from './Menu.tsx'
 
@@ -23,14 +22,5 @@ export function PublicLayout({ page, children }: { page: PageName; children: Rea
       </main>
       <Footer />
     </>
-  )
-}
-
-export function BrandLink() {
-  return (
-    <a className="brand" href={paths.landing}>
-      <Logo />
-      Endorse
-    </a>
   )
 }

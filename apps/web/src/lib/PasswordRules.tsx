@@ -2,7 +2,7 @@ import { passwordRules } from '@endorse/contract/accounts/values'
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
 import RadioButtonUncheckedOutlined from '@mui/icons-material/RadioButtonUncheckedOutlined'
 import Box from '@mui/material/Box'
-import { VisuallyHidden } from './VisuallyHidden.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 
 /** Lists the password rules and which are met. Always visible, so that the layout does not jump while typing. */
 export function PasswordRules({

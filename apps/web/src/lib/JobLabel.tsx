@@ -1,7 +1,7 @@
 import { FULFILLED_LABEL, type jobLevels } from '@endorse/contract/applications/values'
 import Box from '@mui/material/Box'
-import { EmptyValue } from './EmptyValue.tsx'
-import { Tag } from './Tag.tsx'
+import { EmptyValue } from '../ui/EmptyValue.tsx'
+import { Tag } from '../ui/Tag.tsx'
 
 type JobLevel = (typeof jobLevels)[number]
 

@@ -1,6 +1,6 @@
 import { type ApplicationStatus, applicationStatusLabel } from '@endorse/contract/applications/values'
-import { Badge } from './Badge.tsx'
-import { StatusIcon, type StatusIconName } from './StatusIcon.tsx'
+import { Badge } from '../ui/Badge.tsx'
+import { StatusIcon, type StatusIconName } from '../ui/StatusIcon.tsx'
 
 type StatusColor = 'pending' | 'accepted' | 'rejected' | 'progress' | 'grey'
 type DisplayedStatus = ApplicationStatus | 'ARCHIVED'

@@ -1,0 +1,139 @@
+// `npm run lint:layers` checks what may import what. An exception is a `pathNot` here, with its reason in a comment.
+const serverLayers = require('./scripts/layers/server-layers.cjs')
+
+const server = '^apps/server/src'
+const web = '^apps/web/src'
+const tests = String.raw`\.test\.tsx?$|/testing/`
+
+/** Matches the folders of these layers. The types of the tables belong to the platform, which has the database. */
+function foldersOf(layers) {
+  const names = layers.flatMap(({ members }) => members)
+  const features = names.filter((name) => name !== 'platform' && name !== 'domain')
+  return [
+    ...names.filter((name) => !features.includes(name)).map((name) => `${server}/${name}/`),
+    ...(features.length > 0 ? [`${server}/features/(${features.join('|')})/`] : []),
+  ]
+}
+
+const layerRules = serverLayers.slice(0, -1).map((layer, index) => ({
+  name: `server-layer: ${layer.name}`,
+  comment: `${layer.reason} A higher layer is reached by events and by the declaration of modules only.`,
+  severity: 'error',
+  from: { path: foldersOf([layer]), pathNot: tests },
+  to: { path: foldersOf(serverLayers.slice(index + 1)) },
+}))
+
+const sameLayerRules = serverLayers
+  .filter(({ members }) => members.length > 1)
+  .map((layer) => ({
+    name: `server-same-layer: ${layer.name}`,
+    comment: 'Features of one layer do not know each other, so that each can be read and changed alone.',
+    severity: 'error',
+    from: { path: `${server}/features/(${layer.members.join('|')})/`, pathNot: tests },
+    to: { path: foldersOf([layer]), pathNot: `${server}/features/$1/` },
+  }))
+
+const listedFeatures = serverLayers.flatMap(({ members }) => members).join('|')
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circular',
+      comment: 'Files that import each other can only be understood together.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'contract-is-first',
+      comment: 'The contract is what server and web agree on, so it imports neither.',
+      severity: 'error',
+      from: { path: '^packages/contract/' },
+      to: { path: '^(apps|bench|e2e|scripts)/' },
+    },
+    {
+      name: 'apps-are-separate',
+      comment: 'Server and web share the contract and nothing else, so that each can be deployed alone.',
+      severity: 'error',
+      from: { path: '^apps/([^/]+)/src/' },
+      to: { path: '^apps/[^/]+/', pathNot: '^apps/$1/' },
+    },
+    ...layerRules,
+    ...sameLayerRules,
+    {
+      name: 'server-feature-has-a-layer',
+      comment: 'A feature that is in no layer of scripts/layers/server-layers.cjs is held by no rule.',
+      severity: 'error',
+      from: { path: `${server}/features/`, pathNot: `${server}/features/(${listedFeatures})/` },
+      to: {},
+    },
+    {
+      name: 'server-start-is-last',
+      comment:
+        'Only the start files put the features together; a feature that imports them knows all others.',
+      severity: 'error',
+      from: { path: `${server}/(platform|domain|features)/`, pathNot: tests },
+      // tables.ts has only types, which the platform gives to Kysely.
+      to: { path: `${server}/[^/]+$`, pathNot: `${server}/tables\\.ts$` },
+    },
+    {
+      name: 'server-domain-is-pure',
+      comment: 'The domain computes with values; what needs the database or the network is a feature.',
+      severity: 'error',
+      from: { path: `${server}/domain/`, pathNot: tests },
+      // The clock is a type and a function that returns the time, which callers replace.
+      to: {
+        path: `${server}/platform/|(^|/)(pg|kysely|fastify)(/|$)`,
+        pathNot: `${server}/platform/clock\\.ts$`,
+      },
+    },
+    {
+      name: 'server-features-use-no-tests',
+      comment: 'Test helpers and demo data are not part of what runs in production.',
+      severity: 'error',
+      from: { path: `${server}/(platform|domain|features)/`, pathNot: tests },
+      to: { path: '^apps/server/(test|seed)/' },
+    },
+    {
+      name: 'web-ui-is-general',
+      comment: 'ui/ holds what any product could use, so it imports nothing of ours but general helpers.',
+      severity: 'error',
+      from: { path: `${web}/ui/`, pathNot: tests },
+      to: {
+        path: [
+          `${web}/(app|features)/`,
+          String.raw`${web}/lib/(api|session|endpoints|socket|transport)\.ts$`,
+          '^packages/contract/',
+        ],
+      },
+    },
+    {
+      name: 'web-lib-is-below-features',
+      comment: 'Session, API client and caches serve every feature, so they know none.',
+      severity: 'error',
+      from: { path: `${web}/lib/`, pathNot: tests },
+      to: { path: `${web}/(app|features)/` },
+    },
+    {
+      name: 'web-feature-keeps-its-requests',
+      comment: 'A feature shows another one its components, hooks and query keys, not its requests.',
+      severity: 'error',
+      from: { path: `${web}/features/([^/]+)/` },
+      to: {
+        path: String.raw`${web}/features/.+/(api|queries)\.tsx?$`,
+        pathNot: `${web}/features/$1/`,
+      },
+    },
+  ],
+  options: {
+    // TypeScript 7 has no programming interface that dependency-cruiser could use. SWC also sees imports of types.
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: String.raw`\.d\.m?ts$` },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.js', '.mjs'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'types', 'default'],
+    },
+  },
+}

@@ -1,0 +1,5 @@
+/** One option of a searchable select. */
+export interface SelectOption {
+  value: string
+  label: string
+}

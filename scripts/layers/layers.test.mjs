@@ -1,0 +1,122 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { cruise } from 'dependency-cruiser'
+import { expect, it } from 'vitest'
+import config from '../../.dependency-cruiser.cjs'
+import { inRoot } from '../shared/paths.mjs'
+import serverLayers from './server-layers.cjs'
+
+const folderOf = (member) =>
+  `apps/server/src/${['platform', 'domain'].includes(member) ? member : `features/${member}`}`
+
+/** For each rule a file that breaks it, and the file it imports. */
+const violations = {
+  ...Object.fromEntries(
+    serverLayers
+      .slice(0, -1)
+      .map(({ name, members }, index) => [
+        `server-layer: ${name}`,
+        [`${folderOf(members[0])}/upward.ts`, `${folderOf(serverLayers[index + 1].members[0])}/used.ts`],
+      ]),
+  ),
+  ...Object.fromEntries(
+    serverLayers
+      .filter(({ members }) => members.length > 1)
+      .map(({ name, members: [first, second] }) => [
+        `server-same-layer: ${name}`,
+        [`${folderOf(first)}/sideways.ts`, `${folderOf(second)}/used.ts`],
+      ]),
+  ),
+  'no-circular': ['bench/circle.ts', 'bench/circle.ts'],
+  'contract-is-first': ['packages/contract/src/core/back.ts', 'apps/web/src/lib/used.ts'],
+  'apps-are-separate': ['apps/web/src/lib/over.ts', 'apps/server/src/platform/used.ts'],
+  'server-feature-has-a-layer': [
+    'apps/server/src/features/new-feature/routes.ts',
+    'apps/server/src/platform/used.ts',
+  ],
+  'server-start-is-last': ['apps/server/src/features/files/start.ts', 'apps/server/src/modules.ts'],
+  'server-domain-is-pure': ['apps/server/src/domain/impure.ts', 'apps/server/src/platform/used.ts'],
+  'server-features-use-no-tests': ['apps/server/src/features/files/testing.ts', 'apps/server/test/used.ts'],
+  'web-ui-is-general': ['apps/web/src/ui/Ours.tsx', 'packages/contract/src/core/used.ts'],
+  'web-lib-is-below-features': ['apps/web/src/lib/upward.ts', 'apps/web/src/features/jobs/used.ts'],
+  'web-feature-keeps-its-requests': [
+    'apps/web/src/features/claims/api.ts',
+    'apps/web/src/features/jobs/api.ts',
+  ],
+}
+
+const allowed = [
+  ['apps/server/src/features/claims/routes.ts', 'apps/server/src/features/applications/used.ts'],
+  ['apps/server/src/features/claims/claims.test.ts', 'apps/server/src/modules.ts'],
+  ['apps/server/src/platform/db.ts', 'apps/server/src/tables.ts'],
+  ['apps/server/src/domain/today.ts', 'apps/server/src/platform/clock.ts'],
+  ['apps/web/src/features/claims/query-keys.ts', 'apps/web/src/features/jobs/query-keys.ts'],
+]
+
+it('finds a violation of every rule', async () => {
+  const found = await rulesBrokenBy(Object.values(violations))
+  expect(new Set(Object.keys(violations))).toEqual(new Set(config.forbidden.map(({ name }) => name)))
+  expect(found).toEqual(new Set(Object.keys(violations)))
+}, 60_000)
+
+it('allows what the layers are for', async () => {
+  expect(await rulesBrokenBy(allowed)).toEqual(new Set())
+}, 60_000)
+
+it('gives a reason with every rule', () => {
+  expect(config.forbidden.filter(({ comment }) => !comment?.endsWith('.'))).toEqual([])
+})
+
+it('has every feature of the server in one layer', async () => {
+  const features = await readdir(inRoot('apps/server/src/features'))
+  const members = serverLayers.flatMap((layer) => layer.members)
+  expect(members.toSorted()).toEqual([...features, 'platform', 'domain'].toSorted())
+})
+
+it('is drawn in the architecture page', async () => {
+  const page = await readFile(inRoot('docs/architecture.md'), 'utf8')
+  const [, picture = ''] = page.match(/## The layers of the server[^]*?```text\n([^]*?)\n```/) ?? []
+  const drawn = picture
+    .split('\n')
+    .map((line) => line.split(/ {2,}/))
+    .map(([name, members = '']) => ({ name, members: members.split(', ') }))
+  expect(drawn.toReversed()).toEqual(serverLayers.map(({ name, members }) => ({ name, members })))
+})
+
+/** Writes the files, each with an import of a type, and returns the names of the rules that they break. */
+async function rulesBrokenBy(imports) {
+  const root = await mkdtemp(join(tmpdir(), 'layers-'))
+  try {
+    for (const [, to] of imports) await write(root, to, 'export type Used = number\n')
+    for (const [from, to] of imports) {
+      await write(
+        root,
+        from,
+        `import type { Used } from '${relativeImport(from, to)}'\nexport type Again = Used\n`,
+      )
+    }
+    const { output } = await cruise(
+      ['apps', 'packages', 'bench'].filter((top) => imports.some(([from]) => from.startsWith(top))),
+      {
+        ...config.options,
+        baseDir: root,
+        validate: true,
+        ruleSet: { forbidden: config.forbidden },
+      },
+    )
+    return new Set(output.summary.violations.map(({ rule }) => rule.name))
+  } finally {
+    await rm(root, { recursive: true })
+  }
+}
+
+async function write(root, path, text) {
+  const file = join(root, path)
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, text)
+}
+
+function relativeImport(from, to) {
+  return `${'../'.repeat(from.split('/').length - 1)}${to}`
+}

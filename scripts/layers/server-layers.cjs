@@ -1,0 +1,46 @@
+/**
+ * The layers of the server, the lowest first. A feature imports only from the layers before its own, and nothing of
+ * another feature in its own layer. A new feature is added to the lowest layer that has all it needs before it.
+ */
+module.exports = [
+  {
+    name: 'platform',
+    members: ['platform'],
+    reason: 'The platform is what any product needs: it knows no feature and no word of this one.',
+  },
+  {
+    name: 'domain',
+    members: ['domain'],
+    reason: 'The domain is pure, so that its rules are tested as tables and run anywhere.',
+  },
+  {
+    name: 'companies and files',
+    members: ['companies', 'files'],
+    reason: 'An account belongs to a company and has files, so both exist before accounts.',
+  },
+  {
+    name: 'accounts',
+    members: ['accounts'],
+    reason: 'Everything with a user builds on accounts, so accounts knows none of it.',
+  },
+  {
+    name: 'profiles and postings',
+    members: ['company-admins', 'profiles', 'job-postings', 'mail-preferences'],
+    reason: 'What users and companies have to show stands before what they do with it.',
+  },
+  {
+    name: 'work on postings',
+    members: ['job-search', 'job-import', 'saved-jobs', 'applications'],
+    reason: 'These read and use postings and profiles, each without the others.',
+  },
+  {
+    name: 'claims',
+    members: ['claims'],
+    reason: 'A claim assigns the applications of its job in the same transaction.',
+  },
+  {
+    name: 'overviews and operation',
+    members: ['notifications', 'dashboards', 'settings', 'staff', 'contact', 'mailbox', 'account-lifecycle'],
+    reason: 'These look at all others, so nothing may depend on them; they hear of changes by events.',
+  },
+]
