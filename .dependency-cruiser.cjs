@@ -3,6 +3,12 @@ const serverLayers = require('./scripts/layers/server-layers.cjs')
 
 const server = '^apps/server/src'
 const web = '^apps/web/src'
+/** What features use of app/: addresses, theme, the shell of public pages, and the types of their declarations. */
+const webFoundation = [
+  `${web}/app/theme/`,
+  String.raw`${web}/app/(paths|theme|module|viewer|prefetch|post-login-path|use-color-scheme-mode)\.ts$`,
+  String.raw`${web}/app/(PublicShell|ErrorPageLayout|NotFoundPage|SkipLink)\.tsx$`,
+]
 const tests = String.raw`\.test\.tsx?$|/testing/`
 
 /** Matches the folders of these layers. The types of the tables belong to the platform, which has the database. */
@@ -45,10 +51,11 @@ module.exports = {
       to: { circular: true },
     },
     {
-      name: 'contract-is-first',
-      comment: 'The contract is what server and web agree on, so it imports neither.',
+      name: 'packages-are-first',
+      comment:
+        'The contract is what server and web agree on, and a package is for any product, so none imports an app.',
       severity: 'error',
-      from: { path: '^packages/contract/' },
+      from: { path: '^packages/', pathNot: tests },
       to: { path: '^(apps|bench|e2e|scripts)/' },
     },
     {
@@ -113,6 +120,21 @@ module.exports = {
       severity: 'error',
       from: { path: `${web}/lib/`, pathNot: tests },
       to: { path: `${web}/(app|features)/` },
+    },
+    {
+      name: 'web-app-is-last',
+      comment:
+        'app/ puts the features together. They use only its foundation: addresses, theme, shells and types.',
+      severity: 'error',
+      from: { path: `${web}/features/`, pathNot: tests },
+      to: { path: [`${web}/app/`, `${web}/[^/]+$`], pathNot: webFoundation },
+    },
+    {
+      name: 'web-foundation-is-below-features',
+      comment: 'Addresses, theme and shells serve every feature, so they know none, nor the list of modules.',
+      severity: 'error',
+      from: { path: webFoundation, pathNot: tests },
+      to: { path: [`${web}/(app|features)/`, `${web}/[^/]+$`], pathNot: webFoundation },
     },
     {
       name: 'web-feature-keeps-its-requests',

@@ -29,7 +29,7 @@ const violations = {
       ]),
   ),
   'no-circular': ['bench/circle.ts', 'bench/circle.ts'],
-  'contract-is-first': ['packages/contract/src/core/back.ts', 'apps/web/src/lib/used.ts'],
+  'packages-are-first': ['packages/contract/src/core/back.ts', 'apps/web/src/lib/used.ts'],
   'apps-are-separate': ['apps/web/src/lib/over.ts', 'apps/server/src/platform/used.ts'],
   'server-feature-has-a-layer': [
     'apps/server/src/features/new-feature/routes.ts',
@@ -40,6 +40,8 @@ const violations = {
   'server-features-use-no-tests': ['apps/server/src/features/files/testing.ts', 'apps/server/test/used.ts'],
   'web-ui-is-general': ['apps/web/src/ui/Ours.tsx', 'packages/contract/src/core/used.ts'],
   'web-lib-is-below-features': ['apps/web/src/lib/upward.ts', 'apps/web/src/features/jobs/used.ts'],
+  'web-app-is-last': ['apps/web/src/features/jobs/late.ts', 'apps/web/src/app/router.tsx'],
+  'web-foundation-is-below-features': ['apps/web/src/app/paths.ts', 'apps/web/src/features/jobs/used.ts'],
   'web-feature-keeps-its-requests': [
     'apps/web/src/features/claims/api.ts',
     'apps/web/src/features/jobs/api.ts',
@@ -51,6 +53,7 @@ const allowed = [
   ['apps/server/src/features/claims/claims.test.ts', 'apps/server/src/modules.ts'],
   ['apps/server/src/platform/db.ts', 'apps/server/src/tables.ts'],
   ['apps/server/src/domain/today.ts', 'apps/server/src/platform/clock.ts'],
+  ['apps/web/src/features/claims/Claims.tsx', 'apps/web/src/app/paths.ts'],
   ['apps/web/src/features/claims/query-keys.ts', 'apps/web/src/features/jobs/query-keys.ts'],
 ]
 

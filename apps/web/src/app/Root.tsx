@@ -1,8 +1,8 @@
 import { Outlet, ScrollRestoration, useMatches } from 'react-router'
 import { useDocumentTitle } from '../lib/use-document-title.ts'
+import type { ScreenHandle } from './module.ts'
 import { NavigationProgress } from './NavigationProgress.tsx'
 import { RouteFocus } from './RouteFocus.tsx'
-import type { ScreenHandle } from './screens.tsx'
 
 /** Root route: document title, progress bar, focus and scroll restoration. */
 export function Root() {

@@ -39,6 +39,13 @@ export interface DashboardScreen {
 
 export type ScreenByViewer = Partial<Record<Viewer, LoadScreen | { redirectTo: string }>>
 
+/** What the router knows about a screen besides its path. */
+export interface ScreenHandle {
+  title: string
+  /** Loads the screen before the user navigates to it. */
+  prefetch?: () => unknown
+}
+
 /** A link of the sidebar. */
 export interface NavItem {
   /** Title of the group in which the link stands; links without one stand above the groups. */

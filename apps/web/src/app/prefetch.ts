@@ -1,5 +1,5 @@
 import { matchRoutes, type RouteObject } from 'react-router'
-import type { ScreenHandle } from './screens.tsx'
+import type { ScreenHandle } from './module.ts'
 
 let knownRoutes: RouteObject[] = []
 

@@ -2,16 +2,9 @@ import type { ComponentType } from 'react'
 import { type LoaderFunctionArgs, type RouteObject, useLoaderData } from 'react-router'
 import { getSession, waitForSession } from '../lib/session.ts'
 import { redirectUnauthorized } from './guards.ts'
-import type { DashboardScreen, LoadScreen, PublicScreen, ScreenByViewer } from './module.ts'
+import type { DashboardScreen, LoadScreen, PublicScreen, ScreenByViewer, ScreenHandle } from './module.ts'
 import { redirectTo } from './redirect-to.ts'
 import { type Viewer, viewerOf } from './viewer.ts'
-
-/** What the router knows about a screen besides its path. */
-export interface ScreenHandle {
-  title: string
-  /** Loads the screen before the user navigates to it. */
-  prefetch?: () => unknown
-}
 
 /** Makes the route of a screen that needs no session. */
 export function publicRoute({ path, title, load }: PublicScreen): RouteObject {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { type FieldName, type Form, useFieldValue } from '../../lib/form.ts'
-import { PasswordInput } from '../../ui/form/inputs.tsx'
 import { PasswordRules } from '../../lib/PasswordRules.tsx'
+import { PasswordInput } from '../../ui/form/inputs.tsx'
 
 interface Props<V extends object> {
   form: Form<V>
