@@ -41,9 +41,10 @@ async function handleEvents(context: ServerContext, eventIds: string[]): Promise
 }
 
 function cleanUp(context: ServerContext): Promise<void> {
+  const now = new Date(context.clock())
   return runAll(
     'Some cleanup steps failed',
-    context.modules.map((module) => async () => module.retention?.(context)),
+    context.modules.map((module) => async () => module.retention?.(context, now)),
   )
 }
 

@@ -3,7 +3,6 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { type App, buildApp } from './app.ts'
 import { jobHandlers, queuesOf } from './background-jobs.ts'
 import { authenticateSessions, authenticateToken } from './features/accounts/authenticate.ts'
-import { seedCompanies } from './features/companies/seed-companies.ts'
 import { modules as allModules } from './modules.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
@@ -47,7 +46,6 @@ export async function startServer(
   const pool = createPool(databaseUrl, onError)
   const db = createDatabase(pool)
   const readPool = createReadPool(databaseUrl, onError)
-  await seedCompanies(db)
   const queue = createJobQueue(databaseUrl, queuesOf(modules), onError)
   const notifyProcesses = createProcessNotifier(db, onError)
   const outbox = createOutbox(queue, notifyProcesses)
@@ -68,6 +66,7 @@ export async function startServer(
     modules,
   }
 
+  for (const module of modules) await module.start?.(context)
   const app = await buildApp(context)
   await app.server.ready()
   const realtime = createRealtime(app.server, sessionsOf(context), onError)

@@ -1,19 +1,47 @@
 import type { FastifyRequest } from 'fastify'
 import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
+import type { DataOf, DefinitionIn, NameIn, WithData } from './catalog-types.ts'
 import type { AppContext } from './context.ts'
 import type { Db, Tx } from './db.ts'
 import { newId } from './ids.ts'
+import { inBatches } from './in-batches.ts'
 import { iterateRows } from './iterate-rows.ts'
 
-/** An entry of the audit log. */
-export interface AuditEntry {
-  /** The subject and a verb in the past tense, such as `login.failed` or `resume.opened`. */
-  action: string
-  user?: string | undefined
-  /** The id of the user or thing that the action concerns. */
-  subject?: string | undefined
-  data?: Record<string, unknown>
+/** What a feature declares about one of its actions. */
+interface AuditDefinition {
+  /** Sign-ins are frequent and are kept for a shorter time, see `retentionDays`. */
+  kept?: 'short'
+  data: z.ZodObject
 }
+export type AuditDefinitions = Readonly<Record<string, AuditDefinition>>
+
+/** Declares the actions of a feature: the subject and a verb in the past tense, such as `login.failed`. */
+export function defineAuditActions<const D extends AuditDefinitions>(definitions: D): D {
+  return definitions
+}
+
+/** The actions of all features. Each feature adds its own under its name. */
+export interface AuditCatalog {
+  platform: typeof platformAuditActions
+}
+type Definitions = AuditCatalog[keyof AuditCatalog]
+export type AuditAction = NameIn<Definitions>
+
+/** An entry of the audit log. */
+export type AuditEntry = {
+  [A in AuditAction]: {
+    action: A
+    user?: string | undefined
+    /** The id of the user or thing that the action concerns. */
+    subject?: string | undefined
+  } & WithData<DataOf<DefinitionIn<Definitions, A>>>
+}[AuditAction]
+
+/** The actions of the platform itself. */
+export const platformAuditActions = defineAuditActions({
+  'rate-limit.exceeded': { kept: 'short', data: z.object({ limit: z.string(), route: z.string() }) },
+})
 
 /** Writes an audit entry: sign-ins, rejections and access to documents. It contains ids, never addresses or secrets. */
 export async function audit(db: Db, entry: AuditEntry): Promise<void> {
@@ -38,7 +66,7 @@ export async function auditRateLimit(
   limit: string,
 ): Promise<void> {
   const { method, routeOptions, person } = request
-  const entry = {
+  const entry: AuditEntry = {
     action: 'rate-limit.exceeded',
     user: person?.id,
     data: { limit, route: `${method} ${routeOptions.url}` },
@@ -72,5 +100,15 @@ export async function eraseAuditEntries(tx: Tx, userId: string): Promise<void> {
      where subject_id = ${userId} or (user_id = ${userId} and subject_id is null)`.execute(tx)
   await sql`update audit_log set data = data - 'reason' where user_id = ${userId} and data ? 'reason'`.execute(
     tx,
+  )
+}
+
+/** Deletes the entries of these actions that are older than `before`, in batches. */
+export async function deleteAuditEntries(db: Db, actions: readonly string[], before: Date): Promise<void> {
+  await inBatches((limit) =>
+    sql`
+      delete from audit_log where id = any(array(
+        select id from audit_log where action = any(${actions}::text[]) and at < ${before}
+         order by at limit ${limit}))`.execute(db),
   )
 }

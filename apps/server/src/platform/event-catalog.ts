@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { DataOf, DefinitionIn, NameIn, WithData } from './catalog-types.ts'
 
 /** What a feature declares about one of its events. */
 interface EventDefinition {
@@ -16,16 +17,13 @@ export function defineEvents<const D extends EventDefinitions>(definitions: D): 
 
 /** The events of all features. Each feature adds its own under its name. */
 export interface EventCatalog {}
-type AllDefinitions = EventCatalog[keyof EventCatalog]
-type KeyOf<D> = D extends unknown ? keyof D & string : never
-type DefinitionOf<T extends string, D = AllDefinitions> =
-  D extends Readonly<Record<T, infer Definition>> ? Definition : never
+type Definitions = EventCatalog[keyof EventCatalog]
+type DefinitionOf<T extends string> = DefinitionIn<Definitions, T>
 
 /** The name of a stored event. */
-export type EventType = KeyOf<AllDefinitions>
+export type EventType = NameIn<Definitions>
 /** What an event of this type stores besides its subject. */
-export type EventData<T extends EventType> =
-  DefinitionOf<T> extends { data: infer S extends z.ZodObject } ? z.output<S> : never
+export type EventData<T extends EventType> = DataOf<DefinitionOf<T>>
 
 type SubjectOf<T extends EventType> =
   DefinitionOf<T> extends { subject: 'application' }
@@ -34,8 +32,6 @@ type SubjectOf<T extends EventType> =
       ? { job: string }
       : unknown
 
-type OptionalIfEmpty<Data> = Record<string, never> extends Data ? { data?: Data } : { data: Data }
-
 /** An event to append to the `events` table. */
 export type NewEvent = {
   [T in EventType]: {
@@ -43,7 +39,7 @@ export type NewEvent = {
     /** The id of the user who acted. Absent when the system acted. */
     by?: string | null
   } & SubjectOf<T> &
-    OptionalIfEmpty<EventData<T>>
+    WithData<EventData<T>>
 }[EventType]
 
 /** The type and the data of an event. */

@@ -4,6 +4,7 @@ import type { TestPerson } from '../../test/builders.ts'
 import { useTestServer } from '../../test/test-server.ts'
 import { inTransaction } from './db.ts'
 import { deleteExpiredKeys, readIdempotencyKey, withIdempotency } from './idempotency.ts'
+import { daysBefore, retentionDays } from './retention.ts'
 
 const server = useTestServer()
 let asha: TestPerson
@@ -70,7 +71,7 @@ it('deletes keys after a day', async () => {
   await runOnce(request('new', 'x'), async () => ({ created: 1 }))
   await pool.query(`update idempotency_keys set created_at = now() - interval '25 hours' where key = 'old'`)
 
-  await deleteExpiredKeys(db)
+  await deleteExpiredKeys(db, daysBefore(new Date(), retentionDays.idempotencyKeys))
 
   const keys = await db
     .selectFrom('idempotency_keys')

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { sql } from 'kysely'
 import { z } from 'zod'
 import { type Database, type Db, inTransaction, type Tx } from './db.ts'
 import { badInput, conflict } from './errors.ts'
@@ -68,12 +67,9 @@ export async function createIdempotently<T extends { id: string }>(
   })
 }
 
-/** Deletes keys after a day. Clients retry within minutes; a day also covers a suspended laptop. */
-export async function deleteExpiredKeys(db: Db) {
-  await db
-    .deleteFrom('idempotency_keys')
-    .where('created_at', '<', sql<Date>`now() - interval '1 day'`)
-    .execute()
+/** Deletes the keys that are older than `before`. */
+export async function deleteExpiredKeys(db: Db, before: Date) {
+  await db.deleteFrom('idempotency_keys').where('created_at', '<', before).execute()
 }
 
 async function saveResponse(tx: Tx, { userId, key }: IdempotentRequest, response: unknown): Promise<void> {

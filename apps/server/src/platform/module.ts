@@ -1,6 +1,7 @@
 import type { MailKind } from '@endorse/contract/mail-preferences/values'
 import type { NotificationKind } from '@endorse/contract/notifications/values'
 import type { FastifyInstance } from 'fastify'
+import type { AuditDefinitions } from './audit.ts'
 import type { AppContext } from './context.ts'
 import type { Db, Tx } from './db.ts'
 import type { EventDefinitions, StoredEvent } from './event-catalog.ts'
@@ -11,6 +12,8 @@ import type { EventHandler, Realtime } from './realtime.ts'
 /** A feature as the server sees it. A part that a feature does not have is left out. */
 export interface Module {
   name: string
+  /** Prepares the data of the feature before the first request. */
+  start?: (context: ServerContext) => Promise<void>
   /** Registers the routes of the feature. */
   routes?: (app: FastifyInstance, context: ServerContext) => void
   /** The queues of the feature: how often and how long their jobs run. */
@@ -19,6 +22,8 @@ export interface Module {
   jobHandlers?: (context: ServerContext) => JobHandlers
   /** The events that the feature appends. */
   events?: EventDefinitions
+  /** The actions that the feature writes to the audit log. */
+  auditActions?: AuditDefinitions
   /** Handles stored events of all features, in batches and at least once each. */
   handleEvents?: (context: ServerContext, events: readonly StoredEvent[]) => Promise<void>
   /** Lists the users to notify of events. The actor of an event is left out later. */
@@ -29,7 +34,7 @@ export interface Module {
   fileUsage?: FileUsage
   personalData?: PersonalData
   /** Deletes what has expired. Runs every hour and is safe to repeat. */
-  retention?: (context: ServerContext) => Promise<void>
+  retention?: (context: ServerContext, now: Date) => Promise<void>
 }
 
 /** The context with the modules of the server, for what a feature asks of all modules. */

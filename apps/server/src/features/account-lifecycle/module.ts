@@ -1,4 +1,5 @@
 import { defineModule } from '../../platform/module.ts'
+import { lifecycleAuditActions } from './audit-actions.ts'
 import { removeDueAccounts } from './deletion/remove-account.ts'
 import { cleanUpExports, createExport } from './export/service.ts'
 import { registerAccountLifecycleRoutes } from './routes.ts'
@@ -12,6 +13,7 @@ declare module '../../platform/queue.ts' {
 
 export const accountLifecycle = defineModule({
   name: 'account-lifecycle',
+  auditActions: lifecycleAuditActions,
   routes: registerAccountLifecycleRoutes,
   queues: {
     'export-data': { longRunning: true },

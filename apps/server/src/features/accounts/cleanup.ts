@@ -1,15 +1,22 @@
 import { sql } from 'kysely'
 import type { AppContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db.ts'
+import { daysBefore, retentionDays } from '../../platform/retention.ts'
 import { deleteExpiredSocialLogins } from './oidc/queries.ts'
 
-/** Deletes expired sessions, codes and sign-ups, and devices not seen for a year. Safe to repeat. */
-export async function cleanUpAuth(context: AppContext): Promise<void> {
+/** Deletes expired sessions, codes and sign-ups, and devices that were not seen for a long time. Safe to repeat. */
+export async function cleanUpAuth(context: AppContext, now: Date): Promise<void> {
   await endExpiredSessions(context)
   await deleteExpiredSocialLogins(context.db)
-  await context.db.deleteFrom('one_time_codes').where('expires_at', '<', daysAgo(1)).execute()
+  await context.db
+    .deleteFrom('one_time_codes')
+    .where('expires_at', '<', daysBefore(now, retentionDays.expiredCodes))
+    .execute()
   await context.db.deleteFrom('sign_ups').where('expires_at', '<', sql<Date>`now()`).execute()
-  await context.db.deleteFrom('devices').where('last_seen_at', '<', daysAgo(365)).execute()
+  await context.db
+    .deleteFrom('devices')
+    .where('last_seen_at', '<', daysBefore(now, retentionDays.devices))
+    .execute()
 }
 
 async function endExpiredSessions({ db, notifyProcesses }: AppContext) {
@@ -22,8 +29,4 @@ async function endExpiredSessions({ db, notifyProcesses }: AppContext) {
     const owners = new Set(ended.map((session) => session.user_id))
     notifyProcesses(tx, ...[...owners].map((owner) => ({ type: 'session.ended' as const, by: owner })))
   })
-}
-
-function daysAgo(days: number) {
-  return sql<Date>`now() - ${days} * interval '1 day'`
 }

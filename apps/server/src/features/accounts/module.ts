@@ -1,6 +1,7 @@
 import type { CodeFlow } from '@endorse/contract/accounts/values'
 import { defineModule } from '../../platform/module.ts'
 import { eraseSignUps, exportSignIns, findAccountData } from './account/personal-data.ts'
+import { accountAuditActions } from './audit-actions.ts'
 import { cleanUpAuth } from './cleanup.ts'
 import { registerSocialLoginRoutes } from './oidc/routes.ts'
 import { disconnectEndedSessions } from './realtime.ts'
@@ -16,6 +17,7 @@ declare module '../../platform/queue.ts' {
 
 export const accounts = defineModule({
   name: 'accounts',
+  auditActions: accountAuditActions,
   routes(app, context) {
     registerAuthRoutes(app, context)
     registerSocialLoginRoutes(app, context)

@@ -85,7 +85,7 @@ it('cleanup disconnects an expired session', async () => {
     `update sessions set expires_at = now() where user_id = $1 and user_agent is not null`,
     [asha.id],
   )
-  await cleanUpAuth(server.context)
+  await cleanUpAuth(server.context, new Date())
   expect(await isDisconnected(page)).toBe(true)
   expect(other.socket.connected).toBe(true)
 })

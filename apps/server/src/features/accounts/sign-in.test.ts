@@ -213,7 +213,7 @@ describe('cleanup', () => {
       `update sessions set expires_at = now() - interval '1 second' where user_id = $1 and remembered`,
       person.id,
     )
-    await cleanUpAuth(server.context)
+    await cleanUpAuth(server.context, new Date())
     expect((await me(old)).statusCode).toBe(401)
     expect((await me(current)).statusCode).toBe(200)
   })

@@ -149,7 +149,7 @@ describe('signing up', () => {
     await server.context.pool.query('update sign_ups set expires_at = now() where email = $1', [one.email])
     expect((await verify(one.email, one.code)).json()).toMatchObject({ code: 'INVALID_CODE' })
     expect((await login({ email: one.email, password: one.password })).statusCode).toBe(404)
-    await cleanUpAuth(server.context)
+    await cleanUpAuth(server.context, new Date())
     const { rows } = await server.context.pool.query('select 1 from sign_ups where email = $1', [one.email])
     expect(rows).toEqual([])
   })

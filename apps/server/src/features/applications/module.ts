@@ -1,5 +1,6 @@
 import { defineModule } from '../../platform/module.ts'
 import { unassignAllOf } from './assignment/service.ts'
+import { applicationAuditActions } from './audit-actions.ts'
 import { applicationEvents } from './events.ts'
 import { sendEventMails } from './mails/event-mails.ts'
 import { sendDueDigests } from './mails/pending-digest.ts'
@@ -7,6 +8,7 @@ import { eraseInApplications, exportApplications, exportHandledApplications } fr
 import { createApplicationEventHandler } from './realtime.ts'
 import { listApplicationRecipients } from './recipients.ts'
 import { resumeAccess } from './resume-access.ts'
+import { deleteOldApplicationEvents } from './retention.ts'
 import { registerApplicationRoutes } from './routes.ts'
 import { withdrawAllOf } from './withdrawal/service.ts'
 
@@ -18,6 +20,7 @@ declare module '../../platform/queue.ts' {
 
 export const applications = defineModule({
   name: 'applications',
+  auditActions: applicationAuditActions,
   routes: registerApplicationRoutes,
   events: applicationEvents,
   recipients: listApplicationRecipients,
@@ -37,4 +40,5 @@ export const applications = defineModule({
     },
     erase: (_context, tx, { person }) => eraseInApplications(tx, person.id),
   },
+  retention: deleteOldApplicationEvents,
 })

@@ -1,7 +1,9 @@
 import { defineModule } from '../../platform/module.ts'
 import { eraseCompanyContactDetails } from './personal-data.ts'
+import { seedCompanies } from './seed-companies.ts'
 
 export const companies = defineModule({
   name: 'companies',
+  start: ({ db }) => seedCompanies(db),
   personalData: { erase: eraseCompanyContactDetails },
 })

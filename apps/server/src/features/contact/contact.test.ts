@@ -3,7 +3,7 @@ import type { ContactMessage } from '@endorse/contract/contact/schemas'
 import { describe, expect, it } from 'vitest'
 import { waitForMail } from '../../../test/mail.ts'
 import { useTestServer } from '../../../test/test-server.ts'
-import { deleteOldMessages } from './queries.ts'
+import { contact } from './module.ts'
 
 const path = '/api/v1/contact-messages'
 const form = {
@@ -135,14 +135,14 @@ describe('a contact message', () => {
 
   it('is deleted a year after it was answered, but never while it is open', async () => {
     const [answered, open] = [await sendMessage(), await sendMessage()]
-    const { db, pool } = server.context
+    const { pool } = server.context
     await pool.query(`update contact_messages set answered_at = now() - interval '366 days' where id = $1`, [
       answered.id,
     ])
     await pool.query(`update contact_messages set sent_at = now() - interval '900 days' where id = $1`, [
       open.id,
     ])
-    await deleteOldMessages(db)
+    await contact.retention?.(server.context, new Date())
     const left = (await inbox('state=all&limit=100')).data.messages.map(({ id }) => id)
     expect(left).toContain(open.id)
     expect(left).not.toContain(answered.id)

@@ -1,4 +1,6 @@
 import { defineModule } from '../../platform/module.ts'
+import { daysBefore, retentionDays } from '../../platform/retention.ts'
+import { contactAuditActions } from './audit-actions.ts'
 import { contactEvents } from './events.ts'
 import { eraseMessages, exportMessages } from './personal-data.ts'
 import { deleteOldMessages } from './queries.ts'
@@ -7,6 +9,7 @@ import { registerContactRoutes } from './routes.ts'
 
 export const contact = defineModule({
   name: 'contact',
+  auditActions: contactAuditActions,
   routes: registerContactRoutes,
   events: contactEvents,
   recipients: listMessageRecipients,
@@ -14,5 +17,5 @@ export const contact = defineModule({
     export: (db, userId) => [['messagesToEndorse', exportMessages(db, userId)]],
     erase: (_context, tx, { person }) => eraseMessages(tx, person.id),
   },
-  retention: ({ db }) => deleteOldMessages(db),
+  retention: ({ db }, now) => deleteOldMessages(db, daysBefore(now, retentionDays.answeredMessages)),
 })

@@ -72,12 +72,9 @@ export async function setAnswered(tx: Tx, id: string, by: string | null): Promis
   return changed !== undefined
 }
 
-/** Deletes messages that were answered more than a year ago. */
-export async function deleteOldMessages(db: Db): Promise<void> {
-  await db
-    .deleteFrom('contact_messages')
-    .where('answered_at', '<', sql<Date>`now() - interval '1 year'`)
-    .execute()
+/** Deletes messages that were answered before that time. */
+export async function deleteOldMessages(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('contact_messages').where('answered_at', '<', before).execute()
 }
 
 function allMessages(db: Db) {

@@ -1,6 +1,7 @@
 import { deleteOldMails, eraseFromMailbox } from '../../platform/mail/mailbox.ts'
 import { defineModule } from '../../platform/module.ts'
 import { fullName } from '../../platform/person.ts'
+import { daysBefore, retentionDays } from '../../platform/retention.ts'
 import { registerMailboxRoutes } from './routes.ts'
 
 export const mailbox = defineModule({
@@ -9,5 +10,5 @@ export const mailbox = defineModule({
   personalData: {
     erase: (_context, tx, { person }) => eraseFromMailbox(tx, [person.email, fullName(person)]),
   },
-  retention: ({ db }) => deleteOldMails(db),
+  retention: ({ db }, now) => deleteOldMails(db, daysBefore(now, retentionDays.mailbox)),
 })

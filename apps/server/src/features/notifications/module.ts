@@ -11,5 +11,5 @@ export const notifications = defineModule({
   handleEvents: notifyAboutEvents,
   realtime: (_context, realtime) => createNotificationEventHandler(realtime),
   personalData: { export: (db, userId) => [['notifications', exportNotifications(db, userId)]] },
-  retention: ({ db }) => deleteOldNotifications(db),
+  retention: ({ db }, now) => deleteOldNotifications(db, now),
 })

@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Recipient } from '../../platform/module.ts'
 import type { Person } from '../../platform/person.ts'
+import { daysBefore, retentionDays } from '../../platform/retention.ts'
 
 /**
  * Inserts notifications and returns the IDs of their recipients; none for an event that already has notifications. Locks
@@ -117,10 +118,11 @@ export async function markReadUpTo(db: Db, person: Person, id: string): Promise<
   return numUpdatedRows > 0n
 }
 
-/** Deletes notifications read more than 90 days ago, and all notifications older than a year. */
-export async function deleteOldNotifications(db: Db): Promise<void> {
-  await db.deleteFrom('notifications').where('read_at', '<', sql<Date>`now() - interval '90 days'`).execute()
-  await db.deleteFrom('notifications').where('at', '<', sql<Date>`now() - interval '1 year'`).execute()
+/** Deletes old notifications, those that were read sooner. */
+export async function deleteOldNotifications(db: Db, now: Date): Promise<void> {
+  const { readNotifications, notifications } = retentionDays
+  await db.deleteFrom('notifications').where('read_at', '<', daysBefore(now, readNotifications)).execute()
+  await db.deleteFrom('notifications').where('at', '<', daysBefore(now, notifications)).execute()
 }
 
 function updateUnread(db: Db, person: Person) {

@@ -31,7 +31,7 @@ function escapeRegExp(word: string): string {
   return word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 }
 
-/** Deletes mails older than 30 days. */
-export async function deleteOldMails(db: Db): Promise<void> {
-  await db.deleteFrom('mailbox').where('at', '<', sql<Date>`now() - interval '30 days'`).execute()
+/** Deletes mails from before that time. */
+export async function deleteOldMails(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('mailbox').where('at', '<', before).execute()
 }

@@ -637,7 +637,7 @@ async function createDataEverywhere(person: TestPerson, needle: string) {
     .values([
       {
         id: newId(),
-        action: 'read',
+        action: 'resume.read',
         user_id: staff.id,
         subject_id: person.id,
         data: JSON.stringify({ reason: withNeedle('r') }),
@@ -650,7 +650,7 @@ async function createDataEverywhere(person: TestPerson, needle: string) {
       },
       {
         id: newId(),
-        action: 'read',
+        action: 'resume.read',
         user_id: person.id,
         subject_id: staff.id,
         data: JSON.stringify({ reason: withNeedle('r') }),

@@ -401,7 +401,7 @@ describe('stored data', () => {
     await signInWithProvider(browser, addAccount())
     await rows(`update provider_sign_ins set expires_at = now() - interval '1 second'`)
     expect((await getNextStep(browser)).body).toMatchObject({ code: 'SIGN_IN_EXPIRED' })
-    await cleanUpAuth(server.context)
+    await cleanUpAuth(server.context, new Date())
     expect(await rows('select * from provider_sign_ins')).toEqual([])
   })
 })

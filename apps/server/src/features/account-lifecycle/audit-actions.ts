@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { defineAuditActions } from '../../platform/audit.ts'
+
+const nothing = z.object({})
+
+export const lifecycleAuditActions = defineAuditActions({
+  'export.requested': { data: nothing },
+  'deletion.requested': { data: nothing },
+  'deletion.cancelled': { data: nothing },
+  'account.deleted': { data: nothing },
+})
+
+declare module '../../platform/audit.ts' {
+  interface AuditCatalog {
+    accountLifecycle: typeof lifecycleAuditActions
+  }
+}

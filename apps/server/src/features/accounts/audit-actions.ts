@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { defineAuditActions } from '../../platform/audit.ts'
+
+const nothing = z.object({})
+const withFlow = z.object({ flow: z.string(), why: z.string().optional() })
+const withProvider = z.object({ provider: z.string() })
+
+export const accountAuditActions = defineAuditActions({
+  'login.failed': {
+    kept: 'short',
+    data: z.object({ why: z.enum(['UNKNOWN_USER', 'WRONG_PASSWORD', 'EMAIL_NOT_VERIFIED']) }),
+  },
+  'session.opened': { kept: 'short', data: nothing },
+  'session.ended': { kept: 'short', data: nothing },
+  'sessions.ended': { kept: 'short', data: z.object({ ended: z.number() }) },
+  'device.new': { kept: 'short', data: z.object({ device: z.string() }) },
+  'code.sent': { kept: 'short', data: withFlow },
+  'code.rejected': { kept: 'short', data: withFlow },
+  'social-login.completed': { kept: 'short', data: withProvider },
+  'social-login.failed': {
+    kept: 'short',
+    data: z.object({ provider: z.string(), problem: z.string(), why: z.string().optional() }),
+  },
+  'reauthentication.failed': { kept: 'short', data: z.object({ why: z.array(z.string()) }) },
+  'sign-up.started': { kept: 'short', data: z.object({ role: z.string() }) },
+  'sign-up.rejected': { kept: 'short', data: z.object({ why: z.string() }) },
+  'sign-up.verified': { data: z.object({ provider: z.string().optional(), role: z.string().optional() }) },
+  'provider.connected': { data: withProvider },
+  'provider.disconnected': { data: withProvider },
+  'password.changed': { data: nothing },
+  'password.reset': { data: nothing },
+})
+
+declare module '../../platform/audit.ts' {
+  interface AuditCatalog {
+    accounts: typeof accountAuditActions
+  }
+}

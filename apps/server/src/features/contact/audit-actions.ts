@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { defineAuditActions } from '../../platform/audit.ts'
+
+const nothing = z.object({})
+
+export const contactAuditActions = defineAuditActions({
+  'contact.answered': { data: nothing },
+  'contact.reopened': { data: nothing },
+})
+
+declare module '../../platform/audit.ts' {
+  interface AuditCatalog {
+    contact: typeof contactAuditActions
+  }
+}

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { defineAuditActions } from '../../platform/audit.ts'
+
+const access = z.object({ file: z.uuid() })
+
+export const fileAuditActions = defineAuditActions({
+  'resume.opened': { data: access },
+  'resume.read': { data: access },
+})
+
+declare module '../../platform/audit.ts' {
+  interface AuditCatalog {
+    files: typeof fileAuditActions
+  }
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { defineAuditActions } from '../../platform/audit.ts'
+
+const nothing = z.object({})
+
+export const staffAuditActions = defineAuditActions({
+  'staff.created': { data: nothing },
+  'staff.removed': { data: nothing },
+  'staff.link_created': { data: nothing },
+  'staff.link_rejected': { data: nothing },
+  'staff.password_set': { data: nothing },
+})
+
+declare module '../../platform/audit.ts' {
+  interface AuditCatalog {
+    staff: typeof staffAuditActions
+  }
+}
