@@ -1,16 +1,17 @@
 import type { ResumeAccess } from '@endorse/contract/settings/schemas'
 import { MAX_RESUME_ACCESSES_LISTED } from '@endorse/contract/settings/values'
 import { sql } from 'kysely'
+import type { AuditAction } from '../../platform/audit.ts'
 import type { Db } from '../../platform/db.ts'
 import { fullName } from '../../platform/person.ts'
 
 /** The kinds of access by their action in the audit log. */
-const accessTypes: Record<string, ResumeAccess['kind']> = {
+const accessTypes: Readonly<Partial<Record<string, ResumeAccess['kind']>>> = {
   'application.resume_opened': 'RESUME_OPENED',
   'resume.opened': 'RESUME_DOWNLOADED',
   'resume.read': 'RESUME_TEXT_READ',
   'application.contact_opened': 'CONTACT_SEEN',
-}
+} satisfies Partial<Record<AuditAction, ResumeAccess['kind']>>
 
 /** Lists who opened the resume or the contact data of this applicant, latest first; `total` counts all. */
 export async function listResumeAccesses(

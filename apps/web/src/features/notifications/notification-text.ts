@@ -1,3 +1,4 @@
+import { statusChangeText } from '@endorse/contract/applications/status-change-text'
 import { type ApplicationStatus, statusGroups } from '@endorse/contract/applications/values'
 import { contactTopicLabel } from '@endorse/contract/contact/values'
 import type { Role } from '@endorse/contract/core/roles'
@@ -30,7 +31,7 @@ type TextOf = (notification: UserNotification) => string
 
 const notificationTexts: Record<NotificationKind, TextOf> = {
   APPLICATION_STATUS_CHANGED: (one) =>
-    one.status ? statusTexts[one.status](actorName(one)) : 'Your application has moved',
+    one.status ? statusChangeText[one.status](actorName(one)) : 'Your application has moved',
   APPLICATION_ASSIGNED: (one) => `${one.handler ?? actorName(one)} takes care of your application`,
   APPLICATION_UNASSIGNED: () => 'Your application is open to every Endorser of the company again',
   REQUEST: (one) => `${applicantName(one)} asks for your referral`,
@@ -45,18 +46,6 @@ const notificationTexts: Record<NotificationKind, TextOf> = {
   ADMIN_REFUSED: () => 'Your account was not approved',
   ADMIN_WITHDRAWN: (one) => `You are no longer an admin of ${one.companyName ?? 'your company'}`,
   CONTACT_MESSAGE: () => 'New contact message',
-}
-
-const statusTexts: Record<ApplicationStatus, (by: string) => string> = {
-  PENDING: (by) => `${by} put your application back`,
-  REVIEWED: (by) => `${by} read your application`,
-  SHORTLISTED: (by) => `${by} put you on the shortlist`,
-  ACCEPTED: (by) => `${by} accepted your application`,
-  APPROVED: (by) => `${by} is going to refer you`,
-  IN_PROGRESS: (by) => `${by} is working on your referral`,
-  REFERRED: (by) => `${by} referred you`,
-  COMPLETED: (by) => `${by} completed your referral`,
-  REJECTED: (by) => `${by} did not accept your application`,
 }
 
 const subjectTexts: Partial<Record<NotificationKind, string>> = {

@@ -1,3 +1,4 @@
+import { statusChangeText } from '@endorse/contract/applications/status-change-text'
 import {
   type ApplicationStatus,
   rejectionReasonLabel,
@@ -47,25 +48,25 @@ const contentByStatus: Partial<Record<ApplicationStatus, (event: ApplicationMail
   ACCEPTED: ({ by_name, job_title, company_name }) => ({
     heading: 'Your application was accepted',
     paragraphs: [
-      `${by_name} accepted your application for ${job_title} at ${company_name} and will handle it from here.`,
+      `${statusChangeText.ACCEPTED(by_name)} for ${job_title} at ${company_name} and will handle it from here.`,
       'Next, they will prepare your referral. You will get an email at every step.',
     ],
   }),
   APPROVED: ({ by_name, job_title, company_name }) => ({
     heading: 'Your referral is assigned',
-    paragraphs: [`${by_name} is going to refer you for ${job_title} at ${company_name}.`],
+    paragraphs: [`${statusChangeText.APPROVED(by_name)} for ${job_title} at ${company_name}.`],
   }),
   IN_PROGRESS: ({ by_name, job_title, company_name }) => ({
     heading: 'Your referral is in progress',
     paragraphs: [
-      `${by_name} is working on your referral for ${job_title} at ${company_name}.`,
+      `${statusChangeText.IN_PROGRESS(by_name)} for ${job_title} at ${company_name}.`,
       'Next, they will submit it. Please watch your phone and your email.',
     ],
   }),
   REFERRED: ({ by_name, job_title, company_name }) => ({
     heading: 'You were referred',
     paragraphs: [
-      `${by_name} referred you for ${job_title} at ${company_name}.`,
+      `${statusChangeText.REFERRED(by_name)} for ${job_title} at ${company_name}.`,
       `Next, ${company_name} may get in touch with you directly.`,
     ],
   }),
@@ -85,7 +86,7 @@ function rejectionContent({
   return {
     heading: 'Your application was not accepted',
     paragraphs: [
-      `${by_name} did not accept your application for ${job_title} at ${company_name}.`,
+      `${statusChangeText.REJECTED(by_name)} for ${job_title} at ${company_name}.`,
       ...(rejection_reason ? [`The reason: ${rejectionReasonLabel[rejection_reason]}.`] : []),
       ...(rejection_note ? [`Their note: ${rejection_note}`] : []),
       'You can apply to other jobs and ask other Endorsers.',
