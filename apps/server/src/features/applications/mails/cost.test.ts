@@ -13,12 +13,12 @@ beforeAll(async () => {
 })
 
 /** Creates applications and their events without handling them. */
-async function createApplications(times: number): Promise<{ eventId: string }[]> {
-  const job = await server.job(acme)
+async function createApplications(times: number, company = acme): Promise<{ eventId: string }[]> {
+  const job = await server.job(company)
   return Promise.all(
     Array.from({ length: times }, async () => {
       const by = await server.endorsee()
-      const { id: application } = await server.application({ by, job, company: acme })
+      const { id: application } = await server.application({ by, job, company })
       const event = {
         id: newId(),
         type: 'application.created',
@@ -39,6 +39,16 @@ function statementsFor(events: { eventId: string }[]): Promise<string[]> {
 it('many events for the same recipients need no more statements than one', async () => {
   expect(await statementsFor(await createApplications(1))).toHaveLength(9)
   expect(await statementsFor(await createApplications(20))).toHaveLength(9)
+})
+
+it('many recipients need no more statements than one', async () => {
+  const umbrella = await server.company('Umbrella')
+  const statementsForEndorsers = async () =>
+    (await statementsFor(await createApplications(1, umbrella))).length
+  await server.endorser('Ravi Kumar', umbrella)
+  const forOne = await statementsForEndorsers()
+  for (const name of ['Meera Nair', 'Asha Rao', 'Tara Bose']) await server.endorser(name, umbrella)
+  expect(await statementsForEndorsers()).toBe(forOne)
 })
 
 it('many applications are listed in one mail to the Endorsers', async () => {

@@ -12,7 +12,6 @@ import {
   type DigestTrigger,
   listDigestEndorsers,
   listDigestRecipients,
-  listPendingApplications,
   lockCompany,
   markMailed,
   type PendingApplication,
@@ -61,32 +60,28 @@ export async function sendDueDigests(context: AppContext): Promise<void> {
 /** Mails the users who have pending applications, and returns their IDs. */
 async function sendDigests({ queue, config }: AppContext, tx: Tx, userIds: string[]): Promise<string[]> {
   if (userIds.length === 0) return []
-  const mailedIds: string[] = []
-  for (const recipient of await listDigestRecipients(tx, userIds)) {
-    const pending = await listPendingApplications(tx, recipient, MAX_LISTED)
-    const [first, ...more] = pending.map((each) => ({ ...each, applicant: nameInMail(each.applicant) }))
-    if (!first) continue
-    await queue.enqueue(tx, 'send-mail', composeDigest(config.publicUrl, recipient, [first, ...more]))
-    mailedIds.push(recipient.id)
-  }
-  return mailedIds
+  const recipients = await listDigestRecipients(tx, userIds, MAX_LISTED)
+  const mails = recipients.map((recipient) => composeDigest(config.publicUrl, recipient))
+  if (mails.length > 0) await queue.enqueue(tx, 'send-mail', ...mails)
+  return recipients.map(({ id }) => id)
 }
 
-function composeDigest(
-  publicUrl: string,
-  to: DigestRecipient,
-  pending: [PendingApplication, ...PendingApplication[]],
-): JobPayloads['send-mail'] {
-  const [first] = pending
+function composeDigest(publicUrl: string, to: DigestRecipient): JobPayloads['send-mail'] {
+  const [first, ...more] = to.pending.map(withSafeName)
+  if (!first) throw new Error('A digest lists at least one application')
   return composeMail({
     to: to.email,
-    ...(first.count === 1 ? describeOne(to, first) : describeSeveral(to, pending)),
+    ...(first.count === 1 ? describeOne(to, first) : describeSeveral(to, [first, ...more])),
     action:
       first.count === 1
         ? { label: 'Read the application', url: `${publicUrl}/dashboard/applications/${first.id}` }
         : { label: 'Read the applications', url: `${publicUrl}/dashboard/applications` },
     settingsUrl: settingsUrl({ publicUrl }),
   })
+}
+
+function withSafeName(application: PendingApplication): PendingApplication {
+  return { ...application, applicant: nameInMail(application.applicant) }
 }
 
 function describeOne(to: DigestRecipient, { applicant, job_title, requests_update }: PendingApplication) {

@@ -140,21 +140,13 @@ export async function hasEndorsers(tx: Tx, companyId: string): Promise<boolean> 
   return endorser !== undefined
 }
 
-export type DigestRecipient = Awaited<ReturnType<typeof listDigestRecipients>>[number]
-
-export function listDigestRecipients(tx: Tx, userIds: readonly string[]) {
-  return tx
-    .selectFrom('users')
-    .select([
-      'id',
-      'email',
-      'first_name',
-      'company_id',
-      isSubscribed('REQUESTS').as('wants_requests'),
-      isSubscribed('FOLLOW_UPS').as('wants_follow_ups'),
-    ])
-    .where('id', 'in', userIds)
-    .execute()
+/** A user to mail, with the most urgent of the applications that are pending for them. */
+export interface DigestRecipient {
+  id: string
+  email: string
+  first_name: string
+  /** At least one. */
+  pending: PendingApplication[]
 }
 
 export interface PendingApplication {
@@ -163,35 +155,65 @@ export interface PendingApplication {
   job_title: string
   /** True when the Endorsee has followed up in the last three days. */
   requests_update: boolean
+  /** The number of all applications that are pending for the user. */
   count: number
 }
 
+interface DigestRow extends PendingApplication {
+  recipient_id: string
+  email: string
+  recipient_name: string
+}
+
 /**
- * Lists the applications pending for this user, update requests first, then the newest; `count` is their total. The
- * mail settings decide which applications are included and whether a follow-up is shown as an update request.
+ * Lists those of the users who have pending applications, with at most `limit` applications each: update requests first,
+ * then the newest. The mail settings decide which applications are included and whether a follow-up is shown as an
+ * update request.
  */
-export async function listPendingApplications(
+export async function listDigestRecipients(
   tx: Tx,
-  to: DigestRecipient,
+  userIds: readonly string[],
   limit: number,
-): Promise<PendingApplication[]> {
-  const { id, company_id, wants_requests, wants_follow_ups } = to
-  const undecided = sql`company_id = ${company_id} and withdrawn_at is null
+): Promise<DigestRecipient[]> {
+  const undecided = sql`company_id = recipient.company_id and withdrawn_at is null
     and status in ('PENDING', 'REVIEWED', 'SHORTLISTED')`
-  const requestsUpdate = sql`(${wants_follow_ups} and coalesce(followed_up_at > now() - interval '3 days', false))`
+  const requestsUpdate = sql`(wants_follow_ups and coalesce(followed_up_at > now() - interval '3 days', false))`
   const columns = sql`id, applicant_id, job_title, applied_at, ${requestsUpdate} as requests_update`
-  const isWanted = sql`(${wants_requests} or ${requestsUpdate})`
-  const { rows } = await sql<PendingApplication>`
-    with pending as (
-      select ${columns} from applications where ${undecided} and ${isWanted} and handler_id is null
-      union all
-      select ${columns} from applications where ${undecided} and ${isWanted} and handler_id = ${id})
-    select first.id, concat_ws(' ', first_name, last_name) as applicant, job_title, requests_update,
-           (select count(*) from pending) as count
-      from (select * from pending order by requests_update desc, applied_at desc, id desc limit ${limit}) as first
-      join users on users.id = applicant_id
-     order by requests_update desc, applied_at desc, first.id desc`.execute(tx)
-  return rows
+  const isWanted = sql`(wants_requests or ${requestsUpdate})`
+  const { rows } = await sql<DigestRow>`
+    with recipient as (
+      select id, email, first_name, company_id, ${isSubscribed('REQUESTS')} as wants_requests,
+             ${isSubscribed('FOLLOW_UPS')} as wants_follow_ups
+        from users where id = any(${userIds}))
+    select recipient.id as recipient_id, recipient.email, recipient.first_name as recipient_name, listed.id,
+           concat_ws(' ', applicant.first_name, applicant.last_name) as applicant, job_title, requests_update, count
+      from recipient
+     cross join lateral (
+             select pending.*, count(*) over () as count from (
+               select ${columns} from applications where ${undecided} and ${isWanted} and handler_id is null
+               union all
+               select ${columns} from applications where ${undecided} and ${isWanted} and handler_id = recipient.id
+             ) as pending
+              order by requests_update desc, applied_at desc, id desc limit ${limit}) as listed
+      join users as applicant on applicant.id = applicant_id
+     order by recipient.id, requests_update desc, applied_at desc, listed.id desc`.execute(tx)
+  return groupByRecipient(rows)
+}
+
+function groupByRecipient(rows: DigestRow[]): DigestRecipient[] {
+  const recipients = new Map<string, DigestRecipient>()
+  for (const { recipient_id, email, recipient_name, ...application } of rows) {
+    const recipient = recipients.get(recipient_id)
+    if (recipient) recipient.pending.push(application)
+    else
+      recipients.set(recipient_id, {
+        id: recipient_id,
+        email,
+        first_name: recipient_name,
+        pending: [application],
+      })
+  }
+  return [...recipients.values()]
 }
 
 /** Claims users whose digest is due; `skip locked` gives concurrent processes different users. */
