@@ -21,7 +21,6 @@ printResult(
       { title: 'Types', step: () => check('npm', 'run', '--silent', 'typecheck') },
       { title: 'Lint', step: () => check('oxlint', '--type-aware') },
       { title: 'Layers', step: () => check('npm', 'run', '--silent', 'lint:layers') },
-      { title: 'Layers', step: () => check('npm', 'run', '--silent', 'lint:layers') },
       { title: 'Format', step: () => check('biome', 'check', '.') },
       { title: 'Tests of what changed', step: async () => runVitestIn(await changedAreas(base), env) },
     ].map(runStep),
