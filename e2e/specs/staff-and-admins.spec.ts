@@ -9,6 +9,7 @@ import { expect, test } from '../support/test.ts'
 
 const applications = '/dashboard/applications'
 const item = (page: Page, text: string | RegExp) => page.getByRole('listitem').filter({ hasText: text })
+const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 const history = (page: Page) => page.getByRole('list', { name: 'History' })
 const password = 'Monsoon#24'
 
@@ -96,11 +97,11 @@ test('a company admin, from the request to the approval', async ({ site, visitAs
 
   const anjali = await visitAs('anjali')
   await anjali.goto('/dashboard/admin-requests')
-  await item(anjali, devika.email).getByRole('button', { name: 'Approve Devika Rao' }).click()
+  await row(anjali, devika.email).getByRole('button', { name: 'Approve Devika Rao' }).click()
   const question = anjali.getByRole('alertdialog', { name: 'Approve Devika Rao as an admin of Lumenpay?' })
   await question.getByRole('button', { name: 'Approve' }).click()
   await expect(question).toBeHidden()
-  await expect(item(anjali, devika.email)).toBeHidden()
+  await expect(row(anjali, devika.email)).toBeHidden()
 
   // The open page of the new admin updates.
   await expect(heading(admin, 'Lumenpay')).toBeVisible()
@@ -116,7 +117,7 @@ test('an admin reassigns an application', async ({ site, visitAs }) => {
   await anjali.goto(applications)
   await anjali.getByRole('searchbox').fill('Asha Rao')
   await anjali.getByRole('searchbox').press('Enter')
-  await item(anjali, asha.email).getByRole('link', { name: 'Asha Rao' }).click()
+  await row(anjali, asha.email).getByRole('link', { name: 'Asha Rao' }).click()
   await expect(heading(anjali, 'Asha Rao')).toBeVisible()
   await expect(anjali.getByLabel('Text of the resume')).toBeHidden()
 
@@ -140,7 +141,7 @@ test('staff read a profile with a reason, which its owner can see', async ({ sit
   await farhan.goto(applications)
   await farhan.getByRole('searchbox').fill(asha.email)
   await farhan.getByRole('button', { name: 'Search' }).click()
-  await item(farhan, asha.email).getByRole('link', { name: 'Asha Rao' }).click()
+  await row(farhan, asha.email).getByRole('link', { name: 'Asha Rao' }).click()
   await expect(farhan.getByLabel('Text of the resume')).toBeHidden()
 
   await farhan.getByRole('button', { name: 'Read with a reason' }).click()

@@ -4,28 +4,6 @@ import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
 import { Skeleton } from './Skeleton.tsx'
 
-/** Skeleton rows for a table body, with the widths of the real columns. */
-export function SkeletonRows({
-  columns,
-  rows = 5,
-  twoLines = false,
-}: {
-  columns: (number | string)[]
-  rows?: number
-  twoLines?: boolean
-}) {
-  return range(rows).map((row) => (
-    <tr key={row} aria-hidden="true" style={{ height: twoLines ? 64 : 56 }}>
-      {columns.map((width, column) => (
-        <td key={column}>
-          <Skeleton width={width} height={14} />
-          {twoLines && <Skeleton width="50%" height={12} sx={{ mt: 1 }} />}
-        </td>
-      ))}
-    </tr>
-  ))
-}
-
 /** Skeleton of a job card; `short` for a claimable job, with fewer lines and one button. */
 export function SkeletonCard({ short = false }: { short?: boolean }) {
   return (

@@ -1,23 +1,24 @@
 import type { ReviewedApplication } from '@endorse/contract/applications/schemas'
-import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
+import TableCell from '@mui/material/TableCell'
+import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { StatusChip } from '../../lib/StatusChip.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
-import { ListTable, ListTableRow, TwoLineCell } from '../../ui/ListTable.tsx'
+import { Table, type TableColumn, TwoLines } from '../../ui/Table.tsx'
 
-const columns = [
-  { head: 'Applicant', width: 'minmax(0, 1.4fr)' },
-  { head: 'Job', width: 'minmax(0, 1.4fr)' },
-  { head: 'Applied on', width: '96px' },
-  { head: 'Status', width: '120px' },
-  { head: 'Handled by', width: 'minmax(0, 1fr)' },
-] as const
+const columns: TableColumn[] = [
+  { head: 'Applicant' },
+  { head: 'Job' },
+  { head: 'Applied on', width: 128 },
+  { head: 'Status', width: 144 },
+  { head: 'Handled by', width: '18%' },
+]
 
-const columnsWithAction = [...columns, { head: '', width: '88px' }] as const
+const columnsWithAction: TableColumn[] = [...columns, { head: '', width: 120 }]
 
 interface Props {
   label: string
@@ -31,7 +32,8 @@ interface Props {
 /** Lists applications for company admins and platform staff. */
 export function ReviewedApplicationsTable({ label, applications, busy, children }: Props) {
   return (
-    <ListTable
+    <Table
+      stacks
       label={label}
       columns={children ? columnsWithAction : columns}
       loadingText="Loading applications..."
@@ -44,7 +46,7 @@ export function ReviewedApplicationsTable({ label, applications, busy, children 
           action={children?.(application)}
         />
       ))}
-    </ListTable>
+    </Table>
   )
 }
 
@@ -57,35 +59,41 @@ function ReviewedApplicationRow({
 }) {
   const { applicant, jobPosting, appliedAt, assignedEmployee } = application
   return (
-    <ListTableRow>
-      <TwoLineCell
-        first={
-          <Link
-            component={RouterLink}
-            to={paths.application(application.id)}
-            sx={{ color: 'text.primary', fontWeight: 500 }}
-          >
-            {applicant.name}
-          </Link>
-        }
-        second={applicant.email}
-      />
-      <TwoLineCell first={jobPosting.title} second={jobPosting.company} />
-      <Box data-beside sx={{ typography: 'body2' }}>
+    <TableRow>
+      <TableCell>
+        <TwoLines
+          first={
+            <Link
+              component={RouterLink}
+              to={paths.application(application.id)}
+              sx={{ color: 'text.primary', fontWeight: 500 }}
+            >
+              {applicant.name}
+            </Link>
+          }
+          second={applicant.email}
+        />
+      </TableCell>
+      <TableCell>
+        <TwoLines first={jobPosting.title} second={jobPosting.company} />
+      </TableCell>
+      <TableCell data-beside>
         <DateTime value={appliedAt} />
-      </Box>
-      <Box data-beside sx={{ justifySelf: { xs: 'end', sm: 'start' } }}>
+      </TableCell>
+      <TableCell data-beside>
         <ReviewedStatus application={application} />
-      </Box>
-      <Typography data-beside variant="small" component="div" sx={{ color: 'text.secondary' }}>
-        {assignedEmployee ?? 'No handler yet'}
-      </Typography>
+      </TableCell>
+      <TableCell data-beside>
+        <Typography variant="small" color="textSecondary">
+          {assignedEmployee ?? 'No handler yet'}
+        </Typography>
+      </TableCell>
       {action && (
-        <Box data-beside sx={{ textAlign: 'right' }}>
+        <TableCell data-beside align="right">
           {action}
-        </Box>
+        </TableCell>
       )}
-    </ListTableRow>
+    </TableRow>
   )
 }
 

@@ -3,6 +3,9 @@ import { type AdminStatus, adminStatuses } from '@endorse/contract/companies/val
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
+import TableCell from '@mui/material/TableCell'
+import TableRow from '@mui/material/TableRow'
+import Typography from '@mui/material/Typography'
 import { useRef, useState } from 'react'
 import { focusNeighborOf } from '../../lib/focus.ts'
 import { useUser } from '../../lib/session.ts'
@@ -12,11 +15,11 @@ import { confirm } from '../../ui/confirm.ts'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { EmptyValue } from '../../ui/EmptyValue.tsx'
-import { ListTable, ListTableRow, TwoLineCell } from '../../ui/ListTable.tsx'
 import { lazyWithPreload } from '../../ui/lazy-dialog.tsx'
 import { PageContainer } from '../../ui/PageContainer.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { PaginatedList } from '../../ui/PaginatedList.tsx'
+import { Table, type TableColumn, TwoLines } from '../../ui/Table.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { useAdminDecisions, useAdminRequests } from './api.ts'
 
@@ -30,12 +33,12 @@ const tabs = [
   { value: 'REFUSED', label: 'Refused' },
 ] as const
 
-const columns = [
-  { head: 'Person', width: 'minmax(0, 1.4fr)' },
-  { head: 'Company', width: 'minmax(0, 1fr)' },
-  { head: 'Requested on', width: '120px' },
-  { head: '', width: '208px' },
-] as const
+const columns: TableColumn[] = [
+  { head: 'Person' },
+  { head: 'Company' },
+  { head: 'Requested on', width: 144 },
+  { head: '', width: 236 },
+]
 
 /** Lists company admin requests: of one company for its admins, of all companies for platform staff. */
 export default function AdminRequestsPage() {
@@ -68,7 +71,8 @@ export default function AdminRequestsPage() {
           onPageChange={(to) => update({}, { page: to })}
           empty={<EmptyState framed illustration="clear" {...emptyTexts[status]} />}
         >
-          <ListTable
+          <Table
+            stacks
             label="People"
             columns={columns}
             loadingText="Loading requests..."
@@ -77,7 +81,7 @@ export default function AdminRequestsPage() {
             {list.data?.data.map((admin) => (
               <RequestRow key={admin.id} admin={admin} isStaff={role === 'PLATFORM_EMPLOYEE'} />
             ))}
-          </ListTable>
+          </Table>
         </PaginatedList>
       </Box>
     </PageContainer>
@@ -95,23 +99,34 @@ const emptyTexts: Record<AdminStatus, { title: string; text: string }> = {
 
 function RequestRow({ admin, isStaff }: { admin: CompanyAdmin; isStaff: boolean }) {
   return (
-    <ListTableRow>
-      <TwoLineCell first={<Box sx={{ fontWeight: 500 }}>{admin.name}</Box>} second={admin.email} />
-      <Box sx={{ overflowWrap: 'anywhere' }}>
+    <TableRow>
+      <TableCell>
+        <TwoLines
+          first={
+            <Typography variant="subtitle2" component="span">
+              {admin.name}
+            </Typography>
+          }
+          second={admin.email}
+        />
+      </TableCell>
+      <TableCell sx={{ overflowWrap: 'anywhere' }}>
         {admin.company?.name ?? <EmptyValue>No company</EmptyValue>}
-      </Box>
-      <Box sx={{ typography: 'body2' }}>
+      </TableCell>
+      <TableCell>
         <DateTime value={admin.signedUpAt} />
-      </Box>
-      <Actions admin={admin} isStaff={isStaff} />
-    </ListTableRow>
+      </TableCell>
+      <TableCell>
+        <Actions admin={admin} isStaff={isStaff} />
+      </TableCell>
+    </TableRow>
   )
 }
 
 function Actions({ admin, isStaff }: { admin: CompanyAdmin; isStaff: boolean }) {
   if (admin.status === 'PENDING') return <DecideRequest admin={admin} canChooseCompany={isStaff} />
   if (admin.status === 'APPROVED' && isStaff) return <WithdrawApproval admin={admin} />
-  return <span />
+  return null
 }
 
 /** Withdraws an approval. Only platform staff can: an admin cannot remove another admin. */
@@ -122,7 +137,7 @@ function WithdrawApproval({ admin }: { admin: CompanyAdmin }) {
   const { name, email, company } = admin
 
   const withdraw = () => {
-    setNextFocus(focusNeighborOf(buttons.current?.closest('li') ?? null))
+    setNextFocus(focusNeighborOf(buttons.current?.closest('tr') ?? null))
     void confirm({
       title: `Withdraw ${name} as an admin of ${company?.name ?? 'their company'}?`,
       text: `${email} loses access to the company at once and keeps their account. We email them.`,
@@ -153,7 +168,7 @@ function DecideRequest({ admin, canChooseCompany }: { admin: CompanyAdmin; canCh
   const setNextFocus = useFocusOnUnmount()
   const [isChoosingCompany, setChoosingCompany] = useState(false)
   const { name, email, company } = admin
-  const setFocusAfterDecision = () => setNextFocus(focusNeighborOf(buttons.current?.closest('li') ?? null))
+  const setFocusAfterDecision = () => setNextFocus(focusNeighborOf(buttons.current?.closest('tr') ?? null))
 
   const approve = () => {
     setFocusAfterDecision()

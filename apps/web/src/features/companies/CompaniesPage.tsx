@@ -1,28 +1,30 @@
 import type { Company } from '@endorse/contract/companies/schemas'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import TableCell from '@mui/material/TableCell'
+import TableRow from '@mui/material/TableRow'
+import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useClampedListPage, useListSearchParams } from '../../lib/use-list-search-params.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { EmptyValue } from '../../ui/EmptyValue.tsx'
-import { ListTable, ListTableRow, TwoLineCell } from '../../ui/ListTable.tsx'
 import { lazyWithPreload } from '../../ui/lazy-dialog.tsx'
 import { PageContainer } from '../../ui/PageContainer.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { PaginatedList } from '../../ui/PaginatedList.tsx'
 import { SearchBar } from '../../ui/SearchBar.tsx'
+import { Table, type TableColumn, TwoLines } from '../../ui/Table.tsx'
 import { useCompanies } from './api.ts'
 
 const [CorrectCompanyDialog, prefetchProps] = lazyWithPreload(
   async () => (await import('./EditCompanyDialog.tsx')).EditCompanyDialog,
 )
 
-const columns = [
-  { head: 'Company', width: 'minmax(0, 1.2fr)' },
-  { head: 'Domains', width: 'minmax(0, 1.4fr)' },
-  { head: 'People', width: '180px' },
-  { head: '', width: '96px' },
-] as const
+const columns: TableColumn[] = [
+  { head: 'Company' },
+  { head: 'Domains' },
+  { head: 'People', width: 212 },
+  { head: '', width: 128 },
+]
 
 /** Lists all companies, for platform staff to edit. */
 export default function CompaniesPage() {
@@ -57,7 +59,8 @@ export default function CompaniesPage() {
           />
         }
       >
-        <ListTable
+        <Table
+          stacks
           label="Companies"
           columns={columns}
           loadingText="Loading companies..."
@@ -66,7 +69,7 @@ export default function CompaniesPage() {
           {list.data?.data.map((company) => (
             <CompanyRow key={company.id} company={company} />
           ))}
-        </ListTable>
+        </Table>
       </PaginatedList>
     </PageContainer>
   )
@@ -76,16 +79,24 @@ function CompanyRow({ company }: { company: Company }) {
   const [isEditing, setEditing] = useState(false)
   const { name, domains, endorsers, admins } = company
   return (
-    <ListTableRow>
-      <Box sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>{name}</Box>
-      <TwoLineCell
-        first={domains.slice(0, 2).join(', ') || <EmptyValue>No domain</EmptyValue>}
-        second={domains.length > 2 && `and ${domains.length - 2} more`}
-      />
-      <Box sx={{ typography: 'body2', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-        {formatCount(endorsers, 'Endorser')}, {formatCount(admins, 'admin')}
-      </Box>
-      <Box sx={{ textAlign: { sm: 'right' } }}>
+    <TableRow>
+      <TableCell sx={{ overflowWrap: 'anywhere' }}>
+        <Typography variant="subtitle2" component="span">
+          {name}
+        </Typography>
+      </TableCell>
+      <TableCell>
+        <TwoLines
+          first={domains.slice(0, 2).join(', ') || <EmptyValue>No domain</EmptyValue>}
+          second={domains.length > 2 && `and ${domains.length - 2} more`}
+        />
+      </TableCell>
+      <TableCell>
+        <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {formatCount(endorsers, 'Endorser')}, {formatCount(admins, 'admin')}
+        </Typography>
+      </TableCell>
+      <TableCell align="right">
         <Button
           {...prefetchProps}
           size="small"
@@ -95,9 +106,9 @@ function CompanyRow({ company }: { company: Company }) {
         >
           Edit
         </Button>
-      </Box>
-      {isEditing && <CorrectCompanyDialog company={company} onClose={() => setEditing(false)} />}
-    </ListTableRow>
+        {isEditing && <CorrectCompanyDialog company={company} onClose={() => setEditing(false)} />}
+      </TableCell>
+    </TableRow>
   )
 }
 

@@ -45,7 +45,9 @@ describe('admin requests', () => {
     signIn('a token', anjali, false)
     mockAdminRequests(sunita)
     const { person } = open()
-    expect((await screen.findByRole('listitem')).textContent).toMatch(/Sunita Joshi.*Acme.*19 Nov 2025/)
+    expect((await screen.findByRole('row', { name: /Sunita Joshi/ })).textContent).toMatch(
+      /Sunita Joshi.*Acme.*19 Nov 2025/,
+    )
     await person.click(screen.getByRole('button', { name: 'Approve Sunita Joshi' }))
     const dialog = await screen.findByRole('alertdialog', {
       name: 'Approve Sunita Joshi as an admin of Acme?',
@@ -121,7 +123,7 @@ describe('admin requests', () => {
     signIn('a token', anjali, false)
     mockAdminRequests({ ...sunita, status: 'APPROVED' })
     renderRoutes([{ path: '/', Component: RequestsScreen }], '/?status=APPROVED')
-    const row = within(await screen.findByRole('listitem'))
+    const row = within(await screen.findByRole('row', { name: /Sunita Joshi/ }))
     expect(row.queryByRole('button')).toBeNull()
   })
 
@@ -141,7 +143,7 @@ describe('admin requests', () => {
     await screen.findByText('Failed to load requests. Please try again.')
     mockAdminRequests(sunita)
     await person.click(screen.getByRole('button', { name: 'Retry' }))
-    await screen.findByRole('listitem')
+    await screen.findByRole('row', { name: /Sunita Joshi/ })
   })
 })
 

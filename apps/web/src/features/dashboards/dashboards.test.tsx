@@ -100,7 +100,9 @@ describe('a company admin', () => {
     expect(statValue('Endorsers')).toBe('12')
     expect(statValue('Open postings')).toBe('10,000+')
     expect(statValue('Pending')).toBe('4')
-    const row = within(screen.getByRole('list', { name: 'Waiting longest' })).getByRole('listitem')
+    const row = within(screen.getByRole('table', { name: 'Waiting longest' })).getByRole('row', {
+      name: /Aarav Menon/,
+    })
     expect(row.textContent).toMatch(/Aarav Menon.*Senior Backend Engineer.*Ravi Kumar/)
     within(row).getByRole('button', { name: 'Reassign Aarav Menon' })
     expect(within(row).getByRole('link').getAttribute('href')).toBe(

@@ -62,7 +62,9 @@ describe('company applications', () => {
   it('are searched and filtered by status, kept in the URL', async () => {
     mockApplications(application)
     const { person, router } = open()
-    expect((await screen.findByRole('listitem')).textContent).toMatch(/Aarav Menon.*Pending.*Ravi Kumar/)
+    expect((await screen.findByRole('row', { name: /Aarav Menon/ })).textContent).toMatch(
+      /Aarav Menon.*Pending.*Ravi Kumar/,
+    )
     expect(lastQuery()?.get('includeArchived')).toBe('false')
     await person.type(screen.getByRole('searchbox'), 'aarav{Enter}')
     await person.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Withdrawn')
@@ -87,7 +89,7 @@ describe('company applications', () => {
     await screen.findByText('Failed to load applications. Please try again.')
     mockApplications(application)
     await person.click(screen.getByRole('button', { name: 'Retry' }))
-    await screen.findByRole('listitem')
+    await screen.findByRole('row', { name: /Aarav Menon/ })
   })
 })
 
@@ -139,7 +141,7 @@ describe('reassigning', () => {
   it('is not offered when the server does not allow it', async () => {
     mockApplications(reviewedApplication({ canDecide: false, canReassign: false, status: 'COMPLETED' }))
     open()
-    await screen.findByRole('listitem')
+    await screen.findByRole('row', { name: /Aarav Menon/ })
     expect(screen.queryByRole('button', { name: /^Reassign/ })).toBeNull()
   })
 })

@@ -1,7 +1,8 @@
 import type { Application } from '@endorse/contract/applications/schemas'
 import type { StatusGroup } from '@endorse/contract/applications/values'
-import { SkeletonRows } from '../../../ui/Skeletons.tsx'
-import { ClickableRow, Table } from '../../../ui/Table.tsx'
+import TableCell from '@mui/material/TableCell'
+import TableRow from '@mui/material/TableRow'
+import { Table } from '../../../ui/Table.tsx'
 import { ApplicationRowMenu } from './ApplicationRowMenu.tsx'
 import { columnsFor } from './columns.tsx'
 import { useDetailsParam } from './use-details-param.ts'
@@ -18,27 +19,21 @@ export function ApplicationsTable({ applications, group }: ApplicationListProps)
   return (
     <Table
       label="Applications"
-      head={
-        <>
-          {columns.map((column) => (
-            <th key={column.title} style={{ boxSizing: 'content-box', minWidth: column.width }}>
-              {column.title}
-            </th>
-          ))}
-          <th data-end>Actions</th>
-        </>
-      }
+      columns={[
+        ...columns.map(({ title, width }) => ({ head: title, minWidth: width })),
+        { head: 'Actions', align: 'right' },
+      ]}
     >
       {applications?.map((application) => (
-        <ClickableRow key={application.id} onClick={() => open(application)}>
+        <TableRow key={application.id} hover onClick={() => open(application)}>
           {columns.map((column) => (
-            <td key={column.title}>{column.cell(application)}</td>
+            <TableCell key={column.title}>{column.cell(application)}</TableCell>
           ))}
-          <td data-end onClick={(event) => event.stopPropagation()} style={{ cursor: 'auto' }}>
+          <TableCell align="right" onClick={(event) => event.stopPropagation()} sx={{ cursor: 'auto' }}>
             <ApplicationRowMenu application={application} group={group} />
-          </td>
-        </ClickableRow>
-      )) ?? <SkeletonRows columns={[...columns.map((column) => column.width), 24]} />}
+          </TableCell>
+        </TableRow>
+      ))}
     </Table>
   )
 }

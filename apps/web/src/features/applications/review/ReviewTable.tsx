@@ -5,12 +5,13 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
+import TableCell from '@mui/material/TableCell'
+import TableRow from '@mui/material/TableRow'
 import { Link as RouterLink, useNavigate } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
-import { SkeletonRows } from '../../../ui/Skeletons.tsx'
-import { ClickableRow, Table } from '../../../ui/Table.tsx'
+import { Table } from '../../../ui/Table.tsx'
 import { ReviewRowActions } from './ReviewRowActions.tsx'
 
 export interface ReviewListProps {
@@ -23,19 +24,18 @@ export interface ReviewListProps {
 export function ReviewTable({ applications, tab }: ReviewListProps) {
   return (
     <Table
+      twoLines
       label="Applications"
-      head={
-        <>
-          <th>Applicant</th>
-          <th>Job Details</th>
-          <th>Applied On</th>
-          <th data-end>{tab === 'archived' ? 'Handled by' : 'Actions'}</th>
-        </>
-      }
+      columns={[
+        { head: 'Applicant' },
+        { head: 'Job Details' },
+        { head: 'Applied On' },
+        { head: tab === 'archived' ? 'Handled by' : 'Actions', align: 'right' },
+      ]}
     >
       {applications?.map((application) => (
         <ReviewRow key={application.id} application={application} tab={tab} />
-      )) ?? <SkeletonRows twoLines columns={[180, 200, 90, 120]} />}
+      ))}
     </Table>
   )
 }
@@ -45,8 +45,8 @@ function ReviewRow({ application, tab }: { application: ReviewedApplication; tab
   const { applicant, jobPosting } = application
   const target = paths.application(application.id)
   return (
-    <ClickableRow onClick={() => void navigate(target)} sx={{ '& td': { height: 64 } }}>
-      <td>
+    <TableRow hover onClick={() => void navigate(target)} sx={{ '& td': { height: 64 } }}>
+      <TableCell>
         <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5 }}>
           <PersonAvatar size={40} name={applicant.name} image={applicant.profileImageUrl} />
           <Box sx={{ minWidth: 0 }}>
@@ -61,25 +61,25 @@ function ReviewRow({ application, tab }: { application: ReviewedApplication; tab
             <SecondaryText>{applicant.email}</SecondaryText>
           </Box>
         </Stack>
-      </td>
-      <td>
+      </TableCell>
+      <TableCell>
         {jobPosting.title}
         <SecondaryText>
           {[jobPosting.company, jobPosting.employmentType && employmentTypeLabel[jobPosting.employmentType]]
             .filter(Boolean)
             .join(' · ')}
         </SecondaryText>
-      </td>
-      <td>
+      </TableCell>
+      <TableCell>
         <DateTime value={application.appliedAt} />
         <SecondaryText>
           <DateTime value={application.appliedAt} format="ago" />
         </SecondaryText>
-      </td>
-      <td data-end onClick={(event) => event.stopPropagation()}>
+      </TableCell>
+      <TableCell align="right" onClick={(event) => event.stopPropagation()}>
         <ReviewRowActions application={application} tab={tab} />
-      </td>
-    </ClickableRow>
+      </TableCell>
+    </TableRow>
   )
 }
 

@@ -30,7 +30,7 @@ describe('application search', () => {
   it('searches, and shows an error for too short a text', async () => {
     mockSearchResults(application)
     const { person, router } = openList()
-    await screen.findByRole('listitem')
+    await screen.findByRole('row', { name: /Aarav Menon/ })
     const box = screen.getByRole('searchbox', { name: 'Search by applicant, address or id' })
     await person.type(box, 'aa{Enter}')
     screen.getByText('Please type at least 3 letters')
