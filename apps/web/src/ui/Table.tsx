@@ -28,7 +28,7 @@ interface Props {
   busy?: boolean
   /** Whether the skeleton has two lines in a row. */
   twoLines?: boolean
-  /** Stacks the cells of a row when the table is narrow, except cells with `data-beside`. */
+  /** Stacks the cells of a row when the table is narrow, except cells with `data-beside`, or `data-beside="end"` at the right. */
   stacks?: boolean
 }
 
@@ -92,6 +92,7 @@ const StyledTable = styled(MuiTable)({
         textAlign: 'left',
       },
       '& td[data-beside]': { gridColumn: 'auto' },
+      '& td[data-beside="end"]': { justifySelf: 'end' },
     },
   },
 })

@@ -80,7 +80,7 @@ function ReviewedApplicationRow({
       <TableCell data-beside>
         <DateTime value={appliedAt} />
       </TableCell>
-      <TableCell data-beside>
+      <TableCell data-beside="end">
         <ReviewedStatus application={application} />
       </TableCell>
       <TableCell data-beside>
