@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { validateFile } from '../lib/file-rules.ts'
 import { renderWithProviders } from '../testing/render.tsx'
@@ -18,7 +18,8 @@ it('accepts a file from the dialog, by drop and by paste', async () => {
   const { person } = renderWithProviders(<DropZone {...rules} onSelect={onChoose} />)
   const zone = screen.getByRole('button')
   await person.upload(screen.getByLabelText('Resume', { selector: 'input' }), pdf)
-  fireEvent.drop(zone, { dataTransfer: { files: [pdf] } })
+  fireEvent.drop(zone, { dataTransfer: { files: [pdf], types: ['Files'] } })
+  await waitFor(() => expect(onChoose).toHaveBeenCalledTimes(2))
   fireEvent.paste(zone, { clipboardData: { files: [pdf] } })
   expect(onChoose.mock.calls).toEqual([[pdf], [pdf], [pdf]])
 })

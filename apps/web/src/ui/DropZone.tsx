@@ -7,7 +7,8 @@ import ButtonBase from '@mui/material/ButtonBase'
 import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from 'react'
+import { type ClipboardEvent, useId } from 'react'
+import { useDropzone } from 'react-dropzone'
 import { formatBytes } from '../lib/bytes.ts'
 import { FieldMessage } from './FieldMessage.tsx'
 import { ProgressBar } from './ProgressBar.tsx'
@@ -60,40 +61,33 @@ function DropTarget({
   describedBy,
   error,
 }: Props & { describedBy?: string }) {
-  const picker = useRef<HTMLInputElement>(null)
-  const [isDragOver, setDragOver] = useState(false)
-
-  const handleFiles = (files: FileList) => {
-    const [first] = files
-    if (first && !disabled) onSelect(first)
+  // The caller checks type and size, because its messages say more.
+  const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
+    disabled,
+    multiple: false,
+    noClick: true,
+    noKeyboard: true,
+    onDrop: ([accepted], [rejected]) => {
+      const file = accepted ?? rejected?.file
+      if (file) onSelect(file)
+    },
+  })
+  const handlePaste = ({ clipboardData: { files } }: ClipboardEvent) => {
+    if (files[0] && !disabled) onSelect(files[0])
   }
-  const handleDrop = (event: DragEvent) => {
-    event.preventDefault()
-    setDragOver(false)
-    handleFiles(event.dataTransfer.files)
-  }
-  const handleDragOver = (event: DragEvent) => {
-    event.preventDefault()
-    setDragOver(true)
-  }
-  const handlePaste = (event: ClipboardEvent) => handleFiles(event.clipboardData.files)
 
   return (
-    <>
+    <div {...getRootProps({ onPaste: handlePaste })}>
       <ButtonBase
         aria-describedby={describedBy}
         disabled={disabled}
-        onClick={() => picker.current?.click()}
-        onDragOver={handleDragOver}
-        onDragLeave={() => setDragOver(false)}
-        onDrop={handleDrop}
-        onPaste={handlePaste}
+        onClick={open}
         sx={{
           ...frameStyles,
           justifyContent: 'flex-start',
           borderStyle: 'dashed',
-          borderColor: error ? 'error.main' : isDragOver ? 'primary.main' : 'line.input',
-          bgcolor: isDragOver ? 'background.selected' : 'transparent',
+          borderColor: error ? 'error.main' : isDragActive ? 'primary.main' : 'line.input',
+          bgcolor: isDragActive ? 'background.selected' : 'transparent',
           '&:hover': { bgcolor: 'action.hover' },
           '&.Mui-disabled': { opacity: 0.6 },
         }}
@@ -116,19 +110,8 @@ function DropTarget({
           </Typography>
         </span>
       </ButtonBase>
-      <input
-        ref={picker}
-        hidden
-        type="file"
-        accept={accept}
-        aria-label={label}
-        onChange={(event) => {
-          if (event.target.files) handleFiles(event.target.files)
-          // Lets the user select the same file again after removing it.
-          event.target.value = ''
-        }}
-      />
-    </>
+      <input {...getInputProps({ accept, hidden: true, 'aria-label': label })} />
+    </div>
   )
 }
 

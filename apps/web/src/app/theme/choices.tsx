@@ -1,6 +1,6 @@
 import KeyboardArrowDownOutlined from '@mui/icons-material/KeyboardArrowDownOutlined'
 import InputBase from '@mui/material/InputBase'
-import { color, focusRing } from './css.ts'
+import { color, focusRing, phoneQuery } from './css.ts'
 import type { ThemeComponents } from './types.ts'
 
 export const choices: ThemeComponents = {
@@ -38,6 +38,28 @@ export const choices: ThemeComponents = {
         backgroundColor: color('background-paper'),
       },
       thumb: { width: 15, height: 15, boxShadow: 'none' },
+    },
+  },
+  MuiAutocomplete: {
+    styleOverrides: {
+      listbox: {
+        maxHeight: 260,
+        padding: 4,
+        '& .MuiAutocomplete-option': {
+          justifyContent: 'space-between',
+          gap: 12,
+          minHeight: 36,
+          padding: '6px 8px',
+          borderRadius: 6,
+          fontSize: 14,
+          lineHeight: '20px',
+          '&.Mui-focused, &[aria-selected="true"].Mui-focused': { backgroundColor: color('action-hover') },
+          '&[aria-selected="true"]': { backgroundColor: 'transparent', fontWeight: 500 },
+          [phoneQuery]: { minHeight: 44, fontSize: 16 },
+        },
+      },
+      paper: { backgroundColor: 'transparent' },
+      noOptions: { padding: 16, fontSize: 14, lineHeight: '20px' },
     },
   },
 }

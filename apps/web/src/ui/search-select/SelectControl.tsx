@@ -93,7 +93,7 @@ export function SelectControl(props: SelectProps) {
             anchor={control}
             open={open}
             onClose={close}
-            {...{ options, values, multiple, labelId }}
+            {...{ options, values, labelId }}
             onToggle={toggle}
           />
         </>
