@@ -7,6 +7,7 @@ import { useSession } from '../lib/session.ts'
 import { modules } from '../modules.ts'
 import type { NavItem } from './module.ts'
 import { isCurrentItem, type NavSection, navSectionsFor } from './nav.ts'
+import { sidebarIcons } from './sidebar-icons.ts'
 
 /** The navigation of the signed-in user. `onNavigate` closes the drawer around it. */
 export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
@@ -55,7 +56,7 @@ function Section({
 function Row({ item, onNavigate }: { item: NavItem; onNavigate?: () => void }) {
   const { pathname } = useLocation()
   const current = isCurrentItem(item, pathname)
-  const Icon = item.icon
+  const Icon = sidebarIcons[item.icon]
   return (
     <ListItemButton
       component={Link}

@@ -1,7 +1,7 @@
 import type { ServerToClientEvents } from '@endorse/contract/core/realtime-events'
-import type { SvgIconComponent } from '@mui/icons-material'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
+import type { sidebarIcons } from './sidebar-icons.ts'
 import type { Viewer } from './viewer.ts'
 
 /**
@@ -51,7 +51,7 @@ export interface NavItem {
   /** Title of the group in which the link stands; links without one stand above the groups. */
   section?: string
   label: string
-  icon: SvgIconComponent
+  icon: keyof typeof sidebarIcons
   to: string
   viewers: Viewer[]
   /** Paths of related screens on which the item stays marked as current. */

@@ -1,5 +1,3 @@
-import PeopleOutlined from '@mui/icons-material/PeopleOutlined'
-import TimelineOutlined from '@mui/icons-material/TimelineOutlined'
 import type { WebModule } from '../../app/module.ts'
 import { paths } from '../../app/paths.ts'
 import { applicationKeys } from './query-keys.ts'
@@ -44,14 +42,14 @@ export const applications: WebModule = {
     {
       section: 'REFERRALS',
       label: 'Referrals Status',
-      icon: TimelineOutlined,
+      icon: 'timeline',
       to: paths.referralsStatus,
       viewers: ['JOB_SEEKER'],
     },
     {
       section: 'REFERRALS',
       label: 'Applicants',
-      icon: PeopleOutlined,
+      icon: 'people',
       to: paths.applications,
       viewers: ['EMPLOYEE'],
       childPaths: [paths.applicationsAlias],
@@ -59,7 +57,7 @@ export const applications: WebModule = {
     {
       section: 'REFERRALS',
       label: 'Applications',
-      icon: PeopleOutlined,
+      icon: 'people',
       to: paths.applications,
       viewers: ['ADMIN', 'PLATFORM_EMPLOYEE'],
     },

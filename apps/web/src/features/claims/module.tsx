@@ -1,4 +1,3 @@
-import AssignmentTurnedInOutlined from '@mui/icons-material/AssignmentTurnedInOutlined'
 import type { WebModule } from '../../app/module.ts'
 import { paths } from '../../app/paths.ts'
 import { jobKeys } from '../jobs/query-keys.ts'
@@ -16,7 +15,7 @@ export const claims: WebModule = {
     {
       section: 'JOBS',
       label: 'Claim a Job',
-      icon: AssignmentTurnedInOutlined,
+      icon: 'assignment',
       to: paths.claimJobs,
       viewers: ['EMPLOYEE'],
       childPaths: [paths.jobDescriptions, paths.claimedJobs],

@@ -1,12 +1,10 @@
-import BusinessOutlined from '@mui/icons-material/BusinessOutlined'
-import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined'
 import type { NavItem, WebModule } from '../../app/module.ts'
 import { paths } from '../../app/paths.ts'
 
 const adminRequests = () => import('./AdminRequestsPage.tsx')
 const adminRequestsItem = {
   label: 'Admin Requests',
-  icon: HowToRegOutlined,
+  icon: 'approval',
   to: paths.adminRequests,
 } satisfies Partial<NavItem>
 
@@ -34,7 +32,7 @@ export const companies: WebModule = {
     {
       section: 'COMPANIES',
       label: 'Companies',
-      icon: BusinessOutlined,
+      icon: 'business',
       to: paths.companies,
       viewers: ['PLATFORM_EMPLOYEE'],
     },

@@ -1,4 +1,3 @@
-import MailOutlined from '@mui/icons-material/MailOutlined'
 import type { WebModule } from '../../app/module.ts'
 import { paths } from '../../app/paths.ts'
 
@@ -15,7 +14,7 @@ export const contact: WebModule = {
     {
       section: 'PEOPLE',
       label: 'Contact Messages',
-      icon: MailOutlined,
+      icon: 'mail',
       to: paths.contactMessages,
       viewers: ['PLATFORM_EMPLOYEE'],
     },

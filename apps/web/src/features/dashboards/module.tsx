@@ -1,4 +1,3 @@
-import SpaceDashboardOutlined from '@mui/icons-material/SpaceDashboardOutlined'
 import type { ScreenByViewer, WebModule } from '../../app/module.ts'
 import { dashboardPathByRole, paths } from '../../app/paths.ts'
 
@@ -26,7 +25,7 @@ export const dashboards: WebModule = {
   navigation: [
     {
       label: 'Overview',
-      icon: SpaceDashboardOutlined,
+      icon: 'dashboard',
       to: paths.adminDashboard,
       viewers: ['ADMIN', 'UNAPPROVED_ADMIN', 'PLATFORM_EMPLOYEE'],
       aliasPath: paths.dashboard,

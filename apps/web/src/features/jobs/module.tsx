@@ -1,4 +1,3 @@
-import WorkOutlineOutlined from '@mui/icons-material/WorkOutlineOutlined'
 import type { WebModule } from '../../app/module.ts'
 import { paths } from '../../app/paths.ts'
 import { jobKeys } from './query-keys.ts'
@@ -34,7 +33,7 @@ export const jobs: WebModule = {
     {
       section: 'JOBS',
       label: 'Job Recommendations',
-      icon: WorkOutlineOutlined,
+      icon: 'work',
       to: paths.jobRecommendations,
       viewers: ['JOB_SEEKER'],
       childPaths: [paths.jobDescriptions],
