@@ -21,7 +21,7 @@ export function FullScreenSpinner() {
       }}
     >
       <Spinner size={32} />
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      <Typography variant="body2" color="textSecondary">
         Loading...
       </Typography>
     </Box>

@@ -37,7 +37,8 @@ function Section({
           id={titleId}
           variant="overline"
           component="h2"
-          sx={{ display: 'block', p: '20px 12px 6px', color: 'text.tertiary' }}
+          color="textTertiary"
+          sx={{ display: 'block', p: '20px 12px 6px' }}
         >
           {title}
         </Typography>

@@ -49,7 +49,8 @@ export function UserMenuItems({ user, anchor, onClose }: Props) {
           variant="caption"
           noWrap
           title={user.email}
-          sx={{ display: 'block', color: 'text.secondary' }}
+          color="textSecondary"
+          sx={{ display: 'block' }}
         >
           {user.email}
         </Typography>

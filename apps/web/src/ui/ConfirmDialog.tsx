@@ -73,7 +73,7 @@ function ConfirmDialogContent({
     <>
       <DialogTitle id={titleId}>{pending.title}</DialogTitle>
       <DialogContent>
-        <Typography id={textId} variant="body2" sx={{ color: 'text.secondary' }}>
+        <Typography id={textId} variant="body2" color="textSecondary">
           {pending.text}
         </Typography>
         {failure && <FieldMessage error={failure} />}

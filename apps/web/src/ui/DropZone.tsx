@@ -94,7 +94,7 @@ function DropTarget({
       >
         <UploadFileOutlined fontSize="large" sx={{ color: 'text.tertiary' }} />
         <span>
-          <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
+          <Typography variant="body2" component="span" color="textSecondary">
             <VisuallyHidden>{label}: </VisuallyHidden>
             <Box component="span" sx={{ color: 'primary.text', fontWeight: 500 }}>
               Choose a file
@@ -104,7 +104,8 @@ function DropTarget({
           <Typography
             variant="caption"
             component="span"
-            sx={{ display: 'block', mt: '2px', color: 'text.tertiary' }}
+            color="textTertiary"
+            sx={{ display: 'block', mt: '2px' }}
           >
             {rules}
           </Typography>
@@ -136,12 +137,12 @@ function SelectedFile({
         {isUploading ? (
           <>
             <ProgressBar value={percent} aria-label={`Sending ${file.name}`} />
-            <Typography variant="caption" sx={{ color: 'text.tertiary', fontVariantNumeric: 'tabular-nums' }}>
+            <Typography variant="caption" color="textTertiary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
               {percent} % of {formatBytes(file.size)}
             </Typography>
           </>
         ) : (
-          <Typography variant="caption" sx={{ color: 'text.tertiary' }}>
+          <Typography variant="caption" color="textTertiary">
             {formatBytes(file.size)}
           </Typography>
         )}

@@ -44,7 +44,8 @@ export function EmptyState({
       {text && (
         <Typography
           variant="body2"
-          sx={{ mt: 0.5, maxWidth: '46ch', color: 'text.secondary', textWrap: 'balance' }}
+          color="textSecondary"
+          sx={{ mt: 0.5, maxWidth: '46ch', textWrap: 'balance' }}
         >
           {text}
         </Typography>

@@ -24,7 +24,7 @@ export function PageHeader({ title, subtitle, action }: Props) {
           {title}
         </Typography>
         {subtitle && (
-          <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
+          <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
             {subtitle}
           </Typography>
         )}

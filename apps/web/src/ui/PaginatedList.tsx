@@ -51,7 +51,8 @@ export function PaginatedList({
           variant="small"
           component="p"
           role="status"
-          sx={{ mt: 2, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
+          color="textSecondary"
+          sx={{ mt: 2, fontVariantNumeric: 'tabular-nums' }}
         >
           Showing {data.data.length} of {data.pagination.totalItems.toLocaleString('en-IN')}
           {isCapped && '+'} {itemsLabel}

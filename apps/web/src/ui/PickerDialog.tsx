@@ -88,7 +88,7 @@ export function PickerDialog<Item extends { id: string }>(props: Props<Item>) {
         <DialogTitle id={titleId}>{title}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
           {text && (
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            <Typography variant="body2" color="textSecondary">
               {text}
             </Typography>
           )}
@@ -155,7 +155,7 @@ function OptionPicker<Item extends { id: string }>(props: OptionPickerProps<Item
         />
       )}
       {data?.data.length === 0 && (
-        <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
+        <Typography variant="body2" role="status" color="textSecondary">
           {emptyText}
         </Typography>
       )}

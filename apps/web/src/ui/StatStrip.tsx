@@ -42,14 +42,14 @@ function StatCell({ label, value, note }: Stat) {
         '&:last-of-type:nth-of-type(odd)': { gridColumn: { xs: '1 / -1', md: 'auto' } },
       }}
     >
-      <Typography variant="small" component="dt" sx={{ color: 'text.secondary' }}>
+      <Typography variant="small" component="dt" color="textSecondary">
         {label}
       </Typography>
       <Typography variant="h2" component="dd" sx={{ mt: 0.5, fontVariantNumeric: 'tabular-nums' }}>
         {typeof value === 'number' ? value.toLocaleString('en-IN') : value}
       </Typography>
       {note && (
-        <Typography variant="caption" component="dd" sx={{ color: 'text.tertiary' }}>
+        <Typography variant="caption" component="dd" color="textTertiary">
           {note}
         </Typography>
       )}

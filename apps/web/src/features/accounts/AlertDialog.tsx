@@ -42,7 +42,7 @@ export default function AlertDialog({
     >
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent>
-        <Typography id={textId} variant="body2" component="div" sx={{ color: 'text.secondary' }}>
+        <Typography id={textId} variant="body2" component="div" color="textSecondary">
           {text}
         </Typography>
       </DialogContent>

@@ -31,7 +31,7 @@ export default function AlreadySignedIn({ user, intro, continueLabel, logOutLabe
           <Typography variant="subtitle2" component="p">
             {name}
           </Typography>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          <Typography variant="body2" color="textSecondary">
             {user.email}
           </Typography>
         </Box>

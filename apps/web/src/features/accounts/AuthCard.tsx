@@ -25,7 +25,7 @@ export function AuthCard({ title, intro, children, drawing, action }: Props) {
           {title}
         </Typography>
         {intro && (
-          <Typography variant="body1" component="div" sx={{ mt: drawing ? 1 : 0.5, color: 'text.secondary' }}>
+          <Typography variant="body1" component="div" color="textSecondary" sx={{ mt: drawing ? 1 : 0.5 }}>
             {intro}
           </Typography>
         )}

@@ -30,7 +30,8 @@ export function CreateAccountButton({ values, busy }: Props) {
       <Typography
         id={missingId}
         component="p"
-        sx={{ mt: 1, minHeight: 18, typography: 'small', textAlign: 'center', color: 'text.tertiary' }}
+        color="textTertiary"
+        sx={{ mt: 1, minHeight: 18, typography: 'small', textAlign: 'center' }}
       >
         {missing.length > 0 && describeMissingSteps(missing)}
       </Typography>

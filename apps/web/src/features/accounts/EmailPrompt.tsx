@@ -16,10 +16,10 @@ export function EmailPrompt() {
   return (
     <AuthCard title="Verify your email" intro="Which email did you sign up with?">
       <EmailForm submitLabel="Continue" onSubmit={continueWith} />
-      <Typography variant="body2" sx={{ mt: 2.5, color: 'text.secondary' }}>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 2.5 }}>
         No account yet? <TextLink to={paths.signUp}>Create Account</TextLink>
       </Typography>
-      <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
         Is the code for a new password? <TextLink to={paths.forgotPassword}>Forgot password</TextLink>
       </Typography>
     </AuthCard>

@@ -51,14 +51,14 @@ export default function ForgotPasswordPage() {
         isDone={sent !== undefined}
       />
       {sentBefore && (
-        <Typography variant="body2" sx={{ mt: 2.5, color: 'text.secondary' }}>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 2.5 }}>
           Got a code already?{' '}
           <TextLink to={paths.verifyCode} state={sentBefore}>
             Enter the code
           </TextLink>
         </Typography>
       )}
-      <Typography variant="body2" sx={{ mt: 2.5, color: 'text.secondary' }}>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 2.5 }}>
         Remembered it?{' '}
         {user ? (
           <TextLink to={paths.dashboard}>Go to your dashboard</TextLink>

@@ -11,7 +11,7 @@ interface Props {
 /** The "resend the code" button with its countdown. */
 export function ResendLine({ seconds, busy, onResend }: Props) {
   return (
-    <Typography variant="body2" sx={{ mt: 2.5, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+    <Typography variant="body2" color="textSecondary" sx={{ mt: 2.5, fontVariantNumeric: 'tabular-nums' }}>
       Nothing yet? Check spam, or{' '}
       {seconds > 0 ? (
         `resend the code in ${seconds} s`

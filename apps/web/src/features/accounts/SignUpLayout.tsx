@@ -39,7 +39,7 @@ export function SignUpLayout({ title, intro, loginLabel, steps, fixedRole }: Pro
         <Typography variant="h2" component="h1">
           {title}
         </Typography>
-        <Typography variant="body1" sx={{ mt: 0.5, mb: 2.5, color: 'text.secondary' }}>
+        <Typography variant="body1" color="textSecondary" sx={{ mt: 0.5, mb: 2.5 }}>
           {intro}
         </Typography>
         <SignUpForm {...(fixedRole && { fixedRole })} />

@@ -23,7 +23,7 @@ export function SignUpSteps({ steps }: { steps: Step[] }) {
               <Typography variant="subtitle2" component="h3" sx={{ lineHeight: '28px' }}>
                 {title}
               </Typography>
-              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              <Typography variant="body2" color="textSecondary">
                 {text}
               </Typography>
             </div>

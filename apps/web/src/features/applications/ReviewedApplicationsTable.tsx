@@ -100,7 +100,7 @@ function ReviewedApplicationRow({
 function ReviewedStatus({ application: { status } }: { application: ReviewedApplication }) {
   if (status !== 'WITHDRAWN') return <StatusChip status={status} viewer="Endorser" />
   return (
-    <Typography variant="small" sx={{ color: 'text.secondary' }}>
+    <Typography variant="small" color="textSecondary">
       Withdrawn
     </Typography>
   )

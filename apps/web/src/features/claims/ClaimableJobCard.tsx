@@ -40,7 +40,7 @@ export function ClaimableJobCard({ job }: Props) {
           <LineClamp id={`job-${job.id}`} variant="h5" component="h2" title={job.title}>
             {job.title}
           </LineClamp>
-          <Typography noWrap variant="body2" title={job.companyName} sx={{ color: 'text.secondary' }}>
+          <Typography noWrap variant="body2" title={job.companyName} color="textSecondary">
             {job.companyName}
           </Typography>
         </Box>
@@ -61,7 +61,8 @@ export function ClaimableJobCard({ job }: Props) {
       <Typography
         variant="small"
         component="p"
-        sx={{ mt: 0.75, color: 'text.secondary', overflowWrap: 'anywhere' }}
+        color="textSecondary"
+        sx={{ mt: 0.75, overflowWrap: 'anywhere' }}
       >
         {formatJobLocation(job)} · <DateTime value={job.createdAt} format="age" />
       </Typography>
@@ -71,7 +72,7 @@ export function ClaimableJobCard({ job }: Props) {
           <Tag key={fact}>{fact}</Tag>
         ))}
       </Stack>
-      <Typography variant="small" component="p" sx={{ mt: 'auto', pt: 2.5, color: 'text.secondary' }}>
+      <Typography variant="small" component="p" color="textSecondary" sx={{ mt: 'auto', pt: 2.5 }}>
         {formatApplicantCount(job.applicationsCount)}
       </Typography>
       <Box sx={{ display: 'grid', mt: 2, '& .MuiButton-root': { height: { xs: 44, md: 36 } } }}>

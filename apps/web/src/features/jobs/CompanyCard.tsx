@@ -29,7 +29,7 @@ export function CompanyCard({ job }: { job: Job }) {
             {job.company}
           </Typography>
           {job.industryType && (
-            <Typography variant="small" component="p" sx={{ color: 'text.secondary' }}>
+            <Typography variant="small" component="p" color="textSecondary">
               {job.industryType}
             </Typography>
           )}

@@ -74,7 +74,7 @@ function Heading({ job }: { job: JobCard }) {
         <LineClamp id={`job-${job.id}`} variant="h5" title={job.title}>
           {job.title}
         </LineClamp>
-        <Typography noWrap variant="body2" title={job.company} sx={{ color: 'text.secondary' }}>
+        <Typography noWrap variant="body2" title={job.company} color="textSecondary">
           {job.company}
         </Typography>
       </Box>
@@ -121,7 +121,8 @@ function Skills({ skills }: { skills: string[] }) {
       variant="small"
       component="p"
       title={skills.join(', ')}
-      sx={{ mt: 1, color: 'text.secondary', overflowWrap: 'anywhere' }}
+      color="textSecondary"
+      sx={{ mt: 1, overflowWrap: 'anywhere' }}
     >
       {skills.slice(0, MAX_SKILLS_SHOWN).join(' · ')}
       {more > 0 && (
@@ -142,7 +143,8 @@ function Reasons({ reasons }: { reasons: string[] }) {
       variant="small"
       component="p"
       title={reasons.join('\n')}
-      sx={{ display: 'flex', gap: 0.75, mt: 1.5, color: 'text.secondary' }}
+      color="textSecondary"
+      sx={{ display: 'flex', gap: 0.75, mt: 1.5 }}
     >
       <CheckCircleOutlined sx={{ fontSize: 16, mt: '1px', color: 'success.main' }} />
       <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>

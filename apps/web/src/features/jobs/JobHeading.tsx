@@ -28,7 +28,7 @@ export function JobHeading({ job, isPartial }: Props) {
         <Typography variant="h3" component="h1" sx={{ overflowWrap: 'anywhere' }}>
           {job.title}
         </Typography>
-        <Typography variant="body1" sx={{ mt: 0.25, color: 'text.secondary' }}>
+        <Typography variant="body1" color="textSecondary" sx={{ mt: 0.25 }}>
           {job.company} · {formatJobLocation(job)}
         </Typography>
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.75, mt: 1.5 }}>
@@ -62,12 +62,8 @@ function Expiry({ job, isPartial }: Props) {
     <Typography
       variant="small"
       component="p"
-      sx={{
-        mt: 1,
-        color: 'text.secondary',
-        textAlign: 'right',
-        '@media (max-width: 767.95px)': { mt: 0, textAlign: 'left' },
-      }}
+      color="textSecondary"
+      sx={{ mt: 1, textAlign: 'right', '@media (max-width: 767.95px)': { mt: 0, textAlign: 'left' } }}
     >
       {isExpired ? 'Expired' : isClosed ? 'No longer open' : <TimeLeft days={days ?? 0} />}
     </Typography>

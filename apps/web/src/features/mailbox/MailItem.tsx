@@ -9,7 +9,7 @@ export function MailItem({ mail }: { mail: StoredMail }) {
       <Typography variant="h5" component="h2" sx={{ overflowWrap: 'anywhere' }}>
         {mail.subject}
       </Typography>
-      <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
         {mail.recipient}, <DateTime value={mail.at} format="ago" />
       </Typography>
       <Typography variant="body2" sx={{ mt: 2, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>

@@ -25,12 +25,12 @@ export function CompletionMeter({ completionPercentage, missing, pathOf, replace
       <Box sx={{ px: 2.5, pb: 2.5 }}>
         <ProgressBar value={completionPercentage} aria-label="Profile completion" />
         {missing.length === 0 ? (
-          <Typography variant="body2" sx={{ mt: 1.5, color: 'text.secondary' }}>
+          <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
             Everything is filled in.
           </Typography>
         ) : (
           <>
-            <Typography variant="caption" component="p" sx={{ mt: 2, mb: 1, color: 'text.tertiary' }}>
+            <Typography variant="caption" component="p" color="textTertiary" sx={{ mt: 2, mb: 1 }}>
               Still missing
             </Typography>
             <List>

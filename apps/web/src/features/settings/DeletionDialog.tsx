@@ -70,7 +70,7 @@ export default function DeletionDialog({ settings: { email, hasPassword }, onClo
                   <Typography variant="subtitle2" component="dt">
                     {heading}
                   </Typography>
-                  <Typography variant="body2" component="dd" sx={{ color: 'text.secondary' }}>
+                  <Typography variant="body2" component="dd" color="textSecondary">
                     {text}
                   </Typography>
                 </div>

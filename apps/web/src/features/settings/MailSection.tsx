@@ -19,7 +19,7 @@ export function MailSection({ settings }: { settings: Settings | undefined }) {
           settings={settings}
           textOf={(kind) => mailKindLabel[kind].text}
         />
-        <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           Mails about signing in, your password and your account always go to {email}.
         </Typography>
       </Stack>

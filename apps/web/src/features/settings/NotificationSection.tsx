@@ -23,7 +23,7 @@ export function NotificationSection({ settings }: { settings: Settings | undefin
           textOf={(kind) => notificationText[kind]}
         />
         {role === 'EMPLOYEE' && (
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          <Typography variant="body2" color="textSecondary">
             We always notify you when a company admin assigns you an application, moves yours to a colleague
             or releases what you claimed.
           </Typography>

@@ -58,7 +58,7 @@ function ResumeAccessList({ accesses, total }: { accesses: ResumeAccess[]; total
         ))}
       </SettingsList>
       {total > accesses.length && (
-        <Typography variant="body2" sx={{ mt: 1.5, color: 'text.secondary' }}>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
           And {total - accesses.length} earlier times. The copy of your data lists all of them.
         </Typography>
       )}

@@ -69,7 +69,7 @@ function DeviceList({ sessions, total }: { sessions: SignedInSession[]; total: n
         ))}
       </SettingsList>
       {total > sessions.length && (
-        <Typography variant="body2" sx={{ mt: 1.5, color: 'text.secondary' }}>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
           And {total - sessions.length} more that were used longer ago.
         </Typography>
       )}

@@ -19,7 +19,7 @@ export function SettingsSection({ id, title, text, children }: Props) {
           {title}
         </Typography>
         {text && (
-          <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
+          <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
             {text}
           </Typography>
         )}

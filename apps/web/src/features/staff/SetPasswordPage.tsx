@@ -10,7 +10,7 @@ export default function SetPasswordPage() {
   if (!token) {
     return (
       <AuthCard title="Set your password" intro={<span role="alert">Please open your link again.</span>}>
-        <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
           The link works once, within one day, and only until you reload this page. If it no longer works, ask
           the person who gave it to you for a new one.
         </Typography>

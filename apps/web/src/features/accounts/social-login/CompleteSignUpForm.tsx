@@ -127,7 +127,8 @@ export function CompleteSignUpForm({ step, onDone, onExpired }: Props) {
           <Typography
             id={missingId}
             component="p"
-            sx={{ mt: 1, minHeight: 18, typography: 'small', textAlign: 'center', color: 'text.tertiary' }}
+            color="textTertiary"
+            sx={{ mt: 1, minHeight: 18, typography: 'small', textAlign: 'center' }}
           >
             {needsBusinessEmail
               ? 'Endorsers need a company email.'

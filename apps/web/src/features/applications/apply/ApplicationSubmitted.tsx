@@ -27,7 +27,7 @@ export function ApplicationSubmitted({ job, titleId }: { job: JobCard; titleId: 
       >
         Application Submitted!
       </Typography>
-      <Typography variant="body1" sx={{ mt: 1, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+      <Typography variant="body1" color="textSecondary" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
         Your application for {job.title} has been successfully submitted.
       </Typography>
       <Stack direction="row" sx={{ justifyContent: 'center', gap: 1, mt: 3 }}>

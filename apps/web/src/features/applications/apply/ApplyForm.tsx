@@ -172,7 +172,8 @@ export function ApplyForm({ job, titleId, onClose, onSending, onDone }: Props) {
       <DialogActions disableSpacing sx={{ gap: 1 }}>
         <Typography
           variant="small"
-          sx={{ flex: 1, color: 'text.secondary', display: { xs: 'none', sm: 'block' } }}
+          color="textSecondary"
+          sx={{ flex: 1, display: { xs: 'none', sm: 'block' } }}
         >
           Shared with Endorsers at {job.company}
         </Typography>
@@ -209,7 +210,7 @@ function Heading({
         <Typography id={titleId} variant="h4" component="h2" sx={{ overflowWrap: 'anywhere' }}>
           Apply to {job.title}
         </Typography>
-        <Typography variant="body2" sx={{ mt: 0.25, color: 'text.secondary' }}>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.25 }}>
           {job.company} · {formatJobLocation(job)}
         </Typography>
       </Box>

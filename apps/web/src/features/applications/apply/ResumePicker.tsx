@@ -37,7 +37,7 @@ export function ResumePicker({ resumes, value, onChange }: Props) {
             <Typography variant="subtitle2" noWrap title={resume.displayName}>
               {resume.displayName}
             </Typography>
-            <Typography variant="small" component="p" sx={{ color: 'text.secondary' }}>
+            <Typography variant="small" component="p" color="textSecondary">
               Uploaded <DateTime value={resume.uploadedAt} />
             </Typography>
           </Box>

@@ -56,7 +56,7 @@ function EndorserLabel({ endorser: { name, currentRole, handles }, isCurrent }: 
   return (
     <>
       {name}
-      <Typography variant="small" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+      <Typography variant="small" component="span" color="textSecondary" sx={{ display: 'block' }}>
         {[
           currentRole,
           isCurrent ? 'handles it now' : `${handles} open ${handles === 1 ? 'request' : 'requests'}`,

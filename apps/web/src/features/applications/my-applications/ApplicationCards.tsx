@@ -21,16 +21,12 @@ export function ApplicationCards({ applications, group }: ApplicationListProps) 
           <CompanyAvatar name={application.companyName} />
           <Box sx={{ flex: 1, minWidth: 0 }}>
             <DetailsLink application={application} sx={cardLinkStyles} />
-            <Typography
-              variant="small"
-              component="p"
-              sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}
-            >
+            <Typography variant="small" component="p" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
               {[application.companyName, application.employeeName].filter(Boolean).join(' · ')}
             </Typography>
             <Stack direction="row" sx={{ alignItems: 'center', gap: 1, mt: 1 }}>
               <StatusChip status={application.status} />
-              <Typography variant="caption" sx={{ color: 'text.tertiary' }}>
+              <Typography variant="caption" color="textTertiary">
                 <DateTime value={application.appliedAt} />
               </Typography>
             </Stack>

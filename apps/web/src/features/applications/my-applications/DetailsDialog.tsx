@@ -69,7 +69,7 @@ function Heading({ application, titleId, onClose }: HeadingProps) {
     <Box component="header" sx={{ display: 'flex', gap: 2, alignItems: 'flex-start' }}>
       <DialogTitle id={titleId} sx={{ flex: 1, minWidth: 0 }}>
         {application?.positionApplied ?? 'Application'}
-        <Typography variant="body2" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+        <Typography variant="body2" component="span" color="textSecondary" sx={{ display: 'block' }}>
           {application?.companyName}
         </Typography>
       </DialogTitle>

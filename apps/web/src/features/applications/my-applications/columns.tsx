@@ -102,7 +102,8 @@ function Reason({ application: { rejection } }: { application: Application }) {
         <Typography
           variant="small"
           component="p"
-          sx={{ mt: 0.25, color: 'text.secondary', overflowWrap: 'anywhere' }}
+          color="textSecondary"
+          sx={{ mt: 0.25, overflowWrap: 'anywhere' }}
         >
           {rejection.note}
         </Typography>

@@ -28,7 +28,7 @@ export function ApplicantHeading({ application, profile }: Props) {
         <Typography variant="h3" component="h1" sx={{ overflowWrap: 'anywhere' }}>
           {applicant.name}
         </Typography>
-        <Typography variant="body1" sx={{ mt: 0.25, color: 'text.secondary' }}>
+        <Typography variant="body1" color="textSecondary" sx={{ mt: 0.25 }}>
           {[role, profile?.currentLocation].filter(Boolean).join('\u00a0· ') || 'Endorsee'}
         </Typography>
         <Contact application={application} profile={profile} />
@@ -88,12 +88,12 @@ function NextSteps({ application }: { application: ReviewedApplication }) {
         </Box>
       )}
       {application.assignedToOther && (
-        <Typography variant="small" sx={{ color: 'text.secondary' }}>
+        <Typography variant="small" color="textSecondary">
           Handled by {application.assignedToOther}
         </Typography>
       )}
       {application.status === 'WITHDRAWN' && (
-        <Typography variant="small" sx={{ color: 'text.secondary' }}>
+        <Typography variant="small" color="textSecondary">
           Withdrawn by the applicant
         </Typography>
       )}

@@ -28,7 +28,7 @@ export function ApplicationFacts({ application }: { application: ReviewedApplica
             jobPosting.title
           )}
         </Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <Typography variant="body2" color="textSecondary">
           {[jobPosting.company, jobPosting.employmentType && employmentTypeLabel[jobPosting.employmentType]]
             .filter(Boolean)
             .join(' · ')}
@@ -53,7 +53,7 @@ export function ApplicationFacts({ application }: { application: ReviewedApplica
 function TextBlock({ title, text }: { title: string; text: string }) {
   return (
     <Box sx={{ p: 2, borderRadius: '12px', bgcolor: 'background.quiet' }}>
-      <Typography variant="caption" component="h3" sx={{ color: 'text.secondary', fontWeight: 500 }}>
+      <Typography variant="caption" component="h3" color="textSecondary" sx={{ fontWeight: 500 }}>
         {title}
       </Typography>
       <Typography

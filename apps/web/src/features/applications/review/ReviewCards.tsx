@@ -30,14 +30,14 @@ export function ReviewCards({ applications, tab }: ReviewListProps) {
               <CardLink component={RouterLink} to={paths.application(application.id)}>
                 {application.applicant.name}
               </CardLink>
-              <Typography variant="caption" sx={{ color: 'text.tertiary', flex: 'none' }}>
+              <Typography variant="caption" color="textTertiary" sx={{ flex: 'none' }}>
                 <DateTime value={application.appliedAt} format="short" />
               </Typography>
             </Stack>
             <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
               {application.jobPosting.title}
             </Typography>
-            <Typography variant="small" component="p" sx={{ color: 'text.secondary' }}>
+            <Typography variant="small" component="p" color="textSecondary">
               {[
                 application.jobPosting.company,
                 application.jobPosting.employmentType &&

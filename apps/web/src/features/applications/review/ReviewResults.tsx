@@ -43,7 +43,8 @@ export function ReviewResults({ review, list, isPageOutOfRange, onChange }: Prop
           variant="small"
           component="p"
           role="status"
-          sx={{ mt: 2, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
+          color="textSecondary"
+          sx={{ mt: 2, fontVariantNumeric: 'tabular-nums' }}
         >
           Showing {list.data.data.length} of {list.data.pagination.totalItems} applications
         </Typography>

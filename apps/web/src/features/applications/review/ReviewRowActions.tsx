@@ -49,7 +49,7 @@ function Actions({ application, tab, wide = false }: Props) {
 
 function Note({ children }: { children: ReactNode }) {
   return (
-    <Typography variant="small" component="span" sx={{ color: 'text.secondary' }}>
+    <Typography variant="small" component="span" color="textSecondary">
       {children}
     </Typography>
   )

@@ -36,7 +36,7 @@ export function AccessReasonDialog({ name, onClose, onReason }: Props) {
       >
         <DialogTitle id={titleId}>Why do you read this?</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          <Typography variant="body2" color="textSecondary">
             We log that you opened the profile, the resume and the contact details, with your name and your
             reason. {name} sees the reason, signed “Endorse staff”, in the history of the application.
           </Typography>

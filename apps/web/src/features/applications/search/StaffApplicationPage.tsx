@@ -61,7 +61,7 @@ function PrivateDataPanel({ name, reason, isLoading, onReason }: PrivateDataPane
   return (
     <Panel title="Profile and resume">
       <Box sx={{ display: 'grid', gap: 2, px: 2.5, pb: 2.5 }}>
-        <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           {reason ? `Your reason: ${reason}` : `Private. To open them, give a reason; ${name} will see it.`}
         </Typography>
         {(!reason || isLoading) && (
@@ -108,7 +108,7 @@ function PrivateData({
       {profile ? (
         <ApplicantProfile profile={profile} />
       ) : (
-        <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
+        <Typography variant="body2" role="status" color="textSecondary">
           {application.applicant.name} has not filled in a profile.
         </Typography>
       )}

@@ -99,14 +99,15 @@ function MessageCard({ message }: { message: ContactMessage }) {
         <Typography variant="h5" component="h2" sx={{ overflowWrap: 'anywhere' }}>
           {name}
         </Typography>
-        <Typography variant="small" component="p" sx={{ color: 'text.secondary' }}>
+        <Typography variant="small" component="p" color="textSecondary">
           <DateTime value={sentAt} format="moment" />
         </Typography>
       </Stack>
       <Typography
         variant="small"
         component="p"
-        sx={{ mt: 0.25, color: 'text.secondary', overflowWrap: 'anywhere' }}
+        color="textSecondary"
+        sx={{ mt: 0.25, overflowWrap: 'anywhere' }}
       >
         {[email, sender ? roleLabel[sender.role] : 'no account', reference].join(' · ')}
       </Typography>
@@ -146,7 +147,7 @@ function MessageCard({ message }: { message: ContactMessage }) {
       )}
       <MessageActions message={message} />
       {answeredAt && (
-        <Typography variant="small" component="p" sx={{ mt: 1, color: 'text.secondary' }}>
+        <Typography variant="small" component="p" color="textSecondary" sx={{ mt: 1 }}>
           Answered{answeredBy && ` by ${answeredBy}`} <DateTime value={answeredAt} format="ago" />
         </Typography>
       )}

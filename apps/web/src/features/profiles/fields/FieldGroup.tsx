@@ -19,7 +19,7 @@ export function FieldGroup({ title, help, children }: Props) {
           {title}
         </Typography>
         {help && (
-          <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
+          <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
             {help}
           </Typography>
         )}

@@ -106,7 +106,7 @@ export function PhotoField(props: Props) {
             )}
           </Stack>
           {progress === undefined || !file ? (
-            <Typography id={rulesId} variant="caption" sx={{ color: 'text.tertiary' }}>
+            <Typography id={rulesId} variant="caption" color="textTertiary">
               JPEG, PNG, GIF or WebP, maximum 5 MB
             </Typography>
           ) : (

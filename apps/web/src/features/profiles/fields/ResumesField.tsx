@@ -89,7 +89,7 @@ function ResumeItem({
       <DescriptionOutlined aria-hidden="true" sx={{ color: 'text.tertiary' }} />
       <Stack sx={{ flex: 1, minWidth: 0 }}>
         {isRemoved ? (
-          <Typography variant="body2" noWrap title={resume.displayName} sx={{ color: 'text.secondary' }}>
+          <Typography variant="body2" noWrap title={resume.displayName} color="textSecondary">
             <s>{resume.displayName}</s>
           </Typography>
         ) : (
@@ -97,7 +97,7 @@ function ResumeItem({
             {resume.displayName}
           </Link>
         )}
-        <Typography variant="caption" sx={{ color: 'text.tertiary' }}>
+        <Typography variant="caption" color="textTertiary">
           {isRemoved ? (
             'Removed when you save'
           ) : (

@@ -44,7 +44,7 @@ export function MyProfileLayout<Tab extends string>({ wizard, firstTab, headline
             {displayName(data ?? user)}
           </Typography>
           {(isLoaded || !error) && (
-            <Typography variant="body1" sx={{ mt: 0.5, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+            <Typography variant="body1" color="textSecondary" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
               {isLoaded ? headline(data) : <Skeleton aria-hidden="true" width={220} height="1lh" />}
             </Typography>
           )}

@@ -32,7 +32,7 @@ export function ResumePanel({ resumes }: { resumes: ProfileResume[] }) {
               >
                 {resume.displayName}
               </Link>
-              <Typography variant="caption" sx={{ color: 'text.tertiary' }}>
+              <Typography variant="caption" color="textTertiary">
                 {formatBytes(resume.size)} · <DateTime value={resume.uploadedAt} />
               </Typography>
             </Stack>

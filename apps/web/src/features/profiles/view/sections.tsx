@@ -58,10 +58,10 @@ export function ProfileEntry({ title, details, from, to, isCurrent = false, text
       <Typography variant="subtitle2" component="h3" sx={{ overflowWrap: 'anywhere' }}>
         {title || <EmptyValue>Not provided</EmptyValue>}
       </Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
         {details.filter(Boolean).join(' · ')}
       </Typography>
-      <Typography variant="caption" component="p" sx={{ mt: 0.25, color: 'text.tertiary' }}>
+      <Typography variant="caption" component="p" color="textTertiary" sx={{ mt: 0.25 }}>
         {from && <DateTime value={from} />}
         {from && (to || isCurrent) && ' – '}
         {isCurrent ? 'Present' : to && <DateTime value={to} />}
