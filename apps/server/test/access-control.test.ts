@@ -102,6 +102,19 @@ describe.each(named.filter(([, { method }]) => method !== 'GET'))('%s', (_name, 
   })
 })
 
+describe.each(named.filter(([, { method }]) => method === 'GET'))('%s', (_name, endpoint) => {
+  it('changes no application and adds no event', async () => {
+    const { sample } = await prepareSample(endpoint)
+    const readState = async () => ({
+      applications: await server.context.db.selectFrom('applications').selectAll().orderBy('id').execute(),
+      events: await server.context.db.selectFrom('events').select('id').orderBy('id').execute(),
+    })
+    const before = await readState()
+    await send(endpoint, sample.by, sample)
+    expect(await readState()).toEqual(before)
+  })
+})
+
 const statusesFor: Record<EndpointSample['outsider'], unknown> = {
   'not found': expect.toBeOneOf([403, 404]),
   'bad input': 400,
@@ -113,7 +126,7 @@ const statusesFor: Record<EndpointSample['outsider'], unknown> = {
 describe('the private words of the fixture', () => {
   it('are visible to a user with access', async () => {
     const { ravi, application, private: words, asha } = await createFixture(server)
-    const response = await server.as(ravi).get(`/api/v1/applications/employee/${application.id}`)
+    const response = await server.as(ravi).post(`/api/v1/applications/employee/${application.id}/views`)
     const missing = words.filter((word) => !response.payload.includes(word))
     expect(missing).toEqual([])
     expect(response.payload).toContain(asha.name)

@@ -238,7 +238,7 @@ export const samples: Record<string, EndpointSample> = {
     validRequest: ({ ravi, job }) => ({ by: ravi, query: `includeArchived=true&jobId=${job.id}` }),
     outsider: 'own data',
   },
-  'GET /api/v1/applications/employee/:id': {
+  'POST /api/v1/applications/employee/:id/views': {
     validRequest: ({ ravi, application }) => ({ by: ravi, params: { id: application.id } }),
     outsider: 'not found',
   },

@@ -46,8 +46,8 @@ export const applicationEndpoints = defineEndpoints<typeof applicationSchemas>()
     access: ['EMPLOYEE', 'ADMIN'],
   },
   openForReview: {
-    method: 'GET',
-    path: '/api/v1/applications/employee/:id',
+    method: 'POST',
+    path: '/api/v1/applications/employee/:id/views',
     summary:
       'Open an application. Opening it the first time sets it to REVIEWED; the applicant sees who opened it',
     access: ['EMPLOYEE', 'ADMIN', 'PLATFORM_EMPLOYEE'],

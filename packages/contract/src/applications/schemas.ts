@@ -239,7 +239,7 @@ export const applicationSchemas = {
   },
   openForReview: {
     params: z.object({ id: Id }),
-    query: z.object({ reason: AccessReason.optional() }),
+    body: z.object({ reason: AccessReason.optional() }).nullish(),
     response: z.object({ success: z.literal(true), data: ReviewedApplicationDetails }),
   },
   searchAll: {

@@ -129,7 +129,7 @@ it('sends a change to the users who may see the application, with the status vis
 it('notifies the Endorsee when the resume was opened', async () => {
   const applicationId = await apply()
   await receivedEvents()
-  await server.as(cast.meera).get(`/api/v1/applications/employee/${applicationId}`)
+  await server.as(cast.meera).post(`/api/v1/applications/employee/${applicationId}/views`)
   expect((await receivedEvents())['asha']).toEqual([
     { event: 'application_changed', applicationId, jobId: job.id, status: 'REVIEWED' },
   ])

@@ -164,7 +164,8 @@ describe('notifications of the Endorsee', () => {
 
   it('contain the first review', async () => {
     const { id } = await server.application({ by: asha, job, company: acme })
-    for (let time = 0; time < 2; time++) await server.as(ravi).get(`/api/v1/applications/employee/${id}`)
+    for (let time = 0; time < 2; time++)
+      await server.as(ravi).post(`/api/v1/applications/employee/${id}/views`)
     expect(await notificationsOf(asha)).toMatchObject([
       { kind: 'APPLICATION_STATUS_CHANGED', status: 'REVIEWED' },
     ])
@@ -391,7 +392,7 @@ describe('creating notifications', () => {
     await server.as(asha).put('/api/v1/settings/notifications/APPLICATION_NEWS', { on: false })
     await claim(ravi)
     const id = await apply()
-    await server.as(ravi).get(`/api/v1/applications/employee/${id}`)
+    await server.as(ravi).post(`/api/v1/applications/employee/${id}/views`)
     expect(await kindsOf(ravi)).toEqual([])
     expect(await kindsOf(asha)).toEqual([])
     await release(await admin(acme))

@@ -296,8 +296,8 @@ describe('the resume access log', () => {
       company: acme,
       resume: await server.resume(asha),
     })
-    await server.as(ravi).get(`/api/v1/applications/employee/${id}`)
-    await server.as(staff).get(`/api/v1/applications/employee/${id}?reason=A+complaint`)
+    await server.as(ravi).post(`/api/v1/applications/employee/${id}/views`)
+    await server.as(staff).post(`/api/v1/applications/employee/${id}/views`, { reason: 'A complaint' })
     const { data } = (await server.as(asha).get('/api/v1/settings/resume-access-log')).json()
     expect(data.total).toBe(data.accesses.length)
     const seen = data.accesses.map(({ kind, by, reason }: ResumeAccess) => [kind, by, reason])

@@ -489,7 +489,7 @@ describe('after seven days', () => {
     expect(rows).toEqual([{ status: 'REJECTED', rejection_reason: 'OTHER', rejection_note: null }])
     const admin = await server.person({ role: 'ADMIN', company: acme })
     await pool().query('update users set approved_at = now() where id = $1', [admin.id])
-    const record = await server.as(admin).get(`/api/v1/applications/employee/${id}`)
+    const record = await server.as(admin).post(`/api/v1/applications/employee/${id}/views`)
     expect(record.json().data.application ?? record.json().data).toMatchObject({
       applicant: { name: 'Deleted user', email: null },
     })

@@ -77,7 +77,7 @@ describe('requesting an update', () => {
     const { application, timeline } = await getAsApplicant(id)
     expect(application).toEqual({ ...response.data, resumeUrl: null })
     expect(timeline).toMatchObject([{ type: 'application.followed_up', by: 'Asha Rao', note: null }])
-    const seen = (await server.as(ravi).get(`/api/v1/applications/employee/${id}`)).json().data
+    const seen = (await server.as(ravi).post(`/api/v1/applications/employee/${id}/views`)).json().data
     expect(seen.timeline).toMatchObject([timeline[0]].concat(status === 'PENDING' ? [{}] : []))
   })
 

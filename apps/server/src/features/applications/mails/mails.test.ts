@@ -203,7 +203,7 @@ describe('mails to the Endorsee', () => {
 
   it('are not sent when the application becomes REVIEWED', async () => {
     const { id } = await server.application({ by: asha, job, company: acme })
-    await server.as(ravi).get(`/api/v1/applications/employee/${id}`)
+    await server.as(ravi).post(`/api/v1/applications/employee/${id}/views`)
     expect(await mailsTo(asha)).toEqual([])
   })
 

@@ -176,7 +176,7 @@ it('keeps the later of two concurrent reassignments and records both', async () 
   expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200])
   const kept = await assignments(id)
   expect(kept).toHaveLength(2)
-  const { data } = (await server.as(admin).get(`/api/v1/applications/employee/${id}`)).json()
+  const { data } = (await server.as(admin).post(`/api/v1/applications/employee/${id}/views`)).json()
   expect(kept.at(-1)?.data).toEqual({
     handler: data.application.assignedEmployeeId,
     before: kept[0]?.data['handler'],
@@ -186,6 +186,6 @@ it('keeps the later of two concurrent reassignments and records both', async () 
 it('leaves an application with one handler when its job is claimed concurrently', async () => {
   const { id } = await createApplication()
   await Promise.all([server.as(ravi).post(`/api/v1/${job.id}/claim`), reassign(admin, id, meera)])
-  const { data } = (await server.as(admin).get(`/api/v1/applications/employee/${id}`)).json()
+  const { data } = (await server.as(admin).post(`/api/v1/applications/employee/${id}/views`)).json()
   expect(data.application.assignedEmployeeId).toBe(meera.id)
 })

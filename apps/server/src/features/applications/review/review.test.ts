@@ -53,7 +53,7 @@ async function ids(person: TestPerson, query = ''): Promise<string[]> {
 }
 
 function openApplication(person: TestPerson, id: string) {
-  return server.as(person).get(`/api/v1/applications/employee/${id}`)
+  return server.as(person).post(`/api/v1/applications/employee/${id}/views`)
 }
 
 async function history(id: string) {
@@ -81,12 +81,15 @@ async function fillProfile() {
 }
 
 function openWithReason(person: TestPerson, id: string, reason: string) {
-  return server.as(person).get(`/api/v1/applications/employee/${id}?reason=${encodeURIComponent(reason)}`)
+  return server.as(person).post(`/api/v1/applications/employee/${id}/views`, { reason })
 }
 
 async function accessEntriesFor(person: TestPerson, id: string): Promise<TimelineEntry[]> {
-  const address = person.role === 'JOB_SEEKER' ? `job/${id}` : `employee/${id}`
-  const { timeline } = (await server.as(person).get(`/api/v1/applications/${address}`)).json().data
+  const response =
+    person.role === 'JOB_SEEKER'
+      ? await server.as(person).get(`/api/v1/applications/job/${id}`)
+      : await openApplication(person, id)
+  const { timeline } = response.json().data
   return timeline.filter(({ type }: TimelineEntry) => type.endsWith('_opened'))
 }
 
@@ -153,7 +156,7 @@ describe('the review list', () => {
 
     const seen = [
       await server.as(ravi).get('/api/v1/applications/employee/review?includeArchived=true'),
-      await server.as(ravi).get(`/api/v1/applications/employee/${id}`),
+      await server.as(ravi).post(`/api/v1/applications/employee/${id}/views`),
       await server.as(ravi).get(`/api/v1/jobs/${job.id}/applications`),
     ]
     for (const response of seen) {
@@ -161,7 +164,7 @@ describe('the review list', () => {
       expect(secrets.filter((secret) => response.payload.includes(secret))).toEqual([])
     }
     expect(seen[1]?.json().data).toMatchObject({ profile: null, timeline: [] })
-    const handlers = await server.as(meera).get(`/api/v1/applications/employee/${id}`)
+    const handlers = await server.as(meera).post(`/api/v1/applications/employee/${id}/views`)
     expect(secrets.filter((secret) => handlers.payload.includes(secret))).toEqual(secrets)
   })
 
@@ -179,15 +182,18 @@ describe('the review list', () => {
     expect((await list(admin, 'tab=approved')).data).toMatchObject([
       { id, status: 'APPROVED', assignedEmployee: 'Ravi Kumar', canDecide: false, nextSteps: [] },
     ])
-    const opened = (await server.as(admin).get(`/api/v1/applications/employee/${id}`)).json().data
+    const opened = (await server.as(admin).post(`/api/v1/applications/employee/${id}/views`)).json().data
     expect(opened).toMatchObject({ application: { resumeUrl: null }, profile: null })
   })
 
   it('is not allowed to a company admin who is not approved yet', async () => {
     const newcomer = await server.person({ role: 'ADMIN', company: acme })
     const { id } = await createApplication()
-    for (const address of ['employee/review', `employee/${id}`]) {
-      const response = await server.as(newcomer).get(`/api/v1/applications/${address}`)
+    const responses = [
+      await server.as(newcomer).get('/api/v1/applications/employee/review'),
+      await openApplication(newcomer, id),
+    ]
+    for (const response of responses) {
       expect(response.json()).toMatchObject({ code: 'COMPANY_NOT_APPROVED', status: 403 })
     }
   })

@@ -51,8 +51,8 @@ export function reviewRoutes(app: FastifyInstance, context: AppContext) {
     app,
     applicationEndpoints.openForReview,
     applicationSchemas.openForReview,
-    async ({ person, params, query }) => {
-      const { reason } = query
+    async ({ person, params, body }) => {
+      const reason = body?.reason
       const { application, profile, timeline } = await openForReview(context, person, params.id, reason)
       const resumeUrl =
         application.resume_file_id && canReadApplicant(person, applicationStateOf(application), reason)

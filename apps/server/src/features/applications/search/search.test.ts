@@ -81,11 +81,11 @@ describe('platform staff', () => {
     const other = await server.person({ role: 'PLATFORM_EMPLOYEE' })
     const mayRead = ({ id: reader }: TestPerson) =>
       resumeAccess.canRead(db, { id: reader, role: 'PLATFORM_EMPLOYEE', approved: true } as Person, resume.id)
-    const open = (query: string) => server.as(staff).get(`/api/v1/applications/employee/${id}?${query}`)
+    const open = (body?: object) => server.as(staff).post(`/api/v1/applications/employee/${id}/views`, body)
 
-    await open('')
+    await open()
     expect(await mayRead(staff)).toBe(false)
-    await open('reason=He+asked+us+to+look+at+his+resume')
+    await open({ reason: 'He asked us to look at his resume' })
     expect(await mayRead(staff)).toBe(true)
     expect(await mayRead(other)).toBe(false)
     await server.context.pool.query(`update events set at = at - interval '121 minutes'`)

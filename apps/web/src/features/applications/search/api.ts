@@ -20,7 +20,7 @@ export function useStaffApplication(id: string, reason: string | undefined) {
   return useQuery({
     queryKey: [...applicationKeys.review, 'staff', id, reason ?? ''],
     queryFn: ({ signal }) =>
-      api(applicationEndpoints.openForReview, { params: { id }, query: reason ? { reason } : {}, signal }),
+      api(applicationEndpoints.openForReview, { params: { id }, body: { reason }, signal }),
     select: ({ data }) => data,
     // Keeps showing the application while the profile loads.
     placeholderData: (previous) => (previous?.data.application.id === id ? previous : undefined),
