@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { webPaths } from '@endorse/contract/web-paths'
 import { admins, companies, demoPassword, emailOf, endorsees, endorsers, staff } from '../seed/demo-people.ts'
 import { type Config, isLoopbackHost } from './platform/config.ts'
 
@@ -10,7 +11,7 @@ export function startupBanner(config: Config, address: string, hasDemo: boolean)
     '',
     `  database   ${config.databaseUrl ? 'the PostgreSQL at DATABASE_URL' : `its own PostgreSQL, in ${relativePath(config.dataDir)}`}`,
     `  files      ${relativePath(path.join(config.dataDir, 'files'))}`,
-    `  mail       ${config.smtpUrl ? 'the server at SMTP_URL' : config.production ? 'kept, and not sent: SMTP_URL is not set' : `kept here, to be read at ${address}/mailbox`}`,
+    `  mail       ${config.smtpUrl ? 'the server at SMTP_URL' : config.production ? 'kept, and not sent: SMTP_URL is not set' : `kept here, to be read at ${address}${webPaths.mailbox}`}`,
     `  API        ${address}/api/docs`,
     ...(isDemoMissing(config)
       ? ['  demo       none: others reach this address, so only DEMO=true fills it in']

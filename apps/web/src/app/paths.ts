@@ -1,73 +1,13 @@
 import type { Role } from '@endorse/contract/core/roles'
+import { webPaths as paths } from '@endorse/contract/web-paths'
 
-/** Every path of the app. Nothing else spells one out. */
-export const paths = {
-  landing: '/',
-  landingAlias: '/home',
-  contact: '/contact',
-  login: '/login',
-  signedIn: '/signed-in',
-  signUp: '/signup',
-  adminSignUp: '/admin-signup',
-  verifyCode: '/verify-otp',
-  forgotPassword: '/forgot-password',
-  resetPassword: '/reset-password',
-  /** Target of the one-time link that the command line prints for staff. */
-  setPassword: '/set-password',
-  terms: '/termscondition',
-  notFound: '/404',
-  mailbox: '/mailbox',
-
-  seekerProfile: '/profile',
-  seekerProfileTab: (tab: SeekerTab) => `/profile/${tab}`,
-  employeeProfile: '/create-employee-profile',
-  employeeProfileTab: (tab: EmployeeTab) => `/create-employee-profile/${tab}`,
-  adminDashboard: '/admin-dashboard',
-
-  dashboard: '/dashboard',
-  myProfile: '/dashboard/my-profile',
-  settings: '/dashboard/settings',
-  notifications: '/dashboard/notifications',
-  jobDescriptions: '/dashboard/jobdescription',
-  jobDescription: (jobId: string) => `/dashboard/jobdescription/${jobId}`,
-
-  jobRecommendations: '/dashboard/jobrecommendations',
-  referralsStatus: '/dashboard/referralstatus',
-  referralsStatusTab: (tab: 'approved' | 'pending' | 'rejected') => `/dashboard/referralstatus?tab=${tab}`,
-
-  claimJobs: '/dashboard/claim-jobs',
-  applications: '/dashboard/applications',
-  application: (applicationId: string) => `/dashboard/applications/${applicationId}`,
-  adminRequests: '/dashboard/admin-requests',
-  companies: '/dashboard/companies',
-  contactMessages: '/dashboard/contact-messages',
-  applicationsAlias: '/dashboard/endorseeapplied',
-  applicationAlias: (applicationId: string) => `/dashboard/endorseeapplied/${applicationId}`,
-  claimedJobs: '/dashboard/jobposting',
-  jobDescriptionAlias: (jobId: string) => `/dashboard/jobposting/jobdescription/${jobId}`,
-  applicationsOfJob: (jobId: string) => `/dashboard/jobposting/endorseeapplied/${jobId}`,
-} as const
-
-/** The tabs of the Endorsee's profile form, in order. */
-export const seekerTabs = ['personal', 'education', 'work-experience', 'job-preferences'] as const
-export type SeekerTab = (typeof seekerTabs)[number]
-
-/** The tabs of the Endorser's profile form, in order. */
-export const employeeTabs = ['personal', 'education', 'work', 'job'] as const
-export type EmployeeTab = (typeof employeeTabs)[number]
+export { type EmployeeTab, employeeTabs, type SeekerTab, seekerTabs } from '@endorse/contract/profiles/tabs'
+export { profilePathByRole, webPaths as paths } from '@endorse/contract/web-paths'
 
 /** The dashboard's start screen by role. */
 export const dashboardPathByRole: Record<Role, string> = {
   JOB_SEEKER: paths.jobRecommendations,
   EMPLOYEE: paths.applications,
-  ADMIN: paths.adminDashboard,
-  PLATFORM_EMPLOYEE: paths.adminDashboard,
-}
-
-/** The profile form by role; admins and staff have none and go to their dashboard. */
-export const profilePathByRole: Record<Role, string> = {
-  JOB_SEEKER: paths.seekerProfileTab('personal'),
-  EMPLOYEE: paths.employeeProfileTab('personal'),
   ADMIN: paths.adminDashboard,
   PLATFORM_EMPLOYEE: paths.adminDashboard,
 }

@@ -14,14 +14,13 @@ import {
   years,
 } from './form-fields.ts'
 import { MAX_BIO, MAX_CHIPS, MIN_EMPLOYEE_AGE, MIN_SEEKER_AGE } from './form-limits.ts'
+import { type EmployeeTab, type SeekerTab } from './tabs.ts'
 import {
   availabilityTypes,
-  type EmployeeTab,
   employeeJobTypes,
   jobSearchStatuses,
   jobVisibilityOptions,
   noticePeriods,
-  type SeekerTab,
   seekerJobTypes,
 } from './values.ts'
 

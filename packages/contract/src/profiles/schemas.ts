@@ -2,16 +2,15 @@ import { z } from 'zod'
 import { DateString, Id, Rupees } from '../core/schemas.ts'
 import { Resume } from '../files/schemas.ts'
 import { ExperienceLevel } from '../job-postings/schemas.ts'
+import { employeeTabs, seekerTabs } from './tabs.ts'
 import {
   availabilityTypes,
   employeeJobTypes,
-  employeeTabs,
   jobSearchStatuses,
   jobVisibilityOptions,
   noticePeriods,
   profileStates,
   seekerJobTypes,
-  seekerTabs,
 } from './values.ts'
 
 /** How complete the user's profile is, and where sign-in redirects. */

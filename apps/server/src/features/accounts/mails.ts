@@ -1,5 +1,6 @@
 import { CODE_MINUTES, type CodeFlow } from '@endorse/contract/accounts/values'
 import type { Role } from '@endorse/contract/core/roles'
+import { webPaths } from '@endorse/contract/web-paths'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
 import type { JobPayloads } from '../../platform/queue.ts'
 
@@ -82,7 +83,7 @@ const welcomeContentByRole: Record<Role, WelcomeContent> = {
       'Then pick a job you like and ask for a referral. We email you at every step.',
     ],
     label: 'Complete your profile',
-    path: '/profile/personal',
+    path: webPaths.seekerProfileTab('personal'),
   },
   EMPLOYEE: {
     heading: 'Refer good people',
@@ -91,7 +92,7 @@ const welcomeContentByRole: Record<Role, WelcomeContent> = {
       'Then claim the jobs of your company that you care about. Requests for those jobs come to you.',
     ],
     label: 'Complete your profile',
-    path: '/create-employee-profile/personal',
+    path: webPaths.employeeProfileTab('personal'),
   },
   ADMIN: {
     heading: 'You are an admin of your company',
@@ -100,13 +101,13 @@ const welcomeContentByRole: Record<Role, WelcomeContent> = {
       'Then post your jobs and see who is referred to you.',
     ],
     label: 'Open your dashboard',
-    path: '/admin-dashboard',
+    path: webPaths.adminDashboard,
   },
   PLATFORM_EMPLOYEE: {
     heading: 'Welcome to the Endorse team',
     paragraphs: ['Your dashboard shows what needs a decision.'],
     label: 'Open your dashboard',
-    path: '/admin-dashboard',
+    path: webPaths.adminDashboard,
   },
 }
 
@@ -117,7 +118,7 @@ const pendingAdminContent: WelcomeContent = {
     'Until then you see your own account, but nothing about the company.',
   ],
   label: 'Open your account',
-  path: '/admin-dashboard',
+  path: webPaths.adminDashboard,
 }
 
 /** Composes the notice after a password reset, which ends every session. */
@@ -156,7 +157,7 @@ export function newDeviceMail(
       { label: 'Device', value: device.name },
       { label: 'Time', value: formatIndianTime(device.at) },
     ],
-    action: { label: 'Choose a new password', url: `${publicUrl}/forgot-password` },
+    action: { label: 'Choose a new password', url: `${publicUrl}${webPaths.forgotPassword}` },
     finePrint: [
       'If it was you, you do not need to do anything. If not, choose a new password. That signs out every device.',
     ],

@@ -1,5 +1,6 @@
 import type { SignInResponse } from '@endorse/contract/accounts/schemas'
 import type { CodeFlow } from '@endorse/contract/accounts/values'
+import { webPaths } from '@endorse/contract/web-paths'
 import { audit } from '../../platform/audit.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { inTransaction, type Tx } from '../../platform/db.ts'
@@ -164,5 +165,5 @@ export async function setPasswordAndRevokeAccess(
   await deleteProviderAccounts(tx, account.id)
   notifyProcesses(tx, { type: 'session.ended', by: account.id })
   const owner = { email: account.email, firstName: account.first_name }
-  await queue.enqueue(tx, 'send-mail', passwordChangedMail(owner, `${config.publicUrl}/login`))
+  await queue.enqueue(tx, 'send-mail', passwordChangedMail(owner, `${config.publicUrl}${webPaths.login}`))
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { contactEndpoints } from '@endorse/contract/contact/endpoints'
 import { contactTopicLabel } from '@endorse/contract/contact/values'
 import type { ParsedBody } from '@endorse/contract/core/endpoint'
+import { webPaths } from '@endorse/contract/web-paths'
 import { audit } from '../../platform/audit.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db.ts'
@@ -76,7 +77,7 @@ function mailToStaff({ config }: AppContext, input: ContactMessageInput, referen
     subject: `${contactTopicLabel[input.topic]} (${reference})`,
     heading: contactTopicLabel[input.topic],
     paragraphs: [`${input.name} (${input.email}) wrote:`, ...input.message.split(/\n\s*\n/)],
-    action: { label: 'Open the dashboard', url: `${config.publicUrl}/admin-dashboard` },
+    action: { label: 'Open the dashboard', url: `${config.publicUrl}${webPaths.adminDashboard}` },
   })
 }
 

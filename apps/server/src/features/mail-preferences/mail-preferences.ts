@@ -1,4 +1,5 @@
 import type { MailKind } from '@endorse/contract/mail-preferences/values'
+import { webPaths } from '@endorse/contract/web-paths'
 import { type RawBuilder, sql } from 'kysely'
 
 /** SQL condition on a row of `users` (or its alias): the user gets this kind of mail. */
@@ -9,5 +10,5 @@ export function isSubscribed(kind: MailKind, user = 'users'): RawBuilder<boolean
 
 /** The link under every mail that can be switched off. */
 export function settingsUrl({ publicUrl }: { publicUrl: string }): string {
-  return `${publicUrl}/dashboard/settings`
+  return `${publicUrl}${webPaths.settings}`
 }

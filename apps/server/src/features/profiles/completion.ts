@@ -1,5 +1,5 @@
 import type { EmployeeProfileFields, SeekerProfileFields } from '@endorse/contract/profiles/form-values'
-import type { EmployeeTab, SeekerTab } from '@endorse/contract/profiles/values'
+import type { EmployeeTab, SeekerTab } from '@endorse/contract/profiles/tabs'
 
 /** One part of a profile. The weights of a list sum to 100; the required parts alone reach `PROFILE_THRESHOLD`. */
 export interface CompletionItem<Tab, Profile> {

@@ -1,5 +1,6 @@
 import { type EmployeeProfileFields, toEmployeeFormValues } from '@endorse/contract/profiles/form-values'
 import { type EmployeeFormOutput, employeeForms } from '@endorse/contract/profiles/forms'
+import { webPaths } from '@endorse/contract/web-paths'
 import { toEmployeeJobTypes, toStoredJobTypes } from './parse-form/job-types.ts'
 import { parseEmployeeForm } from './parse-form/profile-form.ts'
 import type { ProfileKind } from './profile-kind.ts'
@@ -14,7 +15,7 @@ import {
 /** How an Endorser's profile is stored, validated and parsed. */
 export const employeeKind: ProfileKind<typeof employeeForms, EmployeeRow, EmployeeColumns> = {
   forms: employeeForms,
-  submittedPath: '/dashboard/home',
+  submittedPath: webPaths.dashboardHome,
   insert: insertEmployee,
   lock: lockEmployee,
   update: updateEmployee,

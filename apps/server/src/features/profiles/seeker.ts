@@ -1,6 +1,7 @@
 import { type SeekerProfileFields, toSeekerFormValues } from '@endorse/contract/profiles/form-values'
 import { type SeekerFormOutput, seekerForms } from '@endorse/contract/profiles/forms'
 import { lakhsToRupees, rupeesToLakhs } from '@endorse/contract/profiles/lakhs'
+import { webPaths } from '@endorse/contract/web-paths'
 import { toSeekerJobTypes, toStoredJobTypes } from './parse-form/job-types.ts'
 import { parseSeekerForm } from './parse-form/profile-form.ts'
 import type { ProfileKind } from './profile-kind.ts'
@@ -9,7 +10,7 @@ import { insertSeeker, lockSeeker, type SeekerColumns, type SeekerRow, updateSee
 /** How an Endorsee's profile is stored, validated and parsed. */
 export const seekerKind: ProfileKind<typeof seekerForms, SeekerRow, SeekerColumns> = {
   forms: seekerForms,
-  submittedPath: '/dashboard',
+  submittedPath: webPaths.dashboard,
   insert: insertSeeker,
   lock: lockSeeker,
   update: updateSeeker,

@@ -6,6 +6,7 @@ import type {
   SeekerProfile,
   SeekerProfileView,
 } from '@endorse/contract/profiles/schemas'
+import { profilePathByRole } from '@endorse/contract/web-paths'
 import type { AppContext } from '../../platform/context.ts'
 import type { Db } from '../../platform/db.ts'
 import { notFound } from '../../platform/errors.ts'
@@ -42,18 +43,11 @@ export async function profileStatus(context: AppContext, person: Person): Promis
     completionPercentage: completion.completionPercentage,
     missing: completion.missing,
     shouldRedirect,
-    redirectTo: shouldRedirect ? profilePaths[person.role] : null,
+    redirectTo: shouldRedirect ? profilePathByRole[person.role] : null,
     message: profile
       ? `Your profile is ${completion.completionPercentage}% complete`
       : 'You have no profile yet',
   }
-}
-
-const profilePaths: Record<Role, string> = {
-  JOB_SEEKER: '/profile/personal',
-  EMPLOYEE: '/create-employee-profile/personal',
-  ADMIN: '/admin-dashboard',
-  PLATFORM_EMPLOYEE: '/admin-dashboard',
 }
 
 function hasProfileKind(role: Role): boolean {

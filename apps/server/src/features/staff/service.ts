@@ -1,3 +1,4 @@
+import { webPaths } from '@endorse/contract/web-paths'
 import { audit } from '../../platform/audit.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { inTransaction, type Tx } from '../../platform/db.ts'
@@ -55,7 +56,7 @@ async function createLink(
   const token = newToken()
   const expiresAt = await saveLink(tx, userId, hashToken(token))
   await audit(tx, { action: 'staff.link_created', subject: userId })
-  return { url: `${config.publicUrl}/set-password#${token}`, expiresAt }
+  return { url: `${config.publicUrl}${webPaths.setPassword}#${token}`, expiresAt }
 }
 
 /** Deletes a staff account with its sessions, and returns its id. The audit log keeps that id. */

@@ -1,5 +1,5 @@
 import type { EmployeeProfile, SeekerProfile } from '@endorse/contract/profiles/schemas'
-import type { SeekerTab } from '@endorse/contract/profiles/values'
+import type { SeekerTab } from '@endorse/contract/profiles/tabs'
 import { Navigate, useParams } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { useUser } from '../../lib/session.ts'

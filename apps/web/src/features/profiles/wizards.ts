@@ -5,7 +5,7 @@ import {
   type SeekerTab,
   seekerTabLabel,
   seekerTabs,
-} from '@endorse/contract/profiles/values'
+} from '@endorse/contract/profiles/tabs'
 import type { z } from 'zod'
 import { paths } from '../../app/paths.ts'
 import { ApiError, hasErrorCode } from '../../lib/api.ts'

@@ -1,3 +1,4 @@
+import { webPaths } from '@endorse/contract/web-paths'
 import type { Config } from '../../../platform/config.ts'
 import { composeMail } from '../../../platform/mail/compose-mail.ts'
 import type { JobPayloads } from '../../../platform/queue.ts'
@@ -21,7 +22,7 @@ export function deletionScheduledMail(
       `Hello ${firstName}, you asked us to delete your account. We will delete it on ${formatIndianDate(dueAt)}.`,
       'Until then you can log in and keep it. If you did not ask for this, log in, keep your account and choose a new password.',
     ],
-    action: { label: 'Keep my account', url: `${publicUrl}/dashboard/settings#delete` },
+    action: { label: 'Keep my account', url: `${publicUrl}${webPaths.settings}#delete` },
   })
 }
 

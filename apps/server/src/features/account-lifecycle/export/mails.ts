@@ -1,4 +1,5 @@
 import { EXPORT_DAYS } from '@endorse/contract/account-lifecycle/values'
+import { webPaths } from '@endorse/contract/web-paths'
 import type { Config } from '../../../platform/config.ts'
 import { composeMail } from '../../../platform/mail/compose-mail.ts'
 import type { JobPayloads } from '../../../platform/queue.ts'
@@ -16,6 +17,6 @@ export function exportReadyMail(
       `Hello ${to.first_name}, the copy of your data that you asked for is on your settings page. It stays there for ${EXPORT_DAYS} days.`,
       'If you did not ask for this, someone else is signed in to your account. End their session on your settings page.',
     ],
-    action: { label: 'Open settings', url: `${publicUrl}/dashboard/settings#data` },
+    action: { label: 'Open settings', url: `${publicUrl}${webPaths.settings}#data` },
   })
 }

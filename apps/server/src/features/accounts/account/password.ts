@@ -1,3 +1,4 @@
+import { webPaths } from '@endorse/contract/web-paths'
 import { audit } from '../../../platform/audit.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db.ts'
@@ -43,7 +44,7 @@ export async function changePassword(
     await context.queue.enqueue(
       tx,
       'send-mail',
-      passwordChangedInSettingsMail(person, `${context.config.publicUrl}/login`),
+      passwordChangedInSettingsMail(person, `${context.config.publicUrl}${webPaths.login}`),
     )
   })
 }

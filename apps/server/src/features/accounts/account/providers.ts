@@ -1,5 +1,6 @@
 import { type Provider, providers } from '@endorse/contract/accounts/values'
 import type { Settings } from '@endorse/contract/settings/schemas'
+import { webPaths } from '@endorse/contract/web-paths'
 import { audit } from '../../../platform/audit.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db.ts'
@@ -32,7 +33,7 @@ export async function disconnectProvider(
       conflict('STEP_NOT_ALLOWED', 'Please set a password first. Without one you could not sign in any more.')
     }
     await audit(tx, { action: 'provider.disconnected', user: person.id, data: { provider } })
-    const mail = providerDisconnectedMail(person, provider, `${context.config.publicUrl}/login`)
+    const mail = providerDisconnectedMail(person, provider, `${context.config.publicUrl}${webPaths.login}`)
     await context.queue.enqueue(tx, 'send-mail', mail)
   })
 }

@@ -6,6 +6,7 @@ import {
   type SocialLoginError,
   type SocialLoginOptions,
 } from '@endorse/contract/accounts/values'
+import { webPaths } from '@endorse/contract/web-paths'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { audit } from '../../../platform/audit.ts'
@@ -47,7 +48,7 @@ export function registerSocialLoginRoutes(app: FastifyInstance, context: AppCont
       const key = readStateCookie(request, config)
       const { wanted } = await handleCallback(context, limits, provider, key, queryStringOf(request))
       setStateCookie(reply, config, key ?? '', COMPLETION_MINUTES * 60)
-      return wanted ? `/signed-in?${queryString({ redirect: wanted })}` : '/signed-in'
+      return wanted ? `${webPaths.signedIn}?${queryString({ redirect: wanted })}` : webPaths.signedIn
     })
   }
 
@@ -65,7 +66,7 @@ export function registerSocialLoginRoutes(app: FastifyInstance, context: AppCont
         const problem = await toErrorCode(context, provider, error)
         // A forged callback from another site must not end the sign-in of this browser.
         if (problem !== 'expired') clearStateCookie(reply, config)
-        return reply.redirect(`/login?${queryString({ problem, with: provider })}`)
+        return reply.redirect(`${webPaths.login}?${queryString({ problem, with: provider })}`)
       }
     })
   }

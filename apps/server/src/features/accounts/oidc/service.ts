@@ -10,6 +10,7 @@ import {
   type SocialLoginOptions,
   signupRoles,
 } from '@endorse/contract/accounts/values'
+import { webPaths } from '@endorse/contract/web-paths'
 import { audit } from '../../../platform/audit.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import { inTransaction, type Tx } from '../../../platform/db.ts'
@@ -360,7 +361,7 @@ async function connectAccount(
   await context.queue.enqueue(
     tx,
     'send-mail',
-    providerConnectedMail(to, provider, `${context.config.publicUrl}/login`),
+    providerConnectedMail(to, provider, `${context.config.publicUrl}${webPaths.login}`),
   )
   return account
 }

@@ -1,3 +1,4 @@
+import { webPaths } from '@endorse/contract/web-paths'
 import type { AppContext } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { composeMail } from '../../../platform/mail/compose-mail.ts'
@@ -47,6 +48,6 @@ function adminRequestMail(
       { label: 'Name', value: name },
       { label: 'Address', value: requester.email },
     ],
-    action: { label: 'Review the request', url: `${publicUrl}/dashboard/admin-requests` },
+    action: { label: 'Review the request', url: `${publicUrl}${webPaths.adminRequests}` },
   })
 }

@@ -2,8 +2,10 @@ import { statusChangeText } from '@endorse/contract/applications/status-change-t
 import {
   type ApplicationStatus,
   rejectionReasonLabel,
+  type StatusGroup,
   statusGroups,
 } from '@endorse/contract/applications/values'
+import { webPaths } from '@endorse/contract/web-paths'
 import type { AppContext } from '../../../platform/context.ts'
 import { composeMail } from '../../../platform/mail/compose-mail.ts'
 import { nameInMail } from '../../../platform/mail/name-in-mail.ts'
@@ -26,7 +28,7 @@ export async function sendStatusMail(
     paragraphs: [`Hello ${event.applicant_first_name},`, ...content.paragraphs],
     action: {
       label: 'See your referral',
-      url: `${config.publicUrl}/dashboard/referralstatus?tab=${tabOf(to)}`,
+      url: `${config.publicUrl}${webPaths.referralsStatusTab(tabOf(to))}`,
     },
     settingsUrl: settingsUrl(config),
   })
@@ -94,9 +96,9 @@ function rejectionContent({
   }
 }
 
-function tabOf(status: ApplicationStatus): string {
-  const tab = Object.entries(statusGroups).find(([, statuses]) => statuses.some((each) => each === status))
-  return tab?.[0] ?? 'pending'
+function tabOf(status: ApplicationStatus): StatusGroup {
+  const groups: readonly StatusGroup[] = ['approved', 'rejected']
+  return groups.find((group) => statusGroups[group].some((each) => each === status)) ?? 'pending'
 }
 
 /** Mails the handler that the Endorsee has withdrawn an application they had accepted. */
@@ -111,7 +113,7 @@ export async function sendWithdrawalMail({ db, queue, config }: AppContext, even
       `Hello ${event.handler_first_name},`,
       `${applicant} withdrew the application for ${event.job_title}. There is nothing left to do for it.`,
     ],
-    action: { label: 'See your applications', url: `${config.publicUrl}/dashboard/applications` },
+    action: { label: 'See your applications', url: `${config.publicUrl}${webPaths.applications}` },
     settingsUrl: settingsUrl(config),
   })
   await queue.enqueueOnce(db, event.id, 'send-mail', mail)

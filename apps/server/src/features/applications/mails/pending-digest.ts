@@ -1,3 +1,4 @@
+import { webPaths } from '@endorse/contract/web-paths'
 import type { AppContext } from '../../../platform/context.ts'
 import { inTransaction, type Tx } from '../../../platform/db.ts'
 import { composeMail } from '../../../platform/mail/compose-mail.ts'
@@ -74,8 +75,8 @@ function composeDigest(publicUrl: string, to: DigestRecipient): JobPayloads['sen
     ...(first.count === 1 ? describeOne(to, first) : describeSeveral(to, [first, ...more])),
     action:
       first.count === 1
-        ? { label: 'Read the application', url: `${publicUrl}/dashboard/applications/${first.id}` }
-        : { label: 'Read the applications', url: `${publicUrl}/dashboard/applications` },
+        ? { label: 'Read the application', url: `${publicUrl}${webPaths.application(first.id)}` }
+        : { label: 'Read the applications', url: `${publicUrl}${webPaths.applications}` },
     settingsUrl: settingsUrl({ publicUrl }),
   })
 }

@@ -1,3 +1,4 @@
+import { webPaths } from '@endorse/contract/web-paths'
 import { composeMail } from '../../../platform/mail/compose-mail.ts'
 import type { JobPayloads } from '../../../platform/queue.ts'
 
@@ -21,7 +22,7 @@ export function adminApprovedMail(
       `Hello ${to.first_name}, your account was approved. You can now see the jobs and the referrals of ${company}.`,
       'Check the name and the domains of the company first, so that colleagues who sign up join the right company.',
     ],
-    action: { label: 'Open your dashboard', url: `${publicUrl}/admin-dashboard` },
+    action: { label: 'Open your dashboard', url: `${publicUrl}${webPaths.adminDashboard}` },
   })
 }
 
@@ -40,7 +41,7 @@ export function adminRefusedMail(
       `Hello ${to.first_name}, your request to become an admin of ${company ?? 'a company'} was not approved.`,
       'You keep your own account, without a company. If this is a mistake, write to us from your work e-mail address.',
     ],
-    action: { label: 'Contact us', url: `${publicUrl}/contact` },
+    action: { label: 'Contact us', url: `${publicUrl}${webPaths.contact}` },
   })
 }
 
@@ -60,6 +61,6 @@ export function adminWithdrawnMail(
       `Hello ${to.first_name}, your admin rights for ${company ?? 'your company'} were withdrawn.`,
       'You keep your own account, without a company. If this is a mistake, write to us from your work e-mail address.',
     ],
-    action: { label: 'Contact us', url: `${publicUrl}/contact` },
+    action: { label: 'Contact us', url: `${publicUrl}${webPaths.contact}` },
   })
 }

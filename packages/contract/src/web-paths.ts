@@ -1,0 +1,60 @@
+import type { Role } from './core/roles.ts'
+import type { EmployeeTab, SeekerTab } from './profiles/tabs.ts'
+
+/** Every path of the web app. The screens, the mails and the redirects of the server use it; nothing else spells one out. */
+export const webPaths = {
+  landing: '/',
+  landingAlias: '/home',
+  contact: '/contact',
+  login: '/login',
+  signedIn: '/signed-in',
+  signUp: '/signup',
+  adminSignUp: '/admin-signup',
+  verifyCode: '/verify-otp',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  /** Target of the one-time link that the command line prints for staff. */
+  setPassword: '/set-password',
+  terms: '/termscondition',
+  notFound: '/404',
+  mailbox: '/mailbox',
+
+  seekerProfile: '/profile',
+  seekerProfileTab: (tab: SeekerTab) => `/profile/${tab}`,
+  employeeProfile: '/create-employee-profile',
+  employeeProfileTab: (tab: EmployeeTab) => `/create-employee-profile/${tab}`,
+  adminDashboard: '/admin-dashboard',
+
+  dashboard: '/dashboard',
+  /** Redirects to the start screen of the role. */
+  dashboardHome: '/dashboard/home',
+  myProfile: '/dashboard/my-profile',
+  settings: '/dashboard/settings',
+  notifications: '/dashboard/notifications',
+  jobDescriptions: '/dashboard/jobdescription',
+  jobDescription: (jobId: string) => `/dashboard/jobdescription/${jobId}`,
+
+  jobRecommendations: '/dashboard/jobrecommendations',
+  referralsStatus: '/dashboard/referralstatus',
+  referralsStatusTab: (tab: 'approved' | 'pending' | 'rejected') => `/dashboard/referralstatus?tab=${tab}`,
+
+  claimJobs: '/dashboard/claim-jobs',
+  applications: '/dashboard/applications',
+  application: (applicationId: string) => `/dashboard/applications/${applicationId}`,
+  adminRequests: '/dashboard/admin-requests',
+  companies: '/dashboard/companies',
+  contactMessages: '/dashboard/contact-messages',
+  applicationsAlias: '/dashboard/endorseeapplied',
+  applicationAlias: (applicationId: string) => `/dashboard/endorseeapplied/${applicationId}`,
+  claimedJobs: '/dashboard/jobposting',
+  jobDescriptionAlias: (jobId: string) => `/dashboard/jobposting/jobdescription/${jobId}`,
+  applicationsOfJob: (jobId: string) => `/dashboard/jobposting/endorseeapplied/${jobId}`,
+} as const
+
+/** The profile form by role; admins and staff have none and go to their dashboard. */
+export const profilePathByRole: Record<Role, string> = {
+  JOB_SEEKER: webPaths.seekerProfileTab('personal'),
+  EMPLOYEE: webPaths.employeeProfileTab('personal'),
+  ADMIN: webPaths.adminDashboard,
+  PLATFORM_EMPLOYEE: webPaths.adminDashboard,
+}
