@@ -27,6 +27,8 @@ type SignUpRole = SignUp['role']
 type DefaultNow = ColumnType<Date, Date | undefined, Date>
 type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>
 type Json<T> = ColumnType<T, string, string>
+/** An object, empty unless given. */
+type JsonObject = ColumnType<Record<string, unknown>, string | undefined, string>
 /** A JSON column with a list, empty by default. */
 type JsonList<T> = ColumnType<T[], string | undefined, string>
 
@@ -326,7 +328,7 @@ interface EventsTable {
   by_user_id: Nullable<string>
   application_id: Nullable<string>
   job_id: Nullable<string>
-  data: Json<Record<string, unknown>>
+  data: JsonObject
 }
 
 interface NotificationsTable {
@@ -353,7 +355,7 @@ interface AuditLogTable {
   action: string
   user_id: Nullable<string>
   subject_id: Nullable<string>
-  data: Json<Record<string, unknown>>
+  data: JsonObject
 }
 
 interface ImportRunsTable {
