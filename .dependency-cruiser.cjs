@@ -6,7 +6,7 @@ const web = '^apps/web/src'
 /** What features use of app/: addresses, theme, the shell of public pages, and the types of their declarations. */
 const webFoundation = [
   `${web}/app/theme/`,
-  String.raw`${web}/app/(paths|theme|module|viewer|prefetch|post-login-path|use-color-scheme-mode)\.ts$`,
+  String.raw`${web}/app/(paths|theme|module|sidebar-icons|viewer|prefetch|post-login-path|use-color-scheme-mode)\.ts$`,
   String.raw`${web}/app/(PublicShell|ErrorPageLayout|NotFoundPage|SkipLink)\.tsx$`,
 ]
 const tests = String.raw`\.test\.tsx?$|/testing/`
