@@ -151,7 +151,7 @@ module.exports = {
     // TypeScript 7 has no programming interface that dependency-cruiser could use. SWC also sees imports of types.
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: String.raw`\.d\.m?ts$` },
+    exclude: { path: [String.raw`\.d\.m?ts$`, '/dist/'] },
     enhancedResolveOptions: {
       extensions: ['.ts', '.tsx', '.js', '.mjs'],
       exportsFields: ['exports'],

@@ -260,17 +260,20 @@ describe('the text of a resume', () => {
     expect(first.statusCode).toBe(400)
     expect(first.json()).toMatchObject({ code: 'BAD_FILE', message: 'Failed to parse resume' })
 
-    const readResult = () => server.context.db.selectFrom('resume_texts').selectAll().execute()
-    const rows = await readResult()
+    const rows = await resumeTexts()
     expect((await parse(meera, `/files/${malicious.id}`)).json()).toMatchObject({
       message: 'Failed to parse resume',
     })
-    expect(await readResult()).toEqual(rows)
+    expect(await resumeTexts()).toEqual(rows)
     expect(rows).toMatchObject([
       { file_id: malicious.id, status: 'failed', text: null, failure: 'took-too-much-memory' },
     ])
   })
 })
+
+function resumeTexts() {
+  return server.context.db.selectFrom('resume_texts').selectAll().execute()
+}
 
 describe('findResumeByUrl', () => {
   it('finds one of the user’s own resumes, also by an expired link', async () => {
