@@ -125,8 +125,8 @@ describe('a feature that is added to the list of modules', () => {
     const { person } = await addNote('Call Lata')
     await jobHandlers(extended.context)['cleanup']?.({})
     expect(await listNotes(extended.context.db, person.id)).toEqual(['Call Lata'])
-    const clock = () => Date.now() + 25 * 3_600_000
-    await jobHandlers({ ...extended.context, clock })['cleanup']?.({})
+    const dayLater = { ...extended.context, clock: () => Date.now() + 25 * 3_600_000 }
+    await jobHandlers(dayLater)['cleanup']?.({})
     expect(await listNotes(extended.context.db, person.id)).toEqual([])
   })
 })

@@ -15,7 +15,7 @@ it.each([
     server.context.db,
   )
   const allowed = [...(rows[0]?.definition ?? '').matchAll(/'([^']+)'/g)].map(([, name]) => name)
-  expect(declared.toSorted()).toEqual(allowed.toSorted())
+  expect(new Set(declared)).toEqual(new Set(allowed))
 })
 
 it('the modules have different names', () => {

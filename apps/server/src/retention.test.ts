@@ -54,23 +54,23 @@ describe('the audit log', () => {
   })
 })
 
-describe('events', () => {
-  async function applicationWithEvent() {
-    const { db, appendEvents } = server.context
-    const applicant = await server.endorsee()
-    const application = await server.application({
-      by: applicant,
-      job: await server.job(acme),
-      company: acme,
-    })
-    const [eventId = ''] = await appendEvents(db, {
-      type: 'application.created',
-      by: applicant.id,
-      application: application.id,
-    })
-    return { applicant, application, eventId }
-  }
+async function applicationWithEvent() {
+  const { db, appendEvents } = server.context
+  const applicant = await server.endorsee()
+  const application = await server.application({
+    by: applicant,
+    job: await server.job(acme),
+    company: acme,
+  })
+  const [eventId = ''] = await appendEvents(db, {
+    type: 'application.created',
+    by: applicant.id,
+    application: application.id,
+  })
+  return { applicant, application, eventId }
+}
 
+describe('events', () => {
   it('of an application stay as long as its history can be read', async () => {
     const { eventId } = await applicationWithEvent()
     await cleanUpAfter(10 * 365)

@@ -102,13 +102,14 @@ describe.each(named.filter(([, { method }]) => method !== 'GET'))('%s', (_name, 
   })
 })
 
+const readState = async () => ({
+  applications: await server.context.db.selectFrom('applications').selectAll().orderBy('id').execute(),
+  events: await server.context.db.selectFrom('events').select('id').orderBy('id').execute(),
+})
+
 describe.each(named.filter(([, { method }]) => method === 'GET'))('%s', (_name, endpoint) => {
   it('changes no application and adds no event', async () => {
     const { sample } = await prepareSample(endpoint)
-    const readState = async () => ({
-      applications: await server.context.db.selectFrom('applications').selectAll().orderBy('id').execute(),
-      events: await server.context.db.selectFrom('events').select('id').orderBy('id').execute(),
-    })
     const before = await readState()
     await send(endpoint, sample.by, sample)
     expect(await readState()).toEqual(before)

@@ -12,7 +12,7 @@ const eta = new Eta({
   tags: ['{{', '}}'],
   autoEscape: true,
   autoTrim: false,
-  escapeFunction: (value) => String(value ?? ''),
+  escapeFunction: (value) => (typeof value === 'string' ? value : ''),
 })
 
 const root = path.resolve(import.meta.dirname, '..')

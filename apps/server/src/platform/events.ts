@@ -14,7 +14,7 @@ declare module './queue.ts' {
 
 /** The notices that are sent to all processes and not stored. Each feature adds its own. */
 export interface NoticeCatalog {}
-type NoticeType = NoticeCatalog[keyof NoticeCatalog] & string
+type NoticeType = Extract<NoticeCatalog[keyof NoticeCatalog], string>
 
 const EventNotice = z.object({
   id: z.string(),
@@ -46,6 +46,12 @@ export interface Outbox {
   publish(tx: Db, ...events: EventNotice[]): Promise<void>
 }
 
+function appendEventsCte(newEvents: RawBuilder<unknown>) {
+  return sql`
+    appended_events as (
+      insert into events (id, type, by_user_id, application_id, job_id, data) ${newEvents})`
+}
+
 /** Creates the outbox. A `handle-event` job for each event creates its notifications and mails. */
 export function createOutbox(queue: JobQueue, notifyProcesses: NotifyProcesses): Outbox {
   async function appendEvents(tx: Db, ...events: (NewNotice & { data?: object })[]) {
@@ -59,12 +65,6 @@ export function createOutbox(queue: JobQueue, notifyProcesses: NotifyProcesses):
     await sql`with ${appendEventsCte(newEvents)} select`.execute(tx)
     await publish(tx, ...notices)
     return notices.map(({ id }) => id)
-  }
-
-  function appendEventsCte(newEvents: RawBuilder<unknown>) {
-    return sql`
-      appended_events as (
-        insert into events (id, type, by_user_id, application_id, job_id, data) ${newEvents})`
   }
 
   async function publish(tx: Db, ...events: EventNotice[]) {

@@ -6,8 +6,8 @@ import { afterCommit, type Db } from './db.ts'
 export interface JobPayloads {}
 export type QueueName = keyof JobPayloads
 /** Marks a queue with short, frequent jobs: one call of its handler gets the payloads of many. */
-export interface Batched<Payload> {
-  batched: Payload
+export interface Batched<P> {
+  batched: P
 }
 type Payload<N extends QueueName> = (JobPayloads[N] extends Batched<infer P> ? P : JobPayloads[N]) & object
 

@@ -30,8 +30,8 @@ describe('registering routes', () => {
 
   it('fails for a rate limit that the endpoint does not declare', () => {
     const endpoints = defineEndpoints<typeof schemas>()({ greet: declaration })
-    const limit = async () => undefined
-    expect(() => registerRoute(createApp(), endpoints.greet, schemas.greet, greet, { limit })).toThrow(
+    const options = { limit: async () => undefined }
+    expect(() => registerRoute(createApp(), endpoints.greet, schemas.greet, greet, options)).toThrow(
       'GET /api/v1/greeting does not declare its rate limit',
     )
   })

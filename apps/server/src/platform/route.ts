@@ -60,7 +60,7 @@ export function registerRouting(app: FastifyInstance, authenticate: FastifyInsta
   app.addHook('onRoute', ({ method, url, schema, config }) => {
     if (!config?.registeredRoute && !schema?.hide)
       throw new Error(
-        `${method} ${url} is neither an endpoint of the contract nor hidden from its documentation`,
+        `${[method].flat().join(', ')} ${url} is neither an endpoint of the contract nor hidden from its documentation`,
       )
     for (const each of [method].flat()) if (each !== 'HEAD') app.allRoutes.push({ method: each, url })
   })

@@ -39,16 +39,28 @@ function apply() {
   return server.as(endorsee).post('/api/v1/applications', form.body, form.headers)
 }
 
+const listJobs = () => getJson(endorsee, `/api/v1/jobs?companyName=${encodeURIComponent(company.name)}`)
+
+const isActive = async () => (await getJson(endorsee, `/api/v1/jobs/${job.id}`)).isActive
+
+const listUnclaimed = () => getJson(endorser, '/api/v1/my-unclaimed-jobs')
+
+const claim = () => server.as(endorser).post(`/api/v1/${job.id}/claim`)
+
+/** The open postings of the company, and of the whole platform. */
+const countOpenPostings = async () => [
+  (await getJson(admin, '/api/v1/company/overview')).data.openPostings,
+  (await loadPlatformOverview(server.context)).activePostings,
+]
+
 describe('a job with a deadline', () => {
   it('is listed until midnight in India', async () => {
-    const list = () => getJson(endorsee, `/api/v1/jobs?companyName=${encodeURIComponent(company.name)}`)
-    expect(await list()).toMatchObject({ totalJobs: 1 })
+    expect(await listJobs()).toMatchObject({ totalJobs: 1 })
     now = Date.parse(MIDNIGHT)
-    expect(await list()).toMatchObject({ totalJobs: 0 })
+    expect(await listJobs()).toMatchObject({ totalJobs: 0 })
   })
 
   it('is active until midnight in India', async () => {
-    const isActive = async () => (await getJson(endorsee, `/api/v1/jobs/${job.id}`)).isActive
     expect(await isActive()).toBe(true)
     now = Date.parse(MIDNIGHT)
     expect(await isActive()).toBe(false)
@@ -62,25 +74,19 @@ describe('a job with a deadline', () => {
   })
 
   it('can be claimed until midnight in India', async () => {
-    const unclaimed = () => getJson(endorser, '/api/v1/my-unclaimed-jobs')
-    const claim = () => server.as(endorser).post(`/api/v1/${job.id}/claim`)
     now = Date.parse(MIDNIGHT)
-    expect((await unclaimed()).data.jobs).toEqual([])
+    expect((await listUnclaimed()).data.jobs).toEqual([])
     expect((await claim()).json()).toMatchObject({ code: 'JOB_CLOSED' })
     now = Date.parse(BEFORE_MIDNIGHT)
-    expect((await unclaimed()).data.jobs).toMatchObject([{ id: job.id }])
+    expect((await listUnclaimed()).data.jobs).toMatchObject([{ id: job.id }])
     expect((await claim()).statusCode).toBe(200)
   })
 
   it('counts as open on the dashboards until midnight in India', async () => {
-    const openPostings = async () => [
-      (await getJson(admin, '/api/v1/company/overview')).data.openPostings,
-      (await loadPlatformOverview(server.context)).activePostings,
-    ]
-    const [ofCompany, ofPlatform] = await openPostings()
+    const [ofCompany, ofPlatform] = await countOpenPostings()
     now = Date.parse(MIDNIGHT)
     expect(ofCompany).toBe(1)
-    expect(await openPostings()).toEqual([0, 0])
+    expect(await countOpenPostings()).toEqual([0, 0])
     expect(ofPlatform).toBeGreaterThan(0)
   })
 })

@@ -378,8 +378,10 @@ describe('creating notifications', () => {
       .insertInto('events')
       .values({ id, type, by_user_id: ravi.id, application_id: application, data })
       .execute()
-    const enqueueOnce = () => Promise.reject(new Error('No mail'))
-    const faulty = { ...real, queue: { ...real.queue, enqueueOnce } }
+    const faulty = {
+      ...real,
+      queue: { ...real.queue, enqueueOnce: () => Promise.reject(new Error('No mail')) },
+    }
     await expect(jobHandlers(faulty)['handle-event']?.([{ eventId: id }])).rejects.toThrow(
       'Some recipients were not notified',
     )
