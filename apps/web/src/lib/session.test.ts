@@ -135,7 +135,8 @@ describe('logout', () => {
 describe('while the page is open', () => {
   let stop: () => void
   beforeEach(() => {
-    vi.useFakeTimers()
+    // Not `setImmediate` and the like, which the mock server uses.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
     stop = startSessionSync()
   })
   afterEach(() => {
