@@ -44,8 +44,9 @@ it('applies each migration once, in the order of their names', async () => {
 })
 
 it('migrates once when two servers start at the same time', async () => {
-  const applied = await Promise.all([migrate(database.url), migrate(database.url)])
-  expect(applied.flat()).toEqual(['202611220000_baseline'])
+  const applied = (await Promise.all([migrate(database.url), migrate(database.url)])).flat()
+  expect(applied).toContain('202611220000_baseline')
+  expect(new Set(applied).size).toBe(applied.length)
 })
 
 it('creates an index concurrently while another server waits for the migration', async () => {

@@ -8,7 +8,6 @@ import {
   reloadUser,
   type SessionEndReason,
 } from '../lib/session.ts'
-import { connectSocket, disconnectSocket, subscribe } from '../lib/socket.ts'
 import { toasts } from '../ui/toast.ts'
 import { isGuarded, loginPathFor, paths } from './paths.ts'
 
@@ -26,20 +25,29 @@ export function registerSessionEffects(router: Router): void {
     previousUserId = userId
     userId = nextUserId
     if (nextUserId) onSignIn()
-    else disconnectSocket()
+    else void socket?.then(({ disconnectSocket }) => disconnectSocket())
     // Another tab signed in as another user, who may not have access to this page.
     if (previousUserId && nextUserId) void router.navigate(paths.dashboard, { replace: true })
   })
 
   onSessionEnd((reason) => onSignOut(router, reason, previousUserId))
-  // The session may have been ended on another device: any request finds out, and its 401 ends it here.
-  subscribe('session_ended', () => void reloadUser().catch(() => undefined))
-  subscribe('account_changed', () => void reloadUser().catch(() => undefined))
 }
 
 function onSignIn(): void {
   toasts.set([])
-  void connectSocket()
+  socket ??= loadSocket()
+  void socket.then(({ connectSocket }) => connectSocket())
+}
+
+/** The socket module, once it is loaded. Before the first sign-in no page needs it. */
+let socket: ReturnType<typeof loadSocket> | undefined
+
+async function loadSocket() {
+  const module = await import('../lib/socket.ts')
+  // The session may have been ended on another device: any request finds out, and its 401 ends it here.
+  module.subscribe('session_ended', () => void reloadUser().catch(() => undefined))
+  module.subscribe('account_changed', () => void reloadUser().catch(() => undefined))
+  return module
 }
 
 function onSignOut(router: Router, reason: SessionEndReason, userId: string | undefined): void {

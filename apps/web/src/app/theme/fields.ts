@@ -2,7 +2,6 @@ import { color, phoneQuery } from './css.ts'
 import type { ThemeComponents } from './types.ts'
 
 export const fields: ThemeComponents = {
-  MuiFormControl: { defaultProps: { fullWidth: true } },
   MuiInputAdornment: {
     styleOverrides: { root: { margin: 0, '&, & > p': { color: color('text-tertiary') } } },
   },

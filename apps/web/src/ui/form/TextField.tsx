@@ -36,9 +36,10 @@ export function TextField(props: TextFieldProps) {
       disabled={disabled || field.disabled}
       aside={aside ?? counter}
     >
-      {({ id, describedBy }) => (
+      {({ id, describedBy, state }) => (
         <InputBase
           {...{ id, name, value, onBlur }}
+          {...state}
           {...input}
           onChange={({ target }) => onChange(transform ? transform(target.value) : target.value)}
           multiline={rows !== undefined}

@@ -20,10 +20,11 @@ export function SelectField<V extends object, Option extends string>(props: Prop
   const isCustomValue = value !== '' && !(options as readonly string[]).includes(value)
   return (
     <FormField {...fieldProps} id={fieldId(name)} error={error}>
-      {({ id, describedBy }) => (
+      {({ id, describedBy, state }) => (
         <NativeSelect
           id={id}
           name={name}
+          {...state}
           value={value}
           onChange={({ target }) => onChange(target.value)}
           onBlur={onBlur}
