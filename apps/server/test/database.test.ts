@@ -1,13 +1,14 @@
 import { Client } from 'pg'
 import { expect, it } from 'vitest'
+import { migrationsFolder, readMigrationFiles } from '../src/platform/migration-files.ts'
 import { createTestDatabase } from './database.ts'
 
 it('creates a database with the whole schema', async () => {
   const database = await createTestDatabase()
   const client = new Client(database.url)
   await client.connect()
-  const { rows } = await client.query('select name from schema_migrations')
+  const { rows } = await client.query('select name from schema_migrations order by name')
   await client.end()
   await database.drop()
-  expect(rows).toEqual([{ name: '202611220000_baseline' }])
+  expect(rows).toEqual((await readMigrationFiles(migrationsFolder)).map(({ name }) => ({ name })))
 })

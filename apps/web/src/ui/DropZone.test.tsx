@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { validateFile } from '../lib/file-rules.ts'
+import { transferOf } from '../testing/files.ts'
 import { renderWithProviders } from '../testing/render.tsx'
 import { DropZone } from './DropZone.tsx'
 
@@ -18,9 +19,10 @@ it('accepts a file from the dialog, by drop and by paste', async () => {
   const { person } = renderWithProviders(<DropZone {...rules} onSelect={onChoose} />)
   const zone = screen.getByRole('button')
   await person.upload(screen.getByLabelText('Resume', { selector: 'input' }), pdf)
-  fireEvent.drop(zone, { dataTransfer: { files: [pdf], types: ['Files'] } })
+  fireEvent.drop(zone, { dataTransfer: transferOf(pdf) })
   await waitFor(() => expect(onChoose).toHaveBeenCalledTimes(2))
-  fireEvent.paste(zone, { clipboardData: { files: [pdf] } })
+  fireEvent.paste(zone, { clipboardData: transferOf(pdf) })
+  await waitFor(() => expect(onChoose).toHaveBeenCalledTimes(3))
   expect(onChoose.mock.calls).toEqual([[pdf], [pdf], [pdf]])
 })
 

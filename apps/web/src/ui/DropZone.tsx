@@ -7,7 +7,7 @@ import ButtonBase from '@mui/material/ButtonBase'
 import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { type ClipboardEvent, useId } from 'react'
+import { useId } from 'react'
 import { useDropzone } from 'react-dropzone'
 import { formatBytes } from '../lib/bytes.ts'
 import { FieldMessage } from './FieldMessage.tsx'
@@ -72,12 +72,9 @@ function DropTarget({
       if (file) onSelect(file)
     },
   })
-  const handlePaste = ({ clipboardData: { files } }: ClipboardEvent) => {
-    if (files[0] && !disabled) onSelect(files[0])
-  }
 
   return (
-    <div {...getRootProps({ onPaste: handlePaste })}>
+    <div {...getRootProps()}>
       <ButtonBase
         aria-describedby={describedBy}
         disabled={disabled}

@@ -6,6 +6,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { signIn } from '../../../lib/session.ts'
 import { application } from '../../../testing/applications.ts'
+import { transferOf } from '../../../testing/files.ts'
 import { minimalJob } from '../../../testing/jobs.ts'
 import {
   mockDeferredResponse,
@@ -127,7 +128,9 @@ describe('client-side validation', () => {
   ])('%s', async (_, file, text) => {
     const { person } = await open([])
     // Dropped, because the file dialog filters by type.
-    fireEvent.drop(screen.getByRole('button', { name: /Choose a file/ }), { dataTransfer: { files: [file] } })
+    fireEvent.drop(screen.getByRole('button', { name: /Choose a file/ }), {
+      dataTransfer: transferOf(file),
+    })
     await screen.findByText(text)
     await person.upload(picker(), pdf())
     await waitFor(() => expect(screen.queryByText(text)).toBeNull())
