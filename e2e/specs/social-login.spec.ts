@@ -175,7 +175,7 @@ test('a canceled or expired sign-in shows an error and can be repeated', async (
   visit,
   allowConsoleErrors,
 }) => {
-  allowConsoleErrors(/status of 410 .*sign-in-with/)
+  allowConsoleErrors(/status of 410 .*social-login/)
   asha(provider, newEmailAddress('Asha Rao'))
   const page = await visit()
   await page.goto('/login')
@@ -193,7 +193,7 @@ test('a canceled or expired sign-in shows an error and can be repeated', async (
 
 test('accessibility: the screens of the social login', async ({ provider, visit, allowConsoleErrors }) => {
   test.setTimeout(120_000)
-  allowConsoleErrors(/status of 410 .*sign-in-with/)
+  allowConsoleErrors(/status of 410 .*social-login/)
   const newcomer = asha(provider, 'a.rather.long.name.that.goes.on.and.on@gmail.com')
   const known = asha(provider, 'priya.nair@postbox.example')
   const page = await visit()

@@ -225,7 +225,7 @@ const at = (address: string, title: string | RegExp) => async (page: Page) => {
 }
 const firstApplication = async (page: Page) => {
   await at(applications, 'Applications')(page)
-  await page.getByRole('list', { name: 'Applications' }).getByRole('link').first().click()
+  await page.getByRole('table', { name: 'Applications' }).getByRole('link').first().click()
   await expect(history(page)).toBeVisible()
 }
 
