@@ -36,7 +36,11 @@ export function registerSessionEffects(router: Router): void {
 function onSignIn(): void {
   toasts.set([])
   socket ??= loadSocket()
-  void socket.then(({ connectSocket }) => connectSocket())
+  socket.then(
+    ({ connectSocket }) => connectSocket(),
+    // The next sign-in tries again.
+    () => (socket = undefined),
+  )
 }
 
 /** The socket module, once it is loaded. Before the first sign-in no page needs it. */
