@@ -1,6 +1,7 @@
 import { defineEndpoints } from '../core/endpoint.ts'
 import type { accountLifecycleSchemas } from './schemas.ts'
 
+/** The endpoints for the export of personal data and the deletion of the account. */
 export const accountLifecycleEndpoints = defineEndpoints<typeof accountLifecycleSchemas>()({
   getExport: {
     method: 'GET',

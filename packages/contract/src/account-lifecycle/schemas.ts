@@ -21,12 +21,14 @@ export const DataExport = z.object({
   size: z.number().nullable(),
   expiresAt: DateTimeString.nullable(),
 })
+/** The latest export of the user's data, with its state. */
 export type DataExport = z.infer<typeof DataExport>
 const DataExportResponse = z.object({
   success: z.literal(true),
   data: z.object({ export: DataExport.nullable() }),
 })
 
+/** The schemas of `accountLifecycleEndpoints`. */
 export const accountLifecycleSchemas = {
   getExport: {
     response: DataExportResponse,

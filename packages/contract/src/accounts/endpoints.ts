@@ -1,6 +1,7 @@
 import { defineEndpoints } from '../core/endpoint.ts'
 import type { authSchemas, socialLoginSchemas } from './schemas.ts'
 
+/** The endpoints for sign-up, login, codes, passwords and the session. */
 export const authEndpoints = defineEndpoints<typeof authSchemas>()({
   signUp: {
     method: 'POST',

@@ -35,6 +35,7 @@ export const OneTimeCode = z
  */
 const SignUpAttempt = exactText(100)
 
+/** A role that sign-up offers. */
 export const SignUpRole = z.enum(signupRoles, 'Please choose what you want to do')
 
 const PASSWORD_RULES_MESSAGE = 'Please meet all password requirements'
@@ -69,6 +70,7 @@ export const SignUp = z
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }
+/** A sign-up whose address is trimmed and in lower case. */
 export type SignUp = z.infer<typeof SignUp>
 
 /** The signed-in user's own account. */
@@ -86,10 +88,12 @@ export const User = z.object({
   /** When the account will be deleted. Present only after its owner requested deletion. */
   deletionDueAt: DateTimeString.optional(),
 })
+/** The account as the browser keeps it for its session. */
 export type User = z.infer<typeof User>
 
 /** The session token with its user. */
 export const SignInResponse = z.object({ success: z.literal(true), token: z.string(), user: User })
+/** The response to a login, a refresh, or a verified code of a sign-up. */
 export type SignInResponse = z.infer<typeof SignInResponse>
 
 const Provider = z.enum(providers)
@@ -124,6 +128,7 @@ export const SocialLoginStep = z.discriminatedUnion('next', [
     retryAfterSeconds: z.number(),
   }),
 ])
+/** One of the steps, told apart by `next`. */
 export type SocialLoginStep = z.infer<typeof SocialLoginStep>
 
 /** The form that completes a social sign-up. */
@@ -133,8 +138,10 @@ export const SocialSignUp = z.object({
   lastName: personName('Please enter your last name'),
   terms: z.literal(true, 'Please accept the terms'),
 })
+/** The answers of the user; the address comes from the identity provider. */
 export type SocialSignUp = z.infer<typeof SocialSignUp>
 
+/** The schemas of `authEndpoints`. */
 export const authSchemas = {
   signUp: {
     body: SignUp,
@@ -185,6 +192,7 @@ export const authSchemas = {
   },
 }
 
+/** The schemas of `socialLoginEndpoints`. */
 export const socialLoginSchemas = {
   getNextStep: {
     response: SocialLoginStep,

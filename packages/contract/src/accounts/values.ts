@@ -29,12 +29,17 @@ export function isFreeMail(email: string): boolean {
   return freeMailProviders.some((free) => free === name)
 }
 
+/** The number of digits of a mailed code. */
 export const CODE_LENGTH = 6
+/** Minutes until a mailed code expires. */
 export const CODE_MINUTES = 10
+/** Wrong attempts after which a code is void. */
 export const MAX_CODE_ATTEMPTS = 5
 /** How long a sign-up can be completed. Until then a new code can be requested. */
 export const SIGN_UP_HOURS = 24
+/** Seconds between two codes for the same address. */
 export const RESEND_SECONDS = 60
+/** Minutes after which the browser replaces its session token. */
 export const REFRESH_MINUTES = 15
 /** Lifetime of a "remember me" session since its last refresh. */
 export const SESSION_DAYS_REMEMBERED = 30
@@ -61,9 +66,11 @@ export function meetsPasswordRules(password: string): boolean {
   return passwordRules.every((rule) => rule.isMet(password))
 }
 
+/** The format of a promo code, in upper case. */
 export const PROMO_CODE_PATTERN = /^[A-Z0-9]{6,12}$/
 /** Deliberately loose: the mailed code proves that the address works. */
 export const EMAIL_PATTERN = /^[^\s@\p{Cc}\p{Cs}]+@[^\s@\p{Cc}\p{Cs}]+\.[^\s@\p{Cc}\p{Cs}]+$/u
+/** The longest e-mail address, in characters (RFC 5321). */
 export const MAX_EMAIL_LENGTH = 254
 
 /** Returns an error message for the address of a sign-up, or undefined when it is valid. */
@@ -78,17 +85,23 @@ export function invalidEmailMessage(role: Role): string {
   return role === 'JOB_SEEKER' ? INVALID_EMAIL_MESSAGE : 'Please use a business email address'
 }
 
+/** The error below an e-mail field whose value is not an address. */
 export const INVALID_EMAIL_MESSAGE = 'Please enter a valid email address'
 
+/** The roles that sign-up offers. Accounts of platform staff are created on the command line. */
 export const signupRoles = ['JOB_SEEKER', 'EMPLOYEE', 'ADMIN'] as const
+/** What a mailed code is for. */
 export const codeFlows = ['signup', 'forgot-password'] as const
 
+/** A sign-up, or a forgotten password. */
 export type CodeFlow = (typeof codeFlows)[number]
 
 /** The supported identity providers. */
 export const providers = ['google', 'linkedin'] as const
+/** An identity provider that social login supports. */
 export type Provider = (typeof providers)[number]
 
+/** The name of each identity provider as buttons and messages show it. */
 export const providerName: Record<Provider, string> = { google: 'Google', linkedin: 'LinkedIn' }
 
 /** Why a social login failed. A query parameter of the login page carries the code. */
@@ -101,6 +114,7 @@ export const socialLoginErrors = [
   'too-often',
   'unavailable',
 ] as const
+/** The code of a failed social login, which the login page translates into a message. */
 export type SocialLoginError = (typeof socialLoginErrors)[number]
 
 /** What the provider's redirect must preserve. */

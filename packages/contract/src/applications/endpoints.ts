@@ -1,6 +1,7 @@
 import { defineEndpoints } from '../core/endpoint.ts'
 import type { applicationSchemas } from './schemas.ts'
 
+/** The endpoints for applying, and for the review of applications. */
 export const applicationEndpoints = defineEndpoints<typeof applicationSchemas>()({
   apply: {
     method: 'POST',

@@ -21,13 +21,17 @@ import {
   timelineTypes,
 } from './values.ts'
 
+/** A stored status. `reviewStatuses` has those that exist only for a viewer, too. */
 export const ApplicationStatus = z.enum(applicationStatuses)
 const groupNames = ['pending', 'approved', 'rejected'] as const satisfies readonly StatusGroup[]
+/** A reason that an Endorser chooses for a rejection. */
 export const RejectionReason = z.enum(rejectionReasons)
 
 /** The reason that platform staff give for opening an application. The Endorsee sees it. */
 export const AccessReason = multiLineText(300).min(10, 'Please say why in at least 10 characters')
+/** Whether the job is posted on this site, or was found elsewhere. */
 export const ApplicationType = z.enum(applicationTypes)
+/** The short spelling of `ApplicationType`; any other value is a 400. */
 export const ApplicationKind = z.enum(
   applicationKinds,
   'Valid application type is required (job or referral)',
@@ -65,6 +69,7 @@ export const Application = z.object({
   canFollowUp: z.boolean(),
   followUpFrom: DateTimeString.nullable(),
 })
+/** An entry of the Endorsee's own list of applications. */
 export type Application = z.infer<typeof Application>
 
 /** One entry of an application's history. Lists are in chronological order. */
@@ -80,6 +85,7 @@ export const TimelineEntry = z.object({
   handler: z.string().nullable(),
   note: z.string().nullable(),
 })
+/** A change, an access or a reminder, with its time and its actor. */
 export type TimelineEntry = z.infer<typeof TimelineEntry>
 
 /** An application as an Endorser of its company sees it. */
@@ -122,6 +128,7 @@ export const ReviewedApplication = z.object({
   nextSteps: z.array(ApplicationStatus),
   updatedAt: DateTimeString,
 })
+/** An entry of the review lists. Fields that the caller may not read are null. */
 export type ReviewedApplication = z.infer<typeof ReviewedApplication>
 
 /** An application with the applicant's profile and the history, as an Endorser opens it. */
@@ -130,6 +137,7 @@ export const ReviewedApplicationDetails = z.object({
   profile: SeekerProfileView.nullable(),
   timeline: z.array(TimelineEntry),
 })
+/** The response of the application page. `profile` is null where the caller may not read it. */
 export type ReviewedApplicationDetails = z.infer<typeof ReviewedApplicationDetails>
 
 const TabCounts = z.object({
@@ -162,14 +170,17 @@ function requireRejectionReason(
 export const Decision = StatusChange.extend({
   newStatus: z.enum(['ACCEPTED', 'APPROVED', 'REJECTED']),
 }).superRefine(requireRejectionReason)
+/** An acceptance, or a rejection with its reason. */
 export type Decision = z.output<typeof Decision>
 
 /** The body of `takeStep`. */
 export const ApplicationStep = StatusChange.extend({ newStatus: ApplicationStatus }).superRefine(
   requireRejectionReason,
 )
+/** A change to the next status of an application. */
 export type ApplicationStep = z.output<typeof ApplicationStep>
 
+/** The schemas of `applicationEndpoints`. */
 export const applicationSchemas = {
   apply: {
     form: z.object({

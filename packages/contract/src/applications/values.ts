@@ -1,3 +1,4 @@
+/** The statuses that an application can have, in the order of the process. */
 export const applicationStatuses = [
   'PENDING',
   'REVIEWED',
@@ -9,6 +10,7 @@ export const applicationStatuses = [
   'COMPLETED',
   'REJECTED',
 ] as const
+/** The status of an application as the database stores it. */
 export type ApplicationStatus = (typeof applicationStatuses)[number]
 
 /** The label of each status as the Endorsee sees it. */
@@ -30,6 +32,7 @@ export const statusGroups = {
   approved: ['ACCEPTED', 'APPROVED', 'IN_PROGRESS', 'REFERRED', 'COMPLETED'],
   rejected: ['REJECTED'],
 } as const satisfies Record<string, readonly ApplicationStatus[]>
+/** The name of a group of statuses: pending, approved or rejected. */
 export type StatusGroup = keyof typeof statusGroups
 
 /** The statuses that `takeStep` may set from each status. Accepting and rejecting are `decide`. */
@@ -45,6 +48,7 @@ export const nextStatuses: Record<ApplicationStatus, readonly ApplicationStatus[
   COMPLETED: [],
 }
 
+/** The reasons that an Endorser can choose for a rejection. */
 export const rejectionReasons = [
   'SKILLS',
   'EXPERIENCE',
@@ -53,7 +57,9 @@ export const rejectionReasons = [
   'CANNOT_VOUCH',
   'OTHER',
 ] as const
+/** Why an application was rejected. The Endorsee reads its label. */
 export type RejectionReason = (typeof rejectionReasons)[number]
+/** The sentence that the Endorsee reads for each reason. */
 export const rejectionReasonLabel: Record<RejectionReason, string> = {
   SKILLS: 'The skills do not match this role',
   EXPERIENCE: 'The experience does not match this role',
@@ -63,22 +69,31 @@ export const rejectionReasonLabel: Record<RejectionReason, string> = {
   OTHER: 'Another reason',
 }
 
+/** The longest additional note or feedback, in characters. */
 export const MAX_NOTES = 500
+/** The longest cover letter, in characters. */
 export const MAX_COVER_LETTER = 5000
 
 /** Shorter searches would match nearly every name. */
 export const MIN_SEARCH_LENGTH = 3
 
+/** An application to a job of this site, or a request for a referral to a job found elsewhere. */
 export const applicationTypes = ['JOB_POSTING', 'REFERRAL_APPLICATION'] as const
 /** The short spelling of `ApplicationType`, used in paths and request bodies. */
 export const applicationKinds = ['job', 'referral'] as const
+/** The first segment of an application's path. */
 export type ApplicationKind = (typeof applicationKinds)[number]
 
+/** `Connected` means that an Endorser handles the application. */
 export const connectionStatuses = ['Connected', 'Not Connected'] as const
+/** The levels of jobs, from the lowest to the highest. */
 export const jobLevels = ['ENTRY', 'JUNIOR', 'MID_LEVEL', 'SENIOR', 'LEAD', 'PRINCIPAL'] as const
+/** The level of a job, as lists of applications show it. */
 export type JobLevel = (typeof jobLevels)[number]
+/** The job label of an application whose handler has referred the applicant. */
 export const FULFILLED_LABEL = 'ENDORSE_FULFILLED'
 
+/** The types of events that an application's history lists. */
 export const timelineTypes = [
   'application.created',
   'application.assigned',
@@ -90,10 +105,14 @@ export const timelineTypes = [
   'application.withdrawn',
 ] as const
 
+/** The tabs of the review list, in screen order. */
 export const reviewTabs = ['pending', 'approved', 'rejected', 'archived'] as const
+/** A tab of the review list. Archived has what colleagues handle. */
 export type ReviewTab = (typeof reviewTabs)[number]
 
+/** The statuses that reviewers see: the stored ones, and two that are computed for the viewer. */
 export const reviewStatuses = [...applicationStatuses, 'ARCHIVED', 'WITHDRAWN'] as const
+/** A status as `reviewStatusLabel` labels it. */
 export type ReviewStatus = (typeof reviewStatuses)[number]
 /** The label of each status as an Endorser sees it. */
 export const reviewStatusLabel: Record<ReviewStatus, string> = {
@@ -103,4 +122,5 @@ export const reviewStatusLabel: Record<ReviewStatus, string> = {
   WITHDRAWN: 'Withdrawn',
 }
 
+/** The periods by which review lists can be filtered. */
 export const dateRanges = ['24h', '7d', '30d'] as const

@@ -1,6 +1,7 @@
 import { defineEndpoints } from '../core/endpoint.ts'
 import type { claimSchemas } from './schemas.ts'
 
+/** The endpoints with which Endorsers claim and release jobs of their company. */
 export const claimEndpoints = defineEndpoints<typeof claimSchemas>()({
   listUnclaimed: {
     method: 'GET',

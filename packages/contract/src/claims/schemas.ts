@@ -8,8 +8,10 @@ export const ClaimableJob = JobCard.extend({
   claimedById: Id.nullable(),
   applicationsCount: z.number(),
 })
+/** An entry of the claim lists. `claimedById` is null until an Endorser claims the job. */
 export type ClaimableJob = z.infer<typeof ClaimableJob>
 
+/** The schemas of `claimEndpoints`. */
 export const claimSchemas = {
   listUnclaimed: {
     query: PaginationQuery,

@@ -13,6 +13,7 @@ export const CompanyAdmin = z.object({
   company: z.object({ id: Id, name: z.string() }).nullable(),
   signedUpAt: DateTimeString,
 })
+/** An entry of the list of company admin requests. */
 export type CompanyAdmin = z.infer<typeof CompanyAdmin>
 
 const MAX_COMPANY_NAME = 150
@@ -29,6 +30,7 @@ export const Company = z.object({
   /** The number of approved company admins. */
   admins: z.number(),
 })
+/** A company with its domains and the number of its people. */
 export type Company = z.infer<typeof Company>
 
 /** The name of a company. */
@@ -38,6 +40,7 @@ const Domain = exactText(253, 'Please enter a domain, such as acme.com').trim().
 
 const IdParams = z.object({ id: Id })
 
+/** The schemas of `companyEndpoints`. */
 export const companySchemas = {
   listAdmins: {
     query: PaginationQuery.extend({ status: z.enum(adminStatuses).default('PENDING') }),

@@ -1,6 +1,7 @@
 import { defineEndpoints } from '../core/endpoint.ts'
 import type { contactSchemas } from './schemas.ts'
 
+/** The endpoints of the contact page and of the staff's list of its messages. */
 export const contactEndpoints = defineEndpoints<typeof contactSchemas>()({
   send: {
     method: 'POST',

@@ -28,6 +28,7 @@ export const ContactMessage = z.object({
   /** The name of the staff member who marked it as answered. */
   answeredBy: z.string().nullable(),
 })
+/** An entry of the staff's list of messages. */
 export type ContactMessage = z.infer<typeof ContactMessage>
 
 function contactField(field: ContactField) {
@@ -40,6 +41,7 @@ function contactField(field: ContactField) {
     })
 }
 
+/** The schemas of `contactEndpoints`. */
 export const contactSchemas = {
   send: {
     body: z.object({

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
 import type { Role } from './roles.ts'
 
+/** The HTTP methods that endpoints use. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** Who may call an endpoint: anybody, every signed-in user, or only users with these roles. */
@@ -59,18 +60,25 @@ type Output<S> = S extends z.ZodType ? z.output<S> : undefined
 type Schema<E extends Endpoint, Part extends keyof EndpointSchemas> =
   SchemasOf<E> extends { [P in Part]: infer S } ? S : undefined
 
-/** The types that a client sends. */
+/** The path parameters that a client passes. */
 export type ParamsOf<E extends Endpoint> = Input<Schema<E, 'params'>>
+/** The query that a client passes. Parameters with a default are optional. */
 export type QueryOf<E extends Endpoint> = Input<Schema<E, 'query'>>
+/** The JSON body that a client sends. */
 export type BodyOf<E extends Endpoint> = Input<Schema<E, 'body'>>
+/** The text fields of the multipart body that a client sends. */
 export type FormOf<E extends Endpoint> = Input<Schema<E, 'form'>>
 
-/** The types that a handler receives, parsed and with defaults. */
+/** The path parameters that a handler receives, validated. */
 export type ParsedParams<E extends Endpoint> = Output<Schema<E, 'params'>>
+/** The query that a handler receives, with numbers parsed and defaults filled in. */
 export type ParsedQuery<E extends Endpoint> = Output<Schema<E, 'query'>>
+/** The JSON body that a handler receives, validated and with defaults filled in. */
 export type ParsedBody<E extends Endpoint> = Output<Schema<E, 'body'>>
+/** The text fields of a multipart body that a handler receives, validated. */
 export type ParsedForm<E extends Endpoint> = Output<Schema<E, 'form'>>
 
-/** What the handler returns, and what the client receives after the response schema has parsed it. */
+/** What a handler returns, before the response schema removes unlisted fields. */
 export type ReturnOf<E extends Endpoint> = Input<Schema<E, 'response'>>
+/** The body that the client receives. */
 export type ResponseOf<E extends Endpoint> = Output<Schema<E, 'response'>>

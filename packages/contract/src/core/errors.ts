@@ -30,6 +30,8 @@ export const errorStatus = {
   DISK_FULL: 507,
 } as const
 
+/** A code of an error response. */
 export type ErrorCode = keyof typeof errorStatus
 
+/** The codes of `errorStatus` as a tuple, which is what `z.enum` takes. */
 export const errorCodes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]

@@ -1,4 +1,6 @@
+/** The largest page of a list, in items. */
 export const MAX_PAGE_SIZE = 100
+/** The position of a page in its list, and the size of the list. */
 export interface Pagination {
   page: number
   limit: number

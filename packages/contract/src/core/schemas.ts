@@ -3,6 +3,7 @@ import { errorCodes } from './errors.ts'
 import { MAX_PAGE_SIZE } from './paging.ts'
 import { roles } from './roles.ts'
 
+/** The id of a row: a UUID. */
 export const Id = z.uuid()
 /** A point in time in UTC: `2025-11-19T09:30:00.000Z`. */
 export const DateTimeString = z.iso.datetime()
@@ -10,6 +11,7 @@ export const DateTimeString = z.iso.datetime()
 export const DateString = z.iso.date()
 /** An amount in whole rupees per year. */
 export const Rupees = z.number().int().nonnegative().max(10_000_000_000)
+/** The role of an account. */
 export const Role = z.enum(roles)
 
 /** The page of a list. `page` starts at 1. Query values are strings, so they are coerced. */
@@ -41,4 +43,5 @@ export const ErrorResponse = z.object({
   /** Identifies the request in the server's log. */
   requestId: z.string().optional(),
 })
+/** An error as the client reads it. */
 export type ErrorResponse = z.infer<typeof ErrorResponse>

@@ -1,6 +1,7 @@
 import { defineEndpoints } from '../core/endpoint.ts'
 import type { dashboardSchemas } from './schemas.ts'
 
+/** The endpoints of the home pages of company admins and platform staff. */
 export const dashboardEndpoints = defineEndpoints<typeof dashboardSchemas>()({
   adminStatus: {
     method: 'GET',

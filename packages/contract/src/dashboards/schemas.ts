@@ -17,6 +17,7 @@ export const CompanyAdminStatus = z.object({
   hasAdmins: z.boolean(),
   requestedAt: DateTimeString,
 })
+/** The data of the page that a company admin sees until the request is approved. */
 export type CompanyAdminStatus = z.infer<typeof CompanyAdminStatus>
 
 /** The figures on a company admin's home page. */
@@ -30,6 +31,7 @@ export const CompanyOverview = z.object({
   /** Undecided applications, oldest first. */
   oldestPending: z.array(ReviewedApplication),
 })
+/** The numbers of a company, with the applications that have waited longest. */
 export type CompanyOverview = z.infer<typeof CompanyOverview>
 
 /** An Endorser of the company. */
@@ -41,6 +43,7 @@ export const CompanyEndorser = z.object({
   /** The number of applications that they handle and that are still open. */
   handles: z.number(),
 })
+/** An entry of a company admin's list of Endorsers. */
 export type CompanyEndorser = z.infer<typeof CompanyEndorser>
 
 /** The figures on the platform staff's home page. */
@@ -53,8 +56,10 @@ export const PlatformOverview = z.object({
   applications: CountsByStatusGroup,
   lastSevenDays: z.object({ people: z.number(), postings: z.number(), applications: z.number() }),
 })
+/** The numbers of the whole installation, at most a minute old. */
 export type PlatformOverview = z.infer<typeof PlatformOverview>
 
+/** The schemas of `dashboardEndpoints`. */
 export const dashboardSchemas = {
   adminStatus: {
     response: z.object({ success: z.literal(true), data: CompanyAdminStatus }),

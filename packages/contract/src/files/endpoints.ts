@@ -1,6 +1,7 @@
 import { defineEndpoints } from '../core/endpoint.ts'
 import type { fileSchemas } from './schemas.ts'
 
+/** The endpoints for the resumes of a user. */
 export const fileEndpoints = defineEndpoints<typeof fileSchemas>()({
   listResumes: {
     method: 'GET',

@@ -18,11 +18,13 @@ export const Resume = z.object({
   /** The number of active applications that use it. */
   usedIn: z.number(),
 })
+/** An entry of the user's list of resumes. */
 export type Resume = z.infer<typeof Resume>
 
 const ResumeList = z.object({ success: z.literal(true), data: z.object({ resumes: z.array(Resume) }) })
 const ResumeId = z.object({ id: Id })
 
+/** The schemas of `fileEndpoints`. */
 export const fileSchemas = {
   listResumes: {
     response: ResumeList,

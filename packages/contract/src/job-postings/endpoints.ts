@@ -1,6 +1,7 @@
 import { defineEndpoints } from '../core/endpoint.ts'
 import type { jobPostingSchemas } from './schemas.ts'
 
+/** The endpoint that reads one job. */
 export const jobPostingEndpoints = defineEndpoints<typeof jobPostingSchemas>()({
   getJob: {
     method: 'GET',

@@ -2,8 +2,11 @@ import { z } from 'zod'
 import { DateString, DateTimeString, Id, Rupees } from '../core/schemas.ts'
 import { employmentTypes, experienceLevels, workTypes } from './values.ts'
 
+/** The kind of contract of a job. */
 export const EmploymentType = z.enum(employmentTypes)
+/** Where the work is done. */
 export const WorkType = z.enum(workTypes)
+/** The experience that a job asks for. */
 export const ExperienceLevel = z.enum(experienceLevels)
 
 /** A job in a list. Unknown values are null. */
@@ -36,6 +39,7 @@ export const JobCard = z.object({
   /** Why the job is recommended to the caller, as sentences. Empty in search results. */
   reasons: z.array(z.string()),
 })
+/** A job as lists show it. */
 export type JobCard = z.infer<typeof JobCard>
 
 /** What the caller may do with a job. The screen shows a button for each action that is true. */
@@ -72,10 +76,13 @@ export const Job = JobCard.extend({
   applicationsCount: z.number(),
   nextSteps: JobSteps,
 })
+/** A job as its own page shows it. */
 export type Job = z.infer<typeof Job>
 
+/** The path parameters of endpoints for one job. */
 export const JobParams = z.object({ id: z.uuid('Job ID is required') })
 
+/** The schemas of `jobPostingEndpoints`. */
 export const jobPostingSchemas = {
   getJob: {
     params: JobParams,

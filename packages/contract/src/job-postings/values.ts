@@ -1,5 +1,8 @@
+/** The kinds of contract that a job can have. */
 export const employmentTypes = ['FULL_TIME', 'PART_TIME', 'CONTRACT', 'INTERNSHIP', 'OTHER'] as const
+/** The kind of contract of a job. */
 export type EmploymentType = (typeof employmentTypes)[number]
+/** The text of each employment type on screens and in mails. */
 export const employmentTypeLabel: Record<EmploymentType, string> = {
   FULL_TIME: 'Full-time',
   PART_TIME: 'Part-time',
@@ -8,14 +11,18 @@ export const employmentTypeLabel: Record<EmploymentType, string> = {
   OTHER: 'Other',
 }
 
+/** Whether a job is done on site, at home, or both. */
 export const workTypes = ['ONSITE', 'HYBRID', 'REMOTE'] as const
+/** Where the work of a job is done. */
 export type WorkType = (typeof workTypes)[number]
+/** The text of each work type on screens and in mails. */
 export const workTypeLabel: Record<WorkType, string> = {
   ONSITE: 'On-site',
   HYBRID: 'Hybrid',
   REMOTE: 'Remote',
 }
 
+/** The levels of experience that a job can ask for, from the lowest to the highest. */
 export const experienceLevels = [
   'INTERNSHIP',
   'ENTRY_LEVEL',
@@ -24,7 +31,9 @@ export const experienceLevels = [
   'DIRECTOR',
   'EXECUTIVE',
 ] as const
+/** The level of experience that a job asks for. */
 export type ExperienceLevel = (typeof experienceLevels)[number]
+/** The text of each level of experience on screens and in mails. */
 export const experienceLevelLabel: Record<ExperienceLevel, string> = {
   INTERNSHIP: 'Internship',
   ENTRY_LEVEL: 'Entry level',

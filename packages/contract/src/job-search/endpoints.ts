@@ -1,6 +1,7 @@
 import { defineEndpoints } from '../core/endpoint.ts'
 import type { jobSearchSchemas } from './schemas.ts'
 
+/** The endpoint that searches jobs. */
 export const jobSearchEndpoints = defineEndpoints<typeof jobSearchSchemas>()({
   listJobs: {
     method: 'GET',

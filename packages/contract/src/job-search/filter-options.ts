@@ -58,8 +58,10 @@ export const filterCompanies = [
   'Zoho',
   'Zomato',
 ] as const
+/** A company that the filter lists. */
 export type FilterCompany = (typeof filterCompanies)[number]
 
+/** The cities that the filter lists. */
 export const filterCities = [
   'Bangalore',
   'Hyderabad',
@@ -76,8 +78,10 @@ export const filterCities = [
   'Indore',
 ] as const
 
+/** The countries that the filter lists. */
 export const filterCountries = ['India'] as const
 
+/** The skills that the filter lists. */
 export const filterSkills = [
   '.NET',
   'Agile',

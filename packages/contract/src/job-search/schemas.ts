@@ -30,6 +30,7 @@ export const JobFilters = z.object({
   datePosted: z.enum(datePostedOptions).optional(),
   createdAfter: z.iso.datetime({ offset: true }).optional(),
 })
+/** The filters of a search, parsed from the query of the page or of the request. */
 export type JobFilters = z.output<typeof JobFilters>
 
 /** One page of a job list. */
@@ -43,8 +44,10 @@ export const JobPage = z.object({
   /** Send it with the next page number, so that no job appears twice when the list changes meanwhile. */
   nextCursor: z.string().nullable(),
 })
+/** One page of search results, with the cursor of the next one. */
 export type JobPage = z.infer<typeof JobPage>
 
+/** The schemas of `jobSearchEndpoints`. */
 export const jobSearchSchemas = {
   listJobs: {
     query: JobFilters.extend(PaginationQuery.shape).extend({ cursor: exactText(400).optional() }),

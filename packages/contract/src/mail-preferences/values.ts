@@ -2,6 +2,7 @@ import type { Role } from '../core/roles.ts'
 
 /** The kinds of mail that can be switched off. Mails about sign-in and the account are always sent. */
 export const mailKinds = ['APPLICATION_NEWS', 'REQUESTS', 'FOLLOW_UPS', 'WITHDRAWALS'] as const
+/** A kind of mail that a user can switch off. */
 export type MailKind = (typeof mailKinds)[number]
 
 /** The kinds of mail that each role receives. */
@@ -12,6 +13,7 @@ export const mailKindsOf: Record<Role, readonly MailKind[]> = {
   PLATFORM_EMPLOYEE: [],
 }
 
+/** The title of each kind of mail in the settings, and the sentence below it. */
 export const mailKindLabel: Record<MailKind, { title: string; text: string }> = {
   APPLICATION_NEWS: {
     title: 'News about my applications',

@@ -1,6 +1,7 @@
 import { defineEndpoints } from '../core/endpoint.ts'
 import type { mailboxSchemas } from './schemas.ts'
 
+/** The endpoint of the mailbox page, which exists only without a mail server. */
 export const mailboxEndpoints = defineEndpoints<typeof mailboxSchemas>()({
   list: {
     method: 'GET',

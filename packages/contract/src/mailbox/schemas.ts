@@ -10,8 +10,10 @@ export const StoredMail = z.object({
   subject: z.string(),
   text: z.string(),
 })
+/** A mail of the mailbox page. */
 export type StoredMail = z.infer<typeof StoredMail>
 
+/** The schemas of `mailboxEndpoints`. */
 export const mailboxSchemas = {
   list: {
     /** A part of the recipient's address. */

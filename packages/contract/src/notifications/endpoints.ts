@@ -1,6 +1,7 @@
 import { defineEndpoints } from '../core/endpoint.ts'
 import type { notificationSchemas } from './schemas.ts'
 
+/** The endpoints of the notification list. */
 export const notificationEndpoints = defineEndpoints<typeof notificationSchemas>()({
   list: {
     method: 'GET',

@@ -26,10 +26,12 @@ export const UserNotification = z.object({
   application: z.object({ id: Id, type: ApplicationType, status: ApplicationStatus }).nullable(),
   jobId: Id.nullable(),
 })
+/** An entry of the notification list. */
 export type UserNotification = z.infer<typeof UserNotification>
 
 const UnreadCountResponse = z.object({ success: z.literal(true), data: z.object({ unread: z.number() }) })
 
+/** The schemas of `notificationEndpoints`. */
 export const notificationSchemas = {
   list: {
     query: z.object({

@@ -1,3 +1,4 @@
+/** The kinds of notifications. Comments name the recipient where it is not obvious. */
 export const notificationKinds = [
   /** To the Endorsee: the status changed. */
   'APPLICATION_STATUS_CHANGED',
@@ -19,4 +20,5 @@ export const notificationKinds = [
   'ADMIN_WITHDRAWN',
   'CONTACT_MESSAGE',
 ] as const
+/** What a notification is about. */
 export type NotificationKind = (typeof notificationKinds)[number]

@@ -12,6 +12,7 @@ export const blankEducation: EducationEntry = {
   isCurrent: false,
 }
 
+/** The work experience that the Add button appends. */
 export const blankWork: WorkEntry = {
   jobTitle: '',
   companyName: '',
@@ -22,6 +23,7 @@ export const blankWork: WorkEntry = {
   isCurrent: false,
 }
 
+/** The project that the Add button appends. */
 export const blankProject: ProjectEntry = {
   title: '',
   organization: '',
@@ -30,6 +32,7 @@ export const blankProject: ProjectEntry = {
   description: '',
 }
 
+/** The certification that the Add button appends. */
 export const blankCertification: CertificationEntry = {
   name: '',
   issuingOrganization: '',

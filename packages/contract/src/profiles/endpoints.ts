@@ -3,6 +3,7 @@ import type { profileSchemas } from './schemas.ts'
 
 const profileFiles = ['profileImage', 'resume'] as const
 
+/** The endpoints for a user's own profile. */
 export const profileEndpoints = defineEndpoints<typeof profileSchemas>()({
   checkStatus: {
     method: 'GET',

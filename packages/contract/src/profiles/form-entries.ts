@@ -7,6 +7,7 @@ import { degrees } from './values.ts'
 
 const MAX_ENTRY_TEXT = 4000
 
+/** The list of degrees in a form. Entries that are entirely blank are dropped. */
 export const education = listOf(
   z
     .object({
@@ -27,6 +28,7 @@ export const education = listOf(
     .transform(clearEndDateIfCurrent),
 )
 
+/** The list of jobs in a form. A current one has no end date. */
 export const workExperience = listOf(
   z
     .object({
@@ -44,6 +46,7 @@ export const workExperience = listOf(
     .transform(clearEndDateIfCurrent),
 )
 
+/** The list of projects in a form. An end date cannot precede the start date. */
 export const project = listOf(
   z
     .object({
@@ -58,6 +61,7 @@ export const project = listOf(
     ),
 )
 
+/** The list of certifications in a form. An expiry date cannot precede the issue date. */
 export const certifications = listOf(
   z
     .object({

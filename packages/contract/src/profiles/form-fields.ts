@@ -19,6 +19,7 @@ export function phone(invalid: string, isAllowed: (phone: string) => boolean = (
     .refine((input) => parsePhone(input) === input && isAllowed(input), invalid)
 }
 
+/** Creates the schema of a required e-mail field. `invalid` is the message for a malformed address. */
 export function email(invalid: string) {
   return z.string().min(1, { message: 'Email is required', abort: true }).regex(EMAIL_PATTERN, invalid)
 }
@@ -32,6 +33,7 @@ export function birthday(years: number) {
     .refine((day) => day <= latestBirthDate(years), `You must be at least ${years} years old`)
 }
 
+/** A calendar date up to `LATEST_DAY`, or an empty string. */
 export const optionalDay = z
   .string()
   .refine((input) => input === '' || (isDay(input) && input <= LATEST_DAY), 'Please enter a valid date')
@@ -40,10 +42,12 @@ function isDay(input: string): boolean {
   return z.iso.date().safeParse(input).success && input >= EARLIEST_DAY
 }
 
+/** A LinkedIn profile as a URL or a username, or an empty string. The output is the URL. */
 export const linkedIn = urlField(
   parseLinkedInUrl,
   'Please enter a valid LinkedIn profile URL (e.g., linkedin.com/in/username or just the username)',
 )
+/** A web address, or an empty string. The output is the complete URL. */
 export const webAddress = urlField(parseWebUrl, 'Please enter a valid URL (e.g., example.com)')
 
 function urlField(read: (input: string) => string | undefined, invalid: string) {

@@ -14,8 +14,9 @@ type DerivedField =
   | 'resumeUrl'
   | 'resumeName'
 
-/** The fields of a profile that its owner fills in. */
+/** The fields of an Endorsee's profile that its owner fills in. */
 export type SeekerProfileFields = Omit<SeekerProfile, DerivedField>
+/** The fields of an Endorser's profile that its owner fills in. */
 export type EmployeeProfileFields = Omit<EmployeeProfile, DerivedField>
 
 /** Converts a stored profile to the initial values of its forms. */

@@ -112,8 +112,11 @@ export const employeeForms = {
 type FormInputs<Forms extends Record<string, z.ZodType>> = { [Tab in keyof Forms]: z.input<Forms[Tab]> }
 type FormOutputs<Forms extends Record<string, z.ZodType>> = { [Tab in keyof Forms]: z.output<Forms[Tab]> }
 
-/** The form values by tab, before (`Values`) and after (`Output`) validation. */
+/** The values of an Endorsee's forms by tab, as typed. */
 export type SeekerFormValues = FormInputs<typeof seekerForms>
+/** The values of an Endorsee's forms by tab, validated and normalized. */
 export type SeekerFormOutput = FormOutputs<typeof seekerForms>
+/** The values of an Endorser's forms by tab, as typed. */
 export type EmployeeFormValues = FormInputs<typeof employeeForms>
+/** The values of an Endorser's forms by tab, validated and normalized. */
 export type EmployeeFormOutput = FormOutputs<typeof employeeForms>

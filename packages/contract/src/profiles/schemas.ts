@@ -25,8 +25,10 @@ export const ProfileStatus = z.object({
   redirectTo: z.string().nullable(),
   message: z.string(),
 })
+/** The response of `checkStatus`. `completionPercentage` is a whole number from 0 to 100. */
 export type ProfileStatus = z.infer<typeof ProfileStatus>
 
+/** A degree in a profile. Missing values are empty strings; a percentage is text, as entered. */
 export const EducationEntry = z.object({
   degree: z.string(),
   fieldOfStudy: z.string(),
@@ -37,8 +39,10 @@ export const EducationEntry = z.object({
   endDate: z.string(),
   isCurrent: z.boolean(),
 })
+/** A degree of an Endorsee or Endorser. */
 export type EducationEntry = z.infer<typeof EducationEntry>
 
+/** A job in a profile. Missing values are empty strings. */
 export const WorkEntry = z.object({
   jobTitle: z.string(),
   companyName: z.string(),
@@ -48,8 +52,10 @@ export const WorkEntry = z.object({
   responsibilities: z.string(),
   isCurrent: z.boolean(),
 })
+/** A present or former job of an Endorsee or Endorser. */
 export type WorkEntry = z.infer<typeof WorkEntry>
 
+/** A project in a profile. Missing values are empty strings. */
 export const ProjectEntry = z.object({
   title: z.string(),
   organization: z.string(),
@@ -57,17 +63,22 @@ export const ProjectEntry = z.object({
   endDate: z.string(),
   description: z.string(),
 })
+/** A project of an Endorsee. */
 export type ProjectEntry = z.infer<typeof ProjectEntry>
 
+/** A certification in a profile. Missing values are empty strings. */
 export const CertificationEntry = z.object({
   name: z.string(),
   issuingOrganization: z.string(),
   issueDate: z.string(),
   expirationDate: z.string(),
 })
+/** A certification of an Endorsee or Endorser. */
 export type CertificationEntry = z.infer<typeof CertificationEntry>
 
+/** A language with its proficiency, which is null when it was not given. */
 export const Language = z.object({ language: z.string(), proficiency: z.string().nullable() })
+/** A language that an Endorsee speaks. */
 export type Language = z.infer<typeof Language>
 
 /** A resume in a profile. The resume endpoints return more details. */
@@ -79,6 +90,7 @@ export const ProfileResume = Resume.pick({
   size: true,
   uploadedAt: true,
 })
+/** A resume with its signed, short-lived link. */
 export type ProfileResume = z.infer<typeof ProfileResume>
 
 /** The fields of both kinds of profile, as their owner sees them. */
@@ -134,6 +146,7 @@ export const SeekerProfile = CommonProfile.extend({
   availabilityType: z.enum(availabilityTypes).nullable(),
   jobSearchStatus: z.enum(jobSearchStatuses).nullable(),
 })
+/** The profile that an Endorsee reads and edits. */
 export type SeekerProfile = z.infer<typeof SeekerProfile>
 
 /** An Endorser's own profile. */
@@ -149,6 +162,7 @@ export const EmployeeProfile = CommonProfile.extend({
   experienceLevel: ExperienceLevel.nullable(),
   jobVisibilityOptions: z.array(z.enum(jobVisibilityOptions)),
 })
+/** The profile that an Endorser reads and edits. */
 export type EmployeeProfile = z.infer<typeof EmployeeProfile>
 
 /** An Endorsee's profile as a reviewer of their application sees it. */
@@ -183,6 +197,7 @@ export const SeekerProfileView = z.object({
   extraCurricular: z.array(z.string()),
   preferredJobs: z.array(z.string()),
 })
+/** The profile on an application's page. Fields that the reviewer may not read are null. */
 export type SeekerProfileView = z.infer<typeof SeekerProfileView>
 
 const OptionalText = z.string().optional()
@@ -239,6 +254,7 @@ export const SeekerProfileBody = CommonProfileBody.extend({
   availabilityType: OptionalText,
   jobSearchStatus: OptionalText,
 })
+/** The text fields of the request; the files come beside them. */
 export type SeekerProfileBody = z.infer<typeof SeekerProfileBody>
 
 /** The multipart body that saves an Endorser's profile; see `SeekerProfileBody`. */
@@ -251,12 +267,14 @@ export const EmployeeProfileBody = CommonProfileBody.extend({
   experienceLevel: OptionalText,
   jobVisibilityOptions: StringOrList,
 })
+/** The text fields of the request; the files come beside them. */
 export type EmployeeProfileBody = z.infer<typeof EmployeeProfileBody>
 
 const savedFields = { success: z.literal(true), message: z.string(), redirectTo: z.string().nullable() }
 const SavedSeekerResponse = z.object({ ...savedFields, data: SeekerProfile })
 const SavedEmployeeResponse = z.object({ ...savedFields, data: EmployeeProfile })
 
+/** The schemas of `profileEndpoints`. */
 export const profileSchemas = {
   checkStatus: {
     response: z.object({ success: z.literal(true), data: ProfileStatus }),

@@ -1,7 +1,11 @@
+/** The kinds of profiles. Company admins and platform staff have none. */
 export const profileTypes = ['ENDORSEE', 'ENDORSER'] as const
 
+/** The degrees that a form offers. */
 export const degrees = ['bachelor', 'master', 'phd', 'diploma', 'certificate'] as const
+/** A degree that a form offers. */
 export type Degree = (typeof degrees)[number]
+/** The text of each degree. */
 export const degreeLabel: Record<Degree, string> = {
   bachelor: 'Bachelor’s degree',
   master: 'Master’s degree',
@@ -10,6 +14,7 @@ export const degreeLabel: Record<Degree, string> = {
   certificate: 'Certificate',
 }
 
+/** The notice periods that the form offers, from the shortest to the longest. */
 export const noticePeriods = [
   'IMMEDIATELY',
   'SEVEN_DAYS',
@@ -19,7 +24,9 @@ export const noticePeriods = [
   'THREE_MONTHS',
   'SIX_MONTHS',
 ] as const
+/** How long an Endorsee needs before starting a new job. */
 export type NoticePeriod = (typeof noticePeriods)[number]
+/** The text of each notice period. */
 export const noticePeriodLabel: Record<NoticePeriod, string> = {
   IMMEDIATELY: 'Immediately',
   SEVEN_DAYS: '7 days',
@@ -30,6 +37,7 @@ export const noticePeriodLabel: Record<NoticePeriod, string> = {
   SIX_MONTHS: '6 months',
 }
 
+/** The kinds of jobs that an Endorsee can prefer: contracts and places of work in one list. */
 export const seekerJobTypes = [
   'FULL_TIME',
   'PART_TIME',
@@ -39,8 +47,10 @@ export const seekerJobTypes = [
   'WORK_FROM_HOME',
   'HYBRID',
 ] as const
+/** A kind of job that an Endorsee can prefer. */
 export type SeekerJobType = (typeof seekerJobTypes)[number]
 
+/** The same for an Endorser. The specification spells CONTRACT differently here. */
 export const employeeJobTypes = [
   'FULL_TIME',
   'PART_TIME',
@@ -50,8 +60,10 @@ export const employeeJobTypes = [
   'WORK_FROM_HOME',
   'HYBRID',
 ] as const
+/** A kind of job that an Endorser can prefer. */
 export type EmployeeJobType = (typeof employeeJobTypes)[number]
 
+/** The text of each preferred kind of job, for both spellings of a contract. */
 export const preferredJobTypeLabel: Record<SeekerJobType | EmployeeJobType, string> = {
   FULL_TIME: 'Full-time',
   PART_TIME: 'Part-time',
@@ -63,22 +75,29 @@ export const preferredJobTypeLabel: Record<SeekerJobType | EmployeeJobType, stri
   HYBRID: 'Hybrid',
 }
 
+/** When an Endorsee can start. */
 export const availabilityTypes = ['IMMEDIATE', 'NOTICE', 'NOT_LOOKING'] as const
+/** When an Endorsee can start. */
 export type AvailabilityType = (typeof availabilityTypes)[number]
+/** The text of each availability. */
 export const availabilityTypeLabel: Record<AvailabilityType, string> = {
   IMMEDIATE: 'Can start at once',
   NOTICE: 'Serving a notice period',
   NOT_LOOKING: 'Not available now',
 }
 
+/** How actively an Endorsee looks for a job. */
 export const jobSearchStatuses = ['ACTIVE', 'OPEN', 'CLOSED'] as const
+/** How actively an Endorsee looks for a job. */
 export type JobSearchStatus = (typeof jobSearchStatuses)[number]
+/** The text of each job search status. */
 export const jobSearchStatusLabel: Record<JobSearchStatus, string> = {
   ACTIVE: 'Actively looking',
   OPEN: 'Open to offers',
   CLOSED: 'Not looking',
 }
 
+/** The groups of people for whom an Endorser wants to be visible. */
 export const jobVisibilityOptions = [
   'EVERYONE',
   'SAME_COLLEGE',
@@ -87,7 +106,9 @@ export const jobVisibilityOptions = [
   'PERSONAL_NETWORK',
   'OTHERS',
 ] as const
+/** A group of people for whom an Endorser wants to be visible. */
 export type JobVisibilityOption = (typeof jobVisibilityOptions)[number]
+/** The text of each group. */
 export const jobVisibilityLabel: Record<JobVisibilityOption, string> = {
   EVERYONE: 'Everyone',
   SAME_COLLEGE: 'People from my college',
@@ -100,4 +121,5 @@ export const jobVisibilityLabel: Record<JobVisibilityOption, string> = {
 /** The options of the form. The API accepts any text. */
 export const languageProficiencies = ['Basic', 'Conversational', 'Professional', 'Fluent', 'Native'] as const
 
+/** Whether all required fields have been submitted. */
 export const profileStates = ['INCOMPLETE', 'COMPLETE'] as const

@@ -1,6 +1,7 @@
 import { defineEndpoints } from '../core/endpoint.ts'
 import type { savedJobSchemas } from './schemas.ts'
 
+/** The endpoints that save jobs and say which are saved. */
 export const savedJobEndpoints = defineEndpoints<typeof savedJobSchemas>()({
   toggleSave: {
     method: 'POST',

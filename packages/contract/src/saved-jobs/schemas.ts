@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Id, SuccessResponse } from '../core/schemas.ts'
 import { JobParams } from '../job-postings/schemas.ts'
 
+/** The schemas of `savedJobEndpoints`. */
 export const savedJobSchemas = {
   toggleSave: {
     params: JobParams,

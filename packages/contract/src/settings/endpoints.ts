@@ -1,6 +1,7 @@
 import { defineEndpoints } from '../core/endpoint.ts'
 import type { settingsSchemas } from './schemas.ts'
 
+/** The endpoints of the settings page. */
 export const settingsEndpoints = defineEndpoints<typeof settingsSchemas>()({
   get: {
     method: 'GET',

@@ -19,6 +19,7 @@ export const Settings = z.object({
   /** When the account will be deleted; null unless its owner requested it. */
   deletionDueAt: DateTimeString.nullable(),
 })
+/** The data of the settings page. */
 export type Settings = z.infer<typeof Settings>
 
 /** An active session, shown as a device. */
@@ -31,6 +32,7 @@ export const SignedInSession = z.object({
   /** Whether it is the session of this request. */
   current: z.boolean(),
 })
+/** An entry of the list of devices in the settings. */
 export type SignedInSession = z.infer<typeof SignedInSession>
 
 /** An entry of the access log: a reviewer read an Endorsee's resume or contact data. */
@@ -43,10 +45,12 @@ export const ResumeAccess = z.object({
   /** The reason that platform staff gave; null for other readers. */
   reason: z.string().nullable(),
 })
+/** An entry of the list in which an Endorsee reads who opened the resume. */
 export type ResumeAccess = z.infer<typeof ResumeAccess>
 
 const SettingsResponse = z.object({ success: z.literal(true), data: Settings })
 
+/** The schemas of `settingsEndpoints`. */
 export const settingsSchemas = {
   get: {
     response: SettingsResponse,

@@ -4,6 +4,7 @@ export const MAX_SESSIONS_LISTED = 50
 /** The number of resume accesses that are listed. The data export contains all of them. */
 export const MAX_RESUME_ACCESSES_LISTED = 20
 
+/** The text of each kind of access in the Endorsee's access log. */
 export const resumeAccessLabel = {
   RESUME_OPENED: 'Opened your resume',
   RESUME_DOWNLOADED: 'Downloaded your resume',
@@ -11,6 +12,7 @@ export const resumeAccessLabel = {
   CONTACT_SEEN: 'Saw your phone number and date of birth',
 } as const
 
+/** The kinds of access that the Endorsee's access log lists. */
 export const resumeAccessKinds = [
   'RESUME_OPENED',
   'RESUME_DOWNLOADED',

@@ -3,6 +3,7 @@ import { NewPassword } from '../accounts/schemas.ts'
 import { SuccessResponse } from '../core/schemas.ts'
 import { exactText } from '../core/text.ts'
 
+/** The schemas of `staffEndpoints`. */
 export const staffSchemas = {
   setPassword: {
     body: z.object({ token: exactText(200, 'Please open the link again'), password: NewPassword }),

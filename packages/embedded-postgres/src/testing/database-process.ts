@@ -14,6 +14,7 @@ export type DatabaseProcess = {
   kill: () => Promise<void>
 }
 
+/** The node to run, the script, and the user. By default, this node and the current user. */
 export type DatabaseProcessOptions = { node?: string; script?: string; runAs?: RunAs }
 
 /** Starts a process that uses the database and inserts rows until it is killed. */

@@ -2,6 +2,7 @@ import { cp, mkdir, readFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { packageFolder } from '../npm-package.ts'
 
+/** The paths of the copies: node, the script, and the folder of PostgreSQL's programs. */
 export type MinimalCheckout = { node: string; script: string; programs: string }
 
 /** Copies the parts of a checkout that the embedded database needs to another folder. */

@@ -70,6 +70,7 @@ export function useDataFolder(): DataFolder {
   }
 }
 
+/** Runs one statement on a connection of its own, which it closes. */
 export async function queryRows<Row extends QueryResultRow>(url: string, sql: string): Promise<Row[]> {
   const client = new Client(url)
   client.on('error', () => {})
@@ -81,6 +82,7 @@ export async function queryRows<Row extends QueryResultRow>(url: string, sql: st
   }
 }
 
+/** Returns the ids that the table `rows` contains. */
 export async function rowsIn(url: string): Promise<number[]> {
   const rows = await queryRows<{ id: number }>(url, 'select id from rows')
   return rows.map(({ id }) => id)
