@@ -15,6 +15,7 @@ import { registerStaticFiles } from './platform/static-files.ts'
 
 const webFolder = new URL('../../web/dist', import.meta.url).pathname
 
+/** The HTTP server with all routes. */
 export interface App {
   server: FastifyInstance
   /** Makes `/readyz` report that the process takes no new requests. */

@@ -14,6 +14,7 @@ interface AuditDefinition {
   kept?: 'short'
   data: z.ZodObject
 }
+/** The actions of a feature by name. */
 export type AuditDefinitions = Readonly<Record<string, AuditDefinition>>
 
 /** Declares the actions of a feature: the subject and a verb in the past tense, such as `login.failed`. */
@@ -26,6 +27,7 @@ export interface AuditCatalog {
   platform: typeof platformAuditActions
 }
 type Definitions = AuditCatalog[keyof AuditCatalog]
+/** The name of an action of any feature. */
 export type AuditAction = NameIn<Definitions>
 
 /** An entry of the audit log. */

@@ -74,6 +74,7 @@ export interface Config {
   siteOperator: SiteOperator
 }
 
+/** The settings of an identity provider for social login. */
 export interface ProviderConfig {
   issuer: string
   clientId: string

@@ -3,9 +3,11 @@ import { DatabaseError, Pool, type PoolConfig, types } from 'pg'
 import type { Tables } from '../tables.ts'
 import { isStalePlanError, withPreparedStatements } from './prepared-statements.ts'
 
+/** The connection pool with the types of all tables. */
 export type Database = Kysely<Tables>
 /** The database or a transaction. Queries accept both. */
 export type Db = Kysely<Tables> | Transaction<Tables>
+/** An open transaction. */
 export type Tx = Transaction<Tables>
 
 // Amounts in rupees are below 2^53, so a number is exact.

@@ -8,6 +8,7 @@ interface EventDefinition {
   /** What else the event stores. Old events stay readable: later fields are optional. */
   data: z.ZodObject
 }
+/** The events of a feature by name. */
 export type EventDefinitions = Readonly<Record<string, EventDefinition>>
 
 /** Declares the events of a feature: the subject and a verb in the past tense, such as `application.created`. */

@@ -16,6 +16,7 @@ export interface City {
   quarter: string | null
 }
 
+/** The country of every place in the gazetteer. */
 export const INDIA = 'India'
 
 /** Common names for countries whose official name in `Intl.DisplayNames` is rarely used. */

@@ -3,6 +3,7 @@ import { defineAuditActions } from '../../platform/audit.ts'
 
 const nothing = z.object({})
 
+/** The actions of data exports and account deletions that the audit log stores. */
 export const lifecycleAuditActions = defineAuditActions({
   'export.requested': { data: nothing },
   'deletion.requested': { data: nothing },

@@ -11,6 +11,7 @@ declare module '../../platform/queue.ts' {
   }
 }
 
+/** Declares the export of personal data and the deletion of accounts. */
 export const accountLifecycle = defineModule({
   name: 'account-lifecycle',
   auditActions: lifecycleAuditActions,

@@ -5,6 +5,7 @@ const nothing = z.object({})
 const withFlow = z.object({ flow: z.string(), why: z.string().optional() })
 const withProvider = z.object({ provider: z.string() })
 
+/** The actions of accounts and sessions that the audit log stores. */
 export const accountAuditActions = defineAuditActions({
   'login.failed': {
     kept: 'short',

@@ -15,6 +15,7 @@ declare module '../../platform/queue.ts' {
   }
 }
 
+/** Declares accounts: sign-up, login, social login, sessions and codes. */
 export const accounts = defineModule({
   name: 'accounts',
   auditActions: accountAuditActions,

@@ -8,6 +8,7 @@ const access = z.object({
   reason: z.string().optional(),
 })
 
+/** The accesses to resumes and contact data that the audit log stores. */
 export const applicationAuditActions = defineAuditActions({
   'application.resume_opened': { data: access },
   'application.contact_opened': { data: access },

@@ -15,6 +15,7 @@ const nothing = z.object({})
 /** The reason that platform staff gave for reading personal data. */
 const access = z.object({ byStaff: z.boolean().optional(), note: z.string().nullish() })
 
+/** The events of an application. Its history, its mails and its notifications are made from them. */
 export const applicationEvents = defineEvents({
   'application.created': { subject: 'application', data: nothing },
   /** `handler` is the Endorser to whom a company admin reassigned it. Without one, the actor took it. */
@@ -45,7 +46,9 @@ declare module '../../platform/event-catalog.ts' {
   }
 }
 
+/** The name of an event of an application. */
 export type ApplicationEventType = keyof typeof applicationEvents
+/** An event of an application as the table `events` stores it. */
 export type ApplicationEvent = StoredEventOf<ApplicationEventType>
 
 /** Whether the event concerns an application. */

@@ -18,6 +18,7 @@ declare module '../../platform/queue.ts' {
   }
 }
 
+/** Declares applications, with their mails and their realtime events. */
 export const applications = defineModule({
   name: 'applications',
   auditActions: applicationAuditActions,

@@ -4,6 +4,7 @@ import type { Person } from '../../platform/person.ts'
 import type { Row, Tables } from '../../tables.ts'
 import { type ApplicationState, accessLevelOf } from './policy.ts'
 
+/** An application with its job, applicant and handler, as `present.ts` needs it. */
 export type ApplicationRow = Awaited<ReturnType<typeof selectOneApplication>>
 
 // Listed, because a prepared `select *` fails once a newer server has added a column.
@@ -127,6 +128,7 @@ const applicantEmail = sql<string | null>`case when applicant.deleted_at is null
 const followUpFrom = sql<Date | null>`case when application.followed_up_at > now() - interval '3 days'
   then application.followed_up_at + interval '3 days' end`
 
+/** The columns of an application from which permissions are decided. */
 export type ApplicationStateRow = Awaited<ReturnType<typeof listApplicationStates>>[number]
 
 /** Lists the fields that realtime events need to check access; they are not sent to clients as they are. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEvents } from '../../platform/event-catalog.ts'
 
+/** The events of a claim. */
 export const claimEvents = defineEvents({
   'job.claimed': { subject: 'job', data: z.object({}) },
   /** `claimer` is the Endorser whose claim a company admin or platform staff released. */

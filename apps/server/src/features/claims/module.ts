@@ -5,6 +5,7 @@ import { listClaimRecipients } from './recipients.ts'
 import { registerClaimRoutes } from './routes.ts'
 import { releaseAllJobsOf } from './service.ts'
 
+/** Declares the claims of Endorsers on jobs. */
 export const claims = defineModule({
   name: 'claims',
   routes: registerClaimRoutes,

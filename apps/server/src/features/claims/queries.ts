@@ -33,6 +33,7 @@ export async function listClaimed(db: Db, person: Person, page: PageRequest) {
   return { rows, total }
 }
 
+/** Reads one job of the claim lists, claimed or not. Empty when it does not exist. */
 export function findClaimable(tx: Tx, person: Person, jobId: string): Promise<ClaimableRow[]> {
   return listCards(postings(tx).where('job.id', '=', jobId), person, { page: 1, limit: 1 })
 }

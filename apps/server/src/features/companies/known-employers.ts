@@ -1,5 +1,6 @@
 import type { FilterCompany } from '@endorse/contract/job-search/filter-options'
 
+/** An employer of the list with which a fresh installation starts. */
 export interface KnownEmployer {
   /** Registrable domains their people write mail from. */
   domains: readonly string[]

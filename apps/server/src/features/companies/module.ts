@@ -2,6 +2,7 @@ import { defineModule } from '../../platform/module.ts'
 import { eraseCompanyContactDetails } from './personal-data.ts'
 import { seedCompanies } from './seed-companies.ts'
 
+/** Declares companies. The first start on a new database inserts the known employers. */
 export const companies = defineModule({
   name: 'companies',
   start: ({ db }) => seedCompanies(db),

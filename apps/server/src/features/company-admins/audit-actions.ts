@@ -4,6 +4,7 @@ import { defineAuditActions } from '../../platform/audit.ts'
 /** `why` is set when no person decided: the first admin of a verified domain. */
 const decision = z.object({ company: z.uuid().nullable(), why: z.string().optional() })
 
+/** The decisions about company admins and the edits of companies that the audit log stores. */
 export const companyAdminAuditActions = defineAuditActions({
   'company-admin.approved': { data: decision },
   'company-admin.rejected': { data: decision },

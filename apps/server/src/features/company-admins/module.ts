@@ -4,6 +4,7 @@ import { companyAdminAuditActions } from './audit-actions.ts'
 import { companyAdminEvents } from './events.ts'
 import { registerCompanyRoutes } from './routes.ts'
 
+/** Declares company admin requests and the editing of companies. */
 export const companyAdmins = defineModule({
   name: 'company-admins',
   auditActions: companyAdminAuditActions,

@@ -3,6 +3,7 @@ import { defineAuditActions } from '../../platform/audit.ts'
 
 const nothing = z.object({})
 
+/** The changes of contact messages that the audit log stores. */
 export const contactAuditActions = defineAuditActions({
   'contact.answered': { data: nothing },
   'contact.reopened': { data: nothing },

@@ -7,6 +7,7 @@ import { deleteOldMessages } from './queries.ts'
 import { listMessageRecipients } from './recipients.ts'
 import { registerContactRoutes } from './routes.ts'
 
+/** Declares the messages of the contact page. */
 export const contact = defineModule({
   name: 'contact',
   auditActions: contactAuditActions,

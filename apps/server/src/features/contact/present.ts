@@ -2,6 +2,7 @@ import type { ContactMessage } from '@endorse/contract/contact/schemas'
 import { fullName } from '../../platform/person.ts'
 import type { MessageRow } from './queries.ts'
 
+/** Converts a row to the message that platform staff see. */
 export function presentMessage(row: MessageRow): ContactMessage {
   return {
     id: row.id,

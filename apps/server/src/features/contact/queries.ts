@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../platform/db.ts'
 import type { IdempotentRequest } from '../../platform/idempotency.ts'
 import type { NewRow } from '../../tables.ts'
 
+/** A message with the names of its sender and of who answered it. */
 export type MessageRow = Awaited<ReturnType<typeof listMessages>>['rows'][number]
 
 interface MessageFilter {
@@ -24,6 +25,7 @@ export async function insertMessage(tx: Tx, message: NewRow<'contact_messages'>)
   return inserted !== undefined
 }
 
+/** Returns the reference and the request's hash of the message that was stored with this key. */
 export function findByIdempotencyKey(tx: Tx, { userId, key }: IdempotentRequest) {
   return tx
     .selectFrom('contact_messages')
@@ -32,6 +34,7 @@ export function findByIdempotencyKey(tx: Tx, { userId, key }: IdempotentRequest)
     .executeTakeFirstOrThrow()
 }
 
+/** Lists messages from the newest to the oldest, with the total number that match the filter. */
 export async function listMessages(db: Db, filter: MessageFilter) {
   const [rows, { total }] = await Promise.all([
     withSenderAndStaff(filteredMessages(db, filter))
@@ -56,6 +59,7 @@ export async function countMessages(db: Db): Promise<{ open: number; answered: n
     .executeTakeFirstOrThrow()
 }
 
+/** Returns a message, or undefined when there is none with this id. */
 export function findMessage(tx: Tx, id: string): Promise<MessageRow | undefined> {
   return withSenderAndStaff(allMessages(tx)).where('message.id', '=', id).executeTakeFirst()
 }

@@ -10,6 +10,7 @@ import { presentMessage } from './present.ts'
 import { countMessages, listMessages } from './queries.ts'
 import { markMessage, storeMessage } from './service.ts'
 
+/** Registers the endpoints of `contactEndpoints`. */
 export function registerContactRoutes(app: FastifyInstance, context: AppContext) {
   const { db, rateLimiters } = context
   // Only stored messages count. Ten an hour suffice for a class that shares one network, but not for a script.

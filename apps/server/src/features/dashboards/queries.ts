@@ -45,6 +45,7 @@ export async function getAdminStatus(db: Db, userId: string) {
   }
 }
 
+/** Returns a company's id and name. Throws when there is no such company. */
 export function getCompanyReference(db: Db, id: string): Promise<{ id: string; name: string }> {
   return db.selectFrom('companies').select(['id', 'name']).where('id', '=', id).executeTakeFirstOrThrow()
 }
@@ -64,6 +65,7 @@ export async function countOpenPostings(db: Db, companyId: string, today: string
   return countOf(db.selectFrom(open.as('open')).select(count).executeTakeFirstOrThrow())
 }
 
+/** Counts verified Endorsers of a company; with `search`, those whose name or address contains it. */
 export function countCompanyEndorsers(db: Db, companyId: string, search?: string): Promise<number> {
   return countOf(endorsersOf(db, companyId, search).select(count).executeTakeFirstOrThrow())
 }
@@ -106,6 +108,7 @@ function endorsersOf(db: Db, companyId: string, search: string | undefined) {
   return all.where(ilikeAny(search, sql`users.first_name || ' ' || users.last_name`, sql.ref('users.email')))
 }
 
+/** A total, and how many of it are recent. */
 export interface RecentCount {
   all: number
   /** Of the last seven days. */
@@ -123,6 +126,7 @@ export async function countPeople(db: Db): Promise<Map<Role, RecentCount>> {
   return new Map(rows.map(({ role, count: all, recent }) => [role, { all, recent }]))
 }
 
+/** Counts the applications that were not withdrawn, by status group. */
 export async function countApplications(db: Db): Promise<Map<StatusGroup, RecentCount>> {
   const rows = await db
     .selectFrom('applications')
@@ -141,6 +145,7 @@ export async function countApplications(db: Db): Promise<Map<StatusGroup, Recent
   return new Map((['pending', 'approved', 'rejected'] as const).map((group) => [group, ofGroup(group)]))
 }
 
+/** Counts the jobs whose deadline has not passed on `today` (`YYYY-MM-DD`). */
 export async function countActivePostings(db: Db, today: string): Promise<RecentCount> {
   const { rows } = await sql<RecentCount>`
     select count(*) as "all", count(*) filter (where posted_at > now() - interval '7 days') as recent
@@ -148,6 +153,7 @@ export async function countActivePostings(db: Db, today: string): Promise<Recent
   return rows[0] ?? { all: 0, recent: 0 }
 }
 
+/** Counts all companies, those without Endorsers included. */
 export function countCompanies(db: Db): Promise<number> {
   return countOf(db.selectFrom('companies').select(count).executeTakeFirstOrThrow())
 }

@@ -17,6 +17,7 @@ import {
   listCompanyEndorsers,
 } from './queries.ts'
 
+/** Registers the endpoints of `dashboardEndpoints`. */
 export function registerDashboardRoutes(app: FastifyInstance, context: AppContext) {
   const { db } = context
   const platformOverview = createPlatformOverview(context)

@@ -3,6 +3,7 @@ import { defineAuditActions } from '../../platform/audit.ts'
 
 const access = z.object({ file: z.uuid() })
 
+/** The accesses to resumes that the audit log stores. */
 export const fileAuditActions = defineAuditActions({
   'resume.opened': { data: access },
   'resume.read': { data: access },

@@ -15,6 +15,7 @@ export interface UploadForm<F, R extends UploadRules> {
   files: { [Field in keyof R]?: UploadedFile }
 }
 
+/** Registers the parser of multipart bodies for all routes. */
 export async function registerMultipart(app: FastifyInstance) {
   await app.register(multipart)
 }

@@ -4,6 +4,7 @@ import { cleanUpFiles } from './cleanup-files.ts'
 import { listFileMetadata } from './personal-data.ts'
 import { registerFileRoutes } from './routes.ts'
 
+/** Declares the storage of resumes and pictures, with their signed links. */
 export const files = defineModule({
   name: 'files',
   auditActions: fileAuditActions,

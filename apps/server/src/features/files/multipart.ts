@@ -4,6 +4,7 @@ import { AppError, badInput } from '../../platform/errors.ts'
 import { type Storage, type TemporaryFile, TooLargeError } from '../../platform/storage.ts'
 import { fileTooLargeError, type UploadRule, type UploadRules } from './upload-rules.ts'
 
+/** The fields and files of a multipart body that has arrived in full. */
 export interface MultipartParts {
   /** The values of each field. */
   fields: Map<string, string[]>

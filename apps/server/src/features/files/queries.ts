@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db.ts'
 import type { NewRow, Row } from '../../tables.ts'
 import type { ExtractionResult } from './parse/extraction-result.ts'
 
+/** A row of the table `files`. */
 export type FileRow = Row<'files'>
 
 // Listed, because a prepared `select *` fails once a newer server has added a column.
@@ -51,6 +52,7 @@ export function listResumesOf(db: Db, ownerId: string): Promise<FileRow[]> {
 // More than any user has: the library has no pages.
 const MAX_LISTED = 100
 
+/** Returns a resume of this owner, or undefined when there is none or it is deleted. */
 export function findResumeOf(db: Db, ownerId: string, id: string): Promise<FileRow | undefined> {
   return resumesOf(db, ownerId).where('id', '=', id).executeTakeFirst()
 }
@@ -64,6 +66,7 @@ function resumesOf(db: Db, ownerId: string) {
     .where('deleted_at', 'is', null)
 }
 
+/** Renames a resume of this owner. Returns undefined when there is none or it is deleted. */
 export function renameResumeOf(
   db: Db,
   ownerId: string,
@@ -106,6 +109,7 @@ export async function listReferencedKeys(db: Db, keys: string[]): Promise<Set<st
   return new Set(rows.map((row) => row.storage_key))
 }
 
+/** Returns the text of a document, or why it has none. Undefined before the first extraction. */
 export async function findExtraction(db: Db, fileId: string): Promise<ExtractionResult | undefined> {
   const row = await db
     .selectFrom('resume_texts')

@@ -20,6 +20,7 @@ import {
 } from './queries.ts'
 import { getResumeText } from './resume-text.ts'
 
+/** Registers the endpoints of `fileEndpoints` and the download of files. */
 export function registerFileRoutes(app: FastifyInstance, context: ServerContext) {
   const { db, config } = context
 

@@ -64,11 +64,13 @@ const invalidFileMessages: Record<Exclude<InvalidFileReason, 'wrong-type'>, stri
   bomb: 'This file unpacks to far more than its size. Please save it as a PDF and upload that.',
 }
 
+/** Creates the 400 error for a file that was inspected, with the message of its form. */
 export function invalidFileError(field: string, rule: UploadRule, reason: InvalidFileReason): AppError {
   const text = reason === 'wrong-type' ? rule.wrongType : invalidFileMessages[reason]
   return new AppError('BAD_FILE', text, { fields: { [field]: text } })
 }
 
+/** Creates the 413 error for a file above the size limit of its field. */
 export function fileTooLargeError(field: string, rule: UploadRule): AppError {
   return new AppError('TOO_LARGE', rule.tooLarge, { fields: { [field]: rule.tooLarge } })
 }

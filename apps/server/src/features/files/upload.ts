@@ -14,6 +14,7 @@ export interface Upload {
   cleanUp(): Promise<void>
 }
 
+/** Creates the record of a request's files. Its `cleanUp` removes those that no row references. */
 export function createUpload({ db, storage, log }: Pick<AppContext, 'db' | 'storage' | 'log'>): Upload {
   const temporaryFiles: TemporaryFile[] = []
   const keys = new Set<string>()

@@ -21,6 +21,7 @@ export interface UploadedFile {
   markReferenced?: () => void
 }
 
+/** The media type with which each type of document is stored and served. */
 export const documentTypes: Record<ReadableType, string> = {
   pdf: 'application/pdf',
   doc: 'application/msword',

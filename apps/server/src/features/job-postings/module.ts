@@ -9,6 +9,7 @@ declare module '../../platform/queue.ts' {
   }
 }
 
+/** Declares job postings. Renaming a company updates its postings in the background. */
 export const jobPostings = defineModule({
   name: 'job-postings',
   routes: registerJobRoutes,

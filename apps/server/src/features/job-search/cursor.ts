@@ -22,6 +22,7 @@ const CursorPosition = z.object({
   /** When the ranking of the recommendations was computed. */
   asOf: z.iso.datetime().optional(),
 })
+/** The place at which the next page of a search begins. */
 export type CursorPosition = z.infer<typeof CursorPosition>
 
 /** Encodes the position as an opaque text for clients. */

@@ -85,6 +85,7 @@ export function pageQueries(pool: pg.Pool, loadCards: CardLoader) {
     },
   }
 }
+/** The queries that read the parts of a page. */
 export type PageQueries = ReturnType<typeof pageQueries>
 
 function countStatement(where: SearchCondition, bound: number): Statement {

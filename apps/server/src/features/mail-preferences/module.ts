@@ -1,6 +1,7 @@
 import { defineModule } from '../../platform/module.ts'
 import { listDisabledKinds } from './queries.ts'
 
+/** Declares which mails and notifications a user has switched off. */
 export const mailPreferences = defineModule({
   name: 'mail-preferences',
   personalData: {

@@ -4,6 +4,7 @@ import { fullName } from '../../platform/person.ts'
 import { daysBefore, retentionDays } from '../../platform/retention.ts'
 import { registerMailboxRoutes } from './routes.ts'
 
+/** Declares the mailbox page for installations without a mail server. */
 export const mailbox = defineModule({
   name: 'mailbox',
   routes: registerMailboxRoutes,

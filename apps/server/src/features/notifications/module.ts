@@ -5,6 +5,7 @@ import { deleteOldNotifications } from './queries.ts'
 import { createNotificationEventHandler } from './realtime.ts'
 import { registerNotificationRoutes } from './routes.ts'
 
+/** Declares the notification list, which is filled from the events of all features. */
 export const notifications = defineModule({
   name: 'notifications',
   routes: registerNotificationRoutes,

@@ -35,6 +35,7 @@ interface NotificationPage {
   before?: string | undefined
 }
 
+/** A notification with the event that caused it. */
 export type NotificationRow = Awaited<ReturnType<typeof listNotifications>>[number]
 
 /** Lists the newest notifications, or those older than the notification `before`. */

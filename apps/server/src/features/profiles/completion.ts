@@ -14,6 +14,7 @@ interface FileFlags {
   hasResume: boolean
 }
 
+/** The parts of an Endorsee's profile. Their weights add up to 100. */
 export const seekerCompletionItems: CompletionItem<SeekerTab, SeekerProfileFields & FileFlags>[] = [
   {
     label: 'Phone number',
@@ -85,6 +86,7 @@ export const seekerCompletionItems: CompletionItem<SeekerTab, SeekerProfileField
   },
 ]
 
+/** The parts of an Endorser's profile. Their weights add up to 100. */
 export const employeeCompletionItems: CompletionItem<EmployeeTab, EmployeeProfileFields & FileFlags>[] = [
   {
     label: 'Phone number',
@@ -143,6 +145,7 @@ export const employeeCompletionItems: CompletionItem<EmployeeTab, EmployeeProfil
   },
 ]
 
+/** How complete a profile is, in percent, with its missing parts. */
 export interface Completion {
   completionPercentage: number
   missing: { label: string; tab: string }[]

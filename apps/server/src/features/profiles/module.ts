@@ -2,6 +2,7 @@ import { defineModule } from '../../platform/module.ts'
 import { exportProfile } from './personal-data.ts'
 import { registerProfileRoutes } from './routes.ts'
 
+/** Declares the profiles of Endorsees and Endorsers. */
 export const profiles = defineModule({
   name: 'profiles',
   routes: registerProfileRoutes,

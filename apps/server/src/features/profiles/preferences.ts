@@ -15,6 +15,7 @@ export interface Preferences {
   years: number | null
 }
 
+/** Finds the preferences of a user. Undefined for a user without an Endorsee's profile. */
 export type FindPreferences = (userId: string) => Promise<Preferences | undefined>
 
 /** Creates a loader that batches the lookups of one turn of the event loop into one query. */

@@ -10,9 +10,13 @@ export interface ProfileOwner {
   company_name: string | null
 }
 
+/** An Endorsee's profile with the name, e-mail address and company of its owner. */
 export type SeekerRow = Row<'seeker_profiles'> & ProfileOwner
+/** An Endorser's profile with the name, e-mail address and company of its owner. */
 export type EmployeeRow = Row<'employee_profiles'> & ProfileOwner
+/** The columns that saving an Endorsee's profile may change. */
 export type SeekerColumns = Updateable<Tables['seeker_profiles']>
+/** The columns that saving an Endorser's profile may change. */
 export type EmployeeColumns = Updateable<Tables['employee_profiles']>
 
 // Listed, because a prepared `select *` fails once a newer server has added a column.
@@ -65,10 +69,12 @@ const employeeColumns = [
 ] as const
 const ownerColumns = ['first_name', 'last_name', 'users.email', 'companies.name as company_name'] as const
 
+/** Returns an Endorsee's profile, or undefined when it has not been created. */
 export function findSeeker(db: Db, userId: string): Promise<SeekerRow | undefined> {
   return seekers(db).where('user_id', '=', userId).executeTakeFirst()
 }
 
+/** Returns an Endorser's profile, or undefined when it has not been created. */
 export function findEmployee(db: Db, userId: string): Promise<EmployeeRow | undefined> {
   return employees(db).where('user_id', '=', userId).executeTakeFirst()
 }
@@ -78,6 +84,7 @@ export function lockSeeker(tx: Tx, userId: string): Promise<SeekerRow | undefine
   return seekers(tx).where('user_id', '=', userId).forUpdate('seeker_profiles').executeTakeFirst()
 }
 
+/** Reads and locks an Endorser's profile, like `lockSeeker`. */
 export function lockEmployee(tx: Tx, userId: string): Promise<EmployeeRow | undefined> {
   return employees(tx).where('user_id', '=', userId).forUpdate('employee_profiles').executeTakeFirst()
 }
@@ -110,6 +117,7 @@ export async function insertSeeker(tx: Tx, userId: string): Promise<boolean> {
   return result.numInsertedOrUpdatedRows === 1n
 }
 
+/** Inserts an empty profile of an Endorser. Returns false when it exists already, like `insertSeeker`. */
 export async function insertEmployee(tx: Tx, userId: string): Promise<boolean> {
   const result = await tx
     .insertInto('employee_profiles')
@@ -119,6 +127,7 @@ export async function insertEmployee(tx: Tx, userId: string): Promise<boolean> {
   return result.numInsertedOrUpdatedRows === 1n
 }
 
+/** Saves these columns of an Endorsee's profile and the time of the change. */
 export async function updateSeeker(tx: Tx, userId: string, columns: SeekerColumns): Promise<void> {
   await tx
     .updateTable('seeker_profiles')
@@ -127,6 +136,7 @@ export async function updateSeeker(tx: Tx, userId: string, columns: SeekerColumn
     .execute()
 }
 
+/** Saves these columns of an Endorser's profile and the time of the change. */
 export async function updateEmployee(tx: Tx, userId: string, columns: EmployeeColumns): Promise<void> {
   await tx
     .updateTable('employee_profiles')

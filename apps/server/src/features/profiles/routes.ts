@@ -11,6 +11,7 @@ import { uploadRules } from '../files/upload-rules.ts'
 import type { SaveProfileRequest } from './save.ts'
 import { profileStatus, requireProfile, saveEmployee, saveSeeker } from './service.ts'
 
+/** Registers the endpoints of `profileEndpoints`. */
 export function registerProfileRoutes(app: FastifyInstance, context: AppContext) {
   const limit = byPerson(
     context.rateLimiters.shared('profile-save', {

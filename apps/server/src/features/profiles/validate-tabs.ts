@@ -1,8 +1,11 @@
 import type { z } from 'zod'
 import { badInput } from '../../platform/errors.ts'
 
+/** The schemas of a profile's forms by tab. */
 export type Forms = Record<string, z.ZodObject>
+/** The values of the forms by tab, as typed. */
 export type FormInputs<F extends Forms> = { [Tab in keyof F]: z.input<F[Tab]> }
+/** The values of the forms by tab, validated and normalized. */
 export type FormOutputs<F extends Forms> = { [Tab in keyof F]: z.output<F[Tab]> }
 
 /** Validates the tabs with the sent values merged over the stored ones. Throws 400 with a message per field. */

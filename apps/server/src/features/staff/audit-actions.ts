@@ -3,6 +3,7 @@ import { defineAuditActions } from '../../platform/audit.ts'
 
 const nothing = z.object({})
 
+/** The changes of staff accounts that the audit log stores. */
 export const staffAuditActions = defineAuditActions({
   'staff.created': { data: nothing },
   'staff.removed': { data: nothing },

@@ -21,5 +21,7 @@ export interface MailContent {
   settingsUrl?: string
 }
 
+/** The last line of every mail. */
 export const FOOTER = 'You get this mail because this address was used on Endorse.'
+/** The text of the link to the mail settings. */
 export const SETTINGS_LINK = 'Choose which mails you get'

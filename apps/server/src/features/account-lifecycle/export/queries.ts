@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { newId } from '../../../platform/ids.ts'
 
+/** An export with its file, if it has been created. */
 export type ExportRow = NonNullable<Awaited<ReturnType<typeof findLatestExport>>>
 
 /** Finds the latest export that has not expired (pending, failed or ready). */

@@ -69,6 +69,7 @@ function isStatus(status: string): status is ApplicationStatus {
   return applicationStatuses.some((each) => each === status)
 }
 
+/** The number of applications of one status and type, with or without a handler. */
 export interface StatusCount {
   status: ApplicationStatus
   type: 'JOB_POSTING' | 'REFERRAL_APPLICATION'

@@ -149,6 +149,7 @@ export interface DigestRecipient {
   pending: PendingApplication[]
 }
 
+/** An application in a digest mail. */
 export interface PendingApplication {
   id: string
   applicant: string
@@ -226,6 +227,7 @@ export async function claimDueDigests(tx: Tx, limit: number): Promise<string[]> 
   return rows.map((row) => row.user_id)
 }
 
+/** Stores that these users were sent a digest now. */
 export async function markMailed(tx: Tx, userIds: string[]): Promise<void> {
   await sql`update pending_digests set mailed_at = now() where user_id = any(${userIds})`.execute(tx)
 }

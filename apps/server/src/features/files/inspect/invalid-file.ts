@@ -8,6 +8,7 @@ export const invalidFileReasons = [
   'password',
   'bomb',
 ] as const
+/** Why a file is rejected. */
 export type InvalidFileReason = (typeof invalidFileReasons)[number]
 
 /** Thrown by the inspections; `storeUpload` converts it to 400. */
@@ -20,6 +21,7 @@ export class InvalidFileError extends Error {
   }
 }
 
+/** Throws an InvalidFileError. */
 export function throwInvalidFile(reason: InvalidFileReason): never {
   throw new InvalidFileError(reason)
 }

@@ -3,6 +3,7 @@ import type { ExtractionFailure } from '../../../tables.ts'
 /** The result of a text extraction. */
 export type ExtractionResult = { text: string } | { failure: ExtractionFailure }
 
+/** Why a document has no text, as the table `resume_texts` stores it. */
 export const extractionFailures = [
   'too-many-pages',
   'password',
@@ -14,4 +15,5 @@ export const extractionFailures = [
 
 /** In characters: six times the longest known job description. */
 export const MAX_TEXT_LENGTH = 100_000
+/** The most pages of a PDF whose text is extracted. */
 export const MAX_PDF_PAGES = 100

@@ -10,7 +10,9 @@ import { type ExtractionResult, extractionFailures, MAX_TEXT_LENGTH } from './ex
 
 type Child = ChildProcessByStdio<Writable, Readable, null>
 
+/** The types of documents whose text can be extracted. */
 export const readableTypes = ['pdf', 'docx', 'doc'] as const
+/** The type of a document whose text can be extracted. */
 export type ReadableType = (typeof readableTypes)[number]
 
 /** A resume takes half a second and less than 150 MB. A malicious .docx of 390 KB took 1.2 GB. */

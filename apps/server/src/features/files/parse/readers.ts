@@ -24,6 +24,7 @@ export async function readPdf(bytes: Buffer): Promise<ExtractionResult> {
   return { text }
 }
 
+/** Extracts the text of a DOCX file. Throws when the file is damaged. */
 export async function readDocx(bytes: Buffer): Promise<ExtractionResult> {
   const { default: mammoth } = await import('mammoth')
   let text = ''
@@ -39,6 +40,7 @@ export async function readDocx(bytes: Buffer): Promise<ExtractionResult> {
   return { text }
 }
 
+/** Extracts the text and the text boxes of a DOC file. Throws when the file is damaged. */
 export async function readDoc(bytes: Buffer): Promise<ExtractionResult> {
   const { default: WordExtractor } = await import('word-extractor')
   const document = await new WordExtractor().extract(bytes)

@@ -33,6 +33,7 @@ export function parseWork(entry: JsonEntry): WorkEntry {
   }
 }
 
+/** Parses a project. Missing properties become empty strings. */
 export function parseProject(entry: JsonEntry): ProjectEntry {
   return {
     title: entryText(entry, 'title'),
@@ -43,6 +44,7 @@ export function parseProject(entry: JsonEntry): ProjectEntry {
   }
 }
 
+/** Parses a certification. Missing properties become empty strings. */
 export function parseCertification(entry: JsonEntry): CertificationEntry {
   return {
     name: entryText(entry, 'name'),
@@ -52,6 +54,7 @@ export function parseCertification(entry: JsonEntry): CertificationEntry {
   }
 }
 
+/** Parses a language. Missing properties become empty strings. */
 export function parseLanguage(entry: JsonEntry) {
   return { language: entryText(entry, 'language'), proficiency: entryText(entry, 'proficiency') }
 }

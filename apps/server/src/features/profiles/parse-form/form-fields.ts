@@ -80,10 +80,12 @@ export function entryText(entry: JsonEntry, ...names: string[]): string {
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
 }
 
+/** Returns whether this property is yes in one of the spellings of `isYes`. */
 export function entryFlag(entry: JsonEntry, name: string): boolean {
   return isYes(entry[name])
 }
 
+/** Returns whether the value is `true` or one of the texts `true`, `1`, `on` and `yes`, in upper or lower case. */
 export function isYes(value: unknown): boolean {
   return (
     value === true || (typeof value === 'string' && ['true', '1', 'on', 'yes'].includes(value.toLowerCase()))

@@ -14,7 +14,9 @@ const shared = {
 const seekerSpelling: Record<WantedWork, SeekerJobType> = { ...shared, CONTRACT: 'CONTRACTUAL' }
 const employeeSpelling: Record<WantedWork, EmployeeJobType> = { ...shared, CONTRACT: 'CONTRACT' }
 
+/** Converts stored job types to the spelling of an Endorsee's form. */
 export const toSeekerJobTypes = (types: WantedWork[]) => types.map((type) => seekerSpelling[type])
+/** Converts stored job types to the spelling of an Endorser's form. */
 export const toEmployeeJobTypes = (types: WantedWork[]) => types.map((type) => employeeSpelling[type])
 
 /** Parses any supported spelling: `CONTRACTUAL`, `INTERN`, `Work from home`, `On-site`. Undefined for other text. */

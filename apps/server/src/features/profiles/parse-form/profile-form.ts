@@ -49,6 +49,7 @@ export function parseSeekerForm(sent: FormFields): PartialFormValues<SeekerFormV
   }
 }
 
+/** Parses an Endorser's profile. The e-mail and the company are ignored: the account has them. */
 export function parseEmployeeForm(sent: FormFields): PartialFormValues<EmployeeFormValues> {
   const openToOffers = textOf(sent, 'openToOffers')
   return {
