@@ -93,6 +93,7 @@ const Header = styled('header')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }))
 
+/** The link around the logo. Its focus ring follows the logo. */
 export const BrandLink = styled(Link)({ display: 'inline-flex', borderRadius: 4, textDecoration: 'none' })
 
 const Aside = styled('aside')(({ theme }) => ({

@@ -1,6 +1,7 @@
 import { type Role, roleLabel } from '@endorse/contract/core/roles'
 import { styled } from '@mui/material/styles'
 
+/** Shows the role of the signed-in user. */
 export function RoleBadge({ role }: { role: Role }) {
   return <Badge>Logged in as {roleLabel[role]}</Badge>
 }

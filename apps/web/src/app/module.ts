@@ -24,12 +24,14 @@ export interface WebModule {
 /** Imports the file whose default export is the screen. */
 export type LoadScreen = () => Promise<{ default: ComponentType }>
 
+/** A screen that needs no session. */
 export interface PublicScreen {
   path: string
   title: string
   load: LoadScreen
 }
 
+/** A screen inside the dashboard's layout. It needs a session. */
 export interface DashboardScreen {
   path: string
   title: string
@@ -37,6 +39,7 @@ export interface DashboardScreen {
   screens: ScreenByViewer
 }
 
+/** The screen of each viewer, or the path to which that viewer is redirected. */
 export type ScreenByViewer = Partial<Record<Viewer, LoadScreen | { redirectTo: string }>>
 
 /** What the router knows about a screen besides its path. */

@@ -44,6 +44,7 @@ export function routesOf(list: WebModule[]): RouteObject[] {
 /** The route tree of the app; the build reads it as well, for the route manifest. */
 export const routes = routesOf(modules)
 
+/** Creates the router with the screens of all modules. */
 export const createRouter = () => createBrowserRouter(routes)
 
 function documentRoute(path: string): RouteObject {

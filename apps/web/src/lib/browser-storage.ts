@@ -7,6 +7,7 @@ export function readItem(storage: Storage, key: string): string | null {
   }
 }
 
+/** Stores an item. Only logs a warning when the storage is full or blocked. */
 export function writeItem(storage: Storage, key: string, value: string): void {
   try {
     storage.setItem(key, value)
@@ -15,6 +16,7 @@ export function writeItem(storage: Storage, key: string, value: string): void {
   }
 }
 
+/** Removes an item. Does nothing when the storage is blocked. */
 export function removeItem(storage: Storage, key: string): void {
   try {
     storage.removeItem(key)

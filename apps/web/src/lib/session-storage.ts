@@ -1,7 +1,9 @@
 import type { User } from '@endorse/contract/accounts/schemas'
 import { readItem, removeItem, writeItem } from './browser-storage.ts'
 
+/** The storage key of the session token. The specification names it. */
 export const TOKEN_KEY = 'auth_token'
+/** The storage key of the signed-in user. The specification names it. */
 export const USER_KEY = 'current_user'
 
 /** The user as stored in the browser. Email and role are always fetched from the server. */

@@ -26,7 +26,9 @@ const RESTORE_RETRY_MS = 1000
 const session = createStore<Session>({ state: 'loading' })
 const endListeners = new Set<(reason: SessionEndReason) => void>()
 
+/** Returns the state of the session at this moment. */
 export const getSession = session.get
+/** Calls the listener after each change of the session. Returns a function that unsubscribes. */
 export const onSessionChange = session.subscribe
 
 /** Subscribes to the session. */

@@ -21,6 +21,7 @@ let socket: Socket<ServerToClientEvents, ClientToServerEvents> | undefined
 /** Incremented by every connect and disconnect, to cancel a connection whose client is still being loaded. */
 let connectionAttempt = 0
 
+/** Returns the state of the connection, and renders again when it changes. */
 export function useSocketState(): SocketState {
   return useStore(state)
 }

@@ -1,6 +1,6 @@
 import type { User } from '@endorse/contract/accounts/schemas'
 
-/** The same people as in the seed and the other tests. */
+/** An Endorsee. These people are the same as in the seed and in the other tests. */
 export const aarav: User = {
   id: '0199a000-0000-7000-8000-000000000001',
   email: 'aarav.menon@postbox.example',
@@ -13,6 +13,7 @@ export const aarav: User = {
   profileImageUrl: null,
 }
 
+/** An Endorser of Acme. */
 export const ravi: User = {
   id: '0199a000-0000-7000-8000-000000000002',
   email: 'ravi@acme.example',

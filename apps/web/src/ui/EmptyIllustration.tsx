@@ -74,6 +74,7 @@ const illustrations = {
   ),
 } satisfies Record<string, ReactNode>
 
+/** An illustration, named after what it shows. */
 export type IllustrationName = keyof typeof illustrations
 
 /** Decorative drawing for an empty state. */

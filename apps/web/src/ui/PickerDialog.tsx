@@ -23,6 +23,7 @@ export interface PickerQuery {
   page: number
 }
 
+/** The query with which a picker opens. */
 export const emptyQuery: PickerQuery = { search: '', page: 1 }
 
 interface PickerLabels {

@@ -53,6 +53,7 @@ const shapes = {
   box: <Stroke d="M1.8 2.5h10.4v2.4H1.8zM2.7 4.9v6.6h8.6V4.9M5.5 7.3h3" />,
 }
 
+/** A shape, named after what it shows. */
 export type StatusIconName = keyof typeof shapes
 
 /** Icon of an application status, so that statuses can be told apart without colour. */

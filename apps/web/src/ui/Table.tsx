@@ -10,6 +10,7 @@ import type { ReactNode } from 'react'
 import { LoadingText } from './LoadingText.tsx'
 import { Skeleton } from './Skeleton.tsx'
 
+/** The head of a column, with its width in pixels or as a CSS value. */
 export interface TableColumn {
   head: string
   /** With a width for some columns, the others share the rest of the table equally. */

@@ -23,6 +23,7 @@ export interface PendingConfirm extends ConfirmOptions {
   settle: (confirmed: boolean) => void
 }
 
+/** The question that waits for an answer; null when there is none. */
 export const pendingConfirm = createStore<PendingConfirm | null>(null)
 
 /** Opens a confirmation dialog. Resolves to true after confirmation and `onConfirm`, to false when cancelled. */

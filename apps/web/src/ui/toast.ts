@@ -1,5 +1,6 @@
 import { createStore } from '../lib/store.ts'
 
+/** The severity of a toast. */
 export type ToastLevel = 'info' | 'success' | 'warning' | 'error'
 
 /** A toast on screen. */
@@ -12,12 +13,14 @@ export interface Toast {
   seconds: number | undefined
 }
 
+/** A button for the toast, and the seconds after which it disappears. */
 export type ToastOptions = Partial<Pick<Toast, 'action' | 'seconds'>>
 
 const DEFAULT_SECONDS = 3
 /** Longer, so that the user has time to notice and press the action. */
 const SECONDS_WITH_ACTION = 6
 
+/** The toasts on screen. */
 export const toasts = createStore<Toast[]>([])
 let lastId = 0
 

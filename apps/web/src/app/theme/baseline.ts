@@ -1,6 +1,7 @@
 import { color, focusRing } from './css.ts'
 import type { ThemeComponents } from './types.ts'
 
+/** The theme of text elements, and the styles of the document's body. */
 export const baseline: ThemeComponents = {
   MuiTypography: {
     defaultProps: {

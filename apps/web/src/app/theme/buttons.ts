@@ -1,6 +1,7 @@
 import { color, focusRing, phoneQuery } from './css.ts'
 import type { ThemeComponents } from './types.ts'
 
+/** The theme of buttons, icons and links. */
 export const buttons: ThemeComponents = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true },

@@ -3,6 +3,7 @@ import InputBase from '@mui/material/InputBase'
 import { color, focusRing, phoneQuery } from './css.ts'
 import type { ThemeComponents } from './types.ts'
 
+/** The theme of selects, switches and autocompletes. */
 export const choices: ThemeComponents = {
   MuiNativeSelect: {
     defaultProps: { variant: 'outlined', input: <InputBase />, IconComponent: KeyboardArrowDownOutlined },

@@ -1,6 +1,7 @@
 import { color, phoneQuery } from './css.ts'
 import type { ThemeComponents } from './types.ts'
 
+/** The theme of text fields. */
 export const fields: ThemeComponents = {
   MuiInputAdornment: {
     styleOverrides: { root: { margin: 0, '&, & > p': { color: color('text-tertiary') } } },

@@ -1,6 +1,7 @@
 import { color, focusRing, hairline, phoneQuery } from './css.ts'
 import type { ThemeComponents } from './types.ts'
 
+/** The theme of menus and of the sidebar's links. */
 export const lists: ThemeComponents = {
   MuiMenu: {
     styleOverrides: {

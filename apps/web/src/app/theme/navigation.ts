@@ -4,6 +4,7 @@ import type { ThemeComponents } from './types.ts'
 /** Room for the focus ring of the first and the last tab, which the scrolling row would clip. */
 const RING_SPACE = 8
 
+/** The theme of tabs, pagination and tooltips. */
 export const navigation: ThemeComponents = {
   MuiTabs: {
     defaultProps: { variant: 'scrollable', scrollButtons: false },

@@ -79,8 +79,10 @@ export const light = {
   },
 }
 
+/** The colours of one colour scheme. */
 export type EndorsePalette = typeof light
 
+/** The colours of the dark scheme. Every name of `light` has its counterpart. */
 export const dark: EndorsePalette = {
   primary: {
     main: '#6fb3f7',

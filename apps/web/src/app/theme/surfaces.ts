@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react'
 import { color, darkSelector, hairline, phoneQuery } from './css.ts'
 import type { ThemeComponents } from './types.ts'
 
+/** The theme of cards, dialogs, drawers and toasts. */
 export const surfaces: ThemeComponents = {
   MuiPaper: {
     defaultProps: { elevation: 0 },

@@ -1,6 +1,7 @@
 import { color } from './css.ts'
 import type { ThemeComponents } from './types.ts'
 
+/** The theme of tables. */
 export const tables: ThemeComponents = {
   MuiTableCell: {
     styleOverrides: {

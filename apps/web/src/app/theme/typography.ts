@@ -21,6 +21,7 @@ const onPhone = (size: number, line: number) => ({
   [phoneQuery]: { fontSize: size, lineHeight: `${line}px` },
 })
 
+/** The text styles, with smaller headings on phones. */
 export const typography: TypographyVariantsOptions = {
   fontFamily: '"Roboto Variable", Roboto, "Helvetica Neue", Arial, sans-serif',
   fontWeightMedium: 500,

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 
+/** One of the steps that the sign-up page explains. */
 export interface Step {
   title: string
   text: string

@@ -1,5 +1,6 @@
 import { ApiError, getErrorMessage } from '../../lib/api-error.ts'
 
+/** The error when an account with this address exists. */
 export const USER_EXISTS_TEXT = 'User already exists. Please login to continue.'
 
 /** Whether the error means that the email is already registered. */

@@ -22,6 +22,7 @@ const fields = {
   terms: termsAccepted,
 }
 
+/** The values of the sign-up form, as typed. */
 export type SignUpValues = { [Name in keyof typeof fields]: z.input<(typeof fields)[Name]> }
 
 const emailError = {
@@ -43,6 +44,7 @@ export const signUpWhileTyping = z
   .refine(isSignUpEmail, emailError)
   .refine(isConfirmed, { ...atConfirmation, message: 'Passwords do not match' })
 
+/** The initial values of the sign-up form. */
 export const emptySignUpValues: SignUpValues = {
   role: 'JOB_SEEKER',
   firstName: '',

@@ -18,6 +18,7 @@ export function useResumes() {
   })
 }
 
+/** An application that is about to be sent. */
 export interface NewApplication {
   /** Idempotency key, one per opened dialog, so that a repeated request creates one application. */
   key: string

@@ -7,6 +7,7 @@ import { toast } from '../../ui/toast.ts'
 
 const PAGE_SIZE = 20
 
+/** The query keys of companies. */
 export const companyKeys = { all: ['companies'] as const }
 const adminRequestsKey = [...companyKeys.all, 'admins'] as const
 

@@ -8,6 +8,7 @@ import {
 } from '@endorse/contract/job-postings/values'
 import { datePostedLabel, datePostedOptions } from '@endorse/contract/job-search/values'
 
+/** The period in which a job was posted. */
 export type DatePosted = (typeof datePostedOptions)[number]
 
 /** The search text and filters of the job list, kept in the query string. */
@@ -22,6 +23,7 @@ export interface JobSearch {
   datePosted: DatePosted | ''
 }
 
+/** A search without a query and without filters. */
 export const emptySearch: JobSearch = {
   title: '',
   employmentType: [],
@@ -56,6 +58,7 @@ export function jobSearchParams(search: JobSearch): URLSearchParams {
   return params
 }
 
+/** A filter that the search has, shown as a chip that removes it. */
 export interface ActiveFilter {
   name: string
   value: string

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { DateTime } from '../../ui/DateTime.tsx'
 
+/** Shows a stored mail as plain text. */
 export function MailItem({ mail }: { mail: StoredMail }) {
   return (
     <Box component="li" sx={{ p: 2.5, border: 1, borderColor: 'divider', borderRadius: '12px' }}>

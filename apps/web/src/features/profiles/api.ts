@@ -17,6 +17,7 @@ const BYTES_PER_MILLISECOND = 125
 /** Signed file links expire after five minutes, so the profile is refetched before that. */
 const LINK_REFRESH_INTERVAL_MS = 4 * 60_000
 
+/** The query keys of profiles. */
 export const profileKeys = { mine: ['profiles', 'mine'] as const }
 
 /** Loads the current user's profile; `null` when there is none yet. */

@@ -40,6 +40,7 @@ export const loadEmployeeSchemas = async () =>
 
 const SERVER_UNREACHABLE = 'Unable to connect to server. Please check your internet connection and try again.'
 
+/** The texts, paths and messages of an Endorsee's profile form. */
 export const seekerWizard: ProfileWizard<SeekerTab> = {
   name: 'seeker',
   tabs: seekerTabs,
@@ -62,6 +63,7 @@ export const seekerWizard: ProfileWizard<SeekerTab> = {
   },
 }
 
+/** The texts, paths and messages of an Endorser's profile form. */
 export const employeeWizard: ProfileWizard<EmployeeTab> = {
   name: 'employee',
   tabs: employeeTabs,

@@ -22,10 +22,12 @@ const socialIconPaths: Record<SocialSite, string> = {
     'M10 15l5.19-3L10 9v6m11.56-7.83c.13.47.22 1.1.28 1.9.07.8.1 1.49.1 2.09L22 12c0 2.19-.16 3.8-.44 4.83-.25.9-.83 1.48-1.73 1.73-.47.13-1.33.22-2.65.28-1.3.07-2.49.1-3.59.1L12 19c-4.19 0-6.8-.16-7.83-.44-.9-.25-1.48-.83-1.73-1.73-.13-.47-.22-1.1-.28-1.9-.07-.8-.1-1.49-.1-2.09L2 12c0-2.19.16-3.8.44-4.83.25-.9.83-1.48 1.73-1.73.47-.13 1.33-.22 2.65-.28 1.3-.07 2.49-.1 3.59-.1L12 5c4.19 0 6.8.16 7.83.44.9.25 1.48.83 1.73 1.73z',
 }
 
+/** Renders an icon of the public pages. `size` is in pixels. */
 export function Icon({ name, size = 20 }: { name: keyof typeof iconPaths; size?: number }) {
   return <SvgIcon path={iconPaths[name]} size={size} />
 }
 
+/** Renders the logo of a social network, 20 pixels wide. */
 export function SocialIcon({ site }: { site: SocialSite }) {
   return <SvgIcon path={socialIconPaths[site]} size={20} />
 }

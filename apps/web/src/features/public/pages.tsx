@@ -5,6 +5,7 @@ import { LandingPage } from './landing/LandingPage.tsx'
 import type { PageName } from './layout/Menu.tsx'
 import { TermsPage } from './terms/TermsPage.tsx'
 
+/** A page that the build prerenders. */
 export interface PublicPage {
   name: PageName
   path: string
@@ -15,6 +16,7 @@ export interface PublicPage {
   content: ReactNode
 }
 
+/** The pages that the build prerenders. */
 export const publicPages: PublicPage[] = [
   {
     name: 'landing',

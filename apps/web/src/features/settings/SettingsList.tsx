@@ -6,6 +6,7 @@ export const SettingsList = styled('ul')(({ theme }) => ({
   borderRadius: 12,
 }))
 
+/** A row of a list in the settings, with its control at the end. */
 export const SettingsListItem = styled('li')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',

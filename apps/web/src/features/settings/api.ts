@@ -16,6 +16,7 @@ const keys = {
   export: ['data-export'],
 } as const
 
+/** Loads the user's own settings. */
 export function useSettings() {
   return useQuery({
     queryKey: keys.settings,
@@ -65,6 +66,7 @@ export function useSetSubscription() {
   })
 }
 
+/** Sets a new password. Rejects with 401 when the current password or the code is wrong. */
 export async function changePassword(body: BodyOf<typeof settingsEndpoints.changePassword>): Promise<void> {
   await api(settingsEndpoints.changePassword, { body })
 }
@@ -100,6 +102,7 @@ export async function sendCode(): Promise<number> {
   return (await api(settingsEndpoints.sendCode)).retryAfterSeconds
 }
 
+/** Loads the devices that are signed in, with their total number. */
 export function useSessions() {
   return useQuery({
     queryKey: keys.sessions,

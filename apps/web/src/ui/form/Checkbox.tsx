@@ -5,6 +5,7 @@ import { fieldId } from '../../lib/form-errors.ts'
 import { FieldMessage } from '../FieldMessage.tsx'
 import { CheckableInput } from '../SelectionControl.tsx'
 
+/** The form field of a checkbox, and the label beside it. */
 export interface CheckboxProps {
   field: FieldState<boolean>
   label: ReactNode

@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton'
 import { type KeyboardEvent, useState } from 'react'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
+/** The props of a password field. `autoComplete` tells password managers what it is for. */
 export type PasswordFieldProps = Pick<TextFieldProps, 'field' | 'label' | 'optional'> & {
   autoComplete: 'current-password' | 'new-password'
   required?: boolean

@@ -9,6 +9,7 @@ type InputPart = Pick<
   'type' | 'size' | 'placeholder' | 'autoComplete' | 'autoFocus' | 'startAdornment' | 'endAdornment'
 >
 
+/** The props of a text field with its label and error. */
 export interface TextFieldProps extends Omit<FormFieldProps, 'error'>, InputPart {
   field: FieldState<string>
   inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode']

@@ -8,6 +8,7 @@ import { OptionList } from './OptionList.tsx'
 import { SelectedChips } from './SelectedChips.tsx'
 import type { SelectOption } from './select-option.ts'
 
+/** The props of a select with one or several values. */
 export interface SelectProps extends FormFieldProps {
   options: readonly SelectOption[]
   values: readonly string[]

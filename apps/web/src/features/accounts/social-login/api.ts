@@ -3,9 +3,12 @@ import type { SocialLoginStep } from '@endorse/contract/accounts/schemas'
 import type { BodyOf } from '@endorse/contract/core/endpoint'
 import { api } from '../../../lib/api.ts'
 
+/** Completes the sign-up of a new user with a role and a name. Returns the next step. */
 export const completeSignUp = (body: BodyOf<typeof socialLoginEndpoints.completeSignUp>) =>
   api(socialLoginEndpoints.completeSignUp, { body })
+/** Verifies the mailed code of six digits. Signs in. */
 export const verifyCode = (otp: string) => api(socialLoginEndpoints.verifyCode, { body: { otp } })
+/** Sends another code, which makes the previous one invalid. */
 export const resendCode = () => api(socialLoginEndpoints.resendCode)
 
 // 20 seconds in total. The server's requests to a provider time out after 5 seconds each.

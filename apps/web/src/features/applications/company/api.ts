@@ -9,6 +9,7 @@ import { applicationKeys } from '../query-keys.ts'
 
 const PAGE_SIZE = 20
 
+/** The filters and the page of a company's list of applications. */
 export interface CompanySearch {
   search: string
   status: ReviewStatus | ''

@@ -7,12 +7,14 @@ import { ApplicationRowMenu } from './ApplicationRowMenu.tsx'
 import { columnsFor } from './columns.tsx'
 import { useDetailsParam } from './use-details-param.ts'
 
+/** The props of the table, and of the cards that phones show instead. */
 export interface ApplicationListProps {
   /** Undefined while the list loads. */
   applications: Application[] | undefined
   group: StatusGroup
 }
 
+/** Shows an Endorsee's applications, with columns that depend on the status group. */
 export function ApplicationsTable({ applications, group }: ApplicationListProps) {
   const { open } = useDetailsParam()
   const columns = columnsFor(group)

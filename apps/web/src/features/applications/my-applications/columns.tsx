@@ -14,6 +14,7 @@ import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
 import { ConnectionTag } from '../../../ui/Tag.tsx'
 import { DetailsLink } from './DetailsLink.tsx'
 
+/** A column of the list of applications. */
 export interface Column {
   title: string
   cell: (application: Application) => ReactNode

@@ -14,6 +14,7 @@ import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
 import { Table } from '../../../ui/Table.tsx'
 import { ReviewRowActions } from './ReviewRowActions.tsx'
 
+/** The props of the table, and of the cards that phones show instead. */
 export interface ReviewListProps {
   /** Undefined while the list loads. */
   applications: ReviewedApplication[] | undefined

@@ -6,7 +6,9 @@ import {
   reviewTabs,
 } from '@endorse/contract/applications/values'
 
+/** The period in which an application arrived. */
 export type DateRange = (typeof dateRanges)[number]
+/** Which applicants are listed. Active ones have used the site in the last 30 days. */
 export type IndividualFilter = 'all' | 'active' | 'inactive'
 
 /** The filters of the review list, kept in the query string. */
@@ -47,6 +49,7 @@ export function withoutReviewFilters({ tab }: ReviewSearch): ReviewSearch {
   return { tab, search: '', status: '', dateRange: '', individual: 'all', page: 1 }
 }
 
+/** Returns whether the list is narrowed by more than its tab. */
 export function hasReviewFilters({ search, status, dateRange, individual }: ReviewSearch): boolean {
   return Boolean(search || status || dateRange || individual !== 'all')
 }

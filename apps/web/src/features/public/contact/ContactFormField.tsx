@@ -2,6 +2,7 @@ import type { ContactField } from '@endorse/contract/contact/values'
 import type { ReactNode } from 'react'
 import { Icon } from '../icons.tsx'
 
+/** Returns the `id` of a field of the contact form. */
 export const contactFieldId = (field: ContactField) => `contact-${field}`
 const messageId = (field: ContactField) => `${contactFieldId(field)}-message`
 

@@ -5,6 +5,7 @@ import { faqId } from '../landing/anchors.ts'
 import { TemplateSection, templateValue } from '../template.tsx'
 import { ContactForm } from './ContactForm.tsx'
 
+/** Renders the contact page, without the form's behaviour. */
 export function ContactPage() {
   return (
     <section className="contact" aria-labelledby="contact">

@@ -7,6 +7,7 @@ export type ContactValues = Record<ContactField, string>
 /** Error messages by field; valid fields are absent. */
 export type ContactErrors = Partial<ContactValues>
 
+/** The initial values of the contact form. */
 export const emptyContactValues: ContactValues = { name: '', email: '', topic: '', message: '' }
 
 /** Opens the draft in browser storage. */

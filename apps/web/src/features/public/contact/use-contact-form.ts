@@ -14,6 +14,7 @@ import {
 
 const NOT_SENT = 'Your message could not be sent. Please check your connection and try again.'
 
+/** The reference of a sent message, and the address to which the reply goes. */
 export interface SentMessage {
   reference: string
   email: string
@@ -111,6 +112,7 @@ function useContactValues() {
   return { values, setValues, isRestored, setRestored }
 }
 
+/** The `id` of the list of errors above the form. */
 export const CONTACT_ERROR_SUMMARY_ID = 'contact-error-summary'
 
 function focusFirstError(errors: ContactErrors): void {

@@ -2,6 +2,7 @@ import { paths } from '../../../app/paths.ts'
 import { LogoOutline } from '../../../ui/Logo.tsx'
 import { ExampleReferral } from './ExampleReferral.tsx'
 
+/** Renders the top section of the landing page. */
 export function Hero() {
   return (
     <section className="hero" aria-labelledby="hero">

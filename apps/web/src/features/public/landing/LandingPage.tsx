@@ -4,6 +4,7 @@ import { Faq } from './Faq.tsx'
 import { Hero } from './Hero.tsx'
 import { WhyChooseUs } from './WhyChooseUs.tsx'
 
+/** Renders the landing page. */
 export function LandingPage() {
   return (
     <>

@@ -3,6 +3,7 @@ import { Logo } from '../../../ui/Logo.tsx'
 import { whyId } from './anchors.ts'
 import { Tile } from './Tile.tsx'
 
+/** Renders the section with the reasons to use the site. */
 export function WhyChooseUs() {
   return (
     <section className="why" id={whyId} aria-labelledby="why">

@@ -1,11 +1,13 @@
 import type { FaqTab } from './anchors.ts'
 
+/** A question with its answer. */
 export interface Question {
   id: string
   question: string
   answer: string
 }
 
+/** The frequently asked questions, by tab. */
 export const questions: Record<FaqTab, { title: string; list: Question[] }> = {
   general: {
     title: 'General',

@@ -3,6 +3,7 @@ import { paths } from '../../../app/paths.ts'
 import { Icon } from '../icons.tsx'
 import { signOutAndGoToLogin } from '../signed-in-flag.ts'
 
+/** A public page, as the menu marks the current one. */
 export type PageName = 'landing' | 'contact' | 'terms'
 
 /**

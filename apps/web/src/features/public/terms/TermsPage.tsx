@@ -6,6 +6,7 @@ import { sections } from './sections.ts'
 import { TableOfContents } from './TableOfContents.tsx'
 import { UpcomingTerms } from './UpcomingTerms.tsx'
 
+/** Renders the terms of service, and the notice of the upcoming revision when there is one. */
 export function TermsPage() {
   return (
     <>

@@ -1,3 +1,4 @@
+/** A version of the terms. */
 export interface Revision {
   version: string
   /** Day from which it applies, as YYYY-MM-DD. */
@@ -11,6 +12,7 @@ export const currentRevision: Revision = { version: '1.0', since: '2026-11-21' }
 export const NOTICE_DAYS = 30
 const DAY = 86_400_000
 
+/** A version of the terms that applies from a later day. */
 export interface UpcomingRevision extends Revision {
   announced: string
   /** One sentence per change. */

@@ -1,9 +1,11 @@
+/** A section of the terms. */
 export interface Section {
   /** Hash of the section's URL. */
   id: string
   title: string
 }
 
+/** The sections of the terms, in reading order. */
 export const sections = [
   { id: 'acceptance', title: 'Acceptance of terms' },
   { id: 'eligibility', title: 'Eligibility' },
@@ -21,4 +23,5 @@ export const sections = [
   { id: 'contact', title: 'Contact us' },
 ] as const satisfies readonly Section[]
 
+/** The hash of a section's URL. */
 export type SectionId = (typeof sections)[number]['id']
