@@ -5,6 +5,8 @@ import { uuidOf } from './data/postings.ts'
 
 /** Users to send requests as. */
 export interface BenchUsers {
+  /** The users' ids: first the newcomers, then the seekers. */
+  ids: string[]
   /** Session tokens of Endorsees without a profile. */
   newcomers: string[]
   /** Session tokens of Endorsees with job preferences. */
@@ -65,7 +67,7 @@ export async function createSignedInUsers(databaseUrl: string): Promise<BenchUse
        select gen_random_uuid(), person, token, now() + interval '1 day' from unnest($1::uuid[], $2::bytea[]) as session (person, token)`,
       [ids, tokens.map(hashToken)],
     )
-    return { newcomers: tokens.slice(0, COUNT), seekers: tokens.slice(COUNT), addresses }
+    return { ids, newcomers: tokens.slice(0, COUNT), seekers: tokens.slice(COUNT), addresses }
   } finally {
     await client.end()
   }

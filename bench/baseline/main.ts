@@ -2,7 +2,7 @@
  * The baseline server: responds with node:http and pg and nothing else. No sessions, no validation, no counting, no
  * log. It runs the product's own statements, from the file STATEMENTS.
  */
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { mkdtemp, open, readFile } from 'node:fs/promises'
 import http from 'node:http'
 import { availableParallelism, tmpdir } from 'node:os'
@@ -30,7 +30,7 @@ const statements: Statement[] = JSON.parse(await readFile(process.env['STATEMENT
 const folder = await mkdtemp(path.join(tmpdir(), 'endorse-baseline-'))
 const passwordHash = await hash('Correct horse 1')
 await pool.query(
-  'create table if not exists baseline_uploads (id uuid primary key, name text not null, size integer not null)',
+  'create table if not exists baseline_jobs (id uuid primary key, name text not null, data jsonb not null)',
 )
 
 const server = http.createServer((request, response) => void respond(request, response))
@@ -46,11 +46,11 @@ async function respond(request: http.IncomingMessage, response: http.ServerRespo
   }
 }
 
-/** Handles `/statement/7`, `/upload`, `/verify` and `/ready`. */
+/** Handles `/statement/7`, `/apply/<job>/<applicant>`, `/verify` and `/ready`. */
 async function route(request: http.IncomingMessage): Promise<string> {
-  const [, what, number] = (request.url ?? '').split('/')
-  if (what === 'statement') return rowsOf(statements[Number(number)])
-  if (what === 'upload') return store(request)
+  const [, what, first = '', applicantId = ''] = (request.url ?? '').split('/')
+  if (what === 'statement') return rowsOf(statements[Number(first)])
+  if (what === 'apply') return apply(request, first, applicantId)
   if (what === 'verify') return JSON.stringify(await verify(passwordHash, 'Correct horse 1'))
   await pool.query('select 1')
   return '{}'
@@ -62,24 +62,59 @@ async function rowsOf(statement: Statement | undefined): Promise<string> {
   return JSON.stringify({ rows })
 }
 
-/** Stores an upload durably: file synced and row committed before the response. */
-async function store(request: http.IncomingMessage): Promise<string> {
-  const id = randomUUID()
+/** Stores a resume, the application, its event and a job of the queue: file synced and rows committed before the response. */
+async function apply(request: http.IncomingMessage, jobId: string, applicantId: string): Promise<string> {
+  const [applicationId, fileId] = [randomUUID(), randomUUID()]
+  const { name, size, sha256 } = await storeFile(request, fileId)
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    await client.query({
+      name: 'file',
+      text: `insert into files (id, owner_id, kind, storage_key, original_name, display_name, content_type, size, sha256)
+             values ($1, $2, 'resume', $3, 'resume.pdf', 'resume.pdf', 'application/pdf', $4, $5)`,
+      values: [fileId, applicantId, name, size, sha256],
+    })
+    await client.query({
+      name: 'application',
+      text: `insert into applications (id, type, applicant_id, company_id, job_id, job_title, company_name, resume_file_id)
+             select $1, 'JOB_POSTING', $2, company_id, id, title, company_name, $4 from job_postings where id = $3`,
+      values: [applicationId, applicantId, jobId, fileId],
+    })
+    await client.query({
+      name: 'event',
+      text: `insert into events (id, type, by_user_id, application_id, job_id)
+             values ($1, 'application.created', $2, $3, $4)`,
+      values: [randomUUID(), applicantId, applicationId, jobId],
+    })
+    await client.query({
+      name: 'job',
+      text: `insert into baseline_jobs (id, name, data) values ($1, 'handle-event', $2)`,
+      values: [randomUUID(), { applicationId }],
+    })
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  } finally {
+    client.release()
+  }
+  return JSON.stringify({ id: applicationId })
+}
+
+async function storeFile(request: http.IncomingMessage, id: string) {
   const name = path.join(folder, id)
   const handle = await open(name, 'wx')
+  const digest = createHash('sha256')
   let size = 0
   for await (const chunk of request) {
     await handle.write(chunk)
+    digest.update(chunk)
     size += chunk.length
   }
   await handle.sync()
   await handle.close()
-  await pool.query({
-    name: 'store',
-    text: 'insert into baseline_uploads (id, name, size) values ($1, $2, $3)',
-    values: [id, name, size],
-  })
-  return JSON.stringify({ id })
+  return { name, size, sha256: digest.digest() }
 }
 
 process.env['UV_THREADPOOL_SIZE'] ??= String(Math.max(4, availableParallelism()))

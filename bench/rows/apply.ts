@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
 import { resumePdf } from '../../apps/server/seed/resume-pdf.ts'
 import { postRequest } from '../load/connection.ts'
-import { closedLoop, roundRobin } from '../load/load-generator.ts'
+import { closedLoop } from '../load/load-generator.ts'
 import { measureInPairs } from '../measure-in-pairs.ts'
 import type { Options } from '../options.ts'
 import { startBaseline, startServer } from '../processes.ts'
@@ -13,23 +13,30 @@ import { someActiveJobs } from './read-scenarios.ts'
 
 const NAME = 'POST /applications with a resume of 100 KB'
 
-/** Measures applications, each to another job or by another user, against durable uploads to the baseline. */
+/** Measures applications, each to another job or by another user, against a baseline that writes the same file and rows. */
 export async function measureApply(databaseUrl: string, options: Options, report: Report): Promise<void> {
   if (!options.isSelected(NAME)) return
   const users = await createSignedInUsers(databaseUrl)
   const tokens = [...users.newcomers, ...users.seekers]
+  const applicants = users.ids
   const baseline = await startBaseline(databaseUrl, await writeStatements([]))
   const server = await startServer(databaseUrl)
   const resume = paddedResume()
   await deleteApplications(databaseUrl)
   const jobs = await someActiveJobs(databaseUrl)
   let next = 0
-  const apply = () => {
+  const nextPair = () => {
     next++
-    const job = jobs[Math.floor(next / tokens.length)] ?? ''
-    return application(job, resume, tokens[next % tokens.length] ?? '')
+    return { job: jobs[Math.floor(next / tokens.length)] ?? '', person: next % tokens.length }
   }
-  const upload = roundRobin([postRequest('/upload', 'application/pdf', resume)])
+  const apply = () => {
+    const { job, person } = nextPair()
+    return application(job, resume, tokens[person] ?? '')
+  }
+  const applyToBaseline = () => {
+    const { job, person } = nextPair()
+    return postRequest(`/apply/${job}/${applicants[person] ?? ''}`, 'application/pdf', resume)
+  }
   try {
     const rate = async (port: number, request: () => Buffer) => {
       const { perSecond, failures } = await closedLoop(port, 8, options.seconds, request)
@@ -39,11 +46,11 @@ export async function measureApply(databaseUrl: string, options: Options, report
       return perSecond
     }
     await rate(server.port, apply)
-    await rate(baseline.port, upload)
+    await rate(baseline.port, applyToBaseline)
     const paired = await measureInPairs(
       options.pairs,
       () => rate(server.port, apply),
-      () => rate(baseline.port, upload),
+      () => rate(baseline.port, applyToBaseline),
     )
     report.ratio(NAME, paired, { atLeast: 0.6 }, 'a second')
   } finally {
