@@ -3,12 +3,6 @@ const serverLayers = require('./scripts/layers/server-layers.cjs')
 
 const server = '^apps/server/src'
 const web = '^apps/web/src'
-/** What features use of app/: addresses, theme, the shell of public pages, and the types of their declarations. */
-const webFoundation = [
-  `${web}/app/theme/`,
-  String.raw`${web}/app/(paths|theme|module|sidebar-icons|viewer|prefetch|post-login-path|use-color-scheme-mode)\.ts$`,
-  String.raw`${web}/app/(PublicShell|ErrorPageLayout|NotFoundPage|SkipLink)\.tsx$`,
-]
 const tests = String.raw`\.test\.tsx?$|/testing/`
 
 /** Matches the folders of these layers. The types of the tables belong to the platform, which has the database. */
@@ -108,7 +102,7 @@ module.exports = {
       from: { path: `${web}/ui/`, pathNot: tests },
       to: {
         path: [
-          `${web}/(app|features)/`,
+          `${web}/(app|features|foundation)/`,
           String.raw`${web}/lib/(api|session|endpoints|socket|transport)\.ts$`,
           '^packages/contract/',
         ],
@@ -119,22 +113,23 @@ module.exports = {
       comment: 'Session, API client and caches serve every feature, so they know none.',
       severity: 'error',
       from: { path: `${web}/lib/`, pathNot: tests },
-      to: { path: `${web}/(app|features)/` },
+      to: { path: `${web}/(app|features|foundation)/` },
+    },
+    {
+      name: 'web-foundation-is-below-features',
+      comment:
+        'Addresses, theme, shells and session effects serve every feature, so they know none. Features declare in their module what the shell shows.',
+      severity: 'error',
+      from: { path: `${web}/foundation/`, pathNot: tests },
+      to: { path: [`${web}/(app|features)/`, `${web}/[^/]+$`] },
     },
     {
       name: 'web-app-is-last',
       comment:
-        'app/ puts the features together. They use only its foundation: addresses, theme, shells and types.',
+        'app/ and the list of modules put the features together, so a feature that imports them knows all others.',
       severity: 'error',
       from: { path: `${web}/features/`, pathNot: tests },
-      to: { path: [`${web}/app/`, `${web}/[^/]+$`], pathNot: webFoundation },
-    },
-    {
-      name: 'web-foundation-is-below-features',
-      comment: 'Addresses, theme and shells serve every feature, so they know none, nor the list of modules.',
-      severity: 'error',
-      from: { path: webFoundation, pathNot: tests },
-      to: { path: [`${web}/(app|features)/`, `${web}/[^/]+$`], pathNot: webFoundation },
+      to: { path: [`${web}/app/`, `${web}/[^/]+$`] },
     },
     {
       name: 'web-feature-keeps-its-requests',

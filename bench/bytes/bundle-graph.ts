@@ -26,7 +26,7 @@ const dist = new URL('../../apps/web/dist/', import.meta.url).pathname
 const KB = 1_000
 
 /** Screens without sign-in: their bytes add to those of the login only. */
-const publicScreens = /^src\/(features\/(auth|public|mailbox)\/|app\/)/
+const publicScreens = /^src\/(features\/(accounts|public|mailbox)\/|foundation\/)/
 
 /** Measures the built web app in KB after brotli; undefined when it is not built. */
 export async function readBytes(): Promise<Bytes | undefined> {
@@ -40,7 +40,10 @@ export async function readBytes(): Promise<Bytes | undefined> {
   const size = (some: Iterable<string>) => [...some].reduce((sum, key) => sum + (sizes.get(key) ?? 0), 0) / KB
 
   const login = reachable('index.html', 'src/features/accounts/LoginPage.tsx')
-  const dashboard = without(reachable('src/app/SignedInLayout.tsx', 'src/app/DashboardShell.tsx'), login)
+  const dashboard = without(
+    reachable('src/app/SignedInLayout.tsx', 'src/foundation/DashboardShell.tsx'),
+    login,
+  )
   const screens = keys.filter((key) => key.endsWith('Page.tsx') && !login.has(key))
   return {
     publicPage: size(reachable('page.html')),

@@ -1,12 +1,12 @@
 import type { User } from '@endorse/contract/accounts/schemas'
-import { act, screen } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { WebModule } from './app/module.ts'
-import { navSectionsFor } from './app/nav.ts'
-import { isGuarded } from './app/paths.ts'
 import { applyRealtimeRules } from './app/realtime.ts'
 import { routesOf } from './app/router.tsx'
 import { jobKeys } from './features/jobs/query-keys.ts'
+import type { WebModule } from './foundation/module.ts'
+import { navSectionsFor } from './foundation/nav.ts'
+import { isGuarded } from './foundation/paths.ts'
 import { queryClient } from './lib/query-client.ts'
 import { restoreSession, signIn } from './lib/session.ts'
 import { connectSocket, disconnectSocket } from './lib/socket.ts'
@@ -37,15 +37,21 @@ const interviews: WebModule = {
       screens: { JOB_SEEKER: page('My interviews'), EMPLOYEE: { redirectTo: '/hello' } },
     },
   ],
-  navigation: [
-    {
-      section: 'JOBS',
-      label: 'Interviews',
-      icon: (() => null) as never,
-      to: '/dashboard/interviews',
-      viewers: ['JOB_SEEKER'],
+  shell: async () => ({
+    default: {
+      navigation: [
+        {
+          section: 'JOBS',
+          label: 'Interviews',
+          icon: () => null,
+          to: '/dashboard/interviews',
+          viewers: ['JOB_SEEKER'],
+        },
+      ],
+      topBar: () => <p>Next interview at 10:00</p>,
+      banner: ({ user }) => user.role === 'JOB_SEEKER' && <p>An interview is due</p>,
     },
-  ],
+  }),
   realtime: {
     job_changed: (cache, { jobId }) => cache.setQueryData(['interviews'], jobId),
   },
@@ -78,12 +84,20 @@ it('redirects a viewer as the module declares', async () => {
   expect(router.state.location.pathname).toBe('/hello')
 })
 
-it('adds the sidebar links of a listed module to the group of that title', () => {
-  expect(sidebar(aarav, [...modules, interviews])).toEqual([
+it('adds the sidebar links of a listed module to the group of that title', async () => {
+  expect(await sidebar(aarav, [...modules, interviews])).toEqual([
     ['REFERRALS', 'Referrals Status'],
     ['JOBS', 'Job Recommendations', 'Interviews'],
   ])
-  expect(sidebar(ravi, [...modules, interviews])).toEqual(sidebar(ravi, modules))
+  expect(await sidebar(ravi, [...modules, interviews])).toEqual(await sidebar(ravi, modules))
+})
+
+it('shows what a listed module adds to the top bar and above the screens', async () => {
+  signIn('token', aarav, true)
+  renderRoutes(routesOf([...modules, interviews]), '/dashboard/interviews')
+  await heading('My interviews')
+  expect(within(screen.getByRole('banner')).getByText('Next interview at 10:00')).toBeTruthy()
+  expect(within(screen.getByRole('main')).getByText('An interview is due')).toBeTruthy()
 })
 
 it('applies the realtime rules of all listed modules to one event', async () => {
@@ -117,6 +131,11 @@ function heading(name: string) {
   return screen.findByRole('heading', { level: 1, name })
 }
 
-function sidebar(user: User, of: WebModule[]) {
-  return navSectionsFor(user, of).map(({ title, items }) => [title, ...items.map(({ label }) => label)])
+async function sidebar(user: User, of: WebModule[]) {
+  const shells = await Promise.all(of.flatMap(({ shell }) => (shell ? [shell()] : [])))
+  const navigation = shells.flatMap((shell) => shell.default.navigation ?? [])
+  return navSectionsFor(user, navigation).map(({ title, items }) => [
+    title,
+    ...items.map(({ label }) => label),
+  ])
 }

@@ -1,4 +1,3 @@
-import type { WebModule } from './app/module.ts'
 import { accounts } from './features/accounts/module.tsx'
 import { applications } from './features/applications/module.tsx'
 import { claims } from './features/claims/module.tsx'
@@ -12,6 +11,7 @@ import { profiles } from './features/profiles/module.tsx'
 import { publicPages } from './features/public/module.tsx'
 import { settings } from './features/settings/module.tsx'
 import { staff } from './features/staff/module.tsx'
+import type { WebModule } from './foundation/module.ts'
 
 /** Every feature of the app. The sidebar shows their links in this order. */
 export const modules: WebModule[] = [

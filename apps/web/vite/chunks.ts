@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs'
 import path from 'node:path'
 
 interface ModuleInfo {
@@ -10,6 +11,7 @@ interface Graph {
 
 const source = path.resolve(import.meta.dirname, '../src')
 const from = (...files: string[]) => files.map((file) => path.join(source, file))
+const shells = from(...globSync('features/*/shell.{ts,tsx}', { cwd: source }))
 
 /**
  * Bundles modules that are always loaded together into one chunk: one request, better compression. Screens, and
@@ -24,7 +26,7 @@ const layers: Layer[] = [
       'features/public/contact/ContactForm.tsx',
       'features/public/contact/contact-api.ts',
     ),
-    only: /node_modules|\/src\/(app|lib|ui)\//,
+    only: /node_modules|\/src\/(app|foundation|lib|ui)\//,
     // The contract modules that the session needs, which must be evaluated before the rest.
     also: /vite\/preload-helper|\/packages\/contract\/src\/(accounts\/(endpoints|values)|core\/(endpoint|roles))\.ts$/,
   },
@@ -32,9 +34,9 @@ const layers: Layer[] = [
   { name: 'sign-in', roots: from('features/accounts/LoginPage.tsx'), only: /\/src\/(ui|lib)\/|node_modules/ },
   {
     name: 'dashboard',
-    roots: from('app/SignedInLayout.tsx', 'app/DashboardShell.tsx'),
-    // Nearly every screen uses queries, skeletons and dates.
-    also: /node_modules\/@tanstack\/|\/src\/ui\/(Skeletons?|DateTime)\.tsx$/,
+    roots: [...from('app/SignedInLayout.tsx', 'foundation/DashboardShell.tsx'), ...shells],
+    // Nearly every screen uses queries, skeletons and dates. What features add to the shell loads with it.
+    also: /node_modules\/@tanstack\/|\/src\/(ui\/(Skeletons?|DateTime)|features\/[^/]+\/shell)\.tsx?$/,
   },
 ]
 
@@ -53,10 +55,11 @@ export const groups = layers.map(({ name, roots, only = /./, also }, index) => {
     priority: layers.length - index,
     includeDependenciesRecursively: false,
     name(id: string, graph: Graph) {
+      if (also?.test(id)) return name
       // Entry modules keep their own chunk.
       if (roots.includes(id)) return null
       reached ??= reachedFrom(roots, graph)
-      return also?.test(id) || (reached.has(id) && only.test(id)) ? name : null
+      return reached.has(id) && only.test(id) ? name : null
     },
   }
 })

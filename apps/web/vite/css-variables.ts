@@ -1,4 +1,4 @@
-import { dark, light } from '../src/app/theme/palette.ts'
+import { dark, light } from '../src/foundation/theme/palette.ts'
 
 /** Returns CSS that declares the palette under MUI's variable names, for pages that do not run MUI. */
 export function cssVariables(): string {

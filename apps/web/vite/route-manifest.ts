@@ -11,7 +11,8 @@ export function routeManifest(): Plugin {
     name: 'route-manifest',
     async writeBundle({ dir = '' }) {
       const { routes } = await loadModule<typeof import('../src/app/router.tsx')>('src/app/router.tsx')
-      const { paths } = await loadModule<typeof import('../src/app/paths.ts')>('src/app/paths.ts')
+      const { paths } =
+        await loadModule<typeof import('../src/foundation/paths.ts')>('src/foundation/paths.ts')
       // These two patterns lead to the not-found page.
       const notFoundPatterns = new Set<string>([paths.notFound, '*'])
       const patterns = routePatternsOf(routes).filter((pattern) => !notFoundPatterns.has(pattern))

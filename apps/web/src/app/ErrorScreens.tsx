@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button'
 import { Component, type ErrorInfo, type ReactNode, useEffect } from 'react'
 import { useRouteError } from 'react-router'
+import { ErrorPageLayout } from '../foundation/ErrorPageLayout.tsx'
+import { PublicShell } from '../foundation/PublicShell.tsx'
 import { ApiError } from '../lib/api-error.ts'
 import { PageContainer } from '../ui/PageContainer.tsx'
-import { ErrorPageLayout } from './ErrorPageLayout.tsx'
-import { PublicShell } from './PublicShell.tsx'
 
 /** Route error boundary of a dashboard screen; the shell around it stays usable. */
 export function ScreenError() {

@@ -1,7 +1,7 @@
 import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
-import { theme } from './theme.ts'
+import { theme } from '../foundation/theme.ts'
 
 /** Loads after the first paint. Without its toasts the app still works, so a failure to load is no crash. */
 const Toasts = lazy<ComponentType>(() => import('../ui/Toasts.tsx').catch(() => ({ default: () => null })))

@@ -1,6 +1,6 @@
 import { Outlet, ScrollRestoration, useMatches } from 'react-router'
+import type { ScreenHandle } from '../foundation/module.ts'
 import { useDocumentTitle } from '../lib/use-document-title.ts'
-import type { ScreenHandle } from './module.ts'
 import { NavigationProgress } from './NavigationProgress.tsx'
 import { RouteFocus } from './RouteFocus.tsx'
 

@@ -1,10 +1,10 @@
 import type { Role } from '@endorse/contract/core/roles'
 import { expect, it } from 'vitest'
+import { isCurrentItem } from '../foundation/nav.ts'
+import { isGuarded, loginPathFor } from '../foundation/paths.ts'
 import type { Session } from '../lib/session.ts'
 import { aarav } from '../testing/people.ts'
 import { checkAccess } from './guards.ts'
-import { isCurrentItem } from './nav.ts'
-import { isGuarded, loginPathFor } from './paths.ts'
 
 const as = (role: Role): Session => ({ state: 'signed in', user: { ...aarav, role } })
 

@@ -1,8 +1,8 @@
 import type { Role } from '@endorse/contract/core/roles'
 import type { MiddlewareFunction } from 'react-router'
+import { loginPathFor } from '../foundation/paths.ts'
 import { type Session, waitForSession } from '../lib/session.ts'
 import { toast } from '../ui/toast.ts'
-import { loginPathFor } from './paths.ts'
 import { redirectTo } from './redirect-to.ts'
 
 type AccessDecision = 'granted' | 'unauthenticated' | 'wrong role'

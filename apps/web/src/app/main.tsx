@@ -2,13 +2,13 @@ import './fonts.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
+import { prefetchOnHover, prefetchRoute } from '../foundation/prefetch.ts'
+import { registerSessionEffects } from '../foundation/session-effects.ts'
 import { restoreSession, startSessionSync } from '../lib/session.ts'
 import { readToken } from '../lib/session-storage.ts'
 import { AppErrorBoundary } from './ErrorScreens.tsx'
 import { Providers } from './Providers.tsx'
-import { prefetchOnHover, prefetchRoute } from './prefetch.ts'
 import { createRouter, routes } from './router.tsx'
-import { registerSessionEffects } from './session-effects.ts'
 
 const router = createRouter()
 registerSessionEffects(router)

@@ -1,7 +1,7 @@
 import type { ServerToClientEvents } from '@endorse/contract/core/realtime-events'
 import type { QueryClient } from '@tanstack/react-query'
+import type { RealtimeRules, WebModule } from '../foundation/module.ts'
 import { subscribe } from '../lib/socket.ts'
-import type { RealtimeRules, WebModule } from './module.ts'
 
 type EventName = keyof ServerToClientEvents
 

@@ -6,14 +6,14 @@ import { Link, type RouteObject } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { restoreSession, signIn } from '../lib/session.ts'
 import { readToken, TOKEN_KEY } from '../lib/session-storage.ts'
+import { modules } from '../modules.ts'
 import { mockDeferredResponse, mockError, mockResponse, useMockServer } from '../testing/mock-server.ts'
 import { aarav, anjali, farhan, ravi } from '../testing/people.ts'
 import { renderRoutes } from '../testing/render.tsx'
-import { DashboardShell } from './DashboardShell.tsx'
 import { CrashScreen, ScreenError } from './ErrorScreens.tsx'
 import { requireRole } from './guards.ts'
 import { Root } from './Root.tsx'
-import { routes } from './router.tsx'
+import { loadShell, routes } from './router.tsx'
 import { dashboardRoute } from './screens.tsx'
 
 useMockServer()
@@ -53,7 +53,7 @@ const small: RouteObject[] = [
       {
         path: '/dashboard',
         middleware: [requireRole(...roles)],
-        Component: DashboardShell,
+        lazy: async () => ({ Component: await loadShell(modules) }),
         children: [
           {
             ErrorBoundary: ScreenError,

@@ -1,17 +1,18 @@
 import { roles } from '@endorse/contract/core/roles'
+import type { ComponentType } from 'react'
 import {
   createBrowserRouter,
   type LoaderFunctionArgs,
   type RouteObject,
   redirectDocument,
 } from 'react-router'
+import type { WebModule } from '../foundation/module.ts'
+import { dashboardPathByRole, paths } from '../foundation/paths.ts'
 import { getSession, waitForSession } from '../lib/session.ts'
 import { modules } from '../modules.ts'
 import { CrashScreen, ScreenError } from './ErrorScreens.tsx'
 import { FullScreenSpinner } from './FullScreenSpinner.tsx'
 import { requireRole } from './guards.ts'
-import type { WebModule } from './module.ts'
-import { dashboardPathByRole, paths } from './paths.ts'
 import { Root } from './Root.tsx'
 import { redirectTo } from './redirect-to.ts'
 import { dashboardRoute, publicRoute } from './screens.tsx'
@@ -32,9 +33,9 @@ export function routesOf(list: WebModule[]): RouteObject[] {
         publicRoute({
           path: paths.notFound,
           title: 'Page not found',
-          load: () => import('./NotFoundPage.tsx'),
+          load: () => import('../foundation/NotFoundPage.tsx'),
         }),
-        dashboardLayout(list.flatMap(({ dashboardScreens = [] }) => dashboardScreens.map(dashboardRoute))),
+        dashboardLayout(list),
         { path: '*', loader: ({ request }) => redirectTo(request, paths.notFound) },
       ],
     },
@@ -53,18 +54,18 @@ function documentRoute(path: string): RouteObject {
   return { path, loader }
 }
 
-function dashboardLayout(screens: RouteObject[]): RouteObject {
+function dashboardLayout(list: WebModule[]): RouteObject {
   return {
     lazy: async () => ({ Component: (await import('./SignedInLayout.tsx')).SignedInLayout }),
     children: [
       {
         middleware: [requireRole(...roles)],
-        lazy: async () => ({ Component: (await import('./DashboardShell.tsx')).DashboardShell }),
+        lazy: async () => ({ Component: await loadShell(list) }),
         children: [
           {
             ErrorBoundary: ScreenError,
             children: [
-              ...screens,
+              ...list.flatMap(({ dashboardScreens = [] }) => dashboardScreens.map(dashboardRoute)),
               {
                 path: `${paths.adminDashboard}/*`,
                 middleware: [requireRole('ADMIN', 'PLATFORM_EMPLOYEE')],
@@ -77,6 +78,16 @@ function dashboardLayout(screens: RouteObject[]): RouteObject {
       },
     ],
   }
+}
+
+/** Loads the shell of the dashboard and, at the same time, what the modules add to it. */
+export async function loadShell(list: WebModule[]): Promise<ComponentType> {
+  const [{ DashboardShell }, ...files] = await Promise.all([
+    import('../foundation/DashboardShell.tsx'),
+    ...list.flatMap(({ shell }) => (shell ? [shell()] : [])),
+  ])
+  const parts = files.map((file) => file.default)
+  return () => <DashboardShell parts={parts} />
 }
 
 function redirectHome({ request }: LoaderFunctionArgs): Response {

@@ -1,10 +1,16 @@
 import type { ComponentType } from 'react'
 import { type LoaderFunctionArgs, type RouteObject, useLoaderData } from 'react-router'
+import type {
+  DashboardScreen,
+  LoadScreen,
+  PublicScreen,
+  ScreenByViewer,
+  ScreenHandle,
+} from '../foundation/module.ts'
+import { type Viewer, viewerOf } from '../foundation/viewer.ts'
 import { getSession, waitForSession } from '../lib/session.ts'
 import { redirectUnauthorized } from './guards.ts'
-import type { DashboardScreen, LoadScreen, PublicScreen, ScreenByViewer, ScreenHandle } from './module.ts'
 import { redirectTo } from './redirect-to.ts'
-import { type Viewer, viewerOf } from './viewer.ts'
 
 /** Makes the route of a screen that needs no session. */
 export function publicRoute({ path, title, load }: PublicScreen): RouteObject {

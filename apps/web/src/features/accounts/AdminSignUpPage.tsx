@@ -1,4 +1,4 @@
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../foundation/paths.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { SignUpLayout } from './SignUpLayout.tsx'
 

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { PublicShell } from '../../app/PublicShell.tsx'
+import { PublicShell } from '../../foundation/PublicShell.tsx'
 import { useDocumentTitle } from '../../lib/use-document-title.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { CODE_LENGTH } from '@endorse/contract/accounts/values'
 import Box from '@mui/material/Box'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../foundation/paths.ts'
 import { getErrorMessage, hasErrorCode } from '../../lib/api-error.ts'
 import { isFocusLost } from '../../lib/focus.ts'
 import { Alert } from '../../ui/Alert.tsx'

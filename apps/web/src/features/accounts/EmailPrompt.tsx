@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography'
 import { useNavigate } from 'react-router'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../foundation/paths.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { AuthCard } from './AuthCard.tsx'
 import type { AuthLocationState } from './auth-location-state.ts'

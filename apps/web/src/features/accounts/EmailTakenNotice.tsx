@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../foundation/paths.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import type { AuthLocationState } from './auth-location-state.ts'

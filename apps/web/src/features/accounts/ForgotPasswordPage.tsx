@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../foundation/paths.ts'
 import { hasErrorCode } from '../../lib/api-error.ts'
 import { useSession } from '../../lib/session.ts'
 import { TextLink } from '../../ui/TextLink.tsx'

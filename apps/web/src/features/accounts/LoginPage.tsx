@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../foundation/paths.ts'
 import { useSession } from '../../lib/session.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { AuthCard } from './AuthCard.tsx'

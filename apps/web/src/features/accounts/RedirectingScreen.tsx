@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../foundation/paths.ts'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { AuthCard } from './AuthCard.tsx'
 import type { RedirectStatus } from './use-post-login-redirect.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../foundation/paths.ts'
 import { ApiError, getErrorMessage } from '../../lib/api-error.ts'
 import { resetPassword, usePreloadAlertDialog } from './api.ts'
 import type { AuthLocationState } from './auth-location-state.ts'

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { Link } from 'react-router'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../foundation/paths.ts'
 import { AuthCard } from './AuthCard.tsx'
 import { useAuthLocationState } from './auth-location-state.ts'
 import { ResetPasswordForm } from './ResetPasswordForm.tsx'

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
-import { REDIRECT_PARAM, sameOriginPath } from '../../app/paths.ts'
+import { REDIRECT_PARAM, sameOriginPath } from '../../foundation/paths.ts'
 import { ProviderButton } from './social-login/ProviderButton.tsx'
 import { useRedirectingProvider } from './social-login/use-redirecting-provider.ts'
 

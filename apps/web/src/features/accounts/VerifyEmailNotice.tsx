@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../foundation/paths.ts'
 import { getErrorMessage, hasErrorCode } from '../../lib/api-error.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { LoadingButton } from '../../ui/LoadingButton.tsx'

@@ -1,10 +1,10 @@
 import { type CodeFlow, codeFlows } from '@endorse/contract/accounts/values'
 import type { Role } from '@endorse/contract/core/roles'
-
 import { useLocation } from 'react-router'
+import type { EndedSessionState } from '../../foundation/session-effects.ts'
 
 /** Location state passed between the screens of this feature. The browser history keeps it across reloads. */
-export interface AuthLocationState {
+export interface AuthLocationState extends EndedSessionState {
   email?: string
   flow?: CodeFlow
   /** The verified code, needed to set the new password. */
@@ -15,8 +15,6 @@ export interface AuthLocationState {
   attempt?: string
   remember?: boolean
   role?: Role
-  /** Id of the user whose session expired, or was ended on another device, on the page they came from. */
-  endedSessionUserId?: string
 }
 
 /** The state after a code was requested; starts the resend countdown. */

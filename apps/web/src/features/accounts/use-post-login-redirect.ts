@@ -1,8 +1,8 @@
 import type { SignInResponse } from '@endorse/contract/accounts/schemas'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { REDIRECT_PARAM, sameOriginPath } from '../../app/paths.ts'
-import { findPostLoginPath } from '../../app/post-login-path.ts'
+import { REDIRECT_PARAM, sameOriginPath } from '../../foundation/paths.ts'
+import { findPostLoginPath } from '../../foundation/post-login-path.ts'
 import { signIn } from '../../lib/session.ts'
 import { useAuthLocationState } from './auth-location-state.ts'
 

@@ -1,5 +1,5 @@
-import type { WebModule } from '../../app/module.ts'
-import { paths } from '../../app/paths.ts'
+import type { WebModule } from '../../foundation/module.ts'
+import { paths } from '../../foundation/paths.ts'
 import { applicationKeys } from './query-keys.ts'
 
 const review = () => import('./review/ApplicationsPage.tsx')
@@ -38,30 +38,7 @@ export const applications: WebModule = {
     },
     { path: paths.applicationAlias(':applicationId'), title: 'Applicant', screens: { EMPLOYEE: applicant } },
   ],
-  navigation: [
-    {
-      section: 'REFERRALS',
-      label: 'Referrals Status',
-      icon: 'timeline',
-      to: paths.referralsStatus,
-      viewers: ['JOB_SEEKER'],
-    },
-    {
-      section: 'REFERRALS',
-      label: 'Applicants',
-      icon: 'people',
-      to: paths.applications,
-      viewers: ['EMPLOYEE'],
-      childPaths: [paths.applicationsAlias],
-    },
-    {
-      section: 'REFERRALS',
-      label: 'Applications',
-      icon: 'people',
-      to: paths.applications,
-      viewers: ['ADMIN', 'PLATFORM_EMPLOYEE'],
-    },
-  ],
+  shell: () => import('./shell.ts'),
   realtime: {
     application_changed: (cache) => cache.invalidateQueries({ queryKey: applicationKeys.all }),
   },

@@ -1,7 +1,7 @@
 import type { Job } from '@endorse/contract/job-postings/schemas'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../foundation/paths.ts'
 import { focusPageHeading } from '../../lib/focus.ts'
 import { useFocusOnUnmount } from '../../lib/use-focus-on-unmount.ts'
 import { LoadingButton } from '../../ui/LoadingButton.tsx'

@@ -1,5 +1,5 @@
-import type { WebModule } from '../../app/module.ts'
-import { paths } from '../../app/paths.ts'
+import type { WebModule } from '../../foundation/module.ts'
+import { paths } from '../../foundation/paths.ts'
 import { jobKeys } from '../jobs/query-keys.ts'
 
 /** Where Endorsers claim the jobs of their company. */
@@ -11,16 +11,7 @@ export const claims: WebModule = {
       screens: { EMPLOYEE: () => import('./ClaimJobsPage.tsx') },
     },
   ],
-  navigation: [
-    {
-      section: 'JOBS',
-      label: 'Claim a Job',
-      icon: 'assignment',
-      to: paths.claimJobs,
-      viewers: ['EMPLOYEE'],
-      childPaths: [paths.jobDescriptions, paths.claimedJobs],
-    },
-  ],
+  shell: () => import('./shell.ts'),
   realtime: {
     job_changed: (cache) => cache.invalidateQueries({ queryKey: jobKeys.unclaimed }),
   },

@@ -1,12 +1,7 @@
-import type { NavItem, WebModule } from '../../app/module.ts'
-import { paths } from '../../app/paths.ts'
+import type { WebModule } from '../../foundation/module.ts'
+import { paths } from '../../foundation/paths.ts'
 
 const adminRequests = () => import('./AdminRequestsPage.tsx')
-const adminRequestsItem = {
-  label: 'Admin Requests',
-  icon: 'approval',
-  to: paths.adminRequests,
-} satisfies Partial<NavItem>
 
 /** Companies and the requests to become their admin. */
 export const companies: WebModule = {
@@ -26,15 +21,5 @@ export const companies: WebModule = {
       screens: { PLATFORM_EMPLOYEE: () => import('./CompaniesPage.tsx') },
     },
   ],
-  navigation: [
-    { ...adminRequestsItem, section: 'COMPANY', viewers: ['ADMIN'] },
-    { ...adminRequestsItem, section: 'COMPANIES', viewers: ['PLATFORM_EMPLOYEE'] },
-    {
-      section: 'COMPANIES',
-      label: 'Companies',
-      icon: 'business',
-      to: paths.companies,
-      viewers: ['PLATFORM_EMPLOYEE'],
-    },
-  ],
+  shell: () => import('./shell.ts'),
 }

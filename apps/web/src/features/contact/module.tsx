@@ -1,5 +1,5 @@
-import type { WebModule } from '../../app/module.ts'
-import { paths } from '../../app/paths.ts'
+import type { WebModule } from '../../foundation/module.ts'
+import { paths } from '../../foundation/paths.ts'
 
 /** The messages of the contact page, for staff. */
 export const contact: WebModule = {
@@ -10,13 +10,5 @@ export const contact: WebModule = {
       screens: { PLATFORM_EMPLOYEE: () => import('./messages/ContactMessagesPage.tsx') },
     },
   ],
-  navigation: [
-    {
-      section: 'PEOPLE',
-      label: 'Contact Messages',
-      icon: 'mail',
-      to: paths.contactMessages,
-      viewers: ['PLATFORM_EMPLOYEE'],
-    },
-  ],
+  shell: () => import('./shell.ts'),
 }

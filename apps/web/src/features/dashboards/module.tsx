@@ -1,5 +1,5 @@
-import type { ScreenByViewer, WebModule } from '../../app/module.ts'
-import { dashboardPathByRole, paths } from '../../app/paths.ts'
+import type { ScreenByViewer, WebModule } from '../../foundation/module.ts'
+import { dashboardPathByRole, paths } from '../../foundation/paths.ts'
 
 const adminHome = () => import('./AdminHomePage.tsx')
 const overviews: ScreenByViewer = {
@@ -22,13 +22,5 @@ export const dashboards: WebModule = {
       },
     },
   ],
-  navigation: [
-    {
-      label: 'Overview',
-      icon: 'dashboard',
-      to: paths.adminDashboard,
-      viewers: ['ADMIN', 'UNAPPROVED_ADMIN', 'PLATFORM_EMPLOYEE'],
-      aliasPath: paths.dashboard,
-    },
-  ],
+  shell: () => import('./shell.ts'),
 }

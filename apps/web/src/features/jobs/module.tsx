@@ -1,5 +1,5 @@
-import type { WebModule } from '../../app/module.ts'
-import { paths } from '../../app/paths.ts'
+import type { WebModule } from '../../foundation/module.ts'
+import { paths } from '../../foundation/paths.ts'
 import { jobKeys } from './query-keys.ts'
 
 const jobDescription = () => import('./JobDescriptionPage.tsx')
@@ -29,16 +29,7 @@ export const jobs: WebModule = {
       screens: { EMPLOYEE: jobDescription },
     },
   ],
-  navigation: [
-    {
-      section: 'JOBS',
-      label: 'Job Recommendations',
-      icon: 'work',
-      to: paths.jobRecommendations,
-      viewers: ['JOB_SEEKER'],
-      childPaths: [paths.jobDescriptions],
-    },
-  ],
+  shell: () => import('./shell.ts'),
   realtime: {
     // A claim or a release changes which actions the job allows.
     job_changed: (cache, { jobId }) => cache.invalidateQueries({ queryKey: jobKeys.detail(jobId) }),

@@ -1,5 +1,5 @@
 import type { Role } from '@endorse/contract/core/roles'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../foundation/paths.ts'
 import { useUser } from '../../lib/session.ts'
 
 /** Returns the link to the user's list of jobs, or to the overview for roles without one. */

@@ -1,5 +1,5 @@
-import type { WebModule } from '../../app/module.ts'
-import { paths } from '../../app/paths.ts'
+import type { WebModule } from '../../foundation/module.ts'
+import { paths } from '../../foundation/paths.ts'
 
 /** The mails of a demo, which are shown instead of sent. */
 export const mailbox: WebModule = {

@@ -2,7 +2,7 @@ import NotificationsNoneOutlined from '@mui/icons-material/NotificationsNoneOutl
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
-import { sidebarBreakpoint } from '../../app/theme.ts'
+import { sidebarBreakpoint } from '../../foundation/theme.ts'
 import { lazyWithPreload } from '../../ui/lazy-dialog.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { useUnreadCount } from './api.ts'

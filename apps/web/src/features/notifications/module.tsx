@@ -1,6 +1,6 @@
-import type { WebModule } from '../../app/module.ts'
-import { paths } from '../../app/paths.ts'
-import { everyViewer } from '../../app/viewer.ts'
+import type { WebModule } from '../../foundation/module.ts'
+import { paths } from '../../foundation/paths.ts'
+import { everyViewer } from '../../foundation/viewer.ts'
 import { notificationKeys } from './query-keys.ts'
 
 /** The list of notifications. */
@@ -12,6 +12,7 @@ export const notifications: WebModule = {
       screens: everyViewer(() => import('./NotificationsPage.tsx')),
     },
   ],
+  shell: () => import('./shell.ts'),
   realtime: {
     notifications_changed: (cache) => cache.invalidateQueries({ queryKey: notificationKeys.all }),
   },

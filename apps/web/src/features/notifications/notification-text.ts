@@ -4,7 +4,7 @@ import { contactTopicLabel } from '@endorse/contract/contact/values'
 import type { Role } from '@endorse/contract/core/roles'
 import type { UserNotification } from '@endorse/contract/notifications/schemas'
 import type { NotificationKind } from '@endorse/contract/notifications/values'
-import { dashboardPathByRole, paths } from '../../app/paths.ts'
+import { dashboardPathByRole, paths } from '../../foundation/paths.ts'
 
 /** Returns the sentence that says what happened. */
 export function notificationText(notification: UserNotification): string {

@@ -1,7 +1,7 @@
 import type { EmployeeProfile, SeekerProfile } from '@endorse/contract/profiles/schemas'
 import type { EmployeeTab } from '@endorse/contract/profiles/tabs'
 import { Navigate, useParams } from 'react-router'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../foundation/paths.ts'
 import { useUser } from '../../lib/session.ts'
 import { CompletionMeter } from './CompletionMeter.tsx'
 import { employeeFormValues } from './form-values.ts'

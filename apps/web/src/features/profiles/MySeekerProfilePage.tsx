@@ -8,7 +8,7 @@ import {
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../foundation/paths.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ExternalLink } from '../../ui/ExternalLink.tsx'
 import { Salary } from '../../ui/Money.tsx'

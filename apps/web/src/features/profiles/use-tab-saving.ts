@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { sameOriginPath } from '../../app/paths.ts'
+import { sameOriginPath } from '../../foundation/paths.ts'
 import { ApiError, hasErrorCode } from '../../lib/api.ts'
 import { toast } from '../../ui/toast.ts'
 import type { ProfileFiles, useSaveEmployee, useSaveSeeker } from './api.ts'

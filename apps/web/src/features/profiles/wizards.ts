@@ -7,7 +7,7 @@ import {
   seekerTabs,
 } from '@endorse/contract/profiles/tabs'
 import type { z } from 'zod'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../foundation/paths.ts'
 import { ApiError, hasErrorCode } from '../../lib/api.ts'
 
 /** Texts, tabs, paths and behaviour of one profile wizard (Endorsee or Endorser). */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../foundation/paths.ts'
 import { ContactPage } from './contact/ContactPage.tsx'
 import { LandingPage } from './landing/LandingPage.tsx'
 import type { PageName } from './layout/Menu.tsx'

@@ -1,4 +1,4 @@
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../foundation/paths.ts'
 import { clearDrafts } from '../../lib/draft-storage.ts'
 import { readToken } from '../../lib/session-storage.ts'
 

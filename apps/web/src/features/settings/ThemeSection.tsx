@@ -2,7 +2,7 @@ import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined'
 import LightModeOutlined from '@mui/icons-material/LightModeOutlined'
 import SettingsBrightnessOutlined from '@mui/icons-material/SettingsBrightnessOutlined'
 import { styled } from '@mui/material/styles'
-import { type ColorSchemeMode, useColorSchemeMode } from '../../app/use-color-scheme-mode.ts'
+import { type ColorSchemeMode, useColorSchemeMode } from '../../foundation/use-color-scheme-mode.ts'
 import { SettingsSection } from './SettingsSection.tsx'
 
 const modes: { mode: ColorSchemeMode; label: string; icon: typeof LightModeOutlined }[] = [

@@ -1,6 +1,6 @@
-import type { WebModule } from '../../app/module.ts'
-import { paths } from '../../app/paths.ts'
-import { everyViewer } from '../../app/viewer.ts'
+import type { WebModule } from '../../foundation/module.ts'
+import { paths } from '../../foundation/paths.ts'
+import { everyViewer } from '../../foundation/viewer.ts'
 
 /** Settings of the account. */
 export const settings: WebModule = {
@@ -11,4 +11,5 @@ export const settings: WebModule = {
       screens: everyViewer(() => import('./SettingsPage.tsx')),
     },
   ],
+  shell: () => import('./shell.tsx'),
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../foundation/paths.ts'
 import { getErrorMessage, hasErrorCode } from '../../lib/api-error.ts'
 import type { AuthLocationState } from '../accounts/auth-location-state.ts'
 import { LazyAlertDialog } from '../accounts/LazyAlertDialog.tsx'

@@ -1,6 +1,6 @@
 import type { SocialLoginStep } from '@endorse/contract/accounts/schemas'
 import { providerName } from '@endorse/contract/accounts/values'
-import { paths } from '../../../app/paths.ts'
+import { paths } from '../../../foundation/paths.ts'
 import { hasErrorCode } from '../../../lib/api-error.ts'
 import { TextLink } from '../../../ui/TextLink.tsx'
 import { AuthCard } from '../AuthCard.tsx'

@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack'
-import { paths } from '../../../app/paths.ts'
+import { paths } from '../../../foundation/paths.ts'
 import { getErrorMessage } from '../../../lib/api-error.ts'
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'

@@ -1,7 +1,7 @@
 import type { SocialLoginStep } from '@endorse/contract/accounts/schemas'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { paths, REDIRECT_PARAM, sameOriginPath } from '../../../app/paths.ts'
+import { paths, REDIRECT_PARAM, sameOriginPath } from '../../../foundation/paths.ts'
 import { hasErrorCode } from '../../../lib/api-error.ts'
 import { getSession } from '../../../lib/session.ts'
 import { usePostLoginRedirect } from '../use-post-login-redirect.ts'

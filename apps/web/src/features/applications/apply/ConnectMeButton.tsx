@@ -3,7 +3,7 @@ import CheckOutlined from '@mui/icons-material/CheckOutlined'
 import Button from '@mui/material/Button'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { paths } from '../../../app/paths.ts'
+import { paths } from '../../../foundation/paths.ts'
 import { useFocusOnUnmount } from '../../../lib/use-focus-on-unmount.ts'
 import { lazyWithPreload } from '../../../ui/lazy-dialog.tsx'
 

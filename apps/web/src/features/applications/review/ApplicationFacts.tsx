@@ -5,7 +5,7 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router'
-import { paths } from '../../../app/paths.ts'
+import { paths } from '../../../foundation/paths.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
 

@@ -1,7 +1,7 @@
 import type { ReviewTab } from '@endorse/contract/applications/values'
 import Box from '@mui/material/Box'
 import { useParams, useSearchParams } from 'react-router'
-import { paths } from '../../../app/paths.ts'
+import { paths } from '../../../foundation/paths.ts'
 import { useClampedPage } from '../../../lib/use-clamped-page.ts'
 import { BackLink } from '../../../ui/BackLink.tsx'
 import { PageContainer } from '../../../ui/PageContainer.tsx'

@@ -1,4 +1,4 @@
-import { paths } from '../../../app/paths.ts'
+import { paths } from '../../../foundation/paths.ts'
 import { LogoOutline } from '../../../ui/Logo.tsx'
 import { Island } from '../Island.tsx'
 import { faqId } from '../landing/anchors.ts'

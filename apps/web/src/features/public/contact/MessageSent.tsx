@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { paths } from '../../../app/paths.ts'
+import { paths } from '../../../foundation/paths.ts'
 import { Logo } from '../../../ui/Logo.tsx'
 import type { SentMessage } from './use-contact-form.ts'
 

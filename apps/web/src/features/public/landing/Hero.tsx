@@ -1,4 +1,4 @@
-import { paths } from '../../../app/paths.ts'
+import { paths } from '../../../foundation/paths.ts'
 import { LogoOutline } from '../../../ui/Logo.tsx'
 import { ExampleReferral } from './ExampleReferral.tsx'
 

@@ -1,4 +1,4 @@
-import { paths } from '../../../app/paths.ts'
+import { paths } from '../../../foundation/paths.ts'
 import { Island } from '../Island.tsx'
 import { Faq } from './Faq.tsx'
 import { Hero } from './Hero.tsx'

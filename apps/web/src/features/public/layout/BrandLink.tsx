@@ -1,4 +1,4 @@
-import { paths } from '../../../app/paths.ts'
+import { paths } from '../../../foundation/paths.ts'
 import { Logo } from '../../../ui/Logo.tsx'
 
 /** Shows the logo with a link to the landing page. */

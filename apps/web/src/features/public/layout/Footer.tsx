@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { paths } from '../../../app/paths.ts'
+import { paths } from '../../../foundation/paths.ts'
 import { SocialIcon } from '../icons.tsx'
 import { faqId, whyId } from '../landing/anchors.ts'
 import { type SocialSite, TemplateSection, templateValue } from '../template.tsx'

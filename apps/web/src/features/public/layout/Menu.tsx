@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { paths } from '../../../app/paths.ts'
+import { paths } from '../../../foundation/paths.ts'
 import { Icon } from '../icons.tsx'
 import { signOutAndGoToLogin } from '../signed-in-flag.ts'
 

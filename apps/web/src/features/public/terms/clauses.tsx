@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { paths } from '../../../app/paths.ts'
+import { paths } from '../../../foundation/paths.ts'
 import { TemplateSection, templateValue } from '../template.tsx'
 import { NOTICE_DAYS } from './revision.ts'
 import type { SectionId } from './sections.ts'

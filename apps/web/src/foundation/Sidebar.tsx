@@ -4,18 +4,23 @@ import Typography from '@mui/material/Typography'
 import { Fragment, useId } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useSession } from '../lib/session.ts'
-import { modules } from '../modules.ts'
 import type { NavItem } from './module.ts'
 import { isCurrentItem, type NavSection, navSectionsFor } from './nav.ts'
-import { sidebarIcons } from './sidebar-icons.ts'
 
-/** The navigation of the signed-in user. `onNavigate` closes the drawer around it. */
-export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
+interface Props {
+  /** The links for all viewers. */
+  navigation: NavItem[]
+  /** Closes the drawer around the sidebar. */
+  onNavigate?: () => void
+}
+
+/** The navigation of the signed-in user. */
+export function Sidebar({ navigation, onNavigate }: Props) {
   const session = useSession()
   if (session.state !== 'signed in') return null
   return (
     <nav aria-label="Main">
-      {navSectionsFor(session.user, modules).map((section) => (
+      {navSectionsFor(session.user, navigation).map((section) => (
         <Section key={section.title ?? ''} section={section} onNavigate={onNavigate} />
       ))}
     </nav>
@@ -57,7 +62,7 @@ function Section({
 function Row({ item, onNavigate }: { item: NavItem; onNavigate?: () => void }) {
   const { pathname } = useLocation()
   const current = isCurrentItem(item, pathname)
-  const Icon = sidebarIcons[item.icon]
+  const Icon = item.icon
   return (
     <ListItemButton
       component={Link}

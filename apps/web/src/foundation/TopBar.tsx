@@ -2,7 +2,6 @@ import type { User } from '@endorse/contract/accounts/schemas'
 import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { NotificationBell } from '../features/notifications/NotificationBell.tsx'
 import { Brand } from '../ui/Brand.tsx'
 import { BrandLink } from './PublicShell.tsx'
 import { paths } from './paths.ts'
@@ -10,8 +9,16 @@ import { RoleBadge } from './RoleBadge.tsx'
 import { sidebarBreakpoint } from './theme.ts'
 import { UserMenu } from './UserMenu.tsx'
 
-/** Header of the dashboard. `menu` opens the navigation on narrow screens. */
-export function TopBar({ user, menu }: { user: User; menu: ReactNode }) {
+interface Props {
+  user: User
+  /** Opens the navigation on narrow screens. */
+  menu: ReactNode
+  /** What features show before the account menu. */
+  children: ReactNode
+}
+
+/** Header of the dashboard. */
+export function TopBar({ user, menu, children }: Props) {
   return (
     <Bar>
       {menu}
@@ -22,7 +29,7 @@ export function TopBar({ user, menu }: { user: User; menu: ReactNode }) {
         <RoleBadge role={user.role} />
       </Box>
       <Box sx={{ flex: 1 }} />
-      <NotificationBell />
+      {children}
       <UserMenu user={user} />
     </Bar>
   )

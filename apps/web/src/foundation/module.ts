@@ -1,11 +1,11 @@
+import type { User } from '@endorse/contract/accounts/schemas'
 import type { ServerToClientEvents } from '@endorse/contract/core/realtime-events'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import type { sidebarIcons } from './sidebar-icons.ts'
 import type { Viewer } from './viewer.ts'
 
 /**
- * What a feature adds to the app. `modules.ts` lists the modules; the router, the sidebar and the socket are loops over
+ * What a feature adds to the app. `modules.ts` lists the modules; the router, the shell and the socket are loops over
  * that list. Modules load with the first page, so they import screens lazily and nothing heavy.
  */
 export interface WebModule {
@@ -15,8 +15,8 @@ export interface WebModule {
   publicScreens?: PublicScreen[]
   /** Screens in the dashboard's layout. */
   dashboardScreens?: DashboardScreen[]
-  /** Links of the sidebar. */
-  navigation?: NavItem[]
+  /** Imports the file whose default export is what the feature adds to the dashboard's shell. */
+  shell?: () => Promise<{ default: ShellParts }>
   /** What a socket event changes in the query cache while a user is signed in. */
   realtime?: RealtimeRules
 }
@@ -49,12 +49,22 @@ export interface ScreenHandle {
   prefetch?: () => unknown
 }
 
+/** What a feature adds to the shell around all dashboard screens. It loads with the shell, so it may hold components and icons. */
+export interface ShellParts {
+  /** Links of the sidebar. */
+  navigation?: NavItem[]
+  /** Shown in the top bar, before the account menu. */
+  topBar?: ComponentType
+  /** Shown above every screen. */
+  banner?: ComponentType<{ user: User }>
+}
+
 /** A link of the sidebar. */
 export interface NavItem {
   /** Title of the group in which the link stands; links without one stand above the groups. */
   section?: string
   label: string
-  icon: keyof typeof sidebarIcons
+  icon: ComponentType<{ 'aria-hidden': 'true' }>
   to: string
   viewers: Viewer[]
   /** Paths of related screens on which the item stays marked as current. */

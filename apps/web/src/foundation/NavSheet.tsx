@@ -4,17 +4,19 @@ import Box from '@mui/material/Box'
 import Drawer from '@mui/material/Drawer'
 import IconButton from '@mui/material/IconButton'
 import { Brand } from '../ui/Brand.tsx'
+import type { NavItem } from './module.ts'
 import { RoleBadge } from './RoleBadge.tsx'
 import { Sidebar } from './Sidebar.tsx'
 
 interface Props {
   role: Role
+  navigation: NavItem[]
   open: boolean
   onClose: () => void
 }
 
 /** The navigation drawer of narrow screens. */
-export function NavSheet({ role, open, onClose }: Props) {
+export function NavSheet({ role, navigation, open, onClose }: Props) {
   return (
     <Drawer
       open={open}
@@ -40,7 +42,7 @@ export function NavSheet({ role, open, onClose }: Props) {
         <Box sx={{ px: 1.5, py: 1 }}>
           <RoleBadge role={role} />
         </Box>
-        <Sidebar onNavigate={onClose} />
+        <Sidebar navigation={navigation} onNavigate={onClose} />
       </Box>
     </Drawer>
   )

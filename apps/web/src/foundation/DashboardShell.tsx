@@ -1,35 +1,34 @@
 import { styled } from '@mui/material/styles'
-import { lazy, Suspense } from 'react'
 import { Outlet } from 'react-router'
 import { useSession } from '../lib/session.ts'
+import type { ShellParts } from './module.ts'
 import { NavDrawer } from './NavDrawer.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { TopBar } from './TopBar.tsx'
 import { sidebarBreakpoint } from './theme.ts'
 
-// Loaded on demand: few users ever request a deletion.
-const DeletionBanner = lazy(() => import('../features/settings/DeletionBanner.tsx'))
-
-/** Layout of the dashboard: top bar, sidebar and content. Below 768 px the sidebar moves into a drawer. */
-export function DashboardShell() {
+/**
+ * Layout of the dashboard: top bar, sidebar and content, with the parts of the features in their order. Below 768 px the
+ * sidebar moves into a drawer.
+ */
+export function DashboardShell({ parts }: { parts: ShellParts[] }) {
   const session = useSession()
   // The session has just ended; the redirect to login is in progress.
   if (session.state !== 'signed in') return null
   const { user } = session
+  const navigation = parts.flatMap((part) => part.navigation ?? [])
   return (
     <Frame>
       <SkipLink />
-      <TopBar user={user} menu={<NavDrawer role={user.role} />} />
+      <TopBar user={user} menu={<NavDrawer role={user.role} navigation={navigation} />}>
+        {parts.map(({ topBar: Part }, index) => Part && <Part key={index} />)}
+      </TopBar>
       <Side>
-        <Sidebar />
+        <Sidebar navigation={navigation} />
       </Side>
       <Sheet id="main" tabIndex={-1}>
-        {user.deletionDueAt && (
-          <Suspense>
-            <DeletionBanner dueAt={user.deletionDueAt} />
-          </Suspense>
-        )}
+        {parts.map(({ banner: Banner }, index) => Banner && <Banner key={index} user={user} />)}
         <Outlet />
       </Sheet>
     </Frame>

@@ -5,12 +5,13 @@ import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
 import { lazyWithPreload } from '../ui/lazy-dialog.tsx'
+import type { NavItem } from './module.ts'
 import { sidebarBreakpoint } from './theme.ts'
 
 const [NavSheet, prefetchProps] = lazyWithPreload(async () => (await import('./NavSheet.tsx')).NavSheet)
 
 /** The menu button of a narrow screen, and the navigation drawer that it opens. */
-export function NavDrawer({ role }: { role: Role }) {
+export function NavDrawer({ role, navigation }: { role: Role; navigation: NavItem[] }) {
   const [open, setOpen] = useState(false)
   const [wasOpened, setOpened] = useState(false)
   const isCompact = useMediaQuery((theme: Theme) => theme.breakpoints.down(sidebarBreakpoint), {
@@ -31,7 +32,9 @@ export function NavDrawer({ role }: { role: Role }) {
       >
         <MenuOutlined fontSize="large" />
       </IconButton>
-      {wasOpened && <NavSheet role={role} open={open} onClose={() => setOpen(false)} />}
+      {wasOpened && (
+        <NavSheet role={role} navigation={navigation} open={open} onClose={() => setOpen(false)} />
+      )}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { User } from '@endorse/contract/accounts/schemas'
-import type { NavItem, WebModule } from './module.ts'
+import type { NavItem } from './module.ts'
 import { viewerOf } from './viewer.ts'
 
 /** A group of sidebar links. */
@@ -9,12 +9,10 @@ export interface NavSection {
   items: NavItem[]
 }
 
-/** Lists the sidebar sections of a user, in the order of the modules. */
-export function navSectionsFor(user: Pick<User, 'role' | 'approved'>, modules: WebModule[]): NavSection[] {
+/** Lists the sidebar sections of a user, in the order of the links. */
+export function navSectionsFor(user: Pick<User, 'role' | 'approved'>, navigation: NavItem[]): NavSection[] {
   const viewer = viewerOf(user)
-  const items = modules
-    .flatMap(({ navigation = [] }) => navigation)
-    .filter(({ viewers }) => viewers.includes(viewer))
+  const items = navigation.filter(({ viewers }) => viewers.includes(viewer))
   const titles = [...new Set(items.map(({ section }) => section))]
   return titles.map((title) => ({ title, items: items.filter(({ section }) => section === title) }))
 }

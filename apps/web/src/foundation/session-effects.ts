@@ -1,5 +1,4 @@
 import type { createBrowserRouter } from 'react-router'
-import type { AuthLocationState } from '../features/accounts/auth-location-state.ts'
 import { clearDrafts } from '../lib/drafts.ts'
 import {
   getSession,
@@ -10,6 +9,12 @@ import {
 } from '../lib/session.ts'
 import { toasts } from '../ui/toast.ts'
 import { isGuarded, loginPathFor, paths } from './paths.ts'
+
+/** Location state of the login to which the end of a session leads. */
+export interface EndedSessionState {
+  /** Id of the user whose session expired, or was ended on another device, on the page they came from. */
+  endedSessionUserId?: string
+}
 
 type Router = ReturnType<typeof createBrowserRouter>
 
@@ -58,6 +63,6 @@ function onSignOut(router: Router, reason: SessionEndReason, userId: string | un
   if (reason === 'logged out') clearDrafts()
   const { pathname, search } = router.state.location
   const keepsPath = reason === 'expired' && isGuarded(pathname)
-  const state: AuthLocationState = reason === 'expired' && userId ? { endedSessionUserId: userId } : {}
+  const state: EndedSessionState = reason === 'expired' && userId ? { endedSessionUserId: userId } : {}
   void router.navigate(keepsPath ? loginPathFor(pathname + search) : paths.login, { state })
 }

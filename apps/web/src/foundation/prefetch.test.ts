@@ -1,8 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import { dashboardRoute, publicRoute } from '../app/screens.tsx'
 import { signIn } from '../lib/session.ts'
 import { aarav } from '../testing/people.ts'
 import { prefetchOnHover, prefetchRoute } from './prefetch.ts'
-import { dashboardRoute, publicRoute } from './screens.tsx'
 
 const page = { default: () => null }
 const login = vi.fn(async () => page)

@@ -1,0 +1,33 @@
+import PeopleOutlined from '@mui/icons-material/PeopleOutlined'
+import TimelineOutlined from '@mui/icons-material/TimelineOutlined'
+import type { ShellParts } from '../../foundation/module.ts'
+import { paths } from '../../foundation/paths.ts'
+
+const shell: ShellParts = {
+  navigation: [
+    {
+      section: 'REFERRALS',
+      label: 'Referrals Status',
+      icon: TimelineOutlined,
+      to: paths.referralsStatus,
+      viewers: ['JOB_SEEKER'],
+    },
+    {
+      section: 'REFERRALS',
+      label: 'Applicants',
+      icon: PeopleOutlined,
+      to: paths.applications,
+      viewers: ['EMPLOYEE'],
+      childPaths: [paths.applicationsAlias],
+    },
+    {
+      section: 'REFERRALS',
+      label: 'Applications',
+      icon: PeopleOutlined,
+      to: paths.applications,
+      viewers: ['ADMIN', 'PLATFORM_EMPLOYEE'],
+    },
+  ],
+}
+
+export default shell
