@@ -25,6 +25,8 @@ async function start() {
   const server = await startServer(config, log, config.databaseUrl ?? (postgres?.url as string))
   const demo = config.demo && (await seedDemoIfEmpty(server.context))
   console.info(startupBanner(config, `http://${config.host}:${server.port}`, demo))
+  // `npm start` starts a server again that ends after this message.
+  process.send?.('ready')
 
   let stopping: Promise<void> | undefined
   const stop = () => {

@@ -7,6 +7,7 @@ import { modules as allModules } from './modules.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { createDatabase, createPool, createReadPool } from './platform/db.ts'
+import { isDatabaseUnavailable } from './platform/errors.ts'
 import {
   createOutbox,
   createProcessNotifier,
@@ -42,7 +43,8 @@ export async function startServer(
   { modules = allModules, clock = Date.now }: ServerOverrides = {},
 ): Promise<RunningServer> {
   await migrate(databaseUrl)
-  const onError = (error: unknown) => log.warn({ err: error }, 'connection failed')
+  let stopping = false
+  const onError = (error: unknown) => logError(log, error, stopping)
   const pool = createPool(databaseUrl, onError)
   const db = createDatabase(pool)
   const readPool = createReadPool(databaseUrl, onError)
@@ -85,6 +87,7 @@ export async function startServer(
     context,
     port: portOf(app.server) ?? config.port,
     async close() {
+      stopping = true
       app.startStopping()
       realtime.stop()
       await app.server.close()
@@ -95,6 +98,13 @@ export async function startServer(
       await db.destroy()
     },
   }
+}
+
+/** Logs an error of a connection or a job. An outage of the database has no stack trace, and is expected during a stop. */
+function logError(log: FastifyBaseLogger, error: unknown, stopping: boolean): void {
+  if (error instanceof Error && isDatabaseUnavailable(error))
+    log[stopping ? 'debug' : 'warn']({ reason: error.message }, 'database connection failed')
+  else log.warn({ err: error }, 'connection failed')
 }
 
 /** Returns the port that the operating system assigned when the configured port is 0. */

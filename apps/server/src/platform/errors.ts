@@ -48,7 +48,7 @@ export function registerErrorHandler(app: FastifyInstance, onRateLimit: OnRateLi
     const appError = toAppError(error)
     if (appError.exceededLimit) await onRateLimit(request, appError.exceededLimit)
     if (appError.code === 'INTERNAL') request.log.error({ err: error }, 'bug')
-    if (appError.code === 'UNAVAILABLE') request.log.warn({ err: error }, 'unavailable')
+    if (appError.code === 'UNAVAILABLE') request.log.warn({ reason: error.message }, 'unavailable')
     if (appError.retryAfter) reply.header('retry-after', String(appError.retryAfter))
     return reply.status(errorStatus[appError.code]).send(toErrorResponse(appError, request.id))
   })
@@ -96,6 +96,10 @@ function toBadInputError(issues: { instancePath: string; message?: string | unde
 const databaseUnavailableCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
   'ETIMEDOUT',
   'EPIPE',
   '57P01',
@@ -107,9 +111,11 @@ const databaseUnavailableCodes = new Set([
   '08003',
 ])
 
-function isDatabaseUnavailable(error: Error & { code?: string }): boolean {
-  return (
-    databaseUnavailableCodes.has(error.code ?? '') ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
-  )
+// Errors of pg and pg-pool, which have no code.
+const databaseUnavailableMessage =
+  /timeout exceeded when trying to connect|timeout expired|Connection terminated|is not queryable|Cannot use a pool after calling end/
+
+/** Whether the error says that the database cannot be reached, so that a later attempt can succeed. */
+export function isDatabaseUnavailable(error: Error & { code?: string }): boolean {
+  return databaseUnavailableCodes.has(error.code ?? '') || databaseUnavailableMessage.test(error.message)
 }

@@ -130,6 +130,7 @@ export function subscribeToEvents(
     client = new Client({
       connectionString: databaseUrl,
       application_name: 'endorse events',
+      connectionTimeoutMillis: 5_000,
       // Detects a connection that a firewall or a network failure has ended silently.
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,

@@ -62,21 +62,22 @@ export function createRealtime(
   })
 
   async function authenticateSocket(socket: RealtimeSocket, next: (error?: Error) => void) {
-    next(await authenticationErrorOf(socket))
+    try {
+      next(await authenticationErrorOf(socket))
+    } catch (error) {
+      onError(error)
+      // Closes the transport, because a client does not reconnect after an error from here.
+      socket.conn.close()
+    }
   }
 
   async function authenticationErrorOf(socket: RealtimeSocket): Promise<Error | undefined> {
     const token: unknown = socket.handshake.auth['token']
     if (typeof token !== 'string' || token === '') return new Error('No auth token')
-    try {
-      const person = await sessions.authenticateToken(token)
-      if (!person) return new Error('Authentication error. Please login again.')
-      socket.data.person = person
-      return undefined
-    } catch (error) {
-      onError(error)
-      return new Error('Connection failed')
-    }
+    const person = await sessions.authenticateToken(token)
+    if (!person) return new Error('Authentication error. Please login again.')
+    socket.data.person = person
+    return undefined
   }
 
   io.on('connection', (socket) => {
