@@ -36,7 +36,7 @@ const layers: Layer[] = [
     name: 'dashboard',
     roots: [...from('app/SignedInLayout.tsx', 'foundation/DashboardShell.tsx'), ...shells],
     // Nearly every screen uses queries, skeletons and dates. What features add to the shell loads with it.
-    also: /node_modules\/@tanstack\/|\/src\/(ui\/(Skeletons?|DateTime)|features\/[^/]+\/shell)\.tsx?$/,
+    also: /node_modules\/(@tanstack|@mui\/material\/Skeleton)\/|\/src\/(ui\/(Skeletons|DateTime)|features\/[^/]+\/shell)\.tsx?$/,
   },
 ]
 

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
+import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
-import { Skeleton } from './Skeleton.tsx'
 
 /** Skeleton of a job card; `short` for a claimable job, with fewer lines and one button. */
 export function SkeletonCard({ short = false }: { short?: boolean }) {

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
 import MuiSwitch from '@mui/material/Switch'
 import { styled } from '@mui/material/styles'
 import { type ReactNode, useId } from 'react'
-import { Skeleton } from './Skeleton.tsx'
 
 interface Props {
   label: string

@@ -1,4 +1,5 @@
 import Card from '@mui/material/Card'
+import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import MuiTable from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
@@ -8,7 +9,6 @@ import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { LoadingText } from './LoadingText.tsx'
-import { Skeleton } from './Skeleton.tsx'
 
 /** The head of a column, with its width in pixels or as a CSS value. */
 export interface TableColumn {

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { getErrorMessage } from '../../lib/api.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { LoadingButton } from '../../ui/LoadingButton.tsx'
 import { LoadingText } from '../../ui/LoadingText.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useNotifications } from './api.ts'
 import { NotificationRow } from './NotificationRow.tsx'
 

@@ -1,12 +1,12 @@
 import { DELETION_DAYS } from '@endorse/contract/account-lifecycle/values'
 import type { Settings } from '@endorse/contract/settings/schemas'
 import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { LoadingButton } from '../../ui/LoadingButton.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useCancelDeletion } from './api.ts'
 import { focusSection, SettingsSection } from './SettingsSection.tsx'
 
