@@ -5,13 +5,13 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import ButtonBase from '@mui/material/ButtonBase'
 import IconButton from '@mui/material/IconButton'
+import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { useDropzone } from 'react-dropzone'
 import { formatBytes } from '../lib/bytes.ts'
 import { FieldMessage } from './FieldMessage.tsx'
-import { ProgressBar } from './ProgressBar.tsx'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 interface Props {
@@ -133,7 +133,7 @@ function SelectedFile({
         </Typography>
         {isUploading ? (
           <>
-            <ProgressBar value={percent} aria-label={`Sending ${file.name}`} />
+            <LinearProgress variant="determinate" value={percent} aria-label={`Sending ${file.name}`} />
             <Typography variant="caption" color="textTertiary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
               {percent} % of {formatBytes(file.size)}
             </Typography>

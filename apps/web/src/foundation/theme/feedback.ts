@@ -14,4 +14,7 @@ export const feedback: ThemeComponents = {
       },
     },
   },
+  MuiLinearProgress: {
+    styleOverrides: { root: { borderRadius: 2, backgroundColor: color('background-sunken') } },
+  },
 }

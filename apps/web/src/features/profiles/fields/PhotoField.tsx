@@ -1,12 +1,12 @@
 import { MAX_IMAGE_BYTES } from '@endorse/contract/files/values'
 import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { type DragEvent, useId, useRef } from 'react'
 import { validateFile } from '../../../lib/file-rules.ts'
 import { FieldMessage } from '../../../ui/FieldMessage.tsx'
 import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
-import { ProgressBar } from '../../../ui/ProgressBar.tsx'
 
 /** Error messages for a rejected photo; they differ between the two profile types. */
 export interface PhotoMessages {
@@ -110,7 +110,11 @@ export function PhotoField(props: Props) {
               JPEG, PNG, GIF or WebP, maximum 5 MB
             </Typography>
           ) : (
-            <ProgressBar value={progress * 100} aria-label={`Sending ${file.name}`} />
+            <LinearProgress
+              variant="determinate"
+              value={progress * 100}
+              aria-label={`Sending ${file.name}`}
+            />
           )}
         </Stack>
       </Stack>
