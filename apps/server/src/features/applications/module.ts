@@ -3,7 +3,7 @@ import { unassignAllOf } from './assignment/service.ts'
 import { applicationAuditActions } from './audit-actions.ts'
 import { applicationEvents } from './events.ts'
 import { sendEventMails } from './mails/event-mails.ts'
-import { sendDueDigests } from './mails/pending-digest.ts'
+import { sendClaimedDigests, sendDueDigests } from './mails/pending-digest.ts'
 import { eraseInApplications, exportApplications, exportHandledApplications } from './personal-data.ts'
 import { createApplicationEventHandler } from './realtime.ts'
 import { listApplicationRecipients } from './recipients.ts'
@@ -14,6 +14,8 @@ import { withdrawAllOf } from './withdrawal/service.ts'
 
 declare module '../../platform/queue.ts' {
   interface JobPayloads {
+    /** The users whose turn it is to get a digest. */
+    'send-digests': { userIds: string[] }
     'send-pending-digest': Record<string, never>
   }
 }
@@ -25,8 +27,11 @@ export const applications = defineModule({
   routes: registerApplicationRoutes,
   events: applicationEvents,
   recipients: listApplicationRecipients,
-  queues: { 'send-pending-digest': { schedule: '*/15 * * * *' } },
-  jobHandlers: (context) => ({ 'send-pending-digest': () => sendDueDigests(context) }),
+  queues: { 'send-digests': {}, 'send-pending-digest': { schedule: '*/15 * * * *' } },
+  jobHandlers: (context) => ({
+    'send-digests': ({ userIds }) => sendClaimedDigests(context, userIds),
+    'send-pending-digest': () => sendDueDigests(context),
+  }),
   handleEvents: sendEventMails,
   realtime: createApplicationEventHandler,
   fileUsage: resumeAccess,

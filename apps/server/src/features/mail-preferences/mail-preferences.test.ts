@@ -23,7 +23,7 @@ async function mailsTo(person: TestPerson) {
   await vi.waitFor(
     async () => {
       const { rows } = await server.context.pool.query(
-        `select 1 from pgboss.job where state in ('created', 'retry', 'active') and name in ('handle-event', 'send-mail')`,
+        `select 1 from pgboss.job where state in ('created', 'retry', 'active') and name in ('handle-event', 'send-digests', 'send-mail')`,
       )
       expect(rows).toEqual([])
     },

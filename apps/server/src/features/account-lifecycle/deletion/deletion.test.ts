@@ -73,7 +73,7 @@ async function waitForJobs() {
   await vi.waitFor(
     async () => {
       const { rows } = await pool().query(
-        `select 1 from pgboss.job where state in ('created', 'retry', 'active') and name in ('handle-event', 'send-mail', 'export-data')`,
+        `select 1 from pgboss.job where state in ('created', 'retry', 'active') and name in ('handle-event', 'send-digests', 'send-mail', 'export-data')`,
       )
       expect(rows).toEqual([])
     },

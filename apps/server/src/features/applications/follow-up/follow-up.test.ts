@@ -44,7 +44,7 @@ async function mails() {
   await vi.waitFor(
     async () => {
       const { rows } = await pool.query(
-        `select from pgboss.job where state in ('created', 'retry', 'active') and name in ('handle-event', 'send-mail')`,
+        `select from pgboss.job where state in ('created', 'retry', 'active') and name in ('handle-event', 'send-digests', 'send-mail')`,
       )
       expect(rows).toEqual([])
     },

@@ -30,7 +30,7 @@ async function runDueJobs() {
   await vi.waitFor(
     async () => {
       const { rows } = await server.context.pool.query(
-        `select count(*) as count from pgboss.job where state in ('created', 'retry', 'active') and name in ('handle-event', 'send-mail')`,
+        `select count(*) as count from pgboss.job where state in ('created', 'retry', 'active') and name in ('handle-event', 'send-digests', 'send-mail')`,
       )
       expect(rows).toEqual([{ count: 0 }])
     },

@@ -36,7 +36,17 @@ export function sendOrScheduleDigest(context: AppContext, event: ApplicationMail
     const candidates = event.handler_id
       ? [event.handler_id]
       : await listDigestEndorsers(tx, event.company_id, trigger, MAX_RECIPIENTS)
-    if (candidates.length > 0) await sendDigests(context, tx, await claimDigestSlots(tx, candidates, trigger))
+    if (candidates.length === 0) return
+    const userIds = await claimDigestSlots(tx, candidates, trigger)
+    // Composed by another job, since the company is locked here.
+    if (userIds.length > 0) await context.queue.enqueue(tx, 'send-digests', { userIds })
+  })
+}
+
+/** Mails their pending applications to these users. Those without pending applications get no mail. */
+export function sendClaimedDigests(context: AppContext, userIds: string[]): Promise<void> {
+  return inTransaction(context.db, async (tx) => {
+    await sendDigests(context, tx, userIds)
   })
 }
 
