@@ -16,7 +16,7 @@ import { sendStatusMail, sendWithdrawalMail } from '../src/features/applications
 import type { ApplicationMailEvent } from '../src/features/applications/mails/queries.ts'
 import {
   adminApprovedMail,
-  adminRefusedMail,
+  adminRejectedMail,
   adminWithdrawnMail,
 } from '../src/features/company-admins/approval/mails.ts'
 import type { AppContext } from '../src/platform/context.ts'
@@ -90,7 +90,7 @@ describe('a name that is an HTML element', () => {
     ['a deleted account', accountDeletedMail(person)],
     ['a data export', exportReadyMail(person, { publicUrl: SITE })],
     ['an approved company admin', adminApprovedMail(person, NAME, SITE)],
-    ['a refused company admin', adminRefusedMail(person, NAME, SITE)],
+    ['a rejected company admin', adminRejectedMail(person, NAME, SITE)],
     ['a withdrawn company admin', adminWithdrawnMail(person, NAME, SITE)],
   ])('is escaped in the HTML and plain in the text of %s', (_what, mail) => {
     expect(isEscaped(mail)).toBe(true)

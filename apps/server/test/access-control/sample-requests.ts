@@ -162,7 +162,7 @@ export const samples: Record<string, EndpointSample> = {
     }),
     outsider: 'not found',
   },
-  'POST /api/v1/company-admins/:id/refuse': {
+  'POST /api/v1/company-admins/:id/reject': {
     validRequest: async ({ server, acme, admin }) => ({
       by: admin,
       params: { id: (await server.person({ role: 'ADMIN', company: acme })).id },

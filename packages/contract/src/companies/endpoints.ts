@@ -17,9 +17,9 @@ export const companyEndpoints = defineEndpoints<typeof companySchemas>()({
     access: ['ADMIN', 'PLATFORM_EMPLOYEE'],
     errors: ['NOT_FOUND', 'ALREADY_CHANGED'],
   },
-  refuseAdmin: {
+  rejectAdmin: {
     method: 'POST',
-    path: '/api/v1/company-admins/:id/refuse',
+    path: '/api/v1/company-admins/:id/reject',
     summary:
       'Reject a company admin request. The account stays, without a company. Platform staff may also revoke an approval',
     access: ['ADMIN', 'PLATFORM_EMPLOYEE'],

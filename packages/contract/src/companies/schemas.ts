@@ -51,7 +51,7 @@ export const companySchemas = {
     body: z.object({ companyId: Id.optional() }).default({}),
     response: SuccessResponse.extend({ data: CompanyAdmin }),
   },
-  refuseAdmin: {
+  rejectAdmin: {
     params: IdParams,
     body: z
       .object({

@@ -27,7 +27,7 @@ export function textList(maxLength: number, maxEntries: number) {
     .pipe(z.array(z.string()).max(maxEntries, `Please use at most ${maxEntries} entries`))
 }
 
-/** A value that must not be changed, such as a URL, a token or a password. It is refused where text is cleaned. */
+/** A value that must not be changed, such as a URL, a token or a password. It is rejected where text is cleaned. */
 export function exactText(max: number, message = 'Please remove the characters that cannot be stored') {
   return z
     .string(message)

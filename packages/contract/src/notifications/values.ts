@@ -16,7 +16,7 @@ export const notificationKinds = [
   /** Company admin requests: ADMIN_REQUEST to the approvers, the others to the person who made the request. */
   'ADMIN_REQUEST',
   'ADMIN_APPROVED',
-  'ADMIN_REFUSED',
+  'ADMIN_REJECTED',
   'ADMIN_WITHDRAWN',
   'CONTACT_MESSAGE',
 ] as const

@@ -47,8 +47,8 @@ export async function markApproved(tx: Tx, id: string, companyId: string): Promi
   return approved_at
 }
 
-/** Refuses the admin and takes the company from them. */
-export async function markRefused(tx: Tx, id: string): Promise<void> {
+/** Rejects the admin and takes the company from them. */
+export async function markRejected(tx: Tx, id: string): Promise<void> {
   await tx
     .updateTable('users')
     .set({
@@ -70,7 +70,7 @@ export async function clearCompany(tx: Tx, userId: string): Promise<void> {
     .execute()
 }
 
-/** Restores the company, unless staff have approved the admin for another one, or refused them, in the meantime. */
+/** Restores the company, unless staff have approved the admin for another one, or rejected them, in the meantime. */
 export async function restoreCompany(tx: Tx, userId: string, companyId: string | null): Promise<void> {
   await tx
     .updateTable('users')

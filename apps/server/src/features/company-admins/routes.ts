@@ -6,7 +6,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors.ts'
 import { registerRoute } from '../../platform/route.ts'
 import { countAdmins, listAdmins } from './approval/queries.ts'
-import { approveAdmin, presentAdmin, refuseAdmin } from './approval/service.ts'
+import { approveAdmin, presentAdmin, rejectAdmin } from './approval/service.ts'
 import { findCompanyDetails, listCompanies } from './edit-company/queries.ts'
 import { editCompany } from './edit-company/service.ts'
 import { companyScopeOf } from './policy.ts'
@@ -45,12 +45,12 @@ export function registerCompanyRoutes(app: FastifyInstance, context: AppContext)
 
   registerRoute(
     app,
-    companyEndpoints.refuseAdmin,
-    companySchemas.refuseAdmin,
+    companyEndpoints.rejectAdmin,
+    companySchemas.rejectAdmin,
     async ({ person, params, body }) => {
       const withdraw = body?.withdraw ?? false
-      const data = await refuseAdmin(context, person, params.id, { withdraw })
-      const outcome = withdraw ? 'is no longer a company admin' : 'was refused'
+      const data = await rejectAdmin(context, person, params.id, { withdraw })
+      const outcome = withdraw ? 'is no longer a company admin' : 'was rejected'
       return { success: true as const, message: `${data.name} ${outcome}`, data }
     },
   )

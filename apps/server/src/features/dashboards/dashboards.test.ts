@@ -58,10 +58,10 @@ describe('the status of a company admin', () => {
     expect(await adminStatus(await adminOf(null, false))).toMatchObject({ status: 'PENDING', company: null })
   })
 
-  it('is REFUSED after rejection', async () => {
-    const refused = await adminOf(null, false)
-    await change('update users set rejected_at = now() where id = $1', refused.id)
-    expect(await adminStatus(refused)).toMatchObject({ status: 'REFUSED', company: null })
+  it('is REJECTED after rejection', async () => {
+    const rejected = await adminOf(null, false)
+    await change('update users set rejected_at = now() where id = $1', rejected.id)
+    expect(await adminStatus(rejected)).toMatchObject({ status: 'REJECTED', company: null })
   })
 })
 

@@ -36,7 +36,7 @@ export async function getAdminStatus(db: Db, userId: string) {
     )
     .where('users.id', '=', userId)
     .executeTakeFirstOrThrow()
-  const status: AdminStatus = row.approved_at ? 'APPROVED' : row.rejected_at ? 'REFUSED' : 'PENDING'
+  const status: AdminStatus = row.approved_at ? 'APPROVED' : row.rejected_at ? 'REJECTED' : 'PENDING'
   return {
     status,
     company: row.id !== null && row.name !== null ? { id: row.id, name: row.name } : null,

@@ -322,15 +322,15 @@ describe('notifications about company admin requests', () => {
     const [farhan, asks] = [await server.person({ role: 'PLATFORM_EMPLOYEE' }), await admin(acme, false)]
     await decideOn(farhan, asks.id, 'approve')
     await waitForEvents()
-    await decideOn(farhan, asks.id, 'refuse', { withdraw: true })
+    await decideOn(farhan, asks.id, 'reject', { withdraw: true })
     expect(await notificationsOf(asks)).toMatchObject([
       { kind: 'ADMIN_WITHDRAWN', by: null, companyName: acme.name },
       { kind: 'ADMIN_APPROVED', by: null, companyName: acme.name },
     ])
     expect(await kindsOf(farhan)).not.toContain('ADMIN_APPROVED')
     const other = await admin(acme, false)
-    await decideOn(farhan, other.id, 'refuse')
-    expect(await notificationsOf(other)).toMatchObject([{ kind: 'ADMIN_REFUSED', companyName: acme.name }])
+    await decideOn(farhan, other.id, 'reject')
+    expect(await notificationsOf(other)).toMatchObject([{ kind: 'ADMIN_REJECTED', companyName: acme.name }])
   })
 })
 

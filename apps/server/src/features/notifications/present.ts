@@ -31,7 +31,7 @@ export function presentNotification(
 /** Kinds without the name of the actor: admins and staff decide these in the name of the company. */
 const anonymousKinds: ReadonlySet<NotificationKind> = new Set([
   'ADMIN_APPROVED',
-  'ADMIN_REFUSED',
+  'ADMIN_REJECTED',
   'ADMIN_WITHDRAWN',
   'CONTACT_MESSAGE',
 ])

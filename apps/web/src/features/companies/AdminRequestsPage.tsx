@@ -30,7 +30,7 @@ const [ChooseCompanyDialog, prefetchProps] = lazyWithPreload(
 const tabs = [
   { value: 'PENDING', label: 'Pending' },
   { value: 'APPROVED', label: 'Approved' },
-  { value: 'REFUSED', label: 'Refused' },
+  { value: 'REJECTED', label: 'Rejected' },
 ] as const
 
 const columns: TableColumn[] = [
@@ -94,7 +94,7 @@ const emptyTexts: Record<AdminStatus, { title: string; text: string }> = {
     text: 'New requests to become a company admin appear here.',
   },
   APPROVED: { title: 'No approved requests', text: 'Approved company admins appear here.' },
-  REFUSED: { title: 'No refused requests', text: 'Refused requests appear here.' },
+  REJECTED: { title: 'No rejected requests', text: 'Rejected requests appear here.' },
 }
 
 function RequestRow({ admin, isStaff }: { admin: CompanyAdmin; isStaff: boolean }) {
@@ -182,15 +182,15 @@ function DecideRequest({ admin, canChooseCompany }: { admin: CompanyAdmin; canCh
     })
   }
 
-  const refuse = () => {
+  const reject = () => {
     setFocusAfterDecision()
     void confirm({
-      title: `Refuse ${name}?`,
+      title: `Reject ${name}?`,
       text: `${email} keeps their account but no company. We email them.`,
-      confirmLabel: 'Refuse',
+      confirmLabel: 'Reject',
       loadingLabel: 'Refusing...',
       danger: true,
-      onConfirm: () => decide.refuse(admin),
+      onConfirm: () => decide.reject(admin),
     })
   }
 
@@ -211,10 +211,10 @@ function DecideRequest({ admin, canChooseCompany }: { admin: CompanyAdmin; canCh
         size="small"
         variant="text"
         aria-haspopup="dialog"
-        aria-label={`Refuse ${name}`}
-        onClick={refuse}
+        aria-label={`Reject ${name}`}
+        onClick={reject}
       >
-        Refuse
+        Reject
       </Button>
       {isChoosingCompany && (
         <ChooseCompanyDialog

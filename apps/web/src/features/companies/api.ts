@@ -47,9 +47,9 @@ export function useAdminDecisions() {
         await invalidate()
       }
     },
-    async refuse({ id }: Pick<CompanyAdmin, 'id'>) {
+    async reject({ id }: Pick<CompanyAdmin, 'id'>) {
       try {
-        const { message } = await api(companyEndpoints.refuseAdmin, { params: { id }, body: {} })
+        const { message } = await api(companyEndpoints.rejectAdmin, { params: { id }, body: {} })
         toast.success(message)
       } finally {
         await invalidate()
@@ -57,7 +57,7 @@ export function useAdminDecisions() {
     },
     async withdraw({ id }: Pick<CompanyAdmin, 'id'>) {
       try {
-        const { message } = await api(companyEndpoints.refuseAdmin, {
+        const { message } = await api(companyEndpoints.rejectAdmin, {
           params: { id },
           body: { withdraw: true },
         })

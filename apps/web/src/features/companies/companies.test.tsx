@@ -66,14 +66,14 @@ describe('admin requests', () => {
     ).toBe(true)
   })
 
-  it('are refused after a confirmation, which shows a failure', async () => {
+  it('are rejected after a confirmation, which shows a failure', async () => {
     signIn('a token', anjali, false)
     mockAdminRequests(sunita)
-    mockError(companyEndpoints.refuseAdmin, 'ALREADY_CHANGED', 'A colleague has approved them already')
+    mockError(companyEndpoints.rejectAdmin, 'ALREADY_CHANGED', 'A colleague has approved them already')
     const { person } = open()
-    await person.click(await screen.findByRole('button', { name: 'Refuse Sunita Joshi' }))
-    const dialog = await screen.findByRole('alertdialog', { name: 'Refuse Sunita Joshi?' })
-    await person.click(within(dialog).getByRole('button', { name: 'Refuse' }))
+    await person.click(await screen.findByRole('button', { name: 'Reject Sunita Joshi' }))
+    const dialog = await screen.findByRole('alertdialog', { name: 'Reject Sunita Joshi?' })
+    await person.click(within(dialog).getByRole('button', { name: 'Reject' }))
     await within(dialog).findByText('A colleague has approved them already')
   })
 
@@ -108,15 +108,15 @@ describe('admin requests', () => {
     const dialog = await screen.findByRole('alertdialog', {
       name: 'Withdraw Sunita Joshi as an admin of Acme?',
     })
-    mockResponse(companyEndpoints.refuseAdmin, {
+    mockResponse(companyEndpoints.rejectAdmin, {
       success: true,
       message: 'Sunita Joshi is no longer a company admin',
-      data: { ...sunita, status: 'REFUSED', company: null },
+      data: { ...sunita, status: 'REJECTED', company: null },
     })
     mockAdminRequests()
     await person.click(within(dialog).getByRole('button', { name: 'Withdraw' }))
     await screen.findByText('Sunita Joshi is no longer a company admin')
-    expect(requests.find(({ endpoint }) => endpoint.endsWith('/refuse'))?.body).toEqual({ withdraw: true })
+    expect(requests.find(({ endpoint }) => endpoint.endsWith('/reject'))?.body).toEqual({ withdraw: true })
   })
 
   it('are read-only for company admins after approval', async () => {
@@ -131,9 +131,9 @@ describe('admin requests', () => {
     signIn('a token', anjali, false)
     mockAdminRequests()
     const { person, router } = open()
-    await person.click(await screen.findByRole('tab', { name: 'Refused' }))
-    expect(router.state.location.search).toBe('?status=REFUSED')
-    await screen.findByRole('heading', { name: 'No refused requests' })
+    await person.click(await screen.findByRole('tab', { name: 'Rejected' }))
+    expect(router.state.location.search).toBe('?status=REJECTED')
+    await screen.findByRole('heading', { name: 'No rejected requests' })
   })
 
   it('offer a retry when loading fails', async () => {

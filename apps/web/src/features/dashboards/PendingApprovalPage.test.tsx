@@ -40,7 +40,7 @@ it('shows a refusal at once', async () => {
   await screen.findByRole('heading', { name: 'Waiting for Acme to approve you' })
   mockResponse(dashboardEndpoints.adminStatus, {
     success: true,
-    data: { ...adminStatus, status: 'REFUSED', company: null },
+    data: { ...adminStatus, status: 'REJECTED', company: null },
   })
   fakeSocket.emit('account_changed')
   await screen.findByRole('heading', { name: 'You are not an admin of a company' })

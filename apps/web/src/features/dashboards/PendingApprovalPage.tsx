@@ -14,7 +14,7 @@ import { PageContainer } from '../../ui/PageContainer.tsx'
 import { SkeletonText } from '../../ui/Skeletons.tsx'
 import { useAdminStatus } from './api.ts'
 
-/** Shows a company admin whose request is pending or refused what happens next. */
+/** Shows a company admin whose request is pending or rejected what happens next. */
 export function PendingApprovalPage() {
   const adminStatus = useAdminStatus()
   useApprovalUpdates(() => void adminStatus.refetch())
@@ -39,13 +39,13 @@ export function PendingApprovalPage() {
 
 function ApprovalStatus({ adminStatus }: { adminStatus: CompanyAdminStatus }) {
   const { status, company, hasAdmins, requestedAt } = adminStatus
-  if (status === 'REFUSED') {
+  if (status === 'REJECTED') {
     return (
       <EmptyState
         level="h1"
         illustration="clear"
         title="You are not an admin of a company"
-        text="Your request to become a company admin was refused. You keep your account. If this is a mistake, write to us from the contact page."
+        text="Your request to become a company admin was rejected. You keep your account. If this is a mistake, write to us from the contact page."
         action={accountButton}
       />
     )

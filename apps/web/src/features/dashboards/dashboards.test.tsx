@@ -44,7 +44,7 @@ describe('a pending company admin', () => {
     [{ hasAdmins: false }, 'Waiting for Acme to approve you', /Acme has no admin yet, so the Endorse staff/],
     [{ company: null }, 'Waiting for approval', /does not show which company/],
     [
-      { status: 'REFUSED' as const, company: null },
+      { status: 'REJECTED' as const, company: null },
       'You are not an admin of a company',
       /You keep your account/,
     ],
@@ -130,7 +130,7 @@ describe('a company admin', () => {
     mockResponse(authEndpoints.me, { ...anjali, approved: false })
     mockResponse(dashboardEndpoints.adminStatus, {
       success: true,
-      data: { status: 'REFUSED', company: null, hasAdmins: false, requestedAt: '2025-11-19T05:12:00.000Z' },
+      data: { status: 'REJECTED', company: null, hasAdmins: false, requestedAt: '2025-11-19T05:12:00.000Z' },
     })
     open(AdminHomePage)
     await screen.findByRole('heading', { name: 'You are not an admin of a company' })

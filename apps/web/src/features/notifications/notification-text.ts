@@ -43,7 +43,7 @@ const notificationTexts: Record<NotificationKind, TextOf> = {
   CLAIM_RELEASED: (one) => `${actorName(one)} released your claim`,
   ADMIN_REQUEST: (one) => `${actorName(one)} wants to become an admin of ${one.companyName ?? 'a company'}`,
   ADMIN_APPROVED: (one) => `You are now an admin of ${one.companyName ?? 'your company'}`,
-  ADMIN_REFUSED: () => 'Your account was not approved',
+  ADMIN_REJECTED: () => 'Your account was not approved',
   ADMIN_WITHDRAWN: (one) => `You are no longer an admin of ${one.companyName ?? 'your company'}`,
   CONTACT_MESSAGE: () => 'New contact message',
 }
@@ -51,7 +51,7 @@ const notificationTexts: Record<NotificationKind, TextOf> = {
 const subjectTexts: Partial<Record<NotificationKind, string>> = {
   ADMIN_REQUEST: 'Waiting for a decision',
   ADMIN_APPROVED: 'You can now see its jobs and referrals',
-  ADMIN_REFUSED: 'You keep your account, but no company',
+  ADMIN_REJECTED: 'You keep your account, but no company',
   ADMIN_WITHDRAWN: 'You keep your account, but no company',
 }
 

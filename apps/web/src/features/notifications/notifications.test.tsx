@@ -360,7 +360,7 @@ describe('notification texts', () => {
   it.each([
     ['ADMIN_REQUEST', 'Sunita Joshi wants to become an admin of Acme'],
     ['ADMIN_APPROVED', 'You are now an admin of Acme'],
-    ['ADMIN_REFUSED', 'Your account was not approved'],
+    ['ADMIN_REJECTED', 'Your account was not approved'],
     ['ADMIN_WITHDRAWN', 'You are no longer an admin of Acme'],
   ] as const)('say what follows from %s', (kind, sentence) => {
     const one = notification({ kind, by: 'Sunita Joshi', jobTitle: null, application: null, jobId: null })

@@ -223,7 +223,7 @@ describe('while the deletion can be cancelled', () => {
       return rows[0]?.company_id
     }
     expect(await decide('approve', { companyId: other.id })).toBe(other.id)
-    expect(await decide('refuse', {})).toBeNull()
+    expect(await decide('reject', {})).toBeNull()
   })
 
   it.each(roles)('no endpoint of %s fails', async (role) => {

@@ -21,9 +21,9 @@ const list = (by: TestPerson, query = '') =>
   server.as(by).get(`/api/v1/company-admins?${query || 'limit=100'}`)
 const approve = (by: TestPerson, id: string, body: object = {}) =>
   server.as(by).post(`/api/v1/company-admins/${id}/approve`, body)
-const refuse = (by: TestPerson, id: string, body?: object) =>
-  server.as(by).post(`/api/v1/company-admins/${id}/refuse`, body)
-const withdraw = (by: TestPerson, id: string) => refuse(by, id, { withdraw: true })
+const reject = (by: TestPerson, id: string, body?: object) =>
+  server.as(by).post(`/api/v1/company-admins/${id}/reject`, body)
+const withdraw = (by: TestPerson, id: string) => reject(by, id, { withdraw: true })
 
 async function account(id: string) {
   const { db } = server.context
@@ -130,7 +130,7 @@ describe('approving', () => {
     const responses = await Promise.all([
       approve(one, asks.id),
       approve(other, asks.id),
-      refuse(one, asks.id),
+      reject(one, asks.id),
     ])
     expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
     for (const late of responses.filter(({ statusCode }) => statusCode !== 200)) {
@@ -145,7 +145,7 @@ describe('approving', () => {
     const endorser = await server.endorser()
     for (const id of [theirs.id, newId(), endorser.id]) {
       expect((await approve(admin, id)).statusCode).toBe(404)
-      expect((await refuse(admin, id)).statusCode).toBe(404)
+      expect((await reject(admin, id)).statusCode).toBe(404)
     }
     expect((await account(theirs.id)).approved_at).toBeNull()
   })
@@ -175,8 +175,8 @@ describe('refusing', () => {
   it('leaves the admin an account without a company and sends a mail', async () => {
     const acme = await server.company()
     const [admin, asks] = [await approved(acme), await pending(acme)]
-    expect((await refuse(admin, asks.id)).json()).toMatchObject({
-      data: { status: 'REFUSED', company: null },
+    expect((await reject(admin, asks.id)).json()).toMatchObject({
+      data: { status: 'REJECTED', company: null },
     })
     expect(await account(asks.id)).toMatchObject({
       company_id: null,
@@ -197,10 +197,10 @@ describe('refusing', () => {
   it('can be reversed by platform staff, and returns 409 the second time', async () => {
     const acme = await server.company()
     const [by, asks] = [await staff(), await pending(acme)]
-    await refuse(by, asks.id)
-    expect((await refuse(by, asks.id)).statusCode).toBe(409)
-    expect((await list(by, 'status=REFUSED&limit=100')).json().data).toContainEqual(
-      expect.objectContaining({ id: asks.id, status: 'REFUSED' }),
+    await reject(by, asks.id)
+    expect((await reject(by, asks.id)).statusCode).toBe(409)
+    expect((await list(by, 'status=REJECTED&limit=100')).json().data).toContainEqual(
+      expect.objectContaining({ id: asks.id, status: 'REJECTED' }),
     )
     expect((await approve(by, asks.id, { companyId: acme.id })).statusCode).toBe(200)
     expect(await account(asks.id)).toMatchObject({ rejected_at: null, company_id: acme.id })
@@ -214,7 +214,7 @@ describe('withdrawing an approval', () => {
     const response = await withdraw(by, admin.id)
     expect(response.json()).toMatchObject({
       message: `${admin.name} is no longer a company admin`,
-      data: { status: 'REFUSED', company: null },
+      data: { status: 'REJECTED', company: null },
     })
     expect((await list(admin)).json()).toMatchObject({ code: 'COMPANY_NOT_APPROVED' })
     expect((await server.as(admin).get('/auth/me')).statusCode).toBe(200)
@@ -232,8 +232,8 @@ describe('withdrawing an approval', () => {
     const acme = await server.company()
     const [one, other] = [await approved(acme), await approved(acme)]
     expect((await withdraw(one, other.id)).json()).toMatchObject({ code: 'NOT_ALLOWED' })
-    expect((await refuse(one, other.id)).statusCode).toBe(409)
-    expect((await refuse(await staff(), other.id)).json()).toMatchObject({
+    expect((await reject(one, other.id)).statusCode).toBe(409)
+    expect((await reject(await staff(), other.id)).json()).toMatchObject({
       code: 'ALREADY_CHANGED',
       message: 'They were approved in the meantime',
     })

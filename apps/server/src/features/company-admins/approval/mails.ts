@@ -26,8 +26,8 @@ export function adminApprovedMail(
   })
 }
 
-/** Composes the mail to a company admin whose request was refused. */
-export function adminRefusedMail(
+/** Composes the mail to a company admin whose request was rejected. */
+export function adminRejectedMail(
   to: MailRecipient,
   company: string | null,
   publicUrl: string,

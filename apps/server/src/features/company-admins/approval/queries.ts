@@ -65,7 +65,7 @@ function selectAdminsByStatus(db: Db, scope: CompanyScope, status: AdminStatus) 
   return selectAdmins(db, scope)
     .where('approved_at', status === 'APPROVED' ? 'is not' : 'is', null)
     .$if(status !== 'APPROVED', (others) =>
-      others.where('rejected_at', status === 'REFUSED' ? 'is not' : 'is', null),
+      others.where('rejected_at', status === 'REJECTED' ? 'is not' : 'is', null),
     )
 }
 

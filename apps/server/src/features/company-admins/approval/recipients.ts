@@ -21,7 +21,7 @@ async function recipientsOf(db: Db, event: StoredEvent): Promise<Omit<Recipient,
     case 'company-admin.approved':
       return [{ userId: event.data.admin, kind: 'ADMIN_APPROVED' }]
     case 'company-admin.rejected':
-      return [{ userId: event.data.admin, kind: 'ADMIN_REFUSED' }]
+      return [{ userId: event.data.admin, kind: 'ADMIN_REJECTED' }]
     case 'company-admin.withdrawn':
       return [{ userId: event.data.admin, kind: 'ADMIN_WITHDRAWN' }]
     default:

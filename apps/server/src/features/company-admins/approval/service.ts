@@ -5,10 +5,10 @@ import type { AppContext } from '../../../platform/context.ts'
 import { inTransaction, type Tx } from '../../../platform/db.ts'
 import { AppError, badInput, conflict, notFound } from '../../../platform/errors.ts'
 import { fullName, type Person } from '../../../platform/person.ts'
-import { markApproved, markRefused } from '../../accounts/company-membership.ts'
+import { markApproved, markRejected } from '../../accounts/company-membership.ts'
 import { type CompanyRef, lockCompanyWithName } from '../../companies/queries.ts'
 import { type CompanyScope, companyScopeOf } from '../policy.ts'
-import { adminApprovedMail, adminRefusedMail, adminWithdrawnMail } from './mails.ts'
+import { adminApprovedMail, adminRejectedMail, adminWithdrawnMail } from './mails.ts'
 import { type AdminRow, lockAdmin } from './queries.ts'
 
 /** Approves a company admin for their own company, or for the one that platform staff name. */
@@ -21,7 +21,7 @@ export async function approveAdmin(
   const scope = companyScopeOf(person)
   return inTransaction(context.db, async (tx) => {
     const admin = await lockPendingAdmin(tx, scope, id)
-    if (admin.rejected_at && !companyId) conflict('ALREADY_CHANGED', ALREADY_REFUSED)
+    if (admin.rejected_at && !companyId) conflict('ALREADY_CHANGED', ALREADY_REJECTED)
     const company = await requireCompanyInScope(tx, scope, companyId ?? admin.company_id)
     const approved_at = await markApproved(tx, id, company.id)
     await audit(tx, {
@@ -52,10 +52,10 @@ export async function approveAdmin(
 }
 
 /**
- * Refuses a company admin, or withdraws an approval. The admin keeps their account but has no company, so they no longer
+ * Rejects a company admin, or withdraws an approval. The admin keeps their account but has no company, so they no longer
  * appear in the company's list. Only staff withdraw an approval, so that one admin cannot remove another.
  */
-export async function refuseAdmin(
+export async function rejectAdmin(
   context: AppContext,
   person: Person,
   id: string,
@@ -67,9 +67,9 @@ export async function refuseAdmin(
   }
   return inTransaction(context.db, async (tx) => {
     const admin = withdraw ? await requireAdmin(tx, scope, id) : await lockPendingAdmin(tx, scope, id)
-    if (admin.rejected_at) conflict('ALREADY_CHANGED', ALREADY_REFUSED)
+    if (admin.rejected_at) conflict('ALREADY_CHANGED', ALREADY_REJECTED)
     const company = admin.company_id ? await lockCompanyWithName(tx, admin.company_id) : undefined
-    await markRefused(tx, id)
+    await markRejected(tx, id)
     const type = admin.approved_at ? 'company-admin.withdrawn' : 'company-admin.rejected'
     await audit(tx, {
       action: type,
@@ -77,7 +77,7 @@ export async function refuseAdmin(
       subject: id,
       data: { company: admin.company_id },
     })
-    const composeDecisionMail = admin.approved_at ? adminWithdrawnMail : adminRefusedMail
+    const composeDecisionMail = admin.approved_at ? adminWithdrawnMail : adminRejectedMail
     await context.queue.enqueue(
       tx,
       'send-mail',
@@ -95,9 +95,9 @@ export async function refuseAdmin(
   })
 }
 
-const ALREADY_REFUSED = 'They were refused in the meantime'
+const ALREADY_REJECTED = 'They were rejected in the meantime'
 
-/** Locks an admin who is not approved: of two decisions at once the second gets 409. A refused one may still be approved. */
+/** Locks an admin who is not approved: of two decisions at once the second gets 409. A rejected one may still be approved. */
 async function lockPendingAdmin(tx: Tx, scope: CompanyScope, id: string): Promise<AdminRow> {
   const admin = await requireAdmin(tx, scope, id)
   if (admin.approved_at) conflict('ALREADY_CHANGED', 'They were approved in the meantime')
@@ -135,5 +135,5 @@ export function presentAdmin(row: AdminRow): CompanyAdmin {
 
 function statusOf({ approved_at, rejected_at }: AdminRow): AdminStatus {
   if (approved_at) return 'APPROVED'
-  return rejected_at ? 'REFUSED' : 'PENDING'
+  return rejected_at ? 'REJECTED' : 'PENDING'
 }
