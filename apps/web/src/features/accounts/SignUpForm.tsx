@@ -6,18 +6,19 @@ import { paths } from '../../foundation/paths.ts'
 import { useFormValues } from '../../lib/form.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx'
-import { CheckboxInput, TextInput } from '../../ui/form/inputs.tsx'
-import { TextLink } from '../../ui/TextLink.tsx'
+import { TextInput } from '../../ui/form/inputs.tsx'
 import { usePreloadAlertDialog } from './api.ts'
 import type { AuthLocationState } from './auth-location-state.ts'
 import { CreateAccountButton } from './CreateAccountButton.tsx'
 import { EmailTakenNotice } from './EmailTakenNotice.tsx'
 import { LazyAlertDialog } from './LazyAlertDialog.tsx'
+import { NameFields } from './NameFields.tsx'
 import { NewPasswordField } from './NewPasswordField.tsx'
 import { PromoCodeField } from './PromoCodeField.tsx'
 import { RoleChoice } from './RoleChoice.tsx'
 import { SocialLogin } from './SocialLogin.tsx'
 import { type ChosenRole, missingSteps } from './sign-up-form.ts'
+import { TermsField } from './TermsField.tsx'
 import { useSignUpForm } from './use-sign-up-form.ts'
 
 /** The sign-up form; company admins have a fixed role and no choice. */
@@ -48,24 +49,7 @@ export function SignUpForm({ fixedRole }: { fixedRole?: 'ADMIN' }) {
       {values.role !== 'ADMIN' && (
         <RoleChoice value={values.role} onChange={chooseRole} disabled={isSending} />
       )}
-      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: { xs: 1.5, sm: 2 } }}>
-        <TextInput
-          form={form}
-          name="firstName"
-          size="large"
-          label="First name"
-          autoComplete="given-name"
-          inputProps={{ required: true }}
-        />
-        <TextInput
-          form={form}
-          name="lastName"
-          size="large"
-          label="Last name"
-          autoComplete="family-name"
-          inputProps={{ required: true }}
-        />
-      </Box>
+      <NameFields form={form} />
       <TextInput
         form={form}
         name="email"
@@ -83,19 +67,7 @@ export function SignUpForm({ fixedRole }: { fixedRole?: 'ADMIN' }) {
         <NewPasswordField form={form} name="confirmPassword" label="Confirm password" />
       </Box>
       <PromoCodeField form={form} />
-      <CheckboxInput
-        form={form}
-        name="terms"
-        label={
-          <>
-            I've read and agree with your{' '}
-            {/* In a new tab, because leaving the page would lose the typed passwords. */}
-            <TextLink to={paths.terms} target="_blank">
-              Terms and Conditions
-            </TextLink>
-          </>
-        }
-      />
+      <TermsField form={form} />
       {failure && <Alert severity="error">{failure}</Alert>}
       <CreateAccountButton values={values} busy={isSending} />
       <SocialLogin role={values.role} disabled={isSending} />

@@ -1,6 +1,5 @@
 import { type SocialLoginStep, SocialSignUp } from '@endorse/contract/accounts/schemas'
 import { isFreeMail, providerName } from '@endorse/contract/accounts/values'
-import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
@@ -10,14 +9,15 @@ import { getErrorMessage, hasErrorCode } from '../../../lib/api-error.ts'
 import { useContractForm, useFormValues } from '../../../lib/form.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx'
-import { CheckboxInput, TextInput } from '../../../ui/form/inputs.tsx'
 import { LoadingButton } from '../../../ui/LoadingButton.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
 import { AuthCard } from '../AuthCard.tsx'
 import type { AuthLocationState } from '../auth-location-state.ts'
 import { EmailAddress } from '../EmailAddress.tsx'
+import { NameFields } from '../NameFields.tsx'
 import { RoleChoice } from '../RoleChoice.tsx'
 import { describeMissingSteps, nameStep, termsAccepted } from '../sign-up-form.ts'
+import { TermsField } from '../TermsField.tsx'
 import { completeSignUp } from './api.ts'
 import type { InteractiveStep } from './use-sign-in-step.ts'
 
@@ -79,36 +79,8 @@ export function CompleteSignUpForm({ step, onDone, onExpired }: Props) {
           />
         )}
         {needsBusinessEmail && <BusinessEmailNotice />}
-        <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: { xs: 1.5, sm: 2 } }}>
-          <TextInput
-            form={form}
-            name="firstName"
-            size="large"
-            label="First name"
-            autoComplete="given-name"
-            inputProps={{ required: true }}
-          />
-          <TextInput
-            form={form}
-            name="lastName"
-            size="large"
-            label="Last name"
-            autoComplete="family-name"
-            inputProps={{ required: true }}
-          />
-        </Box>
-        <CheckboxInput
-          form={form}
-          name="terms"
-          label={
-            <>
-              I've read and agree with your{' '}
-              <TextLink to={paths.terms} target="_blank">
-                Terms and Conditions
-              </TextLink>
-            </>
-          }
-        />
+        <NameFields form={form} />
+        <TermsField form={form} />
         {failure && <Alert severity="error">{failure}</Alert>}
         <div>
           <LoadingButton
