@@ -1,9 +1,10 @@
 import { CODE_LENGTH } from '@endorse/contract/accounts/values'
 import Box from '@mui/material/Box'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
+import { z } from 'zod'
 import { paths } from '../../foundation/paths.ts'
 import { getErrorMessage, hasErrorCode } from '../../lib/api-error.ts'
-import { isFocusLost } from '../../lib/focus.ts'
+import { useContractForm, useField } from '../../lib/form.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { CodeInput } from '../../ui/CodeInput.tsx'
 import { LoadingButton } from '../../ui/LoadingButton.tsx'
@@ -15,32 +16,36 @@ interface Props {
   isDone?: boolean
 }
 
+const invalidCodeText = 'Invalid OTP. Please try again.'
+const codeSchema = z.object({
+  code: z.string().regex(new RegExp(String.raw`^\d{${CODE_LENGTH}}$`), invalidCodeText),
+})
+type Values = z.input<typeof codeSchema>
+
+/** A code has no error while it is typed. */
+const codeWhileTyping = z.object({ code: z.string() })
+
 /** Form for an emailed six-digit code. Marks the input as invalid for a wrong code, not for a failed request. */
 export function CodeForm({ send, isDone = false }: Props) {
-  const [code, setCode] = useState('')
   const [failure, setFailure] = useState<unknown>()
-  const [isSending, setSending] = useState(false)
-  const busy = isSending || isDone
-  const isComplete = code.length === CODE_LENGTH && !code.includes(' ')
-  const isWrong = hasErrorCode(failure, 'INVALID_CODE', 'BAD_INPUT')
-  const button = useFocusSubmitOnFailure(failure !== undefined && !isWrong)
+  const form = useContractForm(codeSchema, { values: { code: '' }, whileTyping: codeWhileTyping, isDone })
+  const { value: code, error, onChange } = useField<Values, string>(form, 'code')
+  const busy = form.isSending || isDone
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy || !isComplete) return
-    setSending(true)
-    setFailure(undefined)
-    try {
-      await send(code)
-    } catch (error) {
-      setFailure(error)
-    } finally {
-      setSending(false)
-    }
+  const showFailure = (cause: unknown) => {
+    if (hasErrorCode(cause, 'INVALID_CODE', 'BAD_INPUT')) form.setError('code', invalidCodeText)
+    else setFailure(cause)
   }
+  const submit = form.handleSubmit(
+    async (values) => {
+      setFailure(undefined)
+      await send(values.code)
+    },
+    { onError: showFailure },
+  )
 
   return (
-    <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ mt: 3.5 }}>
+    <Box component="form" noValidate onSubmit={submit} sx={{ mt: 3.5 }}>
       <CodeInput
         label="Six-digit code"
         value={code}
@@ -48,25 +53,24 @@ export function CodeForm({ send, isDone = false }: Props) {
         disabled={busy}
         onChange={(typed) => {
           setFailure(undefined)
-          setCode(typed)
+          onChange(typed)
         }}
-        {...(isWrong && { error: invalidCodeText })}
+        {...(error && { error })}
       />
       <LoadingButton
-        ref={button}
         type="submit"
         variant="contained"
         color="primary"
         size="large"
         fullWidth
-        disabled={!isComplete}
+        disabled={!codeSchema.safeParse({ code }).success}
         loading={busy}
         loadingLabel="Verifying..."
-        sx={{ mt: isWrong ? 2.5 : 3 }}
+        sx={{ mt: error ? 2.5 : 3 }}
       >
         Verify
       </LoadingButton>
-      {failure !== undefined && !isWrong && (
+      {failure !== undefined && (
         <Alert severity="error" sx={{ mt: 2.5, textAlign: 'left' }}>
           {getErrorMessage(failure, invalidCodeText)}
           {hasErrorCode(failure, 'SIGN_UP_AGAIN') && (
@@ -79,15 +83,4 @@ export function CodeForm({ send, isDone = false }: Props) {
       )}
     </Box>
   )
-}
-
-const invalidCodeText = 'Invalid OTP. Please try again.'
-
-/** Focuses the submit button after a failed request, because disabling the inputs has lost the focus. */
-function useFocusSubmitOnFailure(failed: boolean) {
-  const button = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    if (failed && isFocusLost()) button.current?.focus()
-  }, [failed])
-  return button
 }
