@@ -2,7 +2,8 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Eta } from 'eta'
 import { type Plugin, runnerImport, type ViteDevServer } from 'vite'
-import { cssVariables } from './css-variables.ts'
+
+import { themeCss } from './theme-css.ts'
 
 type PrerenderModule = typeof import('../src/features/public/prerender.tsx')
 type PrerenderedPage = ReturnType<PrerenderModule['prerenderPages']>[number]
@@ -60,7 +61,7 @@ async function renderPage(server: ViteDevServer, urlPath: string): Promise<strin
   const prerendered = prerenderPages().find(({ paths }) => paths.includes(urlPath))
   if (!prerendered) return undefined
   const html = await server.transformIndexHtml(urlPath, await readFile(template, 'utf8'))
-  const page = insertContent(html.replace('<!--style-->', `<style>${cssVariables()}</style>`), prerendered)
+  const page = insertContent(html.replace('<!--style-->', `<style>${themeCss()}</style>`), prerendered)
   return eta.renderString(page, { company: 'Endorse' })
 }
 
@@ -88,5 +89,5 @@ async function inlineStylesheet(page: string, dir: string): Promise<string> {
   const file = link.exec(page)?.[1]
   if (!file) throw new Error('page.html has no stylesheet link')
   const css = await readFile(path.join(dir, file), 'utf8')
-  return page.replace(link, '').replace('<!--style-->', () => `<style>${cssVariables()}${css}</style>`)
+  return page.replace(link, '').replace('<!--style-->', () => `<style>${themeCss()}${css}</style>`)
 }
