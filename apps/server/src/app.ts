@@ -5,10 +5,14 @@ import { authenticateRequest } from './features/accounts/authenticate.ts'
 import { registerMultipart } from './features/files/form.ts'
 import { registerApiDocs } from './platform/api-docs.ts'
 import { auditRateLimit } from './platform/audit.ts'
+import { registerBodyParsing } from './platform/body-parsing.ts'
+import type { ProxyTrust } from './platform/client-address.ts'
 import { registerErrorHandler } from './platform/errors.ts'
+import { type GeneralRateLimits, registerGeneralRateLimits } from './platform/general-rate-limits.ts'
 import { registerHealthRoutes } from './platform/health.ts'
 import { registerMetrics } from './platform/metrics.ts'
 import type { ServerContext } from './platform/module.ts'
+import { handleClientError, registerBodyTimeout } from './platform/request-timeouts.ts'
 import { registerRouting } from './platform/route.ts'
 import { handleFrameworkError, registerSecurityHeaders } from './platform/security-headers.ts'
 import { registerStaticFiles } from './platform/static-files.ts'
@@ -18,42 +22,58 @@ const webFolder = new URL('../../web/dist', import.meta.url).pathname
 /** The HTTP server with all routes. */
 export interface App {
   server: FastifyInstance
+  generalRateLimits: GeneralRateLimits
   /** Makes `/readyz` report that the process takes no new requests. */
   startStopping(): void
 }
 
 /** Builds the Fastify app: first the hooks and plugins of every request, then the routes of each module. */
-export async function buildApp(context: ServerContext): Promise<App> {
+export async function buildApp(context: ServerContext, isTrustedProxy: ProxyTrust): Promise<App> {
   let stopping = false
+  const { timeouts } = context.config
   const app = Fastify({
     loggerInstance: context.log,
-    trustProxy: context.config.trustProxy,
+    trustProxy: isTrustedProxy,
     genReqId: () => randomUUID(),
     // Fastify has no connection timeout by default.
     connectionTimeout: 60_000,
-    // A resume of 10 MB takes 84 seconds over 1 Mbit/s.
-    requestTimeout: 180_000,
+    http: { headersTimeout: timeouts.headers, connectionsCheckingInterval: timeouts.checkInterval },
+    requestTimeout: timeouts.upload,
     keepAliveTimeout: 10_000,
     bodyLimit: 256 * 1024,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
     frameworkErrors: handleFrameworkError,
+    clientErrorHandler: handleClientError,
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   registerErrorHandler(app, (request, limit) => auditRateLimit(context, request, limit))
   registerSecurityHeaders(app, context.config)
+  const generalRateLimits = registerGeneralRateLimits(
+    app,
+    context.rateLimiters,
+    isTrustedProxy,
+    context.config.generalMaximums,
+  )
+  registerBodyTimeout(app, timeouts)
+  registerBodyParsing(app)
 
   await registerMetrics(app, context.config)
   registerHealthRoutes(app, context.db, () => stopping)
   registerApiDocs(app)
-  registerRouting(app, (request) => authenticateRequest(context, request))
+  registerRouting(app, async (request) => {
+    const person = await authenticateRequest(context, request)
+    if (person) await generalRateLimits.countPerson(person.id)
+    return person
+  })
   await registerMultipart(app)
   for (const { routes } of context.modules) routes?.(app, context)
 
   await registerStaticFiles(app, webFolder, context.config)
   return {
     server: app,
+    generalRateLimits,
     startStopping() {
       stopping = true
     },

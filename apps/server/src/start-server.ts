@@ -4,6 +4,7 @@ import { type App, buildApp } from './app.ts'
 import { jobHandlers, queuesOf } from './background-jobs.ts'
 import { authenticateSessions, authenticateToken } from './features/accounts/authenticate.ts'
 import { modules as allModules } from './modules.ts'
+import { createProxyTrust } from './platform/client-address.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { createDatabase, createPool, createReadPool } from './platform/db.ts'
@@ -69,9 +70,14 @@ export async function startServer(
   }
 
   for (const module of modules) await module.start?.(context)
-  const app = await buildApp(context)
+  const app = await buildApp(context, createProxyTrust(config.trustProxy))
   await app.server.ready()
-  const realtime = createRealtime(app.server, sessionsOf(context), onError)
+  const realtime = createRealtime(
+    app.server,
+    sessionsOf(context),
+    (request) => app.generalRateLimits.countHandshake(request),
+    onError,
+  )
   const subscription = subscribeToEvents(
     databaseUrl,
     dispatchTo(context, realtimeHandlers(context, realtime)),

@@ -5,7 +5,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll } from 'vitest'
 import type { Clock } from '../src/platform/clock.ts'
-import { readConfig } from '../src/platform/config.ts'
+import { type Config, readConfig } from '../src/platform/config.ts'
 import { type RunningServer, startServer } from '../src/start-server.ts'
 import type { Builders, TestPerson } from './builders.ts'
 import { buildersFor } from './builders.ts'
@@ -31,7 +31,11 @@ export interface TestClient {
 }
 
 /** Starts a server for the tests of a file, with its own database, file storage and port. */
-export function useTestServer(environment: Record<string, string> = {}, clock?: Clock): TestServer {
+export function useTestServer(
+  environment: Record<string, string> = {},
+  clock?: Clock,
+  overrides: Partial<Config> = {},
+): TestServer {
   const server = {} as TestServer
   let folder: string
   let database: Awaited<ReturnType<typeof createTestDatabase>>
@@ -47,7 +51,7 @@ export function useTestServer(environment: Record<string, string> = {}, clock?: 
       ...environment,
     })
     const running = await startServer(
-      config,
+      { ...config, ...overrides },
       pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
       database.url,
       { clock },

@@ -3,6 +3,12 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Provider, providers } from '@endorse/contract/accounts/values'
 import { z } from 'zod'
+import {
+  type GeneralMaximums,
+  generalMaximums,
+  type RequestTimeouts,
+  requestTimeouts,
+} from './request-limits.ts'
 import { type SiteOperator, siteOperatorOf, siteOperatorVariables } from './site-operator.ts'
 
 const flag = z
@@ -70,6 +76,10 @@ export interface Config {
   /** True, false, or the comma-separated addresses of the proxies. */
   trustProxy: boolean | string
   rateLimits: boolean
+  /** The maximums of the general rate limits. A test passes smaller ones. */
+  generalMaximums: GeneralMaximums
+  /** How long requests may take to arrive. A test passes shorter times. */
+  timeouts: RequestTimeouts
   logLevel: string
   siteOperator: SiteOperator
 }
@@ -114,6 +124,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     secret: values.SECRET ?? readOrCreateSecret(dataDir),
     trustProxy: readTrustProxy(values.TRUST_PROXY),
     rateLimits: values.RATE_LIMITS,
+    generalMaximums,
+    timeouts: requestTimeouts,
     // Development logs only problems to the terminal; production logs every request.
     logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     siteOperator: siteOperatorOf(values, demo),

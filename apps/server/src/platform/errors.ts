@@ -54,6 +54,11 @@ export function registerErrorHandler(app: FastifyInstance, onRateLimit: OnRateLi
   })
 }
 
+/** Returns the HTTP status of an error. */
+export function errorStatusOf({ code }: AppError): number {
+  return errorStatus[code]
+}
+
 /** Formats an error as the body of its response. */
 export function toErrorResponse(appError: AppError, requestId: string): ErrorResponse {
   const { code, message, fields } = appError
@@ -79,7 +84,11 @@ function toAppError(error: FastifyError): AppError {
   if (error.statusCode === 413) return new AppError('TOO_LARGE', 'The request is too large')
   if (error.statusCode === 415)
     return new AppError('UNSUPPORTED_MEDIA', 'This kind of content is not accepted here')
-  if (error.statusCode && error.statusCode < 500) return new AppError('BAD_INPUT', error.message)
+  if (error.code === 'FST_ERR_CTP_INVALID_JSON_BODY' || error instanceof SyntaxError)
+    return new AppError('BAD_INPUT', 'The request is not valid JSON.')
+  // The framework's messages are written for its own users.
+  if (error.statusCode && error.statusCode < 500)
+    return new AppError('BAD_INPUT', 'The request could not be read.')
   return new AppError('INTERNAL', 'Something went wrong on our side. Please try again.')
 }
 

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { ClientToServerEvents, ServerToClientEvents } from '@endorse/contract/core/realtime-events'
 import type { FastifyInstance } from 'fastify'
 import { Server, type Socket } from 'socket.io'
@@ -44,6 +45,7 @@ const REVALIDATION_INTERVAL = 60_000
 export function createRealtime(
   app: FastifyInstance,
   sessions: SessionLookup,
+  countHandshake: (request: IncomingMessage) => Promise<void>,
   onError: (error: unknown) => void,
 ): Realtime {
   let stopping = false
@@ -53,7 +55,12 @@ export function createRealtime(
       pingTimeout: 20_000,
       maxHttpBufferSize: 64 * 1024,
       serveClient: false,
-      allowRequest: (_request, decide) => decide(null, !stopping),
+      allowRequest(request, decide) {
+        countHandshake(request).then(
+          () => decide(null, !stopping),
+          (error: Error) => decide(error.message, false),
+        )
+      },
     },
   )
 

@@ -9,6 +9,7 @@ import type {
 } from '@endorse/contract/core/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from './errors.ts'
+import './input-messages.ts'
 import type { Person } from './person.ts'
 
 /** What a handler gets: the user, the validated input, and the raw request and reply. */

@@ -17,6 +17,9 @@ const defaultHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 }
 
+/** The headers of an error that is sent before a reply exists. */
+export const errorHeaders = { ...commonHeaders, ...defaultHeaders }
+
 /** Adds the security headers to every response: pages, files, data and errors. */
 export function registerSecurityHeaders(app: FastifyInstance, { publicUrl }: Pick<Config, 'publicUrl'>) {
   const httpsHeaders = publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }
@@ -31,8 +34,5 @@ export function registerSecurityHeaders(app: FastifyInstance, { publicUrl }: Pic
 /** Responds to a malformed URL. Fastify's own response has another format and no security headers. */
 export function handleFrameworkError(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
   const appError = new AppError('BAD_INPUT', 'This is not an address')
-  void reply
-    .status(400)
-    .headers({ ...commonHeaders, ...defaultHeaders })
-    .send(toErrorResponse(appError, request.id))
+  void reply.status(400).headers(errorHeaders).send(toErrorResponse(appError, request.id))
 }
