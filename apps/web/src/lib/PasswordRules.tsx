@@ -40,7 +40,7 @@ function Rule({ name, met }: { name: string; met: boolean }) {
       component="li"
       sx={{ display: 'flex', gap: 1, typography: 'small', color: met ? 'success.dark' : 'text.tertiary' }}
     >
-      <Icon aria-hidden="true" sx={{ fontSize: 16, mt: '1px' }} />
+      <Icon aria-hidden="true" fontSize="tiny" sx={{ mt: '1px' }} />
       <span>
         {name}
         <VisuallyHidden>{met ? ', met' : ', not met yet'}</VisuallyHidden>

@@ -15,7 +15,7 @@ export function FieldMessage({ id, help, error }: Props) {
     <Message id={id} data-error={Boolean(error) || undefined}>
       {error ? (
         <>
-          <ErrorOutlineOutlined aria-hidden="true" sx={{ fontSize: 16 }} />
+          <ErrorOutlineOutlined aria-hidden="true" fontSize="tiny" />
           <span>{error}</span>
         </>
       ) : (

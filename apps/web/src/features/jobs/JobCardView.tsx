@@ -87,13 +87,13 @@ function LocationAndAge({ job }: { job: JobCard }) {
   return (
     <Meta>
       <Box component="span" sx={{ minWidth: 0 }} title={formatJobLocation(job)}>
-        <PlaceOutlined sx={{ fontSize: 16, color: 'text.tertiary' }} />
+        <PlaceOutlined fontSize="tiny" sx={{ color: 'text.tertiary' }} />
         <Typography component="span" variant="inherit" noWrap>
           {formatJobLocation(job)}
         </Typography>
       </Box>
       <span>
-        <ScheduleOutlined sx={{ fontSize: 16, color: 'text.tertiary' }} />
+        <ScheduleOutlined fontSize="tiny" sx={{ color: 'text.tertiary' }} />
         <DateTime value={job.createdAt} format="age" />
       </span>
     </Meta>
@@ -146,7 +146,7 @@ function Reasons({ reasons }: { reasons: string[] }) {
       color="textSecondary"
       sx={{ display: 'flex', gap: 0.75, mt: 1.5 }}
     >
-      <CheckCircleOutlined sx={{ fontSize: 16, mt: '1px', color: 'success.main' }} />
+      <CheckCircleOutlined fontSize="tiny" sx={{ mt: '1px', color: 'success.main' }} />
       <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         {/* The no-break space keeps the dot at the end of a line. */}
         {reasons.slice(0, MAX_REASONS_SHOWN).join('\u00a0· ')}
@@ -161,7 +161,7 @@ function Endorsers({ count }: { count: number }) {
       direction="row"
       sx={{ alignItems: 'center', gap: 1, mt: 'auto', pt: 2.5, typography: 'small', color: 'text.secondary' }}
     >
-      <PeopleOutlined sx={{ fontSize: 16, color: 'text.tertiary' }} />
+      <PeopleOutlined fontSize="tiny" sx={{ color: 'text.tertiary' }} />
       {count === 0 ? 'No Endorsers yet' : `${count}+ Endorsers`}
     </Stack>
   )

@@ -87,19 +87,19 @@ function Contact({ job }: { job: Job }) {
     <Links>
       {job.website && (
         <li>
-          <LanguageOutlined sx={{ fontSize: 16 }} />
+          <LanguageOutlined fontSize="tiny" />
           <ExternalLink href={job.website} color="inherit" />
         </li>
       )}
       {job.phone && (
         <li>
-          <PhoneOutlined sx={{ fontSize: 16 }} />
+          <PhoneOutlined fontSize="tiny" />
           <PhoneLink number={job.phone} />
         </li>
       )}
       {job.email && (
         <li>
-          <MailOutlined sx={{ fontSize: 16 }} />
+          <MailOutlined fontSize="tiny" />
           <ExternalLink href={`mailto:${job.email}`} color="inherit" />
         </li>
       )}

@@ -94,7 +94,7 @@ export const buttons: ThemeComponents = {
   },
   MuiSvgIcon: {
     styleOverrides: {
-      root: { fontSize: 20 },
+      root: { fontSize: 20, variants: [{ props: { fontSize: 'tiny' }, style: { fontSize: 16 } }] },
       fontSizeSmall: { fontSize: 18 },
       fontSizeLarge: { fontSize: 24 },
     },

@@ -64,3 +64,10 @@ declare module '@mui/material/InputBase' {
     large: true
   }
 }
+
+declare module '@mui/material/SvgIcon' {
+  interface SvgIconPropsSizeOverrides {
+    /** Beside meta lines, 16 px. */
+    tiny: true
+  }
+}
