@@ -16,7 +16,6 @@ interface WorkerFixtures {
 /** Runs the tests on a site with a test provider that replaces Google and LinkedIn. */
 const test = base.extend<{ provider: TestProvider }, { servers: WorkerFixtures }>({
   servers: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it that nothing else is needed
     async ({}, use) => {
       let provider: TestProvider | undefined
       const site = await startSite({

@@ -19,7 +19,6 @@ export const test = base.extend<
   { site: Site; siteWithMailbox: Site }
 >({
   site: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it that nothing else is needed
     async ({}, use) => {
       const site = await startSite()
       await use(site)
@@ -29,7 +28,6 @@ export const test = base.extend<
   ],
 
   siteWithMailbox: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it that nothing else is needed
     async ({}, use) => {
       const site = await startSite({ sendsMail: false })
       await use(site)

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { isFocusLost } from './focus.ts'
 
 /** The validation error of a field, with the text shown below it. */
@@ -27,13 +27,15 @@ export function useFocusFirstError(
   const opener = useRef<HTMLElement | null>(null)
   const first = errors[0]?.name
 
-  useEffect(() => {
-    if (submitCount === 0 || isSending) return
+  const moveFocus = useEffectEvent(() => {
     const summary = errors.length > 1 ? document.getElementById(ERROR_SUMMARY_ID) : null
     if (first) (summary ?? document.getElementById(fieldId(first)))?.focus()
     else if (isFocusLost()) opener.current?.focus()
-    // Only a submit moves the focus, not an error that appears or disappears while the user types.
-    // oxlint-disable-next-line react/exhaustive-deps
+  })
+
+  // Only a submit moves the focus, not an error that appears or disappears while the user types.
+  useEffect(() => {
+    if (submitCount > 0 && !isSending) moveFocus()
   }, [submitCount, isSending])
 
   return () => {

@@ -188,12 +188,10 @@ describe('while the page is open', () => {
   it('takes over a token refreshed by the tab it was duplicated from', async () => {
     signIn('first', aarav, false)
     const other = new BroadcastChannel('endorse-token')
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel has none.
     const changes = [
       { old: 'another', token: 'of-somebody-else' },
       { old: 'first', token: 'second' },
     ]
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin
     for (const change of changes) other.postMessage(change)
     await vi.waitFor(() => expect(sessionStorage.getItem(TOKEN_KEY)).toBe('second'))
     other.close()

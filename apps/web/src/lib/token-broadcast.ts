@@ -17,8 +17,6 @@ let channel: BroadcastChannel | undefined
 
 /** Tells other tabs of this site about a refreshed token. */
 export function broadcastToken(change: TokenChange): void {
-  // A BroadcastChannel is same-origin and takes no target origin.
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin
   openChannel()?.postMessage(change)
 }
 

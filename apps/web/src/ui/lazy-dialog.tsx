@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { TopProgressBar } from './TopProgressBar.tsx'
 import { toast } from './toast.ts'
 
@@ -23,7 +23,8 @@ export function lazyWithPreload<P extends Closable>(load: () => Promise<Componen
 
   function LazyDialog(props: P) {
     const [, setLoaded] = useState(Component !== undefined)
-    const { onClose, open, anchor } = props
+    const { open, anchor } = props
+    const close = useEffectEvent(() => props.onClose())
     const isOpen = open !== false && anchor !== null
     useEffect(() => {
       if (Component || !isOpen) return undefined
@@ -32,14 +33,12 @@ export function lazyWithPreload<P extends Closable>(load: () => Promise<Componen
       const handleLoadError = () => {
         if (!isMounted) return
         toast.error('Network error. Please check your internet connection.')
-        onClose()
+        close()
       }
       loadOnce().then(show, handleLoadError)
       return () => {
         isMounted = false
       }
-      // Loads once per opening; a new `onClose` must not start it again.
-      // oxlint-disable-next-line react/exhaustive-deps
     }, [isOpen])
     if (Component) return <Component {...props} />
     return isOpen ? <TopProgressBar label="Opening" /> : null

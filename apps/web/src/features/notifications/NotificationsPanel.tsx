@@ -7,7 +7,7 @@ import Popover from '@mui/material/Popover'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { paths } from '../../foundation/paths.ts'
 import { phoneQuery } from '../../foundation/theme/css.ts'
@@ -27,10 +27,9 @@ export function NotificationsPanel({ anchor, onClose }: Props) {
   const [initialKey] = useState(key)
   // True after a navigation, such as the Back button.
   const hasNavigated = key !== initialKey
+  const closePanel = useEffectEvent(onClose)
   useEffect(() => {
-    if (hasNavigated) onClose()
-    // `onClose` is left out on purpose: only a navigation closes the panel here.
-    // oxlint-disable-next-line react/exhaustive-deps
+    if (hasNavigated) closePanel()
   }, [hasNavigated])
   const Container = isPhone ? NotificationsSheet : NotificationsPopover
   return (

@@ -284,10 +284,10 @@ async function* streamEndlessly(read: { bytes: number }): AsyncGenerator<Buffer>
 }
 
 function openFailingFile(): Promise<Readable> {
-  return Promise.resolve(Readable.from(failingStream()))
-}
-
-// oxlint-disable-next-line require-yield
-async function* failingStream(): AsyncGenerator<Buffer> {
-  throw new Error('The disk failed')
+  const failing = new Readable({
+    read() {
+      this.destroy(new Error('The disk failed'))
+    },
+  })
+  return Promise.resolve(failing)
 }

@@ -79,6 +79,5 @@ function htmlToText(html: string, { keepSpaces = false } = {}): string {
 
 /** Removes control characters, which PostgreSQL cannot store, and invisible ones. */
 function stripControlCharacters(text: string): string {
-  // oxlint-disable-next-line no-control-regex
-  return text.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u200b\u2060\ufeff]/g, '')
+  return text.toWellFormed().replace(/[[\p{Cc}--[\t\n\r\u0080-\u009f]]\u200b\u2060\ufeff]/gv, '')
 }

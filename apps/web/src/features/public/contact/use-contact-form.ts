@@ -1,5 +1,5 @@
 import { type ContactField, contactFields, contactFieldValidators } from '@endorse/contract/contact/values'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError, getErrorMessage } from '../../../lib/api-error.ts'
 import { contactFieldId } from './ContactFormField.tsx'
 import {
@@ -28,12 +28,14 @@ export function useContactForm() {
   const [isSending, setSending] = useState(false)
   const [sent, setSent] = useState<SentMessage>()
   const [submitCount, setSubmitCount] = useState(0)
-  // Idempotency idempotencyKey of the current text: retries send one message.
+  // Sent again with a retry of the same text, so that one message is stored.
   const idempotencyKey = useRef<string>(undefined)
 
   // Only a submit moves the focus, not an error that changes while the user types.
-  // oxlint-disable-next-line react/exhaustive-deps
-  useEffect(() => focusFirstError(errors), [submitCount])
+  const focusError = useEffectEvent(() => focusFirstError(errors))
+  useEffect(() => {
+    if (submitCount > 0) focusError()
+  }, [submitCount])
 
   function changeField(field: ContactField, value: string) {
     const next = { ...values, [field]: value }
