@@ -154,6 +154,7 @@ interface ProviderSignInsTable {
   provider: Provider
   stage: 'redirected' | 'exchanging' | 'unregistered' | 'awaiting_code' | 'authenticated'
   remember: boolean
+  /** The path to open after the sign-in. */
   wanted: Nullable<string>
   role: Nullable<SignUpRole>
   subject: Nullable<string>

@@ -3,7 +3,7 @@ import { chmod, cp, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises
 import { dirname, join } from 'node:path'
 import type { RunAs } from './run-as.ts'
 
-/** Lists the folders for a copy. As root only folders that other users cannot write to, so that nobody can plant programs. */
+/** Lists the folders for a copy. As root only folders that other users cannot write to, because they could place programs there. */
 export function copyDestinations(dataDir: string, runAs: RunAs): string[] {
   return runAs
     ? ['/var/lib', '/opt', '/usr/local/lib'].map((folder) => `${folder}/embedded-postgres`)

@@ -95,7 +95,7 @@ export async function* exportAuditEntries(db: Db, userId: string) {
   )
 }
 
-/** Deletes the entries about the user, and their own actions on nobody else. Other entries lose the written reason. */
+/** Deletes the entries about the user and their actions without a subject. Other entries lose the written reason. */
 export async function eraseAuditEntries(tx: Tx, userId: string): Promise<void> {
   await sql`
     delete from audit_log

@@ -16,7 +16,7 @@ export const retentionDays = {
   answeredMessages: 365,
   /** A device that was not seen for a year is reported as new again. */
   devices: 365,
-  /** The mails of a server without SMTP, where somebody tries the product. */
+  /** The mails of a server without SMTP, such as an installation for evaluation. */
   mailbox: 30,
   /** Clients retry within minutes; a day also covers a suspended laptop. */
   idempotencyKeys: 1,

@@ -156,7 +156,7 @@ async function readTemplate(folder: string, name: string, values: TemplateValues
   const gzip = gzipSync(plain, { level: 9 })
   if (!name.endsWith('.html'))
     return { headers: headersOf(name, plain, 'public, max-age=3600'), plain, br: undefined, gzip }
-  // A public page may be cached for back navigation. The document of the app may belong to somebody signed in.
+  // A public page may be cached for back navigation. The document of the app may show a signed-in user's data.
   const cacheControl = name === DOCUMENT ? 'no-store' : 'no-cache'
   const policy = { 'content-security-policy': contentSecurityPolicy(content) }
   return { headers: { ...headersOf(name, plain, cacheControl), ...policy }, plain, br: undefined, gzip }

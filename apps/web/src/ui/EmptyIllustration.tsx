@@ -27,8 +27,8 @@ const illustrations = {
       <path d="M92 8h14v30l-7-6-7 6Z" fill={overlap} stroke={endorser} />
     </>
   ),
-  /** Everything is done. */
-  clear: (
+  /** Both rings with a check and rays: everything is done. */
+  done: (
     <>
       <path d="M72 17.5a30 30 0 0 1 0 53 30 30 0 0 1 0-53Z" fill={overlap} />
       <circle cx="58" cy="44" r="30" stroke={seeker} />
@@ -64,7 +64,7 @@ const illustrations = {
     </>
   ),
   /** Both rings with a check: the application was sent. */
-  met: (
+  sent: (
     <>
       <path d="M72 17.5a32 32 0 0 1 0 53 32 32 0 0 1 0-53Z" fill={overlap} />
       <circle cx="54" cy="44" r="32" stroke={seeker} />
@@ -74,7 +74,7 @@ const illustrations = {
   ),
 } satisfies Record<string, ReactNode>
 
-/** An illustration, named after what it shows. */
+/** An illustration, named after the state that it shows. */
 export type IllustrationName = keyof typeof illustrations
 
 /** Decorative drawing for an empty state. */

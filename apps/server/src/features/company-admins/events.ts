@@ -5,7 +5,7 @@ const decision = z.object({ admin: z.uuid(), company: z.uuid().nullish() })
 
 /** The events of a company admin request. */
 export const companyAdminEvents = defineEvents({
-  /** Somebody asks to become an admin of a company, or of one that staff have to find. */
+  /** A new company admin requests approval. `company` is null when staff have to choose it. */
   'company-admin.requested': { data: z.object({ company: z.uuid().nullable() }) },
   'company-admin.approved': { data: decision },
   'company-admin.rejected': { data: decision },

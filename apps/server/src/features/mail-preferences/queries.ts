@@ -20,9 +20,9 @@ export async function setKindEnabled(
   db: Db,
   channel: Channel,
   userId: string,
-  { kind, on }: { kind: MailKind; on: boolean },
+  { kind, enabled }: { kind: MailKind; enabled: boolean },
 ): Promise<void> {
-  if (on) {
+  if (enabled) {
     await db
       .deleteFrom(disabledKindTables[channel])
       .where('user_id', '=', userId)

@@ -26,7 +26,7 @@ export function registerSettingsRoutes(app: FastifyInstance, context: AppContext
     settingsEndpoints.setMailPreference,
     settingsSchemas.setMailPreference,
     async ({ person, params, body }) =>
-      success({ data: await setPreference(person, 'mails', { ...params, ...body }) }),
+      success({ data: await setPreference(person, 'mails', { kind: params.kind, enabled: body.on }) }),
   )
 
   registerRoute(
@@ -34,7 +34,9 @@ export function registerSettingsRoutes(app: FastifyInstance, context: AppContext
     settingsEndpoints.setNotificationPreference,
     settingsSchemas.setNotificationPreference,
     async ({ person, params, body }) =>
-      success({ data: await setPreference(person, 'notifications', { ...params, ...body }) }),
+      success({
+        data: await setPreference(person, 'notifications', { kind: params.kind, enabled: body.on }),
+      }),
   )
 
   registerRoute(app, settingsEndpoints.sendCode, settingsSchemas.sendCode, async ({ person }) => {
@@ -92,7 +94,7 @@ export function registerSettingsRoutes(app: FastifyInstance, context: AppContext
   async function setPreference(
     person: Person,
     channel: Channel,
-    preference: { kind: MailKind; on: boolean },
+    preference: { kind: MailKind; enabled: boolean },
   ) {
     if (!mailKindsOf[person.role].includes(preference.kind))
       notFound(channel === 'mails' ? 'Mail' : 'Notification')

@@ -76,7 +76,7 @@ function NoJobsToClaim() {
   return (
     <EmptyState
       framed
-      illustration="clear"
+      illustration="done"
       title="No jobs available to claim at the moment."
       text="New postings of your company appear here automatically."
       action={

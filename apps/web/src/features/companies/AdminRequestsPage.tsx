@@ -69,7 +69,7 @@ export default function AdminRequestsPage() {
           list={list}
           page={page}
           onPageChange={(to) => update({}, { page: to })}
-          empty={<EmptyState framed illustration="clear" {...emptyTexts[status]} />}
+          empty={<EmptyState framed illustration="done" {...emptyTexts[status]} />}
         >
           <Table
             stacks

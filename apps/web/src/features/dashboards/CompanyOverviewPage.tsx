@@ -87,7 +87,7 @@ function OverviewContent({ overview }: { overview: Overview }) {
       ) : (
         <EmptyState
           framed
-          illustration="clear"
+          illustration="done"
           title="No pending applications"
           text="Applications that await a decision appear here, oldest first."
         />

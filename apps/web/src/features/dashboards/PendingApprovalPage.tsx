@@ -43,7 +43,7 @@ function ApprovalStatus({ adminStatus }: { adminStatus: CompanyAdminStatus }) {
     return (
       <EmptyState
         level="h1"
-        illustration="clear"
+        illustration="done"
         title="You are not an admin of a company"
         text="Your request to become a company admin was rejected. You keep your account. If this is a mistake, write to us from the contact page."
         action={accountButton}

@@ -5,7 +5,7 @@ import type { JobPage } from '@endorse/contract/job-search/schemas'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { jobKeys } from './query-keys.ts'
 
-/** The cached list of the jobs that nobody has claimed. */
+/** The cached list of unclaimed jobs. */
 export type UnclaimedJobs = ResponseOf<typeof claimEndpoints.listUnclaimed>
 
 /** The page to load: the cursor is faster for a page that follows a loaded one. */

@@ -30,7 +30,7 @@ export function NotificationList({ level, onNavigate }: Props) {
   if (notifications.length === 0) {
     return (
       <EmptyState
-        illustration="clear"
+        illustration="done"
         level={level}
         title="Nothing to read yet"
         text="News about your applications appears here."

@@ -21,7 +21,7 @@ export function SubscriptionSwitches({ channel, settings, textOf }: Props) {
       label={mailKindLabel[kind].title}
       text={textOf(kind)}
       checked={on}
-      onChange={(checked) => setSubscription({ channel, kind, on: checked })}
+      onChange={(checked) => setSubscription({ channel, kind, enabled: checked })}
     />
   ))
 }

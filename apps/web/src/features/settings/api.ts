@@ -30,7 +30,7 @@ export type Channel = 'mails' | 'notifications'
 interface SubscriptionChange {
   channel: Channel
   kind: MailKind
-  on: boolean
+  enabled: boolean
 }
 
 const endpointByChannel = {
@@ -41,18 +41,18 @@ const endpointByChannel = {
 /** Switches a subscription on or off optimistically and rolls back if the request fails. */
 export function useSetSubscription() {
   const cache = useQueryClient()
-  const updateCache = ({ channel, kind, on }: SubscriptionChange) =>
+  const updateCache = ({ channel, kind, enabled }: SubscriptionChange) =>
     cache.setQueryData<Settings>(
       keys.settings,
       (settings) =>
         settings && {
           ...settings,
-          [channel]: settings[channel].map((one) => (one.kind === kind ? { kind, on } : one)),
+          [channel]: settings[channel].map((one) => (one.kind === kind ? { kind, on: enabled } : one)),
         },
     )
   return useMutation({
-    mutationFn: ({ channel, kind, on }: SubscriptionChange) =>
-      api(endpointByChannel[channel], { params: { kind }, body: { on } }),
+    mutationFn: ({ channel, kind, enabled }: SubscriptionChange) =>
+      api(endpointByChannel[channel], { params: { kind }, body: { on: enabled } }),
     // Runs the requests in order, so that the last click wins.
     scope: { id: 'set-subscription' },
     onMutate: async (change) => {
@@ -60,7 +60,7 @@ export function useSetSubscription() {
       updateCache(change)
     },
     onError: (error, change) => {
-      updateCache({ ...change, on: !change.on })
+      updateCache({ ...change, enabled: !change.enabled })
       toast.error(getErrorMessage(error, 'Your choice could not be saved. Please try again.'))
     },
   })

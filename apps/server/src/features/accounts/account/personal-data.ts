@@ -60,7 +60,7 @@ export async function anonymizeUser(tx: Tx, userId: string): Promise<void> {
   await tx
     .updateTable('users')
     .set({
-      // Not an email address: nobody can sign in with it, and no mail goes to it.
+      // Not an email address, so it receives no mail and cannot be used to sign in.
       email: `deleted:${userId}`,
       first_name: 'Deleted',
       last_name: 'user',

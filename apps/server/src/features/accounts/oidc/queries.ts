@@ -40,10 +40,10 @@ export const REDIRECT_MINUTES = 10
 /** Time to finish after the redirect back: two codes, one after the other. */
 export const COMPLETION_MINUTES = 30
 
-/** What the user chose before the redirect; `wanted` is the path to open after the sign-in. */
+/** What the user chose before the redirect; `redirectPath` is opened after the sign-in. */
 export interface SignInRequest {
   remember: boolean
-  wanted: string | undefined
+  redirectPath: string | undefined
   role: SignUp['role'] | undefined
 }
 
@@ -52,7 +52,7 @@ export async function insertSocialLogin(
   db: Db,
   provider: Provider,
   keyHash: Buffer,
-  request: SignInRequest,
+  { redirectPath, ...request }: SignInRequest,
 ): Promise<void> {
   await db
     .insertInto('provider_sign_ins')
@@ -62,6 +62,7 @@ export async function insertSocialLogin(
       provider,
       stage: 'redirected',
       ...request,
+      wanted: redirectPath,
       expires_at: minutesFromNow(REDIRECT_MINUTES),
     })
     .execute()

@@ -46,9 +46,17 @@ export function registerSocialLoginRoutes(app: FastifyInstance, context: AppCont
 
     registerRedirect(`/auth/${provider}/callback`, provider, async (request, reply) => {
       const key = readStateCookie(request, config)
-      const { wanted } = await handleCallback(context, limits, provider, key, queryStringOf(request))
+      const { wanted: redirectPath } = await handleCallback(
+        context,
+        limits,
+        provider,
+        key,
+        queryStringOf(request),
+      )
       setStateCookie(reply, config, key ?? '', COMPLETION_MINUTES * 60)
-      return wanted ? `${webPaths.signedIn}?${queryString({ redirect: wanted })}` : webPaths.signedIn
+      return redirectPath
+        ? `${webPaths.signedIn}?${queryString({ redirect: redirectPath })}`
+        : webPaths.signedIn
     })
   }
 

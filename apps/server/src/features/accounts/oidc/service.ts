@@ -57,7 +57,7 @@ export async function startSignIn(
   const url = await buildAuthorizationUrl(context, provider, key)
   await insertSocialLogin(context.db, provider, hashToken(key), {
     remember: request.remember ?? true,
-    wanted: request.redirect,
+    redirectPath: request.redirect,
     role: signupRoles.find((role) => role === request.role),
   })
   return url

@@ -331,8 +331,8 @@ describe('the requested options', () => {
     ['/\\evil.example', ''],
     ['https://evil.example', ''],
     [`/${'x'.repeat(600)}`, ''],
-  ])('redirects to %s', async (wanted, search) => {
-    const query = new URLSearchParams({ redirect: wanted }).toString()
+  ])('redirects to %s', async (path, search) => {
+    const query = new URLSearchParams({ redirect: path }).toString()
     const redirect = await signInWithProvider(newBrowser(), addAccount(), { query })
     expect(redirect.href).toBe(`https://endorse.example/signed-in${search}`)
   })

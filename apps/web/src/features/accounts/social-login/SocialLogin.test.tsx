@@ -7,11 +7,11 @@ import { renderRoutes } from '../../../testing/render.tsx'
 
 useMockServer()
 beforeEach(restoreSession)
-afterEach(() => document.querySelector('meta[name=sign-in-with]')?.remove())
+afterEach(() => document.querySelector('meta[name=social-login-providers]')?.remove())
 
 function siteKnows(providers: string) {
   const meta = document.createElement('meta')
-  meta.name = 'sign-in-with'
+  meta.name = 'social-login-providers'
   meta.content = providers
   document.head.append(meta)
 }

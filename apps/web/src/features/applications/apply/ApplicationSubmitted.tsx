@@ -15,7 +15,7 @@ export function ApplicationSubmitted({ job, titleId }: { job: JobCard; titleId: 
   return (
     <Box sx={{ px: { xs: 3, sm: 5 }, pt: 5, pb: 4, textAlign: 'center' }}>
       <Box sx={{ display: 'grid', justifyItems: 'center' }}>
-        <EmptyIllustration illustration="met" />
+        <EmptyIllustration illustration="sent" />
       </Box>
       <Typography
         ref={title}

@@ -64,7 +64,7 @@ function EmptyReviewList({ review, onChange }: Pick<Props, 'review' | 'onChange'
   return (
     <EmptyState
       framed
-      illustration="clear"
+      illustration="done"
       title={`No ${review.tab} applications found`}
       text={
         hasReviewFilters(review) ? 'No applications in this tab match your filters.' : emptyTexts[review.tab]

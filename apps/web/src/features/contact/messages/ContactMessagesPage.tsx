@@ -55,7 +55,7 @@ export default function ContactMessagesPage() {
           empty={
             <EmptyState
               framed
-              illustration="clear"
+              illustration="done"
               title={state === 'open' ? 'No open messages' : 'No answered messages'}
               text={
                 state === 'open'
