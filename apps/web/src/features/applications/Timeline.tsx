@@ -1,6 +1,5 @@
 import type { TimelineEntry } from '@endorse/contract/applications/schemas'
 import { applicationStatusLabel } from '@endorse/contract/applications/values'
-import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { DateTime } from '../../ui/DateTime.tsx'
@@ -26,9 +25,9 @@ export function Timeline({ entries }: { entries: TimelineEntry[] }) {
               {entry.note}
             </Typography>
           )}
-          <Box sx={{ typography: 'caption', color: 'text.tertiary' }}>
+          <Typography component="div" variant="caption" color="textTertiary">
             <DateTime value={entry.at} format="moment" />
-          </Box>
+          </Typography>
         </li>
       ))}
     </List>

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
 import { confirm } from '../../ui/confirm.ts'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { ProviderLogo } from '../accounts/social-login/ProviderLogo.tsx'
@@ -35,7 +36,9 @@ export function ProvidersSection({ settings }: { settings: Settings | undefined 
           <SettingsListItem key={provider}>
             <ProviderLogo provider={provider} />
             <Box sx={{ flex: 1, minWidth: 0 }}>
-              <Box sx={{ typography: 'subtitle2' }}>{providerName[provider]}</Box>
+              <Typography component="div" variant="subtitle2">
+                {providerName[provider]}
+              </Typography>
               {connectedAt === undefined ? (
                 <Skeleton width="60%" height={16} aria-hidden="true" />
               ) : (
@@ -57,7 +60,7 @@ interface ConnectionStatusProps {
 
 function ConnectionStatus({ connectedAt, hasPassword }: ConnectionStatusProps) {
   return (
-    <Box sx={{ mt: 0.5, typography: 'small', color: 'text.secondary' }}>
+    <Typography component="div" variant="small" color="textSecondary" sx={{ mt: 0.5 }}>
       {connectedAt ? (
         <>
           Connected on <DateTime value={connectedAt} />.
@@ -75,7 +78,7 @@ function ConnectionStatus({ connectedAt, hasPassword }: ConnectionStatusProps) {
       ) : (
         'Not connected. Choose it once on the login page to connect it.'
       )}
-    </Box>
+    </Typography>
   )
 }
 

@@ -45,11 +45,13 @@ function ResumeAccessList({ accesses, total }: { accesses: ResumeAccess[]; total
         {accesses.map(({ id, at, kind, by, reason }) => (
           <SettingsListItem key={id}>
             <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-              <Box sx={{ typography: 'subtitle2' }}>{by}</Box>
-              <Box sx={{ mt: 0.5, typography: 'small', color: 'text.secondary' }}>
+              <Typography component="div" variant="subtitle2">
+                {by}
+              </Typography>
+              <Typography component="div" variant="small" color="textSecondary" sx={{ mt: 0.5 }}>
                 {resumeAccessLabel[kind]}
                 {reason && `, because: ${reason}`}
-              </Box>
+              </Typography>
             </Box>
             <Box sx={{ flex: 'none', typography: 'small', color: 'text.secondary' }}>
               <DateTime value={at} format="ago" />

@@ -101,7 +101,7 @@ function DeviceItem({
           {device}
           {current && <Tag>This device</Tag>}
         </Box>
-        <Box sx={{ mt: 0.5, typography: 'small', color: 'text.secondary' }}>
+        <Typography component="div" variant="small" color="textSecondary" sx={{ mt: 0.5 }}>
           Signed in <DateTime value={signedInAt} format="moment" />
           {!current && (
             <>
@@ -109,7 +109,7 @@ function DeviceItem({
               Last used <DateTime value={lastUsedAt} format="ago" />
             </>
           )}
-        </Box>
+        </Typography>
       </Box>
       {!current && (
         <LoadingButton
