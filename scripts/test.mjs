@@ -27,6 +27,10 @@ function steps() {
     { title: 'Tests of contract, server and web', step: async () => runVitest(await environment()) },
     { title: 'Build of the web app', step: async () => countCheck(await buildWeb(await environment())) },
     { title: 'Size of the web app', step: () => check('node', 'bench/bytes/check.ts') },
+    {
+      title: 'Crash test',
+      step: () => check('node', 'scripts/crash/main.mjs', '--kills', '5', '--limit', '30'),
+    },
     { title: 'End-to-end tests', step: async () => runEndToEnd(await environment()) },
   ]
 }

@@ -5,27 +5,24 @@ import { setTimeout as sleep } from 'node:timers/promises'
 // With the delays below about three minutes, in which a database on another machine can come back.
 const MAX_FAILED_STARTS = 12
 const MAX_DELAY_MS = 30_000
-const STABLE_AFTER_MS = 10_000
 
 /**
- * Runs the server, and starts it again when it ends by itself after it was ready. The delay doubles while it keeps
- * ending early. `exitCode` resolves when `stop` was called, when the first start has failed, or when too many have.
+ * Runs the server, and starts it again when it ends by itself: at once after it was ready, otherwise after a delay that
+ * doubles. `exitCode` resolves when `stop` was called, when the first start has failed, or when too many have.
  */
 export function superviseServer(spawnServer, { firstDelayMs = 250, log = console.error } = {}) {
   const stopping = new AbortController()
   let server
 
   async function run() {
-    let earlyEnds = 0
     let failedStarts = 0
     let wasEverReady = false
     for (;;) {
       server = spawnServer()
-      const { code, signal, ready, stable } = await untilExit(server)
+      const { code, signal, ready } = await untilExit(server)
       const exitCode = code ?? 128 + constants.signals[signal]
       wasEverReady ||= ready
       failedStarts = ready ? 0 : failedStarts + 1
-      earlyEnds = stable ? 0 : earlyEnds + 1
       if (stopping.signal.aborted || !wasEverReady) return exitCode
       if (failedStarts === MAX_FAILED_STARTS) {
         log(
@@ -34,7 +31,7 @@ export function superviseServer(spawnServer, { firstDelayMs = 250, log = console
         return exitCode
       }
       log(`The server ended (${signal ?? `code ${code}`}); starting it again.`)
-      const delay = earlyEnds && Math.min(MAX_DELAY_MS, firstDelayMs * 2 ** (earlyEnds - 1))
+      const delay = failedStarts && Math.min(MAX_DELAY_MS, firstDelayMs * 2 ** (failedStarts - 1))
       await sleep(delay, undefined, { signal: stopping.signal }).catch(() => undefined)
       if (stopping.signal.aborted) return exitCode
     }
@@ -50,13 +47,12 @@ export function superviseServer(spawnServer, { firstDelayMs = 250, log = console
   }
 }
 
-/** Waits for the end of the server. Returns whether it had been ready, and whether for a while. */
+/** Waits for the end of the server. Returns whether it had been ready. */
 async function untilExit(server) {
-  let readyAt
+  let ready = false
   server.on('message', (message) => {
-    if (message === 'ready') readyAt = performance.now()
+    ready ||= message === 'ready'
   })
   const [code, signal] = await once(server, 'exit')
-  const ready = readyAt !== undefined
-  return { code, signal, ready, stable: ready && performance.now() - readyAt > STABLE_AFTER_MS }
+  return { code, signal, ready }
 }

@@ -89,6 +89,8 @@ export function createJobQueue(
       const boss = await ensureStarted()
       for (const [name, options] of optionsByName) await startWorker(boss, name, options, handlers[name])
       for (const [name, { schedule }] of optionsByName) if (schedule) await boss.schedule(name, schedule)
+      // Takes up abandoned jobs now, because a server that keeps crashing may not live until the first regular time.
+      await boss.supervise()
     } catch (error) {
       onError(error)
       retryTimer = setTimeout(() => void start(handlers), 1_000)

@@ -1,0 +1,3 @@
+import { runServerCommand } from './shared/server-command.mjs'
+
+await runServerCommand('scripts/crash/main.mjs')

@@ -1,0 +1,48 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isAlive } from './processes.mjs'
+
+/** Returns a function that kills a random process of the site with `kill -9`, and measures the time until it is ready. */
+export function createKiller(site, seed) {
+  const random = createRandom(seed)
+  const targets = [
+    { what: 'server', pids: () => [site.server()] },
+    { what: 'PostgreSQL', pids: () => [site.postmaster()] },
+    { what: 'one connection', pids: () => [pick(site.backends(), random)] },
+    { what: 'server and PostgreSQL', pids: () => [site.server(), site.postmaster()] },
+    { what: 'PostgreSQL and server', pids: () => [site.postmaster(), site.server()] },
+  ]
+
+  return async () => {
+    const { what, pids } = pick(targets, random)
+    // At a random moment of the load.
+    await sleep(random() * 500)
+    const killed = pids().filter(Boolean)
+    const start = performance.now()
+    for (const pid of killed) kill(pid)
+    while (killed.some(isAlive)) await sleep(5)
+    await site.untilReady()
+    return { what, recoveryMs: Math.round(performance.now() - start) }
+  }
+}
+
+/** A connection may have ended by itself in the meantime. */
+function kill(pid) {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch (error) {
+    if (error.code !== 'ESRCH') throw error
+  }
+}
+
+const pick = (list, random) => list[Math.floor(random() * list.length)]
+
+/** A small generator (mulberry32) with a seed, so that a run can be repeated. */
+function createRandom(seed) {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
