@@ -32,6 +32,24 @@ export async function migrate(databaseUrl: string, folder = migrationsFolder): P
   }
 }
 
+/** The migrations of this version that the database lacks, and those that only a newer version knows. */
+export interface MigrationState {
+  pending: string[]
+  unknown: string[]
+}
+
+/** Compares a database with the migrations of this version. Throws when they do not fit. */
+export async function findMigrationState(client: Client, folder = migrationsFolder): Promise<MigrationState> {
+  const files = await readMigrationFiles(folder)
+  const pending = await listPending(client, files)
+  const applied = await readAppliedChecksums(client)
+  const known = new Set(files.map(({ name }) => name))
+  return {
+    pending: pending.map(({ name }) => name),
+    unknown: [...applied.keys()].filter((name) => !known.has(name)).sort(),
+  }
+}
+
 /** Lists the files that were not applied yet. Rejects a database that these files cannot migrate. */
 async function listPending(client: Client, files: MigrationFile[]): Promise<MigrationFile[]> {
   const checksums = await readAppliedChecksums(client)

@@ -54,10 +54,10 @@ export async function createFolderStorage(folder: string): Promise<Storage> {
   return {
     receive,
     async open(key) {
-      const file = await open(pathOf(folder, key))
+      const file = await open(pathInStorage(folder, key))
       return file.createReadStream()
     },
-    remove: (key) => rm(pathOf(folder, key), { force: true }),
+    remove: (key) => rm(pathInStorage(folder, key), { force: true }),
     listStoredBefore: (time) => listStoredBefore(folder, time),
   }
 }
@@ -112,7 +112,7 @@ async function readWhole(file: FileHandle, size: number): Promise<Buffer> {
 /** Syncs the bytes before the rename, and the folder after it, so that a crash leaves either no key or a whole file. */
 async function persist(folder: string, temporary: string, file: FileHandle): Promise<string> {
   const key = newKey()
-  const target = pathOf(folder, key)
+  const target = pathInStorage(folder, key)
   try {
     await file.sync()
     await file.close()
@@ -143,7 +143,8 @@ function newKey(): string {
 
 const KEY_PATTERN = /^[0-9a-f]{32}$/
 
-function pathOf(folder: string, key: string): string {
+/** Returns the path of a stored file. */
+export function pathInStorage(folder: string, key: string): string {
   if (!KEY_PATTERN.test(key)) throw new Error('Not a key of this storage')
   return path.join(folder, key.slice(0, 2), key)
 }

@@ -30,6 +30,16 @@ export function createMailer({ config, db, log }: Pick<AppContext, 'config' | 'd
   }
 }
 
+/** Connects to the mail server and logs in, without sending a mail. Throws when that fails. */
+export async function verifySmtp(config: Config): Promise<void> {
+  const transport = await createSmtpTransport(config)
+  try {
+    await transport.verify()
+  } finally {
+    transport.close()
+  }
+}
+
 /** Imports nodemailer with the first mail, because the start does not need it. */
 async function createSmtpTransport({ smtpUrl, mailFrom }: Config): Promise<Transporter> {
   const { createTransport } = await import('nodemailer')

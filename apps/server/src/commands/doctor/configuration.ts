@@ -1,0 +1,32 @@
+import { type Config, isLoopbackHost } from '../../platform/config.ts'
+import { type Finding, ok, warning } from './finding.ts'
+
+const subject = 'configuration'
+
+/** Checks valid settings for combinations that are rarely intended. */
+export function checkConfiguration(config: Config): Finding[] {
+  const findings = config.production ? checkProduction(config) : checkDevelopment(config)
+  return findings.length > 0 ? findings : [ok(subject, 'valid')]
+}
+
+function checkProduction({ publicUrl, smtpUrl }: Config): Finding[] {
+  return [
+    ...(publicUrl.startsWith('https:')
+      ? []
+      : [warning(subject, `PUBLIC_URL is ${publicUrl}`, 'Set it to the https address that users see.')]),
+    ...(smtpUrl
+      ? []
+      : [warning(subject, 'SMTP_URL is not set, so no mail is sent', 'Nobody can sign up. Set SMTP_URL.')]),
+  ]
+}
+
+function checkDevelopment({ host }: Config): Finding[] {
+  if (isLoopbackHost(host)) return []
+  return [
+    warning(
+      subject,
+      `NODE_ENV is not "production", and others reach ${host}`,
+      'Set NODE_ENV=production: without it, anybody can read the mailbox page with its codes.',
+    ),
+  ]
+}

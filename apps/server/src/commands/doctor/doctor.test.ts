@@ -1,0 +1,117 @@
+import { execFile } from 'node:child_process'
+import { readdir, rename, rm, truncate } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+import { pdf } from '../../../test/documents.ts'
+import { startSmtpServer } from '../../../test/smtp.ts'
+import { multipart, useTestServer } from '../../../test/test-server.ts'
+
+const server = useTestServer()
+const main = fileURLToPath(new URL('main.ts', import.meta.url))
+
+/** Runs the command beside the running server. */
+function runDoctor(environment: Record<string, string> = {}): Promise<{ code: number; output: string }> {
+  const { running, context } = server
+  const env = {
+    ...process.env,
+    DATABASE_URL: context.pool.options.connectionString ?? '',
+    DATA_DIR: context.config.dataDir,
+    PORT: String(running.port),
+    ...environment,
+  }
+  return new Promise((resolve) => {
+    execFile(process.execPath, [main], { env }, (error, output, errors) =>
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, output: output + errors }),
+    )
+  })
+}
+
+async function applyWithResume(): Promise<string> {
+  const { body, headers } = multipart({
+    jobPostingId: (await server.job(await server.company())).id,
+    resume: { name: 'asha.pdf', content: pdf({ pages: ['Asha Rao'] }) },
+  })
+  const response = await server.as(await server.endorsee()).post('/api/v1/applications', body, headers)
+  expect(response.statusCode).toBe(201)
+  const { rows } = await server.context.pool.query(
+    'select storage_key from files order by created_at desc limit 1',
+  )
+  const key: string = rows[0].storage_key
+  return path.join(server.context.config.dataDir, 'files', key.slice(0, 2), key)
+}
+
+it('finds nothing wrong with a running site', async () => {
+  await applyWithResume()
+  const { code, output } = await runDoctor()
+  expect(output.split('\n').filter((line) => !/^(ok .*)?$/.test(line))).toEqual([])
+  expect(output).toMatch(/^ok +database +PostgreSQL \d+/m)
+  expect(output).toMatch(/^ok +migrations +all applied, in order$/m)
+  expect(output).toMatch(/^ok +files +1, all there and readable$/m)
+  expect(output).toMatch(/^ok +port +the site runs at /m)
+  expect(code).toBe(0)
+})
+
+it('names files that are missing or cut off', async () => {
+  const [missing, short] = [await applyWithResume(), await applyWithResume()]
+  await rename(missing, `${missing}.away`)
+  await truncate(short, 10)
+  const { code, output } = await runDoctor()
+  expect(output).toMatch(/^problem +files +2 of \d: .* is missing/m)
+  expect(output).toContain('has 10 bytes instead of')
+  expect(code).toBe(1)
+  await server.context.pool.query('delete from applications')
+  await server.context.pool.query('delete from files')
+})
+
+it('warns about migrations of another version', async () => {
+  const { pool } = server.context
+  await pool.query(`insert into schema_migrations (name, run_on) values ('999901010000_later', now())`)
+  const newer = await runDoctor()
+  expect(newer.output).toMatch(
+    /^warning +migrations +the database has 1 of a newer version, the last one 9999/m,
+  )
+  expect(newer.code).toBe(0)
+  await pool.query(`delete from schema_migrations where name = '999901010000_later'`)
+})
+
+it('counts failed jobs, and those that nobody takes', async () => {
+  const { pool } = server.context
+  await pool.query(`insert into pgboss.job (name, state, data) values ('send-mail', 'failed', '{}')`)
+  const { output, code } = await runDoctor()
+  expect(output).toMatch(/^warning +jobs +1 of send-mail failed after all retries$/m)
+  expect(code).toBe(0)
+  await pool.query(`delete from pgboss.job where state = 'failed'`)
+})
+
+it('connects to the mail server', async () => {
+  const smtp = await startSmtpServer()
+  expect((await runDoctor({ SMTP_URL: smtp.url })).output).toMatch(/^ok +mail +/m)
+  await smtp.close()
+  const { output, code } = await runDoctor({ SMTP_URL: smtp.url })
+  expect(output).toMatch(/^problem +mail +.*ECONNREFUSED/m)
+  expect(code).toBe(1)
+})
+
+it('says what is wrong with the configuration, the database and the port', async () => {
+  const invalid = await runDoctor({ PORT: 'x' })
+  expect(invalid.output).toMatch(/^problem +configuration +.*\n +PORT:/m)
+  expect(invalid.code).toBe(1)
+
+  const database = new URL(server.context.pool.options.connectionString ?? '')
+  const unreachable = await runDoctor({
+    DATABASE_URL: 'postgres://app@127.0.0.1:1/endorse',
+    PORT: database.port,
+  })
+  expect(unreachable.output).toMatch(/^problem +database +cannot be reached: .*ECONNREFUSED/m)
+  expect(unreachable.output).toMatch(/^problem +port +127\.0\.0\.1:\d+ is used by another program$/m)
+  expect(unreachable.code).toBe(1)
+})
+
+it('creates nothing in a folder without a site', async () => {
+  const folder = path.join(server.context.config.dataDir, 'other')
+  const { output } = await runDoctor({ DATABASE_URL: '', DATA_DIR: folder })
+  expect(output).toMatch(/^warning +database +there is none in /m)
+  await expect(readdir(folder)).rejects.toThrow('ENOENT')
+  await rm(folder, { recursive: true, force: true })
+})
