@@ -21,6 +21,8 @@ export default defineConfig({
           root: 'apps/server',
           environment: 'node',
           globalSetup: './test/global-setup.ts',
+          // A worker loads the modules of the server once, not once a file.
+          isolate: false,
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
