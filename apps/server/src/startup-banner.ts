@@ -11,7 +11,7 @@ export function startupBanner(config: Config, address: string, hasDemo: boolean)
     '',
     `  database   ${config.databaseUrl ? 'the PostgreSQL at DATABASE_URL' : `its own PostgreSQL, in ${relativePath(config.dataDir)}`}`,
     `  files      ${relativePath(path.join(config.dataDir, 'files'))}`,
-    `  mail       ${config.smtpUrl ? 'the server at SMTP_URL' : config.production ? 'kept, and not sent: SMTP_URL is not set' : `kept here, to be read at ${address}${webPaths.mailbox}`}`,
+    `  mail       ${describeMail(config, address)}`,
     `  API        ${address}/api/docs`,
     ...(isDemoMissing(config)
       ? ['  demo       none: others reach this address, so only DEMO=true fills it in']
@@ -19,6 +19,13 @@ export function startupBanner(config: Config, address: string, hasDemo: boolean)
     ...(hasDemo ? ['', ...demoLines()] : []),
     '',
   ].join('\n')
+}
+
+function describeMail({ smtpUrl, openMailbox, production }: Config, address: string): string {
+  if (smtpUrl) return 'the server at SMTP_URL'
+  if (openMailbox) return `kept here, to be read at ${address}${webPaths.mailbox}`
+  const reason = production ? '' : ', and there is no mailbox page: others reach this address'
+  return `kept, and not sent: SMTP_URL is not set${reason}`
 }
 
 /** Whether the demo is off only because the server is reachable from other machines. */

@@ -69,6 +69,8 @@ export interface Config {
   demo: boolean
   databaseUrl: string | undefined
   smtpUrl: string | undefined
+  /** Whether anybody may read the kept mails: nobody but this machine reaches the server, and no mail server is set. */
+  openMailbox: boolean
   mailFrom: string
   /** The sign-in providers that are configured. */
   providers: Partial<Record<Provider, ProviderConfig>>
@@ -119,6 +121,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     demo,
     databaseUrl: values.DATABASE_URL,
     smtpUrl: values.SMTP_URL,
+    openMailbox: !production && !values.SMTP_URL && isLoopbackHost(values.HOST),
     mailFrom: values.MAIL_FROM,
     providers: readProviders(values),
     secret: values.SECRET ?? readOrCreateSecret(dataDir),

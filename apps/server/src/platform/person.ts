@@ -11,6 +11,8 @@ export interface Person {
   companyId: string | null
   /** False for a company admin whose request is not approved yet. */
   approved: boolean
+  /** True while the account waits for its deletion. */
+  leaving: boolean
 }
 
 /** Joins the first and the last name. */

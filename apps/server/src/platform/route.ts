@@ -117,7 +117,7 @@ export function registerRoute<E extends Endpoint>(
   })
 }
 
-function checkAccess({ access, approved }: Endpoint, person: Person | undefined) {
+function checkAccess({ method, access, approved, leaving }: Endpoint, person: Person | undefined) {
   if (access === 'anybody') return
   if (!person) throw new AppError('NOT_SIGNED_IN', 'Please log in to continue.')
   if (access !== 'signed-in' && !access.includes(person.role)) {
@@ -125,6 +125,12 @@ function checkAccess({ access, approved }: Endpoint, person: Person | undefined)
   }
   if (approved !== false && !person.approved) {
     throw new AppError('COMPANY_NOT_APPROVED', 'Your account has to be approved for your company first.')
+  }
+  if (person.leaving && method !== 'GET' && leaving !== 'allowed') {
+    throw new AppError(
+      'ACCOUNT_LEAVING',
+      'Your account waits for its deletion. To do this, keep the account on the settings page first.',
+    )
   }
 }
 

@@ -13,6 +13,7 @@ const files = {
   '.route-manifest.json': JSON.stringify([
     '/any/where',
     '/jobs',
+    '/mailbox',
     '/jobs/:jobId',
     '/dashboard',
     '/dashboard/*',
@@ -42,12 +43,13 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-async function buildSite(siteOperator = operator) {
+async function buildSite(siteOperator = operator, openMailbox = true) {
   const app = Fastify()
   await registerStaticFiles(app, folder, {
     publicUrl: 'https://endorse.example',
     siteOperator,
     providers: { linkedin: provider },
+    openMailbox,
   })
   return app
 }
@@ -126,6 +128,11 @@ describe('the routes of the web app', () => {
     '/dashboard/a/b',
   ])('include %s', async (url) => {
     expect((await (await buildSite()).inject(url)).statusCode).toBe(200)
+  })
+
+  it('include the mailbox only where it is open', async () => {
+    expect((await (await buildSite()).inject('/mailbox')).statusCode).toBe(200)
+    expect((await (await buildSite(operator, false)).inject('/mailbox')).statusCode).toBe(404)
   })
 
   it.each(['/404', '/job', '/jobs/1/2', '/dashboards', '/x/dashboard', '/no/such/place?page=/jobs'])(

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { webPaths } from '@endorse/contract/web-paths'
 import { Eta } from 'eta'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from './config.ts'
@@ -43,7 +44,7 @@ const eta = new Eta({ tags: ['{{', '}}'], autoEscape: true, autoTrim: false })
 /** The values that the templates use, by name. An empty one is not set. */
 type TemplateValues = Record<string, string>
 
-type StaticFilesConfig = Pick<Config, 'publicUrl' | 'siteOperator' | 'providers'>
+type StaticFilesConfig = Pick<Config, 'publicUrl' | 'siteOperator' | 'providers' | 'openMailbox'>
 
 /**
  * Serves the built web app from memory, precompressed. Public pages are prerendered. All other paths get the document
@@ -63,7 +64,7 @@ export async function registerStaticFiles(app: FastifyInstance, folder: string, 
   }
 
   const document = names.has(DOCUMENT) ? await readTemplate(folder, DOCUMENT, values) : undefined
-  const isKnownRoute = document ? await readRouteMatcher(folder) : () => false
+  const isKnownRoute = document ? await readRouteMatcher(folder, config) : () => false
   app.setNotFoundHandler((request, reply) => {
     if (!document || apiPath.test(request.url) || !['GET', 'HEAD'].includes(request.method)) {
       return reply
@@ -75,9 +76,13 @@ export async function registerStaticFiles(app: FastifyInstance, folder: string, 
 }
 
 /** Reads the route manifest of the build. Like the router, it ignores case and a trailing slash. */
-async function readRouteMatcher(folder: string): Promise<(url: string) => boolean> {
+async function readRouteMatcher(
+  folder: string,
+  { openMailbox }: StaticFilesConfig,
+): Promise<(url: string) => boolean> {
   const routes: string[] = JSON.parse(await readFile(path.join(folder, '.route-manifest.json'), 'utf8'))
-  const patterns = routes.map((route) => {
+  const served = routes.filter((route) => openMailbox || route !== webPaths.mailbox)
+  const patterns = served.map((route) => {
     const segments = route.split('/').map((segment) => segment.replace(/^:.*/, '[^/]+').replace('*', '.*'))
     return new RegExp(`^${segments.join('/')}/?$`, 'i')
   })

@@ -16,6 +16,7 @@ export const accountLifecycleEndpoints = defineEndpoints<typeof accountLifecycle
     summary: 'Request an export of my data. Does nothing while an export is being prepared',
     access: 'signed-in',
     approved: false,
+    leaving: 'allowed',
     limit: 'data-export',
   },
   requestDeletion: {
@@ -24,6 +25,7 @@ export const accountLifecycleEndpoints = defineEndpoints<typeof accountLifecycle
     summary: 'Schedule the deletion of my account in seven days. Ends every other session',
     access: 'signed-in',
     approved: false,
+    leaving: 'allowed',
     limit: 'reauthentication-attempts',
   },
   cancelDeletion: {
@@ -32,6 +34,7 @@ export const accountLifecycleEndpoints = defineEndpoints<typeof accountLifecycle
     summary: 'Cancel the deletion of my account',
     access: 'signed-in',
     approved: false,
+    leaving: 'allowed',
     errors: ['ALREADY_CHANGED'],
   },
 })

@@ -40,6 +40,7 @@ export const authEndpoints = defineEndpoints<typeof authSchemas>()({
     summary: 'End this session',
     access: 'signed-in',
     approved: false,
+    leaving: 'allowed',
   },
   refresh: {
     method: 'POST',
@@ -47,6 +48,7 @@ export const authEndpoints = defineEndpoints<typeof authSchemas>()({
     summary: 'Replace the token of this session',
     access: 'signed-in',
     approved: false,
+    leaving: 'allowed',
   },
   me: {
     method: 'GET',

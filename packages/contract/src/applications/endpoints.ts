@@ -31,6 +31,7 @@ export const applicationEndpoints = defineEndpoints<typeof applicationSchemas>()
     path: '/api/v1/applications/:type/:id',
     summary: 'Withdraw an application',
     access: ['JOB_SEEKER'],
+    leaving: 'allowed',
     errors: ['NOT_FOUND', 'STEP_NOT_ALLOWED'],
   },
   followUp: {

@@ -26,7 +26,7 @@ export const claimEndpoints = defineEndpoints<typeof claimSchemas>()({
     method: 'DELETE',
     path: '/api/v1/jobs/:id/claim',
     summary: 'Release a claimed job',
-    access: ['EMPLOYEE', 'ADMIN'],
+    access: ['EMPLOYEE', 'ADMIN', 'PLATFORM_EMPLOYEE'],
     errors: ['NOT_FOUND', 'ALREADY_CHANGED'],
   },
 })

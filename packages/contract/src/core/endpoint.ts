@@ -27,6 +27,11 @@ export interface EndpointDeclaration {
   access: Access
   /** False where a company admin whose request is not approved has access, too. */
   approved?: false
+  /**
+   * Whether a user whose account waits for its deletion may call it. Reading is always allowed. Anything else is refused
+   * unless it says so here, because others would work for an account that is gone in a week.
+   */
+  leaving?: 'allowed'
   /** The codes that follow neither from this declaration nor from invalid input; see `errorCodesOf`. */
   errors?: readonly ErrorCode[]
   /** The names of the file fields. An endpoint with files takes a multipart body. */

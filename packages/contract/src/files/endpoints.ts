@@ -31,6 +31,7 @@ export const fileEndpoints = defineEndpoints<typeof fileSchemas>()({
     summary: 'Delete a resume from the library. Applications that use it keep it',
     access: 'signed-in',
     approved: false,
+    leaving: 'allowed',
     errors: ['NOT_FOUND'],
   },
   parseResume: {

@@ -24,6 +24,7 @@ export const notificationEndpoints = defineEndpoints<typeof notificationSchemas>
     summary: 'Mark a notification as read; returns the number that is left',
     access: 'signed-in',
     approved: false,
+    leaving: 'allowed',
     errors: ['NOT_FOUND'],
   },
   markAllRead: {
@@ -32,6 +33,7 @@ export const notificationEndpoints = defineEndpoints<typeof notificationSchemas>
     summary: 'Mark all notifications up to this one as read; newer ones stay unread',
     access: 'signed-in',
     approved: false,
+    leaving: 'allowed',
     errors: ['NOT_FOUND'],
   },
 })

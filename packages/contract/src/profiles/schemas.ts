@@ -170,7 +170,7 @@ export const SeekerProfileView = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string().nullable(),
-  /** Null unless the caller handles the application; the same for `dateOfBirth`. */
+  /** Null unless the caller has accepted the application; the same for `dateOfBirth`. */
   phoneNumber: z.string().nullable(),
   dateOfBirth: DateString.nullable(),
   profileImageUrl: z.string().nullable(),

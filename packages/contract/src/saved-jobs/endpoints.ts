@@ -15,5 +15,6 @@ export const savedJobEndpoints = defineEndpoints<typeof savedJobSchemas>()({
     path: '/api/v1/jobs/check-saved',
     summary: 'Which of these jobs the caller has saved',
     access: ['JOB_SEEKER', 'EMPLOYEE'],
+    leaving: 'allowed',
   },
 })

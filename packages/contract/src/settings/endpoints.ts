@@ -16,6 +16,7 @@ export const settingsEndpoints = defineEndpoints<typeof settingsSchemas>()({
     summary: 'Switch a kind of mail on or off',
     access: 'signed-in',
     approved: false,
+    leaving: 'allowed',
     errors: ['NOT_FOUND'],
   },
   setNotificationPreference: {
@@ -24,6 +25,7 @@ export const settingsEndpoints = defineEndpoints<typeof settingsSchemas>()({
     summary: 'Switch a kind of notification on or off. Existing ones stay',
     access: 'signed-in',
     approved: false,
+    leaving: 'allowed',
     errors: ['NOT_FOUND'],
   },
   sendCode: {
@@ -32,6 +34,7 @@ export const settingsEndpoints = defineEndpoints<typeof settingsSchemas>()({
     summary: 'Mail me a code, to confirm a change of my account',
     access: 'signed-in',
     approved: false,
+    leaving: 'allowed',
     limit: 'reauthentication-codes',
   },
   changePassword: {
@@ -40,6 +43,7 @@ export const settingsEndpoints = defineEndpoints<typeof settingsSchemas>()({
     summary: 'Change the password. Ends every other session',
     access: 'signed-in',
     approved: false,
+    leaving: 'allowed',
     errors: ['ALREADY_CHANGED'],
     limit: 'reauthentication-attempts',
   },
@@ -49,6 +53,7 @@ export const settingsEndpoints = defineEndpoints<typeof settingsSchemas>()({
     summary: 'Disconnect Google or LinkedIn. Requires a password to be set',
     access: 'signed-in',
     approved: false,
+    leaving: 'allowed',
     errors: ['NOT_FOUND', 'STEP_NOT_ALLOWED'],
   },
   listSessions: {
@@ -64,6 +69,7 @@ export const settingsEndpoints = defineEndpoints<typeof settingsSchemas>()({
     summary: 'End a session',
     access: 'signed-in',
     approved: false,
+    leaving: 'allowed',
     errors: ['NOT_FOUND'],
   },
   endOtherSessions: {
@@ -72,6 +78,7 @@ export const settingsEndpoints = defineEndpoints<typeof settingsSchemas>()({
     summary: 'End every other session',
     access: 'signed-in',
     approved: false,
+    leaving: 'allowed',
   },
   listResumeAccesses: {
     method: 'GET',

@@ -16,6 +16,7 @@ interface SessionRow {
   last_name: string
   company_id: string | null
   approved: boolean
+  leaving: boolean
 }
 
 /** Finds the user of the bearer token; undefined without a valid one. */
@@ -83,6 +84,7 @@ function toPerson(row: SessionRow): Person {
     lastName: row.last_name,
     companyId: row.company_id,
     approved: row.approved,
+    leaving: row.leaving,
   }
 }
 
@@ -91,7 +93,8 @@ export const isApprovedSql = `(users.role <> 'ADMIN' or users.approved_at is not
 
 const sessionColumns = `
     sessions.id as session_id, users.id as user_id, users.role, users.email, users.first_name, users.last_name,
-    users.company_id, ${isApprovedSql} as approved`
+    users.company_id, ${isApprovedSql} as approved,
+    exists (select from account_deletions where user_id = users.id) as leaving`
 
 const isActiveSql = 'sessions.expires_at > now() and users.verified_at is not null'
 

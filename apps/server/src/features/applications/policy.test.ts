@@ -28,7 +28,17 @@ const people = {
 type Name = keyof typeof people
 
 function person(id: string, role: Person['role'], companyId: string | null = null): Person {
-  return { id, role, companyId, sessionId: '', email: '', firstName: '', lastName: '', approved: true }
+  return {
+    id,
+    role,
+    companyId,
+    sessionId: '',
+    email: '',
+    firstName: '',
+    lastName: '',
+    approved: true,
+    leaving: false,
+  }
 }
 
 function applicationState(about: Partial<ApplicationState> = {}): ApplicationState {
@@ -45,6 +55,8 @@ function applicationState(about: Partial<ApplicationState> = {}): ApplicationSta
 const unassigned = applicationState()
 const handledByRavi = applicationState({ handlerId: 'ravi' })
 const accepted = applicationState({ handlerId: 'ravi', status: 'ACCEPTED' })
+const completed = applicationState({ handlerId: 'ravi', status: 'COMPLETED' })
+const rejected = applicationState({ handlerId: 'ravi', status: 'REJECTED' })
 const withdrawn = applicationState({ handlerId: 'ravi', withdrawn: true })
 
 describe('access levels', () => {
@@ -105,7 +117,11 @@ describe('permissions', () => {
       [],
     ],
     ['read the contact data of an unassigned application', canReadContact, unassigned, []],
-    ['read the contact data of an application that Ravi handles', canReadContact, handledByRavi, ['ravi']],
+    ['read the contact data of an application that Ravi handles', canReadContact, handledByRavi, []],
+    ['read the contact data of an application that Ravi has accepted', canReadContact, accepted, ['ravi']],
+    ['read the contact data of a completed application', canReadContact, completed, ['ravi']],
+    ['read the contact data of a rejected application', canReadContact, rejected, []],
+    ['read the applicant of a rejected application', canReadApplicant, rejected, ['ravi']],
     ['read the contact data of a withdrawn application', canReadContact, withdrawn, []],
   ])('%s', (_what, isAllowed, application, expected) => {
     expect(listAllowed(isAllowed, application)).toEqual(expected)
@@ -128,7 +144,8 @@ describe('permissions of platform staff with a reason', () => {
 
   it('a reason gives other roles no additional access', () => {
     expect(listAllowed(canReadContactForReason, unassigned)).toEqual(['staff'])
-    expect(listAllowed(canReadContactForReason, handledByRavi)).toEqual(['ravi', 'staff'])
+    expect(listAllowed(canReadContactForReason, handledByRavi)).toEqual(['staff'])
+    expect(listAllowed(canReadContactForReason, accepted)).toEqual(['ravi', 'staff'])
   })
 })
 

@@ -62,12 +62,18 @@ export function canFollowUp(person: Person, application: ApplicationState): bool
 
 /** Tells whether a user may read the applicant's profile and resume: as decider, handler, or staff with a reason. */
 export function canReadApplicant(person: Person, application: ApplicationState, reason?: string): boolean {
-  return canDecide(person, application) || canReadContact(person, application, reason)
+  return (
+    canDecide(person, application) || isHandler(person, application) || hasReason(person, application, reason)
+  )
 }
 
-/** Tells whether a user may read the applicant's phone number and date of birth: as handler, or staff with a reason. */
+/**
+ * Tells whether a user may read the applicant's phone number and date of birth: as the handler who has accepted the
+ * application, or as staff with a reason.
+ */
 export function canReadContact(person: Person, application: ApplicationState, reason?: string): boolean {
-  return isHandler(person, application) || (reason !== undefined && needsReason(person, application))
+  const hasAccepted = isHandler(person, application) && isAccepted(application.status)
+  return hasAccepted || hasReason(person, application, reason)
 }
 
 /** True for platform staff, who must give a reason to read personal data; the reason is logged. */
@@ -78,6 +84,15 @@ export function needsReason(person: Person, application: ApplicationState): bool
 /** True while the status is PENDING, REVIEWED or SHORTLISTED. */
 export function isUndecided(status: ApplicationStatus): boolean {
   return statusGroups.pending.some((pending) => pending === status)
+}
+
+/** True from ACCEPTED to COMPLETED. */
+function isAccepted(status: ApplicationStatus): boolean {
+  return statusGroups.approved.some((approved) => approved === status)
+}
+
+function hasReason(person: Person, application: ApplicationState, reason: string | undefined): boolean {
+  return reason !== undefined && needsReason(person, application)
 }
 
 function isHandler(person: Person, application: ApplicationState): boolean {

@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from '@endorse/contract/applications/values'
 import type { ClaimableJob } from '@endorse/contract/claims/schemas'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { TestCompany, TestPerson } from '../../../test/builders.ts'
 import { countQueries } from '../../../test/count-queries.ts'
 import { multipart, useTestServer } from '../../../test/test-server.ts'
@@ -177,6 +177,21 @@ describe('a release', () => {
     await server.context.pool.query('update users set approved_at = now() where id = $1', [admin.id])
     expect((await release(admin)).statusCode).toBe(200)
     expect(await claimerOf(job.id)).toBeNull()
+  })
+
+  it('is allowed to platform staff, in any company, and the claimer is notified', async () => {
+    const { id } = await createApplication()
+    await claim(ravi)
+    const staff = await server.person({ role: 'PLATFORM_EMPLOYEE', name: 'Isha Sen' })
+    expect((await release(staff)).statusCode).toBe(200)
+    expect([await claimerOf(job.id), await handlerOf(id)]).toEqual([null, null])
+    expect((await release(staff)).json()).toMatchObject({ message: 'Nobody has claimed this job' })
+    await vi.waitFor(async () => {
+      const { data } = (await server.as(ravi).get('/api/v1/notifications')).json()
+      expect(data.notifications).toContainEqual(
+        expect.objectContaining({ kind: 'CLAIM_RELEASED', jobId: job.id }),
+      )
+    })
   })
 
   it('rejects an unclaimed job', async () => {

@@ -37,7 +37,7 @@ async function throwCannotClaim(tx: Tx, person: Person, job: LockedJob): Promise
   )
 }
 
-/** Releases a claim: the own one, or as a company admin any claim in the company. */
+/** Releases a claim: the own one, as a company admin any in the company, and as platform staff any. */
 export function releaseJob(context: AppContext, person: Person, jobId: string): Promise<void> {
   return inTransaction(context.db, async (tx) => {
     const job = (await lockJob(tx, jobId, 'change', context.clock)) ?? notFound('Job')
@@ -62,7 +62,8 @@ async function release(context: AppContext, tx: Tx, person: Person, job: LockedJ
 }
 
 function throwCannotRelease(person: Person, job: LockedJob): never {
-  if (job.company_id === person.companyId && !job.claimed_by) {
+  const seesClaims = job.company_id === person.companyId || person.role === 'PLATFORM_EMPLOYEE'
+  if (seesClaims && !job.claimed_by) {
     conflict('ALREADY_CHANGED', 'Nobody has claimed this job')
   }
   throw new AppError('NOT_ALLOWED', 'Only the Endorser who claimed this job can release it')

@@ -39,10 +39,11 @@ export function canClaim(person: Person, job: Claimable & { is_active: boolean }
   )
 }
 
-/** The claiming Endorser and the company's admins may release a claim. */
+/** The claiming Endorser, the company's admins and platform staff may release a claim. */
 export function canRelease(person: Person, job: Claimable): boolean {
   if (job.claimed_by === null) return false
-  return job.claimed_by === person.id || (person.role === 'ADMIN' && belongsToCompany(person, job))
+  if (job.claimed_by === person.id || person.role === 'PLATFORM_EMPLOYEE') return true
+  return person.role === 'ADMIN' && belongsToCompany(person, job)
 }
 
 /** The roles that have a list of saved jobs. */

@@ -96,6 +96,7 @@ describe('without a mail server', () => {
 
 describe.each([
   ['with a mail server', { SMTP_URL: 'smtp://127.0.0.1:1' }],
+  ['where others reach the server', { HOST: '0.0.0.0' }],
   ['in production', { NODE_ENV: 'production', SECRET: 'x'.repeat(32) }],
 ])('%s', (_when, environment) => {
   const server = useTestServer(environment)

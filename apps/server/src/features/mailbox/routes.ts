@@ -7,9 +7,12 @@ import type { AppContext } from '../../platform/context.ts'
 import type { Db } from '../../platform/db.ts'
 import { registerRoute } from '../../platform/route.ts'
 
-/** Registers a page with all mails, for development without a mail server. Anyone can read it: never in production. */
+/**
+ * Registers the list of all mails, for development without a mail server. Whoever reaches the server can read it, codes
+ * included, so it exists only where that is this machine.
+ */
 export function registerMailboxRoutes(app: FastifyInstance, { config, db }: AppContext) {
-  if (config.production || config.smtpUrl) return
+  if (!config.openMailbox) return
 
   registerRoute(app, mailboxEndpoints.list, mailboxSchemas.list, async ({ query }) => ({
     success: true as const,

@@ -170,7 +170,9 @@ describe('while the deletion can be cancelled', () => {
     expect((await server.as(meera).post(`/api/v1/${claimed.id}/claim`)).statusCode).toBe(200)
     expect((await server.as(ravi).get('/api/v1/my-unclaimed-jobs')).json().data.jobs).toEqual([])
     const decided = { applicationId: accepted.id, newStatus: 'IN_PROGRESS' }
-    expect((await server.as(ravi).patch('/api/v1/applications/status', decided)).statusCode).toBe(404)
+    expect((await server.as(ravi).patch('/api/v1/applications/status', decided)).json()).toMatchObject({
+      code: 'ACCOUNT_LEAVING',
+    })
   })
 
   it('open applications of an Endorsee are withdrawn, and the others stay', async () => {

@@ -64,6 +64,7 @@ async function deleteRows(context: ServerContext, tx: Tx, userId: string): Promi
     lastName: account.last_name,
     companyId: null,
     approved: false,
+    leaving: true,
   }
 
   await releaseCommitments(context, tx, person)

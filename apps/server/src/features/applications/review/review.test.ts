@@ -328,7 +328,18 @@ describe('opening an application', () => {
     expect(asSeenByAsha.timeline).toEqual(timeline)
   })
 
-  it('returns phone number and date of birth to the handler, and logs it', async () => {
+  it.each(['REVIEWED', 'REJECTED'] as const)(
+    'returns no phone number and no date of birth to a handler who has not accepted it: %s',
+    async (status) => {
+      await fillProfile()
+      const { id } = await createApplication({ handler: ravi, status })
+      const { profile } = (await openApplication(ravi, id)).json().data
+      expect(profile).toMatchObject({ bio: 'I like ledgers.', phoneNumber: null, dateOfBirth: null })
+      expect((await history(id)).map(([type]) => type)).not.toContain('application.contact_opened')
+    },
+  )
+
+  it('returns phone number and date of birth to the handler who has accepted it, and logs it', async () => {
     await fillProfile()
     const { id } = await createApplication({
       handler: ravi,
@@ -462,7 +473,8 @@ describe('opening an application as platform staff', () => {
   })
 
   it('ignores a reason from a company admin or a colleague', async () => {
-    const { id } = await createApplication({ handler: ravi, resume: await server.resume(asha) })
+    const resume = await server.resume(asha)
+    const { id } = await createApplication({ handler: ravi, status: 'ACCEPTED', resume })
     for (const person of [admin, meera]) {
       const { application: seen, profile } = (await openWithReason(person, id, reason)).json().data
       expect({ resumeUrl: seen.resumeUrl, profile }).toEqual({ resumeUrl: null, profile: null })

@@ -127,6 +127,23 @@ describe('actions', () => {
 })
 
 describe('profile and resume', () => {
+  it('names phone number and date of birth as locked until the application is approved', async () => {
+    mockApplication({}, { profile: seekerProfileView({ phoneNumber: null, dateOfBirth: null }) })
+    mockResponse(decide, () => {
+      mockApplication(
+        { status: 'APPROVED', canDecide: false },
+        { profile: seekerProfileView({ phoneNumber: '+919876543210', dateOfBirth: '1999-02-03' }) },
+      )
+      return { success: true as const, message: 'Application approved', data: reviewedApplication() }
+    })
+    const { person } = open()
+    expect(await screen.findAllByText('Shown after you approve')).toHaveLength(2)
+    await person.click(await screen.findByRole('button', { name: 'Approve Aarav Menon' }))
+    await screen.findByText('3 Feb 1999')
+    screen.getByRole('link', { name: /98765/ })
+    expect(screen.queryByText('Shown after you approve')).toBeNull()
+  })
+
   it('shows the profile, and the resume as text', async () => {
     mockApplication(
       { resumeUrl: '/files/1?signature=x', resumeName: 'Aarav.pdf', additionalNotes: 'I know Kafka' },

@@ -11,7 +11,7 @@ export default function ApplicantPage() {
   const { application, profile } = opened.data ?? {}
   return (
     <ApplicationDetailPage query={opened} resourceName="profile">
-      {profile && <ApplicantProfile profile={profile} />}
+      {application && profile && <ApplicantProfile profile={profile} contactLocked={application.canDecide} />}
       {application?.resumeUrl && <ResumeText url={application.resumeUrl} name={application.resumeName} />}
     </ApplicationDetailPage>
   )

@@ -1,5 +1,7 @@
 import type { SeekerProfileView } from '@endorse/contract/profiles/schemas'
 import { noticePeriodLabel } from '@endorse/contract/profiles/values'
+import LockOutlined from '@mui/icons-material/LockOutlined'
+import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { DateTime } from '../../../ui/DateTime.tsx'
@@ -13,13 +15,19 @@ import {
 } from '../../profiles/view/career-sections.tsx'
 import { ProfileSection, TagsSection, TextSection } from '../../profiles/view/sections.tsx'
 
+interface Props {
+  profile: SeekerProfileView
+  /** Whether phone number and date of birth are shown after the viewer has approved the application. */
+  contactLocked?: boolean
+}
+
 /** Shows the Endorsee's profile in sections; empty sections are left out. */
-export function ApplicantProfile({ profile }: { profile: SeekerProfileView }) {
+export function ApplicantProfile({ profile, contactLocked = false }: Props) {
   return (
     <>
       <TextSection title="About" text={profile.bio} />
       <ProfileSection title="At a glance">
-        <ProfileFacts profile={profile} />
+        <ProfileFacts profile={profile} contactLocked={contactLocked} />
       </ProfileSection>
       <TagsSection title="Skills" values={profile.skills} />
       <WorkSection entries={profile.workExperience} />
@@ -37,19 +45,31 @@ function formatLanguage({ language, proficiency }: SeekerProfileView['languages'
   return [language, proficiency].filter(Boolean).join(', ')
 }
 
-function ProfileFacts({ profile }: { profile: SeekerProfileView }) {
+function ProfileFacts({ profile, contactLocked = false }: Props) {
   const { yearsOfExperience, noticePeriod, dateOfBirth } = profile
   return (
     <Grid>
       <Fact name="Experience">{yearsOfExperience && `${yearsOfExperience} years`}</Fact>
       <Fact name="Notice period">{noticePeriod && noticePeriodLabel[noticePeriod]}</Fact>
       <Fact name="Salary expectation, a year">{formatSalaryExpectation(profile)}</Fact>
-      {dateOfBirth && (
-        <Fact name="Date of birth">
-          <DateTime value={dateOfBirth} />
+      {contactLocked && (
+        <Fact name="Phone number">
+          <LockedValue />
         </Fact>
       )}
+      {(contactLocked || dateOfBirth) && (
+        <Fact name="Date of birth">{dateOfBirth ? <DateTime value={dateOfBirth} /> : <LockedValue />}</Fact>
+      )}
     </Grid>
+  )
+}
+
+function LockedValue() {
+  return (
+    <Stack direction="row" component="span" sx={{ gap: 0.5, alignItems: 'center', color: 'text.secondary' }}>
+      <LockOutlined aria-hidden sx={{ fontSize: 16 }} />
+      Shown after you approve
+    </Stack>
   )
 }
 

@@ -1,0 +1,53 @@
+import type { Endpoint } from '@endorse/contract/core/endpoint'
+import { endpoints } from '@endorse/contract/endpoints'
+import { expect, it } from 'vitest'
+import { useTestServer } from '../test-server.ts'
+import { createFixture } from './fixture.ts'
+import { samples } from './sample-requests.ts'
+import { sendSample } from './send-sample.ts'
+
+const server = useTestServer({ RATE_LIMITS: 'off' })
+const declared: Endpoint[] = Object.values(endpoints).flatMap((feature) => Object.values(feature))
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+const withSession = declared.filter(({ access }) => access !== 'anybody')
+
+/** What somebody may change while their account waits for its deletion. Nobody else works because of it. */
+const allowedChanges = [
+  'DELETE /api/v1/account/deletion',
+  'DELETE /api/v1/applications/:type/:id',
+  'DELETE /api/v1/resumes/:id',
+  'DELETE /api/v1/sessions',
+  'DELETE /api/v1/sessions/:id',
+  'DELETE /api/v1/settings/providers/:provider',
+  'POST /api/v1/account/deletion',
+  'POST /api/v1/exports',
+  'POST /api/v1/jobs/check-saved',
+  'POST /api/v1/settings/code',
+  'POST /auth/logout',
+  'POST /auth/refresh',
+  'PUT /api/v1/notifications/:id/read',
+  'PUT /api/v1/notifications/read',
+  'PUT /api/v1/settings/mails/:kind',
+  'PUT /api/v1/settings/notifications/:kind',
+  'PUT /api/v1/settings/password',
+]
+
+it('lets somebody whose account waits for its deletion change only a fixed list of things', () => {
+  const allowed = withSession.filter(({ method, leaving }) => method !== 'GET' && leaving === 'allowed')
+  expect(allowed.map(nameOf).toSorted()).toEqual(allowedChanges)
+})
+
+it.each(withSession.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+  'while an account waits for its deletion: %s',
+  async (name, endpoint) => {
+    const sample = (await samples[name]?.validRequest(await createFixture(server))) ?? {}
+    await server.context.pool.query(
+      `insert into account_deletions (user_id, due_at) values ($1, now() + interval '7 days')`,
+      [sample.by?.id],
+    )
+    const response = await sendSample(server, endpoint, sample.by, sample)
+    const isAllowed = endpoint.method === 'GET' || allowedChanges.includes(name)
+    const code = response.statusCode < 300 ? 'accepted' : response.json().code
+    expect(code).toBe(isAllowed ? 'accepted' : 'ACCOUNT_LEAVING')
+  },
+)
