@@ -84,7 +84,7 @@ test('a referral, from the job to the completed referral', async ({ site, visitA
   })
 
   await test.step('Asha sees the approval in the open dialog and in the Approved tab, and gets a mail', async () => {
-    await expect(history(seeker)).toContainText('Devika Pillai approved the application')
+    await expect(history(seeker)).toContainText('Devika Pillai accepted the application')
     await expect(seeker.getByRole('dialog')).toContainText('Accepted')
     await seeker.getByRole('button', { name: 'Close' }).click()
     await expect(seeker.getByText('No Referrals Requested Yet')).toBeVisible()

@@ -49,6 +49,7 @@ export function reviewedApplication(overrides: Partial<ReviewedApplication> = {}
     id,
     type: 'JOB_POSTING',
     status: 'PENDING',
+    shownStatus: overrides.status ?? 'PENDING',
     appliedAt: now,
     applicantId: aarav.id,
     applicant: {

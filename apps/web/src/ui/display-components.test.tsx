@@ -8,14 +8,13 @@ import { DateTime } from './DateTime.tsx'
 import { LoadingButton } from './LoadingButton.tsx'
 
 it.each([
-  ['APPROVED', 'Endorsee', 'Assigned'],
-  ['APPROVED', 'Endorser', 'Approved'],
-  ['ACCEPTED', 'Endorsee', 'Accepted'],
-  ['ACCEPTED', 'Endorser', 'Approved'],
-  ['IN_PROGRESS', 'Endorsee', 'In progress'],
-  ['ARCHIVED', 'Endorser', 'Archived'],
-] as const)('labels %s for an %s as %s', (status, side, label) => {
-  renderWithProviders(<StatusChip status={status} viewer={side} />)
+  ['APPROVED', 'Assigned'],
+  ['ACCEPTED', 'Accepted'],
+  ['IN_PROGRESS', 'In progress'],
+  ['ARCHIVED', 'Archived'],
+  ['WITHDRAWN', 'Withdrawn'],
+] as const)('labels %s as %s for everybody', (status, label) => {
+  renderWithProviders(<StatusChip status={status} />)
   screen.getByText(label)
 })
 

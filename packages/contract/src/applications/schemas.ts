@@ -94,6 +94,8 @@ export const ReviewedApplication = z.object({
   type: ApplicationType,
   /** ACCEPTED is shown as APPROVED. ARCHIVED: a colleague handles it. WITHDRAWN: the Endorsee withdrew it. */
   status: z.enum(reviewStatuses),
+  /** The status that lists label: the one that the Endorsee sees, or ARCHIVED or WITHDRAWN. */
+  shownStatus: z.enum(reviewStatuses),
   appliedAt: DateTimeString,
   applicantId: Id,
   applicant: z.object({
@@ -236,6 +238,7 @@ export const applicationSchemas = {
       includeArchived: z.enum(['true', 'false']).default('false'),
       tab: z.enum(reviewTabs).optional(),
       search: singleLineText(200).optional(),
+      /** A `shownStatus`. */
       status: z.enum(reviewStatuses).optional(),
       dateRange: z.enum(dateRanges).optional(),
       individual: z.enum(['all', 'active', 'inactive']).default('all'),

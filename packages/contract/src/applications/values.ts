@@ -13,7 +13,7 @@ export const applicationStatuses = [
 /** The status of an application as the database stores it. */
 export type ApplicationStatus = (typeof applicationStatuses)[number]
 
-/** The label of each status as the Endorsee sees it. */
+/** The label of each status, the same for Endorsees, Endorsers, company admins and staff. */
 export const applicationStatusLabel: Record<ApplicationStatus, string> = {
   PENDING: 'Pending',
   REVIEWED: 'Reviewed',
@@ -114,10 +114,9 @@ export type ReviewTab = (typeof reviewTabs)[number]
 export const reviewStatuses = [...applicationStatuses, 'ARCHIVED', 'WITHDRAWN'] as const
 /** A status as `reviewStatusLabel` labels it. */
 export type ReviewStatus = (typeof reviewStatuses)[number]
-/** The label of each status as an Endorser sees it. */
+/** The label of each `shownStatus`. */
 export const reviewStatusLabel: Record<ReviewStatus, string> = {
   ...applicationStatusLabel,
-  APPROVED: 'Approved',
   ARCHIVED: 'Archived',
   WITHDRAWN: 'Withdrawn',
 }

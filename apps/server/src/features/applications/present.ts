@@ -73,6 +73,7 @@ export function presentToReviewer(
     id: row.id,
     type: row.type,
     status,
+    shownStatus: status === 'APPROVED' ? row.status : status,
     appliedAt: row.applied_at.toISOString(),
     applicantId: row.applicant_id,
     jobPosting: {

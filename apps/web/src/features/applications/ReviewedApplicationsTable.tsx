@@ -81,7 +81,7 @@ function ReviewedApplicationRow({
         <DateTime value={appliedAt} />
       </TableCell>
       <TableCell data-beside="end">
-        <ReviewedStatus application={application} />
+        <StatusChip status={application.shownStatus} />
       </TableCell>
       <TableCell data-beside>
         <Typography variant="small" color="textSecondary">
@@ -94,14 +94,5 @@ function ReviewedApplicationRow({
         </TableCell>
       )}
     </TableRow>
-  )
-}
-
-function ReviewedStatus({ application: { status } }: { application: ReviewedApplication }) {
-  if (status !== 'WITHDRAWN') return <StatusChip status={status} viewer="Endorser" />
-  return (
-    <Typography variant="small" color="textSecondary">
-      Withdrawn
-    </Typography>
   )
 }

@@ -1,5 +1,5 @@
 import type { TimelineEntry } from '@endorse/contract/applications/schemas'
-import { applicationStatusLabel } from '@endorse/contract/applications/values'
+import { statusChangeTextForReviewers } from '@endorse/contract/applications/status-change-text'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { DateTime } from '../../ui/DateTime.tsx'
@@ -53,16 +53,8 @@ export function describeTimelineEntry({ type, by, to, handler }: TimelineEntry):
     case 'application.withdrawn':
       return `${actor} withdrew the application`
     case 'application.status_changed':
-      return describeMove(actor, to)
+      return to ? statusChangeTextForReviewers[to](actor) : `${actor} changed the application`
   }
-}
-
-function describeMove(actor: string, to: TimelineEntry['to']): string {
-  if (to === 'REVIEWED') return `${actor} read the application`
-  if (to === 'ACCEPTED') return `${actor} approved the application`
-  if (to === 'REJECTED') return `${actor} rejected the application`
-  if (to === 'REFERRED') return `${actor} made the referral`
-  return to ? `${actor} moved it to ${applicationStatusLabel[to]}` : `${actor} changed the application`
 }
 
 const List = styled('ol')(({ theme }) => ({

@@ -114,15 +114,14 @@ function isInTabs(person: Person, tabs: readonly ReviewTab[]): Expression<SqlBoo
   )})`
 }
 
-/** Matches applications whose status is shown to this user as `status`. */
+/** Matches applications whose `shownStatus` for this user is `status`. */
 function hasReviewStatus(person: Person, status: ReviewStatus | undefined): Expression<SqlBool> {
   const { archived } = tabRules(person)
   const withdrawn = sql<SqlBool>`application.withdrawn_at is not null`
   if (status === undefined) return sql<SqlBool>`true`
   if (status === 'WITHDRAWN') return withdrawn
   if (status === 'ARCHIVED') return sql<SqlBool>`(${archived} and not ${withdrawn})`
-  const stored = status === 'APPROVED' ? ['ACCEPTED', 'APPROVED'] : [status]
-  return sql<SqlBool>`(not ${archived} and application.status in (${sql.join(stored)}))`
+  return sql<SqlBool>`(not ${archived} and application.status = ${status})`
 }
 
 /** Lists the applications of a job, newest first. */

@@ -56,8 +56,8 @@ export default function CompanyApplicationsPage() {
   )
 }
 
-/** ACCEPTED is shown as APPROVED, and ARCHIVED exists only for colleagues of the handler. */
-const statuses = reviewStatuses.filter((status) => status !== 'ACCEPTED' && status !== 'ARCHIVED')
+/** ARCHIVED exists only for colleagues of the handler. */
+const statuses = reviewStatuses.filter((status) => status !== 'ARCHIVED')
 
 function StatusSelect({ value, onChange }: { value: ReviewStatus | ''; onChange: (value: string) => void }) {
   return (

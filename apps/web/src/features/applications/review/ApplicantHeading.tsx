@@ -82,11 +82,9 @@ function NextSteps({ application }: { application: ReviewedApplication }) {
   }
   return (
     <>
-      {application.status !== 'WITHDRAWN' && (
-        <Box>
-          <StatusChip status={application.status} viewer="Endorser" />
-        </Box>
-      )}
+      <Box>
+        <StatusChip status={application.shownStatus} />
+      </Box>
       {application.assignedToOther && (
         <Typography variant="small" color="textSecondary">
           Handled by {application.assignedToOther}

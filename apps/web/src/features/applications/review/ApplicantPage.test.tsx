@@ -54,11 +54,17 @@ describe('actions', () => {
     [['COMPLETED'], ['Move to Completed']],
     [[], []],
   ] as const)('are exactly the next steps from the server: %j', async (nextSteps, buttons) => {
-    mockApplication({ status: 'APPROVED', canDecide: false, handledByMe: true, nextSteps: [...nextSteps] })
+    mockApplication({
+      status: 'APPROVED',
+      shownStatus: 'ACCEPTED',
+      canDecide: false,
+      handledByMe: true,
+      nextSteps: [...nextSteps],
+    })
     open()
     await heading()
     expect(actions()).toEqual(buttons)
-    screen.getByText('Approved')
+    screen.getByText('Accepted')
   })
 
   it('are none when a colleague handles the application', async () => {

@@ -121,9 +121,7 @@ function FilterSelects({ review, onChange }: Props) {
 /** Lists the statuses that occur in this tab. */
 function statusOptions({ tab }: ReviewSearch): [string, string][] {
   if (tab === 'archived') return [['ARCHIVED', reviewStatusLabel.ARCHIVED]]
-  return statusGroups[tab]
-    .filter((status) => status !== 'ACCEPTED')
-    .map((status): [string, string] => [status, reviewStatusLabel[status]])
+  return statusGroups[tab].map((status): [string, string] => [status, reviewStatusLabel[status]])
 }
 
 interface FilterSelectProps {

@@ -37,7 +37,7 @@ function Actions({ application, tab, wide = false }: Props) {
         flexWrap: 'wrap',
       }}
     >
-      {application.status !== 'WITHDRAWN' && <StatusChip status={application.status} viewer="Endorser" />}
+      <StatusChip status={application.shownStatus} />
       {application.assignedToOther && (
         <Note>
           {application.status === 'REJECTED' ? 'Rejected by' : 'Approved by'} {application.assignedToOther}
