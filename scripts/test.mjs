@@ -1,6 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { exitWithNpm } from './shared/exit-with-npm.mjs'
 import { ensureInstalled } from './shared/install.mjs'
+import { inRoot } from './shared/paths.mjs'
 import { environmentWith, findNode } from './shared/pinned-node.mjs'
 import { runWithOutput } from './shared/run.mjs'
 import { buildWeb } from './shared/web-build.mjs'
@@ -46,8 +47,11 @@ async function check(command, ...args) {
   return countCheck(await runWithOutput(command, args, await environment()))
 }
 
-/** Removes NODE_ENV, because the tools set their own. */
+/**
+ * Removes NODE_ENV, because the tools set their own. The tests start many servers and commands, which load the same
+ * modules: Node compiles them once and keeps the result.
+ */
 async function environment() {
   const { NODE_ENV: _, ...env } = environmentWith(await findNode())
-  return env
+  return { ...env, NODE_COMPILE_CACHE: inRoot('test-results', 'compile-cache') }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { useTestServer } from '../../test/test-server.ts'
 import { inTransaction } from './db.ts'
 
@@ -16,7 +16,10 @@ it('survives the end of a connection that is in use, and serves the next request
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
     await pool.query('select pg_terminate_backend($1)', [rows[0]?.pid])
     // The transaction runs no statement while its connection ends.
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await vi.waitFor(async () => {
+      const running = await pool.query('select 1 from pg_stat_activity where pid = $1', [rows[0]?.pid])
+      expect(running.rows).toEqual([])
+    })
     await sql`select 1`.execute(tx)
   })
 

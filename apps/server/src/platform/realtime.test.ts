@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { io, type Socket } from 'socket.io-client'
 import { afterEach, expect, it, vi } from 'vitest'
 import { useTestServer } from '../../test/test-server.ts'
@@ -79,6 +78,8 @@ it('makes clients reconnect after a gap in the events, so that they refetch', as
     where datname = current_database() and application_name = 'endorse events'`)
 
   await reconnected
-  await wait(50)
+  const pong = new Promise<void>((resolve) => socket.once('pong', resolve))
+  socket.emit('ping')
+  await pong
   expect(socket.connected).toBe(true)
 })

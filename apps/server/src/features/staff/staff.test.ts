@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { PASSWORD } from '../../../test/accounts.ts'
 import { useTestServer } from '../../../test/test-server.ts'
+import { createStaff } from './service.ts'
 
 const server = useTestServer()
 const NEW = 'Better#2027'
@@ -190,9 +191,10 @@ describe('the staff command', () => {
   })
 })
 
-/** Creates a staff account and returns the token of its link. */
+/** Creates a staff account, without a process of the command line, and returns the token of its link. */
 async function createLink(): Promise<string> {
-  return tokenIn(await command('create', ...createArguments(email)))
+  const { url } = await createStaff(server.context, { email, firstName: 'Leela', lastName: 'Thomas' })
+  return new URL(url).hash.slice(1)
 }
 
 describe('the password link', () => {
