@@ -72,7 +72,15 @@ function startServer(settings: Record<string, string>): ChildProcess {
 
 function environmentWith(settings: Record<string, string>) {
   const { DATABASE_URL: _, NODE_ENV: __, ...inherited } = process.env
-  return { ...inherited, ...settings, HOST: '127.0.0.1', DEMO: 'true', RATE_LIMITS: 'false' }
+  // Most stories are about what others see, which would wait.
+  return {
+    ...inherited,
+    UNDO_SECONDS: '0',
+    ...settings,
+    HOST: '127.0.0.1',
+    DEMO: 'true',
+    RATE_LIMITS: 'false',
+  }
 }
 
 function run(settings: Record<string, string>, [name = '', ...args]: string[]): Promise<string> {

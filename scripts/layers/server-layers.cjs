@@ -40,7 +40,16 @@ module.exports = [
   },
   {
     name: 'overviews and operation',
-    members: ['notifications', 'dashboards', 'settings', 'staff', 'contact', 'mailbox', 'account-lifecycle'],
+    members: [
+      'undo',
+      'notifications',
+      'dashboards',
+      'settings',
+      'staff',
+      'contact',
+      'mailbox',
+      'account-lifecycle',
+    ],
     reason: 'These look at all others, so nothing may depend on them; they hear of changes by events.',
   },
 ]

@@ -35,6 +35,8 @@ const owners = {
   seeker_profiles: 'profiles',
   sessions: 'accounts',
   sign_ups: 'accounts',
+  undoable_applications: 'applications',
+  undoable_changes: 'platform',
   users: 'accounts',
 }
 

@@ -34,6 +34,7 @@ export function jobHandlers(context: ServerContext): JobHandlers {
 
 async function handleEvents(context: ServerContext, eventIds: string[]): Promise<void> {
   const events = await listEvents(context, eventIds)
+  context.notifyProcesses(context.db, ...events.filter(({ wasDelayed }) => wasDelayed))
   await runAll(
     'Some recipients were not notified',
     context.modules.map((module) => async () => module.handleEvents?.(context, events)),

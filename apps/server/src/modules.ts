@@ -16,6 +16,7 @@ import { profiles } from './features/profiles/module.ts'
 import { savedJobs } from './features/saved-jobs/module.ts'
 import { settings } from './features/settings/module.ts'
 import { staff } from './features/staff/module.ts'
+import { undoChanges } from './features/undo/module.ts'
 import { core } from './platform/core-module.ts'
 import type { Module } from './platform/module.ts'
 
@@ -33,6 +34,7 @@ export const modules: readonly Module[] = [
   savedJobs,
   applications,
   claims,
+  undoChanges,
   notifications,
   dashboards,
   settings,

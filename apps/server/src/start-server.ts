@@ -19,7 +19,13 @@ import { migrate } from './platform/migrate.ts'
 import type { Module, ServerContext } from './platform/module.ts'
 import { createJobQueue } from './platform/queue.ts'
 import { createRateLimiters } from './platform/rate-limits.ts'
-import { createRealtime, type EventHandler, type Realtime, type SessionLookup } from './platform/realtime.ts'
+import {
+  createRealtime,
+  type EventHandler,
+  limitToUser,
+  type Realtime,
+  type SessionLookup,
+} from './platform/realtime.ts'
 import { createFolderStorage } from './platform/storage.ts'
 
 /** A server that accepts requests, with its context and its port. */
@@ -61,6 +67,7 @@ export async function startServer(
     queue,
     rateLimiters,
     appendEvents: outbox.appendEvents,
+    appendUndoableEvents: outbox.appendUndoableEvents,
     outbox,
     notifyProcesses,
     storage,
@@ -80,7 +87,7 @@ export async function startServer(
   )
   const subscription = subscribeToEvents(
     databaseUrl,
-    dispatchTo(context, realtimeHandlers(context, realtime)),
+    dispatchTo(context, realtime),
     () => realtime.disconnectAll(),
     onError,
   )
@@ -130,12 +137,17 @@ function realtimeHandlers(context: ServerContext, realtime: Realtime): EventHand
   return context.modules.flatMap((module) => module.realtime?.(context, realtime) ?? [])
 }
 
-function dispatchTo(context: ServerContext, handlers: EventHandler[]) {
+/** Creates the function that passes events to the modules, those for one user only with that user's sockets. */
+function dispatchTo(context: ServerContext, realtime: Realtime) {
+  const handlers = realtimeHandlers(context, realtime)
   return async (events: EventNotice[]) => {
-    for (const handle of handlers) {
-      await handle(events).catch((error: unknown) =>
-        context.log.error({ err: error }, 'event handler failed'),
-      )
+    for (const [userId, group] of Map.groupBy(events, ({ onlyTo }) => onlyTo)) {
+      const handlersOfGroup = userId ? realtimeHandlers(context, limitToUser(realtime, userId)) : handlers
+      for (const handle of handlersOfGroup) {
+        await handle(group).catch((error: unknown) =>
+          context.log.error({ err: error }, 'event handler failed'),
+        )
+      }
     }
   }
 }

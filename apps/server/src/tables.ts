@@ -53,6 +53,8 @@ export interface Tables {
   saved_jobs: { user_id: string; job_id: string; saved_at: DefaultNow }
   applications: ApplicationsTable
   events: EventsTable
+  undoable_changes: UndoableChangesTable
+  undoable_applications: UndoableApplicationsTable
   notifications: NotificationsTable
   pending_digests: { user_id: string; mailed_at: Date; due_at: Nullable<Date> }
   idempotency_keys: IdempotencyKeysTable
@@ -330,6 +332,27 @@ interface EventsTable {
   application_id: Nullable<string>
   job_id: Nullable<string>
   data: JsonObject
+  published_at: Nullable<Date>
+}
+
+interface UndoableChangesTable {
+  id: string
+  kind: string
+  user_id: string
+  subject_id: string
+  at: DefaultNow
+  published_at: Date
+  before: JsonObject
+  event_ids: Generated<string[]>
+  undone_at: Nullable<Date>
+}
+
+interface UndoableApplicationsTable {
+  change_id: string
+  application_id: string
+  user_id: string
+  published_at: Date
+  before: Json<unknown>
 }
 
 interface NotificationsTable {

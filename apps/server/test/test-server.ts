@@ -48,6 +48,8 @@ export function useTestServer(
       PORT: '0',
       DEMO: 'false',
       LOG_LEVEL: 'silent',
+      // Most tests are about what others are told, which would wait.
+      UNDO_SECONDS: '0',
       ...environment,
     })
     const running = await startServer(

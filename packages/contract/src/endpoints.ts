@@ -14,6 +14,7 @@ import { profileEndpoints } from './profiles/endpoints.ts'
 import { savedJobEndpoints } from './saved-jobs/endpoints.ts'
 import { settingsEndpoints } from './settings/endpoints.ts'
 import { staffEndpoints } from './staff/endpoints.ts'
+import { undoEndpoints } from './undo/endpoints.ts'
 
 /** Every endpoint of the API, by feature. */
 export const endpoints = {
@@ -34,4 +35,5 @@ export const endpoints = {
   savedJobs: savedJobEndpoints,
   settings: settingsEndpoints,
   staff: staffEndpoints,
+  undo: undoEndpoints,
 }

@@ -14,6 +14,7 @@ import { profileSchemas } from './profiles/schemas.ts'
 import { savedJobSchemas } from './saved-jobs/schemas.ts'
 import { settingsSchemas } from './settings/schemas.ts'
 import { staffSchemas } from './staff/schemas.ts'
+import { undoSchemas } from './undo/schemas.ts'
 
 /** The schemas of every endpoint, under the same keys as `endpoints`. */
 export const schemas = {
@@ -34,4 +35,5 @@ export const schemas = {
   savedJobs: savedJobSchemas,
   settings: settingsSchemas,
   staff: staffSchemas,
+  undo: undoSchemas,
 }

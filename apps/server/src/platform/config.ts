@@ -44,6 +44,7 @@ const Environment = z.object({
   SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
   TRUST_PROXY: z.string().default('false'),
   RATE_LIMITS: flag.default(true),
+  UNDO_SECONDS: z.coerce.number().int().min(0).max(60).default(6),
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
   COMPANY_NAME: optional(siteOperatorVariables.COMPANY_NAME),
   JURISDICTION: optional(siteOperatorVariables.JURISDICTION),
@@ -82,6 +83,8 @@ export interface Config {
   generalMaximums: GeneralMaximums
   /** How long requests may take to arrive. A test passes shorter times. */
   timeouts: RequestTimeouts
+  /** How long a user is offered to undo a change, and at least how long others are not told of it. 0: not at all. */
+  undoSeconds: number
   logLevel: string
   siteOperator: SiteOperator
 }
@@ -129,6 +132,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     rateLimits: values.RATE_LIMITS,
     generalMaximums,
     timeouts: requestTimeouts,
+    undoSeconds: values.UNDO_SECONDS,
     // Development logs only problems to the terminal; production logs every request.
     logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     siteOperator: siteOperatorOf(values, demo),

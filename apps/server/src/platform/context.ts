@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db.ts'
-import type { AppendEvents, NotifyProcesses, Outbox } from './events.ts'
+import type { AppendEvents, AppendUndoableEvents, NotifyProcesses, Outbox } from './events.ts'
 import type { JobQueue } from './queue.ts'
 import type { RateLimiters } from './rate-limits.ts'
 import type { Storage } from './storage.ts'
@@ -17,6 +17,7 @@ export interface AppContext {
   queue: JobQueue
   rateLimiters: RateLimiters
   appendEvents: AppendEvents
+  appendUndoableEvents: AppendUndoableEvents
   outbox: Outbox
   notifyProcesses: NotifyProcesses
   storage: Storage

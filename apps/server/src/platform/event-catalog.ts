@@ -52,6 +52,8 @@ export type StoredEvent = {
     id: string
     type: T
     by: string | null
+    /** Whether others were not told of it until now, because it could be undone. */
+    wasDelayed: boolean
     application: DefinitionOf<T> extends { subject: 'application' } ? string : string | null
     job: DefinitionOf<T> extends { subject: 'job' } ? string : string | null
     data: EventData<T>

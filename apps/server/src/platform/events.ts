@@ -5,6 +5,7 @@ import { afterCommit, type Database, type Db } from './db.ts'
 import type { EventType, NewEvent } from './event-catalog.ts'
 import { newId } from './ids.ts'
 import type { JobQueue } from './queue.ts'
+import { addEventsToChange, type UndoableChange } from './undoable-changes.ts'
 
 declare module './queue.ts' {
   interface JobPayloads {
@@ -22,6 +23,8 @@ const EventNotice = z.object({
   by: z.string().nullable(),
   application: z.string().nullable(),
   job: z.string().nullable(),
+  /** The only user to tell. Absent: all who may see it. */
+  onlyTo: z.string().optional(),
 })
 /** An event without its data, or a notice, as `pg_notify` carries it to all server processes. */
 export type EventNotice = z.infer<typeof EventNotice>
@@ -31,15 +34,25 @@ const CHANNEL = 'endorse_events'
 
 /** Appends events in the transaction, with a `handle-event` job for each. Returns the ids of the events. */
 export type AppendEvents = (tx: Db, ...events: NewEvent[]) => Promise<string[]>
+/**
+ * Appends events of a change that can be undone. Until its time comes, only the pages of its author are told. Without a
+ * change it does the same as `appendEvents`.
+ */
+export type AppendUndoableEvents = (
+  tx: Db,
+  change: UndoableChange | undefined,
+  ...events: NewEvent[]
+) => Promise<void>
 /** Sends notices to all server processes after the commit. They are not stored. */
 export type NotifyProcesses = (tx: Db, ...notices: NewNotice[]) => void
 
 /** A transactional outbox: events and their jobs are stored in the transaction of the change. */
 export interface Outbox {
   appendEvents: AppendEvents
+  appendUndoableEvents: AppendUndoableEvents
   /**
    * Builds the common table expression that appends events as part of a larger statement. `newEvents` is a query with
-   * the columns id, type, by, application, job and data. Call `publish` after the statement, in its transaction.
+   * the columns id, type, by, application, job, data and published_at. Call `publish` after the statement, in its transaction.
    */
   appendEventsCte(newEvents: RawBuilder<unknown>): RawBuilder<unknown>
   /** Enqueues the jobs of events that `appendEventsCte` has stored, and notifies the processes. */
@@ -49,22 +62,46 @@ export interface Outbox {
 function appendEventsCte(newEvents: RawBuilder<unknown>) {
   return sql`
     appended_events as (
-      insert into events (id, type, by_user_id, application_id, job_id, data) ${newEvents})`
+      insert into events (id, type, by_user_id, application_id, job_id, data, published_at) ${newEvents})`
 }
 
 /** Creates the outbox. A `handle-event` job for each event creates its notifications and mails. */
 export function createOutbox(queue: JobQueue, notifyProcesses: NotifyProcesses): Outbox {
-  async function appendEvents(tx: Db, ...events: (NewNotice & { data?: object })[]) {
+  type EventToStore = NewNotice & { data?: object }
+
+  async function appendEvents(tx: Db, ...events: EventToStore[]) {
     if (events.length === 0) return []
-    const notices = events.map(toEventNotice)
-    const rows = notices.map((event, index) => ({ ...event, data: events[index]?.data ?? {} }))
-    // One JSON parameter, because a claim may append thousands of events and a statement has at most 65,535 parameters.
-    const newEvents = sql`
-      select id, type, "by", application, job, data from json_to_recordset(${JSON.stringify(rows)})
-          as event (id uuid, type text, "by" uuid, application uuid, job uuid, data jsonb)`
-    await sql`with ${appendEventsCte(newEvents)} select`.execute(tx)
+    const notices = await storeEvents(tx, events, null)
     await publish(tx, ...notices)
     return notices.map(({ id }) => id)
+  }
+
+  async function appendUndoableEvents(
+    tx: Db,
+    change: UndoableChange | undefined,
+    ...events: EventToStore[]
+  ): Promise<void> {
+    if (events.length === 0) return
+    if (!change) {
+      await appendEvents(tx, ...events)
+      return
+    }
+    const notices = await storeEvents(tx, events, change.publishedAt)
+    const ids = notices.map(({ id }) => id)
+    await addEventsToChange(tx, change, ids)
+    await queue.enqueueAt(tx, change.publishedAt, 'handle-event', ...ids.map((eventId) => ({ eventId })))
+    notifyProcesses(tx, ...notices.flatMap((notice) => (notice.by ? [{ ...notice, onlyTo: notice.by }] : [])))
+  }
+
+  async function storeEvents(tx: Db, events: EventToStore[], publishedAt: string | null) {
+    const notices = events.map(toEventNotice)
+    const rows = notices.map((event, index) => ({ ...event, data: events[index]?.data ?? {}, publishedAt }))
+    // One JSON parameter, because a claim may append thousands of events and a statement has at most 65,535 parameters.
+    const newEvents = sql`
+      select id, type, "by", application, job, data, "publishedAt" from json_to_recordset(${JSON.stringify(rows)})
+          as event (id uuid, type text, "by" uuid, application uuid, job uuid, data jsonb, "publishedAt" timestamptz)`
+    await sql`with ${appendEventsCte(newEvents)} select`.execute(tx)
+    return notices
   }
 
   async function publish(tx: Db, ...events: EventNotice[]) {
@@ -72,7 +109,7 @@ export function createOutbox(queue: JobQueue, notifyProcesses: NotifyProcesses):
     notifyProcesses(tx, ...events)
   }
 
-  return { appendEvents, appendEventsCte, publish }
+  return { appendEvents, appendUndoableEvents, appendEventsCte, publish }
 }
 
 /**
@@ -106,8 +143,9 @@ function toEventNotice({
   by = null,
   application = null,
   job = null,
+  onlyTo,
 }: NewNotice): EventNotice {
-  return { id, type, by, application, job }
+  return { id, type, by, application, job, ...(onlyTo && { onlyTo }) }
 }
 
 /**

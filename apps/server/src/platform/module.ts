@@ -8,6 +8,7 @@ import type { EventDefinitions, StoredEvent } from './event-catalog.ts'
 import type { Person } from './person.ts'
 import type { JobHandlers, Queues } from './queue.ts'
 import type { EventHandler, Realtime } from './realtime.ts'
+import type { UndoHandlers } from './undoable-changes.ts'
 
 /** A feature as the server sees it. A part that a feature does not have is left out. */
 export interface Module {
@@ -26,6 +27,8 @@ export interface Module {
   auditActions?: AuditDefinitions
   /** Handles stored events of all features, in batches and at least once each. */
   handleEvents?: (context: ServerContext, events: readonly StoredEvent[]) => Promise<void>
+  /** Undoes the changes of the feature that can be undone for a few seconds. */
+  undo?: UndoHandlers
   /** Lists the users to notify of events. The actor of an event is left out later. */
   recipients?: (db: Db, events: readonly StoredEvent[]) => Promise<Recipient[]>
   /** Creates the handler that turns events into socket events. */

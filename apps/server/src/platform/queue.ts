@@ -44,6 +44,8 @@ const longRunningOptions = { ...defaultOptions, expireInSeconds: 3_600 }
 export interface JobQueue {
   /** Stores jobs in the transaction: a rollback also removes the jobs. */
   enqueue<N extends QueueName>(tx: Db, name: N, ...data: Payload<N>[]): Promise<void>
+  /** Like `enqueue`, but the jobs start at this time of the database's clock. */
+  enqueueAt<N extends QueueName>(tx: Db, startAfter: string, name: N, ...data: Payload<N>[]): Promise<void>
   /** Like `enqueue`, unless a job with this id exists. For callers that are retried themselves. */
   enqueueOnce<N extends QueueName>(tx: Db, id: string, name: N, data: Payload<N>): Promise<void>
   /** Starts the workers. Retries while the database is unavailable. */
@@ -110,7 +112,11 @@ export function createJobQueue(
     workerIds.set(name, await boss.work<Payload<N>>(name, workOptionsFor(options), handleJobs))
   }
 
-  async function insertJobs(tx: Db, name: QueueName, jobs: { id?: string; data: object }[]) {
+  async function insertJobs(
+    tx: Db,
+    name: QueueName,
+    jobs: { id?: string; data: object; startAfter?: string }[],
+  ) {
     const boss = await ensureStarted()
     const { fromKysely } = await import('pg-boss')
     await boss.insert(name, jobs, { db: fromKysely(tx) })
@@ -129,6 +135,12 @@ export function createJobQueue(
         tx,
         name,
         data.map((payload) => ({ data: payload })),
+      ),
+    enqueueAt: (tx, startAfter, name, ...data) =>
+      insertJobs(
+        tx,
+        name,
+        data.map((payload) => ({ data: payload, startAfter })),
       ),
     enqueueOnce: (tx, id, name, data) => insertJobs(tx, name, [{ id, data }]),
     erase: async (tx, terms) => {

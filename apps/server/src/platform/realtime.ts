@@ -23,6 +23,20 @@ export interface Realtime {
   stop(): void
 }
 
+/** Returns the sockets of one user only, for what others are not told yet. */
+export function limitToUser(realtime: Realtime, userId: string): Realtime {
+  return {
+    ...realtime,
+    emitToUsers: (userIds, event, ...data) =>
+      realtime.emitToUsers(
+        userIds.filter((id) => id === userId),
+        event,
+        ...data,
+      ),
+    connectedUsers: () => realtime.connectedUsers().filter(({ id }) => id === userId),
+  }
+}
+
 /** Handles a batch of events in a feature: finds the users who may see them and emits socket events to them. */
 export type EventHandler = (events: readonly EventNotice[]) => Promise<void>
 

@@ -3,7 +3,10 @@ import type { Db } from './db.ts'
 import { type EventContent, type EventDefinitions, parseEvent, type StoredEvent } from './event-catalog.ts'
 import type { Module } from './module.ts'
 
-/** Reads events in chronological order. Their data is parsed as the modules declare it. */
+/**
+ * Reads events in chronological order. Their data is parsed as the modules declare it. The key lock waits for a
+ * transaction that undoes one of them, which is then missing.
+ */
 export async function listEvents(
   { db, modules }: { db: Db; modules: readonly Module[] },
   ids: readonly string[],
@@ -12,8 +15,10 @@ export async function listEvents(
   const rows = await db
     .selectFrom('events')
     .select(['id', 'type', 'by_user_id as by', 'application_id as application', 'job_id as job', 'data'])
+    .select(sql<boolean>`published_at is not null`.as('wasDelayed'))
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .orderBy('id')
+    .forKeyShare()
     .execute()
   return rows.map((row) => ({ ...row, ...parse(row) }) as StoredEvent)
 }

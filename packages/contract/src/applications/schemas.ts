@@ -3,6 +3,7 @@ import { DateTimeString, Id, Pagination, PaginationQuery } from '../core/schemas
 import { exactText, multiLineText, singleLineText } from '../core/text.ts'
 import { EmploymentType } from '../job-postings/schemas.ts'
 import { SeekerProfileView } from '../profiles/schemas.ts'
+import { Undo } from '../undo/schemas.ts'
 import {
   applicationKinds,
   applicationStatuses,
@@ -226,7 +227,12 @@ export const applicationSchemas = {
   },
   withdraw: {
     params: ApplicationParams,
-    response: z.object({ success: z.literal(true), message: z.string(), data: z.object({ id: Id }) }),
+    response: z.object({
+      success: z.literal(true),
+      message: z.string(),
+      data: z.object({ id: Id }),
+      undo: Undo,
+    }),
   },
   followUp: {
     params: ApplicationParams,
@@ -277,11 +283,21 @@ export const applicationSchemas = {
   },
   decide: {
     body: Decision,
-    response: z.object({ success: z.literal(true), message: z.string(), data: ReviewedApplication }),
+    response: z.object({
+      success: z.literal(true),
+      message: z.string(),
+      data: ReviewedApplication,
+      undo: Undo,
+    }),
   },
   takeStep: {
     body: ApplicationStep,
-    response: z.object({ success: z.literal(true), message: z.string(), data: ReviewedApplication }),
+    response: z.object({
+      success: z.literal(true),
+      message: z.string(),
+      data: ReviewedApplication,
+      undo: Undo,
+    }),
   },
   reassign: {
     params: ApplicationParams,

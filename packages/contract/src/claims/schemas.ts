@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Id, Pagination, PaginationQuery, SuccessResponse } from '../core/schemas.ts'
 import { JobCard, JobParams } from '../job-postings/schemas.ts'
+import { Undo } from '../undo/schemas.ts'
 
 /** A job in the claim lists, with the number of its applications. */
 export const ClaimableJob = JobCard.extend({
@@ -37,10 +38,10 @@ export const claimSchemas = {
   },
   claimJob: {
     params: z.object({ jobId: Id }),
-    response: SuccessResponse.extend({ status: z.literal('success'), data: ClaimableJob }),
+    response: SuccessResponse.extend({ status: z.literal('success'), data: ClaimableJob, undo: Undo }),
   },
   releaseJob: {
     params: JobParams,
-    response: SuccessResponse,
+    response: SuccessResponse.extend({ undo: Undo }),
   },
 }

@@ -10,6 +10,7 @@ import { listApplicationRecipients } from './recipients.ts'
 import { resumeAccess } from './resume-access.ts'
 import { deleteOldApplicationEvents } from './retention.ts'
 import { registerApplicationRoutes } from './routes.ts'
+import { applicationUndoHandlers } from './undo/service.ts'
 import { withdrawAllOf } from './withdrawal/service.ts'
 
 declare module '../../platform/queue.ts' {
@@ -26,6 +27,7 @@ export const applications = defineModule({
   auditActions: applicationAuditActions,
   routes: registerApplicationRoutes,
   events: applicationEvents,
+  undo: applicationUndoHandlers,
   recipients: listApplicationRecipients,
   queues: { 'send-digests': {}, 'send-pending-digest': { schedule: '*/15 * * * *' } },
   jobHandlers: (context) => ({

@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../platform/db.ts'
 import { parseEvent } from '../../platform/event-catalog.ts'
 import { eraseEventNotes } from '../../platform/event-notes.ts'
 import { iterateRows } from '../../platform/iterate-rows.ts'
+import { isPublishedFor } from '../../platform/undoable-changes.ts'
 import { applicationEvents, detailsOf } from './events.ts'
 
 /**
@@ -49,6 +50,7 @@ async function listHistory(db: Db, applicationId: string, userId: string) {
     .leftJoin('users as actor', 'actor.id', 'by_user_id')
     .select(['at', 'type', 'by_user_id', 'actor.role', 'data'])
     .where('application_id', '=', applicationId)
+    .where(isPublishedFor(userId))
     .orderBy('at')
     .orderBy('events.id')
     .execute()

@@ -101,7 +101,7 @@ describe('permissions', () => {
     ['reassign a completed application', canReassign, applicationState({ status: 'COMPLETED' }), []],
     ['reassign a withdrawn application', canReassign, withdrawn, []],
     ['withdraw', canWithdraw, accepted, ['asha']],
-    ['withdraw a rejected application', canWithdraw, applicationState({ status: 'REJECTED' }), ['asha']],
+    ['withdraw a rejected application', canWithdraw, applicationState({ status: 'REJECTED' }), []],
     ['withdraw a completed application', canWithdraw, applicationState({ status: 'COMPLETED' }), []],
     ['withdraw again', canWithdraw, withdrawn, []],
     ['request an update', canFollowUp, handledByRavi, ['asha']],

@@ -50,9 +50,10 @@ export function canReassign(person: Person, application: ApplicationState): bool
   return person.role === 'ADMIN' && accessLevelOf(person, application) === 'metadata' && !isClosed
 }
 
-/** Tells whether the Endorsee may withdraw the application. */
+/** Tells whether the Endorsee may withdraw the application. A rejection stays in the history of both. */
 export function canWithdraw(person: Person, application: ApplicationState): boolean {
-  return accessLevelOf(person, application) === 'owner' && application.status !== 'COMPLETED'
+  const isClosed = application.status === 'COMPLETED' || application.status === 'REJECTED'
+  return accessLevelOf(person, application) === 'owner' && !isClosed
 }
 
 /** Tells whether the Endorsee may request an update, which is possible until the decision. */

@@ -50,7 +50,8 @@ export async function findApplicationFor(
   person: Person,
   id: string,
 ): Promise<ApplicationRow | undefined> {
-  const row = await selectApplications(db).where('application.id', '=', id).executeTakeFirst()
+  const source = person.role === 'JOB_SEEKER' ? publishedApplications : undefined
+  const row = await selectApplications(db, source).where('application.id', '=', id).executeTakeFirst()
   return row && accessLevelOf(person, applicationStateOf(row)) ? row : undefined
 }
 
@@ -64,13 +65,18 @@ export async function lockApplicationFor(
   id: string,
 ): Promise<ApplicationRow | undefined> {
   await tx.selectFrom('applications').select('id').where('id', '=', id).forUpdate().execute()
-  return findApplicationFor(tx, person, id)
+  const row = await selectApplications(tx).where('application.id', '=', id).executeTakeFirst()
+  return row && accessLevelOf(person, applicationStateOf(row)) ? row : undefined
 }
 
+const allColumns = sql<Row<'applications'>>`applications`
+/** The applications as their applicants see them: changes of others can be undone for some seconds, and are left out. */
+export const publishedApplications = sql<Row<'applications'>>`applications_as_published`
+
 /** Builds the select with applicant, handler, job and resume joined; its rows are ApplicationRow. */
-export function selectApplications(db: Db) {
+export function selectApplications(db: Db, source = allColumns) {
   return db
-    .selectFrom('applications as application')
+    .selectFrom(source.as('application'))
     .innerJoin('users as applicant', 'applicant.id', 'application.applicant_id')
     .leftJoin('users as handler', 'handler.id', 'application.handler_id')
     .leftJoin('job_postings as job', 'job.id', 'application.job_id')

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
 import { parseEvent } from '../../platform/event-catalog.ts'
 import { fullName, type Person } from '../../platform/person.ts'
+import { isPublishedFor } from '../../platform/undoable-changes.ts'
 import { applicationEvents, detailsOf } from './events.ts'
 import { handlerNameOf } from './present.ts'
 
@@ -29,6 +30,7 @@ export async function listTimeline(db: Db, applicationId: string, reader: Person
     ])
     .where('application_id', '=', applicationId)
     .where('type', 'in', timelineTypes)
+    .where(isPublishedFor(reader.id))
     .orderBy('at')
     .orderBy('events.id')
     .execute()

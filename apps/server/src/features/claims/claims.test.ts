@@ -148,7 +148,11 @@ describe('a release', () => {
     const later = await createApplication({ handler: ravi, status: 'SHORTLISTED' })
     const accepted = await createApplication({ handler: ravi, status: 'ACCEPTED' })
 
-    expect((await release(ravi)).json()).toEqual({ success: true, message: 'Job released successfully' })
+    expect((await release(ravi)).json()).toEqual({
+      success: true,
+      message: 'Job released successfully',
+      undo: null,
+    })
     expect(await claimerOf(job.id)).toBeNull()
     expect(await Promise.all([undecided, later, accepted].map(({ id }) => handlerOf(id)))).toEqual([
       null,

@@ -4,12 +4,14 @@ import { createClaimEventHandler } from './realtime.ts'
 import { listClaimRecipients } from './recipients.ts'
 import { registerClaimRoutes } from './routes.ts'
 import { releaseAllJobsOf } from './service.ts'
+import { claimUndoHandlers } from './undo.ts'
 
 /** Declares the claims of Endorsers on jobs. */
 export const claims = defineModule({
   name: 'claims',
   routes: registerClaimRoutes,
   events: claimEvents,
+  undo: claimUndoHandlers,
   recipients: listClaimRecipients,
   realtime: createClaimEventHandler,
   personalData: { release: releaseAllJobsOf },

@@ -113,6 +113,20 @@ export async function listClaimedJobIds(db: Db, claimerId: string): Promise<stri
   return rows.map(({ id }) => id)
 }
 
+/** Reads who claimed a job and when, with microseconds. */
+export async function findClaim(tx: Tx, jobId: string): Promise<Record<string, unknown>> {
+  const { claim } = await tx
+    .selectFrom('job_postings')
+    .select(
+      sql<Record<string, unknown>>`jsonb_build_object('claimed_by', claimed_by, 'claimed_at', claimed_at)`.as(
+        'claim',
+      ),
+    )
+    .where('id', '=', jobId)
+    .executeTakeFirstOrThrow()
+  return claim
+}
+
 /** Returns the full name of a claimer. */
 export async function requireClaimerName(tx: Tx, claimerId: string): Promise<string> {
   const claimer = await tx

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { todayInIndia } from '../../domain/calendar.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { registerRoute } from '../../platform/route.ts'
+import { presentUndo } from '../../platform/undoable-changes.ts'
 import { presentClaimable } from './present.ts'
 import { type ClaimableRow, listClaimed, listUnclaimed } from './queries.ts'
 import { claimJob, releaseJob } from './service.ts'
@@ -19,16 +20,24 @@ export function registerClaimRoutes(app: FastifyInstance, context: AppContext) {
     toJobsPage(await listClaimed(context.db, person, query), query),
   )
 
-  registerRoute(app, claimEndpoints.claimJob, claimSchemas.claimJob, async ({ person, params }) => ({
-    success: true as const,
-    status: 'success' as const,
-    message: 'Job claimed successfully',
-    data: presentClaimable(await claimJob(context, person, params.jobId)),
-  }))
+  registerRoute(app, claimEndpoints.claimJob, claimSchemas.claimJob, async ({ person, params }) => {
+    const { row, change } = await claimJob(context, person, params.jobId)
+    return {
+      success: true as const,
+      status: 'success' as const,
+      message: 'Job claimed successfully',
+      data: presentClaimable(row),
+      undo: presentUndo(context, change),
+    }
+  })
 
   registerRoute(app, claimEndpoints.releaseJob, claimSchemas.releaseJob, async ({ person, params }) => {
-    await releaseJob(context, person, params.id)
-    return { success: true as const, message: 'Job released successfully' }
+    const change = await releaseJob(context, person, params.id)
+    return {
+      success: true as const,
+      message: 'Job released successfully',
+      undo: presentUndo(context, change),
+    }
   })
 }
 

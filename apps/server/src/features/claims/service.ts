@@ -2,27 +2,43 @@ import type { AppContext } from '../../platform/context.ts'
 import { inTransaction, type Tx } from '../../platform/db.ts'
 import { AppError, conflict, notFound } from '../../platform/errors.ts'
 import type { Person } from '../../platform/person.ts'
+import { startUndoableChange, type UndoableChange } from '../../platform/undoable-changes.ts'
 import { assignForClaim, unassignForRelease } from '../applications/assignment/service.ts'
 import { type LockedJob, lockJob } from '../job-postings/lock-job.ts'
 import { canClaim, canRelease } from '../job-postings/policy.ts'
 import { setClaimer } from '../job-postings/queries.ts'
-import { type ClaimableRow, findClaimable, listClaimedJobIds, requireClaimerName } from './queries.ts'
+import {
+  type ClaimableRow,
+  findClaim,
+  findClaimable,
+  listClaimedJobIds,
+  requireClaimerName,
+} from './queries.ts'
+
+/** A job after a claim, and how to undo it. */
+export interface ClaimedJob {
+  row: ClaimableRow
+  /** Undefined when the user had claimed it before. */
+  change: UndoableChange | undefined
+}
 
 /** Claims a job. One of several concurrent claims succeeds; repeating an own claim changes nothing. */
-export function claimJob(context: AppContext, person: Person, jobId: string): Promise<ClaimableRow> {
+export function claimJob(context: AppContext, person: Person, jobId: string): Promise<ClaimedJob> {
   return inTransaction(context.db, async (tx) => {
     const job = (await lockJob(tx, jobId, 'change', context.clock)) ?? notFound('Job')
-    if (job.claimed_by !== person.id) await claim(context, tx, person, job)
+    const change = job.claimed_by === person.id ? undefined : await claim(context, tx, person, job)
     const [row = notFound('Job')] = await findClaimable(tx, person, jobId)
-    return row
+    return { row, change }
   })
 }
 
 async function claim(context: AppContext, tx: Tx, person: Person, job: LockedJob) {
   if (!canClaim(person, job)) await throwCannotClaim(tx, person, job)
+  const change = await startUndoableChange(context, tx, { kind: 'job.claim', by: person, subjectId: job.id })
   await setClaimer(tx, job.id, person.id)
-  await context.appendEvents(tx, { type: 'job.claimed', by: person.id, job: job.id })
-  await assignForClaim(context, tx, job.id, person)
+  await context.appendUndoableEvents(tx, change, { type: 'job.claimed', by: person.id, job: job.id })
+  await assignForClaim(context, tx, job.id, person, change)
+  return change
 }
 
 /** Throws the reason. Jobs are public, so a job of another company is not reported as missing. */
@@ -38,30 +54,55 @@ async function throwCannotClaim(tx: Tx, person: Person, job: LockedJob): Promise
 }
 
 /** Releases a claim: the own one, as a company admin any in the company, and as platform staff any. */
-export function releaseJob(context: AppContext, person: Person, jobId: string): Promise<void> {
+export function releaseJob(
+  context: AppContext,
+  person: Person,
+  jobId: string,
+): Promise<UndoableChange | undefined> {
   return inTransaction(context.db, async (tx) => {
     const job = (await lockJob(tx, jobId, 'change', context.clock)) ?? notFound('Job')
-    await release(context, tx, person, job)
+    requireCanRelease(person, job)
+    const before = await findClaim(tx, jobId)
+    const change = await startUndoableChange(context, tx, {
+      kind: 'job.release',
+      by: person,
+      subjectId: jobId,
+      before,
+    })
+    await release(context, tx, person, job, change)
+    return change
   })
 }
 
-/** Releases all claims of a user whose account is deleted. */
+/** Releases all claims of a user whose account is deleted. Others are told at once. */
 export async function releaseAllJobsOf(context: AppContext, tx: Tx, person: Person): Promise<void> {
   for (const jobId of await listClaimedJobIds(tx, person.id)) {
     const job = await lockJob(tx, jobId, 'change', context.clock)
-    if (job?.claimed_by === person.id) await release(context, tx, person, job)
+    if (job && isClaimedBy(person, job)) await release(context, tx, person, job, undefined)
   }
 }
 
-async function release(context: AppContext, tx: Tx, person: Person, job: LockedJob): Promise<void> {
-  if (!canRelease(person, job) || !job.claimed_by) throwCannotRelease(person, job)
-  await setClaimer(tx, job.id, null)
-  const data = { claimer: job.claimed_by }
-  await context.appendEvents(tx, { type: 'job.released', by: person.id, job: job.id, data })
-  await unassignForRelease(context, tx, job.id, job.claimed_by, person)
+type ClaimedPosting = LockedJob & { claimed_by: string }
+
+function isClaimedBy(person: Person, job: LockedJob): job is ClaimedPosting {
+  return job.claimed_by === person.id
 }
 
-function throwCannotRelease(person: Person, job: LockedJob): never {
+async function release(
+  context: AppContext,
+  tx: Tx,
+  person: Person,
+  job: ClaimedPosting,
+  change: UndoableChange | undefined,
+): Promise<void> {
+  await setClaimer(tx, job.id, null)
+  const data = { claimer: job.claimed_by }
+  await context.appendUndoableEvents(tx, change, { type: 'job.released', by: person.id, job: job.id, data })
+  await unassignForRelease(context, tx, { job, by: person, change })
+}
+
+function requireCanRelease(person: Person, job: LockedJob): asserts job is ClaimedPosting {
+  if (canRelease(person, job)) return
   const seesClaims = job.company_id === person.companyId || person.role === 'PLATFORM_EMPLOYEE'
   if (seesClaims && !job.claimed_by) {
     conflict('ALREADY_CHANGED', 'Nobody has claimed this job')

@@ -116,3 +116,35 @@ export async function setClaimer(tx: Tx, jobId: string, claimerId: string | null
     .where('id', '=', jobId)
     .execute()
 }
+
+/** Removes a claim that this user made at this time. Returns whether it still stood. */
+export async function removeClaim(
+  tx: Tx,
+  jobId: string,
+  { claimerId, since }: { claimerId: string; since: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('job_postings')
+    .set({ claimed_by: null, claimed_at: null })
+    .where('id', '=', jobId)
+    .where('claimed_by', '=', claimerId)
+    .where('claimed_at', '=', sql<Date>`${since}::timestamptz`)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Restores a released claim, unless the job was claimed since. Returns the claimer. */
+export async function restoreClaim(
+  tx: Tx,
+  jobId: string,
+  { before, since }: { before: object; since: string },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ claimed_by: string }>`
+    update job_postings set claimed_by = was.claimed_by, claimed_at = was.claimed_at
+      from jsonb_to_record(${JSON.stringify(before)}::jsonb) as was (claimed_by uuid, claimed_at timestamptz)
+     where id = ${jobId} and job_postings.claimed_by is null
+       and not exists (select from events where job_id = ${jobId} and type = 'job.claimed'
+                          and at > ${since}::timestamptz)
+    returning job_postings.claimed_by`.execute(tx)
+  return rows[0]?.claimed_by
+}

@@ -6,14 +6,15 @@ export async function lockSavedJob(tx: Tx, personId: string, jobId: string): Pro
   await sql`select pg_advisory_xact_lock(hashtextextended(${personId + jobId}, 0))`.execute(tx)
 }
 
-/** Removes the job from the person's saved jobs; false when it was not saved. */
-export async function deleteSavedJob(tx: Tx, personId: string, jobId: string): Promise<boolean> {
-  const result = await tx
+/** Removes the job from the person's saved jobs. Returns when it was saved, with microseconds, or null when it was not. */
+export async function deleteSavedJob(tx: Tx, personId: string, jobId: string): Promise<string | null> {
+  const deleted = await tx
     .deleteFrom('saved_jobs')
     .where('user_id', '=', personId)
     .where('job_id', '=', jobId)
+    .returning(sql<string>`to_jsonb(saved_at) #>> '{}'`.as('saved_at'))
     .executeTakeFirst()
-  return result.numDeletedRows > 0n
+  return deleted?.saved_at ?? null
 }
 
 /** Adds the job to the person's saved jobs. */
@@ -31,4 +32,35 @@ export async function findSavedJobIds(db: Db, personId: string, jobIds: string[]
     .where('job_id', 'in', jobIds)
     .execute()
   return new Set(rows.map((row) => row.job_id))
+}
+
+/** Removes a job that was saved at this time. Returns whether it was still saved. */
+export async function deleteJobSavedAt(
+  tx: Tx,
+  personId: string,
+  jobId: string,
+  savedAt: string,
+): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('saved_jobs')
+    .where('user_id', '=', personId)
+    .where('job_id', '=', jobId)
+    .where('saved_at', '=', sql<Date>`${savedAt}::timestamptz`)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Saves a job as of this time. Returns whether it was not saved already. */
+export async function restoreSavedJob(
+  tx: Tx,
+  personId: string,
+  jobId: string,
+  savedAt: string,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await tx
+    .insertInto('saved_jobs')
+    .values({ user_id: personId, job_id: jobId, saved_at: sql<Date>`${savedAt}::timestamptz` })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows > 0n
 }

@@ -3,6 +3,7 @@ import { savedJobSchemas } from '@endorse/contract/saved-jobs/schemas'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
 import { registerRoute } from '../../platform/route.ts'
+import { presentUndo } from '../../platform/undoable-changes.ts'
 import { createJobLoader } from '../job-postings/service.ts'
 import { findSavedJobIds } from './queries.ts'
 import { toggleSave } from './service.ts'
@@ -12,11 +13,12 @@ export function registerSavedJobRoutes(app: FastifyInstance, context: AppContext
   const findJob = createJobLoader(context)
 
   registerRoute(app, savedJobEndpoints.toggleSave, savedJobSchemas.toggleSave, async ({ person, params }) => {
-    const isSaved = await toggleSave(context, findJob, person, params.id)
+    const { isSaved, change } = await toggleSave(context, findJob, person, params.id)
     return {
       success: true as const,
       message: isSaved ? 'Job saved successfully' : 'Job removed from saved jobs',
       isSaved,
+      undo: presentUndo(context, change),
     }
   })
 

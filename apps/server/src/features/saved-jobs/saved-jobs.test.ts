@@ -24,10 +24,20 @@ describe('saving', () => {
   it('toggles the saved state', async () => {
     const { id } = await server.job(acme)
     const toggle = async () => (await server.as(asha).post(`/api/v1/jobs/${id}/save`)).json()
-    expect(await toggle()).toEqual({ success: true, message: 'Job saved successfully', isSaved: true })
+    expect(await toggle()).toEqual({
+      success: true,
+      message: 'Job saved successfully',
+      isSaved: true,
+      undo: null,
+    })
     expect((await getJob(asha, id)).isSaved).toBe(true)
     expect((await getJob(ravi, id)).isSaved).toBe(false)
-    expect(await toggle()).toEqual({ success: true, message: 'Job removed from saved jobs', isSaved: false })
+    expect(await toggle()).toEqual({
+      success: true,
+      message: 'Job removed from saved jobs',
+      isSaved: false,
+      undo: null,
+    })
     expect((await getJob(asha, id)).isSaved).toBe(false)
   })
 

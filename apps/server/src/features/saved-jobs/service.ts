@@ -2,24 +2,35 @@ import type { AppContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db.ts'
 import { conflict } from '../../platform/errors.ts'
 import type { Person } from '../../platform/person.ts'
+import { startUndoableChange, type UndoableChange } from '../../platform/undoable-changes.ts'
 import { canSave } from '../job-postings/policy.ts'
 import type { JobLoader } from '../job-postings/queries.ts'
 import { requireJob } from '../job-postings/service.ts'
 import { deleteSavedJob, insertSavedJob, lockSavedJob } from './queries.ts'
 
-/** Saves the job, or removes it when it is saved already; returns whether it is saved now. */
+/** Whether the job is saved now, and how to undo it. */
+export interface SaveToggle {
+  isSaved: boolean
+  change: UndoableChange | undefined
+}
+
+/** Saves the job, or removes it when it is saved already. */
 export async function toggleSave(
   context: AppContext,
   findJob: JobLoader,
   person: Person,
   jobId: string,
-): Promise<boolean> {
+): Promise<SaveToggle> {
   const job = await requireJob(findJob, person, jobId)
   if (!canSave(person, job)) conflict('JOB_CLOSED', 'This job is no longer open')
   return inTransaction(context.db, async (tx) => {
     await lockSavedJob(tx, person.id, jobId)
-    if (await deleteSavedJob(tx, person.id, jobId)) return false
-    await insertSavedJob(tx, person.id, jobId)
-    return true
+    const savedAt = await deleteSavedJob(tx, person.id, jobId)
+    const isSaved = savedAt === null
+    if (isSaved) await insertSavedJob(tx, person.id, jobId)
+    const kind = isSaved ? 'job.save' : 'job.unsave'
+    const before = { savedAt }
+    const change = await startUndoableChange(context, tx, { kind, by: person, subjectId: jobId, before })
+    return { isSaved, change }
   })
 }

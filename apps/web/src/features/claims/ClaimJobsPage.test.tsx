@@ -64,7 +64,13 @@ it('keeps a claimed job in place, marked, while the list is refetched', async ()
   mockResponse(claimJob, () => {
     mockUnclaimedJobs([first])
     const data = { ...job, claimedById: ravi.id, isClaimed: true }
-    return { success: true as const, status: 'success' as const, message: 'Job claimed successfully', data }
+    return {
+      success: true as const,
+      status: 'success' as const,
+      message: 'Job claimed successfully',
+      data,
+      undo: null,
+    }
   })
   const { person } = open()
   await person.click(await claim())
@@ -97,7 +103,7 @@ it('shows a default message when the server sends none', async () => {
 
 it('saves a job from its card', async () => {
   mockUnclaimedJobs([job])
-  mockResponse(toggleSave, { success: true, message: 'Job saved successfully', isSaved: true })
+  mockResponse(toggleSave, { success: true, message: 'Job saved successfully', isSaved: true, undo: null })
   const { person } = open()
   await person.click(await screen.findByRole('button', { name: `Save ${job.title}` }))
   expect(screen.getByRole('button', { name: `Save ${job.title}` }).getAttribute('aria-pressed')).toBe('true')

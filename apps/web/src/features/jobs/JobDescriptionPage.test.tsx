@@ -122,6 +122,7 @@ it('lets an Endorser of the company claim it, then refetches the job', async () 
     status: 'success',
     message: 'Job claimed successfully',
     data: { ...job, companyName: job.company, claimedById: ravi.id },
+    undo: null,
   })
   const { person } = open()
   await title()

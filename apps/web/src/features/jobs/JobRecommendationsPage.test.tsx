@@ -191,6 +191,7 @@ describe('saving a job', () => {
       success: true,
       message: 'Job saved successfully',
       isSaved: true,
+      undo: null,
     })
     const { person } = open()
     await person.click(await bookmark())

@@ -6,7 +6,7 @@ import {
 import { sql } from 'kysely'
 import { ilikeAny } from '../../../platform/db/ilike.ts'
 import type { Db } from '../../../platform/db.ts'
-import { type ApplicationRow, selectApplications } from '../queries.ts'
+import { type ApplicationRow, publishedApplications, selectApplications } from '../queries.ts'
 
 /** The filters of the Endorsee’s list; `search` reads title, company, location and handler. */
 export interface ApplicantFilters {
@@ -42,7 +42,7 @@ async function count(db: Db, applicantId: string, filters: ApplicantFilters): Pr
 }
 
 function applicationsQuery(db: Db, applicantId: string, { status, companyName, search }: ApplicantFilters) {
-  let query = selectApplications(db)
+  let query = selectApplications(db, publishedApplications)
     .where('application.applicant_id', '=', applicantId)
     .where('application.withdrawn_at', 'is', null)
   if (status) query = query.where('application.status', 'in', statusesOf(status))
@@ -80,7 +80,7 @@ export interface StatusCount {
 /** Counts the applications by status, type and connection. Computed from the rows, so that the figures cannot drift. */
 export function countApplicationsOf(db: Db, applicantId: string): Promise<StatusCount[]> {
   return db
-    .selectFrom('applications')
+    .selectFrom(publishedApplications.as('application'))
     .select([
       'status',
       'type',

@@ -80,9 +80,9 @@ async function createApplication(
 /** Selects the events to insert: the creation, and the assignment when the job has a claimer. */
 function selectEvents({ created, assigned }: { created: string; assigned: string }) {
   return sql`
-    select ${created}::uuid, 'application.created', applicant_id, id, job_id, '{}'::jsonb from applications
+    select ${created}::uuid, 'application.created', applicant_id, id, job_id, '{}'::jsonb, null::timestamptz from applications
     union all
-    select ${assigned}::uuid, 'application.assigned', handler_id, id, job_id, '{}'::jsonb from applications
+    select ${assigned}::uuid, 'application.assigned', handler_id, id, job_id, '{}'::jsonb, null from applications
      where handler_id is not null`
 }
 

@@ -2,36 +2,55 @@ import { statusGroups } from '@endorse/contract/applications/values'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
 
-/** Assigns the open, unassigned applications of a job and returns their IDs. */
-export async function assignOpenApplications(tx: Tx, jobId: string, handlerId: string): Promise<string[]> {
-  const assigned = await tx
-    .updateTable('applications')
-    .set({ handler_id: handlerId, handled_since: sql`now()`, updated_at: sql`now()` })
-    .where('job_id', '=', jobId)
-    .where('handler_id', 'is', null)
-    .where('withdrawn_at', 'is', null)
-    .where('status', 'not in', ['REJECTED', 'COMPLETED'])
-    .returning('id')
-    .execute()
-  return assigned.map(({ id }) => id)
+/** Applications of a job, those since a time only if it is given. */
+export interface ApplicationsOfJob {
+  jobId: string
+  since?: string | undefined
 }
 
-/** Unassigns the undecided applications of a job from their handler and returns their IDs. */
-export async function unassignUndecidedApplications(
-  tx: Tx,
-  jobId: string,
-  handlerId: string,
-): Promise<string[]> {
-  const unassigned = await tx
-    .updateTable('applications')
-    .set({ handler_id: null, handled_since: null, updated_at: sql`now()` })
-    .where('job_id', '=', jobId)
-    .where('handler_id', '=', handlerId)
-    .where('withdrawn_at', 'is', null)
-    .where('status', 'in', statusGroups.pending)
-    .returning('id')
+/** Locks the open, unassigned applications of a job and returns their IDs. */
+export async function lockOpenUnassigned(tx: Tx, of: ApplicationsOfJob): Promise<string[]> {
+  const rows = await lockApplications(tx, of)
+    .where('handler_id', 'is', null)
+    .where('status', 'not in', ['REJECTED', 'COMPLETED'])
     .execute()
-  return unassigned.map(({ id }) => id)
+  return rows.map(({ id }) => id)
+}
+
+/** Locks the undecided applications of a job that the user handles and returns their IDs. */
+export async function lockUndecidedOf(
+  tx: Tx,
+  of: ApplicationsOfJob & { handlerId: string },
+): Promise<string[]> {
+  const rows = await lockApplications(tx, of)
+    .where('handler_id', '=', of.handlerId)
+    .where('status', 'in', statusGroups.pending)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+function lockApplications(tx: Tx, { jobId, since }: ApplicationsOfJob) {
+  return tx
+    .selectFrom('applications')
+    .select('id')
+    .where('job_id', '=', jobId)
+    .where('withdrawn_at', 'is', null)
+    .$if(since !== undefined, (query) => query.where('applied_at', '>=', sql<Date>`${since}::timestamptz`))
+    .orderBy('id')
+    .forUpdate()
+}
+
+/** Assigns applications to a handler, or to nobody. */
+export async function setHandler(tx: Tx, ids: string[], handlerId: string | null): Promise<void> {
+  await tx
+    .updateTable('applications')
+    .set({
+      handler_id: handlerId,
+      handled_since: handlerId === null ? null : sql`now()`,
+      updated_at: sql`now()`,
+    })
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute()
 }
 
 /** Unassigns all undecided applications of a handler. */

@@ -1,7 +1,9 @@
 import type { AppContext } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { Person } from '../../../platform/person.ts'
-import { assignOpenApplications, unassignAllUndecidedOf, unassignUndecidedApplications } from './queries.ts'
+import type { UndoableChange } from '../../../platform/undoable-changes.ts'
+import { rememberApplications } from '../undo/service.ts'
+import { lockOpenUnassigned, lockUndecidedOf, setHandler, unassignAllUndecidedOf } from './queries.ts'
 
 /** Assigns the open, unassigned applications of a claimed job to the claimer. The caller has locked the job. */
 export async function assignForClaim(
@@ -9,37 +11,88 @@ export async function assignForClaim(
   tx: Tx,
   jobId: string,
   claimer: Person,
+  change: UndoableChange | undefined,
 ): Promise<void> {
-  const assigned = await assignOpenApplications(tx, jobId, claimer.id)
-  await context.appendEvents(
-    tx,
-    ...assigned.map((application) => ({
-      type: 'application.assigned' as const,
-      by: claimer.id,
-      application,
-      job: jobId,
-    })),
-  )
+  const ids = await lockOpenUnassigned(tx, { jobId })
+  await rememberApplications(tx, change, ids)
+  await assign(context, tx, { jobId, handlerId: claimer.id, ids, change })
 }
 
 /** Unassigns the undecided applications of a released job, so that other Endorsers can decide them. */
 export async function unassignForRelease(
   context: AppContext,
   tx: Tx,
-  jobId: string,
-  claimerId: string,
-  by: Person,
+  {
+    job: { id: jobId, claimed_by: handlerId },
+    by,
+    change,
+  }: { job: { id: string; claimed_by: string }; by: Person; change: UndoableChange | undefined },
 ): Promise<void> {
-  const unassigned = await unassignUndecidedApplications(tx, jobId, claimerId)
-  await context.appendEvents(
-    tx,
-    ...unassigned.map((application) => ({
-      type: 'application.unassigned' as const,
-      by: by.id,
-      application,
-      job: jobId,
-    })),
-  )
+  const ids = await lockUndecidedOf(tx, { jobId, handlerId })
+  await rememberApplications(tx, change, ids)
+  await unassign(context, tx, { jobId, by: by.id, ids, change })
+}
+
+/** The applications that arrived at a job since its claim or release, which is being undone. */
+interface Arrivals {
+  jobId: string
+  handlerId: string
+  since: string
+}
+
+/** Assigns what arrived while a job was released to its claimer. */
+export async function assignArrivals(
+  context: AppContext,
+  tx: Tx,
+  { jobId, handlerId, since }: Arrivals,
+): Promise<void> {
+  const ids = await lockOpenUnassigned(tx, { jobId, since })
+  await assign(context, tx, { jobId, handlerId, ids, change: undefined })
+}
+
+/** Unassigns what arrived while a job was claimed. */
+export async function unassignArrivals(context: AppContext, tx: Tx, arrivals: Arrivals): Promise<void> {
+  const ids = await lockUndecidedOf(tx, arrivals)
+  const { jobId, handlerId } = arrivals
+  await unassign(context, tx, { jobId, by: handlerId, ids, change: undefined })
+}
+
+interface Assignment {
+  jobId: string
+  ids: string[]
+  change: UndoableChange | undefined
+}
+
+async function assign(
+  context: AppContext,
+  tx: Tx,
+  { jobId: job, handlerId, ids, change }: Assignment & { handlerId: string },
+): Promise<void> {
+  if (ids.length === 0) return
+  await setHandler(tx, ids, handlerId)
+  const events = ids.map((application) => ({
+    type: 'application.assigned' as const,
+    by: handlerId,
+    application,
+    job,
+  }))
+  await context.appendUndoableEvents(tx, change, ...events)
+}
+
+async function unassign(
+  context: AppContext,
+  tx: Tx,
+  { jobId: job, by, ids, change }: Assignment & { by: string },
+): Promise<void> {
+  if (ids.length === 0) return
+  await setHandler(tx, ids, null)
+  const events = ids.map((application) => ({
+    type: 'application.unassigned' as const,
+    by,
+    application,
+    job,
+  }))
+  await context.appendUndoableEvents(tx, change, ...events)
 }
 
 /** Unassigns all undecided applications of an Endorser whose account is deleted. */

@@ -3,6 +3,7 @@ import { applicationSchemas } from '@endorse/contract/applications/schemas'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../../platform/context.ts'
 import { registerRoute } from '../../../platform/route.ts'
+import { presentUndo } from '../../../platform/undoable-changes.ts'
 import { createFileUrlSigner } from '../file-url-signer.ts'
 import { presentToReviewer } from '../present.ts'
 import { decide, takeStep } from './service.ts'
@@ -10,26 +11,22 @@ import { decide, takeStep } from './service.ts'
 /** Registers the endpoints for decisions and status changes by Endorsers. */
 export function decisionRoutes(app: FastifyInstance, context: AppContext) {
   registerRoute(app, applicationEndpoints.decide, applicationSchemas.decide, async ({ person, body }) => {
-    const application = await decide(context, person, body)
+    const { application, change } = await decide(context, person, body)
     return {
       success: true as const,
       message: application.status === 'REJECTED' ? 'Application rejected' : 'Application approved',
       data: presentToReviewer(application, person, createFileUrlSigner(context, person)),
+      undo: presentUndo(context, change),
     }
   })
 
-  registerRoute(
-    app,
-    applicationEndpoints.takeStep,
-    applicationSchemas.takeStep,
-    async ({ person, body }) => ({
+  registerRoute(app, applicationEndpoints.takeStep, applicationSchemas.takeStep, async ({ person, body }) => {
+    const { application, change } = await takeStep(context, person, body)
+    return {
       success: true as const,
       message: 'Status updated successfully',
-      data: presentToReviewer(
-        await takeStep(context, person, body),
-        person,
-        createFileUrlSigner(context, person),
-      ),
-    }),
-  )
+      data: presentToReviewer(application, person, createFileUrlSigner(context, person)),
+      undo: presentUndo(context, change),
+    }
+  })
 }

@@ -5,6 +5,7 @@ import type { AppContext } from '../../../platform/context.ts'
 import { inTransaction, type Tx } from '../../../platform/db.ts'
 import { conflict, notFound } from '../../../platform/errors.ts'
 import type { Person } from '../../../platform/person.ts'
+import type { UndoableChange } from '../../../platform/undoable-changes.ts'
 import { canDecide, listAllowedSteps } from '../policy.ts'
 import { handlerNameOf } from '../present.ts'
 import {
@@ -14,17 +15,25 @@ import {
   lockApplicationFor,
   updateApplication,
 } from '../queries.ts'
+import { startApplicationChange } from '../undo/service.ts'
+
+/** An application after a decision or a step, and how to undo it. */
+export interface ChangedApplication {
+  application: ApplicationRow
+  change: UndoableChange | undefined
+}
 
 /** Accepts or rejects an application. The Endorser who decides an unassigned application becomes its handler. */
-export function decide(context: AppContext, person: Person, decision: Decision): Promise<ApplicationRow> {
+export function decide(context: AppContext, person: Person, decision: Decision): Promise<ChangedApplication> {
   const to = decision.newStatus === 'REJECTED' ? 'REJECTED' : 'ACCEPTED'
   return inTransaction(context.db, async (tx) => {
     const application =
       (await lockApplicationFor(tx, person, requireJobApplicationId(decision))) ?? notFound('Application')
     if (!canDecide(person, applicationStateOf(application))) throwStepNotAllowed(person, application, to)
 
-    if (!application.handler_id) await assignToSelf(context, tx, person, application)
-    return changeStatus(context, tx, person, application, { ...decision, newStatus: to })
+    const change = await startApplicationChange(context, tx, 'application.status', person, application.id)
+    if (!application.handler_id) await assignToSelf(context, tx, person, application, change)
+    return changeStatus(context, tx, person, application, { ...decision, newStatus: to }, change)
   })
 }
 
@@ -33,14 +42,15 @@ export function takeStep(
   context: AppContext,
   person: Person,
   step: ApplicationStep,
-): Promise<ApplicationRow> {
+): Promise<ChangedApplication> {
   return inTransaction(context.db, async (tx) => {
     const application =
       (await lockApplicationFor(tx, person, requireJobApplicationId(step))) ?? notFound('Application')
     if (!listAllowedSteps(person, applicationStateOf(application)).includes(step.newStatus)) {
       throwStepNotAllowed(person, application, step.newStatus)
     }
-    return changeStatus(context, tx, person, application, step)
+    const change = await startApplicationChange(context, tx, 'application.status', person, application.id)
+    return changeStatus(context, tx, person, application, step, change)
   })
 }
 
@@ -52,9 +62,15 @@ function requireJobApplicationId({
   return applicationType === 'job' ? applicationId : notFound('Application')
 }
 
-async function assignToSelf(context: AppContext, tx: Tx, person: Person, { id, job_id }: ApplicationRow) {
+async function assignToSelf(
+  context: AppContext,
+  tx: Tx,
+  person: Person,
+  { id, job_id }: ApplicationRow,
+  change: UndoableChange | undefined,
+) {
   await updateApplication(tx, id, { handler_id: person.id, handled_since: sql`now()` })
-  await context.appendEvents(tx, {
+  await context.appendUndoableEvents(tx, change, {
     type: 'application.assigned',
     by: person.id,
     application: id,
@@ -68,21 +84,23 @@ async function changeStatus(
   person: Person,
   { id, job_id, status: from }: ApplicationRow,
   { newStatus: to, ...input }: Pick<ApplicationStep, 'newStatus' | 'reason' | 'feedback'>,
-): Promise<ApplicationRow> {
+  change: UndoableChange | undefined,
+): Promise<ChangedApplication> {
   const reason = to === 'REJECTED' ? (input.reason ?? null) : null
   const note = input.feedback || null
   await updateApplication(tx, id, {
     status: to,
     ...(reason && { rejection_reason: reason, rejection_note: note }),
   })
-  await context.appendEvents(tx, {
+  await context.appendUndoableEvents(tx, change, {
     type: 'application.status_changed',
     by: person.id,
     application: id,
     job: job_id,
     data: { from, to, reason, note },
   })
-  return (await findApplicationFor(tx, person, id)) ?? notFound('Application')
+  const application = (await findApplicationFor(tx, person, id)) ?? notFound('Application')
+  return { application, change }
 }
 
 /** Throws 409 with the reason; after a concurrent decision the message names the handler. */

@@ -4,7 +4,13 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import { ilikeAny } from '../../../platform/db/ilike.ts'
 import type { Db } from '../../../platform/db.ts'
 import type { Person } from '../../../platform/person.ts'
-import { type ApplicationRow, allApplications, listNewest, selectApplications } from '../queries.ts'
+import {
+  type ApplicationRow,
+  allApplications,
+  listNewest,
+  publishedApplications,
+  selectApplications,
+} from '../queries.ts'
 
 /** The filters of the review list. */
 export interface ReviewFilters {
@@ -153,7 +159,7 @@ export function findOwnJobApplication(
   jobId: string,
   applicantId: string,
 ): Promise<ApplicationRow | undefined> {
-  return selectApplications(db)
+  return selectApplications(db, publishedApplications)
     .where('application.job_id', '=', jobId)
     .where('application.applicant_id', '=', applicantId)
     .where('application.withdrawn_at', 'is', null)

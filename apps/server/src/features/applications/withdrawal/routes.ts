@@ -3,6 +3,7 @@ import { applicationSchemas } from '@endorse/contract/applications/schemas'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../../platform/context.ts'
 import { registerRoute } from '../../../platform/route.ts'
+import { presentUndo } from '../../../platform/undoable-changes.ts'
 import { withdraw } from './service.ts'
 
 /** Registers the endpoint with which an Endorsee withdraws an application. */
@@ -12,8 +13,13 @@ export function withdrawalRoutes(app: FastifyInstance, context: AppContext) {
     applicationEndpoints.withdraw,
     applicationSchemas.withdraw,
     async ({ person, params }) => {
-      await withdraw(context, person, params.type, params.id)
-      return { success: true as const, message: messages[params.type], data: { id: params.id } }
+      const change = await withdraw(context, person, params.type, params.id)
+      return {
+        success: true as const,
+        message: messages[params.type],
+        data: { id: params.id },
+        undo: presentUndo(context, change),
+      }
     },
   )
 }

@@ -4,8 +4,10 @@ import type { AppContext } from '../../../platform/context.ts'
 import { inTransaction, type Tx } from '../../../platform/db.ts'
 import { conflict, notFound } from '../../../platform/errors.ts'
 import type { Person } from '../../../platform/person.ts'
+import type { UndoableChange } from '../../../platform/undoable-changes.ts'
 import { canWithdraw } from '../policy.ts'
-import { applicationStateOf, lockApplicationFor, updateApplication } from '../queries.ts'
+import { type ApplicationRow, applicationStateOf, lockApplicationFor, updateApplication } from '../queries.ts'
+import { startApplicationChange } from '../undo/service.ts'
 
 /** Withdraws an application. The row is kept, so that the handler still sees what happened to it. */
 export function withdraw(
@@ -13,23 +15,34 @@ export function withdraw(
   person: Person,
   kind: ApplicationKind,
   id: string,
-): Promise<void> {
+): Promise<UndoableChange | undefined> {
   return inTransaction(context.db, async (tx) => {
     const application =
       (kind === 'job' && (await lockApplicationFor(tx, person, id))) || notFound('Application')
     if (!canWithdraw(person, applicationStateOf(application))) {
-      conflict('STEP_NOT_ALLOWED', 'Cannot delete completed applications')
+      throwCannotWithdraw(application)
     }
+    const change = await startApplicationChange(context, tx, 'application.withdrawal', person, id)
     await updateApplication(tx, id, { withdrawn_at: sql`now()` })
     const { job_id: job, status } = application
-    await context.appendEvents(tx, {
+    await context.appendUndoableEvents(tx, change, {
       type: 'application.withdrawn' as const,
       by: person.id,
       application: id,
       job,
       data: { status },
     })
+    return change
   })
+}
+
+function throwCannotWithdraw({ status }: ApplicationRow): never {
+  conflict(
+    'STEP_NOT_ALLOWED',
+    status === 'REJECTED'
+      ? 'A rejected application stays in your history and cannot be deleted'
+      : 'Cannot delete completed applications',
+  )
 }
 
 /** Withdraws the open applications of an Endorsee whose account is deleted; REFERRED, COMPLETED and REJECTED stay. */

@@ -27,7 +27,7 @@ function withdraw(person: TestPerson | undefined, id: string, kind = 'job') {
   return server.as(person).delete(`/api/v1/applications/${kind}/${id}`)
 }
 
-it.each(applicationStatuses.filter((status) => status !== 'COMPLETED'))(
+it.each(applicationStatuses.filter((status) => status !== 'COMPLETED' && status !== 'REJECTED'))(
   'withdraws an application that is %s',
   async (status) => {
     const { id } = await createApplication(status)
@@ -36,6 +36,7 @@ it.each(applicationStatuses.filter((status) => status !== 'COMPLETED'))(
       success: true,
       message: 'Job application deleted successfully',
       data: { id },
+      undo: null,
     })
   },
 )
@@ -85,6 +86,17 @@ it('rejects a completed application', async () => {
     status: 409,
     message: 'Cannot delete completed applications',
   })
+})
+
+it('keeps a rejected application in both histories', async () => {
+  const { id } = await createApplication('REJECTED', ravi)
+  expect((await withdraw(asha, id)).json()).toMatchObject({
+    code: 'STEP_NOT_ALLOWED',
+    status: 409,
+    message: 'A rejected application stays in your history and cannot be deleted',
+  })
+  const application = (await server.as(asha).get(`/api/v1/applications/job/${id}`)).json().data.application
+  expect(application).toMatchObject({ status: 'REJECTED', canWithdraw: false })
 })
 
 it('is allowed to the applicant only', async () => {

@@ -271,6 +271,7 @@ describe('withdrawing', () => {
         success: true as const,
         message: 'Job application deleted successfully',
         data: { id: pending.id },
+        undo: null,
       }
     })
     const { person } = open('?tab=pending')

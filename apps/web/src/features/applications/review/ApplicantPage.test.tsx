@@ -79,7 +79,7 @@ describe('actions', () => {
     ['Move to Completed', false, takeStep],
   ] as const)('send one request for two quick clicks: %s', async (name, canDecide, call) => {
     mockApplication({ canDecide, nextSteps: ['COMPLETED'] })
-    mockResponse(call, { success: true, message: 'Done', data: reviewedApplication() })
+    mockResponse(call, { success: true, message: 'Done', data: reviewedApplication(), undo: null })
     open()
     await heading()
     const button = screen.getByRole('button', { name })
@@ -97,7 +97,12 @@ describe('actions', () => {
     mockApplication({ status: 'REFERRED', canDecide: false, nextSteps: ['COMPLETED'] })
     mockResponse(takeStep, () => {
       mockApplication({ status: 'COMPLETED', canDecide: false })
-      return { success: true as const, message: 'Moved to Completed', data: reviewedApplication() }
+      return {
+        success: true as const,
+        message: 'Moved to Completed',
+        data: reviewedApplication(),
+        undo: null,
+      }
     })
     const { person } = open()
     await person.click(await screen.findByRole('button', { name: 'Move to Completed' }))
@@ -123,7 +128,12 @@ describe('actions', () => {
     mockApplication()
     mockResponse(decide, () => {
       mockApplication({ status: 'APPROVED', canDecide: false, nextSteps: ['IN_PROGRESS'] })
-      return { success: true as const, message: 'Application approved', data: reviewedApplication() }
+      return {
+        success: true as const,
+        message: 'Application approved',
+        data: reviewedApplication(),
+        undo: null,
+      }
     })
     const { person } = open()
     await person.click(await screen.findByRole('button', { name: 'Approve Aarav Menon' }))

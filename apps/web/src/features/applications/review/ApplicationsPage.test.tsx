@@ -178,6 +178,7 @@ describe('decisions', () => {
     success: true as const,
     message: 'Application approved',
     data: applicationToReview().application,
+    undo: null,
   }
 
   it('removes the row at once and focuses the next one', async () => {

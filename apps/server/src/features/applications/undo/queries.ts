@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/db.ts'
+
+/** Stores the applications as they are before the change, and returns nothing when there are none. */
+export async function storeApplicationsBefore(tx: Tx, changeId: string, ids: string[]): Promise<void> {
+  await sql`
+    insert into undoable_applications (change_id, application_id, user_id, published_at, before)
+    select change.id, application.id, change.user_id, change.published_at,
+           jsonb_build_object('status', status, 'handler_id', handler_id, 'handled_since', handled_since,
+             'rejection_reason', rejection_reason, 'rejection_note', rejection_note,
+             'withdrawn_at', withdrawn_at, 'updated_at', updated_at)
+      from undoable_changes as change, applications as application
+     where change.id = ${changeId} and application.id = any(${ids}::uuid[])`.execute(tx)
+}
+
+/** Restores those applications of the change that nothing has changed since. Returns whether these are all. */
+export async function restoreApplications(tx: Tx, { id, at }: { id: string; at: string }): Promise<boolean> {
+  const { numAffectedRows: restored } = await sql`
+    update applications
+       set status = was.status, handler_id = was.handler_id, handled_since = was.handled_since,
+           rejection_reason = was.rejection_reason, rejection_note = was.rejection_note,
+           withdrawn_at = was.withdrawn_at, updated_at = was.updated_at
+      from undoable_applications as changed,
+           jsonb_to_record(changed.before) as was (status text, handler_id uuid, handled_since timestamptz,
+             rejection_reason text, rejection_note text, withdrawn_at timestamptz, updated_at timestamptz)
+     where changed.change_id = ${id} and applications.id = changed.application_id
+       and applications.updated_at = ${at}::timestamptz`.execute(tx)
+  const { numDeletedRows: stored } = await tx
+    .deleteFrom('undoable_applications')
+    .where('change_id', '=', id)
+    .executeTakeFirst()
+  return restored === stored
+}
+
+/** Tells whether the Endorsee has applied to the job of a withdrawn application again. */
+export async function hasAppliedAgain(tx: Tx, withdrawnId: string): Promise<boolean> {
+  const again = await tx
+    .selectFrom('applications as withdrawn')
+    .innerJoin('applications as again', (join) =>
+      join
+        .onRef('again.job_id', '=', 'withdrawn.job_id')
+        .onRef('again.applicant_id', '=', 'withdrawn.applicant_id'),
+    )
+    .select('again.id')
+    .where('withdrawn.id', '=', withdrawnId)
+    .where('again.withdrawn_at', 'is', null)
+    .executeTakeFirst()
+  return again !== undefined
+}
+
+/** Finds the job of an application. */
+export async function findJobId(tx: Tx, applicationId: string): Promise<string | null> {
+  const application = await tx
+    .selectFrom('applications')
+    .select('job_id')
+    .where('id', '=', applicationId)
+    .executeTakeFirst()
+  return application?.job_id ?? null
+}

@@ -1,0 +1,68 @@
+import type { AppContext } from '../../../platform/context.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { conflict } from '../../../platform/errors.ts'
+import type { Person } from '../../../platform/person.ts'
+import {
+  type StoredChange,
+  startUndoableChange,
+  type UndoableChange,
+  type UndoHandlers,
+} from '../../../platform/undoable-changes.ts'
+import { lockJob } from '../../job-postings/lock-job.ts'
+import { findJobId, hasAppliedAgain, restoreApplications, storeApplicationsBefore } from './queries.ts'
+
+declare module '../../../platform/undoable-changes.ts' {
+  interface UndoableChangeKinds {
+    applications: 'application.status' | 'application.withdrawal'
+  }
+}
+
+/** Undoes a decision or a step, and a withdrawal. */
+export const applicationUndoHandlers: UndoHandlers = {
+  'application.status': (_context, tx, _person, change) => restoreOrConflict(tx, change),
+  'application.withdrawal': undoWithdrawal,
+}
+
+/** Starts a change of one application that its author can undo. The caller has locked the application. */
+export async function startApplicationChange(
+  context: AppContext,
+  tx: Tx,
+  kind: 'application.status' | 'application.withdrawal',
+  by: Person,
+  id: string,
+): Promise<UndoableChange | undefined> {
+  const change = await startUndoableChange(context, tx, { kind, by, subjectId: id })
+  await rememberApplications(tx, change, [id])
+  return change
+}
+
+/** Keeps the applications as they are before the change. The caller has locked them. */
+export async function rememberApplications(
+  tx: Tx,
+  change: UndoableChange | undefined,
+  ids: string[],
+): Promise<void> {
+  if (change && ids.length > 0) await storeApplicationsBefore(tx, change.id, ids)
+}
+
+/** Restores the applications of a change. Throws when one of them was changed since. */
+export async function restoreOrConflict(tx: Tx, change: StoredChange): Promise<void> {
+  if (!(await restoreApplications(tx, change))) throwChangedMeanwhile()
+}
+
+export function throwChangedMeanwhile(): never {
+  conflict('ALREADY_CHANGED', 'This changed meanwhile.')
+}
+
+/** Restores a withdrawn application. The lock on the job excludes a new application at the same time. */
+async function undoWithdrawal(
+  { clock }: AppContext,
+  tx: Tx,
+  _person: Person,
+  change: StoredChange,
+): Promise<void> {
+  const jobId = await findJobId(tx, change.subjectId)
+  if (jobId) await lockJob(tx, jobId, 'change', clock)
+  if (await hasAppliedAgain(tx, change.subjectId)) throwChangedMeanwhile()
+  await restoreOrConflict(tx, change)
+}

@@ -1,0 +1,84 @@
+import type { Undo } from '@endorse/contract/undo/schemas'
+import { sql } from 'kysely'
+import type { AppContext } from './context.ts'
+import type { Db, Tx } from './db.ts'
+import { newId } from './ids.ts'
+import type { Person } from './person.ts'
+
+/** The kinds of changes that can be undone. Each feature adds its own. */
+export interface UndoableChangeKinds {}
+export type UndoableChangeKind = Extract<UndoableChangeKinds[keyof UndoableChangeKinds], string>
+
+/** A change of the running transaction that its author can undo later. */
+export interface UndoableChange {
+  id: string
+  /** When others are told of its events, as text with microseconds. */
+  publishedAt: string
+}
+
+/** A stored change that is being undone. */
+export interface StoredChange {
+  id: string
+  kind: UndoableChangeKind
+  subjectId: string
+  /** The time of its transaction, as text with microseconds. */
+  at: string
+  before: Record<string, unknown>
+}
+
+/** How a feature restores what was before a change. Throws ALREADY_CHANGED when it is not in the state that the change left. */
+export type UndoHandler = (context: AppContext, tx: Tx, person: Person, change: StoredChange) => Promise<void>
+/** The handlers of a feature, by kind. */
+export type UndoHandlers = { [K in UndoableChangeKind]?: UndoHandler }
+
+// A request to undo that was sent at the last moment may take this long to arrive.
+const GRACE_SECONDS = 2
+
+interface NewChange {
+  kind: UndoableChangeKind
+  by: Person
+  subjectId: string
+  /** The columns to restore. */
+  before?: Record<string, unknown>
+}
+
+/**
+ * Starts a change that its author can undo. Pass it to `appendUndoableEvents`, so that its events wait. Returns undefined
+ * when the server is configured without undo.
+ */
+export async function startUndoableChange(
+  { config }: Pick<AppContext, 'config'>,
+  tx: Tx,
+  { kind, by, subjectId, before = {} }: NewChange,
+): Promise<UndoableChange | undefined> {
+  if (config.undoSeconds === 0) return undefined
+  const id = newId()
+  const seconds = config.undoSeconds + GRACE_SECONDS
+  const { rows } = await sql<{ publishedAt: string }>`
+    insert into undoable_changes (id, kind, user_id, subject_id, before, published_at)
+    values (${id}, ${kind}, ${by.id}, ${subjectId}, ${JSON.stringify(before)},
+            clock_timestamp() + make_interval(secs => ${seconds}))
+    returning to_jsonb(published_at) #>> '{}' as "publishedAt"`.execute(tx)
+  const publishedAt = rows[0]?.publishedAt
+  return publishedAt === undefined ? undefined : { id, publishedAt }
+}
+
+/** Adds the events that belong to a change. */
+export async function addEventsToChange(db: Db, { id }: UndoableChange, eventIds: string[]): Promise<void> {
+  await sql`update undoable_changes set event_ids = event_ids || ${eventIds}::uuid[] where id = ${id}`.execute(
+    db,
+  )
+}
+
+/** Presents how the user can undo the change. */
+export function presentUndo(
+  { config }: Pick<AppContext, 'config'>,
+  change: UndoableChange | undefined,
+): Undo {
+  return change ? { id: change.id, seconds: config.undoSeconds } : null
+}
+
+/** Matches events that a user may be told of: published ones, and their own. `events` must be the table's name. */
+export function isPublishedFor(personId: string) {
+  return sql<boolean>`(events.published_at is null or events.published_at <= now() or events.by_user_id = ${personId})`
+}

@@ -1,0 +1,12 @@
+import { defineEndpoints } from '../core/endpoint.ts'
+import type { undoSchemas } from './schemas.ts'
+
+export const undoEndpoints = defineEndpoints<typeof undoSchemas>()({
+  undo: {
+    method: 'POST',
+    path: '/api/v1/changes/:id/undo',
+    summary: 'Undo a change that I made a few seconds ago, before others are told of it',
+    access: 'signed-in',
+    errors: ['NOT_FOUND', 'ALREADY_CHANGED', 'UNDO_EXPIRED'],
+  },
+})
