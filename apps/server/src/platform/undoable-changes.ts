@@ -7,6 +7,7 @@ import type { Person } from './person.ts'
 
 /** The kinds of changes that can be undone. Each feature adds its own. */
 export interface UndoableChangeKinds {}
+/** The name of a kind of change that can be undone. */
 export type UndoableChangeKind = Extract<UndoableChangeKinds[keyof UndoableChangeKinds], string>
 
 /** A change of the running transaction that its author can undo later. */

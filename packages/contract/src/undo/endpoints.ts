@@ -1,6 +1,7 @@
 import { defineEndpoints } from '../core/endpoint.ts'
 import type { undoSchemas } from './schemas.ts'
 
+/** The endpoint that undoes a change. */
 export const undoEndpoints = defineEndpoints<typeof undoSchemas>()({
   undo: {
     method: 'POST',

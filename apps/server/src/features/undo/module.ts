@@ -2,6 +2,7 @@ import { defineModule } from '../../platform/module.ts'
 import { deleteOldChanges } from '../../platform/stored-changes.ts'
 import { registerUndoRoutes } from './routes.ts'
 
+/** Declares the endpoint that undoes changes. The features declare how. */
 export const undoChanges = defineModule({
   name: 'undo',
   routes: registerUndoRoutes,

@@ -50,6 +50,7 @@ export async function restoreOrConflict(tx: Tx, change: StoredChange): Promise<v
   if (!(await restoreApplications(tx, change))) throwChangedMeanwhile()
 }
 
+/** Throws the error for a change that no longer stands as its author left it. */
 export function throwChangedMeanwhile(): never {
   conflict('ALREADY_CHANGED', 'This changed meanwhile.')
 }
