@@ -150,7 +150,12 @@ describe('profile and resume', () => {
         { status: 'APPROVED', canDecide: false },
         { profile: seekerProfileView({ phoneNumber: '+919876543210', dateOfBirth: '1999-02-03' }) },
       )
-      return { success: true as const, message: 'Application approved', data: reviewedApplication() }
+      return {
+        success: true as const,
+        message: 'Application approved',
+        data: reviewedApplication(),
+        undo: null,
+      }
     })
     const { person } = open()
     expect(await screen.findAllByText('Shown after you approve')).toHaveLength(2)
