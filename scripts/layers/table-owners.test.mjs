@@ -50,9 +50,8 @@ const sources = globSync('**/*.ts', { cwd: inRoot('apps/server/src') })
 
 it('lists every table', () => {
   const [, tables = ''] = textOf('tables.ts').match(/interface Tables \{\n([^]*?)\n\}/) ?? []
-  expect([...tables.matchAll(/^ {2}(\w+):/gm)].map(([, name]) => name).toSorted()).toEqual(
-    Object.keys(owners).toSorted(),
-  )
+  const names = [...tables.matchAll(/^ {2}(\w+):/gm)].map(([, name]) => name)
+  expect(new Set(names)).toEqual(new Set(Object.keys(owners)))
 })
 
 it('lets only its owner write a table', () => {

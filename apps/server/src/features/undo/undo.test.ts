@@ -75,10 +75,11 @@ async function seenByApplicant(id: string) {
   return { application, timeline, list: list.combinedApplications, statistics: list.statistics }
 }
 
+const byRavi = () => ravi
+const byAsha = () => asha
+const accepted = () => createApplication({ status: 'ACCEPTED', handler: ravi })
+
 describe('undo restores exactly what was before', () => {
-  const byRavi = () => ravi
-  const byAsha = () => asha
-  const accepted = () => createApplication({ status: 'ACCEPTED', handler: ravi })
   it.each([
     ['an approval', byRavi, () => createApplication(), approve],
     ['a rejection', byRavi, () => createApplication(), reject],
