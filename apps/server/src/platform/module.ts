@@ -8,7 +8,7 @@ import type { EventDefinitions, StoredEvent } from './event-catalog.ts'
 import type { Person } from './person.ts'
 import type { JobHandlers, Queues } from './queue.ts'
 import type { EventHandler, Realtime } from './realtime.ts'
-import type { UndoHandlers } from './undoable-changes.ts'
+import type { StoredChange, UndoableChangeKind } from './undoable-changes.ts'
 
 /** A feature as the server sees it. A part that a feature does not have is left out. */
 export interface Module {
@@ -44,6 +44,11 @@ export interface Module {
 export interface ServerContext extends AppContext {
   modules: readonly Module[]
 }
+
+/** How a feature restores what was before a change. Throws ALREADY_CHANGED when it is not in the state that the change left. */
+export type UndoHandler = (context: AppContext, tx: Tx, person: Person, change: StoredChange) => Promise<void>
+/** The handlers of a feature, by kind. */
+export type UndoHandlers = { [K in UndoableChangeKind]?: UndoHandler }
 
 /** A user to notify of an event. */
 export interface Recipient {

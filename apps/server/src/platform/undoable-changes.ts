@@ -1,6 +1,6 @@
 import type { Undo } from '@endorse/contract/undo/schemas'
 import { sql } from 'kysely'
-import type { AppContext } from './context.ts'
+import type { Config } from './config.ts'
 import type { Db, Tx } from './db.ts'
 import { newId } from './ids.ts'
 import type { Person } from './person.ts'
@@ -27,13 +27,12 @@ export interface StoredChange {
   before: Record<string, unknown>
 }
 
-/** How a feature restores what was before a change. Throws ALREADY_CHANGED when it is not in the state that the change left. */
-export type UndoHandler = (context: AppContext, tx: Tx, person: Person, change: StoredChange) => Promise<void>
-/** The handlers of a feature, by kind. */
-export type UndoHandlers = { [K in UndoableChangeKind]?: UndoHandler }
-
 // A request to undo that was sent at the last moment may take this long to arrive.
 const GRACE_SECONDS = 2
+
+interface WithConfig {
+  config: Pick<Config, 'undoSeconds'>
+}
 
 interface NewChange {
   kind: UndoableChangeKind
@@ -48,7 +47,7 @@ interface NewChange {
  * when the server is configured without undo.
  */
 export async function startUndoableChange(
-  { config }: Pick<AppContext, 'config'>,
+  { config }: WithConfig,
   tx: Tx,
   { kind, by, subjectId, before = {} }: NewChange,
 ): Promise<UndoableChange | undefined> {
@@ -72,10 +71,7 @@ export async function addEventsToChange(db: Db, { id }: UndoableChange, eventIds
 }
 
 /** Presents how the user can undo the change. */
-export function presentUndo(
-  { config }: Pick<AppContext, 'config'>,
-  change: UndoableChange | undefined,
-): Undo {
+export function presentUndo({ config }: WithConfig, change: UndoableChange | undefined): Undo {
   return change ? { id: change.id, seconds: config.undoSeconds } : null
 }
 

@@ -1,8 +1,9 @@
 import type { AppContext } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db.ts'
 import { conflict } from '../../platform/errors.ts'
+import type { UndoHandlers } from '../../platform/module.ts'
 import type { Person } from '../../platform/person.ts'
-import type { StoredChange, UndoHandlers } from '../../platform/undoable-changes.ts'
+import type { StoredChange } from '../../platform/undoable-changes.ts'
 import { deleteJobSavedAt, lockSavedJob, restoreSavedJob } from './queries.ts'
 
 declare module '../../platform/undoable-changes.ts' {

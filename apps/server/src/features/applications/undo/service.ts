@@ -1,12 +1,12 @@
 import type { AppContext } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { conflict } from '../../../platform/errors.ts'
+import type { UndoHandlers } from '../../../platform/module.ts'
 import type { Person } from '../../../platform/person.ts'
 import {
   type StoredChange,
   startUndoableChange,
   type UndoableChange,
-  type UndoHandlers,
 } from '../../../platform/undoable-changes.ts'
 import { lockJob } from '../../job-postings/lock-job.ts'
 import { findJobId, hasAppliedAgain, restoreApplications, storeApplicationsBefore } from './queries.ts'
