@@ -148,6 +148,6 @@ test('accessibility: the empty panel', async ({ site, visitAs }) => {
     await page.goto('/dashboard/jobrecommendations')
     await expect(page.getByRole('article').first()).toBeVisible()
     await openPanel(page)
-    await expect(panel(page).getByRole('heading', { name: 'Nothing to read yet' })).toBeVisible()
+    await expect(panel(page).getByRole('heading', { name: 'All caught up' })).toBeVisible()
   })
 })

@@ -27,6 +27,49 @@ const illustrations = {
       <path d="M92 8h14v30l-7-6-7 6Z" fill={overlap} stroke={endorser} />
     </>
   ),
+  /** A bell with a check: nothing is unread. */
+  caughtUp: (
+    <>
+      <path d="M44 62h44M50 62V40a16 16 0 0 1 32 0v22M66 20v4M61 68a5 5 0 0 0 10 0" stroke={seeker} />
+      <circle cx="94" cy="40" r="18" fill={overlap} stroke={endorser} />
+      <path d="m87 40.5 5 5 9-10" stroke={endorser} />
+    </>
+  ),
+  /** A page, and the dashed ring of the person who will send it. */
+  requests: (
+    <>
+      <rect x="38" y="12" width="48" height="64" rx="5" stroke={seeker} />
+      <path d="M48 26h20M48 36h28M48 46h14" stroke={seeker} />
+      <circle cx="92" cy="54" r="22" fill={paper} stroke={endorser} strokeDasharray="4 5" />
+      <circle cx="92" cy="49" r="5" stroke={endorser} />
+      <path d="M83 64c1-6 4-8 9-8s8 2 9 8" stroke={endorser} />
+    </>
+  ),
+  /** A briefcase with a plus. */
+  jobs: (
+    <>
+      <rect x="30" y="20" width="58" height="50" rx="6" stroke={seeker} />
+      <path d="M50 20v-5h18v5M30 40h58" stroke={seeker} />
+      <circle cx="96" cy="56" r="20" fill={overlap} stroke={endorser} />
+      <path d="M96 47v18M87 56h18" stroke={endorser} />
+    </>
+  ),
+  /** The rings stand apart: loading failed. */
+  failed: (
+    <>
+      <circle cx="38" cy="44" r="27" stroke={seeker} />
+      <circle cx="106" cy="44" r="27" stroke={endorser} />
+      <path d="m72 30-4 9h8l-4 9M72 57v.5" stroke={seeker} />
+    </>
+  ),
+  offline: (
+    <>
+      <circle cx="40" cy="44" r="26" stroke={seeker} />
+      <circle cx="104" cy="44" r="26" stroke={seeker} strokeDasharray="4 5" />
+      <path d="M66 44h4M74 44h4" stroke={lightLine} />
+      <path d="M92 40c7-6 17-6 24 0M97 47c4-4 10-4 14 0M104 53v.5" stroke={seeker} />
+    </>
+  ),
   /** Both rings with a check and rays: everything is done. */
   done: (
     <>

@@ -43,7 +43,8 @@ export function EmptyState({
       </Typography>
       {text && (
         <Typography
-          variant="body2"
+          variant="small"
+          component="p"
           color="textSecondary"
           sx={{ mt: 0.5, maxWidth: '46ch', textWrap: 'balance' }}
         >

@@ -1,12 +1,16 @@
-import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useDocumentTitle } from '../lib/use-document-title.ts'
+import { useOnline } from '../lib/use-online.ts'
+import { EmptyIllustration } from './EmptyIllustration.tsx'
+import { useRetryCountdown } from './use-retry-countdown.ts'
 
 interface Props {
-  /** Rendered as the page's `h1`, for a page without other content. */
+  /** What did not load: "Jobs". The panel then loads it again by itself. Not for changes, which must not be repeated unasked. */
+  what?: string
+  /** Title of a page without other content; the heading is then its `h1`. */
   title?: string
   message: ReactNode
   onRetry?: () => void
@@ -15,15 +19,15 @@ interface Props {
   action?: ReactNode
 }
 
-/** Replaces a page or list that could not be loaded, with a Retry button. */
-export function ErrorPanel({ title, message, onRetry, retryLabel = 'Retry', action }: Props) {
+/** Replaces a page or list that could not be loaded: what failed, when it is tried again, and a Retry button. */
+export function ErrorPanel({ what, title, message, onRetry, retryLabel = 'Retry', action }: Props) {
   useDocumentTitle(title)
+  const isOnline = useOnline()
+  const heading = isOnline ? (what ? `${what} did not load` : title) : 'You are offline'
   return (
     <Stack
-      role="alert"
       sx={{
         alignItems: 'center',
-        gap: 2,
         px: 2,
         py: 5,
         border: 1,
@@ -32,23 +36,44 @@ export function ErrorPanel({ title, message, onRetry, retryLabel = 'Retry', acti
         textAlign: 'center',
       }}
     >
-      <ErrorOutlineOutlined fontSize="large" sx={{ color: 'error.main' }} />
-      <div>
-        {title && (
-          <Typography variant="h5" component="h1" sx={{ mb: 0.5 }}>
-            {title}
+      <EmptyIllustration illustration={isOnline ? 'failed' : 'offline'} />
+      <div role="alert">
+        {heading && (
+          <Typography variant="h5" component={title ? 'h1' : 'h2'} sx={{ mt: 2 }}>
+            {heading}
           </Typography>
         )}
-        <Typography variant="body2" sx={{ maxWidth: '52ch' }}>
+        <Typography
+          variant="small"
+          component="p"
+          color="textSecondary"
+          sx={{ mt: 0.5, maxWidth: '52ch', textWrap: 'balance' }}
+        >
           {message}
         </Typography>
       </div>
+      {what && onRetry && <NextTry isOnline={isOnline} onRetry={onRetry} />}
       {(onRetry || action) && (
-        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'center' }}>
+        <Stack direction="row" sx={{ gap: 1, mt: 2, flexWrap: 'wrap', justifyContent: 'center' }}>
           {onRetry && <Button onClick={onRetry}>{retryLabel}</Button>}
           {action}
         </Stack>
       )}
     </Stack>
+  )
+}
+
+/** Says when the next try is. It stands outside of the alert, so that screen readers do not announce every second. */
+function NextTry({ isOnline, onRetry }: { isOnline: boolean; onRetry: () => void }) {
+  const seconds = useRetryCountdown(isOnline, onRetry)
+  return (
+    <Typography
+      variant="small"
+      component="p"
+      color="textSecondary"
+      sx={{ fontVariantNumeric: 'tabular-nums' }}
+    >
+      {isOnline ? `We are trying again in ${seconds} s` : 'We try again when you are back online'}
+    </Typography>
   )
 }

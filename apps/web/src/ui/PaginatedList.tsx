@@ -36,6 +36,7 @@ export function PaginatedList({
   if (list.error && !data) {
     return (
       <ErrorPanel
+        what={capitalize(itemsLabel)}
         message={getErrorMessage(list.error, `Failed to load ${itemsLabel}. Please try again.`)}
         onRetry={() => void list.refetch()}
       />
@@ -59,11 +60,15 @@ export function PaginatedList({
         </Typography>
       )}
       <Pagination
-        label={itemsLabel.charAt(0).toUpperCase() + itemsLabel.slice(1)}
+        label={capitalize(itemsLabel)}
         page={page}
         totalPages={data?.pagination.totalPages ?? 1}
         onChange={onPageChange}
       />
     </>
   )
+}
+
+function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -39,7 +39,8 @@ function UnclaimedJobList() {
     setParams({ page: String(last) }, { replace: true }),
   )
   if (list.isPending || isPageOutOfRange) return <Loading />
-  if (!list.data) return <ErrorPanel message="Failed to fetch jobs" onRetry={() => void list.refetch()} />
+  if (!list.data)
+    return <ErrorPanel what="Jobs" message="Failed to fetch jobs" onRetry={() => void list.refetch()} />
 
   const { jobs } = list.data.data
   if (jobs.length === 0) return <NoJobsToClaim />

@@ -69,7 +69,7 @@ export default function AdminRequestsPage() {
           list={list}
           page={page}
           onPageChange={(to) => update({}, { page: to })}
-          empty={<EmptyState framed illustration="done" {...emptyTexts[status]} />}
+          empty={<EmptyState framed illustration="requests" {...emptyTexts[status]} />}
         >
           <Table
             stacks

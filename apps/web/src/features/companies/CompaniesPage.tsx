@@ -52,7 +52,7 @@ export default function CompaniesPage() {
         empty={
           <EmptyState
             framed
-            illustration="done"
+            illustration="search"
             title="No companies found"
             text="No company has this name or domain."
             action={values.search && <Button onClick={clear}>Show all</Button>}

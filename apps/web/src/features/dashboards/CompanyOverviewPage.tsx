@@ -35,6 +35,7 @@ export function CompanyOverviewPage() {
           <PageHeader title="Overview" subtitle={'\u00a0'} />
           {error ? (
             <ErrorPanel
+              what="The overview"
               message={getErrorMessage(error, 'Failed to load the overview. Please try again.')}
               onRetry={() => void refetch()}
             />

@@ -24,6 +24,7 @@ export function PendingApprovalPage() {
         <ApprovalStatus adminStatus={adminStatus.data} />
       ) : adminStatus.error ? (
         <ErrorPanel
+          what="Your account"
           message={getErrorMessage(adminStatus.error, 'Your account could not be loaded. Please try again.')}
           onRetry={() => void adminStatus.refetch()}
         />
@@ -43,7 +44,7 @@ function ApprovalStatus({ adminStatus }: { adminStatus: CompanyAdminStatus }) {
     return (
       <EmptyState
         level="h1"
-        illustration="done"
+        illustration="failed"
         title="You are not an admin of a company"
         text="Your request to become a company admin was rejected. You keep your account. If this is a mistake, write to us from the contact page."
         action={accountButton}

@@ -50,6 +50,7 @@ export default function PlatformHomePage() {
           <TabContent tab={tab} response={data} />
         ) : error ? (
           <ErrorPanel
+            what="The overview"
             message={getErrorMessage(error, 'Failed to load the overview. Please try again.')}
             onRetry={() => void refetch()}
           />

@@ -87,7 +87,7 @@ it('links to the status after applying', async () => {
 it.each([
   ['NOT_FOUND', 'Job not found', 'This job does not exist, or has been removed.', false],
   ['BAD_INPUT', 'Job not found', 'This job does not exist, or has been removed.', false],
-  ['INTERNAL', 'Job Description', 'Failed to fetch job details. Please try again.', true],
+  ['INTERNAL', 'This job did not load', 'Failed to fetch job details. Please try again.', true],
 ] as const)(
   'shows a heading and a back link when loading fails with %s',
   async (code, name, text, mayPass) => {

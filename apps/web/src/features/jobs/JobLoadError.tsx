@@ -20,7 +20,13 @@ export function JobLoadError({ error, onRetry }: Props) {
   return isJobNotFound(error) ? (
     <ErrorPanel title="Job not found" message="This job does not exist, or has been removed." action={back} />
   ) : (
-    <ErrorPanel title="Job Description" message={loadErrorMessage(error)} onRetry={onRetry} action={back} />
+    <ErrorPanel
+      what="This job"
+      title="Job Description"
+      message={loadErrorMessage(error)}
+      onRetry={onRetry}
+      action={back}
+    />
   )
 }
 

@@ -29,7 +29,7 @@ export function JobResults({ search, onChange }: Props) {
   if (list.isError && !list.data) {
     return (
       <Box sx={{ mt: 4 }}>
-        <ErrorPanel message={loadErrorMessage(list.error)} onRetry={() => void list.refetch()} />
+        <ErrorPanel what="Jobs" message={loadErrorMessage(list.error)} onRetry={() => void list.refetch()} />
       </Box>
     )
   }
@@ -91,6 +91,7 @@ function NoJobsFound({ search, onChange }: Props) {
   return (
     <EmptyState
       framed
+      illustration="search"
       title="No jobs found matching your criteria. Try adjusting your filters or search terms."
       action={
         hasFilters ? (

@@ -52,6 +52,7 @@ function Mailbox() {
         <Box sx={{ mt: 3 }}>
           {mailbox.isError ? (
             <ErrorPanel
+              what="Mail"
               message={getErrorMessage(mailbox.error, 'The mailbox could not be loaded.')}
               onRetry={() => void mailbox.refetch()}
             />
@@ -85,6 +86,7 @@ function MailList({ mails, isUnfiltered }: MailListProps) {
     return (
       <EmptyState
         framed
+        illustration={isUnfiltered ? 'requests' : 'search'}
         title={isUnfiltered ? 'No mail yet' : 'No mail to this address'}
         text="Mail appears here a few seconds after it is sent."
       />

@@ -22,7 +22,11 @@ export function NotificationList({ level, onNavigate }: Props) {
   if (!list.data) {
     return (
       <Box sx={{ p: 2 }}>
-        <ErrorPanel message={getErrorMessage(list.error, LOAD_ERROR)} onRetry={() => void list.refetch()} />
+        <ErrorPanel
+          what="Notifications"
+          message={getErrorMessage(list.error, LOAD_ERROR)}
+          onRetry={() => void list.refetch()}
+        />
       </Box>
     )
   }
@@ -30,9 +34,9 @@ export function NotificationList({ level, onNavigate }: Props) {
   if (notifications.length === 0) {
     return (
       <EmptyState
-        illustration="done"
+        illustration="caughtUp"
         level={level}
-        title="Nothing to read yet"
+        title="All caught up"
         text="News about your applications appears here."
       />
     )

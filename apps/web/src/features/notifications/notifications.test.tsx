@@ -282,7 +282,7 @@ describe('the panel', () => {
     await person.click(await bell('Notifications'))
     ;(await panel()).getByText('Loading notifications...')
     sendResponse()
-    await (await panel()).findByRole('heading', { level: 3, name: 'Nothing to read yet' })
+    await (await panel()).findByRole('heading', { level: 3, name: 'All caught up' })
     expect((await panel()).queryByRole('button', { name: 'Mark all as read' })).toBeNull()
   })
 

@@ -27,7 +27,7 @@ export function ProfileLoader<Tab extends string, Profile>(props: Props<Tab, Pro
   if (error) {
     return (
       <ProfileLayout wizard={wizard} tab={tab} heading="Profile">
-        <ErrorPanel message={loadErrorMessage(error)} onRetry={() => void refetch()} />
+        <ErrorPanel what="Your profile" message={loadErrorMessage(error)} onRetry={() => void refetch()} />
       </ProfileLayout>
     )
   }

@@ -22,6 +22,7 @@ export function ResumeAccessSection() {
     >
       {error && !data ? (
         <ErrorPanel
+          what="This list"
           message={getErrorMessage(error, 'The access log of your documents could not be loaded.')}
           onRetry={() => void refetch()}
         />

@@ -25,6 +25,7 @@ export function SessionsSection() {
     >
       {error && !data ? (
         <ErrorPanel
+          what="Sessions"
           message={getErrorMessage(error, 'Your devices could not be loaded.')}
           onRetry={() => void refetch()}
         />

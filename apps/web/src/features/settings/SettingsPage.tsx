@@ -27,6 +27,7 @@ export default function SettingsPage() {
       <ThemeSection />
       {error && !data ? (
         <ErrorPanel
+          what="Settings"
           message={getErrorMessage(error, 'Your settings could not be loaded.')}
           onRetry={() => void refetch()}
         />

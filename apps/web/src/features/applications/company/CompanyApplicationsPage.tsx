@@ -39,7 +39,7 @@ export default function CompanyApplicationsPage() {
         empty={
           <EmptyState
             framed
-            illustration="done"
+            illustration={hasFilters ? 'search' : 'requests'}
             title="No applications found"
             text={
               hasFilters ? 'No applications match your filters.' : 'Applications to your company appear here.'

@@ -28,7 +28,13 @@ interface Props {
 export function ReviewResults({ review, list, isPageOutOfRange, onChange }: Props) {
   const isCompact = useCompactTables()
   if (list.isError && !list.data)
-    return <ErrorPanel message={loadErrorMessage(list.error)} onRetry={() => void list.refetch()} />
+    return (
+      <ErrorPanel
+        what="Applications"
+        message={loadErrorMessage(list.error)}
+        onRetry={() => void list.refetch()}
+      />
+    )
   const applications = list.data?.data
   if (applications?.length === 0 && !list.isPlaceholderData && !isPageOutOfRange)
     return <EmptyReviewList review={review} onChange={onChange} />
@@ -64,7 +70,7 @@ function EmptyReviewList({ review, onChange }: Pick<Props, 'review' | 'onChange'
   return (
     <EmptyState
       framed
-      illustration="done"
+      illustration={hasReviewFilters(review) ? 'search' : 'requests'}
       title={`No ${review.tab} applications found`}
       text={
         hasReviewFilters(review) ? 'No applications in this tab match your filters.' : emptyTexts[review.tab]

@@ -35,7 +35,7 @@ export default function ApplicationSearchPage() {
         empty={
           <EmptyState
             framed
-            illustration="done"
+            illustration="search"
             title="No applications found"
             text={search ? 'No applicant has this name or email address.' : 'No one has applied yet.'}
             action={search && <Button onClick={clear}>Show all</Button>}

@@ -61,7 +61,7 @@ export function MyProfileLayout<Tab extends string>({ wizard, firstTab, headline
       </Heading>
       {error && !isLoaded ? (
         <Box sx={{ pt: 4 }}>
-          <ErrorPanel message={loadErrorMessage(error)} onRetry={() => void refetch()} />
+          <ErrorPanel what="Your profile" message={loadErrorMessage(error)} onRetry={() => void refetch()} />
         </Box>
       ) : (
         <Columns>
