@@ -1,5 +1,7 @@
+import { requestApi } from '../support/api.ts'
+import { apply } from '../support/applications.ts'
 import { field, heading, jobCard, logIn, toast } from '../support/pages.ts'
-import { signUp } from '../support/people.ts'
+import { logIn as logInTo, signUp } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
 const networkErrors = [/ERR_(INTERNET_DISCONNECTED|FAILED)/, /^console: ApiError/, /WebSocket/]
@@ -112,4 +114,28 @@ test('a screen that was opened offline loads once the connection is back', async
   await expect(heading(page, 'Something went wrong')).toBeVisible()
   await page.context().setOffline(false)
   await expect(heading(page, 'Referrals Status')).toBeVisible()
+})
+
+test('a killed server: an open page is live again after the restart, without a reload', async ({
+  site,
+  visitAs,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(...networkErrors, /ERR_CONNECTION_(REFUSED|RESET)|ERR_EMPTY_RESPONSE/)
+  const asha = await signUp(site, 'Asha Rao')
+  const applicationPath = await apply(site, asha, 'Senior Backend Engineer')
+  const page = await visitAs(asha)
+  await page.goto('/dashboard/referralstatus')
+  const application = page.getByRole('row', { name: 'Senior Backend Engineer' })
+  await expect(application).toBeVisible()
+
+  await site.crash()
+  const ravi = await logInTo(site, 'ravi')
+  await requestApi(site, 'PUT', '/api/v1/applications/update-status', {
+    token: ravi.token,
+    json: { applicationId: applicationPath.split('/').at(-1), newStatus: 'ACCEPTED' },
+  })
+  await expect(application).toBeHidden({ timeout: 20_000 })
+  await page.getByRole('tab', { name: /Approved/ }).click()
+  await expect(application).toBeVisible()
 })

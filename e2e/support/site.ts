@@ -16,6 +16,8 @@ export interface Site {
   log(): string
   /** Runs one of the npm scripts with the settings of the server and returns its output. */
   run(...command: string[]): Promise<string>
+  /** Kills the server with `kill -9`, and starts it again as `npm start` does. */
+  crash(): Promise<void>
   /** Counts all stored files, including temporary ones. */
   countFiles(): Promise<number>
   close(): Promise<void>
@@ -42,8 +44,15 @@ export async function startSite({ sendsMail = true, settingsFor }: SiteOptions =
     PORT: String(port),
     SMTP_URL: sendsMail ? mailServer.url : '',
   }
-  const server = startServer(settings)
-  const output = captureOutput(server)
+  let server = startServer(settings)
+  let output = captureOutput(server)
+  const crash = async () => {
+    server.kill('SIGKILL')
+    await once(server, 'exit')
+    server = startServer(settings)
+    output = captureOutput(server, output.text)
+    await waitUntilReady(server, output, output.text.length)
+  }
   const close = async () => {
     if (server.exitCode === null && server.kill('SIGTERM')) await once(server, 'exit')
     await mailServer.close()
@@ -58,6 +67,7 @@ export async function startSite({ sendsMail = true, settingsFor }: SiteOptions =
     mailServer,
     log: () => output.text,
     run: (...command) => run(settings, command),
+    crash,
     countFiles: () => countFilesIn(path.join(dataDir, 'files')),
     close,
   }
@@ -92,8 +102,8 @@ function run(settings: Record<string, string>, [name = '', ...args]: string[]): 
   })
 }
 
-function captureOutput(server: ChildProcess): { text: string } {
-  const output = { text: '' }
+function captureOutput(server: ChildProcess, text = ''): { text: string } {
+  const output = { text }
   for (const stream of [server.stdout, server.stderr]) {
     stream?.on('data', (chunk: Buffer) => {
       output.text += chunk.toString()
@@ -102,8 +112,9 @@ function captureOutput(server: ChildProcess): { text: string } {
   return output
 }
 
-async function waitUntilReady(server: ChildProcess, output: { text: string }): Promise<void> {
-  while (!output.text.includes('Endorse runs at')) {
+/** Waits for the startup banner, after the first `start` characters of the output. */
+async function waitUntilReady(server: ChildProcess, output: { text: string }, start = 0): Promise<void> {
+  while (!output.text.includes('Endorse runs at', start)) {
     if (server.exitCode !== null) throw new Error(`The server did not start:\n${output.text}`)
     await Promise.race([
       once(server, 'exit'),

@@ -80,7 +80,7 @@ it('treats a connection that breaks between two statements as an outage, and not
   })
   const error: unknown = await broken.catch((reason: unknown) => reason)
   expect(error).toMatchObject({ message: expect.stringContaining('not queryable') })
-  expect(isDatabaseUnavailable(error as Error)).toBe(true)
+  expect(isDatabaseUnavailable(error)).toBe(true)
   await restore()
 })
 

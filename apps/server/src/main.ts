@@ -1,5 +1,6 @@
 import { EmbeddedPostgresError } from '@endorse/embedded-postgres'
 import { ConfigError, readConfig } from './platform/config.ts'
+import { isDatabaseUnavailable } from './platform/errors.ts'
 import { createLogger } from './platform/log.ts'
 import { MigrationError } from './platform/migrate.ts'
 import type { ServerContext } from './platform/module.ts'
@@ -55,6 +56,8 @@ function describeStartError(error: unknown): string | undefined {
     return `Port ${port} is taken. Set ${variable} to another one, or stop what uses it.`
   if (code === 'EACCES' && port)
     return `Port ${port} may not be used by this user. Set ${variable} to another one.`
+  if (error instanceof Error && isDatabaseUnavailable(error))
+    return `The database cannot be reached: ${error.message}\nCheck DATABASE_URL, and that PostgreSQL runs.`
   if (path && (code === 'EACCES' || code === 'EROFS' || code === 'ENOTDIR')) {
     return `${path} cannot be used. Set DATA_DIR to a folder that this user may write to.`
   }

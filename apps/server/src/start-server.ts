@@ -8,7 +8,7 @@ import { createProxyTrust } from './platform/client-address.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { createDatabase, createPool, createReadPool } from './platform/db.ts'
-import { isDatabaseUnavailable } from './platform/errors.ts'
+import { createErrorLogger } from './platform/error-logger.ts'
 import {
   createOutbox,
   createProcessNotifier,
@@ -51,7 +51,7 @@ export async function startServer(
 ): Promise<RunningServer> {
   await migrate(databaseUrl)
   let stopping = false
-  const onError = (error: unknown) => logError(log, error, stopping)
+  const onError = createErrorLogger(log, () => stopping)
   const pool = createPool(databaseUrl, onError)
   const db = createDatabase(pool)
   const readPool = createReadPool(databaseUrl, onError)
@@ -111,13 +111,6 @@ export async function startServer(
       await db.destroy()
     },
   }
-}
-
-/** Logs an error of a connection or a job. An outage of the database has no stack trace, and is expected during a stop. */
-function logError(log: FastifyBaseLogger, error: unknown, stopping: boolean): void {
-  if (error instanceof Error && isDatabaseUnavailable(error))
-    log[stopping ? 'debug' : 'warn']({ reason: error.message }, 'database connection failed')
-  else log.warn({ err: error }, 'connection failed')
 }
 
 /** Returns the port that the operating system assigned when the configured port is 0. */

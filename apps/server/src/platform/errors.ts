@@ -125,6 +125,11 @@ const databaseUnavailableMessage =
   /timeout exceeded when trying to connect|timeout expired|Connection terminated|is not queryable|Cannot use a pool after calling end/
 
 /** Whether the error says that the database cannot be reached, so that a later attempt can succeed. */
-export function isDatabaseUnavailable(error: Error & { code?: string }): boolean {
-  return databaseUnavailableCodes.has(error.code ?? '') || databaseUnavailableMessage.test(error.message)
+export function isDatabaseUnavailable(error: unknown): boolean {
+  // pg-boss reports errors of its workers as plain objects.
+  const { code, message } = Object(error) as { code?: unknown; message?: unknown }
+  return (
+    (typeof code === 'string' && databaseUnavailableCodes.has(code)) ||
+    (typeof message === 'string' && databaseUnavailableMessage.test(message))
+  )
 }
