@@ -50,9 +50,7 @@ async function run({ kills, seed, limit }) {
 /** Starts the writers. The first unexpected answer, which the client has noted, ends the load and the kills. */
 function startLoad(client, record) {
   const load = { isOver: false, stop }
-  const writers = runLoad(client, record, () => load.isOver).catch(() => {
-    load.isOver = true
-  })
+  const writers = runLoad(client, record, load).catch(() => undefined)
   async function stop() {
     load.isOver = true
     await writers

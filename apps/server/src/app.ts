@@ -43,6 +43,8 @@ export async function buildApp(context: ServerContext, isTrustedProxy: ProxyTrus
     bodyLimit: 256 * 1024,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
+    // Requests that were on their way when the server began to stop are answered as usual.
+    return503OnClosing: false,
     frameworkErrors: handleFrameworkError,
     clientErrorHandler: handleClientError,
   })
