@@ -114,7 +114,7 @@ it('receives the events of other processes again, and makes clients reconnect', 
   await vi.waitFor(() => expect(again).toHaveBeenCalled(), { timeout: 10_000 })
 
   const ended = vi.fn<() => void>()
-  socket.on('session_ended', ended)
+  socket.on('auth_error', ended)
   await running.context.pool.query('delete from sessions where user_id = $1', [asha.id])
   running.context.notifyProcesses(running.context.db, { type: 'session.ended', by: asha.id })
   await vi.waitFor(() => expect(ended).toHaveBeenCalledOnce())

@@ -108,6 +108,7 @@ interface SessionsTable {
   token_hash: Buffer
   previous_token_hash: Nullable<Buffer>
   previous_valid_until: Nullable<Date>
+  family_hash: Nullable<Buffer>
   user_agent: Nullable<string>
   remembered: Generated<boolean>
   created_at: DefaultNow

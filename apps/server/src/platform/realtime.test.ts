@@ -60,7 +60,7 @@ it('disconnects the sockets of an ended session, but not those of the user’s o
     .execute()
   const other = await connectAndWait(otherToken)
   const onSessionEnded = vi.fn<() => void>()
-  ended.on('session_ended', onSessionEnded)
+  ended.on('auth_error', onSessionEnded)
 
   await db.deleteFrom('sessions').where('token_hash', '=', hashToken(asha.token)).execute()
   notifyProcesses(db, { type: 'session.ended', by: asha.id })

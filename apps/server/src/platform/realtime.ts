@@ -55,6 +55,8 @@ type RealtimeSocket = Socket<ClientToServerEvents, ServerToClientEvents, Record<
 // The maximum delay until an expired session or a changed role or company takes effect on a socket.
 const REVALIDATION_INTERVAL = 60_000
 
+const AUTHENTICATION_ERROR = 'Authentication error. Please login again.'
+
 /** Starts Socket.IO. A socket joins only the room of the user whose token it has sent; clients cannot join rooms. */
 export function createRealtime(
   app: FastifyInstance,
@@ -96,7 +98,7 @@ export function createRealtime(
     const token: unknown = socket.handshake.auth['token']
     if (typeof token !== 'string' || token === '') return new Error('No auth token')
     const person = await sessions.authenticateToken(token)
-    if (!person) return new Error('Authentication error. Please login again.')
+    if (!person) return new Error(AUTHENTICATION_ERROR)
     socket.data.person = person
     return undefined
   }
@@ -144,7 +146,7 @@ export function createRealtime(
 }
 
 function endSession(socket: RealtimeSocket) {
-  socket.emit('session_ended')
+  socket.emit('auth_error', { message: AUTHENTICATION_ERROR })
   socket.disconnect(true)
 }
 

@@ -50,6 +50,8 @@ declare module 'fastify' {
 export interface RegisterRouteOptions {
   /** Counts the request against a rate limit before its body is read. */
   limit?: (request: FastifyRequest) => Promise<void>
+  /** The text of the error without a session. */
+  notSignedInText?: string
   /** The status of a successful response. The default is 200. */
   status?: number
 }
@@ -100,7 +102,7 @@ export function registerRoute<E extends Endpoint>(
     },
     onRequest: async (request) => {
       request.person = await app.authenticate(request)
-      checkAccess(endpoint, request.person)
+      checkAccess(endpoint, request.person, options)
       await options.limit?.(request)
     },
     handler: async (request, reply) => {
@@ -117,9 +119,13 @@ export function registerRoute<E extends Endpoint>(
   })
 }
 
-function checkAccess({ method, access, approved, leaving }: Endpoint, person: Person | undefined) {
+function checkAccess(
+  { method, access, approved, leaving }: Endpoint,
+  person: Person | undefined,
+  { notSignedInText = 'Please log in to continue.' }: RegisterRouteOptions,
+) {
   if (access === 'anybody') return
-  if (!person) throw new AppError('NOT_SIGNED_IN', 'Please log in to continue.')
+  if (!person) throw new AppError('NOT_SIGNED_IN', notSignedInText)
   if (access !== 'signed-in' && !access.includes(person.role)) {
     throw new AppError('NOT_ALLOWED', 'Access denied. Please login with correct role.')
   }

@@ -54,7 +54,7 @@ let socket: ReturnType<typeof loadSocket> | undefined
 async function loadSocket() {
   const module = await import('../lib/socket.ts')
   // The session may have been ended on another device: any request finds out, and its 401 ends it here.
-  module.subscribe('session_ended', () => void reloadUser().catch(() => undefined))
+  module.subscribe('auth_error', () => void reloadUser().catch(() => undefined))
   module.subscribe('account_changed', () => void reloadUser().catch(() => undefined))
   return module
 }

@@ -85,6 +85,8 @@ export const User = z.object({
   /** False for a company admin whose request has not been approved. */
   approved: z.boolean(),
   profileImageUrl: z.string().nullable(),
+  /** Present only while an Endorsee or an Endorser has not created their profile. */
+  profileMissing: z.literal(true).optional(),
   /** When the account will be deleted. Present only after its owner requested deletion. */
   deletionDueAt: DateTimeString.optional(),
 })

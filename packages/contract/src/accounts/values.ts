@@ -47,6 +47,8 @@ export const SESSION_DAYS_REMEMBERED = 30
 export const SESSION_HOURS = 12
 /** How long the previous token stays valid after a refresh, for requests in flight and other tabs. */
 export const TOKEN_GRACE_SECONDS = 10
+/** A session ends this long after the sign-in, however often its token is replaced. */
+export const SESSION_DAYS_MAXIMUM = 90
 /** Below this completion percentage, sign-in redirects to the profile. */
 export const PROFILE_THRESHOLD = 30
 

@@ -6,8 +6,7 @@ export interface ServerToClientEvents {
   notifications_changed: () => void
   /** The user's account changed: role, company or approval. */
   account_changed: () => void
-  /** The session of this socket has ended. */
-  session_ended: () => void
+  /** The session of this socket has ended. The server disconnects it. */
   auth_error: (error: { message: string }) => void
   pong: () => void
 }

@@ -12,7 +12,7 @@ export const accountAuditActions = defineAuditActions({
     data: z.object({ why: z.enum(['UNKNOWN_USER', 'WRONG_PASSWORD', 'EMAIL_NOT_VERIFIED']) }),
   },
   'session.opened': { kept: 'short', data: nothing },
-  'session.ended': { kept: 'short', data: nothing },
+  'session.ended': { kept: 'short', data: z.object({ why: z.literal('TOKEN_REUSED').optional() }) },
   'sessions.ended': { kept: 'short', data: z.object({ ended: z.number() }) },
   'device.new': { kept: 'short', data: z.object({ device: z.string() }) },
   'code.sent': { kept: 'short', data: withFlow },

@@ -5,6 +5,7 @@ import type pg from 'pg'
 import { acrossRequests } from '../../platform/batch-options.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Person } from '../../platform/person.ts'
+import { endSessionOfReusedToken } from './sessions/reused-token.ts'
 import { hashToken, isTokenFormat } from './tokens.ts'
 
 interface SessionRow {
@@ -34,10 +35,14 @@ export function readBearerToken(request: FastifyRequest): string | undefined {
   return scheme?.toLowerCase() === 'bearer' ? token : undefined
 }
 
-/** Finds the owner of the session with this token; undefined when the session has ended or expired. */
+/**
+ * Finds the owner of the session with this token; undefined when the session has ended or expired. A token that was
+ * replaced before ends its session.
+ */
 export async function authenticateToken(context: AppContext, token: string): Promise<Person | undefined> {
   if (!isTokenFormat(token)) return undefined
   const row = await sessionLoaderOf(context.pool).load(hashToken(token))
+  if (!row) await endSessionOfReusedToken(context, token)
   return row && toPerson(row)
 }
 

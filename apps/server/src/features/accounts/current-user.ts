@@ -7,7 +7,7 @@ import { fullName, type Person } from '../../platform/person.ts'
 import { signFileUrl } from '../files/links.ts'
 import { isApprovedSql } from './authenticate.ts'
 import { deletionDueAtSql } from './deletion-due-at.ts'
-import { profileImageId } from './profile-image.ts'
+import { hasProfile, profileImageId } from './profile-columns.ts'
 
 /** The columns of the signed-in user's own account. */
 export interface CurrentUserRow {
@@ -20,6 +20,7 @@ export interface CurrentUserRow {
   company_id: string | null
   company_name: string | null
   image_file_id: string | null
+  has_profile: boolean
   deletion_due: Date | null
 }
 
@@ -27,6 +28,7 @@ export interface CurrentUserRow {
 export const currentUserColumns = sql`
   users.id, users.email, users.role, users.first_name, users.last_name, ${sql.raw(isApprovedSql)} as approved,
   companies.id as company_id, companies.name as company_name, ${profileImageId} as image_file_id,
+  ${hasProfile} as has_profile,
   ${deletionDueAtSql} as deletion_due`
 
 /** Reads the account of the signed-in user. Throws NOT_SIGNED_IN when it no longer exists. */
@@ -42,7 +44,7 @@ export async function getCurrentUser({ db, config }: AppContext, { id }: Person)
 /** Maps the row to the response, with a signed link to the profile image. */
 export function presentCurrentUser({ secret }: AppContext['config'], row: CurrentUserRow): User {
   const { id, email, role, first_name: firstName, last_name: lastName, approved } = row
-  const { company_id, company_name, image_file_id, deletion_due } = row
+  const { company_id, company_name, image_file_id, has_profile, deletion_due } = row
   return {
     id,
     email,
@@ -53,6 +55,7 @@ export function presentCurrentUser({ secret }: AppContext['config'], row: Curren
     company: company_id && company_name ? { id: company_id, name: company_name } : null,
     approved,
     profileImageUrl: image_file_id && signFileUrl(secret, image_file_id, id),
+    ...(!has_profile && (role === 'JOB_SEEKER' || role === 'EMPLOYEE') && { profileMissing: true as const }),
     ...(deletion_due && { deletionDueAt: deletion_due.toISOString() }),
   }
 }

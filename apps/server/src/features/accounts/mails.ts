@@ -164,6 +164,27 @@ export function newDeviceMail(
   })
 }
 
+/** Composes the notice about a session that was ended because a replaced token of it was used. */
+export function reusedTokenMail(
+  { email, firstName }: MailRecipient,
+  device: string,
+  publicUrl: string,
+): JobPayloads['send-mail'] {
+  return composeMail({
+    to: email,
+    subject: 'We signed out one of your devices',
+    preheader: `${device} was signed out, because its sign-in was used twice.`,
+    heading: 'One of your devices was signed out',
+    paragraphs: [
+      `Hello ${firstName}, the sign-in of the device below was used in two places, so we ended it. Somebody may have copied it. It can also happen when a connection breaks off at the wrong moment.`,
+      'You can log in again on this device. If it happens more than once, choose a new password.',
+    ],
+    facts: [{ label: 'Device', value: device }],
+    action: { label: 'Choose a new password', url: `${publicUrl}${webPaths.forgotPassword}` },
+    finePrint: ['A new password signs out every device.'],
+  })
+}
+
 /** Formats as `19 Nov 2025, 14:05 IST`. Most users are in India; others can convert the named time zone. */
 function formatIndianTime(at: Date): string {
   const parts = new Intl.DateTimeFormat('en-GB', {

@@ -2,6 +2,7 @@ import {
   CODE_MINUTES,
   type CodeFlow,
   MAX_CODE_ATTEMPTS,
+  SESSION_DAYS_MAXIMUM,
   SESSION_DAYS_REMEMBERED,
   SESSION_HOURS,
   TOKEN_GRACE_SECONDS,
@@ -134,7 +135,7 @@ export async function markCodeUsed(tx: Tx, userId: string, flow: CodeFlow): Prom
 export async function rotateSessionToken(
   db: Db,
   sessionId: string,
-  tokens: { current: Buffer; next: Buffer },
+  tokens: { current: Buffer; next: Buffer; family: Buffer },
 ): Promise<Date | undefined> {
   const replaced = await db
     .with('replaced', (session) =>
@@ -142,10 +143,11 @@ export async function rotateSessionToken(
         .updateTable('sessions')
         .set({
           token_hash: tokens.next,
+          family_hash: tokens.family,
           previous_token_hash: tokens.current,
           previous_valid_until: sql`now() + ${TOKEN_GRACE_SECONDS} * interval '1 second'`,
           last_used_at: sql`now()`,
-          expires_at: sessionExpiry(sql.ref('remembered')),
+          expires_at: sessionExpiry(sql.ref('remembered'), sql.ref('created_at')),
         })
         .where('id', '=', sessionId)
         .where('token_hash', '=', tokens.current)
@@ -179,10 +181,12 @@ export async function findSessionExpiry(
   return session?.expires_at
 }
 
-/** SQL expression: when a session that starts now expires. */
-export function sessionExpiry(remembered: RawBuilder<unknown>) {
-  return sql<Date>`now() + case when ${remembered}::boolean
-    then ${SESSION_DAYS_REMEMBERED} * interval '1 day' else ${SESSION_HOURS} * interval '1 hour' end`
+/** SQL expression: when a session that is used now expires. */
+export function sessionExpiry(remembered: RawBuilder<unknown>, createdAt: RawBuilder<unknown>) {
+  return sql<Date>`least(
+    now() + case when ${remembered}::boolean
+      then ${SESSION_DAYS_REMEMBERED} * interval '1 day' else ${SESSION_HOURS} * interval '1 hour' end,
+    ${createdAt} + ${SESSION_DAYS_MAXIMUM} * interval '1 day')`
 }
 
 /** Deletes one session. */

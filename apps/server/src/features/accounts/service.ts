@@ -25,7 +25,7 @@ import {
 } from './queries.ts'
 import { createSessionWithPassword, type SessionOptions } from './sessions/create-session.ts'
 import { findNewestSignUp } from './sign-up/queries.ts'
-import { hashToken, nextToken } from './tokens.ts'
+import { hashToken, hashTokenFamily, nextToken } from './tokens.ts'
 
 /** Checks a code without using it up: only `resetPassword` does. Throws INVALID_CODE. */
 export async function checkCode(
@@ -117,7 +117,7 @@ export async function refreshSession(
   token: string,
 ): Promise<{ token: string; expiresAt: string }> {
   const next = nextToken(config.secret, token)
-  const hashes = { current: hashToken(token), next: hashToken(next) }
+  const hashes = { current: hashToken(token), next: hashToken(next), family: hashTokenFamily(token) }
   const expiry =
     (await rotateSessionToken(db, person.sessionId, hashes)) ??
     (await findSessionExpiry(db, person.sessionId, hashes.next))

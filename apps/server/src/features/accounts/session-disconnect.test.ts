@@ -37,7 +37,7 @@ async function openPage(token: string) {
   sockets.push(socket)
   await vi.waitFor(() => expect(socket.connected).toBe(true))
   const onSessionEnded = vi.fn<() => void>()
-  socket.on('session_ended', onSessionEnded)
+  socket.on('auth_error', onSessionEnded)
   return { socket, onSessionEnded }
 }
 

@@ -2,6 +2,7 @@ import { io } from 'socket.io-client'
 import { describe, expect, it, vi } from 'vitest'
 import { PASSWORD, withPassword } from '../../../test/accounts.ts'
 import type { TestPerson } from '../../../test/builders.ts'
+import { waitForMail } from '../../../test/mail.ts'
 import { useTestServer } from '../../../test/test-server.ts'
 import { newId } from '../../platform/ids.ts'
 import { cleanUpAuth } from './cleanup.ts'
@@ -45,6 +46,7 @@ describe('logging in', () => {
       company: { id: company.id, name: 'Acme' },
       approved: true,
       profileImageUrl: null,
+      profileMissing: true,
     }
     expect(response.json()).toEqual({ success: true, token: expect.any(String), user })
     const { token } = response.json<{ token: string }>()
@@ -61,8 +63,9 @@ describe('logging in', () => {
       person.id,
     )
     await run(`insert into seeker_profiles (user_id, image_file_id) values ($1, $2)`, person.id, image)
-    const { profileImageUrl } = (await me(await loggedIn(person))).json<{ profileImageUrl: string }>()
+    const { profileImageUrl, ...user } = (await me(await loggedIn(person))).json()
     expect(profileImageUrl).toContain(`/files/${image}?`)
+    expect(user).not.toHaveProperty('profileMissing')
   })
 
   it('rejects an unknown address with 404', async () => {
@@ -153,9 +156,15 @@ describe('refreshing', () => {
     expect((await me(old)).statusCode).toBe(200)
 
     await run(`update sessions set previous_valid_until = now() - interval '1 second'`)
-    expect((await me(old)).statusCode).toBe(401)
     expect((await refresh(old)).statusCode).toBe(401)
-    expect((await me(token)).statusCode).toBe(200)
+  })
+
+  it('extends the session, but not beyond ninety days after the sign-in', async () => {
+    const person = await asha()
+    const token = await loggedIn(person)
+    await run(`update sessions set created_at = now() - interval '89 days' where user_id = $1`, person.id)
+    const { expiresAt } = (await refresh(token)).json<{ expiresAt: string }>()
+    expect((Date.parse(expiresAt) - Date.now()) / 86_400_000).toBeCloseTo(1, 1)
   })
 
   it('gives two tabs that refresh concurrently the same token', async () => {
@@ -182,6 +191,69 @@ describe('refreshing', () => {
   })
 })
 
+const endGracePeriod = () => run(`update sessions set previous_valid_until = now() - interval '1 second'`)
+
+async function whatTheOwnerLearns({ id, email }: TestPerson) {
+  const mails = await run(`select subject from mailbox where recipient = $1`, email)
+  const audited = await run(
+    `select data from audit_log where action = 'session.ended' and subject_id = $1`,
+    id,
+  )
+  return { mails: mails.rows, audited: audited.rows }
+}
+
+describe('a token that was replaced', () => {
+  it.each([1, 2, 5])(
+    'ends its session when it is used again %d refreshes later, and the owner gets a mail',
+    async (refreshes) => {
+      const person = await asha()
+      const [stolen, elsewhere] = [await loggedIn(person), await loggedIn(person)]
+      let token = stolen
+      for (let n = 0; n < refreshes; n++) token = (await refresh(token)).json<{ token: string }>().token
+      await endGracePeriod()
+      expect((await me(stolen)).statusCode).toBe(401)
+      expect((await me(token)).statusCode).toBe(401)
+      expect((await me(elsewhere)).statusCode).toBe(200)
+      await waitForMail(server.context, person.email)
+      expect(await whatTheOwnerLearns(person)).toEqual({
+        mails: [{ subject: 'We signed out one of your devices' }],
+        audited: [{ data: { why: 'TOKEN_REUSED' } }],
+      })
+    },
+  )
+
+  it('is reported once when it is used twice at once', async () => {
+    const person = await asha()
+    const stolen = await loggedIn(person)
+    await refresh(stolen)
+    await endGracePeriod()
+    await Promise.all([me(stolen), refresh(stolen), me(stolen)])
+    await waitForMail(server.context, person.email)
+    expect((await whatTheOwnerLearns(person)).audited).toHaveLength(1)
+  })
+
+  it('is no alarm within ten seconds, while two tabs refresh and load at once', async () => {
+    const person = await asha()
+    const old = await loggedIn(person)
+    const responses = await Promise.all(
+      Array.from({ length: 10 }, (_, n) => (n % 2 ? refresh(old) : me(old))),
+    )
+    expect(responses.map((response) => response.statusCode)).toEqual(Array(10).fill(200))
+    const { token } = (await refresh(old)).json<{ token: string }>()
+    expect((await me(token)).statusCode).toBe(200)
+    expect(await whatTheOwnerLearns(person)).toEqual({ mails: [], audited: [] })
+  })
+
+  it('is no alarm after logging out', async () => {
+    const person = await asha()
+    const old = await loggedIn(person)
+    const { token } = (await refresh(old)).json<{ token: string }>()
+    await server.as({ ...person, token }).post('/auth/logout')
+    expect((await me(old)).statusCode).toBe(401)
+    expect(await whatTheOwnerLearns(person)).toEqual({ mails: [], audited: [] })
+  })
+})
+
 describe('logging out', () => {
   it('ends this session and no other', async () => {
     const person = await asha()
@@ -197,7 +269,7 @@ describe('logging out', () => {
     const socket = io(server.url, { auth: { token }, transports: ['websocket'] })
     await vi.waitFor(() => expect(socket.connected).toBe(true))
     const onSessionEnded = vi.fn<() => void>()
-    socket.on('session_ended', onSessionEnded)
+    socket.on('auth_error', onSessionEnded)
     await server.as({ ...person, token }).post('/auth/logout')
     await vi.waitFor(() => expect(socket.connected).toBe(false))
     expect(onSessionEnded).toHaveBeenCalledOnce()

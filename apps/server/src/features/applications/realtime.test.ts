@@ -156,7 +156,7 @@ it('sends nothing after the session has ended', async () => {
   await vi.waitFor(() => expect(socket.connected).toBe(false))
   await apply()
   const received = await receivedEvents()
-  expect(received['meera']).toEqual([{ event: 'session_ended' }])
+  expect(received['meera']).toMatchObject([{ event: 'auth_error' }])
   expect(received['ravi']).toHaveLength(1)
 })
 

@@ -245,7 +245,7 @@ describe('the sessions', () => {
     const phone = await signInElsewhere(asha)
     const [here, there] = [await openPage(asha), await openPage(phone)]
     const onSessionEnded = vi.fn<() => void>()
-    there.on('session_ended', onSessionEnded)
+    there.on('auth_error', onSessionEnded)
     const { sessions } = await sessionsOf(asha)
     const other = sessions.find(({ current }) => !current)
     const response = await server.as(asha).delete(`/api/v1/sessions/${other?.id}`)

@@ -4,7 +4,13 @@ import { cleanup, screen, within } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { restoreSession, signIn } from '../../lib/session.ts'
-import { mockError, mockNetworkError, mockResponse, useMockServer } from '../../testing/mock-server.ts'
+import {
+  mockError,
+  mockNetworkError,
+  mockResponse,
+  requests,
+  useMockServer,
+} from '../../testing/mock-server.ts'
 import { aarav, ravi } from '../../testing/people.ts'
 import { aaravsProfile, ravisProfile } from '../../testing/profiles.ts'
 import { renderRoutes } from '../../testing/render.tsx'
@@ -57,6 +63,12 @@ it('links an Endorser to the Endorser form', async () => {
     'pathname',
     '/create-employee-profile/personal',
   )
+})
+
+it('sends no request for a profile that the user has not created', async () => {
+  renderPage(MySeekerProfilePage, { ...aarav, profileMissing: true })
+  await screen.findByText('Your profile is still empty')
+  expect(requests).toEqual([])
 })
 
 it('shows the account data while there is no profile', async () => {

@@ -7,7 +7,7 @@ import type {
 } from '@endorse/contract/profiles/schemas'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, hasErrorCode, type RequestOptions } from '../../lib/api.ts'
-import { reloadUser } from '../../lib/session.ts'
+import { getSession, reloadUser } from '../../lib/session.ts'
 
 const LOAD_TIMEOUT_MS = 30_000
 const SEEKER_SAVE_TIMEOUT_MS = 30_000
@@ -30,6 +30,9 @@ export function useMyProfile() {
 }
 
 async function fetchMyProfile(signal: AbortSignal): Promise<SeekerProfile | EmployeeProfile | null> {
+  const session = getSession()
+  // The browser reports a response 404 as an error in its console.
+  if (session.state === 'signed in' && session.user.profileMissing) return null
   try {
     const requestOptions = { signal, timeout: LOAD_TIMEOUT_MS, isWhole: hasData }
     return (await api(profileEndpoints.myProfile, requestOptions)).data

@@ -7,7 +7,7 @@ import { describeDevice } from '../account/device.ts'
 import { presentCurrentUser } from '../current-user.ts'
 import { newDeviceMail } from '../mails.ts'
 import type { Account } from '../queries.ts'
-import { hashToken, newToken } from '../tokens.ts'
+import { hashToken, hashTokenFamily, newToken } from '../tokens.ts'
 import { type CreatedSessionRow, insertSession, type NewSession } from './queries.ts'
 
 /** What a new session stores about the sign-in. */
@@ -61,7 +61,13 @@ async function insertSessionAndNotify(
 
 function toNewSession(token: string, { userAgent, remember }: SessionOptions): NewSession {
   const device = describeDevice(userAgent ?? null)
-  return { tokenHash: hashToken(token), userAgent, remembered: remember, device }
+  return {
+    tokenHash: hashToken(token),
+    familyHash: hashTokenFamily(token),
+    userAgent,
+    remembered: remember,
+    device,
+  }
 }
 
 /** Mails the owner about a sign-in from a new device. */

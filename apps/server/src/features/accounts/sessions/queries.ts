@@ -8,6 +8,7 @@ import { type Account, lockedAccountCte, sessionExpiry } from '../queries.ts'
 /** What `insertSession` writes about the new session. */
 export interface NewSession {
   tokenHash: Buffer
+  familyHash: Buffer
   userAgent: string | undefined
   remembered: boolean
   /** Browser and system, such as `Chrome on Windows`. */
@@ -30,7 +31,7 @@ export async function insertSession(
   session: NewSession,
   { knownDeviceOnly }: { knownDeviceOnly: boolean },
 ): Promise<CreatedSessionRow | undefined> {
-  const { tokenHash, userAgent = null, remembered, device } = session
+  const { tokenHash, familyHash, userAgent = null, remembered, device } = session
   const isUnchanged = sql<boolean>`id = ${id} and password_hash is not distinct from ${password_hash}`
   const isKnownDevice = sql<boolean>`exists (select from devices where user_id = ${id} and name = ${device})`
   const { rows } = await sql<CreatedSessionRow>`
@@ -39,9 +40,9 @@ export async function insertSession(
       select * from account
        where verified_at is not null and (not ${knownDeviceOnly}::boolean or last_seen_at is null or ${isKnownDevice})),
     session as (
-      insert into sessions (id, user_id, token_hash, user_agent, remembered, expires_at)
-      select ${newId()}::uuid, id, ${tokenHash}::bytea, ${userAgent}::text, ${remembered}::boolean,
-             ${sessionExpiry(sql.val(remembered))}
+      insert into sessions (id, user_id, token_hash, family_hash, user_agent, remembered, expires_at)
+      select ${newId()}::uuid, id, ${tokenHash}::bytea, ${familyHash}::bytea, ${userAgent}::text, ${remembered}::boolean,
+             ${sessionExpiry(sql.val(remembered), sql`now()`)}
         from entering),
     seen_with as (
       insert into devices (user_id, name) select id, ${device}::text from entering

@@ -249,7 +249,10 @@ describe('invalid applications', () => {
 
   it('rejects a request without a session', async () => {
     const job = await server.job(acme)
-    expect((await apply(undefined, withUpload(job.id))).statusCode).toBe(401)
+    expect((await apply(undefined, withUpload(job.id))).json()).toMatchObject({
+      status: 401,
+      message: 'Authentication required to apply for jobs',
+    })
   })
 })
 

@@ -54,6 +54,6 @@ export function applyRoutes(app: FastifyInstance, context: AppContext) {
           }
         },
       ),
-    { status: 201, limit: byPerson(limit) },
+    { status: 201, limit: byPerson(limit), notSignedInText: 'Authentication required to apply for jobs' },
   )
 }

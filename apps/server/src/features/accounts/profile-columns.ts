@@ -6,3 +6,8 @@ export const profileImageId = sql<string | null>`(
   union all
   select image_file_id from employee_profiles where user_id = users.id
    limit 1)`
+
+/** SQL: whether the current row of `users` has a profile. */
+export const hasProfile = sql<boolean>`(
+  exists (select from seeker_profiles where user_id = users.id)
+  or exists (select from employee_profiles where user_id = users.id))`
