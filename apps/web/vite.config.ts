@@ -42,6 +42,8 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/testing/setup.ts'],
     css: false,
+    // A worker loads the modules of the app once, not once a file. Its files share one document, too.
+    isolate: false,
     testTimeout: 30_000,
   },
 })

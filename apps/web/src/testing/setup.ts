@@ -1,6 +1,7 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterEach, beforeAll } from 'vitest'
 import { queryClient } from '../lib/query-client.ts'
+import { restoreSession } from '../lib/session.ts'
 import { pendingConfirm } from '../ui/confirm.ts'
 import { toasts } from '../ui/toast.ts'
 
@@ -19,8 +20,12 @@ window.matchMedia ??= (query) =>
 window.scrollTo = () => undefined
 Element.prototype.scrollIntoView = () => undefined
 
+// The files of a worker share the modules and the document: each one begins signed out, on an empty page.
+beforeAll(restoreSession)
 afterEach(() => {
   cleanup()
+  document.body.replaceChildren()
+  document.querySelector('title')?.remove()
   pendingConfirm.set(null)
   localStorage.clear()
   sessionStorage.clear()

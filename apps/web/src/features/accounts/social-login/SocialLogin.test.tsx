@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { routes } from '../../../app/router.tsx'
 import { restoreSession } from '../../../lib/session.ts'
 import { useMockServer } from '../../../testing/mock-server.ts'
@@ -67,10 +67,12 @@ describe('the provider buttons', () => {
     const { person } = renderRoutes(routes, '/login')
     const google = await way('Continue with Google')
     let wentOn = 0
-    document.addEventListener('click', (event) => {
+    const countAndStay = (event: Event) => {
       if (!event.defaultPrevented) wentOn++
       event.preventDefault()
-    })
+    }
+    document.addEventListener('click', countAndStay)
+    onTestFinished(() => document.removeEventListener('click', countAndStay))
     await person.click(google)
     await person.click(google)
     await person.click(await way('Continue with LinkedIn'))
