@@ -1,4 +1,8 @@
-import type { ApplicationStatus, RejectionReason } from '@endorse/contract/applications/values'
+import type {
+  ApplicationStatus,
+  EndorsementRelation,
+  RejectionReason,
+} from '@endorse/contract/applications/values'
 import type { Tx } from '../src/platform/db.ts'
 import { newId } from '../src/platform/ids.ts'
 import type { CompanyKey } from './demo-people.ts'
@@ -26,6 +30,8 @@ interface DemoApplication {
   steps?: readonly ApplicationStatus[]
   notes?: string
   rejection?: { reason: RejectionReason; note: string }
+  /** What the handler said when accepting it. */
+  endorsement?: { relation: EndorsementRelation; line: string }
 }
 
 /** Applications in every status. */
@@ -38,6 +44,10 @@ const demoApplications: readonly DemoApplication[] = [
     daysAgo: 9,
     steps: ['REVIEWED', 'ACCEPTED', 'IN_PROGRESS', 'REFERRED'],
     notes: 'I ran the settlement ledger at my last company and moved it to double entry without downtime.',
+    endorsement: {
+      relation: 'PERSONAL',
+      line: 'Aarav’s work on settlement ledgers is what this team has been looking for. Glad to put my name to it.',
+    },
   },
   { by: 'aarav', to: 'Platform Engineer', status: 'PENDING', daysAgo: 1 },
   {
@@ -165,6 +175,13 @@ async function seedApplication(tx: Tx, ids: SeededIds, application: DemoApplicat
       updated_at: timestamps.at(-1),
     })
     .execute()
+  if (application.endorsement) {
+    const at = timestamps[1 + (application.steps ?? []).indexOf('ACCEPTED')]
+    await tx
+      .insertInto('endorsements')
+      .values({ application_id: id, by_user_id: handler, ...application.endorsement, at })
+      .execute()
+  }
   await seedHistory(tx, id, jobId, application, { applicant, handler, timestamps })
 }
 
@@ -187,7 +204,7 @@ async function seedHistory(
   tx: Tx,
   applicationId: string,
   jobId: string,
-  { status, steps = [], rejection }: DemoApplication,
+  { status, steps = [], rejection, endorsement }: DemoApplication,
   { applicant, handler, timestamps }: { applicant: string; handler: string | null; timestamps: Date[] },
 ) {
   const made = {
@@ -203,6 +220,7 @@ async function seedHistory(
     data: JSON.stringify({
       from: steps[index - 1] ?? 'PENDING',
       to,
+      ...(to === 'ACCEPTED' && endorsement && { relation: endorsement.relation, note: endorsement.line }),
       ...(to === status && rejection && { reason: rejection.reason, note: rejection.note }),
     }),
   }))

@@ -1,6 +1,10 @@
 import type { SignUp } from '@endorse/contract/accounts/schemas'
 import type { Provider } from '@endorse/contract/accounts/values'
-import type { ApplicationStatus, RejectionReason } from '@endorse/contract/applications/values'
+import type {
+  ApplicationStatus,
+  EndorsementRelation,
+  RejectionReason,
+} from '@endorse/contract/applications/values'
 import type { ContactTopic } from '@endorse/contract/contact/values'
 import type { Role } from '@endorse/contract/core/roles'
 import type { EmploymentType, ExperienceLevel, WorkType } from '@endorse/contract/job-postings/values'
@@ -52,6 +56,7 @@ export interface Tables {
   job_postings: JobPostingsTable
   saved_jobs: { user_id: string; job_id: string; saved_at: DefaultNow }
   applications: ApplicationsTable
+  endorsements: EndorsementsTable
   events: EventsTable
   undoable_changes: UndoableChangesTable
   undoable_applications: UndoableApplicationsTable
@@ -323,6 +328,14 @@ interface ApplicationsTable {
   updated_at: DefaultNow
   withdrawn_at: Nullable<Date>
   followed_up_at: Nullable<Date>
+}
+
+interface EndorsementsTable {
+  application_id: string
+  by_user_id: Nullable<string>
+  relation: EndorsementRelation
+  line: Nullable<string>
+  at: DefaultNow
 }
 
 interface EventsTable {

@@ -55,6 +55,7 @@ const event = {
   handler_wants_withdrawals: true,
   rejection_note: NAME,
   rejection_reason: null,
+  endorsement_line: NAME,
 } as unknown as ApplicationMailEvent
 
 /** Collects the mails that a function enqueues. */

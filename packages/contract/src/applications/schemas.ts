@@ -10,9 +10,11 @@ import {
   applicationTypes,
   connectionStatuses,
   dateRanges,
+  endorsementRelations,
   FULFILLED_LABEL,
   jobLevels,
   MAX_COVER_LETTER,
+  MAX_ENDORSEMENT_LINE,
   MAX_NOTES,
   MIN_SEARCH_LENGTH,
   rejectionReasons,
@@ -37,6 +39,17 @@ export const ApplicationKind = z.enum(
   applicationKinds,
   'Valid application type is required (job or referral)',
 )
+
+/** What an Endorser said about the applicant when they approved the application. */
+export const Endorsement = z.object({
+  relation: z.enum(endorsementRelations),
+  line: z.string().nullable(),
+  /** The Endorser's name; null after their account was removed. */
+  by: z.string().nullable(),
+  at: DateTimeString,
+})
+/** The relation between the two, and the line that the Endorser wrote. */
+export type Endorsement = z.infer<typeof Endorsement>
 
 /** An application as its Endorsee sees it. */
 export const Application = z.object({
@@ -65,6 +78,8 @@ export const Application = z.object({
   coverLetter: z.string().nullable(),
   additionalNotes: z.string().nullable(),
   rejection: z.object({ reason: RejectionReason, note: z.string().nullable() }).nullable(),
+  /** Null until it is accepted, and when it was accepted from a list. */
+  endorsement: Endorsement.nullable(),
   canWithdraw: z.boolean(),
   /** Whether a follow-up is allowed now. If not, `followUpFrom` says from when. */
   canFollowUp: z.boolean(),
@@ -124,6 +139,7 @@ export const ReviewedApplication = z.object({
   assignedToOther: z.string().nullable(),
   handledByMe: z.boolean(),
   rejection: z.object({ reason: RejectionReason, note: z.string().nullable() }).nullable(),
+  endorsement: Endorsement.nullable(),
   canDecide: z.boolean(),
   /** Whether the caller may assign it to an Endorser of the company. */
   canReassign: z.boolean(),
@@ -172,6 +188,13 @@ function requireRejectionReason(
 /** The body of `decide`: accepts or rejects. APPROVED is a synonym of ACCEPTED. */
 export const Decision = StatusChange.extend({
   newStatus: z.enum(['ACCEPTED', 'APPROVED', 'REJECTED']),
+  /** For an acceptance only. The Endorsee sees both. */
+  endorsement: z
+    .object({
+      relation: z.enum(endorsementRelations, 'Please choose how you know the applicant'),
+      line: multiLineText(MAX_ENDORSEMENT_LINE).optional(),
+    })
+    .optional(),
 }).superRefine(requireRejectionReason)
 /** An acceptance, or a rejection with its reason. */
 export type Decision = z.output<typeof Decision>

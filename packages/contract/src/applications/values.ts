@@ -69,6 +69,19 @@ export const rejectionReasonLabel: Record<RejectionReason, string> = {
   OTHER: 'Another reason',
 }
 
+/** How an Endorser can know the applicant whom they approve. */
+export const endorsementRelations = ['WORKED_TOGETHER', 'PERSONAL', 'PROFILE'] as const
+/** How the Endorser knows the applicant. The Endorsee reads its label. */
+export type EndorsementRelation = (typeof endorsementRelations)[number]
+/** What the Endorsee reads for each relation, after the Endorser's name. */
+export const endorsementRelationLabel: Record<EndorsementRelation, string> = {
+  WORKED_TOGETHER: 'You worked together',
+  PERSONAL: 'You know each other personally',
+  PROFILE: 'Knows your profile and resume',
+}
+/** The longest line that an Endorser can write to the applicant, in characters. */
+export const MAX_ENDORSEMENT_LINE = 300
+
 /** The longest additional note or feedback, in characters. */
 export const MAX_NOTES = 500
 /** The longest cover letter, in characters. */

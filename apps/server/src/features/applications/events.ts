@@ -2,7 +2,12 @@ import {
   ApplicationStatus as ApplicationStatusSchema,
   RejectionReason as RejectionReasonSchema,
 } from '@endorse/contract/applications/schemas'
-import type { ApplicationStatus, RejectionReason } from '@endorse/contract/applications/values'
+import {
+  type ApplicationStatus,
+  type EndorsementRelation,
+  endorsementRelations,
+  type RejectionReason,
+} from '@endorse/contract/applications/values'
 import { z } from 'zod'
 import {
   defineEvents,
@@ -30,7 +35,9 @@ export const applicationEvents = defineEvents({
       from: ApplicationStatusSchema,
       to: ApplicationStatusSchema,
       reason: RejectionReasonSchema.nullish(),
+      /** Of a rejection, or the line of an endorsement. */
       note: z.string().nullish(),
+      relation: z.enum(endorsementRelations).nullish(),
     }),
   },
   'application.followed_up': { subject: 'application', data: nothing },
@@ -56,12 +63,13 @@ export function isApplicationEvent(event: StoredEvent): event is ApplicationEven
   return event.type in applicationEvents
 }
 
-/** The parts of an event that its history shows: the new status with its reason, and a note. */
+/** The parts of an event that its history shows: the new status with its reason or relation, and a note. */
 export interface EventDetails {
   from?: ApplicationStatus
   to?: ApplicationStatus
   reason?: RejectionReason | null | undefined
   note?: string | null | undefined
+  relation?: EndorsementRelation | null | undefined
 }
 
 /** Returns what the history shows of an event besides its type and its actor. */

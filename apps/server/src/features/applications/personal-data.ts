@@ -1,3 +1,4 @@
+import { statusGroups } from '@endorse/contract/applications/values'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
 import { parseEvent } from '../../platform/event-catalog.ts'
@@ -20,7 +21,15 @@ function listApplications(db: Db, userId: string, after: string) {
   return db
     .selectFrom('applications')
     .leftJoin('files', 'files.id', 'resume_file_id')
+    .leftJoin('endorsements', (join) =>
+      join
+        .onRef('endorsements.application_id', '=', 'applications.id')
+        // An acceptance that was undone leaves its endorsement.
+        .on('status', 'in', statusGroups.approved),
+    )
     .select([
+      'endorsements.relation as endorsement_relation',
+      'endorsements.line as endorsement_line',
       'applications.id',
       'type',
       'job_title as job',
@@ -67,12 +76,16 @@ export async function* exportHandledApplications(db: Db, userId: string) {
   yield* iterateRows((after) =>
     db
       .selectFrom('applications')
-      .select(['id', 'job_title as job', 'company_name as company', 'status', 'handled_since'])
+      .leftJoin('endorsements', (join) =>
+        join.onRef('application_id', '=', 'applications.id').on('by_user_id', '=', userId),
+      )
+      .select(['applications.id', 'job_title as job', 'company_name as company', 'status', 'handled_since'])
       .select(['rejection_reason', 'rejection_note'])
+      .select(['relation as endorsement_relation', 'line as endorsement_line'])
       .where('handler_id', '=', userId)
       .where('withdrawn_at', 'is', null)
-      .where('id', '>', after)
-      .orderBy('id')
+      .where('applications.id', '>', after)
+      .orderBy('applications.id')
       .limit(100)
       .execute(),
   )
@@ -97,6 +110,11 @@ export async function eraseInApplications(tx: Tx, userId: string): Promise<void>
   await eraseEventNotes(
     tx,
     sql`application_id in (select id from applications where applicant_id = ${userId})`,
+  )
+  await sql`
+    update endorsements set line = null
+     where by_user_id = ${userId} or application_id in (select id from applications where applicant_id = ${userId})`.execute(
+    tx,
   )
   // The handler wrote the note of a rejection.
   await sql`update applications set rejection_note = null where handler_id = ${userId} and rejection_note is not null`.execute(

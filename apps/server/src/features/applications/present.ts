@@ -1,8 +1,9 @@
-import type { Application, ReviewedApplication } from '@endorse/contract/applications/schemas'
+import type { Application, Endorsement, ReviewedApplication } from '@endorse/contract/applications/schemas'
 import {
   type ApplicationStatus,
   FULFILLED_LABEL,
   type ReviewStatus,
+  statusGroups,
 } from '@endorse/contract/applications/values'
 import { inferSeniority } from '../../domain/seniority.ts'
 import { fullName, type Person } from '../../platform/person.ts'
@@ -52,6 +53,7 @@ export function presentToApplicant(
     coverLetter: row.cover_letter,
     additionalNotes: row.additional_notes,
     rejection: rejectionOf(row),
+    endorsement: endorsementOf(row),
     canWithdraw: canWithdraw(person, state),
     canFollowUp: isPending && row.follow_up_from === null,
     followUpFrom: isPending ? (row.follow_up_from?.toISOString() ?? null) : null,
@@ -120,6 +122,7 @@ function presentFull(row: ApplicationRow, signFileUrl: FileUrlSigner) {
     coverLetter: row.cover_letter,
     additionalNotes: row.additional_notes,
     rejection: rejectionOf(row),
+    endorsement: endorsementOf(row),
     updatedAt: row.updated_at.toISOString(),
   }
 }
@@ -132,6 +135,7 @@ function presentSummary(row: ApplicationRow) {
     coverLetter: null,
     additionalNotes: null,
     rejection: null,
+    endorsement: null,
     updatedAt: row.applied_at.toISOString(),
   }
 }
@@ -143,6 +147,15 @@ function namesOf({ applicant_first_name: firstName, applicant_last_name: lastNam
 
 function rejectionOf({ rejection_reason: reason, rejection_note: note }: ApplicationRow) {
   return reason && { reason, note }
+}
+
+/** Returns what the Endorser said; null before the acceptance and after it was undone. */
+function endorsementOf(row: ApplicationRow): Endorsement | null {
+  const { endorsement_relation: relation, endorsed_at: at } = row
+  if (!relation || !at || !statusGroups.approved.some((status) => status === row.status)) return null
+  const { endorser_first_name: firstName, endorser_last_name: lastName } = row
+  const by = firstName === null || lastName === null ? null : fullName({ firstName, lastName })
+  return { relation, line: row.endorsement_line, by, at: at.toISOString() }
 }
 
 function isFulfilled(status: ApplicationStatus): boolean {

@@ -82,6 +82,8 @@ export function selectApplications(db: Db, source = allColumns) {
     .leftJoin('job_postings as job', 'job.id', 'application.job_id')
     .leftJoin('files as resume', 'resume.id', 'application.resume_file_id')
     .leftJoin('seeker_profiles as profile', 'profile.user_id', 'application.applicant_id')
+    .leftJoin('endorsements as endorsement', 'endorsement.application_id', 'application.id')
+    .leftJoin('users as endorser', 'endorser.id', 'endorsement.by_user_id')
     .select(applicationColumns)
     .select([
       'applicant.first_name as applicant_first_name',
@@ -90,6 +92,11 @@ export function selectApplications(db: Db, source = allColumns) {
       'profile.image_file_id as applicant_image_id',
       'handler.first_name as handler_first_name',
       'handler.last_name as handler_last_name',
+      'endorsement.relation as endorsement_relation',
+      'endorsement.line as endorsement_line',
+      'endorsement.at as endorsed_at',
+      'endorser.first_name as endorser_first_name',
+      'endorser.last_name as endorser_last_name',
       'resume.display_name as resume_name',
       'job.employment_type',
       'job.experience_level',

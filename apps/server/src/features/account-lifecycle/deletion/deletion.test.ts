@@ -626,6 +626,10 @@ async function createDataEverywhere(person: TestPerson, needle: string) {
       `update applications set rejection_note = $2, cover_letter = $3, additional_notes = $3, job_url = $3 where id = $1`,
       [id, status === 'REJECTED' ? withNeedle('note') : null, isSeeker ? withNeedle('letter') : null],
     )
+    await db
+      .insertInto('endorsements')
+      .values({ application_id: id, by_user_id: handler.id, relation: 'PERSONAL', line: withNeedle('line') })
+      .execute()
     await appendEvents(db, {
       type: 'application.status_changed',
       by: handler.id,
@@ -742,6 +746,7 @@ describe('the schema', () => {
       'applications.handler_id',
       'contact_messages.answered_by',
       'contact_messages.user_id',
+      'endorsements.by_user_id',
       'events.by_user_id',
       'import_runs.started_by',
       'job_postings.claimed_by',

@@ -104,6 +104,35 @@ describe('a decision', () => {
     },
   )
 
+  it('stores how the two know each other and a line that the Endorsee reads', async () => {
+    const { id } = await createApplication()
+    const line = 'Glad to put my name to it.'
+    const response = await decide(ravi, id, 'ACCEPTED', {
+      endorsement: { relation: 'WORKED_TOGETHER', line },
+    })
+
+    const endorsement = { relation: 'WORKED_TOGETHER', line, by: 'Ravi Kumar', at: expect.any(String) }
+    expect(response.json().data.endorsement).toEqual(endorsement)
+    const { application: seen, timeline } = (
+      await server.as(asha).get(`/api/v1/applications/job/${id}`)
+    ).json().data
+    expect(seen.endorsement).toEqual(endorsement)
+    expect(timeline.at(-1)).toMatchObject({ to: 'ACCEPTED', note: line })
+    expect((await eventsOf(id)).at(-1)?.data).toMatchObject({ relation: 'WORKED_TOGETHER', note: line })
+    const colleague = await server.as(meera).post(`/api/v1/applications/employee/${id}/views`)
+    expect(colleague.json().data.application).toMatchObject({ status: 'ARCHIVED', endorsement: null })
+  })
+
+  it('stores no endorsement without a relation, and none with a rejection', async () => {
+    const approved = await createApplication()
+    expect((await decide(ravi, approved.id, 'ACCEPTED')).json().data.endorsement).toBeNull()
+    const rejected = await server.application({ by: await server.endorsee('Priya Shah'), job, company: acme })
+    const endorsement = { relation: 'PERSONAL', line: 'No.' }
+    const response = await decide(ravi, rejected.id, 'REJECTED', { ...rejection, endorsement })
+    expect(response.json().data.endorsement).toBeNull()
+    expect((await eventsOf(rejected.id)).at(-1)?.data).not.toHaveProperty('relation')
+  })
+
   it('rejects the application with a reason that the Endorsee can read', async () => {
     const { id } = await createApplication()
     const response = await decide(ravi, id, 'REJECTED', rejection)
@@ -196,10 +225,18 @@ describe('a decision', () => {
       { applicationType: 'other' },
       { applicationType: 'Valid application type is required (job or referral)' },
     ],
-    [{ newStatus: 'COMPLETED' }, { newStatus: expect.stringContaining('Invalid option') }],
+    [{ newStatus: 'COMPLETED' }, { newStatus: 'newStatus must be one of: ACCEPTED, APPROVED, REJECTED' }],
     [
       { newStatus: 'REJECTED', reason: 'SKILLS', feedback: 'x'.repeat(501) },
       { feedback: expect.any(String) },
+    ],
+    [
+      { endorsement: { relation: 'PROFILE', line: 'x'.repeat(301) } },
+      { 'endorsement.line': expect.any(String) },
+    ],
+    [
+      { endorsement: { relation: 'FRIENDS' } },
+      { 'endorsement.relation': 'Please choose how you know the applicant' },
     ],
   ])('returns 400 for %o', async (wrong, fields) => {
     const { id } = await createApplication()

@@ -33,6 +33,7 @@ export function decide(context: AppContext, person: Person, decision: Decision):
 
     const change = await startApplicationChange(context, tx, 'application.status', person, application.id)
     if (!application.handler_id) await assignToSelf(context, tx, person, application, change)
+    if (to === 'ACCEPTED') await storeEndorsement(tx, person, application.id, decision.endorsement)
     return changeStatus(context, tx, person, application, { ...decision, newStatus: to }, change)
   })
 }
@@ -78,16 +79,35 @@ async function assignToSelf(
   })
 }
 
+/** Stores what the Endorser says; an acceptance without it removes what was said before it was undone. */
+async function storeEndorsement(
+  tx: Tx,
+  person: Person,
+  applicationId: string,
+  endorsement: Decision['endorsement'],
+) {
+  await tx.deleteFrom('endorsements').where('application_id', '=', applicationId).execute()
+  if (!endorsement) return
+  const { relation, line } = endorsement
+  await tx
+    .insertInto('endorsements')
+    .values({ application_id: applicationId, by_user_id: person.id, relation, line: line || null })
+    .execute()
+}
+
+type StatusInput = Pick<ApplicationStep, 'newStatus' | 'reason' | 'feedback'> & Pick<Decision, 'endorsement'>
+
 async function changeStatus(
   context: AppContext,
   tx: Tx,
   person: Person,
   { id, job_id, status: from }: ApplicationRow,
-  { newStatus: to, ...input }: Pick<ApplicationStep, 'newStatus' | 'reason' | 'feedback'>,
+  { newStatus: to, ...input }: StatusInput,
   change: UndoableChange | undefined,
 ): Promise<ChangedApplication> {
   const reason = to === 'REJECTED' ? (input.reason ?? null) : null
-  const note = input.feedback || null
+  const endorsement = to === 'ACCEPTED' ? input.endorsement : undefined
+  const note = (endorsement ? endorsement.line : input.feedback) || null
   await updateApplication(tx, id, {
     status: to,
     ...(reason && { rejection_reason: reason, rejection_note: note }),
@@ -97,7 +117,7 @@ async function changeStatus(
     by: person.id,
     application: id,
     job: job_id,
-    data: { from, to, reason, note },
+    data: { from, to, reason, note, ...(endorsement && { relation: endorsement.relation }) },
   })
   const application = (await findApplicationFor(tx, person, id)) ?? notFound('Application')
   return { application, change }

@@ -47,10 +47,11 @@ const contentByStatus: Partial<Record<ApplicationStatus, (event: ApplicationMail
       `${by_name} put your application for ${job_title} at ${company_name} on the shortlist and will decide next.`,
     ],
   }),
-  ACCEPTED: ({ by_name, job_title, company_name }) => ({
+  ACCEPTED: ({ by_name, job_title, company_name, endorsement_line }) => ({
     heading: 'Your application was accepted',
     paragraphs: [
       `${statusChangeText.ACCEPTED(by_name)} for ${job_title} at ${company_name} and will handle it from here.`,
+      ...(endorsement_line ? [`Their line to you: ${endorsement_line}`] : []),
       'Next, they will prepare your referral. You will get an email at every step.',
     ],
   }),

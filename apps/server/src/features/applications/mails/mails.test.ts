@@ -201,6 +201,13 @@ describe('mails to the Endorsee', () => {
     expect(mail?.text_body).toContain('Their note: We need somebody in Pune.')
   })
 
+  it('give the line that the Endorser wrote when approving', async () => {
+    const { id } = await server.application({ by: asha, job, company: acme })
+    await act('ACCEPTED', id, { endorsement: { relation: 'PROFILE', line: 'Glad to help.' } })
+    const [mail] = await mailsTo(asha)
+    expect(mail?.text_body).toContain('Their line to you: Glad to help.')
+  })
+
   it('are not sent when the application becomes REVIEWED', async () => {
     const { id } = await server.application({ by: asha, job, company: acme })
     await server.as(ravi).post(`/api/v1/applications/employee/${id}/views`)

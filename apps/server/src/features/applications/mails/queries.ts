@@ -30,6 +30,7 @@ function listMailData(db: Db, eventIds: readonly string[]) {
     .innerJoin('users as applicant', 'applicant.id', 'application.applicant_id')
     .leftJoin('users as handler', 'handler.id', 'application.handler_id')
     .leftJoin('users as actor', 'actor.id', 'events.by_user_id')
+    .leftJoin('endorsements as endorsement', 'endorsement.application_id', 'application.id')
     .select([
       'events.id',
       'application.id as application_id',
@@ -41,6 +42,7 @@ function listMailData(db: Db, eventIds: readonly string[]) {
       'application.withdrawn_at',
       'application.rejection_reason',
       'application.rejection_note',
+      'endorsement.line as endorsement_line',
       'applicant.first_name as applicant_first_name',
       'applicant.last_name as applicant_last_name',
       'applicant.email as applicant_email',
