@@ -83,7 +83,15 @@ async function seedCompanies(tx: Tx): Promise<SeededIds['companyIds']> {
         email: `talent@${company.domain}`,
       })
       .execute()
-    await tx.insertInto('company_domains').values({ domain: company.domain, company_id: id }).execute()
+    await tx
+      .insertInto('company_domains')
+      .values({
+        domain: company.domain,
+        company_id: id,
+        verified_at: new Date(),
+        verified_by: 'EMPLOYER_LIST',
+      })
+      .execute()
     await tx
       .insertInto('company_aliases')
       .values({ normalized_name: normalizeCompanyName(company.name), company_id: id })

@@ -8,6 +8,7 @@ import { createProxyTrust } from './platform/client-address.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { createDatabase, createPool, createReadPool } from './platform/db.ts'
+import { createDns, type Dns } from './platform/dns.ts'
 import { createErrorLogger } from './platform/error-logger.ts'
 import {
   createOutbox,
@@ -40,6 +41,7 @@ export interface RunningServer extends App {
 export interface ServerOverrides {
   modules?: readonly Module[] | undefined
   clock?: Clock | undefined
+  dns?: Dns | undefined
 }
 
 /** Migrates the database, creates the application context, and listens for requests. */
@@ -47,7 +49,7 @@ export async function startServer(
   config: Config,
   log: FastifyBaseLogger,
   databaseUrl: string,
-  { modules = allModules, clock = Date.now }: ServerOverrides = {},
+  { modules = allModules, clock = Date.now, dns = createDns() }: ServerOverrides = {},
 ): Promise<RunningServer> {
   await migrate(databaseUrl)
   let stopping = false
@@ -72,6 +74,7 @@ export async function startServer(
     notifyProcesses,
     storage,
     clock,
+    dns,
     log,
     modules,
   }

@@ -5,9 +5,12 @@ import type {
   EndorsementRelation,
   RejectionReason,
 } from '@endorse/contract/applications/values'
+import type { DomainCheckResult, DomainProof } from '@endorse/contract/company-domains/values'
 import type { ContactTopic } from '@endorse/contract/contact/values'
 import type { Role } from '@endorse/contract/core/roles'
 import type { EmploymentType, ExperienceLevel, WorkType } from '@endorse/contract/job-postings/values'
+import type { JoinOpinion, JoinRequestStatus } from '@endorse/contract/join-requests/values'
+import type { MailDomainRule } from '@endorse/contract/mail-domains/values'
 import type { MailKind } from '@endorse/contract/mail-preferences/values'
 import type { NotificationKind } from '@endorse/contract/notifications/values'
 import type {
@@ -39,8 +42,11 @@ type JsonList<T> = ColumnType<T[], string | undefined, string>
 /** The tables of the database, for Kysely. The migrations define them. */
 export interface Tables {
   companies: CompaniesTable
-  company_domains: { domain: string; company_id: string }
+  company_domains: CompanyDomainsTable
+  company_domain_claims: CompanyDomainClaimsTable
   company_aliases: { normalized_name: string; company_id: string }
+  join_requests: JoinRequestsTable
+  mail_domain_rules: MailDomainRulesTable
   users: UsersTable
   sessions: SessionsTable
   sign_ups: SignUpsTable
@@ -85,6 +91,52 @@ interface CompaniesTable {
   phone: Nullable<string>
   email: Nullable<string>
   created_at: DefaultNow
+}
+
+interface CompanyDomainsTable {
+  domain: string
+  company_id: string
+  /** Null for the domain that the company was named from, while nothing proves whose it is. */
+  verified_at: Nullable<Date>
+  verified_by: Nullable<DomainProof>
+  verified_by_user: Nullable<string>
+  evidence: JsonObject
+  created_at: DefaultNow
+}
+
+interface CompanyDomainClaimsTable {
+  company_id: string
+  domain: string
+  /** The value of the TXT record contains it. */
+  token: string
+  requested_by: Nullable<string>
+  requested_at: DefaultNow
+  checked_at: Nullable<Date>
+  check_result: Nullable<DomainCheckResult>
+}
+
+interface JoinRequestsTable {
+  id: string
+  user_id: string
+  company_id: string
+  domain: string
+  status: Generated<JoinRequestStatus>
+  reason: Nullable<string>
+  requested_at: DefaultNow
+  decided_at: Nullable<Date>
+  /** Null when the verification of the domain decided. */
+  decided_by: Nullable<string>
+  opinion: Nullable<JoinOpinion>
+  opinion_by: Nullable<string>
+  opinion_at: Nullable<Date>
+}
+
+interface MailDomainRulesTable {
+  domain: string
+  rule: MailDomainRule
+  note: Nullable<string>
+  set_by: Nullable<string>
+  set_at: DefaultNow
 }
 
 interface UsersTable {

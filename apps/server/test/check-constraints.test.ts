@@ -1,7 +1,10 @@
 import { providers, signupRoles } from '@endorse/contract/accounts/values'
 import { applicationStatuses, applicationTypes } from '@endorse/contract/applications/values'
+import { domainCheckResults, domainProofs } from '@endorse/contract/company-domains/values'
 import { roles } from '@endorse/contract/core/roles'
 import { employmentTypes, experienceLevels, workTypes } from '@endorse/contract/job-postings/values'
+import { joinOpinions, joinRequestStatuses } from '@endorse/contract/join-requests/values'
+import { mailDomainRules } from '@endorse/contract/mail-domains/values'
 import {
   availabilityTypes,
   jobSearchStatuses,
@@ -36,6 +39,11 @@ function quotedValues(definition: string): string[] {
 
 it('the checks of the database allow exactly the values of the contract', async () => {
   const expected: Record<string, readonly string[]> = {
+    'company_domains.verified_by': domainProofs,
+    'company_domain_claims.check_result': domainCheckResults,
+    'join_requests.status': joinRequestStatuses,
+    'join_requests.opinion': joinOpinions,
+    'mail_domain_rules.rule': mailDomainRules,
     'users.role': roles,
     'sign_ups.role': signupRoles,
     'provider_accounts.provider': providers,

@@ -79,7 +79,7 @@ describe('a name that is an HTML element', () => {
   it.each([
     ['every text that a mail can have', composeMail(everyText)],
     ['the code of a password reset', codeMail('forgot-password', person, '123456')],
-    ['the welcome', welcomeMail(person, 'JOB_SEEKER', true, SITE)],
+    ['the welcome', welcomeMail(person, 'JOB_SEEKER', 'ready', SITE)],
     ['a changed password', passwordChangedMail(person, SITE)],
     ['a password changed in the settings', passwordChangedInSettingsMail(person, SITE)],
     ['a new device', newDeviceMail(person, { name: NAME, at: new Date() }, SITE)],

@@ -6,6 +6,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll } from 'vitest'
 import type { Clock } from '../src/platform/clock.ts'
 import { type Config, readConfig } from '../src/platform/config.ts'
+import type { Dns } from '../src/platform/dns.ts'
 import { type RunningServer, startServer } from '../src/start-server.ts'
 import type { Builders, TestPerson } from './builders.ts'
 import { buildersFor } from './builders.ts'
@@ -30,11 +31,15 @@ export interface TestClient {
   delete(url: string): Promise<LightMyRequestResponse>
 }
 
+/** A DNS without records, so that no test asks the name servers of the machine. */
+const emptyDns: Dns = { resolveTxt: () => Promise.resolve([]) }
+
 /** Starts a server for the tests of a file, with its own database, file storage and port. */
 export function useTestServer(
   environment: Record<string, string> = {},
   clock?: Clock,
   overrides: Partial<Config> = {},
+  dns: Dns = emptyDns,
 ): TestServer {
   const server = {} as TestServer
   let folder: string
@@ -56,7 +61,7 @@ export function useTestServer(
       { ...config, ...overrides },
       pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
       database.url,
-      { clock },
+      { clock, dns },
     )
     Object.assign(server, buildersFor(running.context), {
       running,

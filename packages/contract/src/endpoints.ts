@@ -3,11 +3,14 @@ import { authEndpoints, socialLoginEndpoints } from './accounts/endpoints.ts'
 import { applicationEndpoints } from './applications/endpoints.ts'
 import { claimEndpoints } from './claims/endpoints.ts'
 import { companyEndpoints } from './companies/endpoints.ts'
+import { companyDomainEndpoints } from './company-domains/endpoints.ts'
 import { contactEndpoints } from './contact/endpoints.ts'
 import { dashboardEndpoints } from './dashboards/endpoints.ts'
 import { fileEndpoints } from './files/endpoints.ts'
 import { jobPostingEndpoints } from './job-postings/endpoints.ts'
 import { jobSearchEndpoints } from './job-search/endpoints.ts'
+import { joinRequestEndpoints } from './join-requests/endpoints.ts'
+import { mailDomainEndpoints } from './mail-domains/endpoints.ts'
 import { mailboxEndpoints } from './mailbox/endpoints.ts'
 import { notificationEndpoints } from './notifications/endpoints.ts'
 import { profileEndpoints } from './profiles/endpoints.ts'
@@ -24,11 +27,14 @@ export const endpoints = {
   applications: applicationEndpoints,
   claims: claimEndpoints,
   companies: companyEndpoints,
+  companyDomains: companyDomainEndpoints,
   contact: contactEndpoints,
   dashboards: dashboardEndpoints,
   files: fileEndpoints,
   jobPostings: jobPostingEndpoints,
   jobSearch: jobSearchEndpoints,
+  joinRequests: joinRequestEndpoints,
+  mailDomains: mailDomainEndpoints,
   mailbox: mailboxEndpoints,
   notifications: notificationEndpoints,
   profiles: profileEndpoints,

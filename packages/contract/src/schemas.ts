@@ -3,11 +3,14 @@ import { authSchemas, socialLoginSchemas } from './accounts/schemas.ts'
 import { applicationSchemas } from './applications/schemas.ts'
 import { claimSchemas } from './claims/schemas.ts'
 import { companySchemas } from './companies/schemas.ts'
+import { companyDomainSchemas } from './company-domains/schemas.ts'
 import { contactSchemas } from './contact/schemas.ts'
 import { dashboardSchemas } from './dashboards/schemas.ts'
 import { fileSchemas } from './files/schemas.ts'
 import { jobPostingSchemas } from './job-postings/schemas.ts'
 import { jobSearchSchemas } from './job-search/schemas.ts'
+import { joinRequestSchemas } from './join-requests/schemas.ts'
+import { mailDomainSchemas } from './mail-domains/schemas.ts'
 import { mailboxSchemas } from './mailbox/schemas.ts'
 import { notificationSchemas } from './notifications/schemas.ts'
 import { profileSchemas } from './profiles/schemas.ts'
@@ -24,11 +27,14 @@ export const schemas = {
   applications: applicationSchemas,
   claims: claimSchemas,
   companies: companySchemas,
+  companyDomains: companyDomainSchemas,
   contact: contactSchemas,
   dashboards: dashboardSchemas,
   files: fileSchemas,
   jobPostings: jobPostingSchemas,
   jobSearch: jobSearchSchemas,
+  joinRequests: joinRequestSchemas,
+  mailDomains: mailDomainSchemas,
   mailbox: mailboxSchemas,
   notifications: notificationSchemas,
   profiles: profileSchemas,

@@ -3,6 +3,8 @@ import { parse } from 'tldts'
 
 /** The parts of the domain of an e-mail address. */
 export interface EmailDomain {
+  /** What follows the `@`, in lower case: `in.ibm.com` for `a@in.ibm.com`. */
+  host: string
   /** The registrable domain: `ibm.com` for `a@in.ibm.com`. */
   domain: string
   /** The part before the public suffix: `ibm`. */
@@ -18,7 +20,12 @@ export function parseEmailDomain(email: string): EmailDomain | undefined {
   // The parser reads `ibm.com/x.evil.com` as a URL of ibm.com, but mail to it goes to evil.com.
   if (host.hostname !== given.toLowerCase()) return undefined
   if (!host.domain || !host.domainWithoutSuffix || !host.publicSuffix) return undefined
-  return { domain: host.domain, label: host.domainWithoutSuffix, suffix: host.publicSuffix }
+  return {
+    host: host.hostname,
+    domain: host.domain,
+    label: host.domainWithoutSuffix,
+    suffix: host.publicSuffix,
+  }
 }
 
 /** Tells whether the domain belongs to one of the 14 free mail services that the contract lists. */

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db.ts'
+import type { Dns } from './dns.ts'
 import type { AppendEvents, AppendUndoableEvents, NotifyProcesses, Outbox } from './events.ts'
 import type { JobQueue } from './queue.ts'
 import type { RateLimiters } from './rate-limits.ts'
@@ -22,5 +23,6 @@ export interface AppContext {
   notifyProcesses: NotifyProcesses
   storage: Storage
   clock: Clock
+  dns: Dns
   log: FastifyBaseLogger
 }

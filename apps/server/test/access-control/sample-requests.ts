@@ -185,6 +185,73 @@ export const samples: Record<string, EndpointSample> = {
     }),
     outsider: 'not found',
   },
+  'GET /api/v1/companies/:id/domains': {
+    validRequest: ({ admin, acme }) => ({ by: admin, params: { id: acme.id } }),
+    outsider: 'not found',
+  },
+  'POST /api/v1/companies/:id/domains': {
+    validRequest: ({ admin, acme }) => ({
+      by: admin,
+      params: { id: acme.id },
+      body: { domain: `of-${acme.domain}` },
+    }),
+    outsider: 'not found',
+  },
+  'POST /api/v1/companies/:id/domains/:domain/check': {
+    async validRequest({ server, admin, acme }) {
+      const domain = `of-${acme.domain}`
+      await server.as(admin).post(`/api/v1/companies/${acme.id}/domains`, { domain })
+      return { by: admin, params: { id: acme.id, domain } }
+    },
+    outsider: 'not found',
+  },
+  'POST /api/v1/companies/:id/domains/:domain/verify': {
+    validRequest: ({ staff, acme }) => ({
+      by: staff,
+      params: { id: acme.id, domain: `by-staff-${acme.domain}` },
+    }),
+    outsider: 'not found',
+  },
+  'DELETE /api/v1/companies/:id/domains/:domain': {
+    async validRequest({ server, admin, acme }) {
+      const domain = `of-${acme.domain}`
+      await server.as(admin).post(`/api/v1/companies/${acme.id}/domains`, { domain })
+      return { by: admin, params: { id: acme.id, domain } }
+    },
+    outsider: 'not found',
+  },
+
+  'GET /api/v1/join-requests/mine': { validRequest: ({ ravi }) => ({ by: ravi }), outsider: 'own data' },
+  'GET /api/v1/join-requests': { validRequest: ({ admin }) => ({ by: admin }), outsider: 'own data' },
+  'GET /api/v1/join-requests/decided': { validRequest: ({ admin }) => ({ by: admin }), outsider: 'own data' },
+  'POST /api/v1/join-requests/:id/decision': {
+    validRequest: async (fixture) => ({
+      by: fixture.staff,
+      params: { id: await createJoinRequest(fixture) },
+      body: { decision: 'APPROVED' },
+    }),
+    outsider: 'not found',
+  },
+  'POST /api/v1/join-requests/:id/opinion': {
+    validRequest: async (fixture) => ({
+      by: fixture.admin,
+      params: { id: await createJoinRequest(fixture) },
+      body: { answer: 'WORKS_HERE' },
+    }),
+    outsider: 'not found',
+  },
+  'GET /api/v1/mail-domains': { validRequest: ({ staff }) => ({ by: staff }), outsider: 'own data' },
+  'POST /api/v1/mail-domains': {
+    validRequest: ({ staff }) => ({ by: staff, body: { domain: 'shady.example', rule: 'BLOCKED' } }),
+    outsider: 'own data',
+  },
+  'DELETE /api/v1/mail-domains/:domain': {
+    async validRequest({ server, staff }) {
+      await server.as(staff).post('/api/v1/mail-domains', { domain: 'shady.example', rule: 'BLOCKED' })
+      return { by: staff, params: { domain: 'shady.example' } }
+    },
+    outsider: 'own data',
+  },
 
   'GET /api/v1/jobs': {
     validRequest: ({ asha }) => ({ by: asha, query: 'title=engineer' }),
@@ -409,6 +476,17 @@ export const samples: Record<string, EndpointSample> = {
     },
     outsider: 'not found',
   },
+}
+
+/** Creates a request to join Acme. */
+async function createJoinRequest({ server, acme }: Fixture): Promise<string> {
+  const person = await server.person({ role: 'EMPLOYEE', company: null })
+  const id = newId()
+  await server.context.db
+    .insertInto('join_requests')
+    .values({ id, user_id: person.id, company_id: acme.id, domain: 'acme-labs.example' })
+    .execute()
+  return id
 }
 
 async function resumeUrl({ server, asha, resume: { id } }: Fixture): Promise<string> {

@@ -79,7 +79,7 @@ export const MAX_EMAIL_LENGTH = 254
 export function validateSignUpEmail({ email, role }: { email: string; role: Role }): string | undefined {
   const address = email.trim()
   const fits = EMAIL_PATTERN.test(address) && address.length <= MAX_EMAIL_LENGTH
-  return fits && !(role === 'EMPLOYEE' && isFreeMail(address)) ? undefined : invalidEmailMessage(role)
+  return fits && !(role !== 'JOB_SEEKER' && isFreeMail(address)) ? undefined : invalidEmailMessage(role)
 }
 
 /** The message for an invalid sign-up address, as the role's form words it. */

@@ -18,6 +18,11 @@ export const notificationKinds = [
   'ADMIN_APPROVED',
   'ADMIN_REJECTED',
   'ADMIN_WITHDRAWN',
+  /** Requests to join a company: JOIN_REQUEST to staff and the company's admins, the others to the person. */
+  'JOIN_REQUEST',
+  'JOIN_APPROVED',
+  'JOIN_SEPARATE',
+  'JOIN_REJECTED',
   'CONTACT_MESSAGE',
 ] as const
 /** What a notification is about. */

@@ -2,32 +2,54 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Row } from '../../tables.ts'
 import { lockCompanyById } from '../companies/queries.ts'
-import { findOrCreateCompanyByEmail } from '../companies/service.ts'
+import { resolveCompanyOfEmail } from '../companies/service.ts'
+import { activeEndorsers } from './active-endorsers.ts'
+
+/** What a new account gets of a company. */
+export interface CompanyMembership {
+  companyId: string | null
+  /** Whether an admin is approved at once. */
+  approved: boolean
+  /** The company that an Endorser asks to join, because their domain only resembles its name. */
+  joins?: { companyId: string; domain: string }
+}
 
 /** Finds the company by the domain of the address (none for an Endorsee), and whether an admin is approved at once. */
-export async function companyMembershipFor(tx: Tx, { email, role }: Pick<Row<'users'>, 'email' | 'role'>) {
+export async function companyMembershipFor(
+  tx: Tx,
+  { email, role }: Pick<Row<'users'>, 'email' | 'role'>,
+): Promise<CompanyMembership> {
   if (role === 'JOB_SEEKER') return { companyId: null, approved: false }
-  const companyId = (await findOrCreateCompanyByEmail(tx, email)) ?? null
-  const approved = role === 'ADMIN' && companyId !== null && (await isFirstAdmin(tx, companyId))
-  return { companyId, approved }
+  const company = await resolveCompanyOfEmail(tx, email)
+  if (company.kind === 'none') return { companyId: null, approved: false }
+  const { companyId } = company
+  if (role === 'ADMIN') {
+    const isProved = company.kind === 'member' && company.isVerified
+    return { companyId, approved: isProved && (await isEmptyCompany(tx, companyId)) }
+  }
+  if (company.kind === 'member') return { companyId, approved: false }
+  return { companyId: null, approved: false, joins: { companyId, domain: company.domain } }
 }
 
-/** Tells whether the company has no approved admin yet, and locks it: the first admin with an address of it needs no approval. */
-async function isFirstAdmin(tx: Tx, companyId: string): Promise<boolean> {
+/** Tells whether the company has neither admins, Endorsers nor postings, and locks it until the transaction ends. */
+async function isEmptyCompany(tx: Tx, companyId: string): Promise<boolean> {
   await lockCompanyById(tx, companyId)
-  return !(await hasAdmin(tx, companyId))
+  const { rows } = await sql<{ empty: boolean }>`
+    select not exists (select from users where company_id = ${companyId} and role = 'ADMIN' and approved_at is not null)
+       and not exists (${activeEndorsers(tx, companyId).select('id')})
+       and not exists (select from job_postings where company_id = ${companyId}) as empty`.execute(tx)
+  return rows[0]?.empty ?? false
 }
 
-/** Tells whether the company has an approved admin. */
-async function hasAdmin(tx: Tx, companyId: string): Promise<boolean> {
-  const admin = await tx
-    .selectFrom('users')
-    .select('id')
-    .where('company_id', '=', companyId)
-    .where('role', '=', 'ADMIN')
-    .where('approved_at', 'is not', null)
-    .executeTakeFirst()
-  return admin !== undefined
+/** Makes the Endorsers members of the company. */
+export async function setCompany(tx: Tx, userIds: readonly string[], companyId: string): Promise<void> {
+  if (userIds.length === 0) return
+  await tx
+    .updateTable('users')
+    .set({ company_id: companyId, updated_at: sql`now()` })
+    .where('id', 'in', userIds)
+    .where('role', '=', 'EMPLOYEE')
+    .execute()
 }
 
 /** Approves the admin for the company and returns the time of it. */

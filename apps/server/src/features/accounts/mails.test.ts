@@ -7,19 +7,30 @@ const site = 'https://endorse.example'
 
 describe('welcome mail', () => {
   it.each([
-    ['JOB_SEEKER', true, '/profile/personal', /profile and your resume/],
-    ['EMPLOYEE', true, '/create-employee-profile/personal', /claim the jobs of your company/],
-    ['ADMIN', true, '/admin-dashboard', /name and the domains of your company/],
-    ['ADMIN', false, '/admin-dashboard', /An admin of your company or our team will review your account/],
-  ] as const)('tells %s (approved: %s) what to do first', (role, approved, path, words) => {
-    const { subject, text } = welcomeMail(to, role, approved, site)
+    ['JOB_SEEKER', 'ready', '/profile/personal', /profile and your resume/],
+    ['EMPLOYEE', 'ready', '/create-employee-profile/personal', /claim the jobs of your company/],
+    ['ADMIN', 'ready', '/admin-dashboard', /name and the domains of your company/],
+    [
+      'ADMIN',
+      'asks to be admin',
+      '/admin-dashboard',
+      /An admin of your company or our team will review your account/,
+    ],
+    [
+      'EMPLOYEE',
+      'asks to join',
+      '/dashboard/applications',
+      /not verified for that company. Our team will check it/,
+    ],
+  ] as const)('tells %s (%s) what to do first', (role, state, path, words) => {
+    const { subject, text } = welcomeMail(to, role, state, site)
     expect(subject).toBe('Welcome to Endorse')
     expect(text).toMatch(words)
     expect(text).toContain(`${site}${path}\n`)
   })
 
   it('exists for every role', () => {
-    for (const role of roles) expect(welcomeMail(to, role, true, site).text).toContain(`${site}/`)
+    for (const role of roles) expect(welcomeMail(to, role, 'ready', site).text).toContain(`${site}/`)
   })
 })
 

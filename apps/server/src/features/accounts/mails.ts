@@ -49,15 +49,18 @@ function passwordResetMail({ email, firstName }: MailRecipient, code: string) {
   })
 }
 
+/** Whether a new account can be used at once, or somebody has to decide about its company first. */
+export type NewAccountState = 'ready' | 'asks to be admin' | 'asks to join'
+
 /** Composes the welcome mail: the first steps for the role, once the address is verified. */
 export function welcomeMail(
   { email, firstName }: MailRecipient,
   role: Role,
-  approved: boolean,
+  state: NewAccountState,
   publicUrl: string,
 ): JobPayloads['send-mail'] {
   const { heading, paragraphs, label, path } =
-    role === 'ADMIN' && !approved ? pendingAdminContent : welcomeContentByRole[role]
+    state === 'ready' ? welcomeContentByRole[role] : waitingContent[state]
   return composeMail({
     to: email,
     subject: 'Welcome to Endorse',
@@ -111,14 +114,25 @@ const welcomeContentByRole: Record<Role, WelcomeContent> = {
   },
 }
 
-const pendingAdminContent: WelcomeContent = {
-  heading: 'Your company admin account needs approval',
-  paragraphs: [
-    'An admin of your company or our team will review your account. We email you when there is a decision.',
-    'Until then you see your own account, but nothing about the company.',
-  ],
-  label: 'Open your account',
-  path: webPaths.adminDashboard,
+const waitingContent: Record<Exclude<NewAccountState, 'ready'>, WelcomeContent> = {
+  'asks to be admin': {
+    heading: 'Your company admin account needs approval',
+    paragraphs: [
+      'An admin of your company or our team will review your account. We email you when there is a decision.',
+      'Until then you see your own account, but nothing about the company.',
+    ],
+    label: 'Open your account',
+    path: webPaths.adminDashboard,
+  },
+  'asks to join': {
+    heading: 'We check where you work',
+    paragraphs: [
+      'The domain of your address looks like a company we know, but it is not verified for that company. Our team will check it and email you.',
+      'Until then you see your own account, but nothing about the company.',
+    ],
+    label: 'Open your account',
+    path: webPaths.applications,
+  },
 }
 
 /** Composes the notice after a password reset, which ends every session. */

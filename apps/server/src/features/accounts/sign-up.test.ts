@@ -182,37 +182,48 @@ describe('signing up', () => {
 })
 
 describe('a company admin', () => {
-  it('is approved as the first admin of the company of the address', async () => {
-    await admin('first@banyan.example')
-    await admin('second@banyan.example')
-    expect(await account('first@banyan.example')).toMatchObject({ approved_at: expect.any(Date) })
-    expect(await account('second@banyan.example')).toMatchObject({ approved_at: null })
+  it('is approved as the first of a company that has a verified domain, and neither people nor postings', async () => {
+    await admin('first@freshworks.com')
+    await admin('second@freshworks.com')
+    expect(await account('first@freshworks.com')).toMatchObject({ approved_at: expect.any(Date) })
+    expect(await account('second@freshworks.com')).toMatchObject({ approved_at: null })
   })
 
   it('waits for approval as the second one, and the first admin is notified', async () => {
-    await admin('first@peacock.example')
-    const second = await admin('second@peacock.example')
-    const mail = await waitForMail(server.context, 'first@peacock.example', 3)
-    expect(mail.subject).toBe('Aarav Menon wants to become an admin of Peacock')
-    expect(mail.text_body).toContain('Address: second@peacock.example')
-    expect((await waitForMail(server.context, 'second@peacock.example', 2)).text_body).toContain(
+    await admin('first@mphasis.com')
+    const second = await admin('second@mphasis.com')
+    const mail = await waitForMail(server.context, 'first@mphasis.com', 3)
+    expect(mail.subject).toBe('Aarav Menon wants to become an admin of Mphasis')
+    expect(mail.text_body).toContain('Address: second@mphasis.com')
+    expect((await waitForMail(server.context, 'second@mphasis.com', 2)).text_body).toContain(
       'Until then you see your own account',
     )
     const { rows } = await server.context.pool.query(
       `select subject_id, data from audit_log where action = 'company-admin.approved' and data ->> 'company' = $1`,
-      [(await account('first@peacock.example'))?.company_id],
+      [(await account('first@mphasis.com'))?.company_id],
     )
     expect(rows).toMatchObject([{ data: { why: 'FIRST_OF_THE_DOMAIN' } }])
     expect(rows[0].subject_id).not.toBe(second.user.id)
   })
 
-  it('waits for approval with a free mail address', async () => {
-    await admin('owner@gmail.com')
-    expect(await account('owner@gmail.com')).toMatchObject({ company_id: null, approved_at: null })
+  it.each(['people', 'postings'])('waits for approval when the company has %s', async (what) => {
+    const acme = await server.company()
+    if (what === 'people') await server.endorser('Ravi Kumar', acme)
+    else await server.job(acme)
+    await admin(`boss@${acme.domain}`)
+    expect(await account(`boss@${acme.domain}`)).toMatchObject({ company_id: acme.id, approved_at: null })
+  })
+
+  it('waits for approval when nothing proves that the domain is the company’s', async () => {
+    await admin('boss@peacock.example')
+    expect(await account('boss@peacock.example')).toMatchObject({
+      company_id: expect.any(String),
+      approved_at: null,
+    })
   })
 
   it('is approved once for three who verify concurrently', async () => {
-    const forms = [1, 2, 3].map((n) => form({ email: `admin${n}@peepal.example`, role: 'ADMIN' }))
+    const forms = [1, 2, 3].map((n) => form({ email: `admin${n}@meesho.com`, role: 'ADMIN' }))
     await Promise.all(forms.map(signUp))
     const codes = await Promise.all(forms.map(({ email }) => code(email)))
     await Promise.all(forms.map(({ email }, n) => verify(email, codes[n] ?? '')))

@@ -2,18 +2,25 @@ import { filterCompanies } from '@endorse/contract/job-search/filter-options'
 import { describe, expect, it } from 'vitest'
 import { useTestServer } from '../../../test/test-server.ts'
 import { normalizeCompanyName } from '../../domain/company-name.ts'
-import { isFreeMailDomain, parseEmailDomain } from '../../domain/email-domain.ts'
+import { parseEmailDomain } from '../../domain/email-domain.ts'
 import { inTransaction } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 import { knownEmployers } from './known-employers.ts'
+import { isMailService } from './mail-services.ts'
 import { findCompanyIdByName } from './queries.ts'
+import { resembledNames } from './resembling.ts'
 import { seedCompanies } from './seed-companies.ts'
-import { findOrCreateCompanyByEmail } from './service.ts'
+import { resolveCompanyOfEmail } from './service.ts'
 
 const server = useTestServer()
 
-const companyOf = (email: string) =>
-  inTransaction(server.context.db, (tx) => findOrCreateCompanyByEmail(tx, email))
+const resolve = (email: string) => inTransaction(server.context.db, (tx) => resolveCompanyOfEmail(tx, email))
+
+/** The company that an address makes somebody a member of. */
+async function companyOf(email: string): Promise<string | undefined> {
+  const company = await resolve(email)
+  return company.kind === 'member' ? company.companyId : undefined
+}
 
 async function nameOf(id: string | undefined) {
   const { db } = server.context
@@ -35,11 +42,11 @@ describe('the known employers', () => {
     expect(new Set(domains).size).toBe(domains.length)
   })
 
-  it('have only domains that an Endorser can sign up with', () => {
+  it('have only domains that an Endorser can sign up with', async () => {
     for (const domain of Object.values(knownEmployers).flatMap((employer) => employer.domains)) {
       const host = parseEmailDomain(`a@${domain}`)
       expect(host?.domain).toBe(domain)
-      expect(host && isFreeMailDomain(host)).toBe(false)
+      expect(host && (await isMailService(server.context.db, host))).toBe(false)
     }
   })
 
@@ -91,24 +98,24 @@ describe('the company of an address', () => {
     expect(await companyOf(email)).toBeUndefined(),
   )
 
-  it('is a company known from postings, for the first address at name.com', async () => {
-    const known = await insertCompanyWithAlias('Nimbus Freight Pvt Ltd')
-    expect(await companyOf('a@nimbusfreight.com')).toBe(known)
-    expect(await companyOf('a@nimbusfreight.in')).not.toBe(known)
+  it.each(['nimbus-freight.com', 'nimbusfreight.in', 'nimbusfreight.xyz', 'nimbus-freight-careers.in'])(
+    'is none for %s, which only resembles a company known from postings',
+    async (domain) => {
+      const known = await companyNamed('Nimbus Freight Pvt Ltd')
+      expect(await resolve(`a@${domain}`)).toEqual({ kind: 'resembles', companyId: known, domain })
+    },
+  )
+
+  it('is none for a domain that resembles a company with a verified one', async () => {
+    const infosys = await companyOf('a@infosys.com')
+    expect(await resolve('a@infosys-bpm-careers.in')).toMatchObject({ kind: 'member', isVerified: false })
+    expect(await resolve('a@infosys-careers.in')).toMatchObject({ kind: 'resembles', companyId: infosys })
   })
 
-  it('is not a company known from postings for an untrusted suffix', async () => {
-    const known = await insertCompanyWithAlias('Kaveri Mills')
-    expect(await companyOf('a@kaverimills.xyz')).not.toBe(known)
-  })
-
-  it('does not reserve the name for a domain with an untrusted suffix', async () => {
-    const untrusted = await companyOf('a@palash-rail.xyz')
-    expect(await nameOf(untrusted)).toBe('Palash Rail')
+  it('does not get the postings that name an employer like its domain', async () => {
+    const own = await companyOf('a@palash-rail.com')
+    expect(await nameOf(own)).toBe('Palash Rail')
     expect(await resolveCompany('Palash Rail')).toBeUndefined()
-    const trusted = await companyOf('a@palash-rail.com')
-    expect(trusted).not.toBe(untrusted)
-    expect(await resolveCompany('Palash Rail')).toBe(trusted)
   })
 
   it('is not shared by the tenants of a hosting domain', async () => {
@@ -120,7 +127,10 @@ describe('the company of an address', () => {
 const resolveCompany = (name: string) =>
   inTransaction(server.context.db, (tx) => findCompanyIdByName(tx, normalizeCompanyName(name)))
 
-async function insertCompanyWithAlias(name: string): Promise<string> {
+/** The id of the company that postings have under this name. */
+async function companyNamed(name: string): Promise<string> {
+  const existing = await resolveCompany(name)
+  if (existing) return existing
   const { db } = server.context
   const id = newId()
   await db.insertInto('companies').values({ id, name }).execute()
@@ -130,3 +140,18 @@ async function insertCompanyWithAlias(name: string): Promise<string> {
     .execute()
   return id
 }
+
+describe('the names that a domain may stand for', () => {
+  it.each([
+    ['gamma-works', 'gammaworks'],
+    ['gammaworksltd', 'gammaworks'],
+    ['lumen-pay-careers', 'lumenpay'],
+    ['lumenpay-labs', 'lumenpay'],
+    ['lumenpaycareers', 'lumenpay'],
+  ])('of %s include %s', (label, name) => expect(resembledNames(label)).toContain(name))
+
+  it('do not include what is left when the domain is only such a word', () => {
+    expect(resembledNames('careers')).toEqual(['careers'])
+    expect(resembledNames('hr')).toEqual([])
+  })
+})

@@ -1,16 +1,6 @@
 import type { Db, Tx } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 
-/** Finds the company that a registrable domain such as `ibm.com` belongs to. */
-export async function findCompanyIdByDomain(db: Db, domain: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('company_domains')
-    .select('company_id')
-    .where('domain', '=', domain)
-    .executeTakeFirst()
-  return row?.company_id
-}
-
 /** Finds the company that has this alias, given as `normalizeCompanyName` returns it. */
 export async function findCompanyIdByName(db: Db, normalizedName: string): Promise<string | undefined> {
   const row = await db
@@ -19,27 +9,6 @@ export async function findCompanyIdByName(db: Db, normalizedName: string): Promi
     .where('normalized_name', '=', normalizedName)
     .executeTakeFirst()
   return row?.company_id
-}
-
-/** Tells whether the company has any e-mail domain. */
-export async function hasDomain(tx: Tx, companyId: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('company_domains')
-    .select('domain')
-    .where('company_id', '=', companyId)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-/** Adds the domain to the company; false when it belongs to a company already. */
-export async function addDomain(tx: Tx, domain: string, companyId: string): Promise<boolean> {
-  const added = await tx
-    .insertInto('company_domains')
-    .values({ domain, company_id: companyId })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('domain')
-    .executeTakeFirst()
-  return added !== undefined
 }
 
 /** Inserts a company without aliases or domains and returns its id. */
@@ -61,6 +30,11 @@ export async function addAlias(tx: Tx, normalizedName: string, companyId: string
     .values({ normalized_name: normalizedName, company_id: companyId })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+}
+
+/** Finds the name of a company. */
+export async function findCompany(db: Db, id: string): Promise<CompanyRef | undefined> {
+  return db.selectFrom('companies').select(['id', 'name']).where('id', '=', id).executeTakeFirst()
 }
 
 /** Locks the row of the company until the transaction ends. */
@@ -94,7 +68,7 @@ export async function findCompaniesByNames(
   return new Map(rows.map(({ normalized_name, id, name }) => [normalized_name, { id, name }]))
 }
 
-/** Finds companies by their aliases, but only those that have an e-mail domain. */
+/** Finds companies by their aliases, but only those that have a verified domain. */
 export async function findCompaniesWithDomainByNames(
   db: Db,
   normalizedNames: string[],
@@ -106,7 +80,8 @@ export async function findCompaniesWithDomainByNames(
         has
           .selectFrom('company_domains')
           .select('domain')
-          .whereRef('company_domains.company_id', '=', 'companies.id'),
+          .whereRef('company_domains.company_id', '=', 'companies.id')
+          .where('verified_at', 'is not', null),
       ),
     )
     .execute()
@@ -146,16 +121,4 @@ export async function deleteCompanies(tx: Tx, ids: string[]): Promise<void> {
 /** Sets the name; the aliases are the caller's business. */
 export async function renameCompany(tx: Tx, id: string, name: string): Promise<void> {
   await tx.updateTable('companies').set({ name }).where('id', '=', id).execute()
-}
-
-/** Lists all e-mail domains of a company. */
-export async function listDomains(tx: Tx, id: string): Promise<string[]> {
-  const rows = await tx.selectFrom('company_domains').select('domain').where('company_id', '=', id).execute()
-  return rows.map(({ domain }) => domain)
-}
-
-/** Deletes those of the domains that belong to the company. */
-export async function removeDomains(tx: Tx, id: string, domains: string[]): Promise<void> {
-  if (domains.length === 0) return
-  await tx.deleteFrom('company_domains').where('company_id', '=', id).where('domain', 'in', domains).execute()
 }

@@ -1,6 +1,7 @@
 import { normalizeCompanyName } from '../../domain/company-name.ts'
 import { type Database, type Db, inTransaction } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
+import type { NewRow } from '../../tables.ts'
 import { knownEmployers } from './known-employers.ts'
 
 /**
@@ -35,7 +36,7 @@ async function insertSeedCompanies(tx: Db) {
     .execute()
   await tx
     .insertInto('company_domains')
-    .values(all.flatMap(({ id, domains }) => domains.map((domain) => ({ domain, company_id: id }))))
+    .values(all.flatMap(({ id, domains }) => domains.map((domain) => listedDomain(domain, id))))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   await tx
@@ -43,6 +44,10 @@ async function insertSeedCompanies(tx: Db) {
     .values(all.flatMap(({ id, keys }) => keys.map((key) => ({ normalized_name: key, company_id: id }))))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+}
+
+function listedDomain(domain: string, companyId: string): NewRow<'company_domains'> {
+  return { domain, company_id: companyId, verified_at: new Date(), verified_by: 'EMPLOYER_LIST' }
 }
 
 /** Reuses the ids of companies that an import inserted before the first start, under any of their names. */

@@ -1,56 +1,63 @@
 import { normalizeCompanyName } from '../../domain/company-name.ts'
-import { type EmailDomain, isFreeMailDomain, parseEmailDomain } from '../../domain/email-domain.ts'
+import { type EmailDomain, parseEmailDomain } from '../../domain/email-domain.ts'
 import type { Tx } from '../../platform/db.ts'
-import {
-  addAlias,
-  addDomain,
-  deleteCompany,
-  findCompanyIdByDomain,
-  findCompanyIdByName,
-  hasDomain,
-  insertCompany,
-  lockCompanyById,
-} from './queries.ts'
+import { addUnverifiedDomain, findDomainOwner } from './domains.ts'
+import { isMailService } from './mail-services.ts'
+import { addAlias, deleteCompany, insertCompany, lockCompanyById } from './queries.ts'
+import { findResembledCompany } from './resembling.ts'
 
-/** Returns the company of the address's domain: a known one, or a new one named from the domain. None for free mail. */
-export async function findOrCreateCompanyByEmail(tx: Tx, email: string): Promise<string | undefined> {
+/** What the domain of an address says about the employer. */
+export type CompanyOfEmail =
+  /** It is a mail service, or no domain at all. */
+  | { kind: 'none' }
+  /** It belongs to the company: as was proved, or because the company was named from it. */
+  | { kind: 'member'; companyId: string; isVerified: boolean }
+  /** It only bears the name of the company, which proves nothing. */
+  | { kind: 'resembles'; companyId: string; domain: string }
+
+/** Resolves the company of an address. An unknown domain gets a company of its own, named from it. */
+export async function resolveCompanyOfEmail(tx: Tx, email: string): Promise<CompanyOfEmail> {
   const host = parseEmailDomain(email)
-  if (!host || isFreeMailDomain(host)) return undefined
-  return (await findCompanyIdByDomain(tx, host.domain)) ?? (await resolveNewDomain(tx, host))
+  if (!host || (await isMailService(tx, host))) return { kind: 'none' }
+  return (
+    (await findMembership(tx, host)) ??
+    (await findResemblance(tx, host)) ?? {
+      kind: 'member',
+      ...(await createOwnCompany(tx, host)),
+    }
+  )
 }
 
-async function resolveNewDomain(tx: Tx, host: EmailDomain): Promise<string> {
-  const name = companyNameFromLabel(host.label)
-  const existing = await findCompanyWithoutDomain(tx, host, name)
-  const id = existing ?? (await insertCompany(tx, name))
-  const winner = (await addDomain(tx, host.domain, id)) ? id : await findCompanyIdByDomain(tx, host.domain)
-  if (!winner) throw new Error('The domain was added and removed by another transaction at the same time')
-  if (!existing && winner !== id) await deleteCompany(tx, id)
-  if (!existing && winner === id && hasTrustedSuffix(host)) await addAlias(tx, normalizeCompanyName(name), id)
-  return winner
+async function findMembership(tx: Tx, { domain }: EmailDomain): Promise<CompanyOfEmail | undefined> {
+  const owner = await findDomainOwner(tx, domain)
+  return owner && { kind: 'member', ...owner }
 }
 
-/** Public suffixes under which a domain usually belongs to the company of that name. */
-const TRUSTED_SUFFIXES = new Set(['com', 'in', 'co.in'])
-
-function hasTrustedSuffix({ suffix }: EmailDomain): boolean {
-  return TRUSTED_SUFFIXES.has(suffix)
+async function findResemblance(tx: Tx, host: EmailDomain): Promise<CompanyOfEmail | undefined> {
+  const companyId = await findResembledCompany(tx, host)
+  if (!companyId) return undefined
+  // The domain may be verified by a transaction that holds this lock.
+  await lockCompanyById(tx, companyId)
+  return (await findMembership(tx, host)) ?? { kind: 'resembles', companyId, domain: host.domain }
 }
 
 /**
- * Finds a company of this name that has no domain yet, created for a posting. The first user with an address at
- * `name.com` or `name.in` joins it. Domains under other suffixes are too cheap to prove anything.
+ * Returns the company that is named from the domain, and creates it when there is none. It has no alias, so that postings
+ * which name an employer like that do not become its own.
  */
-async function findCompanyWithoutDomain(
-  tx: Tx,
-  host: EmailDomain,
-  name: string,
-): Promise<string | undefined> {
-  if (!hasTrustedSuffix(host)) return undefined
-  const id = await findCompanyIdByName(tx, normalizeCompanyName(name))
-  if (!id) return undefined
-  await lockCompanyById(tx, id)
-  return (await hasDomain(tx, id)) ? undefined : id
+export async function createOwnCompany(tx: Tx, host: EmailDomain) {
+  const id = await insertCompany(tx, companyNameFromLabel(host.label))
+  if (await addUnverifiedDomain(tx, host.domain, id)) return { companyId: id, isVerified: false }
+  await deleteCompany(tx, id)
+  const winner = await findDomainOwner(tx, host.domain)
+  if (!winner) throw new Error('The domain was added and removed by another transaction at the same time')
+  return winner
+}
+
+/** Gives a company whose domain was verified its own name as alias, unless another company has it. */
+export async function reserveName(tx: Tx, { id, name }: { id: string; name: string }): Promise<void> {
+  const key = normalizeCompanyName(name)
+  if (key !== '') await addAlias(tx, key, id)
 }
 
 /** Turns `tata-steel` into `Tata Steel`; an admin or platform staff can edit it. */

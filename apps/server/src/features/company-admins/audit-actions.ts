@@ -1,14 +1,30 @@
+import { domainProofs } from '@endorse/contract/company-domains/values'
+import { joinOpinions } from '@endorse/contract/join-requests/values'
+import { mailDomainRules } from '@endorse/contract/mail-domains/values'
 import { z } from 'zod'
 import { defineAuditActions } from '../../platform/audit.ts'
 
 /** `why` is set when no person decided: the first admin of a verified domain. */
 const decision = z.object({ company: z.uuid().nullable(), why: z.string().optional() })
 
+const domain = z.object({ domain: z.string() })
+const ofCompany = z.object({ company: z.uuid() })
+
 /** The decisions about company admins and the edits of companies that the audit log stores. */
 export const companyAdminAuditActions = defineAuditActions({
   'company-admin.approved': { data: decision },
   'company-admin.rejected': { data: decision },
   'company-admin.withdrawn': { data: decision },
+  'company-domain.claimed': { data: domain },
+  'company-domain.verified': { data: domain.extend({ proof: z.enum(domainProofs) }) },
+  'company-domain.removed': { data: domain },
+  'company-join.requested': { data: ofCompany },
+  'company-join.approved': { data: ofCompany },
+  'company-join.separated': { data: ofCompany },
+  'company-join.rejected': { data: ofCompany },
+  'company-join.opinion_given': { data: ofCompany.extend({ answer: z.enum(joinOpinions) }) },
+  'mail-domain.set': { data: domain.extend({ rule: z.enum(mailDomainRules) }) },
+  'mail-domain.removed': { data: domain },
   'company.edited': {
     data: z.object({
       from: z.string().optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEvents } from '../../platform/event-catalog.ts'
 
+const joinDecision = z.object({ person: z.uuid(), company: z.uuid() })
 const decision = z.object({ admin: z.uuid(), company: z.uuid().nullish() })
 
 /** The events of a company admin request. */
@@ -10,6 +11,12 @@ export const companyAdminEvents = defineEvents({
   'company-admin.approved': { data: decision },
   'company-admin.rejected': { data: decision },
   'company-admin.withdrawn': { data: decision },
+  /** Somebody asks to join a company whose name their domain resembles. */
+  'company-join.requested': { data: z.object({ company: z.uuid() }) },
+  'company-join.approved': { data: joinDecision },
+  /** They got a company of their own, which is the company of the event. */
+  'company-join.separated': { data: joinDecision },
+  'company-join.rejected': { data: joinDecision },
 })
 
 declare module '../../platform/event-catalog.ts' {

@@ -1,14 +1,36 @@
 import { defineModule } from '../../platform/module.ts'
 import { listAdminRecipients } from './approval/recipients.ts'
 import { companyAdminAuditActions } from './audit-actions.ts'
+import { registerDomainRoutes } from './domains/routes.ts'
+import { verifyDomains } from './domains/verify-domains.ts'
 import { companyAdminEvents } from './events.ts'
+import { findJoinRequestOf } from './join-requests/queries.ts'
+import { registerJoinRequestRoutes } from './join-requests/routes.ts'
+import { registerMailDomainRoutes } from './mail-domains/routes.ts'
 import { registerCompanyRoutes } from './routes.ts'
+
+declare module '../../platform/queue.ts' {
+  interface JobPayloads {
+    'verify-domains': object
+  }
+}
 
 /** Declares company admin requests and the editing of companies. */
 export const companyAdmins = defineModule({
   name: 'company-admins',
   auditActions: companyAdminAuditActions,
-  routes: registerCompanyRoutes,
+  routes(app, context) {
+    registerCompanyRoutes(app, context)
+    registerDomainRoutes(app, context)
+    registerJoinRequestRoutes(app, context)
+    registerMailDomainRoutes(app, context)
+  },
+  // Away from the full hour, when other jobs start.
+  queues: { 'verify-domains': { schedule: '23 * * * *', longRunning: true } },
+  jobHandlers: (context) => ({ 'verify-domains': () => verifyDomains(context) }),
   events: companyAdminEvents,
   recipients: listAdminRecipients,
+  personalData: {
+    export: async (db, userId) => [['joinRequest', (await findJoinRequestOf(db, userId)) ?? null]],
+  },
 })

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { DatabaseError } from 'pg'
 import { type Database, inTransaction } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
+import { verifyUnusedPostingDomains } from '../company-admins/domains/posting-evidence.ts'
 import { assertComplete, countOutcome, countReason, createFileStats, type FileStats } from './import-stats.ts'
 import { type Posting, parseRecord, type ReferenceTime } from './parse-posting.ts'
 import { finishRun, insertRun, updateRunProgress } from './queries.ts'
@@ -48,7 +49,9 @@ export async function importFeeds(options: ImportOptions): Promise<FileStats[]> 
     options.onFile?.(stats)
     await updateRunProgress(db, run, allStats)
   }
-  if (!options.signal?.aborted) await finishRun(db, run)
+  if (options.signal?.aborted) return allStats
+  await verifyUnusedPostingDomains(db)
+  await finishRun(db, run)
   return allStats
 }
 

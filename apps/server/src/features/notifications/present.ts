@@ -33,6 +33,9 @@ const anonymousKinds: ReadonlySet<NotificationKind> = new Set([
   'ADMIN_APPROVED',
   'ADMIN_REJECTED',
   'ADMIN_WITHDRAWN',
+  'JOIN_APPROVED',
+  'JOIN_SEPARATE',
+  'JOIN_REJECTED',
   'CONTACT_MESSAGE',
 ])
 

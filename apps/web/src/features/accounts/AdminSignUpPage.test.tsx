@@ -53,13 +53,18 @@ it('ignores a role in the URL', async () => {
   expect(screen.getByRole('link', { name: 'Log In' }).getAttribute('href')).toBe('/login')
 })
 
-it('requires a business email, but accepts free mail domains', async () => {
+it('requires a business email and refuses free mail', async () => {
   const { person } = await fillIn('gita@lumenpay')
   await person.tab()
   screen.getByText('Please use a business email address')
   expect(create().disabled).toBe(true)
   await person.clear(field('Email'))
   await person.type(field('Email'), 'gita@gmail.com')
+  await person.tab()
+  screen.getByText('Please use a business email address')
+  expect(create().disabled).toBe(true)
+  await person.clear(field('Email'))
+  await person.type(field('Email'), 'gita@lumenpay.example')
   expect(screen.queryByText('Please use a business email address')).toBeNull()
   expect(create().disabled).toBe(false)
 })

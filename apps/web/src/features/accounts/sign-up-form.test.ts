@@ -39,7 +39,7 @@ describe('validation of a sign-up', () => {
     [{ email: 'a@gmail.com' }, {}],
     [{ role: 'EMPLOYEE', email: 'a@b' }, { email: 'Please use a business email address' }],
     [{ role: 'ADMIN', email: 'a@b' }, { email: 'Please use a business email address' }],
-    [{ role: 'ADMIN', email: 'a@gmail.com' }, {}],
+    [{ role: 'ADMIN', email: 'a@gmail.com' }, { email: 'Please use a business email address' }],
     [{ role: 'EMPLOYEE', email: 'a@gmail.com' }, { email: 'Please use a business email address' }],
     [
       { password: 'secret', confirmPassword: 'secret' },

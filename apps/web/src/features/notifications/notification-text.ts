@@ -20,7 +20,7 @@ export function notificationSubject({ kind, topic, jobTitle, companyName }: User
 /** Returns the path that the notification links to. */
 export function notificationPath(notification: UserNotification, role: Role): string {
   const { kind, application, jobId } = notification
-  if (kind === 'ADMIN_REQUEST') return paths.adminRequests
+  if (kind === 'ADMIN_REQUEST' || kind === 'JOIN_REQUEST') return paths.adminRequests
   if (kind === 'CONTACT_MESSAGE') return paths.contactMessages
   if (role === 'JOB_SEEKER') return application ? myApplicationPath(application) : paths.referralsStatus
   if (application) return paths.application(application.id)
@@ -45,6 +45,10 @@ const notificationTexts: Record<NotificationKind, TextOf> = {
   ADMIN_APPROVED: (one) => `You are now an admin of ${one.companyName ?? 'your company'}`,
   ADMIN_REJECTED: () => 'Your account was not approved',
   ADMIN_WITHDRAWN: (one) => `You are no longer an admin of ${one.companyName ?? 'your company'}`,
+  JOIN_REQUEST: (one) => `${actorName(one)} asks to join ${one.companyName ?? 'a company'}`,
+  JOIN_APPROVED: (one) => `You are now an Endorser of ${one.companyName ?? 'your company'}`,
+  JOIN_SEPARATE: (one) => `You are now an Endorser of ${one.companyName ?? 'your company'}`,
+  JOIN_REJECTED: (one) => `You cannot join ${one.companyName ?? 'the company'} with your address`,
   CONTACT_MESSAGE: () => 'New contact message',
 }
 
@@ -53,6 +57,10 @@ const subjectTexts: Partial<Record<NotificationKind, string>> = {
   ADMIN_APPROVED: 'You can now see its jobs and referrals',
   ADMIN_REJECTED: 'You keep your account, but no company',
   ADMIN_WITHDRAWN: 'You keep your account, but no company',
+  JOIN_REQUEST: 'Waiting for a decision',
+  JOIN_APPROVED: 'You can now claim its jobs',
+  JOIN_SEPARATE: 'Your company is not the one that you asked to join',
+  JOIN_REJECTED: 'You keep your account, but no company',
 }
 
 function actorName({ by }: UserNotification): string {

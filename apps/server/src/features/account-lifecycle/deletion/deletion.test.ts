@@ -744,6 +744,8 @@ describe('the schema', () => {
     expect(rows.map(({ name }) => name)).toEqual([
       'applications.applicant_id',
       'applications.handler_id',
+      'company_domain_claims.requested_by',
+      'company_domains.verified_by_user',
       'contact_messages.answered_by',
       'contact_messages.user_id',
       'endorsements.by_user_id',
@@ -751,6 +753,9 @@ describe('the schema', () => {
       'import_runs.started_by',
       'job_postings.claimed_by',
       'job_postings.created_by',
+      'join_requests.decided_by',
+      'join_requests.opinion_by',
+      'mail_domain_rules.set_by',
     ])
   })
 

@@ -2,6 +2,7 @@ import { audit } from '../../../platform/audit.ts'
 import { inTransaction, type Tx } from '../../../platform/db.ts'
 import type { ServerContext } from '../../../platform/module.ts'
 import type { Person } from '../../../platform/person.ts'
+import { releaseCommitments } from '../../../platform/release-commitments.ts'
 import { anonymizeUser } from '../../accounts/account/personal-data.ts'
 import { deleteUserSessions } from '../../accounts/queries.ts'
 import { deleteContentsOf, eraseFiles } from '../../files/personal-data.ts'
@@ -15,7 +16,6 @@ import {
   markAttempted,
   markStarted,
 } from './queries.ts'
-import { releaseCommitments } from './service.ts'
 
 const BATCH_SIZE = 50
 

@@ -1,9 +1,10 @@
 import { audit } from '../../../platform/audit.ts'
 import type { AppContext } from '../../../platform/context.ts'
-import { inTransaction, type Tx } from '../../../platform/db.ts'
+import { inTransaction } from '../../../platform/db.ts'
 import { conflict } from '../../../platform/errors.ts'
 import type { ServerContext } from '../../../platform/module.ts'
 import type { Person } from '../../../platform/person.ts'
+import { releaseCommitments } from '../../../platform/release-commitments.ts'
 import { type Credentials, requireReauthentication } from '../../accounts/account/reauthenticate.ts'
 import { endOtherSessionsInTransaction } from '../../accounts/account/sessions.ts'
 import { clearCompany, restoreCompany } from '../../accounts/company-membership.ts'
@@ -33,15 +34,6 @@ export async function requestDeletion(
     return dueAt
   })
   return requestedDueAt.toISOString()
-}
-
-/**
- * Lets each module release what other users wait for: claims, assignments, open applications. The top layer comes first,
- * because releasing a claim also releases its applications.
- */
-export async function releaseCommitments(context: ServerContext, tx: Tx, person: Person): Promise<void> {
-  for (const { personalData } of context.modules.toReversed())
-    await personalData?.release?.(context, tx, person)
 }
 
 /** Cancels a requested deletion. Does nothing without one. Throws ALREADY_CHANGED once the deletion has begun. */

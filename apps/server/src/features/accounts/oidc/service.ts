@@ -235,7 +235,7 @@ export async function completeSignUp(
   const signIn = await requireSocialLogin(context, key)
   const { email, subject, stage } = signIn
   if (stage !== 'unregistered' || !email || !subject) return throwExpired()
-  requireAllowedEmail({ email, role: form.role })
+  await requireAllowedEmail(context, { email, role: form.role })
   if (form.role !== 'JOB_SEEKER') return requestSignUpCode(context, limits, signIn, { ...form, email })
 
   const signedIn = await inTransaction(context.db, async (tx) => {

@@ -2,6 +2,8 @@ import type { Role } from '@endorse/contract/core/roles'
 import { audit } from '../../../platform/audit.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
+import { insertJoinRequest } from '../../companies/join-requests.ts'
+import type { CompanyMembership } from '../company-membership.ts'
 import { welcomeMail } from '../mails.ts'
 import { notifyApprovers } from './notify-approvers.ts'
 
@@ -13,21 +15,40 @@ interface CreatedAccount {
   last_name: string
 }
 
-/** Mails the welcome, and notifies the approvers of a company admin who is not approved at once. */
+/** Mails the welcome, and asks those who decide about a company admin or an Endorser who does not belong to a company yet. */
 export async function onAccountCreated(
   context: AppContext,
   tx: Tx,
   account: CreatedAccount,
-  { companyId, approved }: { companyId: string | null; approved: boolean },
+  { companyId, approved, joins }: CompanyMembership,
 ): Promise<void> {
   const { id, email, role, first_name } = account
-  const mail = welcomeMail({ email, firstName: first_name }, role, approved, context.config.publicUrl)
+  const state = joins ? 'asks to join' : role === 'ADMIN' && !approved ? 'asks to be admin' : 'ready'
+  const mail = welcomeMail({ email, firstName: first_name }, role, state, context.config.publicUrl)
   await context.queue.enqueue(tx, 'send-mail', mail)
+  if (joins) return requestToJoin(context, tx, id, joins)
   if (role !== 'ADMIN') return
   if (!approved) return notifyApprovers(context, tx, account, companyId)
   await audit(tx, {
     action: 'company-admin.approved',
     subject: id,
     data: { company: companyId, why: 'FIRST_OF_THE_DOMAIN' },
+  })
+}
+
+/** Stores the request to join a company. Platform staff and the company's admins are notified by its event. */
+async function requestToJoin(
+  { appendEvents }: AppContext,
+  tx: Tx,
+  userId: string,
+  { companyId, domain }: NonNullable<CompanyMembership['joins']>,
+): Promise<void> {
+  await insertJoinRequest(tx, { userId, companyId, domain })
+  await appendEvents(tx, { type: 'company-join.requested', by: userId, data: { company: companyId } })
+  await audit(tx, {
+    action: 'company-join.requested',
+    user: userId,
+    subject: userId,
+    data: { company: companyId },
   })
 }

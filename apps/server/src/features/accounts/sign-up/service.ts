@@ -1,9 +1,10 @@
 import type { SignInResponse, SignUp } from '@endorse/contract/accounts/schemas'
-import { isFreeMailDomain, parseEmailDomain } from '../../../domain/email-domain.ts'
+import { parseEmailDomain } from '../../../domain/email-domain.ts'
 import { audit } from '../../../platform/audit.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import { inTransaction, type Tx } from '../../../platform/db.ts'
 import { AppError, badInput, conflict } from '../../../platform/errors.ts'
+import { isMailService } from '../../companies/mail-services.ts'
 import { hashCode, newCode } from '../codes.ts'
 import { companyMembershipFor } from '../company-membership.ts'
 import { codeMail } from '../mails.ts'
@@ -27,7 +28,7 @@ import {
 
 /** Stores a pending sign-up and mails its code; nothing can sign in yet. Returns the secret of this browser. */
 export async function signUp(context: AppContext, { password, ...form }: SignUp): Promise<string> {
-  requireAllowedEmail(form)
+  await requireAllowedEmail(context, form)
   const owner = await findEmailOwner(context.db, form.email)
   if (owner) return throwUserExists(context, owner)
   const attempt = newToken()
@@ -45,11 +46,14 @@ export async function signUp(context: AppContext, { password, ...form }: SignUp)
   return attempt
 }
 
-/** Throws 400 for an Endorser's free mail address. The form checks the same with fewer public suffixes. */
-export function requireAllowedEmail({ email, role }: Pick<SignUp, 'email' | 'role'>) {
-  if (role !== 'EMPLOYEE') return
+/** Throws 400 for an address of a mail service, unless it is an Endorsee's. The form checks the best-known services. */
+export async function requireAllowedEmail(
+  { db }: Pick<AppContext, 'db'>,
+  { email, role }: Pick<SignUp, 'email' | 'role'>,
+): Promise<void> {
+  if (role === 'JOB_SEEKER') return
   const host = parseEmailDomain(email)
-  if (!host || isFreeMailDomain(host)) badInput({ email: 'Please use a business email address' })
+  if (!host || (await isMailService(db, host))) badInput({ email: 'Please use a business email address' })
 }
 
 async function throwUserExists({ db }: AppContext, owner: { id: string }): Promise<never> {

@@ -4,7 +4,7 @@ import type { Recipient } from '../../../platform/module.ts'
 import { findApprovers } from '../../accounts/company-membership.ts'
 import { listStaffToNotify } from '../../accounts/staff-accounts.ts'
 
-/** Lists who is notified of requests to become a company admin, and of the decisions about them. */
+/** Lists who is notified of requests to become a company admin or to join a company, and of the decisions about them. */
 export async function listAdminRecipients(db: Db, events: readonly StoredEvent[]): Promise<Recipient[]> {
   const recipients: Recipient[] = []
   for (const event of events) {
@@ -17,7 +17,15 @@ export async function listAdminRecipients(db: Db, events: readonly StoredEvent[]
 async function recipientsOf(db: Db, event: StoredEvent): Promise<Omit<Recipient, 'eventId'>[]> {
   switch (event.type) {
     case 'company-admin.requested':
-      return listApprovers(db, event.data.company)
+      return listApprovers(db, event.data.company, 'ADMIN_REQUEST')
+    case 'company-join.requested':
+      return listApprovers(db, event.data.company, 'JOIN_REQUEST')
+    case 'company-join.approved':
+      return [{ userId: event.data.person, kind: 'JOIN_APPROVED' }]
+    case 'company-join.separated':
+      return [{ userId: event.data.person, kind: 'JOIN_SEPARATE' }]
+    case 'company-join.rejected':
+      return [{ userId: event.data.person, kind: 'JOIN_REJECTED' }]
     case 'company-admin.approved':
       return [{ userId: event.data.admin, kind: 'ADMIN_APPROVED' }]
     case 'company-admin.rejected':
@@ -29,12 +37,16 @@ async function recipientsOf(db: Db, event: StoredEvent): Promise<Omit<Recipient,
   }
 }
 
-/** Lists the admins of the company and the platform staff, who all may decide. */
-async function listApprovers(db: Db, companyId: string | null): Promise<Omit<Recipient, 'eventId'>[]> {
+/** Lists the admins of the company and the platform staff, who decide or say what they think. */
+async function listApprovers(
+  db: Db,
+  companyId: string | null,
+  kind: 'ADMIN_REQUEST' | 'JOIN_REQUEST',
+): Promise<Omit<Recipient, 'eventId'>[]> {
   const admins = companyId ? await findApprovers(db, companyId) : []
   const staff = await listStaffToNotify(db)
   return [
-    ...admins.map(({ id: userId }) => ({ userId, kind: 'ADMIN_REQUEST' as const, companyId })),
-    ...staff.map((userId) => ({ userId, kind: 'ADMIN_REQUEST' as const })),
+    ...admins.map(({ id: userId }) => ({ userId, kind, companyId })),
+    ...staff.map((userId) => ({ userId, kind })),
   ]
 }

@@ -1,21 +1,23 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Company } from '@endorse/contract/companies/schemas'
 import { normalizeCompanyName } from '../../../domain/company-name.ts'
-import { isFreeMailDomain, parseEmailDomain } from '../../../domain/email-domain.ts'
+import { parseEmailDomain } from '../../../domain/email-domain.ts'
 import { audit } from '../../../platform/audit.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import { inTransaction, type Tx } from '../../../platform/db.ts'
 import { badInput, conflict, notFound } from '../../../platform/errors.ts'
 import type { Person } from '../../../platform/person.ts'
+import { listDomains, removeDomains } from '../../companies/domains.ts'
+import { lockPendingJoinRequestsOf } from '../../companies/join-requests.ts'
 import {
   addAlias,
-  addDomain,
+  type CompanyRef,
   findCompanyIdByName,
-  listDomains,
   lockCompanyWithName,
-  removeDomains,
   renameCompany,
 } from '../../companies/queries.ts'
+import { requireCompanyDomain } from '../domains/service.ts'
+import { verifyDomain } from '../domains/verify-domain.ts'
 import { type CompanyScope, companyScopeOf } from '../policy.ts'
 import { countRenames, findCompanyDetails } from './queries.ts'
 
@@ -37,6 +39,8 @@ export async function editCompany(
 ): Promise<Company> {
   const scope = companyScopeOf(person)
   await inTransaction(context.db, async (tx) => {
+    // Users are locked before their company, so that all transactions lock in the same order.
+    for (const domain of domains?.toSorted() ?? []) await lockPendingJoinRequestsOf(tx, domain)
     const company = await lockEditableCompany(tx, scope, id)
     const before = await listDomains(tx, id)
     if (expectedDomains) requireUnchangedDomains(before, expectedDomains)
@@ -45,7 +49,8 @@ export async function editCompany(
       if (scope !== 'all') await requireRenameQuota(tx, id)
       await rename(context, tx, id, to)
     }
-    const domainChanges = domains && (await updateDomains(tx, scope, person, id, before, domains))
+    const domainChanges =
+      domains && (await updateDomains(context, tx, scope, person, company, before, domains))
     await audit(tx, {
       action: 'company.edited',
       user: person.id,
@@ -90,10 +95,11 @@ function requireUnchangedDomains(domains: string[], seen: string[]) {
 }
 
 async function updateDomains(
+  context: AppContext,
   tx: Tx,
   scope: CompanyScope,
   person: Person,
-  id: string,
+  company: CompanyRef,
   before: string[],
   domains: string[],
 ) {
@@ -102,23 +108,17 @@ async function updateDomains(
   const removed = before.filter((domain) => !after.includes(domain))
   if (scope !== 'all') requireAllowedDomainChange(person, added, removed)
   for (const domain of added.toSorted()) {
-    requireCompanyDomain(domain)
-    if (!(await addDomain(tx, domain, id))) badInput({ domains: `${domain} belongs to another company` })
+    await requireCompanyDomain(tx, domain, 'domains')
+    const outcome = await verifyDomain(context, tx, company, domain, { by: 'STAFF', user: person.id })
+    if (outcome === 'taken') badInput({ domains: `${domain} belongs to another company` })
   }
-  await removeDomains(tx, id, removed)
+  await removeDomains(tx, company.id, removed)
   return { added, removed }
 }
 
-/** Admins cannot add a domain, because it decides who belongs to the company; staff verify it first. */
+/** Admins cannot add a domain here, because it decides who belongs to the company; it is verified first. */
 function requireAllowedDomainChange(person: Person, added: string[], removed: string[]) {
-  if (added.length > 0) badInput({ domains: 'Write to us to add a domain. We check whose it is.' })
+  if (added.length > 0) badInput({ domains: 'Add domains on the company page, where they are verified.' })
   const own = parseEmailDomain(person.email)?.domain
   if (own && removed.includes(own)) badInput({ domains: 'This is the domain of your own address' })
-}
-
-function requireCompanyDomain(domain: string) {
-  const host = parseEmailDomain(`x@${domain}`)
-  if (host?.domain !== domain) badInput({ domains: `${domain} is not a domain, such as acme.com` })
-  if (host && isFreeMailDomain(host))
-    badInput({ domains: `${domain} is a mail service that anybody can use` })
 }

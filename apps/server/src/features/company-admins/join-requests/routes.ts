@@ -1,0 +1,79 @@
+import { paginate } from '@endorse/contract/core/paging'
+import { joinRequestEndpoints } from '@endorse/contract/join-requests/endpoints'
+import { joinRequestSchemas } from '@endorse/contract/join-requests/schemas'
+import type { FastifyInstance } from 'fastify'
+import type { ServerContext } from '../../../platform/module.ts'
+import { registerRoute } from '../../../platform/route.ts'
+import { companyScopeOf } from '../policy.ts'
+import { presentDecided, presentJoinRequest } from './present.ts'
+import {
+  countDecidedRequests,
+  countJoinRequests,
+  findJoinRequestOf,
+  listDecidedRequests,
+  listJoinRequests,
+} from './queries.ts'
+import { decideRequest, giveOpinion } from './service.ts'
+
+/** Registers the endpoints for requests to join a company. */
+export function registerJoinRequestRoutes(app: FastifyInstance, context: ServerContext) {
+  const { db } = context
+
+  registerRoute(app, joinRequestEndpoints.mine, joinRequestSchemas.mine, async ({ person }) => {
+    const row = await findJoinRequestOf(db, person.id)
+    if (!row) return { success: true as const, data: null }
+    const { requested_at, ...request } = row
+    return { success: true as const, data: { ...request, requestedAt: requested_at.toISOString() } }
+  })
+
+  registerRoute(app, joinRequestEndpoints.list, joinRequestSchemas.list, async ({ person, query }) => {
+    const scope = companyScopeOf(person)
+    const [rows, total] = await Promise.all([
+      listJoinRequests(db, scope, query),
+      countJoinRequests(db, scope),
+    ])
+    return {
+      success: true as const,
+      data: rows.map(presentJoinRequest),
+      pagination: paginate(query.page, query.limit, total),
+    }
+  })
+
+  registerRoute(
+    app,
+    joinRequestEndpoints.listDecided,
+    joinRequestSchemas.listDecided,
+    async ({ person, query }) => {
+      const scope = companyScopeOf(person)
+      const [rows, total] = await Promise.all([
+        listDecidedRequests(db, scope, query),
+        countDecidedRequests(db, scope),
+      ])
+      return {
+        success: true as const,
+        data: rows.map((row) => presentDecided(row, person)),
+        pagination: paginate(query.page, query.limit, total),
+      }
+    },
+  )
+
+  registerRoute(
+    app,
+    joinRequestEndpoints.decide,
+    joinRequestSchemas.decide,
+    async ({ person, params, body }) => ({
+      success: true as const,
+      message: await decideRequest(context, person, params.id, body),
+    }),
+  )
+
+  registerRoute(
+    app,
+    joinRequestEndpoints.giveOpinion,
+    joinRequestSchemas.giveOpinion,
+    async ({ person, params, body }) => {
+      await giveOpinion(context, person, params.id, body.answer)
+      return { success: true as const, message: 'Platform staff will see your answer' }
+    },
+  )
+}

@@ -1,0 +1,79 @@
+import { paginate } from '@endorse/contract/core/paging'
+import { mailDomainEndpoints } from '@endorse/contract/mail-domains/endpoints'
+import { type MailDomain, mailDomainSchemas } from '@endorse/contract/mail-domains/schemas'
+import type { FastifyInstance } from 'fastify'
+import { isFreeMailDomain, parseEmailDomain } from '../../../domain/email-domain.ts'
+import { audit } from '../../../platform/audit.ts'
+import type { AppContext } from '../../../platform/context.ts'
+import { inTransaction } from '../../../platform/db.ts'
+import { badInput, notFound } from '../../../platform/errors.ts'
+import { fullName, type Person } from '../../../platform/person.ts'
+import { registerRoute } from '../../../platform/route.ts'
+import {
+  deleteMailDomainRule,
+  listMailDomainRules,
+  type MailDomainRow,
+  saveMailDomainRule,
+} from '../../companies/mail-domain-rules.ts'
+
+/** Registers the endpoints with which platform staff allow or block mail domains. */
+export function registerMailDomainRoutes(app: FastifyInstance, context: AppContext) {
+  const { db } = context
+
+  registerRoute(app, mailDomainEndpoints.list, mailDomainSchemas.list, async ({ query }) => {
+    const { rows, total } = await listMailDomainRules(db, query)
+    return {
+      success: true as const,
+      data: rows.map(presentRule),
+      pagination: paginate(query.page, query.limit, total),
+    }
+  })
+
+  registerRoute(app, mailDomainEndpoints.set, mailDomainSchemas.set, async ({ person, body }) => {
+    const data = await setRule(context, person, body)
+    return { success: true as const, message: `${data.domain} is ${data.rule.toLowerCase()}`, data }
+  })
+
+  registerRoute(app, mailDomainEndpoints.remove, mailDomainSchemas.remove, async ({ person, params }) => {
+    await inTransaction(db, async (tx) => {
+      if (!(await deleteMailDomainRule(tx, params.domain))) notFound('Rule')
+      await audit(tx, { action: 'mail-domain.removed', user: person.id, data: { domain: params.domain } })
+    })
+    return { success: true as const, message: `The rule for ${params.domain} was removed` }
+  })
+}
+
+async function setRule(
+  { db }: AppContext,
+  person: Person,
+  { domain, rule, note = '' }: { domain: string; rule: MailDomain['rule']; note?: string | undefined },
+): Promise<MailDomain> {
+  requireRulableDomain(domain, rule)
+  return inTransaction(db, async (tx) => {
+    const set_at = await saveMailDomainRule(tx, { domain, rule, note: note || null, by: person.id })
+    await audit(tx, { action: 'mail-domain.set', user: person.id, data: { domain, rule } })
+    return presentRule({
+      domain,
+      rule,
+      note: note || null,
+      set_at,
+      first_name: person.firstName,
+      last_name: person.lastName,
+    })
+  })
+}
+
+function requireRulableDomain(domain: string, rule: MailDomain['rule']) {
+  const host = parseEmailDomain(`x@${domain}`)
+  if (host?.domain !== domain) badInput({ domain: `${domain} is not a domain, such as acme.com` })
+  if (rule === 'ALLOWED' && host && isFreeMailDomain(host))
+    badInput({ domain: `${domain} is a mail service that can never be allowed` })
+}
+
+function presentRule({ domain, rule, note, set_at, first_name, last_name }: MailDomainRow): MailDomain {
+  const by =
+    first_name === null || last_name === null
+      ? null
+      : fullName({ firstName: first_name, lastName: last_name })
+  return { domain, rule, note, by, at: set_at.toISOString() }
+}
