@@ -104,7 +104,7 @@ function createListQuery(pool: Pool, path: string, personId: string): () => Prom
   const query = jobSearchSchemas.listJobs.query.parse(
     Object.fromEntries(new URL(path, 'http://x').searchParams),
   )
-  return () => search.list(query, { id: personId }, preferencesOf)
+  return async () => search.list(query, { id: personId }, { preferences: await preferencesOf(personId) })
 }
 
 /** The baseline's statement for one job with everything its page shows. */

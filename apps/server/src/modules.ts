@@ -7,6 +7,7 @@ import { companyAdmins } from './features/company-admins/module.ts'
 import { contact } from './features/contact/module.ts'
 import { dashboards } from './features/dashboards/module.ts'
 import { files } from './features/files/module.ts'
+import { invitationLinks } from './features/invitation-links/module.ts'
 import { jobPostings } from './features/job-postings/module.ts'
 import { jobSearch } from './features/job-search/module.ts'
 import { mailPreferences } from './features/mail-preferences/module.ts'
@@ -27,6 +28,7 @@ export const modules: readonly Module[] = [
   files,
   accounts,
   companyAdmins,
+  invitationLinks,
   profiles,
   mailPreferences,
   jobPostings,

@@ -78,6 +78,7 @@ export interface Tables {
   contact_messages: ContactMessagesTable
   applied_seeds: { name: string; applied_at: DefaultNow }
   import_runs: ImportRunsTable
+  invitation_links: InvitationLinksTable
   imported_duplicates: { source_key: string; content_hash: Buffer }
 }
 
@@ -90,6 +91,8 @@ interface CompaniesTable {
   company_size: Nullable<string>
   phone: Nullable<string>
   email: Nullable<string>
+  /** Maintained by a trigger on `users`. */
+  endorser_count: Generated<number>
   created_at: DefaultNow
 }
 
@@ -137,6 +140,15 @@ interface MailDomainRulesTable {
   note: Nullable<string>
   set_by: Nullable<string>
   set_at: DefaultNow
+}
+
+interface InvitationLinksTable {
+  id: string
+  company_id: string
+  created_by: string
+  created_at: DefaultNow
+  expires_at: Date
+  opened_count: Generated<number>
 }
 
 interface UsersTable {
@@ -351,6 +363,8 @@ interface JobPostingsTable {
   claimed_by: Nullable<string>
   claimed_at: Nullable<Date>
   posted_at: DefaultNow
+  /** False for an imported posting without a date. */
+  is_dated: Generated<boolean>
   created_at: DefaultNow
   updated_at: DefaultNow
   archived_at: Nullable<Date>

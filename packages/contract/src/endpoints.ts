@@ -7,6 +7,7 @@ import { companyDomainEndpoints } from './company-domains/endpoints.ts'
 import { contactEndpoints } from './contact/endpoints.ts'
 import { dashboardEndpoints } from './dashboards/endpoints.ts'
 import { fileEndpoints } from './files/endpoints.ts'
+import { invitationLinkEndpoints } from './invitation-links/endpoints.ts'
 import { jobPostingEndpoints } from './job-postings/endpoints.ts'
 import { jobSearchEndpoints } from './job-search/endpoints.ts'
 import { joinRequestEndpoints } from './join-requests/endpoints.ts'
@@ -31,6 +32,7 @@ export const endpoints = {
   contact: contactEndpoints,
   dashboards: dashboardEndpoints,
   files: fileEndpoints,
+  invitationLinks: invitationLinkEndpoints,
   jobPostings: jobPostingEndpoints,
   jobSearch: jobSearchEndpoints,
   joinRequests: joinRequestEndpoints,

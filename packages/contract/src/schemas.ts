@@ -7,6 +7,7 @@ import { companyDomainSchemas } from './company-domains/schemas.ts'
 import { contactSchemas } from './contact/schemas.ts'
 import { dashboardSchemas } from './dashboards/schemas.ts'
 import { fileSchemas } from './files/schemas.ts'
+import { invitationLinkSchemas } from './invitation-links/schemas.ts'
 import { jobPostingSchemas } from './job-postings/schemas.ts'
 import { jobSearchSchemas } from './job-search/schemas.ts'
 import { joinRequestSchemas } from './join-requests/schemas.ts'
@@ -31,6 +32,7 @@ export const schemas = {
   contact: contactSchemas,
   dashboards: dashboardSchemas,
   files: fileSchemas,
+  invitationLinks: invitationLinkSchemas,
   jobPostings: jobPostingSchemas,
   jobSearch: jobSearchSchemas,
   joinRequests: joinRequestSchemas,

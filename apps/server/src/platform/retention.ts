@@ -16,6 +16,8 @@ export const retentionDays = {
   answeredMessages: 365,
   /** A device that was not seen for a year is reported as new again. */
   devices: 365,
+  /** An invitation that has expired tells nobody anything. */
+  expiredInvitationLinks: 30,
   /** The mails of a server without SMTP, such as an installation for evaluation. */
   mailbox: 30,
   /** Clients retry within minutes; a day also covers a suspended laptop. */

@@ -257,6 +257,27 @@ export const samples: Record<string, EndpointSample> = {
     validRequest: ({ asha }) => ({ by: asha, query: 'title=engineer' }),
     outsider: 'public',
   },
+  'GET /api/v1/jobs/:id/fit': {
+    validRequest: ({ asha, job }) => ({ by: asha, params: { id: job.id } }),
+    outsider: 'public',
+  },
+  'GET /api/v1/jobs/:id/recipients': {
+    validRequest: ({ asha, openJob }) => ({ by: asha, params: { id: openJob.id } }),
+    outsider: 'public',
+  },
+  'POST /api/v1/companies/:id/invitation-link': {
+    validRequest: ({ asha, acme }) => ({ by: asha, params: { id: acme.id } }),
+    outsider: 'own data',
+  },
+  'POST /api/v1/invitation-links/:token/openings': {
+    async validRequest({ server, asha, acme }) {
+      const response = await server.as(asha).post(`/api/v1/companies/${acme.id}/invitation-link`)
+      return {
+        params: { token: response.json<{ data: { url: string } }>().data.url.split('/').at(-1) ?? '' },
+      }
+    },
+    outsider: 'own data',
+  },
   'GET /api/v1/jobs/:id': {
     validRequest: ({ asha, job }) => ({ by: asha, params: { id: job.id } }),
     outsider: 'public',

@@ -14,6 +14,7 @@ const noJobs = {
   jobs: [],
   totalJobs: 0,
   totalIsCapped: false,
+  totalWithEndorsers: null,
   totalPages: 0,
   currentPage: 1,
   nextCursor: null,

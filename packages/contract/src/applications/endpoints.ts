@@ -13,6 +13,13 @@ export const applicationEndpoints = defineEndpoints<typeof applicationSchemas>()
     limit: 'apply',
     files: ['resume', 'resumeFile'],
   },
+  getRecipients: {
+    method: 'GET',
+    path: '/api/v1/jobs/:id/recipients',
+    summary: 'Who will read an application to this job: the Endorser who claimed it, or those of the company',
+    access: ['JOB_SEEKER'],
+    errors: ['NOT_FOUND'],
+  },
   listMine: {
     method: 'GET',
     path: '/api/v1/applications/combined',

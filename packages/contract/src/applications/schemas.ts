@@ -30,6 +30,16 @@ const groupNames = ['pending', 'approved', 'rejected'] as const satisfies readon
 /** A reason that an Endorser chooses for a rejection. */
 export const RejectionReason = z.enum(rejectionReasons)
 
+/** Who will read an application to a job. */
+export const ApplicationRecipients = z.object({
+  /** The Endorser who claimed the job, and reads its applications alone. */
+  claimer: z.object({ name: z.string(), firstName: z.string() }).nullable(),
+  /** The number of Endorsers of the company. */
+  endorsers: z.number(),
+})
+/** Who will read an application to a job. */
+export type ApplicationRecipients = z.infer<typeof ApplicationRecipients>
+
 /** The reason that platform staff give for opening an application. The Endorsee sees it. */
 export const AccessReason = multiLineText(300).min(10, 'Please say why in at least 10 characters')
 /** Whether the job is posted on this site, or was found elsewhere. */
@@ -326,6 +336,10 @@ export const applicationSchemas = {
     params: ApplicationParams,
     body: z.object({ handlerId: z.uuid('Please choose an Endorser') }),
     response: z.object({ success: z.literal(true), message: z.string(), data: ReviewedApplication }),
+  },
+  getRecipients: {
+    params: z.object({ id: Id }),
+    response: z.object({ success: z.literal(true), data: ApplicationRecipients }),
   },
   listForJob: {
     params: z.object({ id: Id }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { applicationStatuses } from '../applications/values.ts'
 import { DateString, DateTimeString, Id, Rupees } from '../core/schemas.ts'
 import { employmentTypes, experienceLevels, workTypes } from './values.ts'
 
@@ -26,17 +27,24 @@ export const JobCard = z.object({
   state: z.string().nullable(),
   country: z.string().nullable(),
   location: z.string().nullable(),
+  /** All cities of the job; those that the caller asked for or prefers come first. */
+  cities: z.array(z.string()),
   skillsRequired: z.array(z.string()),
+  /** Those of the skills that the caller has. */
+  matchedSkills: z.array(z.string()),
   /** The number of verified Endorsers of the company. */
   endorsers: z.number(),
   createdAt: DateTimeString,
+  /** False when the original posting has no date; `createdAt` is then the time of the import. */
+  isDated: z.boolean(),
   applicationDeadline: DateString.nullable(),
   isSaved: z.boolean(),
   /** The caller's own active application to this job. */
   applicationId: Id.nullable(),
+  applicationStatus: z.enum(applicationStatuses).nullable(),
   isFeatured: z.boolean(),
   isClaimed: z.boolean(),
-  /** Why the job is recommended to the caller, as sentences. Empty in search results. */
+  /** What of the job matches the caller's profile: at most three nouns, such as "Your role" and "3 of 7 skills". */
   reasons: z.array(z.string()),
 })
 /** A job as lists show it. */

@@ -1,12 +1,19 @@
 import { defineEndpoints } from '../core/endpoint.ts'
 import type { jobSearchSchemas } from './schemas.ts'
 
-/** The endpoint that searches jobs. */
+/** The endpoints that search jobs and compare them with a profile. */
 export const jobSearchEndpoints = defineEndpoints<typeof jobSearchSchemas>()({
   listJobs: {
     method: 'GET',
     path: '/api/v1/jobs',
     summary: 'Search and filter jobs. Without a query, recommendations',
     access: 'signed-in',
+  },
+  getFit: {
+    method: 'GET',
+    path: '/api/v1/jobs/:id/fit',
+    summary: 'How a job fits my profile',
+    access: ['JOB_SEEKER'],
+    errors: ['NOT_FOUND'],
   },
 })

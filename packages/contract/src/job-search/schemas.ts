@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { PaginationQuery } from '../core/schemas.ts'
 import { exactText, singleLineText } from '../core/text.ts'
-import { JobCard } from '../job-postings/schemas.ts'
-import { datePostedOptions } from './values.ts'
+import { JobCard, JobParams } from '../job-postings/schemas.ts'
+import { datePostedOptions, jobOrders } from './values.ts'
 
 /** A filter with several values: repeated in the query, or separated by commas. */
 const MultiValueFilter = z
@@ -29,6 +29,8 @@ export const JobFilters = z.object({
   skillsRequired: MultiValueFilter,
   datePosted: z.enum(datePostedOptions).optional(),
   createdAfter: z.iso.datetime({ offset: true }).optional(),
+  /** Only jobs at companies with Endorsers. */
+  hasEndorsers: z.stringbool().optional(),
 })
 /** The filters of a search, parsed from the query of the page or of the request. */
 export type JobFilters = z.output<typeof JobFilters>
@@ -39,6 +41,8 @@ export const JobPage = z.object({
   totalJobs: z.number(),
   /** True when there are more than `totalJobs`. */
   totalIsCapped: z.boolean(),
+  /** How many of them are at companies with Endorsers, when those come first; else null. */
+  totalWithEndorsers: z.number().nullable(),
   totalPages: z.number(),
   currentPage: z.number(),
   /** Send it with the next page number, so that no job appears twice when the list changes meanwhile. */
@@ -47,10 +51,23 @@ export const JobPage = z.object({
 /** One page of search results, with the cursor of the next one. */
 export type JobPage = z.infer<typeof JobPage>
 
+/** How a job fits the caller's profile. Empty without a profile, or when the job is closed. */
+export const JobFit = JobCard.pick({ reasons: true, matchedSkills: true })
+/** How a job fits the caller's profile. */
+export type JobFit = z.infer<typeof JobFit>
+
 /** The schemas of `jobSearchEndpoints`. */
 export const jobSearchSchemas = {
   listJobs: {
-    query: JobFilters.extend(PaginationQuery.shape).extend({ cursor: exactText(400).optional() }),
+    query: JobFilters.extend(PaginationQuery.shape).extend({
+      cursor: exactText(400).optional(),
+      /** By default `endorsers` for an Endorsee's recommendations, else `relevance`. */
+      order: z.enum(jobOrders).optional(),
+    }),
     response: JobPage,
+  },
+  getFit: {
+    params: JobParams,
+    response: z.object({ success: z.literal(true), data: JobFit }),
   },
 }

@@ -1,3 +1,8 @@
+/** The orders of a job list: the best match first, companies with Endorsers first, or the newest first. */
+export const jobOrders = ['relevance', 'endorsers', 'newest'] as const
+/** The order of a job list. */
+export type JobOrder = (typeof jobOrders)[number]
+
 /** The periods by which jobs can be filtered. */
 export const datePostedOptions = ['24h', '7d', '30d'] as const
 /** The text of each period in the filter. */

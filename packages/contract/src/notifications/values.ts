@@ -5,6 +5,8 @@ export const notificationKinds = [
   'APPLICATION_ASSIGNED',
   /** To the Endorsee: the application has no handler any more. */
   'APPLICATION_UNASSIGNED',
+  /** To the Endorsee: the first Endorser of a company has joined, who can read the waiting application. */
+  'ENDORSER_JOINED',
   'REQUEST',
   /** To an Endorser: a company admin assigned the application to them, or to a colleague instead. */
   'REASSIGNED_TO',

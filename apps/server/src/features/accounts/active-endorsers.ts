@@ -4,9 +4,9 @@ import type { Db } from '../../platform/db.ts'
 /** SQL condition on a row of `users`: an Endorser who may act. A deleted account is not verified. */
 const isActiveEndorser = "users.role = 'EMPLOYEE' and users.verified_at is not null"
 
-/** SQL expression: the number of active Endorsers of the company in this column. */
+/** SQL expression: the stored number of active Endorsers of the company in this column. */
 export const countActiveEndorsersSql = (companyColumn: string) =>
-  `(select count(*)::int from users where users.company_id = ${companyColumn} and ${isActiveEndorser})`
+  `(select endorser_count from companies where companies.id = ${companyColumn})`
 
 /** SQL condition: the row of `users` is an active Endorser of the company. */
 export function isActiveEndorserOf(companyId: string | null): RawBuilder<boolean> {

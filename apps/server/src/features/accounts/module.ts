@@ -3,6 +3,7 @@ import { defineModule } from '../../platform/module.ts'
 import { eraseSignUps, exportSignIns, findAccountData } from './account/personal-data.ts'
 import { accountAuditActions } from './audit-actions.ts'
 import { cleanUpAuth } from './cleanup.ts'
+import { accountEvents } from './events.ts'
 import { registerSocialLoginRoutes } from './oidc/routes.ts'
 import { disconnectEndedSessions } from './realtime.ts'
 import { registerAuthRoutes } from './routes.ts'
@@ -23,6 +24,7 @@ export const accounts = defineModule({
     registerAuthRoutes(app, context)
     registerSocialLoginRoutes(app, context)
   },
+  events: accountEvents,
   queues: { 'send-code': {} },
   jobHandlers: (context) => ({ 'send-code': (request) => sendRequestedCode(context, request) }),
   realtime: (_context, realtime) => disconnectEndedSessions(realtime),

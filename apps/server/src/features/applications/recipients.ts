@@ -6,12 +6,33 @@ import type { Recipient } from '../../platform/module.ts'
 import { type ApplicationEvent, isApplicationEvent } from './events.ts'
 import { isUndecided } from './policy.ts'
 import { listResponsibleEndorsers } from './responsible-endorsers.ts'
+import { isFirstEndorserJoined, waitingApplicants } from './waiting-applicants.ts'
 
-/** Lists who is notified of what happened to applications. */
+/** Lists who is notified of what happened to applications, and of an Endorser who can now read them. */
 export async function listApplicationRecipients(
   db: Db,
   events: readonly StoredEvent[],
 ): Promise<Recipient[]> {
+  return [...(await listWaitingRecipients(db, events)), ...(await listRecipientsOfApplications(db, events))]
+}
+
+async function listWaitingRecipients(db: Db, events: readonly StoredEvent[]): Promise<Recipient[]> {
+  const recipients: Recipient[] = []
+  for (const event of events.filter(isFirstEndorserJoined)) {
+    const waiting = await waitingApplicants(db, event).select('applicant.id as userId').execute()
+    recipients.push(
+      ...waiting.map(({ userId }) => ({
+        eventId: event.id,
+        userId,
+        kind: 'ENDORSER_JOINED' as const,
+        setting: 'APPLICATION_NEWS' as const,
+      })),
+    )
+  }
+  return recipients
+}
+
+async function listRecipientsOfApplications(db: Db, events: readonly StoredEvent[]): Promise<Recipient[]> {
   const ofApplications = events.filter(isApplicationEvent)
   if (ofApplications.length === 0) return []
   const applications = await findApplications(

@@ -78,6 +78,7 @@ function listCards(
       'job.location',
       'job.skills',
       'job.posted_at',
+      'job.is_dated',
       'job.application_deadline',
       'job.is_featured',
       'job.claimed_by',
@@ -89,6 +90,7 @@ function listCards(
         'is_saved',
       ),
       sql<null>`null`.as('application_id'),
+      sql<null>`null`.as('application_status'),
     ])
     .orderBy('job.posted_at', 'desc')
     .orderBy('job.id', 'desc')

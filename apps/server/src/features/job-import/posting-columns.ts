@@ -46,6 +46,7 @@ export function toPostingColumns({
     website: posting.website,
     application_deadline: posting.deadline,
     posted_at: posting.postedAt,
+    is_dated: posting.postedAtSource !== 'unknown',
     source_key: key,
     content_hash: hash,
   }

@@ -82,7 +82,7 @@ export async function loadPostings(tx: Tx, keys: string[]): Promise<Map<string, 
         sourceId: null,
         deadline: row.application_deadline,
         postedAt: row.posted_at,
-        postedAtSource: 'stated',
+        postedAtSource: row.is_dated ? 'stated' : 'unknown',
       },
     ]),
   )

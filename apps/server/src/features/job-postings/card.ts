@@ -1,3 +1,4 @@
+import type { ApplicationStatus } from '@endorse/contract/applications/values'
 import type { EmploymentType, ExperienceLevel, WorkType } from '@endorse/contract/job-postings/values'
 
 /** The columns that a job card shows. */
@@ -17,10 +18,12 @@ export interface JobCardFields {
   location: string | null
   skills: string[]
   posted_at: Date
+  is_dated: boolean
   application_deadline: string | null
   is_featured: boolean
   is_claimed: boolean
   endorsers: number
   is_saved: boolean
   application_id: string | null
+  application_status: ApplicationStatus | null
 }

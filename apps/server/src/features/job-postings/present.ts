@@ -1,11 +1,18 @@
 import type { Job, JobCard } from '@endorse/contract/job-postings/schemas'
+import { listJobCities } from '../../domain/job-cities.ts'
 import type { Person } from '../../platform/person.ts'
 import type { JobCardFields } from './card.ts'
 import { canApply, canClaim, canRelease, canSave, canSeeClaimer } from './policy.ts'
 import type { JobRow } from './queries.ts'
 
-/** Turns a row into the card of the lists, with the reasons for a recommendation. */
-export function presentJobCard(row: JobCardFields, reasons: string[] = []): JobCard {
+/** What a card shows for one person: how the job fits them, and the cities that come first. */
+export interface CardContext {
+  fit?: { reasons: string[]; matchedSkills: string[] } | undefined
+  cityKeys?: Set<string> | undefined
+}
+
+/** Turns a row into the card of the lists. */
+export function presentJobCard(row: JobCardFields, { fit, cityKeys }: CardContext = {}): JobCard {
   return {
     id: row.id,
     title: row.title,
@@ -21,15 +28,19 @@ export function presentJobCard(row: JobCardFields, reasons: string[] = []): JobC
     state: row.state,
     country: row.country,
     location: row.location,
+    cities: listJobCities(row, cityKeys),
     skillsRequired: row.skills,
+    matchedSkills: fit?.matchedSkills ?? [],
     endorsers: row.endorsers,
     createdAt: row.posted_at.toISOString(),
+    isDated: row.is_dated,
     applicationDeadline: row.application_deadline,
     isSaved: row.is_saved,
     applicationId: row.application_id,
+    applicationStatus: row.application_status,
     isFeatured: row.is_featured,
     isClaimed: row.is_claimed,
-    reasons,
+    reasons: fit?.reasons ?? [],
   }
 }
 

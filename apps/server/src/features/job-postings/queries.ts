@@ -43,6 +43,7 @@ const jobColumns = [
   'application_deadline',
   'claimed_by',
   'posted_at',
+  'is_dated',
 ] as const satisfies (keyof Row<'job_postings'>)[]
 
 /** A posting with all that its page shows to one person. */
@@ -52,6 +53,7 @@ export interface JobRow
   is_active: boolean
   is_archived: boolean
   claimer_name: string | null
+  claimer_first_name: string | null
   applications_count: number
   founded_in: number | null
   organization_type: string | null
@@ -93,7 +95,7 @@ const findJobsStatement = {
            job.claimed_by is not null as is_claimed,
            job.archived_at is not null as is_archived,
            job.archived_at is null and (application_deadline is null or application_deadline >= $3::date) as is_active,
-           concat_ws(' ', claimer.first_name, claimer.last_name) as claimer_name,
+           concat_ws(' ', claimer.first_name, claimer.last_name) as claimer_name, claimer.first_name as claimer_first_name,
            company.founded_in, company.organization_type, company.company_size,
            company.phone as company_phone, company.email as company_email, company.website as company_website,
            ${countActiveEndorsersSql('job.company_id')} as endorsers,
@@ -101,7 +103,9 @@ const findJobsStatement = {
              where job_id = job.id and withdrawn_at is null) as applications_count,
            exists (select from saved_jobs where user_id = lookup.person_id and job_id = job.id) as is_saved,
            (select id from applications
-             where applicant_id = lookup.person_id and job_id = job.id and withdrawn_at is null) as application_id
+             where applicant_id = lookup.person_id and job_id = job.id and withdrawn_at is null) as application_id,
+           (select status from applications_as_published
+             where applicant_id = lookup.person_id and job_id = job.id and withdrawn_at is null) as application_status
       from unnest($1::uuid[], $2::uuid[]) with ordinality as lookup (job_id, person_id, position)
       join job_postings as job on job.id = lookup.job_id and job.deleted_at is null
       join companies as company on company.id = job.company_id

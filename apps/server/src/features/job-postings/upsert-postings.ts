@@ -32,6 +32,7 @@ export interface ImportedPosting
     | 'website'
     | 'application_deadline'
     | 'posted_at'
+    | 'is_dated'
   > {
   source_key: string
   content_hash: string
@@ -44,19 +45,19 @@ export async function upsertPostings(tx: Tx, rows: ImportedPosting[]): Promise<v
     insert into job_postings (
       id, company_id, company_name, title, description, responsibilities, department, industry_type, employment_type,
       work_type, experience_level, salary_min, salary_max, city, state, country, location, skills, required_education,
-      minimum_qualification, required_experience, max_experience, job_url, website, application_deadline, posted_at,
+      minimum_qualification, required_experience, max_experience, job_url, website, application_deadline, posted_at, is_dated,
       source_key, content_hash)
     select
       id, company_id, company_name, title, description, responsibilities, department, industry_type, employment_type,
       work_type, experience_level, salary_min, salary_max, city, state, country, location, skills, required_education,
-      minimum_qualification, required_experience, max_experience, job_url, website, application_deadline, posted_at,
+      minimum_qualification, required_experience, max_experience, job_url, website, application_deadline, posted_at, is_dated,
       source_key, decode(content_hash, 'hex')
     from json_to_recordset(${JSON.stringify(rows)}::json) as row (
       id uuid, company_id uuid, company_name text, title text, description text, responsibilities text[], department text,
       industry_type text, employment_type text, work_type text, experience_level text, salary_min bigint, salary_max bigint,
       city text, state text, country text, location text, skills text[], required_education text, minimum_qualification text,
       required_experience numeric, max_experience numeric, job_url text, website text, application_deadline date,
-      posted_at timestamptz, source_key text, content_hash text)
+      posted_at timestamptz, is_dated boolean, source_key text, content_hash text)
     on conflict (source_key) do update set
       company_id = excluded.company_id, company_name = excluded.company_name, title = excluded.title,
       description = excluded.description, responsibilities = excluded.responsibilities, department = excluded.department,
@@ -66,6 +67,6 @@ export async function upsertPostings(tx: Tx, rows: ImportedPosting[]): Promise<v
       skills = excluded.skills, required_education = excluded.required_education,
       minimum_qualification = excluded.minimum_qualification, required_experience = excluded.required_experience,
       max_experience = excluded.max_experience, job_url = excluded.job_url, website = excluded.website,
-      application_deadline = excluded.application_deadline, posted_at = excluded.posted_at,
+      application_deadline = excluded.application_deadline, posted_at = excluded.posted_at, is_dated = excluded.is_dated,
       content_hash = excluded.content_hash, updated_at = now()`.execute(tx)
 }

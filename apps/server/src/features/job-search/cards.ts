@@ -3,7 +3,7 @@ import pLimit from 'p-limit'
 import type { Pool } from 'pg'
 import { countActiveEndorsersSql } from '../accounts/active-endorsers.ts'
 import type { JobCardFields } from '../job-postings/card.ts'
-import { createMarkLoader } from './marks.ts'
+import { createMarkLoader, type JobMarks } from './marks.ts'
 import { profileMatchesSql } from './recommend/fit-score.ts'
 import type { ProfileMatches } from './recommend/reasons.ts'
 import type { Signals } from './recommend/signals.ts'
@@ -21,7 +21,7 @@ export interface JobCardRow extends JobCardFields {
 }
 
 /** A card as it is for every viewer. */
-type SharedCardRow = Omit<JobCardRow, 'is_saved' | 'application_id'>
+type SharedCardRow = Omit<JobCardRow, keyof JobMarks>
 
 /** The person who sees the cards; with `signals` each card lists what it matches of their profile. */
 export interface Viewer {
@@ -75,7 +75,7 @@ export function cardsFromSql({ signals }: Viewer): string {
 export function cardColumnsSql({ signals }: Viewer, params: StatementParameters): string {
   return `
     job.id, job.title, job.company_name, job.company_id, job.employment_type, job.work_type, job.experience_level,
-    job.salary_min, job.salary_max, job.city, job.state, job.country, job.location, job.skills, job.posted_at,
+    job.salary_min, job.salary_max, job.city, job.state, job.country, job.location, job.skills, job.posted_at, job.is_dated,
     job.application_deadline, job.is_featured, job.claimed_by is not null as is_claimed,
     ${countActiveEndorsersSql('job.company_id')} as endorsers,
     page.score, page.posted_at::text as posted_at_exactly

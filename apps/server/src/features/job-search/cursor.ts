@@ -19,6 +19,10 @@ const CursorPosition = z.object({
   score: z.number().int().min(-1_000_000_000).max(1_000_000_000),
   postedAt: z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?$/),
   jobId: z.uuid(),
+  /** The half of a list in which companies with Endorsers come first. */
+  half: z.enum(['endorsers', 'others']).optional(),
+  /** In the half `others` the number of jobs in the first. */
+  firstHalfTotal: z.number().int().min(0).optional(),
   /** When the ranking of the recommendations was computed. */
   asOf: z.iso.datetime().optional(),
 })

@@ -1,3 +1,4 @@
+import type { ApplicationStatus } from '@endorse/contract/applications/values'
 import DataLoader from 'dataloader'
 import type { Pool } from 'pg'
 import { acrossRequests } from '../../platform/batch-options.ts'
@@ -6,6 +7,7 @@ import { acrossRequests } from '../../platform/batch-options.ts'
 export interface JobMarks {
   is_saved: boolean
   application_id: string | null
+  application_status: ApplicationStatus | null
 }
 
 interface MarkLookup {
@@ -27,7 +29,9 @@ const findMarksStatement = {
   text: `
     select exists (select from saved_jobs where user_id = mark.person_id and job_id = mark.job_id) as is_saved,
            (select id from applications
-             where applicant_id = mark.person_id and job_id = mark.job_id and withdrawn_at is null) as application_id
+             where applicant_id = mark.person_id and job_id = mark.job_id and withdrawn_at is null) as application_id,
+           (select status from applications_as_published
+             where applicant_id = mark.person_id and job_id = mark.job_id and withdrawn_at is null) as application_status
       from unnest($1::uuid[], $2::uuid[]) with ordinality as mark (person_id, job_id, position)
      order by position`,
 }

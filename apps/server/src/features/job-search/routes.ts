@@ -1,31 +1,52 @@
 import { jobSearchEndpoints } from '@endorse/contract/job-search/endpoints'
 import { jobSearchSchemas } from '@endorse/contract/job-search/schemas'
 import type { FastifyInstance } from 'fastify'
+import { cityKeys } from '../../domain/job-cities.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { registerRoute } from '../../platform/route.ts'
 import { presentJobCard } from '../job-postings/present.ts'
+import { createJobLoader, requireJob } from '../job-postings/service.ts'
 import { createPreferencesLoader } from '../profiles/preferences.ts'
-import { reasonsFor } from './recommend/reasons.ts'
+import { fitOf } from './recommend/reasons.ts'
 import { createJobSearch } from './search-jobs.ts'
 
-/** Registers the endpoint that lists and searches job postings. */
+/** Registers the endpoints that list and search job postings, and compare one with a profile. */
 export function registerJobSearchRoutes(app: FastifyInstance, context: AppContext) {
   const search = createJobSearch(context.pool, context.clock)
   const loadPreferences = createPreferencesLoader(context.pool)
+  const findJob = createJobLoader(context)
 
   registerRoute(app, jobSearchEndpoints.listJobs, jobSearchSchemas.listJobs, async ({ person, query }) => {
-    const found = await search.list(
-      query,
-      { id: person.id },
-      person.role === 'JOB_SEEKER' ? loadPreferences : undefined,
-    )
+    const isEndorsee = person.role === 'JOB_SEEKER'
+    const preferences = isEndorsee ? await loadPreferences(person.id) : undefined
+    const found = await search.list(query, { id: person.id }, isEndorsee ? { preferences } : undefined)
+    const cities = query.city?.length ? query.city : (preferences?.cities ?? [])
+    const cardCityKeys = new Set(cities.flatMap(cityKeys))
     return {
-      jobs: found.rows.map((row) => presentJobCard(row, row.matches && reasonsFor(row.matches))),
+      jobs: found.rows.map((row) =>
+        presentJobCard(row, {
+          fit: row.matches && fitOf(row.matches, row.skills, preferences?.skills ?? []),
+          cityKeys: cardCityKeys,
+        }),
+      ),
       totalJobs: found.total,
       totalIsCapped: found.totalIsCapped,
+      totalWithEndorsers: found.totalWithEndorsers,
       totalPages: Math.ceil(found.total / query.limit),
       currentPage: query.page,
       nextCursor: found.nextCursor,
+    }
+  })
+
+  registerRoute(app, jobSearchEndpoints.getFit, jobSearchSchemas.getFit, async ({ person, params }) => {
+    const [job, preferences] = await Promise.all([
+      requireJob(findJob, person, params.id),
+      loadPreferences(person.id),
+    ])
+    const matches = preferences && (await search.findMatches(params.id, preferences))
+    return {
+      success: true as const,
+      data: matches ? fitOf(matches, job.skills, preferences.skills) : { reasons: [], matchedSkills: [] },
     }
   })
 }

@@ -1,19 +1,23 @@
 import { MAX_EXACT_COUNT } from '@endorse/contract/core/paging'
 import type { JobFilters } from '@endorse/contract/job-search/schemas'
+import type { JobOrder } from '@endorse/contract/job-search/values'
 import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 import type { Clock } from '../../platform/clock.ts'
-import type { FindPreferences, Preferences } from '../profiles/preferences.ts'
+import type { Preferences } from '../profiles/preferences.ts'
 import { createCardLoader, type JobCardRow, type Viewer } from './cards.ts'
-import { decodeCursor, encodeCursor } from './cursor.ts'
+import { type CursorPosition, decodeCursor, encodeCursor } from './cursor.ts'
+import { createEndorsedCompaniesLoader } from './endorsed-companies.ts'
 import { createFilterParser, type ParsedFilters } from './filters.ts'
 import { type PageSlice, pageQueries, type RankQuery } from './page-queries.ts'
 import { buildParsedQuery, type ParsedQuery, parseQuery } from './parse-query.ts'
+import { recommendationQueries } from './recommend/queries.ts'
+import type { ProfileMatches } from './recommend/reasons.ts'
 import { createRecommender } from './recommend/recommend.ts'
 import { buildSignals, hasSignals, type Signals } from './recommend/signals.ts'
 import { createTierQueries, type Tier, type TierPage, type TierRequest } from './tiers.ts'
 import { isSearchable, tokenizeQuery } from './tokenize.ts'
-import { allOf, not } from './tsquery.ts'
+import { allOf, MATCH_NOTHING, not, type Tsquery } from './tsquery.ts'
 import { correctTypos } from './typos.ts'
 import { wordQueries } from './word-queries.ts'
 
@@ -22,6 +26,7 @@ export interface JobSearchRequest extends JobFilters {
   page: number
   limit: number
   cursor?: string | undefined
+  order?: JobOrder | undefined
 }
 
 /** One page of jobs. */
@@ -29,6 +34,7 @@ export interface JobSearchResult {
   rows: JobCardRow[]
   total: number
   totalIsCapped: boolean
+  totalWithEndorsers: number | null
   nextCursor: string | null
 }
 
@@ -58,9 +64,11 @@ interface Correction {
 export function createJobSearch(pool: pg.Pool, clock: Clock) {
   const words = wordQueries(pool)
   const parseFilters = createFilterParser(words, clock)
+  const loadEndorsedCompanies = createEndorsedCompaniesLoader(pool)
   const loadCards = createCardLoader(pool)
   const tiers = createTierQueries(pageQueries(pool, loadCards))
-  const recommend = createRecommender(pool, loadCards, tiers)
+  const recommendations = recommendationQueries(pool, loadCards)
+  const recommend = createRecommender(recommendations, tiers)
   const parsedQueries = new LRUCache<string, ParsedQuery, string[]>({
     ...cacheOptions,
     fetchMethod: (_key, _stale, { context }) => parseQuery(words, context),
@@ -74,41 +82,105 @@ export function createJobSearch(pool: pg.Pool, clock: Clock) {
     fetchMethod: (_key, _stale, { context }) => buildSignals(words, context),
   })
 
-  /** Lists active postings ranked by the query; without one by the viewer's preferences; else the newest first. */
+  /**
+   * Lists active postings ranked by the query; without one by the preferences of an Endorsee, companies with Endorsers
+   * first; else the newest first.
+   */
   async function list(
     request: JobSearchRequest,
     viewer: Viewer,
-    loadPreferences?: FindPreferences,
+    endorsee?: { preferences: Preferences | undefined },
   ): Promise<JobSearchResult> {
     const from = request.cursor ? decodeCursor(request.cursor) : undefined
     const slice = { offset: from ? 0 : (request.page - 1) * request.limit, limit: request.limit }
-    const page = { filters: await parseFilters(request), slice, viewer, from }
     const query = request.title ?? ''
     const queryWords = tokenizeQuery(query)
-    if (queryWords.length > 0) return search(queryWords, page)
-    if (!isSearchable(query)) return emptyResult
-    return (
-      (await listRecommended(page, loadPreferences)) ??
-      toSearchResult(await tiers.readNewest(allTier(page), page), slice)
+    if (queryWords.length === 0 && !isSearchable(query)) return emptyResult
+    const signals = endorsee?.preferences && (await getSignals(endorsee.preferences))
+    const page = {
+      filters: await parseAllFilters(request),
+      slice,
+      viewer: signals ? { ...viewer, signals } : viewer,
+      from,
+    }
+    const order = request.order ?? (endorsee && queryWords.length === 0 ? 'endorsers' : 'relevance')
+    if (order === 'endorsers' && !request.hasEndorsers) {
+      const endorsed = await loadEndorsedCompanies()
+      if (endorsed !== MATCH_NOTHING) return listEndorsedFirst(endorsed, queryWords, page)
+    }
+    return toSearchResult(
+      await (order === 'newest' ? readNewest(queryWords, page) : readRelevant(queryWords, page)),
+      slice,
     )
   }
 
-  /** Lists jobs by their fit; undefined when the profile has nothing to rank by. */
-  async function listRecommended(
-    page: SearchPageRequest,
-    loadPreferences?: FindPreferences,
-  ): Promise<JobSearchResult | undefined> {
-    const preferences = await loadPreferences?.(page.viewer.id)
-    if (!preferences) return undefined
+  async function parseAllFilters(request: JobSearchRequest): Promise<ParsedFilters> {
+    const filters = await parseFilters(request)
+    return request.hasEndorsers ? withFacet(filters, await loadEndorsedCompanies()) : filters
+  }
+
+  /** Returns what jobs are compared with; undefined when the profile has nothing to rank by. */
+  async function getSignals(preferences: Preferences): Promise<Signals | undefined> {
     const signals = await signalsByPreferences.forceFetch(JSON.stringify(preferences), {
       context: preferences,
     })
-    if (!hasSignals(signals)) return undefined
-    return toSearchResult(await recommend({ ...page, viewer: { ...page.viewer, signals } }), page.slice)
+    return hasSignals(signals) ? signals : undefined
   }
 
-  async function search(queryWords: string[], page: SearchPageRequest): Promise<JobSearchResult> {
-    const parsedQuery = await parsedQueries.forceFetch(queryWords.join(' '), { context: queryWords })
+  async function readRelevant(queryWords: string[], page: SearchPageRequest): Promise<TierPage> {
+    if (queryWords.length > 0) return search(queryWords, page)
+    const { signals } = page.viewer
+    return signals
+      ? recommend({ ...page, viewer: { ...page.viewer, signals } })
+      : tiers.readNewest(allTier(page), page)
+  }
+
+  /** Reads the newest matches first. Without any match of the words as typed it reads those of the corrected words. */
+  async function readNewest(queryWords: string[], page: SearchPageRequest): Promise<TierPage> {
+    if (queryWords.length === 0) return tiers.readNewest(allTier(page), page)
+    const newest = await tiers.readNewest(anywhereTier(await parseWords(queryWords), page), page)
+    return newest.total > 0 ? newest : search(queryWords, page)
+  }
+
+  /** Reads the jobs at companies with Endorsers, then the others, each half in its own order. */
+  async function listEndorsedFirst(
+    endorsed: Tsquery,
+    queryWords: string[],
+    page: SearchPageRequest,
+  ): Promise<JobSearchResult> {
+    const { filters, slice, from } = page
+    const isFirstHalfPassed = from?.half === 'others'
+    const first = isFirstHalfPassed
+      ? { rows: [], total: from.firstHalfTotal ?? 0, end: undefined }
+      : await readRelevant(queryWords, { ...page, filters: withFacet(filters, endorsed) })
+    if (queryWords.length === 0 && first.rows.length === slice.limit) {
+      const end: CursorPosition | undefined = first.end && { ...first.end, half: 'endorsers' }
+      const total = Math.max(first.total, await tiers.count(allTier(page).where))
+      return toEndorsedFirstResult({ rows: first.rows, total, end }, first.total, slice)
+    }
+    const second = await readRelevant(queryWords, {
+      ...page,
+      filters: withFacet(filters, not(endorsed)),
+      slice: {
+        offset: Math.max(0, slice.offset - first.total),
+        limit: slice.limit - first.rows.length,
+      },
+      from: isFirstHalfPassed ? from : undefined,
+    })
+    const end: CursorPosition | undefined =
+      second.rows.length > 0 && second.end
+        ? { ...second.end, half: 'others', firstHalfTotal: first.total }
+        : first.end && { ...first.end, half: 'endorsers' }
+    const rows = [...first.rows, ...second.rows]
+    return toEndorsedFirstResult({ rows, total: first.total + second.total, end }, first.total, slice)
+  }
+
+  function parseWords(queryWords: string[]): Promise<ParsedQuery> {
+    return parsedQueries.forceFetch(queryWords.join(' '), { context: queryWords })
+  }
+
+  async function search(queryWords: string[], page: SearchPageRequest): Promise<TierPage> {
+    const parsedQuery = await parseWords(queryWords)
     return (await searchRanked(parsedQuery, page)) ?? searchByTier(parsedQuery, page)
   }
 
@@ -116,7 +188,7 @@ export function createJobSearch(pool: pg.Pool, clock: Clock) {
   async function searchRanked(
     parsedQuery: ParsedQuery,
     page: SearchPageRequest,
-  ): Promise<JobSearchResult | undefined> {
+  ): Promise<TierPage | undefined> {
     const { from, slice } = page
     if (from && from.tier !== 'all' && from.tier !== 'close') return undefined
     // When the page continues in the second part, only the total of the first is needed.
@@ -125,24 +197,21 @@ export function createJobSearch(pool: pg.Pool, clock: Clock) {
       anywhereTier(parsedQuery, page),
       isFirstPartPassed ? { ...page, slice: { offset: 0, limit: 0 }, from: undefined } : page,
     )
-    if (!first || first.total >= FEW_RESULTS) return first && toSearchResult(first, slice)
+    if (!first || first.total >= FEW_RESULTS) return first
 
     const { correction } = await findCorrection({ parsedQuery, nothingFound: first.total === 0 })
-    if (!correction) return toSearchResult(first, slice)
+    if (!correction) return first
     const offset = Math.max(0, slice.offset - first.total)
     const second = await tiers.read(closeSpellingTier(parsedQuery, correction, page), {
       ...page,
       slice: { offset, limit: slice.limit - first.rows.length },
       from: isFirstPartPassed ? from : undefined,
     })
-    return toSearchResult(
-      {
-        rows: [...first.rows, ...second.rows],
-        total: first.total + second.total,
-        end: second.end ?? first.end,
-      },
-      slice,
-    )
+    return {
+      rows: [...first.rows, ...second.rows],
+      total: first.total + second.total,
+      end: second.end ?? first.end,
+    }
   }
 
   function findCorrection(request: CorrectionRequest): Promise<Correction> {
@@ -154,16 +223,22 @@ export function createJobSearch(pool: pg.Pool, clock: Clock) {
     return { correction: corrected && (await buildParsedQuery(words, corrected)) }
   }
 
-  async function searchByTier(parsedQuery: ParsedQuery, page: SearchPageRequest): Promise<JobSearchResult> {
+  async function searchByTier(parsedQuery: ParsedQuery, page: SearchPageRequest): Promise<TierPage> {
     const [inTitle, ...others] = titleToTextTiers(parsedQuery, page)
     const [total, part] = await Promise.all([
       tiers.countOf(inTitle, anywhereTier(parsedQuery, page)),
       tiers.readThrough([inTitle, ...others], page),
     ])
-    return toSearchResult({ ...part, total }, page.slice)
+    return { ...part, total }
   }
 
-  return { list }
+  /** Reads what a posting matches of a profile; undefined when there is nothing to compare. */
+  async function findMatches(jobId: string, preferences: Preferences): Promise<ProfileMatches | undefined> {
+    const signals = await getSignals(preferences)
+    return signals && recommendations.findMatches(jobId, signals)
+  }
+
+  return { list, findMatches }
 }
 
 function allTier({ filters: { facets, ...dates } }: SearchPageRequest): Tier {
@@ -206,7 +281,21 @@ function rankQueryOf({ anywhere: words, inTitle, text }: ParsedQuery): RankQuery
   return { words, inTitle, text }
 }
 
-const emptyResult: JobSearchResult = { rows: [], total: 0, totalIsCapped: false, nextCursor: null }
+function withFacet(filters: ParsedFilters, facet: Tsquery): ParsedFilters {
+  return { ...filters, facets: allOf([filters.facets, facet]) }
+}
+
+const emptyResult: JobSearchResult = {
+  rows: [],
+  total: 0,
+  totalIsCapped: false,
+  totalWithEndorsers: null,
+  nextCursor: null,
+}
+
+function toEndorsedFirstResult(page: TierPage, firstHalfTotal: number, slice: PageSlice): JobSearchResult {
+  return { ...toSearchResult(page, slice), totalWithEndorsers: Math.min(firstHalfTotal, MAX_EXACT_COUNT) }
+}
 
 function toSearchResult({ rows, total, end }: TierPage, slice: PageSlice): JobSearchResult {
   const totalIsCapped = total > MAX_EXACT_COUNT
@@ -214,6 +303,7 @@ function toSearchResult({ rows, total, end }: TierPage, slice: PageSlice): JobSe
     rows,
     total: Math.min(total, MAX_EXACT_COUNT),
     totalIsCapped,
+    totalWithEndorsers: null,
     nextCursor: end && rows.length === slice.limit ? encodeCursor(end) : null,
   }
 }

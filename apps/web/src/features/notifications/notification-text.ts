@@ -34,6 +34,7 @@ const notificationTexts: Record<NotificationKind, TextOf> = {
     one.status ? statusChangeText[one.status](actorName(one)) : 'Your application has moved',
   APPLICATION_ASSIGNED: (one) => `${one.handler ?? actorName(one)} takes care of your application`,
   APPLICATION_UNASSIGNED: () => 'Your application is open to every Endorser of the company again',
+  ENDORSER_JOINED: (one) => `${actorName(one)} joined ${one.companyName ?? 'the company'} as an Endorser`,
   REQUEST: (one) => `${applicantName(one)} asks for your referral`,
   REASSIGNED_TO: (one) => `${actorName(one)} gave you the application of ${applicantName(one)}`,
   REASSIGNED_FROM: (one) =>
@@ -53,6 +54,7 @@ const notificationTexts: Record<NotificationKind, TextOf> = {
 }
 
 const subjectTexts: Partial<Record<NotificationKind, string>> = {
+  ENDORSER_JOINED: 'Your request can be read now',
   ADMIN_REQUEST: 'Waiting for a decision',
   ADMIN_APPROVED: 'You can now see its jobs and referrals',
   ADMIN_REJECTED: 'You keep your account, but no company',

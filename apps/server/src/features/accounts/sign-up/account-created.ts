@@ -3,6 +3,7 @@ import { audit } from '../../../platform/audit.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { insertJoinRequest } from '../../companies/join-requests.ts'
+import { announceEndorsers } from '../announce-endorsers.ts'
 import type { CompanyMembership } from '../company-membership.ts'
 import { welcomeMail } from '../mails.ts'
 import { notifyApprovers } from './notify-approvers.ts'
@@ -15,7 +16,10 @@ interface CreatedAccount {
   last_name: string
 }
 
-/** Mails the welcome, and asks those who decide about a company admin or an Endorser who does not belong to a company yet. */
+/**
+ * Mails the welcome, announces an Endorser, and asks those who decide about a company admin or an Endorser who does not
+ * belong to a company yet.
+ */
 export async function onAccountCreated(
   context: AppContext,
   tx: Tx,
@@ -27,6 +31,7 @@ export async function onAccountCreated(
   const mail = welcomeMail({ email, firstName: first_name }, role, state, context.config.publicUrl)
   await context.queue.enqueue(tx, 'send-mail', mail)
   if (joins) return requestToJoin(context, tx, id, joins)
+  if (role === 'EMPLOYEE' && companyId) return announceEndorsers(context, tx, [id], companyId)
   if (role !== 'ADMIN') return
   if (!approved) return notifyApprovers(context, tx, account, companyId)
   await audit(tx, {

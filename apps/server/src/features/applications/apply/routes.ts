@@ -7,12 +7,34 @@ import { byPerson } from '../../../platform/rate-limits.ts'
 import { registerRoute } from '../../../platform/route.ts'
 import { withForm } from '../../files/form.ts'
 import { uploadRules } from '../../files/upload-rules.ts'
+import { createJobLoader, requireJob } from '../../job-postings/service.ts'
 import { createFileUrlSigner } from '../file-url-signer.ts'
 import { presentToApplicant } from '../present.ts'
 import { apply } from './service.ts'
 
-/** Registers the endpoint for applying to a job posting. */
+/** Registers the endpoints for applying to a job posting, and for reading before who will see the application. */
 export function applyRoutes(app: FastifyInstance, context: AppContext) {
+  const findJob = createJobLoader(context)
+
+  registerRoute(
+    app,
+    applicationEndpoints.getRecipients,
+    applicationSchemas.getRecipients,
+    async ({ person, params }) => {
+      const job = await requireJob(findJob, person, params.id)
+      return {
+        success: true as const,
+        data: {
+          claimer:
+            job.claimed_by && job.claimer_name && job.claimer_first_name
+              ? { name: job.claimer_name, firstName: job.claimer_first_name }
+              : null,
+          endorsers: job.endorsers,
+        },
+      }
+    },
+  )
+
   // More than a hundred applications an hour indicate a script.
   const limit = context.rateLimiters.shared('apply', {
     max: 100,

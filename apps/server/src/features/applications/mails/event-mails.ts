@@ -3,12 +3,15 @@ import type { AppContext } from '../../../platform/context.ts'
 import type { StoredEvent } from '../../../platform/event-catalog.ts'
 import { isApplicationEvent } from '../events.ts'
 import { isUndecided } from '../policy.ts'
+import { isFirstEndorserJoined } from '../waiting-applicants.ts'
 import { sendStatusMail, sendWithdrawalMail } from './applicant-mails.ts'
+import { sendEndorserJoinedMails } from './endorser-joined-mails.ts'
 import { digestTriggerOf, sendOrScheduleDigest } from './pending-digest.ts'
 import { type ApplicationMailEvent, listApplicationMailEvents } from './queries.ts'
 
-/** Sends the mails for events: digests to the responsible Endorsers, status mails to the Endorsee. */
+/** Sends the mails for events: digests to the responsible Endorsers, status mails to the Endorsee, and that an Endorser joined. */
 export async function sendEventMails(context: AppContext, events: readonly StoredEvent[]): Promise<void> {
+  for (const event of events.filter(isFirstEndorserJoined)) await sendEndorserJoinedMails(context, event)
   const ofApplications = events.filter(isApplicationEvent)
   if (ofApplications.length === 0) return
   const mailEvents = await listApplicationMailEvents(context.db, ofApplications)

@@ -3,6 +3,7 @@ import { audit } from '../../../platform/audit.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { activeEndorsers } from '../../accounts/active-endorsers.ts'
+import { announceEndorsers } from '../../accounts/announce-endorsers.ts'
 import { setCompany } from '../../accounts/company-membership.ts'
 import { lockDomain, markDomainVerified, type Proof } from '../../companies/domains.ts'
 import { lockPendingJoinRequestsOf, type PendingJoinRequest } from '../../companies/join-requests.ts'
@@ -71,6 +72,7 @@ async function findEndorsersAt(tx: Tx, companyId: string, domain: string): Promi
 
 async function moveEndorsers(context: AppContext, tx: Tx, userIds: string[], companyId: string) {
   await setCompany(tx, userIds, companyId)
+  await announceEndorsers(context, tx, userIds, companyId)
   for (const by of userIds) context.notifyProcesses(tx, { type: 'session.changed', by })
 }
 

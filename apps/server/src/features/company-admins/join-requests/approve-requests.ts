@@ -1,6 +1,7 @@
 import { audit } from '../../../platform/audit.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
+import { announceEndorsers } from '../../accounts/announce-endorsers.ts'
 import { setCompany } from '../../accounts/company-membership.ts'
 import { decideJoinRequest, type PendingJoinRequest } from '../../companies/join-requests.ts'
 import type { CompanyRef } from '../../companies/queries.ts'
@@ -14,11 +15,9 @@ export async function approveRequests(
   company: CompanyRef,
   { by, reason }: { by: string | null; reason: string | null },
 ): Promise<void> {
-  await setCompany(
-    tx,
-    requests.map(({ user_id }) => user_id),
-    company.id,
-  )
+  const userIds = requests.map(({ user_id }) => user_id)
+  await setCompany(tx, userIds, company.id)
+  await announceEndorsers(context, tx, userIds, company.id)
   for (const request of requests) {
     const { id, user_id } = request
     const data = { person: user_id, company: company.id }

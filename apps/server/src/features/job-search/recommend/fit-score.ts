@@ -30,7 +30,7 @@ export function profileMatchesSql(signals: Signals, params: StatementParameters)
     'skills', ${matchingNamesSql(skills, params)}, 'jobs', ${matchingNamesSql(jobs, params)}, 'companies', ${matchingNamesSql(companies, params)},
     'cities', ${matchingNamesSql(cities, params)}, 'jobTypes', ${matchingNamesSql(jobTypes, params)},
     'isRemote', fit.head @@ ${params.add(remote, 'tsquery')},
-    'paysEnough', ${paysEnoughSql(signals, params)}, 'fitsYears', case when ${fitsExperienceSql(signals, params)} then ${params.add(signals.years, 'real')} end)`
+    'paysEnough', ${paysEnoughSql(signals, params)}, 'fitsYears', case when ${isInExperienceRangeSql(signals, params)} then ${params.add(signals.years, 'real')} end)`
 }
 
 function matchingNamesSql(signals: Signal[], params: StatementParameters): string {
@@ -47,6 +47,13 @@ function matchingNamesSql(signals: Signal[], params: StatementParameters): strin
 
 function paysEnoughSql({ salary }: Signals, params: StatementParameters): string {
   return `coalesce(fit.salary >= ${params.add(salary, 'bigint')}, false)`
+}
+
+/** Narrower than what is scored: a reason must hold for the posting's own words. "From 0 years" asks for nothing. */
+function isInExperienceRangeSql({ years }: Signals, params: StatementParameters): string {
+  const experience = params.add(years, 'real')
+  return `coalesce((fit.experience_from > 0 or fit.experience_to is not null)
+    and ${experience} between coalesce(fit.experience_from, 0) and coalesce(fit.experience_to, ${experience}), false)`
 }
 
 function fitsExperienceSql({ years }: Signals, params: StatementParameters): string {

@@ -2,7 +2,8 @@ import type pg from 'pg'
 import { type CardLoader, cardColumnsSql, cardsFromSql, type JobCardRow, type Viewer } from '../cards.ts'
 import { conditionSql, type SearchCondition } from '../search-condition.ts'
 import { createParameters, type Statement, type StatementParameters } from '../statement.ts'
-import { fitScoreSql } from './fit-score.ts'
+import { fitScoreSql, profileMatchesSql } from './fit-score.ts'
+import type { ProfileMatches } from './reasons.ts'
 import type { Signals } from './signals.ts'
 
 /** A posting with its score for a profile. */
@@ -19,6 +20,9 @@ interface ScoredJobs {
   fits: ScoredJob[]
 }
 
+/** The queries that score postings for a profile. */
+export type RecommendationQueries = ReturnType<typeof recommendationQueries>
+
 /** Creates the queries that score postings for a profile. */
 export function recommendationQueries(pool: pg.Pool, loadCards: CardLoader) {
   async function run<R extends pg.QueryResultRow>(statement: Statement): Promise<R[]> {
@@ -29,6 +33,19 @@ export function recommendationQueries(pool: pg.Pool, loadCards: CardLoader) {
     /** Reads the cards of these jobs in this order, without those that are no longer active. */
     async cardsInOrder(jobIds: string[], viewer: Viewer): Promise<JobCardRow[]> {
       return loadCards(cardsInOrderStatement(jobIds, viewer), viewer)
+    },
+
+    /** Reads what a posting matches of a profile; undefined when the posting is not active. */
+    async findMatches(jobId: string, signals: Signals): Promise<ProfileMatches | undefined> {
+      const params = createParameters()
+      const [found] = await run<{ matches: ProfileMatches }>(
+        params.statement(
+          'job-matches',
+          `select ${profileMatchesSql(signals, params)} as matches from job_search as fit
+            where job_id = ${params.add(jobId, 'uuid')}`,
+        ),
+      )
+      return found?.matches
     },
 
     /** Scores all matches, the best first; returns no fits when more than `maxMatches` match. */

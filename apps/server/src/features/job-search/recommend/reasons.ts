@@ -1,4 +1,4 @@
-import { employmentTypeLabel, workTypeLabel } from '@endorse/contract/job-postings/values'
+import { skillKey, skillKeys } from '../skill-facets.ts'
 
 /** The parts of a profile that a posting matches, by name. */
 export interface ProfileMatches {
@@ -13,34 +13,41 @@ export interface ProfileMatches {
   fitsYears: number | null
 }
 
-/** Lists the reasons why a job is recommended, as sentences, the strongest first. */
-export function reasonsFor(matches: ProfileMatches): string[] {
-  const { skills, jobs, companies, cities, jobTypes } = matches
-  return [
-    jobs[0] && `${jobs[0]} is one of your preferred jobs`,
-    skills.length > 0 && `Matches your ${skills.length === 1 ? 'skill' : 'skills'} ${joinNames(skills)}`,
-    companies[0] && `At ${companies[0]}, one of your companies`,
-    cities[0] ? `In ${cities[0]}, one of your cities` : matches.isRemote && 'Remote, so it suits your cities',
-    jobTypes.length > 0 && `${joinNames(jobTypes.map(jobTypeLabel))}, as you prefer`,
-    matches.fitsYears !== null && `Fits your ${formatYears(matches.fitsYears)} of experience`,
-    matches.paysEnough && 'Pays what you expect',
-  ].filter((reason): reason is string => typeof reason === 'string' && reason !== '')
+/** How a posting fits a profile. */
+export interface JobFit {
+  /** Nouns, the strongest first. */
+  reasons: string[]
+  /** Those of the posting's skills that the person has. */
+  matchedSkills: string[]
 }
 
-const MAX_NAMED = 3
+/** More do not fit into the line of a card. */
+const MAX_REASONS = 3
 
-function joinNames(names: string[]): string {
-  const more = names.length - MAX_NAMED
-  const named = more > 0 ? [...names.slice(0, MAX_NAMED), `${more} more`] : names
-  return named.length === 1 ? (named[0] ?? '') : `${named.slice(0, -1).join(', ')} and ${named.at(-1)}`
+/** Compares the skills of a posting with those of a profile, and names what else matches. */
+export function fitOf(matches: ProfileMatches, postedSkills: string[], personSkills: string[]): JobFit {
+  const matchedSkills = findMatchedSkills(postedSkills, personSkills)
+  return { reasons: reasonsFor(matches, matchedSkills.length, postedSkills.length), matchedSkills }
 }
 
-function formatYears(years: number): string {
-  return years === 1 ? 'year' : `${years} years`
+function findMatchedSkills(postedSkills: string[], personSkills: string[]): string[] {
+  const keys = new Set(personSkills.flatMap(skillKeys))
+  return postedSkills.filter((skill) => keys.has(skillKey(skill)))
 }
 
-const jobTypeLabels = new Map(Object.entries({ ...employmentTypeLabel, ...workTypeLabel }))
-
-function jobTypeLabel(type: string): string {
-  return jobTypeLabels.get(type) ?? type
+function reasonsFor(matches: ProfileMatches, matchedSkills: number, postedSkills: number): string[] {
+  const reasons: [boolean, string][] = [
+    [matches.jobs.length > 0, 'Your role'],
+    [matchedSkills > 0, `${matchedSkills} of ${postedSkills} ${postedSkills === 1 ? 'skill' : 'skills'}`],
+    [matches.companies.length > 0, 'Your company'],
+    [matches.cities.length > 0, 'Your city'],
+    [matches.cities.length === 0 && matches.isRemote, 'Remote'],
+    [matches.fitsYears !== null, 'Your experience'],
+    [matches.paysEnough, 'Your salary'],
+    [matches.jobTypes.length > 0, 'Your job type'],
+  ]
+  return reasons
+    .filter(([matched]) => matched)
+    .map(([, reason]) => reason)
+    .slice(0, MAX_REASONS)
 }

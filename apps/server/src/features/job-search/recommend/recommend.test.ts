@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { TestPerson } from '../../../../test/builders.ts'
 import { useTestServer } from '../../../../test/test-server.ts'
 import type { NewRow } from '../../../tables.ts'
-import { reasonsFor } from './reasons.ts'
+import { fitOf } from './reasons.ts'
 
 const server = useTestServer()
 
@@ -70,27 +70,40 @@ describe('recommendations', () => {
       'Old chef',
     ])
     expect(page.totalJobs).toBe(7)
-    expect(page.jobs[0]?.reasons).toEqual([
-      'Backend Engineer is one of your preferred jobs',
-      'Matches your skills Java and Kafka',
-      'At Globex Ltd, one of your companies',
-      'In Pune, one of your cities',
-      'Full-time and Hybrid, as you prefer',
-      'Fits your 4 years of experience',
-      'Pays what you expect',
-    ])
-    expect(page.jobs[4]?.reasons).toEqual(['Remote, so it suits your cities'])
+    expect(page.jobs[0]).toMatchObject({
+      reasons: ['Your role', '2 of 3 skills', 'Your company'],
+      matchedSkills: ['java', 'Apache Kafka'],
+    })
+    expect(page.jobs[4]?.reasons).toEqual(['Remote'])
     expect(page.jobs[5]?.reasons).toEqual([])
   })
 
-  it('have no reasons in a search, and an Endorser gets the newest first', async () => {
+  it('have the same reasons in a search, and an Endorser gets the newest first', async () => {
     const asha = await seeker({ skills: ['Java'] })
     const acme = await server.company()
     await server.job(acme, { title: 'Java chef', skills: ['Java'], posted_at: new Date('2025-01-01') })
     await server.job(acme, { title: 'Chef', posted_at: new Date('2025-02-01') })
     expect(titles(await listRecommended(asha))).toEqual(['Java chef', 'Chef'])
-    expect((await listRecommended(asha, 'title=chef')).jobs.map((job) => job.reasons)).toEqual([[], []])
+    expect((await listRecommended(asha, 'title=chef')).jobs.map((job) => job.reasons)).toEqual([
+      [],
+      ['1 of 1 skill'],
+    ])
     expect(titles(await listRecommended(await server.endorser()))).toEqual(['Chef', 'Java chef'])
+  })
+
+  it.each([
+    [{ required_experience: 3, max_experience: 6 }, true],
+    [{ required_experience: 5 }, true],
+    [{ required_experience: 0 }, false],
+    [{ required_experience: 0, max_experience: 5 }, false],
+    [{ max_experience: 4 }, false],
+    [{ required_experience: 7 }, false],
+    [{}, false],
+  ])('with the experience %j fit six years: %s', async (experience, fits) => {
+    const asha = await seeker({ years_of_experience: 6 })
+    const { id } = await server.job(await server.company(), experience)
+    const response = await server.as(asha).get(`/api/v1/jobs/${id}/fit`)
+    expect(response.json()).toMatchObject({ data: { reasons: fits ? ['Your experience'] : [] } })
   })
 
   it('are sorted by date when the profile is empty', async () => {
@@ -211,13 +224,25 @@ describe('the texts of the reasons', () => {
   }
 
   it.each([
-    [{ skills: ['Java'] }, 'Matches your skill Java'],
-    [{ skills: ['Java', 'Kafka', 'SQL'] }, 'Matches your skills Java, Kafka and SQL'],
-    [{ skills: ['Java', 'Kafka', 'SQL', 'Go', 'C'] }, 'Matches your skills Java, Kafka, SQL and 2 more'],
-    [{ cities: ['Pune'], isRemote: true }, 'In Pune, one of your cities'],
-    [{ fitsYears: 1 }, 'Fits your year of experience'],
-    [{ fitsYears: 2.5 }, 'Fits your 2.5 years of experience'],
+    [{ jobs: ['Chef'] }, 'Your role'],
+    [{ companies: ['Acme'] }, 'Your company'],
+    [{ cities: ['Pune'], isRemote: true }, 'Your city'],
+    [{ isRemote: true }, 'Remote'],
+    [{ fitsYears: 2.5 }, 'Your experience'],
+    [{ paysEnough: true }, 'Your salary'],
+    [{ jobTypes: ['HYBRID'] }, 'Your job type'],
   ])('for %j is %j', (matches, reason) => {
-    expect(reasonsFor({ ...nothing, ...matches })).toEqual([reason])
+    expect(fitOf({ ...nothing, ...matches }, ['Java'], []).reasons).toEqual([reason])
+  })
+
+  it('count the skills of the posting under any of their names', () => {
+    expect(fitOf(nothing, ['Postgres', 'Go', 'ReactJS'], ['PostgreSQL', 'react', 'Java'])).toEqual({
+      reasons: ['2 of 3 skills'],
+      matchedSkills: ['Postgres', 'ReactJS'],
+    })
+  })
+
+  it('name no skills that only the title has', () => {
+    expect(fitOf({ ...nothing, skills: ['Java'] }, [], ['Java']).reasons).toEqual([])
   })
 })

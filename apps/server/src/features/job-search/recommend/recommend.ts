@@ -1,12 +1,11 @@
 import { LRUCache } from 'lru-cache'
-import type pg from 'pg'
-import type { CardLoader, JobCardRow, Viewer } from '../cards.ts'
+import type { JobCardRow, Viewer } from '../cards.ts'
 import type { CursorPosition } from '../cursor.ts'
 import type { ParsedFilters } from '../filters.ts'
 import type { SearchCondition } from '../search-condition.ts'
 import type { TierPage, TierQueries, TierRequest } from '../tiers.ts'
 import { allOf } from '../tsquery.ts'
-import { recommendationQueries, type ScoredJob } from './queries.ts'
+import type { RecommendationQueries, ScoredJob } from './queries.ts'
 import { matchAtLeast, type Signals, strongSignalQueries } from './signals.ts'
 
 /** The jobs that fit a profile best, among those that existed at a time. */
@@ -36,8 +35,7 @@ interface RecommendationRequest extends TierRequest {
 }
 
 /** Creates the function that reads a page of recommendations. */
-export function createRecommender(pool: pg.Pool, loadCards: CardLoader, tiers: TierQueries) {
-  const queries = recommendationQueries(pool, loadCards)
+export function createRecommender(queries: RecommendationQueries, tiers: TierQueries) {
   // The latest ranking by viewer and filters, and all recent ones by their time too, for the cursors.
   const latestRankings = new LRUCache<string, Ranking>({ max: 300, ttl: RANKING_TTL_MS })
   const startedRankings = new LRUCache<string, Ranking>({ max: 300, ttl: RANKING_TTL_MS })

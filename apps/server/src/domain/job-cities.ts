@@ -1,0 +1,48 @@
+import { citySpellings, findCity } from './gazetteer/gazetteer.ts'
+
+const delhiNcrCities = ['Delhi-NCR', 'Delhi', 'Noida', 'Greater Noida', 'Gurgaon', 'Ghaziabad', 'Faridabad']
+
+/** Returns a city in all spellings, in lower case. "Delhi-NCR" includes the cities around Delhi. */
+export function cityKeys(value: string): string[] {
+  const names = /\bncr\b|national capital region/i.test(value) ? delhiNcrCities : [value]
+  return names.flatMap((name) => citySpellings(name))
+}
+
+interface JobPlace {
+  city: string | null
+  state: string | null
+  country: string | null
+  location: string | null
+}
+
+/**
+ * Lists the cities of a posting, its own and those that its location names, each once. Cities with one of the keys come
+ * first. The database's function `job_cities` splits the location in the same way.
+ */
+export function listJobCities(
+  { city, state, country, location }: JobPlace,
+  firstKeys?: Set<string>,
+): string[] {
+  const wider = new Set([state, country].map((place) => place?.toLowerCase()))
+  const isWanted = (name: string) => firstKeys?.has(name.toLowerCase()) ?? false
+  const parts = (location ?? '').split(/\s*[,/|;()]\s*/).filter((part) => {
+    const name = part.trim()
+    return name !== '' && !wider.has(name.toLowerCase()) && (findCity(name) !== null || isWanted(name))
+  })
+  const names = [...(city ? [city] : []), ...parts.map((part) => part.trim())]
+  const distinct = [...new Map(names.toReversed().map((name) => [cityKey(name), name])).values()].toReversed()
+  return [
+    ...distinct.filter((name) => isAmong(name, firstKeys)),
+    ...distinct.filter((name) => !isAmong(name, firstKeys)),
+  ]
+}
+
+/** Identifies a city whatever its spelling. */
+function cityKey(name: string): string {
+  const city = findCity(name)
+  return (city ? `${city.name} ${city.quarter ?? ''}` : name).toLowerCase()
+}
+
+function isAmong(name: string, keys: Set<string> | undefined): boolean {
+  return keys !== undefined && citySpellings(name).some((key) => keys.has(key))
+}

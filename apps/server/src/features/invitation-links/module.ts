@@ -1,0 +1,15 @@
+import { defineModule } from '../../platform/module.ts'
+import { daysBefore, retentionDays } from '../../platform/retention.ts'
+import { deleteExpiredLinks, deleteLinks, exportLinks } from './queries.ts'
+import { registerInvitationLinkRoutes } from './routes.ts'
+
+/** Declares the links with which users invite somebody to join a company as an Endorser. */
+export const invitationLinks = defineModule({
+  name: 'invitation-links',
+  routes: registerInvitationLinkRoutes,
+  personalData: {
+    export: (db, userId) => [['invitationLinks', exportLinks(db, userId)]],
+    erase: (_context, tx, { person }) => deleteLinks(tx, person.id),
+  },
+  retention: ({ db }, now) => deleteExpiredLinks(db, daysBefore(now, retentionDays.expiredInvitationLinks)),
+})

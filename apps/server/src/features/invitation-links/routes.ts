@@ -1,0 +1,62 @@
+import { invitationLinkEndpoints } from '@endorse/contract/invitation-links/endpoints'
+import { invitationLinkSchemas } from '@endorse/contract/invitation-links/schemas'
+import { webPaths } from '@endorse/contract/web-paths'
+import type { FastifyInstance } from 'fastify'
+import type { AppContext } from '../../platform/context.ts'
+import { notFound } from '../../platform/errors.ts'
+import { byNetwork, byPerson } from '../../platform/rate-limits.ts'
+import { registerRoute } from '../../platform/route.ts'
+import { countOpening, findOrCreateLink } from './queries.ts'
+import { linkIdOf, signLinkId } from './token.ts'
+
+/** Registers the endpoints of invitation links. */
+export function registerInvitationLinkRoutes(app: FastifyInstance, context: AppContext) {
+  const { config, db, rateLimiters } = context
+  // Nobody knows people at more companies than this.
+  const createLimit = rateLimiters.shared('invitation-link', { max: 100, seconds: 3600 })
+  const openLimit = rateLimiters.shared('open-invitation-link-network', { max: 100, seconds: 15 * 60 })
+
+  registerRoute(
+    app,
+    invitationLinkEndpoints.create,
+    invitationLinkSchemas.create,
+    async ({ person, params }) => {
+      const link = (await findOrCreateLink(db, person.id, params.id)) ?? notFound('Company')
+      const path = webPaths.invitation(slugOf(link.company_name), signLinkId(config.secret, link.id))
+      return {
+        success: true as const,
+        data: {
+          url: config.publicUrl + path,
+          expiresAt: link.expires_at.toISOString(),
+          openedCount: link.opened_count,
+        },
+      }
+    },
+    { limit: byPerson(createLimit) },
+  )
+
+  registerRoute(
+    app,
+    invitationLinkEndpoints.open,
+    invitationLinkSchemas.open,
+    async ({ params }) => {
+      const id = linkIdOf(config.secret, params.token)
+      const invitation = (id && (await countOpening(db, id))) || notFound('Invitation')
+      return {
+        success: true as const,
+        data: { companyName: invitation.company_name, invitedBy: invitation.invited_by },
+      }
+    },
+    { limit: byNetwork(openLimit) },
+  )
+}
+
+/** Turns "Indus Mobility Pvt. Ltd." into `indus-mobility-pvt-ltd`, so that the address says whom it is for. */
+function slugOf(name: string): string {
+  const slug = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+  return slug.slice(0, 40) || 'company'
+}
