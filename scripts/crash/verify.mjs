@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { demoPassword, emailOf, staff } from '../../apps/server/seed/demo-people.ts'
 import { hashOf, logIn } from './load.mjs'
 
@@ -25,21 +26,28 @@ async function verifyAccounts({ request }, { accounts }, failures) {
   }
 }
 
-async function verifyApplications({ request, url }, { applications, decisions }, failures) {
+async function verifyApplications(client, { applications, decisions }, failures) {
   const decided = new Set(decisions)
   for (const { id, token, hash } of applications) {
-    const { data: list } = await request('GET', '/api/v1/applications/combined', { token })
-    if (
-      list.combinedApplications.filter((one) => one.id === id).length !== 1 ||
-      list.combinedApplications.length !== 1
-    )
+    const { data: list } = await client.request('GET', '/api/v1/applications/combined', { token })
+    if (list.combinedApplications.map((one) => one.id).join() !== id) {
       failures.applications.push(id)
-    const { data } = await request('GET', `/api/v1/applications/job/${id}`, { token, codes: ['NOT_FOUND'] })
-    if (!data) continue
-    const response = await fetch(new URL(data.application.resumeUrl, url))
-    if (hashOf(Buffer.from(await response.arrayBuffer())) !== hash) failures.resumes.push(id)
-    const acceptances = data.timeline.filter(({ to }) => to === 'ACCEPTED').length
+      continue
+    }
+    const { application, acceptances } = await readApplication(client, id, token, decided.has(id) ? 1 : 0)
     if (acceptances !== (decided.has(id) ? 1 : 0)) failures.decisions.push(id)
+    const response = await fetch(new URL(application.resumeUrl, client.url))
+    if (hashOf(Buffer.from(await response.arrayBuffer())) !== hash) failures.resumes.push(id)
+  }
+}
+
+/** Reads an application. Waits for the acceptances that are expected, which are published when they cannot be undone. */
+async function readApplication({ request }, id, token, expected) {
+  for (let attempt = 1; ; attempt++) {
+    const { data } = await request('GET', `/api/v1/applications/job/${id}`, { token })
+    const acceptances = data.timeline.filter(({ to }) => to === 'ACCEPTED').length
+    if (acceptances >= expected || attempt === 60) return { application: data.application, acceptances }
+    await sleep(500)
   }
 }
 
