@@ -52,6 +52,7 @@ export function reviewedApplication(overrides: Partial<ReviewedApplication> = {}
     status: 'PENDING',
     shownStatus: overrides.status ?? 'PENDING',
     appliedAt: now,
+    withdrawnAt: null,
     applicantId: aarav.id,
     applicant: {
       firstName: 'Aarav',

@@ -6,6 +6,9 @@ import { type ReactNode, useId, useRef, useState } from 'react'
 import { useSyncedInput } from '../lib/use-synced-input.ts'
 import { FieldMessage } from './FieldMessage.tsx'
 
+/** Hides the browser's own cross in a search field, beside which we have a Clear button. */
+export const hiddenSearchCancel = { '& input::-webkit-search-cancel-button': { display: 'none' } }
+
 interface Props {
   /** Placeholder and accessible name: "Search by name". */
   label: string
@@ -67,24 +70,23 @@ export function SearchBar({ label, search, onSearch, validate, children, isFilte
             maxLength: 200,
           }}
           startAdornment={<SearchOutlined />}
-          sx={{ flex: '1 1 220px', minWidth: 0 }}
+          sx={{ flex: '1 1 220px', minWidth: 0, ...hiddenSearchCancel }}
         />
         {children}
         <Button type="submit">Search</Button>
-        <Button
-          variant="text"
-          disabled={isClear}
-          onClick={() => {
-            setInputValue('')
-            setProblem(undefined)
-            inputRef.current?.focus()
-            onClear()
-          }}
-          // A disabled Clear button is hidden on a phone.
-          sx={{ display: { xs: isClear ? 'none' : 'inline-flex', sm: 'inline-flex' } }}
-        >
-          Clear
-        </Button>
+        {!isClear && (
+          <Button
+            variant="text"
+            onClick={() => {
+              setInputValue('')
+              setProblem(undefined)
+              inputRef.current?.focus()
+              onClear()
+            }}
+          >
+            Clear
+          </Button>
+        )}
       </Box>
       <div role="alert">
         <FieldMessage id={messageId} error={problem} />

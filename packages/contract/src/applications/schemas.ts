@@ -123,6 +123,8 @@ export const ReviewedApplication = z.object({
   /** The status that lists label: the one that the Endorsee sees, or ARCHIVED or WITHDRAWN. */
   shownStatus: z.enum(reviewStatuses),
   appliedAt: DateTimeString,
+  /** Null in what colleagues of the handler see. */
+  withdrawnAt: DateTimeString.nullable(),
   applicantId: Id,
   applicant: z.object({
     firstName: z.string(),

@@ -123,6 +123,7 @@ function presentFull(row: ApplicationRow, signFileUrl: FileUrlSigner) {
     additionalNotes: row.additional_notes,
     rejection: rejectionOf(row),
     endorsement: endorsementOf(row),
+    withdrawnAt: row.withdrawn_at?.toISOString() ?? null,
     updatedAt: row.updated_at.toISOString(),
   }
 }
@@ -136,6 +137,7 @@ function presentSummary(row: ApplicationRow) {
     additionalNotes: null,
     rejection: null,
     endorsement: null,
+    withdrawnAt: null,
     updatedAt: row.applied_at.toISOString(),
   }
 }

@@ -1,98 +1,107 @@
 import type { ReviewedApplication } from '@endorse/contract/applications/schemas'
-import Link from '@mui/material/Link'
-import TableCell from '@mui/material/TableCell'
-import TableRow from '@mui/material/TableRow'
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { Link as RouterLink } from 'react-router'
 import { paths } from '../../foundation/paths.ts'
 import { StatusChip } from '../../lib/StatusChip.tsx'
+import { type DataColumn, DataTable } from '../../ui/DataTable.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
-import { Table, type TableColumn, TwoLines } from '../../ui/Table.tsx'
-
-const columns: TableColumn[] = [
-  { head: 'Applicant' },
-  { head: 'Job' },
-  { head: 'Applied on', width: 128 },
-  { head: 'Status', width: 144 },
-  { head: 'Handled by', width: '18%' },
-]
-
-const columnsWithAction: TableColumn[] = [...columns, { head: '', width: 120 }]
+import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
+import { PhoneRow } from '../../ui/PhoneList.tsx'
+import { FaceCell, RowLink, TwoLines } from '../../ui/table-cells.tsx'
 
 interface Props {
   label: string
   /** Undefined while the list loads. */
   applications: ReviewedApplication[] | undefined
   busy?: boolean
-  /** Renders the action of a row. */
+  /** Renders the action of a row. A phone has it on the page of the application only. */
   children?: (application: ReviewedApplication) => ReactNode
 }
 
 /** Lists applications for company admins and platform staff. */
-export function ReviewedApplicationsTable({ label, applications, busy, children }: Props) {
+export function ReviewedApplicationsTable({ label, applications, busy = false, children }: Props) {
   return (
-    <Table
-      stacks
+    <DataTable
+      twoLines
       label={label}
-      columns={children ? columnsWithAction : columns}
       loadingText="Loading applications..."
       busy={busy}
-    >
-      {applications?.map((application) => (
-        <ReviewedApplicationRow
-          key={application.id}
-          application={application}
-          action={children?.(application)}
-        />
-      ))}
-    </Table>
+      rows={applications}
+      keyOf={({ id }) => id}
+      open={({ id }) => paths.application(id)}
+      columns={
+        children ? [...columns, { head: 'Actions', width: 120, align: 'right', cell: children }] : columns
+      }
+      renderPhoneRow={(application) => <ApplicationPhoneRow application={application} />}
+    />
   )
 }
 
-function ReviewedApplicationRow({
-  application,
-  action,
-}: {
-  application: ReviewedApplication
-  action: ReactNode
-}) {
-  const { applicant, jobPosting, appliedAt, assignedEmployee } = application
+const columns: DataColumn<ReviewedApplication>[] = [
+  {
+    head: 'Applicant',
+    skeleton: 'face',
+    cell: (application) => (
+      <FaceCell
+        face={<ApplicantAvatar application={application} />}
+        first={<RowLink to={paths.application(application.id)}>{application.applicant.name}</RowLink>}
+        second={application.applicant.email}
+      />
+    ),
+  },
+  {
+    head: 'Job',
+    width: '23%',
+    skeleton: 'lines',
+    cell: ({ jobPosting }) => <TwoLines first={jobPosting.title} second={jobPosting.company} />,
+  },
+  { head: 'Applied on', width: 104, cell: ({ appliedAt }) => <DateTime value={appliedAt} /> },
+  {
+    head: 'Status',
+    width: 132,
+    skeleton: 'chip',
+    cell: ({ shownStatus }) => <StatusChip status={shownStatus} />,
+  },
+  {
+    head: 'Handled by',
+    width: '17%',
+    cell: ({ assignedEmployee }) => <Handler name={assignedEmployee} />,
+  },
+]
+
+function Handler({ name }: { name: string | null }) {
+  if (name === null)
+    return (
+      <Typography variant="body2" component="span" color="textTertiary">
+        Nobody yet
+      </Typography>
+    )
   return (
-    <TableRow>
-      <TableCell>
-        <TwoLines
-          first={
-            <Link
-              component={RouterLink}
-              to={paths.application(application.id)}
-              sx={{ color: 'text.primary', fontWeight: 500 }}
-            >
-              {applicant.name}
-            </Link>
-          }
-          second={applicant.email}
-        />
-      </TableCell>
-      <TableCell>
-        <TwoLines first={jobPosting.title} second={jobPosting.company} />
-      </TableCell>
-      <TableCell data-beside>
-        <DateTime value={appliedAt} />
-      </TableCell>
-      <TableCell data-beside="end">
-        <StatusChip status={application.shownStatus} />
-      </TableCell>
-      <TableCell data-beside>
-        <Typography variant="small" color="textSecondary">
-          {assignedEmployee ?? 'No handler yet'}
-        </Typography>
-      </TableCell>
-      {action && (
-        <TableCell data-beside align="right">
-          {action}
-        </TableCell>
-      )}
-    </TableRow>
+    <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
+      <PersonAvatar size={24} name={name} />
+      <Typography variant="body2" component="span" noWrap title={name}>
+        {name}
+      </Typography>
+    </Stack>
   )
+}
+
+function ApplicationPhoneRow({ application }: { application: ReviewedApplication }) {
+  const { applicant, jobPosting, appliedAt, assignedEmployee, shownStatus } = application
+  return (
+    <PhoneRow
+      face={<ApplicantAvatar application={application} />}
+      title={<RowLink to={paths.application(application.id)}>{applicant.name}</RowLink>}
+      second={`${jobPosting.title} · ${jobPosting.company}`}
+      third={assignedEmployee ? `Handled by ${assignedEmployee}` : 'Handled by nobody yet'}
+      date={<DateTime value={appliedAt} format="short" />}
+    >
+      <StatusChip status={shownStatus} />
+    </PhoneRow>
+  )
+}
+
+function ApplicantAvatar({ application: { applicant } }: { application: ReviewedApplication }) {
+  return <PersonAvatar size={40} name={applicant.name} image={applicant.profileImageUrl} />
 }

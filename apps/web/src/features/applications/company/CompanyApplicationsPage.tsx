@@ -1,8 +1,8 @@
 import { type ReviewStatus, reviewStatuses, reviewStatusLabel } from '@endorse/contract/applications/values'
 import Button from '@mui/material/Button'
-import NativeSelect from '@mui/material/NativeSelect'
 import { useClampedListPage, useListSearchParams } from '../../../lib/use-list-search-params.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { type FilterOption, FilterSelect } from '../../../ui/FilterSelect.tsx'
 import { PageContainer } from '../../../ui/PageContainer.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { PaginatedList } from '../../../ui/PaginatedList.tsx'
@@ -29,7 +29,12 @@ export default function CompanyApplicationsPage() {
         isFiltered={hasFilters}
         onClear={clear}
       >
-        <StatusSelect value={status} onChange={(to) => update({ status: to })} />
+        <FilterSelect
+          label="Status"
+          value={status}
+          options={statusOptions}
+          onChange={(to) => update({ status: to })}
+        />
       </SearchBar>
       <PaginatedList
         itemsLabel="applications"
@@ -59,20 +64,7 @@ export default function CompanyApplicationsPage() {
 /** ARCHIVED exists only for colleagues of the handler. */
 const statuses = reviewStatuses.filter((status) => status !== 'ARCHIVED')
 
-function StatusSelect({ value, onChange }: { value: ReviewStatus | ''; onChange: (value: string) => void }) {
-  return (
-    <NativeSelect
-      aria-label="Status"
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-      sx={{ minWidth: 144 }}
-    >
-      <option value="">Status</option>
-      {statuses.map((status) => (
-        <option key={status} value={status}>
-          {reviewStatusLabel[status]}
-        </option>
-      ))}
-    </NativeSelect>
-  )
-}
+const statusOptions: FilterOption<ReviewStatus | ''>[] = [
+  { value: '', label: 'Any status' },
+  ...statuses.map((value) => ({ value, label: reviewStatusLabel[value] })),
+]

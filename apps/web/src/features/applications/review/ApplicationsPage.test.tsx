@@ -99,6 +99,26 @@ describe('review tabs', () => {
     expect(lastQuery()?.get('includeArchived')).toBe('true')
   })
 
+  it('keep the search, and drop the status, which belongs to one tab', async () => {
+    mockReviewList({ pending: [priya] })
+    const { person, router } = open('/applications?search=priya&individual=active&status=REVIEWED')
+    await person.click(await screen.findByRole('tab', { name: /^Approved/ }))
+    expect(router.state.location.search).toBe('?tab=approved&search=priya&individual=active')
+    expect(searchBox().value).toBe('priya')
+  })
+
+  it('say when an application was withdrawn', async () => {
+    const withdrawnAt = '2025-11-20T05:12:00.000Z'
+    mockReviewList({
+      archived: [
+        reviewedApplication({ status: 'WITHDRAWN', withdrawnAt, canDecide: false, handledByMe: true }),
+      ],
+    })
+    open('/applications?tab=archived')
+    screen.getByRole('columnheader', { name: 'Archived' })
+    expect((await row('Aarav Menon')).textContent).toContain('Withdrawn on 20 Nov 2025')
+  })
+
   it.each(['pending', 'approved', 'rejected', 'archived'])('show an empty state: %s', async (tab) => {
     mockReviewList({})
     open(`/applications?tab=${tab}`)
@@ -141,6 +161,20 @@ describe('search and filters', () => {
     expect(router.state.location.search).toBe('?tab=pending')
     expect(searchBox().value).toBe('')
     expect(document.activeElement).toBe(searchBox())
+  })
+
+  it('filters with our own menus, which say what active means', async () => {
+    mockReviewList({ pending: [priya] })
+    const { person, router } = open()
+    await row('Priya Nair')
+    expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull()
+    await person.click(screen.getByRole('combobox', { name: 'Individual' }))
+    await person.click(screen.getByRole('option', { name: /^Active.*Used Endorse in the last 30 days/ }))
+    expect(router.state.location.search).toBe('?tab=pending&individual=active')
+    expect(screen.getByRole('combobox', { name: 'Individual' }).textContent).toBe('Individual: Active')
+    await person.click(screen.getByRole('combobox', { name: 'Status' }))
+    await person.click(screen.getByRole('option', { name: 'Shortlisted' }))
+    expect(lastQuery()?.get('status')).toBe('SHORTLISTED')
   })
 
   it('offers to clear the filters when nothing matches', async () => {

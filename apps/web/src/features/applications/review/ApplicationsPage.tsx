@@ -12,12 +12,7 @@ import { useJob } from '../../jobs/use-job.ts'
 import { useReviewList } from './api.ts'
 import { ReviewFilters } from './ReviewFilters.tsx'
 import { ReviewResults } from './ReviewResults.tsx'
-import {
-  parseReviewSearch,
-  type ReviewSearch,
-  reviewSearchParams,
-  withoutReviewFilters,
-} from './review-search.ts'
+import { parseReviewSearch, type ReviewSearch, reviewSearchParams } from './review-search.ts'
 
 /** Lists the applications that an Endorser can review: all of them, or those for the job in the URL. */
 export default function ApplicationsPage() {
@@ -66,11 +61,11 @@ function ReviewPanel({ jobId }: { jobId?: string }) {
         tab={review.tab}
         counts={list.data?.counts}
         onChange={(tab) =>
-          setParams(reviewSearchParams({ ...withoutReviewFilters(review), tab }), { replace: true })
+          setParams(reviewSearchParams({ ...review, tab, status: '', page: 1 }), { replace: true })
         }
       />
       <Box role="tabpanel" id={`panel-${review.tab}`} aria-labelledby={`tab-${review.tab}`} sx={{ mt: 2.5 }}>
-        <ReviewFilters key={review.tab} review={review} onChange={changeSearch} />
+        <ReviewFilters review={review} onChange={changeSearch} />
         <ReviewResults {...{ review, list, isPageOutOfRange }} onChange={changeSearch} />
       </Box>
     </>

@@ -4,10 +4,11 @@ import TuneOutlined from '@mui/icons-material/TuneOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import InputBase from '@mui/material/InputBase'
-import NativeSelect from '@mui/material/NativeSelect'
 import { useRef, useState } from 'react'
 import { useIsNarrow } from '../../../lib/use-breakpoints.ts'
 import { useSyncedInput } from '../../../lib/use-synced-input.ts'
+import { type FilterOption, FilterSelect } from '../../../ui/FilterSelect.tsx'
+import { hiddenSearchCancel } from '../../../ui/SearchBar.tsx'
 import { hasReviewFilters, type ReviewSearch, withoutReviewFilters } from './review-search.ts'
 
 interface Props {
@@ -39,7 +40,7 @@ export function ReviewFilters({ review, onChange }: Props) {
         placeholder="Search by name or job title"
         inputProps={{ 'aria-label': 'Search by name or job title', enterKeyHint: 'search', maxLength: 200 }}
         startAdornment={<SearchOutlined />}
-        sx={{ flex: 1, minWidth: 180 }}
+        sx={{ flex: 1, minWidth: 180, ...hiddenSearchCancel }}
       />
       {isNarrow && (
         <Button
@@ -61,21 +62,22 @@ export function ReviewFilters({ review, onChange }: Props) {
       >
         Search
       </Button>
-      <Button
-        variant="text"
-        disabled={!hasReviewFilters(review) && inputValue === ''}
-        onClick={() => {
-          setInputValue('')
-          searchInput.current?.focus()
-          onChange(withoutReviewFilters(review))
-        }}
-        sx={{
-          height: { xs: 44, sm: 40 },
-          '@media (max-width: 767.95px)': { display: showsMoreFilters ? 'flex' : 'none' },
-        }}
-      >
-        Clear
-      </Button>
+      {(hasReviewFilters(review) || inputValue !== '') && (
+        <Button
+          variant="text"
+          onClick={() => {
+            setInputValue('')
+            searchInput.current?.focus()
+            onChange(withoutReviewFilters(review))
+          }}
+          sx={{
+            height: { xs: 44, sm: 40 },
+            '@media (max-width: 767.95px)': { display: showsMoreFilters ? 'flex' : 'none' },
+          }}
+        >
+          Clear
+        </Button>
+      )}
     </Box>
   )
 }
@@ -86,68 +88,46 @@ function FilterSelects({ review, onChange }: Props) {
       <FilterSelect
         label="Status"
         value={review.status}
-        options={[['', 'Status'], ...statusOptions(review)]}
-        onChange={(status) => onChange({ ...review, status: status as ReviewStatus | '', page: 1 })}
+        options={[{ value: '', label: 'Any status' }, ...statusOptions(review)]}
+        onChange={(status) => onChange({ ...review, status, page: 1 })}
+        sx={onPhone}
       />
       <FilterSelect
         label="Date range"
         value={review.dateRange}
-        options={[
-          ['', 'Date range'],
-          ['24h', 'Last 24 hours'],
-          ['7d', 'Last 7 days'],
-          ['30d', 'Last 30 days'],
-        ]}
-        onChange={(dateRange) =>
-          onChange({ ...review, dateRange: dateRange as ReviewSearch['dateRange'], page: 1 })
-        }
+        options={dateOptions}
+        onChange={(dateRange) => onChange({ ...review, dateRange, page: 1 })}
+        sx={onPhone}
       />
       <FilterSelect
+        labelled
         label="Individual"
         value={review.individual}
-        options={[
-          ['all', 'All'],
-          ['active', 'Active'],
-          ['inactive', 'Inactive'],
-        ]}
-        onChange={(individual) =>
-          onChange({ ...review, individual: individual as ReviewSearch['individual'], page: 1 })
-        }
+        options={individualOptions}
+        onChange={(individual) => onChange({ ...review, individual, page: 1 })}
+        sx={onPhone}
       />
     </>
   )
 }
 
+const onPhone = { '@media (max-width: 767.95px)': { flex: '1 1 40%' } }
+
+const dateOptions: FilterOption<ReviewSearch['dateRange']>[] = [
+  { value: '', label: 'Any date' },
+  { value: '24h', label: 'Last 24 hours' },
+  { value: '7d', label: 'Last 7 days' },
+  { value: '30d', label: 'Last 30 days' },
+]
+
+const individualOptions: FilterOption<ReviewSearch['individual']>[] = [
+  { value: 'all', label: 'All' },
+  { value: 'active', label: 'Active', hint: 'Used Endorse in the last 30 days' },
+  { value: 'inactive', label: 'Inactive', hint: 'Not here for more than 30 days' },
+]
+
 /** Lists the statuses that occur in this tab. */
-function statusOptions({ tab }: ReviewSearch): [string, string][] {
-  if (tab === 'archived') return [['ARCHIVED', reviewStatusLabel.ARCHIVED]]
-  return statusGroups[tab].map((status): [string, string] => [status, reviewStatusLabel[status]])
-}
-
-interface FilterSelectProps {
-  label: string
-  value: string
-  options: [string, string][]
-  onChange: (value: string) => void
-}
-
-function FilterSelect({ label, value, options, onChange }: FilterSelectProps) {
-  return (
-    <NativeSelect
-      aria-label={label}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-      sx={{
-        minWidth: 128,
-        '@media (max-width: 767.95px)': { flex: '1 1 30%' },
-        ...(value === '' && { color: 'text.tertiary' }),
-      }}
-    >
-      {options.map(([option, text]) => (
-        <option key={option} value={option}>
-          {text}
-        </option>
-      ))}
-    </NativeSelect>
-  )
+function statusOptions({ tab }: ReviewSearch): FilterOption<ReviewStatus>[] {
+  const statuses: readonly ReviewStatus[] = tab === 'archived' ? ['ARCHIVED', 'WITHDRAWN'] : statusGroups[tab]
+  return statuses.map((value) => ({ value, label: reviewStatusLabel[value] }))
 }

@@ -1,18 +1,14 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router'
 import { paths } from '../../../foundation/paths.ts'
 import { hasErrorCode } from '../../../lib/api.ts'
 import { focusPageHeading } from '../../../lib/focus.ts'
-import { useCompactTables } from '../../../lib/use-breakpoints.ts'
 import { useFocusOnUnmount } from '../../../lib/use-focus-on-unmount.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
-import { LoadingText } from '../../../ui/LoadingText.tsx'
 import { Pagination } from '../../../ui/Pagination.tsx'
 import type { useReviewList } from './api.ts'
-import { ReviewCards } from './ReviewCards.tsx'
 import { ReviewTable } from './ReviewTable.tsx'
 import { hasReviewFilters, type ReviewSearch, withoutReviewFilters } from './review-search.ts'
 
@@ -24,9 +20,8 @@ interface Props {
   onChange: (review: ReviewSearch) => void
 }
 
-/** Shows the review list as table or cards, or its loading, error or empty state. */
+/** Shows the review list or its loading, error or empty state. */
 export function ReviewResults({ review, list, isPageOutOfRange, onChange }: Props) {
-  const isCompact = useCompactTables()
   if (list.isError && !list.data)
     return (
       <ErrorPanel
@@ -39,11 +34,9 @@ export function ReviewResults({ review, list, isPageOutOfRange, onChange }: Prop
   if (applications?.length === 0 && !list.isPlaceholderData && !isPageOutOfRange)
     return <EmptyReviewList review={review} onChange={onChange} />
 
-  const Layout = isCompact ? ReviewCards : ReviewTable
   return (
-    <Box aria-busy={list.isFetching}>
-      {list.isPending && <LoadingText>Loading applications...</LoadingText>}
-      <Layout applications={applications} tab={review.tab} />
+    <>
+      <ReviewTable applications={applications} tab={review.tab} busy={list.isFetching} />
       {list.data && (
         <Typography
           variant="small"
@@ -61,7 +54,7 @@ export function ReviewResults({ review, list, isPageOutOfRange, onChange }: Prop
         totalPages={list.data?.pagination.totalPages ?? 1}
         onChange={(page) => onChange({ ...review, page })}
       />
-    </Box>
+    </>
   )
 }
 

@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { StatusChip } from '../../../lib/StatusChip.tsx'
+import { DateTime } from '../../../ui/DateTime.tsx'
 import { FocusOnRemoval } from '../../../ui/FocusOnRemoval.tsx'
 import { DecisionButtons } from './DecisionButtons.tsx'
 
@@ -25,7 +26,7 @@ export function ReviewRowActions(props: Props) {
 }
 
 function Actions({ application, tab, wide = false }: Props) {
-  if (tab === 'archived') return <Note>Handled by {application.assignedToOther}</Note>
+  if (tab === 'archived') return <WhyArchived application={application} />
   if (application.canDecide) return <DecisionButtons application={application} wide={wide} />
   return (
     <Stack
@@ -44,6 +45,21 @@ function Actions({ application, tab, wide = false }: Props) {
         </Note>
       )}
     </Stack>
+  )
+}
+
+function WhyArchived({ application: { status, withdrawnAt, assignedToOther } }: Pick<Props, 'application'>) {
+  if (status !== 'WITHDRAWN') return <Note>Handled by {assignedToOther}</Note>
+  return (
+    <Note>
+      Withdrawn
+      {withdrawnAt && (
+        <>
+          {' '}
+          on <DateTime value={withdrawnAt} />
+        </>
+      )}
+    </Note>
   )
 }
 

@@ -1,91 +1,96 @@
 import type { ReviewedApplication } from '@endorse/contract/applications/schemas'
 import type { ReviewTab } from '@endorse/contract/applications/values'
 import { employmentTypeLabel } from '@endorse/contract/job-postings/values'
-import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
-import Stack from '@mui/material/Stack'
-import { styled } from '@mui/material/styles'
-import TableCell from '@mui/material/TableCell'
-import TableRow from '@mui/material/TableRow'
-import { Link as RouterLink, useNavigate } from 'react-router'
 import { paths } from '../../../foundation/paths.ts'
+import { type DataColumn, DataTable } from '../../../ui/DataTable.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
-import { Table } from '../../../ui/Table.tsx'
+import { PhoneRow } from '../../../ui/PhoneList.tsx'
+import { FaceCell, RowLink, TwoLines } from '../../../ui/table-cells.tsx'
 import { ReviewRowActions } from './ReviewRowActions.tsx'
 
-/** The props of the table, and of the cards that phones show instead. */
-export interface ReviewListProps {
+interface Props {
   /** Undefined while the list loads. */
   applications: ReviewedApplication[] | undefined
   tab: ReviewTab
+  busy: boolean
 }
 
-/** Shows the review list as a table. */
-export function ReviewTable({ applications, tab }: ReviewListProps) {
+/** Shows the review list as a table, or as rows for a phone. */
+export function ReviewTable({ applications, tab, busy }: Props) {
   return (
-    <Table
+    <DataTable
       twoLines
       label="Applications"
-      columns={[
-        { head: 'Applicant' },
-        { head: 'Job Details' },
-        { head: 'Applied On' },
-        { head: tab === 'archived' ? 'Handled by' : 'Actions', align: 'right' },
-      ]}
-    >
-      {applications?.map((application) => (
-        <ReviewRow key={application.id} application={application} tab={tab} />
-      ))}
-    </Table>
+      loadingText="Loading applications..."
+      busy={busy}
+      rows={applications}
+      keyOf={({ id }) => id}
+      columns={columnsOf(tab)}
+      open={({ id }) => paths.application(id)}
+      renderPhoneRow={(application) => <ReviewPhoneRow application={application} tab={tab} />}
+    />
   )
 }
 
-function ReviewRow({ application, tab }: { application: ReviewedApplication; tab: ReviewTab }) {
-  const navigate = useNavigate()
-  const { applicant, jobPosting } = application
-  const target = paths.application(application.id)
+function columnsOf(tab: ReviewTab): DataColumn<ReviewedApplication>[] {
+  return [
+    {
+      head: 'Applicant',
+      skeleton: 'face',
+      cell: (application) => (
+        <FaceCell
+          face={<ApplicantAvatar application={application} />}
+          first={<RowLink to={paths.application(application.id)}>{application.applicant.name}</RowLink>}
+          second={application.applicant.email}
+        />
+      ),
+    },
+    {
+      head: 'Job Details',
+      width: '27%',
+      skeleton: 'lines',
+      cell: ({ jobPosting }) => <TwoLines first={jobPosting.title} second={companyAndType(jobPosting)} />,
+    },
+    {
+      head: 'Applied On',
+      width: 136,
+      skeleton: 'lines',
+      cell: ({ appliedAt }) => (
+        <TwoLines
+          first={<DateTime value={appliedAt} />}
+          second={<DateTime value={appliedAt} format="ago" />}
+        />
+      ),
+    },
+    {
+      head: tab === 'archived' ? 'Archived' : 'Actions',
+      width: tab === 'archived' ? 216 : 192,
+      align: 'right',
+      skeleton: tab === 'pending' ? 'buttons' : 'chip',
+      cell: (application) => <ReviewRowActions application={application} tab={tab} />,
+    },
+  ]
+}
+
+function ReviewPhoneRow({ application, tab }: { application: ReviewedApplication; tab: ReviewTab }) {
   return (
-    <TableRow hover onClick={() => void navigate(target)} sx={{ '& td': { height: 64 } }}>
-      <TableCell>
-        <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5 }}>
-          <PersonAvatar size={40} name={applicant.name} image={applicant.profileImageUrl} />
-          <Box sx={{ minWidth: 0 }}>
-            <Link
-              component={RouterLink}
-              to={target}
-              onClick={(event) => event.stopPropagation()}
-              sx={{ color: 'text.primary', fontWeight: 500 }}
-            >
-              {applicant.name}
-            </Link>
-            <SecondaryText>{applicant.email}</SecondaryText>
-          </Box>
-        </Stack>
-      </TableCell>
-      <TableCell>
-        {jobPosting.title}
-        <SecondaryText>
-          {[jobPosting.company, jobPosting.employmentType && employmentTypeLabel[jobPosting.employmentType]]
-            .filter(Boolean)
-            .join(' · ')}
-        </SecondaryText>
-      </TableCell>
-      <TableCell>
-        <DateTime value={application.appliedAt} />
-        <SecondaryText>
-          <DateTime value={application.appliedAt} format="ago" />
-        </SecondaryText>
-      </TableCell>
-      <TableCell align="right" onClick={(event) => event.stopPropagation()}>
-        <ReviewRowActions application={application} tab={tab} />
-      </TableCell>
-    </TableRow>
+    <PhoneRow
+      face={<ApplicantAvatar application={application} />}
+      title={<RowLink to={paths.application(application.id)}>{application.applicant.name}</RowLink>}
+      second={application.jobPosting.title}
+      third={companyAndType(application.jobPosting)}
+      date={<DateTime value={application.appliedAt} format="short" />}
+    >
+      <ReviewRowActions application={application} tab={tab} wide />
+    </PhoneRow>
   )
 }
 
-const SecondaryText = styled('div')(({ theme }) => ({
-  ...theme.typography.small,
-  color: theme.vars.palette.text.secondary,
-  overflowWrap: 'anywhere',
-}))
+function ApplicantAvatar({ application: { applicant } }: { application: ReviewedApplication }) {
+  return <PersonAvatar size={40} name={applicant.name} image={applicant.profileImageUrl} />
+}
+
+function companyAndType({ company, employmentType }: ReviewedApplication['jobPosting']): string {
+  return [company, employmentType && employmentTypeLabel[employmentType]].filter(Boolean).join(' · ')
+}

@@ -1,0 +1,92 @@
+import { screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { renderRoutes } from '../testing/render.tsx'
+import { type DataColumn, DataTable } from './DataTable.tsx'
+import { PhoneRow } from './PhoneList.tsx'
+import { FaceCell, NumberCell, RowLink } from './table-cells.tsx'
+
+interface Company {
+  name: string
+  jobs: number
+}
+
+const edit = vi.fn<() => void>()
+
+const pathOf = ({ name }: Company) => `/companies/${name}`
+
+const columns: DataColumn<Company>[] = [
+  {
+    head: 'Company',
+    skeleton: 'logo',
+    cell: (company) => (
+      <FaceCell
+        face={null}
+        first={<RowLink to={pathOf(company)}>{company.name}</RowLink>}
+        second="acme.example"
+      />
+    ),
+  },
+  { head: 'Jobs', width: 80, cell: ({ jobs }) => <NumberCell value={jobs} /> },
+  {
+    head: 'Actions',
+    width: 120,
+    cell: () => (
+      <button type="button" onClick={edit}>
+        Edit
+      </button>
+    ),
+  },
+]
+
+const renderPhoneRow = (company: Company) => (
+  <PhoneRow face={null} title={<RowLink to={pathOf(company)}>{company.name}</RowLink>} />
+)
+
+function Companies({ rows }: { rows: Company[] | undefined }) {
+  return (
+    <DataTable
+      label="Companies"
+      loadingText="Loading companies..."
+      rows={rows}
+      keyOf={({ name }) => name}
+      open={pathOf}
+      columns={columns}
+      renderPhoneRow={renderPhoneRow}
+    />
+  )
+}
+
+const open = (rows: Company[] | undefined = [{ name: 'Acme', jobs: 0 }]) =>
+  renderRoutes(
+    [
+      { path: '/', element: <Companies rows={rows} /> },
+      { path: '/companies/:name', element: <h1>Acme</h1> },
+    ],
+    '/',
+  )
+
+it('opens a row by a click anywhere but on its controls', async () => {
+  const { person, router } = open()
+  await person.click(screen.getByRole('button', { name: 'Edit' }))
+  expect(edit).toHaveBeenCalledOnce()
+  expect(router.state.location.pathname).toBe('/')
+  await person.click(screen.getByRole('cell', { name: '0' }))
+  expect(router.state.location.pathname).toBe('/companies/Acme')
+})
+
+it('gives the full text of what it cuts as tooltip', () => {
+  open()
+  expect(screen.getByRole('link', { name: 'Acme' }).title).toBe('Acme')
+  expect(screen.getByText('acme.example').title).toBe('acme.example')
+})
+
+it('has the same columns while it loads', () => {
+  renderRoutes([{ path: '/', element: <Companies rows={undefined} /> }], '/')
+  screen.getByText('Loading companies...')
+  expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+    'Company',
+    'Jobs',
+    'Actions',
+  ])
+  expect(screen.getAllByRole('row')).toHaveLength(1)
+})

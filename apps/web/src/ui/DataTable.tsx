@@ -1,0 +1,148 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import type { MouseEvent, ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { useCompactTables } from '../lib/use-breakpoints.ts'
+import { LoadingText } from './LoadingText.tsx'
+import { PhoneList, PhoneListSkeleton } from './PhoneList.tsx'
+
+/** A column of a `DataTable`. */
+export interface DataColumn<Row> {
+  head: string
+  /** In pixels, or as a part of the table. Columns without one share the rest. */
+  width?: number | string
+  align?: 'right'
+  cell: (row: Row) => ReactNode
+  /** What the skeleton draws in place of the cell; a line of text by default. */
+  skeleton?: 'face' | 'logo' | 'lines' | 'chip' | 'buttons'
+}
+
+interface Props<Row> {
+  label: string
+  columns: readonly DataColumn<Row>[]
+  /** Undefined while they load. */
+  rows: readonly Row[] | undefined
+  keyOf: (row: Row) => string
+  /** The path that the row leads to, or what a click on it does. The first cell has a link or button for it, too. */
+  open?: (row: Row) => string | (() => void)
+  /** A `PhoneRow`, which replaces the cells where there is no room for them. */
+  renderPhoneRow: (row: Row) => ReactNode
+  /** Rows are 64 pixels high instead of 56. */
+  twoLines?: boolean
+  loadingText?: string
+  busy?: boolean
+}
+
+/** Table of fixed column widths; a list of `PhoneRow` on narrow screens. Its skeleton has the same shape. */
+export function DataTable<Row>(props: Props<Row>) {
+  const isCompact = useCompactTables()
+  const { label, columns, rows, keyOf, renderPhoneRow, loadingText, busy } = props
+  return (
+    <Box aria-busy={busy}>
+      {!rows && loadingText && <LoadingText>{loadingText}</LoadingText>}
+      {!isCompact && <WideTable {...props} />}
+      {isCompact && !rows && <PhoneListSkeleton round={columns[0]?.skeleton === 'face'} />}
+      {isCompact && rows && (
+        <PhoneList label={label} items={rows.map((row) => [keyOf(row), renderPhoneRow(row)])} />
+      )}
+    </Box>
+  )
+}
+
+function WideTable<Row>({ label, columns, rows, keyOf, open, twoLines = false }: Props<Row>) {
+  const height = twoLines ? 64 : 56
+  return (
+    <Card sx={{ overflow: 'hidden' }}>
+      <Table aria-label={label} sx={{ tableLayout: 'fixed', '& tbody td': { height } }}>
+        <TableHead>
+          <TableRow>
+            {columns.map(({ head, width, align }) => (
+              <TableCell key={head} align={align} sx={{ width }}>
+                {head}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows?.map((row) => <DataRow key={keyOf(row)} row={row} columns={columns} open={open} />) ?? (
+            <SkeletonRows columns={columns} />
+          )}
+        </TableBody>
+      </Table>
+    </Card>
+  )
+}
+
+function DataRow<Row>({ row, columns, open }: Pick<Props<Row>, 'columns' | 'open'> & { row: Row }) {
+  const navigate = useNavigate()
+  const openRow = (event: MouseEvent<HTMLElement>) => {
+    if (!open || isControl(event)) return
+    const target = open(row)
+    if (typeof target === 'string') void navigate(target)
+    else target()
+  }
+  return (
+    <TableRow hover={open !== undefined} onClick={openRow}>
+      {columns.map(({ head, align, cell }) => (
+        <TableCell key={head} align={align}>
+          {cell(row)}
+        </TableCell>
+      ))}
+    </TableRow>
+  )
+}
+
+/** Whether the click was on a link, a button or a dialog of the row, which have an effect of their own. */
+function isControl({ target, currentTarget }: MouseEvent<HTMLElement>): boolean {
+  return !(target instanceof Element) || !currentTarget.contains(target) || target.closest(controls) !== null
+}
+
+const controls = 'a, button, input, label'
+
+function SkeletonRows<Row>({ columns }: { columns: readonly DataColumn<Row>[] }) {
+  return [1, 2, 3, 4, 5].map((row) => (
+    <TableRow key={row} aria-hidden="true">
+      {columns.map(({ head, align, skeleton }) => (
+        <TableCell key={head} align={align}>
+          <SkeletonCell shape={skeleton} />
+        </TableCell>
+      ))}
+    </TableRow>
+  ))
+}
+
+function SkeletonCell({ shape }: { shape: DataColumn<never>['skeleton'] }) {
+  if (shape === 'chip') return <Skeleton width={96} height={24} sx={{ borderRadius: '12px' }} />
+  if (shape === 'buttons')
+    return (
+      <Stack direction="row" sx={{ justifyContent: 'flex-end', gap: 1 }}>
+        <Skeleton width={75} height={32} sx={{ borderRadius: '8px' }} />
+        <Skeleton width={61} height={32} sx={{ borderRadius: '8px' }} />
+      </Stack>
+    )
+  if (shape === undefined) return <Skeleton width="70%" height={14} />
+  const lines = (
+    <Stack sx={{ flex: 1, gap: 1 }}>
+      <Skeleton width="60%" height={14} />
+      <Skeleton width="80%" height={12} />
+    </Stack>
+  )
+  if (shape === 'lines') return lines
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5 }}>
+      <Skeleton
+        width={40}
+        height={40}
+        sx={{ flex: 'none', borderRadius: shape === 'face' ? '20px' : '8px' }}
+      />
+      {lines}
+    </Stack>
+  )
+}

@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Stack from '@mui/material/Stack'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { Link as RouterLink } from 'react-router'
+
+interface TwoLinesProps {
+  first: ReactNode
+  second?: ReactNode
+}
+
+/** The main line of a cell and a smaller second line. Both are cut with an ellipsis; a text is its own tooltip. */
+export function TwoLines({ first, second }: TwoLinesProps) {
+  return (
+    <>
+      <Box sx={ellipsis} title={textOf(first)}>
+        {first}
+      </Box>
+      {second && (
+        <Typography variant="small" component="div" color="textSecondary" noWrap title={textOf(second)}>
+          {second}
+        </Typography>
+      )}
+    </>
+  )
+}
+
+const ellipsis = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
+
+function textOf(node: ReactNode): string | undefined {
+  return typeof node === 'string' ? node : undefined
+}
+
+/** The first cell of a row: an avatar of 40 pixels, the name and a second line. */
+export function FaceCell({ face, ...lines }: TwoLinesProps & { face: ReactNode }) {
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5 }}>
+      {face}
+      <Box sx={{ minWidth: 0 }}>
+        <TwoLines {...lines} />
+      </Box>
+    </Stack>
+  )
+}
+
+/** The link of a row. In a `PhoneRow` it covers the row. */
+export function RowLink({ to, children }: { to: string; children: string }) {
+  return (
+    <CoveringLink component={RouterLink} to={to} title={children} noWrap>
+      {children}
+    </CoveringLink>
+  )
+}
+
+const CoveringLink = styled(Link)(({ theme }) => ({
+  display: 'block',
+  color: theme.vars.palette.text.primary,
+  fontWeight: 500,
+  'li &': { '&::after': { content: '""', position: 'absolute', inset: 0 } },
+  'li &:focus-visible': { boxShadow: 'none' },
+  'li &:focus-visible::after': {
+    borderRadius: 8,
+    boxShadow: `inset 0 0 0 2px ${theme.vars.palette.primary.main}`,
+  },
+})) as typeof Link
+
+/** A number in a cell; zero is muted. */
+export function NumberCell({ value }: { value: number }) {
+  return (
+    <Typography
+      variant="body2"
+      component="span"
+      color={value === 0 ? 'textTertiary' : undefined}
+      sx={{ fontVariantNumeric: 'tabular-nums' }}
+    >
+      {value.toLocaleString('en-IN')}
+    </Typography>
+  )
+}
