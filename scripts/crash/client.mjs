@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const RETRY_MS = 250
+const MAX_OUTAGE_MS = 120_000
 
 /** Creates an API client that repeats requests during an outage. `seen` counts them, and lists unexpected answers. */
 export function createClient(url) {
@@ -27,15 +28,17 @@ export function createClient(url) {
     }
   }
 
-  /** Repeats a request until the server says yes or no. Throws for another answer than success or one of `codes`. */
+  /** Repeats a request until the server says yes or no, for two minutes. Throws for another answer than success or one of `codes`. */
   async function request(method, path, { codes = [], ...options } = {}) {
+    const deadline = Date.now() + MAX_OUTAGE_MS
     for (;;) {
       const { status, body } = await send(method, path, options)
-      if (status === 0 || status === 503) {
+      const isOutage = status === 0 || status === 503
+      if (isOutage && Date.now() < deadline) {
         await sleep(RETRY_MS)
         continue
       }
-      if (status < 300 || codes.includes(body.code)) return body
+      if (!isOutage && (status < 300 || codes.includes(body.code))) return body
       const problem = `${method} ${path} answered ${status} ${JSON.stringify(body)}`
       seen.problems.push(problem)
       throw new Error(problem)
