@@ -41,6 +41,7 @@ export const webPaths = {
   referralsStatusTab: (tab: 'approved' | 'pending' | 'rejected') => `/dashboard/referralstatus?tab=${tab}`,
 
   claimJobs: '/dashboard/claim-jobs',
+  myJobs: '/dashboard/my-jobs',
   applications: '/dashboard/applications',
   application: (applicationId: string) => `/dashboard/applications/${applicationId}`,
   adminRequests: '/dashboard/admin-requests',

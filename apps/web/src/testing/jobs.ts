@@ -81,7 +81,17 @@ export function minimalJob(overrides: Partial<Job> = {}): Job {
 
 /** Builds a job of the Endorser's claim list. */
 export function claimableJob(overrides: Partial<ClaimableJob> = {}): ClaimableJob {
-  return { ...jobCard(), companyName: 'Lumenpay', claimedById: null, applicationsCount: 3, ...overrides }
+  return {
+    ...jobCard(),
+    companyName: 'Lumenpay',
+    claimedById: null,
+    applicationsCount: 3,
+    waitingCount: 2,
+    acceptedByMe: 0,
+    rejectedCount: 1,
+    postedByMe: false,
+    ...overrides,
+  }
 }
 
 /** Builds a page of the job list. */

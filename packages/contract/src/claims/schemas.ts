@@ -1,32 +1,57 @@
 import { z } from 'zod'
 import { Id, Pagination, PaginationQuery, SuccessResponse } from '../core/schemas.ts'
-import { JobCard, JobParams } from '../job-postings/schemas.ts'
+import { singleLineText } from '../core/text.ts'
+import { EmploymentType, JobCard, JobParams } from '../job-postings/schemas.ts'
 import { Undo } from '../undo/schemas.ts'
+import { claimOrigins, claimSorts, unclaimedFilters } from './values.ts'
 
 /** A job in the claim lists, with the number of its applications. */
 export const ClaimableJob = JobCard.extend({
   companyName: z.string(),
   claimedById: Id.nullable(),
   applicationsCount: z.number(),
+  /** How many of the applications are not decided. */
+  waitingCount: z.number(),
+  /** How many applications the caller has accepted. They stay with the caller when the claim is given back. */
+  acceptedByMe: z.number(),
+  rejectedCount: z.number(),
+  /** Whether the caller posted the job. */
+  postedByMe: z.boolean(),
 })
 /** An entry of the claim lists. `claimedById` is null until an Endorser claims the job. */
 export type ClaimableJob = z.infer<typeof ClaimableJob>
 
+const listFilters = {
+  /** A part of the title, a skill or the place. */
+  search: singleLineText(200).optional(),
+  sort: z.enum(claimSorts).default('newest'),
+}
+
 /** The schemas of `claimEndpoints`. */
 export const claimSchemas = {
   listUnclaimed: {
-    query: PaginationQuery,
+    query: PaginationQuery.extend({
+      ...listFilters,
+      show: z.enum(unclaimedFilters).default('all'),
+      employmentType: EmploymentType.optional(),
+    }),
     response: z.object({
       success: z.literal(true),
       status: z.literal('success'),
       message: z.string(),
       results: z.number(),
       data: z.object({ jobs: z.array(ClaimableJob) }),
+      /** How many jobs match the search, by choice of `show`. */
+      counts: z.record(z.enum(unclaimedFilters), z.number()),
       pagination: Pagination,
     }),
   },
   listClaimed: {
-    query: PaginationQuery.extend({ limit: PaginationQuery.shape.limit.default(100) }),
+    query: PaginationQuery.extend({
+      limit: PaginationQuery.shape.limit.default(100),
+      ...listFilters,
+      origin: z.enum(claimOrigins).default('all'),
+    }),
     response: z.object({
       success: z.literal(true),
       status: z.literal('success'),

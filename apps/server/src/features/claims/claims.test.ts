@@ -319,3 +319,45 @@ describe('concurrent requests', () => {
     expect(new Set(handlers)).toEqual(new Set([ravi.id]))
   })
 })
+
+describe('the lists', () => {
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+  it('of unclaimed jobs are searched, filtered, ordered and counted', async () => {
+    await server.context.db.deleteFrom('job_postings').where('id', '=', job.id).execute()
+    const nurse = await server.job(acme, { title: 'Nurse', city: 'Pune', application_deadline: inDays(3) })
+    await server.job(acme, { title: 'Data Engineer', skills: ['Kafka'], application_deadline: inDays(30) })
+    const cook = await server.job(acme, { title: 'Cook', employment_type: 'PART_TIME' })
+    for (const to of [cook, cook, nurse]) {
+      await server.application({ by: await server.endorsee(), job: to, company: acme })
+    }
+    await server.application({ by: await server.endorsee(), job: nurse, company: acme, status: 'REJECTED' })
+
+    const all = await list(ravi, 'unclaimed', 'sort=applicants')
+    expect(titles(all)).toEqual(['Cook', 'Nurse', 'Data Engineer'])
+    expect(all.counts).toEqual({ all: 3, 'with-applicants': 2, closing: 1 })
+    expect(all.data.jobs[1]).toMatchObject({ applicationsCount: 2, waitingCount: 1, rejectedCount: 1 })
+    expect(titles(await list(ravi, 'unclaimed', 'sort=closing'))).toEqual(['Nurse', 'Data Engineer', 'Cook'])
+    expect(titles(await list(ravi, 'unclaimed', 'search=kafk'))).toEqual(['Data Engineer'])
+    expect(titles(await list(ravi, 'unclaimed', 'search=pune'))).toEqual(['Nurse'])
+    expect(titles(await list(ravi, 'unclaimed', 'search=100%25'))).toEqual([])
+    expect(titles(await list(ravi, 'unclaimed', 'employmentType=PART_TIME'))).toEqual(['Cook'])
+    const closing = await list(ravi, 'unclaimed', 'show=closing')
+    expect([titles(closing), closing.pagination.totalItems]).toEqual([['Nurse'], 1])
+  })
+
+  it('of own jobs tell posted from claimed ones, with the applications that a release would leave', async () => {
+    await createApplication()
+    await createApplication({ status: 'ACCEPTED', handler: ravi })
+    await createApplication({ status: 'ACCEPTED', handler: meera })
+    await claim(ravi)
+    await server.job(acme, { title: 'Own Posting', created_by: ravi.id, claimed_by: ravi.id })
+    const { data } = await list(ravi, 'claimed', 'origin=claimed')
+    expect(data.jobs).toMatchObject([
+      { id: job.id, applicationsCount: 3, waitingCount: 1, acceptedByMe: 1, postedByMe: false },
+    ])
+    expect(titles(await list(ravi, 'claimed', 'origin=posted'))).toEqual(['Own Posting'])
+    expect(titles(await list(ravi, 'claimed', 'search=own'))).toEqual(['Own Posting'])
+    expect(titles(await list(meera, 'claimed'))).toEqual([])
+  })
+})

@@ -1,41 +1,88 @@
-import { sql } from 'kysely'
+import { statusGroups } from '@endorse/contract/applications/values'
+import {
+  CLOSING_DAYS,
+  type ClaimOrigin,
+  type ClaimSort,
+  type UnclaimedFilter,
+} from '@endorse/contract/claims/values'
+import type { EmploymentType } from '@endorse/contract/job-postings/values'
+import { type SqlBool, sql } from 'kysely'
+import { ilikeAny } from '../../platform/db/ilike.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { fullName, type Person } from '../../platform/person.ts'
 import { countActiveEndorsersSql } from '../accounts/active-endorsers.ts'
 import type { JobCardFields } from '../job-postings/card.ts'
 
-/** A job card with its claimer and its number of applications. */
+/** A job card with its claimer and the numbers of its applications. */
 export interface ClaimableRow extends JobCardFields {
   claimed_by: string | null
+  created_by: string | null
   applications_count: number
+  waiting_count: number
+  accepted_by_me: number
+  rejected_count: number
 }
 
-interface PageRequest {
+interface ListRequest {
   page: number
   limit: number
+  search?: string | undefined
+  sort: ClaimSort
 }
 
-/** Lists the open jobs of the user’s company that are not claimed. */
-export async function listUnclaimed(db: Db, person: Person, today: string, page: PageRequest) {
-  const [rows, total] = await Promise.all([
-    listCards(unclaimedPostings(db, person, today), person, page),
-    countPostings(unclaimedPostings(db, person, today)),
+/** A page of unclaimed jobs. */
+export interface UnclaimedRequest extends ListRequest {
+  show: UnclaimedFilter
+  employmentType?: EmploymentType | undefined
+}
+
+/** A page of the own jobs. */
+export interface ClaimedRequest extends ListRequest {
+  origin: ClaimOrigin
+}
+
+/** Lists the open jobs of the user’s company that are not claimed, and counts them by choice of `show`. */
+export async function listUnclaimed(db: Db, person: Person, today: string, request: UnclaimedRequest) {
+  const matching = unclaimedPostings(db, person, today)
+    .$if(request.search !== undefined, (query) => query.where(matchesSearch(request.search ?? '')))
+    .$if(request.employmentType !== undefined, (query) =>
+      query.where('job.employment_type', '=', request.employmentType ?? null),
+    )
+  const conditions = {
+    'with-applicants': sql<SqlBool>`exists (select from applications
+      where job_id = job.id and withdrawn_at is null)`,
+    closing: sql<SqlBool>`coalesce(job.application_deadline <= ${today}::date + ${CLOSING_DAYS}::integer, false)`,
+  }
+  const shown = request.show === 'all' ? matching : matching.where(conditions[request.show])
+  const [rows, counts] = await Promise.all([
+    listCards(shown, person, request),
+    matching
+      .select([
+        sql<number>`count(*)`.as('all'),
+        sql<number>`count(*) filter (where ${conditions['with-applicants']})`.as('with-applicants'),
+        sql<number>`count(*) filter (where ${conditions.closing})`.as('closing'),
+      ])
+      .executeTakeFirstOrThrow(),
   ])
-  return { rows, total }
+  return { rows, total: counts[request.show], counts }
 }
 
 /** Lists the jobs that the user has claimed, closed ones included, because their applications still need handling. */
-export async function listClaimed(db: Db, person: Person, page: PageRequest) {
-  const [rows, total] = await Promise.all([
-    listCards(claimedPostings(db, person), person, page),
-    countPostings(claimedPostings(db, person)),
-  ])
+export async function listClaimed(db: Db, person: Person, request: ClaimedRequest) {
+  const { search, origin } = request
+  const matching = postings(db)
+    .where('job.claimed_by', '=', person.id)
+    .$if(search !== undefined, (query) => query.where(matchesSearch(search ?? '')))
+    .$if(origin !== 'all', (query) =>
+      query.where(sql<boolean>`(job.created_by is not distinct from ${person.id})`, '=', origin === 'posted'),
+    )
+  const [rows, total] = await Promise.all([listCards(matching, person, request), countPostings(matching)])
   return { rows, total }
 }
 
-/** Reads one job of the claim lists, claimed or not. Empty when it does not exist. */
+/** Finds a job with the fields of its card. */
 export function findClaimable(tx: Tx, person: Person, jobId: string): Promise<ClaimableRow[]> {
-  return listCards(postings(tx).where('job.id', '=', jobId), person, { page: 1, limit: 1 })
+  return listCards(postings(tx).where('job.id', '=', jobId), person, { page: 1, limit: 1, sort: 'newest' })
 }
 
 function unclaimedPostings(db: Db, person: Person, today: string) {
@@ -48,18 +95,32 @@ function unclaimedPostings(db: Db, person: Person, today: string) {
     )
 }
 
-function claimedPostings(db: Db, person: Person) {
-  return postings(db).where('job.claimed_by', '=', person.id)
-}
-
 function postings(db: Db) {
   return db.selectFrom('job_postings as job').where('job.deleted_at', 'is', null)
 }
 
+/** Matches a part of the title, of the place or of a skill. */
+function matchesSearch(text: string) {
+  return ilikeAny(
+    text,
+    sql.ref('job.title'),
+    sql.ref('job.city'),
+    sql.ref('job.location'),
+    sql`array_to_string(job.skills, ' ')`,
+  )
+}
+
+function countApplications(condition = sql`true`) {
+  return sql<number>`(select count(*) from applications
+    where job_id = job.id and withdrawn_at is null and ${condition})`
+}
+
+const isWaiting = sql`status in ('PENDING', 'REVIEWED', 'SHORTLISTED')`
+
 function listCards(
   query: ReturnType<typeof postings>,
   person: Person,
-  { page, limit }: PageRequest,
+  { page, limit, sort }: Pick<ListRequest, 'page' | 'limit' | 'sort'>,
 ): Promise<ClaimableRow[]> {
   return query
     .select([
@@ -82,16 +143,25 @@ function listCards(
       'job.application_deadline',
       'job.is_featured',
       'job.claimed_by',
+      'job.created_by',
       sql<boolean>`job.claimed_by is not null`.as('is_claimed'),
       sql<number>`${sql.raw(countActiveEndorsersSql('job.company_id'))}`.as('endorsers'),
-      sql<number>`(select count(*) from applications
-        where job_id = job.id and withdrawn_at is null)`.as('applications_count'),
+      countApplications().as('applications_count'),
+      countApplications(isWaiting).as('waiting_count'),
+      countApplications(sql`handler_id = ${person.id} and status in (${sql.join(statusGroups.approved)})`).as(
+        'accepted_by_me',
+      ),
+      countApplications(sql`status = 'REJECTED'`).as('rejected_count'),
       sql<boolean>`exists (select from saved_jobs where user_id = ${person.id} and job_id = job.id)`.as(
         'is_saved',
       ),
       sql<null>`null`.as('application_id'),
       sql<null>`null`.as('application_status'),
     ])
+    .$if(sort === 'applicants', (sorted) => sorted.orderBy(countApplications(isWaiting), 'desc'))
+    .$if(sort === 'closing', (sorted) =>
+      sorted.orderBy('job.application_deadline', (order) => order.asc().nullsLast()),
+    )
     .orderBy('job.posted_at', 'desc')
     .orderBy('job.id', 'desc')
     .limit(limit)

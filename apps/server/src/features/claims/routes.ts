@@ -4,6 +4,7 @@ import { paginate } from '@endorse/contract/core/paging'
 import type { FastifyInstance } from 'fastify'
 import { todayInIndia } from '../../domain/calendar.ts'
 import type { AppContext } from '../../platform/context.ts'
+import type { Person } from '../../platform/person.ts'
 import { registerRoute } from '../../platform/route.ts'
 import { presentUndo } from '../../platform/undoable-changes.ts'
 import { presentClaimable } from './present.ts'
@@ -12,12 +13,13 @@ import { claimJob, releaseJob } from './service.ts'
 
 /** Registers the endpoints for claiming and releasing jobs. */
 export function registerClaimRoutes(app: FastifyInstance, context: AppContext) {
-  registerRoute(app, claimEndpoints.listUnclaimed, claimSchemas.listUnclaimed, async ({ person, query }) =>
-    toJobsPage(await listUnclaimed(context.db, person, todayInIndia(context.clock), query), query),
-  )
+  registerRoute(app, claimEndpoints.listUnclaimed, claimSchemas.listUnclaimed, async ({ person, query }) => {
+    const { counts, ...list } = await listUnclaimed(context.db, person, todayInIndia(context.clock), query)
+    return { ...toJobsPage(list, query, person), counts }
+  })
 
   registerRoute(app, claimEndpoints.listClaimed, claimSchemas.listClaimed, async ({ person, query }) =>
-    toJobsPage(await listClaimed(context.db, person, query), query),
+    toJobsPage(await listClaimed(context.db, person, query), query, person),
   )
 
   registerRoute(app, claimEndpoints.claimJob, claimSchemas.claimJob, async ({ person, params }) => {
@@ -26,7 +28,7 @@ export function registerClaimRoutes(app: FastifyInstance, context: AppContext) {
       success: true as const,
       status: 'success' as const,
       message: 'Job claimed successfully',
-      data: presentClaimable(row),
+      data: presentClaimable(row, person),
       undo: presentUndo(context, change),
     }
   })
@@ -44,13 +46,14 @@ export function registerClaimRoutes(app: FastifyInstance, context: AppContext) {
 function toJobsPage(
   { rows, total }: { rows: ClaimableRow[]; total: number },
   { page, limit }: { page: number; limit: number },
+  person: Person,
 ) {
   return {
     success: true as const,
     status: 'success' as const,
     message: 'Jobs fetched successfully',
     results: total,
-    data: { jobs: rows.map(presentClaimable) },
+    data: { jobs: rows.map((row) => presentClaimable(row, person)) },
     pagination: paginate(page, limit, total),
   }
 }

@@ -5,7 +5,8 @@ import { paths } from '../../foundation/paths.ts'
 import { focusPageHeading } from '../../lib/focus.ts'
 import { useFocusOnUnmount } from '../../lib/use-focus-on-unmount.ts'
 import { LoadingButton } from '../../ui/LoadingButton.tsx'
-import { useClaimJob, useReleaseJob } from './api.ts'
+import { useClaimJob } from './api.ts'
+import { useGiveBack } from './use-give-back.tsx'
 
 interface Props {
   job: Job
@@ -17,7 +18,7 @@ export function ClaimActions({ job }: Props) {
   if (!job.nextSteps.release) return null
   return (
     <>
-      <ReleaseJobButton job={job} />
+      <GiveBackButton job={job} />
       <Button
         size="large"
         variant="contained"
@@ -32,7 +33,7 @@ export function ClaimActions({ job }: Props) {
 }
 
 function ClaimJobButton({ job }: Props) {
-  const claim = useClaimJob()
+  const claim = useClaimJob(job)
   const setNextFocus = useFocusOnUnmount()
   return (
     <LoadingButton
@@ -43,7 +44,7 @@ function ClaimJobButton({ job }: Props) {
       loadingLabel="Claiming..."
       onClick={() => {
         setNextFocus(focusPageHeading)
-        claim.mutate(job.id)
+        claim.mutate()
       }}
     >
       Claim Job
@@ -51,20 +52,11 @@ function ClaimJobButton({ job }: Props) {
   )
 }
 
-function ReleaseJobButton({ job }: Props) {
-  const release = useReleaseJob()
-  const setNextFocus = useFocusOnUnmount()
+function GiveBackButton({ job }: Props) {
+  const giveBack = useGiveBack(job)
   return (
-    <LoadingButton
-      size="large"
-      loading={release.isPending}
-      loadingLabel="Releasing..."
-      onClick={() => {
-        setNextFocus(focusPageHeading)
-        release.mutate(job.id)
-      }}
-    >
-      Release Job
-    </LoadingButton>
+    <Button size="large" aria-haspopup="dialog" onClick={() => void giveBack()}>
+      Give back
+    </Button>
   )
 }

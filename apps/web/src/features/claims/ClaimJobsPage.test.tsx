@@ -1,11 +1,12 @@
 import { claimEndpoints } from '@endorse/contract/claims/endpoints'
 import type { ClaimableJob } from '@endorse/contract/claims/schemas'
 import { savedJobEndpoints } from '@endorse/contract/saved-jobs/endpoints'
+import { undoEndpoints } from '@endorse/contract/undo/endpoints'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { signIn } from '../../lib/session.ts'
 import { claimableJob } from '../../testing/jobs.ts'
-import { mockError, mockResponse, useMockServer } from '../../testing/mock-server.ts'
+import { mockError, mockResponse, requests, useMockServer } from '../../testing/mock-server.ts'
 import { aarav, ravi } from '../../testing/people.ts'
 import { renderRoutes } from '../../testing/render.tsx'
 import ClaimJobsPage from './ClaimJobsPage.tsx'
@@ -16,8 +17,9 @@ beforeEach(() => {
   signIn('a token', ravi, false)
 })
 
-const { listUnclaimed, claimJob } = claimEndpoints
+const { listUnclaimed, claimJob, releaseJob } = claimEndpoints
 const { toggleSave } = savedJobEndpoints
+const { undo } = undoEndpoints
 const first = claimableJob({ id: aarav.id, title: 'Platform Engineer', applicationsCount: 1 })
 const job = claimableJob()
 
@@ -28,6 +30,7 @@ function mockUnclaimedJobs(jobs: ClaimableJob[], totalPages = 1) {
     message: '',
     results: jobs.length,
     data: { jobs },
+    counts: { all: jobs.length, 'with-applicants': 1, closing: 0 },
     pagination: { page: Number(query.get('page')), limit: 10, totalItems: jobs.length, totalPages },
   }))
 }
@@ -47,7 +50,7 @@ const claim = (title = job.title) => screen.findByRole('button', { name: `Claim 
 it('shows each job with its applicants and a menu', async () => {
   mockUnclaimedJobs([first, job])
   const { person } = open()
-  expect((await card()).textContent).toMatch(/Lumenpay.*Full-time.*3 applicants/)
+  expect((await card()).textContent).toMatch(/Full-time.*3 applicants.*2 waiting/)
   expect((await card(first.title)).textContent).toContain('1 applicant')
   await person.click(screen.getByRole('button', { name: `More about ${job.title}` }))
   expect((await screen.findByRole('menu')).closest('main')).not.toBeNull()
@@ -74,11 +77,68 @@ it('keeps a claimed job in place, marked, while the list is refetched', async ()
   })
   const { person } = open()
   await person.click(await claim())
-  await screen.findByText('Job claimed successfully')
+  await screen.findByText('Job claimed successfully. 2 applications are yours now.')
   await within(await card()).findByText('CLAIMED')
   await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull())
   expect(screen.getAllByRole('article')[1]).toBe(await card())
   expect(document.activeElement).toBe(within(await card()).getByRole('link', { name: 'View Applicants' }))
+})
+
+it('undoes a claim with the button of its toast', async () => {
+  mockUnclaimedJobs([first, job])
+  mockResponse(claimJob, {
+    success: true,
+    status: 'success',
+    message: 'Job claimed successfully',
+    data: { ...job, claimedById: ravi.id, isClaimed: true },
+    undo: { id: aarav.id, seconds: 6 },
+  })
+  mockResponse(undo, { success: true, message: 'Undone' })
+  const { person } = open()
+  await person.click(await claim())
+  await person.click(await screen.findByRole('button', { name: 'Undo' }))
+  await screen.findByText('Undone')
+  await claim()
+  expect(requests.some(({ path }) => path === `/api/v1/changes/${aarav.id}/undo`)).toBe(true)
+  expect(within(await card()).queryByText('CLAIMED')).toBeNull()
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body))
+})
+
+it('gives a claimed job back after it says what happens to the applications', async () => {
+  const claimed = claimableJob({ claimedById: ravi.id, waitingCount: 7, acceptedByMe: 2 })
+  mockUnclaimedJobs([first, claimed])
+  mockResponse(releaseJob, () => {
+    mockUnclaimedJobs([first, { ...claimed, claimedById: null }])
+    return { success: true as const, message: 'Job released successfully', undo: null }
+  })
+  const { person } = open()
+  await person.click(await screen.findByRole('button', { name: `Give back ${claimed.title}` }))
+  const dialog = await screen.findByRole('alertdialog', { name: `Give back ${claimed.title}?` })
+  expect(dialog.textContent).toContain(
+    '7 open applications go back. Every Endorser at Lumenpay can decide them again.',
+  )
+  expect(dialog.textContent).toContain('2 accepted people stay with you. You finish their referrals.')
+  await person.click(within(dialog).getByRole('button', { name: 'Give back' }))
+  await screen.findByText(`You gave back ${claimed.title}`)
+  await claim(claimed.title)
+})
+
+it('keeps search, choice and order in the address', async () => {
+  mockUnclaimedJobs([job])
+  const { person, router } = open()
+  await person.type(
+    await screen.findByRole('searchbox', { name: 'Search by title, skill or city' }),
+    'kafka{Enter}',
+  )
+  await person.click(screen.getByRole('combobox', { name: 'Order' }))
+  await person.click(await screen.findByRole('option', { name: 'Closing date' }))
+  await person.click(screen.getByRole('tab', { name: /With applicants/ }))
+  await waitFor(() =>
+    expect(router.state.location.search).toBe('?search=kafka&show=with-applicants&sort=closing'),
+  )
+  await waitFor(() =>
+    expect(requests.at(-1)?.query.toString()).toBe('page=1&search=kafka&show=with-applicants&sort=closing'),
+  )
 })
 
 it('shows that a colleague claimed the job, and removes it', async () => {

@@ -1,14 +1,15 @@
 import type { ClaimableJob } from '@endorse/contract/claims/schemas'
-import Box from '@mui/material/Box'
+import EventOutlined from '@mui/icons-material/EventOutlined'
+import PlaceOutlined from '@mui/icons-material/PlaceOutlined'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../foundation/paths.ts'
 import { focusNeighborOf } from '../../lib/focus.ts'
 import { useFocusOnUnmount } from '../../lib/use-focus-on-unmount.ts'
-import { CompanyAvatar } from '../../ui/CompanyAvatar.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { FocusOnRemoval } from '../../ui/FocusOnRemoval.tsx'
 import { LineClamp } from '../../ui/LineClamp.tsx'
@@ -19,6 +20,8 @@ import { Tag } from '../../ui/Tag.tsx'
 import { formatJobLocation, jobTagsOf } from '../jobs/job-text.ts'
 import { SaveToggle } from '../jobs/SaveToggle.tsx'
 import { useClaimJob } from './api.ts'
+import { ClosingDate } from './ClosingDate.tsx'
+import { useGiveBack } from './use-give-back.tsx'
 
 interface Props {
   job: ClaimableJob
@@ -27,6 +30,12 @@ interface Props {
 /** Shows a job with a claim button, or a link to its applicants once claimed. */
 export function ClaimableJobCard({ job }: Props) {
   const isClaimed = job.claimedById !== null
+  const giveBack = useGiveBack(job)
+  const menuItems = [
+    { label: 'View Details', action: paths.jobDescription(job.id) },
+    { label: 'View Applicants', action: paths.applicationsOfJob(job.id) },
+    ...(isClaimed ? [{ label: 'Give back', action: () => void giveBack() }] : []),
+  ]
   return (
     <Card
       component="article"
@@ -35,61 +44,107 @@ export function ClaimableJobCard({ job }: Props) {
     >
       <FocusOnRemoval />
       <Stack direction="row" sx={{ gap: 1.5, alignItems: 'flex-start' }}>
-        <CompanyAvatar name={job.companyName} />
-        <Box sx={{ flex: 1, minWidth: 0 }}>
-          <LineClamp id={`job-${job.id}`} variant="h5" component="h2" title={job.title}>
-            {job.title}
-          </LineClamp>
-          <Typography noWrap variant="body2" title={job.companyName} color="textSecondary">
-            {job.companyName}
-          </Typography>
-        </Box>
+        <LineClamp
+          id={`job-${job.id}`}
+          variant="h5"
+          component="h2"
+          title={job.title}
+          sx={{ flex: 1, minWidth: 0, minHeight: '2lh' }}
+        >
+          {job.title}
+        </LineClamp>
         <Stack direction="row" sx={{ m: -1 }}>
           <SaveToggle job={job} />
-          <OverflowMenu
-            label={`More about ${job.title}`}
-            items={[
-              { label: 'View Details', action: paths.jobDescription(job.id) },
-              { label: 'View Applicants', action: paths.applicationsOfJob(job.id) },
-            ]}
-          />
+          <OverflowMenu label={`More about ${job.title}`} items={menuItems} />
         </Stack>
       </Stack>
-      <Typography variant="h4" component="p" sx={{ mt: 2 }}>
+      <Typography variant="h4" component="p" sx={{ mt: 1 }}>
         <Salary min={job.salaryMin} max={job.salaryMax} />
       </Typography>
-      <Typography
-        variant="small"
-        component="p"
-        color="textSecondary"
-        sx={{ mt: 0.75, overflowWrap: 'anywhere' }}
-      >
-        {formatJobLocation(job)} · <DateTime value={job.createdAt} format="age" />
-      </Typography>
+      <FactLine icon={<PlaceOutlined />}>{formatJobLocation(job)}</FactLine>
+      <FactLine icon={<EventOutlined />}>
+        {job.applicationDeadline ? (
+          <>
+            Closes <ClosingDate deadline={job.applicationDeadline} />
+          </>
+        ) : (
+          <>
+            Posted <DateTime value={job.createdAt} />
+          </>
+        )}
+      </FactLine>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.75, mt: 1.5 }}>
-        {isClaimed && <Tag>CLAIMED</Tag>}
         {jobTagsOf(job).map((fact) => (
           <Tag key={fact}>{fact}</Tag>
         ))}
+        {isClaimed && <Tag>CLAIMED</Tag>}
       </Stack>
-      <Typography variant="small" component="p" color="textSecondary" sx={{ mt: 'auto', pt: 2.5 }}>
-        {formatApplicantCount(job.applicationsCount)}
-      </Typography>
-      <Box sx={{ display: 'grid', mt: 2, '& .MuiButton-root': { height: { xs: 44, md: 36 } } }}>
+      <ApplicantCounts job={job} />
+      <Stack
+        direction="row"
+        sx={{ gap: 1, mt: 2, '& .MuiButton-root': { flex: 1, height: { xs: 44, md: 36 } } }}
+      >
         {isClaimed ? (
-          <Button component={Link} to={paths.applicationsOfJob(job.id)}>
-            View Applicants
-          </Button>
+          <>
+            <Button component={Link} to={paths.applicationsOfJob(job.id)}>
+              View Applicants
+            </Button>
+            <Button
+              aria-label={`Give back ${job.title}`}
+              aria-haspopup="dialog"
+              onClick={() => void giveBack()}
+            >
+              Give back
+            </Button>
+          </>
         ) : (
-          <ClaimCardButton job={job} />
+          <>
+            <Button
+              component={Link}
+              to={paths.jobDescription(job.id)}
+              aria-label={`View Details of ${job.title}`}
+            >
+              View Details
+            </Button>
+            <ClaimCardButton job={job} />
+          </>
         )}
-      </Box>
+      </Stack>
     </Card>
   )
 }
 
+function FactLine({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <Stack
+      direction="row"
+      sx={{ alignItems: 'center', gap: 0.75, mt: 0.75, '& svg': { fontSize: 16, color: 'text.tertiary' } }}
+    >
+      {icon}
+      <Typography variant="small" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        {children}
+      </Typography>
+    </Stack>
+  )
+}
+
+function ApplicantCounts({ job: { applicationsCount, waitingCount } }: Props) {
+  return (
+    <Stack direction="row" sx={{ justifyContent: 'space-between', mt: 'auto', pt: 2.5 }}>
+      <Typography variant="small" color="textSecondary" sx={{ flex: 1 }}>
+        {applicationsCount === 0 ? 'No applicants yet' : formatApplicantCount(applicationsCount)}
+      </Typography>
+      {waitingCount > 0 && (
+        <Typography variant="small" sx={{ fontWeight: 500, color: 'warning.main' }}>
+          {waitingCount} waiting
+        </Typography>
+      )}
+    </Stack>
+  )
+}
+
 function ClaimCardButton({ job }: Props) {
-  const claim = useClaimJob()
+  const claim = useClaimJob(job)
   const setNextFocus = useFocusOnUnmount()
   return (
     <LoadingButton
@@ -99,7 +154,7 @@ function ClaimCardButton({ job }: Props) {
       loadingLabel="Claiming..."
       onClick={({ currentTarget }) => {
         setNextFocus(focusAfterClaim(currentTarget.closest('article')))
-        claim.mutate(job.id)
+        claim.mutate()
       }}
     >
       Claim Job

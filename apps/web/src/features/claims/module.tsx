@@ -10,9 +10,19 @@ export const claims: WebModule = {
       title: 'Claim Jobs',
       screens: { EMPLOYEE: () => import('./ClaimJobsPage.tsx') },
     },
+    {
+      path: paths.myJobs,
+      title: 'My Jobs',
+      screens: { EMPLOYEE: () => import('./MyJobsPage.tsx') },
+    },
   ],
   shell: () => import('./shell.ts'),
   realtime: {
-    job_changed: (cache) => cache.invalidateQueries({ queryKey: jobKeys.unclaimed }),
+    job_changed: (cache) =>
+      Promise.all([
+        cache.invalidateQueries({ queryKey: jobKeys.unclaimed }),
+        cache.invalidateQueries({ queryKey: jobKeys.mine }),
+      ]),
+    application_changed: (cache) => cache.invalidateQueries({ queryKey: jobKeys.mine }),
   },
 }

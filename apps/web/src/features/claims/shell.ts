@@ -1,4 +1,5 @@
 import AssignmentTurnedInOutlined from '@mui/icons-material/AssignmentTurnedInOutlined'
+import WorkOutlineOutlined from '@mui/icons-material/WorkOutlineOutlined'
 import type { ShellParts } from '../../foundation/module.ts'
 import { paths } from '../../foundation/paths.ts'
 
@@ -11,6 +12,13 @@ const shell: ShellParts = {
       to: paths.claimJobs,
       viewers: ['EMPLOYEE'],
       childPaths: [paths.jobDescriptions, paths.claimedJobs],
+    },
+    {
+      section: 'JOBS',
+      label: 'My Jobs',
+      icon: WorkOutlineOutlined,
+      to: paths.myJobs,
+      viewers: ['EMPLOYEE'],
     },
   ],
 }

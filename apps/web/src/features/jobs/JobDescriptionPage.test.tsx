@@ -3,7 +3,7 @@ import { jobPostingEndpoints } from '@endorse/contract/job-postings/endpoints'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { signIn } from '../../lib/session.ts'
-import { minimalJob } from '../../testing/jobs.ts'
+import { claimableJob, minimalJob } from '../../testing/jobs.ts'
 import { mockError, mockResponse, requests, useMockServer } from '../../testing/mock-server.ts'
 import { aarav, anjali, ravi } from '../../testing/people.ts'
 import { renderRoutes } from '../../testing/render.tsx'
@@ -121,7 +121,7 @@ it('lets an Endorser of the company claim it, then refetches the job', async () 
     success: true,
     status: 'success',
     message: 'Job claimed successfully',
-    data: { ...job, companyName: job.company, claimedById: ravi.id },
+    data: claimableJob({ id: job.id, claimedById: ravi.id, waitingCount: 0 }),
     undo: null,
   })
   const { person } = open()
@@ -129,7 +129,7 @@ it('lets an Endorser of the company claim it, then refetches the job', async () 
   expect(screen.queryByRole('button', { name: `Connect Me: ${job.title}` })).toBeNull()
   mockResponse(getJob, minimalJob({ isClaimed: true, nextSteps: { ...steps, claim: false, release: true } }))
   await person.click(screen.getByRole('button', { name: 'Claim Job' }))
-  await screen.findByRole('button', { name: 'Release Job' })
+  await screen.findByRole('button', { name: 'Give back' })
   expect(requests.filter(({ endpoint }) => endpoint.startsWith('POST'))).toHaveLength(1)
   await waitFor(async () => expect(document.activeElement).toBe(await title()))
 })

@@ -5,6 +5,7 @@ import { savedJobEndpoints } from '@endorse/contract/saved-jobs/endpoints'
 import { type QueryClient, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, getErrorMessage } from '../../lib/api.ts'
 import { toast } from '../../ui/toast.ts'
+import { useUndoToast } from '../undo/use-undo-toast.ts'
 import { type JobPageParam, updateJob } from './cache.ts'
 import type { DatePosted, JobSearch } from './job-search.ts'
 import { jobKeys } from './query-keys.ts'
@@ -41,13 +42,14 @@ export function useJobs(search: JobSearch) {
 /** Saves or unsaves a job. Updates the bookmark optimistically, and reverts it with an error toast. */
 export function useToggleSave() {
   const queryClient = useQueryClient()
+  const showUndoToast = useUndoToast({ refetch: [jobKeys.all] })
   return useMutation({
     mutationFn: (job: Pick<JobCard, 'id' | 'isSaved'>) =>
       api(savedJobEndpoints.toggleSave, { params: { id: job.id } }),
     onMutate: (job: Pick<JobCard, 'id' | 'isSaved'>) => setSaved(queryClient, job.id, !job.isSaved),
-    onSuccess: ({ isSaved, message }, job) => {
+    onSuccess: ({ isSaved, message, undo }, job) => {
       setSaved(queryClient, job.id, isSaved)
-      toast.success(message)
+      showUndoToast(message, undo)
     },
     onError: (error, job) => {
       setSaved(queryClient, job.id, job.isSaved)

@@ -7,4 +7,5 @@ export const jobKeys = {
   list: (search: JobSearch) => ['jobs', 'list', search] as const,
   detail: (id: string) => ['jobs', 'one', id] as const,
   unclaimed: ['jobs', 'unclaimed'] as const,
+  mine: ['jobs', 'mine'] as const,
 }

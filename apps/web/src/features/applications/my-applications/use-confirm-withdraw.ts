@@ -1,13 +1,16 @@
 import type { Application } from '@endorse/contract/applications/schemas'
 import { confirm } from '../../../ui/confirm.ts'
-import { toast } from '../../../ui/toast.ts'
+import { jobKeys } from '../../jobs/query-keys.ts'
+import { useUndoToast } from '../../undo/use-undo-toast.ts'
+import { applicationKeys } from '../query-keys.ts'
 import { applicationKindOf, useWithdraw } from './api.ts'
 
 /** Confirms, then withdraws. Resolves to true when the application is withdrawn. */
 export function useConfirmWithdraw() {
   const withdraw = useWithdraw()
+  const showUndoToast = useUndoToast({ refetch: [applicationKeys.all, jobKeys.all] })
   return async (application: Application): Promise<boolean> => {
-    let message = ''
+    let withdrawal: Awaited<ReturnType<typeof withdraw.mutateAsync>> | undefined
     const isWithdrawn = await confirm({
       title: 'Confirm Deletion',
       text: confirmationText(application),
@@ -16,10 +19,10 @@ export function useConfirmWithdraw() {
       danger: true,
       errorMessage: 'Failed to withdraw application. Please try again.',
       onConfirm: async () => {
-        message = (await withdraw.mutateAsync(application)).message
+        withdrawal = await withdraw.mutateAsync(application)
       },
     })
-    if (isWithdrawn) toast.success(message)
+    if (withdrawal) showUndoToast(withdrawal.message, withdrawal.undo)
     return isWithdrawn
   }
 }

@@ -75,9 +75,9 @@ describe('actions', () => {
   })
 
   it.each([
-    ['Approve Aarav Menon', true, decide],
-    ['Move to Completed', false, takeStep],
-  ] as const)('send one request for two quick clicks: %s', async (name, canDecide, call) => {
+    ['Approve Aarav Menon', true, decide, /^You approved Aarav Menon for /],
+    ['Move to Completed', false, takeStep, 'You moved Aarav Menon to Completed'],
+  ] as const)('send one request for two quick clicks: %s', async (name, canDecide, call, done) => {
     mockApplication({ canDecide, nextSteps: ['COMPLETED'] })
     mockResponse(call, { success: true, message: 'Done', data: reviewedApplication(), undo: null })
     open()
@@ -89,7 +89,7 @@ describe('actions', () => {
     // Flushes microtasks only, as between two browser events; no timer runs.
     for (let turn = 0; turn < 10; turn++) await Promise.resolve()
     button.click()
-    await screen.findByText('Done')
+    await screen.findByText(done)
     expect(sent()).toHaveLength(1)
   })
 
@@ -106,7 +106,7 @@ describe('actions', () => {
     })
     const { person } = open()
     await person.click(await screen.findByRole('button', { name: 'Move to Completed' }))
-    await screen.findByText('Moved to Completed')
+    await screen.findByText('You moved Aarav Menon to Completed')
     await waitFor(() => expect(actions()).toEqual([]))
     expect(requests.find(({ endpoint }) => endpoint.startsWith('PATCH'))?.body).toEqual({
       applicationId: reviewedApplication().id,

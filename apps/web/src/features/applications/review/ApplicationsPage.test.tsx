@@ -30,6 +30,7 @@ beforeEach(() => {
 })
 
 const { listForReview, decide } = endpoints.applications
+const { undo } = endpoints.undo
 const priya = reviewedApplicationFrom('Priya Nair', 1)
 const rohan = reviewedApplicationFrom('Rohan Deshpande', 2)
 
@@ -224,12 +225,45 @@ describe('decisions', () => {
     expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Rohan Deshpande' }))
     mockReviewList({ pending: [rohan] })
     sendResponse()
-    await screen.findByText('Application approved')
+    await screen.findByText(`You approved Priya Nair for ${priya.jobPosting.title}`)
     expect(requests.find(({ endpoint }) => endpoint.startsWith('PUT'))?.body).toEqual({
       applicationId: priya.id,
       applicationType: 'job',
       newStatus: 'ACCEPTED',
     })
+    expectNoRow('Priya Nair')
+  })
+
+  it('brings the row back, with the focus, after Undo', async () => {
+    mockReviewList({ pending: [priya, rohan] })
+    mockResponse(decide, () => {
+      mockReviewList({ pending: [rohan] })
+      return { ...approved, undo: { id: rohan.id, seconds: 6 } }
+    })
+    mockResponse(undo, () => {
+      mockReviewList({ pending: [priya, rohan] })
+      return { success: true as const, message: 'Undone' }
+    })
+    const { person } = open()
+    await person.click(await screen.findByRole('button', { name: 'Approve Priya Nair' }))
+    await person.click(await screen.findByRole('button', { name: 'Undo' }))
+    await screen.findByText('Undone')
+    await row('Priya Nair')
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Priya Nair' })))
+    expect(requests.filter(({ path }) => path === `/api/v1/changes/${rohan.id}/undo`)).toHaveLength(1)
+  })
+
+  it('says why an undo is rejected, and shows what is true now', async () => {
+    mockReviewList({ pending: [priya, rohan] })
+    mockResponse(decide, () => {
+      mockReviewList({ pending: [rohan] })
+      return { ...approved, undo: { id: rohan.id, seconds: 6 } }
+    })
+    mockError(undo, 'ALREADY_CHANGED', 'This changed meanwhile.')
+    const { person } = open()
+    await person.click(await screen.findByRole('button', { name: 'Approve Priya Nair' }))
+    await person.click(await screen.findByRole('button', { name: 'Undo' }))
+    await screen.findByText('This changed meanwhile.')
     expectNoRow('Priya Nair')
   })
 
@@ -269,7 +303,7 @@ describe('decisions', () => {
     expect(within(dialog).queryByText('Please choose a reason')).toBeNull()
     await person.type(within(dialog).getByRole('textbox', { name: /^Note/ }), ' Look again in spring. ')
     await person.click(within(dialog).getByRole('button', { name: 'Reject' }))
-    await screen.findByText('Application rejected')
+    await screen.findByText(`You rejected Priya Nair for ${priya.jobPosting.title}`)
     expect(requests.find(({ endpoint }) => endpoint.startsWith('PUT'))?.body).toEqual({
       applicationId: priya.id,
       applicationType: 'job',

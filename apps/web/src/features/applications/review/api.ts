@@ -1,6 +1,6 @@
 import { applicationEndpoints } from '@endorse/contract/applications/endpoints'
 import type { Decision, ReviewedApplication } from '@endorse/contract/applications/schemas'
-import type { ApplicationStatus } from '@endorse/contract/applications/values'
+import { type ApplicationStatus, applicationStatusLabel } from '@endorse/contract/applications/values'
 import type { ResponseOf } from '@endorse/contract/core/endpoint'
 import { fileEndpoints } from '@endorse/contract/files/endpoints'
 import {
@@ -12,6 +12,7 @@ import {
 } from '@tanstack/react-query'
 import { api, getErrorMessage } from '../../../lib/api.ts'
 import { toast } from '../../../ui/toast.ts'
+import { findLinkWith, useUndoToast } from '../../undo/use-undo-toast.ts'
 import { applicationKeys } from '../query-keys.ts'
 import type { ReviewSearch } from './review-search.ts'
 
@@ -72,9 +73,16 @@ export function useResumeText(url: string | null) {
 /** A decision without the application it is about. */
 export type DecisionInput = Pick<Decision, 'newStatus' | 'reason' | 'feedback'>
 
+type DecidedApplication = Pick<ReviewedApplication, 'id' | 'type' | 'applicant' | 'jobPosting'>
+
+function useApplicationUndoToast({ id }: DecidedApplication) {
+  return useUndoToast({ refetch: [applicationKeys.all], findRestored: () => findLinkWith(id) })
+}
+
 /** Decides an application. Removes its row optimistically, and restores it with an error toast on failure. */
-export function useDecide(application: Pick<ReviewedApplication, 'id' | 'type'>) {
+export function useDecide(application: DecidedApplication) {
   const queryClient = useQueryClient()
+  const showUndoToast = useApplicationUndoToast(application)
   return useMutation({
     mutationFn: (verdict: DecisionInput) =>
       api(applicationEndpoints.decide, {
@@ -91,7 +99,11 @@ export function useDecide(application: Pick<ReviewedApplication, 'id' | 'type'>)
       removeFromLists(queryClient, application.id)
       return before
     },
-    onSuccess: ({ message }) => toast.success(message),
+    onSuccess: ({ undo }, { newStatus }) => {
+      const verb = newStatus === 'REJECTED' ? 'rejected' : 'approved'
+      const { applicant, jobPosting } = application
+      showUndoToast(`You ${verb} ${applicant.name} for ${jobPosting.title}`, undo)
+    },
     onError: (error, _verdict, before = []) => {
       for (const [key, response] of before) queryClient.setQueryData(key, response)
       toast.error(statusErrorMessage(error))
@@ -101,8 +113,9 @@ export function useDecide(application: Pick<ReviewedApplication, 'id' | 'type'>)
 }
 
 /** Moves an accepted application to its next status. */
-export function useTakeStep(application: Pick<ReviewedApplication, 'id' | 'type'>) {
+export function useTakeStep(application: DecidedApplication) {
   const queryClient = useQueryClient()
+  const showUndoToast = useApplicationUndoToast(application)
   return useMutation({
     mutationFn: (newStatus: ApplicationStatus) =>
       api(applicationEndpoints.takeStep, {
@@ -112,7 +125,8 @@ export function useTakeStep(application: Pick<ReviewedApplication, 'id' | 'type'
           newStatus,
         },
       }),
-    onSuccess: ({ message }) => toast.success(message),
+    onSuccess: ({ undo }, newStatus) =>
+      showUndoToast(`You moved ${application.applicant.name} to ${applicationStatusLabel[newStatus]}`, undo),
     onError: (error) => toast.error(statusErrorMessage(error)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: applicationKeys.all }),
   })

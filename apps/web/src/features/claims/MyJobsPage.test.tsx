@@ -1,0 +1,125 @@
+import { claimEndpoints } from '@endorse/contract/claims/endpoints'
+import type { ClaimableJob } from '@endorse/contract/claims/schemas'
+import { undoEndpoints } from '@endorse/contract/undo/endpoints'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { signIn } from '../../lib/session.ts'
+import { claimableJob } from '../../testing/jobs.ts'
+import { mockError, mockResponse, requests, useMockServer } from '../../testing/mock-server.ts'
+import { aarav, ravi } from '../../testing/people.ts'
+import { renderRoutes } from '../../testing/render.tsx'
+import MyJobsPage from './MyJobsPage.tsx'
+
+useMockServer()
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  signIn('a token', ravi, false)
+})
+
+const { listClaimed, releaseJob } = claimEndpoints
+const { undo } = undoEndpoints
+const posted = claimableJob({
+  id: aarav.id,
+  title: 'Platform Engineer',
+  claimedById: ravi.id,
+  postedByMe: true,
+  applicationsCount: 1,
+  waitingCount: 0,
+  rejectedCount: 0,
+})
+const claimed = claimableJob({ claimedById: ravi.id, applicationsCount: 9, waitingCount: 7, acceptedByMe: 2 })
+
+function mockMyJobs(jobs: ClaimableJob[], totalPages = 1) {
+  mockResponse(listClaimed, ({ query }) => ({
+    success: true as const,
+    status: 'success' as const,
+    message: '',
+    results: jobs.length,
+    data: { jobs },
+    pagination: { page: Number(query.get('page')), limit: 20, totalItems: jobs.length, totalPages },
+  }))
+}
+
+function Screen() {
+  return (
+    <main>
+      <MyJobsPage />
+    </main>
+  )
+}
+
+const open = (query = '') => renderRoutes([{ path: '/my-jobs', Component: Screen }], `/my-jobs${query}`)
+const row = (title: string) => screen.findByRole('row', { name: new RegExp(title) })
+
+async function giveBack({ person }: ReturnType<typeof open>) {
+  await person.click(await screen.findByRole('button', { name: `Actions for ${claimed.title}` }))
+  await person.click(await screen.findByRole('menuitem', { name: 'Give back' }))
+  const dialog = await screen.findByRole('alertdialog', { name: `Give back ${claimed.title}?` })
+  await person.click(within(dialog).getByRole('button', { name: 'Give back' }))
+}
+
+it('shows each job with its applicants by state and a link to them', async () => {
+  mockMyJobs([posted, claimed])
+  open()
+  expect((await row(claimed.title)).textContent).toMatch(/CLAIMED.*9.*2 accepted, 1 rejected.*7/)
+  expect((await row(posted.title)).textContent).toContain('Posted')
+  const link = screen.getByRole('link', { name: `View Applicants of ${claimed.title}` })
+  expect(link.getAttribute('href')).toBe(`/dashboard/jobposting/endorseeapplied/${claimed.id}`)
+})
+
+it('gives a job back, and brings it back with Undo', async () => {
+  mockMyJobs([posted, claimed])
+  mockResponse(releaseJob, () => {
+    mockMyJobs([posted])
+    return { success: true as const, message: '', undo: { id: ravi.id, seconds: 6 } }
+  })
+  mockResponse(undo, () => {
+    mockMyJobs([posted, claimed])
+    return { success: true as const, message: 'Undone' }
+  })
+  const page = open()
+  await giveBack(page)
+  await screen.findByText(`You gave back ${claimed.title}`)
+  await waitFor(() => expect(screen.queryByRole('row', { name: new RegExp(claimed.title) })).toBeNull())
+  await page.person.click(screen.getByRole('button', { name: 'Undo' }))
+  await row(claimed.title)
+  await waitFor(() => expect(document.activeElement?.textContent).toBe(claimed.title))
+})
+
+it('keeps the dialog open with the reason when giving back fails', async () => {
+  mockMyJobs([claimed])
+  mockError(releaseJob, 'ALREADY_CHANGED', 'Nobody has claimed this job')
+  await giveBack(open())
+  await screen.findByText('Nobody has claimed this job')
+  screen.getByRole('alertdialog')
+})
+
+it('keeps search, choice, order and page in the address', async () => {
+  mockMyJobs([claimed], 3)
+  const { person, router } = open('?page=2')
+  await row(claimed.title)
+  expect(requests.at(-1)?.query.toString()).toBe('page=2&limit=20&origin=all&sort=closing')
+  await person.type(screen.getByRole('searchbox', { name: 'Search your jobs' }), 'data{Enter}')
+  await person.click(screen.getByRole('combobox', { name: 'Jobs' }))
+  await person.click(await screen.findByRole('option', { name: 'Claimed' }))
+  await person.click(screen.getByRole('combobox', { name: 'Order' }))
+  await person.click(await screen.findByRole('option', { name: 'Most waiting' }))
+  expect(router.state.location.search).toBe('?search=data&origin=claimed&sort=applicants')
+})
+
+it('shows an empty state, also for a search without results', async () => {
+  mockMyJobs([])
+  open()
+  await screen.findByText('No jobs yet')
+  open('?search=zzz')
+  await screen.findByText('No jobs match')
+})
+
+it('shows an error with a retry', async () => {
+  mockError(listClaimed, 'INTERNAL', 'x')
+  const { person } = open()
+  await screen.findByText('Failed to fetch jobs')
+  mockMyJobs([claimed])
+  await person.click(screen.getByRole('button', { name: 'Retry' }))
+  await row(claimed.title)
+})

@@ -1,0 +1,55 @@
+import { undoEndpoints } from '@endorse/contract/undo/endpoints'
+import type { Undo } from '@endorse/contract/undo/schemas'
+import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { api, getErrorMessage } from '../../lib/api.ts'
+import { focusPageHeading, isFocusLost } from '../../lib/focus.ts'
+import { toast } from '../../ui/toast.ts'
+
+/** What to do after a change was undone. */
+export interface UndoOptions {
+  /** Corrects what the cache remembers of the change. */
+  beforeRefetch?: () => void
+  /** The queries to load again. */
+  refetch: readonly QueryKey[]
+  /** Finds the element that the undo brought back. It gets the focus that the button had. */
+  findRestored?: () => HTMLElement | null
+}
+
+/** Returns a function that shows what the user did, with a button that undoes it when the server offers that. */
+export function useUndoToast(options: UndoOptions) {
+  const queryClient = useQueryClient()
+  return (text: string, undo: Undo): void => {
+    if (!undo) {
+      toast.success(text)
+      return
+    }
+    toast.success(text, {
+      seconds: undo.seconds,
+      action: { label: 'Undo', onClick: () => void undoChange(queryClient, undo.id, options) },
+    })
+  }
+}
+
+async function undoChange(
+  queryClient: QueryClient,
+  id: string,
+  { beforeRefetch, refetch, findRestored }: UndoOptions,
+): Promise<void> {
+  try {
+    await api(undoEndpoints.undo, { params: { id } })
+    beforeRefetch?.()
+    toast.success('Undone')
+  } catch (error) {
+    toast.error(getErrorMessage(error, 'Failed to undo. Please try again.'))
+  }
+  await Promise.all(refetch.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+  if (!isFocusLost()) return
+  const restored = findRestored?.()
+  if (restored) restored.focus()
+  else focusPageHeading()
+}
+
+/** Finds the first link of the page whose address contains this ID. */
+export function findLinkWith(id: string): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`main a[href*="${id}"]`)
+}
