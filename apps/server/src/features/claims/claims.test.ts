@@ -320,9 +320,9 @@ describe('concurrent requests', () => {
   })
 })
 
-describe('the lists', () => {
-  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
+describe('the lists', () => {
   it('of unclaimed jobs are searched, filtered, ordered and counted', async () => {
     await server.context.db.deleteFrom('job_postings').where('id', '=', job.id).execute()
     const nurse = await server.job(acme, { title: 'Nurse', city: 'Pune', application_deadline: inDays(3) })
