@@ -59,13 +59,27 @@ const DEADLOCK = '40P01'
 export function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   return withRetry(async () => {
     const callbacks: (() => void)[] = []
-    const result = await db.transaction().execute((tx) => {
+    let isCommitting = false
+    const transaction = db.transaction().execute(async (tx) => {
       afterCommitCallbacks.set(tx, callbacks)
-      return work(tx)
+      const returned = await work(tx)
+      isCommitting = true
+      return returned
+    })
+    const result = await transaction.catch((error: unknown) => {
+      if (!isCommitting && error instanceof Error) errorsBeforeCommit.add(error)
+      throw error
     })
     for (const callback of callbacks) callback()
     return result
   })
+}
+
+const errorsBeforeCommit = new WeakSet<Error>()
+
+/** Whether an error shows that its transaction was not committed. After an error of the commit itself nobody knows. */
+export function isRolledBack(error: unknown): boolean {
+  return error instanceof Error && errorsBeforeCommit.has(error)
 }
 
 /** Like `inTransaction` for work that writes with a single statement, which needs no explicit transaction. */

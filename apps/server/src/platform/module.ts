@@ -66,7 +66,14 @@ export interface FileUsage {
   /** Counts the active uses of each file. */
   countUses(db: Db, fileIds: string[]): Promise<Map<string, number>>
   /** Whether the feature gives this user access to another user's file. */
-  canRead(db: Db, person: Person, fileId: string): Promise<boolean>
+  canRead(db: Db, person: Person, file: UsedFile): Promise<boolean>
+}
+
+/** A file as the features know it that use it. */
+export interface UsedFile {
+  id: string
+  owner_id: string
+  kind: 'resume' | 'image' | 'export'
 }
 
 /** What a feature does with the data of a user who exports it or deletes their account. */

@@ -10,7 +10,7 @@ export function errorCodesOf(endpoint: EndpointDeclaration): ErrorCode[] {
   if (access !== 'anybody' && approved !== false) codes.push('COMPANY_NOT_APPROVED')
   if (access !== 'anybody' && method !== 'GET' && leaving !== 'allowed') codes.push('ACCOUNT_LEAVING')
   if (method !== 'GET') codes.push('TOO_LARGE', 'UNSUPPORTED_MEDIA', 'REQUEST_TIMEOUT')
-  if (files) codes.push('BAD_FILE', 'DISK_FULL')
+  if (files) codes.push('BAD_FILE', 'STORAGE_FULL', 'DISK_FULL')
   if (idempotent) codes.push('IDEMPOTENCY_KEY_REUSED')
   return [...new Set<ErrorCode>([...codes, 'INTERNAL', 'UNAVAILABLE'])]
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
-import type { FileUsage } from '../../platform/module.ts'
+import type { FileUsage, UsedFile } from '../../platform/module.ts'
 import type { Person } from '../../platform/person.ts'
-import { canReadApplicant, needsReason } from './policy.ts'
+import { type ApplicationState, accessLevelOf, canReadApplicant, needsReason } from './policy.ts'
 import { applicationStateOf } from './queries.ts'
 
 /** Tells the files feature which applications use a resume and who may read it. */
@@ -20,18 +20,36 @@ async function countUses(db: Db, fileIds: string[]): Promise<Map<string, number>
   return new Map(rows.map(({ resume_file_id: id, count }) => [id ?? '', count]))
 }
 
-async function canRead(db: Db, person: Person, fileId: string): Promise<boolean> {
+async function canRead(db: Db, person: Person, file: UsedFile): Promise<boolean> {
+  if (file.kind === 'export') return false
   const applications = await db
     .selectFrom('applications')
     .select(['id', 'applicant_id', 'company_id', 'handler_id', 'status', 'withdrawn_at'])
-    .where('resume_file_id', '=', fileId)
+    .where(
+      file.kind === 'resume' ? 'resume_file_id' : 'applicant_id',
+      '=',
+      file.kind === 'resume' ? file.id : file.owner_id,
+    )
+    .where('withdrawn_at', 'is', null)
     .execute()
   const states = applications.map((row) => ({ id: row.id, ...applicationStateOf(row) }))
-  if (states.some((application) => canReadApplicant(person, application))) return true
+  if (file.kind === 'image') return states.some((application) => seesPicture(person, application))
+  if (states.some((application) => canReadResume(person, application))) return true
   const idsNeedingReason = states
     .filter((application) => needsReason(person, application))
     .map(({ id }) => id)
   return idsNeedingReason.length > 0 && hasGivenReason(db, person, idsNeedingReason)
+}
+
+/** A resume that its owner has deleted from the library stays readable in their application. */
+function canReadResume(person: Person, application: ApplicationState): boolean {
+  return canReadApplicant(person, application) || accessLevelOf(person, application) === 'owner'
+}
+
+/** The picture is shown wherever more than name, job and handler are. */
+function seesPicture(person: Person, application: ApplicationState): boolean {
+  const access = accessLevelOf(person, application)
+  return access === 'full' || access === 'metadata'
 }
 
 /** True for two hours after an access with a reason, twice the logging interval, so that an open page keeps working. */

@@ -3,9 +3,11 @@ import { z } from 'zod'
 import { audit } from '../../platform/audit.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors.ts'
+import type { ServerContext } from '../../platform/module.ts'
 import { contentDisposition, safeFileName } from './file-name.ts'
+import { canReadFile } from './file-usage.ts'
 import { isValidFileLink } from './links.ts'
-import { type FileRow, findFile } from './queries.ts'
+import { type FileRow, findLinkedFile, type LinkedFile } from './queries.ts'
 
 const LinkQuery = z.object({
   for: z.uuid(),
@@ -14,10 +16,10 @@ const LinkQuery = z.object({
 })
 
 /**
- * Registers `GET /files/:id`, which serves a file to anyone with a valid signed link. The browser opens links without a
- * session token; the link contains the user it was issued to, which the audit log records.
+ * Registers `GET /files/:id`, which serves a file to anyone with a valid signed link, as long as the user it was signed for
+ * may read the file. The browser opens links without a session token. The audit log records the user of the link.
  */
-export function registerDownloadRoute(app: FastifyInstance, context: AppContext) {
+export function registerDownloadRoute(app: FastifyInstance, context: ServerContext) {
   app.get<{ Params: { id: string } }>('/files/:id', { schema: { hide: true } }, async (request, reply) => {
     const link = LinkQuery.safeParse(request.query)
     if (!link.success) return notFound('File')
@@ -25,7 +27,9 @@ export function registerDownloadRoute(app: FastifyInstance, context: AppContext)
     const { id } = request.params
     if (!isValidFileLink(context.config.secret, { fileId: id, personId, expires }, signature))
       return notFound('File')
-    const file = (await findFile(context.db, id)) ?? notFound('File')
+    const linked = (await findLinkedFile(context.db, id, personId)) ?? notFound('File')
+    if (!(await mayStillRead(context, linked))) return notFound('File')
+    const { file } = linked
     await auditResumeAccess(context, file, personId)
     return reply
       .headers({
@@ -36,6 +40,12 @@ export function registerDownloadRoute(app: FastifyInstance, context: AppContext)
       .type(file.content_type)
       .send(await context.storage.open(file.storage_key))
   })
+}
+
+/** The link shows who could read the file when it was signed. Since then it may have been deleted, withdrawn or passed on. */
+async function mayStillRead(context: ServerContext, { file, reader }: LinkedFile): Promise<boolean> {
+  if (file.owner_id === reader.id && file.deleted_at === null) return true
+  return canReadFile(context, reader, file)
 }
 
 /** No script execution, MIME sniffing, caching or framing. */

@@ -1,4 +1,4 @@
-import type { ServerContext } from '../../platform/module.ts'
+import type { ServerContext, UsedFile } from '../../platform/module.ts'
 import type { Person } from '../../platform/person.ts'
 
 /** Counts the active uses of each file in all features. */
@@ -14,12 +14,12 @@ export async function countUses(
   return total
 }
 
-/** Whether any feature gives this user access to another user's file. */
+/** Whether any feature gives this user access to a file that is not, or no longer, in their own library. */
 export async function canReadFile(
   { db, modules }: Pick<ServerContext, 'db' | 'modules'>,
   person: Person,
-  fileId: string,
+  file: UsedFile,
 ): Promise<boolean> {
-  for (const { fileUsage } of modules) if (await fileUsage?.canRead(db, person, fileId)) return true
+  for (const { fileUsage } of modules) if (await fileUsage?.canRead(db, person, file)) return true
   return false
 }

@@ -10,10 +10,11 @@ import { z } from 'zod'
 import type { TestPerson } from '../../../test/builders.ts'
 import { docx, pdf } from '../../../test/documents.ts'
 import { multipart, useTestServer } from '../../../test/test-server.ts'
-import { inTransaction } from '../../platform/db.ts'
+import { createDatabase, createPool, inTransaction } from '../../platform/db.ts'
 import { registerErrorHandler } from '../../platform/errors.ts'
+import { newId } from '../../platform/ids.ts'
 import { registerMultipart, withForm } from './form.ts'
-import { addFile } from './service.ts'
+import { addFile, removeFile } from './service.ts'
 import { type UploadRules, uploadRules } from './upload-rules.ts'
 
 const server = useTestServer()
@@ -49,6 +50,12 @@ beforeAll(async () => {
   }
   app.post('/unused', (request) =>
     withForm(server.context, request, Fields, uploadRules.apply, async () => ({ answered: true })),
+  )
+  const unreachable = createDatabase(createPool('postgres://127.0.0.1:1/none', () => undefined))
+  app.post('/away', (request) =>
+    withForm({ ...server.context, db: unreachable }, request, Fields, uploadRules.apply, ({ files }) =>
+      inTransaction(unreachable, async (tx) => files.resume && (await addFile(tx, owner.id, files.resume))),
+    ),
   )
   port = Number(new URL(await app.listen({ port: 0 })).port)
 })
@@ -111,12 +118,12 @@ describe('a valid form', () => {
 
   it('can be sent thirty times at once', async () => {
     const responses = await Promise.all(
-      Array.from({ length: 30 }, (_, number) =>
+      Array.from({ length: 20 }, (_, number) =>
         send('apply', { resume: { name: `${number}.pdf`, content: resume } }),
       ),
     )
-    expect(responses.map((response) => response.statusCode)).toEqual(Array.from({ length: 30 }, () => 200))
-    expect(await filesOnDisk()).toHaveLength(30)
+    expect(responses.map((response) => response.statusCode)).toEqual(Array.from({ length: 20 }, () => 200))
+    expect(await filesOnDisk()).toHaveLength(20)
   })
 })
 
@@ -206,6 +213,74 @@ describe('an invalid form stores nothing and reports the message of its screen',
   })
 })
 
+const upload = () => send('apply', { resume: { name: 'cv.pdf', content: resume } })
+
+async function storeFiles(count: number, about = '') {
+  for (let n = 0; n < count; n++) await server.resume(owner)
+  if (about) await server.context.pool.query(`update files set ${about}`)
+}
+
+const newFile = () => ({
+  id: newId(),
+  owner_id: owner.id,
+  kind: 'resume' as const,
+  storage_key: newId(),
+  original_name: 'a.pdf',
+  display_name: 'a.pdf',
+  content_type: 'application/pdf',
+  size: 1,
+  sha256: Buffer.alloc(32),
+})
+
+describe('the quota of a user', () => {
+  it('is twenty files', async () => {
+    await storeFiles(19)
+    expect((await upload()).statusCode).toBe(200)
+    const refused = await upload()
+    const message =
+      'You have stored 20 files, and there is no room for more. Please delete a resume that you no longer need, and upload this file again.'
+    expect(refused.json()).toMatchObject({
+      code: 'STORAGE_FULL',
+      status: 409,
+      message,
+      fields: { resume: message },
+    })
+    expect((await countRowsAndFiles()).files).toHaveLength(1)
+  })
+
+  it('is a hundred megabytes', async () => {
+    await storeFiles(2, 'size = 50 * 1024 * 1024')
+    expect((await upload()).json()).toMatchObject({
+      message: expect.stringMatching(/^Your files would take more than 100 MB\./),
+    })
+    expect((await countRowsAndFiles()).files).toEqual([])
+  })
+
+  it.each(['deleted_at = now()', `kind = 'export'`])('does not count files with %s', async (about) => {
+    await storeFiles(20, about)
+    expect((await upload()).statusCode).toBe(200)
+  })
+
+  it('is not exceeded by concurrent uploads', async () => {
+    await storeFiles(18)
+    const statuses = (await Promise.all(Array.from({ length: 6 }, upload))).map(
+      ({ statusCode }) => statusCode,
+    )
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 200, 409, 409, 409, 409])
+    expect((await countRowsAndFiles()).rows).toBe(20)
+  })
+
+  it('lets a file replace another one, in any order', async () => {
+    await storeFiles(20)
+    await inTransaction(server.context.db, async (tx) => {
+      const [first] = await tx.selectFrom('files').select('id').limit(1).execute()
+      await tx.insertInto('files').values(newFile()).execute()
+      await removeFile(tx, owner.id, first?.id ?? '')
+    })
+    expect((await countRowsAndFiles()).rows).toBe(21)
+  })
+})
+
 describe('the file is removed', () => {
   it('when the transaction is rolled back', async () => {
     afterInsert = () => {
@@ -220,6 +295,12 @@ describe('the file is removed', () => {
     const response = await send('unused', { resume: { name: 'cv.pdf', content: resume } })
     expect(response.json()).toEqual({ answered: true })
     expect(await countRowsAndFiles()).toEqual({ rows: 0, files: [] })
+  })
+
+  it('when the database is away', async () => {
+    const response = await send('away', { resume: { name: 'cv.pdf', content: resume } })
+    expect(response.statusCode).toBe(503)
+    expect(await filesOnDisk()).toEqual([])
   })
 
   it('when the connection is lost', async () => {

@@ -5,6 +5,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { badInput } from '../../platform/errors.ts'
 import { drain } from './drain.ts'
 import { parseMultipart } from './multipart.ts'
+import { quotaErrorOf } from './quota.ts'
 import { createUpload } from './upload.ts'
 import type { UploadRules } from './upload-rules.ts'
 import { storeUpload, type UploadedFile } from './uploaded-file.ts'
@@ -32,17 +33,19 @@ export async function withForm<S extends z.ZodObject, R extends UploadRules, T>(
   handle: (form: UploadForm<z.output<S>, R>) => Promise<T>,
 ): Promise<T> {
   const upload = createUpload(context)
+  const files: Record<string, UploadedFile> = {}
+  let failure: unknown
   try {
     const parts = await parseMultipart(request, context.storage, rules, upload.track)
     const fields = validateFields(schema, parts.fields)
-    const files: Record<string, UploadedFile> = {}
     for (const file of parts.files) files[file.field] = await storeUpload(file, context.storage, upload)
     return await handle({ fields, files })
   } catch (error) {
+    failure = error
     drain(request.raw)
-    throw error
+    throw quotaErrorOf(error, Object.keys(files)) ?? error
   } finally {
-    await upload.cleanUp()
+    await upload.cleanUp(failure)
   }
 }
 

@@ -1,7 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-const MINUTE = 60
-const VALID_FOR = 5 * MINUTE
+const VALID_FOR = 120
+/** Links that are signed within this time are the same. */
+const ROUNDED_TO = 30
 
 /** The signed contents of a link. `expires` is in seconds since 1970. */
 export interface FileLink {
@@ -11,11 +12,11 @@ export interface FileLink {
 }
 
 /**
- * Signs a link to a file for one user, valid for four to five minutes. The expiry is rounded to the minute, so that an
- * image keeps its URL, and the browser its cached copy, when the page refetches.
+ * Signs a link to a file for one user, valid for 90 to 120 seconds. The expiry is rounded, so that an image that several
+ * responses contain is loaded once.
  */
 export function signFileUrl(secret: string, fileId: string, personId: string, now = Date.now()): string {
-  const expires = Math.floor(now / 1000 / MINUTE) * MINUTE + VALID_FOR
+  const expires = Math.floor(now / 1000 / ROUNDED_TO) * ROUNDED_TO + VALID_FOR
   const signature = sign(secret, { fileId, personId, expires })
   const query = new URLSearchParams({ for: personId, expires: String(expires), signature })
   return `/files/${fileId}?${query.toString()}`

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
+import type { Person } from '../../platform/person.ts'
 import type { NewRow, Row } from '../../tables.ts'
 import type { ExtractionResult } from './parse/extraction-result.ts'
 
@@ -38,6 +39,52 @@ export function insertFileStatement(
 /** Checks no access: only for a valid signed link, or after an access check. Otherwise use `findResumeOf`. */
 export function findFile(db: Db, id: string): Promise<FileRow | undefined> {
   return db.selectFrom('files').select(fileColumns).where('id', '=', id).executeTakeFirst()
+}
+
+/** A file that a signed link names, and the user that the link was signed for. */
+export interface LinkedFile {
+  file: FileRow
+  reader: Person
+}
+
+/** Finds the file and the user of a link; undefined when the user is signed out everywhere. Checks no other access. */
+export async function findLinkedFile(
+  db: Db,
+  fileId: string,
+  readerId: string,
+): Promise<LinkedFile | undefined> {
+  const row = await db
+    .selectFrom('files')
+    .innerJoin('users', (join) => join.on('users.id', '=', readerId))
+    .select(fileColumns.map((column) => `files.${column}` as const))
+    .select(['users.role', 'users.email', 'users.first_name', 'users.last_name', 'users.company_id'])
+    .select(sql<boolean>`users.role <> 'ADMIN' or users.approved_at is not null`.as('approved'))
+    .where('files.id', '=', fileId)
+    .where('users.deleted_at', 'is', null)
+    .where(sql<boolean>`exists (select from sessions where user_id = ${readerId} and expires_at > now())`)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const {
+    role,
+    email,
+    first_name: firstName,
+    last_name: lastName,
+    company_id: companyId,
+    approved,
+    ...file
+  } = row
+  const reader = {
+    id: readerId,
+    role,
+    email,
+    firstName,
+    lastName,
+    companyId,
+    approved,
+    sessionId: '',
+    leaving: false,
+  }
+  return { file, reader }
 }
 
 /** Lists a user's resumes, newest first. */

@@ -169,20 +169,81 @@ describe('a file link', () => {
 
   it('audits who opened another user’s resume', async () => {
     const resume = await resumeOf(meera)
+    await applied(resume)
     const { secret } = server.context.config
     await server.as().get(signFileUrl(secret, resume.id, meera.id))
+    await server.as().get(signFileUrl(secret, resume.id, outsider.id))
     await server.as().get(signFileUrl(secret, resume.id, ravi.id))
     expect(await auditEntries('resume.opened')).toEqual([
       { user_id: ravi.id, subject_id: meera.id, data: { file: resume.id } },
     ])
   })
 
-  it('still opens a deleted resume that an application uses', async () => {
+  it('still opens a deleted resume that an application uses, for its reviewer and its owner', async () => {
     const resume = await resumeOf(meera)
     await applied(resume)
     await server.as(meera).delete(`/api/v1/resumes/${resume.id}`)
     const { secret } = server.context.config
-    expect((await server.as().get(signFileUrl(secret, resume.id, ravi.id))).statusCode).toBe(200)
+    for (const reader of [ravi, meera])
+      expect((await server.as().get(signFileUrl(secret, resume.id, reader.id))).statusCode).toBe(200)
+  })
+
+  describe('that was handed out before', () => {
+    type Change = (about: { application: { id: string }; kiran: TestPerson }) => Promise<unknown>
+    it.each<[string, Change]>([
+      ['the application is withdrawn', ({ application }) => withdraw(application)],
+      [
+        'a colleague handles the application',
+        ({ application }) =>
+          run('update applications set handler_id = $1 where id = $2', ravi.id, application.id),
+      ],
+      [
+        'its reader is signed out everywhere',
+        ({ kiran }) => run('delete from sessions where user_id = $1', kiran.id),
+      ],
+      [
+        'its reader has left the company',
+        ({ kiran }) => run('update users set company_id = null where id = $1', kiran.id),
+      ],
+    ])('returns 404 once %s, and nothing is audited', async (_, change) => {
+      const kiran = await server.endorser('Kiran Shah', acme)
+      const resume = await resumeOf(meera)
+      const application = await applied(resume)
+      const link = signFileUrl(server.context.config.secret, resume.id, kiran.id)
+      expect((await server.as().get(link)).statusCode).toBe(200)
+      expect(await auditEntries('resume.opened')).not.toEqual([])
+      await change({ application, kiran })
+      expect((await server.as().get(link)).json()).toMatchObject({ status: 404, message: 'File not found' })
+      expect(await auditEntries('resume.opened')).toEqual([])
+    })
+
+    it('returns 404 once its owner has deleted the file, which no application uses', async () => {
+      const resume = await resumeOf(meera)
+      const link = await urlOf(meera)
+      expect((await server.as().get(link)).statusCode).toBe(200)
+      await server.as(meera).delete(`/api/v1/resumes/${resume.id}`)
+      expect((await server.as().get(link)).statusCode).toBe(404)
+    })
+  })
+
+  it('opens a profile picture for reviewers of an application, and for nobody else', async () => {
+    const picture = await resumeOf(meera, { kind: 'image' })
+    const application = await applied(await resumeOf(meera))
+    const admin = await server.person({ role: 'ADMIN', company: acme })
+    await run('update users set approved_at = now() where id = $1', admin.id)
+    const staff = await server.person({ role: 'PLATFORM_EMPLOYEE' })
+    const elsewhere = await server.endorser('Zoya Khan')
+    const { secret } = server.context.config
+    const opened = (reader: TestPerson) =>
+      server
+        .as()
+        .get(signFileUrl(secret, picture.id, reader.id))
+        .then(({ statusCode }) => statusCode)
+    for (const reader of [meera, ravi, admin, staff]) expect(await opened(reader)).toBe(200)
+    for (const reader of [elsewhere, outsider]) expect(await opened(reader)).toBe(404)
+    await withdraw(application)
+    expect(await opened(ravi)).toBe(404)
+    expect((await parse(ravi, `/files/${picture.id}`)).statusCode).toBe(404)
   })
 })
 
@@ -360,6 +421,8 @@ async function applied(resume: FileRow, { handler }: { handler?: TestPerson } = 
   const job = await server.job(acme)
   return server.application({ by: meera, job, company: acme, resume, ...(handler && { handler }) })
 }
+
+const run = (statement: string, ...values: unknown[]) => server.context.pool.query(statement, values)
 
 async function withdraw({ id }: { id: string }) {
   await server.context.db

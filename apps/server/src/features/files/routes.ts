@@ -72,9 +72,10 @@ export function registerFileRoutes(app: FastifyInstance, context: ServerContext)
   async function findReadable(person: Person, id: string | undefined): Promise<FileRow | undefined> {
     if (id === undefined) return undefined
     const own = await findResumeOf(db, person.id, id)
-    if (own || !(await canReadFile(context, person, id))) return own
+    if (own) return own
     const file = await findFile(db, id)
-    await audit(db, { action: 'resume.read', user: person.id, subject: file?.owner_id, data: { file: id } })
+    if (file?.kind !== 'resume' || !(await canReadFile(context, person, file))) return undefined
+    await audit(db, { action: 'resume.read', user: person.id, subject: file.owner_id, data: { file: id } })
     return file
   }
 }

@@ -60,6 +60,8 @@ const invalidFileMessages: Record<Exclude<InvalidFileReason, 'wrong-type'>, stri
   'too-many-pages': `This file has more than ${MAX_PDF_PAGES} pages. Please upload a shorter one.`,
   'too-many-pixels': 'This image is larger than 40 megapixels. Please upload a smaller one.',
   macros: 'This file contains macros. Please save it as a PDF and upload that.',
+  doctype:
+    'This file contains instructions that Word does not write. Please save it as a PDF and upload that.',
   password: 'This file is protected by a password. Please upload it without one.',
   bomb: 'This file unpacks to far more than its size. Please save it as a PDF and upload that.',
 }

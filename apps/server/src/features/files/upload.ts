@@ -1,4 +1,5 @@
 import type { AppContext } from '../../platform/context.ts'
+import { isRolledBack } from '../../platform/db.ts'
 import type { TemporaryFile } from '../../platform/storage.ts'
 import { listReferencedKeys } from './queries.ts'
 
@@ -10,8 +11,11 @@ export interface Upload {
   persist(file: TemporaryFile): Promise<string>
   /** Marks a stored file as referenced by a committed row, so that `cleanUp` need not query it. */
   markReferenced(key: string): void
-  /** Removes every file without a row: after an error, a lost connection, a rollback or a repeated request. */
-  cleanUp(): Promise<void>
+  /**
+   * Removes every file without a row: after an error, a lost connection, a rollback or a repeated request. `failure` is
+   * the error of the request, which may prove that no row was inserted while the database cannot be asked.
+   */
+  cleanUp(failure?: unknown): Promise<void>
 }
 
 /** Creates the record of a request's files. Its `cleanUp` removes those that no row references. */
@@ -19,8 +23,8 @@ export function createUpload({ db, storage, log }: Pick<AppContext, 'db' | 'stor
   const temporaryFiles: TemporaryFile[] = []
   const keys = new Set<string>()
 
-  async function removeUnreferenced() {
-    const referenced = await listReferencedKeys(db, [...keys])
+  async function removeUnreferenced(failure: unknown) {
+    const referenced = isRolledBack(failure) ? new Set() : await listReferencedKeys(db, [...keys])
     for (const key of keys) if (!referenced.has(key)) await storage.remove(key)
   }
 
@@ -32,10 +36,10 @@ export function createUpload({ db, storage, log }: Pick<AppContext, 'db' | 'stor
       return key
     },
     markReferenced: (key) => void keys.delete(key),
-    async cleanUp() {
+    async cleanUp(failure) {
       try {
         for (const file of temporaryFiles) await file.discard()
-        await removeUnreferenced()
+        await removeUnreferenced(failure)
       } catch (error) {
         // The response is decided already, and `cleanUpFiles` deletes the rest later.
         log.warn({ err: error }, 'could not clean up an upload')

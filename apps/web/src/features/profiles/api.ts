@@ -7,6 +7,7 @@ import type {
 } from '@endorse/contract/profiles/schemas'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, hasErrorCode, type RequestOptions } from '../../lib/api.ts'
+import { LINK_REFRESH_INTERVAL_MS } from '../../lib/file-links.ts'
 import { getSession, reloadUser } from '../../lib/session.ts'
 
 const LOAD_TIMEOUT_MS = 30_000
@@ -14,8 +15,6 @@ const SEEKER_SAVE_TIMEOUT_MS = 30_000
 const EMPLOYEE_SAVE_TIMEOUT_MS = 60_000
 /** 1 Mbit/s: the timeout of a save grows with the size of its files at this rate. */
 const BYTES_PER_MILLISECOND = 125
-/** Signed file links expire after five minutes, so the profile is refetched before that. */
-const LINK_REFRESH_INTERVAL_MS = 4 * 60_000
 
 /** The query keys of profiles. */
 export const profileKeys = { mine: ['profiles', 'mine'] as const }

@@ -6,6 +6,7 @@ import { settingsEndpoints } from '@endorse/contract/settings/endpoints'
 import type { Settings } from '@endorse/contract/settings/schemas'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, getErrorMessage, hasErrorCode } from '../../lib/api.ts'
+import { LINK_REFRESH_INTERVAL_MS } from '../../lib/file-links.ts'
 import { reloadUser } from '../../lib/session.ts'
 import { toast } from '../../ui/toast.ts'
 
@@ -145,8 +146,6 @@ export function useResumeAccessLog() {
 
 // An export takes seconds, and the user is waiting for it.
 const PREPARING_POLL_MS = 2000
-// Refetches before the signed link expires.
-const READY_POLL_MS = 4 * 60_000
 
 /** Loads the latest data export, or `null`. Polls while it is being prepared. */
 export function useDataExport() {
@@ -155,7 +154,7 @@ export function useDataExport() {
     queryFn: async ({ signal }) => (await api(accountLifecycleEndpoints.getExport, { signal })).data.export,
     refetchInterval: ({ state: { data } }) => {
       if (data?.state === 'PREPARING') return PREPARING_POLL_MS
-      return data?.state === 'READY' && READY_POLL_MS
+      return data?.state === 'READY' && LINK_REFRESH_INTERVAL_MS
     },
   })
 }

@@ -80,7 +80,11 @@ describe('platform staff', () => {
     const { id } = await server.application({ by: asha, job, company: acme, resume })
     const other = await server.person({ role: 'PLATFORM_EMPLOYEE' })
     const mayRead = ({ id: reader }: TestPerson) =>
-      resumeAccess.canRead(db, { id: reader, role: 'PLATFORM_EMPLOYEE', approved: true } as Person, resume.id)
+      resumeAccess.canRead(db, { id: reader, role: 'PLATFORM_EMPLOYEE', approved: true } as Person, {
+        id: resume.id,
+        owner_id: asha.id,
+        kind: 'resume',
+      })
     const open = (body?: object) => server.as(staff).post(`/api/v1/applications/employee/${id}/views`, body)
 
     await open()

@@ -21,6 +21,10 @@ const manyPages = Array.from({ length: 101 }, (_, number) => `page ${number + 1}
 const macroType = 'application/vnd.ms-word.document.macroEnabled.main+xml'
 const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml'
 
+const billionLaughs =
+  '<?xml version="1.0"?><!DOCTYPE w [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;">]><w>&b;</w>'
+const externalEntity = '<!DOCTYPE w [<!ENTITY a SYSTEM "file:///etc/passwd">]><w>&a;</w>'
+
 describe('inspectDocument', () => {
   it.each<[string, Buffer, string]>([
     ['a PDF', pdf({ pages: lines }), 'pdf'],
@@ -71,6 +75,28 @@ describe('inspectDocument', () => {
     ['an archive that is no DOCX', zip([{ name: 'a.txt', content: 'hello' }]), 'wrong-type'],
     ['a spreadsheet', docx(lines, { mainType: sheetType }), 'wrong-type'],
     ['a DOCX with macros', docx(lines, { mainType: macroType }), 'macros'],
+    [
+      'a DOCX with macros that its list of content types leaves out',
+      docx(lines, { more: [{ name: 'word/vbaProject.bin', content: 'x' }] }),
+      'macros',
+    ],
+    [
+      'a DOCX with entities that grow',
+      docx(lines, { more: [{ name: 'word/styles.xml', content: billionLaughs }] }),
+      'doctype',
+    ],
+    [
+      'a DOCX with an external entity, in UTF-16',
+      docx(lines, { more: [{ name: 'docProps/core.xml', content: Buffer.from(externalEntity, 'utf16le') }] }),
+      'doctype',
+    ],
+    [
+      'a DOCX with a document type after a long comment',
+      docx(lines, {
+        more: [{ name: 'x.xml', content: `<!--${randomBytes(90_000).toString('hex')}-->${externalEntity}` }],
+      }),
+      'doctype',
+    ],
     ['a truncated DOCX', docx(lines).subarray(0, 500), 'damaged'],
     [
       'a DOCX with a duplicate entry name',

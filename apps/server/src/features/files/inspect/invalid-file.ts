@@ -5,6 +5,7 @@ export const invalidFileReasons = [
   'too-many-pages',
   'too-many-pixels',
   'macros',
+  'doctype',
   'password',
   'bomb',
 ] as const

@@ -7,6 +7,8 @@ export interface Archive {
   names: Set<string>
   /** Reads a small entry as text. */
   text(name: string): Promise<string>
+  /** Whether an entry contains a text in ASCII, in any case, also when the entry is encoded as UTF-16. */
+  contains(name: string, ascii: string): Promise<boolean>
 }
 
 // Word writes about a dozen entries, and one for each picture.
@@ -32,7 +34,22 @@ export async function openArchive(bytes: Buffer): Promise<Archive> {
       const entry = entries.get(name) ?? throwInvalidFile('wrong-type')
       return text(readEntry(zip, entry))
     },
+    async contains(name, ascii) {
+      const entry = entries.get(name)
+      return entry !== undefined && containsText(readEntry(zip, entry), ascii.toLowerCase())
+    },
   }
+}
+
+/** Searches a stream without keeping it: only the last characters, because a match may cross two chunks. */
+async function containsText(chunks: AsyncIterable<Buffer>, ascii: string): Promise<boolean> {
+  let end = ''
+  for await (const chunk of chunks) {
+    const read = end + chunk.toString('latin1').replaceAll('\0', '').toLowerCase()
+    if (read.includes(ascii)) return true
+    end = read.slice(-ascii.length)
+  }
+  return false
 }
 
 async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {

@@ -3,6 +3,7 @@ import type { Application } from '@endorse/contract/applications/schemas'
 import type { StatusGroup } from '@endorse/contract/applications/values'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, getErrorMessage } from '../../../lib/api.ts'
+import { LINK_REFRESH_INTERVAL_MS } from '../../../lib/file-links.ts'
 import { toast } from '../../../ui/toast.ts'
 import { jobKeys } from '../../jobs/query-keys.ts'
 import { applicationKeys } from '../query-keys.ts'
@@ -31,6 +32,7 @@ export function useMyApplication({ kind, id }: ApplicationReference) {
     queryKey: [...applicationKeys.mine, 'one', id],
     queryFn: ({ signal }) => api(applicationEndpoints.getMine, { params: { type: kind, id }, signal }),
     select: ({ data }) => data,
+    refetchInterval: LINK_REFRESH_INTERVAL_MS,
   })
 }
 

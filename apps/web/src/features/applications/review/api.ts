@@ -11,6 +11,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { api, getErrorMessage } from '../../../lib/api.ts'
+import { LINK_REFRESH_INTERVAL_MS } from '../../../lib/file-links.ts'
 import { toast } from '../../../ui/toast.ts'
 import { findLinkWith, useUndoToast } from '../../undo/use-undo-toast.ts'
 import { applicationKeys } from '../query-keys.ts'
@@ -56,6 +57,7 @@ export function useReviewedApplication(id: string) {
     queryKey: reviewKey(id),
     queryFn: ({ signal }) => api(applicationEndpoints.openForReview, { params: { id }, signal }),
     select: ({ data }) => data,
+    refetchInterval: LINK_REFRESH_INTERVAL_MS,
   })
 }
 

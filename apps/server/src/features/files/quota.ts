@@ -1,0 +1,19 @@
+import { DatabaseError } from 'pg'
+import { AppError } from '../../platform/errors.ts'
+
+const advice = 'Please delete a resume that you no longer need, and upload this file again.'
+
+/** The texts of the limits, by the error codes of the trigger `file_quota`. */
+const texts: Record<string, string> = {
+  EN001: `You have stored 20 files, and there is no room for more. ${advice}`,
+  EN002: `Your files would take more than 100 MB. ${advice}`,
+}
+
+/** Returns the error of an exceeded quota with its text at the file fields; undefined for any other error. */
+export function quotaErrorOf(error: unknown, fields: readonly string[]): AppError | undefined {
+  const text = error instanceof DatabaseError ? texts[error.code ?? ''] : undefined
+  if (text === undefined) return undefined
+  return new AppError('STORAGE_FULL', text, {
+    fields: Object.fromEntries(fields.map((field) => [field, text])),
+  })
+}
