@@ -198,6 +198,17 @@ export const admins = [
   { key: 'sunita', firstName: 'Sunita', lastName: 'Joshi', company: 'lumenpay', approved: false },
 ] as const satisfies readonly { company: CompanyKey; [about: string]: unknown }[]
 
+/** Asks to join a company from a domain that is not verified for it. */
+export const waitingEndorsers = [
+  {
+    key: 'imran',
+    firstName: 'Imran',
+    lastName: 'Qureshi',
+    domain: 'lumenpay-labs.example',
+    asksToJoin: 'lumenpay',
+  },
+] as const satisfies readonly { asksToJoin: CompanyKey; [about: string]: unknown }[]
+
 /** Only the demo seeds platform staff. Otherwise they are created from the command line. */
 export const staff = [
   { key: 'farhan', firstName: 'Farhan', lastName: 'Ali', domain: 'endorse.example' },
@@ -207,12 +218,13 @@ export type Endorser = (typeof endorsers)[number]
 export type Endorsee = (typeof endorsees)[number]
 export type Admin = (typeof admins)[number]
 export type Staff = (typeof staff)[number]
+export type WaitingEndorser = (typeof waitingEndorsers)[number]
 
-export function emailOf(person: Endorser | Endorsee | Admin | Staff): string {
+export function emailOf(person: Endorser | Endorsee | Admin | Staff | WaitingEndorser): string {
   return `${person.firstName}.${person.lastName}@${domainOf(person)}`.toLowerCase()
 }
 
-function domainOf(person: Endorser | Endorsee | Admin | Staff): string | undefined {
+function domainOf(person: Endorser | Endorsee | Admin | Staff | WaitingEndorser): string | undefined {
   if ('domain' in person) return person.domain
   if ('company' in person) return companies.find((company) => company.key === person.company)?.domain
   return 'postbox.example'

@@ -19,6 +19,8 @@ import {
   endorsers,
   type Staff,
   staff,
+  type WaitingEndorser,
+  waitingEndorsers,
 } from './demo-people.ts'
 import { type DemoJob, demoJobs } from './job-postings.ts'
 import { resumePdf } from './resume-pdf.ts'
@@ -118,6 +120,7 @@ async function seedPeople(tx: Tx, companyIds: SeededIds['companyIds'], password:
       })
       .execute()
   }
+  for (const person of waitingEndorsers) await seedWaitingEndorser(tx, companyIds, password, person)
   for (const person of [...admins, ...staff]) await seedAdminOrStaff(tx, companyIds, password, person)
   for (const person of endorsees) await seedSeekerProfile(tx, ids[person.key] as string, person)
   for (const person of endorsers) await seedEmployeeProfile(tx, ids[person.key] as string, person)
@@ -152,6 +155,45 @@ async function seedAdminOrStaff(
   await tx
     .insertInto('events')
     .values({ id: newId(), type: 'company-admin.requested', by_user_id: id, data })
+    .execute()
+}
+
+/** Somebody whose domain only resembles the name of a company. */
+async function seedWaitingEndorser(
+  tx: Tx,
+  companyIds: SeededIds['companyIds'],
+  password: string,
+  person: WaitingEndorser,
+) {
+  const id = newId()
+  const company = companyIds[person.asksToJoin]
+  const requestedAt = new Date(Date.now() - 2 * DAY)
+  await tx
+    .insertInto('users')
+    .values({
+      id,
+      email: emailOf(person),
+      password_hash: password,
+      role: 'EMPLOYEE',
+      first_name: person.firstName,
+      last_name: person.lastName,
+      verified_at: requestedAt,
+    })
+    .execute()
+  await tx
+    .insertInto('join_requests')
+    .values({
+      id: newId(),
+      user_id: id,
+      company_id: company,
+      domain: person.domain,
+      requested_at: requestedAt,
+    })
+    .execute()
+  const data = JSON.stringify({ company })
+  await tx
+    .insertInto('events')
+    .values({ id: newId(), at: requestedAt, type: 'company-join.requested', by_user_id: id, data })
     .execute()
 }
 

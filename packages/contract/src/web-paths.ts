@@ -46,6 +46,10 @@ export const webPaths = {
   application: (applicationId: string) => `/dashboard/applications/${applicationId}`,
   adminRequests: '/dashboard/admin-requests',
   companies: '/dashboard/companies',
+  /** The domains of the admin's own company. */
+  companyDomains: '/dashboard/company-domains',
+  companyDomainsOf: (companyId: string) => `/dashboard/companies/${companyId}/domains`,
+  mailDomains: '/dashboard/mail-domains',
   contactMessages: '/dashboard/contact-messages',
   applicationsAlias: '/dashboard/endorseeapplied',
   applicationAlias: (applicationId: string) => `/dashboard/endorseeapplied/${applicationId}`,

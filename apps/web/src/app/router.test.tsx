@@ -172,12 +172,12 @@ describe('the shell', () => {
   it.each([
     [aarav, 'Endorsee', ['Referrals Status', 'Job Recommendations']],
     [ravi, 'Endorser', ['Claim a Job', 'Applicants']],
-    [anjali, 'Company admin', ['Overview', 'Applications', 'Admin Requests']],
+    [anjali, 'Company admin', ['Overview', 'Applications', 'Requests', 'Verified Domains']],
     [{ ...anjali, approved: false }, 'Company admin', ['Overview']],
     [
       farhan,
       'Platform staff',
-      ['Overview', 'Applications', 'Admin Requests', 'Companies', 'Contact Messages'],
+      ['Overview', 'Applications', 'Requests', 'Companies', 'Mail Domains', 'Contact Messages'],
     ],
   ])('lists all screens of the role $role in the sidebar', async (person, role, items) => {
     signIn('token', person, true)

@@ -1,6 +1,5 @@
-import type { User } from '@endorse/contract/accounts/schemas'
 import type { NavItem } from './module.ts'
-import { viewerOf } from './viewer.ts'
+import { type ViewerUser, viewerOf } from './viewer.ts'
 
 /** A group of sidebar links. */
 export interface NavSection {
@@ -10,7 +9,7 @@ export interface NavSection {
 }
 
 /** Lists the sidebar sections of a user, in the order of the links. */
-export function navSectionsFor(user: Pick<User, 'role' | 'approved'>, navigation: NavItem[]): NavSection[] {
+export function navSectionsFor(user: ViewerUser, navigation: NavItem[]): NavSection[] {
   const viewer = viewerOf(user)
   const items = navigation.filter(({ viewers }) => viewers.includes(viewer))
   const titles = [...new Set(items.map(({ section }) => section))]

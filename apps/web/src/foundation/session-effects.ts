@@ -9,6 +9,7 @@ import {
 } from '../lib/session.ts'
 import { toasts } from '../ui/toast.ts'
 import { isGuarded, loginPathFor, paths } from './paths.ts'
+import { type Viewer, viewerOf } from './viewer.ts'
 
 /** Location state of the login to which the end of a session leads. */
 export interface EndedSessionState {
@@ -21,12 +22,20 @@ type Router = ReturnType<typeof createBrowserRouter>
 /** Connects the session to the router, the socket, the toasts and the drafts: what happens on sign-in and sign-out. */
 export function registerSessionEffects(router: Router): void {
   let userId: string | undefined
+  let viewer: Viewer | undefined
   let previousUserId: string | undefined
 
   onSessionChange(() => {
     const session = getSession()
     const nextUserId = session.state === 'signed in' ? session.user.id : undefined
-    if (nextUserId === userId) return
+    const nextViewer = session.state === 'signed in' ? viewerOf(session.user) : undefined
+    const isOtherViewer = nextViewer !== viewer
+    viewer = nextViewer
+    if (nextUserId === userId) {
+      // Somebody has decided about the user's company, so the open page may be another screen now.
+      if (isOtherViewer) void router.revalidate()
+      return
+    }
     previousUserId = userId
     userId = nextUserId
     if (nextUserId) onSignIn()

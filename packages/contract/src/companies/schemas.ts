@@ -12,6 +12,8 @@ export const CompanyAdmin = z.object({
   /** The company of their e-mail domain. Null for free mail: platform staff then choose the company on approval. */
   company: z.object({ id: Id, name: z.string() }).nullable(),
   signedUpAt: DateTimeString,
+  /** Whether the domain of their address is verified for the company. */
+  domainIsVerified: z.boolean(),
 })
 /** An entry of the list of company admin requests. */
 export type CompanyAdmin = z.infer<typeof CompanyAdmin>

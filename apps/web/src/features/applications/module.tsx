@@ -4,6 +4,8 @@ import { applicationKeys } from './query-keys.ts'
 
 const review = () => import('./review/ApplicationsPage.tsx')
 const applicant = () => import('./review/ApplicantPage.tsx')
+const waitingToJoin = () => import('../companies/WaitingToJoinPage.tsx')
+const toWaiting = { redirectTo: paths.applications }
 const pendingApproval = () => import('../dashboards/AdminHomePage.tsx')
 
 /** Applications as applicants, Endorsers, company admins and staff see them. */
@@ -19,18 +21,24 @@ export const applications: WebModule = {
       title: 'Applications',
       screens: {
         EMPLOYEE: review,
+        WAITING_ENDORSER: waitingToJoin,
         ADMIN: () => import('./company/CompanyApplicationsPage.tsx'),
         UNAPPROVED_ADMIN: pendingApproval,
         PLATFORM_EMPLOYEE: () => import('./search/ApplicationSearchPage.tsx'),
       },
     },
-    { path: paths.applicationsAlias, title: 'Applications', screens: { EMPLOYEE: review } },
+    {
+      path: paths.applicationsAlias,
+      title: 'Applications',
+      screens: { EMPLOYEE: review, WAITING_ENDORSER: toWaiting },
+    },
     { path: paths.applicationsOfJob(':jobId'), title: 'Applicants', screens: { EMPLOYEE: review } },
     {
       path: paths.application(':applicationId'),
       title: 'Applicant',
       screens: {
         EMPLOYEE: applicant,
+        WAITING_ENDORSER: toWaiting,
         ADMIN: () => import('./company/CompanyApplicationPage.tsx'),
         UNAPPROVED_ADMIN: pendingApproval,
         PLATFORM_EMPLOYEE: () => import('./search/StaffApplicationPage.tsx'),

@@ -1,3 +1,4 @@
+import HourglassEmptyOutlined from '@mui/icons-material/HourglassEmptyOutlined'
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined'
 import TimelineOutlined from '@mui/icons-material/TimelineOutlined'
 import type { ShellParts } from '../../foundation/module.ts'
@@ -19,6 +20,12 @@ const shell: ShellParts = {
       to: paths.applications,
       viewers: ['EMPLOYEE'],
       childPaths: [paths.applicationsAlias],
+    },
+    {
+      label: 'Your request',
+      icon: HourglassEmptyOutlined,
+      to: paths.applications,
+      viewers: ['WAITING_ENDORSER'],
     },
     {
       section: 'REFERRALS',

@@ -8,7 +8,10 @@ export const claims: WebModule = {
     {
       path: paths.claimJobs,
       title: 'Claim Jobs',
-      screens: { EMPLOYEE: () => import('./ClaimJobsPage.tsx') },
+      screens: {
+        EMPLOYEE: () => import('./ClaimJobsPage.tsx'),
+        WAITING_ENDORSER: { redirectTo: paths.applications },
+      },
     },
     {
       path: paths.myJobs,

@@ -5,13 +5,16 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
+import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import { z } from 'zod'
+import { paths } from '../../foundation/paths.ts'
 import { getErrorMessage } from '../../lib/api-error.ts'
 import { useContractForm } from '../../lib/form.ts'
 import { FieldMessage } from '../../ui/FieldMessage.tsx'
 import { TextInput } from '../../ui/form/inputs.tsx'
 import { LoadingButton } from '../../ui/LoadingButton.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
 import { useEditCompany } from './api.ts'
 
 interface Props {
@@ -68,6 +71,11 @@ export function EditCompanyDialog({ company, onClose }: Props) {
               maxRows={8}
               inputProps={{ spellCheck: false, autoCapitalize: 'none' }}
             />
+          )}
+          {expectedDomains && (
+            <Typography variant="small" component="p" color="textSecondary">
+              <TextLink to={paths.companyDomainsOf(company.id)}>What verified each domain</TextLink>
+            </Typography>
           )}
           <div role="alert">
             <FieldMessage error={failure} />

@@ -1,19 +1,30 @@
 import { companyEndpoints } from '@endorse/contract/companies/endpoints'
 import type { Company, CompanyAdmin } from '@endorse/contract/companies/schemas'
 import type { AdminStatus } from '@endorse/contract/companies/values'
+import { companyDomainEndpoints } from '@endorse/contract/company-domains/endpoints'
+import { joinRequestEndpoints } from '@endorse/contract/join-requests/endpoints'
+import type { JoinRequest } from '@endorse/contract/join-requests/schemas'
+import type { JoinDecision, JoinOpinion } from '@endorse/contract/join-requests/values'
+import { mailDomainEndpoints } from '@endorse/contract/mail-domains/endpoints'
+import type { MailDomainRule } from '@endorse/contract/mail-domains/values'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
+import { getErrorMessage } from '../../lib/api-error.ts'
 import { toast } from '../../ui/toast.ts'
 
 const PAGE_SIZE = 20
 
 /** The query keys of companies. */
 export const companyKeys = { all: ['companies'] as const }
+const joinRequestsKey = [...companyKeys.all, 'join-requests'] as const
+const mailDomainsKey = ['mail-domains'] as const
+/** A page of one column of the requests. */
+const REQUESTS_PER_PAGE = 10
 const adminRequestsKey = [...companyKeys.all, 'admins'] as const
 
 /** Loads a page of company admin requests with the given status. */
 export function useAdminRequests(status: AdminStatus, page: number) {
-  const query = { status, page, limit: PAGE_SIZE }
+  const query = { status, page, limit: REQUESTS_PER_PAGE }
   return useQuery({
     queryKey: [...adminRequestsKey, query],
     queryFn: ({ signal }) => api(companyEndpoints.listAdmins, { query, signal }),
@@ -66,6 +77,121 @@ export function useAdminDecisions() {
         await invalidate()
       }
     },
+  }
+}
+
+/** Loads a page of the requests to join a company. */
+export function useJoinRequests(page: number) {
+  const query = { page, limit: REQUESTS_PER_PAGE }
+  return useQuery({
+    queryKey: [...joinRequestsKey, 'pending', query],
+    queryFn: ({ signal }) => api(joinRequestEndpoints.list, { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Loads a page of the decided requests, of admins and of Endorsers. */
+export function useDecidedRequests(page: number) {
+  const query = { page, limit: REQUESTS_PER_PAGE }
+  return useQuery({
+    queryKey: [...joinRequestsKey, 'decided', query],
+    queryFn: ({ signal }) => api(joinRequestEndpoints.listDecided, { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Loads the user's own request to join a company. */
+export function useMyJoinRequest() {
+  return useQuery({
+    queryKey: [...joinRequestsKey, 'mine'],
+    queryFn: ({ signal }) => api(joinRequestEndpoints.mine, { signal }),
+    select: ({ data }) => data,
+  })
+}
+
+/** Decides a request to join, as platform staff. */
+export function useDecideJoinRequest({ id }: Pick<JoinRequest, 'id'>) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { decision: JoinDecision; reason?: string; verifyDomain?: boolean }) =>
+      api(joinRequestEndpoints.decide, { params: { id }, body }),
+    onSuccess: ({ message }) => toast.success(message),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: companyKeys.all }),
+  })
+}
+
+/** Tells platform staff what a company admin knows about a request. */
+export function useGiveOpinion({ id }: Pick<JoinRequest, 'id'>) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (answer: JoinOpinion) =>
+      api(joinRequestEndpoints.giveOpinion, { params: { id }, body: { answer } }),
+    onSuccess: ({ message }) => toast.success(message),
+    onError: (error) => toast.error(getErrorMessage(error, 'Failed to send your answer. Please try again.')),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: joinRequestsKey }),
+  })
+}
+
+/** Loads the domains of a company. */
+export function useCompanyDomains(companyId: string) {
+  return useQuery({
+    queryKey: [...companyKeys.all, 'domains', companyId],
+    queryFn: ({ signal }) => api(companyDomainEndpoints.list, { params: { id: companyId }, signal }),
+    select: ({ data }) => data,
+  })
+}
+
+/** Returns what can be done with the domains of a company. Each action throws on failure. */
+export function useDomainActions(companyId: string) {
+  const queryClient = useQueryClient()
+  const run = async <T>(request: Promise<T>): Promise<T> => {
+    try {
+      return await request
+    } finally {
+      await queryClient.invalidateQueries({ queryKey: companyKeys.all })
+    }
+  }
+  const params = (domain: string) => ({ params: { id: companyId, domain } })
+  return {
+    add: (domain: string) =>
+      run(api(companyDomainEndpoints.add, { params: { id: companyId }, body: { domain } })),
+    check: (domain: string) => run(api(companyDomainEndpoints.check, params(domain))),
+    verify: (domain: string) => run(api(companyDomainEndpoints.verify, params(domain))),
+    remove: (domain: string) => run(api(companyDomainEndpoints.remove, params(domain))),
+  }
+}
+
+/** Loads a page of the mail domains that staff allow or block. */
+export function useMailDomains(search: string, page: number) {
+  const query = { page, limit: PAGE_SIZE, ...(search && { search }) }
+  return useQuery({
+    queryKey: [...mailDomainsKey, query],
+    queryFn: ({ signal }) => api(mailDomainEndpoints.list, { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Allows or blocks a mail domain. */
+export function useSetMailDomain() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { domain: string; rule: MailDomainRule; note?: string }) =>
+      api(mailDomainEndpoints.set, { body }),
+    onSuccess: ({ message }) => toast.success(message),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: mailDomainsKey }),
+  })
+}
+
+/** Returns the action that removes a rule, for the confirm dialog. */
+export function useRemoveMailDomain() {
+  const queryClient = useQueryClient()
+  return async (domain: string) => {
+    try {
+      const { message } = await api(mailDomainEndpoints.remove, { params: { domain } })
+      toast.success(message)
+    } finally {
+      await queryClient.invalidateQueries({ queryKey: mailDomainsKey })
+    }
   }
 }
 

@@ -1,24 +1,36 @@
 import type { WebModule } from '../../foundation/module.ts'
 import { paths } from '../../foundation/paths.ts'
 
-const adminRequests = () => import('./AdminRequestsPage.tsx')
+const requests = () => import('./RequestsPage.tsx')
+const companyDomains = () => import('./CompanyDomainsPage.tsx')
 
-/** Companies and the requests to become their admin. */
+/** Companies, their domains, and the requests to join them or to become their admin. */
 export const companies: WebModule = {
   dashboardScreens: [
     {
       path: paths.adminRequests,
-      title: 'Admin Requests',
+      title: 'Requests',
       screens: {
-        ADMIN: adminRequests,
+        ADMIN: requests,
         UNAPPROVED_ADMIN: () => import('../dashboards/AdminHomePage.tsx'),
-        PLATFORM_EMPLOYEE: adminRequests,
+        PLATFORM_EMPLOYEE: requests,
       },
     },
     {
       path: paths.companies,
       title: 'Companies',
       screens: { PLATFORM_EMPLOYEE: () => import('./CompaniesPage.tsx') },
+    },
+    { path: paths.companyDomains, title: 'Verified domains', screens: { ADMIN: companyDomains } },
+    {
+      path: paths.companyDomainsOf(':companyId'),
+      title: 'Verified domains',
+      screens: { PLATFORM_EMPLOYEE: companyDomains },
+    },
+    {
+      path: paths.mailDomains,
+      title: 'Mail Domains',
+      screens: { PLATFORM_EMPLOYEE: () => import('./MailDomainsPage.tsx') },
     },
   ],
   shell: () => import('./shell.ts'),

@@ -1,23 +1,39 @@
+import AlternateEmailOutlined from '@mui/icons-material/AlternateEmailOutlined'
 import BusinessOutlined from '@mui/icons-material/BusinessOutlined'
 import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined'
+import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined'
 import type { NavItem, ShellParts } from '../../foundation/module.ts'
 import { paths } from '../../foundation/paths.ts'
 
-const adminRequestsItem = {
-  label: 'Admin Requests',
+const requestsItem = {
+  label: 'Requests',
   icon: HowToRegOutlined,
   to: paths.adminRequests,
 } satisfies Partial<NavItem>
 
 const shell: ShellParts = {
   navigation: [
-    { ...adminRequestsItem, section: 'COMPANY', viewers: ['ADMIN'] },
-    { ...adminRequestsItem, section: 'COMPANIES', viewers: ['PLATFORM_EMPLOYEE'] },
+    { ...requestsItem, section: 'COMPANY', viewers: ['ADMIN'] },
+    {
+      section: 'COMPANY',
+      label: 'Verified Domains',
+      icon: VerifiedOutlined,
+      to: paths.companyDomains,
+      viewers: ['ADMIN'],
+    },
+    { ...requestsItem, section: 'COMPANIES', viewers: ['PLATFORM_EMPLOYEE'] },
     {
       section: 'COMPANIES',
       label: 'Companies',
       icon: BusinessOutlined,
       to: paths.companies,
+      viewers: ['PLATFORM_EMPLOYEE'],
+    },
+    {
+      section: 'COMPANIES',
+      label: 'Mail Domains',
+      icon: AlternateEmailOutlined,
+      to: paths.mailDomains,
       viewers: ['PLATFORM_EMPLOYEE'],
     },
   ],

@@ -1,11 +1,9 @@
 import type { CompanyAdminStatus } from '@endorse/contract/dashboards/schemas'
 import Button from '@mui/material/Button'
-import { useEffect, useEffectEvent } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../foundation/paths.ts'
 import { getErrorMessage } from '../../lib/api-error.ts'
-import { reloadUser } from '../../lib/session.ts'
-import { onReconnect, useSocketEvent } from '../../lib/socket.ts'
+import { useDecisionUpdates } from '../../lib/use-decision-updates.ts'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
@@ -17,7 +15,7 @@ import { useAdminStatus } from './api.ts'
 /** Shows a company admin whose request is pending or rejected what happens next. */
 export function PendingApprovalPage() {
   const adminStatus = useAdminStatus()
-  useApprovalUpdates(() => void adminStatus.refetch())
+  useDecisionUpdates(() => void adminStatus.refetch())
   return (
     <PageContainer width="reading">
       {adminStatus.data ? (
@@ -79,27 +77,4 @@ function approversText(company: string | undefined, hasAdmins: boolean): string 
   return hasAdmins
     ? `We asked the admins of ${company} and the Endorse staff.`
     : `${company} has no admin yet, so the Endorse staff will check your request.`
-}
-
-// The socket event arrives at once; polling covers a lost event.
-const POLL_INTERVAL = 5 * 60_000
-
-function useApprovalUpdates(refetchStatus: () => void): void {
-  const checkApproval = useEffectEvent(() => {
-    if (document.visibilityState !== 'visible') return
-    reloadUser().catch(() => undefined)
-    refetchStatus()
-  })
-  useSocketEvent('account_changed', refetchStatus)
-  useEffect(() => {
-    const timer = setInterval(() => checkApproval(), POLL_INTERVAL)
-    const stopReconnectListener = onReconnect(() => checkApproval())
-    const onVisible = () => checkApproval()
-    document.addEventListener('visibilitychange', onVisible)
-    return () => {
-      clearInterval(timer)
-      stopReconnectListener()
-      document.removeEventListener('visibilitychange', onVisible)
-    }
-  }, [])
 }

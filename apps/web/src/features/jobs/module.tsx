@@ -18,6 +18,7 @@ export const jobs: WebModule = {
       screens: {
         JOB_SEEKER: jobDescription,
         EMPLOYEE: jobDescription,
+        WAITING_ENDORSER: { redirectTo: paths.applications },
         ADMIN: jobDescription,
         UNAPPROVED_ADMIN: () => import('../dashboards/AdminHomePage.tsx'),
         PLATFORM_EMPLOYEE: jobDescription,

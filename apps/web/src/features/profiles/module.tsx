@@ -1,6 +1,10 @@
 import type { WebModule } from '../../foundation/module.ts'
 import { paths } from '../../foundation/paths.ts'
 
+const myEmployeeProfile = () => import('./MyEmployeeProfilePage.tsx')
+const employeeProfile = () => import('./EmployeeProfilePage.tsx')
+const toFirstTab = { redirectTo: paths.employeeProfileTab('personal') }
+
 /** Profiles and the forms that fill them in. */
 export const profiles: WebModule = {
   dashboardScreens: [
@@ -9,7 +13,8 @@ export const profiles: WebModule = {
       title: 'My profile',
       screens: {
         JOB_SEEKER: () => import('./MySeekerProfilePage.tsx'),
-        EMPLOYEE: () => import('./MyEmployeeProfilePage.tsx'),
+        EMPLOYEE: myEmployeeProfile,
+        WAITING_ENDORSER: myEmployeeProfile,
       },
     },
     {
@@ -25,12 +30,12 @@ export const profiles: WebModule = {
     {
       path: paths.employeeProfile,
       title: 'Profile',
-      screens: { EMPLOYEE: { redirectTo: paths.employeeProfileTab('personal') } },
+      screens: { EMPLOYEE: toFirstTab, WAITING_ENDORSER: toFirstTab },
     },
     {
       path: `${paths.employeeProfile}/:tab`,
       title: 'Profile',
-      screens: { EMPLOYEE: () => import('./EmployeeProfilePage.tsx') },
+      screens: { EMPLOYEE: employeeProfile, WAITING_ENDORSER: employeeProfile },
     },
   ],
 }

@@ -14,6 +14,7 @@ export interface AdminRow {
   verified_at: Date
   approved_at: Date | null
   rejected_at: Date | null
+  domain_is_verified: boolean
 }
 
 /** Lists one page of the verified company admins in the scope with this status, the longest waiting first. */
@@ -50,6 +51,9 @@ const adminColumns = [
   'users.verified_at',
   'users.approved_at',
   'users.rejected_at',
+  sql<boolean>`exists (select from company_domains as own
+    where own.company_id = users.company_id and own.verified_at is not null
+      and '.' || split_part(users.email::text, '@', 2) like '%.' || own.domain)`.as('domain_is_verified'),
 ] as const
 
 function selectAdmins(db: Db, scope: CompanyScope) {

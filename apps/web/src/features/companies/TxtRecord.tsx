@@ -1,0 +1,56 @@
+import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined'
+import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
+import { toast } from '../../ui/toast.ts'
+
+/** Shows a TXT record with buttons that copy its name and its value. */
+export function TxtRecord({ name, value }: { name: string; value: string }) {
+  return (
+    <List>
+      <dt>Type</dt>
+      <dd>TXT</dd>
+      <dt>Name</dt>
+      <dd>
+        <code>{name}</code>
+        <CopyButton label="Copy the name" text={name} />
+      </dd>
+      <dt>Value</dt>
+      <dd>
+        <code>{value}</code>
+        <CopyButton label="Copy the value" text={value} />
+      </dd>
+    </List>
+  )
+}
+
+function CopyButton({ label, text }: { label: string; text: string }) {
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => toast.success('Copied'),
+      () => toast.error('Your browser does not allow copying. Please select the text.'),
+    )
+  return (
+    <IconButton aria-label={label} onClick={() => void copy()}>
+      <ContentCopyOutlined fontSize="small" />
+    </IconButton>
+  )
+}
+
+const List = styled('dl')(({ theme }) => {
+  const { divider, background, text } = theme.vars.palette
+  return {
+    ...theme.typography.small,
+    display: 'grid',
+    gridTemplateColumns: '64px minmax(0, 1fr)',
+    margin: 0,
+    border: `1px solid ${divider}`,
+    borderRadius: 8,
+    backgroundColor: background.sunken,
+    '& dt, & dd': { display: 'flex', alignItems: 'center', minHeight: 40, margin: 0 },
+    '& dt': { paddingLeft: 16, color: text.secondary },
+    '& dd': { justifyContent: 'space-between', gap: 8, paddingRight: 4, overflowWrap: 'anywhere' },
+    '& dt:not(:first-of-type), & dd:not(:first-of-type)': { borderTop: `1px solid ${divider}` },
+    '& code': { minWidth: 0, fontSize: 13 },
+    [theme.breakpoints.down(768)]: { '& dt, & dd': { minHeight: 44 } },
+  }
+})
