@@ -97,17 +97,38 @@ test('a company admin, from the request to the approval', async ({ site, visitAs
 
   const anjali = await visitAs('anjali')
   await anjali.goto('/dashboard/admin-requests')
-  await row(anjali, devika.email).getByRole('button', { name: 'Approve Devika Rao' }).click()
+  const approveDevika = anjali.getByRole('button', { name: 'Approve Devika Rao' })
+  await approveDevika.click()
   const question = anjali.getByRole('alertdialog', { name: 'Approve Devika Rao as an admin of Lumenpay?' })
   await question.getByRole('button', { name: 'Approve' }).click()
   await expect(question).toBeHidden()
-  await expect(row(anjali, devika.email)).toBeHidden()
+  await expect(approveDevika).toBeHidden()
 
   // The open page of the new admin updates.
   await expect(heading(admin, 'Lumenpay')).toBeVisible()
   await expect(admin.getByText('Open postings')).toBeVisible()
   await admin.getByRole('link', { name: 'All applications' }).click()
   await expect(heading(admin, 'Applications')).toBeVisible()
+})
+
+test('an Endorser with a look-alike domain, from the request to the approval', async ({ site, visitAs }) => {
+  const asha = await signUp(site, 'Asha Lookalike', 'lumenpay-careers.example', 'EMPLOYEE')
+  const endorser = await visitAs(asha)
+  await endorser.goto('/dashboard/applications')
+  await expect(heading(endorser, 'Waiting to join Lumenpay')).toBeVisible()
+  await endorser.goto('/dashboard/claim-jobs')
+  await expect(heading(endorser, 'Waiting to join Lumenpay')).toBeVisible()
+
+  const farhan = await visitAs('farhan')
+  await farhan.goto('/dashboard/admin-requests')
+  await farhan.getByRole('button', { name: 'Works here: Asha Lookalike' }).click()
+  const dialog = farhan.getByRole('dialog', { name: 'Does Asha Lookalike work at Lumenpay?' })
+  await dialog.getByRole('button', { name: 'Approve' }).click()
+  await expect(toast(farhan, 'Asha Lookalike is now an Endorser of Lumenpay')).toBeVisible()
+
+  // The open page of the new Endorser updates.
+  await expect(heading(endorser, 'Waiting to join Lumenpay')).toBeHidden()
+  await expect(endorser.getByRole('link', { name: 'Claim a Job' })).toBeVisible()
 })
 
 test('an admin reassigns an application', async ({ site, visitAs }) => {
@@ -192,6 +213,8 @@ const open: Record<string, CastKey[]> = {
   '/dashboard/my-profile': ['aarav', 'ravi'],
   '/dashboard/admin-requests': ['anjali', 'farhan'],
   '/dashboard/companies': ['farhan'],
+  '/dashboard/company-domains': ['anjali'],
+  '/dashboard/mail-domains': ['farhan'],
   '/dashboard/contact-messages': ['farhan'],
   '/dashboard/settings': ['aarav', 'ravi', 'anjali', 'farhan'],
 }
@@ -254,7 +277,10 @@ const screens: [CastKey, string, (page: Page) => Promise<void>][] = [
     },
   ],
   ['anjali', 'nothing found', at(`${applications}?search=zzyzx`, 'Applications')],
-  ['anjali', 'admin requests', at('/dashboard/admin-requests', 'Admin Requests')],
+  ['anjali', 'requests', at('/dashboard/admin-requests', 'Requests')],
+  ['anjali', 'verified domains', at('/dashboard/company-domains', 'Verified domains')],
+  ['farhan', 'requests', at('/dashboard/admin-requests', 'Requests')],
+  ['farhan', 'mail domains', at('/dashboard/mail-domains', 'Mail Domains')],
   ['farhan', 'overview', at('/admin-dashboard', 'Platform Overview')],
   ['farhan', 'raw', at('/admin-dashboard?tab=raw', 'Platform Overview')],
   [

@@ -7,6 +7,7 @@ import type {
   ScreenByViewer,
   ScreenHandle,
 } from '../foundation/module.ts'
+import { paths } from '../foundation/paths.ts'
 import { type Viewer, viewerOf } from '../foundation/viewer.ts'
 import { getSession, waitForSession } from '../lib/session.ts'
 import { redirectUnauthorized } from './guards.ts'
@@ -29,7 +30,7 @@ export function dashboardRoute({ path, title, screens }: DashboardScreen): Route
     const session = await waitForSession()
     if (session.state !== 'signed in') throw redirectUnauthorized(request, 'unauthenticated')
     const viewer = viewerOf(session.user)
-    const screen = screens[viewer]
+    const screen = screens[viewer] ?? screenWhileWaiting(viewer, screens)
     if (!screen) throw redirectUnauthorized(request, 'wrong role')
     if ('redirectTo' in screen) throw redirectTo(request, screen.redirectTo)
     components[viewer] = (await screen()).default
@@ -49,6 +50,11 @@ export function dashboardRoute({ path, title, screens }: DashboardScreen): Route
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.href === nextUrl.href,
     Component: Screen,
   }
+}
+
+/** Sends an Endorser who waits to join a company from the screens of Endorsers to the one that says so. */
+function screenWhileWaiting(viewer: Viewer, { EMPLOYEE }: ScreenByViewer) {
+  return viewer === 'WAITING_ENDORSER' && EMPLOYEE ? { redirectTo: paths.applications } : undefined
 }
 
 /** The screen of the signed-in user; before the session is known, the only screen if there is just one. */

@@ -5,7 +5,6 @@ import { applicationKeys } from './query-keys.ts'
 const review = () => import('./review/ApplicationsPage.tsx')
 const applicant = () => import('./review/ApplicantPage.tsx')
 const waitingToJoin = () => import('../companies/WaitingToJoinPage.tsx')
-const toWaiting = { redirectTo: paths.applications }
 const pendingApproval = () => import('../dashboards/AdminHomePage.tsx')
 
 /** Applications as applicants, Endorsers, company admins and staff see them. */
@@ -30,7 +29,7 @@ export const applications: WebModule = {
     {
       path: paths.applicationsAlias,
       title: 'Applications',
-      screens: { EMPLOYEE: review, WAITING_ENDORSER: toWaiting },
+      screens: { EMPLOYEE: review },
     },
     { path: paths.applicationsOfJob(':jobId'), title: 'Applicants', screens: { EMPLOYEE: review } },
     {
@@ -38,7 +37,6 @@ export const applications: WebModule = {
       title: 'Applicant',
       screens: {
         EMPLOYEE: applicant,
-        WAITING_ENDORSER: toWaiting,
         ADMIN: () => import('./company/CompanyApplicationPage.tsx'),
         UNAPPROVED_ADMIN: pendingApproval,
         PLATFORM_EMPLOYEE: () => import('./search/StaffApplicationPage.tsx'),

@@ -10,7 +10,6 @@ export const claims: WebModule = {
       title: 'Claim Jobs',
       screens: {
         EMPLOYEE: () => import('./ClaimJobsPage.tsx'),
-        WAITING_ENDORSER: { redirectTo: paths.applications },
       },
     },
     {

@@ -34,7 +34,8 @@ const claimed: CompanyDomain = {
 
 const mockDomains = (...domains: CompanyDomain[]) =>
   mockResponse(companyDomainEndpoints.list, { success: true, data: { company, domains } })
-const openDomains = () => renderRoutes([{ path: '/:companyId?', Component: CompanyDomainsPage }], `/${company.id}`)
+const openDomains = () =>
+  renderRoutes([{ path: '/:companyId?', Component: CompanyDomainsPage }], `/${company.id}`)
 
 describe('the domains of a company', () => {
   it('say what verified them, and show the TXT record of the others', async () => {

@@ -19,7 +19,6 @@ export const dashboards: WebModule = {
         ...overviews,
         JOB_SEEKER: { redirectTo: dashboardPathByRole.JOB_SEEKER },
         EMPLOYEE: { redirectTo: dashboardPathByRole.EMPLOYEE },
-        WAITING_ENDORSER: { redirectTo: dashboardPathByRole.EMPLOYEE },
       },
     },
   ],

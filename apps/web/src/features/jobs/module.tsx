@@ -18,7 +18,6 @@ export const jobs: WebModule = {
       screens: {
         JOB_SEEKER: jobDescription,
         EMPLOYEE: jobDescription,
-        WAITING_ENDORSER: { redirectTo: paths.applications },
         ADMIN: jobDescription,
         UNAPPROVED_ADMIN: () => import('../dashboards/AdminHomePage.tsx'),
         PLATFORM_EMPLOYEE: jobDescription,
