@@ -201,9 +201,9 @@ export const admins = [
 /** Asks to join a company from a domain that is not verified for it. */
 export const waitingEndorsers = [
   {
-    key: 'imran',
-    firstName: 'Imran',
-    lastName: 'Qureshi',
+    key: 'arjun',
+    firstName: 'Arjun',
+    lastName: 'Pillai',
     domain: 'lumenpay-labs.example',
     asksToJoin: 'lumenpay',
   },

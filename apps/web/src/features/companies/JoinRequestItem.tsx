@@ -57,11 +57,11 @@ function verifiedDomainsText({ company, verifiedDomains }: JoinRequest): string 
     : `No domain is verified for ${company.name} yet`
 }
 
-function othersText(count: number): string {
-  if (count === 0) return 'Nobody else waits with an address there'
-  return count === 1
+function othersText(others: number): string {
+  if (others === 0) return 'Nobody else waits with an address there'
+  return others === 1
     ? '1 other person waits with an address there'
-    : `${count} others wait with an address there`
+    : `${others} others wait with an address there`
 }
 
 function accessText({ company, postings, applications }: JoinRequest): string {

@@ -37,6 +37,11 @@ const mockDomains = (...domains: CompanyDomain[]) =>
 const openDomains = () =>
   renderRoutes([{ path: '/:companyId?', Component: CompanyDomainsPage }], `/${company.id}`)
 
+const mockRules = (...data: MailDomain[]) => {
+  const pagination = { page: 1, limit: 20, totalItems: data.length, totalPages: Math.min(1, data.length) }
+  mockResponse(mailDomainEndpoints.list, { success: true, data, pagination })
+}
+
 describe('the domains of a company', () => {
   it('say what verified them, and show the TXT record of the others', async () => {
     signIn('a token', anjali, false)
@@ -147,11 +152,6 @@ describe('mail domains', () => {
     by: 'Farhan Ali',
     at: '2025-11-19T05:12:00.000Z',
   }
-  const mockRules = (...data: MailDomain[]) => {
-    const pagination = { page: 1, limit: 20, totalItems: data.length, totalPages: Math.min(1, data.length) }
-    mockResponse(mailDomainEndpoints.list, { success: true, data, pagination })
-  }
-
   it('are blocked and released again', async () => {
     signIn('a token', farhan, false)
     mockRules()

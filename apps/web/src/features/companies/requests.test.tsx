@@ -234,20 +234,20 @@ describe('decided requests', () => {
   })
 })
 
-describe('an Endorser without a company', () => {
-  const mine: MyJoinRequest = {
-    status: 'PENDING',
-    company: 'Acme',
-    domain: 'acme-labs.example',
-    requestedAt: '2025-11-19T05:12:00.000Z',
-    reason: null,
-  }
-  const openMine = (data: MyJoinRequest | null) => {
-    signIn('a token', { ...ravi, company: null }, false)
-    mockResponse(joinRequestEndpoints.mine, { success: true, data })
-    return renderRoutes([{ path: '/', Component: WaitingToJoinPage }], '/')
-  }
+const mine: MyJoinRequest = {
+  status: 'PENDING',
+  company: 'Acme',
+  domain: 'acme-labs.example',
+  requestedAt: '2025-11-19T05:12:00.000Z',
+  reason: null,
+}
+const openMine = (data: MyJoinRequest | null) => {
+  signIn('a token', { ...ravi, company: null }, false)
+  mockResponse(joinRequestEndpoints.mine, { success: true, data })
+  return renderRoutes([{ path: '/', Component: WaitingToJoinPage }], '/')
+}
 
+describe('an Endorser without a company', () => {
   it('reads what happens next', async () => {
     openMine(mine)
     await screen.findByRole('heading', { name: 'Waiting to join Acme', level: 1 })
