@@ -13,8 +13,15 @@ const [ChooseCompanyDialog, prefetchProps] = lazyWithPreload(
   async () => (await import('./ChooseCompanyDialog.tsx')).ChooseCompanyDialog,
 )
 
+interface Props {
+  admin: CompanyAdmin
+  isStaff: boolean
+  /** Whether it is the one to decide next, which has the page's only solid button. */
+  isFirst: boolean
+}
+
 /** A request to become a company admin, with the buttons that decide it. */
-export function AdminRequestItem({ admin, isStaff }: { admin: CompanyAdmin; isStaff: boolean }) {
+export function AdminRequestItem({ admin, isStaff, isFirst }: Props) {
   const { name, email, company, signedUpAt, domainIsVerified } = admin
   const domain = email.slice(email.lastIndexOf('@') + 1)
   const companyName = company?.name ?? 'a company'
@@ -35,12 +42,16 @@ export function AdminRequestItem({ admin, isStaff }: { admin: CompanyAdmin; isSt
           resumes.
         </Fact>
       </Facts>
-      <Decide admin={admin} canChooseCompany={isStaff} />
+      <Decide admin={admin} canChooseCompany={isStaff} isFirst={isFirst} />
     </RequestItem>
   )
 }
 
-function Decide({ admin, canChooseCompany }: { admin: CompanyAdmin; canChooseCompany: boolean }) {
+function Decide({
+  admin,
+  canChooseCompany,
+  isFirst,
+}: Omit<Props, 'isStaff'> & { canChooseCompany: boolean }) {
   const decide = useAdminDecisions()
   const buttons = useRef<HTMLDivElement>(null)
   const setNextFocus = useFocusOnUnmount()
@@ -77,6 +88,7 @@ function Decide({ admin, canChooseCompany }: { admin: CompanyAdmin; canChooseCom
       {(company || canChooseCompany) && (
         <Button
           {...(!company && prefetchProps)}
+          {...(isFirst && { variant: 'contained', color: 'primary' })}
           aria-haspopup="dialog"
           aria-label={`Approve ${name}`}
           onClick={approve}

@@ -5,9 +5,10 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { formatDate } from '../../lib/dates.ts'
-import { StatusChip } from '../../lib/StatusChip.tsx'
+import { Badge } from '../../ui/Badge.tsx'
 import { confirm } from '../../ui/confirm.ts'
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
+import { StatusIcon } from '../../ui/StatusIcon.tsx'
 import { useAdminDecisions, useDecidedRequests } from './api.ts'
 import { RequestList } from './request-parts.tsx'
 
@@ -45,8 +46,18 @@ function DecidedItem({ request, isStaff }: { request: DecidedRequest; isStaff: b
         </Typography>
       </Box>
       {isStaff && kind === 'ADMIN' && outcome === 'APPROVED' && <WithdrawApproval admin={request} />}
-      <StatusChip status={outcome === 'REJECTED' ? 'REJECTED' : 'ACCEPTED'} />
+      <OutcomeChip isRejected={outcome === 'REJECTED'} />
     </Item>
+  )
+}
+
+function OutcomeChip({ isRejected }: { isRejected: boolean }) {
+  const color = isRejected ? 'rejected' : 'accepted'
+  return (
+    <Badge sx={{ bgcolor: `status.${color}Bg`, color: `status.${color}Fg`, pl: '7px' }}>
+      <StatusIcon icon={isRejected ? 'cross' : 'check'} />
+      {isRejected ? 'Rejected' : 'Approved'}
+    </Badge>
   )
 }
 

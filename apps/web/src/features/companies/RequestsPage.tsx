@@ -59,8 +59,8 @@ function AdminRequests({ isStaff }: { isStaff: boolean }) {
         text: 'New requests to become a company admin appear here.',
       }}
     >
-      {list.data?.data.map((admin) => (
-        <AdminRequestItem key={admin.id} admin={admin} isStaff={isStaff} />
+      {list.data?.data.map((admin, index) => (
+        <AdminRequestItem key={admin.id} admin={admin} isStaff={isStaff} isFirst={index === 0} />
       ))}
     </RequestList>
   )
