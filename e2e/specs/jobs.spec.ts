@@ -71,14 +71,15 @@ test('opens a job far down the list and returns to the same scroll position', as
     .getByRole('link', { name: /^View details/ })
   const title = await cards(page).nth(22).getByRole('heading').textContent()
   await details.scrollIntoViewIfNeeded()
-  const scrolled = await page.evaluate(() => scrollY)
+  const sheetScroll = () => page.getByRole('main').evaluate((sheet) => sheet.scrollTop)
+  const scrolled = await sheetScroll()
   expect(scrolled).toBeGreaterThan(500)
   await details.click()
   await expect(heading(page, title ?? '')).toBeVisible()
 
   await page.goBack()
   await expect(details).toBeFocused()
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(scrolled, -1)
+  await expect.poll(sheetScroll).toBeCloseTo(scrolled, -1)
 })
 
 test('shows the details of a job', async ({ visitAs }) => {

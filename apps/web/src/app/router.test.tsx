@@ -10,6 +10,7 @@ import { modules } from '../modules.ts'
 import { mockDeferredResponse, mockError, mockResponse, useMockServer } from '../testing/mock-server.ts'
 import { aarav, anjali, farhan, ravi } from '../testing/people.ts'
 import { renderRoutes } from '../testing/render.tsx'
+import { toasts } from '../ui/toast.ts'
 import { CrashScreen, ScreenError } from './ErrorScreens.tsx'
 import { requireRole } from './guards.ts'
 import { Root } from './Root.tsx'
@@ -158,6 +159,20 @@ describe('a path', () => {
     await waitFor(() => expect(document.title).toBe('Start · Endorse'))
   })
 
+  it('of the dashboard that is unknown opens the start page and says so', async () => {
+    signIn('token', aarav, true)
+    const { router } = renderRoutes(routes, '/dashboard/nosuch')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/jobrecommendations'))
+    await screen.findByText('This page does not exist. Here is your start page.')
+  })
+
+  it('that leads home says nothing', async () => {
+    signIn('token', aarav, true)
+    const { router } = renderRoutes(routes, '/dashboard')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/jobrecommendations'))
+    expect(toasts.get()).toEqual([])
+  })
+
   it('shows another screen when another user opens the same path', async () => {
     signIn('token', anjali, true)
     const { router } = renderRoutes(small, '/dashboard/start')
@@ -199,6 +214,33 @@ describe('the shell', () => {
     renderRoutes(small, '/dashboard/start')
     await title('Jobs for you')
     expect(screen.queryByRole('button', { name: 'Open menu' }) !== null).toBe(where === 'behind a button')
+  })
+
+  it('scrolls its content: to the top of a new page, and back to where it was on Back', async () => {
+    signIn('token', aarav, true)
+    const { person, router } = renderRoutes(small, '/dashboard/start')
+    await title('Jobs for you')
+    const sheet = screen.getByRole('main')
+    sheet.scrollTop = 240
+    sheet.dispatchEvent(new Event('scroll'))
+    await person.click(screen.getByRole('link', { name: 'Another screen' }))
+    await title('Other')
+    expect(sheet.scrollTop).toBe(0)
+    await act(() => router.navigate(-1))
+    await title('Jobs for you')
+    expect(sheet.scrollTop).toBe(240)
+  })
+
+  it('says that the browser is offline while nothing is loading', async () => {
+    signIn('token', aarav, true)
+    renderRoutes(small, '/dashboard/start')
+    await title('Jobs for you')
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    act(() => void window.dispatchEvent(new Event('offline')))
+    await screen.findByText(/^You are offline/)
+    onLine.mockReturnValue(true)
+    act(() => void window.dispatchEvent(new Event('online')))
+    await waitFor(() => expect(screen.queryByText(/^You are offline/)).toBeNull())
   })
 
   it('has a link that skips to the content', async () => {

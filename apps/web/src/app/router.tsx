@@ -7,8 +7,8 @@ import {
   redirectDocument,
 } from 'react-router'
 import type { WebModule } from '../foundation/module.ts'
-import { dashboardPathByRole, paths } from '../foundation/paths.ts'
-import { getSession, waitForSession } from '../lib/session.ts'
+import { paths } from '../foundation/paths.ts'
+import { waitForSession } from '../lib/session.ts'
 import { modules } from '../modules.ts'
 import { CrashScreen, ScreenError } from './ErrorScreens.tsx'
 import { FullScreenSpinner } from './FullScreenSpinner.tsx'
@@ -90,10 +90,6 @@ export async function loadShell(list: WebModule[]): Promise<ComponentType> {
   return () => <DashboardShell parts={parts} />
 }
 
-function redirectHome({ request }: LoaderFunctionArgs): Response {
-  const session = getSession()
-  return redirectTo(
-    request,
-    session.state === 'signed in' ? dashboardPathByRole[session.user.role] : paths.login,
-  )
+async function redirectHome(args: LoaderFunctionArgs): Promise<Response> {
+  return (await import('./redirect-home.ts')).redirectHome(args)
 }

@@ -1,25 +1,32 @@
+import GlobalStyles from '@mui/material/GlobalStyles'
 import { styled } from '@mui/material/styles'
+import { useRef } from 'react'
 import { Outlet } from 'react-router'
 import { useSession } from '../lib/session.ts'
 import type { ShellParts } from './module.ts'
 import { NavDrawer } from './NavDrawer.tsx'
+import { OfflineBanner } from './OfflineBanner.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { TopBar } from './TopBar.tsx'
 import { sidebarBreakpoint } from './theme.ts'
+import { useSheetScroll } from './use-sheet-scroll.ts'
 
 /**
- * Layout of the dashboard: top bar, sidebar and content, with the parts of the features in their order. Below 768 px the
- * sidebar moves into a drawer.
+ * Layout of the dashboard: top bar, sidebar and content, with the parts of the features in their order. The content
+ * scrolls inside its frame. Below 768 px the sidebar moves into a drawer, and the window scrolls.
  */
 export function DashboardShell({ parts }: { parts: ShellParts[] }) {
   const session = useSession()
+  const sheet = useRef<HTMLElement>(null)
+  useSheetScroll(sheet)
   // The session has just ended; the redirect to login is in progress.
   if (session.state !== 'signed in') return null
   const { user } = session
   const navigation = parts.flatMap((part) => part.navigation ?? [])
   return (
     <Frame>
+      {scrollPadding}
       <SkipLink />
       <TopBar user={user} menu={<NavDrawer role={user.role} navigation={navigation} />}>
         {parts.map(({ topBar: Part }, index) => Part && <Part key={index} />)}
@@ -27,7 +34,8 @@ export function DashboardShell({ parts }: { parts: ShellParts[] }) {
       <Side>
         <Sidebar navigation={navigation} />
       </Side>
-      <Sheet id="main" tabIndex={-1}>
+      <Sheet ref={sheet} id="main" tabIndex={-1}>
+        <OfflineBanner />
         {parts.map(({ banner: Banner }, index) => Banner && <Banner key={index} user={user} />)}
         <Outlet />
       </Sheet>
@@ -35,33 +43,48 @@ export function DashboardShell({ parts }: { parts: ShellParts[] }) {
   )
 }
 
+/** Keeps what is scrolled to below the top bar, which covers the window's edge on a phone. */
+const scrollPadding = <GlobalStyles styles={{ html: { scrollPaddingTop: 72 } }} />
+
 const Frame = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplate: '56px 1fr / 240px minmax(0, 1fr)',
-  minHeight: '100dvh',
+  gridTemplate: '56px minmax(0, 1fr) / 240px minmax(0, 1fr)',
+  height: '100dvh',
   backgroundColor: theme.vars.palette.background.default,
   [theme.breakpoints.down(sidebarBreakpoint)]: {
-    gridTemplateColumns: 'minmax(0, 1fr)',
+    gridTemplate: '56px 1fr / minmax(0, 1fr)',
+    height: 'auto',
+    minHeight: '100dvh',
     backgroundColor: theme.vars.palette.background.paper,
   },
+  '@media print': { display: 'block', height: 'auto' },
 }))
 
 const Side = styled('div')(({ theme }) => ({
-  position: 'sticky',
-  top: 56,
-  alignSelf: 'start',
-  height: 'calc(100dvh - 56px)',
   overflowY: 'auto',
   padding: '8px 12px 16px',
   [theme.breakpoints.down(sidebarBreakpoint)]: { display: 'none' },
+  '@media print': { display: 'none' },
 }))
 
 const Sheet = styled('main')(({ theme }) => ({
+  // Popups and sticky parts are placed within the sheet.
+  position: 'relative',
   minWidth: 0,
-  margin: '0 8px 8px 0',
+  height: 'calc(100dvh - 64px)',
+  marginRight: 8,
+  overflow: 'auto',
+  scrollPaddingTop: 16,
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: 12,
   outline: 'none',
   backgroundColor: theme.vars.palette.background.paper,
-  [theme.breakpoints.down(sidebarBreakpoint)]: { margin: 0, border: 0, borderRadius: 0 },
+  [theme.breakpoints.down(sidebarBreakpoint)]: {
+    height: 'auto',
+    marginRight: 0,
+    overflow: 'visible',
+    border: 0,
+    borderRadius: 0,
+  },
+  '@media print': { height: 'auto', margin: 0, overflow: 'visible', border: 0 },
 }))

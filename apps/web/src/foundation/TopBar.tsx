@@ -50,4 +50,5 @@ const Bar = styled('header')(({ theme }) => ({
     borderBottom: `1px solid ${theme.vars.palette.divider}`,
     backgroundColor: theme.vars.palette.background.paper,
   },
+  '@media print': { display: 'none' },
 }))

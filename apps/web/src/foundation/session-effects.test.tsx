@@ -4,8 +4,10 @@ import { createMemoryRouter } from 'react-router'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { api } from '../lib/api.ts'
 import { signIn, signOut, startSessionSync } from '../lib/session.ts'
+import { LOGGED_OUT, TOKEN_KEY } from '../lib/session-storage.ts'
 import { mockError, mockResponse, useMockServer } from '../testing/mock-server.ts'
 import { aarav, ravi } from '../testing/people.ts'
+import { toasts } from '../ui/toast.ts'
 import { registerSessionEffects } from './session-effects.ts'
 
 useMockServer()
@@ -38,6 +40,31 @@ it('redirects to login when the session has expired, keeping the return path and
   )
   expect(localStorage.getItem('draft:x')).toBe('{}')
   expect(router.state.location.state).toEqual({ endedSessionUserId: aarav.id })
+})
+
+it('says after a logout in another tab that the drafts are deleted', async () => {
+  signIn('token', aarav, true)
+  localStorage.setItem('draft:x', '{}')
+  await router.navigate('/dashboard/settings')
+  localStorage.removeItem(TOKEN_KEY)
+  const change = { key: TOKEN_KEY, oldValue: 'token', newValue: LOGGED_OUT, storageArea: localStorage }
+  window.dispatchEvent(new StorageEvent('storage', change))
+  await vi.waitFor(() => expect(currentPath()).toBe('/login'))
+  expect(toasts.get().map(({ text }) => text)).toEqual([
+    'You logged out in another tab. What was not saved is deleted.',
+  ])
+  expect(localStorage.getItem('draft:x')).toBeNull()
+})
+
+it('keeps the drafts when another tab finds out that the session was ended on another device', async () => {
+  signIn('token', aarav, true)
+  localStorage.setItem('draft:x', '{}')
+  await router.navigate('/profile/personal')
+  localStorage.removeItem(TOKEN_KEY)
+  const change = { key: TOKEN_KEY, oldValue: 'token', newValue: null, storageArea: localStorage }
+  window.dispatchEvent(new StorageEvent('storage', change))
+  await vi.waitFor(() => expect(currentPath()).toBe('/login?redirect=%2Fprofile%2Fpersonal'))
+  expect(localStorage.getItem('draft:x')).toBe('{}')
 })
 
 it('opens the dashboard when another user signs in', async () => {

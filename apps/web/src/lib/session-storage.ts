@@ -55,6 +55,14 @@ export function storeUser({ email: _email, role: _role, ...rest }: User): void {
   writeItem(currentStorage(), USER_KEY, JSON.stringify(kept))
 }
 
+/** Written instead of the token before a logout removes it, so that other tabs can tell a logout from an ended session. */
+export const LOGGED_OUT = 'logged out'
+
+/** Tells the other tabs that the user logs out; `clearStoredSession` follows at once. */
+export function announceLogout(): void {
+  if (isRemembered()) storeToken(LOGGED_OUT)
+}
+
 /** Deletes token and user from both storages. */
 export function clearStoredSession(): void {
   for (const storage of storages()) {

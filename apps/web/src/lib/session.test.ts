@@ -13,7 +13,7 @@ import {
   signOut,
   startSessionSync,
 } from './session.ts'
-import { readStoredUser, readToken, TOKEN_KEY, USER_KEY } from './session-storage.ts'
+import { LOGGED_OUT, readStoredUser, readToken, TOKEN_KEY, USER_KEY } from './session-storage.ts'
 
 useMockServer()
 beforeEach(() => vi.spyOn(console, 'error').mockReturnValue())
@@ -207,11 +207,28 @@ describe('while the page is open', () => {
     stopListening()
   })
 
-  it('follows a logout in another tab', () => {
+  it.each([
+    ['logged out in another tab', LOGGED_OUT],
+    ['expired', null],
+  ])('follows another tab: %s', (reason, newValue) => {
+    const ended = vi.fn<(end: string) => void>()
+    const stopListening = onSessionEnd(ended)
     signIn('token', aarav, true)
     localStorage.clear()
-    dispatchStorageEvent(TOKEN_KEY, 'token', null)
+    dispatchStorageEvent(TOKEN_KEY, 'token', newValue)
+    dispatchStorageEvent(TOKEN_KEY, newValue, null)
     expect(userNameOrState()).toBe('signed out')
+    expect(ended).toHaveBeenCalledExactlyOnceWith(reason)
+    stopListening()
+  })
+
+  it('tells other tabs that the session ends by a logout', async () => {
+    signIn('token', aarav, true)
+    mockResponse(authEndpoints.logOut, { success: true, message: 'Bye' })
+    const written = vi.spyOn(Storage.prototype, 'setItem')
+    await signOut()
+    expect(written).toHaveBeenCalledWith(TOKEN_KEY, LOGGED_OUT)
+    expect(localStorage.getItem(TOKEN_KEY)).toBeNull()
   })
 
   it('follows a sign-in in another tab, also of another user', async () => {

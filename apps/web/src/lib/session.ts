@@ -4,7 +4,9 @@ import { REFRESH_MINUTES } from '@endorse/contract/accounts/values'
 import { api, hasErrorCode, onUnauthorized } from './api.ts'
 import { withFirstAndLastName } from './names.ts'
 import {
+  announceLogout,
   clearStoredSession,
+  LOGGED_OUT,
   readToken,
   storeSession,
   storeToken,
@@ -17,8 +19,8 @@ import { broadcastToken, onTokenBroadcast } from './token-broadcast.ts'
 /** The state of the session; `loading` until the saved token has been checked. */
 export type Session = { state: 'loading' } | { state: 'signed out' } | { state: 'signed in'; user: User }
 
-/** `logged out` clears the drafts; `expired` keeps them and the current path for the next login. */
-export type SessionEndReason = 'logged out' | 'expired'
+/** A logout clears the drafts; `expired`, here or on another device, keeps them and the current path for the next login. */
+export type SessionEndReason = 'logged out' | 'logged out in another tab' | 'expired'
 
 const RESTORE_ATTEMPTS = 3
 const RESTORE_RETRY_MS = 1000
@@ -101,6 +103,7 @@ export async function reloadUser(): Promise<void> {
 /** Signs out locally at once, then on the server. Throws when the request fails; the local session has ended anyway. */
 export async function signOut(): Promise<void> {
   const token = readToken()
+  announceLogout()
   endSession('logged out')
   try {
     await api(authEndpoints.logOut, { token })
@@ -147,8 +150,11 @@ async function refresh(old: string): Promise<void> {
 
 function syncWithOtherTabs({ storageArea, key, newValue, oldValue }: StorageEvent): void {
   if (storageArea !== localStorage || (key !== TOKEN_KEY && key !== null)) return
-  const cleared = key === null || newValue === null
-  if (cleared && getSession().state === 'signed in' && !readToken()) return endSession('logged out')
+  const isLogout = newValue === LOGGED_OUT
+  const isCleared = isLogout || key === null || newValue === null
+  const token = readToken()
+  if (isCleared && getSession().state === 'signed in' && (!token || token === LOGGED_OUT))
+    return endSession(isLogout ? 'logged out in another tab' : 'expired')
   // A token without an old value is a sign-in, possibly of another user; with one it is a refresh.
   if (newValue && !oldValue) void restoreSession()
 }

@@ -26,6 +26,7 @@ export function ErrorPanel({ what, title, message, onRetry, retryLabel = 'Retry'
   const heading = isOnline ? (what ? `${what} did not load` : title) : 'You are offline'
   return (
     <Stack
+      role="alert"
       sx={{
         alignItems: 'center',
         px: 2,
@@ -37,7 +38,7 @@ export function ErrorPanel({ what, title, message, onRetry, retryLabel = 'Retry'
       }}
     >
       <EmptyIllustration illustration={isOnline ? 'failed' : 'offline'} />
-      <div role="alert">
+      <div>
         {heading && (
           <Typography variant="h5" component={title ? 'h1' : 'h2'} sx={{ mt: 2 }}>
             {heading}
@@ -63,13 +64,14 @@ export function ErrorPanel({ what, title, message, onRetry, retryLabel = 'Retry'
   )
 }
 
-/** Says when the next try is. It stands outside of the alert, so that screen readers do not announce every second. */
+/** Says when the next try is. Screen readers do not announce every second. */
 function NextTry({ isOnline, onRetry }: { isOnline: boolean; onRetry: () => void }) {
   const seconds = useRetryCountdown(isOnline, onRetry)
   return (
     <Typography
       variant="small"
       component="p"
+      aria-live="off"
       color="textSecondary"
       sx={{ fontVariantNumeric: 'tabular-nums' }}
     >

@@ -6,6 +6,7 @@ import { sidebarBreakpoint } from '../../foundation/theme.ts'
 import { lazyWithPreload } from '../../ui/lazy-dialog.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { useUnreadCount } from './api.ts'
+import { useUnreadCountInTitle } from './use-unread-count-in-title.ts'
 
 const [NotificationsPanel, prefetchProps] = lazyWithPreload(
   async () => (await import('./NotificationsPanel.tsx')).NotificationsPanel,
@@ -16,6 +17,7 @@ export function NotificationBell() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const unreadCount = useUnreadCount()
   const unread = unreadCount ?? 0
+  useUnreadCountInTitle(unread)
   return (
     <>
       <IconButton

@@ -156,6 +156,17 @@ describe('the bell', () => {
     expect(announcement()).toBe('')
   })
 
+  it('shows the count in the document title', async () => {
+    mockNotifications([notification(), notification({ read: true })])
+    document.title = 'Settings · Endorse'
+    const { unmount } = open()
+    await waitFor(() => expect(document.title).toBe('(1) Settings · Endorse'))
+    document.title = 'Notifications · Endorse'
+    await waitFor(() => expect(document.title).toBe('(1) Notifications · Endorse'))
+    unmount()
+    expect(document.title).toBe('Notifications · Endorse')
+  })
+
   it('refetches the count on reconnect', async () => {
     mockNotifications([])
     await connectSocket()

@@ -1,0 +1,32 @@
+import { styled } from '@mui/material/styles'
+import { useSocketState } from '../lib/socket.ts'
+import { useOnline } from '../lib/use-online.ts'
+import { sidebarBreakpoint } from './theme.ts'
+
+/** The first attempt to reconnect usually succeeds, so it is not worth a banner. */
+const ATTEMPTS_WITHOUT_BANNER = 1
+
+/** Says that the browser is offline, or that the server does not answer, above every screen. */
+export function OfflineBanner() {
+  const text = useConnectionProblem()
+  return <div role="status">{text && <Bar>{text}</Bar>}</div>
+}
+
+function useConnectionProblem(): string | undefined {
+  const isOnline = useOnline()
+  const socket = useSocketState()
+  if (!isOnline) return 'You are offline. What you type is kept, and we connect again by ourselves.'
+  const attempts = socket === 'failed' ? Infinity : typeof socket === 'object' ? socket.reconnecting : 0
+  return attempts > ATTEMPTS_WITHOUT_BANNER
+    ? 'The server does not answer. What you type is kept, and we connect again by ourselves.'
+    : undefined
+}
+
+const Bar = styled('p')(({ theme: { vars, breakpoints, typography } }) => ({
+  ...typography.body2,
+  margin: 0,
+  padding: '12px 32px',
+  backgroundColor: vars.palette.warning.light,
+  color: vars.palette.warning.dark,
+  [breakpoints.down(sidebarBreakpoint)]: { padding: '12px 16px' },
+}))
