@@ -47,8 +47,8 @@ test('links of another user and applications of another company are not found', 
   await expect(karthik.getByText('Application not found')).toBeVisible()
 
   const page = await visitAs(stranger)
-  await page.goto(`/dashboard/referralstatus?tab=pending&application=job:${id}`)
-  await expect(page.getByText('No Referrals Requested Yet')).toBeVisible()
+  await page.goto(`/dashboard/referralstatus/job/${id}`)
+  await expect(heading(page, 'Application not found')).toBeVisible()
   await expect(page.getByText('Engineering Manager, Rider App')).toBeHidden()
 })
 
@@ -61,8 +61,8 @@ test('an application of one Endorsee is not found for another', async ({
   const asha = await signUp(site, 'Asha Rao')
   const application = await apply(site, asha, 'Product Designer')
   const page = await visitAs('aarav')
-  await page.goto(`/dashboard/referralstatus?tab=pending&application=job:${application.split('/').at(-1)}`)
-  await expect(page.getByText('This application no longer exists. It may have been withdrawn.')).toBeVisible()
+  await page.goto(`/dashboard/referralstatus/job/${application.split('/').at(-1)}`)
+  await expect(page.getByText('This application no longer exists.')).toBeVisible()
 })
 
 for (const way of ['Go Back', 'Home']) {

@@ -68,9 +68,8 @@ test('a request and its decision appear in every tab without a reload', async ({
     const accepted = entry(seeker, /Devika Pillai accepted your application/)
     await expect(accepted).toBeVisible()
     await accepted.click()
-    await expect(seeker).toHaveURL(/\/dashboard\/referralstatus\?tab=approved&application=job:/)
-    await expect(seeker.getByRole('dialog')).toContainText(job)
-    await seeker.keyboard.press('Escape')
+    await expect(seeker).toHaveURL(/\/dashboard\/referralstatus\/job\//)
+    await expect(heading(seeker, job)).toBeVisible()
     await expect(bell(seeker, 1)).toBeVisible()
   })
 

@@ -56,7 +56,7 @@ test('a referral, from the job to the completed referral', async ({ site, visitA
     await expect(row(seeker, job)).not.toContainText('Not Connected')
     await expect(row(seeker, job)).toContainText('Connected')
     await row(seeker, job).click()
-    await expect(history(seeker)).toContainText('Devika Pillai took the application')
+    await expect(history(seeker)).toContainText('Devika Pillai handles your application')
   })
 
   await test.step('Devika reads the application and the resume', async () => {
@@ -71,9 +71,9 @@ test('a referral, from the job to the completed referral', async ({ site, visitA
   })
 
   await test.step('Asha sees when the application was reviewed', async () => {
-    await expect(history(seeker)).toContainText('Devika Pillai read the application')
-    await expect(history(seeker)).toContainText('Devika Pillai opened the resume')
-    const opened = history(seeker).getByRole('listitem').filter({ hasText: 'opened the resume' })
+    await expect(history(seeker)).toContainText('Devika Pillai read your application')
+    await expect(history(seeker)).toContainText('opened your resume')
+    const opened = history(seeker).getByRole('listitem').filter({ hasText: 'opened your resume' })
     await expect(opened.getByRole('time')).toBeVisible()
   })
 
@@ -84,11 +84,11 @@ test('a referral, from the job to the completed referral', async ({ site, visitA
   })
 
   await test.step('Asha sees the approval in the open dialog and in the Approved tab, and gets a mail', async () => {
-    await expect(history(seeker)).toContainText('Devika Pillai accepted the application')
+    await expect(history(seeker)).toContainText('Devika Pillai accepted your application')
     await expect(seeker.getByRole('dialog')).toContainText('Accepted')
     await seeker.getByRole('button', { name: 'Close' }).click()
-    await expect(seeker.getByText('No Referrals Requested Yet')).toBeVisible()
-    await seeker.getByRole('tab', { name: 'Approved' }).click()
+    await expect(seeker.getByText('Nothing pending')).toBeVisible()
+    await seeker.getByRole('tab', { name: /Approved/ }).click()
     await expect(row(seeker, job)).toContainText('Devika Pillai')
     await expect(row(seeker, job)).toContainText('Accepted')
     await waitForMail(site, asha.email, /^Your application was accepted/)
@@ -152,7 +152,7 @@ test('a rejection with a reason that the Endorsee can read', async ({ site, visi
   await expect(row(endorser, /Asha Rao.*Security Engineer/)).toContainText('Rejected')
 
   await expect(row(seeker, /Security Engineer/)).toBeHidden()
-  await seeker.getByRole('tab', { name: 'Rejected' }).click()
+  await seeker.getByRole('tab', { name: /Rejected/ }).click()
   await expect(row(seeker, /Security Engineer/)).toContainText('The experience does not match this role')
   await expect(row(seeker, /Security Engineer/)).toContainText('Two more years of audits')
   const mail = await waitForMail(site, asha.email, /^Your application was not accepted/)
@@ -181,7 +181,9 @@ test('a withdrawal updates the open page of the Endorser', async ({ site, visitA
   await expect(row(seeker, /QA Lead, Payments/)).toBeVisible()
   await (await ask()).getByRole('button', { name: 'Delete' }).click()
   await expect(toast(seeker, 'Job application deleted successfully')).toBeVisible()
-  await expect(seeker.getByText('No Referrals Requested Yet')).toBeVisible()
+  await expect(seeker.getByText('Nothing pending')).toBeVisible()
+  await seeker.getByRole('tab', { name: /Withdrawn/ }).click()
+  await expect(row(seeker, /QA Lead, Payments/)).toBeVisible()
 
   await expect(endorser.getByText('Withdrawn by the applicant')).toBeVisible()
   await expect(endorser.getByRole('button', { name: 'Approve Asha Rao' })).toBeHidden()

@@ -173,8 +173,8 @@ test('staff read a profile with a reason, which its owner can see', async ({ sit
 
   const seeker = await visitAs(asha)
   const id = application.split('/').at(-1)
-  await seeker.goto(`/dashboard/referralstatus?tab=pending&application=job:${id}`)
-  await expect(history(seeker)).toContainText('Endorse staff opened the resume')
+  await seeker.goto(`/dashboard/referralstatus/job/${id}`)
+  await expect(history(seeker)).toContainText('Endorse staff opened your resume')
   await expect(history(seeker)).toContainText('Asha wrote that her resume does not open')
 })
 

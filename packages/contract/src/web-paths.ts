@@ -40,6 +40,9 @@ export const webPaths = {
   referralsStatus: '/dashboard/referralstatus',
   referralsStatusTab: (tab: 'approved' | 'pending' | 'rejected') => `/dashboard/referralstatus?tab=${tab}`,
 
+  /** The details of an own application, for the Endorsee. */
+  myApplication: (kind: string, id: string) => `/dashboard/referralstatus/${kind}/${id}`,
+
   claimJobs: '/dashboard/claim-jobs',
   myJobs: '/dashboard/my-jobs',
   applications: '/dashboard/applications',

@@ -6,19 +6,23 @@ import { focusPageHeading, isFocusLost } from '../lib/focus.ts'
 const lastFocusedByEntry = new Map<string, string>()
 
 /**
- * Manages the focus on navigation: a new page focuses its heading, Back restores the last focused element, and
- * `state.keepFocus` leaves the focus unchanged.
+ * Manages the focus on navigation: a new page focuses its heading, and Back restores the last focused element. Opening an
+ * entry with `state.keepFocus`, such as a dialog over the page, and going back from it leave the focus unchanged.
  */
 export function RouteFocus() {
   const { pathname, key, state } = useLocation()
   const type = useNavigationType()
   const isFirst = useRef(true)
+  const keepsFocus = (state as { keepFocus?: boolean } | null)?.keepFocus ?? false
+  const previousKeptFocus = useRef(false)
 
   useEffect(() => rememberFocus(key), [key])
 
   useEffect(() => {
-    const isNewPage = !isFirst.current && !(state as { keepFocus?: boolean } | null)?.keepFocus
+    const isBackFromDialog = previousKeptFocus.current && type === NavigationType.Pop
+    const isNewPage = !isFirst.current && !keepsFocus && !isBackFromDialog
     isFirst.current = false
+    previousKeptFocus.current = keepsFocus
     return isNewPage
       ? restoreFocus(type === NavigationType.Pop ? lastFocusedByEntry.get(key) : undefined)
       : undefined

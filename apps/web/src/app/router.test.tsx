@@ -3,9 +3,9 @@ import { roles } from '@endorse/contract/core/roles'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { useEffect, useState } from 'react'
 import { Link, type RouteObject } from 'react-router'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { restoreSession, signIn } from '../lib/session.ts'
-import { readToken, TOKEN_KEY } from '../lib/session-storage.ts'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { restoreSession, signIn, startSessionSync } from '../lib/session.ts'
+import { LOGGED_OUT, readToken, TOKEN_KEY } from '../lib/session-storage.ts'
 import { modules } from '../modules.ts'
 import { mockDeferredResponse, mockError, mockResponse, useMockServer } from '../testing/mock-server.ts'
 import { aarav, anjali, farhan, ravi } from '../testing/people.ts'
@@ -260,6 +260,17 @@ describe('the shell', () => {
     await person.click(await screen.findByRole('button', { name: 'Account menu, Aarav Menon' }))
     await person.click(await screen.findByRole('menuitem', { name: 'Logout' }))
     expect(readToken()).toBeNull()
+  })
+
+  it('says after a logout in another tab why it shows the login', async () => {
+    signIn('token', aarav, true)
+    onTestFinished(startSessionSync())
+    renderRoutes(small, '/dashboard/start')
+    await title('Jobs for you')
+    localStorage.removeItem(TOKEN_KEY)
+    const change = { key: TOKEN_KEY, oldValue: 'token', newValue: LOGGED_OUT, storageArea: localStorage }
+    act(() => void window.dispatchEvent(new StorageEvent('storage', change)))
+    await screen.findByText('You logged out in another tab. What was not saved is deleted.')
   })
 
   it('stays signed out when the logout request fails', async () => {

@@ -10,6 +10,7 @@ import { Sidebar } from './Sidebar.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { TopBar } from './TopBar.tsx'
 import { sidebarBreakpoint } from './theme.ts'
+import { useLogoutNotice } from './use-logout-notice.ts'
 import { useSheetScroll } from './use-sheet-scroll.ts'
 
 /**
@@ -20,6 +21,7 @@ export function DashboardShell({ parts }: { parts: ShellParts[] }) {
   const session = useSession()
   const sheet = useRef<HTMLElement>(null)
   useSheetScroll(sheet)
+  useLogoutNotice()
   // The session has just ended; the redirect to login is in progress.
   if (session.state !== 'signed in') return null
   const { user } = session

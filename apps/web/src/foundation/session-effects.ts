@@ -7,7 +7,7 @@ import {
   reloadUser,
   type SessionEndReason,
 } from '../lib/session.ts'
-import { toast, toasts } from '../ui/toast.ts'
+import { toasts } from '../ui/toast.ts'
 import { isGuarded, loginPathFor, paths } from './paths.ts'
 import { type Viewer, viewerOf } from './viewer.ts'
 
@@ -70,8 +70,6 @@ async function loadSocket() {
 
 function onSignOut(router: Router, reason: SessionEndReason, userId: string | undefined): void {
   if (reason !== 'expired') clearDrafts()
-  if (reason === 'logged out in another tab')
-    toast.warning('You logged out in another tab. What was not saved is deleted.', { seconds: 30 })
   const { pathname, search } = router.state.location
   const keepsPath = reason === 'expired' && isGuarded(pathname)
   const state: EndedSessionState = reason === 'expired' && userId ? { endedSessionUserId: userId } : {}

@@ -16,7 +16,7 @@ let positions: Record<string, number> | undefined
  * Scrolls the sheet like the browser scrolls a window: to the top on a new page, back to where it was on Back and after a
  * reload. `ScrollRestoration` of the router does the same for the window, which scrolls on a phone.
  */
-export function useSheetScroll(sheet: RefObject<HTMLElement | null>): void {
+export function useSheetScroll(sheetRef: RefObject<HTMLElement | null>): void {
   const { key, pathname } = useLocation()
   // The first entry of every visit has the key `default`.
   const entry = `${key} ${pathname}`
@@ -24,7 +24,7 @@ export function useSheetScroll(sheet: RefObject<HTMLElement | null>): void {
   const preventScrollReset = use(RouterStateContext)?.preventScrollReset ?? false
 
   useLayoutEffect(() => {
-    const element = sheet.current
+    const element = sheetRef.current
     if (!element) return undefined
     const known = readPositions()
     if (type === NavigationType.Pop) element.scrollTop = known[entry] ?? 0
@@ -34,7 +34,7 @@ export function useSheetScroll(sheet: RefObject<HTMLElement | null>): void {
     element.addEventListener('scroll', remember, { passive: true })
     return () => element.removeEventListener('scroll', remember)
     // Only a new history entry moves the sheet.
-  }, [sheet, entry, type, preventScrollReset])
+  }, [sheetRef, entry, type, preventScrollReset])
 
   useEffect(() => {
     const store = () => writeItem(sessionStorage, STORAGE_KEY, JSON.stringify(readPositions()))
@@ -42,13 +42,13 @@ export function useSheetScroll(sheet: RefObject<HTMLElement | null>): void {
     return () => window.removeEventListener('pagehide', store)
   }, [])
 
-  useEffect(() => scrollWithKeys(sheet), [sheet])
+  useEffect(() => scrollWithKeys(sheetRef), [sheetRef])
 }
 
 /** Lets the keys that scroll a window scroll the sheet while nothing has the focus. */
-function scrollWithKeys(sheet: RefObject<HTMLElement | null>): () => void {
+function scrollWithKeys(sheetRef: RefObject<HTMLElement | null>): () => void {
   const focusSheet = ({ target, key }: KeyboardEvent) => {
-    if (target === document.body && scrollKeys.has(key)) sheet.current?.focus({ preventScroll: true })
+    if (target === document.body && scrollKeys.has(key)) sheetRef.current?.focus({ preventScroll: true })
   }
   document.addEventListener('keydown', focusSheet)
   return () => document.removeEventListener('keydown', focusSheet)

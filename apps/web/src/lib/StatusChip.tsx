@@ -4,7 +4,8 @@ import { StatusIcon, type StatusIconName } from '../ui/StatusIcon.tsx'
 
 type StatusColor = 'pending' | 'accepted' | 'rejected' | 'progress' | 'grey'
 
-const appearance: Record<ReviewStatus, { color: StatusColor; icon: StatusIconName }> = {
+/** The colour and the icon of each status. */
+export const statusAppearance: Record<ReviewStatus, { color: StatusColor; icon: StatusIconName }> = {
   PENDING: { color: 'pending', icon: 'dashed' },
   REVIEWED: { color: 'grey', icon: 'quarter' },
   SHORTLISTED: { color: 'grey', icon: 'half' },
@@ -20,7 +21,7 @@ const appearance: Record<ReviewStatus, { color: StatusColor; icon: StatusIconNam
 
 /** Status of an application with icon and colour, the same for everybody. */
 export function StatusChip({ status }: { status: ReviewStatus }) {
-  const { color, icon } = appearance[status]
+  const { color, icon } = statusAppearance[status]
   return (
     <Badge sx={{ bgcolor: `status.${color}Bg`, color: `status.${color}Fg`, pl: '7px' }}>
       <StatusIcon icon={icon} />

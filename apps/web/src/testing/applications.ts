@@ -37,6 +37,8 @@ export function application(overrides: Partial<Application> = {}): Application {
     additionalNotes: null,
     rejection: null,
     endorsement: null,
+    withdrawnAt: null,
+    canApplyAgain: false,
     canWithdraw: true,
     canFollowUp: false,
     followUpFrom: null,

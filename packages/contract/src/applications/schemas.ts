@@ -5,6 +5,7 @@ import { EmploymentType } from '../job-postings/schemas.ts'
 import { SeekerProfileView } from '../profiles/schemas.ts'
 import { Undo } from '../undo/schemas.ts'
 import {
+  applicantTabs,
   applicationKinds,
   applicationStatuses,
   applicationTypes,
@@ -20,13 +21,11 @@ import {
   rejectionReasons,
   reviewStatuses,
   reviewTabs,
-  type StatusGroup,
   timelineTypes,
 } from './values.ts'
 
 /** A stored status. `reviewStatuses` has those that exist only for a viewer, too. */
 export const ApplicationStatus = z.enum(applicationStatuses)
-const groupNames = ['pending', 'approved', 'rejected'] as const satisfies readonly StatusGroup[]
 /** A reason that an Endorser chooses for a rejection. */
 export const RejectionReason = z.enum(rejectionReasons)
 
@@ -90,6 +89,10 @@ export const Application = z.object({
   rejection: z.object({ reason: RejectionReason, note: z.string().nullable() }).nullable(),
   /** Null until it is accepted, and when it was accepted from a list. */
   endorsement: Endorsement.nullable(),
+  /** When the Endorsee withdrew it. Its history stays readable to them. */
+  withdrawnAt: DateTimeString.nullable(),
+  /** Whether it was withdrawn, and the job still takes an application of this Endorsee. */
+  canApplyAgain: z.boolean(),
   canWithdraw: z.boolean(),
   /** Whether a follow-up is allowed now. If not, `followUpFrom` says from when. */
   canFollowUp: z.boolean(),
@@ -231,8 +234,8 @@ export const applicationSchemas = {
   },
   listMine: {
     query: PaginationQuery.extend({
-      /** A status group in lower case, or a single status. */
-      status: z.enum([...groupNames, ...applicationStatuses]).optional(),
+      /** A tab in lower case, or a single status. Without `withdrawn`, withdrawn applications are left out. */
+      status: z.enum([...applicantTabs, ...applicationStatuses]).optional(),
       companyName: singleLineText(200).optional(),
       search: singleLineText(200).optional(),
     }),
@@ -241,6 +244,8 @@ export const applicationSchemas = {
       data: z.object({
         combinedApplications: z.array(Application),
         applicationsByStatus: z.record(ApplicationStatus, z.number()),
+        /** The number of applications in each tab, whatever the filters are. */
+        counts: z.record(z.enum(applicantTabs), z.number()),
         statistics: z.object({
           totalApplications: z.number(),
           totalJobApplications: z.number(),

@@ -35,6 +35,14 @@ export const statusGroups = {
 /** The name of a group of statuses: pending, approved or rejected. */
 export type StatusGroup = keyof typeof statusGroups
 
+/** The tabs of the Endorsee's list, in screen order. Withdrawn has what they withdrew, whatever its status was. */
+export const applicantTabs = ['approved', 'pending', 'rejected', 'withdrawn'] as const satisfies readonly (
+  | StatusGroup
+  | 'withdrawn'
+)[]
+/** A tab of the Endorsee's list. */
+export type ApplicantTab = (typeof applicantTabs)[number]
+
 /** The statuses that `takeStep` may set from each status. Accepting and rejecting are `decide`. */
 export const nextStatuses: Record<ApplicationStatus, readonly ApplicationStatus[]> = {
   PENDING: ['REVIEWED', 'REJECTED'],

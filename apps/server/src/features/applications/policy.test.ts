@@ -62,7 +62,7 @@ const withdrawn = applicationState({ handlerId: 'ravi', withdrawn: true })
 describe('access levels', () => {
   it.each<[Name, ReturnType<typeof accessLevelOf>[]]>([
     // unassigned, handled by Ravi, accepted by Ravi, withdrawn
-    ['asha', ['owner', 'owner', 'owner', undefined]],
+    ['asha', ['owner', 'owner', 'owner', 'owner']],
     ['another Endorsee', [undefined, undefined, undefined, undefined]],
     ['ravi', ['full', 'full', 'full', 'summary']],
     ['meera', ['full', 'summary', 'summary', 'summary']],

@@ -12,7 +12,7 @@ export interface ApplicationState {
 
 /**
  * How much of an application a user sees.
- * - `owner`: the Endorsee who applied.
+ * - `owner`: the Endorsee who applied, also after a withdrawal.
  * - `full`: an Endorser of the company, while it is unassigned or they handle it.
  * - `metadata`: company admins and platform staff; neither resume nor profile.
  * - `summary`: name, job and handler; for an application of a colleague, and for any withdrawn one.
@@ -22,7 +22,7 @@ export type AccessLevel = 'owner' | 'full' | 'metadata' | 'summary'
 /** Returns the access level of a user; undefined when they may not see the application. */
 export function accessLevelOf(person: Person, application: ApplicationState): AccessLevel | undefined {
   if (person.role === 'JOB_SEEKER') {
-    return application.applicantId === person.id && !application.withdrawn ? 'owner' : undefined
+    return application.applicantId === person.id ? 'owner' : undefined
   }
   if (!canRead(person, application)) return undefined
   if (application.withdrawn) return 'summary'
@@ -53,12 +53,12 @@ export function canReassign(person: Person, application: ApplicationState): bool
 /** Tells whether the Endorsee may withdraw the application. A rejection stays in the history of both. */
 export function canWithdraw(person: Person, application: ApplicationState): boolean {
   const isClosed = application.status === 'COMPLETED' || application.status === 'REJECTED'
-  return accessLevelOf(person, application) === 'owner' && !isClosed
+  return isOpenToOwner(person, application) && !isClosed
 }
 
 /** Tells whether the Endorsee may request an update, which is possible until the decision. */
 export function canFollowUp(person: Person, application: ApplicationState): boolean {
-  return accessLevelOf(person, application) === 'owner' && isUndecided(application.status)
+  return isOpenToOwner(person, application) && isUndecided(application.status)
 }
 
 /** Tells whether a user may read the applicant's profile and resume: as decider, handler, or staff with a reason. */
@@ -94,6 +94,10 @@ function isAccepted(status: ApplicationStatus): boolean {
 
 function hasReason(person: Person, application: ApplicationState, reason: string | undefined): boolean {
   return reason !== undefined && needsReason(person, application)
+}
+
+function isOpenToOwner(person: Person, application: ApplicationState): boolean {
+  return accessLevelOf(person, application) === 'owner' && !application.withdrawn
 }
 
 function isHandler(person: Person, application: ApplicationState): boolean {

@@ -26,6 +26,7 @@ export function presentToApplicant(
   row: ApplicationRow,
   person: Person,
   signFileUrl: FileUrlSigner,
+  canApplyAgain = false,
 ): Application {
   const state = applicationStateOf(row)
   const isPending = canFollowUp(person, state)
@@ -54,6 +55,8 @@ export function presentToApplicant(
     additionalNotes: row.additional_notes,
     rejection: rejectionOf(row),
     endorsement: endorsementOf(row),
+    withdrawnAt: row.withdrawn_at?.toISOString() ?? null,
+    canApplyAgain,
     canWithdraw: canWithdraw(person, state),
     canFollowUp: isPending && row.follow_up_from === null,
     followUpFrom: isPending ? (row.follow_up_from?.toISOString() ?? null) : null,

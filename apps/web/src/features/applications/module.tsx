@@ -11,7 +11,8 @@ const pendingApproval = () => import('../dashboards/AdminHomePage.tsx')
 export const applications: WebModule = {
   dashboardScreens: [
     {
-      path: paths.referralsStatus,
+      // One route for the list and the details, so that the list stays as it is behind the dialog.
+      path: `${paths.referralsStatus}/:kind?/:id?`,
       title: 'Referrals Status',
       screens: { JOB_SEEKER: () => import('./my-applications/ReferralsStatusPage.tsx') },
     },

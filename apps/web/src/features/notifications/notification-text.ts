@@ -1,5 +1,4 @@
 import { statusChangeText } from '@endorse/contract/applications/status-change-text'
-import { type ApplicationStatus, statusGroups } from '@endorse/contract/applications/values'
 import { contactTopicLabel } from '@endorse/contract/contact/values'
 import type { Role } from '@endorse/contract/core/roles'
 import type { UserNotification } from '@endorse/contract/notifications/schemas'
@@ -73,13 +72,7 @@ function applicantName({ applicant }: UserNotification): string {
   return applicant ?? 'An applicant'
 }
 
-/** Links to the applicant's own application, opened in its current tab. */
-function myApplicationPath({ id, type, status }: NonNullable<UserNotification['application']>): string {
-  const kind = type === 'JOB_POSTING' ? 'job' : 'referral'
-  return `${paths.referralsStatusTab(statusGroupOf(status))}&application=${kind}:${id}`
-}
-
-function statusGroupOf(status: ApplicationStatus) {
-  if (status === 'REJECTED') return 'rejected'
-  return statusGroups.pending.some((pending) => pending === status) ? 'pending' : 'approved'
+/** Links to the applicant's own application. */
+function myApplicationPath({ id, type }: NonNullable<UserNotification['application']>): string {
+  return paths.myApplication(type === 'JOB_POSTING' ? 'job' : 'referral', id)
 }

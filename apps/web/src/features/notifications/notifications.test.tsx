@@ -214,7 +214,7 @@ describe('the panel', () => {
     const { person, router } = open()
     await person.click(await bell(/unread/))
     await person.click(await screen.findByRole('link', { name: /accepted your application/ }))
-    expect(router.state.location.search).toBe(`?tab=approved&application=job:${applicationId}`)
+    expect(router.state.location.pathname).toBe(`/dashboard/referralstatus/job/${applicationId}`)
     expect(screen.queryByRole('dialog')).toBeNull()
     expect((await bell('Notifications')).textContent).toBe('')
   })
@@ -335,7 +335,7 @@ describe('notification texts', () => {
   const asked = { by: 'Asha Rao', applicant: 'Asha Rao', status: null } as const
   const given = { by: 'Anjali Mehta', applicant: 'Asha Rao', handler: 'Meera Nair', status: null } as const
   const toReview = `/dashboard/applications/${applicationId}`
-  const mine = (tab: string) => `/dashboard/referralstatus?tab=${tab}&application=job:${applicationId}`
+  const mine = `/dashboard/referralstatus/job/${applicationId}`
   const job = 'Nurse · Acme'
 
   it.each([
@@ -386,13 +386,9 @@ describe('notification texts', () => {
   })
 
   it.each([
-    [aarav, {}, mine('approved')],
-    [aarav, { application: { id: applicationId, type: 'JOB_POSTING', status: 'REVIEWED' } }, mine('pending')],
-    [
-      aarav,
-      { application: { id: applicationId, type: 'JOB_POSTING', status: 'REJECTED' } },
-      mine('rejected'),
-    ],
+    [aarav, {}, mine],
+    [aarav, { application: { id: applicationId, type: 'JOB_POSTING', status: 'REVIEWED' } }, mine],
+    [aarav, { application: { id: applicationId, type: 'JOB_POSTING', status: 'REJECTED' } }, mine],
     [aarav, { application: null }, '/dashboard/referralstatus'],
     [ravi, { kind: 'REQUEST' }, toReview],
     [ravi, { kind: 'CLAIM_RELEASED', application: null }, `/dashboard/jobdescription/${jobId}`],

@@ -1,4 +1,5 @@
 import {
+  type ApplicantTab,
   type ApplicationStatus,
   applicationStatuses,
   statusGroups,
@@ -10,7 +11,7 @@ import { type ApplicationRow, publishedApplications, selectApplications } from '
 
 /** The filters of the Endorsee’s list; `search` reads title, company, location and handler. */
 export interface ApplicantFilters {
-  status?: ApplicationStatus | keyof typeof statusGroups | undefined
+  status?: ApplicationStatus | ApplicantTab | undefined
   companyName?: string | undefined
   search?: string | undefined
 }
@@ -44,8 +45,8 @@ async function count(db: Db, applicantId: string, filters: ApplicantFilters): Pr
 function applicationsQuery(db: Db, applicantId: string, { status, companyName, search }: ApplicantFilters) {
   let query = selectApplications(db, publishedApplications)
     .where('application.applicant_id', '=', applicantId)
-    .where('application.withdrawn_at', 'is', null)
-  if (status) query = query.where('application.status', 'in', statusesOf(status))
+    .where('application.withdrawn_at', status === 'withdrawn' ? 'is not' : 'is', null)
+  if (status && status !== 'withdrawn') query = query.where('application.status', 'in', statusesOf(status))
   if (companyName) query = query.where(ilikeAny(companyName, sql.ref('application.company_name')))
   if (search) {
     query = query.where(
@@ -69,11 +70,12 @@ function isStatus(status: string): status is ApplicationStatus {
   return applicationStatuses.some((each) => each === status)
 }
 
-/** The number of applications of one status and type, with or without a handler. */
+/** The number of applications of one status and type, with or without a handler, withdrawn or not. */
 export interface StatusCount {
   status: ApplicationStatus
   type: 'JOB_POSTING' | 'REFERRAL_APPLICATION'
   connected: boolean
+  withdrawn: boolean
   count: number
 }
 
@@ -85,10 +87,10 @@ export function countApplicationsOf(db: Db, applicantId: string): Promise<Status
       'status',
       'type',
       sql<boolean>`handler_id is not null`.as('connected'),
+      sql<boolean>`withdrawn_at is not null`.as('withdrawn'),
       sql<number>`count(*)`.as('count'),
     ])
     .where('applicant_id', '=', applicantId)
-    .where('withdrawn_at', 'is', null)
-    .groupBy(['status', 'type', sql`handler_id is not null`])
+    .groupBy(['status', 'type', sql`handler_id is not null`, sql`withdrawn_at is not null`])
     .execute()
 }

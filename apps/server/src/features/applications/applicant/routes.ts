@@ -10,11 +10,12 @@ import { presentToApplicant } from '../present.ts'
 import { findApplicationFor } from '../queries.ts'
 import { listTimeline } from '../timeline.ts'
 import { countApplicationsOf, listApplicationsOf } from './queries.ts'
-import { countByStatus, statisticsOf } from './statistics.ts'
+import { findReapplicable } from './reapply.ts'
+import { countByStatus, countByTab, statisticsOf } from './statistics.ts'
 
 /** Registers the endpoints for the Endorsee’s own applications. */
 export function applicantRoutes(app: FastifyInstance, context: AppContext) {
-  const { db } = context
+  const { db, clock } = context
 
   registerRoute(
     app,
@@ -26,14 +27,17 @@ export function applicantRoutes(app: FastifyInstance, context: AppContext) {
         countApplicationsOf(db, person.id),
         listApplicationsOf(db, person.id, filters, { page, limit }),
       ])
+      const reapplicable = await findReapplicable(db, clock, rows)
+      const open = counts.filter(({ withdrawn }) => !withdrawn)
       return {
         success: true as const,
         data: {
           combinedApplications: rows.map((row) =>
-            presentToApplicant(row, person, createFileUrlSigner(context, person)),
+            presentToApplicant(row, person, createFileUrlSigner(context, person), reapplicable.has(row.id)),
           ),
-          applicationsByStatus: countByStatus(counts),
-          statistics: statisticsOf(counts),
+          applicationsByStatus: countByStatus(open),
+          counts: countByTab(counts),
+          statistics: statisticsOf(open),
         },
         pagination: paginate(page, limit, total),
       }
@@ -43,10 +47,16 @@ export function applicantRoutes(app: FastifyInstance, context: AppContext) {
   registerRoute(app, applicationEndpoints.getMine, applicationSchemas.getMine, async ({ person, params }) => {
     const row =
       (params.type === 'job' && (await findApplicationFor(db, person, params.id))) || notFound('Application')
+    const reapplicable = await findReapplicable(db, clock, [row])
     return {
       success: true as const,
       data: {
-        application: presentToApplicant(row, person, createFileUrlSigner(context, person)),
+        application: presentToApplicant(
+          row,
+          person,
+          createFileUrlSigner(context, person),
+          reapplicable.has(row.id),
+        ),
         timeline: await listTimeline(db, row.id, person),
       },
     }

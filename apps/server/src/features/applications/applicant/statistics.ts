@@ -1,4 +1,8 @@
-import type { ApplicationStatus } from '@endorse/contract/applications/values'
+import {
+  type ApplicantTab,
+  type ApplicationStatus,
+  statusGroups,
+} from '@endorse/contract/applications/values'
 import type { StatusCount } from './queries.ts'
 
 /** Computes the figures of the Endorsee's screens. */
@@ -21,6 +25,19 @@ export function countByStatus(counts: readonly StatusCount[]): Record<Applicatio
   const breakdown = { ...zeroCounts }
   for (const { status, count } of counts) breakdown[status] += count
   return breakdown
+}
+
+/** Sums the counts by tab of the Endorsee's list. */
+export function countByTab(counts: readonly StatusCount[]): Record<ApplicantTab, number> {
+  const open = counts.filter(({ withdrawn }) => !withdrawn)
+  const inGroup = (group: readonly ApplicationStatus[]) =>
+    sum(open.filter(({ status }) => group.includes(status)))
+  return {
+    approved: inGroup(statusGroups.approved),
+    pending: inGroup(statusGroups.pending),
+    rejected: inGroup(statusGroups.rejected),
+    withdrawn: sum(counts) - sum(open),
+  }
 }
 
 const zeroCounts: Record<ApplicationStatus, number> = {

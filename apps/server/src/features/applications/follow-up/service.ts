@@ -23,6 +23,7 @@ export function followUp(
   return inTransaction(context.db, async (tx) => {
     const application =
       (kind === 'job' && (await lockApplicationFor(tx, person, id))) || notFound('Application')
+    if (application.withdrawn_at) notFound('Application')
     if (!canFollowUp(person, applicationStateOf(application))) throwAlreadyDecided(application)
     if (application.follow_up_from) throwFollowedUpAlready(application.follow_up_from)
     if (!(await hasReminderRecipient(tx, application))) throwNobodyToRemind(application)

@@ -19,6 +19,7 @@ export function withdraw(
   return inTransaction(context.db, async (tx) => {
     const application =
       (kind === 'job' && (await lockApplicationFor(tx, person, id))) || notFound('Application')
+    if (application.withdrawn_at) notFound('Application')
     if (!canWithdraw(person, applicationStateOf(application))) {
       throwCannotWithdraw(application)
     }

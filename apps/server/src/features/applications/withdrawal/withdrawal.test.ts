@@ -41,14 +41,18 @@ it.each(applicationStatuses.filter((status) => status !== 'COMPLETED' && status 
   },
 )
 
-it('hides the application from the Endorsee without deleting data', async () => {
+it('moves the application to the Endorsee’s withdrawn ones without deleting data', async () => {
   const { id } = await createApplication('ACCEPTED', ravi)
   await withdraw(asha, id)
 
   expect((await server.as(asha).get('/api/v1/applications/combined')).json()).toMatchObject({
     data: { combinedApplications: [], statistics: { totalApplications: 0 } },
   })
-  expect((await server.as(asha).get(`/api/v1/applications/job/${id}`)).statusCode).toBe(404)
+  const mine = (await server.as(asha).get(`/api/v1/applications/job/${id}`)).json().data.application
+  expect(mine).toMatchObject({ withdrawnAt: expect.any(String), canWithdraw: false, canFollowUp: false })
+  expect((await server.as(await server.endorsee()).get(`/api/v1/applications/job/${id}`)).statusCode).toBe(
+    404,
+  )
   const { db } = server.context
   expect(await db.selectFrom('applications').selectAll().where('id', '=', id).execute()).toMatchObject([
     { status: 'ACCEPTED', handler_id: ravi.id, withdrawn_at: expect.any(Date) },
@@ -56,6 +60,37 @@ it('hides the application from the Endorsee without deleting data', async () => 
   expect(await db.selectFrom('events').selectAll().where('application_id', '=', id).execute()).toMatchObject([
     { type: 'application.withdrawn', by_user_id: asha.id },
   ])
+})
+
+it('lists it under withdrawn, with whether the Endorsee can apply again', async () => {
+  const { id } = await createApplication('REVIEWED', ravi)
+  await withdraw(asha, id)
+  const listed = async () =>
+    (await server.as(asha).get('/api/v1/applications/combined?status=withdrawn')).json().data
+  expect(await listed()).toMatchObject({
+    combinedApplications: [{ id, status: 'REVIEWED', canApplyAgain: true }],
+    counts: { approved: 0, pending: 0, rejected: 0, withdrawn: 1 },
+  })
+  await createApplication()
+  expect(await listed()).toMatchObject({
+    combinedApplications: [{ id, canApplyAgain: false }],
+    counts: { approved: 0, pending: 1, rejected: 0, withdrawn: 1 },
+  })
+})
+
+it('offers no second application to a closed job', async () => {
+  const { id } = await createApplication()
+  await withdraw(asha, id)
+  await server.context.db
+    .updateTable('job_postings')
+    .set({ archived_at: new Date() })
+    .where('id', '=', job.id)
+    .execute()
+  expect((await server.as(asha).get(`/api/v1/applications/job/${id}`)).json().data.application).toMatchObject(
+    {
+      canApplyAgain: false,
+    },
+  )
 })
 
 it('shows the handler only that the application was withdrawn', async () => {

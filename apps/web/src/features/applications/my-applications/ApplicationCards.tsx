@@ -1,3 +1,4 @@
+import type { Application } from '@endorse/contract/applications/schemas'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
@@ -6,36 +7,47 @@ import Typography from '@mui/material/Typography'
 import { StatusChip } from '../../../lib/StatusChip.tsx'
 import { CompanyAvatar } from '../../../ui/CompanyAvatar.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
+import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
 import { SkeletonItems } from '../../../ui/Skeletons.tsx'
 import { ApplicationRowMenu } from './ApplicationRowMenu.tsx'
 import type { ApplicationListProps } from './ApplicationsTable.tsx'
 import { DetailsLink } from './DetailsLink.tsx'
+import { Progress } from './Progress.tsx'
 
 /** Shows the applications as cards, for small screens. */
-export function ApplicationCards({ applications, group }: ApplicationListProps) {
+export function ApplicationCards({ applications, tab }: ApplicationListProps) {
   if (!applications) return <SkeletonItems />
   return (
     <Card component="ul" aria-label="Applications" sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {applications.map((application) => (
         <CardItem key={application.id}>
-          <CompanyAvatar name={application.companyName} />
+          {application.employeeName ? (
+            <PersonAvatar name={application.employeeName} size={40} />
+          ) : (
+            <CompanyAvatar name={application.companyName} />
+          )}
           <Box sx={{ flex: 1, minWidth: 0 }}>
             <DetailsLink application={application} sx={cardLinkStyles} />
             <Typography variant="small" component="p" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-              {[application.companyName, application.employeeName].filter(Boolean).join(' · ')}
+              {[application.employeeName, application.companyName].filter(Boolean).join(' · ')}
             </Typography>
             <Stack direction="row" sx={{ alignItems: 'center', gap: 1, mt: 1 }}>
-              <StatusChip status={application.status} />
+              <CardStatus application={application} tab={tab} />
               <Typography variant="caption" color="textTertiary">
                 <DateTime value={application.appliedAt} />
               </Typography>
             </Stack>
           </Box>
-          <ApplicationRowMenu application={application} group={group} />
+          <ApplicationRowMenu application={application} tab={tab} />
         </CardItem>
       ))}
     </Card>
   )
+}
+
+function CardStatus({ application, tab }: { application: Application } & Pick<ApplicationListProps, 'tab'>) {
+  if (tab === 'pending') return <Progress application={application} />
+  return <StatusChip status={tab === 'withdrawn' ? 'WITHDRAWN' : application.status} />
 }
 
 const CardItem = styled('li')(({ theme }) => ({

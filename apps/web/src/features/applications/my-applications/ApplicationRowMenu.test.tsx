@@ -1,5 +1,5 @@
 import type { Application } from '@endorse/contract/applications/schemas'
-import type { StatusGroup } from '@endorse/contract/applications/values'
+import type { ApplicantTab } from '@endorse/contract/applications/values'
 import { endpoints } from '@endorse/contract/endpoints'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
@@ -18,8 +18,8 @@ const { followUp } = endpoints.applications
 const from = '2025-11-22T05:12:00.000Z'
 const followedUp = { canFollowUp: false, followUpFrom: from }
 
-async function openMenu(about: Partial<Application> = { canFollowUp: true }, group: StatusGroup = 'pending') {
-  const Screen = () => <ApplicationRowMenu application={application(about)} group={group} />
+async function openMenu(about: Partial<Application> = { canFollowUp: true }, tab: ApplicantTab = 'pending') {
+  const Screen = () => <ApplicationRowMenu application={application(about)} tab={tab} />
   const { person } = renderRoutes([{ path: '/status', Component: Screen }], '/status')
   await person.click(screen.getByRole('button', { name: /^Actions for/ }))
   await screen.findByRole('menu')

@@ -1,5 +1,5 @@
 import type { Application } from '@endorse/contract/applications/schemas'
-import type { StatusGroup } from '@endorse/contract/applications/values'
+import type { ApplicantTab } from '@endorse/contract/applications/values'
 import { useRef } from 'react'
 import { formatDateTime } from '../../../lib/dates.ts'
 import { focusNeighborOf } from '../../../lib/focus.ts'
@@ -7,16 +7,16 @@ import { FocusOnRemoval } from '../../../ui/FocusOnRemoval.tsx'
 import { OverflowMenu } from '../../../ui/OverflowMenu.tsx'
 import { useFollowUp } from './api.ts'
 import { useConfirmWithdraw } from './use-confirm-withdraw.ts'
-import { useDetailsParam } from './use-details-param.ts'
+import { useDetailsPath } from './use-details-path.ts'
 
 interface Props {
   application: Application
-  group: StatusGroup
+  tab: ApplicantTab
 }
 
 /** Menu of a row: details, follow-up and withdrawal. */
-export function ApplicationRowMenu({ application, group }: Props) {
-  const { open } = useDetailsParam()
+export function ApplicationRowMenu({ application, tab }: Props) {
+  const { open } = useDetailsPath()
   const confirmWithdraw = useConfirmWithdraw()
   const followUp = useFollowUp()
   const { canFollowUp, followUpFrom } = application
@@ -33,7 +33,7 @@ export function ApplicationRowMenu({ application, group }: Props) {
         label={`Actions for ${application.positionApplied} at ${application.companyName}`}
         items={[
           { label: 'View Details', action: () => open(application) },
-          ...(group === 'pending'
+          ...(tab === 'pending'
             ? [
                 {
                   label: 'Follow-Up',
@@ -46,7 +46,7 @@ export function ApplicationRowMenu({ application, group }: Props) {
           ...(application.canWithdraw
             ? [
                 {
-                  label: group === 'rejected' ? 'Delete' : 'Withdraw',
+                  label: 'Withdraw',
                   danger: true,
                   action: () => void withdraw(),
                 },

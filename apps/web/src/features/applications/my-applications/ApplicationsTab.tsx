@@ -1,110 +1,52 @@
-import type { StatusGroup } from '@endorse/contract/applications/values'
+import type { ApplicantTab } from '@endorse/contract/applications/values'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import { Link } from 'react-router'
-import { paths } from '../../../foundation/paths.ts'
 import { useCompactTables } from '../../../lib/use-breakpoints.ts'
 import { useClampedPage } from '../../../lib/use-clamped-page.ts'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
 import { LoadingText } from '../../../ui/LoadingText.tsx'
-import { lazyWithPreload } from '../../../ui/lazy-dialog.tsx'
 import { Pagination } from '../../../ui/Pagination.tsx'
 import { ApplicationCards } from './ApplicationCards.tsx'
 import { ApplicationsTable } from './ApplicationsTable.tsx'
 import { useMyApplications } from './api.ts'
-import { useDetailsParam } from './use-details-param.ts'
-
-const [DetailsDialog] = lazyWithPreload(async () => (await import('./DetailsDialog.tsx')).DetailsDialog)
+import { EmptyTab } from './EmptyTab.tsx'
 
 interface Props {
-  group: StatusGroup
+  tab: ApplicantTab
   page: number
   onPage: (page: number, options?: { replace: boolean }) => void
 }
 
-/** Shows one status group with paging, and the details dialog. */
-export function ApplicationsTab(props: Props) {
-  const { group, page, onPage } = props
-  const list = useMyApplications(group, page)
-  const { openReference, close } = useDetailsParam()
-  const isPageOutOfRange = useClampedPage(page, list.data?.pagination.totalPages, (last) =>
+/** Shows one tab with paging. */
+export function ApplicationsTab({ tab, page, onPage }: Props) {
+  const isCompact = useCompactTables()
+  const list = useMyApplications(tab, page)
+  const { data } = list
+  const isPageOutOfRange = useClampedPage(page, data?.pagination.totalPages, (last) =>
     onPage(last, { replace: true }),
   )
-  const applications = list.data?.data.combinedApplications
-  return (
-    <>
-      {list.isError && !list.data ? (
-        <ErrorPanel
-          message="Failed to load applications. Please try again."
-          onRetry={() => void list.refetch()}
-        />
-      ) : applications?.length === 0 && !isPageOutOfRange ? (
-        <EmptyTab group={group} />
-      ) : (
-        <ApplicationList list={list} {...props} />
-      )}
-      {/* Outside the list, so that it stays open when its application moves to another tab. */}
-      {openReference && (
-        <DetailsDialog
-          reference={openReference}
-          listed={applications?.find((application) => application.id === openReference.id)}
-          onClose={close}
-        />
-      )}
-    </>
-  )
-}
-
-interface ListProps extends Props {
-  list: ReturnType<typeof useMyApplications>
-}
-
-function ApplicationList({ list, group, page, onPage }: ListProps) {
-  const isCompact = useCompactTables()
+  if (list.isError && !data) {
+    return (
+      <ErrorPanel
+        what="Applications"
+        message="Failed to load applications. Please try again."
+        onRetry={() => void list.refetch()}
+      />
+    )
+  }
+  const applications = data?.data.combinedApplications
+  if (applications?.length === 0 && !isPageOutOfRange)
+    return <EmptyTab tab={tab} counts={data?.data.counts} />
   const Layout = isCompact ? ApplicationCards : ApplicationsTable
   return (
     <Box aria-busy={list.isFetching}>
       {list.isPending && <LoadingText>Loading applications...</LoadingText>}
-      <Layout applications={list.data?.data.combinedApplications} group={group} />
+      <Layout applications={applications} tab={tab} />
       <Pagination
         label="Applications"
         page={page}
-        totalPages={list.data?.pagination.totalPages ?? 1}
+        totalPages={data?.pagination.totalPages ?? 1}
         onChange={onPage}
       />
     </Box>
   )
-}
-
-function EmptyTab({ group }: { group: StatusGroup }) {
-  const { title, text } = emptyTexts[group]
-  return (
-    <EmptyState
-      framed
-      title={title}
-      text={text}
-      action={
-        group !== 'rejected' && (
-          <Button component={Link} to={paths.jobRecommendations}>
-            Browse jobs
-          </Button>
-        )
-      }
-    />
-  )
-}
-
-const noReferralsYet = {
-  title: 'No Referrals Requested Yet',
-  text: 'Start applying to get referred to your dream company jobs.',
-}
-
-const emptyTexts: Record<StatusGroup, { title: string; text: string }> = {
-  approved: noReferralsYet,
-  pending: noReferralsYet,
-  rejected: {
-    title: 'No Rejected Referrals',
-    text: "You don't have any rejected referral applications at the moment.",
-  },
 }

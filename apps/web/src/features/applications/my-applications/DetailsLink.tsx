@@ -1,23 +1,24 @@
 import type { Application } from '@endorse/contract/applications/schemas'
 import Link, { type LinkProps } from '@mui/material/Link'
 import { Link as RouterLink } from 'react-router'
-import { openedFromList, useDetailsParam } from './use-details-param.ts'
+import { useDetailsPath } from './use-details-path.ts'
 
 interface Props extends Pick<LinkProps, 'sx'> {
   application: Application
 }
 
-/** Links the position to the details dialog. */
+/** Links the position to the details. */
 export function DetailsLink({ application, sx }: Props) {
-  const { detailsUrl } = useDetailsParam()
+  const { detailsUrl, linkState } = useDetailsPath()
   return (
     <Link
       component={RouterLink}
       to={detailsUrl(application)}
-      state={openedFromList}
-      preventScrollReset
+      state={linkState}
+      preventScrollReset={linkState !== undefined}
       onClick={(event) => event.stopPropagation()}
-      sx={[{ color: 'text.primary', fontWeight: 500, overflowWrap: 'anywhere' }, ...[sx ?? {}].flat()]}
+      title={application.positionApplied}
+      sx={[{ color: 'text.primary', overflowWrap: 'anywhere' }, ...[sx ?? {}].flat()]}
     >
       {application.positionApplied}
     </Link>

@@ -1,8 +1,8 @@
-import type { Application } from '@endorse/contract/applications/schemas'
+import type { Application, TimelineEntry } from '@endorse/contract/applications/schemas'
 import {
+  type ApplicantTab,
   type ApplicationStatus,
   applicationStatuses,
-  type StatusGroup,
 } from '@endorse/contract/applications/values'
 import { endpoints } from '@endorse/contract/endpoints'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -33,14 +33,21 @@ const zeroCounts = Object.fromEntries(applicationStatuses.map((status) => [statu
   number
 >
 
-function mockApplications(groups: Partial<Record<StatusGroup, Application[]>>, totalPages = 1) {
+function mockApplications(tabs: Partial<Record<ApplicantTab, Application[]>>, totalPages = 1) {
+  const count = (tab: ApplicantTab) => tabs[tab]?.length ?? 0
   mockResponse(listMine, ({ query }) => {
-    const combinedApplications = groups[query.get('status') as StatusGroup] ?? []
+    const combinedApplications = tabs[query.get('status') as ApplicantTab] ?? []
     return {
       success: true as const,
       data: {
         combinedApplications,
         applicationsByStatus: zeroCounts,
+        counts: {
+          approved: count('approved'),
+          pending: count('pending'),
+          rejected: count('rejected'),
+          withdrawn: count('withdrawn'),
+        },
         statistics: {
           totalApplications: 0,
           totalJobApplications: 0,
@@ -60,19 +67,22 @@ function mockApplications(groups: Partial<Record<StatusGroup, Application[]>>, t
   })
 }
 
-function mockDetails(one: Application) {
-  const timeline = [
-    {
-      id: one.id,
-      at: one.appliedAt,
-      type: 'application.created' as const,
-      by: 'Aarav Menon',
-      from: null,
-      to: null,
-      handler: null,
-      note: null,
-    },
-  ]
+const entry = (about: Partial<TimelineEntry>): TimelineEntry => ({
+  id: about.to ? aarav.id : pending.id,
+  at: pending.appliedAt,
+  type: 'application.created',
+  by: 'Aarav Menon',
+  from: null,
+  to: null,
+  handler: null,
+  note: null,
+  ...about,
+})
+const change = (to: ApplicationStatus) =>
+  entry({ type: 'application.status_changed', by: 'Ravi Kulkarni', from: 'PENDING', to })
+
+function mockDetails(one: Application, changes: TimelineEntry[] = []) {
+  const timeline = [entry({}), ...changes]
   mockResponse(getMine, { success: true, data: { application: one, timeline } })
 }
 
@@ -84,8 +94,11 @@ function Screen() {
   )
 }
 
-const open = (query = '') => renderRoutes([{ path: '/status', Component: Screen }], `/status${query}`)
-const tab = (name: string) => screen.getByRole('tab', { name })
+const listPath = '/dashboard/referralstatus'
+const detailsPath = `${listPath}/job/${pending.id}`
+const open = (address = '') =>
+  renderRoutes([{ path: `${listPath}/:kind?/:id?`, Component: Screen }], listPath + address)
+const tab = (name: RegExp) => screen.getByRole('tab', { name })
 const columns = () => screen.getAllByRole('columnheader').map((head) => head.textContent)
 const row = (name = /Senior Backend Engineer/) => screen.findByRole('row', { name })
 const menu = () => screen.getByRole('button', { name: 'Actions for Senior Backend Engineer at Lumenpay' })
@@ -107,7 +120,7 @@ describe('the tabs', () => {
       pending: [pending],
     })
     const { person, router } = open()
-    expect(tab('Approved').getAttribute('aria-selected')).toBe('true')
+    expect(tab(/Approved/).getAttribute('aria-selected')).toBe('true')
     expect((await row()).textContent).toMatch(
       /Ravi Kulkarni.*Lumenpay.*Not specified.*19 Nov 2025.*Referred.*Senior/,
     )
@@ -121,10 +134,11 @@ describe('the tabs', () => {
       'Job Label',
       'Actions',
     ])
-    await person.click(tab('Pending'))
+    await person.click(tab(/Pending/))
     expect(router.state.location.search).toBe('?tab=pending')
     expect(router.state.historyAction).toBe('REPLACE')
-    expect((await row()).textContent).toContain('Not Connected')
+    expect((await row()).textContent).toMatch(/Not read yet.*Not Connected.*Open to every Endorser there/)
+    expect(tab(/Pending/).textContent).toBe('Pending1')
     expect(columns()).toEqual([
       'Position Applied',
       'Applied On',
@@ -139,6 +153,43 @@ describe('the tabs', () => {
     mockApplications({ rejected: [rejected] })
     open('?tab=rejected')
     expect((await row()).textContent).toMatch(/The skills do not match this role.*Look again in spring\./)
+  })
+
+  it('show how far a pending application is, with whom, and since when', async () => {
+    const connected = { connectionStatus: 'Connected' as const, connectionOn: pending.appliedAt }
+    mockApplications({
+      pending: [application({ status: 'SHORTLISTED', employeeName: 'Ravi Kulkarni', ...connected })],
+    })
+    open('?tab=pending')
+    expect((await row()).textContent).toMatch(/Shortlisted.*Connected.*Ravi Kulkarni, since 19 Nov/)
+  })
+
+  it('show withdrawn applications, with a link to apply again', async () => {
+    const withdrawn = { withdrawnAt: pending.appliedAt, canWithdraw: false }
+    mockApplications({ withdrawn: [application({ ...withdrawn, canApplyAgain: true })] })
+    const { person } = open()
+    await person.click(await screen.findByRole('tab', { name: /Withdrawn/ }))
+    await row()
+    expect(screen.getByRole('link', { name: 'Apply again' }).getAttribute('href')).toBe(
+      `/dashboard/jobdescription/${pending.jobId}`,
+    )
+  })
+
+  it('have none for withdrawn applications until there is one', async () => {
+    mockApplications({ approved: [application({ status: 'REFERRED' })] })
+    open()
+    await row()
+    expect(screen.queryByRole('tab', { name: /Withdrawn/ })).toBeNull()
+  })
+
+  it.each([
+    ['approved', 'Nothing accepted yet'],
+    ['pending', 'Nothing pending'],
+  ])('say the truth when one is empty and another is not: %s', async (empty, title) => {
+    mockApplications({ [empty === 'pending' ? 'approved' : 'pending']: [pending] })
+    open(`?tab=${empty}`)
+    await screen.findByRole('heading', { name: title })
+    expect(screen.queryByText('No Referrals Requested Yet')).toBeNull()
   })
 
   it.each([
@@ -169,36 +220,35 @@ describe('the tabs', () => {
 })
 
 describe('the details', () => {
-  const address = `?tab=pending&application=job%3A${pending.id}`
+  const fields = [
+    'Position Applied',
+    'Endorser',
+    'Job Label',
+    'Connected On',
+    'Status',
+    'Applied On',
+    'Company',
+    'Location',
+    'Application Type',
+    'Job URL',
+    'Resume',
+    'Cover Letter',
+  ]
 
-  it('open by keyboard and return the focus', async () => {
+  it('open by keyboard over the list, and return the focus', async () => {
     mockApplications({ pending: [pending] })
     mockDetails(pending)
     const { person, router } = open('?tab=pending')
     await row()
     position().focus()
     await person.keyboard('{Enter}')
-    expect(router.state.location.search).toBe(address)
+    expect(router.state.location).toMatchObject({ pathname: detailsPath, search: '?tab=pending' })
     const shown = await dialog()
-    await within(shown).findByText('Aarav Menon applied')
-    for (const name of [
-      'Position Applied',
-      'Endorser',
-      'Job Label',
-      'Connected On',
-      'Status',
-      'Applied On',
-      'Company',
-      'Location',
-      'Application Type',
-      'Job URL',
-      'Resume',
-      'Cover Letter',
-    ])
-      within(shown).getByText(name)
+    within(within(shown).getByRole('list', { name: 'History' })).getByText('You')
+    for (const name of fields) within(shown).getByText(name, { selector: 'dt' })
     await person.keyboard('{Escape}')
     await waitFor(() => expect(document.activeElement).toBe(position()))
-    expect(router.state.location.search).toBe('?tab=pending')
+    expect(router.state.location).toMatchObject({ pathname: listPath, search: '?tab=pending' })
     expect(router.state.historyAction).toBe('POP')
   })
 
@@ -215,33 +265,67 @@ describe('the details', () => {
     await waitFor(() => expect(document.activeElement).toBe(menu()))
   })
 
-  it('open from a direct link, even with an empty list', async () => {
-    mockApplications({})
+  it('are a page after a direct link', async () => {
     mockDetails(pending)
-    const { person, router } = open(address)
-    within(await dialog()).getByText('Not Assigned')
-    await person.click(screen.getByRole('button', { name: 'Close' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(router.state.location.search).toBe('?tab=pending')
-    expect(router.state.historyAction).toBe('REPLACE')
+    open(`/job/${pending.id}`)
+    await screen.findByRole('heading', { level: 1, name: 'Senior Backend Engineer' })
+    expect(screen.queryByRole('dialog')).toBeNull()
+    screen.getByText('No Endorser yet')
+    screen.getByRole('link', { name: 'Referrals Status' })
+    await waitFor(() => expect(document.title).toBe('Senior Backend Engineer at Lumenpay · Endorse'))
+  })
+
+  it('quote the line of the Endorser and say what happens next', async () => {
+    mockDetails(
+      application({
+        status: 'ACCEPTED',
+        employeeName: 'Ravi Kulkarni',
+        connectionOn: pending.appliedAt,
+        endorsement: {
+          relation: 'PROFILE',
+          line: 'Glad to put my name to it.',
+          by: 'Ravi Kulkarni',
+          at: pending.appliedAt,
+        },
+      }),
+      [change('ACCEPTED')],
+    )
+    open(`/job/${pending.id}`)
+    await screen.findByText('Glad to put my name to it.')
+    screen.getByText(/Knows your profile and resume/)
+    expect(screen.getAllByText('They refer you')).toHaveLength(2)
+    const steps = within(screen.getByRole('list', { name: 'Steps' })).getAllByRole('listitem')
+    expect(steps.map((step) => step.textContent)).toEqual([
+      'Asked19 Nov',
+      'Read19 Nov',
+      'Accepted19 Nov',
+      'Referredopen',
+      'Outcomeopen',
+    ])
+  })
+
+  it('stay readable after a withdrawal', async () => {
+    mockDetails(application({ withdrawnAt: pending.appliedAt, canWithdraw: false, canApplyAgain: true }))
+    open(`/job/${pending.id}`)
+    await screen.findByRole('link', { name: 'Apply again' })
+    expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull()
+    expect(screen.queryByText('What happens next')).toBeNull()
   })
 
   it('show that the application no longer exists', async () => {
-    mockApplications({})
     mockError(getMine, 'NOT_FOUND', 'x')
-    open(address)
-    await screen.findByText('This application no longer exists. It may have been withdrawn.')
+    open(`/job/${pending.id}`)
+    await screen.findByText('This application no longer exists.')
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
   })
 
   it('offer a retry when loading fails', async () => {
-    mockApplications({})
     mockError(getMine, 'INTERNAL', 'x')
-    const { person } = open(address)
+    const { person } = open(`/job/${pending.id}`)
     await screen.findByText('Failed to load application. Please try again.')
     mockDetails(pending)
     await person.click(screen.getByRole('button', { name: 'Retry' }))
-    await dialog()
+    await screen.findByRole('heading', { level: 1, name: 'Senior Backend Engineer' })
   })
 })
 

@@ -1,6 +1,6 @@
 import { applicationEndpoints } from '@endorse/contract/applications/endpoints'
 import type { Application } from '@endorse/contract/applications/schemas'
-import type { StatusGroup } from '@endorse/contract/applications/values'
+import type { ApplicantTab } from '@endorse/contract/applications/values'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, getErrorMessage } from '../../../lib/api.ts'
 import { LINK_REFRESH_INTERVAL_MS } from '../../../lib/file-links.ts'
@@ -11,16 +11,16 @@ import { applicationKeys } from '../query-keys.ts'
 const PAGE_SIZE = 10
 
 /** Loads a page of the applicant's own applications. */
-export function useMyApplications(group: StatusGroup, page: number) {
+export function useMyApplications(tab: ApplicantTab, page: number) {
   return useQuery({
-    queryKey: [...applicationKeys.mine, group, page],
+    queryKey: [...applicationKeys.mine, tab, page],
     queryFn: ({ signal }) =>
-      api(applicationEndpoints.listMine, { query: { status: group, page, limit: PAGE_SIZE }, signal }),
+      api(applicationEndpoints.listMine, { query: { status: tab, page, limit: PAGE_SIZE }, signal }),
     placeholderData: keepPreviousData,
   })
 }
 
-/** An application in the query string, such as `job:<id>`. */
+/** An application, as its path names it. */
 export interface ApplicationReference {
   kind: 'job' | 'referral'
   id: string
@@ -66,15 +66,12 @@ export function useFollowUp() {
   })
 }
 
-/** Parses `job:<id>` or `referral:<id>`. */
-export function parseApplicationReference(written: string | null): ApplicationReference | undefined {
-  const [kind, id] = written?.split(':') ?? []
+/** Returns the application that a path names; undefined when it names none. */
+export function referenceOf(
+  kind: string | undefined,
+  id: string | undefined,
+): ApplicationReference | undefined {
   return (kind === 'job' || kind === 'referral') && id ? { kind, id } : undefined
-}
-
-/** Formats `job:<id>` or `referral:<id>`. */
-export function formatApplicationReference(application: Pick<Application, 'id' | 'type'>): string {
-  return `${applicationKindOf(application)}:${application.id}`
 }
 
 /** Returns the application kind used in URLs and API paths. */

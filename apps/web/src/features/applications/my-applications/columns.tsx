@@ -1,11 +1,13 @@
 import type { Application } from '@endorse/contract/applications/schemas'
-import { rejectionReasonLabel, type StatusGroup } from '@endorse/contract/applications/values'
-
+import { type ApplicantTab, rejectionReasonLabel } from '@endorse/contract/applications/values'
 import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { Link as RouterLink } from 'react-router'
+import { paths } from '../../../foundation/paths.ts'
 import { JobLabel } from '../../../lib/JobLabel.tsx'
 import { StatusChip } from '../../../lib/StatusChip.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
@@ -13,70 +15,106 @@ import { EmptyValue } from '../../../ui/EmptyValue.tsx'
 import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
 import { ConnectionTag } from '../../../ui/Tag.tsx'
 import { DetailsLink } from './DetailsLink.tsx'
+import { Progress } from './Progress.tsx'
 
 /** A column of the list of applications. */
 export interface Column {
   title: string
   cell: (application: Application) => ReactNode
-  /** Minimum width in pixels, also of the skeleton. */
-  width: number
+  /** Width in pixels, also of the skeleton; the column without one takes the rest. */
+  width?: number
 }
 
 const endorser: Column = {
   title: 'Endorser',
-  width: 128,
+  width: 168,
   cell: (application) => <Endorser application={application} />,
 }
 const company: Column = {
   title: 'Company',
-  width: 84,
-  cell: ({ companyName }) => <WrappedText>{companyName}</WrappedText>,
+  width: 116,
+  cell: ({ companyName }) => <TwoLineText title={companyName}>{companyName}</TwoLineText>,
 }
-const companyName: Column = { ...company, title: 'Company Name' }
+const companyName: Column = { ...company, title: 'Company Name', width: 148 }
 const position: Column = {
   title: 'Position Applied',
-  width: 96,
-  cell: (application) => <DetailsLink application={application} />,
+  cell: (application) => (
+    <TwoLineText>
+      <DetailsLink application={application} />
+    </TwoLineText>
+  ),
+}
+const positionWithProgress: Column = {
+  title: 'Position Applied',
+  cell: (application) => (
+    <Stack sx={{ alignItems: 'flex-start', gap: 0.5, py: 0.5 }}>
+      <TwoLineText>
+        <DetailsLink application={application} sx={{ fontWeight: 500 }} />
+      </TwoLineText>
+      <Progress application={application} />
+    </Stack>
+  ),
 }
 const appliedOn: Column = {
   title: 'Applied On',
-  width: 80,
+  width: 104,
   cell: ({ appliedAt }) => <DateTime value={appliedAt} />,
 }
 const connectedOn: Column = {
   title: 'Connected On',
-  width: 80,
+  width: 108,
   cell: ({ connectionOn }) => (connectionOn ? <DateTime value={connectionOn} /> : <EmptyValue />),
 }
 const status: Column = {
   title: 'Status',
-  width: 90,
+  width: 124,
   cell: (application) => <StatusChip status={application.status} />,
 }
 const connection: Column = {
   title: 'Connection Status',
-  width: 110,
-  cell: ({ connectionStatus }) => <ConnectionTag status={connectionStatus} />,
+  width: 190,
+  cell: (application) => <Connection application={application} />,
 }
 const label: Column = {
   title: 'Job Label',
-  width: 90,
+  width: 140,
   cell: ({ jobLabel, jobLevel }) => <JobLabel label={jobLabel} level={jobLevel} />,
 }
 const reason: Column = {
   title: 'Reason',
-  width: 180,
+  width: 280,
   cell: (application) => <Reason application={application} />,
+}
+const withdrawnOn: Column = {
+  title: 'Withdrawn On',
+  width: 120,
+  cell: ({ withdrawnAt }) => withdrawnAt && <DateTime value={withdrawnAt} />,
+}
+const again: Column = {
+  title: 'Apply again',
+  width: 140,
+  cell: (application) => <ApplyAgain application={application} />,
+}
+
+const columns: Record<ApplicantTab, Column[]> = {
+  approved: [endorser, company, connectedOn, position, appliedOn, status, label],
+  pending: [positionWithProgress, appliedOn, companyName, connection, label],
+  rejected: [position, company, endorser, appliedOn, reason],
+  withdrawn: [position, companyName, appliedOn, withdrawnOn, again],
 }
 
 /** Returns the columns of a tab, without the last one, Actions. */
-export function columnsFor(group: StatusGroup): Column[] {
-  if (group === 'pending') return [position, appliedOn, companyName, connection, label]
-  if (group === 'rejected') return [position, company, endorser, appliedOn, reason]
-  return [endorser, company, connectedOn, position, appliedOn, status, label]
+export function columnsFor(tab: ApplicantTab): Column[] {
+  return columns[tab]
 }
 
-const WrappedText = styled('span')({ overflowWrap: 'anywhere' })
+const TwoLineText = styled('span')({
+  display: '-webkit-box',
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+})
 
 function Endorser({ application: { employeeName } }: { application: Application }) {
   if (!employeeName) {
@@ -87,17 +125,49 @@ function Endorser({ application: { employeeName } }: { application: Application 
     )
   }
   return (
-    <Stack component="span" direction="row" sx={{ alignItems: 'center', gap: 1.5 }}>
+    <Stack component="span" direction="row" sx={{ alignItems: 'center', gap: 1, fontWeight: 500 }}>
       <PersonAvatar name={employeeName} />
-      <WrappedText>{employeeName}</WrappedText>
+      <TwoLineText title={employeeName}>{employeeName}</TwoLineText>
     </Stack>
+  )
+}
+
+/** The connection status, with whom and since when, or that no one handles the application yet. */
+function Connection({ application }: { application: Application }) {
+  const { connectionStatus, connectionOn, employeeName } = application
+  return (
+    <Stack sx={{ alignItems: 'flex-start', gap: 0.5 }}>
+      <ConnectionTag status={connectionStatus} />
+      <Typography variant="caption" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        {employeeName && connectionOn ? (
+          <>
+            {employeeName}, since <DateTime value={connectionOn} format="short" />
+          </>
+        ) : (
+          'Open to every Endorser there'
+        )}
+      </Typography>
+    </Stack>
+  )
+}
+
+function ApplyAgain({ application: { canApplyAgain, jobId } }: { application: Application }) {
+  if (!canApplyAgain || !jobId) return <EmptyValue>Not possible</EmptyValue>
+  return (
+    <Link
+      component={RouterLink}
+      to={paths.jobDescription(jobId)}
+      onClick={(event) => event.stopPropagation()}
+    >
+      Apply again
+    </Link>
   )
 }
 
 function Reason({ application: { rejection } }: { application: Application }) {
   if (!rejection) return <EmptyValue />
   return (
-    <Box sx={{ maxWidth: '42ch', py: 1 }}>
+    <Box sx={{ py: 1 }}>
       {rejectionReasonLabel[rejection.reason]}
       {rejection.note && (
         <Typography

@@ -1,0 +1,49 @@
+import type { ApplicantTab } from '@endorse/contract/applications/values'
+import Button from '@mui/material/Button'
+import { Link } from 'react-router'
+import { paths } from '../../../foundation/paths.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+
+interface Props {
+  tab: ApplicantTab
+  counts: Record<ApplicantTab, number> | undefined
+}
+
+/** Says why a tab is empty: nothing was ever sent, or what was sent stands in another tab. */
+export function EmptyTab({ tab, counts }: Props) {
+  const isFirst = !counts || Object.values(counts).every((count) => count === 0)
+  const { title, text } = isFirst && tab !== 'rejected' ? nothingSent : emptyTexts[tab]
+  return (
+    <EmptyState
+      framed
+      illustration={tab === 'pending' && !isFirst ? 'done' : 'requests'}
+      title={title}
+      text={text}
+      action={
+        tab !== 'rejected' && (
+          <Button component={Link} to={paths.jobRecommendations}>
+            Browse jobs
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+const nothingSent = {
+  title: 'No Referrals Requested Yet',
+  text: 'Start applying to get referred to your dream company jobs.',
+}
+
+const emptyTexts: Record<ApplicantTab, { title: string; text: string }> = {
+  approved: { title: 'Nothing accepted yet', text: 'An application moves here when an Endorser accepts it.' },
+  pending: {
+    title: 'Nothing pending',
+    text: 'All your applications are answered. They stand in the other tabs.',
+  },
+  rejected: {
+    title: 'No Rejected Referrals',
+    text: "You don't have any rejected referral applications at the moment.",
+  },
+  withdrawn: { title: 'Nothing withdrawn', text: 'Applications that you withdraw stay here.' },
+}

@@ -1,0 +1,115 @@
+import type { Application, TimelineEntry } from '@endorse/contract/applications/schemas'
+import { endorsementRelationLabel, rejectionReasonLabel } from '@endorse/contract/applications/values'
+import AddOutlined from '@mui/icons-material/AddOutlined'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { ActorAvatar } from '../../../lib/ActorAvatar.tsx'
+import { displayName } from '../../../lib/names.ts'
+import { useUser } from '../../../lib/session.ts'
+import { DateTime } from '../../../ui/DateTime.tsx'
+import { type HistoryLine, historyLines } from './history.ts'
+import { nextStepsOf } from './steps.ts'
+
+interface Props {
+  application: Application
+  timeline: TimelineEntry[]
+}
+
+/** The history of a referral, oldest first, with the next step as a dashed ring at its end. */
+export function History({ application, timeline }: Props) {
+  const [next] = nextStepsOf(application)
+  return (
+    <Thread aria-label="History">
+      {historyLines(timeline).map((line) => (
+        <Line key={line.id} line={line} application={application} />
+      ))}
+      {next && (
+        <li>
+          <NextRing aria-hidden="true">
+            <AddOutlined />
+          </NextRing>
+          <div>
+            <Typography variant="subtitle2" component="p">
+              {next.title}
+            </Typography>
+            <Typography variant="small" component="p" color="textSecondary">
+              {next.text}
+            </Typography>
+          </div>
+        </li>
+      )}
+    </Thread>
+  )
+}
+
+function Line({ line, application }: { line: HistoryLine; application: Application }) {
+  const user = useUser()
+  const { by, text, at, status } = line
+  const detail = detailOf(line, application)
+  return (
+    <li>
+      <ActorAvatar name={by === 'You' ? displayName(user) : by} status={status} />
+      <Said>
+        <Typography variant="body2">
+          <b>{by}</b> {text}
+        </Typography>
+        <Typography variant="small" component="p" color="textTertiary">
+          <DateTime value={at} format="moment" />
+          {detail.meta && ` · ${detail.meta}`}
+        </Typography>
+        {detail.quote && <Quote>{detail.quote}</Quote>}
+      </Said>
+    </li>
+  )
+}
+
+/** What the Endorser said with the decision: how they know each other and their line, or the reason of a rejection. */
+function detailOf({ status, note }: HistoryLine, { endorsement, rejection }: Application) {
+  if (status === 'ACCEPTED' && endorsement)
+    return { meta: endorsementRelationLabel[endorsement.relation], quote: endorsement.line ?? note }
+  if (status === 'REJECTED' && rejection)
+    return { meta: rejectionReasonLabel[rejection.reason], quote: rejection.note ?? note }
+  return { meta: null, quote: note }
+}
+
+const Thread = styled('ol')(({ theme: { vars, breakpoints } }) => ({
+  margin: 0,
+  padding: 24,
+  borderTop: `1px solid ${vars.palette.divider}`,
+  listStyle: 'none',
+  '& > li': { position: 'relative', display: 'flex', gap: 16, paddingBottom: 24 },
+  '& > li:last-child': { paddingBottom: 0 },
+  '& > li:not(:last-child)::before': {
+    content: '""',
+    position: 'absolute',
+    left: 19.5,
+    top: 44,
+    bottom: 4,
+    width: 1,
+    backgroundColor: vars.palette.line.strong,
+  },
+  '& b': { fontWeight: 600 },
+  [breakpoints.down(768)]: { padding: '20px 16px', '& > li': { gap: 12 } },
+}))
+
+const Said = styled('div')({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' })
+
+const Quote = styled('blockquote')(({ theme: { vars, typography } }) => ({
+  ...typography.body1,
+  margin: '8px 0 0',
+  padding: 16,
+  borderRadius: '4px 12px 12px 12px',
+  backgroundColor: vars.palette.background.quiet,
+  whiteSpace: 'pre-line',
+}))
+
+const NextRing = styled('span')(({ theme }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: 40,
+  height: 40,
+  border: `1.5px dashed ${theme.vars.palette.line.input}`,
+  borderRadius: '50%',
+  color: theme.vars.palette.text.tertiary,
+}))

@@ -1,0 +1,94 @@
+import type { Application, TimelineEntry } from '@endorse/contract/applications/schemas'
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { Link as RouterLink } from 'react-router'
+import { paths } from '../../../foundation/paths.ts'
+import { StatusChip } from '../../../lib/StatusChip.tsx'
+import { CompanyAvatar } from '../../../ui/CompanyAvatar.tsx'
+import { AccessFold, FieldsFold } from './Folds.tsx'
+import { History } from './History.tsx'
+import { ReferralSide } from './ReferralSide.tsx'
+import { StepTrail } from './StepTrail.tsx'
+import { stepsOf } from './steps.ts'
+
+interface Props {
+  application: Application
+  timeline: TimelineEntry[]
+  /** The title is the page's heading, or the dialog's. */
+  level: 'h1' | 'h2'
+  titleId: string
+  /** Called after a withdrawal. */
+  onWithdrawn?: () => void
+}
+
+/** A referral of the Endorsee: where it stands, its history, the Endorser, and what happens next. */
+export function ReferralDetails({ application, timeline, level, titleId, onWithdrawn }: Props) {
+  const { companyName, positionApplied, location, jobId, withdrawnAt, status } = application
+  return (
+    <Columns>
+      <Box sx={{ minWidth: 0 }}>
+        <Hero>
+          <Head>
+            <CompanyAvatar name={companyName} size={56} />
+            <Box sx={{ flex: 1, minWidth: 0 }}>
+              <Typography id={titleId} variant="h3" component={level} sx={{ overflowWrap: 'anywhere' }}>
+                {positionApplied}
+              </Typography>
+              <Typography variant="body2" color="textSecondary" sx={{ mt: 0.25, overflowWrap: 'anywhere' }}>
+                {[companyName, location].filter(Boolean).join(' · ')}
+                {jobId && (
+                  <>
+                    {' · '}
+                    <Link component={RouterLink} to={paths.jobDescription(jobId)}>
+                      View job
+                    </Link>
+                  </>
+                )}
+              </Typography>
+            </Box>
+            <StatusChip status={withdrawnAt ? 'WITHDRAWN' : status} />
+          </Head>
+          <StepTrail steps={stepsOf(application, timeline)} />
+          <History application={application} timeline={timeline} />
+        </Hero>
+        <Box sx={{ mt: 2 }}>
+          <FieldsFold application={application} />
+          <AccessFold timeline={timeline} />
+        </Box>
+      </Box>
+      <ReferralSide application={application} onWithdrawn={onWithdrawn} />
+    </Columns>
+  )
+}
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 304px',
+  gap: 24,
+  alignItems: 'start',
+  [theme.breakpoints.down(1024)]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}))
+
+const Hero = styled('article')(({ theme: { vars, shadows } }) => ({
+  border: `1px solid ${vars.palette.divider}`,
+  borderRadius: 16,
+  boxShadow: shadows[2],
+  backgroundColor: vars.palette.background.raised,
+}))
+
+const Head = styled('header')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 16,
+  padding: '24px 24px 20px',
+  [theme.breakpoints.down(768)]: {
+    flexWrap: 'wrap',
+    alignItems: 'flex-start',
+    gap: 12,
+    padding: '20px 16px 16px',
+    '& > .MuiBox-root': { flexBasis: 'calc(100% - 72px)' },
+    '& > :last-child': { marginLeft: 68 },
+  },
+}))

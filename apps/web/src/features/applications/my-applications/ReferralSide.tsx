@@ -1,0 +1,143 @@
+import type { Application } from '@endorse/contract/applications/schemas'
+import NotificationsNoneOutlined from '@mui/icons-material/NotificationsNoneOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Stack from '@mui/material/Stack'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { Link } from 'react-router'
+import { paths } from '../../../foundation/paths.ts'
+import { formatDateTime } from '../../../lib/dates.ts'
+import { DateTime } from '../../../ui/DateTime.tsx'
+import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
+import { useFollowUp } from './api.ts'
+import { nextStepsOf } from './steps.ts'
+import { useConfirmWithdraw } from './use-confirm-withdraw.ts'
+
+interface Props {
+  application: Application
+  onWithdrawn?: (() => void) | undefined
+}
+
+/** Beside the history: the Endorser, what happens next, and what the Endorsee can do. */
+export function ReferralSide({ application, onWithdrawn }: Props) {
+  const nextSteps = nextStepsOf(application).slice(0, 3)
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <EndorserCard application={application} />
+      {nextSteps.length > 0 && (
+        <Card component="section" aria-labelledby="next-steps" sx={{ p: '16px 20px 20px' }}>
+          <Typography id="next-steps" variant="h5" component="h3">
+            What happens next
+          </Typography>
+          <NextSteps>
+            {nextSteps.map(({ title, text }, index) => (
+              <li key={title}>
+                <span>{index + 1}</span>
+                <p>
+                  <b>{title}</b>
+                  <br />
+                  {text}
+                </p>
+              </li>
+            ))}
+          </NextSteps>
+        </Card>
+      )}
+      <Actions application={application} onWithdrawn={onWithdrawn} />
+    </Stack>
+  )
+}
+
+function EndorserCard({ application }: { application: Application }) {
+  const { employeeName, companyName, connectionOn, withdrawnAt } = application
+  if (!employeeName || !connectionOn) {
+    return (
+      <Card component="section" sx={{ p: 2.5 }}>
+        <Typography variant="h5" component="h3">
+          No Endorser yet
+        </Typography>
+        <Typography variant="small" component="p" color="textSecondary" sx={{ mt: 0.5 }}>
+          {withdrawnAt
+            ? 'Nobody had taken your application.'
+            : `Every Endorser at ${companyName} can take your application.`}
+        </Typography>
+      </Card>
+    )
+  }
+  return (
+    <Card component="section" sx={{ p: 2.5 }}>
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5 }}>
+        <PersonAvatar name={employeeName} size={56} />
+        <Box sx={{ minWidth: 0 }}>
+          <Typography variant="h5" component="h3" sx={{ overflowWrap: 'anywhere' }}>
+            {employeeName}
+          </Typography>
+          <Typography variant="small" component="p" color="textSecondary">
+            Endorser at {companyName}
+          </Typography>
+        </Box>
+      </Stack>
+      <Typography variant="small" component="p" color="textSecondary" sx={{ mt: 1.5 }}>
+        Your Endorser since <DateTime value={connectionOn} />.
+      </Typography>
+    </Card>
+  )
+}
+
+function Actions({ application, onWithdrawn }: Props) {
+  const { canFollowUp, followUpFrom, canWithdraw, canApplyAgain, jobId } = application
+  const followUp = useFollowUp()
+  const confirmWithdraw = useConfirmWithdraw()
+  const withdraw = async () => {
+    if (await confirmWithdraw(application)) onWithdrawn?.()
+  }
+  return (
+    <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1, flexWrap: 'wrap' }}>
+      {(canFollowUp || followUpFrom) && (
+        <Button
+          variant="text"
+          startIcon={<NotificationsNoneOutlined />}
+          disabled={!canFollowUp || followUp.isPending}
+          title={followUpFrom ? `Again from ${formatDateTime(followUpFrom)}` : undefined}
+          onClick={() => followUp.mutate(application)}
+        >
+          Follow-Up
+        </Button>
+      )}
+      {canApplyAgain && jobId && (
+        <Button component={Link} to={paths.jobDescription(jobId)}>
+          Apply again
+        </Button>
+      )}
+      {canWithdraw && (
+        <Button variant="text" color="error" onClick={() => void withdraw()}>
+          Withdraw
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+const NextSteps = styled('ol')(({ theme: { vars, typography } }) => ({
+  display: 'grid',
+  gap: 16,
+  margin: '12px 0 0',
+  padding: 0,
+  listStyle: 'none',
+  '& li': { display: 'grid', gridTemplateColumns: '20px 1fr', gap: 12 },
+  '& p': { ...typography.small, margin: 0, lineHeight: '20px', color: vars.palette.text.secondary },
+  '& b': { fontWeight: 600, color: vars.palette.text.primary },
+  '& span': {
+    display: 'grid',
+    placeItems: 'center',
+    width: 20,
+    height: 20,
+    border: `1px solid ${vars.palette.line.strong}`,
+    borderRadius: '50%',
+    color: vars.palette.text.secondary,
+    fontSize: 11,
+    fontWeight: 500,
+  },
+}))

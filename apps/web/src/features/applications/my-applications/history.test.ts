@@ -1,0 +1,63 @@
+import type { TimelineEntry } from '@endorse/contract/applications/schemas'
+import { expect, it } from 'vitest'
+import { historyLines } from './history.ts'
+
+let counter = 0
+
+function entry(minute: number, about: Partial<TimelineEntry>): TimelineEntry {
+  return {
+    id: String(++counter),
+    at: new Date(Date.UTC(2025, 10, 19, 9, minute)).toISOString(),
+    type: 'application.status_changed',
+    by: 'Ravi Kulkarni',
+    from: null,
+    to: null,
+    handler: null,
+    note: null,
+    ...about,
+  }
+}
+
+const lines = (...entries: TimelineEntry[]) => historyLines(entries).map(({ by, text }) => `${by} ${text}`)
+
+it('says what the Endorsee did as "You"', () => {
+  expect(
+    lines(
+      entry(0, { type: 'application.created', by: 'Aarav Menon' }),
+      entry(1, { type: 'application.followed_up', by: 'Aarav Menon' }),
+    ),
+  ).toEqual(['You asked for a referral', 'You asked for an update'])
+})
+
+it('joins what one person opens within ten minutes, and nothing else', () => {
+  expect(
+    lines(
+      entry(0, { to: 'REVIEWED' }),
+      entry(1, { type: 'application.resume_opened' }),
+      entry(9, { type: 'application.contact_opened' }),
+      entry(12, { type: 'application.resume_opened' }),
+      entry(13, { type: 'application.resume_opened', by: 'Endorse staff' }),
+      entry(14, { to: 'SHORTLISTED' }),
+    ),
+  ).toEqual([
+    'Ravi Kulkarni read your application, opened your resume and opened your contact details',
+    'Ravi Kulkarni opened your resume',
+    'Endorse staff opened your resume',
+    'Ravi Kulkarni put you on the shortlist',
+  ])
+})
+
+it('does not say twice that whoever accepts also handles the application', () => {
+  expect(lines(entry(0, { type: 'application.assigned' }), entry(0, { to: 'ACCEPTED' }))).toEqual([
+    'Ravi Kulkarni accepted your application',
+  ])
+})
+
+it('does not claim that the Endorser of a claimed job did something', () => {
+  expect(
+    lines(
+      entry(0, { type: 'application.created', by: 'Aarav Menon' }),
+      entry(0, { type: 'application.assigned' }),
+    ),
+  ).toEqual(['You asked for a referral', 'Ravi Kulkarni handles your application'])
+})

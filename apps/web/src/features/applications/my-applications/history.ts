@@ -1,0 +1,102 @@
+import type { TimelineEntry } from '@endorse/contract/applications/schemas'
+import { statusChangeText } from '@endorse/contract/applications/status-change-text'
+import type { ApplicationStatus } from '@endorse/contract/applications/values'
+
+const MERGED_MINUTES = 10
+
+/** A line of the history: who did what, in the words for the Endorsee. */
+export interface HistoryLine {
+  id: string
+  at: string
+  /** The actor's name, or "You". */
+  by: string
+  text: string
+  note: string | null
+  /** The status that the line set, when it is worth a glyph. */
+  status: ApplicationStatus | null
+}
+
+/**
+ * Turns the entries of a history into lines, oldest first. Accesses and first readings by the same person within ten
+ * minutes become one line, and who takes an application by accepting it does not appear twice.
+ */
+export function historyLines(entries: TimelineEntry[]): HistoryLine[] {
+  const groups: TimelineEntry[][] = []
+  for (const entry of entries.filter((each) => !isPartOfDecision(each, entries))) {
+    const group = groups.at(-1)
+    if (group && belongsTo(group, entry)) group.push(entry)
+    else groups.push([entry])
+  }
+  return groups.map(lineOf)
+}
+
+function lineOf(group: TimelineEntry[]): HistoryLine {
+  const [first] = group as [TimelineEntry]
+  const isOwn = ownTypes.has(first.type)
+  const status = first.type === 'application.status_changed' && first.to !== 'REVIEWED' ? first.to : null
+  return {
+    id: first.id,
+    at: first.at,
+    by: isOwn ? 'You' : (first.by ?? 'Endorse'),
+    text: joinWithAnd([...new Set(group.map(describe))]),
+    note: group.find(({ note }) => note)?.note ?? null,
+    status,
+  }
+}
+
+function describe(entry: TimelineEntry): string {
+  switch (entry.type) {
+    case 'application.created':
+      return 'asked for a referral'
+    case 'application.assigned':
+      return entry.handler ? `gave your application to ${entry.handler}` : 'handles your application'
+    case 'application.unassigned':
+      return 'gave your application back to the other Endorsers'
+    case 'application.resume_opened':
+      return 'opened your resume'
+    case 'application.contact_opened':
+      return 'opened your contact details'
+    case 'application.followed_up':
+      return 'asked for an update'
+    case 'application.withdrawn':
+      return 'withdrew your application'
+    case 'application.status_changed':
+      return entry.to ? statusChangeText[entry.to]('').trim() : 'changed your application'
+  }
+}
+
+/** Whether the entry says only that whoever accepts also handles the application from that moment. */
+function isPartOfDecision(entry: TimelineEntry, entries: TimelineEntry[]): boolean {
+  if (entry.type !== 'application.assigned' || entry.handler) return false
+  return entries.some(
+    ({ to, by, at }) =>
+      (to === 'ACCEPTED' || to === 'REJECTED') && by === entry.by && isWithin(entry.at, at, 1),
+  )
+}
+
+function belongsTo(group: TimelineEntry[], entry: TimelineEntry): boolean {
+  const [first] = group as [TimelineEntry]
+  return (
+    isAccess(first) &&
+    isAccess(entry) &&
+    first.by === entry.by &&
+    isWithin(first.at, entry.at, MERGED_MINUTES)
+  )
+}
+
+/** Whether the entry is a record of access: somebody read the application or opened data of the Endorsee. */
+export function isAccess({ type, to }: TimelineEntry): boolean {
+  return type === 'application.resume_opened' || type === 'application.contact_opened' || to === 'REVIEWED'
+}
+
+function isWithin(from: string, to: string, minutes: number): boolean {
+  return Math.abs(Date.parse(to) - Date.parse(from)) <= minutes * 60_000
+}
+
+/** What only the Endorsee does. */
+const ownTypes = new Set(['application.created', 'application.followed_up', 'application.withdrawn'])
+
+/** `a`, `a and b`, `a, b and c` */
+function joinWithAnd(parts: string[]): string {
+  return parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
+}
