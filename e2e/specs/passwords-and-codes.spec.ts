@@ -169,7 +169,7 @@ test('a company admin signs up and reaches the admin dashboard', async ({ site, 
   })
   await submitSignUp(page, '/admin-signup', email)
   await enterCode(page, codeFrom(await waitForMail(site, email)))
-  await expect(dialog(page, 'Email verified')).toContainText('you are an admin of your company')
+  await expect(dialog(page, 'Email verified')).toContainText('our staff, has to approve you')
   await continueFromDialog(page)
   await expect(page).toHaveURL('/admin-dashboard')
 })
