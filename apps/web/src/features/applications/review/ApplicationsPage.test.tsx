@@ -4,6 +4,7 @@ import { endpoints } from '@endorse/contract/endpoints'
 import { jobPostingEndpoints } from '@endorse/contract/job-postings/endpoints'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { queryClient } from '../../../lib/query-client.ts'
 import { signIn } from '../../../lib/session.ts'
 import {
   applicationToReview,
@@ -74,6 +75,20 @@ const lastQuery = () =>
   requests.findLast(({ path }) => path === '/api/v1/applications/employee/review')?.query
 const searchBox = () =>
   screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search by name or job title' })
+
+it('holds new applications back until the user asks for them', async () => {
+  mockReviewList({ pending: [rohan] })
+  const { person } = open()
+  await row('Rohan Deshpande')
+  mockReviewList({ pending: [priya, rohan] })
+  await queryClient.invalidateQueries()
+  const pill = await screen.findByRole('button', { name: 'Show 1 new application' })
+  expectNoRow('Priya Nair')
+  await person.click(pill)
+  await row('Priya Nair')
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Priya Nair' }))
+  expect(screen.queryByRole('button', { name: /new application/ })).toBeNull()
+})
 
 describe('review tabs', () => {
   it('show counts and replace the history entry when switched', async () => {
@@ -251,6 +266,20 @@ describe('decisions', () => {
     await row('Priya Nair')
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Priya Nair' })))
     expect(requests.filter(({ path }) => path === `/api/v1/changes/${rohan.id}/undo`)).toHaveLength(1)
+  })
+
+  it('keeps the reason and the note of a rejection that was not sent', async () => {
+    mockReviewList({ pending: [priya] })
+    const first = open()
+    await first.person.click(await screen.findByRole('button', { name: 'Reject Priya Nair' }))
+    await first.person.click(await screen.findByRole('radio', { name: /skills do not match/ }))
+    await first.person.type(screen.getByRole('textbox', { name: /Note/ }), 'Please learn Kafka')
+    first.unmount()
+    const { person } = open()
+    await person.click(await screen.findByRole('button', { name: 'Reject Priya Nair' }))
+    const note = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /Note/ })
+    expect(note.value).toBe('Please learn Kafka')
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /skills do not match/ }).checked).toBe(true)
   })
 
   it('says why an undo is rejected, and shows what is true now', async () => {

@@ -60,6 +60,7 @@ export function DecisionButtons({ application, wide = false, prominent = false }
       </Button>
       {isRejecting && (
         <RejectDialog
+          applicationId={application.id}
           name={name}
           position={application.jobPosting.title}
           onClose={() => setRejecting(false)}

@@ -10,8 +10,9 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import { useId } from 'react'
+import { useEffect, useId } from 'react'
 import { z } from 'zod'
+import { useDraft } from '../../../lib/drafts.ts'
 import { type Form, useContractForm, useField } from '../../../lib/form.ts'
 import { fieldId } from '../../../lib/form-errors.ts'
 import { FormField } from '../../../ui/FormField.tsx'
@@ -19,6 +20,7 @@ import { TextInput } from '../../../ui/form/inputs.tsx'
 import { SelectionControl } from '../../../ui/SelectionControl.tsx'
 
 interface Props {
+  applicationId: string
   name: string
   position: string
   onClose: () => void
@@ -30,12 +32,17 @@ const rejectionSchema = z.object({
   note: z.string().trim(),
 })
 
-/** Asks for a rejection reason and an optional note; the Endorsee sees both. */
-export function RejectDialog({ name, position, onClose, onReject }: Props) {
-  const form = useContractForm(rejectionSchema, { values: { reason: '', note: '' } })
+/** Asks for a rejection reason and an optional note; the Endorsee sees both. A draft of them survives a reload. */
+export function RejectDialog({ applicationId, name, position, onClose, onReject }: Props) {
+  const draft = useDraft<z.input<typeof rejectionSchema>>(`reject:${applicationId}`)
+  const form = useContractForm(rejectionSchema, { values: { reason: '', note: '', ...draft.restored } })
+  const { subscribe } = form
+  useEffect(() => subscribe(draft.save), [subscribe, draft])
   const titleId = useId()
-  const reject = async ({ reason, note }: z.output<typeof rejectionSchema>) =>
+  const reject = async ({ reason, note }: z.output<typeof rejectionSchema>) => {
+    draft.clear()
     onReject(reason, note || undefined)
+  }
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId}>
       <Box component="form" noValidate onSubmit={form.handleSubmit(reject)} sx={{ display: 'contents' }}>

@@ -1,16 +1,24 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { Link } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { paths } from '../../../foundation/paths.ts'
 import { hasErrorCode } from '../../../lib/api.ts'
 import { focusPageHeading } from '../../../lib/focus.ts'
 import { useFocusOnUnmount } from '../../../lib/use-focus-on-unmount.ts'
+import { useHeldRows } from '../../../lib/use-held-rows.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
+import { NewRowsPill } from '../../../ui/NewRowsPill.tsx'
 import { Pagination } from '../../../ui/Pagination.tsx'
+import { findLinkWith } from '../../undo/use-undo-toast.ts'
 import type { useReviewList } from './api.ts'
 import { ReviewTable } from './ReviewTable.tsx'
-import { hasReviewFilters, type ReviewSearch, withoutReviewFilters } from './review-search.ts'
+import {
+  hasReviewFilters,
+  type ReviewSearch,
+  reviewSearchParams,
+  withoutReviewFilters,
+} from './review-search.ts'
 
 interface Props {
   review: ReviewSearch
@@ -22,6 +30,9 @@ interface Props {
 
 /** Shows the review list or its loading, error or empty state. */
 export function ReviewResults({ review, list, isPageOutOfRange, onChange }: Props) {
+  const { jobId = '' } = useParams()
+  const loaded = list.isPlaceholderData ? undefined : list.data?.data
+  const { shown, arrivals, showArrivals } = useHeldRows(jobId + reviewSearchParams(review).toString(), loaded)
   if (list.isError && !list.data)
     return (
       <ErrorPanel
@@ -30,12 +41,18 @@ export function ReviewResults({ review, list, isPageOutOfRange, onChange }: Prop
         onRetry={() => void list.refetch()}
       />
     )
-  const applications = list.data?.data
+  const applications = shown ?? list.data?.data
   if (applications?.length === 0 && !list.isPlaceholderData && !isPageOutOfRange)
     return <EmptyReviewList review={review} onChange={onChange} />
 
   return (
     <>
+      <NewRowsPill
+        count={arrivals.length}
+        noun="application"
+        onShow={showArrivals}
+        focusFirst={() => findLinkWith(arrivals[0]?.id ?? '')?.focus()}
+      />
       <ReviewTable applications={applications} tab={review.tab} busy={list.isFetching} />
       {list.data && (
         <Typography
@@ -45,7 +62,7 @@ export function ReviewResults({ review, list, isPageOutOfRange, onChange }: Prop
           color="textSecondary"
           sx={{ mt: 2, fontVariantNumeric: 'tabular-nums' }}
         >
-          Showing {list.data.data.length} of {list.data.pagination.totalItems} applications
+          Showing {applications?.length ?? 0} of {list.data.pagination.totalItems} applications
         </Typography>
       )}
       <Pagination
