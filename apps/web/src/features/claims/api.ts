@@ -89,8 +89,7 @@ function useInvalidateAfterClaim() {
   const queryClient = useQueryClient()
   return (jobId: string) =>
     Promise.all([
-      queryClient.invalidateQueries({ queryKey: jobKeys.unclaimed }),
-      queryClient.invalidateQueries({ queryKey: jobKeys.mine }),
+      queryClient.invalidateQueries({ queryKey: jobKeys.claims }),
       queryClient.invalidateQueries({ queryKey: jobKeys.detail(jobId) }),
       queryClient.invalidateQueries({ queryKey: applicationKeys.review }),
     ])

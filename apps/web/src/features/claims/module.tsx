@@ -20,11 +20,6 @@ export const claims: WebModule = {
   ],
   shell: () => import('./shell.ts'),
   realtime: {
-    job_changed: (cache) =>
-      Promise.all([
-        cache.invalidateQueries({ queryKey: jobKeys.unclaimed }),
-        cache.invalidateQueries({ queryKey: jobKeys.mine }),
-      ]),
-    application_changed: (cache) => cache.invalidateQueries({ queryKey: jobKeys.mine }),
+    job_changed: (cache) => cache.invalidateQueries({ queryKey: jobKeys.claims }),
   },
 }
