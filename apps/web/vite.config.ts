@@ -9,13 +9,22 @@ import { bootstrapScript } from './vite/bootstrap-script.ts'
 import { groups } from './vite/chunks.ts'
 import { publicPages } from './vite/public-pages.ts'
 import { routeManifest } from './vite/route-manifest.ts'
+import { signInScreens } from './vite/sign-in-screens.ts'
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000'
 const forwarded = { target: api, changeOrigin: false }
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), bootstrapScript(), publicPages(), routeManifest(), preloadLatinFont(), precompress()],
+  plugins: [
+    react(),
+    bootstrapScript(),
+    publicPages(),
+    signInScreens(),
+    routeManifest(),
+    preloadLatinFont(),
+    precompress(),
+  ],
   build: {
     target: 'es2022',
     sourcemap: false,

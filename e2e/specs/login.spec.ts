@@ -249,3 +249,23 @@ function storedSession(page: Page) {
     ),
   )
 }
+
+for (const path of ['/login', '/signup', '/admin-signup', '/forgot-password', '/login?redirect=/contact']) {
+  test(`${path} is painted before the app has loaded, and keeps what is typed`, async ({ visit }) => {
+    const page = await visit()
+    const { promise: isTyped, resolve: startApp } = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async (route) => {
+      await isTyped
+      await route.continue()
+    })
+    await page.goto(path)
+    await page.getByLabel('Email').fill('meera@postbox.example')
+    startApp()
+
+    await expect(page.locator('#root[data-prerendered]')).toHaveCount(0)
+    await expect(page.getByLabel('Email')).toHaveValue('meera@postbox.example')
+    await page.getByLabel('Email').press('End')
+    await page.keyboard.type('s')
+    await expect(page.getByLabel('Email')).toHaveValue('meera@postbox.examples')
+  })
+}

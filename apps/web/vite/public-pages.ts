@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Eta } from 'eta'
 import { type Plugin, runnerImport, type ViteDevServer } from 'vite'
-
+import { loadAfterPaint } from './load-after-paint.ts'
 import { themeCss } from './theme-css.ts'
 
 type PrerenderModule = typeof import('../src/features/public/prerender.tsx')
@@ -33,7 +33,8 @@ export function publicPages(): Plugin {
       const { prerenderPages, renderSitemap } = (
         await runnerImport<PrerenderModule>(prerenderModulePath, { root })
       ).module
-      const page = await inlineStylesheet(await readFile(path.join(dir, 'page.html'), 'utf8'), dir)
+      const document = await readFile(path.join(dir, 'page.html'), 'utf8')
+      const page = await loadAfterPaint(await inlineStylesheet(document, dir))
       const folder = path.join(dir, 'pages')
       await mkdir(folder, { recursive: true })
       for (const prerendered of prerenderPages()) {

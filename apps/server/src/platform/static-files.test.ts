@@ -21,6 +21,7 @@ const files = {
   'assets/app-1a2b3c4d.js': 'app()',
   'pages/index.html': '<style>h1{color:red}</style><h1>Landing of {{= it.company }}</h1>',
   'pages/terms.html': '<p>{{ if (it.email) { }}Mail {{= it.email }}{{ } else { }}No mail{{ } }}</p>',
+  'screens/login.html': '<meta content="{{= it.providers }}" /><h1>Log in</h1><script>app()</script>',
   'pages/robots.txt': 'Sitemap: {{= it.publicUrl }}/sitemap.xml',
 }
 const company = 'Tom & Jerry <Ltd>'
@@ -53,6 +54,13 @@ async function buildSite(siteOperator = operator, openMailbox = true) {
   })
   return app
 }
+
+it('serves a prerendered sign-in screen as the document of the app', async () => {
+  const { body, headers } = await (await buildSite()).inject('/login?redirect=/jobs')
+  expect(body).toContain('<meta content="linkedin" /><h1>Log in</h1>')
+  // The page shows a signed-in user's data without loading another document.
+  expect(headers).toMatchObject({ 'cache-control': 'no-store' })
+})
 
 describe('a prerendered page', () => {
   it('names the site operator', async () => {

@@ -35,6 +35,8 @@ const types: Record<string, string> = {
 const apiPath = /^\/(api|auth|files|socket\.io)(\/|$)/
 /** The folder of the pages that the build has prerendered as templates for the site operator's values. */
 const PRERENDERED = 'pages/'
+/** The folder of the prerendered sign-in screens: the document of the single-page app with their content. */
+const SCREENS = 'screens/'
 /** The document of the single-page app, which is a template as well. */
 const DOCUMENT = 'index.html'
 
@@ -55,7 +57,7 @@ export async function registerStaticFiles(app: FastifyInstance, folder: string, 
   const values = templateValuesOf(config)
   for (const name of names) {
     if (name === DOCUMENT || /\.(br|gz)$/.test(name)) continue
-    const file = name.startsWith(PRERENDERED)
+    const file = isTemplate(name)
       ? await readTemplate(folder, name, values)
       : await readStaticFile(folder, name, names)
     app.get(urlOf(name), { schema: { hide: true }, logLevel: 'warn' }, (request, reply) =>
@@ -89,10 +91,15 @@ async function readRouteMatcher(
   return (url) => patterns.some((pattern) => pattern.test(url.replace(/\?.*/, '')))
 }
 
+/** Whether the build has prerendered the file, so that it has values to fill in. */
+function isTemplate(name: string): boolean {
+  return name.startsWith(PRERENDERED) || name.startsWith(SCREENS)
+}
+
 /** Returns the path of a file: `/terms` for `pages/terms.html`, `/` for its `index.html`, else the file's own name. */
 function urlOf(name: string): string {
-  if (!name.startsWith(PRERENDERED)) return `/${name}`
-  return `/${name.slice(PRERENDERED.length).replace(/(index)?\.html$/, '')}`
+  if (!isTemplate(name)) return `/${name}`
+  return `/${name.slice(name.indexOf('/') + 1).replace(/(index)?\.html$/, '')}`
 }
 
 function templateValuesOf({ publicUrl, siteOperator, providers }: StaticFilesConfig): TemplateValues {
@@ -162,7 +169,7 @@ async function readTemplate(folder: string, name: string, values: TemplateValues
   if (!name.endsWith('.html'))
     return { headers: headersOf(name, plain, 'public, max-age=3600'), plain, br: undefined, gzip }
   // A public page may be cached for back navigation. The document of the app may show a signed-in user's data.
-  const cacheControl = name === DOCUMENT ? 'no-store' : 'no-cache'
+  const cacheControl = name.startsWith(PRERENDERED) ? 'no-cache' : 'no-store'
   const policy = { 'content-security-policy': contentSecurityPolicy(content) }
   return { headers: { ...headersOf(name, plain, cacheControl), ...policy }, plain, br: undefined, gzip }
 }

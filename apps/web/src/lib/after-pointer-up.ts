@@ -5,7 +5,9 @@ for (const [type, isDown] of [
   ['pointerup', false],
   ['pointercancel', false],
 ] as const) {
-  window.addEventListener(type, () => (isPointerDown = isDown), { capture: true })
+  // There is no window when a screen is prerendered.
+  if (typeof window === 'object')
+    window.addEventListener(type, () => (isPointerDown = isDown), { capture: true })
 }
 
 /**

@@ -10,7 +10,7 @@ import { Spinner } from '../../../ui/Spinner.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { ProviderLogo } from './ProviderLogo.tsx'
-import { isProviderAvailable } from './provider-availability.ts'
+import { useIsProviderAvailable } from './provider-availability.ts'
 
 interface Props {
   provider: Provider
@@ -25,7 +25,7 @@ interface Props {
 /** Link that starts the OAuth flow of a provider; inert while the provider is not configured. */
 export function ProviderButton({ provider, options, label, isRedirecting, disabled, onRedirect }: Props) {
   const name = providerName[provider]
-  const isAvailable = isProviderAvailable(provider)
+  const isAvailable = useIsProviderAvailable(provider)
 
   const onClick = (event: MouseEvent) => {
     if (isAvailable && !disabled) return onRedirect()

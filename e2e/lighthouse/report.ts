@@ -1,0 +1,46 @@
+/** What Lighthouse measured of a page: the score from 0 to 1, the paint and the blocking time in milliseconds. */
+export interface PageResult {
+  name: string
+  score: number
+  largestPaint: number
+  blocking: number
+  shift: number
+}
+
+const goals = { score: 0.98, largestPaint: 1700, blocking: 100, shift: 0 }
+
+/** Whether a page reaches every goal. A value that is not a number does not. */
+export function reachesGoals({ score, largestPaint, blocking, shift }: PageResult): boolean {
+  return (
+    score >= goals.score &&
+    largestPaint <= goals.largestPaint &&
+    blocking <= goals.blocking &&
+    // Lighthouse shows three decimals.
+    shift < 0.0005
+  )
+}
+
+/** Prints a table. Returns whether every page reaches the goals. */
+export function printResults(results: PageResult[]): boolean {
+  console.info('page              score   largest paint   blocking   shift')
+  for (const result of results) {
+    const { name, score, largestPaint, blocking, shift } = result
+    const cells = [
+      name.padEnd(16),
+      score.toFixed(2).padStart(7),
+      `${(largestPaint / 1000).toFixed(2)} s`.padStart(16),
+      `${Math.round(blocking)} ms`.padStart(11),
+      shift.toFixed(3).padStart(8),
+    ]
+    console.info(`${cells.join('')}${reachesGoals(result) ? '' : '   missed'}`)
+  }
+  console.info(
+    `goal: at least ${goals.score}, at most ${goals.largestPaint / 1000} s and ${goals.blocking} ms, no shift`,
+  )
+  return results.every(reachesGoals)
+}
+
+/** Returns the median; the lower one of two in the middle. */
+export function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? Number.NaN
+}
