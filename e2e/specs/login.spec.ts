@@ -220,7 +220,7 @@ test('a login without a network shows an error and keeps the input', async ({
 }) => {
   allowConsoleErrors(/ERR_INTERNET_DISCONNECTED/, /^console: ApiError/)
   const page = await visit()
-  await page.goto('/login')
+  await page.goto('/login', { waitUntil: 'networkidle' })
   await page.context().setOffline(true)
   await field(page, 'Email').fill(aarav)
   await field(page, 'Password').fill(password)

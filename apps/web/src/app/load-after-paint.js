@@ -14,9 +14,16 @@
   }
   function evaluate(index) {
     if (index === files.length) return
-    import(files[index]).then(function () {
-      setTimeout(evaluate, 0, index + 1)
-    })
+    import(files[index]).then(
+      function () {
+        setTimeout(evaluate, 0, index + 1)
+      },
+      function () {
+        addEventListener('online', function () {
+          location.reload()
+        })
+      },
+    )
   }
   // A hidden tab paints nothing.
   if (document.hidden) load()

@@ -11,12 +11,12 @@ export function mount(root: HTMLElement, router: ReturnType<typeof createRouter>
   takeOver()
 
   function takeOver() {
-    const { initialized, location } = router.state
+    const { initialized, location, errors } = router.state
     if (!initialized) return
     stop()
     const app = <App router={router} onMounted={takeInput(root)} />
     // It was prerendered for a signed-out visitor, without a query and without what another screen passes on.
-    if (getSession().state === 'signed out' && !location.search && !location.state)
+    if (getSession().state === 'signed out' && !errors && !location.search && !location.state)
       startTransition(() => void hydrateRoot(root, app))
     else createRoot(root).render(app)
     root.removeAttribute('data-prerendered')
