@@ -33,7 +33,7 @@ const page = {
 
 it.each(['/page', '/page?role=EMPLOYEE'])(
   'keeps what was typed into a prerendered screen at %s',
-  async (path) => {
+  async () => {
     await restoreSession()
     const root = document.createElement('div')
     root.innerHTML = '<main><input name="email" value=""></main>'
