@@ -3,32 +3,23 @@
 // Loads the app after the first paint, which then shares neither the line nor the processor with it. Evaluates each
 // module in a task of its own, so that the page reacts in between.
 ;(function (files) {
-  function load() {
-    files.forEach(function (file) {
-      var link = document.createElement('link')
+  async function load() {
+    for (const file of files) {
+      const link = document.createElement('link')
       link.rel = 'modulepreload'
       link.href = file
-      document.head.appendChild(link)
-    })
-    evaluate(0)
-  }
-  function evaluate(index) {
-    if (index === files.length) return
-    import(files[index]).then(
-      function () {
-        setTimeout(evaluate, 0, index + 1)
-      },
-      function () {
-        addEventListener('online', function () {
-          location.reload()
-        })
-      },
-    )
+      document.head.append(link)
+    }
+    try {
+      for (const file of files) {
+        await import(file)
+        await new Promise((resolve) => setTimeout(resolve))
+      }
+    } catch {
+      addEventListener('online', () => location.reload())
+    }
   }
   // A hidden tab paints nothing.
-  if (document.hidden) load()
-  else
-    requestAnimationFrame(function () {
-      setTimeout(load)
-    })
+  if (document.hidden) void load()
+  else requestAnimationFrame(() => setTimeout(load))
 })(FILES)

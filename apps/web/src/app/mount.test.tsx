@@ -31,20 +31,17 @@ const page = {
   publicScreens: [{ path: '/page', title: 'Page', load: async () => ({ default: EmailPage }) }],
 }
 
-it.each(['/page', '/page?role=EMPLOYEE'])(
-  'keeps what was typed into a prerendered screen at %s',
-  async () => {
-    await restoreSession()
-    const root = document.createElement('div')
-    root.innerHTML = '<main><input name="email" value=""></main>'
-    document.body.append(root)
-    const input = root.querySelector('input') as HTMLInputElement
-    input.value = 'meera@postbox.example'
+it('keeps what was typed into a prerendered screen that it replaces', async () => {
+  await restoreSession()
+  const root = document.createElement('div')
+  root.innerHTML = '<main><input name="email" value=""></main>'
+  document.body.append(root)
+  const input = root.querySelector('input') as HTMLInputElement
+  input.value = 'meera@postbox.example'
 
-    act(() => mount(root, createMemoryRouter(routesOf([page]), { initialEntries: ['/page?role=EMPLOYEE'] })))
+  act(() => mount(root, createMemoryRouter(routesOf([page]), { initialEntries: ['/page?role=EMPLOYEE'] })))
 
-    await screen.findByText('Typed: meera@postbox.example')
-    expect(screen.getByLabelText('Email')).toHaveProperty('value', 'meera@postbox.example')
-    root.remove()
-  },
-)
+  await screen.findByText('Typed: meera@postbox.example')
+  expect(screen.getByLabelText('Email')).toHaveProperty('value', 'meera@postbox.example')
+  root.remove()
+})
