@@ -106,6 +106,22 @@ describe('a rejection by a rate limit', () => {
   })
 })
 
+describe('a rejection of codes and resets', () => {
+  it('is audited once a window, not once a request', async () => {
+    const before = (await listRejections()).length
+    const { email } = await asha()
+    await repeat(5, () => resend(email, 'forgot-password'))
+    const here = newNetwork()
+    const reset = { email, otp: '000000', password: 'Fresh2?pass' }
+    await repeat(30, () => server.as().post('/auth/reset-password', reset, here))
+    const written = (await listRejections()).slice(before).map(({ data }) => data)
+    expect(written).toEqual([
+      { limit: 'resend', route: 'POST /auth/resend-otp' },
+      { limit: 'code-attempts-pair', route: 'POST /auth/reset-password' },
+    ])
+  })
+})
+
 describe('codes', () => {
   it('are sent again once a minute, for known and unknown addresses alike', async () => {
     for (const email of [(await asha()).email, 'nobody@postbox.example']) {

@@ -30,12 +30,15 @@ async function* readRows(
   let text = ''
   let line = 1
   let isStarted = false
+  // An unfinished row is read again when as much text again has arrived, so that a long row takes linear time.
+  let readFrom = 0
 
   function* rowsOf(isEnd: boolean) {
     let at = 0
     while (at < text.length) {
       const row = readRow(text, at, delimiter(), isEnd)
       if (row === 'unfinished' && text.length - at < MAX_ENTRY_CHARACTERS) break
+      if (row === 'unfinished' && !text.slice(at).includes('"')) throw new Error('a line that is too long')
       const read = row === 'unfinished' ? { problem: UNCLOSED_QUOTE } : row
       const next = 'next' in read ? read.next : startOfNextLine(text, at)
       if (!isBlank(read)) yield { line, row: read }
@@ -48,11 +51,13 @@ async function* readRows(
   for await (const chunk of chunks) {
     text += chunk
     if (!isStarted) {
-      if (!text.includes('\n') && text.length < MAX_ENTRY_CHARACTERS) continue
+      if (!chunk.includes('\n') && text.length < MAX_ENTRY_CHARACTERS) continue
       onStart(text)
       isStarted = true
     }
+    if (text.length < readFrom) continue
     yield* rowsOf(false)
+    readFrom = 2 * text.length
   }
   if (!isStarted) onStart(text)
   yield* rowsOf(true)

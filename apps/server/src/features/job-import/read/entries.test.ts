@@ -219,3 +219,50 @@ it('rejects an invalid archive', async () => {
 it('rejects a binary file', async () => {
   expect(await outline('PK\u0003\u0004\u0000\u0000')).toEqual([[1, 'Not a text file']])
 })
+
+describe('a file that is made to take long', () => {
+  const size = 16_384
+  /** Repeats a text to 100 MB, in the small chunks of an archive. Read in quadratic time it would take many minutes. */
+  async function outlineOfRepeated(start: string, text: string, bytes = 100_000_000) {
+    const chunk = Buffer.from(text.repeat(Math.ceil(size / text.length)))
+    async function* chunks() {
+      yield Buffer.from(start)
+      for (let sent = 0; sent < bytes; sent += chunk.length) yield chunk
+    }
+    const { entries } = await readEntries(chunks())
+    const found = []
+    for await (const entry of entries) found.push('problem' in entry ? entry.problem : entry.record)
+    return found
+  }
+  const beyond = 'The file cannot be read beyond this line:'
+
+  it.each([
+    ['CSV', 'title,company\n', 'x', [`${beyond} a line that is too long`]],
+    ['CSV without a line break', 'title', 'x', [`${beyond} a line that is too long`]],
+    [
+      'JSON lines',
+      '{"title": "Cook"}\n{"title": "Chef"}\n',
+      'x',
+      [{ title: 'Cook' }, { title: 'Chef' }, `${beyond} a line that is too long`],
+    ],
+    ['a JSON list', '[{"title": "', 'x', ['Too large for one entry']],
+    ['a feed with one text', '<rss><item><title>', 'x', [`${beyond} an entry that is too large`]],
+    ['a feed with one tag', '<rss><item><a b="', 'x', [`${beyond} a tag that is too long`]],
+    ['a feed of nested tags', '<rss><item>', '<a>', [`${beyond} tags that are nested too deeply`]],
+    [
+      'a page of nested tags',
+      '<!doctype html><html>',
+      '<div>',
+      [`${beyond} tags that are nested too deeply`],
+    ],
+  ])('as one line of %s ends with a clear problem', async (_, start, text, expected) => {
+    expect(await outlineOfRepeated(start, text)).toEqual(expected)
+  })
+
+  it('as an archive that unpacks to far more than its size ends with a clear problem', async () => {
+    const bomb = gzipSync(Buffer.alloc(40_000_000, 'title,company\n'))
+    expect((await outline(bomb, size)).at(-1)?.[1]).toBe(
+      `${beyond} the archive unpacks to far more than its size`,
+    )
+  })
+})

@@ -1,6 +1,8 @@
 import { Parser } from 'htmlparser2'
-import type { FeedEntry } from './feed-entry.ts'
+import { type FeedEntry, MAX_ENTRY_CHARACTERS } from './feed-entry.ts'
 
+// Entries nest a few tags. The parser takes time in proportion to the depth for each tag.
+const MAX_DEPTH = 2000
 const ENTRY_TAGS = new Set(['item', 'entry', 'job', 'jobposting'])
 
 /** Reads the items of an RSS or Atom feed, or of a plain XML list of jobs, as the texts of their child elements by name. */
@@ -15,6 +17,9 @@ class FeedReader {
   #record: Record<string, unknown> | undefined
   #field = ''
   #depth = 0
+  #openTags = 0
+  /** The characters since the parser has last reported something. */
+  #unparsed = 0
   #text = ''
   #line = 1
   #startLine = 1
@@ -22,7 +27,9 @@ class FeedReader {
     {
       onopentag: (name, attributes) => this.#open(name, attributes),
       ontext: (text) => {
-        this.#text += text
+        this.#unparsed = 0
+        if (this.#record) this.#text += text
+        if (this.#text.length > MAX_ENTRY_CHARACTERS) throw new Error('an entry that is too large')
       },
       onclosetag: (name) => this.#close(name),
     },
@@ -32,7 +39,9 @@ class FeedReader {
   feed(chunk: string): FeedEntry[] {
     // Feeds single lines, because the parser does not report line numbers.
     for (const line of chunk.split(/(?<=\n)/)) {
+      this.#unparsed += line.length
       this.#parser.write(line)
+      if (this.#unparsed > MAX_ENTRY_CHARACTERS) throw new Error('a tag that is too long')
       if (line.endsWith('\n')) this.#line++
     }
     return this.#found.splice(0)
@@ -46,6 +55,8 @@ class FeedReader {
   }
 
   #open(name: string, attributes: Record<string, string>) {
+    this.#unparsed = 0
+    if (++this.#openTags > MAX_DEPTH) throw new Error('tags that are nested too deeply')
     if (!this.#record) {
       if (!ENTRY_TAGS.has(name.toLowerCase())) return
       this.#record = {}
@@ -62,6 +73,8 @@ class FeedReader {
   }
 
   #close(name: string) {
+    this.#unparsed = 0
+    this.#openTags--
     if (!this.#record) return
     if (this.#depth === 0) {
       this.#found.push({ line: this.#startLine, record: this.#record })

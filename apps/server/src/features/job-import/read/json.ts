@@ -31,9 +31,14 @@ export async function* readJsonLines(chunks: AsyncIterable<string>): AsyncGenera
   let text = ''
   let line = 1
   for await (const chunk of chunks) {
-    const lines = (text + chunk).split('\n')
-    text = lines.pop() ?? ''
-    for (const one of lines) yield* parseEntries(one, line++)
+    const [first = '', ...rest] = chunk.split('\n')
+    // Joining only what is new keeps a line of many chunks linear.
+    text += first
+    for (const next of rest) {
+      yield* parseEntries(text, line++)
+      text = next
+    }
+    if (text.length > MAX_ENTRY_CHARACTERS) throw new Error('a line that is too long')
   }
   yield* parseEntries(text, line)
 }
@@ -78,9 +83,12 @@ class ArrayScanner {
   feed(chunk: string): FeedEntry[] {
     this.#text += chunk
     const found: FeedEntry[] = []
-    while (!this.isFinished && this.#advance(found)) {
-      if (this.#start >= 0 && this.#at - this.#start > MAX_ENTRY_CHARACTERS)
-        this.#skipBroken('Too large for one entry', found)
+    // Checked without another mark, too: one string may be larger than an entry.
+    for (let isMore = true; isMore && !this.isFinished; ) {
+      isMore = this.#advance(found)
+      if (this.#start < 0 || this.#at - this.#start <= MAX_ENTRY_CHARACTERS) continue
+      this.#skipBroken('Too large for one entry', found)
+      isMore = true
     }
     this.#dropConsumed()
     return found
@@ -156,7 +164,10 @@ class ArrayScanner {
   #skip(): boolean {
     NEXT_OBJECT.lastIndex = this.#at
     const next = NEXT_OBJECT.exec(this.#text)
-    if (!next) return false
+    if (!next) {
+      this.#at = Math.max(this.#at, startOfUnfinishedMatch(this.#text))
+      return false
+    }
     this.#at = NEXT_OBJECT.lastIndex
     this.#isSkipping = false
     return true
@@ -181,6 +192,12 @@ class ArrayScanner {
     this.#counted -= keep
     if (this.#start >= 0) this.#start = 0
   }
+}
+
+/** Where a match of NEXT_OBJECT could begin whose end has not arrived yet. What is before it is not searched again. */
+function startOfUnfinishedMatch(text: string): number {
+  const brace = text.lastIndexOf('}')
+  return brace >= 0 && /^\s*,?\s*$/.test(text.slice(brace + 1)) ? brace : text.length
 }
 
 function parse(text: string): unknown {

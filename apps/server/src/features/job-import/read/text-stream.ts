@@ -2,6 +2,9 @@ import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 
 const HEAD_BYTES = 65_536
+// Feeds compress five to thirty times. Beyond 16 MB, an archive that unpacks to 200 times its size is not a feed.
+const MAX_INFLATION = 200
+const ALWAYS_INFLATED_BYTES = 16 * 1024 * 1024
 
 /** The decoded text of a file. */
 export interface TextStream {
@@ -52,11 +55,17 @@ async function* resumeStream(seen: Uint8Array[], iterator: AsyncIterator<Uint8Ar
   }
 }
 
-function gunzip(bytes: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
+async function* gunzip(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const source = Readable.from(bytes)
   const target = createGunzip()
   source.on('error', (error) => target.destroy(error))
-  return source.pipe(target)
+  let inflated = 0
+  for await (const chunk of source.pipe(target) as AsyncIterable<Uint8Array>) {
+    inflated += chunk.length
+    if (inflated > Math.max(ALWAYS_INFLATED_BYTES, MAX_INFLATION * target.bytesWritten))
+      throw new Error('the archive unpacks to far more than its size')
+    yield chunk
+  }
 }
 
 async function* decode(bytes: AsyncIterable<Uint8Array>, encoding: string): AsyncGenerator<string> {

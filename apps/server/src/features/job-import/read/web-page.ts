@@ -17,14 +17,19 @@ function* jobPostingEntries(text: string, line: number): Generator<FeedEntry> {
     if ('problem' in entry || [entry.record['@type']].flat().includes('JobPosting')) yield entry
 }
 
+// Real pages nest about thirty tags. The parser takes time in proportion to the depth for each tag.
+const MAX_DEPTH = 2000
+
 class JsonLdBlocks {
   size = 0
+  #depth = 0
   #found: { line: number; text: string }[] = []
   #text: string | undefined
   #line = 1
   #startLine = 1
   #parser = new Parser({
     onopentag: (name, { type }) => {
+      if (++this.#depth > MAX_DEPTH) throw new Error('tags that are nested too deeply')
       if (name !== 'script' || type?.toLowerCase() !== 'application/ld+json') return
       this.#text = ''
       this.#startLine = this.#line
@@ -33,6 +38,7 @@ class JsonLdBlocks {
       if (this.#text !== undefined) this.#text += text
     },
     onclosetag: () => {
+      this.#depth--
       if (this.#text !== undefined) this.#found.push({ line: this.#startLine, text: this.#text })
       this.#text = undefined
     },
