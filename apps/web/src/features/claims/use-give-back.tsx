@@ -26,9 +26,14 @@ function Consequences({ job: { company, waitingCount, acceptedByMe } }: { job: R
   const accepted = acceptedByMe === undefined ? 'Accepted people stay with you' : acceptedText(acceptedByMe)
   return (
     <Box component="span" sx={{ display: 'grid', gap: 1.5, '& strong': { color: 'text.primary' } }}>
-      <span>
-        <strong>{open}.</strong> Every Endorser at {company} can decide them again.
-      </span>
+      {waitingCount === 0 ? (
+        <span>No application is open.</span>
+      ) : (
+        <span>
+          <strong>{open}.</strong> Every Endorser at {company} can decide {waitingCount === 1 ? 'it' : 'them'}{' '}
+          again.
+        </span>
+      )}
       {accepted && (
         <span>
           <strong>{accepted}.</strong> You finish their referrals.
@@ -40,7 +45,6 @@ function Consequences({ job: { company, waitingCount, acceptedByMe } }: { job: R
 }
 
 function openText(count: number): string {
-  if (count === 0) return 'No application is open'
   return count === 1 ? '1 open application goes back' : `${count} open applications go back`
 }
 
