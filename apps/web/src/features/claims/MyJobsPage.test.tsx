@@ -81,7 +81,7 @@ it('gives a job back, and brings it back with Undo', async () => {
   await giveBack(page)
   await screen.findByText(`You gave back ${claimed.title}`)
   await waitFor(() => expect(screen.queryByRole('row', { name: new RegExp(claimed.title) })).toBeNull())
-  await page.person.click(screen.getByRole('button', { name: 'Undo' }))
+  await page.person.click(await screen.findByRole('button', { name: 'Undo' }))
   await row(claimed.title)
   await waitFor(() => expect(document.activeElement?.textContent).toBe(claimed.title))
 })
