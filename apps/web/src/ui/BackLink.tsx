@@ -25,7 +25,8 @@ export function BackLink({ to, children }: Props) {
   )
 }
 
-function goBack(event: MouseEvent) {
+/** Goes back in the history, unless the page was opened by its address or the click asks for a new tab. */
+export function goBack(event: MouseEvent) {
   const hasModifierKey = event.metaKey || event.ctrlKey || event.shiftKey
   if (hasModifierKey || !(window.history.state?.idx > 0)) return
   event.preventDefault()

@@ -28,7 +28,8 @@ export function PageContainer({ children, width = 'list', mobileActions }: Props
   )
 }
 
-function MobileActionBar({ children }: { children: ReactNode }) {
+/** Bar with the actions of a page at the foot of a phone screen. */
+export function MobileActionBar({ children }: { children: ReactNode }) {
   return (
     <Box
       sx={(theme) => ({
@@ -44,7 +45,7 @@ function MobileActionBar({ children }: { children: ReactNode }) {
           borderTop: 1,
           borderColor: 'divider',
           bgcolor: 'background.raised',
-          '& > .MuiButton-root': { flex: 1 },
+          '& > .MuiButton-root, & > .MuiStack-root': { flex: 1 },
         },
       })}
     >

@@ -14,7 +14,6 @@ import { Panel } from '../../ui/Panel.tsx'
 import { SkeletonHeading, SkeletonPanel, SkeletonText } from '../../ui/Skeletons.tsx'
 import { ApplicantHeading } from './review/ApplicantHeading.tsx'
 import { ApplicationFacts } from './review/ApplicationFacts.tsx'
-import { DecisionButtons } from './review/DecisionButtons.tsx'
 import { Timeline } from './Timeline.tsx'
 
 interface Props {
@@ -27,7 +26,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** Shows one application with its history; shared by Endorsers, company admins and platform staff. */
+/** Shows one application with its history; shared by company admins and platform staff. */
 export function ApplicationDetailPage({
   query: { data, error, refetch },
   resourceName,
@@ -36,12 +35,7 @@ export function ApplicationDetailPage({
 }: Props) {
   useDocumentTitle(data?.application.applicant.name)
   return (
-    <PageContainer
-      width="reading"
-      mobileActions={
-        data?.application.canDecide && <DecisionButtons application={data.application} wide prominent />
-      }
-    >
+    <PageContainer width="reading">
       <BackLink to={paths.applications}>Back to Applications</BackLink>
       {data ? (
         <>
@@ -100,7 +94,8 @@ function Columns({ children }: { children: ReactNode }) {
   )
 }
 
-function LoadError({
+/** Says why an application did not load, and offers what helps. */
+export function LoadError({
   error,
   resourceName,
   onRetry,

@@ -9,7 +9,7 @@ import { jobKeys } from './query-keys.ts'
 export const JOB_TIMEOUT = 10_000
 
 /** Loads a job; starts with the data of a cached card. */
-export function useJob(id: string) {
+export function useJob(id: string, enabled = true) {
   const queryClient = useQueryClient()
   return useQuery({
     queryKey: jobKeys.detail(id),
@@ -20,6 +20,7 @@ export function useJob(id: string) {
         timeout: JOB_TIMEOUT,
         validate: ({ title }) => title !== undefined,
       }),
+    enabled,
     // Shows the cached card until the full job loads.
     placeholderData: () => findCachedCard(queryClient, id) as Job | undefined,
   })

@@ -1,19 +1,13 @@
-import type { ReviewedApplication, ReviewedApplicationDetails } from '@endorse/contract/applications/schemas'
-import { type ApplicationStatus, applicationStatusLabel } from '@endorse/contract/applications/values'
+import type { ReviewedApplicationDetails } from '@endorse/contract/applications/schemas'
 
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { focusPageHeading } from '../../../lib/focus.ts'
-import { StatusChip } from '../../../lib/StatusChip.tsx'
-import { useFocusOnUnmount } from '../../../lib/use-focus-on-unmount.ts'
 import { ExternalLink } from '../../../ui/ExternalLink.tsx'
 import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
 import { PhoneLink } from '../../../ui/PhoneLink.tsx'
-import { useTakeStep } from './api.ts'
-import { DecisionButtons } from './DecisionButtons.tsx'
+import { NextSteps } from './NextSteps.tsx'
 
 type Props = Pick<ReviewedApplicationDetails, 'application' | 'profile'>
 
@@ -38,15 +32,9 @@ export function ApplicantHeading({ application, profile }: Props) {
           gap: 1,
           alignItems: { xs: 'stretch', md: 'flex-end' },
           gridColumn: { xs: '1 / -1', md: 'auto' },
-          // On a phone the page shows them in its bottom bar.
-          ...(application.canDecide && { '@media (max-width: 767.95px)': { display: 'none' } }),
         }}
       >
-        {application.canDecide ? (
-          <DecisionButtons application={application} prominent />
-        ) : (
-          <NextSteps application={application} />
-        )}
+        <NextSteps application={application} />
       </Stack>
     </Header>
   )
@@ -68,47 +56,6 @@ function Contact({ application, profile }: Props) {
       ))}
       {profile?.phoneNumber && <PhoneLink number={profile.phoneNumber} />}
     </Stack>
-  )
-}
-
-/** Shows the status and a button for each of `nextSteps`; the last step is the primary button. */
-function NextSteps({ application }: { application: ReviewedApplication }) {
-  const step = useTakeStep(application)
-  const setNextFocus = useFocusOnUnmount()
-  const takeStep = (status: ApplicationStatus) => {
-    if (step.isPending) return
-    setNextFocus(focusPageHeading)
-    step.mutate(status)
-  }
-  return (
-    <>
-      <Box>
-        <StatusChip status={application.shownStatus} />
-      </Box>
-      {application.assignedToOther && (
-        <Typography variant="small" color="textSecondary">
-          Handled by {application.assignedToOther}
-        </Typography>
-      )}
-      {application.status === 'WITHDRAWN' && (
-        <Typography variant="small" color="textSecondary">
-          Withdrawn by the applicant
-        </Typography>
-      )}
-      <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1 }}>
-        {application.nextSteps.map((status, index) => (
-          <Button
-            key={status}
-            size="large"
-            aria-disabled={step.isPending || undefined}
-            {...(index === application.nextSteps.length - 1 && { variant: 'contained', color: 'primary' })}
-            onClick={() => takeStep(status)}
-          >
-            Move to {applicationStatusLabel[status]}
-          </Button>
-        ))}
-      </Stack>
-    </>
   )
 }
 

@@ -1,9 +1,16 @@
 import { endpoints } from '@endorse/contract/endpoints'
 import { fileEndpoints } from '@endorse/contract/files/endpoints'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { signIn } from '../../../lib/session.ts'
-import { applicationToReview, reviewedApplication, seekerProfileView } from '../../../testing/applications.ts'
+import {
+  applicationToReview,
+  reviewedApplication,
+  reviewedApplicationFrom,
+  seekerProfileView,
+} from '../../../testing/applications.ts'
+import { minimalJob } from '../../../testing/jobs.ts'
 import { mockError, mockResponse, requests, useMockServer } from '../../../testing/mock-server.ts'
 import { ravi } from '../../../testing/people.ts'
 import { renderRoutes } from '../../../testing/render.tsx'
@@ -15,7 +22,7 @@ beforeEach(() => {
   signIn('a token', ravi, false)
 })
 
-const { openForReview, decide, takeStep } = endpoints.applications
+const { openForReview, listForReview, decide, takeStep } = endpoints.applications
 
 function mockApplication(...about: Parameters<typeof applicationToReview>) {
   mockResponse(openForReview, { success: true, data: applicationToReview(...about) })
@@ -37,6 +44,12 @@ const actions = () =>
     .queryAllByRole('button')
     .map((button) => button.textContent)
     .filter((text) => /^(Approve|Reject|Move)/.test(text))
+
+async function approve(person: UserEvent) {
+  await person.click(await screen.findByRole('button', { name: 'Approve Aarav Menon' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Approve Aarav Menon' })
+  await person.click(within(dialog).getByRole('button', { name: 'Approve' }))
+}
 
 describe('actions', () => {
   it('are approve and reject while undecided', async () => {
@@ -74,23 +87,60 @@ describe('actions', () => {
     expect(actions()).toEqual([])
   })
 
-  it.each([
-    ['Approve Aarav Menon', true, decide, /^You approved Aarav Menon for /],
-    ['Move to Completed', false, takeStep, 'You moved Aarav Menon to Completed'],
-  ] as const)('send one request for two quick clicks: %s', async (name, canDecide, call, done) => {
-    mockApplication({ canDecide, nextSteps: ['COMPLETED'] })
-    mockResponse(call, { success: true, message: 'Done', data: reviewedApplication(), undo: null })
+  it('send one request for two quick clicks', async () => {
+    mockApplication({ canDecide: false, nextSteps: ['COMPLETED'] })
+    mockResponse(takeStep, { success: true, message: 'Done', data: reviewedApplication(), undo: null })
     open()
     await heading()
-    const button = screen.getByRole('button', { name })
-    const sent = () =>
-      requests.filter(({ endpoint: requested }) => requested === `${call.method} ${call.path}`)
+    const button = screen.getByRole('button', { name: 'Move to Completed' })
     button.click()
     // Flushes microtasks only, as between two browser events; no timer runs.
     for (let turn = 0; turn < 10; turn++) await Promise.resolve()
     button.click()
-    await screen.findByText(done)
-    expect(sent()).toHaveLength(1)
+    await screen.findByText('You moved Aarav Menon to Completed')
+    expect(requests.filter(({ endpoint }) => endpoint.startsWith('PATCH'))).toHaveLength(1)
+  })
+
+  it('ask how the two know each other, and send a line, when approving', async () => {
+    mockApplication()
+    mockResponse(decide, { success: true, message: 'Done', data: reviewedApplication(), undo: null })
+    const { person } = open()
+    await person.click(await screen.findByRole('button', { name: 'Approve Aarav Menon' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Approve Aarav Menon' }))
+    dialog.getByText('Senior Backend Engineer · Lumenpay')
+    expect(dialog.getByRole<HTMLInputElement>('radio', { name: /Only from the profile/ }).checked).toBe(true)
+    await person.click(dialog.getByRole('radio', { name: /We worked together/ }))
+    await person.type(dialog.getByRole('textbox', { name: /A line to Aarav/ }), 'Glad to.')
+    await person.click(dialog.getByRole('button', { name: 'Approve' }))
+    await screen.findByText(/^You approved Aarav Menon for /)
+    expect(requests.find(({ endpoint }) => endpoint.startsWith('PUT'))?.body).toEqual({
+      applicationId: reviewedApplication().id,
+      applicationType: 'job',
+      newStatus: 'ACCEPTED',
+      endorsement: { relation: 'WORKED_TOGETHER', line: 'Glad to.' },
+    })
+  })
+
+  it('stand beside the position in the list, and the next applicant has the focus afterwards', async () => {
+    const [first, next] = [reviewedApplicationFrom('Priya Nair', 1), reviewedApplicationFrom('Rohan Rao', 3)]
+    mockResponse(listForReview, {
+      success: true,
+      data: [first, reviewedApplication(), next],
+      counts: { pending: 12, approved: 0, rejected: 0, archived: 0 },
+      pagination: { page: 1, limit: 100, totalPages: 1, totalItems: 12 },
+    })
+    mockApplication()
+    mockResponse(decide, () => {
+      mockApplication({ status: 'APPROVED', canDecide: false })
+      return { success: true as const, message: 'Done', data: reviewedApplication(), undo: null }
+    })
+    const { person } = open()
+    await screen.findByText('2 of 12')
+    const link = screen.getByRole('link', { name: 'Next applicant' })
+    expect(link.getAttribute('href')).toContain(next.id)
+    expect(screen.getByRole('link', { name: 'Previous applicant' }).getAttribute('href')).toContain(first.id)
+    await approve(person)
+    await waitFor(() => expect(document.activeElement).toBe(link))
   })
 
   it('change with each step, and the heading gets the focus', async () => {
@@ -119,7 +169,7 @@ describe('actions', () => {
     mockApplication()
     mockError(decide, 'ALREADY_CHANGED', 'Meera Iyer has approved it already')
     const { person } = open()
-    await person.click(await screen.findByRole('button', { name: 'Approve Aarav Menon' }))
+    await approve(person)
     await screen.findByText('Failed to update status: Meera Iyer has approved it already')
     expect(actions()).toEqual(['Approve', 'Reject'])
   })
@@ -136,7 +186,7 @@ describe('actions', () => {
       }
     })
     const { person } = open()
-    await person.click(await screen.findByRole('button', { name: 'Approve Aarav Menon' }))
+    await approve(person)
     await screen.findByRole('button', { name: 'Move to In progress' })
     await waitFor(async () => expect(document.activeElement).toBe(await heading()))
   })
@@ -158,11 +208,28 @@ describe('profile and resume', () => {
       }
     })
     const { person } = open()
-    expect(await screen.findAllByText('Shown after you approve')).toHaveLength(2)
-    await person.click(await screen.findByRole('button', { name: 'Approve Aarav Menon' }))
+    const locked = 'Phone number and date of birth: after you approve'
+    await screen.findByText(locked)
+    await approve(person)
     await screen.findByText('3 Feb 1999')
     screen.getByRole('link', { name: /98765/ })
-    expect(screen.queryByText('Shown after you approve')).toBeNull()
+    expect(screen.queryByText(locked)).toBeNull()
+  })
+
+  it('compares the profile with what the job asks for, by exact words', async () => {
+    mockApplication(
+      {},
+      { profile: seekerProfileView({ skills: ['java', 'Kafka Streams'], yearsOfExperience: '6' }) },
+    )
+    mockResponse(endpoints.jobPostings.getJob, {
+      ...minimalJob({ skillsRequired: ['Java', 'Kafka'], requiredExperience: 5, maxExperience: 9 }),
+      id: reviewedApplication().jobPosting.id ?? '',
+    })
+    open()
+    await screen.findByText('1 of 2')
+    const skills = screen.getAllByRole('listitem').map((item) => item.textContent)
+    expect(skills).toEqual(['JavaIn the profile', 'KafkaNot in the profile'])
+    screen.getByText('The job asks for 5 to 9')
   })
 
   it('shows the profile, and the resume as text', async () => {
@@ -178,12 +245,14 @@ describe('profile and resume', () => {
     for (const text of [
       'I like ledgers.',
       'Java',
-      '₹30,00,000',
+      'From ₹30 LPA',
       'I know Kafka',
       'aarav.menon@postbox.example',
     ])
       screen.getByText(text)
-    expect(screen.getByRole('link', { name: 'Aarav.pdf' }).getAttribute('href')).toBe('/files/1?signature=x')
+    expect(screen.getByRole('link', { name: 'Download Aarav.pdf' }).getAttribute('href')).toBe(
+      '/files/1?signature=x',
+    )
   })
 
   it.each([

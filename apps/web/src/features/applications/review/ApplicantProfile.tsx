@@ -1,7 +1,5 @@
 import type { SeekerProfileView } from '@endorse/contract/profiles/schemas'
 import { noticePeriodLabel } from '@endorse/contract/profiles/values'
-import LockOutlined from '@mui/icons-material/LockOutlined'
-import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { DateTime } from '../../../ui/DateTime.tsx'
@@ -17,21 +15,19 @@ import { ProfileSection, TagsSection, TextSection } from '../../profiles/view/se
 
 interface Props {
   profile: SeekerProfileView
-  /** Whether phone number and date of birth are shown after the viewer has approved the application. */
-  contactLocked?: boolean
+  /** What comes before the work experience. */
+  children: ReactNode
 }
 
 /** Shows the Endorsee's profile in sections; empty sections are left out. */
-export function ApplicantProfile({ profile, contactLocked = false }: Props) {
+export function ApplicantProfile({ profile, children }: Props) {
   return (
     <>
-      <TextSection title="About" text={profile.bio} />
-      <ProfileSection title="At a glance">
-        <ProfileFacts profile={profile} contactLocked={contactLocked} />
-      </ProfileSection>
-      <TagsSection title="Skills" values={profile.skills} />
+      {children}
       <WorkSection entries={profile.workExperience} />
       <EducationSection entries={profile.education} />
+      <TextSection title="About" text={profile.bio} />
+      <TagsSection title="Skills" values={profile.skills} />
       <ProjectsSection entries={profile.project} />
       <CertificationsSection entries={profile.certifications} />
       <TagsSection title="Languages" values={profile.languages.map(formatLanguage)} />
@@ -45,31 +41,22 @@ function formatLanguage({ language, proficiency }: SeekerProfileView['languages'
   return [language, proficiency].filter(Boolean).join(', ')
 }
 
-function ProfileFacts({ profile, contactLocked = false }: Props) {
+/** Shows experience, notice period, salary and date of birth, without a job to compare them with. */
+export function ProfileFacts({ profile }: { profile: SeekerProfileView }) {
   const { yearsOfExperience, noticePeriod, dateOfBirth } = profile
   return (
-    <Grid>
-      <Fact name="Experience">{yearsOfExperience && `${yearsOfExperience} years`}</Fact>
-      <Fact name="Notice period">{noticePeriod && noticePeriodLabel[noticePeriod]}</Fact>
-      <Fact name="Salary expectation, a year">{formatSalaryExpectation(profile)}</Fact>
-      {contactLocked && (
-        <Fact name="Phone number">
-          <LockedValue />
-        </Fact>
-      )}
-      {(contactLocked || dateOfBirth) && (
-        <Fact name="Date of birth">{dateOfBirth ? <DateTime value={dateOfBirth} /> : <LockedValue />}</Fact>
-      )}
-    </Grid>
-  )
-}
-
-function LockedValue() {
-  return (
-    <Stack direction="row" component="span" sx={{ gap: 0.5, alignItems: 'center', color: 'text.secondary' }}>
-      <LockOutlined aria-hidden sx={{ fontSize: 16 }} />
-      Shown after you approve
-    </Stack>
+    <ProfileSection title="At a glance">
+      <Grid>
+        <Fact name="Experience">{yearsOfExperience && `${yearsOfExperience} years`}</Fact>
+        <Fact name="Notice period">{noticePeriod && noticePeriodLabel[noticePeriod]}</Fact>
+        <Fact name="Salary expectation, a year">{formatSalaryExpectation(profile)}</Fact>
+        {dateOfBirth && (
+          <Fact name="Date of birth">
+            <DateTime value={dateOfBirth} />
+          </Fact>
+        )}
+      </Grid>
+    </ProfileSection>
   )
 }
 

@@ -11,7 +11,7 @@ import { DateTime } from '../../../ui/DateTime.tsx'
 
 /** Shows the job, the rejection if there is one, and the applicant's notes and cover letter. */
 export function ApplicationFacts({ application }: { application: ReviewedApplication }) {
-  const { jobPosting, additionalNotes, coverLetter, rejection } = application
+  const { jobPosting } = application
   return (
     <Box component="section" aria-labelledby="application-title" sx={{ display: 'grid', gap: 2 }}>
       <Box>
@@ -36,6 +36,16 @@ export function ApplicationFacts({ application }: { application: ReviewedApplica
           <DateTime value={application.appliedAt} />
         </Typography>
       </Box>
+      <ApplicationNotes application={application} />
+    </Box>
+  )
+}
+
+/** Shows the rejection or the endorsement if there is one, and the applicant's notes and cover letter. */
+export function ApplicationNotes({ application }: { application: ReviewedApplication }) {
+  const { additionalNotes, coverLetter, rejection, endorsement } = application
+  return (
+    <>
       {rejection && (
         <Alert severity="error" icon={false}>
           <Typography variant="subtitle2" component="p">
@@ -44,9 +54,12 @@ export function ApplicationFacts({ application }: { application: ReviewedApplica
           {rejection.note}
         </Alert>
       )}
+      {endorsement?.line && (
+        <TextBlock title={`Line of ${endorsement.by ?? 'the Endorser'}`} text={endorsement.line} />
+      )}
       {additionalNotes && <TextBlock title="Additional Notes" text={additionalNotes} />}
       {coverLetter && <TextBlock title="Cover Letter" text={coverLetter} />}
-    </Box>
+    </>
   )
 }
 

@@ -7,6 +7,9 @@ import { useFocusOnUnmount } from '../../../lib/use-focus-on-unmount.ts'
 import { lazyWithPreload } from '../../../ui/lazy-dialog.tsx'
 import { type DecisionInput, useDecide } from './api.ts'
 
+const [ApproveDialog, approvePrefetchProps] = lazyWithPreload(
+  async () => (await import('./ApproveDialog.tsx')).ApproveDialog,
+)
 const [RejectDialog, prefetchProps] = lazyWithPreload(
   async () => (await import('./RejectDialog.tsx')).RejectDialog,
 )
@@ -15,35 +18,48 @@ interface Props {
   application: ReviewedApplication
   /** Stretches both buttons over the full width. */
   wide?: boolean
-  /** Larger, with a solid Approve button, on the application's own page. */
+  /** On the application's own page: a solid Approve button that asks how the two know each other, on the right. */
   prominent?: boolean
+  /** Moves the focus after the decision; to the next row by default. */
+  focusNext?: () => void
 }
 
 /** Approves or rejects an application; the focus moves on to the next row. */
-export function DecisionButtons({ application, wide = false, prominent = false }: Props) {
+export function DecisionButtons({ application, wide = false, prominent = false, focusNext }: Props) {
   const decide = useDecide(application)
+  const [isApproving, setApproving] = useState(false)
   const [isRejecting, setRejecting] = useState(false)
   const buttons = useRef<HTMLDivElement>(null)
   const setNextFocus = useFocusOnUnmount()
   const submitDecision = (verdict: DecisionInput) => {
     if (decide.isPending) return
-    setNextFocus(focusNeighborOf(buttons.current?.closest('tr, li') ?? null))
+    setNextFocus(focusNext ?? focusNeighborOf(buttons.current?.closest('tr, li') ?? null))
     decide.mutate(verdict)
   }
-  const name = application.applicant.name
-  const size = prominent ? 'large' : wide ? 'medium' : 'small'
+  const { applicant, jobPosting } = application
+  const name = applicant.name
+  const size = prominent || wide ? 'medium' : 'small'
   return (
     <Stack
       ref={buttons}
-      direction={wide ? 'row-reverse' : 'row'}
-      sx={{ justifyContent: 'flex-end', gap: 1, ...(wide && { flex: 1, '& > *': { flex: 1, height: 44 } }) }}
+      direction={wide || prominent ? 'row-reverse' : 'row'}
+      sx={{
+        justifyContent: wide || prominent ? 'flex-start' : 'flex-end',
+        gap: 1,
+        ...(wide && { flex: 1, '& > *': { flex: 1, height: 44 } }),
+      }}
     >
       <Button
         size={size}
         aria-label={`Approve ${name}`}
         aria-disabled={decide.isPending || undefined}
-        {...(prominent && { variant: 'contained', color: 'primary' })}
-        onClick={() => submitDecision({ newStatus: 'ACCEPTED' })}
+        {...(prominent && {
+          ...approvePrefetchProps,
+          variant: 'contained',
+          color: 'primary',
+          'aria-haspopup': 'dialog',
+        })}
+        onClick={() => (prominent ? setApproving(true) : submitDecision({ newStatus: 'ACCEPTED' }))}
       >
         Approve
       </Button>
@@ -58,11 +74,22 @@ export function DecisionButtons({ application, wide = false, prominent = false }
       >
         Reject
       </Button>
+      {isApproving && (
+        <ApproveDialog
+          applicant={applicant}
+          position={`${jobPosting.title} · ${jobPosting.company}`}
+          onClose={() => setApproving(false)}
+          onApprove={(endorsement) => {
+            setApproving(false)
+            submitDecision({ newStatus: 'ACCEPTED', endorsement })
+          }}
+        />
+      )}
       {isRejecting && (
         <RejectDialog
           applicationId={application.id}
           name={name}
-          position={application.jobPosting.title}
+          position={jobPosting.title}
           onClose={() => setRejecting(false)}
           onReject={(reason, feedback) => {
             setRejecting(false)

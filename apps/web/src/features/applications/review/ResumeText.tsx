@@ -11,7 +11,6 @@ import { useResumeText } from './api.ts'
 
 /** Shows the text of a resume, with a link that downloads the file. */
 export function ResumeText({ url, name }: { url: string; name: string | null }) {
-  const text = useResumeText(url)
   return (
     <Panel
       title="Resume"
@@ -21,38 +20,39 @@ export function ResumeText({ url, name }: { url: string; name: string | null }) 
         </Button>
       }
     >
-      <Box sx={{ px: 2.5, pb: 2.5 }}>
-        {text.isPending && (
-          <>
-            <LoadingText>Loading resume...</LoadingText>
-            <SkeletonText lines={8} />
-          </>
-        )}
-        {text.isError && (
-          <ErrorPanel
-            message={getErrorMessage(text.error, 'Failed to load resume content')}
-            onRetry={() => void text.refetch()}
-          />
-        )}
-        {text.data !== undefined && (
-          <Typography
-            component="pre"
-            variant="body2"
-            tabIndex={0}
-            aria-label="Text of the resume"
-            sx={{
-              m: 0,
-              maxHeight: 560,
-              overflow: 'auto',
-              fontFamily: 'inherit',
-              whiteSpace: 'pre-wrap',
-              overflowWrap: 'anywhere',
-            }}
-          >
-            {text.data}
-          </Typography>
-        )}
+      <Box sx={{ maxHeight: 560, overflow: 'auto', px: 2.5, pb: 2.5 }}>
+        <ExtractedText url={url} />
       </Box>
     </Panel>
+  )
+}
+
+/** The text of a resume, without its layout. */
+export function ExtractedText({ url }: { url: string }) {
+  const text = useResumeText(url)
+  if (text.isPending)
+    return (
+      <>
+        <LoadingText>Loading resume...</LoadingText>
+        <SkeletonText lines={8} />
+      </>
+    )
+  if (text.isError)
+    return (
+      <ErrorPanel
+        message={getErrorMessage(text.error, 'Failed to load resume content')}
+        onRetry={() => void text.refetch()}
+      />
+    )
+  return (
+    <Typography
+      component="pre"
+      variant="body2"
+      tabIndex={0}
+      aria-label="Text of the resume"
+      sx={{ m: 0, fontFamily: 'inherit', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+    >
+      {text.data}
+    </Typography>
   )
 }

@@ -20,6 +20,8 @@ import type { ReviewSearch } from './review-search.ts'
 type ReviewResponse = ResponseOf<typeof applicationEndpoints.listForReview>
 
 const PAGE_SIZE = 20
+/** As many as the server gives at once. */
+const QUEUE_SIZE = 100
 const reviewListKey = [...applicationKeys.review, 'list'] as const
 const reviewKey = (id: string) => [...applicationKeys.review, 'one', id] as const
 
@@ -61,6 +63,34 @@ export function useReviewedApplication(id: string) {
   })
 }
 
+/** Where an application stands among the pending ones, newest first. */
+export interface QueuePosition {
+  number: number
+  total: number
+  previousId: string | undefined
+  nextId: string | undefined
+}
+
+/** Finds the neighbours of a pending application. They stay as they were, so that a decision does not move the next one. */
+export function useQueuePosition(id: string): QueuePosition | undefined {
+  const { data } = useQuery({
+    // Outside `applicationKeys`, which a decision invalidates.
+    queryKey: ['review-queue'],
+    queryFn: ({ signal }) =>
+      api(applicationEndpoints.listForReview, { query: { tab: 'pending', limit: QUEUE_SIZE }, signal }),
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+  const index = data?.data.findIndex((application) => application.id === id) ?? -1
+  if (!data || index === -1) return undefined
+  return {
+    number: index + 1,
+    total: data.pagination.totalItems,
+    previousId: data.data[index - 1]?.id,
+    nextId: data.data[index + 1]?.id,
+  }
+}
+
 /** Loads the extracted text of a resume; disabled while `url` is null. */
 export function useResumeText(url: string | null) {
   return useQuery({
@@ -73,7 +103,7 @@ export function useResumeText(url: string | null) {
 }
 
 /** A decision without the application it is about. */
-export type DecisionInput = Pick<Decision, 'newStatus' | 'reason' | 'feedback'>
+export type DecisionInput = Pick<Decision, 'newStatus' | 'reason' | 'feedback' | 'endorsement'>
 
 type DecidedApplication = Pick<ReviewedApplication, 'id' | 'type' | 'applicant' | 'jobPosting'>
 

@@ -8,7 +8,7 @@ import { LoadingButton } from '../../../ui/LoadingButton.tsx'
 import { lazyWithPreload } from '../../../ui/lazy-dialog.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { ApplicationDetailPage } from '../ApplicationDetailPage.tsx'
-import { ApplicantProfile } from '../review/ApplicantProfile.tsx'
+import { ApplicantProfile, ProfileFacts } from '../review/ApplicantProfile.tsx'
 import { ResumeText } from '../review/ResumeText.tsx'
 import { useStaffApplication } from './api.ts'
 
@@ -106,7 +106,9 @@ function PrivateData({
   return (
     <>
       {profile ? (
-        <ApplicantProfile profile={profile} />
+        <ApplicantProfile profile={profile}>
+          <ProfileFacts profile={profile} />
+        </ApplicantProfile>
       ) : (
         <Typography variant="body2" role="status" color="textSecondary">
           {application.applicant.name} has not filled in a profile.

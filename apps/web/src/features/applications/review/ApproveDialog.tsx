@@ -1,0 +1,137 @@
+import type { Decision } from '@endorse/contract/applications/schemas'
+import {
+  type EndorsementRelation,
+  endorsementRelations,
+  MAX_ENDORSEMENT_LINE,
+} from '@endorse/contract/applications/values'
+import CloseOutlined from '@mui/icons-material/CloseOutlined'
+import InfoOutlined from '@mui/icons-material/InfoOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import IconButton from '@mui/material/IconButton'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import { z } from 'zod'
+import { type Form, useContractForm, useField } from '../../../lib/form.ts'
+import { ChoiceCard } from '../../../ui/ChoiceCard.tsx'
+import { TextInput } from '../../../ui/form/inputs.tsx'
+import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
+
+interface Props {
+  applicant: { firstName: string; name: string; profileImageUrl: string | null }
+  /** Title and company of the job. */
+  position: string
+  onClose: () => void
+  onApprove: (endorsement: Decision['endorsement']) => void
+}
+
+const endorsementSchema = z.object({ relation: z.enum(endorsementRelations), line: z.string().trim() })
+
+/** Asks how the two know each other, and for an optional line; the Endorsee sees both. */
+export function ApproveDialog({ applicant, position, onClose, onApprove }: Props) {
+  const form = useContractForm(endorsementSchema, { values: { relation: 'PROFILE', line: '' } })
+  const titleId = useId()
+  const { firstName, name } = applicant
+  const approve = async ({ relation, line }: z.output<typeof endorsementSchema>) =>
+    onApprove({ relation, ...(line && { line }) })
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId}>
+      <Box component="form" noValidate onSubmit={form.handleSubmit(approve)} sx={{ display: 'contents' }}>
+        <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5, p: '20px 24px 0' }}>
+          <PersonAvatar size={48} name={name} image={applicant.profileImageUrl} />
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            <Typography id={titleId} variant="h4" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+              Approve {name}
+            </Typography>
+            <Typography variant="body2" color="textSecondary" noWrap title={position}>
+              {position}
+            </Typography>
+          </Box>
+          <IconButton aria-label="Close" onClick={onClose} sx={{ alignSelf: 'start' }}>
+            <CloseOutlined />
+          </IconButton>
+        </Stack>
+        <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
+          <RelationChoice form={form} firstName={firstName} />
+          <TextInput
+            form={form}
+            name="line"
+            label={`A line to ${firstName}`}
+            optional
+            help={`${firstName} sees this line and how you know each other. It goes with the referral.`}
+            rows={3}
+            maxRows={8}
+            maxLength={MAX_ENDORSEMENT_LINE}
+          />
+          <WhatComesNext firstName={firstName} />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="contained" color="primary">
+            Approve
+          </Button>
+        </DialogActions>
+      </Box>
+    </Dialog>
+  )
+}
+
+function WhatComesNext({ firstName }: { firstName: string }) {
+  return (
+    <Stack
+      direction="row"
+      sx={{
+        gap: 1,
+        p: '12px 16px',
+        borderRadius: '8px',
+        bgcolor: 'background.quiet',
+        color: 'text.secondary',
+      }}
+    >
+      <InfoOutlined aria-hidden fontSize="small" />
+      <Typography variant="small" component="p">
+        You become {firstName}’s Endorser for this job. We tell {firstName}, and you see their phone number.
+      </Typography>
+    </Stack>
+  )
+}
+
+interface Values {
+  relation: string
+  line: string
+}
+
+function RelationChoice({ form, firstName }: { form: Form<Values>; firstName: string }) {
+  const { value, onChange } = useField<Values, string>(form, 'relation')
+  const titleId = useId()
+  const groupName = useId()
+  return (
+    <Box role="radiogroup" aria-labelledby={titleId} sx={{ display: 'grid', gap: 1 }}>
+      <Typography id={titleId} variant="small" component="p" sx={{ fontWeight: 500 }}>
+        How do you know {firstName}?
+      </Typography>
+      {relationTexts(firstName).map(([relation, title, hint]) => (
+        <ChoiceCard
+          key={relation}
+          name={groupName}
+          title={title}
+          hint={hint}
+          checked={relation === value}
+          onChange={() => onChange(relation)}
+        />
+      ))}
+    </Box>
+  )
+}
+
+function relationTexts(firstName: string): [EndorsementRelation, string, string][] {
+  return [
+    ['WORKED_TOGETHER', 'We worked together', 'At the same company or on a project'],
+    ['PERSONAL', `I know ${firstName} personally`, 'From college, a meetup or friends'],
+    ['PROFILE', 'Only from the profile', 'You have read the profile and the resume'],
+  ]
+}

@@ -1,0 +1,165 @@
+import type { Job } from '@endorse/contract/job-postings/schemas'
+import type { SeekerProfileView } from '@endorse/contract/profiles/schemas'
+import { noticePeriodLabel } from '@endorse/contract/profiles/values'
+import CheckOutlined from '@mui/icons-material/CheckOutlined'
+import RemoveOutlined from '@mui/icons-material/RemoveOutlined'
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { formatSalary } from '../../../lib/money.ts'
+import { EmptyValue } from '../../../ui/EmptyValue.tsx'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+
+interface Props {
+  profile: SeekerProfileView
+  /** Undefined while the job loads, and when it is not on this site. */
+  job: Job | undefined
+}
+
+/** Compares the profile with what the job asks for: a row for each skill, and four facts. */
+export function JobMatch({ profile, job }: Props) {
+  const skills = job?.skillsRequired ?? []
+  const matching = skills.filter((skill) => hasSkill(profile, skill))
+  return (
+    <Box component="section">
+      <Stack
+        direction="row"
+        sx={{ justifyContent: 'space-between', alignItems: 'baseline', gap: 2, mb: 1.5 }}
+      >
+        <Typography variant="h5" component="h2">
+          Match with the job
+        </Typography>
+        {skills.length > 0 && (
+          <Typography variant="small" component="p" color="textSecondary">
+            <Box component="b" sx={{ fontWeight: 500, color: 'text.primary' }}>
+              {matching.length} of {skills.length}
+            </Box>{' '}
+            skills
+          </Typography>
+        )}
+      </Stack>
+      {skills.length > 0 && (
+        <SkillList>
+          {skills.map((skill) => (
+            <SkillRow key={skill} skill={skill} inProfile={hasSkill(profile, skill)} />
+          ))}
+        </SkillList>
+      )}
+      <Facts>
+        <Fact
+          name="Experience"
+          value={profile.yearsOfExperience && years(Number(profile.yearsOfExperience))}
+          asked={experienceAsked(job)}
+        />
+        <Fact
+          name="Expected pay"
+          value={formatSalary(profile.desiredSalaryMin, profile.desiredSalaryMax)}
+          asked={payOffered(job)}
+        />
+        <Fact name="City" value={profile.currentLocation} asked={cityAsked(profile, job)} />
+        <Fact name="Notice period" value={profile.noticePeriod && noticePeriodLabel[profile.noticePeriod]} />
+      </Facts>
+    </Box>
+  )
+}
+
+function SkillRow({ skill, inProfile }: { skill: string; inProfile: boolean }) {
+  const Icon = inProfile ? CheckOutlined : RemoveOutlined
+  return (
+    <li data-missing={!inProfile || undefined}>
+      <Icon aria-hidden fontSize="small" />
+      <span>{skill}</span>
+      <small>{inProfile ? <VisuallyHidden>In the profile</VisuallyHidden> : 'Not in the profile'}</small>
+    </li>
+  )
+}
+
+/** Compares whole words only, without regard to case: a guess could speak against somebody. */
+function hasSkill({ skills }: SeekerProfileView, skill: string): boolean {
+  return skills.some((one) => one.trim().toLowerCase() === skill.trim().toLowerCase())
+}
+
+function years(count: number): string {
+  return `${count} ${count === 1 ? 'year' : 'years'}`
+}
+
+function experienceAsked(job: Job | undefined): string | undefined {
+  const [min, max] = [job?.requiredExperience ?? null, job?.maxExperience ?? null]
+  if (min !== null && max !== null && max > min) return `The job asks for ${min} to ${max}`
+  return min ? `The job asks for ${years(min)}` : undefined
+}
+
+function payOffered(job: Job | undefined): string | undefined {
+  const salary = job && formatSalary(job.salaryMin, job.salaryMax)
+  return salary && `The job pays ${salary}`
+}
+
+function cityAsked({ currentLocation }: SeekerProfileView, job: Job | undefined): string | undefined {
+  const cities = job?.cities.length ? job.cities : [job?.city].filter((city) => city != null)
+  if (cities.length === 0) return undefined
+  const here = currentLocation?.toLowerCase() ?? ''
+  if (cities.some((city) => here.includes(city.toLowerCase()))) return 'Same as the job'
+  return `The job is in ${cities.slice(0, 2).join(', ')}${cities.length > 2 ? ` +${cities.length - 2}` : ''}`
+}
+
+interface FactProps {
+  name: string
+  value: string | null | undefined
+  /** What the job asks for. */
+  asked?: string | undefined
+}
+
+function Fact({ name, value, asked }: FactProps) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value || <EmptyValue>Not provided</EmptyValue>}</dd>
+      {asked && <dd>{asked}</dd>}
+    </div>
+  )
+}
+
+const SkillList = styled('ul')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  overflow: 'hidden',
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: 12,
+  listStyle: 'none',
+  '& li': {
+    ...theme.typography.small,
+    display: 'grid',
+    gridTemplateColumns: '20px minmax(0, 1fr) auto',
+    alignItems: 'center',
+    gap: 8,
+    minHeight: 40,
+    padding: '8px 12px',
+    fontWeight: 500,
+    overflowWrap: 'anywhere',
+  },
+  '& li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '& svg': { color: theme.vars.palette.success.main },
+  '& small': { fontSize: 'inherit' },
+  '& [data-missing], & [data-missing] svg': { color: theme.vars.palette.text.tertiary, fontWeight: 400 },
+}))
+
+const Facts = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: '12px 16px',
+  margin: '16px 0 0',
+  '& dt': { ...theme.typography.caption, color: theme.vars.palette.text.tertiary },
+  '& dd': {
+    margin: '2px 0 0',
+    fontWeight: 500,
+    fontVariantNumeric: 'tabular-nums',
+    overflowWrap: 'anywhere',
+  },
+  '& dd + dd': {
+    ...theme.typography.caption,
+    marginTop: 0,
+    fontWeight: 400,
+    color: theme.vars.palette.text.secondary,
+  },
+}))

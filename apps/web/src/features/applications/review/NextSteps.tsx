@@ -1,0 +1,51 @@
+import type { ReviewedApplication } from '@endorse/contract/applications/schemas'
+import { type ApplicationStatus, applicationStatusLabel } from '@endorse/contract/applications/values'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { focusPageHeading } from '../../../lib/focus.ts'
+import { StatusChip } from '../../../lib/StatusChip.tsx'
+import { useFocusOnUnmount } from '../../../lib/use-focus-on-unmount.ts'
+import { useTakeStep } from './api.ts'
+
+/** Shows the status and a button for each of `nextSteps`; the last step is the primary button. */
+export function NextSteps({ application }: { application: ReviewedApplication }) {
+  const step = useTakeStep(application)
+  const setNextFocus = useFocusOnUnmount()
+  const takeStep = (status: ApplicationStatus) => {
+    if (step.isPending) return
+    setNextFocus(focusPageHeading)
+    step.mutate(status)
+  }
+  return (
+    <>
+      <Box>
+        <StatusChip status={application.shownStatus} />
+      </Box>
+      {application.assignedToOther && (
+        <Typography variant="small" color="textSecondary">
+          Handled by {application.assignedToOther}
+        </Typography>
+      )}
+      {application.status === 'WITHDRAWN' && (
+        <Typography variant="small" color="textSecondary">
+          Withdrawn by the applicant
+        </Typography>
+      )}
+      <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1 }}>
+        {application.nextSteps.map((status, index) => (
+          <Button
+            key={status}
+            size="large"
+            aria-disabled={step.isPending || undefined}
+            {...(index === application.nextSteps.length - 1 && { variant: 'contained', color: 'primary' })}
+            onClick={() => takeStep(status)}
+          >
+            Move to {applicationStatusLabel[status]}
+          </Button>
+        ))}
+      </Stack>
+    </>
+  )
+}
