@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { formatAge, formatDate, formatDateTime, formatRelativeTime, formatTime } from './dates.ts'
+import {
+  formatAge,
+  formatDate,
+  formatDateTime,
+  formatDuration,
+  formatRelativeTime,
+  formatTime,
+} from './dates.ts'
 
 const now = new Date(2025, 10, 19, 14, 30)
 const local = (month: number, day: number, hour = 9, minute = 0) =>
@@ -60,4 +67,15 @@ it.each([
   ['2025-11-19', 'today'],
 ])('formats %s relative to now: %s', (at, shown) => {
   expect(formatRelativeTime(at, now)).toBe(shown)
+})
+
+it.each([
+  ['2019-07-01', '2020-12-31', '1 yr 6 mos'],
+  ['2021-01-15', undefined, '4 yrs 10 mos'],
+  ['2025-11-01', '2025-11-30', '1 mo'],
+  ['2024-11-01', undefined, '1 yr'],
+  ['2025-11-01', undefined, ''],
+  ['2025-11-01', '2024-01-01', ''],
+])('formats the time from %s to %s', (from, to, shown) => {
+  expect(formatDuration(from, to, now)).toBe(shown)
 })

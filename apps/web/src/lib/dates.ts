@@ -20,6 +20,24 @@ export function formatDate(value: string): string {
   return `${date.getDate()} ${MONTHS[date.getMonth()]} ${date.getFullYear()}`
 }
 
+/** `Nov 2025` */
+export function formatMonth(value: string): string {
+  const date = parseDate(value)
+  return `${MONTHS[date.getMonth()]} ${date.getFullYear()}`
+}
+
+/** Formats the months from the first to the last one, or until now, which does not count: `6 yrs 10 mos`. */
+export function formatDuration(from: string, to: string | undefined, now = new Date()): string {
+  const [start, end] = [parseDate(from), to === undefined ? now : parseDate(to)]
+  const full = (end.getFullYear() - start.getFullYear()) * 12 + end.getMonth() - start.getMonth()
+  const months = Math.max(0, to === undefined ? full : full + 1)
+  return [amountOf(Math.floor(months / 12), 'yr'), amountOf(months % 12, 'mo')].filter(Boolean).join(' ')
+}
+
+function amountOf(number: number, unit: string): string {
+  return number === 0 ? '' : `${number} ${unit}${number === 1 ? '' : 's'}`
+}
+
 /** `19 Nov` */
 export function formatDayAndMonth(value: string): string {
   const date = parseDate(value)

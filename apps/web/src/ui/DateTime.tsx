@@ -5,6 +5,7 @@ import {
   formatDate,
   formatDateTime,
   formatDayAndMonth,
+  formatMonth,
   formatRelativeTime,
   formatTime,
 } from '../lib/dates.ts'
@@ -14,6 +15,8 @@ const formats = {
   date: formatDate,
   /** 19 Nov */
   short: formatDayAndMonth,
+  /** Nov 2025 */
+  month: formatMonth,
   /** 19 Nov 2025, 10:42 am */
   moment: formatDateTime,
   /** 10:42 am */

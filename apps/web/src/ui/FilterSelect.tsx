@@ -64,7 +64,7 @@ export function FilterSelect<Value extends string>(props: Props<Value>) {
       }
     >
       {options.map((option) => (
-        <MenuItem key={option.value} value={option.value}>
+        <MenuItem key={option.value} value={option.value} sx={{ py: 1 }}>
           <span>
             {option.label}
             {option.hint && (

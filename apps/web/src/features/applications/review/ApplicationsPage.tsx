@@ -57,13 +57,15 @@ function ReviewPanel({ jobId }: { jobId?: string }) {
     setParams(reviewSearchParams(to), { preventScrollReset: to.page === review.page })
   return (
     <>
-      <ReviewTabs
-        tab={review.tab}
-        counts={list.data?.counts}
-        onChange={(tab) =>
-          setParams(reviewSearchParams({ ...review, tab, status: '', page: 1 }), { replace: true })
-        }
-      />
+      <Box sx={{ mt: -1 }}>
+        <ReviewTabs
+          tab={review.tab}
+          counts={list.data?.counts}
+          onChange={(tab) =>
+            setParams(reviewSearchParams({ ...review, tab, status: '', page: 1 }), { replace: true })
+          }
+        />
+      </Box>
       <Box role="tabpanel" id={`panel-${review.tab}`} aria-labelledby={`tab-${review.tab}`} sx={{ mt: 2.5 }}>
         <ReviewFilters review={review} onChange={changeSearch} />
         <ReviewResults {...{ review, list, isPageOutOfRange }} onChange={changeSearch} />

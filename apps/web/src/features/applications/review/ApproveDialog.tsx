@@ -41,7 +41,10 @@ export function ApproveDialog({ applicant, position, onClose, onApprove }: Props
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId}>
       <Box component="form" noValidate onSubmit={form.handleSubmit(approve)} sx={{ display: 'contents' }}>
-        <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5, p: '20px 24px 0' }}>
+        <Stack
+          direction="row"
+          sx={{ alignItems: 'center', gap: 1.5, px: { xs: 2.5, sm: 3 }, pt: 2.5, pb: 1 }}
+        >
           <PersonAvatar size={48} name={name} image={applicant.profileImageUrl} />
           <Box sx={{ flex: 1, minWidth: 0 }}>
             <Typography id={titleId} variant="h4" component="h2" sx={{ overflowWrap: 'anywhere' }}>

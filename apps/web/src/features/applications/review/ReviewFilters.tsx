@@ -30,7 +30,17 @@ export function ReviewFilters({ review, onChange }: Props) {
         event.preventDefault()
         onChange({ ...review, search: inputValue.trim(), page: 1 })
       }}
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1,
+        mb: 2,
+        '@media (min-width: 768px)': {
+          '& .MuiInputBase-root': { minHeight: 36 },
+          '& .MuiButton-root': { height: 36 },
+          '& input, & .MuiSelect-select': { py: '7px' },
+        },
+      }}
     >
       <InputBase
         inputRef={searchInput}
@@ -56,7 +66,7 @@ export function ReviewFilters({ review, onChange }: Props) {
       <Button
         type="submit"
         sx={{
-          height: { xs: 44, sm: 40 },
+          height: 44,
           '@media (max-width: 767.95px)': { display: showsMoreFilters ? 'flex' : 'none', flex: 1 },
         }}
       >
@@ -71,7 +81,7 @@ export function ReviewFilters({ review, onChange }: Props) {
             onChange(withoutReviewFilters(review))
           }}
           sx={{
-            height: { xs: 44, sm: 40 },
+            height: 44,
             '@media (max-width: 767.95px)': { display: showsMoreFilters ? 'flex' : 'none' },
           }}
         >

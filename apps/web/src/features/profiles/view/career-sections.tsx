@@ -22,6 +22,7 @@ export function WorkSection({ entries }: { entries: WorkEntry[] }) {
           from={entry.startDate}
           to={entry.endDate}
           isCurrent={entry.isCurrent}
+          showDuration
           text={entry.responsibilities}
         />
       ))}

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { formatDuration } from '../../../lib/dates.ts'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { EmptyValue } from '../../../ui/EmptyValue.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
@@ -48,11 +49,16 @@ interface ProfileEntryProps {
   from: string
   to: string
   isCurrent?: boolean
+  /** Whether the time between the dates is shown. */
+  showDuration?: boolean
   text?: string
 }
 
 /** Shows one entry of a list with title, details, dates and text. */
-export function ProfileEntry({ title, details, from, to, isCurrent = false, text }: ProfileEntryProps) {
+export function ProfileEntry(props: ProfileEntryProps) {
+  const { title, details, from, to, isCurrent = false, showDuration = false, text } = props
+  const duration =
+    showDuration && from && (isCurrent || to) && formatDuration(from, isCurrent ? undefined : to)
   return (
     <div>
       <Typography variant="subtitle2" component="h3" sx={{ overflowWrap: 'anywhere' }}>
@@ -62,9 +68,10 @@ export function ProfileEntry({ title, details, from, to, isCurrent = false, text
         {details.filter(Boolean).join(' · ')}
       </Typography>
       <Typography variant="caption" component="p" color="textTertiary" sx={{ mt: 0.25 }}>
-        {from && <DateTime value={from} />}
+        {from && <DateTime value={from} format="month" />}
         {from && (to || isCurrent) && ' – '}
-        {isCurrent ? 'Present' : to && <DateTime value={to} />}
+        {isCurrent ? 'Present' : to && <DateTime value={to} format="month" />}
+        {duration && ` · ${duration}`}
       </Typography>
       {text && (
         <Box sx={{ mt: 1 }}>
