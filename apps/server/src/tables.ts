@@ -93,6 +93,10 @@ interface CompaniesTable {
   email: Nullable<string>
   /** Maintained by a trigger on `users`. */
   endorser_count: Generated<number>
+  /** WebP, 256 pixels wide and high. */
+  logo: Nullable<Buffer>
+  /** Computed by the database from the logo. */
+  logo_hash: Nullable<string>
   created_at: DefaultNow
 }
 

@@ -156,6 +156,7 @@ describe('the registered routes', () => {
     const served = new Set(named.map(([name]) => name))
     const others = undeclared.map(({ method, url }) => `${method} ${url}`).filter((name) => !served.has(name))
     expect(others.filter((name) => !name.startsWith('GET /api/docs')).toSorted()).toEqual([
+      'GET /api/v1/companies/:id/logo/:hash',
       'GET /auth/google/callback',
       'GET /auth/google/start',
       'GET /auth/linkedin/callback',

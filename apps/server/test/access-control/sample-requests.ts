@@ -34,6 +34,11 @@ export interface EndpointSample {
 
 const password = 'Secret1!'
 const resume = { name: 'asha.pdf', content: pdf({ pages: ['Asha Rao'] }) }
+/** A picture of one grey pixel. */
+const logo = {
+  name: 'logo.gif',
+  content: Buffer.from('R0lGODlhAQABAIAAAHd3dwAAACwAAAAAAQABAAACAkQBADs=', 'base64'),
+}
 const contactMessage = {
   name: 'Nia New',
   email: 'nia@postbox.example',
@@ -183,6 +188,14 @@ export const samples: Record<string, EndpointSample> = {
       params: { id: acme.id },
       body: { name: `${acme.name} Works` },
     }),
+    outsider: 'not found',
+  },
+  'PUT /api/v1/companies/:id/logo': {
+    validRequest: ({ admin, acme }) => ({ by: admin, params: { id: acme.id }, form: { logo } }),
+    outsider: 'not found',
+  },
+  'DELETE /api/v1/companies/:id/logo': {
+    validRequest: ({ admin, acme }) => ({ by: admin, params: { id: acme.id } }),
     outsider: 'not found',
   },
   'GET /api/v1/companies/:id/domains': {

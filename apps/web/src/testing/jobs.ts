@@ -11,6 +11,7 @@ export function jobCard(overrides: Partial<JobCard> = {}): JobCard {
     title: 'Senior Backend Engineer',
     company: 'Lumenpay',
     companyId: '0199a000-0000-7000-8000-0000000000c2',
+    companyLogoUrl: null,
     employmentType: 'FULL_TIME',
     workType: 'ONSITE',
     experienceLevel: 'MID_SENIOR',

@@ -1,9 +1,12 @@
-import { screen } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { getContrastRatio } from '@mui/material/styles'
+import { act, screen } from '@testing-library/react'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { dark, light } from '../foundation/theme/palette.ts'
 import { JobLabel } from '../lib/JobLabel.tsx'
 import { StatusChip } from '../lib/StatusChip.tsx'
 import { renderWithProviders } from '../testing/render.tsx'
-import { avatarColors } from './avatar-colors.ts'
+import { avatarColors, moreTileColors } from './avatar-colors.ts'
+import { CompanyAvatar } from './CompanyAvatar.tsx'
 import { DateTime } from './DateTime.tsx'
 import { LoadingButton } from './LoadingButton.tsx'
 
@@ -35,7 +38,38 @@ it('shows the exact time as tooltip', () => {
 })
 
 it('derives the same colour from a name in any case or spacing', () => {
-  expect(avatarColors('Aarav Menon')).toEqual(avatarColors(' aarav menon '))
+  expect(avatarColors('Aarav Menon')).toBe(avatarColors(' aarav menon '))
+})
+
+it('has ten or more pairs of tile colours, readable in light and dark', () => {
+  const hues = ['slate', 'blue', 'teal', 'amber', 'plum', 'clay'] as const
+  const pairs = [
+    ...[light, dark].flatMap(({ tile }) => hues.map((hue) => [tile[`${hue}Bg`], tile[`${hue}Fg`]] as const)),
+    ...moreTileColors.flatMap(({ light: day, dark: night }) =>
+      [day, night].map(({ backgroundColor, color }) => [backgroundColor, color] as const),
+    ),
+  ]
+  expect(pairs.length).toBeGreaterThanOrEqual(20)
+  expect(pairs.filter(([background, text]) => getContrastRatio(background, text) < 4.5)).toEqual([])
+})
+
+it('shows the initial instead of a logo that cannot be loaded', () => {
+  const images: HTMLImageElement[] = []
+  class TestImage extends Image {
+    constructor() {
+      super()
+      images.push(this)
+    }
+  }
+  vi.stubGlobal('Image', TestImage)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const { container } = renderWithProviders(<CompanyAvatar name="Lumenpay" image="/logo" />)
+  expect(container.querySelector('img')?.getAttribute('src')).toBe('/logo')
+  act(() => {
+    images[0]?.dispatchEvent(new Event('error'))
+  })
+  expect(container.querySelector('img')).toBeNull()
+  screen.getByText('L')
 })
 
 it('ignores clicks while loading, but keeps the focus', async () => {

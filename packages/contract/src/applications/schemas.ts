@@ -55,6 +55,7 @@ export const Endorsement = z.object({
   line: z.string().nullable(),
   /** The Endorser's name; null after their account was removed. */
   by: z.string().nullable(),
+  byPhotoUrl: z.string().nullable(),
   at: DateTimeString,
 })
 /** The relation between the two, and the line that the Endorser wrote. */
@@ -66,6 +67,7 @@ export const Application = z.object({
   type: ApplicationType,
   positionApplied: z.string(),
   companyName: z.string(),
+  companyLogoUrl: z.string().nullable(),
   positionAppliedOn: DateTimeString,
   appliedAt: DateTimeString,
   createdAt: DateTimeString,
@@ -77,6 +79,7 @@ export const Application = z.object({
   additionalInfo: z.object({ connectionOnRaw: DateTimeString.nullable() }),
   location: z.string().nullable(),
   employeeName: z.string().nullable(),
+  employeePhotoUrl: z.string().nullable(),
   jobId: Id.nullable(),
   /** `ENDORSE_FULFILLED` once a handler has referred, otherwise null. */
   jobLabel: z.literal(FULFILLED_LABEL).nullable(),
@@ -108,6 +111,7 @@ export const TimelineEntry = z.object({
   type: z.enum(timelineTypes),
   /** The actor's name; null for the system. Platform staff are shown as “Endorse staff”. */
   by: z.string().nullable(),
+  byPhotoUrl: z.string().nullable(),
   from: ApplicationStatus.nullable(),
   to: ApplicationStatus.nullable(),
   /** The Endorser it was assigned to by a company admin. Null when an Endorser took it: then `by` is the handler. */
@@ -141,6 +145,7 @@ export const ReviewedApplication = z.object({
     id: Id.nullable(),
     title: z.string(),
     company: z.string(),
+    companyLogoUrl: z.string().nullable(),
     employmentType: EmploymentType.nullable(),
   }),
   /** Null in lists: resume access is logged, so the link is issued only when the application is opened. */
@@ -150,6 +155,7 @@ export const ReviewedApplication = z.object({
   additionalNotes: z.string().nullable(),
   assignedEmployeeId: Id.nullable(),
   assignedEmployee: z.string().nullable(),
+  assignedEmployeePhotoUrl: z.string().nullable(),
   /** The handler's name, when it is not the caller. */
   assignedToOther: z.string().nullable(),
   handledByMe: z.boolean(),

@@ -45,4 +45,21 @@ export const companyEndpoints = defineEndpoints<typeof companySchemas>()({
     access: ['ADMIN', 'PLATFORM_EMPLOYEE'],
     errors: ['NOT_FOUND', 'ALREADY_CHANGED'],
   },
+  uploadLogo: {
+    method: 'PUT',
+    path: '/api/v1/companies/:id/logo',
+    summary:
+      'Set the logo: JPEG, PNG, GIF or WebP, up to 5 MB. It is cut to a square; for its approved admins',
+    access: ['ADMIN', 'PLATFORM_EMPLOYEE'],
+    files: ['logo'],
+    limit: 'company-logo',
+    errors: ['NOT_FOUND'],
+  },
+  removeLogo: {
+    method: 'DELETE',
+    path: '/api/v1/companies/:id/logo',
+    summary: 'Remove the logo; for its approved admins',
+    access: ['ADMIN', 'PLATFORM_EMPLOYEE'],
+    errors: ['NOT_FOUND'],
+  },
 })

@@ -25,6 +25,7 @@ const MAX_DOMAINS = 50
 export const Company = z.object({
   id: Id,
   name: z.string(),
+  logoUrl: z.string().nullable(),
   /** People with an address of one of these domains belong to the company. */
   domains: z.array(z.string()),
   /** The number of verified Endorsers. */
@@ -83,6 +84,15 @@ export const companySchemas = {
         .max(2 * MAX_DOMAINS)
         .optional(),
     }),
+    response: SuccessResponse.extend({ data: Company }),
+  },
+  uploadLogo: {
+    params: IdParams,
+    form: z.object({}),
+    response: SuccessResponse.extend({ data: Company }),
+  },
+  removeLogo: {
+    params: IdParams,
     response: SuccessResponse.extend({ data: Company }),
   },
 }

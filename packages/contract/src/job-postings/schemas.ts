@@ -16,6 +16,7 @@ export const JobCard = z.object({
   title: z.string(),
   company: z.string(),
   companyId: Id,
+  companyLogoUrl: z.string().nullable(),
   employmentType: EmploymentType.nullable(),
   workType: WorkType.nullable(),
   experienceLevel: ExperienceLevel.nullable(),

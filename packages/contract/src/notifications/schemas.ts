@@ -13,12 +13,14 @@ export const UserNotification = z.object({
   read: z.boolean(),
   /** The actor's name; null when the actor has no account. */
   by: z.string().nullable(),
+  byPhotoUrl: z.string().nullable(),
   /** The applicant's name, for Endorsers. */
   applicant: z.string().nullable(),
   /** The new handler's name. */
   handler: z.string().nullable(),
   jobTitle: z.string().nullable(),
   companyName: z.string().nullable(),
+  companyLogoUrl: z.string().nullable(),
   /** The new status of the application. */
   status: ApplicationStatus.nullable(),
   topic: z.enum(contactTopics).nullable(),

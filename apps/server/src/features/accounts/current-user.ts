@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
 import { fullName, type Person } from '../../platform/person.ts'
-import { signFileUrl } from '../files/links.ts'
+import { signImageUrl } from '../files/links.ts'
 import { isApprovedSql } from './authenticate.ts'
 import { deletionDueAtSql } from './deletion-due-at.ts'
 import { hasProfile, profileImageId } from './profile-columns.ts'
@@ -54,7 +54,7 @@ export function presentCurrentUser({ secret }: AppContext['config'], row: Curren
     name: fullName({ firstName, lastName }),
     company: company_id && company_name ? { id: company_id, name: company_name } : null,
     approved,
-    profileImageUrl: image_file_id && signFileUrl(secret, image_file_id, id),
+    profileImageUrl: image_file_id && signImageUrl(secret, image_file_id, id),
     ...(!has_profile && (role === 'JOB_SEEKER' || role === 'EMPLOYEE') && { profileMissing: true as const }),
     ...(deletion_due && { deletionDueAt: deletion_due.toISOString() }),
   }

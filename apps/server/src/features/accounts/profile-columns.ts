@@ -1,11 +1,15 @@
 import { sql } from 'kysely'
 
-/** SQL: the id of the profile picture of the current row of `users`. */
-export const profileImageId = sql<string | null>`(
-  select image_file_id from seeker_profiles where user_id = users.id
+/** SQL: the id of the profile picture of the user in this column. */
+export const profileImageIdOf = (userColumn: string) =>
+  sql<string | null>`(
+  select image_file_id from seeker_profiles where user_id = ${sql.ref(userColumn)}
   union all
-  select image_file_id from employee_profiles where user_id = users.id
+  select image_file_id from employee_profiles where user_id = ${sql.ref(userColumn)}
    limit 1)`
+
+/** SQL: the id of the profile picture of the current row of `users`. */
+export const profileImageId = profileImageIdOf('users.id')
 
 /** SQL: whether the current row of `users` has a profile. */
 export const hasProfile = sql<boolean>`(

@@ -1,9 +1,9 @@
 import type { AppContext } from '../../platform/context.ts'
 import type { Person } from '../../platform/person.ts'
-import { signFileUrl } from '../files/links.ts'
+import { signFileUrl, signImageUrl } from '../files/links.ts'
 import type { FileUrlSigner } from './present.ts'
 
-/** Creates a function that signs short-lived file URLs for this user. */
+/** Creates a function that signs file URLs for this user. */
 export function createFileUrlSigner({ config }: AppContext, person: Person): FileUrlSigner {
-  return (fileId) => signFileUrl(config.secret, fileId, person.id)
+  return (fileId, kind) => (kind === 'image' ? signImageUrl : signFileUrl)(config.secret, fileId, person.id)
 }

@@ -18,8 +18,8 @@ import {
 } from './policy.ts'
 import { type ApplicationRow, applicationStateOf } from './queries.ts'
 
-/** Returns a short-lived URL of a file, signed for the user who makes the request. */
-export type FileUrlSigner = (fileId: string) => string
+/** Returns the URL of a file, signed for the user who makes the request. That of a resume expires after minutes. */
+export type FileUrlSigner = (fileId: string, kind: 'resume' | 'image') => string
 
 /** Maps a row to the response for the Endorsee who applied. */
 export function presentToApplicant(
@@ -35,6 +35,7 @@ export function presentToApplicant(
     type: row.type,
     positionApplied: row.job_title,
     companyName: row.company_name,
+    companyLogoUrl: row.company_logo_url,
     positionAppliedOn: row.applied_at.toISOString(),
     appliedAt: row.applied_at.toISOString(),
     createdAt: row.applied_at.toISOString(),
@@ -45,16 +46,17 @@ export function presentToApplicant(
     additionalInfo: { connectionOnRaw: row.handled_since?.toISOString() ?? null },
     location: row.job_location ?? row.job_city,
     employeeName: handlerNameOf(row),
+    employeePhotoUrl: row.handler_image_id && signFileUrl(row.handler_image_id, 'image'),
     jobId: row.job_id,
     jobLabel: isFulfilled(row.status) ? FULFILLED_LABEL : null,
     jobLevel: inferSeniority(row.job_title, row.experience_level),
     jobUrl: row.job_url ?? row.posting_url,
-    resumeUrl: row.resume_file_id && signFileUrl(row.resume_file_id),
+    resumeUrl: row.resume_file_id && signFileUrl(row.resume_file_id, 'resume'),
     resumeName: row.resume_name,
     coverLetter: row.cover_letter,
     additionalNotes: row.additional_notes,
     rejection: rejectionOf(row),
-    endorsement: endorsementOf(row),
+    endorsement: endorsementOf(row, signFileUrl),
     withdrawnAt: row.withdrawn_at?.toISOString() ?? null,
     canApplyAgain,
     canWithdraw: canWithdraw(person, state),
@@ -85,11 +87,13 @@ export function presentToReviewer(
       id: row.job_id,
       title: row.job_title,
       company: row.company_name,
+      companyLogoUrl: row.company_logo_url,
       employmentType: row.employment_type,
     },
     resumeUrl: null,
     assignedEmployeeId: row.handler_id,
     assignedEmployee: handlerNameOf(row),
+    assignedEmployeePhotoUrl: row.handler_image_id && signFileUrl(row.handler_image_id, 'image'),
     assignedToOther: handledByMe ? null : handlerNameOf(row),
     handledByMe,
     canDecide: canDecide(person, state),
@@ -119,13 +123,13 @@ function presentFull(row: ApplicationRow, signFileUrl: FileUrlSigner) {
     applicant: {
       ...namesOf(row),
       email: row.applicant_email,
-      profileImageUrl: row.applicant_image_id && signFileUrl(row.applicant_image_id),
+      profileImageUrl: row.applicant_image_id && signFileUrl(row.applicant_image_id, 'image'),
     },
     resumeName: row.resume_name,
     coverLetter: row.cover_letter,
     additionalNotes: row.additional_notes,
     rejection: rejectionOf(row),
-    endorsement: endorsementOf(row),
+    endorsement: endorsementOf(row, signFileUrl),
     withdrawnAt: row.withdrawn_at?.toISOString() ?? null,
     updatedAt: row.updated_at.toISOString(),
   }
@@ -155,12 +159,13 @@ function rejectionOf({ rejection_reason: reason, rejection_note: note }: Applica
 }
 
 /** Returns what the Endorser said; null before the acceptance and after it was undone. */
-function endorsementOf(row: ApplicationRow): Endorsement | null {
+function endorsementOf(row: ApplicationRow, signFileUrl: FileUrlSigner): Endorsement | null {
   const { endorsement_relation: relation, endorsed_at: at } = row
   if (!relation || !at || !statusGroups.approved.some((status) => status === row.status)) return null
   const { endorser_first_name: firstName, endorser_last_name: lastName } = row
   const by = firstName === null || lastName === null ? null : fullName({ firstName, lastName })
-  return { relation, line: row.endorsement_line, by, at: at.toISOString() }
+  const byPhotoUrl = row.endorser_image_id && signFileUrl(row.endorser_image_id, 'image')
+  return { relation, line: row.endorsement_line, by, byPhotoUrl, at: at.toISOString() }
 }
 
 function isFulfilled(status: ApplicationStatus): boolean {

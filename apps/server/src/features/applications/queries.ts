@@ -2,6 +2,8 @@ import { sql, type UpdateObject } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Person } from '../../platform/person.ts'
 import type { Row, Tables } from '../../tables.ts'
+import { profileImageIdOf } from '../accounts/profile-columns.ts'
+import { companyLogoUrlSql } from '../companies/logo-url.ts'
 import { type ApplicationState, accessLevelOf } from './policy.ts'
 
 /** An application with its job, applicant and handler, as `present.ts` needs it. */
@@ -92,11 +94,14 @@ export function selectApplications(db: Db, source = allColumns) {
       'profile.image_file_id as applicant_image_id',
       'handler.first_name as handler_first_name',
       'handler.last_name as handler_last_name',
+      profileImageIdOf('handler.id').as('handler_image_id'),
       'endorsement.relation as endorsement_relation',
       'endorsement.line as endorsement_line',
       'endorsement.at as endorsed_at',
       'endorser.first_name as endorser_first_name',
       'endorser.last_name as endorser_last_name',
+      profileImageIdOf('endorser.id').as('endorser_image_id'),
+      sql<string | null>`${sql.raw(companyLogoUrlSql('application.company_id'))}`.as('company_logo_url'),
       'resume.display_name as resume_name',
       'job.employment_type',
       'job.experience_level',

@@ -33,7 +33,11 @@ async function canRead(db: Db, person: Person, file: UsedFile): Promise<boolean>
     .where('withdrawn_at', 'is', null)
     .execute()
   const states = applications.map((row) => ({ id: row.id, ...applicationStateOf(row) }))
-  if (file.kind === 'image') return states.some((application) => seesPicture(person, application))
+  if (file.kind === 'image')
+    return (
+      states.some((application) => seesPicture(person, application)) ||
+      seesEndorserPicture(db, person, file.owner_id)
+    )
   if (states.some((application) => canReadResume(person, application))) return true
   const idsNeedingReason = states
     .filter((application) => needsReason(person, application))
@@ -50,6 +54,28 @@ function canReadResume(person: Person, application: ApplicationState): boolean {
 function seesPicture(person: Person, application: ApplicationState): boolean {
   const access = accessLevelOf(person, application)
   return access === 'full' || access === 'metadata'
+}
+
+/** Platform staff, colleagues, and people who applied to the company see the face of an Endorser. */
+async function seesEndorserPicture(db: Db, person: Person, ownerId: string): Promise<boolean> {
+  const endorser = await db
+    .selectFrom('users')
+    .select(['company_id'])
+    .where('id', '=', ownerId)
+    .where('role', '=', 'EMPLOYEE')
+    .where('company_id', 'is not', null)
+    .executeTakeFirst()
+  if (!endorser) return false
+  if (person.role === 'PLATFORM_EMPLOYEE') return true
+  if (person.role !== 'JOB_SEEKER') return person.approved && person.companyId === endorser.company_id
+  const application = await db
+    .selectFrom('applications')
+    .select('id')
+    .where('applicant_id', '=', person.id)
+    .where('company_id', '=', endorser.company_id)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst()
+  return application !== undefined
 }
 
 /** True for two hours after an access with a reason, twice the logging interval, so that an open page keeps working. */

@@ -6,14 +6,20 @@ import type { Db } from '../../platform/db.ts'
 import { parseEvent } from '../../platform/event-catalog.ts'
 import { fullName, type Person } from '../../platform/person.ts'
 import { isPublishedFor } from '../../platform/undoable-changes.ts'
+import { profileImageIdOf } from '../accounts/profile-columns.ts'
 import { applicationEvents, detailsOf } from './events.ts'
-import { handlerNameOf } from './present.ts'
+import { type FileUrlSigner, handlerNameOf } from './present.ts'
 
 /**
  * Lists the events of an application in chronological order. Accesses by platform staff are visible only to staff and
  * the Endorsee, because the reason may concern the company.
  */
-export async function listTimeline(db: Db, applicationId: string, reader: Person): Promise<TimelineEntry[]> {
+export async function listTimeline(
+  db: Db,
+  applicationId: string,
+  reader: Person,
+  signFileUrl: FileUrlSigner,
+): Promise<TimelineEntry[]> {
   const rows = await db
     .selectFrom('events')
     .leftJoin('users as actor', 'actor.id', 'events.by_user_id')
@@ -25,6 +31,7 @@ export async function listTimeline(db: Db, applicationId: string, reader: Person
       'data',
       'actor.first_name',
       'actor.last_name',
+      profileImageIdOf('actor.id').as('actor_image_id'),
       'handler.first_name as handler_first_name',
       'handler.last_name as handler_last_name',
     ])
@@ -44,6 +51,7 @@ export async function listTimeline(db: Db, applicationId: string, reader: Person
       at: row.at.toISOString(),
       type: event.type,
       by: byStaff ? 'Endorse staff' : fullNameOrNull(row.first_name, row.last_name),
+      byPhotoUrl: byStaff ? null : row.actor_image_id && signFileUrl(row.actor_image_id, 'image'),
       from,
       to,
       handler: handlerNameOf(row),

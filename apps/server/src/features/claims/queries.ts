@@ -11,6 +11,7 @@ import { ilikeAny } from '../../platform/db/ilike.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { fullName, type Person } from '../../platform/person.ts'
 import { countActiveEndorsersSql } from '../accounts/active-endorsers.ts'
+import { companyLogoUrlSql } from '../companies/logo-url.ts'
 import type { JobCardFields } from '../job-postings/card.ts'
 
 /** A job card with its claimer and the numbers of its applications. */
@@ -145,6 +146,7 @@ function listCards(
       'job.claimed_by',
       'job.created_by',
       sql<boolean>`job.claimed_by is not null`.as('is_claimed'),
+      sql<string | null>`${sql.raw(companyLogoUrlSql('job.company_id'))}`.as('company_logo_url'),
       sql<number>`${sql.raw(countActiveEndorsersSql('job.company_id'))}`.as('endorsers'),
       countApplications().as('applications_count'),
       countApplications(isWaiting).as('waiting_count'),

@@ -1,10 +1,12 @@
 import { defineModule } from '../../platform/module.ts'
+import { registerLogoRoute } from './logo.ts'
 import { eraseCompanyContactDetails } from './personal-data.ts'
 import { seedCompanies } from './seed-companies.ts'
 
 /** Declares companies. The first start on a new database inserts the known employers. */
 export const companies = defineModule({
   name: 'companies',
+  routes: registerLogoRoute,
   start: ({ db }) => seedCompanies(db),
   personalData: { erase: eraseCompanyContactDetails },
 })

@@ -29,6 +29,7 @@ export const companyAdminAuditActions = defineAuditActions({
     data: z.object({
       from: z.string().optional(),
       to: z.string().optional(),
+      logo: z.enum(['set', 'removed']).optional(),
       added: z.array(z.string()).optional(),
       removed: z.array(z.string()).optional(),
     }),

@@ -6,6 +6,7 @@ import { verifyDomains } from './domains/verify-domains.ts'
 import { companyAdminEvents } from './events.ts'
 import { findJoinRequestOf } from './join-requests/queries.ts'
 import { registerJoinRequestRoutes } from './join-requests/routes.ts'
+import { registerLogoRoutes } from './logo/routes.ts'
 import { registerMailDomainRoutes } from './mail-domains/routes.ts'
 import { registerCompanyRoutes } from './routes.ts'
 
@@ -21,6 +22,7 @@ export const companyAdmins = defineModule({
   auditActions: companyAdminAuditActions,
   routes(app, context) {
     registerCompanyRoutes(app, context)
+    registerLogoRoutes(app, context)
     registerDomainRoutes(app, context)
     registerJoinRequestRoutes(app, context)
     registerMailDomainRoutes(app, context)

@@ -3,6 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 const VALID_FOR = 120
 /** Links that are signed within this time are the same. */
 const ROUNDED_TO = 30
+const DAY = 24 * 60 * 60
 
 /** The signed contents of a link. `expires` is in seconds since 1970. */
 export interface FileLink {
@@ -12,14 +13,26 @@ export interface FileLink {
 }
 
 /**
- * Signs a link to a file for one user, valid for 90 to 120 seconds. The expiry is rounded, so that an image that several
- * responses contain is loaded once.
+ * Signs a link to a file for one user, valid for 90 to 120 seconds. The expiry is rounded, so that a file that several
+ * responses contain has one link.
  */
 export function signFileUrl(secret: string, fileId: string, personId: string, now = Date.now()): string {
   const expires = Math.floor(now / 1000 / ROUNDED_TO) * ROUNDED_TO + VALID_FOR
-  const signature = sign(secret, { fileId, personId, expires })
-  const query = new URLSearchParams({ for: personId, expires: String(expires), signature })
-  return `/files/${fileId}?${query.toString()}`
+  return signedUrl(secret, { fileId, personId, expires })
+}
+
+/**
+ * Signs a link to a picture for one user, valid for one to two days, so that the faces of a list do not disappear while the
+ * page is open. Whether the user may still see the picture is checked whenever it is opened.
+ */
+export function signImageUrl(secret: string, fileId: string, personId: string, now = Date.now()): string {
+  return signedUrl(secret, { fileId, personId, expires: Math.floor(now / 1000 / DAY) * DAY + 2 * DAY })
+}
+
+function signedUrl(secret: string, link: FileLink): string {
+  const signature = sign(secret, link)
+  const query = new URLSearchParams({ for: link.personId, expires: String(link.expires), signature })
+  return `/files/${link.fileId}?${query.toString()}`
 }
 
 /** Whether the signature is valid and the link has not expired. */

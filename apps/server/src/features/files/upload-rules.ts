@@ -7,6 +7,8 @@ import { MAX_PDF_PAGES } from './parse/extraction-result.ts'
 export interface UploadRule {
   kind: 'resume' | 'image'
   maxBytes: number
+  /** The side in pixels of the square that the image is cut to. */
+  square?: number
   wrongType: string
   tooLarge: string
 }
@@ -51,6 +53,15 @@ export const uploadRules = {
       maxBytes: MAX_IMAGE_BYTES,
       wrongType: 'Please upload a valid image file (e.g., PNG, JPEG)',
       tooLarge: 'Profile image must be less than 5MB',
+    },
+  },
+  companyLogo: {
+    logo: {
+      kind: 'image',
+      maxBytes: MAX_IMAGE_BYTES,
+      square: 256,
+      wrongType: 'Please upload an image file (JPEG, PNG, GIF, or WebP)',
+      tooLarge: 'File too large. Maximum size is 5MB.',
     },
   },
 } as const satisfies Record<string, UploadRules>

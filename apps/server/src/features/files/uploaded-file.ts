@@ -56,7 +56,7 @@ async function inspectPart({ rule, received }: UploadedPart, storage: Storage, u
   if (rule.kind === 'resume') {
     return { contentType: documentTypes[await inspectDocument(received)], accepted: received }
   }
-  const reencoded = await receiveBytes(await reencodeImage(received.path), storage)
+  const reencoded = await receiveBytes(await reencodeImage(received.path, rule.square), storage)
   upload.track(reencoded)
   return { contentType: 'image/webp', accepted: reencoded }
 }

@@ -7,6 +7,7 @@ export interface JobCardFields {
   title: string
   company_name: string
   company_id: string
+  company_logo_url: string | null
   employment_type: EmploymentType | null
   work_type: WorkType | null
   experience_level: ExperienceLevel | null

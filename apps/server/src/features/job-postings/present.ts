@@ -18,6 +18,7 @@ export function presentJobCard(row: JobCardFields, { fit, cityKeys }: CardContex
     title: row.title,
     company: row.company_name,
     companyId: row.company_id,
+    companyLogoUrl: row.company_logo_url,
     employmentType: row.employment_type,
     workType: row.work_type,
     experienceLevel: row.experience_level,

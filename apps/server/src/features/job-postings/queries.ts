@@ -7,6 +7,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { Row } from '../../tables.ts'
 import { countActiveEndorsersSql } from '../accounts/active-endorsers.ts'
+import { companyLogoUrlSql } from '../companies/logo-url.ts'
 import type { JobCardFields } from './card.ts'
 
 // Listed, because a prepared `select *` fails once a newer server has added a column.
@@ -98,6 +99,7 @@ const findJobsStatement = {
            concat_ws(' ', claimer.first_name, claimer.last_name) as claimer_name, claimer.first_name as claimer_first_name,
            company.founded_in, company.organization_type, company.company_size,
            company.phone as company_phone, company.email as company_email, company.website as company_website,
+           ${companyLogoUrlSql('job.company_id')} as company_logo_url,
            ${countActiveEndorsersSql('job.company_id')} as endorsers,
            (select count(*) from applications
              where job_id = job.id and withdrawn_at is null) as applications_count,

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import pLimit from 'p-limit'
 import type { Pool } from 'pg'
 import { countActiveEndorsersSql } from '../accounts/active-endorsers.ts'
+import { companyLogoUrlSql } from '../companies/logo-url.ts'
 import type { JobCardFields } from '../job-postings/card.ts'
 import { createMarkLoader, type JobMarks } from './marks.ts'
 import { profileMatchesSql } from './recommend/fit-score.ts'
@@ -77,6 +78,7 @@ export function cardColumnsSql({ signals }: Viewer, params: StatementParameters)
     job.id, job.title, job.company_name, job.company_id, job.employment_type, job.work_type, job.experience_level,
     job.salary_min, job.salary_max, job.city, job.state, job.country, job.location, job.skills, job.posted_at, job.is_dated,
     job.application_deadline, job.is_featured, job.claimed_by is not null as is_claimed,
+    ${companyLogoUrlSql('job.company_id')} as company_logo_url,
     ${countActiveEndorsersSql('job.company_id')} as endorsers,
     page.score, page.posted_at::text as posted_at_exactly
     ${signals ? `, ${profileMatchesSql(signals, params)} as matches` : ''}`

@@ -1,7 +1,9 @@
 import type { UserNotification } from '@endorse/contract/notifications/schemas'
 import type { NotificationKind } from '@endorse/contract/notifications/values'
+import type { AppContext } from '../../platform/context.ts'
 import type { EventContent } from '../../platform/event-catalog.ts'
 import { fullName, type Person } from '../../platform/person.ts'
+import { signImageUrl } from '../files/links.ts'
 import type { NotificationRow } from './queries.ts'
 
 /** Maps a row and its event to the response. Names are current, so a deleted account is shown as "Deleted user". */
@@ -9,18 +11,23 @@ export function presentNotification(
   row: NotificationRow,
   event: EventContent,
   reader: Person,
+  { secret }: Pick<AppContext['config'], 'secret'>,
 ): UserNotification {
   const isApplicant = row.applicant_id === reader.id
+  const isAnonymous = anonymousKinds.has(row.kind)
   return {
     id: row.id,
     kind: row.kind,
     at: row.at.toISOString(),
     read: row.read_at !== null,
-    by: anonymousKinds.has(row.kind) ? null : fullNameOrNull(row.actor_first_name, row.actor_last_name),
+    by: isAnonymous ? null : fullNameOrNull(row.actor_first_name, row.actor_last_name),
+    byPhotoUrl:
+      isAnonymous || !row.actor_image_id ? null : signImageUrl(secret, row.actor_image_id, reader.id),
     applicant: isApplicant ? null : fullNameOrNull(row.applicant_first_name, row.applicant_last_name),
     handler: fullNameOrNull(row.handler_first_name, row.handler_last_name),
     jobTitle: row.job_title,
     companyName: row.company_name,
+    companyLogoUrl: row.company_logo_url,
     status: event.type === 'application.status_changed' ? event.data.to : null,
     topic: event.type === 'contact.message_sent' ? event.data.topic : null,
     application: isApplicant && row.withdrawn_at ? null : applicationOf(row),

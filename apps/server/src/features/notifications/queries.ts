@@ -4,6 +4,8 @@ import { newId } from '../../platform/ids.ts'
 import type { Recipient } from '../../platform/module.ts'
 import type { Person } from '../../platform/person.ts'
 import { daysBefore, retentionDays } from '../../platform/retention.ts'
+import { profileImageIdOf } from '../accounts/profile-columns.ts'
+import { companyLogoUrlSql } from '../companies/logo-url.ts'
 
 /**
  * Inserts notifications and returns the IDs of their recipients; none for an event that already has notifications. Locks
@@ -68,6 +70,12 @@ export function listNotifications(db: Db, person: Person, { limit, before }: Not
       ),
       'actor.first_name as actor_first_name',
       'actor.last_name as actor_last_name',
+      profileImageIdOf('actor.id').as('actor_image_id'),
+      sql<
+        string | null
+      >`${sql.raw(companyLogoUrlSql('coalesce(application.company_id, job.company_id, company.id)'))}`.as(
+        'company_logo_url',
+      ),
       'applicant.first_name as applicant_first_name',
       'applicant.last_name as applicant_last_name',
       'handler.first_name as handler_first_name',

@@ -20,7 +20,14 @@ export function registerNotificationRoutes(app: FastifyInstance, context: Server
     const rows = await listNotifications(db, person, { ...query, limit: query.limit + 1 })
     const notifications = rows
       .slice(0, query.limit)
-      .map((row) => presentNotification(row, parseEvent({ type: row.event_type, data: row.data }), person))
+      .map((row) =>
+        presentNotification(
+          row,
+          parseEvent({ type: row.event_type, data: row.data }),
+          person,
+          context.config,
+        ),
+      )
     return { success: true as const, data: { notifications, hasMore: rows.length > query.limit } }
   })
 

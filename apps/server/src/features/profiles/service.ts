@@ -11,7 +11,7 @@ import type { AppContext } from '../../platform/context.ts'
 import type { Db } from '../../platform/db.ts'
 import { notFound } from '../../platform/errors.ts'
 import type { Person } from '../../platform/person.ts'
-import { signFileUrl } from '../files/links.ts'
+import { signImageUrl } from '../files/links.ts'
 import { listResumes } from '../files/service.ts'
 import {
   type Completion,
@@ -112,7 +112,7 @@ async function listProfileFiles(
   row: SeekerRow | EmployeeRow,
 ): Promise<ProfileFiles> {
   return {
-    imageUrl: row.image_file_id && signFileUrl(context.config.secret, row.image_file_id, person.id),
+    imageUrl: row.image_file_id && signImageUrl(context.config.secret, row.image_file_id, person.id),
     resumes: await listResumes(context, context.db, person),
   }
 }
@@ -127,6 +127,6 @@ export async function getSeekerProfileView(
 ): Promise<SeekerProfileView | null> {
   const row = await findSeeker(tx, seekerId)
   if (!row) return null
-  const imageUrl = row.image_file_id && signFileUrl(config.secret, row.image_file_id, reader.id)
+  const imageUrl = row.image_file_id && signImageUrl(config.secret, row.image_file_id, reader.id)
   return presentToReviewer(row, imageUrl, rights)
 }

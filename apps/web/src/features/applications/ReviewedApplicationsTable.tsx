@@ -66,11 +66,13 @@ const columns: DataColumn<ReviewedApplication>[] = [
   {
     head: 'Handled by',
     width: '17%',
-    cell: ({ assignedEmployee }) => <Handler name={assignedEmployee} />,
+    cell: ({ assignedEmployee, assignedEmployeePhotoUrl }) => (
+      <Handler name={assignedEmployee} photo={assignedEmployeePhotoUrl} />
+    ),
   },
 ]
 
-function Handler({ name }: { name: string | null }) {
+function Handler({ name, photo }: { name: string | null; photo: string | null }) {
   if (name === null)
     return (
       <Typography variant="body2" component="span" color="textTertiary">
@@ -79,7 +81,7 @@ function Handler({ name }: { name: string | null }) {
     )
   return (
     <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
-      <PersonAvatar size={24} name={name} />
+      <PersonAvatar size={24} name={name} image={photo} />
       <Typography variant="body2" component="span" noWrap title={name}>
         {name}
       </Typography>

@@ -12,7 +12,7 @@ beforeEach(() => vi.spyOn(console, 'error').mockReturnValue())
 
 const acme = { id: '0199a000-0000-7000-8000-0000000000c1', name: 'Acme' }
 function mockCompanies() {
-  const data = [{ ...acme, domains: ['acme.example', 'acme.in'], endorsers: 1, admins: 2 }]
+  const data = [{ ...acme, logoUrl: null, domains: ['acme.example', 'acme.in'], endorsers: 1, admins: 2 }]
   const pagination = { page: 1, limit: 20, totalItems: 1, totalPages: 1 }
   mockResponse(companyEndpoints.listCompanies, { success: true, data, pagination })
 }
@@ -34,7 +34,7 @@ describe('companies', () => {
     dialog.getByText('Please enter the company name')
     await person.type(name, ' Acme India ')
     await person.type(dialog.getByLabelText('Domains'), '\nacme.com')
-    const data = { ...acme, name: 'Acme India', domains: [], endorsers: 1, admins: 2 }
+    const data = { ...acme, name: 'Acme India', logoUrl: null, domains: [], endorsers: 1, admins: 2 }
     mockResponse(companyEndpoints.updateCompany, { success: true, message: 'The company is saved', data })
     await person.click(dialog.getByRole('button', { name: 'Save' }))
     await screen.findByText('The company is saved')

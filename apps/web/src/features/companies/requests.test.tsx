@@ -99,7 +99,7 @@ describe('requests to become an admin', () => {
     mockAdmins({ ...sunita, company: null, domainIsVerified: false })
     mockResponse(
       companyEndpoints.listCompanies,
-      paged([{ ...acme, domains: ['acme.example'], endorsers: 1, admins: 2 }]),
+      paged([{ ...acme, logoUrl: null, domains: ['acme.example'], endorsers: 1, admins: 2 }]),
     )
     mockResponse(companyEndpoints.approveAdmin, {
       success: true,

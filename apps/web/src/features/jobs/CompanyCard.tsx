@@ -23,7 +23,7 @@ export function CompanyCard({ job }: { job: Job }) {
   return (
     <Card component="section" aria-label="Company" sx={{ pb: 2 }}>
       <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5, p: 2.5, pb: 2 }}>
-        <CompanyAvatar name={job.company} />
+        <CompanyAvatar name={job.company} image={job.companyLogoUrl} />
         <Box sx={{ minWidth: 0 }}>
           <Typography variant="h5" component="h2" sx={{ overflowWrap: 'anywhere' }}>
             {job.company}

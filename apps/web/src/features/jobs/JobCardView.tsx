@@ -69,7 +69,7 @@ export function JobCardView({ job, action }: Props) {
 function Heading({ job }: { job: JobCard }) {
   return (
     <Stack direction="row" sx={{ gap: 1.5, alignItems: 'flex-start' }}>
-      <CompanyAvatar name={job.company} />
+      <CompanyAvatar name={job.company} image={job.companyLogoUrl} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <LineClamp id={`job-${job.id}`} variant="h5" title={job.title}>
           {job.title}

@@ -23,7 +23,7 @@ interface Props {
 export function JobHeading({ job, isPartial }: Props) {
   return (
     <Header>
-      <CompanyAvatar name={job.company} size={56} />
+      <CompanyAvatar name={job.company} image={job.companyLogoUrl} size={56} />
       <Box sx={{ minWidth: 0 }}>
         <Typography variant="h3" component="h1" sx={{ overflowWrap: 'anywhere' }}>
           {job.title}

@@ -56,6 +56,8 @@ function notification(about: Partial<UserNotification> = {}): UserNotification {
     by: 'Ravi Kumar',
     applicant: null,
     handler: null,
+    byPhotoUrl: null,
+    companyLogoUrl: null,
     jobTitle: 'Nurse',
     companyName: 'Acme',
     status: 'ACCEPTED',

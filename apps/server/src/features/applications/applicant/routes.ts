@@ -45,19 +45,15 @@ export function applicantRoutes(app: FastifyInstance, context: AppContext) {
   )
 
   registerRoute(app, applicationEndpoints.getMine, applicationSchemas.getMine, async ({ person, params }) => {
+    const signFileUrl = createFileUrlSigner(context, person)
     const row =
       (params.type === 'job' && (await findApplicationFor(db, person, params.id))) || notFound('Application')
     const reapplicable = await findReapplicable(db, clock, [row])
     return {
       success: true as const,
       data: {
-        application: presentToApplicant(
-          row,
-          person,
-          createFileUrlSigner(context, person),
-          reapplicable.has(row.id),
-        ),
-        timeline: await listTimeline(db, row.id, person),
+        application: presentToApplicant(row, person, signFileUrl, reapplicable.has(row.id)),
+        timeline: await listTimeline(db, row.id, person, signFileUrl),
       },
     }
   })

@@ -6,6 +6,7 @@ import { inTransaction, type Tx } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { Person } from '../../../platform/person.ts'
 import { getSeekerProfileView } from '../../profiles/service.ts'
+import { createFileUrlSigner } from '../file-url-signer.ts'
 import { accessLevelOf, canDecide, canReadApplicant, canReadContact, needsReason } from '../policy.ts'
 import {
   type ApplicationRow,
@@ -42,7 +43,10 @@ export async function openForReview(
     application,
     // Checked again: the application may have been assigned or withdrawn since it was read.
     profile: canReadApplicant(person, state, reason) ? profile : null,
-    timeline: accessLevelOf(person, state) === 'summary' ? [] : await listTimeline(context.db, id, person),
+    timeline:
+      accessLevelOf(person, state) === 'summary'
+        ? []
+        : await listTimeline(context.db, id, person, createFileUrlSigner(context, person)),
   }
 }
 

@@ -56,7 +56,7 @@ export function reviewRoutes(app: FastifyInstance, context: AppContext) {
       const { application, profile, timeline } = await openForReview(context, person, params.id, reason)
       const resumeUrl =
         application.resume_file_id && canReadApplicant(person, applicationStateOf(application), reason)
-          ? createFileUrlSigner(context, person)(application.resume_file_id)
+          ? createFileUrlSigner(context, person)(application.resume_file_id, 'resume')
           : null
       return {
         success: true as const,

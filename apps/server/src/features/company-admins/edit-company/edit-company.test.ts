@@ -25,6 +25,7 @@ describe('a company', () => {
       expect((await get(by, acme.id)).json().data).toEqual({
         id: acme.id,
         name: acme.name,
+        logoUrl: null,
         domains: [acme.domain],
         endorsers: 1,
         admins: 1,

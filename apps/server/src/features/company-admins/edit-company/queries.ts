@@ -2,10 +2,12 @@ import type { Company } from '@endorse/contract/companies/schemas'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { countActiveEndorsersSql } from '../../accounts/active-endorsers.ts'
+import { companyLogoUrlSql } from '../../companies/logo-url.ts'
 
 interface CompanyRow {
   id: string
   name: string
+  logoUrl: string | null
   domains: string[]
   endorsers: number
   admins: number
@@ -42,7 +44,7 @@ function searchCondition(search: string | undefined) {
 
 function selectWithCounts(companies: ReturnType<typeof sql>) {
   return sql`
-    select company.id, company.name,
+    select company.id, company.name, ${sql.raw(companyLogoUrlSql('company.id'))} as "logoUrl",
            array(select domain from company_domains where company_id = company.id order by domain) as domains,
            ${sql.raw(countActiveEndorsersSql('company.id'))} as endorsers,
            (select count(*)::int from users where company_id = company.id and role = 'ADMIN'

@@ -10,8 +10,11 @@ const imageTypes = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp'
 // Forty megapixels take 160 MB when decoded, and the decoder uses every core.
 const runLimited = limitConcurrency(1, 200)
 
-/** Re-encodes an image as WebP, upright and at most 1024 pixels wide and high. Drops all metadata. */
-export function reencodeImage(path: string): Promise<Buffer> {
+/**
+ * Re-encodes an image as WebP, upright and at most 1024 pixels wide and high, or cut to a square of `square` pixels. Drops
+ * all metadata.
+ */
+export function reencodeImage(path: string, square?: number): Promise<Buffer> {
   return runLimited(async () => {
     const { sharp, fileTypeFromBuffer } = await (imageTools ??= loadTools())
     const type = await fileTypeFromBuffer(await readStart(path))
@@ -19,7 +22,11 @@ export function reencodeImage(path: string): Promise<Buffer> {
     return sharp(path, { limitInputPixels: MAX_PIXELS, pages: 1, failOn: 'error' })
       .timeout({ seconds: 10 })
       .autoOrient()
-      .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
+      .resize(
+        square
+          ? { width: square, height: square, fit: 'cover' }
+          : { width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true },
+      )
       .webp({ quality: 82 })
       .toBuffer()
       .catch((error: Error) =>

@@ -22,9 +22,9 @@ export function ApplicationCards({ applications, tab }: ApplicationListProps) {
       {applications.map((application) => (
         <CardItem key={application.id}>
           {application.employeeName ? (
-            <PersonAvatar name={application.employeeName} size={40} />
+            <PersonAvatar name={application.employeeName} image={application.employeePhotoUrl} size={40} />
           ) : (
-            <CompanyAvatar name={application.companyName} />
+            <CompanyAvatar name={application.companyName} image={application.companyLogoUrl} />
           )}
           <Box sx={{ flex: 1, minWidth: 0 }}>
             <DetailsLink application={application} sx={cardLinkStyles} />

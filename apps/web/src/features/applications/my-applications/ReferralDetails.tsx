@@ -31,7 +31,7 @@ export function ReferralDetails({ application, timeline, level, titleId, onWithd
       <Box sx={{ minWidth: 0 }}>
         <Hero>
           <Head>
-            <CompanyAvatar name={companyName} size={56} />
+            <CompanyAvatar name={companyName} image={application.companyLogoUrl} size={56} />
             <Box sx={{ flex: 1, minWidth: 0 }}>
               <Typography id={titleId} variant="h3" component={level} sx={{ overflowWrap: 'anywhere' }}>
                 {positionApplied}

@@ -69,7 +69,7 @@ function EndorserCard({ application }: { application: Application }) {
   return (
     <Card component="section" sx={{ p: 2.5 }}>
       <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5 }}>
-        <PersonAvatar name={employeeName} size={56} />
+        <PersonAvatar name={employeeName} image={application.employeePhotoUrl} size={56} />
         <Box sx={{ minWidth: 0 }}>
           <Typography variant="h5" component="h3" sx={{ overflowWrap: 'anywhere' }}>
             {employeeName}

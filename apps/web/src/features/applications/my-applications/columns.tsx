@@ -116,7 +116,7 @@ const TwoLineText = styled('span')({
   WebkitLineClamp: 2,
 })
 
-function Endorser({ application: { employeeName } }: { application: Application }) {
+function Endorser({ application: { employeeName, employeePhotoUrl } }: { application: Application }) {
   if (!employeeName) {
     return (
       <Box component="span" sx={{ color: 'text.tertiary' }}>
@@ -126,7 +126,7 @@ function Endorser({ application: { employeeName } }: { application: Application 
   }
   return (
     <Stack component="span" direction="row" sx={{ alignItems: 'center', gap: 1, fontWeight: 500 }}>
-      <PersonAvatar name={employeeName} />
+      <PersonAvatar name={employeeName} image={employeePhotoUrl} />
       <TwoLineText title={employeeName}>{employeeName}</TwoLineText>
     </Stack>
   )

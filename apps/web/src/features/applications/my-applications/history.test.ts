@@ -10,6 +10,7 @@ function entry(minute: number, about: Partial<TimelineEntry>): TimelineEntry {
     at: new Date(Date.UTC(2025, 10, 19, 9, minute)).toISOString(),
     type: 'application.status_changed',
     by: 'Ravi Kulkarni',
+    byPhotoUrl: null,
     from: null,
     to: null,
     handler: null,

@@ -1,0 +1,4 @@
+/** SQL expression: the URL of the logo of the company in this column; null when it has none. */
+export const companyLogoUrlSql = (companyColumn: string) =>
+  `(select '/api/v1/companies/' || companies.id || '/logo/' || companies.logo_hash
+      from companies where companies.id = ${companyColumn})`

@@ -1,0 +1,49 @@
+import { companyEndpoints } from '@endorse/contract/companies/endpoints'
+import { companySchemas } from '@endorse/contract/companies/schemas'
+import type { FastifyInstance } from 'fastify'
+import type { AppContext } from '../../../platform/context.ts'
+import { badInput } from '../../../platform/errors.ts'
+import { byPerson } from '../../../platform/rate-limits.ts'
+import { registerRoute } from '../../../platform/route.ts'
+import { withForm } from '../../files/form.ts'
+import { uploadRules } from '../../files/upload-rules.ts'
+import { readUploadedLogo, replaceLogo, requireCompanyInScope } from './service.ts'
+
+/** Registers the endpoints that set and remove the logo of a company. */
+export function registerLogoRoutes(app: FastifyInstance, context: AppContext) {
+  const limit = byPerson(
+    context.rateLimiters.shared('company-logo', {
+      max: 20,
+      seconds: 600,
+      text: 'You have changed the logo very often.',
+    }),
+  )
+
+  registerRoute(
+    app,
+    companyEndpoints.uploadLogo,
+    companySchemas.uploadLogo,
+    async ({ request, person, params: { id } }) => {
+      // Before the file is read, so that nobody sends one in vain.
+      requireCompanyInScope(person, id)
+      const { form } = companySchemas.uploadLogo
+      return withForm(context, request, form, uploadRules.companyLogo, async ({ files }) => {
+        const file = files.logo ?? badInput({ logo: 'Please choose an image' })
+        const data = await replaceLogo(context, person, id, await readUploadedLogo(context, file))
+        return { success: true as const, message: 'The logo was saved', data }
+      })
+    },
+    { limit },
+  )
+
+  registerRoute(
+    app,
+    companyEndpoints.removeLogo,
+    companySchemas.removeLogo,
+    async ({ person, params: { id } }) => {
+      requireCompanyInScope(person, id)
+      const data = await replaceLogo(context, person, id, null)
+      return { success: true as const, message: 'The logo was removed', data }
+    },
+  )
+}
