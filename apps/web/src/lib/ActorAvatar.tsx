@@ -26,7 +26,12 @@ export function ActorAvatar({ name, image, status }: Props) {
   )
 }
 
-const Corner = styled('span')({ position: 'relative', display: 'inline-flex', flex: 'none' })
+const Corner = styled('span')({
+  position: 'relative',
+  display: 'inline-flex',
+  flex: 'none',
+  alignSelf: 'flex-start',
+})
 
 const Glyph = styled('span')(({ theme }) => ({
   position: 'absolute',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   formatAge,
+  formatBriefTime,
   formatDate,
   formatDateTime,
   formatDuration,
@@ -78,4 +79,12 @@ it.each([
   ['2025-11-01', '2024-01-01', ''],
 ])('formats the time from %s to %s', (from, to, shown) => {
   expect(formatDuration(from, to, now)).toBe(shown)
+})
+
+it.each([
+  [new Date(2025, 10, 19, 10, 42), '10:42 am'],
+  [new Date(2025, 10, 18, 10, 42), 'Tue'],
+  [new Date(2025, 10, 12, 10, 42), '12 Nov'],
+])('formats a time in a list by day: %s', (date, text) => {
+  expect(formatBriefTime(date.toISOString(), new Date(2025, 10, 19, 12))).toBe(text)
 })

@@ -1,4 +1,5 @@
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
@@ -75,6 +76,13 @@ export function formatRelativeTime(value: string, now = new Date()): string {
     : ago(Math.floor(elapsed / HOUR), 'hour')
 }
 
+/** Formats a time in a list that is grouped by day: `10:42 am` today, `Tue` within a week, else `12 Nov`. */
+export function formatBriefTime(value: string, now = new Date()): string {
+  const days = calendarDaysBetween(parseDate(value), now)
+  if (days <= 0) return formatTime(value)
+  return days < 7 ? (WEEKDAYS[parseDate(value).getDay()] ?? '') : formatDayAndMonth(value)
+}
+
 function formatEarlierDay(value: string, now: Date): string {
   const age = formatAge(value, now)
   return age === '1 day ago' ? 'yesterday' : age.toLowerCase()
@@ -84,8 +92,8 @@ function ago(count: number, unit: string): string {
   return `${count} ${unit}${count === 1 ? '' : 's'} ago`
 }
 
-/** Counts from noon to noon, so that a day of 23 or 25 hours counts as one. */
-function calendarDaysBetween(from: Date, to: Date): number {
+/** Counts the days between two dates. From noon to noon, so that a day of 23 or 25 hours counts as one. */
+export function calendarDaysBetween(from: Date, to: Date): number {
   return Math.round((noon(to) - noon(from)) / DAY)
 }
 

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { useEffect, useState } from 'react'
 import {
   formatAge,
+  formatBriefTime,
   formatDate,
   formatDateTime,
   formatDayAndMonth,
@@ -21,6 +22,8 @@ const formats = {
   moment: formatDateTime,
   /** 10:42 am */
   time: formatTime,
+  /** 10:42 am, Tue or 12 Nov, in a list that is grouped by day */
+  brief: formatBriefTime,
   /** Today, 1 day ago, 2 weeks ago: how old a posting is. */
   age: formatAge,
   /** just now, 2 hours ago, yesterday */

@@ -1,13 +1,20 @@
 import type { UserNotification } from '@endorse/contract/notifications/schemas'
+import NotificationsNoneOutlined from '@mui/icons-material/NotificationsNoneOutlined'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { useRef } from 'react'
 import { Link } from 'react-router'
+import { ActorAvatar } from '../../lib/ActorAvatar.tsx'
 import { useUser } from '../../lib/session.ts'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { useMarkRead } from './api.ts'
-import { notificationPath, notificationSubject, notificationText } from './notification-text.ts'
+import {
+  notificationActor,
+  notificationPath,
+  notificationSubject,
+  notificationText,
+} from './notification-text.ts'
 
 interface Props {
   notification: UserNotification
@@ -23,8 +30,9 @@ export function NotificationRow({ notification, onNavigate }: Props) {
   const { read, at } = notification
   const text = notificationText(notification)
   const subject = notificationSubject(notification)
+  const actor = notificationActor(notification)
   return (
-    <ListItem>
+    <ListItem data-unread={!read || undefined}>
       <RowLink
         ref={link}
         to={notificationPath(notification, role)}
@@ -33,12 +41,24 @@ export function NotificationRow({ notification, onNavigate }: Props) {
           onNavigate?.()
         }}
       >
-        {!read && <VisuallyHidden>Unread: </VisuallyHidden>}
-        <MessageText data-unread={!read || undefined}>{text}</MessageText>
-        {subject && <Subject>{subject}</Subject>}
-        <Time>
-          <DateTime value={at} format="ago" />
-        </Time>
+        {actor ? (
+          <ActorAvatar name={actor} status={notification.status} />
+        ) : (
+          <RoundIcon aria-hidden="true">
+            <NotificationsNoneOutlined />
+          </RoundIcon>
+        )}
+        <MessageText>
+          {!read && <VisuallyHidden>Unread: </VisuallyHidden>}
+          {actor && <b>{actor}</b>}
+          {text.slice(actor?.length ?? 0)}
+        </MessageText>
+        <SecondLine>
+          <Subject>{subject}</Subject>
+          <Time>
+            <DateTime value={at} format="brief" />
+          </Time>
+        </SecondLine>
       </RowLink>
       {!read && (
         <IconButton
@@ -49,7 +69,7 @@ export function NotificationRow({ notification, onNavigate }: Props) {
             // The dot button disappears, so the focus moves to the row.
             link.current?.focus()
           }}
-          sx={{ flex: 'none', mt: 1, mr: 1 }}
+          sx={{ justifySelf: 'center' }}
         >
           <UnreadDot />
         </IconButton>
@@ -58,45 +78,67 @@ export function NotificationRow({ notification, onNavigate }: Props) {
   )
 }
 
-const ListItem = styled('li')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'flex-start',
-  '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+const ListItem = styled('li')(({ theme: { vars } }) => ({
+  display: 'grid',
+  // The dot has its column also when there is none, so that times stand in one line.
+  gridTemplateColumns: 'minmax(0, 1fr) 40px',
+  alignItems: 'center',
+  '& + &': { borderTop: `1px solid ${vars.palette.divider}` },
+  '&[data-unread]': { backgroundColor: vars.palette.background.selected },
 }))
 
 const RowLink = styled(Link)(({ theme: { vars } }) => ({
-  display: 'block',
-  flex: 1,
-  minWidth: 0,
-  padding: '12px 20px',
+  display: 'grid',
+  gridTemplateColumns: '40px minmax(0, 1fr)',
+  gap: '0 12px',
+  alignItems: 'center',
+  minHeight: 64,
+  padding: '10px 0 10px 20px',
   outline: 'none',
   color: vars.palette.text.primary,
   fontSize: 14,
   lineHeight: '20px',
   textDecoration: 'none',
   overflowWrap: 'anywhere',
+  '& > :first-of-type': { gridRow: '1 / 3', alignSelf: 'center' },
   '&:hover': { backgroundColor: vars.palette.action.hover },
   // Inset, because the scrolling list would clip an outer ring.
   '&:focus-visible': { boxShadow: `inset 0 0 0 2px ${vars.palette.primary.main}` },
 }))
 
-const MessageText = styled('span')({ display: 'block', '&[data-unread]': { fontWeight: 600 } })
+const RoundIcon = styled('span')(({ theme: { vars } }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  width: 40,
+  height: 40,
+  borderRadius: '50%',
+  backgroundColor: vars.palette.background.sunken,
+  color: vars.palette.text.secondary,
+}))
+
+const MessageText = styled('span')({ alignSelf: 'end', '& b': { fontWeight: 600 } })
+
+const SecondLine = styled('span')({ display: 'flex', alignItems: 'baseline', gap: 12, minWidth: 0 })
 
 const Subject = styled('span')(({ theme }) => ({
-  display: 'block',
+  ...theme.typography.small,
+  flex: 1,
+  minWidth: 0,
+  overflow: 'hidden',
   color: theme.vars.palette.text.secondary,
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
 }))
 
 const Time = styled('span')(({ theme }) => ({
   ...theme.typography.caption,
-  display: 'block',
-  marginTop: 4,
-  color: theme.vars.palette.text.tertiary,
+  color: theme.vars.palette.text.secondary,
+  whiteSpace: 'nowrap',
 }))
 
 const UnreadDot = styled('span')(({ theme }) => ({
-  width: 10,
-  height: 10,
+  width: 8,
+  height: 8,
   borderRadius: '50%',
   backgroundColor: theme.vars.palette.primary.main,
 }))

@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box'
-import Card from '@mui/material/Card'
 import { PageContainer } from '../../ui/PageContainer.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { MarkAllReadButton } from './MarkAllReadButton.tsx'
@@ -9,12 +7,12 @@ import { NotificationList } from './NotificationList.tsx'
 export default function NotificationsPage() {
   return (
     <PageContainer width="reading">
-      <Box sx={{ maxWidth: 720 }}>
-        <PageHeader title="Notifications" action={<MarkAllReadButton variant="outlined" />} />
-        <Card>
-          <NotificationList level="h2" />
-        </Card>
-      </Box>
+      <PageHeader
+        title="Notifications"
+        subtitle="News about your applications and your account"
+        action={<MarkAllReadButton variant="outlined" />}
+      />
+      <NotificationList level="h2" grouped />
     </PageContainer>
   )
 }

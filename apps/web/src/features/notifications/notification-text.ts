@@ -10,6 +10,13 @@ export function notificationText(notification: UserNotification): string {
   return notificationTexts[notification.kind](notification)
 }
 
+/** Returns the name with which the sentence begins; undefined when it begins with no person. */
+export function notificationActor(notification: UserNotification): string | undefined {
+  const { handler, by, applicant } = notification
+  const text = notificationText(notification)
+  return [handler, by, applicant].find((name) => name && text.startsWith(name)) ?? undefined
+}
+
 /** Returns the second line: the contact topic, the job and company, or a hint; may be empty. */
 export function notificationSubject({ kind, topic, jobTitle, companyName }: UserNotification): string {
   if (topic) return contactTopicLabel[topic]

@@ -24,7 +24,7 @@ export function ApplicationsTable({ applications, tab }: ApplicationListProps) {
       twoLines
       columns={[
         ...columns.map(({ title, width }) => ({ head: title, width: width ?? 'auto' })),
-        { head: 'Actions', align: 'right', width: 88 },
+        { head: 'Actions', align: 'right', width: 80 },
       ]}
     >
       {applications?.map((application) => (

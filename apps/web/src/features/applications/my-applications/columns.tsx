@@ -27,12 +27,12 @@ export interface Column {
 
 const endorser: Column = {
   title: 'Endorser',
-  width: 168,
+  width: 160,
   cell: (application) => <Endorser application={application} />,
 }
 const company: Column = {
   title: 'Company',
-  width: 116,
+  width: 108,
   cell: ({ companyName }) => <TwoLineText title={companyName}>{companyName}</TwoLineText>,
 }
 const companyName: Column = { ...company, title: 'Company Name', width: 148 }
@@ -62,22 +62,22 @@ const appliedOn: Column = {
 }
 const connectedOn: Column = {
   title: 'Connected On',
-  width: 108,
+  width: 104,
   cell: ({ connectionOn }) => (connectionOn ? <DateTime value={connectionOn} /> : <EmptyValue />),
 }
 const status: Column = {
   title: 'Status',
-  width: 124,
+  width: 118,
   cell: (application) => <StatusChip status={application.status} />,
 }
 const connection: Column = {
   title: 'Connection Status',
-  width: 190,
+  width: 220,
   cell: (application) => <Connection application={application} />,
 }
 const label: Column = {
   title: 'Job Label',
-  width: 140,
+  width: 132,
   cell: ({ jobLabel, jobLevel }) => <JobLabel label={jobLabel} level={jobLevel} />,
 }
 const reason: Column = {
