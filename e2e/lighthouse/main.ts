@@ -11,7 +11,8 @@ const pages: Record<string, string> = {
   login: '/login',
   'forgot-password': '/forgot-password',
   contact: '/contact',
-  terms: '/terms',
+  terms: '/termscondition',
+  privacy: '/privacy',
 }
 const RUNS = 5
 

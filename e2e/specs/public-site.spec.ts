@@ -12,6 +12,7 @@ const pages = {
   '/home': 'Get referred by someone who works there.',
   '/contact': 'Contact Us',
   '/termscondition': 'Terms of Service',
+  '/privacy': 'Privacy Policy',
 }
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
 

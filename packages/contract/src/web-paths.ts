@@ -16,6 +16,7 @@ export const webPaths = {
   /** Target of the one-time link that the command line prints for staff. */
   setPassword: '/set-password',
   terms: '/termscondition',
+  privacy: '/privacy',
   /** The sign-up of somebody who was invited to join a company. `slug` is for readers only. */
   invitation: (slug: string, token: string) => `/i/${slug}/${token}`,
   notFound: '/404',

@@ -3,6 +3,7 @@ import { paths } from '../../foundation/paths.ts'
 import { ContactPage } from './contact/ContactPage.tsx'
 import { LandingPage } from './landing/LandingPage.tsx'
 import type { PageName } from './layout/Menu.tsx'
+import { PrivacyPage } from './privacy/PrivacyPage.tsx'
 import { TermsPage } from './terms/TermsPage.tsx'
 
 /** A page that the build prerenders. */
@@ -42,5 +43,14 @@ export const publicPages: PublicPage[] = [
     title: 'Terms of Service · Endorse',
     description: 'What you can expect from Endorse, and what we expect from you.',
     content: <TermsPage />,
+  },
+  {
+    name: 'privacy',
+    path: paths.privacy,
+    aliases: [],
+    title: 'Privacy Policy · Endorse',
+    description:
+      'What Endorse stores about you, who sees it, how long it stays, and what you can do about it.',
+    content: <PrivacyPage />,
   },
 ]

@@ -54,6 +54,7 @@ it.each(pages)('has a footer with all links at %s', (_, { body }) => {
   const footer = /<footer[^]*<\/footer>/.exec(body)?.[0]
   for (const link of [
     'href="/termscondition"',
+    'href="/privacy"',
     'href="/contact"',
     'href="mailto:{{= it.email }}"',
     'href="tel:{{= it.phoneDigits }}"',
@@ -68,5 +69,6 @@ it('is listed in the sitemap', () => {
     '<loc>{{= it.publicUrl }}/</loc>',
     '<loc>{{= it.publicUrl }}/contact</loc>',
     '<loc>{{= it.publicUrl }}/termscondition</loc>',
+    '<loc>{{= it.publicUrl }}/privacy</loc>',
   ])
 })

@@ -3,11 +3,13 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { paths } from '../../foundation/paths.ts'
 import { getErrorMessage } from '../../lib/api.ts'
 import { formatBytes } from '../../lib/bytes.ts'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { LoadingButton } from '../../ui/LoadingButton.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
 import { useDataExport, useRequestExport } from './api.ts'
 import { SettingsSection } from './SettingsSection.tsx'
 
@@ -18,7 +20,12 @@ export function DataExportSection() {
     <SettingsSection
       id="data"
       title="Your data"
-      text="A copy of all data we keep about you, with your files, as a ZIP archive."
+      text={
+        <>
+          A copy of all data we keep about you, with your files, as a ZIP archive. The{' '}
+          <TextLink to={paths.privacy}>Privacy Policy</TextLink> says who sees it and how long it stays.
+        </>
+      }
     >
       {error && data === undefined ? (
         <ErrorPanel

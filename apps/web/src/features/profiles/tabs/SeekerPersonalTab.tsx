@@ -2,8 +2,11 @@ import { latestBirthDate } from '@endorse/contract/profiles/birthday'
 import { MAX_BIO, MIN_SEEKER_AGE } from '@endorse/contract/profiles/form-limits'
 import type { SeekerFormValues } from '@endorse/contract/profiles/forms'
 import type { SeekerProfile } from '@endorse/contract/profiles/schemas'
+import Typography from '@mui/material/Typography'
+import { paths } from '../../../foundation/paths.ts'
 import { useFieldValue } from '../../../lib/form.ts'
 import { TextInput } from '../../../ui/form/inputs.tsx'
+import { TextLink } from '../../../ui/TextLink.tsx'
 import { useSaveSeeker } from '../api.ts'
 import { AccountFields } from '../fields/AccountFields.tsx'
 import { ChipsField } from '../fields/ChipsField.tsx'
@@ -94,6 +97,13 @@ export function SeekerPersonalTab({ initialValues, profile }: Props) {
             inputProps={{ min: '1900-01-01', max: latestBirthDate(MIN_SEEKER_AGE) }}
           />
         </FieldRow>
+        <Typography variant="small" component="p" color="textSecondary">
+          Only the Endorser who handles your application sees your phone number and date of birth, after they
+          have accepted it.{' '}
+          <TextLink to={paths.privacy} target="_blank">
+            Privacy Policy
+          </TextLink>
+        </Typography>
         <TextInput form={form} name="currentLocation" label="Current location" />
         <TextInput
           form={form}

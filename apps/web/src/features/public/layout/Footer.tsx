@@ -34,6 +34,7 @@ export function Footer() {
             <Link to={`${paths.landing}#${whyId}`}>Why Choose Us</Link>
             <Link to={paths.contact}>Contact Us</Link>
             <Link to={paths.terms}>Terms of Service</Link>
+            <Link to={paths.privacy}>Privacy Policy</Link>
           </Links>
           <TemplateSection name="reachable">
             <Links title="Talk to us">
