@@ -63,7 +63,7 @@ test('uploads a resume, clicks twice and applies once', async ({ site, visitAs }
   await page.goto('/dashboard/jobrecommendations?title=Machine+Learning')
   await expect(
     jobCard(page, 'Machine Learning Engineer').getByRole('link', {
-      name: 'Applied to Machine Learning Engineer: view status',
+      name: 'View Status of Machine Learning Engineer',
     }),
   ).toBeVisible()
 })

@@ -15,22 +15,14 @@ export function formatSalary(
 ): string | undefined {
   const low = min || undefined
   const high = max || undefined
-  if (low !== undefined && high !== undefined && amount(low) !== amount(high)) return range(low, high)
-  if (low !== undefined && high === undefined) return `From ₹${amount(low)}${unit(low)}`
-  if (low === undefined && high !== undefined) return `Up to ₹${amount(high)}${unit(high)}`
-  return low === undefined ? undefined : `₹${amount(low)}${unit(low)}`
+  const highest = high ?? low
+  if (highest === undefined) return undefined
+  // Both ends have the unit of the higher one.
+  const { amount, unit } = highest < LAKH ? rupeesAYear : lakhsAYear
+  if (low === undefined) return `Up to ₹${amount(highest)} ${unit}`
+  if (high === undefined) return `₹${amount(low)} ${unit} and up`
+  return amount(low) === amount(high) ? `₹${amount(high)} ${unit}` : `₹${amount(low)}–${amount(high)} ${unit}`
 }
 
-function range(low: number, high: number): string {
-  return unit(low) === unit(high)
-    ? `₹${amount(low)}–${amount(high)}${unit(high)}`
-    : `₹${amount(low)}${unit(low)} – ₹${amount(high)}${unit(high)}`
-}
-
-function amount(rupees: number): string {
-  return rupees < LAKH ? whole.format(rupees) : lakhs.format(rupees / LAKH)
-}
-
-function unit(rupees: number): string {
-  return rupees < LAKH ? ' a year' : ' LPA'
-}
+const rupeesAYear = { amount: (rupees: number) => whole.format(rupees), unit: 'a year' }
+const lakhsAYear = { amount: (rupees: number) => lakhs.format(rupees / LAKH), unit: 'LPA' }

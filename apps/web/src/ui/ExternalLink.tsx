@@ -1,4 +1,5 @@
 import Link, { type LinkProps } from '@mui/material/Link'
+import Tooltip from '@mui/material/Tooltip'
 
 interface Props extends Pick<LinkProps, 'color'> {
   href: string
@@ -8,15 +9,21 @@ interface Props extends Pick<LinkProps, 'color'> {
 
 const allowedProtocols = new Set(['http:', 'https:', 'mailto:'])
 
-/** Links a URL entered by a user. Only the allowed protocols become a link; anything else is plain text. */
+/** Links a URL entered by a user. Only the allowed protocols become a link; anything else is plain text. A tip says where it leads. */
 export function ExternalLink({ href, children, color }: Props) {
   const url = parseUrl(href)
   const text = children ?? displayUrl(href)
   if (!url || !allowedProtocols.has(url.protocol)) return text
-  return (
+  const link = (
     <Link href={url.href} target="_blank" rel="noopener noreferrer nofollow" {...(color && { color })}>
       {text}
     </Link>
+  )
+  if (url.protocol === 'mailto:') return link
+  return (
+    <Tooltip describeChild title={`You leave Endorse for ${url.hostname}`}>
+      {link}
+    </Tooltip>
   )
 }
 

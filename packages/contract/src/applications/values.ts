@@ -43,6 +43,12 @@ export const applicantTabs = ['approved', 'pending', 'rejected', 'withdrawn'] as
 /** A tab of the Endorsee's list. */
 export type ApplicantTab = (typeof applicantTabs)[number]
 
+/** Returns the group of a status. */
+export function statusGroupOf(status: ApplicationStatus): StatusGroup {
+  if (status === 'REJECTED') return 'rejected'
+  return statusGroups.pending.some((pending) => pending === status) ? 'pending' : 'approved'
+}
+
 /** The statuses that `takeStep` may set from each status. Accepting and rejecting are `decide`. */
 export const nextStatuses: Record<ApplicationStatus, readonly ApplicationStatus[]> = {
   PENDING: ['REVIEWED', 'REJECTED'],

@@ -21,8 +21,8 @@ import { type ChosenRole, missingSteps } from './sign-up-form.ts'
 import { TermsField } from './TermsField.tsx'
 import { useSignUpForm } from './use-sign-up-form.ts'
 
-/** The sign-up form; company admins have a fixed role and no choice. */
-export function SignUpForm({ fixedRole }: { fixedRole?: 'ADMIN' }) {
+/** The sign-up form; company admins and invited Endorsers have a fixed role and no choice. */
+export function SignUpForm({ fixedRole }: { fixedRole?: 'ADMIN' | 'EMPLOYEE' }) {
   usePreloadAlertDialog()
   const { form, submit, failure, takenEmail, sent } = useSignUpForm(fixedRole)
   const values = useFormValues(form)
@@ -46,7 +46,7 @@ export function SignUpForm({ fixedRole }: { fixedRole?: 'ADMIN' }) {
       sx={{ gap: 2.5 }}
     >
       <ErrorSummary form={form} />
-      {values.role !== 'ADMIN' && (
+      {!fixedRole && values.role !== 'ADMIN' && (
         <RoleChoice value={values.role} onChange={chooseRole} disabled={isSending} />
       )}
       <NameFields form={form} />

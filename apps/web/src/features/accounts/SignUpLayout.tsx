@@ -15,10 +15,11 @@ interface Props {
   intro: ReactNode
   loginLabel: string
   steps: Step[]
-  fixedRole?: 'ADMIN'
+  /** The user does not choose it. */
+  fixedRole?: 'ADMIN' | 'EMPLOYEE'
 }
 
-/** Layout of both sign-up pages: the form and the next steps; a signed-in user sees `AlreadySignedIn`. */
+/** Layout of the sign-up pages: the form and the next steps; a signed-in user sees `AlreadySignedIn`. */
 export function SignUpLayout({ title, intro, loginLabel, steps, fixedRole }: Props) {
   const session = useSession()
   if (session.state === 'signed in') {

@@ -11,6 +11,11 @@ export const accounts: WebModule = {
       load: () => import('./social-login/SignedInPage.tsx'),
     },
     { path: paths.signUp, title: 'Create your account', load: () => import('./SignUpPage.tsx') },
+    {
+      path: paths.invitation(':company', ':token'),
+      title: 'Join as an Endorser',
+      load: () => import('./InvitedSignUpPage.tsx'),
+    },
     { path: paths.adminSignUp, title: 'Sign Up', load: () => import('./AdminSignUpPage.tsx') },
     { path: paths.verifyCode, title: 'Check your email', load: () => import('./VerifyPage.tsx') },
     { path: paths.forgotPassword, title: 'Forgot password', load: () => import('./ForgotPasswordPage.tsx') },

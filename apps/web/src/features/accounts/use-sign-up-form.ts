@@ -20,7 +20,7 @@ export function useSignUpDraft(): Draft<SignUpDraft> {
 }
 
 /** The sign-up form, restored from the draft except for the passwords and the consent. */
-export function useSignUpForm(fixedRole: 'ADMIN' | undefined) {
+export function useSignUpForm(fixedRole: 'ADMIN' | 'EMPLOYEE' | undefined) {
   const draft = useSignUpDraft()
   const requestedRole = useRequestedRole()
   const role = fixedRole ?? requestedRole ?? parseChosenRole(draft.restored?.role) ?? emptySignUpValues.role

@@ -18,6 +18,15 @@ export function useResumes() {
   })
 }
 
+/** Loads who will read an application to this job. */
+export function useRecipients(jobId: string) {
+  return useQuery({
+    queryKey: applicationKeys.recipients(jobId),
+    queryFn: ({ signal }) => api(applicationEndpoints.getRecipients, { params: { id: jobId }, signal }),
+    select: ({ data }) => data,
+  })
+}
+
 /** An application that is about to be sent. */
 export interface NewApplication {
   /** Idempotency key, one per opened dialog, so that a repeated request creates one application. */
@@ -47,7 +56,7 @@ export function useApply() {
         signal,
       }),
     onSuccess: ({ data }, { job }) => {
-      updateJob(queryClient, job.id, { applicationId: data.id })
+      updateJob(queryClient, job.id, { applicationId: data.id, applicationStatus: 'PENDING' })
       void queryClient.invalidateQueries({ queryKey: applicationKeys.all })
       void queryClient.invalidateQueries({ queryKey: ['resumes'] })
     },

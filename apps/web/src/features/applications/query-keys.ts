@@ -2,5 +2,6 @@
 export const applicationKeys = {
   all: ['applications'] as const,
   mine: ['applications', 'mine'] as const,
+  recipients: (jobId: string) => ['recipients', jobId] as const,
   review: ['applications', 'review'] as const,
 }

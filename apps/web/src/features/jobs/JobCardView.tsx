@@ -1,67 +1,82 @@
 import type { JobCard } from '@endorse/contract/job-postings/schemas'
-import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined'
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined'
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
+import MuiLink from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../foundation/paths.ts'
+import { StatusChip } from '../../lib/StatusChip.tsx'
+import { CardGrid } from '../../ui/CardGrid.tsx'
 import { CompanyAvatar } from '../../ui/CompanyAvatar.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { LineClamp } from '../../ui/LineClamp.tsx'
 import { Salary } from '../../ui/Money.tsx'
 import { FeaturedTag, Tag } from '../../ui/Tag.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { FitIcon } from './FitIcon.tsx'
+import { JobSkills } from './JobSkills.tsx'
 import { formatJobLocation, jobTagsOf } from './job-text.ts'
 import { SaveToggle } from './SaveToggle.tsx'
 
-const MAX_SKILLS_SHOWN = 3
-const MAX_REASONS_SHOWN = 2
-
 interface Props {
   job: JobCard
-  /** The main action, beside View details. */
+  /** The main action, beside View details or the status of the application. */
   action: ReactNode
 }
 
-/** Shows a job as a card in a list. */
+/** Grid of job cards, in which the six parts of neighbours stand in common rows. */
+export const JobGrid = styled(CardGrid)({ rowGap: 0 })
+
+/** Shows a job as a card of a `JobGrid`. */
 export function JobCardView({ job, action }: Props) {
   return (
     <CardFrame component="article" aria-labelledby={`job-${job.id}`}>
       <Heading job={job} />
-      <Typography variant="h4" component="p" sx={{ mt: 2 }}>
-        <VisuallyHidden>Salary </VisuallyHidden>
-        <Salary min={job.salaryMin} max={job.salaryMax} />
-      </Typography>
-      <LocationAndAge job={job} />
+      <div>
+        <Pay job={job} />
+        <LocationAndAge job={job} />
+      </div>
       <JobTags job={job} />
-      <Skills skills={job.skillsRequired} />
-      <Reasons reasons={job.reasons} />
-      <Endorsers count={job.endorsers} />
+      <Box sx={{ mt: 1.25 }}>
+        <JobSkills {...job} />
+      </Box>
       <Box
         sx={{
           display: 'grid',
-          gridTemplateColumns: '1fr 1fr',
+          alignContent: 'end',
           gap: 1,
           mt: 2,
-          '& .MuiButton-root': { height: { xs: 44, md: 36 } },
+          pt: 2,
+          borderTop: 1,
+          borderColor: 'divider',
         }}
       >
-        <Button
-          component={Link}
-          to={paths.jobDescription(job.id)}
-          aria-label={`View details of ${job.title}`}
-        >
-          View details
-        </Button>
-        {action}
+        <Reasons job={job} />
+        <Endorsers count={job.endorsers} />
       </Box>
+      <Actions>
+        {job.applicationStatus ? (
+          <span>
+            <StatusChip status={job.applicationStatus} />
+          </span>
+        ) : (
+          <Button
+            component={Link}
+            to={paths.jobDescription(job.id)}
+            aria-label={`View details of ${job.title}`}
+          >
+            View details
+          </Button>
+        )}
+        {action}
+      </Actions>
     </CardFrame>
   )
 }
@@ -71,8 +86,10 @@ function Heading({ job }: { job: JobCard }) {
     <Stack direction="row" sx={{ gap: 1.5, alignItems: 'flex-start' }}>
       <CompanyAvatar name={job.company} image={job.companyLogoUrl} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <LineClamp id={`job-${job.id}`} variant="h5" title={job.title}>
-          {job.title}
+        <LineClamp id={`job-${job.id}`} variant="h5" component="h3" title={job.title}>
+          <MuiLink component={Link} to={paths.jobDescription(job.id)} color="inherit" underline="hover">
+            {job.title}
+          </MuiLink>
         </LineClamp>
         <Typography noWrap variant="body2" title={job.company} color="textSecondary">
           {job.company}
@@ -83,93 +100,115 @@ function Heading({ job }: { job: JobCard }) {
   )
 }
 
+function Pay({ job: { salaryMin, salaryMax } }: { job: JobCard }) {
+  if (!salaryMin && !salaryMax) {
+    return (
+      <Typography
+        variant="small"
+        component="p"
+        sx={{ display: 'flex', alignItems: 'center', minHeight: 26, mt: 2, color: 'text.tertiary' }}
+      >
+        Salary: Not specified
+      </Typography>
+    )
+  }
+  return (
+    <Typography variant="h4" component="p" sx={{ mt: 2 }}>
+      <VisuallyHidden>Salary </VisuallyHidden>
+      <Salary min={salaryMin} max={salaryMax} />
+    </Typography>
+  )
+}
+
 function LocationAndAge({ job }: { job: JobCard }) {
+  const more = job.cities.length - 1
   return (
     <Meta>
-      <Box component="span" sx={{ minWidth: 0 }} title={formatJobLocation(job)}>
+      <Box
+        component="span"
+        sx={{ minWidth: 0 }}
+        title={more > 0 ? job.cities.join(', ') : formatJobLocation(job)}
+      >
         <PlaceOutlined fontSize="tiny" sx={{ color: 'text.tertiary' }} />
         <Typography component="span" variant="inherit" noWrap>
           {formatJobLocation(job)}
         </Typography>
+        {more > 0 && (
+          <span>
+            +{more}
+            <VisuallyHidden> more {more === 1 ? 'city' : 'cities'}</VisuallyHidden>
+          </span>
+        )}
       </Box>
-      <span>
-        <ScheduleOutlined fontSize="tiny" sx={{ color: 'text.tertiary' }} />
-        <DateTime value={job.createdAt} format="age" />
-      </span>
+      {job.isDated && (
+        <span>
+          <ScheduleOutlined fontSize="tiny" sx={{ color: 'text.tertiary' }} />
+          <DateTime value={job.createdAt} format="age" />
+        </span>
+      )}
     </Meta>
   )
 }
 
 function JobTags({ job }: { job: JobCard }) {
-  const facts = jobTagsOf(job)
-  if (facts.length === 0 && !job.isFeatured) return null
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.75, mt: 1.5 }}>
       {job.isFeatured && <FeaturedTag />}
-      {facts.map((fact) => (
+      {jobTagsOf(job).map((fact) => (
         <Tag key={fact}>{fact}</Tag>
       ))}
     </Stack>
   )
 }
 
-function Skills({ skills }: { skills: string[] }) {
-  if (skills.length === 0) return null
-  const more = skills.length - MAX_SKILLS_SHOWN
+/** Shows what of the job matches the profile, in one line. */
+function Reasons({ job }: { job: JobCard }) {
+  if (job.reasons.length === 0) return null
+  const text = job.reasons.join(' · ')
   return (
-    <Typography
-      variant="small"
-      component="p"
-      title={skills.join(', ')}
-      color="textSecondary"
-      sx={{ mt: 1, overflowWrap: 'anywhere' }}
-    >
-      {skills.slice(0, MAX_SKILLS_SHOWN).join(' · ')}
-      {more > 0 && (
-        <Box component="span" sx={{ color: 'text.tertiary' }}>
-          {' '}
-          +{more} more
-        </Box>
-      )}
-    </Typography>
-  )
-}
-
-/** Shows the two strongest match reasons; the tooltip lists all. */
-function Reasons({ reasons }: { reasons: string[] }) {
-  if (reasons.length === 0) return null
-  return (
-    <Typography
-      variant="small"
-      component="p"
-      title={reasons.join('\n')}
-      color="textSecondary"
-      sx={{ display: 'flex', gap: 0.75, mt: 1.5 }}
-    >
-      <CheckCircleOutlined fontSize="tiny" sx={{ mt: '1px', color: 'success.main' }} />
-      <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        {/* The no-break space keeps the dot at the end of a line. */}
-        {reasons.slice(0, MAX_REASONS_SHOWN).join('\u00a0· ')}
-      </Box>
-    </Typography>
+    <Line title={text}>
+      <FitIcon {...job} />
+      <Typography component="span" variant="inherit" noWrap>
+        {text}
+      </Typography>
+    </Line>
   )
 }
 
 function Endorsers({ count }: { count: number }) {
   return (
-    <Stack
-      direction="row"
-      sx={{ alignItems: 'center', gap: 1, mt: 'auto', pt: 2.5, typography: 'small', color: 'text.secondary' }}
-    >
-      <PeopleOutlined fontSize="tiny" sx={{ color: 'text.tertiary' }} />
-      {count === 0 ? 'No Endorsers yet' : `${count}+ Endorsers`}
-    </Stack>
+    <Line>
+      {count > 0 && <PeopleOutlined fontSize="tiny" sx={{ color: 'text.tertiary' }} />}
+      {count === 0 ? 'No Endorsers yet' : `${count} ${count === 1 ? 'Endorser' : 'Endorsers'}`}
+    </Line>
   )
 }
 
-const CardFrame = styled(Card)(({ theme }) => ({
+const Line = styled('p')(({ theme }) => ({
+  ...theme.typography.small,
   display: 'flex',
-  flexDirection: 'column',
+  alignItems: 'center',
+  gap: 8,
+  minWidth: 0,
+  margin: 0,
+  color: theme.vars.palette.text.secondary,
+}))
+
+const Actions = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  alignItems: 'center',
+  gap: 8,
+  marginTop: 16,
+  '& .MuiButton-root': { height: 44, [theme.breakpoints.up('md')]: { height: 36 } },
+}))
+
+const CardFrame = styled(Card)(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateRows: 'subgrid',
+  gridRow: 'span 6',
+  marginBottom: 16,
   padding: 20,
   transition: 'border-color 180ms, box-shadow 180ms',
   '@media (hover: hover)': {

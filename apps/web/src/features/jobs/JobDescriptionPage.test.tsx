@@ -1,13 +1,17 @@
 import { claimEndpoints } from '@endorse/contract/claims/endpoints'
 import { jobPostingEndpoints } from '@endorse/contract/job-postings/endpoints'
+import { jobSearchEndpoints } from '@endorse/contract/job-search/endpoints'
 import { screen, waitFor, within } from '@testing-library/react'
+import { Link } from 'react-router'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { signIn } from '../../lib/session.ts'
-import { claimableJob, minimalJob } from '../../testing/jobs.ts'
+import { claimableJob, jobCard, jobPage, minimalJob } from '../../testing/jobs.ts'
 import { mockError, mockResponse, requests, useMockServer } from '../../testing/mock-server.ts'
 import { aarav, anjali, ravi } from '../../testing/people.ts'
 import { renderRoutes } from '../../testing/render.tsx'
+import { useJobs } from './api.ts'
 import JobDescriptionPage from './JobDescriptionPage.tsx'
+import { emptySearch } from './job-search.ts'
 
 useMockServer()
 beforeEach(() => {
@@ -16,6 +20,7 @@ beforeEach(() => {
 })
 
 const { getJob } = jobPostingEndpoints
+const { getFit } = jobSearchEndpoints
 const { claimJob } = claimEndpoints
 const job = minimalJob()
 
@@ -31,15 +36,15 @@ const open = () => renderRoutes([{ path: '/jobs/:jobId', Component: Screen }], `
 const title = () => screen.findByRole('heading', { level: 1, name: job.title })
 const connect = () => screen.getByRole<HTMLButtonElement>('button', { name: `Connect Me: ${job.title}` })
 
-it('shows no placeholder data for missing fields', async () => {
+it('leaves out missing facts, except the salary', async () => {
   mockResponse(getJob, job)
   open()
   await title()
   const overview = screen.getByRole('region', { name: 'Job Overview' })
-  for (const fact of ['Expire in', 'Salary', 'Experience', 'Job type', 'Education']) {
-    const value = within(overview).getByText(fact).nextElementSibling
-    expect([fact, value?.textContent]).toEqual([fact, 'Not specified'])
-  }
+  for (const fact of ['Expires', 'Experience', 'Job type', 'Education'])
+    expect(within(overview).queryByText(fact)).toBeNull()
+  expect(within(overview).getByText('Salary').nextElementSibling?.textContent).toBe('Not specified')
+  screen.getByText('The company gave no description.')
   expect(within(overview).getByText('Location').nextElementSibling?.textContent).toBe('Remote')
   expect(screen.queryByText('Founded in')).toBeNull()
   expect(connect().disabled).toBe(false)
@@ -53,7 +58,78 @@ it('splits the text into paragraphs at blank lines', async () => {
   open()
   expect((await screen.findByText('First.')).tagName).toBe('P')
   expect(screen.getByText(/^Second\s+line\.$/).tagName).toBe('P')
-  expect(screen.getByRole('listitem').textContent).toBe('Review designs')
+  expect(screen.getByText('Review designs').tagName).toBe('LI')
+})
+
+it('folds what the company says about itself, and links to the original posting', async () => {
+  mockResponse(
+    getJob,
+    minimalJob({
+      description: 'You build things.\n\nAbout us\n\nWe are many.',
+      jobUrl: 'https://jobs.example/1',
+    }),
+  )
+  const { person } = open()
+  await title()
+  const fold = screen.getByRole('button', { name: /About Lumenpay.*1 more line from the company/ })
+  expect(fold.getAttribute('aria-expanded')).toBe('false')
+  await person.click(fold)
+  expect(fold.getAttribute('aria-expanded')).toBe('true')
+  screen.getByText('We are many.')
+  const original = screen.getByRole('link', { name: 'Original posting' })
+  await person.hover(original)
+  await screen.findByText('You leave Endorse for jobs.example')
+})
+
+it('shows which of the skills the person has', async () => {
+  mockResponse(getJob, minimalJob({ skillsRequired: ['Go', 'Java'] }))
+  mockResponse(getFit, { success: true, data: { reasons: ['1 of 2 skills'], matchedSkills: ['Java'] } })
+  open()
+  const panel = await screen.findByRole('region', { name: 'How it fits you' })
+  const skills = within(panel).getAllByRole('listitem')
+  expect(skills.map(({ textContent }) => textContent)).toEqual([
+    'Java, in your profile',
+    'Go, not in your profile',
+  ])
+})
+
+it.each([
+  [0, 'No Endorsers yet', true],
+  [1, '1 Endorser', false],
+  [3, '3 Endorsers', false],
+])(
+  'says that %d Endorsers are there, and where nobody is it offers an invitation',
+  async (endorsers, name, invites) => {
+    mockResponse(getJob, minimalJob({ endorsers }))
+    open()
+    await screen.findByRole('region', { name })
+    expect(screen.queryByRole('button', { name: 'Invite someone' }) !== null).toBe(invites)
+  },
+)
+
+it('keeps the job of the list when its details fail to load', async () => {
+  const card = jobCard({ id: job.id, title: job.title })
+  mockResponse(jobSearchEndpoints.listJobs, jobPage([card]))
+  mockError(getJob, 'INTERNAL', 'x')
+  function List() {
+    const list = useJobs(emptySearch)
+    return list.data && <Link to={`/jobs/${job.id}`}>Open</Link>
+  }
+  const { person } = renderRoutes(
+    [
+      { path: '/', Component: List },
+      { path: '/jobs/:jobId', Component: Screen },
+    ],
+    '/',
+  )
+  await person.click(await screen.findByRole('link', { name: 'Open' }))
+  await screen.findByText('Failed to load complete job details.')
+  await title()
+  expect(screen.getAllByText('₹34–42 LPA').length).toBeGreaterThan(0)
+  mockResponse(getJob, minimalJob({ description: 'All of it.' }))
+  await person.click(screen.getByRole('button', { name: 'Retry' }))
+  await screen.findByText('All of it.')
+  expect(screen.queryByText('Failed to load complete job details.')).toBeNull()
 })
 
 it('counts the days until the deadline', async () => {
@@ -80,7 +156,7 @@ it('links to the status after applying', async () => {
   mockResponse(getJob, minimalJob({ applicationId: aarav.id, nextSteps: { ...job.nextSteps, apply: false } }))
   open()
   await title()
-  const applied = screen.getByRole('link', { name: `Applied to ${job.title}: view status` })
+  const applied = screen.getByRole('link', { name: `View Status of ${job.title}` })
   expect(applied.getAttribute('href')).toBe('/dashboard/referralstatus?tab=pending')
 })
 

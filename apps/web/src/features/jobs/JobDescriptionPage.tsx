@@ -2,49 +2,98 @@ import type { Job } from '@endorse/contract/job-postings/schemas'
 import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import { useParams } from 'react-router'
+import { useUser } from '../../lib/session.ts'
 import { useDocumentTitle } from '../../lib/use-document-title.ts'
+import { Alert } from '../../ui/Alert.tsx'
 import { BackLink } from '../../ui/BackLink.tsx'
+import { LoadingButton } from '../../ui/LoadingButton.tsx'
 import { LoadingText } from '../../ui/LoadingText.tsx'
 import { PageContainer } from '../../ui/PageContainer.tsx'
 import { SkeletonHeading, SkeletonPanel, SkeletonText } from '../../ui/Skeletons.tsx'
 import { CompanyCard } from './CompanyCard.tsx'
+import { EndorsersPanel } from './EndorsersPanel.tsx'
+import { FitPanel } from './FitPanel.tsx'
 import { JobActions } from './JobActions.tsx'
 import { JobDescription } from './JobDescription.tsx'
+import { JobFacts } from './JobFacts.tsx'
 import { JobHeading } from './JobHeading.tsx'
-import { JobLoadError } from './JobLoadError.tsx'
+import { isJobNotFound, JobLoadError } from './JobLoadError.tsx'
 import { JobOverview } from './JobOverview.tsx'
-import { useJob } from './use-job.ts'
+import { useCachedCard, useJob, useJobFit } from './use-job.ts'
 import { useJobListLink } from './use-job-list-link.ts'
 
 /** Shows one job with the actions that the user has. */
 export default function JobDescriptionPage() {
   const { jobId = '' } = useParams()
-  const { data: job, error, isPlaceholderData, refetch } = useJob(jobId)
+  const { data, error, isPlaceholderData, isFetching, refetch } = useJob(jobId)
+  const card = useCachedCard(jobId)
+  // The card of the list stays when the rest fails to load.
+  const known = error && !isJobNotFound(error) ? (card as Job | undefined) : undefined
+  const job = data ?? known
+  const isPartial = isPlaceholderData || data === undefined
   useDocumentTitle(job?.title)
   return (
-    <PageContainer
-      width="reading"
-      mobileActions={job && <JobActions job={job} isPartial={isPlaceholderData} />}
-    >
+    <PageContainer width="reading" mobileActions={job && <JobActions job={job} isPartial={isPartial} />}>
       <BackLink to={useJobListLink().to}>Back</BackLink>
-      {job && <JobDetails job={job} isPartial={isPlaceholderData} />}
+      {job && (
+        <JobDetails
+          job={job}
+          isPartial={isPartial}
+          failure={data ? undefined : { isRetrying: isFetching, onRetry: () => void refetch() }}
+        />
+      )}
       {!job && (error ? <JobLoadError error={error} onRetry={() => void refetch()} /> : <Loading />)}
     </PageContainer>
   )
 }
 
-function JobDetails({ job, isPartial }: { job: Job; isPartial: boolean }) {
+interface DetailsProps {
+  job: Job
+  isPartial: boolean
+  /** Set when the rest of the job did not load. */
+  failure: { isRetrying: boolean; onRetry: () => void } | undefined
+}
+
+function JobDetails({ job, isPartial, failure }: DetailsProps) {
+  const isEndorsee = useUser().role === 'JOB_SEEKER'
+  const fit = useJobFit(job.id, isEndorsee).data
+  const hasFit = fit !== undefined && fit.reasons.length + fit.matchedSkills.length > 0
   return (
     <>
       <JobHeading job={job} isPartial={isPartial} />
+      <JobFacts job={job} isPartial={isPartial} />
       <Columns>
-        {isPartial ? <DescriptionSkeleton /> : <JobDescription job={job} />}
-        <Box component="aside" sx={{ display: 'grid', gap: 2 }}>
+        {failure ? (
+          <DetailsFailed {...failure} />
+        ) : isPartial ? (
+          <DescriptionSkeleton />
+        ) : (
+          <JobDescription job={job} withoutSkills={hasFit} />
+        )}
+        <Side>
+          {hasFit && <FitPanel job={job} fit={fit} />}
+          {isEndorsee && <EndorsersPanel job={job} />}
           <JobOverview job={job} isPartial={isPartial} />
           {!isPartial && <CompanyCard job={job} />}
-        </Box>
+        </Side>
       </Columns>
     </>
+  )
+}
+
+function DetailsFailed({ isRetrying, onRetry }: NonNullable<DetailsProps['failure']>) {
+  return (
+    <Alert
+      severity="warning"
+      role="alert"
+      action={
+        <LoadingButton loading={isRetrying} loadingLabel="Retrying..." onClick={onRetry}>
+          Retry
+        </LoadingButton>
+      }
+    >
+      Failed to load complete job details.
+    </Alert>
   )
 }
 
@@ -78,4 +127,12 @@ const Columns = styled('div')(({ theme }) => ({
   paddingTop: 24,
   [theme.breakpoints.up('md')]: { paddingTop: 32 },
   [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 1fr) 304px', gap: 56 },
+}))
+
+/** Stays in view beside a long text. */
+const Side = styled('aside')(({ theme }) => ({
+  display: 'grid',
+  gap: 16,
+  minWidth: 0,
+  [theme.breakpoints.up('lg')]: { position: 'sticky', top: 80 },
 }))

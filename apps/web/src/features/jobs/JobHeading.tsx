@@ -6,12 +6,13 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import { useUser } from '../../lib/session.ts'
 import { CompanyAvatar } from '../../ui/CompanyAvatar.tsx'
 import { ExternalLink } from '../../ui/ExternalLink.tsx'
 import { PhoneLink } from '../../ui/PhoneLink.tsx'
 import { FeaturedTag, Tag } from '../../ui/Tag.tsx'
 import { JobActions } from './JobActions.tsx'
-import { daysLeft, formatJobLocation, jobTagsOf } from './job-text.ts'
+import { daysLeft } from './job-text.ts'
 
 interface Props {
   job: Job
@@ -21,6 +22,8 @@ interface Props {
 
 /** Shows title, company, contact links, actions and the deadline. */
 export function JobHeading({ job, isPartial }: Props) {
+  // To an Endorsee it would read as if the job was taken.
+  const showsClaim = useUser().role !== 'JOB_SEEKER' && job.isClaimed
   return (
     <Header>
       <CompanyAvatar name={job.company} image={job.companyLogoUrl} size={56} />
@@ -29,15 +32,20 @@ export function JobHeading({ job, isPartial }: Props) {
           {job.title}
         </Typography>
         <Typography variant="body1" color="textSecondary" sx={{ mt: 0.25 }}>
-          {job.company} · {formatJobLocation(job)}
+          {job.company}
+          {!isPartial && job.jobUrl && (
+            <>
+              {' · '}
+              <ExternalLink href={job.jobUrl}>Original posting</ExternalLink>
+            </>
+          )}
         </Typography>
-        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.75, mt: 1.5 }}>
-          {job.isFeatured && <FeaturedTag />}
-          {jobTagsOf(job).map((fact) => (
-            <Tag key={fact}>{fact}</Tag>
-          ))}
-          {job.isClaimed && <Tag>CLAIMED</Tag>}
-        </Stack>
+        {(job.isFeatured || showsClaim) && (
+          <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.75, mt: 1.5 }}>
+            {job.isFeatured && <FeaturedTag />}
+            {showsClaim && <Tag>CLAIMED</Tag>}
+          </Stack>
+        )}
         {!isPartial && <Contact job={job} />}
       </Box>
       <Box sx={{ '@media (max-width: 767.95px)': { gridColumn: '1 / -1' } }}>
@@ -112,8 +120,7 @@ const Header = styled('header')(({ theme }) => ({
   gridTemplateColumns: '56px minmax(0, 1fr) auto',
   gap: 16,
   alignItems: 'start',
-  paddingBottom: 28,
-  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  paddingBottom: 24,
   [theme.breakpoints.down(768)]: { gridTemplateColumns: '56px minmax(0, 1fr)', paddingBottom: 20 },
 }))
 

@@ -22,7 +22,7 @@ export function JobLoadError({ error, onRetry }: Props) {
   ) : (
     <ErrorPanel
       what="This job"
-      title="Job Description"
+      title="This job did not load"
       message={loadErrorMessage(error)}
       onRetry={onRetry}
       action={back}

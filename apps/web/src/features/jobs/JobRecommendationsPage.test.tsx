@@ -1,3 +1,4 @@
+import { invitationLinkEndpoints } from '@endorse/contract/invitation-links/endpoints'
 import { jobSearchEndpoints } from '@endorse/contract/job-search/endpoints'
 import { savedJobEndpoints } from '@endorse/contract/saved-jobs/endpoints'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -55,10 +56,72 @@ describe('job list', () => {
     expect((await card()).textContent).toMatch(
       /Lumenpay.*₹34–42 LPA.*Bangalore, India.*Java · Kafka · PostgreSQL.*\+2 more/,
     )
-    expect((await card()).textContent).toContain('2+ Endorsers')
-    expect((await card('Analyst')).textContent).toContain('Not specified')
+    expect((await card()).textContent).toContain('2 Endorsers')
+    expect((await card('Analyst')).textContent).toContain('Salary: Not specified')
     screen.getByRole('heading', { name: '2 Jobs' })
     screen.getByRole('link', { name: `View details of ${title}` })
+  })
+
+  it('shows what matches the person, and the cities that they asked for first', async () => {
+    mockResponse(
+      listJobs,
+      jobPage([
+        jobCard({
+          cities: ['Mumbai', 'Pune', 'Bangalore'],
+          reasons: ['Your role', '2 of 5 skills', 'Your city'],
+          matchedSkills: ['Docker', 'AWS'],
+          endorsers: 1,
+          isDated: false,
+        }),
+      ]),
+    )
+    open()
+    const { textContent } = await card()
+    expect(textContent).toMatch(/Mumbai, India\+2 more cities/)
+    expect(textContent).toContain('Docker · AWS · Java+2 more')
+    expect(textContent).toContain('Your role · 2 of 5 skills · Your city')
+    expect(textContent).toContain('1 Endorser')
+    expect((await card()).querySelector('time')).toBeNull()
+    expect(screen.getByRole('link', { name: title }).getAttribute('href')).toBe(
+      `/dashboard/jobdescription/${jobCard().id}`,
+    )
+  })
+
+  it('shows the status of an application instead of the details', async () => {
+    mockResponse(listJobs, jobPage([jobCard({ applicationId: aarav.id, applicationStatus: 'REFERRED' })]))
+    open()
+    expect((await card()).textContent).toContain('Referred')
+    expect(screen.queryByRole('link', { name: `View details of ${title}` })).toBeNull()
+    expect(screen.getByRole('link', { name: `View Status of ${title}` }).getAttribute('href')).toBe(
+      '/dashboard/referralstatus?tab=approved',
+    )
+  })
+
+  it('shows companies without Endorsers below a heading, and offers an invitation to one of them', async () => {
+    const nobody = { endorsers: 0, companyId: aarav.id, company: 'Indus Mobility' }
+    mockResponse(
+      listJobs,
+      jobPage([jobCard(), jobCard({ ...nobody, id: aarav.id, title: 'Analyst' })], { totalWithEndorsers: 1 }),
+    )
+    mockResponse(invitationLinkEndpoints.create, {
+      success: true,
+      data: {
+        url: 'https://endorse.example/i/indus-mobility/abc',
+        expiresAt: '2026-12-22T08:00:00Z',
+        openedCount: 2,
+      },
+    })
+    const { person } = open()
+    await card()
+    screen.getByText('1 at companies with Endorsers, shown first')
+    const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent)
+    expect(headings.slice(-4)).toEqual(['2 Jobs', title, 'No Endorsers there yet', 'Analyst'])
+    await person.click(screen.getByRole('button', { name: 'Invite someone' }))
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: /Indus Mobility/ })
+    expect(field.value).toBe('endorse.example/i/indus-mobility/abc')
+    screen.getByText(/opened 2 times/)
+    await person.click(screen.getByRole('button', { name: 'Copy link' }))
+    expect(await navigator.clipboard.readText()).toBe('https://endorse.example/i/indus-mobility/abc')
   })
 
   it('offers to clear the filters when nothing matches', async () => {

@@ -1,3 +1,4 @@
+import type { JobCard } from '@endorse/contract/job-postings/schemas'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
@@ -12,8 +13,9 @@ import { LoadingButton } from '../../ui/LoadingButton.tsx'
 import { LoadingText } from '../../ui/LoadingText.tsx'
 import { SkeletonCard } from '../../ui/Skeletons.tsx'
 import { ConnectMeButton } from '../applications/apply/ConnectMeButton.tsx'
+import { InviteButton } from '../invitations/InviteButton.tsx'
 import { useJobs } from './api.ts'
-import { JobCardView } from './JobCardView.tsx'
+import { JobCardView, JobGrid } from './JobCardView.tsx'
 import { activeFilters, type JobSearch, withoutFilters } from './job-search.ts'
 import { formatJobCount } from './job-text.ts'
 
@@ -36,24 +38,35 @@ export function JobResults({ search, onChange }: Props) {
 
   const pages = list.data.pages
   const jobs = pages.flatMap((page) => page.jobs)
-  const { totalJobs = 0, totalIsCapped = false, totalPages = 0 } = pages[0] ?? {}
+  const { totalJobs = 0, totalIsCapped = false, totalPages = 0, totalWithEndorsers = null } = pages[0] ?? {}
+  // Where companies with Endorsers come first, the others have a heading of their own.
+  const firstHalf = totalWithEndorsers ?? jobs.length
   return (
     <Box component="section" aria-label="Jobs" aria-busy={list.isFetching}>
-      <Typography
-        variant="h4"
-        component="h2"
-        // aria-live instead of role="status", which would replace the heading role.
-        aria-live="polite"
-        sx={{ mt: 4, mb: 2, fontVariantNumeric: 'tabular-nums' }}
-      >
-        {formatJobCount(totalJobs, totalIsCapped)}
-      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '0 12px', mt: 4, mb: 2 }}>
+        <Typography
+          variant="h4"
+          component="h2"
+          // aria-live instead of role="status", which would replace the heading role.
+          aria-live="polite"
+          sx={{ fontVariantNumeric: 'tabular-nums' }}
+        >
+          {formatJobCount(totalJobs, totalIsCapped)}
+        </Typography>
+        {totalWithEndorsers !== null && totalWithEndorsers > 0 && totalWithEndorsers < totalJobs && (
+          <Typography variant="small" component="p" color="textSecondary">
+            {totalWithEndorsers.toLocaleString('en-IN')} at companies with Endorsers, shown first
+          </Typography>
+        )}
+      </Box>
       {jobs.length === 0 && <NoJobsFound search={search} onChange={onChange} />}
-      <CardGrid>
-        {jobs.map((job) => (
-          <JobCardView key={job.id} job={job} action={<ConnectMeButton job={job} />} />
-        ))}
-      </CardGrid>
+      <Cards jobs={jobs.slice(0, firstHalf)} />
+      {jobs.length > firstHalf && (
+        <>
+          <NoEndorsersHeading jobs={jobs.slice(firstHalf)} />
+          <Cards jobs={jobs.slice(firstHalf)} />
+        </>
+      )}
       {list.hasNextPage && (
         <LoadMore
           remaining={Math.max(1, totalPages - pages.length)}
@@ -63,6 +76,46 @@ export function JobResults({ search, onChange }: Props) {
           onLoadMore={() => void list.fetchNextPage()}
         />
       )}
+    </Box>
+  )
+}
+
+function Cards({ jobs }: { jobs: JobCard[] }) {
+  return (
+    <JobGrid>
+      {jobs.map((job) => (
+        <JobCardView key={job.id} job={job} action={<ConnectMeButton job={job} />} />
+      ))}
+    </JobGrid>
+  )
+}
+
+/** Says what happens to a request where nobody is, and offers an invitation. */
+function NoEndorsersHeading({ jobs }: { jobs: JobCard[] }) {
+  const companies = [
+    ...new Map(jobs.map((job) => [job.companyId, { id: job.companyId, name: job.company }])).values(),
+  ]
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: 2,
+        mt: 2,
+        mb: 2,
+      }}
+    >
+      <Box sx={{ maxWidth: 480 }}>
+        <Typography variant="h5" component="h2">
+          No Endorsers there yet
+        </Typography>
+        <Typography variant="small" component="p" color="textSecondary">
+          You can still ask. We ask as soon as somebody joins, or you invite a person you know there.
+        </Typography>
+      </Box>
+      <InviteButton companies={companies} />
     </Box>
   )
 }

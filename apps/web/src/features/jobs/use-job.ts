@@ -1,5 +1,6 @@
 import { jobPostingEndpoints } from '@endorse/contract/job-postings/endpoints'
 import type { Job } from '@endorse/contract/job-postings/schemas'
+import { jobSearchEndpoints } from '@endorse/contract/job-search/endpoints'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { findCachedCard } from './cache.ts'
@@ -23,5 +24,20 @@ export function useJob(id: string, enabled = true) {
     enabled,
     // Shows the cached card until the full job loads.
     placeholderData: () => findCachedCard(queryClient, id) as Job | undefined,
+  })
+}
+
+/** Returns the card of the job that a list has loaded. */
+export function useCachedCard(id: string) {
+  return findCachedCard(useQueryClient(), id)
+}
+
+/** Loads how a job fits the profile of an Endorsee. */
+export function useJobFit(id: string, enabled: boolean) {
+  return useQuery({
+    queryKey: jobKeys.fit(id),
+    queryFn: ({ signal }) => api(jobSearchEndpoints.getFit, { params: { id }, signal }),
+    select: ({ data }) => data,
+    enabled,
   })
 }

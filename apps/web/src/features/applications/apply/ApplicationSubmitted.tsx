@@ -1,36 +1,41 @@
+import type { ApplicationRecipients } from '@endorse/contract/applications/schemas'
 import type { JobCard } from '@endorse/contract/job-postings/schemas'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
+import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../foundation/paths.ts'
-import { EmptyIllustration } from '../../../ui/EmptyIllustration.tsx'
+import { StatusIcon, type StatusIconName } from '../../../ui/StatusIcon.tsx'
+import { InvitationLinkField } from '../../invitations/InvitationLinkField.tsx'
+import { MeetingRings } from './MeetingRings.tsx'
 
-/** Confirms the application; focuses its heading. */
-export function ApplicationSubmitted({ job, titleId }: { job: JobCard; titleId: string }) {
+interface Props {
+  job: JobCard
+  recipients: ApplicationRecipients | undefined
+  titleId: string
+}
+
+/** Confirms that the application was sent, and says who has it and what comes next, or offers an invitation. */
+export function ApplicationSubmitted({ job, recipients, titleId }: Props) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   return (
-    <Box sx={{ px: { xs: 3, sm: 5 }, pt: 5, pb: 4, textAlign: 'center' }}>
-      <Box sx={{ display: 'grid', justifyItems: 'center' }}>
-        <EmptyIllustration illustration="sent" />
-      </Box>
-      <Typography
-        ref={title}
-        tabIndex={-1}
-        id={titleId}
-        variant="h3"
-        component="h2"
-        sx={{ mt: 2, outline: 'none' }}
-      >
+    <Box sx={{ px: { xs: 2.5, sm: 4 }, pt: 4, pb: 3.5, textAlign: 'center' }}>
+      <MeetingRings recipients={recipients} />
+      <Typography ref={title} tabIndex={-1} id={titleId} variant="h3" component="h2" sx={{ outline: 'none' }}>
         Application Submitted!
       </Typography>
       <Typography variant="body1" color="textSecondary" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
         Your application for {job.title} has been successfully submitted.
       </Typography>
-      <Stack direction="row" sx={{ justifyContent: 'center', gap: 1, mt: 3 }}>
+      {recipients && <NextSteps job={job} recipients={recipients} />}
+      <Stack
+        direction="row"
+        sx={{ justifyContent: 'center', gap: 1, mt: 3, '& > *': { flex: { xs: 1, sm: 'none' } } }}
+      >
         <Button size="large" component={Link} to={paths.dashboard}>
           Home
         </Button>
@@ -47,3 +52,74 @@ export function ApplicationSubmitted({ job, titleId }: { job: JobCard; titleId: 
     </Box>
   )
 }
+
+function NextSteps({
+  job,
+  recipients: { claimer, endorsers },
+}: {
+  job: JobCard
+  recipients: ApplicationRecipients
+}) {
+  if (claimer) {
+    return (
+      <Steps>
+        <Step icon="dot">
+          <b>{claimer.name}</b> has it now. Nobody has read it yet.
+        </Step>
+        <Step icon="check">We tell you at once when {claimer.firstName} answers.</Step>
+        <Step icon="dashed">No answer for three days? You can send a Follow-Up.</Step>
+      </Steps>
+    )
+  }
+  if (endorsers > 0) {
+    return (
+      <Steps>
+        <Step icon="dot">
+          <b>
+            {endorsers} {endorsers === 1 ? 'Endorser' : 'Endorsers'} at {job.company}
+          </b>{' '}
+          {endorsers === 1 ? 'has' : 'have'} it now.
+        </Step>
+        <Step icon="check">The first who accepts becomes your Endorser. We tell you who.</Step>
+        <Step icon="dashed">No answer for three days? You can send a Follow-Up.</Step>
+      </Steps>
+    )
+  }
+  return (
+    <Box sx={{ mt: 2.5, textAlign: 'left' }}>
+      <Typography variant="subtitle2" component="p">
+        It waits for someone from {job.company}
+      </Typography>
+      <Typography variant="small" component="p" color="textSecondary" sx={{ mt: 0.25 }}>
+        Do you know a person there? Send this invitation. Whoever joins with an address of {job.company} finds
+        your request.
+      </Typography>
+      <InvitationLinkField company={{ id: job.companyId, name: job.company }} />
+    </Box>
+  )
+}
+
+function Step({ icon, children }: { icon: StatusIconName; children: ReactNode }) {
+  return (
+    <li>
+      <Box component="span" sx={{ display: 'flex', mt: '3px', color: 'primary.text' }}>
+        <StatusIcon icon={icon} />
+      </Box>
+      <span>{children}</span>
+    </li>
+  )
+}
+
+const Steps = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: 12,
+  margin: '16px 0 0',
+  padding: 0,
+  listStyle: 'none',
+  textAlign: 'left',
+  fontSize: 13,
+  lineHeight: '20px',
+  color: theme.vars.palette.text.secondary,
+  '& li': { display: 'grid', gridTemplateColumns: '20px minmax(0, 1fr)', gap: 12 },
+  '& b': { fontWeight: 500, color: theme.vars.palette.text.primary },
+}))

@@ -1,6 +1,7 @@
 import type { JobCard } from '@endorse/contract/job-postings/schemas'
 import Dialog from '@mui/material/Dialog'
 import { useId, useState } from 'react'
+import { useRecipients } from '../api.ts'
 import { ApplicationSubmitted } from './ApplicationSubmitted.tsx'
 import { ApplyForm } from './ApplyForm.tsx'
 
@@ -14,6 +15,7 @@ export function ApplyDialog({ job, onClose }: Props) {
   const [isDone, setDone] = useState(false)
   const [isSending, setSending] = useState(false)
   const titleId = useId()
+  const recipients = useRecipients(job.id)
   return (
     <Dialog
       open
@@ -23,11 +25,12 @@ export function ApplyDialog({ job, onClose }: Props) {
       slotProps={{ paper: { sx: { maxWidth: isDone ? 480 : 560 } } }}
     >
       {isDone ? (
-        <ApplicationSubmitted job={job} titleId={titleId} />
+        <ApplicationSubmitted job={job} recipients={recipients.data} titleId={titleId} />
       ) : (
         <ApplyForm
           job={job}
           titleId={titleId}
+          recipients={recipients}
           onClose={onClose}
           onSending={setSending}
           onDone={() => setDone(true)}

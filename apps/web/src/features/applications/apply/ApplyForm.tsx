@@ -1,3 +1,4 @@
+import type { ApplicationRecipients } from '@endorse/contract/applications/schemas'
 import { MAX_NOTES } from '@endorse/contract/applications/values'
 import { MAX_RESUME_BYTES } from '@endorse/contract/files/values'
 import type { JobCard } from '@endorse/contract/job-postings/schemas'
@@ -9,6 +10,7 @@ import DialogContent from '@mui/material/DialogContent'
 import IconButton from '@mui/material/IconButton'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { z } from 'zod'
 import { getErrorMessage } from '../../../lib/api.ts'
@@ -22,6 +24,7 @@ import { LoadingButton } from '../../../ui/LoadingButton.tsx'
 import { LoadingText } from '../../../ui/LoadingText.tsx'
 import { formatJobLocation } from '../../jobs/job-text.ts'
 import { useApply, useResumes } from '../api.ts'
+import { RecipientsPanel, recipientsHint } from './RecipientsPanel.tsx'
 import { ResumePicker } from './ResumePicker.tsx'
 
 const rules = {
@@ -33,25 +36,34 @@ const rules = {
 
 const applySchema = z.object({ notes: z.string() })
 
+interface ApplyDraft {
+  notes: string
+  resumeId?: string | undefined
+}
+
 interface Props {
   job: JobCard
   titleId: string
+  recipients: Pick<UseQueryResult<ApplicationRecipients>, 'data' | 'isError'>
   onClose: () => void
   onSending: (isSending: boolean) => void
   onDone: () => void
 }
 
-/** Form with resume and notes. Keeps the notes as a draft until the application is sent. */
-export function ApplyForm({ job, titleId, onClose, onSending, onDone }: Props) {
+/** Form with resume and notes. Keeps the notes and the chosen resume as a draft until the application is sent. */
+export function ApplyForm({ job, titleId, recipients, onClose, onSending, onDone }: Props) {
   const resumes = useResumes()
-  const draft = useDraft<{ notes: string }>(`apply:${job.id}`)
+  const draft = useDraft<ApplyDraft>(`apply:${job.id}`)
   const form = useContractForm(applySchema, {
     values: { notes: draft.restored?.notes ?? '' },
     isEditableWhileSending: true,
   })
   const { subscribe } = form
-  useEffect(() => subscribe(draft.save), [subscribe, draft])
-  const [chosenId, setChosenId] = useState<string>()
+  const [chosenId, setChosenId] = useState(draft.restored?.resumeId)
+  useEffect(
+    () => subscribe(({ notes }) => draft.save({ notes, resumeId: chosenId })),
+    [subscribe, draft, chosenId],
+  )
   const [file, setFile] = useState<File>()
   const [resumeError, setResumeError] = useState<string>()
   const [progress, setProgress] = useState<number>()
@@ -103,7 +115,8 @@ export function ApplyForm({ job, titleId, onClose, onSending, onDone }: Props) {
       sx={{ display: 'contents' }}
     >
       <Heading job={job} titleId={titleId} onClose={onClose} disabled={apply.isPending} />
-      <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
+      <DialogContent sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5 }}>
+        {!recipients.isError && <RecipientsPanel recipients={recipients.data} company={job.company} />}
         {resumes.isPending && (
           <>
             <LoadingText>Loading resumes...</LoadingText>
@@ -116,6 +129,7 @@ export function ApplyForm({ job, titleId, onClose, onSending, onDone }: Props) {
             value={file ? undefined : chosen?.id}
             onChange={(id) => {
               setChosenId(id)
+              draft.save({ notes: form.getValues().notes, resumeId: id })
               setFile(undefined)
               setResumeError(undefined)
             }}
@@ -175,7 +189,7 @@ export function ApplyForm({ job, titleId, onClose, onSending, onDone }: Props) {
           color="textSecondary"
           sx={{ flex: 1, display: { xs: 'none', sm: 'block' } }}
         >
-          Shared with Endorsers at {job.company}
+          {recipientsHint(recipients.data)}
         </Typography>
         {apply.isPending && (
           <Button size="large" onClick={() => uploadAbort.current?.abort()}>

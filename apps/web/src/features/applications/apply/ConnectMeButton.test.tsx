@@ -27,8 +27,8 @@ beforeEach(() => {
   signIn('a token', aarav, false)
 })
 
-const { apply } = endpoints.applications
-const job = minimalJob({ city: 'Bangalore', country: 'India' })
+const { apply, getRecipients } = endpoints.applications
+const job = minimalJob({ cities: ['Bangalore'], country: 'India' })
 const submitted = { success: true as const, message: 'Application submitted', data: application() }
 
 function resume(name: string, number: number): Resume {
@@ -87,12 +87,50 @@ async function open(resumes = savedResumes) {
 const pdf = (name = 'Fresh.pdf', type = 'application/pdf') => new File(['%PDF-1.7'], name, { type })
 const picker = () => screen.getByLabelText<HTMLInputElement>('Resume')
 
+const names = () => screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)
+
 describe('the application form', () => {
   it('names the job and preselects the newest resume', async () => {
     await open()
     expect(dialog().textContent).toContain('Lumenpay · Bangalore, India')
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /Newest.pdf/ }).checked).toBe(true)
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /Older.pdf/ }).checked).toBe(false)
+  })
+
+  it.each([
+    [{ claimer: { name: 'Ananya Rao', firstName: 'Ananya' }, endorsers: 3 }, 'Goes to Ananya Rao'],
+    [{ claimer: null, endorsers: 3 }, 'Goes to 3 Endorsers at Lumenpay'],
+    [{ claimer: null, endorsers: 1 }, 'Goes to 1 Endorser at Lumenpay'],
+    [{ claimer: null, endorsers: 0 }, 'Nobody from Lumenpay is here yet'],
+  ])('says who will read the request: %j', async (recipients, text) => {
+    mockResponse(getRecipients, { success: true, data: recipients })
+    await open()
+    await screen.findByText(text)
+  })
+
+  it('shows three resumes, then all, and tells equal names apart by the time', async () => {
+    const { person } = await open([
+      ...savedResumes,
+      resume('Cv.pdf', 3),
+      resume('Cv.pdf', 4),
+      { ...resume('Other.pdf', 5), usedIn: 2 },
+    ])
+    expect(names()).toHaveLength(3)
+    expect(names()[2]).toBe('Cv.pdfUploaded 16 Nov 2025, 5:12 am')
+    await person.click(screen.getByRole('button', { name: 'Show 2 more' }))
+    expect(names()).toHaveLength(5)
+    expect(names()[4]).toBe('Other.pdfUploaded 14 Nov 2025 · used 2 times')
+  })
+
+  it('keeps the chosen resume when closed', async () => {
+    const { person } = await open()
+    await person.click(screen.getByRole('radio', { name: /Older.pdf/ }))
+    await person.type(notes(), 'Kafka')
+    await person.click(screen.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await person.click(opener())
+    expect((await screen.findByRole<HTMLInputElement>('radio', { name: /Older.pdf/ })).checked).toBe(true)
+    expect(notes().value).toBe('Kafka')
   })
 
   it('counts the characters of the notes and limits them to 500', async () => {
@@ -155,6 +193,34 @@ describe('the resume savedResumes', () => {
 })
 
 describe('sending', () => {
+  it('shows the invitation where nobody is', async () => {
+    mockResponse(getRecipients, { success: true, data: { claimer: null, endorsers: 0 } })
+    mockResponse(endpoints.invitationLinks.create, {
+      success: true,
+      data: {
+        url: 'https://endorse.example/i/lumenpay/abc',
+        expiresAt: '2026-12-22T08:00:00Z',
+        openedCount: 0,
+      },
+    })
+    mockResponse(apply, submitted)
+    const { person } = await open()
+    await person.click(send())
+    await screen.findByText('It waits for someone from Lumenpay')
+    await screen.findByText(/opened by nobody yet/)
+  })
+
+  it('names who has the request', async () => {
+    const claimer = { name: 'Ananya Rao', firstName: 'Ananya' }
+    mockResponse(getRecipients, { success: true, data: { claimer, endorsers: 2 } })
+    mockResponse(apply, submitted)
+    const { person } = await open()
+    await person.click(send())
+    expect((await screen.findByText('Ananya Rao')).closest('li')?.textContent).toBe(
+      'Ananya Rao has it now. Nobody has read it yet.',
+    )
+  })
+
   it('shows the confirmation with links to go on', async () => {
     mockResponse(apply, submitted)
     const { person } = await open()
@@ -182,7 +248,7 @@ describe('sending', () => {
     await person.click(send())
     await person.click(await screen.findByText('Application Submitted!'))
     await person.keyboard('{Escape}')
-    const applied = await screen.findByRole('link', { name: `Applied to ${job.title}: view status` })
+    const applied = await screen.findByRole('link', { name: `View Status of ${job.title}` })
     await waitFor(() => expect(document.activeElement).toBe(applied))
   })
 

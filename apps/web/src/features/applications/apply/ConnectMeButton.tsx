@@ -1,5 +1,5 @@
+import { statusGroupOf } from '@endorse/contract/applications/values'
 import type { JobCard } from '@endorse/contract/job-postings/schemas'
-import CheckOutlined from '@mui/icons-material/CheckOutlined'
 import Button from '@mui/material/Button'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
@@ -13,7 +13,7 @@ const [ApplyDialog, prefetchProps] = lazyWithPreload(
 
 interface Props {
   job: JobCard
-  /** Solid and large on the job's own page; tonal on a card. */
+  /** Solid and large on the job's own page. On a card it is tonal, or outlined where nobody can read a request yet. */
   prominent?: boolean
   /** The job no longer accepts applications. */
   disabled?: boolean
@@ -30,11 +30,10 @@ export function ConnectMeButton({ job, prominent = false, disabled = false }: Pr
           ref={appliedLink}
           size={prominent ? 'large' : 'medium'}
           component={Link}
-          to={paths.referralsStatusTab('pending')}
-          startIcon={<CheckOutlined />}
-          aria-label={`Applied to ${job.title}: view status`}
+          to={paths.referralsStatusTab(statusGroupOf(job.applicationStatus ?? 'PENDING'))}
+          aria-label={`View Status of ${job.title}`}
         >
-          Applied
+          View Status
         </Button>
       ) : (
         <ApplyButton
@@ -60,12 +59,14 @@ function ApplyButton({ job, prominent, disabled, onOpen, focusNext }: ApplyButto
   return (
     <Button
       size={prominent ? 'large' : 'medium'}
-      className="connect"
+      className={job.endorsers > 0 ? 'connect' : undefined}
       {...prefetchProps}
       aria-haspopup="dialog"
       aria-label={`Connect Me: ${job.title}`}
       disabled={disabled}
-      {...(prominent ? { variant: 'contained', color: 'primary' } : { variant: 'tonal' })}
+      {...(prominent
+        ? { variant: 'contained', color: 'primary' }
+        : { variant: job.endorsers > 0 ? 'tonal' : 'outlined' })}
       onClick={() => {
         setNextFocus(focusNext)
         onOpen()

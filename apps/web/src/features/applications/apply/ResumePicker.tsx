@@ -1,11 +1,15 @@
 import type { Resume } from '@endorse/contract/files/schemas'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { DateTime } from '../../../ui/DateTime.tsx'
+import { MiddleEllipsis } from '../../../ui/MiddleEllipsis.tsx'
 import { CheckableInput } from '../../../ui/SelectionControl.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
+
+const SHOWN_AT_FIRST = 3
 
 interface Props {
   /** Newest first. */
@@ -15,16 +19,23 @@ interface Props {
   onChange: (id: string) => void
 }
 
-/** Radio group of the saved resumes. */
+/** Radio group of the saved resumes: three, the others on request. The chosen one is always shown. */
 export function ResumePicker({ resumes, value, onChange }: Props) {
   const titleId = useId()
   const name = useId()
+  const [showsAll, setShowsAll] = useState(false)
+  const shown = resumes.filter(({ id }, index) => showsAll || index < SHOWN_AT_FIRST || id === value)
+  const hiddenCount = resumes.length - shown.length
   return (
-    <Box role="radiogroup" aria-labelledby={titleId} sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
+    <Box
+      role="radiogroup"
+      aria-labelledby={titleId}
+      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 }}
+    >
       <Typography id={titleId} variant="small" component="p" sx={{ fontWeight: 500 }}>
         Choose a resume
       </Typography>
-      {resumes.map((resume, index) => (
+      {shown.map((resume) => (
         <ResumeOption key={resume.id} data-on={resume.id === value || undefined}>
           <CheckableInput
             type="radio"
@@ -34,18 +45,33 @@ export function ResumePicker({ resumes, value, onChange }: Props) {
             onChange={() => onChange(resume.id)}
           />
           <Box sx={{ flex: 1, minWidth: 0 }}>
-            <Typography variant="subtitle2" noWrap title={resume.displayName}>
-              {resume.displayName}
+            <Typography variant="subtitle2" component="p">
+              <MiddleEllipsis text={resume.displayName} />
             </Typography>
             <Typography variant="small" component="p" color="textSecondary">
-              Uploaded <DateTime value={resume.uploadedAt} />
+              Uploaded{' '}
+              <DateTime value={resume.uploadedAt} format={hasNamesake(resumes, resume) ? 'moment' : 'date'} />
+              {resume.usedIn > 0 && ` · used ${resume.usedIn === 1 ? 'once' : `${resume.usedIn} times`}`}
             </Typography>
           </Box>
-          {index === 0 && <Tag>Newest</Tag>}
+          {resume === resumes[0] && <Tag>Newest</Tag>}
         </ResumeOption>
       ))}
+      {hiddenCount > 0 && (
+        <Button
+          variant="text"
+          onClick={() => setShowsAll(true)}
+          sx={{ justifySelf: 'start', color: 'primary.text' }}
+        >
+          Show {hiddenCount} more
+        </Button>
+      )}
     </Box>
   )
+}
+
+function hasNamesake(resumes: Resume[], { id, displayName }: Resume): boolean {
+  return resumes.some((other) => other.id !== id && other.displayName === displayName)
 }
 
 const ResumeOption = styled('label')(({ theme }) => ({
