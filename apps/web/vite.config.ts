@@ -34,6 +34,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups } } },
   },
+  worker: { format: 'es' },
   server: {
     proxy: {
       '/auth': forwarded,

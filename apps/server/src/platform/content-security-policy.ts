@@ -12,6 +12,8 @@ export function contentSecurityPolicy(html: string): string {
     "default-src 'none'",
     `script-src 'self' ${hashesOf(contentsOf(inlineScript, html))}`,
     `style-src 'self' ${hashesOf([EMPTY_STYLE, ...contentsOf(inlineStyle, html)])}`,
+    // The worker that draws documents is a file of its own.
+    "worker-src 'self'",
     "font-src 'self'",
     "img-src 'self' data: blob:",
     "connect-src 'self'",

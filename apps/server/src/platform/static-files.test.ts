@@ -100,6 +100,7 @@ describe('the HTML document', () => {
     expect(policy).toContain(`script-src 'self' '${sha256('app()')}';`)
     expect(policy).not.toMatch(/unsafe|nonce/)
     expect(policy).toContain("require-trusted-types-for 'script'")
+    expect(policy).toContain("worker-src 'self'")
   })
 
   it('may use its own inline style and an empty one', async () => {

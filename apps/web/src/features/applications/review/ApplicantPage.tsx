@@ -140,10 +140,11 @@ const Columns = styled('div')(({ theme }) => ({
     gridTemplateColumns: 'minmax(360px, 1fr) minmax(0, 524px)',
     '& > [data-view="resume"]': {
       position: 'sticky',
-      // Below the top bar and the decision bar.
-      top: 120,
+      // Below the decision bar.
+      top: 64,
       alignSelf: 'start',
-      height: 'calc(100dvh - 120px)',
+      // Less the top bar, the decision bar, and the lines and the margin of the sheet.
+      height: 'calc(100dvh - 130px)',
       borderLeft: `1px solid ${theme.vars.palette.divider}`,
     },
   },

@@ -112,8 +112,7 @@ const hiddenOnPhone = { '@media (max-width: 767.95px)': { display: 'none' } }
 
 const Bar = styled('header')(({ theme }) => ({
   position: 'sticky',
-  // Below the top bar.
-  top: 56,
+  top: 0,
   zIndex: 2,
   display: 'flex',
   alignItems: 'center',
@@ -123,5 +122,6 @@ const Bar = styled('header')(({ theme }) => ({
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: '12px 12px 0 0',
   backgroundColor: theme.vars.palette.background.paper,
-  [theme.breakpoints.down(768)]: { gap: 8, padding: '0 4px', borderRadius: 0 },
+  // On a phone the page scrolls below the top bar, elsewhere the sheet.
+  [theme.breakpoints.down(768)]: { top: 56, gap: 8, padding: '0 4px', borderRadius: 0 },
 }))

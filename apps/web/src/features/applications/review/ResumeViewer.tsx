@@ -1,19 +1,36 @@
+import AddOutlined from '@mui/icons-material/AddOutlined'
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
+import NotesOutlined from '@mui/icons-material/NotesOutlined'
+import RemoveOutlined from '@mui/icons-material/RemoveOutlined'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import { lazy, Suspense, useState } from 'react'
+import { LoadingText } from '../../../ui/LoadingText.tsx'
+import { useResumeFile } from './api.ts'
 import { ExtractedText } from './ResumeText.tsx'
 import { shortenFileName } from './shorten-file-name.ts'
+
+const PdfPages = lazy(() => import('./PdfPages.tsx'))
+
+const zooms = [1, 1.25, 1.5, 2]
 
 interface Props {
   url: string
   name: string | null
 }
 
-/** Shows a resume with a bar of its own: the file's name and a link that downloads it. */
+/** Shows the pages of a resume. Its text stands in for a file that is no PDF or cannot be drawn, and on request. */
 export function ResumeViewer({ url, name }: Props) {
+  const file = useResumeFile(url)
+  const [pageCount, setPageCount] = useState<number>()
+  const [zoom, setZoom] = useState(0)
+  const [isText, setText] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
+  const hasPages = !hasFailed && !file.isError && file.data !== null
+  const showsPages = hasPages && !isText
   const fileName = name ?? 'Resume'
   return (
     <Viewer aria-label="Resume">
@@ -22,13 +39,52 @@ export function ResumeViewer({ url, name }: Props) {
         <Typography variant="small" component="h2" noWrap title={fileName} sx={{ flex: 1, fontWeight: 500 }}>
           {shortenFileName(fileName)}
         </Typography>
+        {showsPages && pageCount && (
+          <>
+            <Typography variant="small" component="span" color="textSecondary" noWrap>
+              {pageCount} {pageCount === 1 ? 'page' : 'pages'}
+            </Typography>
+            <IconButton aria-label="Zoom out" disabled={zoom === 0} onClick={() => setZoom(zoom - 1)}>
+              <RemoveOutlined />
+            </IconButton>
+            <IconButton
+              aria-label="Zoom in"
+              disabled={zoom === zooms.length - 1}
+              onClick={() => setZoom(zoom + 1)}
+            >
+              <AddOutlined />
+            </IconButton>
+          </>
+        )}
+        {hasPages && (
+          <IconButton aria-label="Show as text" aria-pressed={isText} onClick={() => setText(!isText)}>
+            <NotesOutlined />
+          </IconButton>
+        )}
         <IconButton component="a" href={url} aria-label={`Download ${fileName}`}>
           <DownloadOutlined />
         </IconButton>
       </Bar>
-      <Box sx={{ overflow: 'auto', p: 2 }}>
-        <ExtractedText url={url} />
-      </Box>
+      {showsPages ? (
+        <Desk tabIndex={0} role="group" aria-label="Pages of the resume">
+          {file.data ? (
+            <Suspense fallback={<LoadingText>Loading resume...</LoadingText>}>
+              <PdfPages
+                file={file.data}
+                zoom={zooms[zoom] ?? 1}
+                onPages={setPageCount}
+                onFailure={() => setFailed(true)}
+              />
+            </Suspense>
+          ) : (
+            <LoadingText>Loading resume...</LoadingText>
+          )}
+        </Desk>
+      ) : (
+        <Box sx={{ overflow: 'auto', p: 2 }}>
+          <ExtractedText url={url} />
+        </Box>
+      )}
     </Viewer>
   )
 }
@@ -36,6 +92,7 @@ export function ResumeViewer({ url, name }: Props) {
 const Viewer = styled('section')({
   display: 'grid',
   gridTemplateRows: '48px minmax(0, 1fr)',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   height: '100%',
 })
 
@@ -46,4 +103,11 @@ const Bar = styled('div')(({ theme }) => ({
   minWidth: 0,
   padding: '0 8px 0 16px',
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
+}))
+
+const Desk = styled('div')(({ theme }) => ({
+  overflow: 'auto',
+  padding: 16,
+  backgroundColor: theme.vars.palette.background.sunken,
+  [theme.breakpoints.down(768)]: { padding: 12 },
 }))

@@ -91,6 +91,25 @@ export function useQueuePosition(id: string): QueuePosition | undefined {
   }
 }
 
+/** Loads the bytes of a resume; null when it is no PDF. Each link opens the same file, so it is loaded once. */
+export function useResumeFile(url: string) {
+  return useQuery({
+    queryKey: ['resume-file', url.split('?')[0]],
+    queryFn: async ({ signal }) => {
+      const response = await fetch(url, { signal })
+      if (!response.ok) throw new Error(`The resume answered ${response.status}`)
+      const file = await response.arrayBuffer()
+      return isPdf(file) ? file : null
+    },
+    staleTime: Infinity,
+    retry: false,
+  })
+}
+
+function isPdf(file: ArrayBuffer): boolean {
+  return new TextDecoder().decode(file.slice(0, 5)) === '%PDF-'
+}
+
 /** Loads the extracted text of a resume; disabled while `url` is null. */
 export function useResumeText(url: string | null) {
   return useQuery({
