@@ -111,6 +111,17 @@ describe('a path', () => {
     expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/')
   })
 
+  it('that is unknown goes back to the document of this site that linked to it', async () => {
+    await restoreSession()
+    const { person, router } = renderRoutes(routes, '/404')
+    await title('Page not found')
+    vi.spyOn(document, 'referrer', 'get').mockReturnValue(`${window.location.origin}/terms`)
+    vi.spyOn(window.history, 'length', 'get').mockReturnValue(2)
+    await person.click(screen.getByRole('button', { name: 'Go Back' }))
+    // Not home: the router's own history has no earlier entry.
+    expect(router.state.location.pathname).toBe('/404')
+  })
+
   it('shows a spinner until the saved session has been checked', async () => {
     localStorage.setItem(TOKEN_KEY, 'saved')
     const answer = mockDeferredResponse(authEndpoints.me, aarav)
@@ -288,6 +299,7 @@ describe('the shell', () => {
     await person.click(await screen.findByRole('button', { name: 'Account menu, Aarav Menon' }))
     await person.click(screen.getByRole('menuitemradio', { name: 'Dark' }))
     expect(localStorage.getItem('mui-mode')).toBe('dark')
+    expect(localStorage.getItem('mui-color-scheme-dark')).toBe('dark')
     expect(document.documentElement.hasAttribute('data-dark')).toBe(true)
     await person.click(screen.getByRole('menuitemradio', { name: 'Light' }))
     expect(document.documentElement.hasAttribute('data-light')).toBe(true)

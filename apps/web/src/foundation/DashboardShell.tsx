@@ -1,11 +1,10 @@
 import GlobalStyles from '@mui/material/GlobalStyles'
 import { styled } from '@mui/material/styles'
-import { useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { Outlet } from 'react-router'
 import { useSession } from '../lib/session.ts'
 import type { ShellParts } from './module.ts'
 import { NavDrawer } from './NavDrawer.tsx'
-import { OfflineBanner } from './OfflineBanner.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { TopBar } from './TopBar.tsx'
@@ -37,13 +36,18 @@ export function DashboardShell({ parts }: { parts: ShellParts[] }) {
         <Sidebar navigation={navigation} />
       </Side>
       <Sheet ref={sheet} id="main" tabIndex={-1}>
-        <OfflineBanner />
+        <Suspense>
+          <OfflineBanner />
+        </Suspense>
         {parts.map(({ banner: Banner }, index) => Banner && <Banner key={index} user={user} />)}
         <Outlet />
       </Sheet>
     </Frame>
   )
 }
+
+/** Loads at once, but after the shell, which shows without it. */
+const OfflineBanner = lazy(async () => ({ default: (await import('./OfflineBanner.tsx')).OfflineBanner }))
 
 /** Keeps what is scrolled to below the top bar, which covers the window's edge on a phone. */
 const scrollPadding = <GlobalStyles styles={{ html: { scrollPaddingTop: 72 } }} />

@@ -34,7 +34,12 @@ export default function NotFoundPage() {
   )
 }
 
-/** Whether Back stays on this site. The router stores the index of the history entry in `idx`; 0 is the first. */
+/**
+ * Whether Back stays on this site. The router stores the index of the history entry in `idx`; 0 is the first of this
+ * document, and the one before it may be another document of this site.
+ */
 function hasPreviousPage(): boolean {
-  return ((window.history.state as { idx?: number } | null)?.idx ?? 0) > 0
+  const { state, length } = window.history
+  const isInDocument = ((state as { idx?: number } | null)?.idx ?? 0) > 0
+  return isInDocument || (length > 1 && document.referrer.startsWith(`${window.location.origin}/`))
 }
