@@ -23,6 +23,7 @@ import {
   waitingEndorsers,
 } from './demo-people.ts'
 import { type DemoJob, demoJobs } from './job-postings.ts'
+import { seedPictures } from './pictures.ts'
 import { resumePdf } from './resume-pdf.ts'
 
 const DAY = 86_400_000
@@ -35,6 +36,7 @@ export async function seedDemo(context: Pick<ServerContext, 'db' | 'storage' | '
   await inTransaction(context.db, async (tx) => {
     const companyIds = await seedCompanies(tx)
     const userIds = await seedPeople(tx, companyIds, password)
+    await seedPictures(tx, context.storage, { userIds, companyIds })
     const resumeIds = await seedResumes(tx, context.storage, userIds)
     const jobIds = await seedJobs(tx, companyIds, userIds)
     await seedApplications(tx, { companyIds, userIds, resumeIds, jobIds })

@@ -42,7 +42,11 @@ export function NotificationRow({ notification, onNavigate }: Props) {
         }}
       >
         {actor ? (
-          <ActorAvatar name={actor} status={notification.status} />
+          <ActorAvatar
+            name={actor}
+            image={actor === notification.by ? notification.byPhotoUrl : null}
+            status={notification.status}
+          />
         ) : (
           <RoundIcon aria-hidden="true">
             <NotificationsNoneOutlined />
