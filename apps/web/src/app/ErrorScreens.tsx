@@ -1,10 +1,13 @@
-import Button from '@mui/material/Button'
-import { Component, type ErrorInfo, type ReactNode, useEffect } from 'react'
+import { Component, type ErrorInfo, lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { useRouteError } from 'react-router'
-import { ErrorPageLayout } from '../foundation/ErrorPageLayout.tsx'
 import { PublicShell } from '../foundation/PublicShell.tsx'
-import { ApiError } from '../lib/api-error.ts'
 import { PageContainer } from '../ui/PageContainer.tsx'
+
+/** Loads the content of the error pages, without which they show their title alone. */
+export const loadErrorContent = () =>
+  import('./ErrorContent.tsx').catch(() => ({ default: PlainErrorContent }))
+
+const LazyErrorContent = lazy(loadErrorContent)
 
 /** Route error boundary of a dashboard screen; the shell around it stays usable. */
 export function ScreenError() {
@@ -45,21 +48,22 @@ function FullPageError({ error }: { error: unknown }) {
   )
 }
 
-function ErrorContent({ title, error }: { title: string; error: unknown }) {
+function ErrorContent(props: { title: string; error: unknown }) {
   useReloadOnceOnline()
-  // Lets support find the request in the server log.
-  const reference = error instanceof ApiError ? error.requestId : undefined
   return (
-    <ErrorPageLayout
-      title={title}
-      text="The connection may have been lost, or the fault is ours. What you had saved is safe."
-      action={
-        <Button size="large" variant="contained" color="primary" onClick={() => window.location.reload()}>
-          Reload Page
-        </Button>
-      }
-      note={reference && `Reference ${reference}`}
-    />
+    <Suspense>
+      <LazyErrorContent {...props} />
+    </Suspense>
+  )
+}
+
+/** Shown when the error page itself cannot be loaded. */
+function PlainErrorContent({ title }: { title: string }) {
+  return (
+    <div>
+      <h1>{title}</h1>
+      <a href={window.location.href}>Reload Page</a>
+    </div>
   )
 }
 

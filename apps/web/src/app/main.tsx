@@ -3,6 +3,8 @@ import { prefetchOnHover, prefetchRoute } from '../foundation/prefetch.ts'
 import { registerSessionEffects } from '../foundation/session-effects.ts'
 import { restoreSession, startSessionSync } from '../lib/session.ts'
 import { readToken } from '../lib/session-storage.ts'
+import { whenIdle } from '../lib/when-idle.ts'
+import { loadErrorContent } from './ErrorScreens.tsx'
 import { mount } from './mount.tsx'
 import { createRouter, routes } from './router.tsx'
 
@@ -13,5 +15,7 @@ void restoreSession()
 prefetchOnHover(routes)
 // Loads the screen in parallel with the session check.
 if (readToken()) prefetchRoute(location.pathname)
+// No page waits for the error page, but it is there when the network is gone.
+whenIdle(() => void loadErrorContent())
 
 mount(document.getElementById('root') as HTMLElement, router)

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
+import { whenIdle } from '../lib/when-idle.ts'
 import { TopProgressBar } from './TopProgressBar.tsx'
 import { toast } from './toast.ts'
 
@@ -47,16 +48,4 @@ export function lazyWithPreload<P extends Closable>(load: () => Promise<Componen
   /** Props of the button that opens it: `<Button {...preloadProps}>`. */
   const preloadProps = { onPointerEnter: preload, onFocus: preload }
   return [LazyDialog, preloadProps] as const
-}
-
-/** Waits after the load event, so that the screen's own requests go first on a slow connection. */
-const IDLE_DELAY_MS = 2_000
-
-function whenIdle(callback: () => void): void {
-  const { connection } = navigator as { connection?: { saveData?: boolean } }
-  if (connection?.saveData) return
-  const idle = 'requestIdleCallback' in window ? () => requestIdleCallback(callback) : callback
-  const scheduleIdle = () => setTimeout(idle, IDLE_DELAY_MS)
-  if (document.readyState === 'complete') scheduleIdle()
-  else window.addEventListener('load', scheduleIdle, { once: true })
 }
