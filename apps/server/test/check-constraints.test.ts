@@ -1,4 +1,5 @@
-import { providers, signupRoles } from '@endorse/contract/accounts/values'
+import { signupRoles } from '@endorse/contract/accounts/sign-up-values'
+import { providers } from '@endorse/contract/accounts/values'
 import { applicationStatuses, applicationTypes } from '@endorse/contract/applications/values'
 import { domainCheckResults, domainProofs } from '@endorse/contract/company-domains/values'
 import { roles } from '@endorse/contract/core/roles'

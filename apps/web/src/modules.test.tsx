@@ -1,12 +1,12 @@
 import type { User } from '@endorse/contract/accounts/schemas'
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { applyRealtimeRules } from './app/realtime.ts'
 import { routesOf } from './app/router.tsx'
 import { jobKeys } from './features/jobs/query-keys.ts'
 import type { WebModule } from './foundation/module.ts'
 import { navSectionsFor } from './foundation/nav.ts'
 import { isGuarded } from './foundation/paths.ts'
+import { applyRealtimeRules } from './foundation/realtime.ts'
 import { queryClient } from './lib/query-client.ts'
 import { restoreSession, signIn } from './lib/session.ts'
 import { connectSocket, disconnectSocket } from './lib/socket.ts'
@@ -50,11 +50,11 @@ const interviews: WebModule = {
       ],
       topBar: () => <p>Next interview at 10:00</p>,
       banner: ({ user }) => user.role === 'JOB_SEEKER' && <p>An interview is due</p>,
+      realtime: {
+        job_changed: (cache, { jobId }) => cache.setQueryData(['interviews'], jobId),
+      },
     },
   }),
-  realtime: {
-    job_changed: (cache, { jobId }) => cache.setQueryData(['interviews'], jobId),
-  },
 }
 
 useMockServer()
@@ -101,7 +101,7 @@ it('shows what a listed module adds to the top bar and above the screens', async
 })
 
 it('applies the realtime rules of all listed modules to one event', async () => {
-  const stop = applyRealtimeRules([...modules, interviews], queryClient)
+  const stop = applyRealtimeRules(await shellsOf([...modules, interviews]), queryClient)
   queryClient.setQueryData(jobKeys.detail('7'), { id: '7' })
   await connectSocket()
   fakeSocket.emit('job_changed', { jobId: '7' })
@@ -132,10 +132,14 @@ function heading(name: string) {
 }
 
 async function sidebar(user: User, of: WebModule[]) {
-  const shells = await Promise.all(of.flatMap(({ shell }) => (shell ? [shell()] : [])))
-  const navigation = shells.flatMap((shell) => shell.default.navigation ?? [])
+  const navigation = (await shellsOf(of)).flatMap((shell) => shell.navigation ?? [])
   return navSectionsFor(user, navigation).map(({ title, items }) => [
     title,
     ...items.map(({ label }) => label),
   ])
+}
+
+async function shellsOf(list: WebModule[]) {
+  const files = await Promise.all(list.flatMap(({ shell }) => (shell ? [shell()] : [])))
+  return files.map((file) => file.default)
 }

@@ -31,7 +31,11 @@ const layers: Layer[] = [
     also: /vite\/preload-helper|\/packages\/contract\/src\/(accounts\/(endpoints|values)|core\/(endpoint|roles))\.ts$/,
   },
   { name: 'base', roots: from('app/main.tsx') },
-  { name: 'sign-in', roots: from('features/accounts/LoginPage.tsx'), only: /\/src\/(ui|lib)\/|node_modules/ },
+  {
+    name: 'sign-in',
+    roots: from('features/accounts/LoginPage.tsx'),
+    only: /\/src\/(ui|lib|features\/accounts)\/|node_modules/,
+  },
   {
     name: 'dashboard',
     roots: [...from('app/SignedInLayout.tsx', 'foundation/DashboardShell.tsx'), ...shells],

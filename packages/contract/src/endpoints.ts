@@ -1,5 +1,6 @@
 import { accountLifecycleEndpoints } from './account-lifecycle/endpoints.ts'
-import { authEndpoints, socialLoginEndpoints } from './accounts/endpoints.ts'
+import { authEndpoints } from './accounts/endpoints.ts'
+import { socialLoginEndpoints } from './accounts/social-login-endpoints.ts'
 import { applicationEndpoints } from './applications/endpoints.ts'
 import { claimEndpoints } from './claims/endpoints.ts'
 import { companyEndpoints } from './companies/endpoints.ts'

@@ -1,4 +1,4 @@
-import { freeMailProviders } from '@endorse/contract/accounts/values'
+import { freeMailProviders } from '@endorse/contract/accounts/sign-up-values'
 import { parse } from 'tldts'
 
 /** The parts of the domain of an e-mail address. */

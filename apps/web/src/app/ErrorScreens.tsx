@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button'
 import { Component, type ErrorInfo, lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { useRouteError } from 'react-router'
 import { PublicShell } from '../foundation/PublicShell.tsx'
@@ -62,7 +63,9 @@ function PlainErrorContent({ title }: { title: string }) {
   return (
     <div>
       <h1>{title}</h1>
-      <a href={window.location.href}>Reload Page</a>
+      <Button variant="contained" onClick={() => window.location.reload()}>
+        Reload Page
+      </Button>
     </div>
   )
 }

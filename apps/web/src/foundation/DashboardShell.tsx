@@ -1,10 +1,12 @@
 import GlobalStyles from '@mui/material/GlobalStyles'
 import { styled } from '@mui/material/styles'
-import { lazy, Suspense, useRef } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Outlet } from 'react-router'
 import { useSession } from '../lib/session.ts'
 import type { ShellParts } from './module.ts'
 import { NavDrawer } from './NavDrawer.tsx'
+import { applyRealtimeRules } from './realtime.ts'
 import { Sidebar } from './Sidebar.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { TopBar } from './TopBar.tsx'
@@ -21,6 +23,8 @@ export function DashboardShell({ parts }: { parts: ShellParts[] }) {
   const sheet = useRef<HTMLElement>(null)
   useSheetScroll(sheet)
   useLogoutNotice()
+  const cache = useQueryClient()
+  useEffect(() => applyRealtimeRules(parts, cache), [parts, cache])
   // The session has just ended; the redirect to login is in progress.
   if (session.state !== 'signed in') return null
   const { user } = session

@@ -17,8 +17,6 @@ export interface WebModule {
   dashboardScreens?: DashboardScreen[]
   /** Imports the file whose default export is what the feature adds to the dashboard's shell. */
   shell?: () => Promise<{ default: ShellParts }>
-  /** What a socket event changes in the query cache while a user is signed in. */
-  realtime?: RealtimeRules
 }
 
 /** Imports the file whose default export is the screen. */
@@ -57,6 +55,8 @@ export interface ShellParts {
   topBar?: ComponentType
   /** Shown above every screen. */
   banner?: ComponentType<{ user: User }>
+  /** What a socket event changes in the query cache. */
+  realtime?: RealtimeRules
 }
 
 /** A link of the sidebar. */

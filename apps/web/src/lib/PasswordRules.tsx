@@ -1,4 +1,4 @@
-import { passwordRules } from '@endorse/contract/accounts/values'
+import { passwordRules } from '@endorse/contract/accounts/sign-up-values'
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
 import RadioButtonUncheckedOutlined from '@mui/icons-material/RadioButtonUncheckedOutlined'
 import Box from '@mui/material/Box'

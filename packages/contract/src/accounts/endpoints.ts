@@ -1,5 +1,5 @@
 import { defineEndpoints } from '../core/endpoint.ts'
-import type { authSchemas, socialLoginSchemas } from './schemas.ts'
+import type { authSchemas } from './schemas.ts'
 
 /** The endpoints for sign-up, login, codes, passwords and the session. */
 export const authEndpoints = defineEndpoints<typeof authSchemas>()({
@@ -71,41 +71,5 @@ export const authEndpoints = defineEndpoints<typeof authSchemas>()({
     access: 'anybody',
     errors: ['INVALID_CODE'],
     limit: 'code-attempts-network',
-  },
-})
-
-/** A cookie, set before the redirect to the provider, identifies the browser. */
-export const socialLoginEndpoints = defineEndpoints<typeof socialLoginSchemas>()({
-  getNextStep: {
-    method: 'POST',
-    path: '/auth/social-login',
-    summary: 'The next step after the redirect from Google or LinkedIn. Signs in when none is left',
-    access: 'anybody',
-    errors: ['SIGN_IN_EXPIRED'],
-    limit: 'social-login-network',
-  },
-  completeSignUp: {
-    method: 'POST',
-    path: '/auth/social-login/sign-up',
-    summary: 'Complete the sign-up of a new user. Company roles have to verify a mailed code first',
-    access: 'anybody',
-    errors: ['SIGN_IN_EXPIRED'],
-    limit: 'sign-up-network',
-  },
-  verifyCode: {
-    method: 'POST',
-    path: '/auth/social-login/verify-otp',
-    summary: 'Verify the mailed code. Connects the account with the provider and signs in',
-    access: 'anybody',
-    errors: ['SIGN_IN_EXPIRED', 'INVALID_CODE'],
-    limit: 'social-login-code-attempts-network',
-  },
-  resendCode: {
-    method: 'POST',
-    path: '/auth/social-login/resend-otp',
-    summary: 'Send a new code and invalidate the old one',
-    access: 'anybody',
-    errors: ['SIGN_IN_EXPIRED'],
-    limit: 'code-network',
   },
 })

@@ -2,17 +2,16 @@ import { z } from 'zod'
 import { DateTimeString, Id, Role, SuccessResponse } from '../core/schemas.ts'
 import { exactText, requiredText } from '../core/text.ts'
 import {
-  codeFlows,
   EMAIL_PATTERN,
   INVALID_EMAIL_MESSAGE,
   invalidEmailMessage,
   MAX_EMAIL_LENGTH,
   meetsPasswordRules,
   PROMO_CODE_PATTERN,
-  providers,
   signupRoles,
   validateSignUpEmail,
-} from './values.ts'
+} from './sign-up-values.ts'
+import { codeFlows, providers } from './values.ts'
 
 const MAX_NAME = 100
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { SignUp } from './schemas.ts'
-import { isFreeMail, meetsPasswordRules } from './values.ts'
+import { isFreeMail, meetsPasswordRules } from './sign-up-values.ts'
 
 const form = {
   email: 'meera@acme.example',

@@ -1,4 +1,4 @@
-import { EMAIL_PATTERN, INVALID_EMAIL_MESSAGE, MAX_EMAIL_LENGTH } from '../accounts/values.ts'
+import { EMAIL_PATTERN, INVALID_EMAIL_MESSAGE, MAX_EMAIL_LENGTH } from '../accounts/sign-up-values.ts'
 import { isLongerThan } from '../core/characters.ts'
 
 /** The topics of the contact form, in screen order. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { EMAIL_PATTERN } from '../accounts/values.ts'
+import { EMAIL_PATTERN } from '../accounts/sign-up-values.ts'
 import { latestBirthDate } from './birthday.ts'
 import { PERCENTAGE_INPUT_PATTERN } from './form-limits.ts'
 import { parsePhone } from './phone.ts'

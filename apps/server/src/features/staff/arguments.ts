@@ -1,5 +1,9 @@
 import { parseArgs } from 'node:util'
-import { EMAIL_PATTERN, INVALID_EMAIL_MESSAGE, MAX_EMAIL_LENGTH } from '@endorse/contract/accounts/values'
+import {
+  EMAIL_PATTERN,
+  INVALID_EMAIL_MESSAGE,
+  MAX_EMAIL_LENGTH,
+} from '@endorse/contract/accounts/sign-up-values'
 import { requiredText } from '@endorse/contract/core/text'
 import { z } from 'zod'
 

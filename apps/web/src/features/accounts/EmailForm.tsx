@@ -1,4 +1,8 @@
-import { EMAIL_PATTERN, INVALID_EMAIL_MESSAGE, MAX_EMAIL_LENGTH } from '@endorse/contract/accounts/values'
+import {
+  EMAIL_PATTERN,
+  INVALID_EMAIL_MESSAGE,
+  MAX_EMAIL_LENGTH,
+} from '@endorse/contract/accounts/sign-up-values'
 import Stack from '@mui/material/Stack'
 import { z } from 'zod'
 import { useContractForm } from '../../lib/form.ts'

@@ -1,5 +1,6 @@
 import { invitationLinkEndpoints } from '@endorse/contract/invitation-links/endpoints'
-import { useQuery } from '@tanstack/react-query'
+import type { Invitation } from '@endorse/contract/invitation-links/schemas'
+import { useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 import { paths } from '../../foundation/paths.ts'
 import { api } from '../../lib/api.ts'
@@ -9,22 +10,15 @@ import { SignUpLayout } from './SignUpLayout.tsx'
 /** Sign-up page of somebody who was invited to join a company as an Endorser. */
 export default function InvitedSignUpPage() {
   const { token = '' } = useParams()
-  const invitation = useQuery({
-    queryKey: ['invitations', token],
-    queryFn: ({ signal }) => api(invitationLinkEndpoints.open, { params: { token }, signal }),
-    select: ({ data }) => data,
-    // Each request counts as an opening.
-    staleTime: Infinity,
-    retry: false,
-  })
-  if (invitation.isPending) return null
-  const company = invitation.data?.companyName ?? 'your company'
+  const invitation = useInvitation(token)
+  if (invitation === undefined) return null
+  const company = invitation?.companyName ?? 'your company'
   return (
     <SignUpLayout
-      title={invitation.data ? `Join ${company} on Endorse` : 'This invitation is not valid any more'}
+      title={invitation ? `Join ${company} on Endorse` : 'This invitation is not valid any more'}
       intro={
-        invitation.data ? (
-          `${invitation.data.invitedBy} invites you to become an Endorser. Use your ${company} email address: the requests that wait for ${company} are then yours to answer.`
+        invitation ? (
+          `${invitation.invitedBy} invites you to become an Endorser. Use your ${company} email address: the requests that wait for ${company} are then yours to answer.`
         ) : (
           <>
             You can still join as an Endorser with your work email. Looking for a job?{' '}
@@ -41,4 +35,18 @@ export default function InvitedSignUpPage() {
       fixedRole="EMPLOYEE"
     />
   )
+}
+
+/** Opens the invitation, which counts it. Returns undefined while it loads, and null when it is not valid. */
+function useInvitation(token: string): Invitation | null | undefined {
+  const [invitation, setInvitation] = useState<Invitation | null>()
+  useEffect(() => {
+    const aborter = new AbortController()
+    api(invitationLinkEndpoints.open, { params: { token }, signal: aborter.signal }).then(
+      ({ data }) => setInvitation(data),
+      () => aborter.signal.aborted || setInvitation(null),
+    )
+    return () => aborter.abort()
+  }, [token])
+  return invitation
 }

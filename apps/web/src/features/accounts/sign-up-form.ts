@@ -4,7 +4,7 @@ import {
   PROMO_CODE_PATTERN,
   passwordRules,
   validateSignUpEmail,
-} from '@endorse/contract/accounts/values'
+} from '@endorse/contract/accounts/sign-up-values'
 import { z } from 'zod'
 import { atConfirmation, isConfirmed } from './password-schemas.ts'
 

@@ -1,6 +1,5 @@
 import type { WebModule } from '../../foundation/module.ts'
 import { paths } from '../../foundation/paths.ts'
-import { applicationKeys } from './query-keys.ts'
 
 const review = () => import('./review/ApplicationsPage.tsx')
 const applicant = () => import('./review/ApplicantPage.tsx')
@@ -46,7 +45,4 @@ export const applications: WebModule = {
     { path: paths.applicationAlias(':applicationId'), title: 'Applicant', screens: { EMPLOYEE: applicant } },
   ],
   shell: () => import('./shell.ts'),
-  realtime: {
-    application_changed: (cache) => cache.invalidateQueries({ queryKey: applicationKeys.all }),
-  },
 }

@@ -3,6 +3,7 @@ import PeopleOutlined from '@mui/icons-material/PeopleOutlined'
 import TimelineOutlined from '@mui/icons-material/TimelineOutlined'
 import type { ShellParts } from '../../foundation/module.ts'
 import { paths } from '../../foundation/paths.ts'
+import { applicationKeys } from './query-keys.ts'
 
 const shell: ShellParts = {
   navigation: [
@@ -35,6 +36,9 @@ const shell: ShellParts = {
       viewers: ['ADMIN', 'PLATFORM_EMPLOYEE'],
     },
   ],
+  realtime: {
+    application_changed: (cache) => cache.invalidateQueries({ queryKey: applicationKeys.all }),
+  },
 }
 
 export default shell

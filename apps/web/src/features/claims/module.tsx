@@ -1,6 +1,5 @@
 import type { WebModule } from '../../foundation/module.ts'
 import { paths } from '../../foundation/paths.ts'
-import { jobKeys } from '../jobs/query-keys.ts'
 
 /** Where Endorsers claim the jobs of their company. */
 export const claims: WebModule = {
@@ -19,7 +18,4 @@ export const claims: WebModule = {
     },
   ],
   shell: () => import('./shell.ts'),
-  realtime: {
-    job_changed: (cache) => cache.invalidateQueries({ queryKey: jobKeys.claims }),
-  },
 }

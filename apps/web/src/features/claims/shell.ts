@@ -2,6 +2,7 @@ import AssignmentTurnedInOutlined from '@mui/icons-material/AssignmentTurnedInOu
 import WorkOutlineOutlined from '@mui/icons-material/WorkOutlineOutlined'
 import type { ShellParts } from '../../foundation/module.ts'
 import { paths } from '../../foundation/paths.ts'
+import { jobKeys } from '../jobs/query-keys.ts'
 
 const shell: ShellParts = {
   navigation: [
@@ -21,6 +22,9 @@ const shell: ShellParts = {
       viewers: ['EMPLOYEE'],
     },
   ],
+  realtime: {
+    job_changed: (cache) => cache.invalidateQueries({ queryKey: jobKeys.claims }),
+  },
 }
 
 export default shell

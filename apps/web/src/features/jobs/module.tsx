@@ -1,6 +1,5 @@
 import type { WebModule } from '../../foundation/module.ts'
 import { paths } from '../../foundation/paths.ts'
-import { jobKeys } from './query-keys.ts'
 
 const jobDescription = () => import('./JobDescriptionPage.tsx')
 
@@ -30,8 +29,4 @@ export const jobs: WebModule = {
     },
   ],
   shell: () => import('./shell.ts'),
-  realtime: {
-    // A claim or a release changes which actions the job allows.
-    job_changed: (cache, { jobId }) => cache.invalidateQueries({ queryKey: jobKeys.detail(jobId) }),
-  },
 }

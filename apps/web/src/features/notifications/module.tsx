@@ -1,7 +1,6 @@
 import type { WebModule } from '../../foundation/module.ts'
 import { paths } from '../../foundation/paths.ts'
 import { everyViewer } from '../../foundation/viewer.ts'
-import { notificationKeys } from './query-keys.ts'
 
 /** The list of notifications. */
 export const notifications: WebModule = {
@@ -13,7 +12,4 @@ export const notifications: WebModule = {
     },
   ],
   shell: () => import('./shell.ts'),
-  realtime: {
-    notifications_changed: (cache) => cache.invalidateQueries({ queryKey: notificationKeys.all }),
-  },
 }

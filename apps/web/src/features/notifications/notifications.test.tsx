@@ -3,7 +3,7 @@ import type { UserNotification } from '@endorse/contract/notifications/schemas'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { Outlet } from 'react-router'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { applyRealtimeRules } from '../../app/realtime.ts'
+import { applyRealtimeRules } from '../../foundation/realtime.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { signIn } from '../../lib/session.ts'
 import { connectSocket } from '../../lib/socket.ts'
@@ -16,10 +16,10 @@ import {
 } from '../../testing/mock-server.ts'
 import { aarav, anjali, farhan, ravi } from '../../testing/people.ts'
 import { renderRoutes } from '../../testing/render.tsx'
-import { notifications as notificationsModule } from './module.tsx'
 import { NotificationBell } from './NotificationBell.tsx'
 import NotificationsPage from './NotificationsPage.tsx'
 import { notificationPath, notificationSubject, notificationText } from './notification-text.ts'
+import shell from './shell.ts'
 
 /** Fakes the server side of the socket. */
 const fakeSocket = vi.hoisted(() => ({
@@ -142,7 +142,7 @@ describe('the bell', () => {
   })
 
   it('updates the count in real time and announces it to screen readers', async () => {
-    onTestFinished(applyRealtimeRules([notificationsModule], queryClient))
+    onTestFinished(applyRealtimeRules([shell], queryClient))
     mockNotifications([notification()])
     await connectSocket()
     open()

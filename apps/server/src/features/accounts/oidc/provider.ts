@@ -1,4 +1,5 @@
-import { EMAIL_PATTERN, MAX_EMAIL_LENGTH, type Provider } from '@endorse/contract/accounts/values'
+import { EMAIL_PATTERN, MAX_EMAIL_LENGTH } from '@endorse/contract/accounts/sign-up-values'
+import { type Provider } from '@endorse/contract/accounts/values'
 import type { Configuration } from 'openid-client'
 import { z } from 'zod'
 import type { ProviderConfig } from '../../../platform/config.ts'

@@ -1,5 +1,5 @@
-import { socialLoginEndpoints } from '@endorse/contract/accounts/endpoints'
 import { socialLoginSchemas } from '@endorse/contract/accounts/schemas'
+import { socialLoginEndpoints } from '@endorse/contract/accounts/social-login-endpoints'
 import {
   type Provider,
   providers,

@@ -4,12 +4,8 @@ import type {
   SocialLoginStep,
   SocialSignUp,
 } from '@endorse/contract/accounts/schemas'
-import {
-  type Provider,
-  RESEND_SECONDS,
-  type SocialLoginOptions,
-  signupRoles,
-} from '@endorse/contract/accounts/values'
+import { signupRoles } from '@endorse/contract/accounts/sign-up-values'
+import { type Provider, RESEND_SECONDS, type SocialLoginOptions } from '@endorse/contract/accounts/values'
 import { webPaths } from '@endorse/contract/web-paths'
 import { audit } from '../../../platform/audit.ts'
 import type { AppContext } from '../../../platform/context.ts'

@@ -1,5 +1,6 @@
 import { type SocialLoginStep, SocialSignUp } from '@endorse/contract/accounts/schemas'
-import { isFreeMail, providerName } from '@endorse/contract/accounts/values'
+import { isFreeMail } from '@endorse/contract/accounts/sign-up-values'
+import { providerName } from '@endorse/contract/accounts/values'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'

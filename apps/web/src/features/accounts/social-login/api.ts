@@ -1,5 +1,5 @@
-import { socialLoginEndpoints } from '@endorse/contract/accounts/endpoints'
 import type { SocialLoginStep } from '@endorse/contract/accounts/schemas'
+import { socialLoginEndpoints } from '@endorse/contract/accounts/social-login-endpoints'
 import type { BodyOf } from '@endorse/contract/core/endpoint'
 import { api } from '../../../lib/api.ts'
 

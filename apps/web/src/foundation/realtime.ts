@@ -1,13 +1,13 @@
 import type { ServerToClientEvents } from '@endorse/contract/core/realtime-events'
 import type { QueryClient } from '@tanstack/react-query'
-import type { RealtimeRules, WebModule } from '../foundation/module.ts'
 import { subscribe } from '../lib/socket.ts'
+import type { RealtimeRules, ShellParts } from './module.ts'
 
 type EventName = keyof ServerToClientEvents
 
-/** Applies the modules' realtime rules to the query cache. Returns the function that stops it. */
-export function applyRealtimeRules(modules: WebModule[], cache: QueryClient): () => void {
-  const stops = modules.flatMap(({ realtime = {} }) =>
+/** Applies the features' realtime rules to the query cache. Returns the function that stops it. */
+export function applyRealtimeRules(parts: ShellParts[], cache: QueryClient): () => void {
+  const stops = parts.flatMap(({ realtime = {} }) =>
     (Object.keys(realtime) as EventName[]).map((event) => applyRule(realtime, event, cache)),
   )
   return () => {
