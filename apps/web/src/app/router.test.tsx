@@ -197,7 +197,7 @@ describe('a path', () => {
 describe('the shell', () => {
   it.each([
     [aarav, 'Endorsee', ['Referrals Status', 'Job Recommendations']],
-    [ravi, 'Endorser', ['Claim a Job', 'Applicants']],
+    [ravi, 'Endorser', ['Claim a Job', 'My Jobs', 'Applicants']],
     [anjali, 'Company admin', ['Overview', 'Applications', 'Requests', 'Verified Domains']],
     [{ ...anjali, approved: false }, 'Company admin', ['Overview']],
     [
