@@ -23,6 +23,7 @@ export default defineConfig({
           globalSetup: './test/global-setup.ts',
           // A worker loads the modules of the server once, not once a file.
           isolate: false,
+          maxWorkers: '100%',
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

@@ -54,6 +54,7 @@ export default defineConfig({
     css: false,
     // A worker loads the modules of the app once, not once a file. Its files share one document, too.
     isolate: false,
+    maxWorkers: '100%',
     testTimeout: 30_000,
   },
 })
