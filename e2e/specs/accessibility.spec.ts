@@ -225,7 +225,7 @@ const endorser: Record<string, Screen> = {
     async open(page, site) {
       await page.goto(await apply(site, await newEndorsee(site), 'Backend Engineering Intern'))
       await expect(page.getByRole('button', { name: 'Approve Asha Rao' })).toBeVisible()
-      await expect(page.getByLabel('Text of the resume')).toBeVisible()
+      await expect(page.getByRole('group', { name: 'Pages of the resume' })).toBeVisible()
     },
   },
   'An applicant on the way': {
@@ -233,7 +233,7 @@ const endorser: Record<string, Screen> = {
     async open(page) {
       await applicationsToReview('approved')(page)
       await page.getByRole('link', { name: 'Aarav Menon' }).first().click()
-      await expect(page.getByLabel('Text of the resume')).toBeVisible()
+      await expect(page.getByRole('group', { name: 'Pages of the resume' })).toBeVisible()
     },
   },
   'An applicant of a colleague': {

@@ -42,7 +42,7 @@ test('applies with a resume from the library and checks the status', async ({ si
   await page.getByRole('row', { name: /Staff Engineer, Networking/ }).click()
   const details = page.getByRole('dialog', { name: /Staff Engineer, Networking/ })
   await expect(details).toContainText('I keep the network of a newsroom awake at night.')
-  await expect(details).toContainText('Asha Rao applied')
+  await expect(details).toContainText('You asked for a referral')
   await expect(details.getByRole('link', { name: 'Asha Rao.pdf' })).toBeVisible()
 })
 

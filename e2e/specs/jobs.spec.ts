@@ -92,7 +92,7 @@ test('shows the details of a job', async ({ visitAs }) => {
     .click()
 
   await expect(heading(page, 'Senior Backend Engineer')).toBeVisible()
-  await expect(page).toHaveTitle(/^Senior Backend Engineer/)
+  await expect(page).toHaveTitle(/Senior Backend Engineer · Endorse$/)
   await expect(page.getByText('Featured')).toBeVisible()
   await expect(page.getByText(/Job expires in \d+ days/)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Job Description' })).toBeVisible()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { requestApi } from '../support/api.ts'
 import { apply } from '../support/applications.ts'
-import { heading } from '../support/pages.ts'
+import { approve, heading } from '../support/pages.ts'
 import { type Person, signUp } from '../support/people.ts'
 import type { Site } from '../support/site.ts'
 import { expect, test } from '../support/test.ts'
@@ -64,7 +64,7 @@ test('a request and its decision appear in every tab without a reload', async ({
     await expect(bell(seeker, 1)).toBeVisible()
     await openPanel(seeker, 1)
     await expect(entry(seeker, /Devika Pillai read your application/)).toBeVisible()
-    await endorser.getByRole('button', { name: 'Approve Asha Rao' }).click()
+    await approve(endorser, 'Asha Rao')
     const accepted = entry(seeker, /Devika Pillai accepted your application/)
     await expect(accepted).toBeVisible()
     await accepted.click()

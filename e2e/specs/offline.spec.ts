@@ -68,6 +68,8 @@ test('a login without a network keeps the input', async ({ visit, allowConsoleEr
   allowConsoleErrors(...networkErrors)
   const page = await visit()
   await page.goto('/login')
+  // The app itself must be loaded before the network goes.
+  await expect(page.locator('#root[data-prerendered]')).toHaveCount(0)
   await field(page, 'Email').fill('priya.nair@postbox.example')
   await page.context().setOffline(true)
   await logIn(page, 'priya.nair@postbox.example', 'Endorse#2026')

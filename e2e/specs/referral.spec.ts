@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { apply } from '../support/applications.ts'
 import { createResume } from '../support/files.ts'
 import { waitForMail } from '../support/mail.ts'
-import { filePicker, heading, jobCard, toast } from '../support/pages.ts'
+import { approve, filePicker, heading, jobCard, toast } from '../support/pages.ts'
 import { signUp } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -65,7 +65,7 @@ test('a referral, from the job to the completed referral', async ({ site, visitA
     await endorser.getByRole('link', { name: 'Asha Rao' }).click()
     await expect(heading(endorser, 'Asha Rao')).toBeVisible()
     await expect(endorser.getByText('I read your API guide twice, for fun.')).toBeVisible()
-    await expect(endorser.getByLabel('Text of the resume')).toContainText(
+    await expect(endorser.getByRole('group', { name: 'Pages of the resume' })).toContainText(
       'Wrote the connectors of a payroll product, all forty of them.',
     )
   })
@@ -78,7 +78,7 @@ test('a referral, from the job to the completed referral', async ({ site, visitA
   })
 
   await test.step('Devika approves the application', async () => {
-    await endorser.getByRole('button', { name: 'Approve Asha Rao' }).click()
+    await approve(endorser, 'Asha Rao')
     await expect(toast(endorser, /^You approved /)).toBeVisible()
     await expect(endorser.getByRole('button', { name: 'Move to In progress' })).toBeVisible()
   })
@@ -109,7 +109,7 @@ test('a referral, from the job to the completed referral', async ({ site, visitA
     await colleague.getByRole('link', { name: 'Asha Rao' }).click()
     await expect(heading(colleague, 'Asha Rao')).toBeVisible()
     await expect(colleague.getByText('Handled by Devika Pillai')).toBeVisible()
-    await expect(colleague.getByLabel('Text of the resume')).toBeHidden()
+    await expect(colleague.getByRole('group', { name: 'Pages of the resume' })).toBeHidden()
     await expect(colleague.getByText('I read your API guide twice, for fun.')).toBeHidden()
     await expect(colleague.getByRole('button', { name: /^(Approve|Reject|Move)/ })).toHaveCount(0)
   })
@@ -201,12 +201,10 @@ test('two concurrent Endorsers: one succeeds, the other sees the name of the han
   const omar = await visitAs(await signUp(site, 'Omar Khan', 'parcelkart.example'))
   for (const page of [nisha, omar]) {
     await page.goto(application)
-    await expect(page.getByLabel('Text of the resume')).toContainText('Asha Rao')
+    await expect(page.getByRole('group', { name: 'Pages of the resume' })).toContainText('Asha Rao')
   }
 
-  await Promise.all(
-    [nisha, omar].map((page) => page.getByRole('button', { name: 'Approve Asha Rao' }).click()),
-  )
+  await Promise.all([nisha, omar].map((page) => approve(page, 'Asha Rao')))
   const won = toast(nisha, /^You approved /).or(toast(nisha, /already handles/))
   await expect(won).toBeVisible()
   const nishaWon = (await won.textContent())?.startsWith('You approved')

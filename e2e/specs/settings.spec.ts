@@ -35,7 +35,7 @@ test('the account menu opens the settings, and the theme changes in every tab', 
   await page.getByRole('button', { name: /^Account menu/ }).click()
   await page.getByRole('menuitem', { name: 'Settings' }).click()
   await expect(page).toHaveURL(settingsPath)
-  await expect(page).toHaveTitle(/^Settings/)
+  await expect(page).toHaveTitle(/Settings · Endorse$/)
   const other = await page.context().newPage()
   await other.goto(settingsPath)
   await page.getByRole('radiogroup', { name: 'Theme' }).getByText('Dark').click()

@@ -4,6 +4,15 @@ export function heading(page: Page, name: string | RegExp): Locator {
   return page.getByRole('heading', { level: 1, name })
 }
 
+/** Approves on the page of an applicant, without a line to them. */
+export async function approve(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: `Approve ${name}` }).click()
+  await page
+    .getByRole('dialog', { name: `Approve ${name}` })
+    .getByRole('button', { name: 'Approve', exact: true })
+    .click()
+}
+
 /** Finds a toast by its text. */
 export function toast(page: Page, text: string | RegExp): Locator {
   return page

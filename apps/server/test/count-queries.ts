@@ -35,7 +35,8 @@ export async function listStatements(work: () => Promise<unknown>): Promise<stri
     return query.apply(this, asked)
   })
   try {
-    await within.run(statements, work)
+    // A thenable, such as a request of `inject`, starts when it is awaited.
+    await within.run(statements, async () => await work())
     return [...statements]
   } finally {
     asking.mockRestore()

@@ -18,8 +18,17 @@ async function killWhileWriting(
   await waitUntil(() => holder.acknowledged.length > 20)
   const others = await alsoKill(await folder.server())
   await holder.kill()
-  for (const pid of others) process.kill(pid, 'SIGKILL')
+  for (const pid of others) killIfAlive(pid)
   return holder.acknowledged
+}
+
+/** The watchdog may have stopped the process before. */
+function killIfAlive(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
 }
 
 async function watchdogOf(server: number): Promise<number> {

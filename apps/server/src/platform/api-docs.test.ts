@@ -22,7 +22,9 @@ describe('the API documentation', () => {
     const { paths } = (await server.as().get('/api/docs/json')).json()
     const apply = paths['/api/v1/applications'].post
     expect(Object.keys(apply.responses)).toEqual(expect.arrayContaining(['201', '400', '404', '409', '410']))
-    expect(apply.responses['409'].description).toBe('ALREADY_APPLIED, IDEMPOTENCY_KEY_REUSED')
+    expect(apply.responses['409'].description).toBe(
+      'ALREADY_APPLIED, ACCOUNT_LEAVING, STORAGE_FULL, IDEMPOTENCY_KEY_REUSED',
+    )
     expect(apply.requestBody.content['multipart/form-data'].schema.properties).toMatchObject({
       jobPostingId: { type: 'string' },
       resume: { type: 'string', format: 'binary' },

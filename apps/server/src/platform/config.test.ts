@@ -28,7 +28,7 @@ describe('the sign-in providers', () => {
       { ...google, GOOGLE_ISSUER: 'http://127.0.0.1.evil.example' },
       'GOOGLE_ISSUER: must begin with https://',
     ],
-    [{ ...google, GOOGLE_ISSUER: 'accounts.google.com' }, 'GOOGLE_ISSUER: Invalid URL'],
+    [{ ...google, GOOGLE_ISSUER: 'accounts.google.com' }, 'GOOGLE_ISSUER: is not a URL'],
     [{ ...google, GOOGLE_ISSUER: 'ftp://127.0.0.1' }, 'GOOGLE_ISSUER: must begin with https://'],
   ])('are rejected as %j', (environment, text) => {
     expect(() => readConfig({ SECRET: secret, ...environment })).toThrow(text)

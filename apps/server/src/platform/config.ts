@@ -20,7 +20,7 @@ const optional = <T extends z.ZodType>(schema: T) =>
 
 /** The issuer URL of a provider. It must use HTTPS, except on a loopback address. */
 const Issuer = z
-  .url({ abort: true })
+  .url({ error: 'is not a URL', abort: true })
   .refine((value) => value.startsWith('https:') || isLoopbackUrl(value), 'must begin with https://')
 
 const Environment = z.object({

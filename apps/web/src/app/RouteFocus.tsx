@@ -2,8 +2,14 @@ import { useEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { focusPageHeading, isFocusLost } from '../lib/focus.ts'
 
-/** Selector of the last focused element by history entry (`location.key`), to restore the focus on Back. */
-const lastFocusedByEntry = new Map<string, string>()
+/** How to find an element again. Two links of a card can lead to the same page, so `index` counts the matches. */
+interface Place {
+  selector: string
+  index: number
+}
+
+/** The last focused element by history entry (`location.key`), to restore the focus on Back. */
+const lastFocusedByEntry = new Map<string, Place>()
 
 /**
  * Manages the focus on navigation: a new page focuses its heading, and Back restores the last focused element. Opening an
@@ -35,8 +41,11 @@ export function RouteFocus() {
 
 function rememberFocus(key: string): () => void {
   const remember = ({ target }: FocusEvent) => {
-    const selector = selectorOf(target as Element)
-    if (selector) lastFocusedByEntry.set(key, selector)
+    const element = target as Element
+    const selector = selectorOf(element)
+    if (!selector) return
+    const index = [...document.querySelectorAll(selector)].indexOf(element)
+    lastFocusedByEntry.set(key, { selector, index })
   }
   document.addEventListener('focusin', remember)
   return () => document.removeEventListener('focusin', remember)
@@ -48,10 +57,10 @@ function selectorOf(element: Element): string | undefined {
   return element.id ? `#${CSS.escape(element.id)}` : undefined
 }
 
-function restoreFocus(selector: string | undefined): (() => void) | undefined {
+function restoreFocus(place: Place | undefined): (() => void) | undefined {
   // An autofocused input keeps the focus.
-  if (!selector && document.activeElement?.matches('main input')) return undefined
-  const target = selector ? document.querySelector<HTMLElement>(selector) : null
+  if (!place && document.activeElement?.matches('main input')) return undefined
+  const target = place && document.querySelectorAll<HTMLElement>(place.selector)[place.index]
   if (target) target.focus({ preventScroll: true })
   else focusPageHeading()
   return target ? undefined : focusLateHeading()

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 const END_LENGTH = 12
 
@@ -7,10 +8,11 @@ export function MiddleEllipsis({ text }: { text: string }) {
   const start = text.slice(0, -END_LENGTH)
   return (
     <Box component="span" title={text} sx={{ display: 'flex', minWidth: 0, whiteSpace: 'pre' }}>
-      <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+      <VisuallyHidden>{text}</VisuallyHidden>
+      <Box component="span" aria-hidden="true" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
         {start}
       </Box>
-      <span>{text.slice(start.length)}</span>
+      <span aria-hidden="true">{text.slice(start.length)}</span>
     </Box>
   )
 }

@@ -111,7 +111,13 @@ describe('a decision', () => {
       endorsement: { relation: 'WORKED_TOGETHER', line },
     })
 
-    const endorsement = { relation: 'WORKED_TOGETHER', line, by: 'Ravi Kumar', at: expect.any(String) }
+    const endorsement = {
+      relation: 'WORKED_TOGETHER',
+      line,
+      by: 'Ravi Kumar',
+      byPhotoUrl: null,
+      at: expect.any(String),
+    }
     expect(response.json().data.endorsement).toEqual(endorsement)
     const { application: seen, timeline } = (
       await server.as(asha).get(`/api/v1/applications/job/${id}`)

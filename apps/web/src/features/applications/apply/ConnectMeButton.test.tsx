@@ -116,7 +116,7 @@ describe('the application form', () => {
       { ...resume('Other.pdf', 5), usedIn: 2 },
     ])
     expect(names()).toHaveLength(3)
-    expect(names()[2]).toBe('Cv.pdfUploaded 16 Nov 2025, 5:12 am')
+    expect(names()[2]).toBe('Cv.pdfCv.pdfUploaded 16 Nov 2025, 5:12 am')
     await person.click(screen.getByRole('button', { name: 'Show 2 more' }))
     expect(names()).toHaveLength(5)
     expect(names()[4]).toBe('Other.pdfUploaded 14 Nov 2025 · used 2 times')

@@ -245,7 +245,7 @@ describe('profile and resume', () => {
     for (const text of [
       'I like ledgers.',
       'Java',
-      'From ₹30 LPA',
+      '₹30 LPA and up',
       'I know Kafka',
       'aarav.menon@postbox.example',
     ])
