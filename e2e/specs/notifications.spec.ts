@@ -80,7 +80,7 @@ test('a request and its decision appear in every tab without a reload', async ({
     await seeker.keyboard.press('Escape')
     await expect(bell(seeker)).toBeFocused()
     await seeker.reload()
-    await expect(heading(seeker, 'Referrals Status')).toBeVisible()
+    await expect(heading(seeker, job)).toBeVisible()
     await expect(bell(seeker)).toHaveText('')
   })
 })

@@ -1,4 +1,4 @@
-import { StrictMode, useEffect } from 'react'
+import { StrictMode } from 'react'
 import type { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { AppErrorBoundary } from './ErrorScreens.tsx'
@@ -6,13 +6,10 @@ import { Providers } from './Providers.tsx'
 
 interface Props {
   router: ReturnType<typeof createMemoryRouter>
-  /** Called after the first render. */
-  onMounted?: (() => void) | undefined
 }
 
-/** The app; the same tree in the browser and at build time, so that a prerendered screen can be hydrated. */
-export function App({ router, onMounted }: Props) {
-  useEffect(() => onMounted?.(), [onMounted])
+/** The app; the same tree in the browser and at build time, so that a prerendered screen looks like the one that replaces it. */
+export function App({ router }: Props) {
   return (
     <StrictMode>
       <Providers>

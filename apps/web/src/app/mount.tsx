@@ -1,6 +1,5 @@
-import { startTransition } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
-import { getSession } from '../lib/session.ts'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import type { createRouter } from './router.tsx'
 
@@ -11,32 +10,37 @@ export function mount(root: HTMLElement, router: ReturnType<typeof createRouter>
   takeOver()
 
   function takeOver() {
-    const { initialized, location, errors } = router.state
-    if (!initialized) return
+    if (!router.state.initialized) return
     stop()
-    const app = <App router={router} onMounted={takeInput(root)} />
-    // It was prerendered for a signed-out visitor, without a query and without what another screen passes on.
-    if (getSession().state === 'signed out' && !errors && !location.search && !location.state)
-      startTransition(() => void hydrateRoot(root, app))
-    else createRoot(root).render(app)
+    const enterAgain = takeInput(root)
+    // In one task, so that nothing can be typed in between.
+    flushSync(() => createRoot(root).render(<App router={router} />))
+    enterAgain()
     root.removeAttribute('data-prerendered')
   }
 }
 
-/** Takes what was typed before the app had loaded, which React would not notice. Returns a function that enters it again. */
+/** Takes what was entered before the app had loaded, and the focus. Returns a function that enters it again. */
 function takeInput(root: HTMLElement): () => void {
-  const typed = [...root.querySelectorAll('input')].flatMap((input) => {
-    const { name, value, defaultValue } = input
-    if (value === defaultValue) return []
-    input.value = defaultValue
-    return [{ name, value }]
-  })
+  const changed = [...root.querySelectorAll('input')].filter(
+    ({ value, defaultValue, checked, defaultChecked }) =>
+      value !== defaultValue || checked !== defaultChecked,
+  )
+  const entered = changed.map(({ name, type, value, checked }) => ({ name, type, value, checked }))
+  const focused = document.activeElement?.getAttribute('name')
+
+  const find = (name: string) => root.querySelector<HTMLInputElement>(`input[name="${CSS.escape(name)}"]`)
   return () => {
-    for (const { name, value } of typed) {
-      const input = root.querySelector(`[name="${name}"]`)
-      // React overrides `value` of the element, so that it does not see a change by script.
-      if (input && Reflect.set(HTMLInputElement.prototype, 'value', value, input))
+    for (const { name, type, value, checked } of entered) {
+      const input = find(name)
+      if (!input) continue
+      if (type === 'checkbox') {
+        if (input.checked !== checked) input.click()
+        // React overrides `value` of the element, so that it does not see a change by script.
+      } else if (type !== 'radio' && Reflect.set(HTMLInputElement.prototype, 'value', value, input)) {
         input.dispatchEvent(new Event('input', { bubbles: true }))
+      }
     }
+    if (focused) find(focused)?.focus()
   }
 }
