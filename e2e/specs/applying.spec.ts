@@ -43,6 +43,7 @@ test('applies with a resume from the library and checks the status', async ({ si
   const details = page.getByRole('dialog', { name: /Staff Engineer, Networking/ })
   await expect(details).toContainText('I keep the network of a newsroom awake at night.')
   await expect(details).toContainText('You asked for a referral')
+  await details.locator('summary').filter({ hasText: 'Details' }).click()
   await expect(details.getByRole('link', { name: 'Asha Rao.pdf' })).toBeVisible()
 })
 

@@ -107,7 +107,13 @@ test('a screen that was opened offline loads once the connection is back', async
   visitAs,
   allowConsoleErrors,
 }) => {
-  allowConsoleErrors(...networkErrors, /Failed to fetch dynamically imported module/, /^console: TypeError/)
+  // A module that cannot be loaded rejects with an event, which has no message.
+  allowConsoleErrors(
+    ...networkErrors,
+    /Failed to fetch dynamically imported module/,
+    /^console: TypeError/,
+    /^thrown: $/,
+  )
   const page = await visitAs('priya')
   await page.goto('/dashboard/jobrecommendations')
   await expect(heading(page, 'Job Recommendation For You')).toBeVisible()

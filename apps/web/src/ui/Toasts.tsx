@@ -72,7 +72,8 @@ function ToastSnackbar({ toast: { id, level, text, action, seconds } }: { toast:
 const ToastRegion = styled('div')(({ theme }) => ({
   position: 'fixed',
   // Below the sticky top bar.
-  top: 'calc(64px + env(safe-area-inset-top))',
+  // Below the top bar of 56 px and a page's decision bar of 64 px, whose buttons stay free.
+  top: 'calc(132px + env(safe-area-inset-top))',
   right: 16,
   zIndex: theme.zIndex.snackbar,
   width: 400,
