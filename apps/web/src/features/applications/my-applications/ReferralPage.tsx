@@ -10,7 +10,7 @@ import { LoadedReferral } from './LoadedReferral.tsx'
 /** Shows a referral on a page of its own. */
 export function ReferralPage({ reference }: { reference: ApplicationReference }) {
   const application = useMyApplication(reference).data?.application
-  useDocumentTitle(application && `${application.positionApplied} at ${application.companyName}`)
+  useDocumentTitle(application?.positionApplied)
   const titleId = useId()
   return (
     <Box sx={{ position: 'relative', overflow: 'clip' }}>

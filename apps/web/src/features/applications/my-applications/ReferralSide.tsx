@@ -28,7 +28,7 @@ export function ReferralSide({ application, onWithdrawn }: Props) {
       <EndorserCard application={application} />
       {nextSteps.length > 0 && (
         <Card component="section" aria-labelledby="next-steps" sx={{ p: '16px 20px 20px' }}>
-          <Typography id="next-steps" variant="h5" component="h3">
+          <Typography id="next-steps" variant="h5" component="h2">
             What happens next
           </Typography>
           <NextSteps>
@@ -55,7 +55,7 @@ function EndorserCard({ application }: { application: Application }) {
   if (!employeeName || !connectionOn) {
     return (
       <Card component="section" sx={{ p: 2.5 }}>
-        <Typography variant="h5" component="h3">
+        <Typography variant="h5" component="h2">
           No Endorser yet
         </Typography>
         <Typography variant="small" component="p" color="textSecondary" sx={{ mt: 0.5 }}>
@@ -71,7 +71,7 @@ function EndorserCard({ application }: { application: Application }) {
       <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5 }}>
         <PersonAvatar name={employeeName} image={application.employeePhotoUrl} size={56} />
         <Box sx={{ minWidth: 0 }}>
-          <Typography variant="h5" component="h3" sx={{ overflowWrap: 'anywhere' }}>
+          <Typography variant="h5" component="h2" sx={{ overflowWrap: 'anywhere' }}>
             {employeeName}
           </Typography>
           <Typography variant="small" component="p" color="textSecondary">

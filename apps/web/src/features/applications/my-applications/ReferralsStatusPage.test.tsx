@@ -273,7 +273,7 @@ describe('the details', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
     screen.getByText('No Endorser yet')
     screen.getByRole('link', { name: 'Referrals Status' })
-    await waitFor(() => expect(document.title).toBe('Senior Backend Engineer at Lumenpay · Endorse'))
+    await waitFor(() => expect(document.title).toBe('Senior Backend Engineer · Endorse'))
   })
 
   it('quote the line of the Endorser and say what happens next', async () => {
