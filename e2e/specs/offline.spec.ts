@@ -107,13 +107,7 @@ test('a screen that was opened offline loads once the connection is back', async
   visitAs,
   allowConsoleErrors,
 }) => {
-  // A module that cannot be loaded rejects with an event, which has no message.
-  allowConsoleErrors(
-    ...networkErrors,
-    /Failed to fetch dynamically imported module/,
-    /^console: TypeError/,
-    /^thrown: $/,
-  )
+  allowConsoleErrors(...networkErrors, /Failed to fetch dynamically imported module/, /^console: TypeError/)
   const page = await visitAs('priya')
   await page.goto('/dashboard/jobrecommendations')
   await expect(heading(page, 'Job Recommendation For You')).toBeVisible()

@@ -2,7 +2,10 @@ import type { BrowserContext } from '@playwright/test'
 
 /** Reports uncaught errors, console errors and violations of the Content-Security-Policy of all pages. */
 export async function watchConsole(context: BrowserContext, report: (about: string) => void): Promise<void> {
-  context.on('weberror', (webError) => report(`thrown: ${webError.error().stack}`))
+  context.on('weberror', (webError) => {
+    const { stack, name, message } = webError.error()
+    report(`thrown: ${stack || `${name} ${message}`}`)
+  })
   context.on('console', (message) => {
     if (message.type() === 'error') report(`console: ${message.text()} ${message.location().url}`)
   })
