@@ -160,7 +160,7 @@ async function seedAdminOrStaff(
     .execute()
 }
 
-/** Somebody whose domain only resembles the name of a company. */
+/** Creates an Endorser whose email domain only resembles the name of a company, with the request to join it. */
 async function seedWaitingEndorser(
   tx: Tx,
   companyIds: SeededIds['companyIds'],

@@ -49,7 +49,7 @@ function passwordResetMail({ email, firstName }: MailRecipient, code: string) {
   })
 }
 
-/** Whether a new account can be used at once, or somebody has to decide about its company first. */
+/** Whether a new account can be used at once, or its company has to be decided first. */
 export type NewAccountState = 'ready' | 'asks to be admin' | 'asks to join'
 
 /** Composes the welcome mail: the first steps for the role, once the address is verified. */
