@@ -154,9 +154,7 @@ test('an Endorser signs up with a company address, and the company is recognized
   await expect(heading(page, 'Applications')).toBeVisible()
 
   await page.getByRole('link', { name: 'Claim a Job', exact: true }).click()
-  await expect(page.getByRole('article', { name: 'Machine Learning Engineer' })).toContainText(
-    'Meridian Labs',
-  )
+  await expect(page.getByRole('article', { name: 'Machine Learning Engineer' })).toBeVisible()
 })
 
 test('a user who has an account is referred to the login', async ({ visit, allowConsoleErrors }) => {

@@ -248,7 +248,11 @@ const at = (address: string, title: string | RegExp) => async (page: Page) => {
 }
 const firstApplication = async (page: Page) => {
   await at(applications, 'Applications')(page)
-  await page.getByRole('table', { name: 'Applications' }).getByRole('link').first().click()
+  // A table, or a list on a phone.
+  const results = page
+    .getByRole('table', { name: 'Applications' })
+    .or(page.getByRole('list', { name: 'Applications' }))
+  await results.getByRole('link').first().click()
   await expect(history(page)).toBeVisible()
 }
 
@@ -268,7 +272,8 @@ const screens: [CastKey, string, (page: Page) => Promise<void>][] = [
     'anjali',
     'reassign',
     async (page) => {
-      await at('/dashboard', 'Lumenpay')(page)
+      // Rows have no buttons on a phone, so it starts from the application.
+      await firstApplication(page)
       await page
         .getByRole('button', { name: /^Reassign/ })
         .first()

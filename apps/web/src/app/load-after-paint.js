@@ -3,6 +3,12 @@
 // Loads the app after the first paint, which then shares neither the line nor the processor with it. Evaluates each
 // module in a task of its own, so that the page reacts in between.
 ;(function (files) {
+  // Before the app is there, a submitted form would navigate and put its values into the URL. `mount` submits it again.
+  addEventListener('submit', (event) => {
+    event.preventDefault()
+    event.target.dataset.submitted = ''
+  })
+
   async function load() {
     for (const file of files) {
       const link = document.createElement('link')

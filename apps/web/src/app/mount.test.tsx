@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react'
-import { useState } from 'react'
+import { type SyntheticEvent, useState } from 'react'
 import { createMemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
 import { restoreSession } from '../lib/session.ts'
@@ -9,8 +9,13 @@ import { routesOf } from './router.tsx'
 
 function EmailPage() {
   const [value, setValue] = useState('')
+  const [sent, setSent] = useState('')
+  const send = (event: SyntheticEvent) => {
+    event.preventDefault()
+    setSent(value)
+  }
   return (
-    <main>
+    <form onSubmit={send}>
       <TextField
         field={{
           name: 'email',
@@ -23,7 +28,8 @@ function EmailPage() {
         label="Email"
       />
       <p>Typed: {value}</p>
-    </main>
+      <p>Sent: {sent}</p>
+    </form>
   )
 }
 
@@ -31,17 +37,29 @@ const page = {
   publicScreens: [{ path: '/page', title: 'Page', load: async () => ({ default: EmailPage }) }],
 }
 
-it('keeps what was typed into a prerendered screen that it replaces', async () => {
+/** Mounts the app over a prerendered form into which an address was typed. */
+async function mountOver(form: string): Promise<HTMLElement> {
   await restoreSession()
   const root = document.createElement('div')
-  root.innerHTML = '<main><input name="email" value=""></main>'
+  root.innerHTML = form
   document.body.append(root)
   const input = root.querySelector('input') as HTMLInputElement
   input.value = 'meera@postbox.example'
-
-  act(() => mount(root, createMemoryRouter(routesOf([page]), { initialEntries: ['/page?role=EMPLOYEE'] })))
-
+  const router = createMemoryRouter(routesOf([page]), { initialEntries: ['/page?role=EMPLOYEE'] })
+  act(() => mount(root, router))
   await screen.findByText('Typed: meera@postbox.example')
+  return root
+}
+
+it('keeps what was typed into a prerendered screen that it replaces', async () => {
+  const root = await mountOver('<form><input name="email" value=""></form>')
   expect(screen.getByLabelText('Email')).toHaveProperty('value', 'meera@postbox.example')
+  screen.getByText('Sent:')
+  root.remove()
+})
+
+it('submits again what was submitted before the app had loaded', async () => {
+  const root = await mountOver('<form data-submitted><input name="email" value=""></form>')
+  await screen.findByText('Sent: meera@postbox.example')
   root.remove()
 })

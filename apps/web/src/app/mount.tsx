@@ -20,13 +20,14 @@ export function mount(root: HTMLElement, router: ReturnType<typeof createRouter>
   }
 }
 
-/** Takes what was entered before the app had loaded, and the focus. Returns a function that enters it again. */
+/** Takes what was entered or submitted before the app had loaded, and the focus. Returns a function that does it again. */
 function takeInput(root: HTMLElement): () => void {
   const changed = [...root.querySelectorAll('input')].filter(
     ({ value, defaultValue, checked, defaultChecked }) =>
       value !== defaultValue || checked !== defaultChecked,
   )
   const entered = changed.map(({ name, type, value, checked }) => ({ name, type, value, checked }))
+  const isSubmitted = root.querySelector('form[data-submitted]') !== null
   const focused = document.activeElement?.getAttribute('name')
 
   const find = (name: string) => root.querySelector<HTMLInputElement>(`input[name="${CSS.escape(name)}"]`)
@@ -42,5 +43,6 @@ function takeInput(root: HTMLElement): () => void {
       }
     }
     if (focused) find(focused)?.focus()
+    if (isSubmitted) root.querySelector('form')?.requestSubmit()
   }
 }

@@ -9,6 +9,8 @@ export function watchColorScheme(): void {
     document.documentElement.toggleAttribute('data-dark', isDark)
     document.documentElement.toggleAttribute('data-light', !isDark)
   }
+  // It may have changed while this script was loading.
+  applyColorScheme()
   device.addEventListener('change', applyColorScheme)
   window.addEventListener('storage', applyColorScheme)
   window.addEventListener('pageshow', applyColorScheme)
