@@ -1,23 +1,26 @@
 import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
 import { CheckableInput } from './SelectionControl.tsx'
 
 interface Props {
   /** Shared by the cards of a group. */
   name: string
-  title: string
-  hint: string
+  title: ReactNode
+  hint: ReactNode
+  /** Shown at the end, such as a tag. */
+  end?: ReactNode
   checked: boolean
   onChange: () => void
 }
 
 /** Radio button as a card with a title and a line below it. */
-export function ChoiceCard({ name, title, hint, checked, onChange }: Props) {
+export function ChoiceCard({ name, title, hint, end, checked, onChange }: Props) {
   return (
     <Card data-on={checked || undefined}>
       <CheckableInput type="radio" name={name} checked={checked} onChange={onChange} />
-      <Box sx={{ minWidth: 0 }}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography variant="subtitle2" component="span" sx={{ display: 'block' }}>
           {title}
         </Typography>
@@ -25,6 +28,7 @@ export function ChoiceCard({ name, title, hint, checked, onChange }: Props) {
           {hint}
         </Typography>
       </Box>
+      {end}
     </Card>
   )
 }

@@ -1,12 +1,11 @@
 import type { Resume } from '@endorse/contract/files/schemas'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
+import { ChoiceCard } from '../../../ui/ChoiceCard.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { MiddleEllipsis } from '../../../ui/MiddleEllipsis.tsx'
-import { CheckableInput } from '../../../ui/SelectionControl.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 
 const SHOWN_AT_FIRST = 3
@@ -36,26 +35,21 @@ export function ResumePicker({ resumes, value, onChange }: Props) {
         Choose a resume
       </Typography>
       {shown.map((resume) => (
-        <ResumeOption key={resume.id} data-on={resume.id === value || undefined}>
-          <CheckableInput
-            type="radio"
-            name={name}
-            value={resume.id}
-            checked={resume.id === value}
-            onChange={() => onChange(resume.id)}
-          />
-          <Box sx={{ flex: 1, minWidth: 0 }}>
-            <Typography variant="subtitle2" component="p">
-              <MiddleEllipsis text={resume.displayName} />
-            </Typography>
-            <Typography variant="small" component="p" color="textSecondary">
+        <ChoiceCard
+          key={resume.id}
+          name={name}
+          checked={resume.id === value}
+          onChange={() => onChange(resume.id)}
+          title={<MiddleEllipsis text={resume.displayName} />}
+          hint={
+            <>
               Uploaded{' '}
               <DateTime value={resume.uploadedAt} format={hasNamesake(resumes, resume) ? 'moment' : 'date'} />
               {resume.usedIn > 0 && ` · used ${resume.usedIn === 1 ? 'once' : `${resume.usedIn} times`}`}
-            </Typography>
-          </Box>
-          {resume === resumes[0] && <Tag>Newest</Tag>}
-        </ResumeOption>
+            </>
+          }
+          end={resume === resumes[0] && <Tag>Newest</Tag>}
+        />
       ))}
       {hiddenCount > 0 && (
         <Button
@@ -73,18 +67,3 @@ export function ResumePicker({ resumes, value, onChange }: Props) {
 function hasNamesake(resumes: Resume[], { id, displayName }: Resume): boolean {
   return resumes.some((other) => other.id !== id && other.displayName === displayName)
 }
-
-const ResumeOption = styled('label')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 12,
-  padding: '12px 16px',
-  border: `1px solid ${theme.vars.palette.line.strong}`,
-  borderRadius: 12,
-  cursor: 'pointer',
-  '&[data-on]': {
-    borderColor: theme.vars.palette.primary.main,
-    boxShadow: `inset 0 0 0 1px ${theme.vars.palette.primary.main}`,
-    backgroundColor: theme.vars.palette.background.selected,
-  },
-}))
