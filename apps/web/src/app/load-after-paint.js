@@ -27,5 +27,5 @@
   }
   // A hidden tab paints nothing.
   if (document.hidden) void load()
-  else requestAnimationFrame(() => setTimeout(load))
+  else requestAnimationFrame(() => setTimeout(() => void load()))
 })(FILES)
