@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { apply } from '../support/applications.ts'
 import { createResume } from '../support/files.ts'
 import { codeFrom, waitForMail } from '../support/mail.ts'
-import { choose, enterCode, field, filePicker, heading, jobCard } from '../support/pages.ts'
+import { choose, enterCode, field, filePicker, heading, jobCard, waitForApp } from '../support/pages.ts'
 import { type CastKey, newEmailAddress, type Person, signUp } from '../support/people.ts'
 import type { Site } from '../support/site.ts'
 import { expect, test } from '../support/test.ts'
@@ -33,6 +33,7 @@ const signedOut: Record<string, Screen> = {
   'Sign up as an Endorser, with errors': {
     async open(page) {
       await at('/signup?role=EMPLOYEE', 'Create your account')(page)
+      await waitForApp(page)
       await field(page, 'Email').fill('somebody@gmail.com')
       await field(page, 'Email').press('Enter')
       await expect(page.getByRole('group', { name: 'There is a problem' })).toBeVisible()

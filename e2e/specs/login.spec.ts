@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { requestApi } from '../support/api.ts'
 import { codeFrom, waitForMail } from '../support/mail.ts'
-import { enterCode, field, heading, logIn } from '../support/pages.ts'
+import { enterCode, field, heading, logIn, waitForApp } from '../support/pages.ts'
 import { newEmailAddress, signUp } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -262,7 +262,7 @@ for (const path of ['/login', '/signup', '/admin-signup', '/forgot-password', '/
     await page.getByLabel('Email').fill('meera@postbox.example')
     startApp()
 
-    await expect(page.locator('#root[data-prerendered]')).toHaveCount(0)
+    await waitForApp(page)
     await expect(page.getByLabel('Email')).toHaveValue('meera@postbox.example')
     await page.getByLabel('Email').press('End')
     await page.keyboard.type('s')

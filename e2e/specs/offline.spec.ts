@@ -1,6 +1,6 @@
 import { requestApi } from '../support/api.ts'
 import { apply } from '../support/applications.ts'
-import { field, heading, jobCard, logIn, toast } from '../support/pages.ts'
+import { field, heading, jobCard, logIn, toast, waitForApp } from '../support/pages.ts'
 import { logIn as logInTo, signUp } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -69,7 +69,7 @@ test('a login without a network keeps the input', async ({ visit, allowConsoleEr
   const page = await visit()
   await page.goto('/login')
   // The app itself must be loaded before the network goes.
-  await expect(page.locator('#root[data-prerendered]')).toHaveCount(0)
+  await waitForApp(page)
   await field(page, 'Email').fill('priya.nair@postbox.example')
   await page.context().setOffline(true)
   await logIn(page, 'priya.nair@postbox.example', 'Endorse#2026')

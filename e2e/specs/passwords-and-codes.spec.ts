@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { requestApi } from '../support/api.ts'
 import { codeFrom, waitForMail } from '../support/mail.ts'
-import { enterCode, field, heading, logIn, toast } from '../support/pages.ts'
+import { enterCode, field, heading, logIn, toast, waitForApp } from '../support/pages.ts'
 import { newEmailAddress, signUp } from '../support/people.ts'
 import type { Site } from '../support/site.ts'
 import { expect, test } from '../support/test.ts'
@@ -161,6 +161,7 @@ test('a company admin signs up and reaches the admin dashboard', async ({ site, 
     await page.goto('/admin-signup')
     await expect(heading(page, 'Sign Up')).toBeVisible()
     await expect(page).toHaveTitle('Sign Up · Endorse')
+    await waitForApp(page)
     await field(page, 'Email').fill('nobody')
     await field(page, 'Email').press('Enter')
     await expect(page.getByRole('group', { name: 'There is a problem' })).toContainText(

@@ -1,7 +1,12 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 export function heading(page: Page, name: string | RegExp): Locator {
   return page.getByRole('heading', { level: 1, name })
+}
+
+/** Waits until the app has replaced a prerendered screen, which knows no keys besides typing. */
+export async function waitForApp(page: Page): Promise<void> {
+  await expect(page.locator('#root[data-prerendered]')).toHaveCount(0)
 }
 
 /** Approves on the page of an applicant, without a line to them. */
