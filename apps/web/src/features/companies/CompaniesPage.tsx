@@ -23,7 +23,7 @@ const columns: TableColumn[] = [
   { head: 'Company' },
   { head: 'Domains' },
   { head: 'People', width: 212 },
-  { head: 'Actions', width: 128 },
+  { head: 'Actions', width: 128, align: 'right' },
 ]
 
 /** Lists all companies, for platform staff to edit. */

@@ -26,7 +26,7 @@ const columns: TableColumn[] = [
   { head: 'Domain' },
   { head: 'At sign-up', width: 120 },
   { head: 'Set on', width: 144 },
-  { head: 'Actions', width: 112 },
+  { head: 'Actions', width: 112, align: 'right' },
 ]
 
 /** Lists the mail domains that staff allow or block, against the lists of free and disposable mail. */

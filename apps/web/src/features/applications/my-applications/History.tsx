@@ -44,11 +44,11 @@ export function History({ application, timeline }: Props) {
 
 function Line({ line, application }: { line: HistoryLine; application: Application }) {
   const user = useUser()
-  const { by, text, at, status } = line
+  const { by, photoUrl, text, at, status } = line
   const detail = detailOf(line, application)
   return (
     <li>
-      <ActorAvatar name={by === 'You' ? displayName(user) : by} status={status} />
+      <ActorAvatar name={by === 'You' ? displayName(user) : by} image={photoUrl} status={status} />
       <Said>
         <Typography variant="body2">
           <b>{by}</b> {text}

@@ -10,6 +10,8 @@ export interface HistoryLine {
   at: string
   /** The actor's name, or "You". */
   by: string
+  /** The actor's photo, when the Endorsee may see it. */
+  photoUrl: string | null
   text: string
   note: string | null
   /** The status that the line set, when it is worth a glyph. */
@@ -38,6 +40,7 @@ function lineOf(group: TimelineEntry[]): HistoryLine {
     id: first.id,
     at: first.at,
     by: isOwn ? 'You' : (first.by ?? 'Endorse'),
+    photoUrl: first.byPhotoUrl,
     text: joinWithAnd([...new Set(group.map(describe))]),
     note: group.find(({ note }) => note)?.note ?? null,
     status,
