@@ -367,7 +367,7 @@ interface JobPostingsTable {
   claimed_by: Nullable<string>
   claimed_at: Nullable<Date>
   posted_at: DefaultNow
-  /** False for an imported posting without a date. */
+  /** False for an imported posting without a date. Its `posted_at` is 1970, which sorts it after all others. */
   is_dated: Generated<boolean>
   created_at: DefaultNow
   updated_at: DefaultNow

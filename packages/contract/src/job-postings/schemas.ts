@@ -35,8 +35,9 @@ export const JobCard = z.object({
   matchedSkills: z.array(z.string()),
   /** The number of verified Endorsers of the company. */
   endorsers: z.number(),
-  createdAt: DateTimeString,
-  /** False when the original posting has no date; `createdAt` is then the time of the import. */
+  /** When the job was posted; null when its original posting says nothing about that. */
+  createdAt: DateTimeString.nullable(),
+  /** False when `createdAt` is null. */
   isDated: z.boolean(),
   applicationDeadline: DateString.nullable(),
   isSaved: z.boolean(),

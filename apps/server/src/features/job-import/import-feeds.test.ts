@@ -155,8 +155,8 @@ describe('the same import again', () => {
 
   it('changes nothing when the feed has only ages', async () => {
     const feed = listOf([{ title: 'Cook', company: 'Tiffin', posted: '3 days ago' }])
-    await run({ 'jobs.json': feed }, { now: new Date('2026-01-10') })
-    const [stats] = await run({ 'jobs.json': feed }, { now: new Date('2026-01-20') })
+    await run({ 'jobs.json': feed }, { asOf: new Date('2026-01-10') })
+    const [stats] = await run({ 'jobs.json': feed }, { asOf: new Date('2026-01-20') })
     expect(stats).toMatchObject({ unchanged: 1 })
     expect(await jobs()).toMatchObject([{ posted_at: new Date('2026-01-07') }])
   })
@@ -304,4 +304,21 @@ it('accounts for every entry', async () => {
       stats.entries + stats.extra,
     )
   expect(allStats.map((stats) => stats.format)).toEqual(['empty', 'unknown', 'CSV'])
+})
+
+it('sorts a posting without a date after those with one, and does not count it as new', async () => {
+  const rows = [
+    { title: 'Cook', company: 'Tiffin', posted: '3 days ago' },
+    { title: 'Waiter', company: 'Tiffin', 'date posted': '2020-01-01' },
+  ]
+  await run({ 'jobs.json': listOf(rows) })
+  const newestFirst = await db
+    .selectFrom('job_postings')
+    .select(['title', 'is_dated'])
+    .orderBy('posted_at', 'desc')
+    .execute()
+  expect(newestFirst).toEqual([
+    { title: 'Waiter', is_dated: true },
+    { title: 'Cook', is_dated: false },
+  ])
 })

@@ -18,11 +18,7 @@ export function fillGaps(posting: Posting, other: Posting): Posting {
 }
 
 function isPreferred(one: Posting, other: Posting): boolean {
-  if (
-    one.postedAtSource !== 'unknown' &&
-    other.postedAtSource !== 'unknown' &&
-    one.postedAt.getTime() !== other.postedAt.getTime()
-  )
+  if (one.postedAt && other.postedAt && one.postedAt.getTime() !== other.postedAt.getTime())
     return one.postedAt > other.postedAt
   return completeness(one) > completeness(other)
 }

@@ -35,14 +35,12 @@ export interface Posting {
   website: string | null
   sourceId: string | null
   deadline: string | null
-  postedAt: Date
+  /** Null when nothing says when the job was posted. */
+  postedAt: Date | null
   postedAtSource: PostedAtSource
 }
 
-/**
- * The source of `postedAt`: stated by the feed; estimated from an age or the date of an update; or unknown, when it is
- * the time of the import.
- */
+/** The source of `postedAt`: stated by the feed; estimated from an age or the date of an update; or unknown. */
 export type PostedAtSource = 'stated' | 'estimated' | 'unknown'
 
 /** A posting that can be imported. */
@@ -203,10 +201,10 @@ function resolvePostedAt(
   const exact = firstParsed(columns, mapping.postedAt, now)
   if (exact && exact.getTime() <= latest) return { postedAt: exact, postedAtSource: 'stated' }
   const ago = firstParsed(columns, mapping.postedAgo, { ...now, asOf: readAt ?? referenceTime.now })
-  if (ago) return { postedAt: ago, postedAtSource: readAt ? 'estimated' : 'unknown' }
+  if (ago && readAt) return { postedAt: ago, postedAtSource: 'estimated' }
   const estimate = firstParsed(columns, mapping.updatedAt, now) ?? readAt
   const isPlausible = estimate !== null && estimate.getTime() <= latest
   return isPlausible
     ? { postedAt: estimate, postedAtSource: 'estimated' }
-    : { postedAt: referenceTime.now, postedAtSource: 'unknown' }
+    : { postedAt: null, postedAtSource: 'unknown' }
 }

@@ -1,5 +1,5 @@
 import { newId } from '../../platform/ids.ts'
-import type { ImportedPosting } from '../job-postings/upsert-postings.ts'
+import { type ImportedPosting, UNDATED } from '../job-postings/upsert-postings.ts'
 import type { Posting } from './parse-posting.ts'
 
 /** A posting to insert or update, with its key and content hash. */
@@ -45,8 +45,8 @@ export function toPostingColumns({
     job_url: posting.url,
     website: posting.website,
     application_deadline: posting.deadline,
-    posted_at: posting.postedAt,
-    is_dated: posting.postedAtSource !== 'unknown',
+    posted_at: posting.postedAt ?? UNDATED,
+    is_dated: posting.postedAt !== null,
     source_key: key,
     content_hash: hash,
   }

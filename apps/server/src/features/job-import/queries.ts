@@ -10,7 +10,8 @@ export interface ExistingPosting {
   key: string
   /** The content hashes of the entry it was stored from and of its duplicates. */
   hashes: string[]
-  postedAt: Date
+  /** Null for a posting without a date. */
+  postedAt: Date | null
   isDeleted: boolean
 }
 
@@ -28,10 +29,10 @@ export async function findExistingPostings(tx: Tx, keys: string[]): Promise<Map<
   const { rows } = await sql<{
     source_key: string
     hashes: (string | null)[]
-    posted_at: Date
+    posted_at: Date | null
     is_deleted: boolean
   }>`
-    select source_key, posted_at, deleted_at is not null as is_deleted,
+    select source_key, case when is_dated then posted_at end as posted_at, deleted_at is not null as is_deleted,
            array[encode(content_hash, 'hex')] || array(
              select encode(content_hash, 'hex') from imported_duplicates where imported_duplicates.source_key = job_postings.source_key
            ) as hashes
@@ -81,7 +82,7 @@ export async function loadPostings(tx: Tx, keys: string[]): Promise<Map<string, 
         website: row.website,
         sourceId: null,
         deadline: row.application_deadline,
-        postedAt: row.posted_at,
+        postedAt: row.is_dated ? row.posted_at : null,
         postedAtSource: row.is_dated ? 'stated' : 'unknown',
       },
     ]),

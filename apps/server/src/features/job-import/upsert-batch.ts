@@ -207,5 +207,5 @@ function replacePosting(target: BatchPosting, posting: Posting, hash: string) {
 }
 
 function isOlder(posting: Posting, stored: Posting): boolean {
-  return posting.postedAtSource !== 'unknown' && posting.postedAt < stored.postedAt
+  return posting.postedAt !== null && stored.postedAt !== null && posting.postedAt < stored.postedAt
 }

@@ -33,7 +33,7 @@ export function presentJobCard(row: JobCardFields, { fit, cityKeys }: CardContex
     skillsRequired: row.skills,
     matchedSkills: fit?.matchedSkills ?? [],
     endorsers: row.endorsers,
-    createdAt: row.posted_at.toISOString(),
+    createdAt: row.is_dated ? row.posted_at.toISOString() : null,
     isDated: row.is_dated,
     applicationDeadline: row.application_deadline,
     isSaved: row.is_saved,

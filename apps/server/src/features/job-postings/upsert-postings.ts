@@ -2,6 +2,9 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
 import type { Row } from '../../tables.ts'
 
+/** The `posted_at` of a posting without a date: it is sorted after all others, and counts as new in no list. */
+export const UNDATED = new Date(0)
+
 /** The columns of an imported posting, which `source_key` identifies across imports. The hash is hexadecimal. */
 export interface ImportedPosting
   extends Pick<

@@ -67,10 +67,12 @@ export function ClaimableJobCard({ job }: Props) {
           <>
             Closes <ClosingDate deadline={job.applicationDeadline} />
           </>
-        ) : (
+        ) : job.createdAt ? (
           <>
             Posted <DateTime value={job.createdAt} />
           </>
+        ) : (
+          'Posting date not stated'
         )}
       </FactLine>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.75, mt: 1.5 }}>

@@ -140,7 +140,7 @@ function LocationAndAge({ job }: { job: JobCard }) {
           </span>
         )}
       </Box>
-      {job.isDated && (
+      {job.createdAt && (
         <span>
           <ScheduleOutlined fontSize="tiny" sx={{ color: 'text.tertiary' }} />
           <DateTime value={job.createdAt} format="age" />

@@ -35,7 +35,7 @@ export function JobFacts({ job, isPartial }: { job: Job; isPartial: boolean }) {
       <Fact icon={<WorkOutlineOutlined fontSize="tiny" />}>{formatJobType(job)}</Fact>
       <Fact icon={<TimelineOutlined fontSize="tiny" />}>{experience}</Fact>
       <Fact icon={<ScheduleOutlined fontSize="tiny" />}>
-        {job.isDated && <DateTime value={job.createdAt} format="age" />}
+        {job.createdAt && <DateTime value={job.createdAt} format="age" />}
       </Fact>
     </Facts>
   )

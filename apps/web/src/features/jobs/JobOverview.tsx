@@ -9,7 +9,7 @@ import { formatExperience, formatJobLocation, formatJobType } from './job-text.t
 /** Shows dates, salary, location, type and education; unknown ones are left out, except the salary. */
 export function JobOverview({ job, isPartial }: { job: Job; isPartial: boolean }) {
   const facts: FactRow[] = [
-    ['Job posted', job.isDated && <DateTime key="posted" value={job.createdAt} />],
+    ['Job posted', job.createdAt && <DateTime key="posted" value={job.createdAt} />],
     ['Expires', job.applicationDeadline && <DateTime key="expires" value={job.applicationDeadline} />],
     [
       'Salary',

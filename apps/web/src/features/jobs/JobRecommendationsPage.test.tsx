@@ -71,6 +71,7 @@ describe('job list', () => {
           reasons: ['Your role', '2 of 5 skills', 'Your city'],
           matchedSkills: ['Docker', 'AWS'],
           endorsers: 1,
+          createdAt: null,
           isDated: false,
         }),
       ]),
