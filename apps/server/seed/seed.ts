@@ -217,6 +217,7 @@ async function seedSeekerProfile(tx: Tx, userId: string, person: Endorsee) {
           institution: 'College of Engineering',
           specialization: '',
           percentage: '78.5',
+          gradeType: 'PERCENTAGE',
           startDate: '2014-07-01',
           endDate: '2018-05-31',
           isCurrent: false,
@@ -240,6 +241,7 @@ async function seedSeekerProfile(tx: Tx, userId: string, person: Endorsee) {
       notice_period: 'ONE_MONTH',
       years_of_experience: person.years,
       expected_ctc: person.expectedCtc,
+      desired_salary_min: person.expectedCtc,
       completed_at: new Date(),
     })
     .execute()

@@ -392,6 +392,10 @@ export const samples: Record<string, EndpointSample> = {
 
   'GET /api/v1/resumes': { validRequest: ({ asha }) => ({ by: asha }), outsider: 'own data' },
   'GET /api/v1/resumes/dropdown': { validRequest: ({ asha }) => ({ by: asha }), outsider: 'own data' },
+  'POST /api/v1/resumes': {
+    validRequest: ({ asha, resume: { id } }) => ({ by: asha, form: { replaces: id, resume } }),
+    outsider: 'not found',
+  },
   'PATCH /api/v1/resumes/:id': {
     validRequest: ({ asha, resume: { id } }) => ({
       by: asha,

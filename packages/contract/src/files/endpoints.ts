@@ -17,6 +17,16 @@ export const fileEndpoints = defineEndpoints<typeof fileSchemas>()({
     access: 'signed-in',
     approved: false,
   },
+  uploadResume: {
+    method: 'POST',
+    path: '/api/v1/resumes',
+    summary: 'Add a resume to the library, or put a new file in the place of one',
+    access: ['JOB_SEEKER', 'EMPLOYEE'],
+    errors: ['NOT_FOUND', 'BAD_FILE', 'TOO_LARGE', 'STORAGE_FULL'],
+    idempotent: true,
+    limit: 'resume-upload',
+    files: ['resume'],
+  },
   renameResume: {
     method: 'PATCH',
     path: '/api/v1/resumes/:id',

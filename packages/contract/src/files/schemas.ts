@@ -32,6 +32,11 @@ export const fileSchemas = {
   listResumesForDropdown: {
     response: ResumeList,
   },
+  uploadResume: {
+    /** With `replaces`, the new file takes the place of that resume. Applications that use the old one keep it. */
+    form: z.object({ replaces: Id.optional() }),
+    response: z.object({ success: z.literal(true), data: Resume }),
+  },
   renameResume: {
     params: ResumeId,
     body: z.object({ displayName: requiredText(120, 'Please enter a name') }),

@@ -7,6 +7,7 @@ export const blankEducation: EducationEntry = {
   institution: '',
   specialization: '',
   percentage: '',
+  gradeType: 'PERCENTAGE',
   startDate: '',
   endDate: '',
   isCurrent: false,
@@ -42,5 +43,7 @@ export const blankCertification: CertificationEntry = {
 
 /** Whether the user has entered nothing into this entry. */
 export function isBlankEntry(entry: object): boolean {
-  return Object.values(entry).every((value) => value === '' || value === false)
+  return Object.entries(entry).every(
+    ([name, value]) => value === '' || value === false || name === 'gradeType',
+  )
 }

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { multiLineText, singleLineText } from '../core/text.ts'
 import { isBlankEntry } from './blank-entries.ts'
-import { optionalDay, percentage } from './form-fields.ts'
+import { optionalMonth, percentage } from './form-fields.ts'
 import { MAX_ENTRIES } from './form-limits.ts'
-import { degrees } from './values.ts'
+import { degrees, gradeTypes, maxGrade } from './values.ts'
 
 const MAX_ENTRY_TEXT = 4000
+const MONTH_LENGTH = '2026-01'.length
 
 /** The list of degrees in a form. Entries that are entirely blank are dropped. */
 export const education = listOf(
@@ -18,13 +19,20 @@ export const education = listOf(
       institution: singleLineText(200),
       specialization: singleLineText(200),
       percentage,
-      startDate: optionalDay,
-      endDate: optionalDay,
+      gradeType: z.enum(gradeTypes),
+      startDate: optionalMonth,
+      endDate: optionalMonth,
       isCurrent: z.boolean(),
     })
-    .superRefine(({ startDate, endDate, isCurrent }, context) =>
-      requireEndAfterStart(context, startDate, isCurrent ? '' : endDate, 'endDate'),
-    )
+    .superRefine(({ startDate, endDate, isCurrent, percentage: grade, gradeType }, context) => {
+      requireEndAfterStart(context, startDate, isCurrent ? '' : endDate, 'endDate')
+      if (gradeType === 'CGPA' && Number(grade) > maxGrade.CGPA)
+        context.addIssue({
+          code: 'custom',
+          path: ['percentage'],
+          message: 'Please enter a CGPA of at most 10',
+        })
+    })
     .transform(clearEndDateIfCurrent),
 )
 
@@ -35,8 +43,8 @@ export const workExperience = listOf(
       jobTitle: singleLineText(150),
       companyName: singleLineText(150),
       location: singleLineText(150),
-      startDate: optionalDay,
-      endDate: optionalDay,
+      startDate: optionalMonth,
+      endDate: optionalMonth,
       responsibilities: multiLineText(MAX_ENTRY_TEXT),
       isCurrent: z.boolean(),
     })
@@ -52,8 +60,8 @@ export const project = listOf(
     .object({
       title: singleLineText(150),
       organization: singleLineText(150),
-      startDate: optionalDay,
-      endDate: optionalDay,
+      startDate: optionalMonth,
+      endDate: optionalMonth,
       description: multiLineText(MAX_ENTRY_TEXT),
     })
     .superRefine(({ startDate, endDate }, context) =>
@@ -67,8 +75,8 @@ export const certifications = listOf(
     .object({
       name: singleLineText(200),
       issuingOrganization: singleLineText(200),
-      issueDate: optionalDay,
-      expirationDate: optionalDay,
+      issueDate: optionalMonth,
+      expirationDate: optionalMonth,
     })
     .superRefine(({ issueDate, expirationDate }, context) =>
       requireEndAfterStart(context, issueDate, expirationDate, 'expirationDate'),
@@ -83,8 +91,9 @@ function listOf<E extends z.ZodType<object>>(entry: E) {
     .transform((all) => all.filter((one) => !isBlankEntry(one)))
 }
 
+/** Compares months, because the forms ask for months and store the first day. */
 function requireEndAfterStart(context: z.core.$RefinementCtx, start: string, end: string, path: string) {
-  if (start && end && end < start) {
+  if (start && end && end.slice(0, MONTH_LENGTH) < start.slice(0, MONTH_LENGTH)) {
     context.addIssue({ code: 'custom', path: [path], message: 'The end cannot be before the start' })
   }
 }

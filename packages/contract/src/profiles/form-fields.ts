@@ -33,9 +33,13 @@ export function birthday(years: number) {
     .refine((day) => day <= latestBirthDate(years), `You must be at least ${years} years old`)
 }
 
-/** A calendar date up to `LATEST_DAY`, or an empty string. */
-export const optionalDay = z
+/** The first day of a month up to `LATEST_DAY`, or an empty string. Other days of a month are accepted from older clients. */
+export const optionalMonth = z
   .string()
+  .refine((input) => !/^(\d{4}-|-\d{2})$/.test(input), {
+    message: 'Please choose the month and the year',
+    abort: true,
+  })
   .refine((input) => input === '' || (isDay(input) && input <= LATEST_DAY), 'Please enter a valid date')
 
 function isDay(input: string): boolean {

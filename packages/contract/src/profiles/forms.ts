@@ -25,7 +25,14 @@ import {
 } from './values.ts'
 
 const languages = z
-  .array(z.object({ language: singleLineText(60), proficiency: singleLineText(40) }))
+  .array(
+    z
+      .object({ language: singleLineText(60), proficiency: singleLineText(40) })
+      .refine(({ language, proficiency }) => language !== '' || proficiency === '', {
+        path: ['language'],
+        message: 'Please enter the language',
+      }),
+  )
   .max(MAX_CHIPS, `Please use at most ${MAX_CHIPS} entries`)
   .transform((all) => all.filter(({ language }) => language !== ''))
 

@@ -6,6 +6,7 @@ import { employeeTabs, seekerTabs } from './tabs.ts'
 import {
   availabilityTypes,
   employeeJobTypes,
+  gradeTypes,
   jobSearchStatuses,
   jobVisibilityOptions,
   noticePeriods,
@@ -28,13 +29,14 @@ export const ProfileStatus = z.object({
 /** The response of `checkStatus`. `completionPercentage` is a whole number from 0 to 100. */
 export type ProfileStatus = z.infer<typeof ProfileStatus>
 
-/** A degree in a profile. Missing values are empty strings; a percentage is text, as entered. */
+/** A degree in a profile. Missing values are empty strings. `percentage` is the result as entered, in the unit of `gradeType`. */
 export const EducationEntry = z.object({
   degree: z.string(),
   fieldOfStudy: z.string(),
   institution: z.string(),
   specialization: z.string(),
   percentage: z.string(),
+  gradeType: z.enum(gradeTypes),
   startDate: z.string(),
   endDate: z.string(),
   isCurrent: z.boolean(),
@@ -186,6 +188,7 @@ export const SeekerProfileView = z.object({
   openToOffers: z.boolean().nullable(),
   yearsOfExperience: z.string().nullable(),
   noticePeriod: z.enum(noticePeriods).nullable(),
+  /** The expected pay: `desiredSalaryMin` has the value of `expectedCTC` when only that was given. */
   desiredSalaryMin: Rupees.nullable(),
   desiredSalaryMax: Rupees.nullable(),
   skills: z.array(z.string()),

@@ -14,6 +14,26 @@ export const degreeLabel: Record<Degree, string> = {
   certificate: 'Certificate',
 }
 
+/** How the result of a degree is given. */
+export const gradeTypes = ['PERCENTAGE', 'CGPA'] as const
+/** How the result of a degree is given: of 100 percent, or as a grade point average of at most 10. */
+export type GradeType = (typeof gradeTypes)[number]
+/** The text of each way to give a result. */
+export const gradeTypeLabel: Record<GradeType, string> = { PERCENTAGE: '%', CGPA: 'CGPA' }
+/** The highest result of each kind. */
+export const maxGrade: Record<GradeType, number> = { PERCENTAGE: 100, CGPA: 10 }
+
+/** Returns the kind of a result that was sent or stored without one. A degree is never passed with 10 %. */
+export function guessGradeType(grade: string): GradeType {
+  return Number(grade) > 0 && Number(grade) <= maxGrade.CGPA ? 'CGPA' : 'PERCENTAGE'
+}
+
+/** Formats the result of a degree: `8.2 CGPA` or `82%`; an empty string when there is none. */
+export function formatGrade({ percentage, gradeType }: { percentage: string; gradeType: GradeType }): string {
+  if (percentage === '') return ''
+  return gradeType === 'CGPA' ? `${percentage} CGPA` : `${percentage}%`
+}
+
 /** The notice periods that the form offers, from the shortest to the longest. */
 export const noticePeriods = [
   'IMMEDIATELY',

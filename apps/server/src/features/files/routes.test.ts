@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { TestCompany, TestPerson } from '../../../test/builders.ts'
 import { deflatedZeros, pdf } from '../../../test/documents.ts'
-import { useTestServer } from '../../../test/test-server.ts'
+import { multipart, useTestServer } from '../../../test/test-server.ts'
 import { newId } from '../../platform/ids.ts'
 import { cleanUpFiles } from './cleanup-files.ts'
 import { signFileUrl } from './links.ts'
@@ -118,6 +118,72 @@ describe('the library', () => {
     const portrait = await resumeOf(meera, { kind: 'image' })
     expect((await server.as(meera).get('/api/v1/resumes')).json().data.resumes).toEqual([])
     expect((await server.as(meera).delete(`/api/v1/resumes/${portrait.id}`)).statusCode).toBe(404)
+  })
+})
+
+describe('an upload to the library', () => {
+  const file = { name: 'cv.pdf', content: whole }
+  const upload = (
+    person: TestPerson | undefined,
+    form: object = {},
+    headers: Record<string, string> = {},
+  ) => {
+    const { body, headers: type } = multipart({ resume: file, ...form })
+    return server.as(person).post('/api/v1/resumes', body, { ...type, ...headers })
+  }
+
+  it('needs no profile and gives the resume with its link', async () => {
+    const added = await upload(meera)
+    expect(added.statusCode).toBe(200)
+    expect(added.json().data).toMatchObject({ displayName: 'cv.pdf', usedIn: 0 })
+    expect(await listOf(meera)).toMatchObject([{ id: added.json().data.id }])
+    expect((await server.as().get(added.json().data.url)).statusCode).toBe(200)
+  })
+
+  it('is refused without a session, to a company admin, without a file, and for a text file', async () => {
+    expect((await upload(undefined)).statusCode).toBe(401)
+    expect((await upload(await server.person({ role: 'ADMIN', company: acme }))).statusCode).toBe(403)
+    const missing = await upload(meera, { resume: 'cv.pdf' })
+    expect(missing.json()).toMatchObject({ fields: { resume: 'Please upload your resume' } })
+    const text = await upload(meera, { resume: { name: 'cv.pdf', content: Buffer.from('no pdf') } })
+    expect(text.json()).toMatchObject({ code: 'BAD_FILE', message: 'Please upload a PDF, DOC, or DOCX file' })
+    expect(await listOf(meera)).toEqual([])
+  })
+
+  it('adds one file for a repeated request', async () => {
+    const key = { 'idempotency-key': 'resume-1' }
+    const both = await Promise.all([upload(meera, {}, key), upload(meera, {}, key)])
+    expect(new Set(both.map((response) => response.json().data.id)).size).toBe(1)
+    expect(await listOf(meera)).toHaveLength(1)
+  })
+
+  it('replaces a resume, keeps the name that its owner gave it, and the applications keep the old file', async () => {
+    const old = await resumeOf(meera)
+    const application = await applied(old)
+    await server.as(meera).patch(`/api/v1/resumes/${old.id}`, { displayName: 'For Zeta' })
+    const replaced = await upload(meera, { replaces: old.id })
+    expect(replaced.json().data).toMatchObject({ displayName: 'For Zeta', filename: 'cv.pdf', usedIn: 0 })
+    expect(await listOf(meera)).toMatchObject([{ id: replaced.json().data.id }])
+    const row = await server.context.db
+      .selectFrom('applications')
+      .select('resume_file_id')
+      .where('id', '=', application.id)
+      .executeTakeFirst()
+    expect(row?.resume_file_id).toBe(old.id)
+  })
+
+  it('takes the name of the new file when the old one was never renamed', async () => {
+    const old = await resumeOf(meera, { name: 'old.pdf' })
+    expect((await upload(meera, { replaces: old.id })).json().data.displayName).toBe('cv.pdf')
+  })
+
+  it('replaces a resume once, and never another user’s', async () => {
+    const old = await resumeOf(meera)
+    expect((await upload(outsider, { replaces: old.id })).statusCode).toBe(404)
+    const both = await Promise.all([upload(meera, { replaces: old.id }), upload(meera, { replaces: old.id })])
+    expect(new Set(both.map((response) => response.statusCode))).toEqual(new Set([200, 404]))
+    expect(await listOf(meera)).toHaveLength(1)
+    expect(await listOf(outsider)).toEqual([])
   })
 })
 
@@ -430,6 +496,10 @@ async function withdraw({ id }: { id: string }) {
     .set({ withdrawn_at: new Date() })
     .where('id', '=', id)
     .execute()
+}
+
+async function listOf(person: TestPerson) {
+  return (await server.as(person).get('/api/v1/resumes')).json().data.resumes
 }
 
 async function urlOf(owner: TestPerson): Promise<string> {

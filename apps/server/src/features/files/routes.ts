@@ -2,12 +2,15 @@ import { fileEndpoints } from '@endorse/contract/files/endpoints'
 import { fileSchemas, type Resume } from '@endorse/contract/files/schemas'
 import type { FastifyInstance } from 'fastify'
 import { audit } from '../../platform/audit.ts'
-import { AppError, notFound } from '../../platform/errors.ts'
+import { AppError, badInput, notFound } from '../../platform/errors.ts'
+import { readIdempotencyKey } from '../../platform/idempotency.ts'
 import type { ServerContext } from '../../platform/module.ts'
 import type { Person } from '../../platform/person.ts'
+import { byPerson } from '../../platform/rate-limits.ts'
 import { registerRoute } from '../../platform/route.ts'
 import { registerDownloadRoute } from './download.ts'
 import { canReadFile, countUses } from './file-usage.ts'
+import { withForm } from './form.ts'
 import { fileIdOf } from './links.ts'
 import { presentResume } from './present.ts'
 import {
@@ -19,6 +22,8 @@ import {
   softDeleteFileOf,
 } from './queries.ts'
 import { getResumeText } from './resume-text.ts'
+import { uploadResume } from './upload-resume.ts'
+import { uploadRules } from './upload-rules.ts'
 
 /** Registers the endpoints of `fileEndpoints` and the download of files. */
 export function registerFileRoutes(app: FastifyInstance, context: ServerContext) {
@@ -28,6 +33,34 @@ export function registerFileRoutes(app: FastifyInstance, context: ServerContext)
 
   registerRoute(app, fileEndpoints.listResumes, fileSchemas.listResumes, listMine)
   registerRoute(app, fileEndpoints.listResumesForDropdown, fileSchemas.listResumesForDropdown, listMine)
+
+  const uploadLimit = byPerson(
+    context.rateLimiters.shared('resume-upload', {
+      max: 30,
+      seconds: 600,
+      text: 'You have uploaded very many resumes.',
+    }),
+  )
+
+  registerRoute(
+    app,
+    fileEndpoints.uploadResume,
+    fileSchemas.uploadResume,
+    ({ request, person }) =>
+      withForm(
+        context,
+        request,
+        fileSchemas.uploadResume.form,
+        uploadRules.library,
+        async ({ fields, files }) => {
+          const file = files.resume ?? badInput({ resume: 'Please upload your resume' })
+          const idempotentRequest = readIdempotencyKey(request, person.id, fields.replaces, file.sha256)
+          const upload = { ownerId: person.id, file, replaces: fields.replaces, idempotentRequest }
+          return { success: true as const, data: await present(await uploadResume(context, upload)) }
+        },
+      ),
+    { limit: uploadLimit },
+  )
 
   registerRoute(
     app,

@@ -1,6 +1,7 @@
 import { type EmployeeProfileFields, toEmployeeFormValues } from '@endorse/contract/profiles/form-values'
 import { type EmployeeFormOutput, employeeForms } from '@endorse/contract/profiles/forms'
 import { webPaths } from '@endorse/contract/web-paths'
+import { withGradeType } from './grade-type.ts'
 import { toEmployeeJobTypes, toStoredJobTypes } from './parse-form/job-types.ts'
 import { parseEmployeeForm } from './parse-form/profile-form.ts'
 import type { ProfileKind } from './profile-kind.ts'
@@ -40,7 +41,7 @@ export function employeeProfileFields(row: EmployeeRow): EmployeeProfileFields {
     skills: row.skills,
     linkedinUrl: row.linkedin_url,
     portfolioUrl: row.portfolio_url,
-    education: row.education,
+    education: row.education.map(withGradeType),
     certifications: row.certifications,
     workExperience: row.work_experience,
     currentRole: row.current_role_title,

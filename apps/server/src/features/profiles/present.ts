@@ -74,6 +74,7 @@ export function presentToReviewer(
     phoneNumber: rights.phoneAndBirthday ? fields.phoneNumber : null,
     dateOfBirth: rights.phoneAndBirthday ? fields.dateOfBirth : null,
     profileImageUrl: imageUrl,
+    desiredSalaryMin: fields.desiredSalaryMin ?? row.expected_ctc,
     currentCompany: currentJob?.companyName || null,
     currentRole: currentJob?.jobTitle || null,
     openToOffers: isOpenToOffers(fields),

@@ -63,6 +63,72 @@ async function countStoredFiles(): Promise<number> {
   return keys.length
 }
 
+describe('a result, a month and the expected pay', () => {
+  const entry = { degree: 'bachelor', institution: 'NIT Calicut', percentage: '8.2' }
+  const saveEducation = (person: TestPerson, sent: object) =>
+    put(person, SEEKER, { tab: 'education', education: JSON.stringify([{ ...entry, ...sent }]) })
+
+  it('keeps a CGPA apart from a percentage', async () => {
+    const asha = await server.endorsee('Asha Grade')
+    await post(asha, SEEKER, personal)
+    await saveEducation(asha, { gradeType: 'PERCENTAGE' })
+    expect((await profileOf(asha)).education).toMatchObject([{ percentage: '8.2', gradeType: 'PERCENTAGE' }])
+    // Older clients do not send the kind.
+    await saveEducation(asha, {})
+    expect((await profileOf(asha)).education).toMatchObject([{ percentage: '8.2', gradeType: 'CGPA' }])
+    await saveEducation(asha, { percentage: '81.4' })
+    expect((await profileOf(asha)).education).toMatchObject([{ percentage: '81.4', gradeType: 'PERCENTAGE' }])
+    const tooHigh = await saveEducation(asha, { percentage: '82', gradeType: 'CGPA' })
+    expect(tooHigh.json().fields).toEqual({ 'education.0.percentage': 'Please enter a CGPA of at most 10' })
+  })
+
+  it('reads an entry that an older server has saved without the kind', async () => {
+    const asha = await server.endorsee('Asha Older')
+    await post(asha, SEEKER, personal)
+    await saveEducation(asha, {})
+    await server.context.pool.query(
+      `update seeker_profiles set education = jsonb_build_array((education -> 0) - 'gradeType') where user_id = $1`,
+      [asha.id],
+    )
+    expect((await profileOf(asha)).education).toMatchObject([{ percentage: '8.2', gradeType: 'CGPA' }])
+  })
+
+  it('compares months, and asks for both halves of one', async () => {
+    const asha = await server.endorsee('Asha Month')
+    await post(asha, SEEKER, personal)
+    const sameMonth = await saveEducation(asha, { startDate: '2020-01-15', endDate: '2020-01-01' })
+    expect(sameMonth.statusCode).toBe(200)
+    const before = await saveEducation(asha, { startDate: '2020-02-01', endDate: '2020-01-01' })
+    expect(before.json().fields).toEqual({ 'education.0.endDate': 'The end cannot be before the start' })
+    const half = await saveEducation(asha, { startDate: '2020-' })
+    expect(half.json().fields).toEqual({ 'education.0.startDate': 'Please choose the month and the year' })
+  })
+
+  it.each([
+    ['expectedCTC', { expectedCTC: '36' }],
+    ['desiredSalaryMin', { desiredSalaryMin: '3600000' }],
+  ])('shows the Endorser the pay that was sent as %s', async (_field, pay) => {
+    const asha = await server.endorsee('Asha Pay')
+    await post(asha, SEEKER, { ...complete, ...pay })
+    expect(await profileOf(asha)).toMatchObject({ expectedCTC: '36', desiredSalaryMin: 3_600_000 })
+    const view = await getSeekerProfileView(server.context, server.context.db, asha.id, asha, {
+      email: false,
+      phoneAndBirthday: false,
+    })
+    expect(view).toMatchObject({ desiredSalaryMin: 3_600_000, desiredSalaryMax: null })
+  })
+
+  it('saves no empty language, and asks for the name of one with a level', async () => {
+    const asha = await server.endorsee('Asha Language')
+    const languages = [{ language: '', proficiency: '' }, { language: 'Kannada' }]
+    await post(asha, SEEKER, { ...personal, languages: JSON.stringify(languages) })
+    expect((await profileOf(asha)).languages).toEqual([{ language: 'Kannada', proficiency: null }])
+    const unnamed = [{ language: '', proficiency: 'Fluent' }]
+    const refused = await put(asha, SEEKER, { ...personal, languages: JSON.stringify(unnamed) })
+    expect(refused.json().fields).toEqual({ 'languages.0.language': 'Please enter the language' })
+  })
+})
+
 describe('an Endorsee’s profile', () => {
   it('returns 404 before it is created', async () => {
     const asha = await server.endorsee('Asha Rao')

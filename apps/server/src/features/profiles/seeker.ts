@@ -2,6 +2,7 @@ import { type SeekerProfileFields, toSeekerFormValues } from '@endorse/contract/
 import { type SeekerFormOutput, seekerForms } from '@endorse/contract/profiles/forms'
 import { lakhsToRupees, rupeesToLakhs } from '@endorse/contract/profiles/lakhs'
 import { webPaths } from '@endorse/contract/web-paths'
+import { withGradeType } from './grade-type.ts'
 import { toSeekerJobTypes, toStoredJobTypes } from './parse-form/job-types.ts'
 import { parseSeekerForm } from './parse-form/profile-form.ts'
 import type { ProfileKind } from './profile-kind.ts'
@@ -38,7 +39,7 @@ export function seekerProfileFields(row: SeekerRow): SeekerProfileFields {
     portfolioUrl: row.portfolio_url,
     publicationUrl: row.publication_url,
     otherURl: row.other_urls,
-    education: row.education,
+    education: row.education.map(withGradeType),
     workExperience: row.work_experience,
     project: row.projects,
     certifications: row.certifications,

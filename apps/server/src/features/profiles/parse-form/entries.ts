@@ -4,16 +4,19 @@ import type {
   ProjectEntry,
   WorkEntry,
 } from '@endorse/contract/profiles/schemas'
+import { gradeTypes, guessGradeType } from '@endorse/contract/profiles/values'
 import { entryDay, entryFlag, entryText, type JsonEntry } from './form-fields.ts'
 
 /** Also accepts the names of older clients: qualification, major, school, grade, description. */
 export function parseEducation(entry: JsonEntry): EducationEntry {
+  const grade = entryText(entry, 'percentage', 'grade').trim()
   return {
     degree: parseDegree(entryText(entry, 'degree', 'qualification')),
     fieldOfStudy: entryText(entry, 'fieldOfStudy', 'major'),
     institution: entryText(entry, 'institution', 'school'),
     specialization: entryText(entry, 'specialization', 'description'),
-    percentage: entryText(entry, 'percentage', 'grade'),
+    percentage: grade,
+    gradeType: gradeTypes.find((type) => type === entry['gradeType']) ?? guessGradeType(grade),
     startDate: entryDay(entry, 'startDate'),
     endDate: entryDay(entry, 'endDate'),
     isCurrent: entryFlag(entry, 'isCurrent'),

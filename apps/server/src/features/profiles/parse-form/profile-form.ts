@@ -41,8 +41,9 @@ export function parseSeekerForm(sent: FormFields): PartialFormValues<SeekerFormV
     noticePeriod: textOf(sent, 'noticePeriod'),
     yearsOfExperience: textOf(sent, 'yearsOfExperience'),
     currentCTC: textOf(sent, 'currentCTC'),
-    expectedCTC: textOf(sent, 'expectedCTC'),
-    desiredSalaryMin: rupeesOf(sent, 'desiredSalaryMin'),
+    // Two names of one amount: a client that sends one of them sets both.
+    expectedCTC: textOf(sent, 'expectedCTC') ?? rupeesOf(sent, 'desiredSalaryMin'),
+    desiredSalaryMin: rupeesOf(sent, 'desiredSalaryMin') ?? textOf(sent, 'expectedCTC'),
     desiredSalaryMax: rupeesOf(sent, 'desiredSalaryMax'),
     availabilityType: textOf(sent, 'availabilityType'),
     jobSearchStatus: textOf(sent, 'jobSearchStatus'),

@@ -4,7 +4,7 @@ import type {
   ProjectEntry,
   WorkEntry,
 } from '@endorse/contract/profiles/schemas'
-import { degreeLabel } from '@endorse/contract/profiles/values'
+import { degreeLabel, formatGrade } from '@endorse/contract/profiles/values'
 import { ProfileEntry, ProfileSection } from './sections.tsx'
 
 // Entries have no id and may be equal, so the index is the key.
@@ -39,7 +39,7 @@ export function EducationSection({ entries }: { entries: EducationEntry[] }) {
         <ProfileEntry
           key={index}
           title={[formatDegree(entry.degree), entry.fieldOfStudy].filter(Boolean).join(', ')}
-          details={[entry.institution, entry.specialization, entry.percentage && `${entry.percentage}%`]}
+          details={[entry.institution, entry.specialization, formatGrade(entry)]}
           from={entry.startDate}
           to={entry.endDate}
           isCurrent={entry.isCurrent}

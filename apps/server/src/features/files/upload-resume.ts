@@ -1,0 +1,33 @@
+import type { AppContext } from '../../platform/context.ts'
+import type { Tx } from '../../platform/db.ts'
+import { notFound } from '../../platform/errors.ts'
+import { createIdempotently, type IdempotentRequest } from '../../platform/idempotency.ts'
+import { type FileRow, findResumeOf, renameResumeOf, softDeleteFileOf } from './queries.ts'
+import { addFile } from './service.ts'
+import type { UploadedFile } from './uploaded-file.ts'
+
+interface Upload {
+  ownerId: string
+  file: UploadedFile
+  /** The resume whose place the file takes. */
+  replaces: string | undefined
+  idempotentRequest: IdempotentRequest | undefined
+}
+
+/** Adds a resume to its owner's library. One that it replaces is deleted from there; a name given to it is kept. */
+export function uploadResume({ db }: AppContext, upload: Upload): Promise<FileRow> {
+  return createIdempotently(
+    db,
+    upload.idempotentRequest,
+    (tx) => addOrReplace(tx, upload),
+    async (tx, id) => (await findResumeOf(tx, upload.ownerId, id)) ?? notFound('Resume'),
+  )
+}
+
+async function addOrReplace(tx: Tx, { ownerId, file, replaces }: Upload): Promise<FileRow> {
+  if (replaces === undefined) return addFile(tx, ownerId, file)
+  const old = (await softDeleteFileOf(tx, ownerId, replaces, ['resume'])) ?? notFound('Resume')
+  const added = await addFile(tx, ownerId, file)
+  if (old.display_name === old.original_name) return added
+  return (await renameResumeOf(tx, ownerId, added.id, old.display_name)) ?? added
+}
