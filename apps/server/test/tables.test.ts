@@ -10,6 +10,7 @@ const UNTYPED_TABLES = [
   'rate_limits',
   'job_search',
   'job_vocabulary',
+  'job_places',
   'applications_as_published',
 ]
 

@@ -270,6 +270,14 @@ export const samples: Record<string, EndpointSample> = {
     validRequest: ({ asha }) => ({ by: asha, query: 'title=engineer' }),
     outsider: 'public',
   },
+  'GET /api/v1/jobs/filter-options': {
+    validRequest: ({ asha }) => ({ by: asha, query: 'filter=city&search=pu' }),
+    outsider: 'public',
+  },
+  'GET /api/v1/jobs/counts-without-filters': {
+    validRequest: ({ asha }) => ({ by: asha, query: 'title=engineer&city=Pune' }),
+    outsider: 'public',
+  },
   'GET /api/v1/jobs/:id/fit': {
     validRequest: ({ asha, job }) => ({ by: asha, params: { id: job.id } }),
     outsider: 'public',

@@ -9,6 +9,18 @@ export const jobSearchEndpoints = defineEndpoints<typeof jobSearchSchemas>()({
     summary: 'Search and filter jobs. Without a query, recommendations',
     access: 'signed-in',
   },
+  listFilterOptions: {
+    method: 'GET',
+    path: '/api/v1/jobs/filter-options',
+    summary: 'Cities, countries or companies with jobs, for a filter of the job list',
+    access: 'signed-in',
+  },
+  countWithoutFilters: {
+    method: 'GET',
+    path: '/api/v1/jobs/counts-without-filters',
+    summary: 'How many jobs a search finds without each of its filters',
+    access: 'signed-in',
+  },
   getFit: {
     method: 'GET',
     path: '/api/v1/jobs/:id/fit',

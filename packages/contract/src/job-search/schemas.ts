@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { PaginationQuery } from '../core/schemas.ts'
+import { PaginationQuery, Rupees } from '../core/schemas.ts'
 import { exactText, singleLineText } from '../core/text.ts'
 import { JobCard, JobParams } from '../job-postings/schemas.ts'
-import { datePostedOptions, jobOrders } from './values.ts'
+import { datePostedOptions, droppableFilters, jobOrders, lookupFilters } from './values.ts'
 
 /** A filter with several values: repeated in the query, or separated by commas. */
 const MultiValueFilter = z
@@ -31,6 +31,8 @@ export const JobFilters = z.object({
   createdAfter: z.iso.datetime({ offset: true }).optional(),
   /** Only jobs at companies with Endorsers. */
   hasEndorsers: z.stringbool().optional(),
+  /** In rupees a year. Jobs that pay up to this much or more; those without a salary are left out. */
+  minSalary: z.coerce.number().pipe(Rupees).optional(),
 })
 /** The filters of a search, parsed from the query of the page or of the request. */
 export type JobFilters = z.output<typeof JobFilters>
@@ -56,6 +58,16 @@ export const JobFit = JobCard.pick({ reasons: true, matchedSkills: true })
 /** How a job fits the caller's profile. */
 export type JobFit = z.infer<typeof JobFit>
 
+/** How many jobs a search finds without one of its filters. */
+export const CountWithoutFilter = z.object({
+  filter: z.enum(droppableFilters),
+  total: z.number(),
+  /** True when there are more than `total`. */
+  isCapped: z.boolean(),
+})
+/** How many jobs a search finds without one of its filters. */
+export type CountWithoutFilter = z.infer<typeof CountWithoutFilter>
+
 /** The schemas of `jobSearchEndpoints`. */
 export const jobSearchSchemas = {
   listJobs: {
@@ -65,6 +77,18 @@ export const jobSearchSchemas = {
       order: z.enum(jobOrders).optional(),
     }),
     response: JobPage,
+  },
+  listFilterOptions: {
+    query: z.object({
+      filter: z.enum(lookupFilters),
+      /** The beginning of a name, in any spelling. */
+      search: singleLineText(100).optional(),
+    }),
+    response: z.object({ success: z.literal(true), data: z.array(z.string()) }),
+  },
+  countWithoutFilters: {
+    query: JobFilters,
+    response: z.object({ success: z.literal(true), data: z.array(CountWithoutFilter) }),
   },
   getFit: {
     params: JobParams,

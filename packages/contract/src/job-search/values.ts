@@ -1,7 +1,40 @@
-/** The orders of a job list: the best match first, companies with Endorsers first, or the newest first. */
-export const jobOrders = ['relevance', 'endorsers', 'newest'] as const
+/** The orders of a job list: the best match, companies with Endorsers, the newest, or the next to close first. */
+export const jobOrders = ['relevance', 'endorsers', 'newest', 'closing'] as const
 /** The order of a job list. */
 export type JobOrder = (typeof jobOrders)[number]
+/** The text of each order on the screen. */
+export const jobOrderLabel: Record<JobOrder, string> = {
+  relevance: 'Best match',
+  endorsers: 'Endorsers first',
+  newest: 'Newest',
+  closing: 'Closing soon',
+}
+
+/** The filters whose options are looked up among the postings. */
+export const lookupFilters = ['city', 'country', 'companyName'] as const
+/** A filter whose options are looked up. */
+export type LookupFilter = (typeof lookupFilters)[number]
+/** The number of options that a lookup returns at most. */
+export const MAX_FILTER_OPTIONS = 20
+
+/** What can be left out of a search that finds nothing. */
+export const droppableFilters = [
+  'title',
+  'employmentType',
+  'workType',
+  'experienceLevel',
+  'city',
+  'country',
+  'companyName',
+  'skillsRequired',
+  'datePosted',
+  'minSalary',
+  'hasEndorsers',
+] as const
+/** A filter that can be left out, or the search text. */
+export type DroppableFilter = (typeof droppableFilters)[number]
+/** Jobs without one of the filters are counted up to this number. */
+export const MAX_COUNT_WITHOUT_FILTER = 1_000
 
 /** The periods by which jobs can be filtered. */
 export const datePostedOptions = ['24h', '7d', '30d'] as const

@@ -73,6 +73,21 @@ export function citySpellings(name: string): string[] {
   ]
 }
 
+/** Finds cities with a spelling that begins like this, under their usual names: those of India first. Quarters are left out. */
+export function findCitiesByBeginning(text: string, limit: number): string[] {
+  const beginning = keyOfName(text.trim())
+  const found = [...getGazetteer().cities].filter(
+    ([key, { quarter }]) =>
+      quarter === null &&
+      key
+        .replace(/^code /, '')
+        .toLowerCase()
+        .startsWith(beginning),
+  )
+  const inIndiaFirst = found.sort(([, a], [, b]) => Number(b.country === INDIA) - Number(a.country === INDIA))
+  return [...new Set(inIndiaFirst.map(([, { name }]) => name))].slice(0, limit)
+}
+
 function lookUp<T>(entries: Map<string, T>, token: string): T | undefined {
   const plain = token.replace(/\s+/g, ' ').trim()
   return entries.get(keyOfSpelling(plain)) ?? entries.get(keyOfName(plain))

@@ -10,10 +10,13 @@ const POSTING_COUNT = 32_000
 const BATCH = 2_000
 
 const insertPostings = `
-  insert into job_postings (id, company_id, company_name, title, skills, city, employment_type, posted_at)
+  insert into job_postings (id, company_id, company_name, title, skills, city, employment_type, posted_at,
+                            application_deadline, salary_min)
   select gen_random_uuid(), $1, 'Acme', case n % 3 when 0 then 'Java Developer' when 1 then 'Nurse' else 'Cook' end,
          case when n % 4 = 0 then array['Java'] else '{}' end, case when n % 1000 = 0 then 'Pune' else 'Mumbai' end,
-         case when n % 2 = 0 then 'FULL_TIME' else 'CONTRACT' end, '2026-01-01'::timestamptz - n * interval '1 minute'
+         case when n % 2 = 0 then 'FULL_TIME' else 'CONTRACT' end, '2026-01-01'::timestamptz - n * interval '1 minute',
+         case when n % 2 = 0 then date '2090-01-01' + n % 1000 when n % 101 = 0 then date '2025-01-01' end,
+         case when n % 1000 = 0 then 6000000 when n % 3 = 0 then 1000000 end
     from generate_series($2::integer, $3::integer) as n`
 
 let ravi: TestPerson
@@ -89,6 +92,7 @@ describe('the queries of a request', () => {
     ['a word in more titles than are counted exactly', '/api/v1/jobs?title=nurse'],
     ['a rare combination of words', '/api/v1/jobs?title=cook%20pune'],
     ['a company', '/api/v1/jobs?companyName=Acme'],
+    ['a minimum pay', '/api/v1/jobs?minSalary=5000000'],
   ])('for %s are the session, the page and the marks', async (_what, url) => {
     expect(await statementsOf(ravi, url)).toHaveLength(3)
   })
@@ -118,6 +122,8 @@ describe('the rows read for a page of 10', () => {
     ['a word in a third of the titles', '?title=nurse', 35],
     ['a filter that 32 jobs match', '?city=Pune', 32],
     ['words that 11 jobs have', '?title=cook%20pune', 15],
+    ['a minimum pay that 32 jobs have', '?minSalary=5000000', 32],
+    ['the next to close of 16,000 with a deadline', '?order=closing', 10],
   ])('of %s', async (_what, query, most) => {
     expect(await rowsReadBy(ravi, `/api/v1/jobs${query}`, 'job_search')).toBeLessThanOrEqual(most)
     expect(await rowsReadBy(ravi, `/api/v1/jobs${query}`, 'job_postings')).toBeLessThanOrEqual(10)

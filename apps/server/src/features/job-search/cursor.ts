@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { badInput } from '../../platform/errors.ts'
 
-const tierNames = ['all', 'close', 'title', 'head', 'text', 'fit', 'rest'] as const
+const tierNames = ['all', 'close', 'title', 'head', 'text', 'fit', 'rest', 'closing'] as const
 /**
  * The parts of a list: everything, close spellings, matches in the title, in the head (title, company, skills …), in the
- * text, recommendations that fit the profile, and the rest.
+ * text, recommendations that fit the profile, postings with a deadline, and the rest.
  */
 export type TierName = (typeof tierNames)[number]
 const tierOrders = ['score', 'recency'] as const

@@ -19,6 +19,8 @@ export interface ParsedFilters {
   facets: Tsquery | undefined
   /** The earliest date of posting; absent for all. */
   since: Date | undefined
+  /** In rupees a year; absent for any pay. */
+  minSalary?: number | undefined
   /** Today's date in India, which excludes postings whose deadline has passed. */
   today: string
 }
@@ -56,7 +58,12 @@ export function createFilterParser(queries: WordQueries, clock: Clock) {
       skillsRequired,
     }
     const facets = await facetCache.forceFetch(JSON.stringify(facetFilters), { context: facetFilters })
-    return { facets: facets.query, since: postedSince(filters, clock()), today: todayInIndia(clock) }
+    return {
+      facets: facets.query,
+      since: postedSince(filters, clock()),
+      ...(filters.minSalary !== undefined && { minSalary: filters.minSalary }),
+      today: todayInIndia(clock),
+    }
   }
 }
 

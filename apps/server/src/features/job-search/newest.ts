@@ -12,7 +12,7 @@ const UNLIMITED = 2_000_000_000
  */
 export function createNewestReader(queries: PageQueries, counts: CountCache) {
   return async (where: SearchCondition, slice: PageSlice, viewer: Viewer): Promise<MatchedPage> => {
-    if (!hasWordCondition(where)) return countAndScan(where, slice, viewer)
+    if (!isSelective(where)) return countAndScan(where, slice, viewer)
 
     const maxMatches = await maxMatchesToGather()
     const known = counts.cached(where)
@@ -40,7 +40,7 @@ export function createNewestReader(queries: PageQueries, counts: CountCache) {
   /** Scans by date, and gathers all matches when the scanned postings do not fill the page. */
   async function scan(where: SearchCondition, slice: PageSlice, viewer: Viewer): Promise<JobCardRow[]> {
     const rows = await queries.scan(where, slice, viewer)
-    if (rows.length === slice.limit || !hasWordCondition(where)) return rows
+    if (rows.length === slice.limit || !isSelective(where)) return rows
     return (await queries.match(where, slice, viewer, UNLIMITED)).rows
   }
 
@@ -53,6 +53,7 @@ export function createNewestReader(queries: PageQueries, counts: CountCache) {
   }
 }
 
-function hasWordCondition({ head, whole }: SearchCondition): boolean {
-  return head !== undefined || whole !== undefined
+/** Whether an index finds the matches. */
+function isSelective({ head, whole, minSalary }: SearchCondition): boolean {
+  return head !== undefined || whole !== undefined || minSalary !== undefined
 }

@@ -71,6 +71,17 @@ export function pageQueries(pool: pg.Pool, loadCards: CardLoader) {
       return loadCards(scanStatement(where, slice, viewer), viewer)
     },
 
+    /** Reads those with a deadline, the next to close first. */
+    async closing(where: SearchCondition, slice: PageSlice, viewer: Viewer): Promise<JobCardRow[]> {
+      return loadCards(closingStatement(where, slice, viewer), viewer)
+    },
+
+    /** Counts the matches of several conditions in one statement, each up to the bound. */
+    async countEach(conditions: SearchCondition[], bound: number): Promise<number[]> {
+      const [row] = await run<{ totals: number[] }>(countEachStatement(conditions, bound))
+      return row?.totals ?? []
+    },
+
     /** Reads all matches, then sorts them: fast when few match. Returns no rows when more match than the bound. */
     async match(
       where: SearchCondition,
@@ -96,6 +107,39 @@ function countStatement(where: SearchCondition, bound: number): Statement {
        (select from job_search where ${conditionSql(where, params)} limit ${params.add(bound, 'bigint')}) as counted`,
   )
 }
+
+function countEachStatement(conditions: SearchCondition[], bound: number): Statement {
+  const params = createParameters()
+  const counts = conditions.map(
+    (where) =>
+      `(select count(*)::integer from
+         (select from job_search where ${conditionSql(where, params)} limit ${params.add(bound, 'bigint')}) as counted)`,
+  )
+  return params.statement('jobs-count-each', `select array[${counts.join(', ')}] as totals`)
+}
+
+function closingStatement(where: SearchCondition, slice: PageSlice, viewer: Viewer): Statement {
+  const params = createParameters()
+  const after = slice.after ?? FIRST_POSITION
+  return params.statement(
+    'jobs-closing',
+    `with page as (
+       select job_id, posted_at, ${closingScore} as score from job_search
+        where ${conditionSql({ ...where, hasDeadline: true }, params)}
+          and (${closingScore}, posted_at, job_id) < (${params.add(after.score, 'integer')},
+              ${params.add(after.postedAt, 'timestamptz')}, ${params.add(after.jobId, 'uuid')})
+          and ${closingScore} <= date '2200-01-01' - ${params.add(where.today, 'date')}
+        order by ${closingScore} desc, posted_at desc, job_id desc
+        ${limitSql(slice, params)}
+     )
+     select ${cardColumnsSql(viewer, params)}
+       from ${cardsFromSql(viewer)}
+      order by page.score desc, page.posted_at desc, page.job_id desc`,
+  )
+}
+
+/** The earlier the deadline, the higher. The index `job_search_closing` is on this expression. */
+const closingScore = "(date '2200-01-01' - deadline)"
 
 function scanStatement(where: SearchCondition, slice: PageSlice, viewer: Viewer): Statement {
   const params = createParameters()

@@ -7,6 +7,7 @@ import { registerRoute } from '../../platform/route.ts'
 import { presentJobCard } from '../job-postings/present.ts'
 import { createJobLoader, requireJob } from '../job-postings/service.ts'
 import { createPreferencesLoader } from '../profiles/preferences.ts'
+import { createFilterOptionFinder } from './filter-options.ts'
 import { fitOf } from './recommend/reasons.ts'
 import { createJobSearch } from './search-jobs.ts'
 
@@ -15,6 +16,7 @@ export function registerJobSearchRoutes(app: FastifyInstance, context: AppContex
   const search = createJobSearch(context.pool, context.clock)
   const loadPreferences = createPreferencesLoader(context.pool)
   const findJob = createJobLoader(context)
+  const findFilterOptions = createFilterOptionFinder(context.pool)
 
   registerRoute(app, jobSearchEndpoints.listJobs, jobSearchSchemas.listJobs, async ({ person, query }) => {
     const isEndorsee = person.role === 'JOB_SEEKER'
@@ -37,6 +39,23 @@ export function registerJobSearchRoutes(app: FastifyInstance, context: AppContex
       nextCursor: found.nextCursor,
     }
   })
+
+  registerRoute(
+    app,
+    jobSearchEndpoints.listFilterOptions,
+    jobSearchSchemas.listFilterOptions,
+    async ({ query }) => ({
+      success: true as const,
+      data: await findFilterOptions(query.filter, query.search ?? ''),
+    }),
+  )
+
+  registerRoute(
+    app,
+    jobSearchEndpoints.countWithoutFilters,
+    jobSearchSchemas.countWithoutFilters,
+    async ({ query }) => ({ success: true as const, data: await search.countWithoutFilters(query) }),
+  )
 
   registerRoute(app, jobSearchEndpoints.getFit, jobSearchSchemas.getFit, async ({ person, params }) => {
     const [job, preferences] = await Promise.all([

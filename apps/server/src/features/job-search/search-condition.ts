@@ -13,6 +13,10 @@ export interface SearchCondition {
   notHead?: Tsquery | undefined
   notWhole?: Tsquery | undefined
   since?: Date | undefined
+  /** Excludes postings that pay less, in rupees a year, and those without a salary. */
+  minSalary?: number | undefined
+  /** Whether a posting has a deadline. */
+  hasDeadline?: boolean | undefined
   among?: string[] | undefined
   notAmong?: string[] | undefined
   /** Excludes postings that were added after this time. */
@@ -21,7 +25,19 @@ export interface SearchCondition {
 
 /** Builds the WHERE clause. */
 export function conditionSql(where: SearchCondition, params: StatementParameters): string {
-  const { today, head, whole, notHead, notWhole, among, notAmong, since, addedUntil } = where
+  const {
+    today,
+    head,
+    whole,
+    notHead,
+    notWhole,
+    among,
+    notAmong,
+    since,
+    minSalary,
+    hasDeadline,
+    addedUntil,
+  } = where
   return [
     head && `head @@ ${params.add(head, 'tsquery')}`,
     whole && `whole @@ ${params.add(whole, 'tsquery')}`,
@@ -30,6 +46,8 @@ export function conditionSql(where: SearchCondition, params: StatementParameters
     among && `job_id = any(${params.add(among, 'uuid[]')})`,
     notAmong && `job_id <> all(${params.add(notAmong, 'uuid[]')})`,
     since && `posted_at >= ${params.add(since, 'timestamptz')}`,
+    minSalary !== undefined && `salary >= ${params.add(minSalary, 'bigint')}`,
+    hasDeadline !== undefined && `deadline is ${hasDeadline ? 'not null' : 'null'}`,
     addedUntil && `added_at <= ${params.add(addedUntil, 'timestamptz')}`,
     `(deadline is null or deadline >= ${params.add(today, 'date')})`,
   ]

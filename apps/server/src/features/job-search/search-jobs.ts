@@ -1,11 +1,17 @@
 import { MAX_EXACT_COUNT } from '@endorse/contract/core/paging'
-import type { JobFilters } from '@endorse/contract/job-search/schemas'
-import type { JobOrder } from '@endorse/contract/job-search/values'
+import type { CountWithoutFilter, JobFilters } from '@endorse/contract/job-search/schemas'
+import {
+  type DroppableFilter,
+  droppableFilters,
+  type JobOrder,
+  MAX_COUNT_WITHOUT_FILTER,
+} from '@endorse/contract/job-search/values'
 import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 import type { Clock } from '../../platform/clock.ts'
 import type { Preferences } from '../profiles/preferences.ts'
 import { createCardLoader, type JobCardRow, type Viewer } from './cards.ts'
+import { createClosingReader } from './closing.ts'
 import { type CursorPosition, decodeCursor, encodeCursor } from './cursor.ts'
 import { createEndorsedCompaniesLoader } from './endorsed-companies.ts'
 import { createFilterParser, type ParsedFilters } from './filters.ts'
@@ -15,6 +21,7 @@ import { recommendationQueries } from './recommend/queries.ts'
 import type { ProfileMatches } from './recommend/reasons.ts'
 import { createRecommender } from './recommend/recommend.ts'
 import { buildSignals, hasSignals, type Signals } from './recommend/signals.ts'
+import type { SearchCondition } from './search-condition.ts'
 import { createTierQueries, type Tier, type TierPage, type TierRequest } from './tiers.ts'
 import { isSearchable, tokenizeQuery } from './tokenize.ts'
 import { allOf, MATCH_NOTHING, not, type Tsquery } from './tsquery.ts'
@@ -66,7 +73,9 @@ export function createJobSearch(pool: pg.Pool, clock: Clock) {
   const parseFilters = createFilterParser(words, clock)
   const loadEndorsedCompanies = createEndorsedCompaniesLoader(pool)
   const loadCards = createCardLoader(pool)
-  const tiers = createTierQueries(pageQueries(pool, loadCards))
+  const queries = pageQueries(pool, loadCards)
+  const tiers = createTierQueries(queries)
+  const loadClosing = createClosingReader(queries, tiers)
   const recommendations = recommendationQueries(pool, loadCards)
   const recommend = createRecommender(recommendations, tiers)
   const parsedQueries = new LRUCache<string, ParsedQuery, string[]>({
@@ -108,13 +117,16 @@ export function createJobSearch(pool: pg.Pool, clock: Clock) {
       const endorsed = await loadEndorsedCompanies()
       if (endorsed !== MATCH_NOTHING) return listEndorsedFirst(endorsed, queryWords, page)
     }
-    return toSearchResult(
-      await (order === 'newest' ? readNewest(queryWords, page) : readRelevant(queryWords, page)),
-      slice,
-    )
+    const read = {
+      newest: readNewest,
+      closing: readClosing,
+      relevance: readRelevant,
+      endorsers: readRelevant,
+    }
+    return toSearchResult(await read[order](queryWords, page), slice)
   }
 
-  async function parseAllFilters(request: JobSearchRequest): Promise<ParsedFilters> {
+  async function parseAllFilters(request: JobFilters): Promise<ParsedFilters> {
     const filters = await parseFilters(request)
     return request.hasEndorsers ? withFacet(filters, await loadEndorsedCompanies()) : filters
   }
@@ -140,6 +152,13 @@ export function createJobSearch(pool: pg.Pool, clock: Clock) {
     if (queryWords.length === 0) return tiers.readNewest(allTier(page), page)
     const newest = await tiers.readNewest(anywhereTier(await parseWords(queryWords), page), page)
     return newest.total > 0 ? newest : search(queryWords, page)
+  }
+
+  /** Reads the next to close first. Corrects words without any match like `readNewest`. */
+  async function readClosing(queryWords: string[], page: SearchPageRequest): Promise<TierPage> {
+    if (queryWords.length === 0) return loadClosing(allTier(page).where, page)
+    const closing = await loadClosing(anywhereTier(await parseWords(queryWords), page).where, page)
+    return closing.total > 0 ? closing : search(queryWords, page)
   }
 
   /** Reads the jobs at companies with Endorsers, then the others, each half in its own order. */
@@ -238,7 +257,34 @@ export function createJobSearch(pool: pg.Pool, clock: Clock) {
     return signals && recommendations.findMatches(jobId, signals)
   }
 
-  return { list, findMatches }
+  /** Counts what a search finds without each of its filters, the most first; without those that make no difference. */
+  async function countWithoutFilters(filters: JobFilters): Promise<CountWithoutFilter[]> {
+    const droppable = droppableFilters.filter((name) => filters[name] !== undefined)
+    if (droppable.length === 0) return []
+    const conditions = await Promise.all(droppable.map((name) => conditionWithout(filters, name)))
+    const totals = await queries.countEach(conditions, MAX_COUNT_WITHOUT_FILTER + 1)
+    return droppable
+      .map((filter, index) => ({ filter, total: totals[index] ?? 0 }))
+      .filter(({ total }) => total > 0)
+      .sort((a, b) => b.total - a.total)
+      .map(({ filter, total }) => ({
+        filter,
+        total: Math.min(total, MAX_COUNT_WITHOUT_FILTER),
+        isCapped: total > MAX_COUNT_WITHOUT_FILTER,
+      }))
+  }
+
+  async function conditionWithout(filters: JobFilters, name: DroppableFilter): Promise<SearchCondition> {
+    const { title = '', ...others } = { ...filters, [name]: undefined }
+    // The start of the period is both in `datePosted` and, rounded, in `createdAfter`.
+    const kept = name === 'datePosted' ? { ...others, createdAfter: undefined } : others
+    const { facets, ...rest } = await parseAllFilters(kept)
+    const queryWords = tokenizeQuery(title)
+    if (queryWords.length === 0) return { head: facets, ...rest }
+    return { whole: allOf([facets, (await parseWords(queryWords)).anywhere]), ...rest }
+  }
+
+  return { list, countWithoutFilters, findMatches }
 }
 
 function allTier({ filters: { facets, ...dates } }: SearchPageRequest): Tier {

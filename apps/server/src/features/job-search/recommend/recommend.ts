@@ -73,7 +73,7 @@ export function createRecommender(queries: RecommendationQueries, tiers: TierQue
    */
   async function getRanking({ filters, slice, viewer, from }: RecommendationRequest): Promise<Ranking> {
     const since = filters.since && Math.floor(filters.since.getTime() / RANKING_TTL_MS)
-    const key = JSON.stringify([viewer, filters.facets, since])
+    const key = JSON.stringify([viewer, filters.facets, filters.minSalary, since])
     const started = from?.asOf && startedRankings.get(key + from.asOf)
     if (started) return started
     const cached = latestRankings.get(key)
