@@ -4,10 +4,13 @@ import { migrate } from '../apps/server/src/platform/migrate.ts'
 import { migrationsFolder, readMigrationFiles } from '../apps/server/src/platform/migration-files.ts'
 import { startPostgres } from '../apps/server/src/platform/postgres.ts'
 import { generate } from './data/generate.ts'
+import { importRealPostings } from './relevance/real-postings.ts'
 
 export interface Databases {
   /** Returns the URL of a database with that many postings. It is generated on the first run and reused. */
   withPostings(count: number): Promise<string>
+  /** Returns the URL of a database with about that many real postings, imported on the first run and reused. */
+  withRealPostings(count: number): Promise<string>
   stop(): Promise<void>
 }
 
@@ -22,23 +25,34 @@ export async function openDatabases(log: (line: string) => void): Promise<Databa
     : await startPostgres(process.env['DATA_DIR'] ?? 'var/bench', () => {})
   const serverUrl = configuredUrl ?? embedded?.url ?? ''
 
-  async function withPostings(count: number): Promise<string> {
-    const name = `endorse_bench_${count}`
+  async function withDatabase(
+    name: string,
+    content: string,
+    fill: (url: string) => Promise<void>,
+  ): Promise<string> {
     const url = new URL(serverUrl)
     url.pathname = `/${name}`
-    const label = `${count} postings, edition ${DATA_VERSION}, search ${await searchSchema()}`
+    const label = `${content}, edition ${DATA_VERSION}, search ${await searchSchema()}`
     if ((await labelOf(serverUrl, name)) === label) {
       await migrate(url.href)
       return url.href
     }
     await runQuery(serverUrl, `drop database if exists ${name} with (force)`)
     await runQuery(serverUrl, `create database ${name}`)
-    await generate(url.href, count, log)
+    await fill(url.href)
     await runQuery(serverUrl, `comment on database ${name} is '${label}'`)
     return url.href
   }
 
-  return { withPostings, stop: async () => embedded?.stop() }
+  return {
+    withPostings: (count) =>
+      withDatabase(`endorse_bench_${count}`, `${count} postings`, (url) => generate(url, count, log)),
+    withRealPostings: (count) =>
+      withDatabase('endorse_bench_relevance', `${count} real postings`, (url) =>
+        importRealPostings(url, count, log),
+      ),
+    stop: async () => embedded?.stop(),
+  }
 }
 
 /** Identifies the migrations that decide what the generator stores for the search. */

@@ -8,6 +8,7 @@ import { measureDepth, measureGrowth } from './rows/growth.ts'
 import { measureLogins } from './rows/logins.ts'
 import { measureMemory, measureStart } from './rows/process.ts'
 import { measureReads } from './rows/reads.ts'
+import { measureRelevance } from './rows/relevance.ts'
 
 if (process.argv.includes('--help')) {
   console.info(usage)
@@ -22,6 +23,7 @@ await measureBytes(options, report)
 
 const databases = await openDatabases((line) => console.info(line))
 try {
+  await measureRelevance(databases, options, report)
   for (const size of options.sizes) {
     const url = await databases.withPostings(size)
     report.title(`${size.toLocaleString('en')} postings`)
