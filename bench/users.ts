@@ -46,13 +46,13 @@ const preferenceSets = [
   },
 ]
 
-/** Inserts the same users on every run, with new sessions. */
-export async function createSignedInUsers(databaseUrl: string): Promise<BenchUsers> {
+/** Inserts the same users on every run, `count` newcomers and as many seekers, with new sessions. */
+export async function createSignedInUsers(databaseUrl: string, count = COUNT): Promise<BenchUsers> {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
   try {
     const passwordHash = await hash(PASSWORD)
-    const ids = Array.from({ length: 2 * COUNT }, (_, index) => uuidOf(index, 'd'))
+    const ids = Array.from({ length: 2 * count }, (_, index) => uuidOf(index, 'd'))
     const addresses = ids.map((_, index) => `person${index}@postbox.example`)
     await client.query(
       `insert into users (id, email, password_hash, role, first_name, last_name, verified_at)
@@ -60,14 +60,14 @@ export async function createSignedInUsers(databaseUrl: string): Promise<BenchUse
            on conflict do nothing`,
       [ids, addresses, passwordHash],
     )
-    for (const [index, id] of ids.slice(COUNT).entries()) await storePreferences(client, id, index)
+    for (const [index, id] of ids.slice(count).entries()) await storePreferences(client, id, index)
     const tokens = ids.map(() => newToken())
     await client.query(
       `insert into sessions (id, user_id, token_hash, expires_at)
        select gen_random_uuid(), person, token, now() + interval '1 day' from unnest($1::uuid[], $2::bytea[]) as session (person, token)`,
       [ids, tokens.map(hashToken)],
     )
-    return { ids, newcomers: tokens.slice(0, COUNT), seekers: tokens.slice(COUNT), addresses }
+    return { ids, newcomers: tokens.slice(0, count), seekers: tokens.slice(count), addresses }
   } finally {
     await client.end()
   }

@@ -29,9 +29,6 @@ const pool = new Pool({
 const statements: Statement[] = JSON.parse(await readFile(process.env['STATEMENTS'] ?? '', 'utf8'))
 const folder = await mkdtemp(path.join(tmpdir(), 'endorse-baseline-'))
 const passwordHash = await hash('Correct horse 1')
-await pool.query(
-  'create table if not exists baseline_jobs (id uuid primary key, name text not null, data jsonb not null)',
-)
 
 const server = http.createServer((request, response) => void respond(request, response))
 
@@ -89,7 +86,9 @@ async function apply(request: http.IncomingMessage, jobId: string, applicantId: 
     })
     await client.query({
       name: 'job',
-      text: `insert into baseline_jobs (id, name, data) values ($1, 'handle-event', $2)`,
+      // The product's own table of jobs with its indexes. The job is due tomorrow, so the product's workers leave it alone.
+      text: `insert into pgboss.job_common (id, name, data, start_after)
+             values ($1, 'handle-event', $2, now() + interval '1 day')`,
       values: [randomUUID(), { applicationId }],
     })
     await client.query('commit')
