@@ -22,6 +22,8 @@ const owners = {
   idempotency_keys: 'platform',
   import_runs: 'job-import',
   imported_duplicates: 'job-import',
+  imported_entries: 'job-import',
+  imported_reposts: 'job-import',
   invitation_links: 'invitation-links',
   job_postings: 'job-postings',
   join_requests: 'companies',

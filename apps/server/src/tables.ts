@@ -80,6 +80,8 @@ export interface Tables {
   import_runs: ImportRunsTable
   invitation_links: InvitationLinksTable
   imported_duplicates: { source_key: string; content_hash: Buffer }
+  imported_reposts: ImportedRepostsTable
+  imported_entries: { run_id: string; source_key: string; variant: number; file: string; line: number }
 }
 
 interface CompaniesTable {
@@ -375,6 +377,17 @@ interface JobPostingsTable {
   deleted_at: Nullable<Date>
   source_key: Nullable<string>
   content_hash: Nullable<Buffer>
+  /** How often the same job was posted again under other addresses. */
+  reposts: Generated<number>
+  repost_group: Nullable<string>
+}
+
+interface ImportedRepostsTable {
+  source_key: string
+  original_key: string
+  job_url: Nullable<string>
+  posted_at: Nullable<Date>
+  imported_at: DefaultNow
 }
 
 interface ApplicationsTable {

@@ -28,6 +28,7 @@ export function jobCard(overrides: Partial<JobCard> = {}): JobCard {
     endorsers: 2,
     createdAt: now,
     isDated: true,
+    reposts: 0,
     applicationDeadline: null,
     isSaved: false,
     applicationId: null,

@@ -39,6 +39,8 @@ export const JobCard = z.object({
   createdAt: DateTimeString.nullable(),
   /** False when `createdAt` is null. */
   isDated: z.boolean(),
+  /** How often the same job was posted again under other addresses. */
+  reposts: z.number(),
   applicationDeadline: DateString.nullable(),
   isSaved: z.boolean(),
   /** The caller's own active application to this job. */

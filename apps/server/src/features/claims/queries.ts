@@ -141,6 +141,7 @@ function listCards(
       'job.skills',
       'job.posted_at',
       'job.is_dated',
+      'job.reposts',
       'job.application_deadline',
       'job.is_featured',
       'job.claimed_by',

@@ -187,14 +187,16 @@ describe('the same import again', () => {
 })
 
 describe('a duplicate', () => {
+  const cook = { title: 'Cook', company: 'Tiffin', location: 'Pune', url: 'https://tiffin.example/1' }
+
   it('fills gaps of the posting', async () => {
     const [stats] = await run({
       'jobs.json': listOf([
-        { title: 'Cook', company: 'Tiffin', location: 'Pune', skills: 'rice', 'date posted': '2026-01-01' },
+        { ...cook, skills: 'rice', 'date posted': '2026-01-01' },
         {
+          ...cook,
           title: 'COOK',
           company: 'Tiffin Ltd',
-          location: 'Poona',
           salary: '5 LPA',
           'date posted': '2026-01-02',
         },
@@ -208,9 +210,9 @@ describe('a duplicate', () => {
 
   it('is recognised in another file', async () => {
     const allStats = await run({
-      'jobs.csv': 'title,company,location\nCook,Tiffin,Pune',
+      'jobs.csv': 'title,company,location,url\nCook,Tiffin,Pune,https://tiffin.example/1',
       'jobs.json': listOf([
-        { Job_Role: 'Cook', companyName: 'Tiffin', City: 'Pune', description: '<p>Rice</p>' },
+        { Job_Role: 'Cook', companyName: 'Tiffin', link: cook.url, description: '<p>Rice</p>' },
       ]),
     })
     expect(allStats).toMatchObject([{ created: 1 }, { merged: 1 }])
@@ -321,4 +323,118 @@ it('sorts a posting without a date after those with one, and does not count it a
     { title: 'Waiter', is_dated: true },
     { title: 'Cook', is_dated: false },
   ])
+})
+
+const duties =
+  'You cook for a hundred guests each day, order what the kitchen needs, keep it clean and teach two young cooks.'
+
+describe('a job that is posted again under another address', () => {
+  const cook = { title: 'Cook', company: 'Tiffin', location: 'Pune' }
+  const at = (id: number, more: Record<string, unknown> = {}) => ({
+    ...cook,
+    url: `https://tiffin.example/${id}`,
+    description: `${duties} Apply now.`,
+    ...more,
+  })
+
+  it('is shown once, with how often, and each address is kept', async () => {
+    const feed = listOf([at(1), at(2), at(3, { description: `${duties} Apply today.` })])
+    const [stats] = await run({ 'jobs.json': feed })
+    expect(stats).toMatchObject({ created: 1, merged: 2 })
+    expect(await jobs()).toMatchObject([{ job_url: 'https://tiffin.example/1', reposts: 2 }])
+    expect(await db.selectFrom('imported_reposts').select('job_url').orderBy('job_url').execute()).toEqual([
+      { job_url: 'https://tiffin.example/2' },
+      { job_url: 'https://tiffin.example/3' },
+    ])
+
+    expect(await run({ 'jobs.json': feed })).toMatchObject([{ unchanged: 1, merged: 2 }])
+    expect(await jobs()).toMatchObject([{ reposts: 2 }])
+  })
+
+  it('is found among the postings of earlier imports', async () => {
+    await run({ 'jobs.json': listOf([at(1)]) })
+    expect(await run({ 'more.json': listOf([at(2)]) })).toMatchObject([{ created: 0, merged: 1 }])
+    expect(await jobs()).toMatchObject([{ reposts: 1 }])
+  })
+
+  it('stays deleted', async () => {
+    await run({ 'jobs.json': listOf([at(1)]) })
+    await db.updateTable('job_postings').set({ deleted_at: new Date() }).execute()
+    const [stats] = await run({ 'more.json': listOf([at(2)]) })
+    expect(stats?.rejections).toEqual({ 'Was deleted on the site': 1 })
+  })
+
+  it('becomes a posting of its own when its text changes', async () => {
+    await run({ 'jobs.json': listOf([at(1), at(2)]) })
+    const other = { description: 'You bake bread and cakes at night in our bakery.' }
+    expect(await run({ 'jobs.json': listOf([at(1), at(2, other)]) })).toMatchObject([{ created: 1 }])
+    expect((await jobs()).map((job) => job.reposts)).toEqual([0, 0])
+    expect(await db.selectFrom('imported_reposts').selectAll().execute()).toEqual([])
+  })
+
+  it.each([
+    ['another text', { description: 'You bake bread and cakes at night in our bakery.' }],
+    ['no text', { description: '' }],
+    ['other years of experience', { experience: '5-8 years' }],
+    ['another city', { location: 'Mumbai' }],
+    ['another title', { title: 'Head cook' }],
+  ])('is two postings with %s', async (_, more) => {
+    const rows = [at(1, { experience: '0-2 years' }), at(2, { experience: '0-2 years', ...more })]
+    expect(await run({ 'jobs.json': listOf(rows) })).toMatchObject([{ created: 2, merged: 0 }])
+  })
+
+  it('is compared by years, pay and skills when it has no text', async () => {
+    const bare = { description: '' }
+    const facts = { description: '', experience: '2-4 Yrs', skills: 'rice, dal' }
+    const rows = [at(1, facts), at(2, facts), at(3, { ...facts, skills: 'bread' }), at(4, bare), at(5, bare)]
+    expect(await run({ 'jobs.json': listOf(rows) })).toMatchObject([{ created: 4, merged: 1 }])
+  })
+})
+
+describe('without an address of its own', () => {
+  const row = {
+    title: 'Cook',
+    company: 'Tiffin',
+    location: 'Pune',
+    experience: '1-3 Yrs',
+    skills: 'rice, dal',
+  }
+
+  it.each([
+    ['years', { experience: '5-8 Yrs' }],
+    ['skills', { skills: 'bread' }],
+    ['pay', { salary: '5 LPA' }],
+    ['description', { description: 'You bake bread.' }],
+    ['place', { location: 'Pune, Mumbai' }],
+  ])('a posting with other %s is another one', async (_, more) => {
+    const rows = [row, { ...row, ...more }]
+    expect(await run({ 'jobs.json': listOf(rows) })).toMatchObject([{ created: 2, merged: 0 }])
+    expect(await run({ 'jobs.json': listOf(rows) })).toMatchObject([{ unchanged: 2, merged: 0 }])
+  })
+
+  it('a posting has the same skills in any order', async () => {
+    const rows = [row, { ...row, skills: 'Dal, Rice' }]
+    expect(await run({ 'jobs.json': listOf(rows) })).toMatchObject([{ created: 1, merged: 1 }])
+  })
+
+  it('a posting is not identified by the page that lists all jobs', async () => {
+    const page = { ...row, url: 'https://tiffin.example/careers' }
+    const rows = [page, { ...page, location: 'Mumbai' }, { ...page, experience: '5-8 Yrs' }]
+    expect(await run({ 'jobs.json': listOf(rows) })).toMatchObject([{ created: 3, merged: 0 }])
+  })
+
+  it('a posting that an earlier release stored under a shorter key is not doubled', async () => {
+    await run({ 'jobs.json': listOf([row]) })
+    const [stored] = await jobs()
+    const formerKey = `as:${stored?.repost_group}`
+    await db.updateTable('job_postings').set({ source_key: formerKey }).execute()
+    const rows = [row, { ...row, experience: '5-8 Yrs' }]
+    expect(await run({ 'jobs.json': listOf(rows) })).toMatchObject([{ unchanged: 1, created: 1 }])
+    expect(await run({ 'jobs.json': listOf(rows) })).toMatchObject([{ unchanged: 2 }])
+  })
+})
+
+it('forgets which entries it has read when it ends', async () => {
+  await run({ 'jobs.json': listOf([{ title: 'Cook', company: 'Tiffin' }]) })
+  expect(await db.selectFrom('imported_entries').selectAll().execute()).toEqual([])
 })

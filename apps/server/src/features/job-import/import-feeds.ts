@@ -6,10 +6,11 @@ import { verifyUnusedPostingDomains } from '../company-admins/domains/posting-ev
 import { assertComplete, countOutcome, countReason, createFileStats, type FileStats } from './import-stats.ts'
 import { type Posting, parseRecord, type ReferenceTime } from './parse-posting.ts'
 import { finishRun, insertRun, updateRunProgress } from './queries.ts'
+import { deleteSeenEntries } from './queries-entries.ts'
 import { readEntries } from './read/entries.ts'
 import type { FeedEntry } from './read/feed-entry.ts'
 import type { ImportReport } from './report.ts'
-import { type ImportOutcome, type IncomingPosting, type SeenPostings, upsertBatch } from './upsert-batch.ts'
+import { type ImportOutcome, type IncomingPosting, upsertBatch } from './upsert-batch.ts'
 
 /** Large enough that round trips cost little, small enough that an interrupted import loses little. */
 const BATCH_SIZE = 1000
@@ -41,24 +42,24 @@ export async function importFeeds(options: ImportOptions): Promise<FileStats[]> 
   const run = newId()
   await insertRun(db, { id: run, report: path.basename(report.file) })
   const allStats: FileStats[] = []
-  const seen: SeenPostings = new Map()
   for (const feed of feeds) {
     if (options.signal?.aborted) return allStats
-    const stats = await importFeed(feed, options, seen)
+    const stats = await importFeed(feed, options, run)
     allStats.push(stats)
     options.onFile?.(stats)
     await updateRunProgress(db, run, allStats)
   }
   if (options.signal?.aborted) return allStats
   await verifyUnusedPostingDomains(db)
+  await deleteSeenEntries(db, run)
   await finishRun(db, run)
   return allStats
 }
 
-async function importFeed(feed: Feed, options: ImportOptions, seen: SeenPostings): Promise<FileStats> {
+async function importFeed(feed: Feed, options: ImportOptions, runId: string): Promise<FileStats> {
   const { format, entries } = await readEntries(feed.open())
   const stats = createFileStats(feed.name, format)
-  const file = new FileImporter(options, stats, seen)
+  const file = new FileImporter(options, stats, runId)
   for await (const entry of entries) {
     await file.addEntry(entry)
     if (options.signal?.aborted) break
@@ -75,16 +76,16 @@ interface PendingPosting extends IncomingPosting {
 class FileImporter {
   readonly #options: ImportOptions
   readonly #stats: FileStats
-  readonly #seen: SeenPostings
+  readonly #runId: string
   readonly #referenceTime: ReferenceTime
   #pending: PendingPosting[] = []
   /** The batch that is being written while the next one is read. */
   #writing: Promise<void> = Promise.resolve()
 
-  constructor(options: ImportOptions, stats: FileStats, seen: SeenPostings) {
+  constructor(options: ImportOptions, stats: FileStats, runId: string) {
     this.#options = options
     this.#stats = stats
-    this.#seen = seen
+    this.#runId = runId
     this.#referenceTime = { now: options.now, asOf: options.asOf }
   }
 
@@ -133,11 +134,7 @@ class FileImporter {
   /** Writes a batch. When the database rejects a value, halves the batch until only that row is rejected. */
   async #upsert(batch: PendingPosting[]): Promise<ImportOutcome[]> {
     try {
-      const { outcomes, seen } = await inTransaction(this.#options.db, (tx) =>
-        upsertBatch(tx, batch, this.#seen),
-      )
-      for (const [key, source] of seen) this.#seen.set(key, source)
-      return outcomes
+      return await inTransaction(this.#options.db, (tx) => upsertBatch(tx, this.#runId, batch))
     } catch (error) {
       if (!isDataError(error)) throw error
       if (batch.length === 1)

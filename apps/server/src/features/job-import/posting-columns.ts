@@ -8,6 +8,8 @@ export interface PostingRow {
   hash: string
   companyId: string
   companyName: string
+  /** What finds the repetitions of the posting; null keeps the stored value. */
+  group: string | null
   posting: Posting
 }
 
@@ -17,6 +19,7 @@ export function toPostingColumns({
   hash,
   companyId,
   companyName,
+  group,
   posting,
 }: PostingRow): ImportedPosting {
   return {
@@ -48,6 +51,7 @@ export function toPostingColumns({
     posted_at: posting.postedAt ?? UNDATED,
     is_dated: posting.postedAt !== null,
     source_key: key,
+    repost_group: group,
     content_hash: hash,
   }
 }

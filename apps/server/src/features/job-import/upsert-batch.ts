@@ -1,8 +1,8 @@
 import { normalizeCompanyName } from '../../domain/company-name.ts'
 import type { Tx } from '../../platform/db.ts'
 import { resolveCompanies } from '../companies/resolve-companies.ts'
-import { upsertPostings } from '../job-postings/upsert-postings.ts'
-import { contentHash, identifyPosting, keyWithTitle, type PostingIdentity } from './identity.ts'
+import { countReposts, upsertPostings } from '../job-postings/upsert-postings.ts'
+import { contentHash, identifyPosting, keyWithVariant, type PostingIdentity } from './identity.ts'
 import { fillGaps, mergePostings } from './merge-postings.ts'
 import type { Posting } from './parse-posting.ts'
 import { toPostingColumns } from './posting-columns.ts'
@@ -14,6 +14,9 @@ import {
   loadPostings,
   lockImports,
 } from './queries.ts'
+import { findSeenEntries, insertSeenEntries, type SeenEntry } from './queries-entries.ts'
+import { findGroupMembers, type GroupMember, type Repost, storeReposts } from './queries-reposts.ts'
+import { isRepost } from './reposts.ts'
 
 /** A parsed posting with its position in the feed. */
 export interface IncomingPosting {
@@ -27,42 +30,41 @@ export type ImportOutcome =
   | { kind: 'created' | 'updated' | 'unchanged' }
   | { kind: 'merged' | 'rejected'; reason: string }
 
-/** The postings of earlier entries of the run, by key. */
-export type SeenPostings = Map<string, { title: number; file: string; line: number }>
-
-/** The result of one batch. */
-export interface UpsertResult {
-  /** One for each incoming posting, in their order. */
-  outcomes: ImportOutcome[]
-  /** The postings that this batch saw first. */
-  seen: SeenPostings
-}
-
-/** Writes one batch within the transaction. Does not modify `seenBefore`, so a failed batch can be repeated. */
+/** Writes one batch of the run within the transaction. Returns an outcome for each posting, in their order. */
 export async function upsertBatch(
   tx: Tx,
+  runId: string,
   incoming: IncomingPosting[],
-  seenBefore: SeenPostings,
-): Promise<UpsertResult> {
+): Promise<ImportOutcome[]> {
   await lockImports(tx)
   const entries = incoming.map((entry) => ({
     ...entry,
     identity: identifyPosting(entry.posting),
     hash: contentHash(entry.posting).toString('hex'),
   }))
-  const keys = entries.flatMap(({ identity }) => [identity.key, keyWithTitle(identity)])
-  const existing = await findExistingPostings(tx, [...new Set(keys)])
-  const batch = new Batch(seenBefore, existing)
+  const keys = [...new Set(entries.flatMap(({ identity }) => possibleKeys(identity)))]
+  const existing = await findExistingPostings(tx, keys)
+  const batch = new Batch(await findSeenEntries(tx, runId, keys), existing)
   const keyed = entries.map((entry) => batch.assignKey(entry))
   batch.loadExisting(await loadPostings(tx, changedKeys(keyed, existing)))
+  batch.loadGroups(await findGroupMembers(tx, newGroups(keyed, existing)))
   const outcomes = keyed.map((entry) => batch.add(entry))
   await writeBatch(tx, batch)
-  return { outcomes, seen: batch.seen }
+  await insertSeenEntries(tx, runId, batch.seen)
+  return outcomes
+}
+
+function possibleKeys(identity: PostingIdentity): string[] {
+  return [identity.key, keyWithVariant(identity), identity.formerKey].filter((key) => key !== null)
 }
 
 function changedKeys(entries: KeyedPosting[], existing: Map<string, ExistingPosting>): string[] {
   const changed = entries.filter(({ key, hash }) => existing.get(key)?.hashes.includes(hash) === false)
   return [...new Set(changed.map(({ key }) => key))]
+}
+
+function newGroups(entries: KeyedPosting[], existing: Map<string, ExistingPosting>): string[] {
+  return [...new Set(entries.filter(({ key }) => !existing.has(key)).map(({ identity }) => identity.group))]
 }
 
 async function writeBatch(tx: Tx, batch: Batch): Promise<void> {
@@ -71,10 +73,10 @@ async function writeBatch(tx: Tx, batch: Batch): Promise<void> {
     tx,
     written.map(({ posting }) => posting.company),
   )
-  const rows = written.flatMap(({ key, hash, posting }) => {
+  const rows = written.flatMap(({ key, hash, posting, group }) => {
     const company = companies.get(normalizeCompanyName(posting.company))
     if (!company) return []
-    return [toPostingColumns({ key, hash, posting, companyId: company.id, companyName: company.name })]
+    return [toPostingColumns({ key, hash, posting, group, companyId: company.id, companyName: company.name })]
   })
   await upsertPostings(tx, rows)
   await deleteDuplicates(
@@ -85,6 +87,7 @@ async function writeBatch(tx: Tx, batch: Batch): Promise<void> {
     tx,
     batch.batchPostings.flatMap(({ key, duplicateHashes }) => duplicateHashes.map((hash) => ({ key, hash }))),
   )
+  await countReposts(tx, await storeReposts(tx, batch.reposts, batch.createdKeys))
 }
 
 interface IdentifiedPosting extends IncomingPosting {
@@ -104,6 +107,8 @@ interface BatchPosting {
   posting: Posting
   /** The content hash of the entry it is stored from. */
   hash: string
+  /** What finds its repetitions; null keeps the stored value. */
+  group: string | null
   isWritten: boolean
   isReplaced: boolean
   /** The content hashes of further entries that were merged into it. */
@@ -111,12 +116,15 @@ interface BatchPosting {
 }
 
 class Batch {
-  readonly seen: SeenPostings = new Map()
-  readonly #seenBefore: SeenPostings
+  readonly seen = new Map<string, SeenEntry>()
+  readonly reposts: Repost[] = []
+  readonly createdKeys: string[] = []
+  readonly #seenBefore: Map<string, SeenEntry>
   readonly #existing: Map<string, ExistingPosting>
   readonly #batchPostings = new Map<string, BatchPosting>()
+  #groups = new Map<string, GroupMember[]>()
 
-  constructor(seenBefore: SeenPostings, existing: Map<string, ExistingPosting>) {
+  constructor(seenBefore: Map<string, SeenEntry>, existing: Map<string, ExistingPosting>) {
     this.#seenBefore = seenBefore
     this.#existing = existing
   }
@@ -127,55 +135,68 @@ class Batch {
 
   /** Decides which posting an entry belongs to; must be called in the order of the feed. */
   assignKey(entry: IdentifiedPosting): KeyedPosting {
-    const key = this.#keyOf(entry.identity)
+    const key = this.#keyOf(entry)
     const before = this.#findSeen(key)
     const { identity, file, line } = entry
-    if (!before) this.seen.set(key, { title: identity.title, file, line })
+    if (!before) this.seen.set(key, { variant: identity.variant, file, line })
     return { ...entry, key, before: before ? `${before.file}, line ${before.line}` : null }
   }
 
-  /** Includes the title when another posting has the same URL, as in feeds with one URL for all jobs. */
-  #keyOf(identity: PostingIdentity): string {
-    const own = keyWithTitle(identity)
+  /** Includes the variant when another posting has the same key, as in feeds with one URL for all jobs. */
+  #keyOf({ identity, hash }: IdentifiedPosting): string {
+    const { key, formerKey, variant } = identity
+    const own = keyWithVariant(identity)
     if (this.#existing.has(own)) return own
-    const same = this.#findSeen(identity.key)
-    return same && same.title !== identity.title ? own : identity.key
+    // A posting that an earlier release stored under a shorter key stays the posting of its first entry.
+    if (formerKey && !this.#existing.has(key) && this.#existing.has(formerKey))
+      if (this.#hashesOf(formerKey).includes(hash) || !this.#findSeen(formerKey)) return formerKey
+    const same = this.#findSeen(key)
+    return same && same.variant !== variant ? own : key
   }
 
   loadExisting(postings: Map<string, Posting>): void {
     for (const [key, posting] of postings)
       this.#batchPostings.set(key, {
-        key,
-        posting,
-        hash: this.#hashesOf(key)[0] ?? '',
+        ...this.#newPosting(key, posting, this.#hashesOf(key)[0] ?? '', null),
         isWritten: false,
-        isReplaced: false,
-        duplicateHashes: [],
       })
   }
 
-  add({ posting, key, hash, before }: KeyedPosting): ImportOutcome {
+  loadGroups(groups: Map<string, GroupMember[]>): void {
+    this.#groups = groups
+  }
+
+  add(entry: KeyedPosting): ImportOutcome {
+    const { posting, key, hash, before } = entry
     if (this.#existing.get(key)?.isDeleted) return { kind: 'rejected', reason: 'Was deleted on the site' }
     if (this.#hashesOf(key).includes(hash))
       return before ? { kind: 'merged', reason: `The same as ${before}` } : { kind: 'unchanged' }
 
     const current = this.#batchPostings.get(key)
-    if (!current) {
-      this.#batchPostings.set(key, {
-        key,
-        posting,
-        hash,
-        isWritten: true,
-        isReplaced: false,
-        duplicateHashes: [],
-      })
-      return { kind: 'created' }
-    }
+    if (!current) return this.#addNew(entry)
     if (before) return mergeInto(current, posting, hash, `The same posting as ${before}`)
     if (isOlder(posting, current.posting))
       return mergeInto(current, posting, hash, 'Older than the stored posting')
-    replacePosting(current, posting, hash)
+    replacePosting(current, posting, hash, entry.identity.group)
     return { kind: 'updated' }
+  }
+
+  #addNew({ posting, key, hash, identity: { group } }: KeyedPosting): ImportOutcome {
+    const members = this.#groups.get(group) ?? []
+    const original = members.find((member) => isRepost(posting, member.content))
+    if (original?.isDeleted) return { kind: 'rejected', reason: 'Was deleted on the site' }
+    if (original) {
+      this.reposts.push({ key, originalKey: original.key, url: posting.url, postedAt: posting.postedAt })
+      return { kind: 'merged', reason: `Posted again: ${original.url ?? 'the same job without an address'}` }
+    }
+    this.#groups.set(group, [...members, { key, url: posting.url, isDeleted: false, content: posting }])
+    this.#batchPostings.set(key, this.#newPosting(key, posting, hash, group))
+    this.createdKeys.push(key)
+    return { kind: 'created' }
+  }
+
+  #newPosting(key: string, posting: Posting, hash: string, group: string | null): BatchPosting {
+    return { key, posting, hash, group, isWritten: true, isReplaced: false, duplicateHashes: [] }
   }
 
   #hashesOf(key: string): string[] {
@@ -184,7 +205,7 @@ class Batch {
     return current ? [...stored, current.hash, ...current.duplicateHashes] : stored
   }
 
-  #findSeen(key: string) {
+  #findSeen(key: string): SeenEntry | undefined {
     return this.seen.get(key) ?? this.#seenBefore.get(key)
   }
 }
@@ -198,9 +219,10 @@ function mergeInto(target: BatchPosting, posting: Posting, hash: string, reason:
   return { kind: 'merged', reason }
 }
 
-function replacePosting(target: BatchPosting, posting: Posting, hash: string) {
+function replacePosting(target: BatchPosting, posting: Posting, hash: string, group: string) {
   target.posting = fillGaps(posting, target.posting)
   target.hash = hash
+  target.group = group
   target.isWritten = true
   target.isReplaced = true
   target.duplicateHashes = []

@@ -20,6 +20,7 @@ export interface JobCardFields {
   skills: string[]
   posted_at: Date
   is_dated: boolean
+  reposts: number
   application_deadline: string | null
   is_featured: boolean
   is_claimed: boolean

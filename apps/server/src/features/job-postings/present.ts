@@ -35,6 +35,7 @@ export function presentJobCard(row: JobCardFields, { fit, cityKeys }: CardContex
     endorsers: row.endorsers,
     createdAt: row.is_dated ? row.posted_at.toISOString() : null,
     isDated: row.is_dated,
+    reposts: row.reposts,
     applicationDeadline: row.application_deadline,
     isSaved: row.is_saved,
     applicationId: row.application_id,

@@ -45,6 +45,7 @@ const jobColumns = [
   'claimed_by',
   'posted_at',
   'is_dated',
+  'reposts',
 ] as const satisfies (keyof Row<'job_postings'>)[]
 
 /** A posting with all that its page shows to one person. */

@@ -36,6 +36,7 @@ export interface ImportedPosting
     | 'application_deadline'
     | 'posted_at'
     | 'is_dated'
+    | 'repost_group'
   > {
   source_key: string
   content_hash: string
@@ -49,18 +50,18 @@ export async function upsertPostings(tx: Tx, rows: ImportedPosting[]): Promise<v
       id, company_id, company_name, title, description, responsibilities, department, industry_type, employment_type,
       work_type, experience_level, salary_min, salary_max, city, state, country, location, skills, required_education,
       minimum_qualification, required_experience, max_experience, job_url, website, application_deadline, posted_at, is_dated,
-      source_key, content_hash)
+      repost_group, source_key, content_hash)
     select
       id, company_id, company_name, title, description, responsibilities, department, industry_type, employment_type,
       work_type, experience_level, salary_min, salary_max, city, state, country, location, skills, required_education,
       minimum_qualification, required_experience, max_experience, job_url, website, application_deadline, posted_at, is_dated,
-      source_key, decode(content_hash, 'hex')
+      repost_group, source_key, decode(content_hash, 'hex')
     from json_to_recordset(${JSON.stringify(rows)}::json) as row (
       id uuid, company_id uuid, company_name text, title text, description text, responsibilities text[], department text,
       industry_type text, employment_type text, work_type text, experience_level text, salary_min bigint, salary_max bigint,
       city text, state text, country text, location text, skills text[], required_education text, minimum_qualification text,
       required_experience numeric, max_experience numeric, job_url text, website text, application_deadline date,
-      posted_at timestamptz, is_dated boolean, source_key text, content_hash text)
+      posted_at timestamptz, is_dated boolean, repost_group text, source_key text, content_hash text)
     on conflict (source_key) do update set
       company_id = excluded.company_id, company_name = excluded.company_name, title = excluded.title,
       description = excluded.description, responsibilities = excluded.responsibilities, department = excluded.department,
@@ -71,5 +72,15 @@ export async function upsertPostings(tx: Tx, rows: ImportedPosting[]): Promise<v
       minimum_qualification = excluded.minimum_qualification, required_experience = excluded.required_experience,
       max_experience = excluded.max_experience, job_url = excluded.job_url, website = excluded.website,
       application_deadline = excluded.application_deadline, posted_at = excluded.posted_at, is_dated = excluded.is_dated,
+      repost_group = coalesce(excluded.repost_group, job_postings.repost_group),
       content_hash = excluded.content_hash, updated_at = now()`.execute(tx)
+}
+
+/** Stores how often postings were posted again, by their `source_key`. */
+export async function countReposts(tx: Tx, counts: { key: string; reposts: number }[]): Promise<void> {
+  if (counts.length === 0) return
+  await sql`
+    update job_postings set reposts = counted.reposts
+      from json_to_recordset(${JSON.stringify(counts)}::json) as counted (key text, reposts integer)
+     where job_postings.source_key = counted.key and job_postings.reposts <> counted.reposts`.execute(tx)
 }

@@ -76,7 +76,7 @@ export function cardsFromSql({ signals }: Viewer): string {
 export function cardColumnsSql({ signals }: Viewer, params: StatementParameters): string {
   return `
     job.id, job.title, job.company_name, job.company_id, job.employment_type, job.work_type, job.experience_level,
-    job.salary_min, job.salary_max, job.city, job.state, job.country, job.location, job.skills, job.posted_at, job.is_dated,
+    job.salary_min, job.salary_max, job.city, job.state, job.country, job.location, job.skills, job.posted_at, job.is_dated, job.reposts,
     job.application_deadline, job.is_featured, job.claimed_by is not null as is_claimed,
     ${companyLogoUrlSql('job.company_id')} as company_logo_url,
     ${countActiveEndorsersSql('job.company_id')} as endorsers,

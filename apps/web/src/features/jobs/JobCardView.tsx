@@ -146,6 +146,7 @@ function LocationAndAge({ job }: { job: JobCard }) {
           <DateTime value={job.createdAt} format="age" />
         </span>
       )}
+      {job.reposts > 0 && <span>Posted again</span>}
     </Meta>
   )
 }

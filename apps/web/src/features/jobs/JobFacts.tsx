@@ -1,5 +1,6 @@
 import type { Job } from '@endorse/contract/job-postings/schemas'
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined'
+import ReplayOutlined from '@mui/icons-material/ReplayOutlined'
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined'
 import TimelineOutlined from '@mui/icons-material/TimelineOutlined'
 import WorkOutlineOutlined from '@mui/icons-material/WorkOutlineOutlined'
@@ -37,6 +38,7 @@ export function JobFacts({ job, isPartial }: { job: Job; isPartial: boolean }) {
       <Fact icon={<ScheduleOutlined fontSize="tiny" />}>
         {job.createdAt && <DateTime value={job.createdAt} format="age" />}
       </Fact>
+      <Fact icon={<ReplayOutlined fontSize="tiny" />}>{job.reposts > 0 && 'Posted again'}</Fact>
     </Facts>
   )
 }

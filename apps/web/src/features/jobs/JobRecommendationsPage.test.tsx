@@ -73,6 +73,7 @@ describe('job list', () => {
           endorsers: 1,
           createdAt: null,
           isDated: false,
+          reposts: 1,
         }),
       ]),
     )
@@ -83,6 +84,7 @@ describe('job list', () => {
     expect(textContent).toContain('Your role · 2 of 5 skills · Your city')
     expect(textContent).toContain('1 Endorser')
     expect((await card()).querySelector('time')).toBeNull()
+    expect(textContent).toContain('Posted again')
     expect(screen.getByRole('link', { name: title }).getAttribute('href')).toBe(
       `/dashboard/jobdescription/${jobCard().id}`,
     )
