@@ -1,12 +1,15 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 
-/** One key figure; `note` is shown below it. */
+/** One key figure; `note` is shown below it, in the color of `tone`. */
 export interface Stat {
   label: string
   value: number | string
   note?: string
+  tone?: 'good' | 'warning' | undefined
 }
+
+const noteColors = { good: 'success.dark', warning: 'warning.dark' }
 
 /** Row of key figures. On a phone two in a row; an odd last one takes the full width. */
 export function StatStrip({ stats }: { stats: Stat[] }) {
@@ -31,7 +34,7 @@ export function StatStrip({ stats }: { stats: Stat[] }) {
   )
 }
 
-function StatCell({ label, value, note }: Stat) {
+function StatCell({ label, value, note, tone }: Stat) {
   return (
     <Box
       sx={{
@@ -49,7 +52,11 @@ function StatCell({ label, value, note }: Stat) {
         {typeof value === 'number' ? value.toLocaleString('en-IN') : value}
       </Typography>
       {note && (
-        <Typography variant="caption" component="dd" color="textTertiary">
+        <Typography
+          variant="caption"
+          component="dd"
+          sx={{ color: tone ? noteColors[tone] : 'text.tertiary' }}
+        >
           {note}
         </Typography>
       )}

@@ -3,6 +3,7 @@ import { ReviewedApplication } from '../applications/schemas.ts'
 import { adminStatuses } from '../companies/values.ts'
 import { DateTimeString, Id, Pagination, PaginationQuery, Role } from '../core/schemas.ts'
 import { singleLineText } from '../core/text.ts'
+import { staffTaskKinds } from './values.ts'
 
 /** Numbers of applications by status group, without withdrawn ones. */
 const CountsByStatusGroup = z.object({ pending: z.number(), approved: z.number(), rejected: z.number() })
@@ -46,15 +47,31 @@ export const CompanyEndorser = z.object({
 /** An entry of a company admin's list of Endorsers. */
 export type CompanyEndorser = z.infer<typeof CompanyEndorser>
 
+const Growth = { total: z.number(), lastSevenDays: z.number() }
+
+/** Something that waits for the platform staff, with what is known of the oldest. */
+export const StaffTask = z.object({
+  kind: z.enum(staffTaskKinds),
+  count: z.number(),
+  /** Since when the oldest waits. */
+  since: DateTimeString,
+  /** The person of the oldest. */
+  name: z.string(),
+  /** The company of the oldest request, or the text of the oldest message. */
+  detail: z.string().nullable(),
+})
+/** A line of the list of what waits for the platform staff. */
+export type StaffTask = z.infer<typeof StaffTask>
+
 /** The figures on the platform staff's home page. */
 export const PlatformOverview = z.object({
   /** When the figures were computed. They are cached for a minute. */
   countedAt: DateTimeString,
-  people: z.record(Role, z.number()),
-  companies: z.number(),
-  activePostings: z.number(),
-  applications: CountsByStatusGroup,
-  lastSevenDays: z.object({ people: z.number(), postings: z.number(), applications: z.number() }),
+  people: z.record(Role, z.object(Growth)),
+  companies: z.object({ total: z.number(), withEndorsers: z.number() }),
+  activePostings: z.object({ ...Growth, claimed: z.number() }),
+  /** Undecided applications count as older than a week from the day on which they were sent. */
+  applications: CountsByStatusGroup.extend({ lastSevenDays: z.number(), pendingOverAWeek: z.number() }),
 })
 /** The numbers of the whole installation, at most a minute old. */
 export type PlatformOverview = z.infer<typeof PlatformOverview>
@@ -75,6 +92,10 @@ export const dashboardSchemas = {
     response: z.object({ success: z.literal(true), data: z.array(CompanyEndorser), pagination: Pagination }),
   },
   platform: {
-    response: z.object({ success: z.literal(true), data: PlatformOverview }),
+    response: z.object({
+      success: z.literal(true),
+      /** The tasks are never cached; the longest waiting is first. */
+      data: PlatformOverview.extend({ tasks: z.array(StaffTask) }),
+    }),
   },
 }

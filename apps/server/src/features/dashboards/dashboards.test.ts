@@ -1,4 +1,5 @@
 import { roles } from '@endorse/contract/core/roles'
+import type { StaffTask } from '@endorse/contract/dashboards/schemas'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { TestCompany, TestPerson } from '../../../test/builders.ts'
 import { countQueries } from '../../../test/count-queries.ts'
@@ -207,14 +208,34 @@ describe('the overview of the platform', () => {
     await change('update applications set withdrawn_at = now() where id = $1', withdrawn.id)
 
     const after = await loadPlatformOverview(server.context)
-    expect(after.people['JOB_SEEKER'] - before.people['JOB_SEEKER']).toBe(1)
-    expect(after.companies - before.companies).toBe(1)
-    expect(after.activePostings - before.activePostings).toBe(2)
+    expect(after.people.JOB_SEEKER.total - before.people.JOB_SEEKER.total).toBe(1)
+    expect(after.people.JOB_SEEKER.lastSevenDays - before.people.JOB_SEEKER.lastSevenDays).toBe(0)
+    expect(after.companies.total - before.companies.total).toBe(1)
+    expect(after.companies.withEndorsers - before.companies.withEndorsers).toBe(0)
+    expect(after.activePostings.total - before.activePostings.total).toBe(2)
+    expect(after.activePostings.lastSevenDays - before.activePostings.lastSevenDays).toBe(1)
     expect(after.applications.pending - before.applications.pending).toBe(1)
     expect(after.applications.approved - before.applications.approved).toBe(1)
-    expect(after.lastSevenDays.people - before.lastSevenDays.people).toBe(0)
-    expect(after.lastSevenDays.postings - before.lastSevenDays.postings).toBe(1)
-    expect(after.lastSevenDays.applications - before.lastSevenDays.applications).toBe(2)
+    expect(after.applications.lastSevenDays - before.applications.lastSevenDays).toBe(2)
+  })
+
+  it('counts companies with Endorsers, claimed active postings, and pending applications older than a week', async () => {
+    const before = await loadPlatformOverview(server.context)
+    const company = await server.company()
+    const endorser = await server.endorser('Meera Nair', company)
+    const job = await server.job(company, { claimed_by: endorser.id, claimed_at: new Date() })
+    await server.job(company, {
+      claimed_by: endorser.id,
+      claimed_at: new Date(),
+      application_deadline: '2020-01-31',
+    })
+    const old = await server.application({ by: asha, job, company })
+    await change(`update applications set applied_at = now() - interval '8 days' where id = $1`, old.id)
+
+    const after = await loadPlatformOverview(server.context)
+    expect(after.companies.withEndorsers - before.companies.withEndorsers).toBe(1)
+    expect(after.activePostings.claimed - before.activePostings.claimed).toBe(1)
+    expect(after.applications.pendingOverAWeek - before.applications.pendingOverAWeek).toBe(1)
   })
 
   it('is cached for a minute and contains its time', async () => {
@@ -223,5 +244,57 @@ describe('the overview of the platform', () => {
     const [one, two] = [await ask(), await ask()]
     expect(one.countedAt).toBe(two.countedAt)
     expect(Object.keys(one.people).toSorted()).toEqual(roles.toSorted())
+  })
+})
+
+const staffTasks = async (): Promise<StaffTask[]> => {
+  const staff = await server.person({ role: 'PLATFORM_EMPLOYEE' })
+  return (await server.as(staff).get('/api/platformemployee/dashboard')).json().data.tasks
+}
+const sendMessage = (name: string, message: string, daysAgo: number, answered = false) =>
+  change(
+    `insert into contact_messages (id, reference, name, email, topic, message, sent_at, answered_at)
+     values (gen_random_uuid(), gen_random_uuid()::text, $1, 'a@b.example', 'OTHER', $2, now() - make_interval(days => $3),
+             case when $4 then now() end)`,
+    name,
+    message,
+    daysAgo,
+    answered,
+  )
+
+describe('what waits for the platform staff', () => {
+  beforeEach(async () => {
+    await change(`update users set rejected_at = now() where role = 'ADMIN' and approved_at is null`)
+    await change('update contact_messages set answered_at = now()')
+    await change('delete from join_requests')
+  })
+
+  it('is nothing when nothing waits', async () => {
+    expect(await staffTasks()).toEqual([])
+  })
+
+  it('is a line a kind, the longest waiting first, with the oldest of each', async () => {
+    await sendMessage('Tara Sen', 'I cannot open the code', 2)
+    await sendMessage('Omar Khan', 'Thank you', 1)
+    await sendMessage('Answered Person', 'Solved', 9, true)
+    const waiting = await adminOf(acme, false)
+    await change(`update users set verified_at = now() - interval '3 days' where id = $1`, waiting.id)
+
+    expect(await staffTasks()).toMatchObject([
+      { kind: 'ADMIN_REQUESTS', count: 1, name: waiting.name, detail: acme.name },
+      { kind: 'CONTACT_MESSAGES', count: 2, name: 'Tara Sen', detail: 'I cannot open the code' },
+    ])
+  })
+
+  it('contains the requests to join a company', async () => {
+    const joining = await server.person({ role: 'EMPLOYEE', company: null, name: 'Leela Das' })
+    await change(
+      `insert into join_requests (id, user_id, company_id, domain) values (gen_random_uuid(), $1, $2, 'acme.example')`,
+      joining.id,
+      acme.id,
+    )
+    expect(await staffTasks()).toMatchObject([
+      { kind: 'JOIN_REQUESTS', count: 1, name: 'Leela Das', detail: acme.name },
+    ])
   })
 })

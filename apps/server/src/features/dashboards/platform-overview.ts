@@ -1,4 +1,5 @@
 import type { StatusGroup } from '@endorse/contract/applications/values'
+import type { Role } from '@endorse/contract/core/roles'
 import type { PlatformOverview } from '@endorse/contract/dashboards/schemas'
 import { LRUCache } from 'lru-cache'
 import { todayInIndia } from '../../domain/calendar.ts'
@@ -6,6 +7,7 @@ import type { AppContext } from '../../platform/context.ts'
 import {
   countActivePostings,
   countApplications,
+  countClaimedPostings,
   countCompanies,
   countPeople,
   type RecentCount,
@@ -25,36 +27,34 @@ export function createPlatformOverview(context: OverviewContext): () => Promise<
 
 /** Counts everything anew. */
 export async function loadPlatformOverview({ db, clock }: OverviewContext): Promise<PlatformOverview> {
-  // One after the other, so that the overview uses one connection and not four.
+  // One after the other, so that the overview uses one connection and not five.
   const people = await countPeople(db)
   const applications = await countApplications(db)
   const postings = await countActivePostings(db, todayInIndia(clock))
+  const claimed = await countClaimedPostings(db, todayInIndia(clock))
   const companies = await countCompanies(db)
-  const countOfRole = (role: Parameters<typeof people.get>[0]) => people.get(role)?.all ?? 0
+  const growthOf = (role: Role) => growth(people.get(role))
   const countOfGroup = (group: StatusGroup) => applications.get(group)?.all ?? 0
   return {
-    countedAt: new Date().toISOString(),
+    countedAt: new Date(clock()).toISOString(),
     people: {
-      JOB_SEEKER: countOfRole('JOB_SEEKER'),
-      EMPLOYEE: countOfRole('EMPLOYEE'),
-      ADMIN: countOfRole('ADMIN'),
-      PLATFORM_EMPLOYEE: countOfRole('PLATFORM_EMPLOYEE'),
+      JOB_SEEKER: growthOf('JOB_SEEKER'),
+      EMPLOYEE: growthOf('EMPLOYEE'),
+      ADMIN: growthOf('ADMIN'),
+      PLATFORM_EMPLOYEE: growthOf('PLATFORM_EMPLOYEE'),
     },
     companies,
-    activePostings: postings.all,
+    activePostings: { ...growth(postings), claimed },
     applications: {
       pending: countOfGroup('pending'),
       approved: countOfGroup('approved'),
       rejected: countOfGroup('rejected'),
-    },
-    lastSevenDays: {
-      people: sumRecent(people),
-      postings: postings.recent,
-      applications: sumRecent(applications),
+      lastSevenDays: [...applications.values()].reduce((sum, { recent }) => sum + recent, 0),
+      pendingOverAWeek: applications.get('pending')?.olderThanAWeek ?? 0,
     },
   }
 }
 
-function sumRecent(counted: ReadonlyMap<unknown, RecentCount>): number {
-  return [...counted.values()].reduce((sum, one) => sum + one.recent, 0)
+function growth(counted: RecentCount = { all: 0, recent: 0 }) {
+  return { total: counted.all, lastSevenDays: counted.recent }
 }

@@ -126,21 +126,23 @@ export async function countPeople(db: Db): Promise<Map<Role, RecentCount>> {
   return new Map(rows.map(({ role, count: all, recent }) => [role, { all, recent }]))
 }
 
+/** A count of applications, and how many of them are recent. */
+type ApplicationCount = RecentCount & { olderThanAWeek: number }
+
 /** Counts the applications that were not withdrawn, by status group. */
-export async function countApplications(db: Db): Promise<Map<StatusGroup, RecentCount>> {
+export async function countApplications(db: Db): Promise<Map<StatusGroup, ApplicationCount>> {
   const rows = await db
     .selectFrom('applications')
     .select(['status', count, recentCount(sql`applied_at`)])
     .where('withdrawn_at', 'is', null)
     .groupBy('status')
     .execute()
-  const ofGroup = (group: StatusGroup): RecentCount => {
+  const ofGroup = (group: StatusGroup): ApplicationCount => {
     const statuses: readonly string[] = statusGroups[group]
     const members = rows.filter(({ status }) => statuses.includes(status))
-    return {
-      all: members.reduce((sum, { count: all }) => sum + all, 0),
-      recent: members.reduce((sum, { recent }) => sum + recent, 0),
-    }
+    const all = members.reduce((sum, { count: ofStatus }) => sum + ofStatus, 0)
+    const recent = members.reduce((sum, { recent: ofStatus }) => sum + ofStatus, 0)
+    return { all, recent, olderThanAWeek: all - recent }
   }
   return new Map((['pending', 'approved', 'rejected'] as const).map((group) => [group, ofGroup(group)]))
 }
@@ -153,9 +155,23 @@ export async function countActivePostings(db: Db, today: string): Promise<Recent
   return rows[0] ?? { all: 0, recent: 0 }
 }
 
-/** Counts all companies, those without Endorsers included. */
-export function countCompanies(db: Db): Promise<number> {
-  return countOf(db.selectFrom('companies').select(count).executeTakeFirstOrThrow())
+/** Counts the claimed jobs whose deadline has not passed on `today` (`YYYY-MM-DD`). */
+export async function countClaimedPostings(db: Db, today: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from job_postings join job_search on job_search.job_id = job_postings.id
+     where claimed_by is not null and (deadline is null or deadline >= ${today}::date)`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** Counts all companies, and those that have Endorsers. */
+export function countCompanies(db: Db): Promise<{ total: number; withEndorsers: number }> {
+  return db
+    .selectFrom('companies')
+    .select([
+      sql<number>`count(*)`.as('total'),
+      sql<number>`count(*) filter (where endorser_count > 0)`.as('withEndorsers'),
+    ])
+    .executeTakeFirstOrThrow()
 }
 
 const count = sql<number>`count(*)`.as('count')

@@ -16,6 +16,7 @@ import {
   getCompanyReference,
   listCompanyEndorsers,
 } from './queries.ts'
+import { listStaffTasks } from './staff-tasks.ts'
 
 /** Registers the endpoints of `dashboardEndpoints`. */
 export function registerDashboardRoutes(app: FastifyInstance, context: AppContext) {
@@ -72,10 +73,10 @@ export function registerDashboardRoutes(app: FastifyInstance, context: AppContex
     },
   )
 
-  registerRoute(app, dashboardEndpoints.platform, dashboardSchemas.platform, async () => ({
-    success: true as const,
-    data: await platformOverview(),
-  }))
+  registerRoute(app, dashboardEndpoints.platform, dashboardSchemas.platform, async () => {
+    const [overview, tasks] = await Promise.all([platformOverview(), listStaffTasks(db)])
+    return { success: true as const, data: { ...overview, tasks } }
+  })
 }
 
 /** Throws 403 unless the user is an approved company admin. */

@@ -50,7 +50,7 @@ const claim = () => server.as(endorser).post(`/api/v1/${job.id}/claim`)
 /** The open postings of the company, and of the whole platform. */
 const countOpenPostings = async () => [
   (await getJson(admin, '/api/v1/company/overview')).data.openPostings,
-  (await loadPlatformOverview(server.context)).activePostings,
+  (await loadPlatformOverview(server.context)).activePostings.total,
 ]
 
 describe('a job with a deadline', () => {

@@ -1,9 +1,7 @@
 import type { ResponseOf } from '@endorse/contract/core/endpoint'
-import { roleLabel, roles } from '@endorse/contract/core/roles'
 import type { dashboardEndpoints } from '@endorse/contract/dashboards/endpoints'
 import type { PlatformOverview } from '@endorse/contract/dashboards/schemas'
 import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { getErrorMessage } from '../../lib/api-error.ts'
 import { useListSearchParams } from '../../lib/use-list-search-params.ts'
 import { DateTime } from '../../ui/DateTime.tsx'
@@ -12,18 +10,14 @@ import { LoadingText } from '../../ui/LoadingText.tsx'
 import { PageContainer } from '../../ui/PageContainer.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { type Stat, StatStrip } from '../../ui/StatStrip.tsx'
-import { Tabs } from '../../ui/Tabs.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
 import { usePlatformOverview } from './api.ts'
+import { StaffTasks } from './StaffTasks.tsx'
 
-const tabs = [
-  { value: 'overview', label: 'Overview' },
-  { value: 'raw', label: 'Raw' },
-] as const
-
-/** Shows the platform's counts, and the raw response in a second tab. */
+/** Shows the platform's figures and what waits for its staff, or the server's response as it is. */
 export default function PlatformHomePage() {
-  const { values, update } = useListSearchParams('tab')
-  const tab = values.tab === 'raw' ? 'raw' : 'overview'
+  const { values } = useListSearchParams('tab')
+  const isRaw = values.tab === 'raw'
   const { data, error, refetch } = usePlatformOverview()
   return (
     <PageContainer>
@@ -38,34 +32,30 @@ export default function PlatformHomePage() {
             '\u00a0'
           )
         }
+        action={<TextLink to={isRaw ? '?' : '?tab=raw'}>{isRaw ? 'Overview' : 'Raw'}</TextLink>}
       />
-      <Tabs
-        label="Platform overview"
-        value={tab}
-        tabs={tabs}
-        onChange={(to) => update({ tab: to === 'raw' ? 'raw' : '' }, { replace: true })}
-      />
-      <Box role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`} sx={{ mt: 3 }}>
-        {data ? (
-          <TabContent tab={tab} response={data} />
-        ) : error ? (
-          <ErrorPanel
-            what="The overview"
-            message={getErrorMessage(error, 'Failed to load the overview. Please try again.')}
-            onRetry={() => void refetch()}
-          />
+      {data ? (
+        isRaw ? (
+          <RawResponse response={data} />
         ) : (
-          <Loading />
-        )}
-      </Box>
+          <Overview overview={data.data} />
+        )
+      ) : error ? (
+        <ErrorPanel
+          what="The overview"
+          message={getErrorMessage(error, 'Failed to load the overview. Please try again.')}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Loading />
+      )}
     </PageContainer>
   )
 }
 
 type PlatformResponse = ResponseOf<typeof dashboardEndpoints.platform>
 
-function TabContent({ tab, response }: { tab: 'overview' | 'raw'; response: PlatformResponse }) {
-  if (tab === 'overview') return <PlatformStats overview={response.data} />
+function RawResponse({ response }: { response: PlatformResponse }) {
   return (
     <Box
       component="pre"
@@ -88,58 +78,40 @@ function TabContent({ tab, response }: { tab: 'overview' | 'raw'; response: Plat
   )
 }
 
-function PlatformStats({ overview }: { overview: PlatformOverview | undefined }) {
-  const { people, companies, activePostings, applications, lastSevenDays } = overview ?? {}
+function Overview({ overview }: { overview: PlatformResponse['data'] }) {
   return (
-    <Box sx={{ display: 'grid', gap: 4 }}>
-      <StatSection
-        title="People"
-        stats={roles.map((role) => statOf(roleLabelPlural[role], people?.[role]))}
-      />
-      <StatSection
-        title="Companies and postings"
-        stats={[statOf('Companies', companies), statOf('Active postings', activePostings)]}
-      />
-      <StatSection
-        title="Applications"
-        stats={[
-          statOf('Pending', applications?.pending),
-          statOf('Approved', applications?.approved),
-          statOf('Rejected', applications?.rejected),
-        ]}
-      />
-      <StatSection
-        title="The last seven days"
-        stats={[
-          statOf('New people', lastSevenDays?.people),
-          statOf('New active postings', lastSevenDays?.postings),
-          statOf('New applications', lastSevenDays?.applications),
-        ]}
-      />
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <StatStrip stats={statsOf(overview)} />
+      <StaffTasks tasks={overview.tasks} />
     </Box>
   )
 }
 
-function statOf(label: string, value: number | undefined): Stat {
-  return { label, value: value ?? '\u00a0' }
+function statsOf({ people, companies, activePostings, applications }: PlatformOverview): Stat[] {
+  return [
+    { label: 'Endorsees', value: people.JOB_SEEKER.total, ...growthNote(people.JOB_SEEKER) },
+    { label: 'Endorsers', value: people.EMPLOYEE.total, ...growthNote(people.EMPLOYEE) },
+    { label: 'Companies', value: companies.total, note: `${number(companies.withEndorsers)} with Endorsers` },
+    {
+      label: 'Active postings',
+      value: activePostings.total,
+      note: `${number(activePostings.claimed)} claimed`,
+    },
+    {
+      label: 'Open applications',
+      value: applications.pending,
+      note: `${number(applications.pendingOverAWeek)} older than a week`,
+      tone: applications.pendingOverAWeek > 0 ? 'warning' : undefined,
+    },
+  ]
 }
 
-const roleLabelPlural = {
-  JOB_SEEKER: `${roleLabel.JOB_SEEKER}s`,
-  EMPLOYEE: `${roleLabel.EMPLOYEE}s`,
-  ADMIN: `${roleLabel.ADMIN}s`,
-  PLATFORM_EMPLOYEE: roleLabel.PLATFORM_EMPLOYEE,
+function growthNote({ lastSevenDays }: { lastSevenDays: number }): Pick<Stat, 'note' | 'tone'> {
+  return { note: `+${number(lastSevenDays)} this week`, tone: lastSevenDays > 0 ? 'good' : undefined }
 }
 
-function StatSection({ title, stats }: { title: string; stats: Stat[] }) {
-  return (
-    <section aria-label={title}>
-      <Typography variant="h5" component="h2" sx={{ mb: 1.5 }}>
-        {title}
-      </Typography>
-      <StatStrip stats={stats} />
-    </section>
-  )
+function number(value: number): string {
+  return value.toLocaleString('en-IN')
 }
 
 /** Renders the layout without numbers, so that nothing shifts when they load. */
@@ -148,8 +120,12 @@ function Loading() {
     <>
       <LoadingText>Loading overview...</LoadingText>
       <Box aria-hidden="true">
-        <PlatformStats overview={undefined} />
+        <StatStrip stats={loadingStats} />
       </Box>
     </>
   )
 }
+
+const loadingStats = ['Endorsees', 'Endorsers', 'Companies', 'Active postings', 'Open applications'].map(
+  (label): Stat => ({ label, value: '\u00a0', note: '\u00a0' }),
+)

@@ -1,12 +1,10 @@
 import { authEndpoints } from '@endorse/contract/accounts/endpoints'
+import type { ResponseOf } from '@endorse/contract/core/endpoint'
 import { dashboardEndpoints } from '@endorse/contract/dashboards/endpoints'
-import type {
-  CompanyAdminStatus,
-  CompanyOverview,
-  PlatformOverview,
-} from '@endorse/contract/dashboards/schemas'
+import type { CompanyAdminStatus, CompanyOverview } from '@endorse/contract/dashboards/schemas'
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { paths } from '../../foundation/paths.ts'
 import { signIn } from '../../lib/session.ts'
 import { reviewedApplication } from '../../testing/applications.ts'
 import { mockError, mockResponse, requests, useMockServer } from '../../testing/mock-server.ts'
@@ -138,33 +136,72 @@ describe('a company admin', () => {
 })
 
 describe('platform staff', () => {
-  const data: PlatformOverview = {
+  const data = {
     countedAt: '2025-11-19T05:12:00.000Z',
-    people: { JOB_SEEKER: 123_456, EMPLOYEE: 2_345, ADMIN: 67, PLATFORM_EMPLOYEE: 8 },
-    companies: 910,
-    activePostings: 1_000_000,
-    applications: { pending: 11, approved: 22, rejected: 33 },
-    lastSevenDays: { people: 44, postings: 55, applications: 66 },
-  }
+    people: {
+      JOB_SEEKER: { total: 123_456, lastSevenDays: 1_320 },
+      EMPLOYEE: { total: 2_345, lastSevenDays: 0 },
+      ADMIN: { total: 67, lastSevenDays: 0 },
+      PLATFORM_EMPLOYEE: { total: 8, lastSevenDays: 0 },
+    },
+    companies: { total: 910, withEndorsers: 74 },
+    activePostings: { total: 1_000_000, lastSevenDays: 55, claimed: 112 },
+    applications: { pending: 346, approved: 22, rejected: 33, lastSevenDays: 66, pendingOverAWeek: 41 },
+    tasks: [
+      {
+        kind: 'ADMIN_REQUESTS',
+        count: 1,
+        since: '2025-11-16T05:12:00.000Z',
+        name: 'Anjali Mehta',
+        detail: 'Banyan Bank',
+      },
+      {
+        kind: 'CONTACT_MESSAGES',
+        count: 2,
+        since: '2025-11-18T05:12:00.000Z',
+        name: 'Tara Sen',
+        detail: 'I cannot open the code',
+      },
+    ],
+  } satisfies ResponseOf<typeof dashboardEndpoints.platform>['data']
   beforeEach(() => signIn('a token', farhan, false))
 
   it('see the platform’s counts and their time', async () => {
     mockResponse(dashboardEndpoints.platform, { success: true, data })
     open(PlatformHomePage)
     await screen.findByText('1,23,456')
+    screen.getByText('+1,320 this week')
     expect(statValue('Active postings')).toBe('10,00,000')
-    expect(statValue('New applications')).toBe('66')
+    screen.getByText('41 older than a week')
     screen.getByText(/^Updated/)
   })
 
-  it('see the raw response in the Raw tab', async () => {
+  it('see what waits for them, each with a link', async () => {
+    mockResponse(dashboardEndpoints.platform, { success: true, data })
+    open(PlatformHomePage)
+    const request = await screen.findByRole('link', { name: 'Open: Anjali Mehta asks to be an admin' })
+    expect(request.getAttribute('href')).toBe(paths.adminRequests)
+    screen.getByText('Banyan Bank')
+    const messages = screen.getByRole('link', { name: 'Open: 2 contact messages' })
+    expect(messages.getAttribute('href')).toBe(paths.contactMessages)
+    screen.getByText('Tara Sen · I cannot open the code')
+  })
+
+  it('see that nothing waits for them', async () => {
+    mockResponse(dashboardEndpoints.platform, { success: true, data: { ...data, tasks: [] } })
+    open(PlatformHomePage)
+    await screen.findByText('Nothing needs you')
+  })
+
+  it('see the raw response behind the link Raw', async () => {
     mockResponse(dashboardEndpoints.platform, { success: true, data })
     const { person, router } = open(PlatformHomePage)
-    await person.click(await screen.findByRole('tab', { name: 'Raw' }))
+    await person.click(await screen.findByRole('link', { name: 'Raw' }))
     const raw = await screen.findByLabelText('Server response')
     expect(JSON.parse(raw.textContent ?? '')).toEqual({ success: true, data })
     expect(router.state.location.search).toBe('?tab=raw')
-    expect(router.state.historyAction).toBe('REPLACE')
+    await person.click(screen.getByRole('link', { name: 'Overview' }))
+    await screen.findByText('1,23,456')
   })
 
   it('see an error when loading fails', async () => {
