@@ -6,6 +6,7 @@ import {
   useNavigationType,
 } from 'react-router'
 import { readItem, writeItem } from '../lib/browser-storage.ts'
+import { restoreScroll, scrollerOf } from './scroll-position.ts'
 
 const STORAGE_KEY = 'sheet-scroll'
 
@@ -14,7 +15,8 @@ let positions: Record<string, number> | undefined
 
 /**
  * Scrolls the sheet like the browser scrolls a window: to the top on a new page, back to where it was on Back and after a
- * reload. `ScrollRestoration` of the router does the same for the window, which scrolls on a phone.
+ * reload, once the content has loaded. On a phone the window scrolls: `ScrollRestoration` of the router takes it to the top
+ * of a new page, and its way back is the same as that of the sheet.
  */
 export function useSheetScroll(sheetRef: RefObject<HTMLElement | null>): void {
   const { key, pathname } = useLocation()
@@ -27,12 +29,19 @@ export function useSheetScroll(sheetRef: RefObject<HTMLElement | null>): void {
     const element = sheetRef.current
     if (!element) return undefined
     const known = readPositions()
-    if (type === NavigationType.Pop) element.scrollTop = known[entry] ?? 0
-    else if (!preventScrollReset) element.scrollTop = 0
-    const remember = () => (known[entry] = element.scrollTop)
+    const scroller = scrollerOf(element)
+    const restoring = type === NavigationType.Pop ? restoreScroll(element, known[entry] ?? 0) : undefined
+    if (!restoring && !preventScrollReset) element.scrollTop = 0
+    const remember = () => {
+      if (!restoring?.isPending()) known[entry] = scroller.scrollTop
+    }
     remember()
-    element.addEventListener('scroll', remember, { passive: true })
-    return () => element.removeEventListener('scroll', remember)
+    const target = scroller === element ? element : window
+    target.addEventListener('scroll', remember, { passive: true })
+    return () => {
+      restoring?.stop()
+      target.removeEventListener('scroll', remember)
+    }
     // Only a new history entry moves the sheet.
   }, [sheetRef, entry, type, preventScrollReset])
 

@@ -3,6 +3,8 @@ import {
   employmentTypes,
   experienceLevelLabel,
   experienceLevels,
+  workTypeLabel,
+  workTypes,
 } from '@endorse/contract/job-postings/values'
 import {
   filterCities,
@@ -21,8 +23,11 @@ import DialogTitle from '@mui/material/DialogTitle'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { useId, useState } from 'react'
+import { formatSalary } from '../../lib/money.ts'
 import { MultiSearchSelect, SearchSelect } from '../../ui/SearchSelect.tsx'
-import { type DatePosted, emptySearch, type JobSearch } from './job-search.ts'
+import { Switch } from '../../ui/Switch.tsx'
+import { activeFilters, type DatePosted, type JobSearch, withoutFilters } from './job-search.ts'
+import { LookupSelect } from './LookupSelect.tsx'
 
 interface Props {
   search: JobSearch
@@ -50,9 +55,11 @@ export function FilterDialog({ search, onApply, onClose }: Props) {
         <FilterFields draft={draft} onChange={changeDraft} />
       </DialogContent>
       <DialogActions>
-        <Button variant="text" onClick={() => setDraft({ ...emptySearch, title: draft.title })}>
-          Clear All
-        </Button>
+        {activeFilters(draft).length > 0 && (
+          <Button variant="text" onClick={() => setDraft(withoutFilters(draft))}>
+            Clear All
+          </Button>
+        )}
         <Box sx={{ flex: 1 }} />
         <Button onClick={onClose}>Cancel</Button>
         <Button variant="contained" color="primary" onClick={() => onApply(draft)}>
@@ -80,30 +87,33 @@ function FilterFields({
         onChange={(values) => onChange({ employmentType: values as JobSearch['employmentType'] })}
       />
       <MultiSearchSelect
-        label="Experience level"
-        placeholder="Any level"
-        options={options(experienceLevels, (level) => experienceLevelLabel[level])}
-        values={draft.experienceLevel}
-        onChange={(values) => onChange({ experienceLevel: values as JobSearch['experienceLevel'] })}
+        label="Work type"
+        placeholder="Any place of work"
+        options={options(workTypes, (type) => workTypeLabel[type])}
+        values={draft.workType}
+        onChange={(values) => onChange({ workType: values as JobSearch['workType'] })}
       />
-      <MultiSearchSelect
+      <LookupSelect
+        filter="city"
         label="City"
         placeholder="Any city"
-        options={options(filterCities)}
+        usualOptions={filterCities}
         values={draft.city}
         onChange={(city) => onChange({ city })}
       />
-      <SearchSelect
+      <LookupSelect
+        filter="country"
         label="Country"
         placeholder="Any country"
-        options={options(filterCountries)}
-        value={draft.country[0]}
-        onChange={(country) => onChange({ country: country ? [country] : [] })}
+        usualOptions={filterCountries}
+        values={draft.country}
+        onChange={(country) => onChange({ country })}
       />
-      <MultiSearchSelect
+      <LookupSelect
+        filter="companyName"
         label="Company"
         placeholder="Any company"
-        options={options(withSelected(filterCompanies, draft.companyName))}
+        usualOptions={filterCompanies}
         values={draft.companyName}
         onChange={(companyName) => onChange({ companyName })}
       />
@@ -114,6 +124,13 @@ function FilterFields({
         values={draft.skillsRequired}
         onChange={(skillsRequired) => onChange({ skillsRequired })}
       />
+      <MultiSearchSelect
+        label="Experience level"
+        placeholder="Any level"
+        options={options(experienceLevels, (level) => experienceLevelLabel[level])}
+        values={draft.experienceLevel}
+        onChange={(values) => onChange({ experienceLevel: values as JobSearch['experienceLevel'] })}
+      />
       <SearchSelect
         label="Date posted"
         placeholder="Any time"
@@ -121,8 +138,32 @@ function FilterFields({
         value={draft.datePosted}
         onChange={(posted) => onChange({ datePosted: (posted ?? '') as DatePosted | '' })}
       />
+      <SearchSelect
+        label="Minimum pay"
+        placeholder="Any pay"
+        help="Leaves out jobs that do not say what they pay."
+        options={options(
+          withSelected(minimumPays, selectedPay(draft)),
+          (pay) => formatSalary(Number(pay), null) ?? pay,
+        )}
+        value={selectedPay(draft)[0]}
+        onChange={(pay) => onChange({ minSalary: Number(pay ?? 0) })}
+      />
+      <Switch
+        label="Has Endorsers"
+        text="Only companies where somebody can refer you"
+        checked={draft.hasEndorsers}
+        onChange={(hasEndorsers) => onChange({ hasEndorsers })}
+      />
     </Grid>
   )
+}
+
+const LAKH = 100_000
+const minimumPays = [3, 5, 8, 10, 15, 20, 30, 40, 50].map((lakhs) => String(lakhs * LAKH))
+
+function selectedPay({ minSalary }: JobSearch): string[] {
+  return minSalary > 0 ? [String(minSalary)] : []
 }
 
 function options<T extends string>(values: readonly T[], label: (value: T) => string = (value) => value) {

@@ -112,7 +112,7 @@ it('keeps the job of the list when its details fail to load', async () => {
   mockResponse(jobSearchEndpoints.listJobs, jobPage([card]))
   mockError(getJob, 'INTERNAL', 'x')
   function List() {
-    const list = useJobs(emptySearch)
+    const list = useJobs(emptySearch, 1)
     return list.data && <Link to={`/jobs/${job.id}`}>Open</Link>
   }
   const { person } = renderRoutes(

@@ -25,7 +25,7 @@ beforeEach(() => {
   signIn('a token', aarav, false)
 })
 
-const { listJobs } = jobSearchEndpoints
+const { listJobs, listFilterOptions, countWithoutFilters } = jobSearchEndpoints
 const { toggleSave } = savedJobEndpoints
 const title = 'Senior Backend Engineer'
 
@@ -129,6 +129,7 @@ describe('job list', () => {
 
   it('offers to clear the filters when nothing matches', async () => {
     mockResponse(listJobs, jobPage([]))
+    mockResponse(countWithoutFilters, { success: true, data: [] })
     const { person, router } = open('?title=cobol&city=Pune')
     await screen.findByText(
       'No jobs found matching your criteria. Try adjusting your filters or search terms.',
@@ -138,6 +139,38 @@ describe('job list', () => {
     await person.click(await screen.findByRole('button', { name: 'Clear search' }))
     expect(router.state.location.search).toBe('')
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Job Recommendation For You'))
+  })
+
+  it('says which filter to drop when nothing matches, and drops it', async () => {
+    mockResponse(listJobs, ({ query }) => jobPage(query.has('employmentType') ? [] : [jobCard()]))
+    mockResponse(countWithoutFilters, {
+      success: true,
+      data: [
+        { filter: 'employmentType', total: 891, isCapped: false },
+        { filter: 'city', total: 12, isCapped: false },
+        { filter: 'title', total: 1, isCapped: false },
+        { filter: 'minSalary', total: 1, isCapped: false },
+      ],
+    })
+    const { person, router } = open(
+      '?title=java&employmentType=PART_TIME&city=Pune&city=Goa&minSalary=1000000&order=newest',
+    )
+    await screen.findByRole('heading', { name: 'No jobs match' })
+    const button = await screen.findByRole('button', { name: '891 jobs without Part-time' })
+    screen.getByRole('button', { name: '12 jobs without City (2)' })
+    screen.getByRole('button', { name: '1 job without “java”' })
+    expect(screen.queryByRole('button', { name: /without ₹/ })).toBeNull()
+    const counted = requests.find(({ endpoint }) => endpoint.endsWith('counts-without-filters'))
+    expect([...(counted?.query.keys() ?? [])].sort()).toEqual([
+      'city',
+      'city',
+      'employmentType',
+      'minSalary',
+      'title',
+    ])
+    await person.click(button)
+    expect(router.state.location.search).toBe('?title=java&city=Pune&city=Goa&minSalary=1000000&order=newest')
+    await card()
   })
 
   it.each([
@@ -180,6 +213,54 @@ describe('job list', () => {
     await card()
     expect(lastQuery()?.get('cursor')).toBe('next-cursor')
     expect(screen.queryByRole('button', { name: /View more/ })).toBeNull()
+  })
+
+  it('loads all pages of the address with one request', async () => {
+    mockResponse(listJobs, jobPage([jobCard()], { totalJobs: 41, nextCursor: 'next-cursor' }))
+    open('?page=3')
+    await card()
+    expect(requests.filter(({ endpoint }) => endpoint === 'GET /api/v1/jobs')).toHaveLength(1)
+    expect(lastQuery()?.get('limit')).toBe('30')
+    screen.getByRole('button', { name: /View more \(2 pages remaining\)/ })
+  })
+
+  it('keeps the page in the address until the search changes', async () => {
+    mockResponse(listJobs, ({ query }) =>
+      query.has('cursor')
+        ? jobPage([jobCard({ id: aarav.id, title: 'Analyst' })], { totalJobs: 11 })
+        : jobPage(
+            Array.from({ length: 10 }, (_, index) =>
+              jobCard({ id: aarav.id.slice(0, -2) + (10 + index), title: `Job ${index}` }),
+            ),
+            {
+              totalJobs: 10_000,
+              totalIsCapped: true,
+              nextCursor: 'next-cursor',
+            },
+          ),
+    )
+    const { person, router } = open()
+    await person.click(
+      await screen.findByRole('button', { name: /View more \(more than 999 pages remaining\)/ }),
+    )
+    await card('Analyst')
+    expect(router.state.location.search).toBe('?page=2')
+    await person.type(searchBox(), 'java{Enter}')
+    expect(router.state.location.search).toBe('?title=java')
+    await waitFor(() => expect(screen.queryByRole('article', { name: 'Analyst' })).toBeNull())
+  })
+
+  it('is ordered as the person chooses', async () => {
+    mockResponse(listJobs, jobPage([jobCard(), jobCard({ id: aarav.id, title: 'Analyst' })]))
+    const { person, router } = open('?title=java')
+    await card()
+    await person.click(screen.getByRole('combobox', { name: 'Order' }))
+    await person.click(await screen.findByRole('option', { name: 'Closing soon' }))
+    expect(router.state.location.search).toBe('?title=java&order=closing')
+    await waitFor(() => expect(lastQuery()?.get('order')).toBe('closing'))
+    await person.click(screen.getByRole('combobox', { name: 'Order' }))
+    await person.click(await screen.findByRole('option', { name: 'Best match' }))
+    expect(router.state.location.search).toBe('?title=java')
   })
 })
 
@@ -234,6 +315,46 @@ describe('filters', () => {
     await person.click(within(dialog).getByRole('button', { name: 'Cancel' }))
     expect(router.state.location.search).toBe('?city=Pune')
     await waitFor(() => expect(document.activeElement).toBe(filters('Filters, 1 active')))
+  })
+
+  it('offer cities that postings have, whatever their spelling', async () => {
+    mockResponse(listJobs, jobPage([jobCard()]))
+    mockResponse(listFilterOptions, ({ query }) => ({
+      success: true as const,
+      data: query.get('search') === 'bengal' ? ['Bangalore', 'Bengal Town'] : [],
+    }))
+    const { person, router } = open()
+    await card()
+    await person.click(filters('Filters'))
+    const dialog = await screen.findByRole('dialog', { name: 'Filter Jobs' })
+    expect(within(dialog).queryByRole('button', { name: 'Clear All' })).toBeNull()
+    await person.click(within(dialog).getByRole('button', { name: /^City/ }))
+    await person.type(screen.getByRole('combobox', { name: 'Search options...' }), 'bengal')
+    await person.click(await screen.findByRole('option', { name: 'Bangalore' }))
+    await person.type(screen.getByRole('combobox', { name: 'Search options...' }), 'bengal')
+    await person.click(await screen.findByRole('option', { name: 'Bengal Town' }))
+    await person.keyboard('{Escape}')
+    await person.click(within(dialog).getByRole('button', { name: 'Apply Filters' }))
+    expect(router.state.location.search).toBe('?city=Bangalore&city=Bengal+Town')
+  })
+
+  it('include work type, pay and companies with Endorsers', async () => {
+    mockResponse(listJobs, jobPage([jobCard()]))
+    const { person, router } = open()
+    await card()
+    await person.click(filters('Filters'))
+    const dialog = await screen.findByRole('dialog', { name: 'Filter Jobs' })
+    await person.click(within(dialog).getByRole('button', { name: /^Work type/ }))
+    await person.click(screen.getByRole('option', { name: 'Remote' }))
+    await person.keyboard('{Escape}')
+    await person.click(within(dialog).getByRole('button', { name: /^Minimum pay/ }))
+    await person.click(screen.getByRole('option', { name: '₹10 LPA and up' }))
+    await person.click(within(dialog).getByRole('switch', { name: 'Has Endorsers' }))
+    await person.click(within(dialog).getByRole('button', { name: 'Apply Filters' }))
+    expect(router.state.location.search).toBe('?workType=REMOTE&minSalary=1000000&hasEndorsers=true')
+    await waitFor(() => expect(lastQuery()?.get('hasEndorsers')).toBe('true'))
+    filters('Filters, 3 active')
+    screen.getByRole('button', { name: 'Remove filter Company: Has Endorsers' })
   })
 
   it('are applied together', async () => {

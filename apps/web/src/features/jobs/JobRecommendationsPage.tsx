@@ -12,7 +12,13 @@ import { type JobSearch, jobSearchParams, parseJobSearch } from './job-search.ts
 export default function JobRecommendationsPage() {
   const [params, setParams] = useSearchParams()
   const search = parseJobSearch(params)
+  const page = parsePage(params.get('page'))
   const changeSearch = (to: JobSearch) => setParams(jobSearchParams(to), { preventScrollReset: true })
+  const showUpTo = (last: number) => {
+    const next = jobSearchParams(search)
+    next.set('page', String(last))
+    setParams(next, { replace: true, preventScrollReset: true })
+  }
   return (
     <PageContainer>
       <PageHeader title="Job Recommendation For You" subtitle="Get a referral for your preferred job now" />
@@ -25,7 +31,16 @@ export default function JobRecommendationsPage() {
         <FilterButton search={search} onApply={changeSearch} />
       </Stack>
       <ActiveFilters search={search} onChange={changeSearch} />
-      <JobResults search={search} onChange={changeSearch} />
+      <JobResults search={search} page={page} onChange={changeSearch} onPageChange={showUpTo} />
     </PageContainer>
   )
+}
+
+/** More would be a long list to load at once. */
+const MAX_PAGE = 100
+
+/** Reads up to which page the list is shown. */
+function parsePage(text: string | null): number {
+  const page = Number(text)
+  return Number.isInteger(page) && page > 0 ? Math.min(page, MAX_PAGE) : 1
 }

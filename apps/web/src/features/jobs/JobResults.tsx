@@ -1,32 +1,34 @@
 import type { JobCard } from '@endorse/contract/job-postings/schemas'
+import { jobOrderLabel, jobOrders } from '@endorse/contract/job-search/values'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { hasErrorCode } from '../../lib/api.ts'
-import { focusPageHeading } from '../../lib/focus.ts'
-import { useFocusOnUnmount } from '../../lib/use-focus-on-unmount.ts'
 import { CardGrid } from '../../ui/CardGrid.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
+import { FilterSelect } from '../../ui/FilterSelect.tsx'
 import { LoadingButton } from '../../ui/LoadingButton.tsx'
 import { LoadingText } from '../../ui/LoadingText.tsx'
 import { SkeletonCard } from '../../ui/Skeletons.tsx'
 import { ConnectMeButton } from '../applications/apply/ConnectMeButton.tsx'
 import { InviteButton } from '../invitations/InviteButton.tsx'
-import { useJobs } from './api.ts'
+import { PAGE_SIZE, useJobs } from './api.ts'
 import { JobCardView, JobGrid } from './JobCardView.tsx'
-import { activeFilters, type JobSearch, withoutFilters } from './job-search.ts'
+import { type JobSearch, orderOf } from './job-search.ts'
 import { formatJobCount } from './job-text.ts'
+import { NoJobsFound } from './NoJobsFound.tsx'
 
 interface Props {
   search: JobSearch
   onChange: (search: JobSearch) => void
+  /** The list is shown up to this page. */
+  page: number
+  onPageChange: (page: number) => void
 }
 
-/** Shows the job list with its count, or its loading, error or empty state. */
-export function JobResults({ search, onChange }: Props) {
-  const list = useJobs(search)
+/** Shows the job list with its count and order, or its loading, error or empty state. */
+export function JobResults({ search, onChange, page, onPageChange }: Props) {
+  const list = useJobs(search, page)
   if (list.isPending) return <Loading />
   if (list.isError && !list.data) {
     return (
@@ -36,14 +38,15 @@ export function JobResults({ search, onChange }: Props) {
     )
   }
 
-  const pages = list.data.pages
-  const jobs = pages.flatMap((page) => page.jobs)
-  const { totalJobs = 0, totalIsCapped = false, totalPages = 0, totalWithEndorsers = null } = pages[0] ?? {}
+  const { pages } = list.data
+  const loaded = pages.flatMap((one) => one.jobs)
+  const jobs = loaded.slice(0, page * PAGE_SIZE)
+  const { totalJobs = 0, totalIsCapped = false, totalWithEndorsers = null } = pages[0] ?? {}
   // Where companies with Endorsers come first, the others have a heading of their own.
   const firstHalf = totalWithEndorsers ?? jobs.length
   return (
     <Box component="section" aria-label="Jobs" aria-busy={list.isFetching}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '0 12px', mt: 4, mb: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px', mt: 3, mb: 2 }}>
         <Typography
           variant="h4"
           component="h2"
@@ -58,6 +61,18 @@ export function JobResults({ search, onChange }: Props) {
             {totalWithEndorsers.toLocaleString('en-IN')} at companies with Endorsers, shown first
           </Typography>
         )}
+        {jobs.length > 1 && (
+          <FilterSelect
+            labelled
+            label="Order"
+            value={orderOf(search)}
+            options={orderOptions}
+            onChange={(order) =>
+              onChange({ ...search, order: order === orderOf({ ...search, order: '' }) ? '' : order })
+            }
+            sx={{ ml: 'auto' }}
+          />
+        )}
       </Box>
       {jobs.length === 0 && <NoJobsFound search={search} onChange={onChange} />}
       <Cards jobs={jobs.slice(0, firstHalf)} />
@@ -67,18 +82,23 @@ export function JobResults({ search, onChange }: Props) {
           <Cards jobs={jobs.slice(firstHalf)} />
         </>
       )}
-      {list.hasNextPage && (
+      {(list.hasNextPage || loaded.length > jobs.length) && (
         <LoadMore
-          remaining={Math.max(1, totalPages - pages.length)}
+          remaining={Math.max(1, Math.ceil(totalJobs / PAGE_SIZE) - page)}
           isCapped={totalIsCapped}
           busy={list.isFetchingNextPage}
           errorMessage={list.isFetchNextPageError ? loadErrorMessage(list.error) : undefined}
-          onLoadMore={() => void list.fetchNextPage()}
+          onLoadMore={() => {
+            if (list.isFetchNextPageError) void list.fetchNextPage()
+            else onPageChange(page + 1)
+          }}
         />
       )}
     </Box>
   )
 }
+
+const orderOptions = jobOrders.map((value) => ({ value, label: jobOrderLabel[value] }))
 
 function Cards({ jobs }: { jobs: JobCard[] }) {
   return (
@@ -134,29 +154,6 @@ function Loading() {
   )
 }
 
-function NoJobsFound({ search, onChange }: Props) {
-  const setNextFocus = useFocusOnUnmount()
-  const hasFilters = activeFilters(search).length > 0
-  const resetTo = (to: JobSearch) => () => {
-    setNextFocus(focusPageHeading)
-    onChange(to)
-  }
-  return (
-    <EmptyState
-      framed
-      illustration="search"
-      title="No jobs found matching your criteria. Try adjusting your filters or search terms."
-      action={
-        hasFilters ? (
-          <Button onClick={resetTo(withoutFilters(search))}>Clear filters</Button>
-        ) : (
-          search.title && <Button onClick={resetTo({ ...search, title: '' })}>Clear search</Button>
-        )
-      }
-    />
-  )
-}
-
 interface LoadMoreProps {
   remaining: number
   isCapped: boolean
@@ -176,8 +173,8 @@ function LoadMore({ remaining, isCapped, busy, errorMessage, onLoadMore }: LoadM
       <LoadingButton size="large" loading={busy} loadingLabel="Loading..." onClick={onLoadMore}>
         View more{' '}
         <Box component="span" sx={{ ml: 0.5, color: 'text.tertiary', fontWeight: 400 }}>
-          ({remaining.toLocaleString('en-IN')}
-          {isCapped && '+'} {remaining === 1 ? 'page' : 'pages'} remaining)
+          ({isCapped && 'more than '}
+          {remaining.toLocaleString('en-IN')} {remaining === 1 ? 'page' : 'pages'} remaining)
         </Box>
       </LoadingButton>
     </Box>

@@ -10,7 +10,7 @@ interface Props {
   onSearch: (text: string) => void
 }
 
-/** Searches on Enter or on the button. On a phone the keyboard has the search key instead. */
+/** Searches on Enter or on the button, which is an icon on a phone. */
 export function JobSearchForm({ placeholder, text, onSearch }: Props) {
   const [inputValue, setInputValue] = useSyncedInput(text)
   return (
@@ -37,9 +37,13 @@ export function JobSearchForm({ placeholder, text, onSearch }: Props) {
         variant="contained"
         color="primary"
         size="large"
-        sx={{ display: { xs: 'none', md: 'inline-flex' } }}
+        aria-label="Search"
+        sx={{ minWidth: 44, px: { xs: 1.25, md: 2 } }}
       >
-        Search
+        <SearchOutlined sx={{ display: { md: 'none' } }} />
+        <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
+          Search
+        </Box>
       </Button>
     </Box>
   )

@@ -1,8 +1,16 @@
+import { MAX_PAGE_SIZE } from '@endorse/contract/core/paging'
 import type { JobCard } from '@endorse/contract/job-postings/schemas'
 import { jobSearchEndpoints } from '@endorse/contract/job-search/endpoints'
-import { datePostedDays } from '@endorse/contract/job-search/values'
+import { datePostedDays, type LookupFilter } from '@endorse/contract/job-search/values'
 import { savedJobEndpoints } from '@endorse/contract/saved-jobs/endpoints'
-import { type QueryClient, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  type QueryClient,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { api, getErrorMessage } from '../../lib/api.ts'
 import { toast } from '../../ui/toast.ts'
 import { useUndoToast } from '../undo/use-undo-toast.ts'
@@ -11,22 +19,19 @@ import type { DatePosted, JobSearch } from './job-search.ts'
 import { jobKeys } from './query-keys.ts'
 import { JOB_TIMEOUT } from './use-job.ts'
 
-const PAGE_SIZE = 10
+/** The number of jobs that "View more" adds. */
+export const PAGE_SIZE = 10
 
-const firstPage: JobPageParam = { page: 1 }
-
-/** Loads the job list page by page. */
-export function useJobs(search: JobSearch) {
-  return useInfiniteQuery({
+/** Loads the job list up to a page. After a reload the first request has all of these pages, as far as it may be long. */
+export function useJobs(search: JobSearch, upToPage: number) {
+  const firstPage: JobPageParam = { page: 1, limit: Math.min(MAX_PAGE_SIZE, upToPage * PAGE_SIZE) }
+  const list = useInfiniteQuery({
     queryKey: jobKeys.list(search),
     queryFn: ({ pageParam, signal }) =>
       api(jobSearchEndpoints.listJobs, {
         query: {
-          ...search,
-          title: search.title || undefined,
-          datePosted: search.datePosted || undefined,
-          createdAfter: search.datePosted ? startOfUtcDaysAgo(search.datePosted) : undefined,
-          limit: PAGE_SIZE,
+          ...filterQuery(search),
+          order: search.order || undefined,
           ...pageParam,
         },
         signal,
@@ -34,9 +39,58 @@ export function useJobs(search: JobSearch) {
         validate: ({ jobs }) => Array.isArray(jobs),
       }),
     initialPageParam: firstPage,
-    getNextPageParam: (last) =>
-      last.nextCursor === null ? undefined : { page: last.currentPage + 1, cursor: last.nextCursor },
+    getNextPageParam: (last, _pages, _lastParam, params) =>
+      last.nextCursor === null
+        ? undefined
+        : { page: countPages(params) + 1, limit: PAGE_SIZE, cursor: last.nextCursor },
   })
+
+  const { data, hasNextPage, isFetchNextPageError, fetchNextPage } = list
+  const isShort =
+    data !== undefined && hasNextPage && countPages(data.pageParams as JobPageParam[]) < upToPage
+  const loadedPages = data?.pages.length
+  useEffect(() => {
+    if (isShort && !isFetchNextPageError) void fetchNextPage({ cancelRefetch: false })
+  }, [isShort, loadedPages, isFetchNextPageError, fetchNextPage])
+  return list
+}
+
+/** Counts pages of the usual size. */
+function countPages(params: JobPageParam[]): number {
+  return params.reduce((sum, { limit }) => sum + limit, 0) / PAGE_SIZE
+}
+
+/** Finds options of a filter for the beginning of a name; disabled while `text` is undefined. */
+export function useFilterOptions(filter: LookupFilter, text: string | undefined) {
+  return useQuery({
+    queryKey: jobKeys.filterOptions(filter, text),
+    queryFn: ({ signal }) =>
+      api(jobSearchEndpoints.listFilterOptions, { query: { filter, search: text || undefined }, signal }),
+    select: ({ data }) => data,
+    enabled: text !== undefined,
+  })
+}
+
+/** Counts how many jobs the search finds without each of its filters. */
+export function useCountsWithoutFilters(search: JobSearch, enabled: boolean) {
+  return useQuery({
+    queryKey: jobKeys.countsWithoutFilters(search),
+    queryFn: ({ signal }) =>
+      api(jobSearchEndpoints.countWithoutFilters, { query: filterQuery(search), signal }),
+    select: ({ data }) => data,
+    enabled,
+  })
+}
+
+function filterQuery({ order: _order, ...search }: JobSearch) {
+  return {
+    ...search,
+    title: search.title || undefined,
+    datePosted: search.datePosted || undefined,
+    createdAfter: search.datePosted ? startOfUtcDaysAgo(search.datePosted) : undefined,
+    minSalary: search.minSalary || undefined,
+    hasEndorsers: search.hasEndorsers ? 'true' : undefined,
+  }
 }
 
 /** Saves or unsaves a job. Updates the bookmark optimistically, and reverts it with an error toast. */

@@ -11,6 +11,7 @@ export type UnclaimedJobs = ResponseOf<typeof claimEndpoints.listUnclaimed>
 /** The page to load: the cursor is faster for a page that follows a loaded one. */
 export interface JobPageParam {
   page: number
+  limit: number
   cursor?: string
 }
 

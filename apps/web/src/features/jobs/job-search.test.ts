@@ -8,6 +8,10 @@ it('parses what it serialized', () => {
     city: ['Pune', 'Delhi-NCR'],
     employmentType: ['FULL_TIME' as const],
     datePosted: '7d' as const,
+    workType: ['REMOTE' as const],
+    minSalary: 1_000_000,
+    hasEndorsers: true,
+    order: 'closing' as const,
   }
   expect(parseJobSearch(jobSearchParams(search))).toEqual(search)
 })
@@ -17,7 +21,11 @@ it('omits empty values from the query string', () => {
 })
 
 it('ignores values that are not options', () => {
-  const search = parseJobSearch(new URLSearchParams('employmentType=SLAVERY&datePosted=1000y&city=Pune'))
+  const search = parseJobSearch(
+    new URLSearchParams(
+      'employmentType=SLAVERY&datePosted=1000y&minSalary=-1&hasEndorsers=no&order=best&city=Pune',
+    ),
+  )
   expect(search).toEqual({ ...emptySearch, city: ['Pune'] })
 })
 

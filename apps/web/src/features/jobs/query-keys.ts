@@ -1,3 +1,4 @@
+import type { LookupFilter } from '@endorse/contract/job-search/values'
 import type { JobSearch } from './job-search.ts'
 
 /** Query keys; invalidating `all` refetches every list and job. */
@@ -5,6 +6,9 @@ export const jobKeys = {
   all: ['jobs'] as const,
   lists: ['jobs', 'list'] as const,
   list: (search: JobSearch) => ['jobs', 'list', search] as const,
+  countsWithoutFilters: (search: JobSearch) => ['jobs', 'counts without filters', search] as const,
+  filterOptions: (filter: LookupFilter, text: string | undefined) =>
+    ['jobs', 'filter options', filter, text] as const,
   detail: (id: string) => ['jobs', 'one', id] as const,
   fit: (id: string) => ['jobs', 'fit', id] as const,
   claims: ['jobs', 'claims'] as const,

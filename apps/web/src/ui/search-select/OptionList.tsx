@@ -5,8 +5,8 @@ import InputBase from '@mui/material/InputBase'
 import Popover from '@mui/material/Popover'
 import type { PopperProps } from '@mui/material/Popper'
 import { styled } from '@mui/material/styles'
-import type { ReactNode } from 'react'
-import type { SelectOption } from './select-option.ts'
+import { type ReactNode, useEffectEvent, useLayoutEffect, useState } from 'react'
+import type { OptionLookup, SelectOption } from './select-option.ts'
 
 interface Props {
   anchor: HTMLElement | null
@@ -16,6 +16,7 @@ interface Props {
   values: readonly string[]
   onToggle: (value: string) => void
   labelId: string
+  lookup?: OptionLookup | undefined
 }
 
 /** Popup of a searchable select: search input and list of options. */
@@ -44,7 +45,13 @@ export function OptionList({ anchor, open, onClose, labelId, ...rest }: Props) {
 
 type OptionsProps = Omit<Props, 'anchor' | 'open' | 'labelId'>
 
-function Options({ options, values, onToggle, onClose }: OptionsProps) {
+function Options({ options, values, onToggle, onClose, lookup }: OptionsProps) {
+  const [text, setText] = useState('')
+  const changeSearch = useEffectEvent((search: string | undefined) => lookup?.onSearch(search))
+  useLayoutEffect(() => {
+    changeSearch('')
+    return () => changeSearch(undefined)
+  }, [])
   return (
     <Autocomplete
       open
@@ -60,7 +67,22 @@ function Options({ options, values, onToggle, onClose }: OptionsProps) {
       }}
       onClose={(_event, reason) => reason === 'escape' && onClose()}
       isOptionEqualToValue={(option, value) => option.value === value.value}
-      filterOptions={matchOptions}
+      inputValue={text}
+      onInputChange={(_event, changed, reason) => {
+        // "reset" comes with every new list of options.
+        if (reason === 'reset') return
+        setText(changed)
+        lookup?.onSearch(changed)
+      }}
+      filterOptions={(all, state) => {
+        const matching = new Set([
+          ...matchOptions(all, state).map(({ value }) => value),
+          ...(lookup?.found ?? []),
+        ])
+        return all.filter(({ value }) => matching.has(value))
+      }}
+      loading={lookup?.isSearching ?? false}
+      loadingText="Searching..."
       noOptionsText="No options found"
       renderValue={() => null}
       renderInput={({ slotProps }) => (

@@ -6,7 +6,7 @@ import { FormField, type FormFieldProps } from '../FormField.tsx'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import { OptionList } from './OptionList.tsx'
 import { SelectedChips } from './SelectedChips.tsx'
-import type { SelectOption } from './select-option.ts'
+import type { OptionLookup, SelectOption } from './select-option.ts'
 
 /** The props of a select with one or several values. */
 export interface SelectProps extends FormFieldProps {
@@ -18,6 +18,8 @@ export interface SelectProps extends FormFieldProps {
   placeholder?: string
   onBlur?: () => void
   id?: string
+  /** Finds further options for a typed text. */
+  lookup?: OptionLookup
   /** Lets a form focus the control when it has an error. */
   inputRef?: Ref<HTMLButtonElement>
 }
@@ -33,6 +35,7 @@ export function SelectControl(props: SelectProps) {
     onBlur,
     id,
     inputRef,
+    lookup,
     ...fieldProps
   } = props
   const [control, setControl] = useState<HTMLDivElement | null>(null)
@@ -94,7 +97,7 @@ export function SelectControl(props: SelectProps) {
             anchor={control}
             open={open}
             onClose={close}
-            {...{ options, values, labelId }}
+            {...{ options, values, labelId, lookup }}
             onToggle={toggle}
           />
         </>

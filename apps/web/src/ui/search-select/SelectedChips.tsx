@@ -29,7 +29,7 @@ export function SelectedChips({ selected, onRemove, disabled }: Props) {
             aria-label={`Remove ${label}`}
             disabled={disabled}
             onClick={() => onRemove(value)}
-            sx={{ width: 24, height: 24, mr: '-3px', borderRadius: '4px', pointerEvents: 'auto' }}
+            sx={removeButton}
           >
             <CloseOutlined sx={{ fontSize: 14 }} />
           </IconButton>
@@ -42,6 +42,17 @@ export function SelectedChips({ selected, onRemove, disabled }: Props) {
       )}
     </Box>
   )
+}
+
+const removeButton = {
+  position: 'relative',
+  width: 24,
+  height: 24,
+  mr: '-3px',
+  borderRadius: '4px',
+  pointerEvents: 'auto',
+  // Makes the touch area larger than the icon.
+  '&::after': { content: '""', position: 'absolute', inset: '-10px -4px -10px -16px' },
 }
 
 const chip = {

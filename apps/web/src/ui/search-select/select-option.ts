@@ -1,3 +1,12 @@
+/** Finds options on the server for the text that is typed into the popup. */
+export interface OptionLookup {
+  /** The values found for the text; they are listed even when their label does not contain it. */
+  found: readonly string[]
+  isSearching: boolean
+  /** Called with the text while the popup is open, and with undefined when it closes. */
+  onSearch: (text: string | undefined) => void
+}
+
 /** One option of a searchable select. */
 export interface SelectOption {
   value: string
