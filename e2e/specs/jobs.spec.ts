@@ -131,3 +131,41 @@ test('saves and unsaves a job', async ({ visitAs }) => {
     .click()
   await expect(save).toHaveAttribute('aria-pressed', 'false')
 })
+
+test('finds a city by its other name, and drops a filter without which there are jobs', async ({
+  visitAs,
+}) => {
+  const page = await visitAs('priya')
+  await page.goto(jobsPath)
+  await page.getByRole('button', { name: 'Filters', exact: true }).click()
+  await page.getByRole('button', { name: /^City/ }).click()
+  await page.getByRole('combobox', { name: 'Search options...' }).fill('bengal')
+  await page.getByRole('option', { name: 'Bangalore' }).click()
+  await page.keyboard.press('Escape')
+  await choose(page, 'Work type', 'Remote')
+  await choose(page, 'Experience level', 'Executive')
+  await page.getByRole('button', { name: 'Apply Filters' }).click()
+
+  await expect(page.getByRole('heading', { name: 'No jobs match' })).toBeVisible()
+  await page.getByRole('button', { name: /^\d+ jobs? without Executive$/ }).click()
+  await expect(page.getByRole('button', { name: 'Filters, 2 active' })).toBeVisible()
+  await expect(cards(page).first()).toContainText('Bangalore')
+  await expect(cards(page).first()).toContainText('Remote')
+})
+
+test('keeps the pages and the scroll position of the list across a reload', async ({ visitAs }) => {
+  const page = await visitAs('priya')
+  await page.goto(jobsPath)
+  await viewMore(page).click()
+  await expect(cards(page)).toHaveCount(20)
+  await viewMore(page).click()
+  await expect(viewMore(page)).toBeHidden()
+  const shown = await cards(page).count()
+  const sheetScroll = () => page.getByRole('main').evaluate((sheet) => sheet.scrollTop)
+  await page.getByRole('main').evaluate((sheet) => (sheet.scrollTop = 1500))
+  await expect.poll(sheetScroll).toBe(1500)
+
+  await page.reload()
+  await expect(cards(page)).toHaveCount(shown)
+  await expect.poll(sheetScroll).toBe(1500)
+})
