@@ -46,12 +46,10 @@ export function useJobs(search: JobSearch, upToPage: number) {
   })
 
   const { data, hasNextPage, isFetchNextPageError, fetchNextPage } = list
-  const isShort =
-    data !== undefined && hasNextPage && countPages(data.pageParams as JobPageParam[]) < upToPage
-  const loadedPages = data?.pages.length
+  const missing = data && hasNextPage ? upToPage - countPages(data.pageParams as JobPageParam[]) : 0
   useEffect(() => {
-    if (isShort && !isFetchNextPageError) void fetchNextPage({ cancelRefetch: false })
-  }, [isShort, loadedPages, isFetchNextPageError, fetchNextPage])
+    if (missing > 0 && !isFetchNextPageError) void fetchNextPage({ cancelRefetch: false })
+  }, [missing, isFetchNextPageError, fetchNextPage])
   return list
 }
 
